@@ -14,6 +14,7 @@ use super::bench::BenchArgs;
 use super::dxp::DxpArgs;
 use super::games::GamesCommand;
 use super::match_games::MatchArgs;
+use super::openings::OpeningsCommand;
 use super::pdn::PdnCommand;
 use super::perft::PerftArgs;
 use super::picture::PictureArgs;
@@ -175,7 +176,8 @@ pub(crate) enum CliCommand {
     /// move.
     ///
     /// A player is “self”, this program's engine, with settings such as name=A, time=0.5 (seconds per move), depth=8,
-    /// nodes=10000, eval=best, eval=material or eval=FILE, threads=1, hash=64 (MiB), tables=DIR or tables=none, level=3;
+    /// nodes=10000, eval=best, eval=material or eval=FILE, threads=1, hash=64 (MiB), tables=DIR or tables=none, level=3,
+    /// book=yes or book=no (openings from the program's tree, as at levels 9 and 10);
     /// or any Hub engine: “hub dir=/opt/scan set.book=false -- ./scan hub”; or a program that accepts games over
     /// DamExchange: “dxp minutes=60 say='console time 500' -- mobydam -c 127.0.0.1 -p {port}”.
     Match(Box<MatchArgs>),
@@ -183,6 +185,11 @@ pub(crate) enum CliCommand {
     Shots {
         #[command(subcommand)]
         command: ShotsCommand,
+    },
+    /// Grow a tree of openings from the engine's games, and look positions up in it
+    Openings {
+        #[command(subcommand)]
+        command: OpeningsCommand,
     },
     /// Solve a small game: the winner and the number of plies for every placement
     ///

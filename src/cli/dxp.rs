@@ -136,6 +136,7 @@ impl DxpArgs {
             settings: self.engine_args.settings(),
             tables: self.engine_args.source().clone(),
             level: None,
+            book: false,
         };
         let other = PlayerKind::Dxp(DxpOpponent {
             endpoint: match self.connect {

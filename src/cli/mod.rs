@@ -16,6 +16,7 @@ mod games;
 mod limits;
 mod match_games;
 mod moves;
+mod openings;
 mod pdn;
 mod perft;
 mod picture;
@@ -154,6 +155,7 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Some(CliCommand::Dxp(args)) => dxp::run(&args)?,
         Some(CliCommand::Match(args)) => match_games::run(&args)?,
         Some(CliCommand::Shots { command }) => shots::run(&command)?,
+        Some(CliCommand::Openings { command }) => openings::run(&command)?,
         Some(CliCommand::Solve {
             game: SolvableGame::Wolf,
         }) => solve::wolf()?,

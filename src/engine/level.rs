@@ -86,6 +86,11 @@ impl Level {
         Level::new(self.0 - 1)
     }
 
+    /// Returns `true` if the level chooses its openings from a tree. Weaker levels vary by the noise in their evaluation.
+    pub(super) const fn uses_openings(self) -> bool {
+        self.eval_noise() == 0
+    }
+
     const fn params(self) -> &'static LevelParams {
         &PARAMS[self.0 as usize - 1]
     }

@@ -19,10 +19,12 @@
 
 mod combinatorial_index;
 mod decisions;
+pub mod endgame_practice;
 pub mod endgame_tables;
 pub mod evaluation;
 mod level;
 mod limits;
+pub mod opening_tree;
 mod score;
 mod search;
 mod search_handle;
@@ -47,6 +49,7 @@ use crate::platform::{AllocationFailed, available_threads};
 use crate::rules::Variant;
 use endgame_tables::EndgameTables;
 use evaluation::{EvalNoise, Evaluation};
+use opening_tree::OpeningTree;
 use search::SearchRequest;
 use transposition_table::TranspositionTable;
 
@@ -76,6 +79,7 @@ pub struct Engine {
     evaluation: Evaluation,
     transposition_table: TranspositionTable,
     tables: Option<Arc<EndgameTables>>,
+    openings: Option<Arc<OpeningTree>>,
 }
 
 impl Engine {
@@ -116,6 +120,7 @@ impl Engine {
             evaluation,
             transposition_table,
             tables: None,
+            openings: None,
         }
     }
 
@@ -135,6 +140,15 @@ impl Engine {
     /// The endgame tables that the engine probes.
     pub fn tables(&self) -> Option<&Arc<EndgameTables>> {
         self.tables.as_ref()
+    }
+
+    /// Sets the tree from which levels 9 and 10 choose their openings, or none. A tree of another variant is not used.
+    #[must_use]
+    pub fn with_openings(self, openings: impl Into<Option<Arc<OpeningTree>>>) -> Engine {
+        Engine {
+            openings: openings.into(),
+            ..self
+        }
     }
 
     /// Searches for the best move until a limit is reached or the stop flag is set. Calls `on_info` after each depth.
@@ -166,8 +180,8 @@ impl Engine {
         )
     }
 
-    /// Searches as a player of this level. The seed determines the noise in the evaluation of the weaker levels. Only
-    /// the strongest level probes the endgame tables.
+    /// Searches as a player of this level. The seed determines the noise in the evaluation of the weaker levels, and the
+    /// choice among equal openings of the others. Only the strongest level probes the endgame tables.
     pub fn search_at_level(
         &mut self,
         root: &SearchPosition,
@@ -189,6 +203,11 @@ impl Engine {
         stop: &StopFlag,
         on_info: &mut dyn FnMut(&SearchInfo),
     ) -> SearchInfo {
+        if level.uses_openings()
+            && let Some(info) = self.choose_opening(root, seed)
+        {
+            return info;
+        }
         self.clear_hash_below_full(level);
         let request = self.request_at_level(level, seed, root, stop);
         let share = clock.map(|clock| clock.share(root.position()));
@@ -201,6 +220,14 @@ impl Engine {
             ..request
         };
         self.run(&request, on_info)
+    }
+
+    /// A move of the opening tree, chosen by the seed, in the form of a search that took no time. `None` if a certain
+    /// piece must be played, or the tree does not hold the moves.
+    pub fn choose_opening(&self, root: &SearchPosition, seed: u64) -> Option<SearchInfo> {
+        let openings = self.openings.as_ref().filter(|_| !root.is_bound())?;
+        let (mv, score) = openings.choose(root.position(), seed)?;
+        Some(SearchInfo::from_move(mv, score))
     }
 
     /// Empties the transposition table for a weaker level, which otherwise profits from the searches of a stronger one.

@@ -44,6 +44,11 @@ impl SearchPosition {
         }
     }
 
+    /// Returns `true` if a certain piece must be played.
+    pub(super) fn is_bound(&self) -> bool {
+        self.bound.is_some()
+    }
+
     /// The same position with these draw rules instead of the variant's.
     #[must_use]
     pub fn with_draw_rules(self, draws: DrawRules) -> SearchPosition {

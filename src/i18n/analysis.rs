@@ -66,12 +66,17 @@ impl Localizer {
     /// The score of a line that `side` begins. If the line is solved, the result of its first move; otherwise for
     /// White, a number of men with its sign or, after `#`, of moves to the end.
     pub fn line_score(&self, line: &Variation, side: Side) -> String {
-        if let Some(result) = line.table_result {
-            return self.move_result(result);
+        match line.table_result {
+            Some(result) => self.move_result(result),
+            None => self.score_for_white(line.score, side),
         }
+    }
+
+    /// A score, which is for `side`, as a number for White: of men with its sign or, after `#`, of moves to the end.
+    pub fn score_for_white(&self, score: Score, side: Side) -> String {
         let for_white = match side {
-            Side::White => line.score,
-            Side::Black => -line.score,
+            Side::White => score,
+            Side::Black => -score,
         };
         if let Some(plies) = for_white.plies_to_win() {
             format!("+#{}", plies.0.div_ceil(2))

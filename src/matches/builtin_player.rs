@@ -12,7 +12,7 @@ use crate::rules::{GameHistory, Move, Position, Side};
 pub(super) struct BuiltinPlayer {
     engine: Engine,
     level: Option<Level>,
-    /// Number of games begun, the seed of a weak level's evaluation noise.
+    /// Number of games begun: the seed of a level's evaluation noise, or of its openings.
     games: u64,
 }
 
@@ -53,7 +53,9 @@ impl MatchPlayer for BuiltinPlayer {
             let search = SearchHandle::<Infallible, _>::spawn_scoped(scope, |task| {
                 let (stop, ignore) = (task.stop_flag(), &mut |_: &SearchInfo| ());
                 match level {
-                    None => engine.search(&position, limits, stop, ignore),
+                    None => engine
+                        .choose_opening(&position, seed)
+                        .unwrap_or_else(|| engine.search(&position, limits, stop, ignore)),
                     Some(level) => engine.search_at_level(&position, level, seed, stop, ignore),
                 }
             });

@@ -3,6 +3,7 @@ use super::dxp_player::DxpPlayer;
 use super::hub_player::HubPlayer;
 use super::{DxpOpponent, EvalSource, MatchError, MatchPlayer};
 use crate::engine::endgame_tables::TableSource;
+use crate::engine::opening_tree::OpeningTree;
 use crate::engine::{Engine, EngineSettings, Level, Limits, StopFlag};
 use crate::notation::printable;
 use crate::protocol::Program;
@@ -17,7 +18,8 @@ use crate::rules::Variant;
 ///
 /// `self` is the built-in engine. `eval` is `best`, `material` or a weights file; `threads` and `hash` (MiB) limit its
 /// resources; `tables` is the folder of the endgame tables, `none`, or `default`. With `level`, 1 to 10, it plays as
-/// people meet it, within the limits of that level.
+/// people meet it, within the limits of that level. `book` is `yes` to choose openings from the program's tree, which
+/// levels 9 and 10 do unless it is `no`.
 ///
 /// `hub` is any Hub engine, started with the words after `--` in the folder `dir`:
 /// `hub set.book=false dir=/opt/scan -- ./scan hub` sets its parameter `book`.
@@ -49,6 +51,8 @@ pub enum PlayerKind {
         tables: TableSource,
         /// Its level; without one, full strength within the limits of the match.
         level: Option<Level>,
+        /// It chooses openings from the program's tree, unless its level is too low.
+        book: bool,
     },
     /// A Hub engine.
     Hub {
@@ -84,12 +88,14 @@ impl PlayerSpec {
                 settings,
                 tables,
                 level,
+                book,
             } => {
                 let evaluation = eval.load(variant)?;
                 let tables = tables.open(variant).map_err(|error| start_error(&error))?;
                 let engine = Engine::try_with_evaluation(evaluation, *settings);
                 let engine = engine.map_err(|error| start_error(&error))?;
-                let engine = engine.with_tables(tables);
+                let openings = book.then(|| OpeningTree::built_in(variant)).flatten();
+                let engine = engine.with_tables(tables).with_openings(openings);
                 Ok(Box::new(BuiltinPlayer::new(engine, *level)))
             }
             PlayerKind::Hub { program, params } => {

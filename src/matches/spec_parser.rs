@@ -13,7 +13,7 @@ use crate::protocol::dxp::Address;
 
 /// Settings of every kind of player.
 const COMMON_SETTINGS: [&str; 4] = ["name", "time", "depth", "nodes"];
-const BUILTIN_SETTINGS: [&str; 5] = ["eval", "threads", "hash", "tables", "level"];
+const BUILTIN_SETTINGS: [&str; 6] = ["eval", "threads", "hash", "tables", "level", "book"];
 const HUB_SETTINGS: [&str; 2] = ["dir", "set.NAME"];
 const DXP_SETTINGS: [&str; 6] = ["connect", "listen", "minutes", "moves", "say", "dir"];
 
@@ -101,6 +101,21 @@ impl SettingsReader {
         }
     }
 
+    fn yes_or_no(&mut self, name: &'static str) -> Result<Option<bool>, PlayerSpecError> {
+        match self.take(name) {
+            None => Ok(None),
+            Some(found) => match found.as_str() {
+                "yes" => Ok(Some(true)),
+                "no" => Ok(Some(false)),
+                _ => Err(PlayerSpecError::InvalidValue {
+                    name,
+                    expected: "yes or no".to_owned(),
+                    found,
+                }),
+            },
+        }
+    }
+
     fn mebibytes(&mut self, name: &'static str) -> Result<Option<usize>, PlayerSpecError> {
         let Some(mebibytes) = self.number(name, 1..=1 << 20)? else {
             return Ok(None);
@@ -128,11 +143,13 @@ impl SettingsReader {
         let tables = self.take("tables").map(|text| text.parse());
         let Ok(tables) = tables.transpose();
         let level = self.number("level", 1..=10)?;
+        let book = self.yes_or_no("book")?;
         Ok(PlayerKind::Builtin {
             eval,
             settings,
             tables: tables.unwrap_or_default(),
             level: level.and_then(|level| Level::new(level as u8)),
+            book: book.unwrap_or(level.is_some()),
         })
     }
 

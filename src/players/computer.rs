@@ -5,6 +5,7 @@ use fastrand::Rng;
 
 use super::{Decision, DecisionRequest};
 use crate::engine::endgame_tables::EndgameTables;
+use crate::engine::opening_tree::OpeningTree;
 use crate::engine::{
     Engine, EngineSettings, Level, Limits, SearchInfo, SearchPosition, StopFlag, TimeLimit,
     wolf_and_sheep,
@@ -25,7 +26,7 @@ pub enum EngineEvent<'a> {
 pub struct Computer {
     settings: EngineSettings,
     engines: HashMap<Variant, Engine>,
-    /// Seed of the evaluation noise of the weaker levels in this game.
+    /// Seed of the evaluation noise of the weaker levels in this game, and of the openings of the others.
     game_seed: u64,
     /// Source of the seeds of later games, if games are varied.
     game_seeds: Option<Rng>,
@@ -41,8 +42,9 @@ impl Computer {
         }
     }
 
-    /// Varies the games: each game gets new evaluation noise at the levels that have some. Within a game the noise
-    /// stays, so a move that is taken back and played again gets the same answer.
+    /// Varies the games: each game gets new evaluation noise at the levels that have some, and new openings at the others
+    /// where there is a tree of openings. Within a game they stay, so a move that is taken back and played again gets
+    /// the same answer.
     #[must_use]
     pub fn with_varied_games(self) -> Computer {
         self.with_game_seeds(Rng::new())
@@ -61,9 +63,10 @@ impl Computer {
     /// The engine that searches games of this variant.
     pub fn engine(&mut self, variant: Variant) -> &mut Engine {
         let settings = self.settings;
-        self.engines
-            .entry(variant)
-            .or_insert_with(|| Engine::new(variant, settings))
+        self.engines.entry(variant).or_insert_with(|| {
+            let openings = OpeningTree::built_in(variant);
+            Engine::new(variant, settings).with_openings(openings)
+        })
     }
 
     /// Sets the endgame tables to probe in games of this variant, or none.

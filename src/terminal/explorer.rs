@@ -1,4 +1,4 @@
-//! The games of others at the text board: the moves that were played in the position shown.
+//! The explorer of the text board: the moves that games and the computer's tree of openings have in the position shown.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::{MAX_LINE_BYTES, TextBoard};
 use crate::archive::{GameIndex, IndexError, ResultCounts};
+use crate::engine::opening_tree::OpeningTree;
 use crate::i18n::Localizer;
 use crate::notation::{move_text, printable};
 
@@ -32,10 +33,11 @@ impl<W: Write> TextBoard<W> {
                 }
             }
         }
-        let lines = match &self.index {
+        let mut lines = match &self.index {
             Some(index) => self.explorer_lines(index),
             None => vec![self.localizer.messages.text_explore_what()],
         };
+        lines.extend(self.opening_lines());
         lines.iter().try_for_each(|line| self.print_line(line))
     }
 
@@ -67,8 +69,7 @@ impl<W: Write> TextBoard<W> {
             .iter()
             .map(|next| move_text::write(position, next.mv));
         let texts: Vec<String> = texts.collect();
-        let width = texts.iter().map(|text| text.chars().count()).max();
-        let width = width.unwrap_or(0);
+        let width = width_of(&texts);
         let moves = report.moves.iter().zip(&texts).map(|(next, text)| {
             let score = totals(&self.localizer, &next.results);
             let year = next.year.map_or(String::new(), |year| format!(", {year}"));
@@ -77,6 +78,40 @@ impl<W: Write> TextBoard<W> {
         let total = totals(&self.localizer, &report.results);
         std::iter::once(total).chain(moves).collect()
     }
+}
+
+impl<W: Write> TextBoard<W> {
+    /// The moves of the position shown in the computer's tree of openings, with their scores for White.
+    fn opening_lines(&self) -> Vec<String> {
+        let position = self.session.game().position();
+        let tree = OpeningTree::built_in(position.variant());
+        let moves = tree.map_or(Vec::new(), |tree| tree.moves(position));
+        if moves.is_empty() {
+            return Vec::new();
+        }
+        let texts = moves
+            .iter()
+            .map(|opening| move_text::write(position, opening.mv));
+        let texts: Vec<String> = texts.collect();
+        let width = width_of(&texts);
+        let rows = moves.iter().zip(&texts).map(|(opening, text)| {
+            let side = position.side_to_move();
+            let score = self.localizer.score_for_white(opening.score, side);
+            let positions = self
+                .localizer
+                .messages
+                .explorer_positions(opening.positions as f64);
+            format!("  {text:<width$}  {score}  {positions}")
+        });
+        let heading = self.localizer.messages.explorer_openings();
+        std::iter::once(heading).chain(rows).collect()
+    }
+}
+
+/// The characters of the longest text.
+fn width_of(texts: &[String]) -> usize {
+    let widths = texts.iter().map(|text| text.chars().count());
+    widths.max().unwrap_or(0)
 }
 
 /// The number of games and White's score in them.

@@ -10,6 +10,7 @@ mod kept_games;
 mod lesson;
 mod memory;
 mod moves;
+mod openings;
 mod pdn;
 mod perft;
 mod picture;

@@ -25,6 +25,7 @@ mod many_games;
 mod near_squares;
 mod net;
 mod new_game;
+mod openings;
 mod over_the_board;
 mod panels;
 mod past_capture;

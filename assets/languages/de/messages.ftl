@@ -919,6 +919,11 @@ explorer-mirrored-tip = Auch Partien mit vertauschten Farben zählen
 explorer-games = Alle Partien
 explorer-play = Diesen Zug spielen
 explorer-none = Keine Partie erreicht diese Stellung.
+explorer-openings = Eröffnungen des Computers
+explorer-positions = { $positions ->
+        [one] { $positions } Stellung
+       *[other] { $positions } Stellungen
+    }
 explorer-total = { $games ->
         [one] { $games } Partie, Weiß holte { $score } %
        *[other] { $games } Partien, Weiß holte { $score } %

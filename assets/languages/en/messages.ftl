@@ -1162,6 +1162,12 @@ explorer-mirrored-tip = Count games with the colors swapped as well
 explorer-games = All games
 explorer-play = Play this move
 explorer-none = No game reaches this position.
+explorer-openings = Openings of the computer
+# $positions (Number)
+explorer-positions = { $positions ->
+        [one] { $positions } position
+       *[other] { $positions } positions
+    }
 # $games (Number)
 # $score (Number)
 explorer-total = { $games ->

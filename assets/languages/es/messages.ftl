@@ -940,6 +940,11 @@ explorer-mirrored-tip = Contar también las partidas con los colores cambiados
 explorer-games = Las partidas
 explorer-play = Hacer esta jugada
 explorer-none = Ninguna partida llega a esta posición.
+explorer-openings = Aperturas del ordenador
+explorer-positions = { $positions ->
+        [one] { $positions } posición
+       *[other] { $positions } posiciones
+    }
 explorer-total = { $games ->
         [one] { $games } partida, las blancas sumaron el { $score } %
        *[other] { $games } partidas, las blancas sumaron el { $score } %

@@ -906,6 +906,11 @@ explorer-mirrored-tip = Compter aussi les parties aux couleurs inversées
 explorer-games = Les parties
 explorer-play = Jouer ce coup
 explorer-none = Aucune partie n’atteint cette position.
+explorer-openings = Ouvertures de l’ordinateur
+explorer-positions = { $positions ->
+        [one] { $positions } position
+       *[other] { $positions } positions
+    }
 explorer-total = { $games ->
         [one] { $games } partie, les Blancs ont marqué { $score } %
        *[other] { $games } parties, les Blancs ont marqué { $score } %

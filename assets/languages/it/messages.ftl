@@ -925,6 +925,11 @@ explorer-mirrored-tip = Conta anche le partite a colori invertiti
 explorer-games = Le partite
 explorer-play = Gioca questa mossa
 explorer-none = Nessuna partita arriva a questa posizione.
+explorer-openings = Aperture del computer
+explorer-positions = { $positions ->
+        [one] { $positions } posizione
+       *[other] { $positions } posizioni
+    }
 explorer-total = { $games ->
         [one] { $games } partita, risultato del Bianco: { $score }%
        *[other] { $games } partite, risultato del Bianco: { $score }%

@@ -946,6 +946,11 @@ explorer-mirrored-tip = Ook partijen met verwisselde kleuren tellen
 explorer-games = Alle partijen
 explorer-play = Deze zet spelen
 explorer-none = Geen partij bereikt deze stand.
+explorer-openings = Openingen van de computer
+explorer-positions = { $positions ->
+        [one] { $positions } stand
+       *[other] { $positions } standen
+    }
 explorer-total = { $games ->
         [one] { $games } partij, Wit scoorde { $score }%
        *[other] { $games } partijen, Wit scoorde { $score }%

@@ -979,6 +979,13 @@ explorer-mirrored-tip = Licz też partie z zamienionymi kolorami
 explorer-games = Wszystkie partie
 explorer-play = Zagraj ten ruch
 explorer-none = W żadnej partii nie ma tej pozycji.
+explorer-openings = Otwarcia komputera
+explorer-positions = { $positions ->
+        [one] { $positions } pozycja
+        [few] { $positions } pozycje
+        [many] { $positions } pozycji
+       *[other] { $positions } pozycji
+    }
 explorer-total = { $games ->
         [one] { $games } partia, wynik białych { $score }%
         [few] { $games } partie, wynik białych { $score }%

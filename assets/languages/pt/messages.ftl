@@ -957,6 +957,12 @@ explorer-mirrored-tip = Contar também as partidas com as cores trocadas
 explorer-games = As partidas
 explorer-play = Fazer este lance
 explorer-none = Nenhuma partida chega a esta posição.
+explorer-openings = Aberturas do computador
+explorer-positions = { $positions ->
+        [0] { $positions } posições
+        [one] { $positions } posição
+       *[other] { $positions } posições
+    }
 explorer-total = { $games ->
         [0] { $games } partidas, as brancas somaram { $score }%
         [one] { $games } partida, as brancas somaram { $score }%

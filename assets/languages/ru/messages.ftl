@@ -1026,6 +1026,13 @@ explorer-mirrored-tip = Учитывать и партии с обменом ц�
 explorer-games = Все партии
 explorer-play = Сделать этот ход
 explorer-none = Такой позиции нет ни в одной партии.
+explorer-openings = Дебюты компьютера
+explorer-positions = { $positions ->
+        [one] { $positions } позиция
+        [few] { $positions } позиции
+        [many] { $positions } позиций
+       *[other] { $positions } позиции
+    }
 explorer-total = { $games ->
         [one] { $games } партия, белые набрали { $score } %
         [few] { $games } партии, белые набрали { $score } %

@@ -35,6 +35,23 @@ pub struct SearchInfo {
 }
 
 impl SearchInfo {
+    /// The result for a move that was known before, with its score.
+    pub(in crate::engine) fn from_move(mv: Move, score: Score) -> SearchInfo {
+        let line = Variation {
+            score,
+            table_result: None,
+            moves: vec![mv],
+        };
+        SearchInfo {
+            depth: 0,
+            seldepth: 0,
+            lines: vec![line],
+            table_result: None,
+            nodes: 0,
+            time: Duration::ZERO,
+        }
+    }
+
     /// The best move, or `None` if the game is over.
     pub fn best_move(&self) -> Option<Move> {
         self.lines.first().map(|line| line.moves[0])

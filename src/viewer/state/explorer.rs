@@ -1,4 +1,4 @@
-//! The explorer: what the open games know about the position on the board.
+//! The explorer: what the open games and the tree of openings know about the position on the board.
 
 use bevy::prelude::*;
 
@@ -7,6 +7,7 @@ use super::dialogs::OpenDialogs;
 use super::frame::FrameSystems;
 use super::session::CurrentSession;
 use crate::archive::PositionReport;
+use crate::engine::opening_tree::{OpeningMove, OpeningTree};
 use crate::rules::Position;
 
 /// The report of the open games on the position on the board.
@@ -15,6 +16,7 @@ pub struct Explorer {
     /// Games that reach the mirror image of the position count as well.
     pub mirrored: bool,
     found: Option<FoundReport>,
+    openings: Option<(Position, Vec<OpeningMove>)>,
 }
 
 /// A report, and the position it is about.
@@ -31,6 +33,31 @@ impl Explorer {
         let found = self.found.as_ref()?;
         Some((&found.position, &found.report))
     }
+
+    /// The position, and its moves in the computer's tree of openings; `None` where that has none.
+    pub fn openings(&self) -> Option<(&Position, &[OpeningMove])> {
+        let (position, moves) = self.openings.as_ref()?;
+        (!moves.is_empty()).then_some((position, moves))
+    }
+}
+
+/// The moves of the tree change with the board.
+fn look_up_openings(
+    mut explorer: ResMut<Explorer>,
+    dialogs: Res<OpenDialogs>,
+    session: Res<CurrentSession>,
+) {
+    let position = *session.game().position();
+    let is_known = explorer
+        .openings
+        .as_ref()
+        .is_some_and(|(known, _)| *known == position);
+    if !dialogs.explorer || is_known {
+        return;
+    }
+    let tree = OpeningTree::built_in(position.variant());
+    let moves = tree.map_or(Vec::new(), |tree| tree.moves(&position));
+    explorer.openings = Some((position, moves));
 }
 
 /// The position and what it means change with the board, the games and the settings.
@@ -65,5 +92,5 @@ pub struct ExplorerSystems;
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Explorer>()
         .configure_sets(Update, ExplorerSystems.in_set(FrameSystems::Render))
-        .add_systems(Update, explore.in_set(ExplorerSystems));
+        .add_systems(Update, (explore, look_up_openings).in_set(ExplorerSystems));
 }

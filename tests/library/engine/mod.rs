@@ -1,9 +1,11 @@
 //! The engine: results of searches, limits, reports, and the evaluation's training.
 
 mod decided_scores;
+mod endgame_practice;
 mod endgame_tables;
 mod limits;
 mod memory;
+mod opening_tree;
 mod sacrifice_search;
 mod search_handle;
 mod time_management;

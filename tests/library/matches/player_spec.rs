@@ -34,6 +34,7 @@ fn the_builtin_engine_has_settings() {
         settings,
         tables: TableSource::Default,
         level: None,
+        book: false,
     };
     assert_eq!(plain.kind, own(EvalSource::Best));
     assert_eq!((plain.name().as_str(), plain.limits), ("Dames 3D", None));
@@ -49,6 +50,17 @@ fn the_builtin_engine_has_settings() {
     };
     assert_eq!(other.limits, Some(limits));
     assert_eq!(spec("self level=3").name(), "Dames 3D, level 3");
+    for (text, expected) in [
+        ("self", false),
+        ("self book=yes", true),
+        ("self level=9", true),
+        ("self level=9 book=no", false),
+    ] {
+        let PlayerKind::Builtin { book, .. } = spec(text).kind else {
+            panic!("{text}: the built-in engine was expected");
+        };
+        assert_eq!(book, expected, "{text}");
+    }
 }
 
 #[test]
@@ -133,12 +145,13 @@ fn an_invalid_specification_is_refused_with_the_reason() {
     );
     refused(
         "self set.book=false",
-        "unknown setting “set.book”: expected name, time, depth, nodes, eval, threads, hash, tables, level",
+        "unknown setting “set.book”: expected name, time, depth, nodes, eval, threads, hash, tables, level, book",
     );
     refused(
         "self time=-1",
         "time: expected seconds, from 0.001 to 1000000, found “-1”",
     );
+    refused("self book=maybe", "book: expected yes or no, found “maybe”");
     refused(
         "self level=11",
         "level: expected a number from 1 to 10, found “11”",

@@ -1,6 +1,7 @@
-//! The explorer: a panel on the left with the moves that other games have in the position on the board. A move under the
-//! pointer is previewed on the board, and a click plays it.
+//! The explorer: a panel on the left with the moves that other games and the computer's tree of openings have in the
+//! position on the board. A move under the pointer is previewed on the board, and a click plays it.
 
+mod openings;
 mod rows;
 
 use bevy::input_focus::tab_navigation::TabGroup;
@@ -8,7 +9,6 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::window::RequestRedraw;
 
-use crate::archive::GameIndex;
 use crate::i18n::{Localizer, Messages};
 use crate::viewer::game_ui::action_button::{HasTooltip, button};
 use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
@@ -204,16 +204,20 @@ fn fill(
     }
     LinePreview::hover(&mut previewed.into(), None);
     commands.entity(entity).despawn_children();
-    let (Some((position, report)), Some(index)) = (explorer.report(), collection.index()) else {
-        return;
-    };
-    let index: &GameIndex = index;
+    let report = explorer.report().zip(collection.index());
     commands.entity(entity).with_children(|sheet| {
-        for next in &report.moves {
-            rows::spawn_move(sheet, &localization, position, next);
+        if let Some(((position, report), _)) = report {
+            for next in &report.moves {
+                rows::spawn_move(sheet, &localization, position, next);
+            }
         }
-        for found in report.games.iter().take(MAX_GAMES) {
-            rows::spawn_game(sheet, index, *found);
+        if let Some((position, moves)) = explorer.openings() {
+            openings::spawn(sheet, &localization, position, moves);
+        }
+        if let Some(((_, report), index)) = report {
+            for found in report.games.iter().take(MAX_GAMES) {
+                rows::spawn_game(sheet, index, *found);
+            }
         }
     });
 }

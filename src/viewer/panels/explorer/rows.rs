@@ -16,6 +16,8 @@ use crate::viewer::ui::widgets::{column, row};
 
 /// The height of a move, in logical pixels.
 const MOVE_HEIGHT: f32 = 28.0;
+/// The width of the text of a move.
+pub(super) const MOVE_WIDTH: f32 = 58.0;
 
 /// The button of a move.
 #[derive(Component)]
@@ -36,7 +38,7 @@ fn percent_of(share: f64) -> f64 {
 }
 
 /// A text of this width that is not wrapped.
-fn word(
+pub(super) fn word(
     name: &'static str,
     words: String,
     width: f32,
@@ -81,22 +83,9 @@ pub(super) fn spawn_move(
     };
     let year = next.year.map_or(String::new(), |year| year.to_string());
     sheet.spawn((
-        bare_button(
-            "Next move",
-            Action::Games(GamesAction::Play(next.mv)),
-            ButtonStyle::Flat,
-            Node {
-                height: px(MOVE_HEIGHT),
-                flex_shrink: 0.0,
-                padding: UiRect::horizontal(px(6)),
-                border_radius: BorderRadius::all(px(5)),
-                overflow: Overflow::clip_x(),
-                ..row(6.0)
-            },
-        ),
-        ExplorerMove(next.mv),
+        move_button("Next move", next.mv),
         children![
-            word("Move", text, 58.0, LetterSize::Body, palette::TEXT),
+            word("Move", text, MOVE_WIDTH, LetterSize::Body, palette::TEXT),
             word(
                 "Count",
                 games.to_string(),
@@ -109,6 +98,26 @@ pub(super) fn spawn_move(
             word("Year", year, 30.0, LetterSize::Small, palette::TEXT_FAINT),
         ],
     ));
+}
+
+/// A row that plays a move, without its words.
+pub(super) fn move_button(name: &'static str, mv: Move) -> impl Bundle {
+    (
+        bare_button(
+            name,
+            Action::Games(GamesAction::Play(mv)),
+            ButtonStyle::Flat,
+            Node {
+                height: px(MOVE_HEIGHT),
+                flex_shrink: 0.0,
+                padding: UiRect::horizontal(px(6)),
+                border_radius: BorderRadius::all(px(5)),
+                overflow: Overflow::clip_x(),
+                ..row(6.0)
+            },
+        ),
+        ExplorerMove(mv),
+    )
 }
 
 /// The shares of games won by White, drawn, and won by Black.

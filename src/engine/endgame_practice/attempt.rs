@@ -1,0 +1,152 @@
+use std::sync::Arc;
+
+use super::super::endgame_tables::EndgameTables;
+use super::super::table_result::TableResult;
+use super::exercise::EndgameExercise;
+use crate::rules::{Move, Position};
+
+/// An exercise that is being played.
+#[derive(Clone, Debug)]
+pub struct EndgameAttempt {
+    tables: Arc<EndgameTables>,
+    exercise: EndgameExercise,
+    position: Position,
+    /// Number of the player's moves.
+    played: u16,
+}
+
+/// The judgement of a move of the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoveJudgement {
+    /// No move wins sooner.
+    Best {
+        /// Number of the player's moves still to play.
+        left: u16,
+    },
+    /// The move wins, but later than the best.
+    Slow {
+        /// Number of moves that it loses.
+        lost: u16,
+        /// Number of the player's moves still to play.
+        left: u16,
+    },
+    /// The move wins no more.
+    ThrownAway {
+        /// The result with best play from now on, for the player.
+        result: TableResult,
+    },
+}
+
+/// The end of an attempt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AttemptEnd {
+    /// The player has won.
+    Won {
+        /// Number of moves played.
+        played: u16,
+        /// Number of moves that were enough.
+        enough: u16,
+    },
+    /// The win is gone.
+    ThrownAway,
+}
+
+impl EndgameAttempt {
+    /// Begins an exercise that comes from these tables.
+    pub fn new(tables: Arc<EndgameTables>, exercise: EndgameExercise) -> EndgameAttempt {
+        EndgameAttempt {
+            tables,
+            exercise,
+            position: exercise.position,
+            played: 0,
+        }
+    }
+
+    /// The exercise.
+    pub fn exercise(&self) -> EndgameExercise {
+        self.exercise
+    }
+
+    /// The position.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Returns `true` if the player is to move, and the game goes on.
+    pub fn is_players_turn(&self) -> bool {
+        self.end().is_none() && self.is_player_to_move()
+    }
+
+    /// Number of the player's moves to the win with best play; `None` if the player does not win.
+    pub fn moves_left(&self) -> Option<u16> {
+        match self.result_for_player()? {
+            TableResult::Win(plies) => Some(moves_of_player(plies.0, self.is_player_to_move())),
+            _ => None,
+        }
+    }
+
+    /// Plays a legal move of the player and judges it. `None`, and nothing is played, if it is not the player's turn or
+    /// the move is not legal.
+    pub fn play(&mut self, mv: Move) -> Option<MoveJudgement> {
+        let before = self.moves_left()?;
+        if !self.is_players_turn() || !self.position.legal_moves().contains(&mv) {
+            return None;
+        }
+        self.position = self.position.play(mv);
+        self.played += 1;
+        let result = self.result_for_player()?;
+        Some(match self.moves_left() {
+            None => MoveJudgement::ThrownAway { result },
+            Some(left) if left < before => MoveJudgement::Best { left },
+            Some(left) => MoveJudgement::Slow {
+                lost: left + 1 - before,
+                left,
+            },
+        })
+    }
+
+    /// Plays the defence that loses latest, and returns it. `None` if it is not the defender's turn.
+    pub fn reply(&mut self) -> Option<Move> {
+        if self.is_player_to_move() || self.end().is_some() {
+            return None;
+        }
+        let mut longest = self.tables.best_moves(&self.position);
+        longest.sort();
+        let mv = *longest.first()?;
+        self.position = self.position.play(mv);
+        Some(mv)
+    }
+
+    /// The end, once it is reached.
+    pub fn end(&self) -> Option<AttemptEnd> {
+        match self.moves_left() {
+            None => Some(AttemptEnd::ThrownAway),
+            Some(0) => Some(AttemptEnd::Won {
+                played: self.played,
+                enough: self.exercise.moves,
+            }),
+            Some(_) => None,
+        }
+    }
+
+    fn is_player_to_move(&self) -> bool {
+        self.position.side_to_move() == self.exercise.position.side_to_move()
+    }
+
+    fn result_for_player(&self) -> Option<TableResult> {
+        let result = self.tables.probe(&self.position)?;
+        Some(match (self.is_player_to_move(), result) {
+            (true, result) | (false, result @ TableResult::Draw) => result,
+            (false, TableResult::Win(plies)) => TableResult::Loss(plies),
+            (false, TableResult::Loss(plies)) => TableResult::Win(plies),
+        })
+    }
+}
+
+/// Number of the player's moves among this number of plies, the last of which is the player's.
+fn moves_of_player(plies: u16, is_player_to_move: bool) -> u16 {
+    match is_player_to_move {
+        true => plies.div_ceil(2),
+        false => plies / 2,
+    }
+}

@@ -1,0 +1,103 @@
+use std::ops::RangeInclusive;
+
+use fastrand::Rng;
+
+use super::super::endgame_tables::{EndgameTables, Material};
+use super::super::table_result::TableResult;
+use crate::board::Square;
+use crate::rules::{Piece, PieceKind, Position, Setup, Side};
+
+/// A won endgame to practise, with White to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EndgameExercise {
+    /// The position.
+    pub position: Position,
+    /// Number of White's moves to the win, if both sides play their best moves.
+    pub moves: u16,
+}
+
+/// The exercise that is wanted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExerciseWish {
+    /// Number of moves to the win.
+    pub moves: RangeInclusive<u16>,
+    /// The pieces, White's first; `None` for any that the tables hold.
+    pub material: Option<Material>,
+}
+
+/// Number of positions tried for an exercise.
+const MAX_ATTEMPTS: usize = 200_000;
+/// The least number of moves to choose from.
+const MIN_CHOICES: usize = 3;
+/// The least number of pieces; with fewer there is little to do.
+const MIN_PIECES: u8 = 3;
+
+impl EndgameExercise {
+    /// Chooses an exercise by lot. `None` if the tables hold none that is wanted, or such are very rare.
+    pub fn choose(
+        tables: &EndgameTables,
+        wish: &ExerciseWish,
+        rng: &mut Rng,
+    ) -> Option<EndgameExercise> {
+        let materials: Vec<Material> = match wish.material {
+            Some(material) => vec![material],
+            None => (MIN_PIECES..=tables.max_pieces())
+                .flat_map(Material::with_pieces)
+                .filter(|material| is_contest(*material))
+                .collect(),
+        };
+        (0..MAX_ATTEMPTS).find_map(|_| {
+            let material = *rng.choice(&materials)?;
+            let position = random_position(tables, material, rng)?;
+            let exercise = EndgameExercise::new(tables, position)?;
+            wish.moves.contains(&exercise.moves).then_some(exercise)
+        })
+    }
+
+    /// The exercise of a position; `None` unless White is to move and wins, but not by every move.
+    pub fn new(tables: &EndgameTables, position: Position) -> Option<EndgameExercise> {
+        if position.side_to_move() != Side::White || position.must_capture() {
+            return None;
+        }
+        let result = tables.probe(&position)?;
+        let TableResult::Win(_) = result else {
+            return None;
+        };
+        let moves = position.legal_moves();
+        let wins = |next: &Position| matches!(tables.probe(next), Some(TableResult::Loss(_)));
+        let winning = moves.iter().filter(|&&mv| wins(&position.play(mv)));
+        let is_choice = moves.len() >= MIN_CHOICES && winning.count() < moves.len();
+        is_choice.then_some(EndgameExercise {
+            position,
+            moves: result.moves()?,
+        })
+    }
+}
+
+/// White is not far stronger: the win has to be found.
+fn is_contest(material: Material) -> bool {
+    material.own.pieces() <= 1 + material.opponent.pieces()
+        || material.opponent.kings > 0 && material.own.pieces() <= 3
+}
+
+/// A position with this material on squares chosen by lot; `None` if it is not legal.
+fn random_position(tables: &EndgameTables, material: Material, rng: &mut Rng) -> Option<Position> {
+    let mut setup = Setup::empty(Side::White);
+    let mut free: Vec<Square> = Square::all().collect();
+    for (side, pieces) in [
+        (Side::White, material.own),
+        (Side::Black, material.opponent),
+    ] {
+        let kinds = [
+            (PieceKind::Man, pieces.men),
+            (PieceKind::King, pieces.kings),
+        ];
+        for (kind, count) in kinds {
+            for _ in 0..count {
+                let square = free.swap_remove(rng.usize(..free.len()));
+                setup.place(square, Some(Piece { side, kind }));
+            }
+        }
+    }
+    setup.position(tables.variant()).ok()
+}

@@ -1,0 +1,199 @@
+//! The file of a tree.
+//!
+//! Positions are not written: they follow from the rules. The file lists the positions in the order in which a
+//! breadth-first walk from the start finds them, each as its score and a bit that says whether it is expanded. All
+//! numbers are little-endian:
+//!
+//! | bytes | contents |
+//! |---|---|
+//! | 8 | `D3DOPENS` |
+//! | 4 | version |
+//! | 1 + n | length and name of the variant |
+//! | 8 | nodes of the search of each position |
+//! | 4 | number of positions |
+//! | 2 each | score for the side to move, in hundredths of a man; wins and losses as in [`Score::hundredths`] |
+//! | 1 for each 8 | bits of the positions that are expanded, the lowest bit first |
+//! | 4 | CRC-32 of all bytes before |
+
+use super::super::Score;
+use super::error::OpeningTreeError;
+use super::tree::{OpeningTree, moves_from};
+use crate::rules::{Ply, Variant};
+
+/// The first bytes of a file.
+const MAGIC: &[u8; 8] = b"D3DOPENS";
+const VERSION: u32 = 1;
+
+impl OpeningTree {
+    /// The bytes of a file that holds the tree.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let order = self.breadth_first();
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(VERSION.to_le_bytes());
+        let name = self.variant().name();
+        bytes.push(name.len() as u8);
+        bytes.extend(name.as_bytes());
+        bytes.extend(self.search_nodes().to_le_bytes());
+        bytes.extend((order.len() as u32).to_le_bytes());
+        for &index in &order {
+            let score = self.nodes[index].searched.hundredths() as i16;
+            bytes.extend(score.to_le_bytes());
+        }
+        for eight in order.chunks(8) {
+            let bits = eight
+                .iter()
+                .enumerate()
+                .map(|(bit, &index)| u8::from(self.nodes[index].is_expanded()) << bit);
+            bytes.push(bits.sum());
+        }
+        bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
+        bytes
+    }
+
+    /// Reads a tree from the bytes of a file.
+    ///
+    /// # Errors
+    /// If the bytes are not a tree that [`OpeningTree::to_bytes`] has written.
+    pub fn from_bytes(bytes: &[u8]) -> Result<OpeningTree, OpeningTreeError> {
+        let mut reader = Reader { bytes, at: 0 };
+        if reader.take(MAGIC.len(), "a magic number").ok() != Some(MAGIC) {
+            return Err(OpeningTreeError::WrongMagic);
+        }
+        let found = u32::from_le_bytes(reader.array("the version")?);
+        if found != VERSION {
+            let expected = VERSION;
+            return Err(OpeningTreeError::WrongVersion { expected, found });
+        }
+        let [length] = reader.array("the length of the variant's name")?;
+        let name = reader.take(length.into(), "the variant's name")?;
+        let search_nodes = u64::from_le_bytes(reader.array("the nodes of a search")?);
+        let positions = u32::from_le_bytes(reader.array("the number of positions")?) as usize;
+        let scores = reader.take(positions.saturating_mul(2), "scores")?;
+        let expanded = reader.take(positions.div_ceil(8), "bits of positions")?;
+        let found = crc32fast::hash(&bytes[..reader.at]);
+        let expected = u32::from_le_bytes(reader.array("the checksum")?);
+        if found != expected {
+            return Err(OpeningTreeError::WrongChecksum { expected, found });
+        }
+        if reader.at != bytes.len() {
+            return Err(OpeningTreeError::TooLong { at: reader.at });
+        }
+        let mut known = Variant::STANDARD.into_iter();
+        let variant = known.find(|variant| variant.name().as_bytes() == name);
+        let unknown = || OpeningTreeError::UnknownVariant(String::from_utf8_lossy(name).into());
+        let contents = Contents {
+            variant: variant.ok_or_else(unknown)?,
+            search_nodes,
+            scores: scores.as_chunks().0,
+            expanded,
+        };
+        contents.tree()
+    }
+
+    /// The positions in the order in which a breadth-first walk finds them.
+    fn breadth_first(&self) -> Vec<usize> {
+        let mut is_found = vec![false; self.nodes.len()];
+        is_found[0] = true;
+        let (mut order, mut next) = (vec![0], 0);
+        while let Some(&index) = order.get(next) {
+            next += 1;
+            for &(_, to) in &self.nodes[index].moves {
+                if !std::mem::replace(&mut is_found[to], true) {
+                    order.push(to);
+                }
+            }
+        }
+        order
+    }
+}
+
+/// The contents of a file.
+struct Contents<'a> {
+    variant: Variant,
+    search_nodes: u64,
+    scores: &'a [[u8; 2]],
+    expanded: &'a [u8],
+}
+
+impl Contents<'_> {
+    fn tree(&self) -> Result<OpeningTree, OpeningTreeError> {
+        let mut tree = OpeningTree::with_start(self.variant, self.search_nodes, self.score(0)?);
+        let mut index = 0;
+        while index < tree.nodes.len() {
+            if self.is_expanded(index) {
+                let moves = moves_from(&tree.nodes[index].position);
+                if moves.is_empty() {
+                    return Err(self.error(index, "a position with moves, which is expanded"));
+                }
+                for (_, normal) in moves {
+                    if tree.index_of(&normal).is_none() {
+                        let score = self.score(tree.nodes.len())?;
+                        tree.insert(normal, score);
+                    }
+                }
+                tree.link(index);
+            }
+            index += 1;
+        }
+        if index < self.scores.len() {
+            return Err(self.error(index, "a position that an expanded one leads to"));
+        }
+        tree.back_up();
+        Ok(tree)
+    }
+
+    fn score(&self, index: usize) -> Result<Score, OpeningTreeError> {
+        let Some(&score) = self.scores.get(index) else {
+            return Err(self.error(index, "a score"));
+        };
+        let score = Score::raw(i16::from_le_bytes(score).into());
+        match score.is_decided() || score == Score::estimate(score.hundredths()) {
+            true => Ok(score),
+            false => Err(self.error(index, "a score that is an estimate, a win or a loss")),
+        }
+    }
+
+    fn is_expanded(&self, index: usize) -> bool {
+        let bits = self.expanded.get(index / 8).copied().unwrap_or_default();
+        bits >> (index % 8) & 1 == 1
+    }
+
+    fn error(&self, index: usize, expected: &'static str) -> OpeningTreeError {
+        OpeningTreeError::WrongTree {
+            index,
+            positions: self.scores.len(),
+            expected,
+        }
+    }
+}
+
+/// Takes parts from bytes, one after the other.
+struct Reader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn take(
+        &mut self,
+        length: usize,
+        expected: &'static str,
+    ) -> Result<&'a [u8], OpeningTreeError> {
+        let at = self.at;
+        let part = self.bytes.get(at..).and_then(|rest| rest.get(..length));
+        self.at += part.map_or(0, <[u8]>::len);
+        part.ok_or(OpeningTreeError::TooShort { at, expected })
+    }
+
+    fn array<const N: usize>(
+        &mut self,
+        expected: &'static str,
+    ) -> Result<[u8; N], OpeningTreeError> {
+        let at = self.at;
+        let part = self.take(N, expected)?.first_chunk().copied();
+        part.ok_or(OpeningTreeError::TooShort { at, expected })
+    }
+}
+
+// A win in no ply is the greatest score, and fits.
+const _: () = assert!(Score::won_in(Ply(0)).hundredths() <= i16::MAX as i32);

@@ -1,0 +1,199 @@
+//! Growing a tree.
+
+use std::collections::HashSet;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use fastrand::Rng;
+
+use super::super::{Engine, EngineSettings, Limits, Score, SearchPosition, StopFlag};
+use super::lot::draw_near_best;
+use super::tree::{OpeningTree, moves_from};
+use crate::platform::thread;
+use crate::rules::{Ply, Position, Variant};
+
+/// Settings of a growth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TreeGrowth {
+    /// Number of positions after which the growth ends. The last round may add some more.
+    pub positions: usize,
+    /// Seed of the games. The tree follows from it and from the nodes of a search, with any number of threads.
+    pub seed: u64,
+    /// Number of positions searched at the same time.
+    pub threads: usize,
+}
+
+/// The progress of a growth, after each round.
+#[derive(Clone, Copy, Debug)]
+pub struct GrowthProgress<'a> {
+    /// The tree.
+    pub tree: &'a OpeningTree,
+    /// The average depth of the searches of this growth, in plies.
+    pub depth: f64,
+}
+
+/// Number of positions expanded in a round. Games of a round do not see what the others find.
+const LEAVES_PER_ROUND: usize = 16;
+/// Number of games tried for each position to expand.
+const ATTEMPTS_PER_LEAF: usize = 50;
+/// A game that is longer than this leaves the opening.
+const MAX_PLIES: usize = 60;
+/// Games follow moves whose score is less than this below the best, in hundredths of a man.
+const GAME_MARGIN: i32 = 20;
+/// The transposition table of a search, in MiB.
+const HASH_MIB: usize = 16;
+
+/// A position to expand, with those of its next positions that are new.
+struct Leaf {
+    index: usize,
+    new_positions: Vec<Position>,
+}
+
+/// A position that was searched.
+struct Searched {
+    position: Position,
+    score: Score,
+    depth: u8,
+}
+
+impl OpeningTree {
+    /// A tree that only holds the start of the game. Each position will be searched with this number of nodes.
+    pub fn new(variant: Variant, search_nodes: u64) -> OpeningTree {
+        let start = Position::start(variant);
+        let searched = search(&mut engine(variant), start, search_nodes, &StopFlag::new());
+        OpeningTree::with_start(variant, search_nodes, searched.score)
+    }
+
+    /// Grows the tree until it has the number of positions, no game leaves it, or it is stopped. Calls `on_round` after
+    /// each round of games. A round that is stopped changes nothing, so that a growth that goes on later yields the same
+    /// tree.
+    pub fn grow(
+        &mut self,
+        growth: &TreeGrowth,
+        stop: &StopFlag,
+        mut on_round: impl FnMut(GrowthProgress<'_>),
+    ) {
+        let (mut searches, mut plies) = (0u32, 0);
+        while self.positions() < growth.positions && !stop.is_set() {
+            let mut rng = Rng::with_seed(growth.seed.wrapping_add(self.positions() as u64));
+            let leaves = self.leaves(&mut rng);
+            let found = self.search_new(&leaves, growth.threads, stop);
+            if leaves.is_empty() || stop.is_set() {
+                return;
+            }
+            for searched in found {
+                searches += 1;
+                plies += usize::from(searched.depth);
+                self.insert(searched.position, searched.score);
+            }
+            for leaf in leaves {
+                self.link(leaf.index);
+            }
+            self.back_up();
+            on_round(GrowthProgress {
+                tree: self,
+                depth: plies as f64 / f64::max(f64::from(searches), 1.0),
+            });
+        }
+    }
+
+    /// Plays games until they leave the tree, and returns the positions where they do so.
+    fn leaves(&self, rng: &mut Rng) -> Vec<Leaf> {
+        let mut claimed = HashSet::new();
+        let mut leaves: Vec<Leaf> = Vec::new();
+        for _ in 0..LEAVES_PER_ROUND * ATTEMPTS_PER_LEAF {
+            if leaves.len() == LEAVES_PER_ROUND {
+                break;
+            }
+            let Some(index) = self.play_game(rng) else {
+                continue;
+            };
+            let moves = moves_from(&self.nodes[index].position);
+            let is_new = leaves.iter().all(|leaf| leaf.index != index);
+            if is_new && !moves.is_empty() {
+                let mut new_positions: Vec<_> = moves.into_iter().map(|(_, next)| next).collect();
+                new_positions.retain(|next| self.index_of(next).is_none() && claimed.insert(*next));
+                leaves.push(Leaf {
+                    index,
+                    new_positions,
+                });
+            }
+        }
+        leaves
+    }
+
+    /// Plays a game by good moves, and returns the first position that is not expanded. `None` if the game was decided
+    /// before.
+    fn play_game(&self, rng: &mut Rng) -> Option<usize> {
+        let mut index = 0;
+        for _ in 0..MAX_PLIES {
+            let node = &self.nodes[index];
+            if node.value.is_decided() {
+                return None;
+            }
+            if !node.is_expanded() {
+                return Some(index);
+            }
+            let moves = node.moves.iter();
+            let scores: Vec<Score> = moves.map(|&(_, to)| self.score_of_move_to(to)).collect();
+            index = node.moves[draw_near_best(&scores, GAME_MARGIN, rng)?].1;
+        }
+        None
+    }
+
+    /// Searches the new positions of all leaves, in order. A search profits from those before it at the same leaf, but
+    /// not from other leaves, so that it does not depend on the threads.
+    fn search_new(&self, leaves: &[Leaf], threads: usize, stop: &StopFlag) -> Vec<Searched> {
+        let next = AtomicUsize::new(0);
+        let found: Vec<Mutex<Vec<Searched>>> = leaves.iter().map(|_| Mutex::default()).collect();
+        thread::scope(|scope| {
+            for _ in 0..threads.clamp(1, leaves.len().max(1)) {
+                scope.spawn(|| {
+                    let mut engine = engine(self.variant());
+                    while let Some((leaf, found)) = {
+                        let index = next.fetch_add(1, Ordering::Relaxed);
+                        leaves.get(index).zip(found.get(index))
+                    } {
+                        engine.clear_hash();
+                        let positions = leaf.new_positions.iter();
+                        let searched = positions.map(|&position| {
+                            search(&mut engine, position, self.search_nodes(), stop)
+                        });
+                        let searched = searched.collect();
+                        if let Ok(mut found) = found.lock() {
+                            *found = searched;
+                        }
+                    }
+                });
+            }
+        });
+        let found = found.into_iter();
+        found
+            .flat_map(|found| found.into_inner().unwrap_or_default())
+            .collect()
+    }
+}
+
+fn engine(variant: Variant) -> Engine {
+    let settings = EngineSettings {
+        threads: 1,
+        hash_mib: HASH_MIB,
+    };
+    Engine::new(variant, settings)
+}
+
+fn search(engine: &mut Engine, position: Position, nodes: u64, stop: &StopFlag) -> Searched {
+    let root = SearchPosition::new(position);
+    let info = engine.search(&root, Limits::nodes(nodes), stop, &mut |_| ());
+    let score = match info.lines.first() {
+        Some(line) => line.score,
+        None if position.legal_moves().is_empty() => Score::lost_in(Ply(0)),
+        // So few nodes complete no depth.
+        None => Score::DRAW,
+    };
+    Searched {
+        position,
+        score,
+        depth: info.depth,
+    }
+}
