@@ -52,6 +52,6 @@ fn a_position_outside_the_tree_has_no_openings() {
 
 #[test]
 fn other_games_have_no_openings() {
-    let app = exploring(Variant::International);
+    let mut app = exploring(Variant::International);
     assert!(!app.says(HEADING), "{:?}", app.said());
 }

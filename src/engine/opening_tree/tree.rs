@@ -42,7 +42,7 @@ pub struct OpeningMove {
 }
 
 /// Openings are chosen among moves whose score is less than this below the best, in hundredths of a man.
-const CHOICE_MARGIN: i32 = 10;
+const CHOICE_MARGIN: i32 = 20;
 
 impl OpeningTree {
     /// A tree that holds the start of the game only, with this score. `search_nodes` is the number of nodes of the search

@@ -250,7 +250,7 @@ fn openings_are_chosen_by_lot_among_the_best_moves() {
             Some((mv, score)),
             "seed {seed}"
         );
-        assert!(moves[0].score.hundredths() - score.hundredths() < 10);
+        assert!(moves[0].score.hundredths() - score.hundredths() < 20);
         chosen.insert(mv);
     }
     assert!(chosen.len() > 1, "always {chosen:?}");
