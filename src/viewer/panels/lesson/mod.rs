@@ -1,29 +1,23 @@
 //! The panel of the first lesson: the stage, its rule and the goal in two sentences, the result, the stars of all stages.
 
-use bevy::ecs::relationship::RelatedSpawner;
-use bevy::ecs::spawn::SpawnWith;
+mod stage_dots;
+
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::side_panel::growing_part;
 use crate::i18n::Messages;
-use crate::lessons::{AttemptState, Lesson, LessonRun, Stars};
-use crate::rules::Geometry;
-use crate::viewer::game_ui::action_button::{HasTooltip, bare_button, button};
-use crate::viewer::game_ui::snapshot::{
-    BoundText, CheckedWhen, EnabledWhen, UiSnapshot, VisibleWhen,
-};
+use crate::lessons::{AttemptState, LessonRun};
+use crate::viewer::game_ui::action_button::button;
+use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
 use crate::viewer::messages::{Action, LessonAction};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
-/// The height of the button of a stage, in logical pixels.
-const STAGE_HEIGHT: f32 = 44.0;
-/// The diameters of the dot of a stage and of a star.
-const DOT: f32 = 14.0;
-const STAR: f32 = 5.0;
+/// The room for the two sentences, in logical pixels: the buttons below stay where they are from task to task.
+const WORDS_HEIGHT: f32 = 112.0;
 
 /// Evaluates a property of the lesson; empty or `false` if there is none.
 fn of_run<T: Default>(
@@ -42,7 +36,7 @@ pub(super) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
                 heading(assets),
                 words(assets),
                 result(assets),
-                stages(),
+                stage_dots::row_of_stages(),
                 buttons()
             ],
         ),
@@ -81,7 +75,10 @@ fn words(assets: &UiAssets) -> impl Bundle + use<> {
     });
     (
         Name::new("Words"),
-        column(8.0),
+        Node {
+            min_height: px(WORDS_HEIGHT),
+            ..column(8.0)
+        },
         Pickable::IGNORE,
         children![
             text(
@@ -144,95 +141,6 @@ fn result(assets: &UiAssets) -> impl Bundle + use<> {
                 }
             }),
         ],
-    )
-}
-
-/// A dot for each stage, with its stars; a click goes there.
-fn stages() -> impl Bundle {
-    let most = Geometry::ALL.map(|geometry| Lesson::on(geometry).stages.len());
-    let most = most.into_iter().max().unwrap_or_default();
-    (
-        Name::new("Stages"),
-        Node {
-            justify_content: JustifyContent::SpaceBetween,
-            ..row(2.0)
-        },
-        Pickable::IGNORE,
-        Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
-            for stage in 0..most {
-                parent.spawn(stage_button(stage));
-            }
-        })),
-    )
-}
-
-fn stage_button(stage: usize) -> impl Bundle {
-    let node = Node {
-        height: px(STAGE_HEIGHT),
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        justify_content: JustifyContent::Center,
-        align_items: AlignItems::Center,
-        border_radius: BorderRadius::all(px(7)),
-        ..column(6.0)
-    };
-    (
-        VisibleWhen::new(of_run(move |run, _| stage < run.lesson().stages.len())),
-        bare_button(
-            "Stage button",
-            Action::Lesson(LessonAction::Stage(stage)),
-            ButtonStyle::Flat,
-            node,
-        ),
-        CheckedWhen::new(of_run(move |run, _| run.stage_index() == stage)),
-        HasTooltip,
-        children![
-            dot(DOT, palette::ACCENT, move |run| stars_of(run, stage) > 0),
-            (
-                Name::new("Stars"),
-                row(2.0),
-                Pickable::IGNORE,
-                Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
-                    for star in 1..=Stars::MOST {
-                        let is_won = move |run: &LessonRun| stars_of(run, stage) >= star;
-                        parent.spawn(dot(STAR, palette::GOLD, is_won));
-                    }
-                })),
-            ),
-        ],
-    )
-}
-
-fn stars_of(run: &LessonRun, stage: usize) -> u8 {
-    run.progress().stars_of(stage).count()
-}
-
-/// A round place that is filled when a condition holds.
-fn dot(
-    size: f32,
-    color: Color,
-    is_filled: impl Fn(&LessonRun) -> bool + Send + Sync + 'static,
-) -> impl Bundle {
-    let round = |name| {
-        (
-            Name::new(name),
-            Node {
-                width: px(size),
-                height: px(size),
-                border_radius: BorderRadius::all(px(size / 2.0)),
-                ..default()
-            },
-            Pickable::IGNORE,
-        )
-    };
-    (
-        round("Dot"),
-        BackgroundColor(palette::PANEL_LINE),
-        children![(
-            round("Filled"),
-            BackgroundColor(color),
-            VisibleWhen::new(of_run(move |run, _| is_filled(run))),
-        )],
     )
 }
 

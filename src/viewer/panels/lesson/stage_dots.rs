@@ -1,0 +1,116 @@
+//! The stages of a lesson as a row of dots with stars.
+
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::ecs::spawn::SpawnWith;
+use bevy::prelude::*;
+
+use crate::lessons::{Lesson, LessonRun, Stars};
+use crate::rules::Geometry;
+use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
+use crate::viewer::game_ui::snapshot::{CheckedWhen, UiSnapshot, VisibleWhen};
+use crate::viewer::messages::{Action, LessonAction};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{column, row};
+
+/// The height of the button of a stage, in logical pixels.
+const STAGE_HEIGHT: f32 = 44.0;
+/// The diameters of the dot of a stage and of a star.
+const DOT: f32 = 14.0;
+const STAR: f32 = 5.0;
+
+/// Evaluates a condition of the lesson; `false` if there is none.
+fn when_run(
+    condition: impl Fn(&LessonRun) -> bool + Send + Sync + 'static,
+) -> impl Fn(&UiSnapshot<'_>) -> bool + Send + Sync + 'static {
+    move |ui| ui.lesson.is_some_and(&condition)
+}
+
+/// A dot for each stage, with its stars; a click goes there.
+pub(super) fn row_of_stages() -> impl Bundle {
+    let most = Geometry::ALL.map(|geometry| Lesson::on(geometry).stages.len());
+    let most = most.into_iter().max().unwrap_or_default();
+    (
+        Name::new("Stages"),
+        Node {
+            justify_content: JustifyContent::SpaceBetween,
+            ..row(2.0)
+        },
+        Pickable::IGNORE,
+        Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
+            for stage in 0..most {
+                parent.spawn(stage_button(stage));
+            }
+        })),
+    )
+}
+
+fn stage_button(stage: usize) -> impl Bundle {
+    let node = Node {
+        height: px(STAGE_HEIGHT),
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        justify_content: JustifyContent::Center,
+        align_items: AlignItems::Center,
+        border_radius: BorderRadius::all(px(7)),
+        ..column(6.0)
+    };
+    (
+        VisibleWhen::new(when_run(move |run| stage < run.lesson().stages.len())),
+        bare_button(
+            "Stage button",
+            Action::Lesson(LessonAction::Stage(stage)),
+            ButtonStyle::Flat,
+            node,
+        ),
+        CheckedWhen::new(when_run(move |run| run.stage_index() == stage)),
+        HasTooltip,
+        children![
+            dot(DOT, palette::ACCENT, move |run| stars_of(run, stage) > 0),
+            (
+                Name::new("Stars"),
+                row(2.0),
+                Pickable::IGNORE,
+                Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
+                    for star in 1..=Stars::MOST {
+                        let is_won = move |run: &LessonRun| stars_of(run, stage) >= star;
+                        parent.spawn(dot(STAR, palette::GOLD, is_won));
+                    }
+                })),
+            ),
+        ],
+    )
+}
+
+fn stars_of(run: &LessonRun, stage: usize) -> u8 {
+    run.progress().stars_of(stage).count()
+}
+
+/// A round place that is filled when a condition holds.
+fn dot(
+    size: f32,
+    color: Color,
+    is_filled: impl Fn(&LessonRun) -> bool + Send + Sync + 'static,
+) -> impl Bundle {
+    let round = |name| {
+        (
+            Name::new(name),
+            Node {
+                width: px(size),
+                height: px(size),
+                border_radius: BorderRadius::all(px(size / 2.0)),
+                ..default()
+            },
+            Pickable::IGNORE,
+        )
+    };
+    (
+        round("Dot"),
+        BackgroundColor(palette::PANEL_LINE),
+        children![(
+            round("Filled"),
+            BackgroundColor(color),
+            VisibleWhen::new(when_run(move |run| is_filled(run))),
+        )],
+    )
+}
