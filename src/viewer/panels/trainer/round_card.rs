@@ -68,7 +68,10 @@ fn verdicts(assets: &UiAssets) -> impl Bundle + use<> {
             .localizer
             .messages
             .trainer_found(round.found().len(), total);
-        is_partial.then_some(text).unwrap_or_default()
+        match is_partial {
+            true => text,
+            false => String::new(),
+        }
     });
     (
         Name::new("Verdict"),
