@@ -1,13 +1,13 @@
 //! An attempt to solve an exercise, move by move.
 
 use super::exercise::Exercise;
-use super::theme::Theme;
+use super::theme::ExerciseTheme;
 use crate::board::{FaceSet, Square};
 use crate::rules::{Move, Position};
 
 /// An attempt to solve an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Attempt {
+pub struct ExerciseAttempt {
     exercise: Exercise,
     /// Number of moves of the line that are played, the replies included.
     played: usize,
@@ -35,7 +35,7 @@ pub enum Hint {
     /// The boards along which the solver captures in the end.
     Boards(FaceSet),
     /// The idea, where there is one board only.
-    Theme(Theme),
+    Theme(ExerciseTheme),
     /// The piece that moves.
     Piece(Square),
     /// The move.
@@ -44,7 +44,7 @@ pub enum Hint {
 
 /// The end of an attempt, as it counts for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum ExerciseResult {
     /// Solved at once and without help.
     Solved,
     /// Solved after a hint. It counts neither way.
@@ -53,10 +53,10 @@ pub enum Verdict {
     Missed,
 }
 
-impl Attempt {
+impl ExerciseAttempt {
     /// The beginning of an exercise, after the opponent's move.
-    pub fn new(exercise: Exercise) -> Attempt {
-        Attempt {
+    pub fn new(exercise: Exercise) -> ExerciseAttempt {
+        ExerciseAttempt {
             exercise,
             played: 0,
             hints: 0,
@@ -148,7 +148,7 @@ impl Attempt {
     }
 
     fn first_hint(&self) -> Hint {
-        let themes = Theme::of(&self.exercise);
+        let themes = ExerciseTheme::of(&self.exercise);
         match self.exercise.position().variant().has_sides() {
             false if !themes.is_empty() => Hint::Theme(themes[0]),
             _ => Hint::Boards(self.exercise.decisive_boards()),
@@ -156,11 +156,11 @@ impl Attempt {
     }
 
     /// The result as it counts, or `None` while the exercise is neither solved nor missed.
-    pub fn verdict(&self) -> Option<Verdict> {
+    pub fn verdict(&self) -> Option<ExerciseResult> {
         match (self.has_missed, self.is_solved, self.has_used_hints) {
-            (true, ..) => Some(Verdict::Missed),
-            (false, true, false) => Some(Verdict::Solved),
-            (false, true, true) => Some(Verdict::WithHints),
+            (true, ..) => Some(ExerciseResult::Missed),
+            (false, true, false) => Some(ExerciseResult::Solved),
+            (false, true, true) => Some(ExerciseResult::WithHints),
             (false, false, _) => None,
         }
     }

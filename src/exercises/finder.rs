@@ -7,7 +7,7 @@ use std::sync::Arc;
 use fastrand::Rng;
 
 use super::exercise::Exercise;
-use super::judge::{Glance, Judge};
+use super::judge::{FirstLook, WinJudge};
 use crate::engine::endgame_tables::EndgameTables;
 use crate::engine::{Engine, EngineSettings, Level, SearchPosition, StopFlag};
 use crate::rules::{Move, Position, Variant};
@@ -55,7 +55,7 @@ pub fn find(
     stop: &StopFlag,
     mut on_exercise: impl FnMut(usize, &Exercise),
 ) -> Vec<Exercise> {
-    let judge = |hash_mib| Judge::new(config.variant, hash_mib, config.tables.clone(), stop);
+    let judge = |hash_mib| WinJudge::new(config.variant, hash_mib, config.tables.clone(), stop);
     let settings = EngineSettings {
         threads: 1,
         hash_mib: 16,
@@ -82,9 +82,9 @@ pub fn find(
 }
 
 struct ExerciseFinder<'a> {
-    quick: Judge<'a>,
-    finder: Judge<'a>,
-    prover: Judge<'a>,
+    quick: WinJudge<'a>,
+    finder: WinJudge<'a>,
+    prover: WinJudge<'a>,
     levels: Engine,
     nodes: u64,
     stop: &'a StopFlag,
@@ -108,7 +108,7 @@ impl ExerciseFinder<'_> {
             };
             game.play(mv);
             let glance = self.quick.glance(game.position(), SCAN_NODES);
-            if glance == Glance::Decided || self.stop.is_set() {
+            if glance == FirstLook::Decided || self.stop.is_set() {
                 break;
             }
             if rest > 0 {
@@ -125,14 +125,14 @@ impl ExerciseFinder<'_> {
         &mut self,
         before: &Position,
         lead_in: Move,
-        glance: Glance,
+        glance: FirstLook,
     ) -> Option<Exercise> {
         let position = before.play(lead_in);
         let is_candidate = match glance {
-            Glance::OnlyMove => position.legal_moves().len() > 1,
+            FirstLook::OnlyMove => position.legal_moves().len() > 1,
             // Shots too deep for the glance.
-            Glance::Open => forced_shot(&position).is_some(),
-            Glance::Dull | Glance::Decided => false,
+            FirstLook::Open => forced_shot(&position).is_some(),
+            FirstLook::Dull | FirstLook::Decided => false,
         };
         if !is_candidate {
             return None;

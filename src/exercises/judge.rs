@@ -21,7 +21,7 @@ const DECIDED: i32 = 500;
 
 /// The first impression of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Glance {
+pub(super) enum FirstLook {
     /// One move seems to win.
     OnlyMove,
     /// No move seems to win.
@@ -33,24 +33,24 @@ pub(super) enum Glance {
 }
 
 /// An engine that says which move is the only one to win.
-pub(super) struct Judge<'a> {
+pub(super) struct WinJudge<'a> {
     engine: Engine,
     stop: &'a StopFlag,
 }
 
-impl<'a> Judge<'a> {
+impl<'a> WinJudge<'a> {
     pub(super) fn new(
         variant: Variant,
         hash_mib: usize,
         tables: Option<Arc<EndgameTables>>,
         stop: &'a StopFlag,
-    ) -> Judge<'a> {
+    ) -> WinJudge<'a> {
         let settings = EngineSettings {
             threads: 1,
             hash_mib,
         };
         let engine = Engine::with_evaluation(Evaluation::best_for(variant), settings);
-        Judge {
+        WinJudge {
             engine: engine.with_tables(tables),
             stop,
         }
@@ -74,19 +74,19 @@ impl<'a> Judge<'a> {
         lines.first()?.moves.first().copied()
     }
 
-    /// Looks whether a position may be one to solve. Sees less than [`Judge::only_win`], and errs on the side of yes.
-    pub(super) fn glance(&mut self, position: &Position, nodes: u64) -> Glance {
+    /// Looks whether a position may be one to solve. Sees less than [`WinJudge::only_win`], and errs on the side of yes.
+    pub(super) fn glance(&mut self, position: &Position, nodes: u64) -> FirstLook {
         let lines = self.best_lines(position, nodes, 2);
         let score = |index: usize| lines.get(index).map(|line| line.score.hundredths());
         match (score(0), score(1)) {
             (Some(best), second) if best >= WINNING => match second {
-                Some(second) if second >= DECIDED => Glance::Decided,
-                Some(second) if second >= WINNING => Glance::Dull,
-                _ => Glance::OnlyMove,
+                Some(second) if second >= DECIDED => FirstLook::Decided,
+                Some(second) if second >= WINNING => FirstLook::Dull,
+                _ => FirstLook::OnlyMove,
             },
-            (Some(best), _) if best <= -DECIDED => Glance::Decided,
-            (Some(_), _) => Glance::Open,
-            (None, _) => Glance::Decided,
+            (Some(best), _) if best <= -DECIDED => FirstLook::Decided,
+            (Some(_), _) => FirstLook::Open,
+            (None, _) => FirstLook::Decided,
         }
     }
 

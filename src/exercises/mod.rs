@@ -1,6 +1,6 @@
 //! Exercises: positions in which every move of the solver is the only one that wins, up to the end of the line.
 //!
-//! [`find`] collects exercises from games of a weak player; [`Theme`] names their ideas. `dames3d shots collect` writes
+//! [`find`] collects exercises from games of a weak player; [`ExerciseTheme`] names their ideas. `dames3d shots collect` writes
 //! them into a file.
 
 mod attempt;
@@ -15,11 +15,11 @@ mod results_file;
 mod set;
 mod theme;
 
-pub use attempt::{Answer, Attempt, Hint, Verdict};
+pub use attempt::{Answer, ExerciseAttempt, ExerciseResult, Hint};
 pub use exercise::{Exercise, ExerciseError, ExerciseId};
 pub use finder::{ExerciseSearchConfig, find};
 pub use other_move::OtherMove;
 pub use progress::{BoardProgress, Progress};
 pub use rating::{MAX_CHANGE, PlayerRating, exercise_rating};
 pub use results_file::{ResultsError, ResultsFile};
-pub use theme::{Theme, boards_of_longest_rafle};
+pub use theme::{ExerciseTheme, boards_of_longest_rafle};

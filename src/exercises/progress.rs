@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use fastrand::Rng;
 use serde::{Deserialize, Serialize};
 
-use super::attempt::Verdict;
+use super::attempt::ExerciseResult;
 use super::exercise::{Exercise, ExerciseId};
 use super::rating::PlayerRating;
 use crate::rules::Variant;
@@ -44,7 +44,7 @@ impl Progress {
     }
 
     /// Notes the result of an exercise. Results of a variant without exercises are not kept.
-    pub fn note(&mut self, variant: Variant, exercise: &Exercise, verdict: Verdict) {
+    pub fn note(&mut self, variant: Variant, exercise: &Exercise, verdict: ExerciseResult) {
         let board = match variant {
             Variant::Dames3d => &mut self.dames3d,
             Variant::International => &mut self.international,
@@ -134,11 +134,11 @@ impl BoardProgress {
     }
 
     /// Only the first result of an exercise moves the rating and the streak.
-    fn note(&mut self, exercise: &Exercise, verdict: Verdict) {
+    fn note(&mut self, exercise: &Exercise, verdict: ExerciseResult) {
         let id = exercise.id();
         let is_first = !self.has_seen(id);
         match verdict {
-            Verdict::Solved => {
+            ExerciseResult::Solved => {
                 if is_first {
                     self.rating = self.rating.after(exercise.rating(), true);
                     self.streak += 1;
@@ -147,12 +147,12 @@ impl BoardProgress {
                 self.missed.remove(&id);
                 self.solved.insert(id);
             }
-            Verdict::WithHints if is_first => {
+            ExerciseResult::WithHints if is_first => {
                 self.solved.insert(id);
             }
             // A missed exercise stays one until it is solved without help.
-            Verdict::WithHints => {}
-            Verdict::Missed => {
+            ExerciseResult::WithHints => {}
+            ExerciseResult::Missed => {
                 if is_first {
                     self.rating = self.rating.after(exercise.rating(), false);
                     self.streak = 0;

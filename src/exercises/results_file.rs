@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::attempt::Verdict;
+use super::attempt::ExerciseResult;
 use super::exercise::Exercise;
 use super::progress::Progress;
 use crate::platform::{data_folder, lock_folder, path_from_env, put_aside, write_file};
@@ -96,7 +96,11 @@ impl ResultsFile {
     ///
     /// # Errors
     /// If the file cannot be read or written.
-    pub fn note(&self, exercise: &Exercise, verdict: Verdict) -> Result<Progress, ResultsError> {
+    pub fn note(
+        &self,
+        exercise: &Exercise,
+        verdict: ExerciseResult,
+    ) -> Result<Progress, ResultsError> {
         let io_error = |error| ResultsError::Io {
             path: self.path.clone(),
             error,

@@ -24,7 +24,7 @@ use crate::shots::forced_shot;
     VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
-pub enum Theme {
+pub enum ExerciseTheme {
     /// A capture of the solver changes boards.
     RafleOverBoards,
     /// The last move of the solver is a capture that ends along a side.
@@ -56,13 +56,14 @@ const SEVERAL: usize = 2;
 /// The pieces captured at once from which on a rafle is long.
 const LONG: usize = 4;
 
-impl Theme {
+impl ExerciseTheme {
     /// Every theme.
-    pub const ALL: [Theme; Theme::COUNT] = *Theme::VARIANTS.first_chunk().expect("all variants");
+    pub const ALL: [ExerciseTheme; ExerciseTheme::COUNT] =
+        *ExerciseTheme::VARIANTS.first_chunk().expect("all variants");
 
-    /// The themes of an exercise, in the order of [`Theme::ALL`].
-    pub fn of(exercise: &Exercise) -> Vec<Theme> {
-        Theme::ALL
+    /// The themes of an exercise, in the order of [`ExerciseTheme::ALL`].
+    pub fn of(exercise: &Exercise) -> Vec<ExerciseTheme> {
+        ExerciseTheme::ALL
             .into_iter()
             .filter(|theme| theme.is_in(exercise))
             .collect()
@@ -71,17 +72,17 @@ impl Theme {
     /// Returns true if an exercise has this theme.
     pub fn is_in(self, exercise: &Exercise) -> bool {
         match self {
-            Theme::RafleOverBoards => boards_of_longest_rafle(exercise) >= 2,
-            Theme::EndsOnASide => ends_on_a_side(exercise),
-            Theme::MakesAKing => makes_a_king(exercise),
-            Theme::CoupTurc => has_coup_turc(exercise),
-            Theme::QuietMove => has_quiet_move(exercise),
-            Theme::SeveralGiven => pieces_given(exercise) >= SEVERAL,
-            Theme::LongRafle => longest_rafle(exercise) >= LONG,
-            Theme::CatchesAKing => catches_a_king(exercise),
-            Theme::Defence => is_under_threat(&exercise.position()),
-            Theme::Endgame => exercise.position().occupied().len() <= ENDGAME_PIECES,
-            Theme::EndsTheGame => exercise.end().legal_moves().is_empty(),
+            ExerciseTheme::RafleOverBoards => boards_of_longest_rafle(exercise) >= 2,
+            ExerciseTheme::EndsOnASide => ends_on_a_side(exercise),
+            ExerciseTheme::MakesAKing => makes_a_king(exercise),
+            ExerciseTheme::CoupTurc => has_coup_turc(exercise),
+            ExerciseTheme::QuietMove => has_quiet_move(exercise),
+            ExerciseTheme::SeveralGiven => pieces_given(exercise) >= SEVERAL,
+            ExerciseTheme::LongRafle => longest_rafle(exercise) >= LONG,
+            ExerciseTheme::CatchesAKing => catches_a_king(exercise),
+            ExerciseTheme::Defence => is_under_threat(&exercise.position()),
+            ExerciseTheme::Endgame => exercise.position().occupied().len() <= ENDGAME_PIECES,
+            ExerciseTheme::EndsTheGame => exercise.end().legal_moves().is_empty(),
         }
     }
 }

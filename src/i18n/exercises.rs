@@ -2,32 +2,32 @@
 
 use super::Localizer;
 use crate::board::{Face, FaceSet};
-use crate::exercises::{Exercise, Hint, Theme};
+use crate::exercises::{Exercise, ExerciseTheme, Hint};
 use crate::notation::move_text;
 use crate::rules::Position;
 
 impl Localizer {
     /// The name of a theme.
-    pub fn theme(&self, theme: Theme) -> String {
+    pub fn theme(&self, theme: ExerciseTheme) -> String {
         let messages = &self.messages;
         match theme {
-            Theme::RafleOverBoards => messages.theme_rafle_over_boards(),
-            Theme::EndsOnASide => messages.theme_ends_on_a_side(),
-            Theme::MakesAKing => messages.theme_makes_a_king(),
-            Theme::CoupTurc => messages.theme_coup_turc(),
-            Theme::QuietMove => messages.theme_quiet_move(),
-            Theme::SeveralGiven => messages.theme_several_given(),
-            Theme::LongRafle => messages.theme_long_rafle(),
-            Theme::CatchesAKing => messages.theme_catches_a_king(),
-            Theme::Defence => messages.theme_defence(),
-            Theme::Endgame => messages.theme_endgame(),
-            Theme::EndsTheGame => messages.theme_ends_the_game(),
+            ExerciseTheme::RafleOverBoards => messages.theme_rafle_over_boards(),
+            ExerciseTheme::EndsOnASide => messages.theme_ends_on_a_side(),
+            ExerciseTheme::MakesAKing => messages.theme_makes_a_king(),
+            ExerciseTheme::CoupTurc => messages.theme_coup_turc(),
+            ExerciseTheme::QuietMove => messages.theme_quiet_move(),
+            ExerciseTheme::SeveralGiven => messages.theme_several_given(),
+            ExerciseTheme::LongRafle => messages.theme_long_rafle(),
+            ExerciseTheme::CatchesAKing => messages.theme_catches_a_king(),
+            ExerciseTheme::Defence => messages.theme_defence(),
+            ExerciseTheme::Endgame => messages.theme_endgame(),
+            ExerciseTheme::EndsTheGame => messages.theme_ends_the_game(),
         }
     }
 
     /// The themes of an exercise, with commas between; empty without themes.
     pub fn themes(&self, exercise: &Exercise) -> String {
-        let names: Vec<String> = Theme::of(exercise)
+        let names: Vec<String> = ExerciseTheme::of(exercise)
             .into_iter()
             .map(|theme| self.theme(theme))
             .collect();

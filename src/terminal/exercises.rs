@@ -15,7 +15,8 @@ use super::wrapping::wrap_commands;
 use crate::board::Face;
 use crate::engine::{Limits, StopFlag};
 use crate::exercises::{
-    Answer, Attempt, Exercise, ExerciseId, OtherMove, Progress, ResultsError, ResultsFile, Verdict,
+    Answer, Exercise, ExerciseAttempt, ExerciseId, ExerciseResult, OtherMove, Progress,
+    ResultsError, ResultsFile,
 };
 use crate::game::{Command, Session};
 use crate::i18n::{Language, Localizer};
@@ -42,7 +43,7 @@ pub struct ExerciseBoard<W> {
     file: Option<ResultsFile>,
     source: Source,
     /// The exercise on the board, and the game that shows it.
-    current: Option<(Attempt, Session)>,
+    current: Option<(ExerciseAttempt, Session)>,
     last: Option<ExerciseId>,
     rng: Rng,
     computer: Computer,
@@ -204,7 +205,7 @@ impl<W: Write> ExerciseBoard<W> {
         let session = shown(exercise.before(), &[exercise.lead_in()]);
         let rating = exercise.rating() as u32;
         let own = results.rating().rounded();
-        self.current = Some((Attempt::new(exercise.clone()), session));
+        self.current = Some((ExerciseAttempt::new(exercise.clone()), session));
         self.draw()?;
         let text = self.localizer.messages.exercise_ratings(rating, own);
         self.print_line(&text)?;
@@ -317,7 +318,7 @@ impl<W: Write> ExerciseBoard<W> {
         if !themes.is_empty() {
             self.print_line(&self.localizer.messages.exercise_themes(themes))?;
         }
-        let verdict = attempt.verdict().unwrap_or(Verdict::Missed);
+        let verdict = attempt.verdict().unwrap_or(ExerciseResult::Missed);
         let before = self.progress.on(self.variant).rating().rounded();
         self.note(exercise, verdict)?;
         let results = self.progress.on(self.variant);
@@ -329,7 +330,7 @@ impl<W: Write> ExerciseBoard<W> {
         self.print_line(&self.localizer.messages.exercise_go_on())
     }
 
-    fn note(&mut self, exercise: &Exercise, verdict: Verdict) -> io::Result<()> {
+    fn note(&mut self, exercise: &Exercise, verdict: ExerciseResult) -> io::Result<()> {
         let noted = self.file.as_ref().map(|file| file.note(exercise, verdict));
         match noted {
             Some(Ok(progress)) => self.progress = progress,

@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use dames3d::board::Face;
 use dames3d::engine::{Engine, EngineSettings, Level, Limits, StopFlag};
 use dames3d::exercises::{
-    Answer, Attempt, Exercise, Hint, MAX_CHANGE, OtherMove, PlayerRating, Progress, ResultsError,
-    ResultsFile, Theme, Verdict, boards_of_longest_rafle,
+    Answer, Exercise, ExerciseAttempt, ExerciseResult, ExerciseTheme, Hint, MAX_CHANGE, OtherMove,
+    PlayerRating, Progress, ResultsError, ResultsFile, boards_of_longest_rafle,
 };
 use dames3d::notation::move_text;
 use dames3d::rules::{Move, Variant};
@@ -147,7 +147,7 @@ fn invalid_exercises_are_refused_with_a_reason() {
 #[test]
 fn an_attempt_gives_replies_until_it_is_solved() {
     let exercise = read(OVER_BOARDS);
-    let mut attempt = Attempt::new(exercise.clone());
+    let mut attempt = ExerciseAttempt::new(exercise.clone());
     assert_eq!(attempt.progress(), (0, 3));
     let reply = named(&exercise, "33x22");
     assert_eq!(
@@ -163,14 +163,14 @@ fn an_attempt_gives_replies_until_it_is_solved() {
     assert_eq!(attempt.progress(), (2, 3));
     assert_eq!(attempt.play(named(&exercise, "6x39")), Answer::Solved);
     assert!(attempt.is_solved());
-    assert_eq!(attempt.verdict(), Some(Verdict::Solved));
+    assert_eq!(attempt.verdict(), Some(ExerciseResult::Solved));
     assert_eq!(attempt.hint(), None);
 }
 
 #[test]
 fn hints_name_the_boards_then_the_piece_then_the_move_and_count_neither_way() {
     let exercise = read(OVER_BOARDS);
-    let mut attempt = Attempt::new(exercise.clone());
+    let mut attempt = ExerciseAttempt::new(exercise.clone());
     let first = named(&exercise, "22-28");
     let boards = [Face::Top, Face::SouthEast].into_iter().collect();
     assert_eq!(attempt.hint(), Some(Hint::Boards(boards)));
@@ -181,29 +181,29 @@ fn hints_name_the_boards_then_the_piece_then_the_move_and_count_neither_way() {
     assert!(matches!(attempt.hint(), Some(Hint::Boards(_))));
     attempt.play(named(&exercise, "16-21"));
     attempt.play(named(&exercise, "6x39"));
-    assert_eq!(attempt.verdict(), Some(Verdict::WithHints));
+    assert_eq!(attempt.verdict(), Some(ExerciseResult::WithHints));
 }
 
 #[test]
 fn a_wrong_move_or_the_solution_misses_an_exercise() {
     let exercise = read(OVER_BOARDS);
-    let mut attempt = Attempt::new(exercise.clone());
+    let mut attempt = ExerciseAttempt::new(exercise.clone());
     assert_eq!(attempt.play(named(&exercise, "16-21")), Answer::Other);
     assert_eq!(attempt.position(), exercise.position());
     attempt.reject_other();
-    assert_eq!(attempt.verdict(), Some(Verdict::Missed));
+    assert_eq!(attempt.verdict(), Some(ExerciseResult::Missed));
     // It can still be solved, and stays missed.
     for text in ["22-28", "16-21", "6x39"] {
         attempt.play(named(&exercise, text));
     }
     assert!(attempt.is_solved());
-    assert_eq!(attempt.verdict(), Some(Verdict::Missed));
-    let mut shown = Attempt::new(exercise.clone());
+    assert_eq!(attempt.verdict(), Some(ExerciseResult::Missed));
+    let mut shown = ExerciseAttempt::new(exercise.clone());
     assert_eq!(shown.show_solution(), exercise.line());
-    assert_eq!(shown.verdict(), Some(Verdict::Missed));
-    let mut other = Attempt::new(exercise);
+    assert_eq!(shown.verdict(), Some(ExerciseResult::Missed));
+    let mut other = ExerciseAttempt::new(exercise);
     other.accept_other();
-    assert_eq!(other.verdict(), Some(Verdict::Solved));
+    assert_eq!(other.verdict(), Some(ExerciseResult::Solved));
 }
 
 #[test]
@@ -281,24 +281,24 @@ fn only_the_first_result_of_an_exercise_moves_rating_and_streak() {
     let [one, two] = [read(TWO_RAFLES), read(OVER_BOARDS)];
     let variant = Variant::Dames3d;
     let rating = |progress: &Progress| progress.on(variant).rating().rating;
-    progress.note(variant, &one, Verdict::Solved);
+    progress.note(variant, &one, ExerciseResult::Solved);
     let after_one = rating(&progress);
     assert!(after_one > PlayerRating::FIRST.rating);
     assert_eq!(progress.on(variant).streak(), 1);
-    progress.note(variant, &one, Verdict::Missed);
+    progress.note(variant, &one, ExerciseResult::Missed);
     assert_eq!(
         (rating(&progress), progress.on(variant).streak()),
         (after_one, 1)
     );
-    progress.note(variant, &two, Verdict::Missed);
+    progress.note(variant, &two, ExerciseResult::Missed);
     assert!(rating(&progress) < after_one);
     let board = progress.on(variant);
     assert_eq!((board.streak(), board.best_streak()), (0, 1));
     assert_eq!((board.solved(), board.missed()), (0, 2));
     // Solved with help it stays missed, without help it does not.
-    progress.note(variant, &two, Verdict::WithHints);
+    progress.note(variant, &two, ExerciseResult::WithHints);
     assert_eq!(progress.on(variant).missed(), 2);
-    progress.note(variant, &two, Verdict::Solved);
+    progress.note(variant, &two, ExerciseResult::Solved);
     assert_eq!(progress.on(variant).missed(), 1);
     assert_eq!(
         *progress.on(Variant::International),
@@ -309,7 +309,11 @@ fn only_the_first_result_of_an_exercise_moves_rating_and_streak() {
 #[test]
 fn hints_on_a_new_exercise_leave_the_rating() {
     let mut progress = Progress::default();
-    progress.note(Variant::Dames3d, &read(TWO_RAFLES), Verdict::WithHints);
+    progress.note(
+        Variant::Dames3d,
+        &read(TWO_RAFLES),
+        ExerciseResult::WithHints,
+    );
     let board = progress.on(Variant::Dames3d);
     assert_eq!(board.rating(), PlayerRating::FIRST);
     assert_eq!((board.solved(), board.streak()), (1, 0));
@@ -326,8 +330,8 @@ fn new_exercises_come_once_and_missed_ones_again() {
         let next = progress.on(variant).next(set, &mut rng).expect("a new one");
         assert!(seen.insert(next.id()), "{next} again");
         let verdict = match number % 3 {
-            0 => Verdict::Missed,
-            _ => Verdict::Solved,
+            0 => ExerciseResult::Missed,
+            _ => ExerciseResult::Solved,
         };
         progress.note(variant, next, verdict);
     }
@@ -342,7 +346,7 @@ fn new_exercises_come_once_and_missed_ones_again() {
             .expect("a missed one");
         assert!(left == 0 || Some(again.id()) != last);
         last = Some(again.id());
-        progress.note(variant, again, Verdict::Solved);
+        progress.note(variant, again, ExerciseResult::Solved);
         assert_eq!(progress.on(variant).missed(), left);
     }
 }
@@ -368,7 +372,7 @@ fn exercises_are_about_as_hard_as_the_player_is_strong() {
         .filter(|exercise| exercise.rating() < 1250.0)
         .take(40)
     {
-        strong.note(variant, exercise, Verdict::Solved);
+        strong.note(variant, exercise, ExerciseResult::Solved);
     }
     assert!(mean(&strong, &mut rng) > start);
 }
@@ -384,9 +388,10 @@ fn results_of_two_windows_are_both_kept() {
     let file = results_file("exercise-results");
     assert_eq!(file.load().expect("no results"), Progress::default());
     let (one, other) = (file.clone(), file.clone());
-    one.note(&read(TWO_RAFLES), Verdict::Solved).expect("noted");
+    one.note(&read(TWO_RAFLES), ExerciseResult::Solved)
+        .expect("noted");
     let all = other
-        .note(&read(OVER_BOARDS), Verdict::Missed)
+        .note(&read(OVER_BOARDS), ExerciseResult::Missed)
         .expect("noted");
     assert_eq!(
         (
@@ -401,7 +406,7 @@ fn results_of_two_windows_are_both_kept() {
 #[test]
 fn a_damaged_file_of_results_is_put_aside_and_not_lost() {
     let file = results_file("damaged-exercise-results");
-    file.note(&read(TWO_RAFLES), Verdict::Solved)
+    file.note(&read(TWO_RAFLES), ExerciseResult::Solved)
         .expect("noted");
     fs::write(file.path(), "{ not results").expect("written");
     let Err(ResultsError::Damaged {
@@ -425,27 +430,30 @@ fn themes_are_the_ideas_of_the_line() {
     let over_boards = read(OVER_BOARDS);
     assert_eq!(boards_of_longest_rafle(&over_boards), 2);
     for theme in [
-        Theme::RafleOverBoards,
-        Theme::SeveralGiven,
-        Theme::LongRafle,
+        ExerciseTheme::RafleOverBoards,
+        ExerciseTheme::SeveralGiven,
+        ExerciseTheme::LongRafle,
     ] {
         assert!(theme.is_in(&over_boards), "{theme:?}");
     }
     for theme in [
-        Theme::MakesAKing,
-        Theme::CoupTurc,
-        Theme::QuietMove,
-        Theme::Endgame,
+        ExerciseTheme::MakesAKing,
+        ExerciseTheme::CoupTurc,
+        ExerciseTheme::QuietMove,
+        ExerciseTheme::Endgame,
     ] {
         assert!(!theme.is_in(&over_boards), "{theme:?}");
     }
     let two_rafles = read(TWO_RAFLES);
-    assert!(!Theme::RafleOverBoards.is_in(&two_rafles) || boards_of_longest_rafle(&two_rafles) > 1);
+    assert!(
+        !ExerciseTheme::RafleOverBoards.is_in(&two_rafles)
+            || boards_of_longest_rafle(&two_rafles) > 1
+    );
     // A man that becomes a king and wins at once.
     let text = "B:W9,50:B15,40 15-20 9-3 40-44 50x39 -";
     let king = Exercise::read(text, Variant::International).expect("an exercise");
-    assert!(Theme::MakesAKing.is_in(&king) && Theme::Endgame.is_in(&king));
-    assert!(Theme::QuietMove.is_in(&king));
+    assert!(ExerciseTheme::MakesAKing.is_in(&king) && ExerciseTheme::Endgame.is_in(&king));
+    assert!(ExerciseTheme::QuietMove.is_in(&king));
 }
 
 #[test]
@@ -453,7 +461,7 @@ fn a_coup_turc_captures_the_king_that_has_captured() {
     let found = Variant::STANDARD
         .iter()
         .flat_map(|&variant| set(variant))
-        .filter(|exercise| Theme::CoupTurc.is_in(exercise));
+        .filter(|exercise| ExerciseTheme::CoupTurc.is_in(exercise));
     for exercise in found {
         let turns: Vec<_> = exercise.turns().collect();
         let is_taken = turns.windows(2).any(|pair| {

@@ -121,8 +121,9 @@ fn the_clock_of_the_computer_runs_out_while_it_thinks() {
     board.use_stopwatch(Stopwatch::with_source(move || {
         Duration::from_secs(20 * readings.fetch_add(1, Ordering::Relaxed))
     }));
+    // At this table the computer has no tree of openings and thinks from the first move on.
     board
-        .play("computer black 10\nclock 10 1 now\n32-28\n".as_bytes())
+        .play("board international\ncomputer black 10\nclock 10 1 now\n32-28\n".as_bytes())
         .expect("nothing fails in memory");
     let output = String::from_utf8(output).expect("UTF-8");
     assert!(
