@@ -8,7 +8,10 @@ use ab_glyph::{Font, FontRef};
 use dames3d::i18n::{Language, Localizer};
 
 /// Messages of more than three letters that are the same in English and in another language.
-const SHARED: [&str; 36] = [
+const SHARED: [&str; 39] = [
+    "coup turc",
+    "Hint: { $theme }",
+    "Ideas: { $themes }",
     "Analyse",
     "Backspace",
     "Blunder",
