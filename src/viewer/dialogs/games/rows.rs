@@ -40,8 +40,8 @@ struct GameRow {
     /// The row shows every game whose place, divided by the number of rows, leaves this remainder.
     slot: usize,
     cells: [Entity; GameColumn::ALL.len()],
-    /// The version of the list and the place in it that are shown.
-    shown: Option<(u64, usize)>,
+    /// The version of the list and the place in it that are shown, and whether that is selected.
+    shown: Option<(u64, usize, bool)>,
 }
 
 /// The text of a column's title.
@@ -300,20 +300,23 @@ fn fill(
             row.shown = None;
             continue;
         };
-        if row.shown == Some((list.version(), place)) && !localization.is_changed() {
+        let shown = Some((list.version(), place, is_selected));
+        if row.shown == shown && !localization.is_changed() {
             continue;
         }
-        row.shown = Some((list.version(), place));
+        row.shown = shown;
         node.top = px(place as f32 * ROW_HEIGHT);
         action.0 = Action::Games(GamesAction::Select(place));
         let is_duplicate = index.game(game).duplicate_of.is_some();
         for (cell, column) in row.cells.into_iter().zip(GameColumn::ALL) {
             if let Ok((mut text, mut color)) = texts.get_mut(cell) {
                 text.set_if_neq(Text(cell_text(&localization, index, game, column)));
-                color.set_if_neq(TextColor(match (is_duplicate, column) {
-                    (true, _) => palette::TEXT_FAINT,
-                    (false, GameColumn::White | GameColumn::Black) => palette::TEXT,
-                    (false, _) => palette::TEXT_QUIET,
+                color.set_if_neq(TextColor(match column {
+                    // The ground of the selected row is light.
+                    _ if is_selected => palette::TEXT,
+                    _ if is_duplicate => palette::TEXT_FAINT,
+                    GameColumn::White | GameColumn::Black => palette::TEXT,
+                    _ => palette::TEXT_QUIET,
                 }));
             }
         }
