@@ -7,11 +7,10 @@ use crate::game_tree::{Arrow, MarkColor};
 use crate::lessons::ExplainedRule;
 use crate::rules::IllegalMove;
 use crate::viewer::messages::{
-    Action, Announcement, CommandApplied, ExplainAction, PracticeCommand, RejectedClick, any_read,
+    Action, CommandApplied, ExplainAction, PracticeCommand, RejectedClick, any_read,
 };
 use crate::viewer::state::first_times::FirstTimes;
 use crate::viewer::state::frame::FrameSystems;
-use crate::viewer::state::localization::Localization;
 use crate::viewer::state::rule_card::{RefusingRule, RuleCard};
 use crate::viewer::state::session::CurrentSession;
 
@@ -38,10 +37,8 @@ fn legal_arrows(game: &Game, reason: &IllegalMove) -> Vec<Arrow> {
 fn explain(
     mut rejected: MessageReader<RejectedClick>,
     session: Res<CurrentSession>,
-    localization: Res<Localization>,
     mut first_times: ResMut<FirstTimes>,
     mut card: ResMut<RuleCard>,
-    mut announcements: MessageWriter<Announcement>,
 ) {
     for RejectedClick(reason) in rejected.read() {
         let rule = ExplainedRule::behind(reason).filter(|_| !session.is_practising());
@@ -49,7 +46,6 @@ fn explain(
             continue;
         };
         first_times.rules.push(rule);
-        announcements.write(Announcement(localization.explained_rule(rule)));
         card.0 = Some(RefusingRule {
             rule,
             arrows: legal_arrows(session.game(), reason),
