@@ -108,6 +108,9 @@ pub(crate) enum CliCommand {
         /// Solve shots instead of playing a game
         #[arg(long, conflicts_with_all = ["fen", "clock", "white", "black"])]
         shots: bool,
+        /// Practise endgames from the tables instead of playing a game
+        #[arg(long, conflicts_with_all = ["fen", "clock", "white", "black", "lesson", "shots"])]
+        endgames: bool,
     },
     /// Count the leaves of the game tree (perft), a line DEPTH NODES for each depth
     ///

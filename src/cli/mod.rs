@@ -107,6 +107,7 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
             clock_now,
             lesson,
             shots,
+            endgames,
         }) => {
             let variant = RulesArgs::new(variant, board).variant()?;
             if lesson {
@@ -115,6 +116,10 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
             }
             if shots {
                 text::solve_shots(variant, language)?;
+                return Ok(ExitCode::SUCCESS);
+            }
+            if endgames {
+                text::practise_endgames(variant, language)?;
                 return Ok(ExitCode::SUCCESS);
             }
             let clock = clock.map(|clock| ClockSettings {

@@ -6,7 +6,8 @@ use std::path::Path;
 
 use anyhow::{Context, ensure};
 use dames3d::archive::Archive;
-use dames3d::engine::endgame_tables::default_folder;
+use dames3d::engine::endgame_practice::EndgameRecordsFile;
+use dames3d::engine::endgame_tables::{TableSource, default_folder};
 use dames3d::exercises::{Exercise, ResultsFile};
 use dames3d::game::Command;
 use dames3d::game::clocks::ClockSettings;
@@ -14,7 +15,7 @@ use dames3d::game::recording::Recorder;
 use dames3d::i18n::Language;
 use dames3d::players::{Player, TableCache};
 use dames3d::rules::{BySide, Geometry, Variant};
-use dames3d::terminal::{self, ExerciseBoard, ReplayError, TerminalCaps, TextBoard};
+use dames3d::terminal::{self, EndgameBoard, ExerciseBoard, ReplayError, TerminalCaps, TextBoard};
 
 use super::signals::stop_search_on_interrupt;
 
@@ -80,6 +81,35 @@ pub(crate) fn solve_shots(variant: Variant, language: Option<Language>) -> anyho
     );
     board
         .context("could not read the results of earlier exercises")?
+        .play(BufReader::new(io::stdin()))
+        .context("standard input or output")
+}
+
+/// Gives the player endgames to win.
+pub(crate) fn practise_endgames(
+    variant: Variant,
+    language: Option<Language>,
+) -> anyhow::Result<()> {
+    let names = Variant::STANDARD.map(Variant::name).join(" or ");
+    ensure!(
+        Variant::STANDARD.contains(&variant),
+        "--endgames: there are none of {variant}: expected {names}"
+    );
+    let tables = TableSource::Default.open(variant)?.context(
+        "--endgames: the endgame tables are missing: “dames3d tables build” makes them in about a minute, with 40 MB on disk",
+    )?;
+    let file = EndgameRecordsFile::from_system();
+    let records = file.as_ref().map(EndgameRecordsFile::load).transpose();
+    let records = records.context("could not read the records of earlier endgames")?;
+    let board = EndgameBoard::new(
+        BufWriter::new(io::stdout().lock()),
+        tables,
+        records.unwrap_or_default(),
+        file,
+        language_or_system(language),
+        TerminalCaps::detect(),
+    );
+    board
         .play(BufReader::new(io::stdin()))
         .context("standard input or output")
 }

@@ -15,11 +15,12 @@ mod results_file;
 mod set;
 mod theme;
 
+pub use crate::platform::JsonFileError as ResultsError;
 pub use attempt::{Answer, ExerciseAttempt, ExerciseResult, Hint};
 pub use exercise::{Exercise, ExerciseError, ExerciseId};
 pub use finder::{ExerciseSearchConfig, find};
 pub use other_move::OtherMove;
 pub use progress::{BoardProgress, Progress};
 pub use rating::{MAX_CHANGE, PlayerRating, exercise_rating};
-pub use results_file::{ResultsError, ResultsFile};
+pub use results_file::ResultsFile;
 pub use theme::{ExerciseTheme, boards_of_longest_rafle};

@@ -33,6 +33,7 @@ mod generated {
         let _ = L10nLanguage::new_external(L10n::En, &[]);
     };
 }
+mod endgames;
 mod exercises;
 mod language;
 mod lessons;

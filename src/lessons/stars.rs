@@ -19,6 +19,12 @@ impl Stars {
         Stars(Stars::MOST.saturating_sub(lost).max(1))
     }
 
+    /// The stars of an endgame that was won with this number of moves lost, and of times that the player was helped.
+    pub fn for_endgame(lost: u16, helps: u8) -> Stars {
+        let lost = u8::try_from(lost).unwrap_or(u8::MAX);
+        Stars::of_task(helps.saturating_add(1), lost)
+    }
+
     /// The number of stars.
     pub const fn count(self) -> u8 {
         self.0

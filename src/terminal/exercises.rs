@@ -5,22 +5,18 @@ use std::time::Duration;
 
 use fastrand::Rng;
 
-use super::MAX_LINE_BYTES;
-use super::board_drawing::Glyphs;
 use super::caps::TerminalCaps;
-use super::layout::{self, Drawing};
 use super::text_command::TextCommand;
-use super::typed_lines::{TypedLine, TypedLines};
-use super::wrapping::wrap_commands;
-use crate::board::Face;
+use super::typed_lines::TypedLines;
+use super::typed_page::{TypedPage, session_after};
 use crate::engine::{Limits, StopFlag};
 use crate::exercises::{
     Answer, Exercise, ExerciseAttempt, ExerciseId, ExerciseResult, OtherMove, Progress,
     ResultsError, ResultsFile,
 };
 use crate::game::{Command, Session};
-use crate::i18n::{Language, Localizer};
-use crate::notation::{MoveRequest, fen, move_text, printable};
+use crate::i18n::Language;
+use crate::notation::{MoveRequest, fen, move_text};
 use crate::players::Computer;
 use crate::rules::{Move, Position, Variant};
 
@@ -47,10 +43,7 @@ pub struct ExerciseBoard<W> {
     last: Option<ExerciseId>,
     rng: Rng,
     computer: Computer,
-    side: Face,
-    localizer: Localizer,
-    caps: TerminalCaps,
-    output: W,
+    page: TypedPage<W>,
 }
 
 impl<W: Write> ExerciseBoard<W> {
@@ -78,10 +71,7 @@ impl<W: Write> ExerciseBoard<W> {
             last: None,
             rng: Rng::new(),
             computer: Computer::default(),
-            side: Face::SouthWest,
-            localizer: Localizer::new(language),
-            caps,
-            output,
+            page: TypedPage::new(output, language, caps),
         })
     }
 
@@ -95,37 +85,16 @@ impl<W: Write> ExerciseBoard<W> {
     /// # Errors
     /// If the input cannot be read or the output not written.
     pub fn play(mut self, input: impl BufRead + Send + 'static) -> io::Result<()> {
-        self.print_line(&self.localizer.messages.exercise_welcome())?;
+        self.page
+            .print_line(&self.page.localizer.messages.exercise_welcome())?;
         self.next_exercise()?;
         let input = TypedLines::new(input);
-        loop {
-            write!(self.output, "> ")?;
-            self.output.flush()?;
-            input.ask();
-            let line = match input.wait(None) {
-                Some(line) => line?,
-                None => TypedLine::End,
-            };
-            let line = match line {
-                TypedLine::Line(line) => line,
-                TypedLine::TooLong => {
-                    self.print_line(&self.localizer.messages.text_too_long())?;
-                    continue;
-                }
-                TypedLine::End => {
-                    writeln!(self.output)?;
-                    break;
-                }
-            };
-            if self.caps.echo {
-                writeln!(self.output, "{}", printable(line.trim(), MAX_LINE_BYTES))?;
-            }
+        while let Some(line) = self.page.next_line(&input)? {
             if !self.execute(&line)? {
                 break;
             }
         }
-        self.print_line(&self.localizer.messages.text_goodbye())?;
-        self.output.flush()
+        self.page.close()
     }
 
     /// Carries out a line; returns `false` if it ends the session.
@@ -146,7 +115,7 @@ impl<W: Write> ExerciseBoard<W> {
         let session = self.current.as_ref().map(|(_, session)| session);
         let empty = Session::default();
         let game = session.unwrap_or(&empty).game();
-        match TextCommand::parse(line, game, &self.localizer) {
+        match TextCommand::parse(line, game, &self.page.localizer) {
             Ok(TextCommand::Quit) => return Ok(false),
             Ok(TextCommand::Apply(Command::Play(request))) => self.try_move(&request)?,
             Ok(TextCommand::Hint) => self.hint()?,
@@ -157,16 +126,16 @@ impl<W: Write> ExerciseBoard<W> {
                 false => self.next_exercise()?,
             },
             Ok(TextCommand::ShowSide(face)) => {
-                self.side = face;
+                self.page.side = face;
                 self.draw()?;
             }
             Ok(TextCommand::Fen) => {
                 let text = fen::write(&game.position().setup());
-                self.print_line(&text)?;
+                self.page.print_line(&text)?;
             }
             Ok(TextCommand::Help) => self.help()?,
             Ok(_) => self.help()?,
-            Err(error) => self.print_line(&error.message(&self.localizer))?,
+            Err(error) => self.page.print_line(&error.message(&self.page.localizer))?,
         }
         Ok(true)
     }
@@ -179,9 +148,8 @@ impl<W: Write> ExerciseBoard<W> {
     }
 
     fn help(&mut self) -> io::Result<()> {
-        let text = self.localizer.messages.exercise_help();
-        let lines = wrap_commands(&text, self.caps.width);
-        lines.iter().try_for_each(|line| self.print_line(line))
+        let text = self.page.localizer.messages.exercise_help();
+        self.page.print_help(&text)
     }
 
     fn next_exercise(&mut self) -> io::Result<()> {
@@ -193,22 +161,22 @@ impl<W: Write> ExerciseBoard<W> {
         };
         let Some(exercise) = next else {
             self.current = None;
-            let messages = &self.localizer.messages;
+            let messages = &self.page.localizer.messages;
             let text = match self.source {
                 Source::New => messages.exercise_none_left(),
                 Source::Missed => messages.exercise_none_missed(),
             };
             self.source = Source::New;
-            return self.print_line(&text);
+            return self.page.print_line(&text);
         };
         self.last = Some(exercise.id());
-        let session = shown(exercise.before(), &[exercise.lead_in()]);
+        let session = session_after(exercise.before(), &[exercise.lead_in()]);
         let rating = exercise.rating() as u32;
         let own = results.rating().rounded();
         self.current = Some((ExerciseAttempt::new(exercise.clone()), session));
         self.draw()?;
-        let text = self.localizer.messages.exercise_ratings(rating, own);
-        self.print_line(&text)?;
+        let text = self.page.localizer.messages.exercise_ratings(rating, own);
+        self.page.print_line(&text)?;
         self.print_task()
     }
 
@@ -216,8 +184,8 @@ impl<W: Write> ExerciseBoard<W> {
         let Some((attempt, _)) = &self.current else {
             return Ok(());
         };
-        let text = self.localizer.exercise_task(attempt.exercise());
-        self.print_line(&text)
+        let text = self.page.localizer.exercise_task(attempt.exercise());
+        self.page.print_line(&text)
     }
 
     fn try_move(&mut self, request: &MoveRequest) -> io::Result<()> {
@@ -226,27 +194,30 @@ impl<W: Write> ExerciseBoard<W> {
             .as_mut()
             .filter(|(attempt, _)| !attempt.is_solved())
         else {
-            return self.print_line(&self.localizer.messages.exercise_over());
+            return self
+                .page
+                .print_line(&self.page.localizer.messages.exercise_over());
         };
         let position = attempt.position();
         let mv = match request.resolve(&position) {
             Ok((mv, _)) => mv,
             Err(error) => {
-                let text = self.localizer.move_error_in(&error, &position);
-                return self.print_line(&text);
+                let text = self.page.localizer.move_error_in(&error, &position);
+                return self.page.print_line(&text);
             }
         };
         match attempt.play(mv) {
             Answer::Right(reply) => {
                 let played = move_text::write(&position.play(mv), reply);
-                *session = shown(&position, &[mv, reply]);
+                *session = session_after(&position, &[mv, reply]);
                 self.draw()?;
-                self.print_line(&self.localizer.messages.exercise_right(played))
+                self.page
+                    .print_line(&self.page.localizer.messages.exercise_right(played))
             }
             Answer::Solved => {
-                *session = shown(&position, &[mv]);
+                *session = session_after(&position, &[mv]);
                 self.draw()?;
-                self.finish(self.localizer.messages.exercise_solved())
+                self.finish(self.page.localizer.messages.exercise_solved())
             }
             Answer::Other => self.judge_other(&position, mv),
         }
@@ -263,11 +234,11 @@ impl<W: Write> ExerciseBoard<W> {
         match judged {
             Some(OtherMove::Wins) => {
                 attempt.accept_other();
-                self.finish(self.localizer.messages.exercise_other_wins(played))
+                self.finish(self.page.localizer.messages.exercise_other_wins(played))
             }
             Some(OtherMove::Fails(answer)) => {
                 attempt.reject_other();
-                let messages = &self.localizer.messages;
+                let messages = &self.page.localizer.messages;
                 let text = match answer {
                     Some(answer) => {
                         let answer = move_text::write(&position.play(mv), answer);
@@ -275,7 +246,7 @@ impl<W: Write> ExerciseBoard<W> {
                     }
                     None => messages.exercise_wrong_alone(played),
                 };
-                self.print_line(&text)
+                self.page.print_line(&text)
             }
             None => Ok(()),
         }
@@ -287,10 +258,10 @@ impl<W: Write> ExerciseBoard<W> {
             Some((hint, attempt.position()))
         });
         let text = match hint {
-            Some((hint, position)) => self.localizer.exercise_hint(&hint, &position),
-            None => self.localizer.messages.exercise_over(),
+            Some((hint, position)) => self.page.localizer.exercise_hint(&hint, &position),
+            None => self.page.localizer.messages.exercise_over(),
         };
-        self.print_line(&text)
+        self.page.print_line(&text)
     }
 
     /// Shows the rest of the line, which ends the exercise.
@@ -300,11 +271,13 @@ impl<W: Write> ExerciseBoard<W> {
             .as_mut()
             .filter(|(attempt, _)| !attempt.is_solved())
         else {
-            return self.print_line(&self.localizer.messages.exercise_over());
+            return self
+                .page
+                .print_line(&self.page.localizer.messages.exercise_over());
         };
         let position = attempt.position();
         let line = move_text::write_line(&position, attempt.show_solution()).join(" ");
-        self.finish(self.localizer.messages.exercise_solution(line))
+        self.finish(self.page.localizer.messages.exercise_solution(line))
     }
 
     /// Notes the result and prints it.
@@ -312,22 +285,24 @@ impl<W: Write> ExerciseBoard<W> {
         let Some((attempt, _)) = self.current.take() else {
             return Ok(());
         };
-        self.print_line(&first_line)?;
+        self.page.print_line(&first_line)?;
         let exercise = attempt.exercise();
-        let themes = self.localizer.themes(exercise);
+        let themes = self.page.localizer.themes(exercise);
         if !themes.is_empty() {
-            self.print_line(&self.localizer.messages.exercise_themes(themes))?;
+            self.page
+                .print_line(&self.page.localizer.messages.exercise_themes(themes))?;
         }
         let verdict = attempt.verdict().unwrap_or(ExerciseResult::Missed);
         let before = self.progress.on(self.variant).rating().rounded();
         self.note(exercise, verdict)?;
         let results = self.progress.on(self.variant);
         let (after, streak) = (results.rating().rounded(), results.streak());
-        let messages = &self.localizer.messages;
+        let messages = &self.page.localizer.messages;
         let change = i64::from(after) - i64::from(before);
         let text = messages.exercise_result(after, format!("{change:+}"), streak);
-        self.print_line(&text)?;
-        self.print_line(&self.localizer.messages.exercise_go_on())
+        self.page.print_line(&text)?;
+        self.page
+            .print_line(&self.page.localizer.messages.exercise_go_on())
     }
 
     fn note(&mut self, exercise: &Exercise, verdict: ExerciseResult) -> io::Result<()> {
@@ -336,8 +311,12 @@ impl<W: Write> ExerciseBoard<W> {
             Some(Ok(progress)) => self.progress = progress,
             Some(Err(error)) => {
                 self.progress.note(self.variant, exercise, verdict);
-                let text = self.localizer.messages.exercise_not_kept(error.to_string());
-                self.print_line(&text)?;
+                let text = self
+                    .page
+                    .localizer
+                    .messages
+                    .exercise_not_kept(error.to_string());
+                self.page.print_line(&text)?;
             }
             None => self.progress.note(self.variant, exercise, verdict),
         }
@@ -348,35 +327,6 @@ impl<W: Write> ExerciseBoard<W> {
         let Some((_, session)) = &self.current else {
             return Ok(());
         };
-        let game = session.game();
-        let glyphs = Glyphs::of_game(self.caps, game.variant(), &self.localizer);
-        let drawing = Drawing::of_game(game, &self.localizer);
-        let drawn = layout::draw_boards(&drawing, &glyphs, self.side, &self.localizer, self.caps);
-        write!(self.output, "\n{drawn}")
+        self.page.draw(session.game())
     }
-
-    fn print_line(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.output, "{}", self.caps.displayable(text))
-    }
-}
-
-/// A session in which these moves have been played from a position.
-fn shown(position: &Position, moves: &[Move]) -> Session {
-    let mut session = Session::default();
-    let mut commands = vec![
-        Command::SwitchGame(position.variant()),
-        Command::SetUp(fen::write(&position.setup())),
-    ];
-    let mut now = *position;
-    for &mv in moves {
-        if let Some(route) = now.route(mv) {
-            commands.push(Command::Play(MoveRequest::from_route(mv, &route)));
-        }
-        now = now.play(mv);
-    }
-    for command in commands {
-        // Legal moves of a legal position are not refused.
-        let _ = session.apply(command);
-    }
-    session
 }

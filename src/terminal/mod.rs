@@ -11,6 +11,7 @@ mod caps;
 mod clocks;
 mod computer;
 mod edit_command;
+mod endgames;
 mod exercises;
 mod explorer;
 mod interruptible_search;
@@ -25,6 +26,7 @@ mod saving;
 mod setup_editor;
 mod text_command;
 mod typed_lines;
+mod typed_page;
 mod wrapping;
 
 use std::collections::{HashSet, VecDeque};
@@ -32,6 +34,7 @@ use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
 pub use caps::TerminalCaps;
+pub use endgames::EndgameBoard;
 pub use exercises::ExerciseBoard;
 pub use interruptible_search::InterruptibleSearch;
 pub use replay::{ReplayError, replay};

@@ -3,6 +3,7 @@
 mod boards;
 mod computer;
 mod dxp;
+mod endgames;
 mod errors;
 mod exercises;
 mod games;

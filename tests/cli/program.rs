@@ -54,6 +54,7 @@ pub(crate) fn program(arguments: &[&str]) -> Command {
         .env("DAMES3D_TABLES", env!("CARGO_TARGET_TMPDIR"))
         .env("DAMES3D_GAMES", games_folder())
         .env("DAMES3D_EXERCISES", "/nonexistent/exercises.json")
+        .env("DAMES3D_ENDGAMES", "/nonexistent/endgames.json")
         .env("LANG", "en_GB.UTF-8")
         .env("LC_CTYPE", "C.UTF-8");
     command

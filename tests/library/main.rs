@@ -11,6 +11,7 @@ mod board_vision;
 mod clocks;
 mod collection;
 mod drawing;
+mod endgame_board;
 mod endgame_tables;
 mod endings;
 mod engine;

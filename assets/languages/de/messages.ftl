@@ -1307,3 +1307,51 @@ trainer-leave = Runde verlassen
 trainer-seconds = { $count } s
 trainer-seconds-left = Noch { $count } Sekunden
 trainer-on-side = Auf dieser Seite liegt das Feld
+
+## Endspiele üben
+endgame-welcome = Gewinne Endspiele gegen die beste Verteidigung. Tippe einen Zug wie 32-28, oder help.
+endgame-pieces = { $kings } und { $men }
+endgame-ending = { $own } gegen { $other }
+endgame-task = { $side } am Zug gewinnt in { $moves ->
+            [one] { $moves } Zug
+           *[other] { $moves } Zügen
+    }.
+endgame-left = Noch { $moves ->
+            [one] { $moves } Zug
+           *[other] { $moves } Züge
+    }.
+endgame-slow = { $played } verliert { $lost ->
+            [one] { $lost } Zug
+           *[other] { $lost } Züge
+    }.
+endgame-drawn = { $played } vergibt den Gewinn: Die Partie ist remis.
+endgame-refuted-draw = { $played } vergibt den Gewinn: Nach { $answer } ist es remis.
+endgame-refuted-loss = { $played } vergibt den Gewinn: Nach { $answer } gewinnt { $side }.
+endgame-reply = Die Antwort: { $played }
+endgame-won = Gewonnen in { $played } Zügen; { $enough } waren genug.
+endgame-won-soonest = Gewonnen in { $moves ->
+            [one] { $moves } Zug
+           *[other] { $moves } Zügen
+    }: Schneller geht es nicht.
+endgame-best = Bester Zug: { $played }
+endgame-try-again = Tippe back, um den Zug zurückzunehmen, oder again für den Anfang.
+endgame-go-on = Enter: nächstes Endspiel
+endgame-over = Dieses Endspiel ist zu Ende: Drücke Enter für das nächste.
+endgame-nothing-to-take-back = Es gibt keinen Zug zurückzunehmen.
+endgame-none = Die Tabellen haben kein solches Endspiel. Wähle eine andere Länge oder ein anderes Endspiel.
+endgame-which-length = Erwartet: die Zahl der Züge bis zum Gewinn, 3, 6, 9 oder 10.
+endgame-which-ending = Erwartet: die Nummer eines Endspiels, oder 0 für alle; endings zeigt die Liste.
+endgame-times-won = gewonnen: { $count }
+endgame-fewest-lost = wenigste verlorene Züge: { $count }
+endgame-any = Alle Endspiele
+endgame-help =
+    32-28, 28x19         einen Zug spielen
+    hint                 den besten Zug zeigen; das zählt als Hilfe
+    back                 den Zug zurücknehmen, der den Gewinn vergab
+    again                dasselbe Endspiel von vorn
+    next                 ein anderes Endspiel
+    length 6             Gewinn in höchstens 3, 6 oder 9 Zügen, oder in 10 und mehr
+    endings              die Liste der Endspiele, mit deinen Rekorden
+    ending 2             nur dieses Endspiel; 0 für alle
+    side sw              die Seite auf einem schmalen Bildschirm: sw, se, ne, nw
+    quit                 beenden

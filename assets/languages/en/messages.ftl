@@ -1640,3 +1640,73 @@ trainer-seconds = { $count } s
 # $count (Number)
 trainer-seconds-left = { $count } seconds left
 trainer-on-side = This side holds the square
+
+## Endgames to practise
+endgame-welcome = Win endgames against the best defence. Type a move such as 32-28, or help.
+# $kings (String)
+# $men (String)
+endgame-pieces = { $kings } and { $men }
+# $own (String)
+# $other (String)
+endgame-ending = { $own } against { $other }
+# $side (String)
+# $moves (Number)
+endgame-task = { $side } to move wins in { $moves ->
+            [one] { $moves } move
+           *[other] { $moves } moves
+    }.
+# $moves (Number)
+endgame-left = { $moves ->
+            [one] { $moves } move
+           *[other] { $moves } moves
+    } left.
+# $played (String)
+# $lost (Number)
+endgame-slow = { $played } loses { $lost ->
+            [one] { $lost } move
+           *[other] { $lost } moves
+    }.
+# $played (String)
+endgame-drawn = { $played } throws the win away: the game is drawn.
+# $played (String)
+# $answer (String)
+endgame-refuted-draw = { $played } throws the win away: after { $answer } it is a draw.
+# $played (String)
+# $answer (String)
+# $side (String)
+endgame-refuted-loss = { $played } throws the win away: after { $answer } { $side } wins.
+# $played (String)
+endgame-reply = The answer: { $played }
+# $played (Number)
+# $enough (Number)
+endgame-won = Won in { $played } moves; { $enough } were enough.
+# $moves (Number)
+endgame-won-soonest = Won in { $moves ->
+            [one] { $moves } move
+           *[other] { $moves } moves
+    }: it cannot be done faster.
+# $played (String)
+endgame-best = Best: { $played }
+endgame-try-again = Type back to take the move back, or again to start over.
+endgame-go-on = Enter: next endgame
+endgame-over = This endgame is over: press Enter for the next.
+endgame-nothing-to-take-back = There is no move to take back.
+endgame-none = The tables hold no such endgame. Choose another length or another ending.
+endgame-which-length = Expected the number of moves to the win: 3, 6, 9 or 10.
+endgame-which-ending = Expected the number of an ending, or 0 for any; endings lists them.
+# $count (Number)
+endgame-times-won = won: { $count }
+# $count (Number)
+endgame-fewest-lost = fewest moves lost: { $count }
+endgame-any = Any ending
+endgame-help =
+    32-28, 28x19         play a move
+    hint                 show the best move; this counts as help
+    back                 take back the move that threw the win away
+    again                the same endgame from the start
+    next                 another endgame
+    length 6             wins in up to 3, 6 or 9 moves, or 10 and more
+    endings              list the endings, with your records
+    ending 2             only this ending; 0 for any
+    side sw              choose the side shown on a narrow screen: sw, se, ne, nw
+    quit                 leave

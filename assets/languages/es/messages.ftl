@@ -1328,3 +1328,51 @@ trainer-leave = Dejar la ronda
 trainer-seconds = { $count } s
 trainer-seconds-left = Quedan { $count } segundos
 trainer-on-side = La casilla está en este lado
+
+## Los finales para practicar
+endgame-welcome = Gana finales contra la mejor defensa. Escribe una jugada como 32-28, o help.
+endgame-pieces = { $kings } y { $men }
+endgame-ending = { $own } contra { $other }
+endgame-task = { $side }: juegan y ganan en { $moves ->
+            [one] { $moves } jugada
+           *[other] { $moves } jugadas
+    }.
+endgame-left = Faltan: { $moves ->
+            [one] { $moves } jugada
+           *[other] { $moves } jugadas
+    }.
+endgame-slow = { $played } pierde { $lost ->
+            [one] { $lost } jugada
+           *[other] { $lost } jugadas
+    }.
+endgame-drawn = { $played } deja escapar la victoria: la partida es tablas.
+endgame-refuted-draw = { $played } deja escapar la victoria: tras { $answer } son tablas.
+endgame-refuted-loss = { $played } deja escapar la victoria: tras { $answer } gana el otro bando ({ $side }).
+endgame-reply = La respuesta: { $played }
+endgame-won = Ganado en { $played } jugadas; bastaban { $enough }.
+endgame-won-soonest = Ganado en { $moves ->
+            [one] { $moves } jugada
+           *[other] { $moves } jugadas
+    }: más rápido no se puede.
+endgame-best = La mejor: { $played }
+endgame-try-again = Escribe back para deshacer la jugada, o again para empezar de nuevo.
+endgame-go-on = Intro: siguiente final
+endgame-over = Este final ha terminado: pulsa Intro para el siguiente.
+endgame-nothing-to-take-back = No hay ninguna jugada que deshacer.
+endgame-none = Las tablas no tienen un final así. Elige otra longitud u otro final.
+endgame-which-length = Se esperaba el número de jugadas hasta ganar: 3, 6, 9 o 10.
+endgame-which-ending = Se esperaba el número de un final, o 0 para todos; endings los muestra.
+endgame-times-won = ganados: { $count }
+endgame-fewest-lost = mínimo de jugadas perdidas: { $count }
+endgame-any = Todos los finales
+endgame-help =
+    32-28, 28x19         hacer una jugada
+    hint                 mostrar la mejor jugada; cuenta como ayuda
+    back                 deshacer la jugada que dejó escapar la victoria
+    again                el mismo final desde el principio
+    next                 otro final
+    length 6             victoria en 3, 6 o 9 jugadas como máximo, o en 10 y más
+    endings              la lista de finales, con tus récords
+    ending 2             solo este final; 0 para todos
+    side sw              elegir el lado en una pantalla estrecha: sw, se, ne, nw
+    quit                 salir

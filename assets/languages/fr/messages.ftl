@@ -1294,3 +1294,51 @@ trainer-leave = Quitter l’exercice
 trainer-seconds = { $count } s
 trainer-seconds-left = Il reste { $count } secondes
 trainer-on-side = Ce côté porte la case
+
+## Les finales à travailler
+endgame-welcome = Gagnez des finales contre la meilleure défense. Tapez un coup comme 32-28, ou aide.
+endgame-pieces = { $kings } et { $men }
+endgame-ending = { $own } contre { $other }
+endgame-task = { $side } : trait et gain en { $moves ->
+            [one] { $moves } coup
+           *[other] { $moves } coups
+    }.
+endgame-left = Encore { $moves ->
+            [one] { $moves } coup
+           *[other] { $moves } coups
+    }.
+endgame-slow = { $played } perd { $lost ->
+            [one] { $lost } coup
+           *[other] { $lost } coups
+    }.
+endgame-drawn = { $played } laisse échapper le gain : la partie est nulle.
+endgame-refuted-draw = { $played } laisse échapper le gain : après { $answer }, c’est la nulle.
+endgame-refuted-loss = { $played } laisse échapper le gain : après { $answer }, victoire pour le camp adverse ({ $side }).
+endgame-reply = La réponse : { $played }
+endgame-won = Gagné en { $played } coups ; { $enough } suffisaient.
+endgame-won-soonest = Gagné en { $moves ->
+            [one] { $moves } coup
+           *[other] { $moves } coups
+    } : on ne peut pas faire plus court.
+endgame-best = Le meilleur : { $played }
+endgame-try-again = Tapez reprendre pour reprendre le coup, ou recommencer.
+endgame-go-on = Entrée : finale suivante
+endgame-over = Cette finale est terminée : Entrée pour la suivante.
+endgame-nothing-to-take-back = Il n’y a pas de coup à reprendre.
+endgame-none = Les tables n’ont pas de telle finale. Choisissez une autre longueur ou une autre finale.
+endgame-which-length = Attendu : le nombre de coups jusqu’au gain, 3, 6, 9 ou 10.
+endgame-which-ending = Attendu : le numéro d’une finale, ou 0 pour toutes ; finales en donne la liste.
+endgame-times-won = gagnées : { $count }
+endgame-fewest-lost = au mieux, coups perdus : { $count }
+endgame-any = Toutes les finales
+endgame-help =
+    32-28, 28x19         jouer un coup
+    conseil              montrer le meilleur coup ; cela compte comme une aide
+    reprendre            reprendre le coup qui a laissé échapper le gain
+    recommencer          la même finale depuis le début
+    suivante             une autre finale
+    longueur 6           gain en 3, 6 ou 9 coups au plus, ou en 10 et plus
+    finales              la liste des finales, avec vos records
+    finale 2             seulement cette finale ; 0 pour toutes
+    côté so              choisir le côté montré sur un écran étroit : so, se, ne, no
+    quitter              quitter

@@ -1313,3 +1313,51 @@ trainer-leave = Lascia il turno
 trainer-seconds = { $count } s
 trainer-seconds-left = Restano { $count } secondi
 trainer-on-side = Questo lato contiene la casella
+
+## I finali da esercitare
+endgame-welcome = Vinci finali contro la miglior difesa. Scrivi una mossa come 32-28, o help.
+endgame-pieces = { $kings } e { $men }
+endgame-ending = { $own } contro { $other }
+endgame-task = { $side }: muove e vince in { $moves ->
+            [one] { $moves } mossa
+           *[other] { $moves } mosse
+    }.
+endgame-left = Ancora { $moves ->
+            [one] { $moves } mossa
+           *[other] { $moves } mosse
+    }.
+endgame-slow = { $played } perde { $lost ->
+            [one] { $lost } mossa
+           *[other] { $lost } mosse
+    }.
+endgame-drawn = { $played } butta via la vittoria: la partita è patta.
+endgame-refuted-draw = { $played } butta via la vittoria: dopo { $answer } è patta.
+endgame-refuted-loss = { $played } butta via la vittoria: dopo { $answer } vince l’altra parte ({ $side }).
+endgame-reply = La risposta: { $played }
+endgame-won = Vinto in { $played } mosse; ne bastavano { $enough }.
+endgame-won-soonest = Vinto in { $moves ->
+            [one] { $moves } mossa
+           *[other] { $moves } mosse
+    }: più in fretta non si può.
+endgame-best = La migliore: { $played }
+endgame-try-again = Scrivi back per riprendere la mossa, o again per ricominciare.
+endgame-go-on = Invio: prossimo finale
+endgame-over = Questo finale è finito: premi Invio per il prossimo.
+endgame-nothing-to-take-back = Non c’è una mossa da riprendere.
+endgame-none = Le tabelle non hanno un finale così. Scegli un’altra lunghezza o un altro finale.
+endgame-which-length = Atteso: il numero di mosse alla vittoria, 3, 6, 9 o 10.
+endgame-which-ending = Atteso: il numero di un finale, o 0 per tutti; endings li elenca.
+endgame-times-won = vinti: { $count }
+endgame-fewest-lost = minimo di mosse perse: { $count }
+endgame-any = Tutti i finali
+endgame-help =
+    32-28, 28x19         giocare una mossa
+    hint                 mostrare la mossa migliore; conta come aiuto
+    back                 riprendere la mossa che ha buttato via la vittoria
+    again                lo stesso finale dall’inizio
+    next                 un altro finale
+    length 6             vittoria in 3, 6 o 9 mosse al massimo, o in 10 e più
+    endings              l’elenco dei finali, con i tuoi record
+    ending 2             solo questo finale; 0 per tutti
+    side sw              il lato mostrato su uno schermo stretto: sw, se, ne, nw
+    quit                 uscire

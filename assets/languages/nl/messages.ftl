@@ -1334,3 +1334,51 @@ trainer-leave = De ronde verlaten
 trainer-seconds = { $count } s
 trainer-seconds-left = Nog { $count } seconden
 trainer-on-side = Op deze zijkant ligt het veld
+
+## Eindspelen oefenen
+endgame-welcome = Win eindspelen tegen de beste verdediging. Typ een zet zoals 32-28, of help.
+endgame-pieces = { $kings } en { $men }
+endgame-ending = { $own } tegen { $other }
+endgame-task = { $side } aan zet wint in { $moves ->
+            [one] { $moves } zet
+           *[other] { $moves } zetten
+    }.
+endgame-left = Nog { $moves ->
+            [one] { $moves } zet
+           *[other] { $moves } zetten
+    }.
+endgame-slow = { $played } verliest { $lost ->
+            [one] { $lost } zet
+           *[other] { $lost } zetten
+    }.
+endgame-drawn = { $played } geeft de winst weg: de partij is remise.
+endgame-refuted-draw = { $played } geeft de winst weg: na { $answer } is het remise.
+endgame-refuted-loss = { $played } geeft de winst weg: na { $answer } wint { $side }.
+endgame-reply = Het antwoord: { $played }
+endgame-won = Gewonnen in { $played } zetten; { $enough } waren genoeg.
+endgame-won-soonest = Gewonnen in { $moves ->
+            [one] { $moves } zet
+           *[other] { $moves } zetten
+    }: sneller kan niet.
+endgame-best = Beste zet: { $played }
+endgame-try-again = Typ back om de zet terug te nemen, of again om opnieuw te beginnen.
+endgame-go-on = Enter: volgend eindspel
+endgame-over = Dit eindspel is afgelopen: druk op Enter voor het volgende.
+endgame-nothing-to-take-back = Er is geen zet om terug te nemen.
+endgame-none = De tabellen hebben zo’n eindspel niet. Kies een andere lengte of een ander eindspel.
+endgame-which-length = Verwacht: het aantal zetten tot de winst, 3, 6, 9 of 10.
+endgame-which-ending = Verwacht: het nummer van een eindspel, of 0 voor alle; endings toont de lijst.
+endgame-times-won = gewonnen: { $count }
+endgame-fewest-lost = minste verloren zetten: { $count }
+endgame-any = Alle eindspelen
+endgame-help =
+    32-28, 28x19         een zet spelen
+    hint                 de beste zet tonen; dit telt als hulp
+    back                 de zet terugnemen die de winst weggaf
+    again                hetzelfde eindspel vanaf het begin
+    next                 een ander eindspel
+    length 6             winst in hoogstens 3, 6 of 9 zetten, of in 10 en meer
+    endings              de lijst van eindspelen, met je records
+    ending 2             alleen dit eindspel; 0 voor alle
+    side sw              de zijde op een smal scherm: sw, se, ne, nw
+    quit                 stoppen

@@ -1387,3 +1387,59 @@ trainer-leave = Opuść rundę
 trainer-seconds = { $count } s
 trainer-seconds-left = Zostało sekund: { $count }
 trainer-on-side = Pole jest na tej ścianie
+
+## Ćwiczenie końcówek
+endgame-welcome = Wygrywaj końcówki z najlepszą obroną. Wpisz ruch, na przykład 32-28, albo help.
+endgame-pieces = { $kings } i { $men }
+endgame-ending = { $own } – { $other }
+endgame-task = { $side } zaczynają i wygrywają w { $moves ->
+            [one] { $moves } ruchu
+            [few] { $moves } ruchach
+            [many] { $moves } ruchach
+           *[other] { $moves } ruchu
+    }.
+endgame-left = Zostało: { $moves ->
+            [one] { $moves } ruch
+            [few] { $moves } ruchy
+            [many] { $moves } ruchów
+           *[other] { $moves } ruchu
+    }.
+endgame-slow = { $played } traci { $lost ->
+            [one] { $lost } ruch
+            [few] { $lost } ruchy
+            [many] { $lost } ruchów
+           *[other] { $lost } ruchu
+    }.
+endgame-drawn = { $played } wypuszcza wygraną: remis.
+endgame-refuted-draw = { $played } wypuszcza wygraną: po { $answer } jest remis.
+endgame-refuted-loss = { $played } wypuszcza wygraną: po { $answer } wygrywa przeciwnik ({ $side }).
+endgame-reply = Odpowiedź: { $played }
+endgame-won = Wygrana. Ruchów: { $played }, wystarczyło { $enough }.
+endgame-won-soonest = Wygrana w { $moves ->
+            [one] { $moves } ruchu
+            [few] { $moves } ruchach
+            [many] { $moves } ruchach
+           *[other] { $moves } ruchu
+    }: szybciej się nie da.
+endgame-best = Najlepszy ruch: { $played }
+endgame-try-again = Wpisz back, aby cofnąć ruch, albo again, aby zacząć od nowa.
+endgame-go-on = Enter: następna końcówka
+endgame-over = Ta końcówka jest skończona: naciśnij Enter, by przejść do następnej.
+endgame-nothing-to-take-back = Nie ma ruchu do cofnięcia.
+endgame-none = Tablice nie mają takiej końcówki. Wybierz inną długość albo inną końcówkę.
+endgame-which-length = Oczekiwano liczby ruchów do wygranej: 3, 6, 9 albo 10.
+endgame-which-ending = Oczekiwano numeru końcówki albo 0 dla dowolnej; endings pokaże listę.
+endgame-times-won = wygrane: { $count }
+endgame-fewest-lost = najmniej straconych ruchów: { $count }
+endgame-any = Dowolna końcówka
+endgame-help =
+    32-28, 28x19         zagrać ruch
+    hint                 pokazać najlepszy ruch; liczy się jako pomoc
+    back                 cofnąć ruch, który wypuścił wygraną
+    again                ta sama końcówka od początku
+    next                 inna końcówka
+    length 6             wygrana w najwyżej 3, 6 albo 9 ruchach, albo w 10 i więcej
+    endings              lista końcówek z twoimi rekordami
+    ending 2             tylko ta końcówka; 0 dla dowolnej
+    side sw              ściana na wąskim ekranie: sw, se, ne, nw
+    quit                 wyjść

@@ -1351,3 +1351,51 @@ trainer-leave = Sair da ronda
 trainer-seconds = { $count } s
 trainer-seconds-left = Faltam { $count } segundos
 trainer-on-side = A casa está neste lado
+
+## Os finais para treinar
+endgame-welcome = Ganhe finais contra a melhor defesa. Escreva um lance como 32-28, ou help.
+endgame-pieces = { $kings } e { $men }
+endgame-ending = { $own } contra { $other }
+endgame-task = { $side }: jogam e ganham em { $moves ->
+            [one] { $moves } lance
+           *[other] { $moves } lances
+    }.
+endgame-left = Faltam: { $moves ->
+            [one] { $moves } lance
+           *[other] { $moves } lances
+    }.
+endgame-slow = { $played } perde { $lost ->
+            [one] { $lost } lance
+           *[other] { $lost } lances
+    }.
+endgame-drawn = { $played } deixa escapar a vitória: a partida está empatada.
+endgame-refuted-draw = { $played } deixa escapar a vitória: depois de { $answer } é empate.
+endgame-refuted-loss = { $played } deixa escapar a vitória: depois de { $answer } ganha o outro lado ({ $side }).
+endgame-reply = A resposta: { $played }
+endgame-won = Ganho em { $played } lances; bastavam { $enough }.
+endgame-won-soonest = Ganho em { $moves ->
+            [one] { $moves } lance
+           *[other] { $moves } lances
+    }: mais rápido não é possível.
+endgame-best = O melhor: { $played }
+endgame-try-again = Escreva back para desfazer o lance, ou again para recomeçar.
+endgame-go-on = Enter: próximo final
+endgame-over = Este final terminou: prima Enter para o próximo.
+endgame-nothing-to-take-back = Não há lance para desfazer.
+endgame-none = As tabelas não têm um final assim. Escolha outro comprimento ou outro final.
+endgame-which-length = Esperado o número de lances até à vitória: 3, 6, 9 ou 10.
+endgame-which-ending = Esperado o número de um final, ou 0 para todos; endings mostra a lista.
+endgame-times-won = ganhos: { $count }
+endgame-fewest-lost = mínimo de lances perdidos: { $count }
+endgame-any = Todos os finais
+endgame-help =
+    32-28, 28x19         fazer um lance
+    hint                 mostrar o melhor lance; conta como ajuda
+    back                 desfazer o lance que deixou escapar a vitória
+    again                o mesmo final desde o início
+    next                 outro final
+    length 6             vitória em 3, 6 ou 9 lances no máximo, ou em 10 e mais
+    endings              a lista de finais, com os seus recordes
+    ending 2             só este final; 0 para todos
+    side sw              o lado mostrado numa tela estreita: sw, se, ne, nw
+    quit                 sair

@@ -1437,3 +1437,59 @@ trainer-leave = Покинуть раунд
 trainer-seconds = { $count } с
 trainer-seconds-left = Осталось секунд: { $count }
 trainer-on-side = Поле лежит на этой стороне
+
+## Тренировка эндшпиля
+endgame-welcome = Выиграйте эндшпиль против лучшей защиты. Введите ход, например 32-28, или help.
+endgame-pieces = { $kings } и { $men }
+endgame-ending = { $own } – { $other }
+endgame-task = { $side } начинают и выигрывают в { $moves ->
+            [one] { $moves } ход
+            [few] { $moves } хода
+            [many] { $moves } ходов
+           *[other] { $moves } хода
+    }.
+endgame-left = Осталось: { $moves ->
+            [one] { $moves } ход
+            [few] { $moves } хода
+            [many] { $moves } ходов
+           *[other] { $moves } хода
+    }.
+endgame-slow = { $played } теряет { $lost ->
+            [one] { $lost } ход
+            [few] { $lost } хода
+            [many] { $lost } ходов
+           *[other] { $lost } хода
+    }.
+endgame-drawn = { $played } упускает выигрыш: ничья.
+endgame-refuted-draw = { $played } упускает выигрыш: после { $answer } ничья.
+endgame-refuted-loss = { $played } упускает выигрыш: после { $answer } выигрывает другая сторона ({ $side }).
+endgame-reply = Ответ: { $played }
+endgame-won = Выиграно. Ходов: { $played }, хватило бы { $enough }.
+endgame-won-soonest = Выиграно в { $moves ->
+            [one] { $moves } ход
+            [few] { $moves } хода
+            [many] { $moves } ходов
+           *[other] { $moves } хода
+    }: быстрее нельзя.
+endgame-best = Лучший ход: { $played }
+endgame-try-again = Введите back, чтобы взять ход назад, или again, чтобы начать сначала.
+endgame-go-on = Enter: следующий эндшпиль
+endgame-over = Этот эндшпиль окончен: нажмите Enter, чтобы перейти к следующему.
+endgame-nothing-to-take-back = Нет хода, который можно взять назад.
+endgame-none = В таблицах нет такого эндшпиля. Выберите другую длину или другое окончание.
+endgame-which-length = Ожидалось число ходов до выигрыша: 3, 6, 9 или 10.
+endgame-which-ending = Ожидался номер окончания или 0 для любого; endings покажет список.
+endgame-times-won = выиграно: { $count }
+endgame-fewest-lost = меньше всего потеряно ходов: { $count }
+endgame-any = Любое окончание
+endgame-help =
+    32-28, 28x19         сделать ход
+    hint                 показать лучший ход; считается помощью
+    back                 взять назад ход, упустивший выигрыш
+    again                тот же эндшпиль сначала
+    next                 другой эндшпиль
+    length 6             выигрыш не больше чем в 3, 6 или 9 ходов, либо в 10 и больше
+    endings              список окончаний с вашими рекордами
+    ending 2             только это окончание; 0 для любого
+    side sw              сторона на узком экране: sw, se, ne, nw
+    quit                 выйти

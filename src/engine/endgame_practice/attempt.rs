@@ -11,8 +11,14 @@ pub struct EndgameAttempt {
     tables: Arc<EndgameTables>,
     exercise: EndgameExercise,
     position: Position,
+    /// The position before the player's last move.
+    before: Option<Position>,
     /// Number of the player's moves.
     played: u16,
+    /// Number of moves lost by slow ones.
+    lost: u16,
+    /// Number of best moves shown and of moves taken back.
+    helps: u8,
 }
 
 /// The judgement of a move of the player.
@@ -58,7 +64,10 @@ impl EndgameAttempt {
             tables,
             exercise,
             position: exercise.position,
+            before: None,
             played: 0,
+            lost: 0,
+            helps: 0,
         }
     }
 
@@ -70,6 +79,16 @@ impl EndgameAttempt {
     /// The position.
     pub fn position(&self) -> &Position {
         &self.position
+    }
+
+    /// Number of moves lost so far by slow ones.
+    pub fn lost(&self) -> u16 {
+        self.lost
+    }
+
+    /// Number of best moves shown and of moves taken back.
+    pub fn helps(&self) -> u8 {
+        self.helps
     }
 
     /// Returns `true` if the player is to move, and the game goes on.
@@ -92,17 +111,49 @@ impl EndgameAttempt {
         if !self.is_players_turn() || !self.position.legal_moves().contains(&mv) {
             return None;
         }
+        self.before = Some(self.position);
         self.position = self.position.play(mv);
         self.played += 1;
         let result = self.result_for_player()?;
         Some(match self.moves_left() {
             None => MoveJudgement::ThrownAway { result },
             Some(left) if left < before => MoveJudgement::Best { left },
-            Some(left) => MoveJudgement::Slow {
-                lost: left + 1 - before,
-                left,
-            },
+            Some(left) => {
+                let lost = left + 1 - before;
+                self.lost += lost;
+                MoveJudgement::Slow { lost, left }
+            }
         })
+    }
+
+    /// The move that wins soonest, which counts as help. `None` if it is not the player's turn.
+    pub fn show_best(&mut self) -> Option<Move> {
+        let best = self.is_players_turn().then(|| self.best_answer())??;
+        self.helps = self.helps.saturating_add(1);
+        Some(best)
+    }
+
+    /// The defender's best answer to the move that threw the win away. `None` before such a move, and if the game is
+    /// drawn with it.
+    pub fn refutation(&self) -> Option<Move> {
+        let rule = self.tables.few_kings_rule();
+        let moves = self.position.legal_moves();
+        let is_drawn = rule.draws_at_once(&self.position, &moves);
+        (self.end() == Some(AttemptEnd::ThrownAway) && !is_drawn).then(|| self.best_answer())?
+    }
+
+    /// Takes back the move that threw the win away, which counts as help. Returns `false` if there is none.
+    pub fn take_back(&mut self) -> bool {
+        let before = match self.end() {
+            Some(AttemptEnd::ThrownAway) => self.before.take(),
+            _ => None,
+        };
+        if let Some(before) = before {
+            self.position = before;
+            self.played -= 1;
+            self.helps = self.helps.saturating_add(1);
+        }
+        before.is_some()
     }
 
     /// Plays the defence that loses latest, and returns it. `None` if it is not the defender's turn.
@@ -110,9 +161,7 @@ impl EndgameAttempt {
         if self.is_player_to_move() || self.end().is_some() {
             return None;
         }
-        let mut longest = self.tables.best_moves(&self.position);
-        longest.sort();
-        let mv = *longest.first()?;
+        let mv = self.best_answer()?;
         self.position = self.position.play(mv);
         Some(mv)
     }
@@ -127,6 +176,11 @@ impl EndgameAttempt {
             }),
             Some(_) => None,
         }
+    }
+
+    /// The first of the best moves of the side to move.
+    fn best_answer(&self) -> Option<Move> {
+        self.tables.best_moves(&self.position).into_iter().min()
     }
 
     fn is_player_to_move(&self) -> bool {

@@ -5,14 +5,14 @@ use fastrand::Rng;
 use super::super::endgame_tables::{EndgameTables, Material};
 use super::super::table_result::TableResult;
 use crate::board::Square;
-use crate::rules::{Piece, PieceKind, Position, Setup, Side};
+use crate::rules::{Piece, PieceKind, Ply, Position, Setup, Side};
 
-/// A won endgame to practise, with White to move.
+/// A won endgame to practise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EndgameExercise {
-    /// The position.
+    /// The position; the side to move wins.
     pub position: Position,
-    /// Number of White's moves to the win, if both sides play their best moves.
+    /// Number of the winner's moves to the win, if both sides play their best moves.
     pub moves: u16,
 }
 
@@ -21,7 +21,7 @@ pub struct EndgameExercise {
 pub struct ExerciseWish {
     /// Number of moves to the win.
     pub moves: RangeInclusive<u16>,
-    /// The pieces, White's first; `None` for any that the tables hold.
+    /// The pieces, the winner's first; `None` for any that the tables hold.
     pub material: Option<Material>,
 }
 
@@ -29,8 +29,10 @@ pub struct ExerciseWish {
 const MAX_ATTEMPTS: usize = 200_000;
 /// The least number of moves to choose from.
 const MIN_CHOICES: usize = 3;
-/// The least number of pieces; with fewer there is little to do.
+/// The least number of pieces, if the tables hold as many; with fewer there is little to do.
 const MIN_PIECES: u8 = 3;
+/// The least of the longest wins of a material, in plies.
+const LEAST_WIN: Ply = Ply(3);
 
 impl EndgameExercise {
     /// Chooses an exercise by lot. `None` if the tables hold none that is wanted, or such are very rare.
@@ -39,12 +41,9 @@ impl EndgameExercise {
         wish: &ExerciseWish,
         rng: &mut Rng,
     ) -> Option<EndgameExercise> {
-        let materials: Vec<Material> = match wish.material {
+        let materials = match wish.material {
             Some(material) => vec![material],
-            None => (MIN_PIECES..=tables.max_pieces())
-                .flat_map(Material::with_pieces)
-                .filter(|material| is_contest(*material))
-                .collect(),
+            None => EndgameExercise::materials(tables),
         };
         (0..MAX_ATTEMPTS).find_map(|_| {
             let material = *rng.choice(&materials)?;
@@ -54,9 +53,25 @@ impl EndgameExercise {
         })
     }
 
-    /// The exercise of a position; `None` unless White is to move and wins, but not by every move.
+    /// The materials of exercises that these tables hold, those with fewest pieces first.
+    pub fn materials(tables: &EndgameTables) -> Vec<Material> {
+        let least = MIN_PIECES.min(tables.max_pieces());
+        let summaries = tables.summaries().filter(|summary| {
+            let material = summary.material;
+            let has_wins = summary.longest_win >= Some(LEAST_WIN);
+            has_wins && material.pieces() >= least && is_contest(material)
+        });
+        summaries.map(|summary| summary.material).collect()
+    }
+
+    /// The material, the winner's pieces first.
+    pub fn material(&self) -> Material {
+        Material::of(&self.position)
+    }
+
+    /// The exercise of a position; `None` unless the side to move wins, but not by every move.
     pub fn new(tables: &EndgameTables, position: Position) -> Option<EndgameExercise> {
-        if position.side_to_move() != Side::White || position.must_capture() {
+        if position.must_capture() {
             return None;
         }
         let result = tables.probe(&position)?;
@@ -74,13 +89,13 @@ impl EndgameExercise {
     }
 }
 
-/// White is not far stronger: the win has to be found.
+/// Returns `true` if the winner has pieces enough, and is not far stronger: the win has to be found.
 fn is_contest(material: Material) -> bool {
-    material.own.pieces() <= 1 + material.opponent.pieces()
-        || material.opponent.kings > 0 && material.own.pieces() <= 3
+    let (own, other) = (material.own.pieces(), material.opponent.pieces());
+    (other..=other + 1).contains(&own) || material.opponent.kings > 0 && own == 3
 }
 
-/// A position with this material on squares chosen by lot; `None` if it is not legal.
+/// A position with this material on squares chosen by lot, White or Black to move; `None` if it is not legal.
 fn random_position(tables: &EndgameTables, material: Material, rng: &mut Rng) -> Option<Position> {
     let mut setup = Setup::empty(Side::White);
     let mut free: Vec<Square> = Square::all().collect();
@@ -99,5 +114,9 @@ fn random_position(tables: &EndgameTables, material: Material, rng: &mut Rng) ->
             }
         }
     }
+    let setup = match rng.bool() {
+        true => setup,
+        false => setup.swapped_sides(),
+    };
     setup.position(tables.variant()).ok()
 }

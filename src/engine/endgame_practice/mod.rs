@@ -1,11 +1,18 @@
 //! Endgames to practise: won positions from the endgame tables, played against the longest defence.
 //!
-//! An [`EndgameExercise`] is a position that the side to move wins, but not by every move. An [`EndgameAttempt`] plays it:
-//! it judges each move by the distance to the win before and after, answers with the longest defence, and knows at the
-//! end how many moves were played and how many were enough.
+//! An [`EndgameExercise`] is a position that the side to move wins, but not by every move; the [`ExerciseChooser`] draws
+//! them by lot. An [`EndgameAttempt`] plays one: it judges each move by the distance to the win before and after, answers
+//! with the longest defence, and knows at the end how many moves were played and how many were enough. The
+//! [`EndgameRecords`] keep what was won.
 
 mod attempt;
+mod chooser;
 mod exercise;
+mod length;
+mod records;
 
 pub use attempt::{AttemptEnd, EndgameAttempt, MoveJudgement};
+pub use chooser::ExerciseChooser;
 pub use exercise::{EndgameExercise, ExerciseWish};
+pub use length::PracticeLength;
+pub use records::{EndgameRecords, EndgameRecordsFile, EndingRecord};

@@ -38,7 +38,7 @@ impl FewKingsRule {
     }
 
     /// Returns true if a position with these legal moves is drawn at once.
-    pub(super) fn draws_at_once(self, position: &Position, moves: &MoveList) -> bool {
+    pub(in crate::engine) fn draws_at_once(self, position: &Position, moves: &MoveList) -> bool {
         let must_capture = moves.first().is_none_or(|mv| mv.is_capture());
         self == FewKingsRule::Drawn
             && !must_capture

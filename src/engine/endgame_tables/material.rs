@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::Square;
 use crate::engine::combinatorial_index::binomial;
 use crate::engine::evaluation::perspective::Perspective;
+use crate::rules::Position;
 
 /// The men and kings of both sides, the side to move first. Written like `KKM-KM`: two kings and a man to move against
 /// a king and a man.
@@ -51,6 +52,14 @@ impl SideMaterial {
 }
 
 impl Material {
+    /// The material of a position.
+    pub fn of(position: &Position) -> Material {
+        Material::from_perspective(&Perspective::from_position(
+            position,
+            position.side_to_move(),
+        ))
+    }
+
     #[inline]
     pub(super) fn from_perspective(perspective: &Perspective) -> Material {
         let [own_men, own_kings, opponent_men, opponent_kings] =

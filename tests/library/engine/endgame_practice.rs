@@ -1,8 +1,11 @@
 //! Endgames to practise: the choice of positions, and the judgement of moves against the longest defence.
 
+use std::collections::HashSet;
+
 use dames3d::engine::TableResult;
 use dames3d::engine::endgame_practice::{
-    AttemptEnd, EndgameAttempt, EndgameExercise, ExerciseWish, MoveJudgement,
+    AttemptEnd, EndgameAttempt, EndgameExercise, EndgameRecords, ExerciseChooser, ExerciseWish,
+    MoveJudgement, PracticeLength,
 };
 use dames3d::engine::endgame_tables::FewKingsRule;
 use dames3d::rules::{Move, Side, Variant};
@@ -38,13 +41,15 @@ fn judged(attempt: &EndgameAttempt) -> Vec<(Move, MoveJudgement)> {
 }
 
 #[test]
-fn an_exercise_is_won_by_white_but_not_by_every_move() {
-    let mut random = Random::for_test("an_exercise_is_won_by_white_but_not_by_every_move");
+fn an_exercise_is_won_by_either_side_but_not_by_every_move() {
+    let mut random = Random::for_test("an_exercise_is_won_by_either_side_but_not_by_every_move");
     for variant in Variant::STANDARD {
         let exercises = exercises(variant, &mut random);
         assert!(exercises.len() > 10, "{variant}: {}", exercises.len());
+        let mut winners = HashSet::new();
         for exercise in exercises {
-            assert_eq!(exercise.position.side_to_move(), Side::White);
+            winners.insert(exercise.position.side_to_move());
+            assert_eq!(exercise.material(), "K-M".parse().expect("a material"));
             assert!((2..=20).contains(&exercise.moves), "{exercise:?}");
             let judged = judged(&attempt(exercise));
             let throws_away =
@@ -57,6 +62,7 @@ fn an_exercise_is_won_by_white_but_not_by_every_move() {
                     .any(|&(_, found)| found == MoveJudgement::Best { left })
             );
         }
+        assert_eq!(winners.len(), Side::BOTH.len(), "{winners:?}");
     }
 }
 
@@ -109,6 +115,7 @@ fn moves_lost_are_counted_and_a_win_thrown_away_ends_the_attempt() {
                     MoveJudgement::ThrownAway { result } => {
                         assert!(!matches!(result, TableResult::Win(_)));
                         assert_eq!(attempt.end(), Some(AttemptEnd::ThrownAway));
+                        assert!(attempt.refutation().is_some());
                         thrown_away += 1;
                     }
                 }
@@ -116,6 +123,7 @@ fn moves_lost_are_counted_and_a_win_thrown_away_ends_the_attempt() {
             }
             if let Some(AttemptEnd::Won { played, enough }) = attempt.end() {
                 assert_eq!(played, enough + lost_in_all, "{exercise:?}");
+                assert_eq!(attempt.lost(), lost_in_all);
             }
         }
     }
@@ -138,4 +146,92 @@ fn only_the_player_plays_and_only_the_defender_replies() {
     assert!(attempt.play(mv).is_some());
     assert!(!attempt.is_players_turn());
     assert_eq!(attempt.play(mv), None, "it is the defender's turn");
+}
+
+#[test]
+fn a_win_thrown_away_can_be_taken_back_and_counts_as_help() {
+    let mut random = Random::for_test("a_win_thrown_away_can_be_taken_back_and_counts_as_help");
+    for exercise in exercises(Variant::Dames3d, &mut random) {
+        let mut attempt = attempt(exercise);
+        assert!(!attempt.take_back(), "nothing is played yet");
+        let throws_away =
+            |(_, judgement): &&(Move, _)| matches!(judgement, MoveJudgement::ThrownAway { .. });
+        let judged = judged(&attempt);
+        let (bad, _) = judged.iter().find(throws_away).expect("a bad move");
+        attempt.play(*bad);
+        assert_eq!(attempt.show_best(), None, "the win is gone");
+        assert!(attempt.take_back());
+        assert!(!attempt.take_back(), "once only");
+        assert_eq!(attempt.position(), &exercise.position);
+        assert_eq!((attempt.helps(), attempt.lost()), (1, 0));
+        assert_eq!(attempt.moves_left(), Some(exercise.moves));
+    }
+}
+
+#[test]
+fn the_best_move_is_shown_and_wins_without_help_are_the_records() {
+    let mut random =
+        Random::for_test("the_best_move_is_shown_and_wins_without_help_are_the_records");
+    let mut records = EndgameRecords::default();
+    let exercise = exercises(Variant::International, &mut random)[0];
+    let record =
+        |records: &EndgameRecords| records.get(Variant::International, exercise.material());
+    let mut helped = attempt(exercise);
+    while helped.end().is_none() {
+        let best = helped.show_best().expect("a best move");
+        assert!(matches!(
+            helped.play(best),
+            Some(MoveJudgement::Best { .. })
+        ));
+        records.note(&helped.clone());
+        helped.reply();
+    }
+    assert_eq!(record(&records).won, 1, "only the end counts");
+    assert_eq!(record(&records).fewest_lost, None);
+    let mut alone = attempt(exercise);
+    while alone.end().is_none() {
+        let best = alone.clone().show_best().expect("a best move");
+        alone.play(best);
+        alone.reply();
+    }
+    records.note(&alone);
+    assert_eq!(record(&records).won, 2);
+    assert_eq!(record(&records).fewest_lost, Some(0));
+    let text = serde_json::to_string(&records).expect("JSON");
+    assert_eq!(
+        serde_json::from_str::<EndgameRecords>(&text).expect("records"),
+        records
+    );
+}
+
+#[test]
+fn a_session_draws_no_endgame_twice() {
+    let seed = Random::for_test("a_session_draws_no_endgame_twice").next();
+    let mut chooser = ExerciseChooser::with_random_numbers(Rng::with_seed(seed));
+    let tables = tables_with(Variant::Dames3d, FewKingsRule::PlayedOut);
+    let wish = ExerciseWish {
+        moves: PracticeLength::default().moves(),
+        material: None,
+    };
+    let mut seen = HashSet::new();
+    for _ in 0..100 {
+        let exercise = chooser.choose(tables, &wish).expect("an exercise");
+        assert!(seen.insert(exercise.position), "{exercise:?}");
+    }
+}
+
+#[test]
+fn every_number_of_moves_from_two_on_has_one_length() {
+    assert_eq!(PracticeLength::with(1), None);
+    for moves in 2..100 {
+        let lengths = PracticeLength::ALL.into_iter();
+        assert_eq!(
+            lengths
+                .filter(|length| length.moves().contains(&moves))
+                .count(),
+            1
+        );
+    }
+    let names = PracticeLength::ALL.map(|length| length.to_string());
+    assert_eq!(names, ["2–3", "4–6", "7–9", "10+"]);
 }

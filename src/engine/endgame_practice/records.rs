@@ -1,0 +1,97 @@
+//! The player's records, and the file that keeps them.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use super::super::endgame_tables::Material;
+use super::attempt::{AttemptEnd, EndgameAttempt};
+use crate::platform::{JsonFile, JsonFileError, data_folder, path_from_env};
+use crate::rules::{Geometry, Variant};
+
+/// The environment variable with the path of the file.
+const FILE_VARIABLE: &str = "DAMES3D_ENDGAMES";
+
+/// The player's record in an ending.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct EndingRecord {
+    /// Number of exercises won.
+    pub won: u32,
+    /// The fewest moves lost in an exercise that was won without help.
+    pub fewest_lost: Option<u16>,
+}
+
+/// The player's records by board and ending.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct EndgameRecords {
+    flat: BTreeMap<Material, EndingRecord>,
+    pyramid: BTreeMap<Material, EndingRecord>,
+}
+
+impl EndgameRecords {
+    /// The record in the ending with this material on a variant's board.
+    pub fn get(&self, variant: Variant, material: Material) -> EndingRecord {
+        let records = match variant.geometry() {
+            Geometry::Flat => &self.flat,
+            Geometry::Pyramid => &self.pyramid,
+        };
+        records.get(&material).copied().unwrap_or_default()
+    }
+
+    /// Notes an attempt that was won; others change nothing.
+    pub fn note(&mut self, attempt: &EndgameAttempt) {
+        let Some(AttemptEnd::Won { .. }) = attempt.end() else {
+            return;
+        };
+        let exercise = attempt.exercise();
+        let records = match exercise.position.variant().geometry() {
+            Geometry::Flat => &mut self.flat,
+            Geometry::Pyramid => &mut self.pyramid,
+        };
+        let record = records.entry(exercise.material()).or_default();
+        record.won = record.won.saturating_add(1);
+        if attempt.helps() == 0 {
+            let lost = attempt.lost();
+            record.fewest_lost = Some(record.fewest_lost.map_or(lost, |best| best.min(lost)));
+        }
+    }
+}
+
+/// The file with the player's records, a JSON object.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndgameRecordsFile(JsonFile);
+
+impl EndgameRecordsFile {
+    /// A file with this path; it need not exist.
+    pub fn new(path: PathBuf) -> EndgameRecordsFile {
+        EndgameRecordsFile(JsonFile::new(path))
+    }
+
+    /// The file of the user: the one that `DAMES3D_ENDGAMES` names, or `endgames.json` in the program's data folder.
+    /// `None` if the user has no home folder.
+    pub fn from_system() -> Option<EndgameRecordsFile> {
+        let path = path_from_env(FILE_VARIABLE)
+            .or_else(|| data_folder().map(|folder| folder.join("endgames.json")));
+        path.map(EndgameRecordsFile::new)
+    }
+
+    /// Loads the records; there are none where there is no file.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or does not hold records; then it is renamed, with `.unread` after its name.
+    pub fn load(&self) -> Result<EndgameRecords, JsonFileError> {
+        self.0.load()
+    }
+
+    /// Notes an attempt that was won in the file as it is then, and returns all records.
+    ///
+    /// # Errors
+    /// If the file cannot be read or written.
+    pub fn note(&self, attempt: &EndgameAttempt) -> Result<EndgameRecords, JsonFileError> {
+        self.0
+            .update(|records: &mut EndgameRecords| records.note(attempt))
+    }
+}
