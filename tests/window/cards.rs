@@ -27,7 +27,7 @@ impl TestApp {
         Rect::from_center_size(place.translation * scale, node.size() * scale)
     }
 
-    fn click_pixel(&mut self, at: Vec2) {
+    pub(crate) fn click_pixel(&mut self, at: Vec2) {
         self.move_to(at);
         self.act(PointerAction::Press(PointerButton::Primary));
         self.act(PointerAction::Release(PointerButton::Primary));

@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 use bevy::prelude::*;
 use bevy::text::FontSize;
 
+use dames3d::board_vision::QuestionKind;
 use dames3d::viewer::messages::{
     AboutAction, Action, EditAction, EditorAction, ExplainAction, FileAction, GamesAction,
-    SettingsAction, ShareAction,
+    LessonAction, SettingsAction, ShareAction, TrainerAction,
 };
 use dames3d::viewer::state::theme::CurrentTheme;
 use dames3d::viewer::ui::letter_size::LetterSize;
@@ -57,7 +58,7 @@ impl TestApp {
     }
 
     /// The texts that are drawn: the words, their colour and size, and where they stand.
-    fn drawn_texts(&mut self) -> Vec<(Entity, String, Color, FontSize)> {
+    pub(crate) fn drawn_texts(&mut self) -> Vec<(Entity, String, Color, FontSize)> {
         let world = self.world();
         let mut texts = world.query::<(
             Entity,
@@ -104,6 +105,19 @@ pub(crate) fn openings() -> Vec<(&'static str, Vec<Action>)> {
         ("the new game", vec![Action::NewGame]),
         ("the settings", vec![Action::Settings(SettingsAction::Open)]),
         ("the keys", vec![Action::ToggleHelp]),
+        (
+            "what there is to learn",
+            vec![Action::Explain(ExplainAction::ToggleLearning)],
+        ),
+        ("the lesson", vec![Action::Lesson(LessonAction::Open)]),
+        ("the trainer", vec![Action::Trainer(TrainerAction::Toggle)]),
+        (
+            "a round of questions",
+            vec![
+                Action::Trainer(TrainerAction::Toggle),
+                Action::Trainer(TrainerAction::Begin(QuestionKind::NameSquare)),
+            ],
+        ),
         (
             "the rules",
             vec![Action::Explain(ExplainAction::ToggleRules)],

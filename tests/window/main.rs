@@ -19,6 +19,7 @@ mod glass;
 mod keeping;
 mod kills;
 mod languages;
+mod learning;
 mod legibility;
 mod lesson;
 mod many_games;

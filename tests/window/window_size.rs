@@ -7,7 +7,9 @@ use bevy::window::{Monitor, OnMonitor, PrimaryWindow, RequestRedraw, WindowResiz
 use dames3d::game::Command;
 use dames3d::notation::MoveRequest;
 use dames3d::rules::{Side, Variant};
-use dames3d::viewer::messages::{Action, FileAction, SeatAction, SettingsAction, ToolGroup};
+use dames3d::viewer::messages::{
+    Action, FileAction, SeatAction, SettingsAction, ShareAction, ToolGroup,
+};
 use dames3d::viewer::ui::style::PANEL_WIDTH;
 use dames3d::viewer::window_size;
 
@@ -126,7 +128,11 @@ fn the_panel_scrolls_to_a_focused_button() {
     app.press(Action::CycleAnalysis);
     app.resize(SMALLEST);
     let window = Rect::from_corners(Vec2::ZERO, SMALLEST);
-    for action in [Action::Resign, Action::NewGame, Action::PasteFen] {
+    for action in [
+        Action::Resign,
+        Action::NewGame,
+        Action::Share(ShareAction::Open),
+    ] {
         let place = app.place(action);
         assert!(holds(window, place), "{action:?} is at {place:?}");
     }

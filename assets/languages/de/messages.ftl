@@ -481,6 +481,7 @@ tool-hint = Tipp
 tool-analysis = Analyse
 tool-review = Auswerten
 tool-rules = Regeln
+tool-learn = Lernen
 tool-keys = Tasten
 tool-open = Öffnen
 tool-save = Speichern
@@ -529,8 +530,6 @@ fen-tip = FEN: eine Textzeile, die sagt, wo die Figuren stehen. Andere Dameprogr
 pdn-tip = PDN: die Züge als Text, wie Dameprogramme und Damebücher sie schreiben.
 button-set-up = Aufbauen
 button-share = Teilen
-button-copy = Kopieren
-button-paste = Einfügen
 no-sides-tip = Das flache Brett hat keine Seiten.
 not-in-practice-tip = Nicht während einer Übung: Beenden Sie sie zuerst.
 program-not-started = { $name } konnte nicht gestartet werden.
@@ -1139,6 +1138,12 @@ welcome-rules = Regeln zeigen
 welcome-lesson = In sechs Minuten lernen
 welcome-play = Spielen
 
+## Lernen und Üben
+learn-title = Lernen und üben
+learn-lesson-words = Die Regeln am Brett, in kurzen Stufen: etwa sechs Minuten.
+learn-trainer-words = Die Bretter auf einen Blick erkennen, in Runden von 30 Sekunden.
+learn-stars = { $stars } von { $most } Sternen
+
 ## Die erste Lektion
 lesson-title = Erste Lektion
 lesson-open = Das Spiel in sechs Minuten lernen
@@ -1259,7 +1264,6 @@ theme-defence = unter Drohung
 theme-endgame = Endspiel
 theme-ends-the-game = beendet die Partie
 ## Das Üben des Blicks
-tool-trainer = Üben
 trainer-open = Den Blick für die Bretter üben
 trainer-title = Übe deinen Blick
 trainer-rules = Eine Runde gibt dir 30 Sekunden Bedenkzeit. Ein Fehler kostet so viel, wie eine richtige Antwort bringt.

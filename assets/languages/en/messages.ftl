@@ -599,6 +599,7 @@ tool-hint = Hint
 tool-analysis = Analysis
 tool-review = Review
 tool-rules = Rules
+tool-learn = Learn
 tool-keys = Keys
 tool-open = Open
 tool-save = Save
@@ -661,8 +662,6 @@ fen-tip = FEN: a line of text that says where the pieces stand. Other draughts p
 pdn-tip = PDN: the moves as text, as draughts programs and books write them.
 button-set-up = Set up
 button-share = Share
-button-copy = Copy
-button-paste = Paste
 no-sides-tip = The flat board has no sides.
 not-in-practice-tip = Not while you practise: leave the practice first.
 # $name (String)
@@ -1418,6 +1417,14 @@ welcome-rules = Show me the rules
 welcome-lesson = Learn in six minutes
 welcome-play = Play
 
+## What there is to learn
+learn-title = Learn and practise
+learn-lesson-words = The rules on the board, in short stages: about six minutes.
+learn-trainer-words = Know the boards at a glance, in rounds of 30 seconds.
+# $stars (Number)
+# $most (Number)
+learn-stars = { $stars } of { $most } stars
+
 ## The first lesson
 lesson-title = First lesson
 lesson-open = Learn the game in six minutes
@@ -1572,7 +1579,6 @@ theme-endgame = endgame
 theme-ends-the-game = ends the game
 ## The trainer of board vision
 # Short, under an icon
-tool-trainer = Train
 trainer-open = Train your eye for the boards
 trainer-title = Train your eye
 trainer-rules = A round gives you 30 seconds to think. A wrong answer costs what a right one gains.

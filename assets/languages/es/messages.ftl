@@ -487,6 +487,7 @@ tool-hint = Pista
 tool-analysis = Análisis
 tool-review = Revisión
 tool-rules = Reglas
+tool-learn = Escuela
 tool-keys = Teclas
 tool-open = Abrir
 tool-save = Guardar
@@ -538,8 +539,6 @@ fen-tip = FEN: una línea de texto que dice dónde están las piezas. Otros prog
 pdn-tip = PDN: las jugadas en texto, como las escriben los programas y los libros de damas.
 button-set-up = Preparar
 button-share = Compartir
-button-copy = Copiar
-button-paste = Pegar
 no-sides-tip = El tablero plano no tiene lados.
 not-in-practice-tip = No durante un ejercicio: salga de él primero.
 program-not-started = No se ha podido iniciar { $name }.
@@ -1160,6 +1159,12 @@ welcome-rules = Ver las reglas
 welcome-lesson = Aprender en seis minutos
 welcome-play = Jugar
 
+## La escuela
+learn-title = Aprender y practicar
+learn-lesson-words = Las reglas en el tablero, en etapas cortas: unos seis minutos.
+learn-trainer-words = Reconocer los tableros de un vistazo, en rondas de 30 segundos.
+learn-stars = { $stars } de { $most } estrellas
+
 ## La primera lección
 lesson-title = Primera lección
 lesson-open = Aprender el juego en seis minutos
@@ -1280,7 +1285,6 @@ theme-defence = bajo amenaza
 theme-endgame = final
 theme-ends-the-game = termina la partida
 ## El entrenamiento de la vista
-tool-trainer = Vista
 trainer-open = Entrenar la vista en los tableros
 trainer-title = Entrena la vista
 trainer-rules = Una ronda te da 30 segundos para pensar. Un error cuesta lo que gana un acierto.

@@ -483,6 +483,7 @@ tool-hint = Conseil
 tool-analysis = Analyse
 tool-review = Bilan
 tool-rules = Règles
+tool-learn = École
 tool-keys = Aide
 tool-open = Ouvrir
 tool-save = Enregistrer
@@ -531,8 +532,6 @@ fen-tip = FEN : une ligne de texte qui dit où sont les pièces. Les autres pr
 pdn-tip = PDN : les coups en texte, comme les programmes et les livres de dames les écrivent.
 button-set-up = Poser
 button-share = Partager
-button-copy = Copier
-button-paste = Coller
 no-sides-tip = Le damier plat n’a pas de côtés.
 not-in-practice-tip = Pas pendant un exercice : quittez-le d’abord.
 program-not-started = { $name } n’a pas pu démarrer.
@@ -1126,6 +1125,12 @@ welcome-rules = Montrer les règles
 welcome-lesson = Apprendre en six minutes
 welcome-play = Jouer
 
+## L’école
+learn-title = Apprendre et s’exercer
+learn-lesson-words = Les règles sur le damier, en courtes étapes : six minutes environ.
+learn-trainer-words = Reconnaître les damiers d’un coup d’œil, par séries de 30 secondes.
+learn-stars = { $stars } étoiles sur { $most }
+
 ## La première leçon
 lesson-title = Première leçon
 lesson-open = Apprendre le jeu en six minutes
@@ -1246,7 +1251,6 @@ theme-defence = sous la menace
 theme-endgame = finale
 theme-ends-the-game = termine la partie
 ## L’exercice du regard
-tool-trainer = Œil
 trainer-open = Exercer son regard sur les damiers
 trainer-title = Exercez votre regard
 trainer-rules = Une partie laisse 30 secondes de réflexion. Une erreur coûte ce que rapporte une bonne réponse.

@@ -490,6 +490,7 @@ tool-hint = Consiglio
 tool-analysis = Analisi
 tool-review = Esame
 tool-rules = Regole
+tool-learn = Scuola
 tool-keys = Tasti
 tool-open = Apri
 tool-save = Salva
@@ -538,8 +539,6 @@ fen-tip = FEN: una riga di testo che dice dove stanno i pezzi. Gli altri program
 pdn-tip = PDN: le mosse come testo, come le scrivono i programmi e i libri di dama.
 button-set-up = Componi
 button-share = Condividi
-button-copy = Copia
-button-paste = Incolla
 no-sides-tip = La damiera piana non ha lati.
 not-in-practice-tip = Non durante un esercizio: prima lo lasci.
 program-not-started = Impossibile avviare { $name }.
@@ -1145,6 +1144,12 @@ welcome-rules = Mostra le regole
 welcome-lesson = Impara in sei minuti
 welcome-play = Gioca
 
+## La scuola
+learn-title = Imparare ed esercitarsi
+learn-lesson-words = Le regole sulla damiera, a piccole tappe: circa sei minuti.
+learn-trainer-words = Riconoscere le damiere a colpo d’occhio, in serie da 30 secondi.
+learn-stars = { $stars } stelle su { $most }
+
 ## La prima lezione
 lesson-title = Prima lezione
 lesson-open = Impara il gioco in sei minuti
@@ -1265,7 +1270,6 @@ theme-defence = sotto minaccia
 theme-endgame = finale
 theme-ends-the-game = chiude la partita
 ## L’allenamento dell’occhio
-tool-trainer = Occhio
 trainer-open = Allena l’occhio sulle damiere
 trainer-title = Allena l’occhio
 trainer-rules = Un turno dà 30 secondi per pensare. Un errore costa quanto vale una risposta giusta.

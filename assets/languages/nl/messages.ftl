@@ -487,6 +487,7 @@ tool-hint = Hint
 tool-analysis = Analyse
 tool-review = Oordeel
 tool-rules = Regels
+tool-learn = Leren
 tool-keys = Toetsen
 tool-open = Openen
 tool-save = Opslaan
@@ -535,8 +536,6 @@ fen-tip = FEN: een regel tekst die zegt waar de stukken staan. Andere damprogram
 pdn-tip = PDN: de zetten als tekst, zoals damprogramma’s en damboeken ze schrijven.
 button-set-up = Opzetten
 button-share = Delen
-button-copy = Kopiëren
-button-paste = Plakken
 no-sides-tip = Het vlakke bord heeft geen zijkanten.
 not-in-practice-tip = Niet tijdens een oefening: verlaat die eerst.
 program-not-started = Kon { $name } niet starten.
@@ -1166,6 +1165,12 @@ welcome-rules = Regels tonen
 welcome-lesson = Leer het in zes minuten
 welcome-play = Spelen
 
+## Leren en oefenen
+learn-title = Leren en oefenen
+learn-lesson-words = De regels op het bord, in korte stappen: ongeveer zes minuten.
+learn-trainer-words = Herken de borden in één oogopslag, in rondes van 30 seconden.
+learn-stars = { $stars } van de { $most } sterren
+
 ## De eerste les
 lesson-title = Eerste les
 lesson-open = Leer het spel in zes minuten
@@ -1286,7 +1291,6 @@ theme-defence = onder dreiging
 theme-endgame = eindspel
 theme-ends-the-game = beëindigt de partij
 ## Het oefenen van de blik
-tool-trainer = Oefen
 trainer-open = Je blik op de borden oefenen
 trainer-title = Oefen je blik
 trainer-rules = Een ronde geeft je 30 seconden bedenktijd. Een fout kost wat een goed antwoord oplevert.

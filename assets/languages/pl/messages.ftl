@@ -511,6 +511,7 @@ tool-hint = Wskazówka
 tool-analysis = Analiza
 tool-review = Ocena
 tool-rules = Zasady
+tool-learn = Nauka
 tool-keys = Skróty
 tool-open = Otwórz
 tool-save = Zapisz
@@ -559,8 +560,6 @@ fen-tip = FEN: wiersz tekstu, który mówi, gdzie stoją bierki. Czytają go inn
 pdn-tip = PDN: ruchy jako tekst, tak jak zapisują je programy i książki o warcabach.
 button-set-up = Ustaw
 button-share = Udostępnij
-button-copy = Kopiuj
-button-paste = Wklej
 no-sides-tip = Płaska plansza nie ma ścian.
 not-in-practice-tip = Nie podczas ćwiczenia: najpierw z niego wyjdź.
 program-not-started = Nie udało się uruchomić: { $name }.
@@ -1209,6 +1208,12 @@ welcome-rules = Pokaż zasady
 welcome-lesson = Naucz się w sześć minut
 welcome-play = Graj
 
+## Nauka
+learn-title = Nauka i ćwiczenia
+learn-lesson-words = Zasady na planszy, w krótkich etapach: około sześciu minut.
+learn-trainer-words = Rozpoznawanie plansz jednym rzutem oka, w rundach po 30 sekund.
+learn-stars = Gwiazdki: { $stars } z { $most }
+
 ## Pierwsza lekcja
 lesson-title = Pierwsza lekcja
 lesson-open = Naucz się gry w sześć minut
@@ -1337,7 +1342,6 @@ theme-defence = pod groźbą
 theme-endgame = końcówka
 theme-ends-the-game = kończy partię
 ## Ćwiczenie oka
-tool-trainer = Oko
 trainer-open = Ćwicz oko na planszach
 trainer-title = Ćwicz oko
 trainer-rules = Runda daje 30 sekund do namysłu. Błąd kosztuje tyle, ile daje dobra odpowiedź.

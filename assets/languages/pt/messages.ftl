@@ -492,6 +492,7 @@ tool-hint = Dica
 tool-analysis = Análise
 tool-review = Revisão
 tool-rules = Regras
+tool-learn = Aprender
 tool-keys = Teclas
 tool-open = Abrir
 tool-save = Gravar
@@ -544,8 +545,6 @@ fen-tip = FEN: uma linha de texto que diz onde estão as peças, lida por outros
 pdn-tip = PDN: os lances em texto, como os escrevem os programas e os livros de damas.
 button-set-up = Montar
 button-share = Exportar
-button-copy = Copiar
-button-paste = Colar
 no-sides-tip = O tabuleiro plano não tem lados.
 not-in-practice-tip = Não durante um exercício: saia dele primeiro.
 program-not-started = Não foi possível iniciar { $name }.
@@ -1181,6 +1180,12 @@ welcome-rules = Ver as regras
 welcome-lesson = Aprender em seis minutos
 welcome-play = Jogar
 
+## Aprender e praticar
+learn-title = Aprender e praticar
+learn-lesson-words = As regras no tabuleiro, em etapas curtas: cerca de seis minutos.
+learn-trainer-words = Reconhecer os tabuleiros num relance, em rodadas de 30 segundos.
+learn-stars = { $stars } de { $most } estrelas
+
 ## A primeira lição
 lesson-title = Primeira lição
 lesson-open = Aprender o jogo em seis minutos
@@ -1303,7 +1308,6 @@ theme-defence = sob ameaça
 theme-endgame = final
 theme-ends-the-game = termina a partida
 ## O treino da visão
-tool-trainer = Treino
 trainer-open = Treinar o olhar nos tabuleiros
 trainer-title = Treine o olhar
 trainer-rules = Uma ronda dá 30 segundos para pensar. Um erro custa o que vale um acerto.

@@ -522,6 +522,7 @@ tool-hint = Подсказка
 tool-analysis = Анализ
 tool-review = Разбор
 tool-rules = Правила
+tool-learn = Учёба
 tool-keys = Клавиши
 tool-open = Открыть
 tool-save = Сохранить
@@ -570,8 +571,6 @@ fen-tip = FEN: строка текста о том, где стоят шашки
 pdn-tip = PDN: ходы в виде текста, как их пишут шашечные программы и книги.
 button-set-up = Расставить
 button-share = Поделиться
-button-copy = Копировать
-button-paste = Вставить
 no-sides-tip = У плоской доски нет сторон.
 not-in-practice-tip = Не во время упражнения: сначала выйдите из него.
 program-not-started = Не удалось запустить { $name }.
@@ -1259,6 +1258,12 @@ welcome-rules = Показать правила
 welcome-lesson = Научиться за шесть минут
 welcome-play = Играть
 
+## Учёба
+learn-title = Учиться и тренироваться
+learn-lesson-words = Правила на доске, короткими этапами: около шести минут.
+learn-trainer-words = Узнавать доски с одного взгляда, в раундах по 30 секунд.
+learn-stars = Звёзды: { $stars } из { $most }
+
 ## Первый урок
 lesson-title = Первый урок
 lesson-open = Научиться игре за шесть минут
@@ -1387,7 +1392,6 @@ theme-defence = под угрозой
 theme-endgame = эндшпиль
 theme-ends-the-game = конец партии
 ## Тренировка взгляда
-tool-trainer = Глаз
 trainer-open = Тренировать взгляд на доски
 trainer-title = Тренируйте взгляд
 trainer-rules = Раунд даёт 30 секунд на размышление. Ошибка стоит столько, сколько даёт верный ответ.

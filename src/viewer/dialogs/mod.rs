@@ -7,6 +7,7 @@ mod earlier_games;
 mod file_dialog;
 mod games;
 mod help;
+mod learning;
 mod list_keys;
 mod new_game;
 mod result;
@@ -49,9 +50,12 @@ pub(super) fn plugin(app: &mut App) {
         comment::plugin,
         games::plugin,
         new_game::plugin,
-        help::plugin,
-        rules::plugin,
-        welcome::plugin,
+        (
+            help::plugin,
+            learning::plugin,
+            rules::plugin,
+            welcome::plugin,
+        ),
         list_keys::plugin,
         unfinished::plugin,
         earlier_games::plugin,

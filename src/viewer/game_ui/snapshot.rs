@@ -13,7 +13,7 @@ use crate::players::{PendingAction, Player};
 use crate::rules::{BySide, Outcome, Side};
 use crate::viewer::state::analysis::{Analysis, CurrentAnalysis};
 use crate::viewer::state::camera::{BoardOrientation, ProjectionMode};
-use crate::viewer::state::current_lesson::CurrentLesson;
+use crate::viewer::state::current_lesson::{CurrentLesson, LessonsProgress};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::endgames::EndgameStatus;
 use crate::viewer::state::engines::EngineList;
@@ -68,6 +68,7 @@ pub struct UiState<'w> {
     preview: Res<'w, LinePreview>,
     previewed_node: Res<'w, PreviewedNode>,
     lesson: Res<'w, CurrentLesson>,
+    lessons: Res<'w, LessonsProgress>,
     rule_card: Res<'w, RuleCard>,
     quality: Option<Res<'w, CurrentQuality>>,
     trainer: Res<'w, Trainer>,
@@ -93,6 +94,7 @@ impl UiState<'_> {
             || self.preview.is_changed()
             || self.previewed_node.is_changed()
             || self.lesson.is_changed()
+            || self.lessons.is_changed()
             || self.rule_card.is_changed()
             || self.trainer.is_changed()
             || self.vision_scores.is_changed()
@@ -136,6 +138,7 @@ impl UiState<'_> {
             preview: &self.preview,
             previewed_node: self.previewed_node.0,
             lesson: self.lesson.0.as_ref(),
+            lessons: &self.lessons,
             rule_card: self.rule_card.0.as_ref(),
             quality: self.quality.as_ref().and_then(|quality| quality.0),
             trainer: &self.trainer,
@@ -202,6 +205,8 @@ pub struct UiSnapshot<'a> {
     pub previewed_node: Option<NodeId>,
     /// The lesson on the practice board.
     pub lesson: Option<&'a LessonRun>,
+    /// The progress in the lessons.
+    pub lessons: &'a LessonsProgress,
     /// The rule that has refused a move for the first time.
     pub rule_card: Option<&'a RefusingRule>,
     /// The quality of the picture, once it is known.

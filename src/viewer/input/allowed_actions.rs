@@ -82,7 +82,12 @@ const fn is_allowed_in_editor(action: Action) -> bool {
                 | Action::File(_)
                 | Action::Games(GamesAction::Browse)
                 | Action::Share(_)
-                | Action::Explain(_)
+                | Action::Explain(
+                    ExplainAction::ToggleRules
+                        | ExplainAction::CloseWelcome
+                        | ExplainAction::CloseRuleCard
+                        | ExplainAction::Play(_)
+                )
                 | Action::ChooseFamilyGame
                 | Action::CopyFen
                 | Action::PasteFen

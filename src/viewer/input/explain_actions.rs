@@ -16,6 +16,7 @@ impl ExplainAction {
     pub(super) const fn message(self) -> MessageFn {
         match self {
             ExplainAction::ToggleRules => Messages::rules_open,
+            ExplainAction::ToggleLearning => Messages::learn_title,
             ExplainAction::CloseWelcome => Messages::welcome_play,
             ExplainAction::CloseRuleCard => Messages::close,
             ExplainAction::Play(_) => Messages::rules_play,
@@ -23,8 +24,8 @@ impl ExplainAction {
     }
 }
 
-/// Returns `true` if the rules stay open beside what the action does.
-const fn leaves_rules_open(action: &Action) -> bool {
+/// Returns `true` if the rules, or what there is to learn, stay open beside what the action does.
+const fn leaves_pages_open(action: &Action) -> bool {
     matches!(
         action,
         // Esc closes them in the order of all dialogs.
@@ -44,18 +45,24 @@ const fn leaves_rules_open(action: &Action) -> bool {
 
 fn carry_out(mut actions: MessageReader<Action>, mut dialogs: ResMut<OpenDialogs>) {
     for action in actions.read() {
-        let is_closing = matches!(action, Action::Explain(_)) || !leaves_rules_open(action);
+        let is_closing = matches!(action, Action::Explain(_)) || !leaves_pages_open(action);
         if dialogs.welcome && is_closing {
             dialogs.welcome = false;
         }
-        let is_open = match action {
+        let leaves_open = leaves_pages_open(action);
+        let (rules, learning) = match action {
             Action::Explain(_) if dialogs.is_modal() => continue,
-            Action::Explain(ExplainAction::ToggleRules) => !dialogs.rules,
-            action => dialogs.rules && leaves_rules_open(action),
+            Action::Explain(ExplainAction::ToggleRules) => (!dialogs.rules, false),
+            Action::Explain(ExplainAction::ToggleLearning) => (false, !dialogs.learning),
+            _ => (
+                dialogs.rules && leaves_open,
+                dialogs.learning && leaves_open,
+            ),
         };
-        if dialogs.rules != is_open {
-            dialogs.rules = is_open;
-            dialogs.help &= !is_open;
+        if (dialogs.rules, dialogs.learning) != (rules, learning) {
+            dialogs.rules = rules;
+            dialogs.learning = learning;
+            dialogs.help &= !rules && !learning;
         }
     }
 }

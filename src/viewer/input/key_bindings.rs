@@ -66,6 +66,7 @@ pub const KEY_BINDINGS: &[KeyBinding] = &[
     code(KeyCode::F1, Action::ToggleHelp),
     character('?', Action::ToggleHelp),
     code(KeyCode::F9, Action::Explain(ExplainAction::ToggleRules)),
+    character('q', Action::Explain(ExplainAction::ToggleLearning)),
     character('v', Action::Trainer(TrainerAction::Toggle)),
     code(KeyCode::ArrowLeft, Action::Undo),
     ctrl('z', Action::Undo),

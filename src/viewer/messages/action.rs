@@ -240,6 +240,8 @@ impl ScreenDirection {
 pub enum ExplainAction {
     /// Open the rules, or close them.
     ToggleRules,
+    /// Open the page of what there is to learn, or close it.
+    ToggleLearning,
     /// Close the card of the first start.
     CloseWelcome,
     /// Close the card with the rule that has refused a move.

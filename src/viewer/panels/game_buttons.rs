@@ -1,15 +1,14 @@
-//! The buttons for the whole game: offer a draw, resign, new game, copy and paste a position.
+//! The buttons for the whole game: offer a draw, resign, new game, set up a position, share.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use crate::i18n::{MessageFn, Messages};
-use crate::viewer::game_ui::action_button::{ActionButton, HasTooltip, button, description};
-use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, UiSnapshot, UiState};
+use crate::viewer::game_ui::action_button::{ActionButton, HasTooltip, button};
+use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, UiSnapshot};
 use crate::viewer::messages::{Action, EditorAction, ShareAction};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{self, UiAssets, captioned_button, column, row};
 
 /// Returns `true` if the game can be given up or agreed drawn: it is not over, whatever position is shown.
@@ -59,7 +58,6 @@ pub(super) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                 // Long words take a second line.
                 Node {
                     flex_wrap: FlexWrap::Wrap,
-                    justify_content: JustifyContent::SpaceBetween,
                     row_gap: px(8),
                     ..row(8.0)
                 },
@@ -94,26 +92,6 @@ pub(super) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                         ),
                         HasTooltip
                     ),
-                    (
-                        tool(
-                            assets,
-                            "Copy FEN",
-                            Action::CopyFen,
-                            Icon::Copy,
-                            Messages::button_copy
-                        ),
-                        explains_fen(Action::CopyFen)
-                    ),
-                    (
-                        tool(
-                            assets,
-                            "Paste FEN",
-                            Action::PasteFen,
-                            Icon::Paste,
-                            Messages::button_paste
-                        ),
-                        explains_fen(Action::PasteFen)
-                    ),
                 ],
             ),
         ],
@@ -133,12 +111,4 @@ fn tool(
         captioned_button(name, ButtonStyle::Normal, sign, BoundText::message(word)),
         ActionButton(action),
     )
-}
-
-/// A tooltip that says what the action does, and what a FEN is.
-fn explains_fen(action: Action) -> Tooltip<UiState<'static>> {
-    Tooltip(BoundText::new(move |ui| {
-        let does = description(action, ui.localizer);
-        format!("{does}\n{}", ui.localizer.messages.fen_tip())
-    }))
 }

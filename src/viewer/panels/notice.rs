@@ -103,8 +103,7 @@ const BELOW_CARD: f32 = 9.0;
 
 /// Keeps the line clear of cards, which leave the foot of the window free.
 fn keep_clear(dialogs: Res<OpenDialogs>, mut place: Single<&mut Node, With<NoticePlace>>) {
-    let is_card_open = dialogs.is_modal() || dialogs.help;
-    let bottom = px(if is_card_open {
+    let bottom = px(if dialogs.covers_the_board() {
         BELOW_CARD
     } else {
         ABOVE_TOOLBAR

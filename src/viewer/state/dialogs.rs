@@ -92,6 +92,8 @@ pub struct OpenDialogs {
     pub help: bool,
     /// `true` while the rules are open.
     pub rules: bool,
+    /// `true` while the page of what there is to learn is open.
+    pub learning: bool,
     /// `true` while the card of the first start is shown.
     pub welcome: bool,
     /// `true` while the result of the game is shown.
@@ -115,6 +117,11 @@ impl OpenDialogs {
             || self.share
             || self.games
             || self.settings
+    }
+
+    /// Returns `true` if a card lies over the middle of the board.
+    pub fn covers_the_board(&self) -> bool {
+        self.is_modal() || self.help || self.learning
     }
 
     /// Returns `true` if Esc closes a card before it does anything on the board.
@@ -144,6 +151,7 @@ impl OpenDialogs {
         self.seat_menu.take().is_some()
             || std::mem::take(&mut self.counters)
             || self.tools.take().is_some()
+            || std::mem::take(&mut self.learning)
             || std::mem::take(&mut self.rules)
             || std::mem::take(&mut self.welcome)
             || std::mem::take(&mut self.help)

@@ -64,6 +64,7 @@ pub enum Icon {
     Book,
     Check,
     Eye,
+    GraduationCap,
 }
 
 /// The form of an icon.
@@ -85,6 +86,7 @@ impl Icon {
             Icon::Book => '\u{e0e6}',
             Icon::Check => '\u{e182}',
             Icon::Eye => '\u{e220}',
+            Icon::GraduationCap => '\u{e62c}',
             Icon::Gear => '\u{e270}',
             Icon::Plus => '\u{e3d4}',
             Icon::Minus => '\u{e32a}',

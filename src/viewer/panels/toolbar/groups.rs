@@ -6,10 +6,9 @@ use bevy::prelude::*;
 use super::greyed::{can_advise, for_sides, in_games};
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::game_ui::action_button::{ActionButton, HasTooltip, description, with_key};
-use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen};
+use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen};
 use crate::viewer::messages::{
-    Action, ExplainAction, FileAction, GamesAction, NetAction, ReviewAction, SettingsAction,
-    TrainerAction, View,
+    Action, ExplainAction, FileAction, GamesAction, NetAction, ReviewAction, SettingsAction, View,
 };
 use crate::viewer::state::camera::ProjectionMode;
 use crate::viewer::ui::icons::Icon;
@@ -166,10 +165,11 @@ pub(super) fn marks(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// Hint, analysis, review, the rules and the keys.
+/// Hint, analysis, review, the rules, what there is to learn, and the keys.
 pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
     let review = Action::Review(ReviewAction::Toggle);
     let rules = Action::Explain(ExplainAction::ToggleRules);
+    let learning = Action::Explain(ExplainAction::ToggleLearning);
     (
         group("Advice"),
         // The first stop of Tab.
@@ -219,17 +219,15 @@ pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
                 in_games(rules, |_| true),
             ),
             (
-                tool(
+                bare_tool(
                     assets,
-                    "Trainer button",
-                    Action::Trainer(TrainerAction::Toggle),
-                    Icon::Eye,
-                    Messages::tool_trainer
+                    "Learn button",
+                    learning,
+                    Icon::GraduationCap,
+                    Messages::tool_learn
                 ),
-                CheckedWhen::new(|ui| ui.trainer.is_open()),
-                EnabledWhen::new(
-                    |ui| ui.editor.is_none() && (ui.trainer.is_open() || !ui.is_practice)
-                ),
+                CheckedWhen::new(|ui| ui.dialogs.learning),
+                in_games(learning, |ui| ui.editor.is_none()),
             ),
             (
                 lettered_tool(assets, "Help", Action::ToggleHelp, "?", Messages::tool_keys),

@@ -119,7 +119,7 @@ fn tools(buttons: impl Bundle) -> impl Bundle {
             flex_shrink: 0.0,
             ..default()
         },
-        BackgroundColor(palette::PANEL.with_alpha(0.88)),
+        BackgroundColor(palette::PANEL.with_alpha(0.95)),
         BorderColor::all(palette::PANEL_LINE),
         children![buttons],
     )

@@ -68,7 +68,7 @@ pub(super) fn wheel(
         .chain(pinches.read().map(|pinch| pinch.0 * 8.0))
         .sum();
     // A card over the board scrolls itself.
-    let is_covered = dialogs.is_some_and(|dialogs| dialogs.is_modal() || dialogs.help);
+    let is_covered = dialogs.is_some_and(|dialogs| dialogs.covers_the_board());
     let Some(window) = window
         .filter(|window| notches != 0.0 && !is_covered && is_over_board(window, insets.get()))
     else {

@@ -1,0 +1,122 @@
+//! The page of what there is to learn: it opens what it offers, and says how far the player is.
+
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use dames3d::board_vision::{QuestionKind, RoundResult};
+use dames3d::lessons::{LessonProgress, Stars};
+use dames3d::rules::Geometry;
+use dames3d::viewer::messages::{Action, EditorAction, ExplainAction, LessonAction, TrainerAction};
+use dames3d::viewer::state::current_lesson::{CurrentLesson, LessonsProgress};
+use dames3d::viewer::state::dialogs::OpenDialogs;
+use dames3d::viewer::state::trainer::Trainer;
+use dames3d::viewer::state::vision_scores::VisionScores;
+
+use crate::test_app::TestApp;
+
+const PAGE: Action = Action::Explain(ExplainAction::ToggleLearning);
+
+impl TestApp {
+    fn is_learning_page_open(&self) -> bool {
+        self.resource::<OpenDialogs>().learning
+    }
+
+    fn click_card(&mut self, name: &str) {
+        self.frames(2);
+        let at = self.rect_named(name).center();
+        self.click_pixel(at);
+        self.frames(3);
+    }
+
+    /// Number of texts on the screen with these words in them.
+    fn texts_with(&mut self, words: &str) -> usize {
+        let texts = self.drawn_texts();
+        texts
+            .iter()
+            .filter(|(_, text, ..)| text.contains(words))
+            .count()
+    }
+}
+
+#[test]
+fn each_card_opens_its_subject_and_closes_the_page() {
+    let mut app = TestApp::new();
+    app.press(PAGE);
+    assert!(app.is_learning_page_open());
+    app.click_card("First lesson");
+    assert!(!app.is_learning_page_open());
+    assert!(app.resource::<CurrentLesson>().0.is_some());
+
+    let mut app = TestApp::new();
+    app.press(PAGE);
+    app.click_card("Seeing the boards");
+    assert!(!app.is_learning_page_open());
+    assert!(app.resource::<Trainer>().is_open());
+}
+
+#[test]
+fn a_key_opens_it_and_esc_closes_it() {
+    let mut app = TestApp::new();
+    app.key(Key::Character("q".into()), KeyCode::KeyQ);
+    assert!(app.is_learning_page_open());
+    app.key(Key::Escape, KeyCode::Escape);
+    assert!(!app.is_learning_page_open());
+}
+
+#[test]
+fn enter_begins_the_lesson() {
+    let mut app = TestApp::new();
+    app.key(Key::Character("q".into()), KeyCode::KeyQ);
+    app.frames(2);
+    app.key(Key::Enter, KeyCode::Enter);
+    app.frames(3);
+    assert!(app.resource::<CurrentLesson>().0.is_some());
+}
+
+#[test]
+fn it_takes_the_place_of_the_rules_and_of_the_keys() {
+    let mut app = TestApp::new();
+    app.press(Action::Explain(ExplainAction::ToggleRules));
+    app.press(PAGE);
+    assert!(app.is_learning_page_open() && !app.resource::<OpenDialogs>().rules);
+    app.press(Action::Explain(ExplainAction::ToggleRules));
+    assert!(!app.is_learning_page_open() && app.resource::<OpenDialogs>().rules);
+}
+
+#[test]
+fn it_stays_closed_while_something_is_practised_or_set_up() {
+    for action in [
+        Action::Lesson(LessonAction::Open),
+        Action::Trainer(TrainerAction::Toggle),
+        Action::Editor(EditorAction::Open),
+    ] {
+        let mut app = TestApp::new();
+        app.world().write_message(action);
+        app.frames(4);
+        assert!(app.is_disabled(PAGE), "{action:?}");
+        app.key(Key::Character("q".into()), KeyCode::KeyQ);
+        assert!(!app.is_learning_page_open(), "{action:?}");
+    }
+}
+
+#[test]
+fn the_cards_say_how_far_the_player_is() {
+    let mut app = TestApp::new();
+    app.press(PAGE);
+    app.frames(2);
+    assert_eq!(app.texts_with("Stage 3 of 8"), 0);
+    app.world().resource_mut::<LessonsProgress>().pyramid = LessonProgress {
+        stage: 2,
+        stars: vec![Stars::default(); 2],
+    };
+    let result = RoundResult {
+        kind: QuestionKind::NameSquare,
+        geometry: Geometry::Pyramid,
+        right: 41,
+        wrong: 0,
+        longest_streak: 41,
+    };
+    app.world().resource_mut::<VisionScores>().0.record(&result);
+    app.frames(3);
+    assert_eq!(app.texts_with("Stage 3 of 8"), 1);
+    assert_eq!(app.texts_with("best 41"), 1);
+}
