@@ -120,7 +120,7 @@ refused-long-tag = Hier ist Platz für höchstens { $most } Zeichen.
 refused-arrow-to-itself = Ein Pfeil von { $square } muss auf ein anderes Feld zeigen.
 refused-nothing-to-undo-edit = Es gibt keine Änderung zum Zurücknehmen.
 refused-nothing-to-redo-edit = Es gibt keine Änderung zum Wiederholen.
-refused-too-many-plies = Die Partie ist zu lang, um weiterzugehen.
+refused-too-many-plies = Die Partie ist zu lang, um fortgesetzt zu werden.
 refused-offer-stands = Remis ist schon angeboten.
 refused-no-offer = Es ist kein Remis angeboten.
 refused-only-international = Die Fünf-Züge-Regel gilt nur in der internationalen Dame.
@@ -531,7 +531,7 @@ pdn-tip = PDN: die Züge als Text, wie Dameprogramme und Damebücher sie schreib
 button-set-up = Aufbauen
 button-share = Teilen
 no-sides-tip = Das flache Brett hat keine Seiten.
-not-in-practice-tip = Nicht während einer Übung: Beenden Sie sie zuerst.
+not-in-practice-tip = Nicht während einer Übung: Beende sie zuerst.
 program-not-started = { $name } konnte nicht gestartet werden.
 program-gone = { $name } wurde beendet.
 program-silent = { $name } antwortet nicht.
@@ -1140,17 +1140,17 @@ welcome-play = Spielen
 
 ## Lernen und Üben
 learn-title = Lernen und üben
-learn-lesson-words = Die Regeln am Brett, in kurzen Stufen: etwa sechs Minuten.
+learn-lesson-words = Die Regeln am Brett, in kurzen Teilen: etwa sechs Minuten.
 learn-trainer-words = Die Bretter auf einen Blick erkennen, in Runden von 30 Sekunden.
 learn-stars = { $stars } von { $most } Sternen
 
 ## Die erste Lektion
 lesson-title = Erste Lektion
 lesson-open = Das Spiel in sechs Minuten lernen
-lesson-stage = Stufe { $stage } von { $stages }
+lesson-stage = Teil { $stage } von { $stages }
 lesson-topic-men = Steine
 lesson-topic-capture = Schlagen
-lesson-topic-most-pieces = Die meisten Figuren
+lesson-topic-most-pieces = Möglichst viele
 lesson-topic-side = Eine Seite
 lesson-topic-side-capture = Schlagen auf einer Seite
 lesson-topic-rafle = Mehrfachschlag
@@ -1158,20 +1158,20 @@ lesson-topic-king = Damen
 lesson-topic-crowning = Umwandlung
 lesson-rule-men = Steine ziehen auf der Oberseite schräg vorwärts.
 lesson-rule-men-flat = Steine ziehen schräg vorwärts.
-lesson-rule-capture = Schlagen ist Pflicht: Springen Sie über den Nachbarn auf das freie Feld dahinter.
-lesson-rule-most-pieces = Sie müssen möglichst viele Figuren schlagen.
+lesson-rule-capture = Schlagen ist Pflicht: Springe über die Figur daneben auf das freie Feld dahinter.
+lesson-rule-most-pieces = Du musst möglichst viele Figuren schlagen.
 lesson-rule-side = Von einer Ecke gesehen ist die Pyramide ein weiteres Brett.
 lesson-rule-side-capture = Steine schlagen auch auf den Linien einer Seite.
-lesson-rule-rafle = Ein Schlag geht weiter, auch auf einem anderen Brett.
+lesson-rule-rafle = Ein Schlagzug geht weiter, auch auf einem anderen Brett.
 lesson-rule-king = Eine Dame zieht beliebig weit, auf allen ihren Brettern.
 lesson-rule-king-flat = Eine Dame zieht schräg beliebig weit.
 lesson-rule-crowning = Nur ein Stein, dessen Zug auf der letzten Reihe endet, wird Dame.
-lesson-goal-visit = Ziehen Sie auf die markierten Felder.
-lesson-goal-capture-all = Schlagen Sie alle schwarzen Steine.
+lesson-goal-visit = Ziehe auf die markierten Felder.
+lesson-goal-capture-all = Schlage alle schwarzen Steine.
 lesson-goal-capture-safely = Schwarz soll danach nichts schlagen können.
-lesson-goal-crown = Machen Sie eine Dame.
-lesson-goal-look = Drehen Sie zur { $side } oder klicken Sie auf ihr Brett.
-lesson-failed-piece-lost = Schwarz schlägt Ihre Figur.
+lesson-goal-crown = Mach einen Stein zur Dame.
+lesson-goal-look = Drehe zur { $side } oder klicke auf ihr Brett.
+lesson-failed-piece-lost = Schwarz schlägt deine Figur.
 lesson-failed-not-crowned = Der Stein zog von der letzten Reihe weiter und wird keine Dame.
 lesson-failed-no-moves = So ist das Ziel nicht mehr erreichbar.
 lesson-failed-blocked = Keine Figur kann mehr ziehen.
@@ -1181,15 +1181,15 @@ lesson-stars = { $stars ->
         [one] { $stars } Stern von 3
        *[other] { $stars } Sterne von 3
     }
-lesson-finished = Sie kennen die Regeln: { $stars } von { $most } Sternen. Spielen Sie eine Partie!
-lesson-go-to-stage = Zu dieser Stufe gehen
+lesson-finished = Du kennst die Regeln: { $stars } von { $most } Sternen. Spiele eine Partie!
+lesson-go-to-stage = Zu diesem Teil gehen
 lesson-retry = Noch einmal
 lesson-next = Weiter
 lesson-skip = Überspringen
 lesson-leave = Verlassen
-lesson-text-hint = Tippen Sie { $played }.
+lesson-text-hint = Tippe { $played }.
 lesson-text-reply = Schwarz muss schlagen: { $played }
-lesson-text-help = Tippen Sie einen Zug wie 38-33, eine Seite wie sw oder retry, skip, quit.
+lesson-text-help = Tippe einen Zug wie 38-33, eine Seite wie sw oder retry, skip, quit.
 
 ## Wolf und Schafe
 score-wins-sheep = Die Schafe gewinnen in { $moves ->
@@ -1219,8 +1219,8 @@ glyph-sheep = S
 glyph-wolf = W
 
 ## Aufgaben
-exercise-welcome = Finde die gewinnenden Züge. Gib einen Zug wie 32-28 ein, oder help.
-exercise-task = { $opponent } spielte { $played }. { $solver } am Zug gewinnt: { $moves ->
+exercise-welcome = Finde die Gewinnzüge. Tippe einen Zug wie 32-28, oder help.
+exercise-task = { $opponent } hat { $played } gespielt. { $solver } zieht und gewinnt: { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Züge
     } zu finden.
@@ -1234,14 +1234,14 @@ exercise-solution = Lösung: { $line }
 exercise-themes = Ideen: { $themes }
 exercise-result = Deine Wertung ist { $rating } ({ $change }); in Folge gelöst: { $streak }.
 exercise-go-on = Enter: nächste Aufgabe
-exercise-over = Diese Aufgabe ist vorbei: Enter für die nächste.
-exercise-none-left = Du hast alle Aufgaben dieses Bretts gesehen. Gib missed ein für die verpassten.
-exercise-none-missed = Es gibt keine verpassten Aufgaben. Gib new für eine neue ein.
+exercise-over = Diese Aufgabe ist vorbei: Drücke Enter für die nächste.
+exercise-none-left = Du hast alle Aufgaben dieses Bretts gesehen. Tippe missed, um die verpassten noch einmal zu lösen.
+exercise-none-missed = Es gibt keine verpassten Aufgaben. Tippe new für eine neue.
 exercise-not-kept = Das Ergebnis kann nicht auf die Festplatte geschrieben werden: { $reason }.
-exercise-hint-boards = Tipp: Sieh auf dieses Brett: { $boards }
+exercise-hint-boards = Tipp: Sieh dir dieses Brett an: { $boards }
 exercise-hint-theme = Tipp: { $theme }
 exercise-hint-piece = Tipp: Die Figur auf { $square } zieht.
-exercise-hint-move = Tipp: Spiel { $played }.
+exercise-hint-move = Tipp: Spiele { $played }.
 exercise-help =
     32-28, 28x19         einen Zug spielen
     hint                 ein Tipp: erst das Brett, dann die Figur, dann der Zug
@@ -1249,7 +1249,7 @@ exercise-help =
     next                 eine andere Aufgabe
     missed               verpasste Aufgaben noch einmal
     new                  neue Aufgaben
-    side sw              die Seite auf einem schmalen Bildschirm: sw, se, ne, nw
+    side sw              die Seite wählen, die ein schmaler Bildschirm zeigt: sw, se, ne, nw
     fen                  die Stellung als FEN zeigen
     quit                 beenden
 theme-rafle-over-boards = Mehrfachschlag über mehrere Bretter
@@ -1259,19 +1259,19 @@ theme-coup-turc = Coup turc
 theme-quiet-move = stiller Zug
 theme-several-given = opfert mehrere Figuren
 theme-long-rafle = langer Mehrfachschlag
-theme-catches-a-king = fängt eine Dame
+theme-catches-a-king = schlägt eine Dame
 theme-defence = unter Drohung
 theme-endgame = Endspiel
 theme-ends-the-game = beendet die Partie
 ## Das Üben des Blicks
 trainer-open = Den Blick für die Bretter üben
 trainer-title = Übe deinen Blick
-trainer-rules = Eine Runde gibt dir 30 Sekunden Bedenkzeit. Ein Fehler kostet so viel, wie eine richtige Antwort bringt.
+trainer-rules = Eine Runde gibt dir 30 Sekunden Bedenkzeit. Eine falsche Antwort kostet so viel, wie eine richtige bringt.
 vision-find-square = Ein Feld finden
 vision-name-square = Ein Feld benennen
 vision-sides = Seiten eines Feldes
 vision-king-moves = Züge einer Dame
-vision-captures = Schläge
+vision-captures = Schlagzüge
 ask-find-square = Wo ist Feld { $number }?
 ask-name-square = Welches Feld ist markiert?
 ask-sides = Auf welchen Seiten liegt Feld { $number }?
@@ -1281,11 +1281,11 @@ ask-captures-white = Welche Figuren kann Weiß schlagen?
 ask-captures-black = Welche Figuren kann Schwarz schlagen?
 ask-king-words = Die Dame steht auf { $number }.
 ask-place-words = Reihe { $row } von Weiß aus, Nummer { $place } von links.
-answer-click-square = Klicke es an, in der Szene oder auf einem der Bretter.
+answer-click-square = Klicke es an, in der 3D-Ansicht oder auf einem der Bretter.
 answer-type-number = Tippe seine Nummer.
 answer-name-sides = Wähle jede Seite, auf der es liegt.
 answer-click-moves = Klicke jedes Feld an, das sie erreicht.
-answer-click-captures = Klicke jede an. Die meisten müssen geschlagen werden.
+answer-click-captures = Klicke jede an. Es müssen möglichst viele geschlagen werden.
 trainer-found = { $found } von { $total } gefunden
 trainer-best = Rekord { $score }
 trainer-score = Punkte: { $score }
@@ -1341,7 +1341,7 @@ endgame-best = Bester Zug: { $played }
 endgame-try-again = Tippe back, um den Zug zurückzunehmen, oder again für den Anfang.
 endgame-go-on = Enter: nächstes Endspiel
 endgame-over = Dieses Endspiel ist zu Ende: Drücke Enter für das nächste.
-endgame-nothing-to-take-back = Es gibt keinen Zug zurückzunehmen.
+endgame-nothing-to-take-back = Es gibt keinen Zug zum Zurücknehmen.
 endgame-none = Die Tabellen haben kein solches Endspiel. Wähle eine andere Länge oder ein anderes Endspiel.
 endgame-which-length = Erwartet: die Zahl der Züge bis zum Gewinn, 3, 6, 9 oder 10.
 endgame-which-ending = Erwartet: die Nummer eines Endspiels, oder 0 für alle; endings zeigt die Liste.
@@ -1357,5 +1357,5 @@ endgame-help =
     length 6             Gewinn in höchstens 3, 6 oder 9 Zügen, oder in 10 und mehr
     endings              die Liste der Endspiele, mit deinen Rekorden
     ending 2             nur dieses Endspiel; 0 für alle
-    side sw              die Seite auf einem schmalen Bildschirm: sw, se, ne, nw
+    side sw              die Seite wählen, die ein schmaler Bildschirm zeigt: sw, se, ne, nw
     quit                 beenden
