@@ -139,7 +139,7 @@ refused-too-much-time = Dat is meer tijd dan een klok kan aangeven.
 ## Klokken
 clock-unlimited = onbeperkt
 clock-times = Klok: Wit { $white }, Zwart { $black }
-clock-paused = { $times } (gepauzeerd)
+clock-paused = { $times } (staat stil)
 clock-waiting = { $times } (loopt zodra beide spelers gezet hebben)
 clock-none = Deze partij wordt zonder klok gespeeld: typ bijvoorbeeld clock 5+3.
 clock-prompt = { $side } { $time } ({ $other } { $other-time })
@@ -295,7 +295,7 @@ text-unfinished = Afgebroken: { $variant }, { $date }, { $turns ->
         [one] { $turns } zet
        *[other] { $turns } zetten
     }. Typ continue om verder te spelen.
-text-journal-damaged = Wat na de laatste zet kwam, is niet helemaal opgeschreven en ontbreekt.
+text-journal-damaged = Wat na de laatste zet kwam, is niet helemaal weggeschreven en ontbreekt.
 text-nothing-unfinished = Er is geen afgebroken partij.
 text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $turns ->
         [one] { $turns } zet
@@ -346,7 +346,7 @@ text-help =
     fen                  de stand als FEN tonen
     fen W:W31,K5:B1      deze partij vanuit een stand beginnen
     board international  naar de internationale tafel; ook dames3d, family, brigand, wolf-and-sheep…
-    side sw              de kant kiezen die een smal scherm toont: sw, se, ne, nw
+    side sw              de zijkant kiezen die een smal scherm toont: sw, se, ne, nw
     continue             verdergaan met de afgebroken partij van een vorige keer
     games, open 3        de eerdere partijen tonen; er één openen
     save BESTAND         de opdrachten tot nu toe opslaan, voor dames3d replay
@@ -544,7 +544,7 @@ program-silent = { $name } antwoordt niet.
 program-illegal = { $name } speelde een ongeldige zet.
 program-params = { $name } kent deze instellingen niet.
 program-not-understood = { $name } gaf een ongeldig antwoord.
-program-seat = Een mens speelt in de plaats.
+program-seat = In plaats daarvan speelt een mens.
 threat = Dreiging: { $played }
 score-even = Gelijk
 score-little-white = Wit staat iets beter
@@ -745,7 +745,7 @@ clock-pause = Pauze
 clock-resume = Verder
 clock-add-minute = Deze klok een minuut extra geven
 clock-plus-minute = +1 min
-clock-is-paused = Klok gepauzeerd
+clock-is-paused = Klok staat stil
 clock-starts-later = De klok loopt zodra beiden gezet hebben
 clock-out-of-time = Tijd voorbij
 choose-clock = Klok
@@ -1123,7 +1123,7 @@ rules-captures-pyramid =
 rules-show-side = De schijf op 42 springt over 32 en landt op 22. De drie velden liggen in één kolom, twee velden uit elkaar: van boven gaat de sprong recht vooruit. Het is een diagonaal van alleen de zuidwestkant.
 rules-show-capture = De schijf op 22 slaat 28, achteruit.
 rules-rafles = Meerslag (rafle)
-rules-rafles-are = Een slag van meer stukken heet meerslag. Hij gaat door zolang het stuk kan slaan. De geslagen stukken gaan aan het eind samen van het bord.
+rules-rafles-are = Een slag van meerdere stukken heet meerslag. Hij gaat door zolang het stuk kan slaan. De geslagen stukken gaan aan het eind samen van het bord.
 rules-show-side-rafle = De eerste sprong is op de bovenkant, de andere lopen langs terrassen van de zuidwestkant.
 rules-show-rafle = Eén schijf slaat er drie.
 rules-duty = Slagplicht
@@ -1167,7 +1167,7 @@ welcome-play = Spelen
 
 ## Leren en oefenen
 learn-title = Leren en oefenen
-learn-lesson-words = De regels op het bord, in korte stappen: ongeveer zes minuten.
+learn-lesson-words = De regels op het bord, in korte onderdelen: ongeveer zes minuten.
 learn-trainer-words = Herken de borden in één oogopslag, in rondes van 30 seconden.
 learn-stars = { $stars } van de { $most } sterren
 
@@ -1177,7 +1177,7 @@ lesson-open = Leer het spel in zes minuten
 lesson-stage = Onderdeel { $stage } van { $stages }
 lesson-topic-men = Schijven
 lesson-topic-capture = Slaan
-lesson-topic-most-pieces = De meeste stukken
+lesson-topic-most-pieces = Meerslag gaat voor
 lesson-topic-side = Een zijkant
 lesson-topic-side-capture = Slaan langs een zijkant
 lesson-topic-rafle = Meerslag
@@ -1185,7 +1185,7 @@ lesson-topic-king = Dammen
 lesson-topic-crowning = Promotie
 lesson-rule-men = Schijven zetten op de bovenkant schuin vooruit.
 lesson-rule-men-flat = Schijven zetten schuin vooruit.
-lesson-rule-capture = Slaan is verplicht: spring over de buur naar het vrije veld erachter.
+lesson-rule-capture = Slaan is verplicht: spring over het stuk ernaast naar het vrije veld erachter.
 lesson-rule-most-pieces = Je moet zo veel mogelijk stukken slaan.
 lesson-rule-side = Vanuit een hoek gezien is de piramide een ander bord.
 lesson-rule-side-capture = Schijven slaan ook langs de lijnen van een zijkant.
@@ -1195,8 +1195,8 @@ lesson-rule-king-flat = Een dam gaat schuin zo ver als hij wil.
 lesson-rule-crowning = Alleen een schijf die zijn zet op de laatste rij eindigt, wordt dam.
 lesson-goal-visit = Ga naar de gemarkeerde velden.
 lesson-goal-capture-all = Sla alle zwarte schijven.
-lesson-goal-capture-safely = Laat Zwart niets terug te slaan.
-lesson-goal-crown = Maak een dam.
+lesson-goal-capture-safely = Zorg dat Zwart niets kan terugslaan.
+lesson-goal-crown = Haal een dam.
 lesson-goal-look = Draai naar de { $side } of klik op dat bord.
 lesson-failed-piece-lost = Zwart slaat je stuk.
 lesson-failed-not-crowned = De schijf ging van de laatste rij verder en wordt geen dam.
@@ -1247,7 +1247,7 @@ glyph-wolf = W
 
 ## Oefeningen
 exercise-welcome = Vind de winnende zetten. Typ een zet zoals 32-28, of help.
-exercise-task = { $opponent } speelde { $played }. { $solver } aan zet wint: { $moves ->
+exercise-task = { $opponent } speelde { $played }. { $solver } speelt en wint: { $moves ->
         [one] { $moves } zet
        *[other] { $moves } zetten
     } te vinden.
@@ -1262,12 +1262,12 @@ exercise-themes = Ideeën: { $themes }
 exercise-result = Je rating is { $rating } ({ $change }); achter elkaar opgelost: { $streak }.
 exercise-go-on = Enter: volgende oefening
 exercise-over = Deze oefening is klaar: druk op Enter voor de volgende.
-exercise-none-left = Je hebt alle oefeningen van dit bord gezien. Typ missed voor de gemiste.
+exercise-none-left = Je hebt alle oefeningen van dit bord gezien. Typ missed om de gemiste opnieuw op te lossen.
 exercise-none-missed = Er zijn geen gemiste oefeningen. Typ new voor een nieuwe.
-exercise-not-kept = Het resultaat kan niet op schijf worden bewaard: { $reason }.
+exercise-not-kept = Het resultaat kan niet worden weggeschreven: { $reason }.
 exercise-hint-boards = Hint: kijk naar dit bord: { $boards }
 exercise-hint-theme = Hint: { $theme }
-exercise-hint-piece = Hint: het stuk op { $square } is aan zet.
+exercise-hint-piece = Hint: zet met het stuk op { $square }.
 exercise-hint-move = Hint: speel { $played }.
 exercise-help =
     32-28, 28x19         een zet spelen
@@ -1276,39 +1276,39 @@ exercise-help =
     next                 een andere oefening
     missed               gemiste oefeningen opnieuw
     new                  nieuwe oefeningen
-    side sw              kies de zijde op een smal scherm: sw, se, ne, nw
-    fen                  de stelling als FEN tonen
+    side sw              de zijkant kiezen die een smal scherm toont: sw, se, ne, nw
+    fen                  de stand als FEN tonen
     quit                 stoppen
-theme-rafle-over-boards = meerslag over meer borden
-theme-ends-on-a-side = eindigt op een zijde
-theme-makes-a-king = maakt een dam
+theme-rafle-over-boards = meerslag over meerdere borden
+theme-ends-on-a-side = eindigt op een zijkant
+theme-makes-a-king = haalt een dam
 theme-coup-turc = coup turc
 theme-quiet-move = stille zet
-theme-several-given = offert meer stukken
+theme-several-given = offert meerdere stukken
 theme-long-rafle = lange meerslag
-theme-catches-a-king = vangt een dam
+theme-catches-a-king = slaat een dam
 theme-defence = onder dreiging
 theme-endgame = eindspel
 theme-ends-the-game = beëindigt de partij
 ## Het oefenen van de blik
 trainer-open = Je blik op de borden oefenen
 trainer-title = Oefen je blik
-trainer-rules = Een ronde geeft je 30 seconden bedenktijd. Een fout kost wat een goed antwoord oplevert.
+trainer-rules = Een ronde geeft je 30 seconden bedenktijd. Een fout antwoord kost wat een goed antwoord oplevert.
 vision-find-square = Een veld zoeken
 vision-name-square = Een veld benoemen
 vision-sides = Zijkanten van een veld
 vision-king-moves = Zetten van een dam
-vision-captures = Slagen
+vision-captures = Slaan
 ask-find-square = Waar is veld { $number }?
 ask-name-square = Welk veld is gemarkeerd?
 ask-sides = Op welke zijkanten ligt veld { $number }?
 ask-king-side = Waar kan de gemarkeerde dam heen op de { $side }?
 ask-king-flat = Waar kan de gemarkeerde dam heen?
-ask-captures-white = Welke stukken kan wit slaan?
-ask-captures-black = Welke stukken kan zwart slaan?
+ask-captures-white = Welke stukken kan Wit slaan?
+ask-captures-black = Welke stukken kan Zwart slaan?
 ask-king-words = De dam staat op { $number }.
-ask-place-words = Rij { $row } vanaf wit, nummer { $place } van links.
-answer-click-square = Klik erop, in de scène of op een van de borden.
+ask-place-words = Rij { $row } vanaf Wit, nummer { $place } van links.
+answer-click-square = Klik erop, in het 3D-beeld of op een van de borden.
 answer-type-number = Typ het nummer.
 answer-name-sides = Kies elke zijkant waarop het ligt.
 answer-click-moves = Klik op elk veld dat hij bereikt.
@@ -1384,5 +1384,5 @@ endgame-help =
     length 6             winst in hoogstens 3, 6 of 9 zetten, of in 10 en meer
     endings              de lijst van eindspelen, met je records
     ending 2             alleen dit eindspel; 0 voor alle
-    side sw              de zijde op een smal scherm: sw, se, ne, nw
+    side sw              de zijkant kiezen die een smal scherm toont: sw, se, ne, nw
     quit                 stoppen
