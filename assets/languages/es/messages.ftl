@@ -109,7 +109,7 @@ refused-nothing-to-redo = No hay ninguna jugada que rehacer.
 refused-no-such-ply = La partida tiene { $last ->
         [one] { $last } media jugada
        *[other] { $last } medias jugadas
-    }; no hay media jugada { $asked }.
+    }; no existe la media jugada { $asked }.
 refused-no-such-node = La partida no tiene la posición { $path }.
 refused-no-turn-at-start = Ninguna jugada lleva al inicio de la partida.
 refused-main-line = Ya es la línea principal.
@@ -386,7 +386,7 @@ player-person = Persona
 player-computer = Ordenador
 about-international = Empiezan las blancas; hay que capturar, y el máximo de piezas.
 about-dames3d = Cinco tableros; empiezan las blancas; hay que capturar, y el máximo de piezas.
-about-family = Empiezan las negras; la captura se elige; la pieza que no captura puede ser soplada.
+about-family = Empiezan las negras; la captura se elige; la pieza que no captura se puede soplar.
 about-brigand = Gana quien pierde todas sus piezas o no puede mover. Empiezan las negras.
 about-wolf-and-sheep = Cuatro ovejas encierran al lobo, o el lobo las rebasa. Primero se colocan las piezas.
 federation-short = Regla de cinco jugadas
@@ -540,7 +540,7 @@ pdn-tip = PDN: las jugadas en texto, como las escriben los programas y los libro
 button-set-up = Preparar
 button-share = Compartir
 no-sides-tip = El tablero plano no tiene lados.
-not-in-practice-tip = No durante un ejercicio: salga de él primero.
+not-in-practice-tip = No durante un ejercicio: sal de él primero.
 program-not-started = No se ha podido iniciar { $name }.
 program-gone = { $name } se ha cerrado.
 program-silent = { $name } no responde.
@@ -1114,7 +1114,7 @@ rules-captures-flat = Salta la pieza contigua hasta la casilla vacía que hay de
 rules-captures-pyramid =
     Salta la pieza contigua hasta la casilla vacía que hay detrás, por una diagonal de cualquiera de los cinco tableros, hacia delante o hacia atrás.
     Vista desde arriba, la diagonal de un lado va recta por una fila o una columna. Por eso un peón también captura de frente, hacia atrás, a la izquierda y a la derecha: la pieza de la siguiente casilla oscura de la fila o la columna, a dos casillas, si la casilla oscura que hay detrás está vacía y un mismo lado contiene las tres.
-rules-show-side = El peón de 42 salta 32 y cae en 22. Las tres casillas están en una columna, a dos pasos una de otra: desde arriba, el salto va de frente. Es una diagonal solo del lado suroeste.
+rules-show-side = El peón de 42 salta 32 y cae en 22. Las tres casillas están en una columna, a dos casillas una de otra: desde arriba, el salto va de frente. Es una diagonal solo del lado suroeste.
 rules-show-capture = El peón de 22 captura 28, hacia atrás.
 rules-rafles = Capturas múltiples (rafles)
 rules-rafles-are = La captura de varias piezas es una captura múltiple. Sigue mientras la pieza pueda capturar. Las piezas capturadas se retiran juntas al final.
@@ -1179,20 +1179,20 @@ lesson-topic-king = Damas
 lesson-topic-crowning = La coronación
 lesson-rule-men = Los peones avanzan en diagonal en el tablero superior.
 lesson-rule-men-flat = Los peones avanzan en diagonal.
-lesson-rule-capture = Es obligatorio capturar: salte la pieza vecina a la casilla libre de detrás.
+lesson-rule-capture = Es obligatorio capturar: salta la pieza contigua hasta la casilla libre de detrás.
 lesson-rule-most-pieces = Hay que capturar el mayor número de piezas.
 lesson-rule-side = Vista desde una esquina, la pirámide es otro tablero.
 lesson-rule-side-capture = Los peones capturan también por las líneas de un lado.
-lesson-rule-rafle = Una captura sigue, incluso en otro tablero.
+lesson-rule-rafle = La captura continúa, incluso en otro tablero.
 lesson-rule-king = Una dama recorre cualquier distancia, en todos sus tableros.
 lesson-rule-king-flat = Una dama recorre cualquier distancia en diagonal.
 lesson-rule-crowning = Solo corona el peón que acaba su jugada en la última fila.
-lesson-goal-visit = Vaya a las casillas marcadas.
-lesson-goal-capture-all = Capture todos los peones negros.
-lesson-goal-capture-safely = No deje nada que capturar a las negras.
-lesson-goal-crown = Consiga una dama.
-lesson-goal-look = Gire hacia el { $side } o haga clic en su tablero.
-lesson-failed-piece-lost = Las negras capturan su pieza.
+lesson-goal-visit = Ve a las casillas marcadas.
+lesson-goal-capture-all = Captura todos los peones negros.
+lesson-goal-capture-safely = No dejes nada que capturar a las negras.
+lesson-goal-crown = Consigue una dama.
+lesson-goal-look = Gira hacia el { $side } o haz clic en su tablero.
+lesson-failed-piece-lost = Las negras capturan tu pieza.
 lesson-failed-not-crowned = El peón siguió desde la última fila y no corona.
 lesson-failed-no-moves = Así no se alcanza el objetivo.
 lesson-failed-blocked = Ninguna pieza puede mover ya.
@@ -1202,15 +1202,15 @@ lesson-stars = { $stars ->
         [one] { $stars } estrella de 3
        *[other] { $stars } estrellas de 3
     }
-lesson-finished = Ya conoce las reglas: { $stars } de { $most } estrellas. ¡Juegue una partida!
+lesson-finished = Ya conoces las reglas: { $stars } de { $most } estrellas. ¡Juega una partida!
 lesson-go-to-stage = Ir a esta etapa
 lesson-retry = Otra vez
 lesson-next = Siguiente
 lesson-skip = Saltar
 lesson-leave = Salir
-lesson-text-hint = Escriba { $played }.
+lesson-text-hint = Escribe { $played }.
 lesson-text-reply = Las negras deben capturar: { $played }
-lesson-text-help = Escriba una jugada como 38-33, un lado como sw, o retry, skip, quit.
+lesson-text-help = Escribe una jugada como 38-33, un lado como sw, o retry, skip, quit.
 
 ## El lobo y las ovejas
 score-wins-sheep = Ganan las ovejas en { $moves ->
@@ -1258,7 +1258,7 @@ exercise-go-on = Intro: ejercicio siguiente
 exercise-over = Este ejercicio ha terminado: pulsa Intro para el siguiente.
 exercise-none-left = Has visto todos los ejercicios de este tablero. Escribe missed para repetir los fallados.
 exercise-none-missed = No hay ejercicios fallados. Escribe new para uno nuevo.
-exercise-not-kept = El resultado no se puede guardar en el disco: { $reason }.
+exercise-not-kept = El resultado no se puede escribir en el disco: { $reason }.
 exercise-hint-boards = Pista: mira este tablero: { $boards }
 exercise-hint-theme = Pista: { $theme }
 exercise-hint-piece = Pista: mueve la pieza de { $square }.
@@ -1270,8 +1270,8 @@ exercise-help =
     next                 otro ejercicio
     missed               los ejercicios fallados otra vez
     new                  ejercicios nuevos
-    side sw              elegir el lado en una pantalla estrecha: sw, se, ne, nw
-    fen                  mostrar la posición en FEN
+    side sw              elegir el lado que se ve en una pantalla estrecha: sw, se, ne, nw
+    fen                  mostrar la posición como FEN
     quit                 salir
 theme-rafle-over-boards = captura por varios tableros
 theme-ends-on-a-side = termina en un lado
@@ -1280,14 +1280,14 @@ theme-coup-turc = golpe turco
 theme-quiet-move = jugada tranquila
 theme-several-given = entrega varias piezas
 theme-long-rafle = captura larga
-theme-catches-a-king = atrapa una dama
+theme-catches-a-king = captura una dama
 theme-defence = bajo amenaza
 theme-endgame = final
 theme-ends-the-game = termina la partida
 ## El entrenamiento de la vista
 trainer-open = Entrenar la vista en los tableros
 trainer-title = Entrena la vista
-trainer-rules = Una ronda te da 30 segundos para pensar. Un error cuesta lo que gana un acierto.
+trainer-rules = Una ronda te da 30 segundos para pensar. Un fallo resta lo que suma un acierto.
 vision-find-square = Encuentra una casilla
 vision-name-square = Nombra una casilla
 vision-sides = Lados de una casilla
@@ -1378,5 +1378,5 @@ endgame-help =
     length 6             victoria en 3, 6 o 9 jugadas como máximo, o en 10 y más
     endings              la lista de finales, con tus récords
     ending 2             solo este final; 0 para todos
-    side sw              elegir el lado en una pantalla estrecha: sw, se, ne, nw
+    side sw              elegir el lado que se ve en una pantalla estrecha: sw, se, ne, nw
     quit                 salir
