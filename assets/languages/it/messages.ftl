@@ -540,7 +540,7 @@ pdn-tip = PDN: le mosse come testo, come le scrivono i programmi e i libri di da
 button-set-up = Componi
 button-share = Condividi
 no-sides-tip = La damiera piana non ha lati.
-not-in-practice-tip = Non durante un esercizio: prima lo lasci.
+not-in-practice-tip = Non durante un esercizio: prima lascialo.
 program-not-started = Impossibile avviare { $name }.
 program-gone = { $name } si è chiuso.
 program-silent = { $name } non risponde.
@@ -797,7 +797,7 @@ retry-ask = Il { $side } ha giocato { $played }. Gioca una mossa migliore.
 retry-judging = Esame di { $played } …
 retry-found = { $played } è giusta.
 retry-solution = La migliore: { $line }
-retry-hint-button = Indizio
+retry-hint-button = Consiglio
 retry-show-button = Mostra
 retry-next-button = Avanti
 retry-end-button = Fine
@@ -1147,7 +1147,7 @@ welcome-play = Gioca
 ## La scuola
 learn-title = Imparare ed esercitarsi
 learn-lesson-words = Le regole sulla damiera, a piccole tappe: circa sei minuti.
-learn-trainer-words = Riconoscere le damiere a colpo d’occhio, in serie da 30 secondi.
+learn-trainer-words = Riconoscere le damiere a colpo d’occhio, in turni di 30 secondi.
 learn-stars = { $stars } stelle su { $most }
 
 ## La prima lezione
@@ -1161,27 +1161,27 @@ lesson-topic-side = Un lato
 lesson-topic-side-capture = Prese su un lato
 lesson-topic-rafle = Prese multiple
 lesson-topic-king = Le dame
-lesson-topic-crowning = La promozione
+lesson-topic-crowning = La damatura
 lesson-rule-men = Le pedine avanzano in diagonale sulla damiera di sopra.
 lesson-rule-men-flat = Le pedine avanzano in diagonale.
 lesson-rule-capture = Devi prendere: salta il pezzo vicino fino alla casella libera dietro.
 lesson-rule-most-pieces = Devi prendere il maggior numero di pezzi.
 lesson-rule-side = Vista da un angolo, la piramide è un’altra damiera.
 lesson-rule-side-capture = Le pedine prendono anche lungo le linee di un lato.
-lesson-rule-rafle = Una presa continua, anche su un’altra damiera.
+lesson-rule-rafle = La presa continua, anche su un’altra damiera.
 lesson-rule-king = La dama va lontano quanto vuole, su tutte le sue damiere.
 lesson-rule-king-flat = La dama va lontano quanto vuole in diagonale.
-lesson-rule-crowning = Diventa dama solo la pedina che termina la mossa sull’ultima fila.
+lesson-rule-crowning = Diventa dama solo la pedina che termina la mossa sulla base avversaria.
 lesson-goal-visit = Vai sulle caselle segnate.
 lesson-goal-capture-all = Prendi tutte le pedine nere.
 lesson-goal-capture-safely = Non lasciare nulla da prendere al Nero.
 lesson-goal-crown = Fai una dama.
-lesson-goal-look = Gira verso il { $side } o fai clic sulla sua damiera.
+lesson-goal-look = Gira verso il { $side } o clicca la sua damiera.
 lesson-failed-piece-lost = Il Nero prende il tuo pezzo.
-lesson-failed-not-crowned = La pedina ha lasciato l’ultima fila e non diventa dama.
-lesson-failed-no-moves = Così l’obiettivo non si raggiunge.
+lesson-failed-not-crowned = La pedina ha lasciato la base avversaria e non diventa dama.
+lesson-failed-no-moves = Così lo scopo non si raggiunge.
 lesson-failed-blocked = Nessun pezzo può più muovere.
-lesson-failed-face = Quello è il { $side }.
+lesson-failed-face = Hai scelto: { $side }.
 lesson-reached = Ben fatto!
 lesson-stars = { $stars ->
         [one] { $stars } stella su 3
@@ -1193,9 +1193,9 @@ lesson-retry = Riprova
 lesson-next = Avanti
 lesson-skip = Salta
 lesson-leave = Esci
-lesson-text-hint = Scrivi { $played }.
+lesson-text-hint = Digita { $played }.
 lesson-text-reply = Il Nero deve prendere: { $played }
-lesson-text-help = Scrivi una mossa come 38-33, un lato come sw, oppure retry, skip, quit.
+lesson-text-help = Digita una mossa come 38-33, un lato come sw, oppure retry, skip, quit.
 
 ## Lupo e pecore
 score-wins-sheep = Le pecore vincono in { $moves ->
@@ -1225,8 +1225,8 @@ glyph-sheep = P
 glyph-wolf = L
 
 ## Esercizi
-exercise-welcome = Trova le mosse vincenti. Scrivi una mossa come 32-28, oppure help.
-exercise-task = { $opponent } ha giocato { $played }. { $solver } muove e vince: { $moves ->
+exercise-welcome = Trova le mosse vincenti. Digita una mossa come 32-28, oppure help.
+exercise-task = Il { $opponent } ha giocato { $played }. Il { $solver } muove e vince: { $moves ->
         [one] { $moves } mossa
        *[other] { $moves } mosse
     } da trovare.
@@ -1241,23 +1241,23 @@ exercise-themes = Idee: { $themes }
 exercise-result = Il tuo punteggio è { $rating } ({ $change }); risolti di fila: { $streak }.
 exercise-go-on = Invio: esercizio successivo
 exercise-over = Questo esercizio è finito: premi Invio per il prossimo.
-exercise-none-left = Hai visto tutti gli esercizi di questa damiera. Scrivi missed per quelli da rifare.
-exercise-none-missed = Non ci sono esercizi sbagliati. Scrivi new per uno nuovo.
-exercise-not-kept = Il risultato non può essere scritto sul disco: { $reason }.
-exercise-hint-boards = Indizio: guarda questa damiera: { $boards }
-exercise-hint-theme = Indizio: { $theme }
-exercise-hint-piece = Indizio: muove il pezzo in { $square }.
-exercise-hint-move = Indizio: gioca { $played }.
+exercise-none-left = Hai visto tutti gli esercizi di questa damiera. Digita missed per rifare quelli sbagliati.
+exercise-none-missed = Non ci sono esercizi sbagliati. Digita new per uno nuovo.
+exercise-not-kept = Impossibile scrivere il risultato su disco: { $reason }.
+exercise-hint-boards = Consiglio: guarda questa damiera: { $boards }
+exercise-hint-theme = Consiglio: { $theme }
+exercise-hint-piece = Consiglio: muovi il pezzo in { $square }.
+exercise-hint-move = Consiglio: gioca { $played }.
 exercise-help =
-    32-28, 28x19         giocare una mossa
-    hint                 un indizio: prima la damiera, poi il pezzo, poi la mossa
-    show                 mostrare la soluzione; l’esercizio conta come sbagliato
+    32-28, 28x19         gioca una mossa
+    hint                 un consiglio: prima la damiera, poi il pezzo, poi la mossa
+    show                 mostra la soluzione; l’esercizio conta come sbagliato
     next                 un altro esercizio
     missed               di nuovo gli esercizi sbagliati
     new                  nuovi esercizi
-    side sw              il lato mostrato su uno schermo stretto: sw, se, ne, nw
-    fen                  mostrare la posizione in FEN
-    quit                 uscire
+    side sw              sceglie il lato mostrato su uno schermo stretto: sw, se, ne, nw
+    fen                  mostra la posizione come FEN
+    quit                 esce
 theme-rafle-over-boards = presa su più damiere
 theme-ends-on-a-side = finisce su un lato
 theme-makes-a-king = fa dama
@@ -1265,7 +1265,7 @@ theme-coup-turc = coup turc
 theme-quiet-move = mossa tranquilla
 theme-several-given = sacrifica più pezzi
 theme-long-rafle = presa lunga
-theme-catches-a-king = cattura una dama
+theme-catches-a-king = prende una dama
 theme-defence = sotto minaccia
 theme-endgame = finale
 theme-ends-the-game = chiude la partita
@@ -1286,12 +1286,12 @@ ask-king-flat = Dove può andare la dama segnata?
 ask-captures-white = Quali pezzi può prendere il Bianco?
 ask-captures-black = Quali pezzi può prendere il Nero?
 ask-king-words = La dama è in { $number }.
-ask-place-words = Fila { $row } dal lato del Bianco, numero { $place } da sinistra.
+ask-place-words = Riga { $row } dal lato del Bianco, numero { $place } da sinistra.
 answer-click-square = Cliccala, nella scena o su una delle damiere.
-answer-type-number = Scrivi il suo numero.
+answer-type-number = Digita il suo numero.
 answer-name-sides = Scegli ogni lato che la contiene.
 answer-click-moves = Clicca ogni casella che raggiunge.
-answer-click-captures = Clicca ognuno. Si deve prendere il più possibile.
+answer-click-captures = Cliccali tutti. Si deve prendere il più possibile.
 trainer-found = { $found } di { $total } trovati
 trainer-best = record { $score }
 trainer-score = Punti: { $score }
@@ -1319,7 +1319,7 @@ trainer-seconds-left = Restano { $count } secondi
 trainer-on-side = Questo lato contiene la casella
 
 ## I finali da esercitare
-endgame-welcome = Vinci finali contro la miglior difesa. Scrivi una mossa come 32-28, o help.
+endgame-welcome = Vinci finali contro la miglior difesa. Digita una mossa come 32-28, oppure help.
 endgame-pieces = { $kings } e { $men }
 endgame-ending = { $own } contro { $other }
 endgame-task = { $side }: muove e vince in { $moves ->
@@ -1344,24 +1344,24 @@ endgame-won-soonest = Vinto in { $moves ->
            *[other] { $moves } mosse
     }: più in fretta non si può.
 endgame-best = La migliore: { $played }
-endgame-try-again = Scrivi back per riprendere la mossa, o again per ricominciare.
+endgame-try-again = Digita back per annullare la mossa, o again per ricominciare.
 endgame-go-on = Invio: prossimo finale
 endgame-over = Questo finale è finito: premi Invio per il prossimo.
-endgame-nothing-to-take-back = Non c’è una mossa da riprendere.
+endgame-nothing-to-take-back = Non ci sono mosse da annullare.
 endgame-none = Le tabelle non hanno un finale così. Scegli un’altra lunghezza o un altro finale.
-endgame-which-length = Atteso: il numero di mosse alla vittoria, 3, 6, 9 o 10.
-endgame-which-ending = Atteso: il numero di un finale, o 0 per tutti; endings li elenca.
+endgame-which-length = Previsto: il numero di mosse alla vittoria, 3, 6, 9 o 10.
+endgame-which-ending = Previsto: il numero di un finale, o 0 per tutti; endings li elenca.
 endgame-times-won = vinti: { $count }
 endgame-fewest-lost = minimo di mosse perse: { $count }
 endgame-any = Tutti i finali
 endgame-help =
-    32-28, 28x19         giocare una mossa
-    hint                 mostrare la mossa migliore; conta come aiuto
-    back                 riprendere la mossa che ha buttato via la vittoria
+    32-28, 28x19         gioca una mossa
+    hint                 mostra la mossa migliore; conta come aiuto
+    back                 annulla la mossa che ha buttato via la vittoria
     again                lo stesso finale dall’inizio
     next                 un altro finale
     length 6             vittoria in 3, 6 o 9 mosse al massimo, o in 10 e più
     endings              l’elenco dei finali, con i tuoi record
     ending 2             solo questo finale; 0 per tutti
-    side sw              il lato mostrato su uno schermo stretto: sw, se, ne, nw
-    quit                 uscire
+    side sw              sceglie il lato mostrato su uno schermo stretto: sw, se, ne, nw
+    quit                 esce
