@@ -110,7 +110,7 @@ refused-no-such-ply = A partida tem { $last ->
         [0] { $last } meios-lances
         [one] { $last } meio-lance
        *[other] { $last } meios-lances
-    }; não há meio-lance { $asked }.
+    }; não existe o meio-lance { $asked }.
 refused-no-such-node = A partida não tem a posição { $path }.
 refused-no-turn-at-start = Nenhum lance leva ao início da partida.
 refused-main-line = Já é a linha principal.
@@ -398,9 +398,9 @@ about-federation = Duas damas contra uma: empate após cinco lances de cada cor 
 about-board-pyramid = 100 cubos em cinco terraços: o tabuleiro superior e quatro lados, cinco tabuleiros ao mesmo tempo.
 about-board-flat = O tabuleiro habitual de 100 casas.
 about-person = Os lances são feitos nesta janela.
-about-computer = O Dames 3D joga com esta cor, no nível que escolher.
+about-computer = O Dames 3D joga com esta cor, no nível que você escolher.
 wolf-on-flat-board-only = O lobo e as ovelhas só se joga no tabuleiro plano.
-setup-of-other-rules = A posição que montou não é legal neste jogo.
+setup-of-other-rules = A posição que você montou não é legal neste jogo.
 program-plays-other-games = Este programa não joga este jogo.
 by-hand-in-draughts-only = O lobo e as ovelhas não se joga à mão
 federation-in-international-only = Esta regra é das damas internacionais
@@ -981,7 +981,7 @@ about-title = Sobre esta partida
 about-event = Torneio
 about-site = Local
 about-date = Data
-about-round = Ronda
+about-round = Rodada
 about-note = Gravado com a partida. A data pode ser escrita 2024.08.17 ou 17/8/2024.
 turn-of = Vez de { $name }
 editor-not-saved = Uma posição ilegal não pode ser gravada.
@@ -1071,7 +1071,7 @@ entry-no-square = { $found } não é uma casa de 1 a 50. Escreva duas casas, com
 entry-incomplete = Falta uma casa. Escreva duas casas, como 32-28.
 entry-not-a-move = { $found } não faz parte de um lance. Escreva duas casas, como 32-28, ou uma pergunta, como lines 28.
 cell-chosen = escolhida
-cell-end = a peça pode ir para aqui
+cell-end = a peça pode ir para esta casa
 cell-movable = pode jogar
 
 ## As opções
@@ -1135,7 +1135,7 @@ rules-captures-flat = Salte a peça vizinha para a casa vazia atrás dela, para 
 rules-captures-pyramid =
     Salte a peça vizinha para a casa vazia atrás dela, numa diagonal de qualquer um dos cinco tabuleiros, para a frente ou para trás.
     Vista de cima, a diagonal de um lado segue reta por uma fileira ou uma coluna. Por isso, uma pedra também captura em frente, para trás, à esquerda e à direita: a peça na casa escura seguinte da fileira ou da coluna, a duas casas, se a casa escura atrás dela está vazia e um mesmo lado contém as três.
-rules-show-side = A pedra em 42 salta 32 e para em 22. As três casas estão numa coluna, a dois passos uma da outra: visto de cima, o salto vai em frente. É uma diagonal só do lado sudoeste.
+rules-show-side = A pedra em 42 salta 32 e para em 22. As três casas estão numa coluna, a duas casas uma da outra: visto de cima, o salto vai em frente. É uma diagonal só do lado sudoeste.
 rules-show-capture = A pedra em 22 captura 28, para trás.
 rules-rafles = Capturas múltiplas (rafles)
 rules-rafles-are = A captura de várias peças é uma captura múltipla. Continua enquanto a peça puder capturar. As peças capturadas são retiradas juntas no fim.
@@ -1200,11 +1200,11 @@ lesson-topic-king = As damas
 lesson-topic-crowning = A coroação
 lesson-rule-men = As pedras avançam na diagonal no tabuleiro superior.
 lesson-rule-men-flat = As pedras avançam na diagonal.
-lesson-rule-capture = É obrigatório capturar: salte a vizinha para a casa livre atrás.
+lesson-rule-capture = É obrigatório capturar: salte a peça vizinha para a casa livre atrás dela.
 lesson-rule-most-pieces = É preciso capturar o maior número de peças.
 lesson-rule-side = Vista de um canto, a pirâmide é outro tabuleiro.
 lesson-rule-side-capture = As pedras também capturam pelas linhas de um lado.
-lesson-rule-rafle = Uma captura continua, mesmo noutro tabuleiro.
+lesson-rule-rafle = A captura continua, até em outro tabuleiro.
 lesson-rule-king = Uma dama percorre qualquer distância, em todos os seus tabuleiros.
 lesson-rule-king-flat = Uma dama percorre qualquer distância na diagonal.
 lesson-rule-crowning = Só é coroada a pedra que acaba o lance na última fileira.
@@ -1216,14 +1216,14 @@ lesson-goal-look = Vire para o { $side } ou clique no tabuleiro dele.
 lesson-failed-piece-lost = As pretas capturam a sua peça.
 lesson-failed-not-crowned = A pedra saiu da última fileira e não é coroada.
 lesson-failed-no-moves = Assim o objetivo fica fora de alcance.
-lesson-failed-blocked = Nenhuma peça pode mais mover.
+lesson-failed-blocked = Nenhuma peça pode mais jogar.
 lesson-failed-face = Esse é o { $side }.
 lesson-reached = Muito bem!
 lesson-stars = { $stars ->
         [one] { $stars } estrela de 3
        *[other] { $stars } estrelas de 3
     }
-lesson-finished = Já conhece as regras: { $stars } de { $most } estrelas. Jogue uma partida!
+lesson-finished = Você já conhece as regras: { $stars } de { $most } estrelas. Jogue uma partida!
 lesson-go-to-stage = Ir para esta etapa
 lesson-retry = De novo
 lesson-next = Seguinte
@@ -1268,7 +1268,7 @@ exercise-task = { $opponent }: { $played }. { $solver }: jogam e ganham; { $move
         [one] { $moves } lance
        *[other] { $moves } lances
     } a encontrar.
-exercise-ratings = Exercício { $rating }, sua pontuação { $own }
+exercise-ratings = Exercício { $rating }, a sua pontuação { $own }
 exercise-right = Certo. A resposta é { $reply }. Continue.
 exercise-solved = Resolvido!
 exercise-other-wins = { $played } também ganha. Resolvido!
@@ -1276,25 +1276,25 @@ exercise-wrong = { $played } não ganha: a resposta é { $answer }. Tente de nov
 exercise-wrong-alone = { $played } não ganha. Tente de novo.
 exercise-solution = Solução: { $line }
 exercise-themes = Ideias: { $themes }
-exercise-result = Sua pontuação é { $rating } ({ $change }); resolvidos seguidos: { $streak }.
+exercise-result = A sua pontuação é { $rating } ({ $change }); resolvidos seguidos: { $streak }.
 exercise-go-on = Enter: exercício seguinte
-exercise-over = Este exercício acabou: Enter para o seguinte.
-exercise-none-left = Já viu todos os exercícios deste tabuleiro. Escreva missed para repetir os falhados.
-exercise-none-missed = Não há exercícios falhados. Escreva new para um novo.
-exercise-not-kept = O resultado não pode ser gravado no disco: { $reason }.
+exercise-over = Este exercício acabou: pressione Enter para o seguinte.
+exercise-none-left = Você já viu todos os exercícios deste tabuleiro. Escreva missed para repetir os errados.
+exercise-none-missed = Não há exercícios errados. Escreva new para um novo.
+exercise-not-kept = O resultado não pode ser escrito no disco: { $reason }.
 exercise-hint-boards = Dica: olhe para este tabuleiro: { $boards }
 exercise-hint-theme = Dica: { $theme }
-exercise-hint-piece = Dica: joga a peça em { $square }.
+exercise-hint-piece = Dica: mova a peça em { $square }.
 exercise-hint-move = Dica: jogue { $played }.
 exercise-help =
     32-28, 28x19         fazer um lance
     hint                 uma dica: primeiro o tabuleiro, depois a peça, depois o lance
-    show                 mostrar a solução; o exercício conta como falhado
+    show                 mostrar a solução; o exercício conta como errado
     next                 outro exercício
-    missed               os exercícios falhados de novo
+    missed               os exercícios errados de novo
     new                  exercícios novos
-    side sw              o lado mostrado numa tela estreita: sw, se, ne, nw
-    fen                  mostrar a posição em FEN
+    side sw              escolher o lado mostrado num terminal estreito: sw, se, ne, nw
+    fen                  mostrar a posição como FEN
     quit                 sair
 theme-rafle-over-boards = captura por vários tabuleiros
 theme-ends-on-a-side = termina num lado
@@ -1303,14 +1303,14 @@ theme-coup-turc = golpe turco
 theme-quiet-move = lance tranquilo
 theme-several-given = sacrifica várias peças
 theme-long-rafle = captura longa
-theme-catches-a-king = apanha uma dama
+theme-catches-a-king = captura uma dama
 theme-defence = sob ameaça
 theme-endgame = final
 theme-ends-the-game = termina a partida
 ## O treino da visão
 trainer-open = Treinar o olhar nos tabuleiros
 trainer-title = Treine o olhar
-trainer-rules = Uma ronda dá 30 segundos para pensar. Um erro custa o que vale um acerto.
+trainer-rules = Uma rodada dá 30 segundos para pensar. Um erro custa o que vale um acerto.
 vision-find-square = Encontrar uma casa
 vision-name-square = Nomear uma casa
 vision-sides = Lados de uma casa
@@ -1321,12 +1321,12 @@ ask-name-square = Que casa está marcada?
 ask-sides = Em que lados está a casa { $number }?
 ask-king-side = Para onde pode ir a dama marcada no { $side }?
 ask-king-flat = Para onde pode ir a dama marcada?
-ask-captures-white = Que peças podem as brancas capturar?
-ask-captures-black = Que peças podem as pretas capturar?
+ask-captures-white = Que peças as brancas podem capturar?
+ask-captures-black = Que peças as pretas podem capturar?
 ask-king-words = A dama está em { $number }.
-ask-place-words = Fila { $row } a partir das brancas, número { $place } da esquerda.
+ask-place-words = Fileira { $row } a partir das brancas, número { $place } da esquerda.
 answer-click-square = Clique nela, na cena ou num dos tabuleiros.
-answer-type-number = Digite o seu número.
+answer-type-number = Escreva o número dela.
 answer-name-sides = Escolha cada lado em que ela está.
 answer-click-moves = Clique em cada casa que ela alcança.
 answer-click-captures = Clique em cada uma. É preciso capturar o máximo.
@@ -1348,10 +1348,10 @@ trainer-new-best = Novo recorde!
 trainer-best-so-far = O seu recorde: { $score }
 trainer-tally = { $right } certas, { $wrong } erradas
 trainer-longest-streak = Maior série: { $count }
-trainer-begin = Começar uma ronda com estas perguntas
+trainer-begin = Começar uma rodada com estas perguntas
 trainer-again = De novo
 trainer-other = Outros exercícios
-trainer-leave = Sair da ronda
+trainer-leave = Sair da rodada
 trainer-seconds = { $count } s
 trainer-seconds-left = Faltam { $count } segundos
 trainer-on-side = A casa está neste lado
@@ -1374,7 +1374,7 @@ endgame-slow = { $played } perde { $lost ->
     }.
 endgame-drawn = { $played } deixa escapar a vitória: a partida está empatada.
 endgame-refuted-draw = { $played } deixa escapar a vitória: depois de { $answer } é empate.
-endgame-refuted-loss = { $played } deixa escapar a vitória: depois de { $answer } ganha o outro lado ({ $side }).
+endgame-refuted-loss = { $played } deixa escapar a vitória: depois de { $answer } ganha a outra cor ({ $side }).
 endgame-reply = A resposta: { $played }
 endgame-won = Ganho em { $played } lances; bastavam { $enough }.
 endgame-won-soonest = Ganho em { $moves ->
@@ -1384,10 +1384,10 @@ endgame-won-soonest = Ganho em { $moves ->
 endgame-best = O melhor: { $played }
 endgame-try-again = Escreva back para desfazer o lance, ou again para recomeçar.
 endgame-go-on = Enter: próximo final
-endgame-over = Este final terminou: prima Enter para o próximo.
+endgame-over = Este final terminou: pressione Enter para o próximo.
 endgame-nothing-to-take-back = Não há lance para desfazer.
 endgame-none = As tabelas não têm um final assim. Escolha outro comprimento ou outro final.
-endgame-which-length = Esperado o número de lances até à vitória: 3, 6, 9 ou 10.
+endgame-which-length = Esperado o número de lances até a vitória: 3, 6, 9 ou 10.
 endgame-which-ending = Esperado o número de um final, ou 0 para todos; endings mostra a lista.
 endgame-times-won = ganhos: { $count }
 endgame-fewest-lost = mínimo de lances perdidos: { $count }
@@ -1401,5 +1401,5 @@ endgame-help =
     length 6             vitória em 3, 6 ou 9 lances no máximo, ou em 10 e mais
     endings              a lista de finais, com os seus recordes
     ending 2             só este final; 0 para todos
-    side sw              o lado mostrado numa tela estreita: sw, se, ne, nw
+    side sw              escolher o lado mostrado num terminal estreito: sw, se, ne, nw
     quit                 sair
