@@ -1278,7 +1278,7 @@ lesson-topic-king = Дамки
 lesson-topic-crowning = Превращение
 lesson-rule-men = Простые ходят вперёд по диагоналям верха.
 lesson-rule-men-flat = Простые ходят вперёд по диагонали.
-lesson-rule-capture = Бить обязательно: перепрыгните соседнюю шашку на свободное поле за ней.
+lesson-rule-capture = Бить обязательно: перепрыгните через соседнюю шашку на свободное поле за ней.
 lesson-rule-most-pieces = Нужно побить как можно больше шашек.
 lesson-rule-side = Если смотреть с угла, пирамида — ещё одна доска.
 lesson-rule-side-capture = Простые бьют и по линиям стороны.
@@ -1286,11 +1286,11 @@ lesson-rule-rafle = Взятие продолжается, даже на дру�
 lesson-rule-king = Дамка ходит на любое расстояние по всем своим доскам.
 lesson-rule-king-flat = Дамка ходит по диагонали на любое расстояние.
 lesson-rule-crowning = Дамкой становится только простая, закончившая ход на последнем ряду.
-lesson-goal-visit = Пройдите на отмеченные поля.
-lesson-goal-capture-all = Побейте все чёрные шашки.
-lesson-goal-capture-safely = Чёрным после этого нечего бить.
+lesson-goal-visit = Пройдите по отмеченным полям.
+lesson-goal-capture-all = Побейте все чёрные простые.
+lesson-goal-capture-safely = Не дайте чёрным ничего побить в ответ.
 lesson-goal-crown = Проведите дамку.
-lesson-goal-look = Поверните, чтобы была видна { $side }, или щёлкните её доску.
+lesson-goal-look = Поверните, чтобы была видна { $side }, или щёлкните по её доске.
 lesson-failed-piece-lost = Чёрные бьют вашу шашку.
 lesson-failed-not-crowned = Простая ушла с последнего ряда и не стала дамкой.
 lesson-failed-no-moves = Так цели уже не достичь.
@@ -1369,7 +1369,7 @@ exercise-not-kept = Результат не удалось записать на
 exercise-hint-boards = Подсказка: посмотрите на эту доску: { $boards }
 exercise-hint-theme = Подсказка: { $theme }
 exercise-hint-piece = Подсказка: ходит шашка { $square }.
-exercise-hint-move = Подсказка: { $played }.
+exercise-hint-move = Подсказка: сыграйте { $played }.
 exercise-help =
     32-28, 28x19         сделать ход
     hint                 подсказка: сначала доска, потом шашка, потом ход
@@ -1377,23 +1377,23 @@ exercise-help =
     next                 другая задача
     missed               нерешённые задачи ещё раз
     new                  новые задачи
-    side sw              сторона на узком экране: sw, se, ne, nw
-    fen                  показать позицию в FEN
+    side sw              какую сторону показывать на узком экране: sw, se, ne, nw
+    fen                  показать позицию в виде FEN
     quit                 выйти
-theme-rafle-over-boards = взятие по нескольким доскам
-theme-ends-on-a-side = кончается на стороне
+theme-rafle-over-boards = серия взятий по нескольким доскам
+theme-ends-on-a-side = заканчивается на стороне
 theme-makes-a-king = проход в дамки
 theme-coup-turc = турецкий удар
 theme-quiet-move = тихий ход
 theme-several-given = жертва нескольких шашек
 theme-long-rafle = длинная серия взятий
-theme-catches-a-king = поимка дамки
+theme-catches-a-king = взятие дамки
 theme-defence = под угрозой
 theme-endgame = эндшпиль
 theme-ends-the-game = конец партии
 ## Тренировка взгляда
-trainer-open = Тренировать взгляд на доски
-trainer-title = Тренируйте взгляд
+trainer-open = Тренировать видение досок
+trainer-title = Видение досок
 trainer-rules = Раунд даёт 30 секунд на размышление. Ошибка стоит столько, сколько даёт верный ответ.
 vision-find-square = Найти поле
 vision-name-square = Назвать поле
@@ -1405,15 +1405,15 @@ ask-name-square = Какое поле отмечено?
 ask-sides = На каких сторонах лежит поле { $number }?
 ask-king-side = Куда может пойти отмеченная дамка? Доска: { $side }
 ask-king-flat = Куда может пойти отмеченная дамка?
-ask-captures-white = Какие шашки могут взять белые?
-ask-captures-black = Какие шашки могут взять чёрные?
+ask-captures-white = Какие шашки могут побить белые?
+ask-captures-black = Какие шашки могут побить чёрные?
 ask-king-words = Дамка стоит на { $number }.
 ask-place-words = Ряд { $row } от белых, номер { $place } слева.
-answer-click-square = Щёлкните его в сцене или на одной из досок.
+answer-click-square = Щёлкните по нему в сцене или на одной из досок.
 answer-type-number = Введите его номер.
 answer-name-sides = Выберите каждую сторону с этим полем.
-answer-click-moves = Щёлкните каждое поле, до которого она дойдёт.
-answer-click-captures = Щёлкните каждую. Брать нужно больше всего.
+answer-click-moves = Щёлкните по каждому полю, до которого она дойдёт.
+answer-click-captures = Щёлкните по каждой. Бить нужно большинство.
 trainer-found = Найдено { $found } из { $total }
 trainer-best = рекорд { $score }
 trainer-score = Счёт: { $score }
@@ -1495,5 +1495,5 @@ endgame-help =
     length 6             выигрыш не больше чем в 3, 6 или 9 ходов, либо в 10 и больше
     endings              список окончаний с вашими рекордами
     ending 2             только это окончание; 0 для любого
-    side sw              сторона на узком экране: sw, se, ne, nw
+    side sw              какую сторону показывать на узком экране: sw, se, ne, nw
     quit                 выйти
