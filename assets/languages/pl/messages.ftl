@@ -1163,11 +1163,11 @@ rules-captures-flat = Przeskocz bierkę obok na puste pole za nią, do przodu lu
 rules-captures-pyramid =
     Przeskocz bierkę obok na puste pole za nią, po przekątnej dowolnej z pięciu plansz, do przodu lub do tyłu.
     Widziana z góry, przekątna ściany biegnie prosto, wzdłuż rzędu lub kolumny. Pionek bije więc także prosto przed siebie, do tyłu, w lewo i w prawo: bierkę na następnym ciemnym polu rzędu lub kolumny, dwa pola dalej, jeśli ciemne pole za nią jest puste i wszystkie trzy leżą na jednej ścianie.
-rules-show-side = Pionek z 42 przeskakuje 32 i staje na 22. Te trzy pola leżą w jednej kolumnie, co dwa pola: widziany z góry skok biegnie prosto do przodu. To przekątna tylko ściany południowo-zachodniej.
+rules-show-side = Pionek z 42 przeskakuje 32 i staje na 22. Te trzy pola leżą w jednej kolumnie, co dwa pola: widziany z góry skok biegnie prosto do przodu. To przekątna tylko ściany SW.
 rules-show-capture = Pionek z 22 bije 28, do tyłu.
 rules-rafles = Bicia wielokrotne
 rules-rafles-are = Zbicie kilku bierek w jednym ruchu to bicie wielokrotne. Trwa, dopóki bierka może bić. Zbite bierki zdejmuje się razem, na końcu.
-rules-show-side-rafle = Pierwszy skok jest na wierzchu, następne biegną po tarasach ściany południowo-zachodniej.
+rules-show-side-rafle = Pierwszy skok jest na wierzchu, następne biegną po tarasach ściany SW.
 rules-show-rafle = Jeden pionek bije trzy.
 rules-duty = Bicie obowiązkowe
 rules-duty-most = Jeśli możesz bić, musisz, i to jak najwięcej bierek.
@@ -1228,7 +1228,7 @@ lesson-topic-king = Damki
 lesson-topic-crowning = Promocja
 lesson-rule-men = Pionki chodzą na ukos do przodu po wierzchu.
 lesson-rule-men-flat = Pionki chodzą na ukos do przodu.
-lesson-rule-capture = Bicie jest obowiązkowe: przeskocz sąsiada na wolne pole za nim.
+lesson-rule-capture = Bicie jest obowiązkowe: przeskocz bierkę obok na wolne pole za nią.
 lesson-rule-most-pieces = Trzeba zbić jak najwięcej bierek.
 lesson-rule-side = Widziana z rogu, piramida jest kolejną planszą.
 lesson-rule-side-capture = Pionki biją też wzdłuż linii ściany.
@@ -1240,7 +1240,7 @@ lesson-goal-visit = Idź na zaznaczone pola.
 lesson-goal-capture-all = Zbij wszystkie czarne pionki.
 lesson-goal-capture-safely = Nie zostaw czarnym nic do bicia.
 lesson-goal-crown = Zdobądź damkę.
-lesson-goal-look = Obróć, aż widać: { $side }, albo kliknij tę planszę.
+lesson-goal-look = Obróć widok na: { $side }, albo kliknij tę planszę.
 lesson-failed-piece-lost = Czarne biją twoją bierkę.
 lesson-failed-not-crowned = Pionek poszedł dalej z ostatniego rzędu i nie zostaje damką.
 lesson-failed-no-moves = Tak nie osiągniesz celu.
@@ -1313,23 +1313,23 @@ exercise-themes = Pomysły: { $themes }
 exercise-result = Twój ranking to { $rating } ({ $change }); rozwiązane z rzędu: { $streak }.
 exercise-go-on = Enter: następne zadanie
 exercise-over = To zadanie jest skończone: naciśnij Enter, by przejść do następnego.
-exercise-none-left = Wszystkie zadania tej planszy już były. Wpisz missed, aby powtórzyć nierozwiązane.
+exercise-none-left = Wszystkie zadania tej planszy już były. Wpisz missed, by powtórzyć nierozwiązane.
 exercise-none-missed = Nie ma nierozwiązanych zadań. Wpisz new, by dostać nowe.
 exercise-not-kept = Nie można zapisać wyniku na dysku: { $reason }.
 exercise-hint-boards = Wskazówka: spójrz na tę planszę: { $boards }
 exercise-hint-theme = Wskazówka: { $theme }
-exercise-hint-piece = Wskazówka: rusza się bierka z { $square }.
+exercise-hint-piece = Wskazówka: zagraj bierką z { $square }.
 exercise-hint-move = Wskazówka: zagraj { $played }.
 exercise-help =
-    32-28, 28x19         zagrać ruch
+    32-28, 28x19         wykonuje ruch
     hint                 wskazówka: najpierw plansza, potem bierka, potem ruch
-    show                 pokazać rozwiązanie; zadanie liczy się jako nierozwiązane
+    show                 pokazuje rozwiązanie; zadanie liczy się jako nierozwiązane
     next                 inne zadanie
     missed               nierozwiązane zadania jeszcze raz
     new                  nowe zadania
-    side sw              ściana na wąskim ekranie: sw, se, ne, nw
-    fen                  pokazać pozycję jako FEN
-    quit                 wyjść
+    side sw              wybiera ścianę pokazaną na wąskim ekranie: sw, se, ne, nw
+    fen                  pokazuje pozycję jako FEN
+    quit                 kończy program
 theme-rafle-over-boards = bicie przez kilka plansz
 theme-ends-on-a-side = kończy się na ścianie
 theme-makes-a-king = robi damkę
@@ -1337,7 +1337,7 @@ theme-coup-turc = coup turc
 theme-quiet-move = cichy ruch
 theme-several-given = oddaje kilka bierek
 theme-long-rafle = długie bicie
-theme-catches-a-king = łapie damkę
+theme-catches-a-king = bije damkę
 theme-defence = pod groźbą
 theme-endgame = końcówka
 theme-ends-the-game = kończy partię
@@ -1426,24 +1426,24 @@ endgame-won-soonest = Wygrana w { $moves ->
            *[other] { $moves } ruchu
     }: szybciej się nie da.
 endgame-best = Najlepszy ruch: { $played }
-endgame-try-again = Wpisz back, aby cofnąć ruch, albo again, aby zacząć od nowa.
+endgame-try-again = Wpisz back, by cofnąć ruch, albo again, by zacząć od nowa.
 endgame-go-on = Enter: następna końcówka
 endgame-over = Ta końcówka jest skończona: naciśnij Enter, by przejść do następnej.
 endgame-nothing-to-take-back = Nie ma ruchu do cofnięcia.
-endgame-none = Tablice nie mają takiej końcówki. Wybierz inną długość albo inną końcówkę.
+endgame-none = Bazy nie mają takiej końcówki. Wybierz inną długość albo inną końcówkę.
 endgame-which-length = Oczekiwano liczby ruchów do wygranej: 3, 6, 9 albo 10.
 endgame-which-ending = Oczekiwano numeru końcówki albo 0 dla dowolnej; endings pokaże listę.
 endgame-times-won = wygrane: { $count }
 endgame-fewest-lost = najmniej straconych ruchów: { $count }
 endgame-any = Dowolna końcówka
 endgame-help =
-    32-28, 28x19         zagrać ruch
-    hint                 pokazać najlepszy ruch; liczy się jako pomoc
-    back                 cofnąć ruch, który wypuścił wygraną
+    32-28, 28x19         wykonuje ruch
+    hint                 pokazuje najlepszy ruch; liczy się jako pomoc
+    back                 cofa ruch, który wypuścił wygraną
     again                ta sama końcówka od początku
     next                 inna końcówka
     length 6             wygrana w najwyżej 3, 6 albo 9 ruchach, albo w 10 i więcej
     endings              lista końcówek z twoimi rekordami
     ending 2             tylko ta końcówka; 0 dla dowolnej
-    side sw              ściana na wąskim ekranie: sw, se, ne, nw
-    quit                 wyjść
+    side sw              wybiera ścianę pokazaną na wąskim ekranie: sw, se, ne, nw
+    quit                 kończy program
