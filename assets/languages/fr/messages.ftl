@@ -781,7 +781,7 @@ retry-ask = { $side } ont joué { $played }. Jouez mieux.
 retry-judging = Jugement de { $played } …
 retry-found = { $played } est juste.
 retry-solution = Le mieux : { $line }
-retry-hint-button = Indice
+retry-hint-button = Conseil
 retry-show-button = Montrer
 retry-next-button = Suivante
 retry-end-button = Fin
@@ -1155,10 +1155,10 @@ lesson-rule-king-flat = Une dame va aussi loin qu’elle veut en diagonale.
 lesson-rule-crowning = Seul le pion qui s’arrête sur la dernière rangée devient dame.
 lesson-goal-visit = Allez sur les cases marquées.
 lesson-goal-capture-all = Prenez tous les pions noirs.
-lesson-goal-capture-safely = Ne laissez rien à prendre aux Noirs.
+lesson-goal-capture-safely = Ne laissez rien à prendre aux noirs.
 lesson-goal-crown = Faites une dame.
 lesson-goal-look = Tournez vers le { $side }, ou cliquez sur son damier.
-lesson-failed-piece-lost = Les Noirs prennent votre pièce.
+lesson-failed-piece-lost = Les noirs prennent votre pièce.
 lesson-failed-not-crowned = Le pion a quitté la dernière rangée : il ne devient pas dame.
 lesson-failed-no-moves = Ainsi le but est hors d’atteinte.
 lesson-failed-blocked = Aucune pièce ne peut plus jouer.
@@ -1175,7 +1175,7 @@ lesson-next = Suivant
 lesson-skip = Passer
 lesson-leave = Quitter
 lesson-text-hint = Tapez { $played }.
-lesson-text-reply = Les Noirs doivent prendre : { $played }
+lesson-text-reply = Les noirs doivent prendre : { $played }
 lesson-text-help = Tapez un coup, par exemple 38-33, un côté, par exemple so, ou encore, passer, quitter.
 
 ## Wolf and sheep
@@ -1222,16 +1222,16 @@ exercise-themes = Idées : { $themes }
 exercise-result = Votre cote est de { $rating } ({ $change }) ; résolus d’affilée : { $streak }.
 exercise-go-on = Entrée : exercice suivant
 exercise-over = Cet exercice est terminé : Entrée pour le suivant.
-exercise-none-left = Vous avez vu tous les exercices de ce damier. Tapez ratés pour ceux à reprendre.
+exercise-none-left = Vous avez vu tous les exercices de ce damier. Tapez ratés pour reprendre ceux que vous avez ratés.
 exercise-none-missed = Aucun exercice raté. Tapez nouveau pour un nouvel exercice.
 exercise-not-kept = Le résultat ne peut être écrit sur le disque : { $reason }.
-exercise-hint-boards = Indice : regardez ce damier : { $boards }
-exercise-hint-theme = Indice : { $theme }
-exercise-hint-piece = Indice : la pièce en { $square } joue.
-exercise-hint-move = Indice : jouez { $played }.
+exercise-hint-boards = Conseil : regardez ce damier : { $boards }
+exercise-hint-theme = Conseil : { $theme }
+exercise-hint-piece = Conseil : jouez la pièce en { $square }.
+exercise-hint-move = Conseil : jouez { $played }.
 exercise-help =
     32-28, 28x19         jouer un coup
-    conseil              un indice : d’abord le damier, puis la pièce, puis le coup
+    conseil              un conseil : d’abord le damier, puis la pièce, puis le coup
     montrer              montrer la solution ; l’exercice compte comme raté
     suivante             un autre exercice
     ratés                reprendre les exercices ratés
@@ -1253,7 +1253,7 @@ theme-ends-the-game = termine la partie
 ## L’exercice du regard
 trainer-open = Exercer son regard sur les damiers
 trainer-title = Exercez votre regard
-trainer-rules = Une partie laisse 30 secondes de réflexion. Une erreur coûte ce que rapporte une bonne réponse.
+trainer-rules = Une série laisse 30 secondes de réflexion. Une erreur coûte ce que rapporte une bonne réponse.
 vision-find-square = Trouver une case
 vision-name-square = Nommer une case
 vision-sides = Les côtés d’une case
@@ -1294,7 +1294,7 @@ trainer-longest-streak = Plus longue série : { $count }
 trainer-begin = Commencer avec ces questions
 trainer-again = Encore
 trainer-other = Autres exercices
-trainer-leave = Quitter l’exercice
+trainer-leave = Quitter la série
 trainer-seconds = { $count } s
 trainer-seconds-left = Il reste { $count } secondes
 trainer-on-side = Ce côté porte la case
