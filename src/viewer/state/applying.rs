@@ -4,7 +4,7 @@
 //! [`CommandRejected`]. Time that only passes on a clock does not count as a change of the session. Where the session is
 //! kept on disk, a command is handed to the thread that writes it before its events are sent, and no picture shows its
 //! effect until it is on the disk; see [`keeping`](super::keeping). While a practice game stands in for the current one,
-//! only moves are possible, and they are nowhere kept; see [`practice`](super::practice).
+//! only moves are possible, and they are nowhere kept; see [`super::practice`].
 
 use bevy::prelude::*;
 
