@@ -53,6 +53,7 @@ fn open_window(
     files: Vec<PathBuf>,
 ) -> Result<(), (impl Display, Option<Recorder>)> {
     use dames3d::archive::Archive;
+    use dames3d::exercises::ResultsFile;
     use dames3d::preferences::PreferencesFile;
     use dames3d::viewer::app::{self, WindowOptions};
     use dames3d::viewer::graphics;
@@ -63,6 +64,7 @@ fn open_window(
                 preferences: PreferencesFile::from_system(),
                 recorder,
                 archive: Archive::from_system(),
+                exercises: ResultsFile::from_system(),
                 files,
                 engines: programs,
             };

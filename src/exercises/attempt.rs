@@ -148,10 +148,11 @@ impl ExerciseAttempt {
     }
 
     fn first_hint(&self) -> Hint {
-        let themes = ExerciseTheme::of(&self.exercise);
-        match self.exercise.position().variant().has_sides() {
-            false if !themes.is_empty() => Hint::Theme(themes[0]),
-            _ => Hint::Boards(self.exercise.decisive_boards()),
+        let has_sides = self.exercise.position().variant().has_sides();
+        let is_theme = |theme: &ExerciseTheme| !has_sides && theme.is_in(&self.exercise);
+        match ExerciseTheme::ALL.into_iter().find(is_theme) {
+            Some(theme) => Hint::Theme(theme),
+            None => Hint::Boards(self.exercise.decisive_boards()),
         }
     }
 

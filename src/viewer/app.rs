@@ -15,16 +15,19 @@ use wgpu::Backends;
 use super::engine_bridge::{self, EngineBridge, add_engines};
 use super::files::{NativeDialogs, StartFiles};
 use super::scene::systems::SceneSystems;
+use super::state::exercises::ExerciseFile;
 use super::state::frame::FrameSystems;
 use super::state::keeping::SessionKeeper;
 use super::state::localization::Localization;
 use super::state::recorder::SessionRecorder;
 use super::state::welcome::Welcome;
 use super::{
-    accessibility, board, dialogs, drawing_thread, files, game_ui, graphics, input, lesson,
-    messages, net, panels, review, scene, sharing, sound, state, trainer, walk, window_size,
+    accessibility, board, dialogs, drawing_thread, exercises, files, game_ui, graphics, input,
+    lesson, messages, net, panels, review, scene, sharing, sound, state, trainer, walk,
+    window_size,
 };
 use crate::archive::Archive;
+use crate::exercises::ResultsFile;
 use crate::game::recording::Recorder;
 use crate::i18n::Language;
 use crate::matches::PlayerSpec;
@@ -98,6 +101,7 @@ pub fn game(app: &mut App) {
             (
                 state::settings::plugin,
                 state::current_lesson::plugin,
+                state::exercises::plugin,
                 state::rule_card::plugin,
             ),
             (state::recorder::plugin, state::trainer::plugin),
@@ -142,7 +146,12 @@ pub fn interface(app: &mut App) {
         dialogs::plugin,
         files::plugin,
         (
-            (review::plugin, lesson::plugin, trainer::plugin),
+            (
+                review::plugin,
+                lesson::plugin,
+                exercises::plugin,
+                trainer::plugin,
+            ),
             sound::plugin,
             input::settings::plugin,
             input::explain_actions::plugin,
@@ -161,6 +170,8 @@ pub struct WindowOptions {
     pub recorder: Option<Recorder>,
     /// The archive in which games are kept, if they are.
     pub archive: Option<Archive>,
+    /// The file in which the results with shots are kept, if they are.
+    pub exercises: Option<ResultsFile>,
     /// Files and folders to open.
     pub files: Vec<PathBuf>,
     /// Hub engines to play against and to analyse with.
@@ -181,6 +192,7 @@ pub fn run(options: WindowOptions, backends: Backends) -> AppExit {
         app.insert_resource(SessionRecorder(recorder));
     }
     app.insert_resource(StartFiles(options.files))
+        .insert_resource(ExerciseFile(options.exercises))
         .init_resource::<NativeDialogs>();
     if is_first {
         app.insert_resource(Welcome::Due);

@@ -44,7 +44,7 @@ impl TestApp {
     }
 
     /// Clicks a move, hop by hop where it has several ways.
-    fn click_move(&mut self, mv: Move) {
+    pub(crate) fn click_move(&mut self, mv: Move) {
         self.click(mv.from().number());
         self.click(mv.to().number());
         self.frames(3);

@@ -14,6 +14,7 @@ mod earlier_games;
 mod endings;
 mod engine_bridge;
 mod engines;
+mod exercises;
 mod file_dialogs;
 mod glass;
 mod keeping;

@@ -31,7 +31,7 @@ impl TestApp {
         self.rest();
     }
 
-    fn is_practising(&self) -> bool {
+    pub(crate) fn is_practising(&self) -> bool {
         self.resource::<CurrentSession>().is_practising()
     }
 

@@ -1242,6 +1242,24 @@ exercise-hint-boards = Tipp: Sieh dir dieses Brett an: { $boards }
 exercise-hint-theme = Tipp: { $theme }
 exercise-hint-piece = Tipp: Die Figur auf { $square } zieht.
 exercise-hint-move = Tipp: Spiele { $played }.
+exercises-open = Kombinationen lösen
+exercises-title = Kombinationen
+exercises-white-wins = Weiß zieht und gewinnt
+exercises-black-wins = Schwarz zieht und gewinnt
+exercises-lead-in = { $side } spielte { $played }.
+exercises-move-number = Zug { $number } von { $moves }
+exercises-your-rating = Deine Wertung
+exercises-rating-of = Wertung der Aufgabe: { $rating }
+exercises-streak = { $count } in Folge
+exercises-solved-of = { $solved } von { $all } gelöst
+exercises-show-solution = Lösung zeigen
+exercises-play-line = Nachspielen
+exercises-missed = Verpasste noch einmal ({ $count })
+exercises-again-missed = Löse die verpassten Aufgaben noch einmal
+exercises-none-missed-tip = Auf diesem Brett hast du keine verpasst.
+exercises-all-seen = Du hast alle Aufgaben dieses Bretts gesehen.
+exercises-file-renamed = Deine Ergebnisse sind unlesbar; sie beginnen neu. Die alte Datei heißt jetzt { $file }
+exercises-file-unreadable = Deine Ergebnisse sind unlesbar: { $reason }
 exercise-help =
     32-28, 28x19         einen Zug spielen
     hint                 ein Tipp: erst das Brett, dann die Figur, dann der Zug

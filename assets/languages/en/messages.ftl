@@ -1556,6 +1556,35 @@ exercise-hint-theme = Hint: { $theme }
 exercise-hint-piece = Hint: the piece on { $square } moves.
 # $played (String)
 exercise-hint-move = Hint: play { $played }.
+exercises-open = Solve shots
+exercises-title = Shots to solve
+exercises-white-wins = White to move and win
+exercises-black-wins = Black to move and win
+# $side (String)
+# $played (String)
+exercises-lead-in = { $side } played { $played }.
+# $number (Number)
+# $moves (Number)
+exercises-move-number = Move { $number } of { $moves }
+exercises-your-rating = Your rating
+# $rating (Number)
+exercises-rating-of = Exercise rated { $rating }
+# $count (Number)
+exercises-streak = { $count } in a row
+# $solved (Number)
+# $all (Number)
+exercises-solved-of = { $solved } of { $all } solved
+exercises-show-solution = Show the solution
+exercises-play-line = Play it through
+# $count (Number)
+exercises-missed = Again, those I missed ({ $count })
+exercises-again-missed = Solve those that you missed again
+exercises-none-missed-tip = You have missed none on this board.
+exercises-all-seen = You have seen all exercises of this board.
+# $file (String)
+exercises-file-renamed = Could not read your results; they begin anew. The old file is now { $file }
+# $reason (String)
+exercises-file-unreadable = Could not read your results: { $reason }
 exercise-help =
     32-28, 28x19         play a move
     hint                 a hint: first the board, then the piece, then the move

@@ -1263,6 +1263,24 @@ exercise-hint-boards = Pista: mira este tablero: { $boards }
 exercise-hint-theme = Pista: { $theme }
 exercise-hint-piece = Pista: mueve la pieza de { $square }.
 exercise-hint-move = Pista: juega { $played }.
+exercises-open = Resolver combinaciones
+exercises-title = Combinaciones por hallar
+exercises-white-wins = Juegan blancas y ganan
+exercises-black-wins = Juegan negras y ganan
+exercises-lead-in = { $side }: { $played }.
+exercises-move-number = Jugada { $number } de { $moves }
+exercises-your-rating = Tu puntuación
+exercises-rating-of = Puntuación del ejercicio: { $rating }
+exercises-streak = { $count } seguidos
+exercises-solved-of = { $solved } de { $all } resueltos
+exercises-show-solution = Ver la solución
+exercises-play-line = Repasar
+exercises-missed = Repetir los fallados ({ $count })
+exercises-again-missed = Repetir los ejercicios fallados
+exercises-none-missed-tip = No has fallado ninguno en este tablero.
+exercises-all-seen = Has visto todos los ejercicios de este tablero.
+exercises-file-renamed = No se han podido leer tus resultados; empiezan de nuevo. El archivo anterior es ahora { $file }
+exercises-file-unreadable = No se han podido leer tus resultados: { $reason }
 exercise-help =
     32-28, 28x19         hacer una jugada
     hint                 una pista: primero el tablero, luego la pieza, luego la jugada

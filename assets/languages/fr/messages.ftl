@@ -1229,6 +1229,24 @@ exercise-hint-boards = Conseil : regardez ce damier : { $boards }
 exercise-hint-theme = Conseil : { $theme }
 exercise-hint-piece = Conseil : jouez la pièce en { $square }.
 exercise-hint-move = Conseil : jouez { $played }.
+exercises-open = Résoudre des combinaisons
+exercises-title = Combinaisons à trouver
+exercises-white-wins = Les Blancs jouent et gagnent
+exercises-black-wins = Les Noirs jouent et gagnent
+exercises-lead-in = { $side } : { $played }.
+exercises-move-number = Coup { $number } sur { $moves }
+exercises-your-rating = Votre cote
+exercises-rating-of = Cote de l’exercice : { $rating }
+exercises-streak = { $count } d’affilée
+exercises-solved-of = { $solved } résolus sur { $all }
+exercises-show-solution = Voir la solution
+exercises-play-line = Revoir le tout
+exercises-missed = Reprendre les ratés ({ $count })
+exercises-again-missed = Reprendre les exercices ratés
+exercises-none-missed-tip = Vous n’en avez raté aucun sur ce damier.
+exercises-all-seen = Vous avez vu tous les exercices de ce damier.
+exercises-file-renamed = Résultats illisibles ; ils repartent de zéro. L’ancien fichier s’appelle maintenant { $file }
+exercises-file-unreadable = Résultats illisibles : { $reason }
 exercise-help =
     32-28, 28x19         jouer un coup
     conseil              un conseil : d’abord le damier, puis la pièce, puis le coup

@@ -1248,6 +1248,24 @@ exercise-hint-boards = Consiglio: guarda questa damiera: { $boards }
 exercise-hint-theme = Consiglio: { $theme }
 exercise-hint-piece = Consiglio: muovi il pezzo in { $square }.
 exercise-hint-move = Consiglio: gioca { $played }.
+exercises-open = Risolvi i tiri
+exercises-title = Tiri da trovare
+exercises-white-wins = Il Bianco muove e vince
+exercises-black-wins = Il Nero muove e vince
+exercises-lead-in = { $side }: { $played }.
+exercises-move-number = Mossa { $number } di { $moves }
+exercises-your-rating = Il tuo punteggio
+exercises-rating-of = Punteggio dell’esercizio: { $rating }
+exercises-streak = { $count } di fila
+exercises-solved-of = { $solved } di { $all } risolti
+exercises-show-solution = Vedi la soluzione
+exercises-play-line = Rivedi tutto
+exercises-missed = Rifai gli sbagliati ({ $count })
+exercises-again-missed = Rifai gli esercizi sbagliati
+exercises-none-missed-tip = Su questa damiera non ne hai sbagliati.
+exercises-all-seen = Hai visto tutti gli esercizi di questa damiera.
+exercises-file-renamed = Risultati illeggibili; ripartono da zero. Il vecchio file ora è { $file }
+exercises-file-unreadable = Risultati illeggibili: { $reason }
 exercise-help =
     32-28, 28x19         gioca una mossa
     hint                 un consiglio: prima la damiera, poi il pezzo, poi la mossa

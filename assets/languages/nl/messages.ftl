@@ -1269,6 +1269,24 @@ exercise-hint-boards = Hint: kijk naar dit bord: { $boards }
 exercise-hint-theme = Hint: { $theme }
 exercise-hint-piece = Hint: zet met het stuk op { $square }.
 exercise-hint-move = Hint: speel { $played }.
+exercises-open = Slagzetten oplossen
+exercises-title = Slagzetten
+exercises-white-wins = Wit speelt en wint
+exercises-black-wins = Zwart speelt en wint
+exercises-lead-in = { $side } speelde { $played }.
+exercises-move-number = Zet { $number } van { $moves }
+exercises-your-rating = Je rating
+exercises-rating-of = Rating van de oefening: { $rating }
+exercises-streak = { $count } achter elkaar
+exercises-solved-of = { $solved } van { $all } opgelost
+exercises-show-solution = Oplossing tonen
+exercises-play-line = Naspelen
+exercises-missed = De gemiste opnieuw ({ $count })
+exercises-again-missed = Los de gemiste oefeningen opnieuw op
+exercises-none-missed-tip = Je hebt er op dit bord geen gemist.
+exercises-all-seen = Je hebt alle oefeningen van dit bord gezien.
+exercises-file-renamed = Je resultaten zijn onleesbaar; ze beginnen opnieuw. Het oude bestand heet nu { $file }
+exercises-file-unreadable = Je resultaten zijn onleesbaar: { $reason }
 exercise-help =
     32-28, 28x19         een zet spelen
     hint                 een hint: eerst het bord, dan het stuk, dan de zet

@@ -1320,6 +1320,24 @@ exercise-hint-boards = Wskazówka: spójrz na tę planszę: { $boards }
 exercise-hint-theme = Wskazówka: { $theme }
 exercise-hint-piece = Wskazówka: zagraj bierką z { $square }.
 exercise-hint-move = Wskazówka: zagraj { $played }.
+exercises-open = Rozwiązuj kombinacje
+exercises-title = Kombinacje do znalezienia
+exercises-white-wins = Białe zaczynają i wygrywają
+exercises-black-wins = Czarne zaczynają i wygrywają
+exercises-lead-in = { $side }: { $played }.
+exercises-move-number = Ruch { $number } z { $moves }
+exercises-your-rating = Twój ranking
+exercises-rating-of = Ranking zadania: { $rating }
+exercises-streak = { $count } z rzędu
+exercises-solved-of = Rozwiązane: { $solved } z { $all }
+exercises-show-solution = Pokaż rozwiązanie
+exercises-play-line = Odtwórz
+exercises-missed = Powtórz nierozwiązane ({ $count })
+exercises-again-missed = Powtórz nierozwiązane zadania
+exercises-none-missed-tip = Na tej planszy nie masz nierozwiązanych zadań.
+exercises-all-seen = Wszystkie zadania tej planszy już były.
+exercises-file-renamed = Nie można odczytać wyników; zaczynają się od nowa. Dawny plik to teraz { $file }
+exercises-file-unreadable = Nie można odczytać wyników: { $reason }
 exercise-help =
     32-28, 28x19         wykonuje ruch
     hint                 wskazówka: najpierw plansza, potem bierka, potem ruch

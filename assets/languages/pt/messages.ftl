@@ -1286,6 +1286,24 @@ exercise-hint-boards = Dica: olhe para este tabuleiro: { $boards }
 exercise-hint-theme = Dica: { $theme }
 exercise-hint-piece = Dica: mova a peça em { $square }.
 exercise-hint-move = Dica: jogue { $played }.
+exercises-open = Resolver combinações
+exercises-title = Combinações para resolver
+exercises-white-wins = Brancas jogam e ganham
+exercises-black-wins = Pretas jogam e ganham
+exercises-lead-in = { $side }: { $played }.
+exercises-move-number = Lance { $number } de { $moves }
+exercises-your-rating = Sua pontuação
+exercises-rating-of = Pontuação do exercício: { $rating }
+exercises-streak = { $count } seguidos
+exercises-solved-of = { $solved } de { $all } resolvidos
+exercises-show-solution = Ver a solução
+exercises-play-line = Rever tudo
+exercises-missed = Repetir os falhados ({ $count })
+exercises-again-missed = Repetir os exercícios falhados
+exercises-none-missed-tip = Você não falhou nenhum neste tabuleiro.
+exercises-all-seen = Você já viu todos os exercícios deste tabuleiro.
+exercises-file-renamed = Não foi possível ler os resultados; eles recomeçam do zero. O arquivo antigo é agora { $file }
+exercises-file-unreadable = Não foi possível ler os resultados: { $reason }
 exercise-help =
     32-28, 28x19         fazer um lance
     hint                 uma dica: primeiro o tabuleiro, depois a peça, depois o lance

@@ -1370,6 +1370,24 @@ exercise-hint-boards = Подсказка: посмотрите на эту до
 exercise-hint-theme = Подсказка: { $theme }
 exercise-hint-piece = Подсказка: ходит шашка { $square }.
 exercise-hint-move = Подсказка: сыграйте { $played }.
+exercises-open = Решать комбинации
+exercises-title = Задачи на комбинации
+exercises-white-wins = Белые начинают и выигрывают
+exercises-black-wins = Чёрные начинают и выигрывают
+exercises-lead-in = { $side }: { $played }.
+exercises-move-number = Ход { $number } из { $moves }
+exercises-your-rating = Ваш рейтинг
+exercises-rating-of = Рейтинг задачи: { $rating }
+exercises-streak = { $count } подряд
+exercises-solved-of = Решено { $solved } из { $all }
+exercises-show-solution = Показать решение
+exercises-play-line = Просмотреть
+exercises-missed = Повторить нерешённые ({ $count })
+exercises-again-missed = Повторить нерешённые задачи
+exercises-none-missed-tip = На этой доске нерешённых задач нет.
+exercises-all-seen = Вы видели все задачи этой доски.
+exercises-file-renamed = Результаты не прочитаны и начинаются заново. Старый файл теперь называется { $file }
+exercises-file-unreadable = Результаты не прочитаны: { $reason }
 exercise-help =
     32-28, 28x19         сделать ход
     hint                 подсказка: сначала доска, потом шашка, потом ход

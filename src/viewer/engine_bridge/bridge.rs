@@ -76,6 +76,11 @@ impl EngineBridge {
         }
     }
 
+    /// The built-in engine.
+    pub(super) fn computer(&self) -> &Arc<Mutex<Computer>> {
+        &self.computer
+    }
+
     /// Returns `true` if a search is under way.
     pub fn is_searching(&self) -> bool {
         self.search.is_some()

@@ -4,6 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::board_vision::BestScores;
+use crate::exercises::Progress;
 use crate::game::{Game, Session};
 use crate::game_tree::NodeId;
 use crate::i18n::{Localizer, MessageFn};
@@ -17,6 +18,7 @@ use crate::viewer::state::current_lesson::{CurrentLesson, LessonsProgress};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::endgames::EndgameStatus;
 use crate::viewer::state::engines::EngineList;
+use crate::viewer::state::exercises::{CurrentExercises, ExerciseResults, OpenExercises};
 use crate::viewer::state::keeping::SessionKeeper;
 use crate::viewer::state::line_preview::LinePreview;
 use crate::viewer::state::localization::Localization;
@@ -69,6 +71,8 @@ pub struct UiState<'w> {
     previewed_node: Res<'w, PreviewedNode>,
     lesson: Res<'w, CurrentLesson>,
     lessons: Res<'w, LessonsProgress>,
+    exercises: Res<'w, CurrentExercises>,
+    exercise_results: Res<'w, ExerciseResults>,
     rule_card: Res<'w, RuleCard>,
     quality: Option<Res<'w, CurrentQuality>>,
     trainer: Res<'w, Trainer>,
@@ -95,6 +99,8 @@ impl UiState<'_> {
             || self.previewed_node.is_changed()
             || self.lesson.is_changed()
             || self.lessons.is_changed()
+            || self.exercises.is_changed()
+            || self.exercise_results.is_changed()
             || self.rule_card.is_changed()
             || self.trainer.is_changed()
             || self.vision_scores.is_changed()
@@ -139,6 +145,8 @@ impl UiState<'_> {
             previewed_node: self.previewed_node.0,
             lesson: self.lesson.0.as_ref(),
             lessons: &self.lessons,
+            exercises: self.exercises.0.as_ref(),
+            exercise_results: &self.exercise_results.0,
             rule_card: self.rule_card.0.as_ref(),
             quality: self.quality.as_ref().and_then(|quality| quality.0),
             trainer: &self.trainer,
@@ -207,6 +215,10 @@ pub struct UiSnapshot<'a> {
     pub lesson: Option<&'a LessonRun>,
     /// The progress in the lessons.
     pub lessons: &'a LessonsProgress,
+    /// The shots that are solved.
+    pub exercises: Option<&'a OpenExercises>,
+    /// The player's results with them.
+    pub exercise_results: &'a Progress,
     /// The rule that has refused a move for the first time.
     pub rule_card: Option<&'a RefusingRule>,
     /// The quality of the picture, once it is known.

@@ -6,9 +6,9 @@ use crate::game_tree::MoveSign;
 use crate::i18n::{MessageFn, Messages, Phrase};
 use crate::rules::{Geometry, Piece, PieceKind, Side};
 use crate::viewer::messages::{
-    AboutAction, Action, Choice, ClockAction, EditAction, EditorAction, FileAction, GamesAction,
-    LessonAction, NetAction, ReviewAction, ShareAction, SightAction, TrainerAction, View,
-    WalkAction,
+    AboutAction, Action, Choice, ClockAction, EditAction, EditorAction, ExercisesAction,
+    FileAction, GamesAction, LessonAction, NetAction, ReviewAction, ShareAction, SightAction,
+    TrainerAction, View, WalkAction,
 };
 
 impl Action {
@@ -38,6 +38,7 @@ impl Action {
             Action::Settings(action) => action.message(),
             Action::Explain(action) => action.message(),
             Action::Lesson(action) => action.message(),
+            Action::Exercises(action) => action.message(),
             Action::Trainer(action) => action.message(),
             Action::SaveComment => Messages::save,
             Action::ChooseCommentPlace(CommentPlace::Before) => Messages::comment_before,
@@ -108,6 +109,26 @@ impl LessonAction {
             LessonAction::Skip => Messages::lesson_skip,
             LessonAction::Stage(_) => Messages::lesson_go_to_stage,
             LessonAction::Leave => Messages::lesson_leave,
+        }
+    }
+}
+
+impl ExercisesAction {
+    /// The message that describes the action.
+    const fn message(self) -> MessageFn {
+        match self {
+            ExercisesAction::Open => Messages::exercises_open,
+            ExercisesAction::Board(variant) => match variant.geometry() {
+                Geometry::Flat => Messages::about_board_flat,
+                Geometry::Pyramid => Messages::about_board_pyramid,
+            },
+            ExercisesAction::Hint => Messages::retry_hint_button,
+            ExercisesAction::ShowSolution => Messages::exercises_show_solution,
+            ExercisesAction::Retry => Messages::lesson_retry,
+            ExercisesAction::Next => Messages::lesson_next,
+            ExercisesAction::ToggleMissed => Messages::exercises_again_missed,
+            ExercisesAction::PlayLine => Messages::exercises_play_line,
+            ExercisesAction::Leave => Messages::lesson_leave,
         }
     }
 }

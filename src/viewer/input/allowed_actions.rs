@@ -100,6 +100,7 @@ const fn is_allowed_in_practice(action: Action) -> bool {
         || matches!(
             action,
             Action::Lesson(_)
+                | Action::Exercises(_)
                 | Action::Walk(_)
                 | Action::Sight(_)
                 | Action::PlayOnlyMove

@@ -15,12 +15,14 @@ use super::allowed_actions::BoardUser;
 use super::button_focus::{ButtonFocus, tab, unfocus_clicked_button};
 use super::dispatcher::DispatchActions;
 use super::editor_keys;
+use super::exercise_keys;
 use super::key_bindings::KEY_BINDINGS;
 use super::selection::Selection;
 use super::trainer_keys;
 use super::walk_keys;
 use crate::viewer::messages::{AboutAction, Action, WalkAction};
 use crate::viewer::state::dialogs::{FileDialog, OpenDialogs};
+use crate::viewer::state::exercises::CurrentExercises;
 use crate::viewer::state::move_entry::MoveEntry;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::{CurrentSession, is_in_progress};
@@ -72,6 +74,7 @@ fn read_keys(
     dialogs: Res<OpenDialogs>,
     editor: Res<PositionEditor>,
     trainer: Res<Trainer>,
+    exercises: Res<CurrentExercises>,
     board: BoardKeys,
     board_user: BoardUser,
     mut buttons: ButtonFocus,
@@ -202,6 +205,15 @@ fn read_keys(
             _ => {}
         }
         let is_free = !dialogs.is_modal() && !on_button && !modifiers.ctrl && !trains;
+        if is_free
+            && !is_typing
+            && let Some(action) = exercise_keys::action(input, &exercises)
+        {
+            if !input.repeat {
+                actions.write(Action::Exercises(action));
+            }
+            continue;
+        }
         if is_free && let Some(action) = board.action(input, &modifiers, is_typing, is_walking) {
             is_typing = match action {
                 WalkAction::Confirm | WalkAction::CloseEntry => false,

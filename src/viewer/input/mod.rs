@@ -12,6 +12,7 @@ pub mod drop_target;
 mod edit_actions;
 mod editor_keys;
 mod endings;
+mod exercise_keys;
 pub mod explain_actions;
 mod free_hand;
 pub mod games_actions;

@@ -7,16 +7,12 @@ use crate::lessons::{LessonRun, StageTopic};
 use crate::rules::Side;
 use crate::viewer::input::dispatcher::DispatchActions;
 use crate::viewer::messages::{Action, Announcement, GoToView, LessonAction, View};
-use crate::viewer::state::camera::BoardOrientation;
+use crate::viewer::state::camera::{BoardOrientation, OrientationBefore};
 use crate::viewer::state::current_lesson::{CurrentLesson, LessonsProgress};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::session::CurrentSession;
-
-/// The side at the bottom of the board before the lesson.
-#[derive(Resource, Default)]
-struct OrientationBefore(Option<Side>);
 
 /// The view from which a stage is best begun.
 const fn view_of(topic: StageTopic) -> View {
@@ -50,7 +46,7 @@ fn handle_actions(
                 let geometry = session.game().variant().geometry();
                 let kept = progress.on(geometry).clone();
                 *open = Some(LessonRun::resume(geometry, kept));
-                before.0 = Some(orientation.0);
+                before.remember(*orientation);
                 orientation.set_if_neq(BoardOrientation(Side::White));
             }
             (LessonAction::Retry, Some(run)) => run.retry(),
@@ -95,9 +91,7 @@ fn follow_practice(
         return;
     }
     lesson.0 = None;
-    if let Some(side) = before.0.take() {
-        orientation.set_if_neq(BoardOrientation(side));
-    }
+    before.restore(&mut orientation);
     views.write(GoToView(View::Home));
 }
 
@@ -126,7 +120,7 @@ fn announce(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<OrientationBefore>().add_systems(
+    app.add_systems(
         Update,
         (
             handle_actions.in_set(DispatchActions),

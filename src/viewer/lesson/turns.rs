@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::{Command, Game};
+use crate::game::Command;
 use crate::lessons::{AttemptState, LessonRun};
 use crate::notation::MoveRequest;
 use crate::rules::{Move, Position, Side};
@@ -15,6 +15,7 @@ use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
 use crate::viewer::state::current_lesson::CurrentLesson;
 use crate::viewer::state::frame::{AnimationClock, FrameSystems};
 use crate::viewer::state::localization::Localization;
+use crate::viewer::state::practice::last_move;
 use crate::viewer::state::session::CurrentSession;
 
 use super::task_board::TaskBoard;
@@ -27,18 +28,6 @@ const MAX_STEP: f32 = 0.6;
 /// The reply of the other side, which waits for the end of the animated move.
 #[derive(Resource, Default)]
 struct PendingReply(Option<Move>);
-
-/// The last move of a game with the position before it.
-fn last_move(game: &Game) -> Option<(Move, &Position)> {
-    let route = game.last_turn()?.route()?;
-    let before = game.position_at(crate::rules::Ply(game.current_ply().0.checked_sub(1)?))?;
-    let (first, last) = (route.hops.first()?, route.hops.last()?);
-    let captured = route.captured().collect();
-    let moves = before.legal_moves();
-    let is_it =
-        |mv: &Move| mv.from() == first.from && mv.to() == last.to && mv.captured() == captured;
-    Some((moves.iter().copied().find(is_it)?, before))
-}
 
 /// Judges a move of White as soon as it is played, and compares the board with the attempt after a move of Black.
 fn follow_moves(

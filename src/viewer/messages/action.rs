@@ -3,6 +3,7 @@
 use super::dialog_actions::{
     AboutAction, Choice, FileAction, GamesAction, SettingsAction, ShareAction,
 };
+use super::exercises_action::ExercisesAction;
 use super::lesson_action::LessonAction;
 use super::line_actions::LineAction;
 use super::seat_action::SeatAction;
@@ -60,6 +61,8 @@ pub enum Action {
     Explain(ExplainAction),
     /// Begin, change or leave the first lesson.
     Lesson(LessonAction),
+    /// Solve shots.
+    Exercises(ExercisesAction),
     /// Train the eye for the boards.
     Trainer(TrainerAction),
     /// Save the comment that is being written.

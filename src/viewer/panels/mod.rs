@@ -10,6 +10,7 @@ mod confirm_move;
 mod counters;
 mod edit_tools;
 mod endgames;
+mod exercises;
 mod explorer;
 mod game_buttons;
 mod lesson;
@@ -61,6 +62,7 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
                     ),
                 ),
                 lesson::panel(&assets),
+                exercises::panel(&assets),
                 trainer::panel(&assets),
                 net::slot(NetPlace::Below),
                 (

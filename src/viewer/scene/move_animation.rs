@@ -31,6 +31,10 @@ const SLOW_HOP: f32 = 0.9;
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MoveAnimationSystems;
 
+/// `true` while moves that are played are animated slowly, to be followed.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SlowMoves(pub bool);
+
 /// The animation of the last move, if it is still running.
 #[derive(Resource, Default, Debug)]
 pub struct MoveAnimation {
@@ -151,13 +155,20 @@ fn set_out(
     mut moves: MessageReader<AnimateMove>,
     session: Res<CurrentSession>,
     looks: Res<PieceAssets>,
+    slow: Res<SlowMoves>,
     mut animation: ResMut<MoveAnimation>,
     mut contacts: MessageWriter<MoveContact>,
     mut pieces: Query<(Entity, &mut OnSquare, &BoardPiece)>,
 ) {
     let game = session.game();
+    let least_when_played = match slow.0 {
+        true => SLOW_HOP,
+        false => 0.0,
+    };
     let played = events.read().filter_map(|GameEvent(event)| match event {
-        Event::Played { ply, route } => Some((route, game.position_at(*ply).copied(), 0.0)),
+        Event::Played { ply, route } => {
+            Some((route, game.position_at(*ply).copied(), least_when_played))
+        }
         _ => None,
     });
     let shown = moves
@@ -372,11 +383,13 @@ fn in_the_air(hop: Hop, part: f32, relief: f32, stands: impl Fn(Square) -> bool)
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<MoveAnimation>().add_systems(
-        Update,
-        (set_out.run_if(editor_is_closed), play_again, go_on)
-            .chain()
-            .in_set(MoveAnimationSystems)
-            .in_set(FrameSystems::Render),
-    );
+    app.init_resource::<MoveAnimation>()
+        .init_resource::<SlowMoves>()
+        .add_systems(
+            Update,
+            (set_out.run_if(editor_is_closed), play_again, go_on)
+                .chain()
+                .in_set(MoveAnimationSystems)
+                .in_set(FrameSystems::Render),
+        );
 }

@@ -34,6 +34,24 @@ pub struct Peeking(pub bool);
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoardOrientation(pub Side);
 
+/// The side at the bottom before a practice.
+#[derive(Resource, Debug, Default)]
+pub struct OrientationBefore(Option<Side>);
+
+impl OrientationBefore {
+    /// Remembers the side at the bottom.
+    pub fn remember(&mut self, orientation: BoardOrientation) {
+        self.0 = Some(orientation.0);
+    }
+
+    /// Puts the side at the bottom again that was there before.
+    pub fn restore(&mut self, orientation: &mut ResMut<BoardOrientation>) {
+        if let Some(side) = self.0.take() {
+            orientation.set_if_neq(BoardOrientation(side));
+        }
+    }
+}
+
 impl BoardOrientation {
     /// The angle of this side round the table from White's, in radians.
     pub fn yaw(self) -> f32 {

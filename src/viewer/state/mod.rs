@@ -14,6 +14,7 @@ pub mod dialogs;
 pub mod drawn_arrow;
 pub mod endgames;
 pub mod engines;
+pub mod exercises;
 pub mod explorer;
 pub mod first_times;
 pub mod frame;

@@ -9,7 +9,20 @@ use super::players::PlayerSeats;
 use super::session::CurrentSession;
 use crate::game::{Command, Event, Game};
 use crate::game_tree::{Arrow, Mark};
+use crate::rules::{Move, Ply, Position};
 use crate::viewer::messages::{GameEvent, PracticeCommand};
+
+/// The last move of a game with the position before it.
+pub fn last_move(game: &Game) -> Option<(Move, &Position)> {
+    let route = game.last_turn()?.route()?;
+    let before = game.position_at(Ply(game.current_ply().0.checked_sub(1)?))?;
+    let (first, last) = (route.hops.first()?, route.hops.last()?);
+    let captured = route.captured().collect();
+    let moves = before.legal_moves();
+    let is_it =
+        |mv: &Move| mv.from() == first.from && mv.to() == last.to && mv.captured() == captured;
+    Some((moves.iter().copied().find(is_it)?, before))
+}
 
 /// Begins, changes and ends the practice.
 pub(super) fn follow_commands(

@@ -20,6 +20,7 @@ const VIEWER_LAYERS: [&[&str]; 6] = [
         "dialogs",
         "files",
         "engine_bridge",
+        "exercises",
         "review",
         "lesson",
         "sound",

@@ -17,7 +17,7 @@ use super::geometry::Relief;
 use super::systems::{CameraSystems, SceneSystems};
 use crate::rules::Side;
 use crate::viewer::messages::{GoToView, Orbit, Pan, View, Zoom};
-use crate::viewer::state::camera::{BoardOrientation, Peeking, ProjectionMode};
+use crate::viewer::state::camera::{BoardOrientation, OrientationBefore, Peeking, ProjectionMode};
 use crate::viewer::state::frame::AnimationClock;
 use crate::viewer::state::theme::CurrentTheme;
 
@@ -103,6 +103,7 @@ fn travel(mut camera: Single<&mut BoardCamera>, mut clock: ResMut<AnimationClock
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(BoardOrientation(Side::White))
+        .init_resource::<OrientationBefore>()
         .init_resource::<ProjectionMode>()
         .init_resource::<Peeking>()
         .init_resource::<PanelInsets>()

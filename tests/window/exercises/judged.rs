@@ -1,0 +1,85 @@
+use std::sync::OnceLock;
+
+use dames3d::exercises::Exercise;
+use dames3d::notation::fen;
+use dames3d::rules::Variant;
+use dames3d::viewer::messages::ExercisesAction;
+use dames3d::viewer::state::exercises::{ExercisePhase, Feedback};
+
+use super::{solving, white_wins};
+
+/// An exercise in which every move of White wins: five men and a king against two men.
+fn easy(variant: Variant) -> &'static [Exercise] {
+    static EASY: OnceLock<Vec<Exercise>> = OnceLock::new();
+    EASY.get_or_init(|| {
+        let before = fen::read_position("B:W36,37,38,39,40,K50:B1,3", variant).expect("a position");
+        let mut now = before;
+        let mut line: Vec<_> = (0..4)
+            .map(|_| {
+                let mv = *now.legal_moves().iter().next().expect("a move");
+                now = now.play(mv);
+                mv
+            })
+            .collect();
+        let lead_in = line.remove(0);
+        Exercise::new(before, lead_in, line, None)
+            .into_iter()
+            .collect()
+    })
+}
+
+#[test]
+fn a_wrong_move_is_judged_refuted_and_taken_back_and_the_exercise_is_missed() {
+    let mut app = solving(white_wins);
+    let rating = app.rating();
+    let position = *app.game().position();
+    let wrong = app.other_move();
+    app.click_move(wrong);
+    app.wait_until(|app| matches!(app.phase(), Some(ExercisePhase::Judging(_))));
+    assert!(app.says_something_with("Judging "), "{:?}", app.said());
+    app.wait_until(|app| app.phase() == Some(ExercisePhase::Refutation));
+    app.frames(40);
+    assert!(app.says_something_with("does not win"), "{:?}", app.said());
+    // The best answer is on the board.
+    assert_eq!(app.game().turns().len(), 3);
+    app.until_solving();
+    assert_eq!(*app.game().position(), position);
+    assert!(app.rating() < rating);
+    assert_eq!(app.results(Variant::Dames3d).missed(), 1);
+    let missed = app.rating();
+    app.solve_by_clicks();
+    assert_eq!(app.rating(), missed);
+    assert_eq!(app.results(Variant::Dames3d).missed(), 1);
+}
+
+#[test]
+fn another_move_that_wins_counts_as_right() {
+    let mut app = solving(easy);
+    let rating = app.rating();
+    let other = app.other_move();
+    app.click_move(other);
+    app.until_phase(ExercisePhase::Over);
+    let feedback = app.exercise().feedback().cloned();
+    assert!(
+        matches!(feedback, Some(Feedback::OtherWins(_))),
+        "{feedback:?}"
+    );
+    assert_eq!(app.results(Variant::Dames3d).solved(), 1);
+    assert!(app.rating() > rating);
+}
+
+#[test]
+fn pieces_stand_still_while_a_move_is_judged_and_leaving_ends_the_judgement() {
+    let mut app = solving(white_wins);
+    let wrong = app.other_move();
+    app.click_move(wrong);
+    app.wait_until(|app| matches!(app.phase(), Some(ExercisePhase::Judging(_))));
+    let position = *app.game().position();
+    let own = app.right_move();
+    app.click_move(own);
+    assert_eq!(*app.game().position(), position);
+    app.do_exercise(ExercisesAction::Leave);
+    app.rest();
+    assert!(!app.is_practising());
+    assert_eq!(app.results(Variant::Dames3d).missed(), 0);
+}

@@ -1,0 +1,104 @@
+use bevy::input::keyboard::Key;
+use bevy::prelude::KeyCode;
+use dames3d::exercises::Hint;
+use dames3d::notation::move_text;
+use dames3d::rules::{Move, Variant};
+use dames3d::viewer::messages::{Action, ExercisesAction};
+use dames3d::viewer::state::dialogs::OpenDialogs;
+
+use super::{session, solving, two, white_wins};
+use crate::test_app::TestApp;
+
+impl TestApp {
+    fn type_move(&mut self, mv: Move) {
+        self.key(Key::Character("/".into()), KeyCode::Slash);
+        let text = move_text::write(self.game().position(), mv);
+        for character in text.chars() {
+            let code = match character {
+                '-' => KeyCode::Minus,
+                _ => KeyCode::Digit1,
+            };
+            self.key(Key::Character(character.to_string().into()), code);
+        }
+        self.key(Key::Enter, KeyCode::Enter);
+    }
+}
+
+#[test]
+fn an_exercise_is_opened_solved_and_left_with_keys_alone() {
+    let mut app = session(two);
+    app.key(Key::Character("q".into()), KeyCode::KeyQ);
+    app.until_solving();
+    let first = app.exercise().exercise().id();
+    for _ in 0..app.exercise().exercise().solver_moves().count() {
+        let mv = app.right_move();
+        app.type_move(mv);
+        app.wait_until(|app| app.exercise().is_over() || app.exercise().is_solving());
+        app.rest();
+    }
+    assert!(app.exercise().is_over(), "{:?}", app.notices());
+    assert_eq!(app.results(Variant::Dames3d).solved(), 1);
+    app.key(Key::Enter, KeyCode::Enter);
+    app.until_solving();
+    assert_ne!(app.exercise().exercise().id(), first);
+    app.key(Key::Character("i".into()), KeyCode::KeyI);
+    assert!(matches!(app.exercise().hint(), Some(Hint::Boards(_))));
+    app.key(Key::Escape, KeyCode::Escape);
+    app.frames(2);
+    assert!(!app.is_practising() && !app.exercises().is_open());
+}
+
+#[test]
+fn the_keyboard_walks_over_the_squares_to_solve() {
+    let mut app = solving(white_wins);
+    let mv = app.right_move();
+    app.key(Key::Enter, KeyCode::Enter);
+    for _ in 0..20 {
+        if app.selection().walker() == Some(mv.from()) {
+            break;
+        }
+        app.key(Key::Tab, KeyCode::Tab);
+    }
+    assert_eq!(app.selection().walker(), Some(mv.from()));
+    app.key(Key::Enter, KeyCode::Enter);
+    for _ in 0..20 {
+        if app.selection().walker() == Some(mv.to()) {
+            break;
+        }
+        app.key(Key::Tab, KeyCode::Tab);
+    }
+    app.key(Key::Enter, KeyCode::Enter);
+    app.until_solving();
+    assert_eq!(app.exercise().attempt().progress().0, 1);
+}
+
+#[test]
+fn exercises_do_not_open_over_another_practice_or_a_dialog() {
+    let open = Action::Exercises(ExercisesAction::Open);
+    let lesson = Action::Lesson(dames3d::viewer::messages::LessonAction::Open);
+    for before in [Action::NewGame, lesson] {
+        let mut app = session(white_wins);
+        app.world().write_message(before);
+        app.frames(4);
+        app.world().write_message(open);
+        app.frames(10);
+        assert!(!app.exercises().is_open(), "{before:?}");
+    }
+}
+
+#[test]
+fn actions_of_games_are_not_possible_while_an_exercise_is_solved() {
+    let mut app = solving(white_wins);
+    let position = *app.game().position();
+    for action in [
+        Action::NewGame,
+        Action::Undo,
+        Action::Resign,
+        Action::SwitchToOtherGame,
+    ] {
+        app.world().write_message(action);
+        app.frames(3);
+        assert!(!app.resource::<OpenDialogs>().is_modal(), "{action:?}");
+        assert_eq!(*app.game().position(), position, "{action:?}");
+    }
+}

@@ -1,0 +1,225 @@
+use dames3d::board::Face;
+use dames3d::exercises::Hint;
+use dames3d::game_tree::MarkColor;
+use dames3d::rules::{Side, Variant};
+use dames3d::viewer::messages::{Action, ExercisesAction};
+use dames3d::viewer::scene::move_animation::MoveAnimation;
+use dames3d::viewer::state::camera::BoardOrientation;
+use dames3d::viewer::state::exercises::ExercisePhase;
+use dames3d::viewer::state::settings::{NetPlace, ViewerSettings};
+
+use super::{black_wins, session, solving, two, white_wins};
+use crate::clocks::{left, pass, timed};
+use crate::test_app::TestApp;
+
+#[test]
+fn an_exercise_is_solved_by_clicks_in_the_scene_and_moves_the_rating() {
+    let mut app = solving(white_wins);
+    let before = app.rating();
+    app.solve_by_clicks();
+    assert_eq!(app.phase(), Some(ExercisePhase::Over));
+    assert_eq!(*app.game().position(), app.exercise().exercise().end());
+    let results = app.results(Variant::Dames3d);
+    assert_eq!((results.solved(), results.streak()), (1, 1));
+    assert!(app.rating() > before);
+    let change = app.exercise().rating_change().expect("a change");
+    assert!(
+        change > 0 && app.says(&format!("+{change}")),
+        "{:?}",
+        app.said()
+    );
+}
+
+#[test]
+fn an_exercise_is_solved_on_the_five_boards() {
+    let mut app = session(white_wins);
+    app.world().resource_mut::<ViewerSettings>().net.place = Some(NetPlace::Beside);
+    app.open_exercises();
+    while !app.exercise().is_over() {
+        let mv = app.right_move();
+        app.click_net(Face::Top, mv.from().number());
+        app.click_net(Face::Top, mv.to().number());
+        app.frames(3);
+        app.wait_until(|app| app.exercise().is_over() || app.exercise().is_solving());
+        app.rest();
+    }
+    assert_eq!(app.results(Variant::Dames3d).solved(), 1);
+}
+
+#[test]
+fn an_exercise_is_solved_on_the_flat_board_by_drags() {
+    let mut app = solving(white_wins);
+    app.press(Action::Exercises(ExercisesAction::Board(
+        Variant::International,
+    )));
+    app.until_solving();
+    assert_eq!(app.game().variant(), Variant::International);
+    while !app.exercise().is_over() {
+        let mv = app.right_move();
+        app.drag(mv.from().number(), mv.to().number());
+        app.wait_until(|app| app.exercise().is_over() || app.exercise().is_solving());
+        app.rest();
+    }
+    assert_eq!(app.results(Variant::International).solved(), 1);
+    assert_eq!(app.results(Variant::Dames3d).solved(), 0);
+}
+
+#[test]
+fn the_position_before_the_opponents_move_comes_first_and_the_move_is_slow() {
+    let mut app = session(white_wins);
+    app.do_exercise(ExercisesAction::Open);
+    app.wait_until(|app| app.is_practising());
+    app.frames(3);
+    assert_eq!(app.game().position(), app.exercise().exercise().before());
+    app.wait_until(|app| app.resource::<MoveAnimation>().is_running());
+    // A frame takes 40 ms: at the usual pace the move would be over.
+    app.frames(15);
+    assert!(app.resource::<MoveAnimation>().is_running());
+    app.until_solving();
+    let exercise = app.exercise().exercise();
+    assert_eq!(*app.game().position(), exercise.position());
+}
+
+#[test]
+fn the_solver_sits_at_the_bottom_and_moves_the_own_pieces_only() {
+    let mut app = solving(black_wins);
+    assert_eq!(app.resource::<BoardOrientation>().0, Side::Black);
+    let right = app.right_move();
+    app.click(right.from().number());
+    assert!(app.selection().move_input().is_some());
+    app.click_move(right);
+    app.until_solving();
+    app.do_exercise(ExercisesAction::Leave);
+    assert_eq!(app.resource::<BoardOrientation>().0, Side::White);
+}
+
+#[test]
+fn the_hints_mark_board_piece_and_move_and_cost_no_rating() {
+    let mut app = solving(white_wins);
+    let before = app.rating();
+    let right = app.right_move();
+    let hint = |app: &mut TestApp| {
+        app.press(Action::Exercises(ExercisesAction::Hint));
+        let drawn = app.game().shown_node().annotations.clone();
+        (app.exercise().hint().cloned().expect("a hint"), drawn)
+    };
+    let (first, drawn) = hint(&mut app);
+    let Hint::Boards(boards) = first else {
+        panic!("{first:?}");
+    };
+    assert!(drawn.arrows.is_empty());
+    let sides = boards.iter().any(|face| face != Face::Top);
+    assert_eq!(drawn.marks.is_empty(), !sides);
+    let (second, drawn) = hint(&mut app);
+    assert_eq!(second, Hint::Piece(right.from()));
+    assert_eq!(drawn.marks.len(), 1);
+    assert_eq!(drawn.marks[0].color, MarkColor::Yellow);
+    let (third, drawn) = hint(&mut app);
+    assert_eq!(third, Hint::Move(right));
+    assert_eq!((drawn.marks.len(), drawn.arrows.len()), (0, 1));
+    assert!(app.is_disabled(Action::Exercises(ExercisesAction::Hint)));
+    app.solve_by_clicks();
+    assert_eq!(app.rating(), before);
+    assert_eq!(app.results(Variant::Dames3d).solved(), 1);
+    assert_eq!(app.results(Variant::Dames3d).streak(), 0);
+}
+
+#[test]
+fn the_solution_is_played_and_the_exercise_counts_as_missed() {
+    let mut app = solving(white_wins);
+    let before = app.rating();
+    app.press(Action::Exercises(ExercisesAction::ShowSolution));
+    assert_eq!(app.phase(), Some(ExercisePhase::Solution));
+    app.until_phase(ExercisePhase::Over);
+    assert_eq!(*app.game().position(), app.exercise().exercise().end());
+    assert_eq!(app.results(Variant::Dames3d).missed(), 1);
+    assert!(app.rating() < before);
+    assert!(app.says_something_with("Solution: "), "{:?}", app.said());
+}
+
+#[test]
+fn after_the_end_the_line_is_played_through_and_another_try_counts_no_more() {
+    let mut app = solving(white_wins);
+    app.press(Action::Exercises(ExercisesAction::ShowSolution));
+    app.until_phase(ExercisePhase::Over);
+    let rating = app.rating();
+    app.press(Action::Exercises(ExercisesAction::PlayLine));
+    assert_eq!(app.phase(), Some(ExercisePhase::Replay));
+    app.until_phase(ExercisePhase::Over);
+    assert_eq!(*app.game().position(), app.exercise().exercise().end());
+    app.press(Action::Exercises(ExercisesAction::Retry));
+    app.until_solving();
+    app.solve_by_clicks();
+    assert_eq!(app.rating(), rating);
+    assert_eq!(app.results(Variant::Dames3d).missed(), 1);
+}
+
+#[test]
+fn the_next_exercise_is_a_new_one_until_all_have_been_seen() {
+    let mut app = solving(two);
+    let first = app.exercise().exercise().id();
+    app.solve_by_clicks();
+    app.press(Action::Exercises(ExercisesAction::Next));
+    app.until_solving();
+    assert_ne!(app.exercise().exercise().id(), first);
+    app.solve_by_clicks();
+    app.press(Action::Exercises(ExercisesAction::Next));
+    app.rest();
+    assert!(app.exercises().run().is_none());
+    assert!(
+        app.says("You have seen all exercises of this board."),
+        "{:?}",
+        app.said()
+    );
+    assert_eq!(app.results(Variant::Dames3d).streak(), 2);
+}
+
+#[test]
+fn the_missed_ones_come_again_on_request_only() {
+    let missed = Action::Exercises(ExercisesAction::ToggleMissed);
+    let mut app = solving(two);
+    assert!(app.is_disabled(missed));
+    let first = app.exercise().exercise().id();
+    app.press(Action::Exercises(ExercisesAction::ShowSolution));
+    app.until_phase(ExercisePhase::Over);
+    app.press(Action::Exercises(ExercisesAction::Next));
+    app.until_solving();
+    assert_ne!(app.exercise().exercise().id(), first);
+    assert!(app.says("Again, those I missed (1)"), "{:?}", app.said());
+    app.press(missed);
+    app.until_solving();
+    assert_eq!(app.exercise().exercise().id(), first);
+    let rating = app.rating();
+    app.solve_by_clicks();
+    assert_eq!(app.results(Variant::Dames3d).missed(), 0);
+    assert_eq!(app.rating(), rating, "only the first result moves it");
+}
+
+#[test]
+fn the_themes_and_the_rating_of_an_exercise_are_named_once_it_is_over() {
+    let mut app = solving(white_wins);
+    let is_named = |app: &mut TestApp| {
+        app.says_something_with("Ideas: ") && app.says_something_with("Exercise rated ")
+    };
+    assert!(!is_named(&mut app));
+    app.solve_by_clicks();
+    assert!(is_named(&mut app), "{:?}", app.said());
+}
+
+#[test]
+fn leaving_brings_back_the_game_and_its_clock() {
+    let (mut app, now) = timed("300");
+    pass(&mut app, &now, 1_000);
+    let before = left(&app, Side::White);
+    let game = app.game().clone();
+    app.do_exercise(ExercisesAction::Open);
+    app.wait_until(|app| app.is_practising());
+    for _ in 0..40 {
+        pass(&mut app, &now, 500);
+    }
+    app.press(Action::Exercises(ExercisesAction::Leave));
+    assert!(!app.is_practising() && !app.exercises().is_open());
+    assert_eq!(left(&app, Side::White), before);
+    assert_eq!(app.game().position(), game.position());
+    assert_eq!(app.game().variant(), Variant::International);
+}
