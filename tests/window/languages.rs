@@ -10,7 +10,8 @@ use dames3d::game::{Command, TableRules};
 use dames3d::i18n::Language;
 use dames3d::preferences::TextSize;
 use dames3d::rules::{Geometry, HandAction, Side, Variant};
-use dames3d::viewer::messages::{Action, SeatAction};
+use dames3d::viewer::messages::{Action, ExercisesAction, SeatAction};
+use dames3d::viewer::state::exercises::{CurrentExercises, ExerciseRun};
 use dames3d::viewer::state::localization::Localization;
 use dames3d::viewer::state::settings::ViewerSettings;
 use dames3d::viewer::ui::button::Button;
@@ -196,6 +197,31 @@ fn the_words_fit_in_every_language_at_100_and_200_percent() {
         app.rest();
         misfits.extend(app.misfits_of_all_languages(name));
     }
+    assert!(misfits.is_empty(), "{} {misfits:#?}", misfits.len());
+}
+
+#[test]
+fn the_words_of_shots_to_solve_fit() {
+    let mut app = TestApp::new();
+    let exercises = |app: &mut TestApp, action| {
+        app.world().write_message(Action::Exercises(action));
+        app.rest();
+    };
+    exercises(&mut app, ExercisesAction::Open);
+    app.wait_until(|app| {
+        let run = app.resource::<CurrentExercises>().run();
+        run.is_some_and(ExerciseRun::is_solving)
+    });
+    let mut misfits = app.misfits_of_all_languages("a shot to solve");
+    exercises(&mut app, ExercisesAction::Hint);
+    misfits.extend(app.misfits_of_all_languages("a hint"));
+    exercises(&mut app, ExercisesAction::ShowSolution);
+    app.wait_until(|app| {
+        let run = app.resource::<CurrentExercises>().run();
+        run.is_some_and(ExerciseRun::is_over)
+    });
+    app.rest();
+    misfits.extend(app.misfits_of_all_languages("a solution"));
     assert!(misfits.is_empty(), "{} {misfits:#?}", misfits.len());
 }
 

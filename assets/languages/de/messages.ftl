@@ -1140,6 +1140,7 @@ welcome-play = Spielen
 
 ## Lernen und Üben
 learn-title = Lernen und üben
+learn-shots-words = Stellungen mit einem einzigen Gewinnzug, so schwer, wie es zu dir passt.
 learn-lesson-words = Die Regeln am Brett, in kurzen Teilen: etwa sechs Minuten.
 learn-trainer-words = Die Bretter auf einen Blick erkennen, in Runden von 30 Sekunden.
 learn-stars = { $stars } von { $most } Sternen

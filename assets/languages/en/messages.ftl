@@ -1420,6 +1420,7 @@ welcome-play = Play
 ## What there is to learn
 learn-title = Learn and practise
 learn-lesson-words = The rules on the board, in short stages: about six minutes.
+learn-shots-words = Positions with one winning move, as hard as suits you.
 learn-trainer-words = Know the boards at a glance, in rounds of 30 seconds.
 # $stars (Number)
 # $most (Number)

@@ -1162,6 +1162,7 @@ welcome-play = Jugar
 ## La escuela
 learn-title = Aprender y practicar
 learn-lesson-words = Las reglas en el tablero, en etapas cortas: unos seis minutos.
+learn-shots-words = Posiciones con una sola jugada ganadora, a tu nivel.
 learn-trainer-words = Reconocer los tableros de un vistazo, en rondas de 30 segundos.
 learn-stars = { $stars } de { $most } estrellas
 

@@ -1128,6 +1128,7 @@ welcome-play = Jouer
 ## L’école
 learn-title = Apprendre et s’exercer
 learn-lesson-words = Les règles sur le damier, en courtes étapes : six minutes environ.
+learn-shots-words = Des positions où un seul coup gagne, à votre mesure.
 learn-trainer-words = Reconnaître les damiers d’un coup d’œil, par séries de 30 secondes.
 learn-stars = { $stars } étoiles sur { $most }
 

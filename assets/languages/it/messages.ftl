@@ -1147,6 +1147,7 @@ welcome-play = Gioca
 ## La scuola
 learn-title = Imparare ed esercitarsi
 learn-lesson-words = Le regole sulla damiera, a piccole tappe: circa sei minuti.
+learn-shots-words = Posizioni con una sola mossa vincente, al tuo livello.
 learn-trainer-words = Riconoscere le damiere a colpo d’occhio, in turni di 30 secondi.
 learn-stars = { $stars } stelle su { $most }
 

@@ -1167,6 +1167,7 @@ welcome-play = Spelen
 
 ## Leren en oefenen
 learn-title = Leren en oefenen
+learn-shots-words = Stellingen met één winnende zet, op jouw niveau.
 learn-lesson-words = De regels op het bord, in korte onderdelen: ongeveer zes minuten.
 learn-trainer-words = Herken de borden in één oogopslag, in rondes van 30 seconden.
 learn-stars = { $stars } van de { $most } sterren

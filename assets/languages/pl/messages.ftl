@@ -1211,6 +1211,7 @@ welcome-play = Graj
 ## Nauka
 learn-title = Nauka i ćwiczenia
 learn-lesson-words = Zasady na planszy, w krótkich etapach: około sześciu minut.
+learn-shots-words = Pozycje z jednym wygrywającym ruchem, na twoim poziomie.
 learn-trainer-words = Rozpoznawanie plansz jednym rzutem oka, w rundach po 30 sekund.
 learn-stars = Gwiazdki: { $stars } z { $most }
 

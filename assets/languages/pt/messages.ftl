@@ -1183,6 +1183,7 @@ welcome-play = Jogar
 ## Aprender e praticar
 learn-title = Aprender e praticar
 learn-lesson-words = As regras no tabuleiro, em etapas curtas: cerca de seis minutos.
+learn-shots-words = Posições com um único lance vencedor, no seu nível.
 learn-trainer-words = Reconhecer os tabuleiros num relance, em rodadas de 30 segundos.
 learn-stars = { $stars } de { $most } estrelas
 

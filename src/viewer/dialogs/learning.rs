@@ -9,7 +9,9 @@ use crate::i18n::{MessageFn, Messages};
 use crate::lessons::Lesson;
 use crate::viewer::game_ui::action_button::bare_button;
 use crate::viewer::game_ui::snapshot::{BoundText, UiSnapshot, VisibleWhen};
-use crate::viewer::messages::{Action, ExplainAction, LessonAction, TrainerAction};
+use crate::viewer::messages::{
+    Action, ExercisesAction, ExplainAction, LessonAction, TrainerAction,
+};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -47,6 +49,15 @@ const LESSON: Subject = Subject {
     heading: Messages::lesson_title,
     words: Messages::learn_lesson_words,
     progress: lesson_progress,
+};
+
+const SHOTS: Subject = Subject {
+    name: "Shots to solve",
+    opens: Action::Exercises(ExercisesAction::Open),
+    icon: Icon::Crown,
+    heading: Messages::exercises_title,
+    words: Messages::learn_shots_words,
+    progress: rating,
 };
 
 const TRAINER: Subject = Subject {
@@ -93,7 +104,11 @@ fn page_of(assets: &UiAssets) -> impl Bundle + use<> {
                     ..row(GAP)
                 },
                 Pickable::IGNORE,
-                children![(card(assets, LESSON), InitialFocus), card(assets, TRAINER),],
+                children![
+                    (card(assets, LESSON), InitialFocus),
+                    card(assets, SHOTS),
+                    card(assets, TRAINER),
+                ],
             ),
             answers(children![main_button(
                 "Close",
@@ -180,6 +195,16 @@ fn lesson_progress(ui: &UiSnapshot) -> String {
     let stage = messages.lesson_stage(stage, lesson.stages.len());
     let stars = messages.learn_stars(progress.total(), lesson.most_stars());
     format!("{stage} · {stars}")
+}
+
+/// The rating with the shots of the board in use.
+fn rating(ui: &UiSnapshot) -> String {
+    let results = ui.exercise_results.on(ui.game.variant());
+    if results.solved() + results.missed() == 0 {
+        return String::new();
+    }
+    let label = ui.localizer.messages.exercises_your_rating();
+    format!("{label} · {}", results.rating().rounded())
 }
 
 /// The best round on the board in use.

@@ -8,16 +8,31 @@ use crate::exercises::ResultsError;
 use crate::rules::Variant;
 use crate::viewer::input::dispatcher::DispatchActions;
 use crate::viewer::messages::{Notice, PracticeCommand};
+use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::exercises::{
     CurrentExercises, ExerciseFile, ExerciseResults, ExerciseSets,
 };
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
+use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::waker::WindowWaker;
 
 /// Reads the results and the exercises of a variant.
 #[derive(Message, Clone, Copy, Debug)]
 pub(super) struct ReadResults(pub(super) Variant);
+
+/// Reads the results for the page of what there is to learn, which says how far the player is.
+fn read_for_learning(
+    dialogs: Res<OpenDialogs>,
+    session: Res<CurrentSession>,
+    mut was_open: Local<bool>,
+    mut requests: MessageWriter<ReadResults>,
+) {
+    let has_opened = !std::mem::replace(&mut *was_open, dialogs.learning) && dialogs.learning;
+    if has_opened {
+        requests.write(ReadResults(session.game().variant()));
+    }
+}
 
 fn read(
     mut requests: MessageReader<ReadResults>,
@@ -121,7 +136,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (read, take_answers)
+                (
+                    read_for_learning.run_if(resource_changed::<OpenDialogs>),
+                    read,
+                    take_answers,
+                )
                     .chain()
                     .after(DispatchActions)
                     .before(FrameSystems::Apply),

@@ -7,9 +7,9 @@ use bevy::prelude::*;
 
 use crate::i18n::Localizer;
 use crate::viewer::messages::{
-    AboutAction, Action, ClockAction, EditAction, EditorAction, ExercisesAction, ExplainAction,
-    FileAction, GamesAction, NetAction, ReviewAction, SettingsAction, ShareAction, SightAction,
-    TrainerAction, View, WalkAction,
+    AboutAction, Action, ClockAction, EditAction, EditorAction, ExplainAction, FileAction,
+    GamesAction, NetAction, ReviewAction, SettingsAction, ShareAction, SightAction, TrainerAction,
+    View, WalkAction,
 };
 
 /// A pattern that a pressed key matches.
@@ -68,7 +68,6 @@ pub const KEY_BINDINGS: &[KeyBinding] = &[
     code(KeyCode::F9, Action::Explain(ExplainAction::ToggleRules)),
     character('q', Action::Explain(ExplainAction::ToggleLearning)),
     character('v', Action::Trainer(TrainerAction::Toggle)),
-    character('q', Action::Exercises(ExercisesAction::Open)),
     code(KeyCode::ArrowLeft, Action::Undo),
     ctrl('z', Action::Undo),
     code(KeyCode::ArrowRight, Action::Redo),

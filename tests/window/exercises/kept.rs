@@ -3,6 +3,7 @@ use std::path::Path;
 
 use dames3d::exercises::ResultsFile;
 use dames3d::rules::Variant;
+use dames3d::viewer::messages::{Action, ExplainAction};
 use dames3d::viewer::state::exercises::ExerciseFile;
 
 use super::{session_with, two};
@@ -32,6 +33,25 @@ fn results_survive_a_restart_and_a_seen_exercise_does_not_come_again() {
     let app = kept_in(&file);
     assert_eq!(app.rating(), rating);
     assert_ne!(app.exercise().exercise().id(), first);
+}
+
+#[test]
+fn the_page_of_what_there_is_to_learn_says_the_rating() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("exercises.json");
+    let mut app = kept_in(&file);
+    app.solve_by_clicks();
+    let rating = app.rating().round();
+    drop(app);
+    let file = ResultsFile::new(file);
+    let mut app = session_with(two, |app| {
+        app.insert_resource(ExerciseFile(Some(file)));
+    });
+    app.press(Action::Explain(ExplainAction::ToggleLearning));
+    app.wait_until(|app| app.results(Variant::Dames3d).solved() == 1);
+    app.frames(2);
+    let words = format!("Your rating · {rating}");
+    assert!(app.says(&words), "{:?}", app.said());
 }
 
 #[test]

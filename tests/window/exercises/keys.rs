@@ -28,6 +28,10 @@ impl TestApp {
 fn an_exercise_is_opened_solved_and_left_with_keys_alone() {
     let mut app = session(two);
     app.key(Key::Character("q".into()), KeyCode::KeyQ);
+    app.frames(2);
+    // From the lesson's card to the next one.
+    app.key(Key::Tab, KeyCode::Tab);
+    app.key(Key::Enter, KeyCode::Enter);
     app.until_solving();
     let first = app.exercise().exercise().id();
     for _ in 0..app.exercise().exercise().solver_moves().count() {
