@@ -1,20 +1,15 @@
 //! Judges the moves beside the line of an exercise, beside the window.
 
-use std::time::Duration;
-
 use bevy::prelude::*;
 
 use crate::engine::{Limits, SearchHandle};
 use crate::exercises::OtherMove;
 use crate::rules::Move;
 use crate::viewer::engine_bridge::{Endgames, EngineBridge};
-use crate::viewer::state::exercises::{CurrentExercises, ExercisePhase};
+use crate::viewer::state::exercises::{CurrentExercises, ExercisePhase, JudgingTime};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::waker::WindowWaker;
-
-/// The time to judge a move.
-const JUDGING_TIME: Duration = Duration::from_secs(1);
 
 /// The search that judges a move.
 #[derive(Resource, Default)]
@@ -25,6 +20,7 @@ fn start(
     exercises: Res<CurrentExercises>,
     session: Res<CurrentSession>,
     bridge: Res<EngineBridge>,
+    time: Res<JudgingTime>,
     endgames: Res<Endgames>,
     waker: WindowWaker,
     mut thread: ResMut<JudgeThread>,
@@ -40,7 +36,7 @@ fn start(
     if let Some((position, mv)) = judged
         && thread.0.is_none()
     {
-        let limits = Limits::time(JUDGING_TIME);
+        let limits = Limits::time(time.0);
         let game = (session.game(), &*endgames);
         let search = bridge.judge_move((position, mv), limits, game, waker.waker());
         thread.0 = Some((mv, search));
@@ -62,15 +58,17 @@ fn take_judgement(mut thread: ResMut<JudgeThread>, mut exercises: ResMut<Current
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<JudgeThread>().add_systems(
-        Update,
-        (
-            take_judgement
-                .after(FrameSystems::Input)
-                .before(FrameSystems::Apply),
-            start
-                .run_if(resource_changed::<CurrentExercises>)
-                .in_set(FrameSystems::Render),
-        ),
-    );
+    app.init_resource::<JudgeThread>()
+        .init_resource::<JudgingTime>()
+        .add_systems(
+            Update,
+            (
+                take_judgement
+                    .after(FrameSystems::Input)
+                    .before(FrameSystems::Apply),
+                start
+                    .run_if(resource_changed::<CurrentExercises>)
+                    .in_set(FrameSystems::Render),
+            ),
+        );
 }

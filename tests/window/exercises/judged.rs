@@ -1,10 +1,11 @@
 use std::sync::OnceLock;
+use std::time::Duration;
 
 use dames3d::exercises::Exercise;
 use dames3d::notation::fen;
 use dames3d::rules::Variant;
 use dames3d::viewer::messages::ExercisesAction;
-use dames3d::viewer::state::exercises::{ExercisePhase, Feedback};
+use dames3d::viewer::state::exercises::{ExercisePhase, Feedback, JudgingTime};
 
 use super::{solving, white_wins};
 
@@ -71,6 +72,8 @@ fn another_move_that_wins_counts_as_right() {
 #[test]
 fn pieces_stand_still_while_a_move_is_judged_and_leaving_ends_the_judgement() {
     let mut app = solving(white_wins);
+    let endless = Duration::from_secs(3600);
+    app.world().insert_resource(JudgingTime(endless));
     let wrong = app.other_move();
     app.click_move(wrong);
     app.wait_until(|app| matches!(app.phase(), Some(ExercisePhase::Judging(_))));

@@ -30,7 +30,7 @@ fn an_exercise_is_opened_solved_and_left_with_keys_alone() {
     app.key(Key::Character("q".into()), KeyCode::KeyQ);
     app.frames(2);
     // From the lesson's card to the next one.
-    app.key(Key::Tab, KeyCode::Tab);
+    app.key(Key::ArrowRight, KeyCode::ArrowRight);
     app.key(Key::Enter, KeyCode::Enter);
     app.until_solving();
     let first = app.exercise().exercise().id();

@@ -3,6 +3,8 @@
 mod feedback;
 mod run;
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 pub use feedback::{Feedback, FeedbackKind};
@@ -18,6 +20,16 @@ pub struct ExerciseSets(pub fn(Variant) -> &'static [Exercise]);
 impl Default for ExerciseSets {
     fn default() -> ExerciseSets {
         ExerciseSets(Exercise::set)
+    }
+}
+
+/// The time for which a move beside the line is judged.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct JudgingTime(pub Duration);
+
+impl Default for JudgingTime {
+    fn default() -> JudgingTime {
+        JudgingTime(Duration::from_secs(1))
     }
 }
 
