@@ -12,7 +12,7 @@ use dames3d::rules::{Position, Variant};
 use dames3d::terminal::{EndgameBoard, TerminalCaps};
 use fastrand::Rng;
 
-use crate::endgame_tables::tables_with;
+use crate::endgame_tables::tables_of_two;
 
 const VARIANT: Variant = Variant::Dames3d;
 
@@ -29,7 +29,7 @@ fn typed(lines: &[String], file: &EndgameRecordsFile) -> String {
     let mut output = Vec::new();
     let mut board = EndgameBoard::new(
         &mut output,
-        tables_with(VARIANT, FewKingsRule::PlayedOut).clone(),
+        tables_of_two(VARIANT, FewKingsRule::PlayedOut).clone(),
         EndgameRecords::default(),
         Some(file.clone()),
         Language::English,

@@ -86,7 +86,7 @@ impl Icon {
             Icon::Book => '\u{e0e6}',
             Icon::Check => '\u{e182}',
             Icon::Eye => '\u{e220}',
-            Icon::GraduationCap => '\u{e62c}',
+            Icon::GraduationCap => return IconForm::Strokes(GRADUATION_CAP),
             Icon::Gear => '\u{e270}',
             Icon::Plus => '\u{e3d4}',
             Icon::Minus => '\u{e32a}',
@@ -162,6 +162,27 @@ const FIVE_BOARDS: &[&[(f32, f32)]] = &[
     &[(14.0, 3.0), (22.0, 3.0), (18.0, 7.0), (14.0, 3.0)],
     &[(2.0, 17.5), (10.0, 17.5), (6.0, 21.5), (2.0, 17.5)],
     &[(14.0, 17.5), (22.0, 17.5), (18.0, 21.5), (14.0, 17.5)],
+];
+
+/// A square cap with its tassel. That of the font reaches to the edges.
+const GRADUATION_CAP: &[&[(f32, f32)]] = &[
+    &[
+        (12.0, 4.0),
+        (21.8, 9.2),
+        (12.0, 14.4),
+        (2.2, 9.2),
+        (12.0, 4.0),
+    ],
+    &[
+        (6.0, 11.6),
+        (6.0, 16.6),
+        (9.0, 18.8),
+        (12.0, 19.5),
+        (15.0, 18.8),
+        (18.0, 16.6),
+        (18.0, 11.6),
+    ],
+    &[(21.8, 9.2), (21.8, 15.5)],
 ];
 
 /// A board with a round piece on it.

@@ -46,6 +46,15 @@ pub(crate) fn tables_with(
     of_kind(&TABLES, variant, few_kings_rule)
 }
 
+/// Tables of two pieces, in every build.
+pub(crate) fn tables_of_two(
+    variant: Variant,
+    few_kings_rule: FewKingsRule,
+) -> &'static Arc<EndgameTables> {
+    static TABLES: LazyLock<Vec<Arc<EndgameTables>>> = LazyLock::new(|| tables_in("two", 2));
+    of_kind(&TABLES, variant, few_kings_rule)
+}
+
 /// Tables of four pieces. A release build takes most of a minute for them.
 pub(crate) fn tables_of_four(
     variant: Variant,
