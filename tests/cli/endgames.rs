@@ -1,6 +1,7 @@
 //! `dames3d text --endgames`.
 
 use crate::program::{feed, fresh_path, program, run};
+use crate::tables::fresh_folder;
 
 #[test]
 fn without_tables_the_command_that_makes_them_is_named() {
@@ -17,8 +18,7 @@ fn only_the_boards_with_tables_have_endgames() {
 
 #[test]
 fn endgames_come_from_the_tables_that_are_built() {
-    let folder = fresh_path("endgame-practice-tables");
-    let name = folder.display().to_string();
+    let (folder, name) = fresh_folder("endgame-practice-tables");
     let built = run(&[
         "tables",
         "build",

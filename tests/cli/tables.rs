@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use crate::program::{feed, program, run};
 
 /// A folder that does not exist, and its name.
-fn fresh_folder(name: &str) -> (PathBuf, String) {
+pub(crate) fn fresh_folder(name: &str) -> (PathBuf, String) {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     if folder.exists() {
         fs::remove_dir_all(&folder).expect("removed");
