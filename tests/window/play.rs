@@ -187,6 +187,8 @@ fn a_refused_click_or_drag_says_why_in_the_words_of_the_rules() {
 #[test]
 fn a_click_while_an_engine_is_to_move_says_so() {
     let mut app = TestApp::new();
+    // In no tree of openings, so that the engine has to think.
+    app.set_up("W:W27,31,32,33,36,37,38,41,42,43,46,47,48:B3,4,5,8,9,10,13,14,15,18,19,20");
     seat(&mut app, Variant::Dames3d, Side::White, 10);
     app.click(32);
     app.frames(2);
