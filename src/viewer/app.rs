@@ -12,6 +12,7 @@ use bevy::{
 };
 use wgpu::Backends;
 
+use super::endgame_practice::EndgameRecordsKeeper;
 use super::engine_bridge::{self, EngineBridge, add_engines};
 use super::files::{NativeDialogs, StartFiles};
 use super::scene::systems::SceneSystems;
@@ -22,11 +23,12 @@ use super::state::localization::Localization;
 use super::state::recorder::SessionRecorder;
 use super::state::welcome::Welcome;
 use super::{
-    accessibility, board, dialogs, drawing_thread, exercises, files, game_ui, graphics, input,
-    lesson, messages, net, panels, review, scene, sharing, sound, state, trainer, walk,
-    window_size,
+    accessibility, board, dialogs, drawing_thread, endgame_practice, exercises, files, game_ui,
+    graphics, input, lesson, messages, net, panels, review, scene, sharing, sound, state, trainer,
+    walk, window_size,
 };
 use crate::archive::Archive;
+use crate::engine::endgame_practice::EndgameRecordsFile;
 use crate::exercises::ResultsFile;
 use crate::game::recording::Recorder;
 use crate::i18n::Language;
@@ -104,7 +106,11 @@ pub fn game(app: &mut App) {
                 state::exercises::plugin,
                 state::rule_card::plugin,
             ),
-            (state::recorder::plugin, state::trainer::plugin),
+            (
+                state::recorder::plugin,
+                state::trainer::plugin,
+                state::endgame_practice::plugin,
+            ),
             (
                 state::collection::plugin,
                 state::game_list::plugin,
@@ -150,6 +156,7 @@ pub fn interface(app: &mut App) {
                 review::plugin,
                 lesson::plugin,
                 exercises::plugin,
+                endgame_practice::plugin,
                 trainer::plugin,
             ),
             sound::plugin,
@@ -200,6 +207,8 @@ pub fn run(options: WindowOptions, backends: Backends) -> AppExit {
     if let Some(archive) = options.archive {
         app.insert_resource(SessionKeeper::new(archive));
     }
+    let records = EndgameRecordsFile::from_system();
+    app.insert_resource(EndgameRecordsKeeper::new(records));
     add_engines(app.world_mut(), options.engines);
     let computer = Computer::default().with_varied_games();
     app.insert_resource(EngineBridge::new(computer));

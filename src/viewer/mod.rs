@@ -7,7 +7,7 @@
 //!    widgets to the game. [`marking`] says what is marked on the board, wherever it is drawn.
 //! 5. [`board`] draws marks, lines and advice on the board, [`net`] the same on the five boards side by side; `panels` and `dialogs` surround it; `files` opens and saves
 //!    games; [`engine_bridge`] runs the engines beside the window, and `review` judges games with them;
-//!    `lesson` judges the moves of the first lesson; `exercises` follows shots that are solved; `trainer` asks about squares and boards; [`sound`] says what is
+//!    `lesson` judges the moves of the first lesson, `endgame_practice` those of endgames; `exercises` follows shots that are solved; `trainer` asks about squares and boards; [`sound`] says what is
 //!    heard; [`walk`] is the keyboard on the board, and [`accessibility`] tells screen readers
 //!    about all of it.
 //! 6. [`app`] puts the plugins together. [`picture`] draws the same scene into a file, without a window; `sharing`
@@ -20,6 +20,7 @@ pub mod app;
 pub mod board;
 mod dialogs;
 mod drawing_thread;
+mod endgame_practice;
 pub mod engine_bridge;
 mod exercises;
 pub mod files;

@@ -1378,3 +1378,16 @@ endgame-help =
     ending 2             nur dieses Endspiel; 0 für alle
     side sw              die Seite wählen, die ein schmaler Bildschirm zeigt: sw, se, ne, nw
     quit                 beenden
+endgame-title = Endspiele
+endgame-open = Endspiele üben
+endgame-rules = Gewinne gegen die beste Verteidigung. Langsame Züge werden gezählt.
+endgame-moves-lost = Verlorene Züge: { $count }
+endgame-lengths = Züge bis zum Gewinn
+endgame-endings = Endspiel
+endgame-choosing = Eine Stellung wird gesucht…
+endgame-begin = Dieses Endspiel üben
+endgame-again = Von vorn
+endgame-take-back = Zurücknehmen
+endgame-show-best = Besten Zug zeigen
+endgame-next = Nächstes
+endgame-leave = Verlassen

@@ -1746,3 +1746,17 @@ endgame-help =
     ending 2             only this ending; 0 for any
     side sw              choose the side shown on a narrow screen: sw, se, ne, nw
     quit                 leave
+endgame-title = Endgames
+endgame-open = Practise endgames
+endgame-rules = Win against the best defence. Slow moves are counted.
+# $count (Number)
+endgame-moves-lost = Moves lost: { $count }
+endgame-lengths = Moves to the win
+endgame-endings = Ending
+endgame-choosing = Looking for a position…
+endgame-begin = Practise this ending
+endgame-again = From the start
+endgame-take-back = Take back
+endgame-show-best = Show the best move
+endgame-next = Next
+endgame-leave = Leave

@@ -1399,3 +1399,16 @@ endgame-help =
     ending 2             solo este final; 0 para todos
     side sw              elegir el lado que se ve en una pantalla estrecha: sw, se, ne, nw
     quit                 salir
+endgame-title = Finales
+endgame-open = Practicar finales
+endgame-rules = Gana contra la mejor defensa. Se cuentan las jugadas perdidas.
+endgame-moves-lost = Jugadas perdidas: { $count }
+endgame-lengths = Jugadas hasta ganar
+endgame-endings = Final
+endgame-choosing = Buscando una posición…
+endgame-begin = Practicar este final
+endgame-again = Desde el principio
+endgame-take-back = Deshacer la jugada
+endgame-show-best = Mostrar la mejor jugada
+endgame-next = Siguiente
+endgame-leave = Salir

@@ -1365,3 +1365,16 @@ endgame-help =
     finale 2             seulement cette finale ; 0 pour toutes
     côté so              choisir le côté montré sur un écran étroit : so, se, ne, no
     quitter              quitter
+endgame-title = Finales
+endgame-open = Travailler les finales
+endgame-rules = Gagnez contre la meilleure défense. Les coups perdus sont comptés.
+endgame-moves-lost = Coups perdus : { $count }
+endgame-lengths = Coups jusqu’au gain
+endgame-endings = Finale
+endgame-choosing = Recherche d’une position…
+endgame-begin = Travailler cette finale
+endgame-again = Depuis le début
+endgame-take-back = Reprendre le coup
+endgame-show-best = Montrer le meilleur coup
+endgame-next = Suivante
+endgame-leave = Quitter

@@ -1384,3 +1384,16 @@ endgame-help =
     ending 2             solo questo finale; 0 per tutti
     side sw              sceglie il lato mostrato su uno schermo stretto: sw, se, ne, nw
     quit                 esce
+endgame-title = Finali
+endgame-open = Esercitarsi nei finali
+endgame-rules = Vinci contro la miglior difesa. Le mosse perse sono contate.
+endgame-moves-lost = Mosse perse: { $count }
+endgame-lengths = Mosse alla vittoria
+endgame-endings = Finale
+endgame-choosing = Si cerca una posizione…
+endgame-begin = Esercitarsi in questo finale
+endgame-again = Dall’inizio
+endgame-take-back = Riprendi la mossa
+endgame-show-best = Mostra la mossa migliore
+endgame-next = Prossimo
+endgame-leave = Esci

@@ -1405,3 +1405,16 @@ endgame-help =
     ending 2             alleen dit eindspel; 0 voor alle
     side sw              de zijkant kiezen die een smal scherm toont: sw, se, ne, nw
     quit                 stoppen
+endgame-title = Eindspelen
+endgame-open = Eindspelen oefenen
+endgame-rules = Win tegen de beste verdediging. Trage zetten worden geteld.
+endgame-moves-lost = Verloren zetten: { $count }
+endgame-lengths = Zetten tot de winst
+endgame-endings = Eindspel
+endgame-choosing = Er wordt een stelling gezocht…
+endgame-begin = Dit eindspel oefenen
+endgame-again = Vanaf het begin
+endgame-take-back = Terugnemen
+endgame-show-best = Beste zet tonen
+endgame-next = Volgende
+endgame-leave = Verlaten

@@ -1466,3 +1466,16 @@ endgame-help =
     ending 2             tylko ta końcówka; 0 dla dowolnej
     side sw              wybiera ścianę pokazaną na wąskim ekranie: sw, se, ne, nw
     quit                 kończy program
+endgame-title = Końcówki
+endgame-open = Ćwicz końcówki
+endgame-rules = Wygraj z najlepszą obroną. Stracone ruchy są liczone.
+endgame-moves-lost = Stracone ruchy: { $count }
+endgame-lengths = Ruchy do wygranej
+endgame-endings = Końcówka
+endgame-choosing = Szukanie pozycji…
+endgame-begin = Ćwicz tę końcówkę
+endgame-again = Od początku
+endgame-take-back = Cofnij ruch
+endgame-show-best = Pokaż najlepszy ruch
+endgame-next = Następna
+endgame-leave = Wyjdź

@@ -1422,3 +1422,16 @@ endgame-help =
     ending 2             só este final; 0 para todos
     side sw              escolher o lado mostrado num terminal estreito: sw, se, ne, nw
     quit                 sair
+endgame-title = Finais
+endgame-open = Treinar finais
+endgame-rules = Ganhe contra a melhor defesa. Os lances perdidos são contados.
+endgame-moves-lost = Lances perdidos: { $count }
+endgame-lengths = Lances até à vitória
+endgame-endings = Final
+endgame-choosing = A procurar uma posição…
+endgame-begin = Treinar este final
+endgame-again = Desde o início
+endgame-take-back = Desfazer o lance
+endgame-show-best = Mostrar o melhor lance
+endgame-next = Próximo
+endgame-leave = Sair

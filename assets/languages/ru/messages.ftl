@@ -1516,3 +1516,16 @@ endgame-help =
     ending 2             только это окончание; 0 для любого
     side sw              какую сторону показывать на узком экране: sw, se, ne, nw
     quit                 выйти
+endgame-title = Эндшпили
+endgame-open = Тренировать эндшпиль
+endgame-rules = Выиграйте против лучшей защиты. Потерянные ходы считаются.
+endgame-moves-lost = Потеряно ходов: { $count }
+endgame-lengths = Ходов до выигрыша
+endgame-endings = Окончание
+endgame-choosing = Поиск позиции…
+endgame-begin = Тренировать это окончание
+endgame-again = Сначала
+endgame-take-back = Взять назад
+endgame-show-best = Показать лучший ход
+endgame-next = Следующий
+endgame-leave = Выйти

@@ -71,6 +71,12 @@ impl EndgameAttempt {
         }
     }
 
+    /// The same exercise before the first move.
+    #[must_use]
+    pub fn begun_again(&self) -> EndgameAttempt {
+        EndgameAttempt::new(self.tables.clone(), self.exercise)
+    }
+
     /// The exercise.
     pub fn exercise(&self) -> EndgameExercise {
         self.exercise

@@ -64,6 +64,14 @@ impl EndgameExercise {
         summaries.map(|summary| summary.material).collect()
     }
 
+    /// All materials of exercises with up to this number of pieces, those with fewest pieces first.
+    pub fn contests(max_pieces: u8) -> Vec<Material> {
+        (2..=max_pieces)
+            .flat_map(Material::with_pieces)
+            .filter(|material| is_contest(*material))
+            .collect()
+    }
+
     /// The material, the winner's pieces first.
     pub fn material(&self) -> Material {
         Material::of(&self.position)

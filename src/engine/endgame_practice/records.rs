@@ -41,6 +41,15 @@ impl EndgameRecords {
         records.get(&material).copied().unwrap_or_default()
     }
 
+    /// The number of exercises won on a board.
+    pub fn total_won(&self, geometry: Geometry) -> u32 {
+        let records = match geometry {
+            Geometry::Flat => &self.flat,
+            Geometry::Pyramid => &self.pyramid,
+        };
+        records.values().map(|record| record.won).sum()
+    }
+
     /// Notes an attempt that was won; others change nothing.
     pub fn note(&mut self, attempt: &EndgameAttempt) {
         let Some(AttemptEnd::Won { .. }) = attempt.end() else {

@@ -10,7 +10,7 @@ use crate::lessons::Lesson;
 use crate::viewer::game_ui::action_button::bare_button;
 use crate::viewer::game_ui::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::messages::{
-    Action, ExercisesAction, ExplainAction, LessonAction, TrainerAction,
+    Action, EndgameAction, ExercisesAction, ExplainAction, LessonAction, TrainerAction,
 };
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::ui::icons::Icon;
@@ -69,6 +69,15 @@ const TRAINER: Subject = Subject {
     progress: best_round,
 };
 
+const ENDGAMES: Subject = Subject {
+    name: "Endgames",
+    opens: Action::Endgame(EndgameAction::Open),
+    icon: Icon::Crown,
+    heading: Messages::endgame_open,
+    words: Messages::endgame_rules,
+    progress: endgames_won,
+};
+
 fn open_or_close(
     mut commands: Commands,
     dialogs: Res<OpenDialogs>,
@@ -108,6 +117,7 @@ fn page_of(assets: &UiAssets) -> impl Bundle + use<> {
                     (card(assets, LESSON), InitialFocus),
                     card(assets, SHOTS),
                     card(assets, TRAINER),
+                    card(assets, ENDGAMES),
                 ],
             ),
             answers(children![main_button(
@@ -214,6 +224,15 @@ fn best_round(ui: &UiSnapshot) -> String {
         .filter_map(|kind| ui.vision_scores.get(kind, geometry))
         .max()
         .map_or_else(String::new, |best| ui.localizer.messages.trainer_best(best))
+}
+
+/// The number of endgames won on the board in use.
+fn endgames_won(ui: &UiSnapshot) -> String {
+    let geometry = ui.game.variant().geometry();
+    match ui.endgame_practice.records.total_won(geometry) {
+        0 => String::new(),
+        won => ui.localizer.messages.endgame_times_won(won),
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {

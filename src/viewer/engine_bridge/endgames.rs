@@ -72,6 +72,11 @@ impl Endgames {
         }
     }
 
+    /// The tables, which other threads may open.
+    pub fn cache(&self) -> TableCache {
+        self.cache.clone()
+    }
+
     /// The place of the tables of this game.
     pub(super) fn lookup(&self, game: &Game) -> EndgameLookup {
         EndgameLookup {

@@ -16,6 +16,7 @@ use crate::viewer::state::analysis::{Analysis, CurrentAnalysis};
 use crate::viewer::state::camera::{BoardOrientation, ProjectionMode};
 use crate::viewer::state::current_lesson::{CurrentLesson, LessonsProgress};
 use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::state::endgame_practice::EndgamePractice;
 use crate::viewer::state::endgames::EndgameStatus;
 use crate::viewer::state::engines::EngineList;
 use crate::viewer::state::exercises::{CurrentExercises, ExerciseResults, OpenExercises};
@@ -62,6 +63,7 @@ pub struct UiState<'w> {
     analysis: Res<'w, CurrentAnalysis>,
     engines: Res<'w, EngineList>,
     endgames: Res<'w, EndgameStatus>,
+    endgame_practice: Res<'w, EndgamePractice>,
     keeper: Option<Res<'w, SessionKeeper>>,
     review: Res<'w, CurrentReview>,
     editor: Res<'w, PositionEditor>,
@@ -91,6 +93,7 @@ impl UiState<'_> {
             || self.analysis.is_changed()
             || self.engines.is_changed()
             || self.endgames.is_changed()
+            || self.endgame_practice.is_changed()
             || self.review.is_changed()
             || self.editor.is_changed()
             || self.sharing.is_changed()
@@ -133,6 +136,7 @@ impl UiState<'_> {
             analysis: self.analysis.get(),
             engines: &self.engines,
             endgames: *self.endgames,
+            endgame_practice: &self.endgame_practice,
             has_unfinished: self
                 .keeper
                 .as_ref()
@@ -197,6 +201,8 @@ pub struct UiSnapshot<'a> {
     pub engines: &'a EngineList,
     /// The endgame tables.
     pub endgames: EndgameStatus,
+    /// The practice of endgames.
+    pub endgame_practice: &'a EndgamePractice,
     /// `true` if there are unfinished sessions to go on with.
     pub has_unfinished: bool,
     /// The review of the game.

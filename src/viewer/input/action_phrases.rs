@@ -6,9 +6,9 @@ use crate::game_tree::MoveSign;
 use crate::i18n::{MessageFn, Messages, Phrase};
 use crate::rules::{Geometry, Piece, PieceKind, Side};
 use crate::viewer::messages::{
-    AboutAction, Action, Choice, ClockAction, EditAction, EditorAction, ExercisesAction,
-    FileAction, GamesAction, LessonAction, NetAction, ReviewAction, ShareAction, SightAction,
-    TrainerAction, View, WalkAction,
+    AboutAction, Action, Choice, ClockAction, EditAction, EditorAction, EndgameAction,
+    ExercisesAction, FileAction, GamesAction, LessonAction, NetAction, ReviewAction, ShareAction,
+    SightAction, TrainerAction, View, WalkAction,
 };
 
 impl Action {
@@ -39,6 +39,7 @@ impl Action {
             Action::Explain(action) => action.message(),
             Action::Lesson(action) => action.message(),
             Action::Exercises(action) => action.message(),
+            Action::Endgame(action) => action.message(),
             Action::Trainer(action) => action.message(),
             Action::SaveComment => Messages::save,
             Action::ChooseCommentPlace(CommentPlace::Before) => Messages::comment_before,
@@ -144,6 +145,24 @@ impl ShareAction {
             ShareAction::SavePicture => Messages::share_picture,
             ShareAction::SaveAnimation => Messages::share_animation,
             ShareAction::Stop => Messages::share_stop,
+        }
+    }
+}
+
+impl EndgameAction {
+    /// The message that describes the action.
+    const fn message(self) -> MessageFn {
+        match self {
+            EndgameAction::Open => Messages::endgame_open,
+            EndgameAction::Board(Geometry::Flat) => Messages::about_board_flat,
+            EndgameAction::Board(Geometry::Pyramid) => Messages::about_board_pyramid,
+            EndgameAction::Length(_) => Messages::endgame_lengths,
+            EndgameAction::Ending(_) => Messages::endgame_begin,
+            EndgameAction::Again => Messages::endgame_again,
+            EndgameAction::TakeBack => Messages::endgame_take_back,
+            EndgameAction::ShowBest => Messages::endgame_show_best,
+            EndgameAction::Next => Messages::endgame_next,
+            EndgameAction::Leave => Messages::endgame_leave,
         }
     }
 }

@@ -101,6 +101,8 @@ const fn is_allowed_in_practice(action: Action) -> bool {
             action,
             Action::Lesson(_)
                 | Action::Exercises(_)
+                | Action::Endgame(_)
+                | Action::SolveEndgames
                 | Action::Walk(_)
                 | Action::Sight(_)
                 | Action::PlayOnlyMove

@@ -99,7 +99,7 @@ impl ActionDispatcher<'_> {
             // These have systems of their own.
             Action::Clock(_) | Action::Review(_) | Action::File(_) | Action::Games(_) => {}
             Action::Net(_) | Action::Settings(_) | Action::Sight(_) | Action::Walk(_) => {}
-            Action::Lesson(_) | Action::Exercises(_) => {}
+            Action::Lesson(_) | Action::Exercises(_) | Action::Endgame(_) => {}
             Action::Explain(_) | Action::Line(_) | Action::Editor(_) | Action::Share(_) => {}
             Action::Trainer(_) => {}
             Action::SaveComment | Action::ChooseCommentPlace(_) | Action::FocusButtons => {}

@@ -3,6 +3,7 @@
 use super::dialog_actions::{
     AboutAction, Choice, FileAction, GamesAction, SettingsAction, ShareAction,
 };
+use super::endgame_action::EndgameAction;
 use super::exercises_action::ExercisesAction;
 use super::lesson_action::LessonAction;
 use super::line_actions::LineAction;
@@ -63,6 +64,8 @@ pub enum Action {
     Lesson(LessonAction),
     /// Solve shots.
     Exercises(ExercisesAction),
+    /// Begin, change or leave the practice of endgames.
+    Endgame(EndgameAction),
     /// Train the eye for the boards.
     Trainer(TrainerAction),
     /// Save the comment that is being written.

@@ -8,6 +8,7 @@ mod action;
 mod board;
 mod camera;
 mod dialog_actions;
+mod endgame_action;
 mod exercises_action;
 mod files;
 mod lesson_action;
@@ -32,6 +33,7 @@ pub use camera::{GoToView, Orbit, Pan, Zoom};
 pub use dialog_actions::{
     AboutAction, Choice, FileAction, GameColumn, GamesAction, SettingsAction, ShareAction,
 };
+pub use endgame_action::EndgameAction;
 pub use exercises_action::ExercisesAction;
 pub use files::{BrowseGames, GameSource, LoadGame, OpenFiles, ResumeSession, SaveGame};
 pub use lesson_action::LessonAction;

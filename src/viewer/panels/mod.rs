@@ -9,6 +9,7 @@ mod compass;
 mod confirm_move;
 mod counters;
 mod edit_tools;
+mod endgame_practice;
 mod endgames;
 mod exercises;
 mod explorer;
@@ -64,6 +65,7 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
                 lesson::panel(&assets),
                 exercises::panel(&assets),
                 trainer::panel(&assets),
+                endgame_practice::panel(&assets),
                 net::slot(NetPlace::Below),
                 (
                     VisibleWhen::new(|ui| !ui.is_practice),

@@ -12,6 +12,7 @@ pub mod current_lesson;
 pub mod demonstration;
 pub mod dialogs;
 pub mod drawn_arrow;
+pub mod endgame_practice;
 pub mod endgames;
 pub mod engines;
 pub mod exercises;

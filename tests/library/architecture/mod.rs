@@ -23,6 +23,7 @@ const VIEWER_LAYERS: [&[&str]; 6] = [
         "exercises",
         "review",
         "lesson",
+        "endgame_practice",
         "sound",
         "trainer",
         "walk",

@@ -1,0 +1,154 @@
+//! Opens the endgame tables and chooses an endgame on another thread: no frame waits for either.
+
+use std::sync::Arc;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use crate::engine::SearchHandle;
+use crate::engine::endgame_practice::{EndgameAttempt, EndgameExercise, ExerciseChooser};
+use crate::engine::endgame_tables::{EndgameTables, FewKingsRule};
+use crate::players::{TableKey, TableStatus};
+use crate::viewer::engine_bridge::Endgames;
+use crate::viewer::messages::{Announcement, GoToView, PracticeCommand, View};
+use crate::viewer::state::camera::BoardOrientation;
+use crate::viewer::state::endgame_practice::{EndgamePractice, PlayedEndgame, PracticeStage};
+use crate::viewer::state::endgames::EndgameStatus;
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::localization::Localization;
+use crate::viewer::state::waker::WindowWaker;
+
+/// The endgames of this session so far, and the choice of the next one.
+#[derive(Resource, Default)]
+pub(super) struct Chooser {
+    chooser: ExerciseChooser,
+    running: Option<SearchHandle<(), Chosen>>,
+}
+
+/// The result of a choice.
+struct Chosen {
+    chooser: ExerciseChooser,
+    status: TableStatus,
+    tables: Option<Arc<EndgameTables>>,
+    exercise: Option<EndgameExercise>,
+}
+
+/// Chooses endgames.
+#[derive(SystemParam)]
+pub(super) struct EndgameChoice<'w> {
+    chooser: ResMut<'w, Chooser>,
+    endgames: Res<'w, Endgames>,
+    waker: WindowWaker<'w>,
+}
+
+impl EndgameChoice<'_> {
+    /// Begins to choose an endgame as it is wanted now.
+    pub(super) fn begin(&mut self, practice: &mut EndgamePractice) {
+        let Some(variant) = practice.variant() else {
+            return;
+        };
+        practice.stage = PracticeStage::Choosing;
+        self.stop();
+        let cache = self.endgames.cache();
+        let key = TableKey {
+            variant,
+            few_kings_rule: FewKingsRule::from_draw_rules(&variant.rule_set().draws),
+        };
+        let wish = practice.wish();
+        let mut chooser = self.chooser.chooser.clone();
+        let handle = SearchHandle::spawn_with_waker(self.waker.waker(), move |_| {
+            let (status, tables) = cache.open(key).unwrap_or((TableStatus::Missing, None));
+            let exercise = tables
+                .as_ref()
+                .and_then(|tables| chooser.choose(tables, &wish));
+            Chosen {
+                chooser,
+                status,
+                tables,
+                exercise,
+            }
+        });
+        self.chooser.running = Some(handle);
+    }
+
+    /// Abandons the choice.
+    pub(super) fn stop(&mut self) {
+        if let Some(handle) = self.chooser.running.take() {
+            handle.detach();
+        }
+    }
+}
+
+/// Puts a chosen endgame on the board, with the winner's men at the bottom.
+fn take_choice(
+    mut chooser: ResMut<Chooser>,
+    mut practice: ResMut<EndgamePractice>,
+    localization: Res<Localization>,
+    mut orientation: ResMut<BoardOrientation>,
+    mut commands: MessageWriter<PracticeCommand>,
+    mut views: MessageWriter<GoToView>,
+    mut announcements: MessageWriter<Announcement>,
+) {
+    let chooser = chooser.bypass_change_detection();
+    let is_finished = chooser
+        .running
+        .as_mut()
+        .is_some_and(SearchHandle::is_finished);
+    let Some(handle) = chooser.running.take_if(|_| is_finished) else {
+        return;
+    };
+    let Ok(chosen) = handle.join() else {
+        practice.stage = PracticeStage::NoneFound;
+        return;
+    };
+    chooser.chooser = chosen.chooser;
+    if let Some(tables) = &chosen.tables {
+        practice.endings = EndgameExercise::materials(tables);
+    }
+    let (Some(tables), Some(exercise)) = (chosen.tables, chosen.exercise) else {
+        practice.stage = match chosen.status {
+            TableStatus::Missing => PracticeStage::NoTables,
+            TableStatus::Damaged(reason) => PracticeStage::Damaged(reason),
+            TableStatus::Available(_) => PracticeStage::NoneFound,
+        };
+        return;
+    };
+    let winner = exercise.position.side_to_move();
+    if orientation.set_if_neq(BoardOrientation(winner)) {
+        views.write(GoToView(View::Home));
+    }
+    commands.write(PracticeCommand::Begin(exercise.position));
+    announcements.write(Announcement(format!(
+        "{}. {}",
+        localization.ending(exercise.material()),
+        localization.endgame_task(&exercise)
+    )));
+    let attempt = EndgameAttempt::new(tables, exercise);
+    practice.stage = PracticeStage::Playing(Box::new(PlayedEndgame::new(attempt)));
+}
+
+/// Chooses an endgame as soon as they are solved.
+fn begin_when_solved(
+    status: Res<EndgameStatus>,
+    mut was_solving: Local<bool>,
+    mut practice: ResMut<EndgamePractice>,
+    mut choice: EndgameChoice,
+) {
+    let is_solving = status.solved_share.is_some();
+    let has_ended = std::mem::replace(&mut *was_solving, is_solving) && !is_solving;
+    if has_ended && matches!(practice.stage, PracticeStage::NoTables) {
+        choice.begin(&mut practice);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Chooser>().add_systems(
+        Update,
+        (
+            take_choice,
+            begin_when_solved.run_if(resource_changed::<EndgameStatus>),
+        )
+            .chain()
+            .in_set(FrameSystems::Input),
+    );
+}

@@ -1,0 +1,153 @@
+//! Begins, changes and ends the practice of endgames.
+
+use bevy::prelude::*;
+
+use super::choosing::EndgameChoice;
+use crate::engine::endgame_practice::EndgameAttempt;
+use crate::game_tree::{Arrow, MarkColor};
+use crate::rules::{Geometry, Move, Position, Side, Variant};
+use crate::viewer::input::dispatcher::DispatchActions;
+use crate::viewer::messages::{
+    Action, Announcement, EndgameAction, GoToView, PracticeCommand, View,
+};
+use crate::viewer::state::camera::BoardOrientation;
+use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::state::endgame_practice::{EndgamePractice, PlayedEndgame, PracticeStage};
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::localization::Localization;
+use crate::viewer::state::session::CurrentSession;
+
+/// The side at the bottom of the board before the practice.
+#[derive(Resource, Default)]
+struct OrientationBefore(Option<Side>);
+
+/// The command that draws the arrow of a move.
+pub(super) fn arrow_of(mv: Move, color: MarkColor) -> PracticeCommand {
+    PracticeCommand::Draw {
+        marks: Vec::new(),
+        arrows: vec![Arrow {
+            color,
+            from: mv.from(),
+            to: mv.to(),
+        }],
+    }
+}
+
+fn handle_actions(
+    mut actions: MessageReader<Action>,
+    session: Res<CurrentSession>,
+    dialogs: Res<OpenDialogs>,
+    localization: Res<Localization>,
+    orientation: Res<BoardOrientation>,
+    mut before: ResMut<OrientationBefore>,
+    mut practice: ResMut<EndgamePractice>,
+    mut choice: EndgameChoice,
+    mut board: MessageWriter<PracticeCommand>,
+    mut announcements: MessageWriter<Announcement>,
+) {
+    for action in actions.read() {
+        let Action::Endgame(action) = *action else {
+            continue;
+        };
+        if dialogs.is_modal() || practice.is_open() == (action == EndgameAction::Open) {
+            continue;
+        }
+        match action {
+            EndgameAction::Open if session.is_practising() => {}
+            EndgameAction::Open => {
+                before.0 = Some(orientation.0);
+                practice.geometry = Some(session.game().variant().geometry());
+                board.write_batch(start_of(&practice));
+                choice.begin(&mut practice);
+            }
+            EndgameAction::Board(geometry) => {
+                practice.geometry = Some(geometry);
+                practice.endings.clear();
+                board.write_batch(start_of(&practice));
+                choice.begin(&mut practice);
+            }
+            EndgameAction::Length(length) => {
+                practice.length = length;
+                choice.begin(&mut practice);
+            }
+            EndgameAction::Ending(ending) => {
+                practice.ending = ending;
+                choice.begin(&mut practice);
+            }
+            EndgameAction::Next => choice.begin(&mut practice),
+            EndgameAction::Again => {
+                let Some(played) = practice.played_mut() else {
+                    continue;
+                };
+                *played = PlayedEndgame::new(played.attempt.begun_again());
+                set_out(&played.attempt, &mut board);
+            }
+            EndgameAction::TakeBack => {
+                let Some(played) = practice.played_mut() else {
+                    continue;
+                };
+                if played.attempt.take_back() {
+                    played.judged = None;
+                    set_out(&played.attempt, &mut board);
+                }
+            }
+            EndgameAction::ShowBest => {
+                let Some(played) = practice.played_mut() else {
+                    continue;
+                };
+                if let Some(best) = played.attempt.show_best() {
+                    played.best = Some(best);
+                    board.write(arrow_of(best, MarkColor::Green));
+                    let words = localization.endgame_best(played.attempt.position(), best);
+                    announcements.write(Announcement(words));
+                }
+            }
+            EndgameAction::Leave => drop(board.write(PracticeCommand::End)),
+        }
+    }
+}
+
+/// The command that puts the board of the practice on the table, before an endgame is chosen.
+fn start_of(practice: &EndgamePractice) -> Option<PracticeCommand> {
+    let variant: Variant = practice.variant()?;
+    Some(PracticeCommand::Begin(Position::start(variant)))
+}
+
+/// Puts the position of the attempt on the board.
+pub(super) fn set_out(attempt: &EndgameAttempt, board: &mut MessageWriter<PracticeCommand>) {
+    board.write(PracticeCommand::Begin(*attempt.position()));
+}
+
+/// Closes the practice when its board is left.
+fn follow_practice(
+    session: Res<CurrentSession>,
+    mut practice: ResMut<EndgamePractice>,
+    mut choice: EndgameChoice,
+    mut before: ResMut<OrientationBefore>,
+    mut orientation: ResMut<BoardOrientation>,
+    mut views: MessageWriter<GoToView>,
+) {
+    if session.is_practising() || !practice.is_open() {
+        return;
+    }
+    choice.stop();
+    practice.geometry = None::<Geometry>;
+    practice.stage = PracticeStage::Choosing;
+    if let Some(side) = before.0.take() {
+        orientation.set_if_neq(BoardOrientation(side));
+    }
+    views.write(GoToView(View::Home));
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<OrientationBefore>().add_systems(
+        Update,
+        (
+            handle_actions.in_set(DispatchActions),
+            follow_practice
+                .run_if(resource_changed::<CurrentSession>)
+                .after(FrameSystems::Apply)
+                .before(FrameSystems::Render),
+        ),
+    );
+}

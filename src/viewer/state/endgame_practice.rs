@@ -1,0 +1,117 @@
+//! The practice of endgames: what is wanted, the endgame that is played, and the records.
+
+use bevy::prelude::*;
+
+use crate::engine::endgame_practice::{
+    AttemptEnd, EndgameAttempt, EndgameRecords, ExerciseWish, MoveJudgement, PracticeLength,
+};
+use crate::engine::endgame_tables::Material;
+use crate::rules::{Geometry, Move, Variant};
+
+/// The practice of endgames; closed without a board.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct EndgamePractice {
+    /// The kind of board while the practice is open.
+    pub geometry: Option<Geometry>,
+    /// The length of the wins.
+    pub length: PracticeLength,
+    /// The ending that is wanted; `None` for any.
+    pub ending: Option<Material>,
+    /// The endings that the tables hold.
+    pub endings: Vec<Material>,
+    /// The stage.
+    pub stage: PracticeStage,
+    /// The player's records.
+    pub records: EndgameRecords,
+}
+
+/// The stage of the practice.
+#[derive(Clone, Debug, Default)]
+pub enum PracticeStage {
+    /// The tables are opened and an endgame is chosen.
+    #[default]
+    Choosing,
+    /// The endgames are not solved yet.
+    NoTables,
+    /// The tables cannot be used, for this reason.
+    Damaged(String),
+    /// The tables hold no such endgame.
+    NoneFound,
+    /// An endgame is on the board.
+    Playing(Box<PlayedEndgame>),
+}
+
+/// The endgame on the board.
+#[derive(Clone, Debug)]
+pub struct PlayedEndgame {
+    /// The attempt.
+    pub attempt: EndgameAttempt,
+    /// The judgement of the player's last move, and the move as text.
+    pub judged: Option<(MoveJudgement, String)>,
+    /// The best move, while it is shown.
+    pub best: Option<Move>,
+}
+
+impl PlayedEndgame {
+    /// The attempt before its first move.
+    pub fn new(attempt: EndgameAttempt) -> PlayedEndgame {
+        PlayedEndgame {
+            attempt,
+            judged: None,
+            best: None,
+        }
+    }
+
+    /// Returns `true` if the win is gone.
+    pub fn is_thrown_away(&self) -> bool {
+        self.attempt.end() == Some(AttemptEnd::ThrownAway)
+    }
+
+    /// Returns `true` if the player has won.
+    pub fn is_won(&self) -> bool {
+        matches!(self.attempt.end(), Some(AttemptEnd::Won { .. }))
+    }
+}
+
+impl EndgamePractice {
+    /// Returns `true` while the practice is open.
+    pub fn is_open(&self) -> bool {
+        self.geometry.is_some()
+    }
+
+    /// The variant on the board; `None` while the practice is closed.
+    pub fn variant(&self) -> Option<Variant> {
+        Some(match self.geometry? {
+            Geometry::Flat => Variant::International,
+            Geometry::Pyramid => Variant::Dames3d,
+        })
+    }
+
+    /// The endgame on the board.
+    pub fn played(&self) -> Option<&PlayedEndgame> {
+        match &self.stage {
+            PracticeStage::Playing(played) => Some(played),
+            _ => None,
+        }
+    }
+
+    /// The endgame on the board, to change.
+    pub fn played_mut(&mut self) -> Option<&mut PlayedEndgame> {
+        match &mut self.stage {
+            PracticeStage::Playing(played) => Some(played),
+            _ => None,
+        }
+    }
+
+    /// The endgame that is wanted.
+    pub fn wish(&self) -> ExerciseWish {
+        ExerciseWish {
+            moves: self.length.moves(),
+            material: self.ending,
+        }
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<EndgamePractice>();
+}
