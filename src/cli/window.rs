@@ -53,6 +53,7 @@ fn open_window(
     files: Vec<PathBuf>,
 ) -> Result<(), (impl Display, Option<Recorder>)> {
     use dames3d::archive::Archive;
+    use dames3d::engine::endgame_practice::EndgameRecordsFile;
     use dames3d::exercises::ResultsFile;
     use dames3d::preferences::PreferencesFile;
     use dames3d::viewer::app::{self, WindowOptions};
@@ -65,6 +66,7 @@ fn open_window(
                 recorder,
                 archive: Archive::from_system(),
                 exercises: ResultsFile::from_system(),
+                endgames: EndgameRecordsFile::from_system(),
                 files,
                 engines: programs,
             };

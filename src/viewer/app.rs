@@ -12,10 +12,10 @@ use bevy::{
 };
 use wgpu::Backends;
 
-use super::endgame_practice::EndgameRecordsKeeper;
 use super::engine_bridge::{self, EngineBridge, add_engines};
 use super::files::{NativeDialogs, StartFiles};
 use super::scene::systems::SceneSystems;
+use super::state::endgame_practice::EndgameFile;
 use super::state::exercises::ExerciseFile;
 use super::state::frame::FrameSystems;
 use super::state::keeping::SessionKeeper;
@@ -179,6 +179,8 @@ pub struct WindowOptions {
     pub archive: Option<Archive>,
     /// The file in which the results with shots are kept, if they are.
     pub exercises: Option<ResultsFile>,
+    /// The file in which the records in endgames are kept, if they are.
+    pub endgames: Option<EndgameRecordsFile>,
     /// Files and folders to open.
     pub files: Vec<PathBuf>,
     /// Hub engines to play against and to analyse with.
@@ -200,6 +202,7 @@ pub fn run(options: WindowOptions, backends: Backends) -> AppExit {
     }
     app.insert_resource(StartFiles(options.files))
         .insert_resource(ExerciseFile(options.exercises))
+        .insert_resource(EndgameFile(options.endgames))
         .init_resource::<NativeDialogs>();
     if is_first {
         app.insert_resource(Welcome::Due);
@@ -207,8 +210,6 @@ pub fn run(options: WindowOptions, backends: Backends) -> AppExit {
     if let Some(archive) = options.archive {
         app.insert_resource(SessionKeeper::new(archive));
     }
-    let records = EndgameRecordsFile::from_system();
-    app.insert_resource(EndgameRecordsKeeper::new(records));
     add_engines(app.world_mut(), options.engines);
     let computer = Computer::default().with_varied_games();
     app.insert_resource(EngineBridge::new(computer));

@@ -10,12 +10,13 @@ use dames3d::game::{Command, TableRules};
 use dames3d::i18n::Language;
 use dames3d::preferences::TextSize;
 use dames3d::rules::{Geometry, HandAction, Side, Variant};
-use dames3d::viewer::messages::{Action, ExercisesAction, SeatAction};
+use dames3d::viewer::messages::{Action, EndgameAction, ExercisesAction, SeatAction};
 use dames3d::viewer::state::exercises::{CurrentExercises, ExerciseRun};
 use dames3d::viewer::state::localization::Localization;
 use dames3d::viewer::state::settings::ViewerSettings;
 use dames3d::viewer::ui::button::Button;
 
+use crate::endgame_practice::{playing, throws_away};
 use crate::legibility::openings;
 use crate::test_app::{TestApp, square};
 
@@ -222,6 +223,26 @@ fn the_words_of_shots_to_solve_fit() {
     });
     app.rest();
     misfits.extend(app.misfits_of_all_languages("a solution"));
+    assert!(misfits.is_empty(), "{} {misfits:#?}", misfits.len());
+}
+
+#[test]
+fn the_words_of_endgames_to_practise_fit() {
+    let mut app = TestApp::new();
+    app.do_endgame(EndgameAction::Open);
+    app.rest();
+    let mut misfits = app.misfits_of_all_languages("endgames without tables");
+    let mut app = playing();
+    misfits.extend(app.misfits_of_all_languages("an endgame"));
+    app.do_endgame(EndgameAction::ShowBest);
+    misfits.extend(app.misfits_of_all_languages("the best move of an endgame"));
+    let bad = app.until_a_move(throws_away);
+    app.answer_endgame(bad);
+    misfits.extend(app.misfits_of_all_languages("a win thrown away"));
+    app.do_endgame(EndgameAction::TakeBack);
+    app.rest();
+    app.win_endgame();
+    misfits.extend(app.misfits_of_all_languages("an endgame won"));
     assert!(misfits.is_empty(), "{} {misfits:#?}", misfits.len());
 }
 

@@ -8,6 +8,7 @@ use dames3d::rules::Geometry;
 use dames3d::viewer::messages::{Action, EditorAction, ExplainAction, LessonAction, TrainerAction};
 use dames3d::viewer::state::current_lesson::{CurrentLesson, LessonsProgress};
 use dames3d::viewer::state::dialogs::OpenDialogs;
+use dames3d::viewer::state::endgame_practice::EndgamePractice;
 use dames3d::viewer::state::exercises::CurrentExercises;
 use dames3d::viewer::state::trainer::Trainer;
 use dames3d::viewer::state::vision_scores::VisionScores;
@@ -58,6 +59,12 @@ fn each_card_opens_its_subject_and_closes_the_page() {
     app.click_card("Seeing the boards");
     assert!(!app.is_learning_page_open());
     assert!(app.resource::<Trainer>().is_open());
+
+    let mut app = TestApp::new();
+    app.press(PAGE);
+    app.click_card("Endgames");
+    assert!(!app.is_learning_page_open());
+    assert!(app.resource::<EndgamePractice>().is_open());
 }
 
 #[test]

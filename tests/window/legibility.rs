@@ -7,8 +7,8 @@ use bevy::text::FontSize;
 
 use dames3d::board_vision::QuestionKind;
 use dames3d::viewer::messages::{
-    AboutAction, Action, EditAction, EditorAction, ExplainAction, FileAction, GamesAction,
-    LessonAction, SettingsAction, ShareAction, TrainerAction,
+    AboutAction, Action, EditAction, EditorAction, EndgameAction, ExplainAction, FileAction,
+    GamesAction, LessonAction, SettingsAction, ShareAction, TrainerAction,
 };
 use dames3d::viewer::state::theme::CurrentTheme;
 use dames3d::viewer::ui::letter_size::LetterSize;
@@ -110,6 +110,7 @@ pub(crate) fn openings() -> Vec<(&'static str, Vec<Action>)> {
             vec![Action::Explain(ExplainAction::ToggleLearning)],
         ),
         ("the lesson", vec![Action::Lesson(LessonAction::Open)]),
+        ("the endgames", vec![Action::Endgame(EndgameAction::Open)]),
         ("the trainer", vec![Action::Trainer(TrainerAction::Toggle)]),
         (
             "a round of questions",

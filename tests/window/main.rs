@@ -11,6 +11,7 @@ mod clear_panels;
 mod clocks;
 mod dragging;
 mod earlier_games;
+mod endgame_practice;
 mod endings;
 mod engine_bridge;
 mod engines;

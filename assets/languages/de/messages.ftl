@@ -1389,5 +1389,3 @@ endgame-begin = Dieses Endspiel üben
 endgame-again = Von vorn
 endgame-take-back = Zurücknehmen
 endgame-show-best = Besten Zug zeigen
-endgame-next = Nächstes
-endgame-leave = Verlassen

@@ -1758,5 +1758,3 @@ endgame-begin = Practise this ending
 endgame-again = From the start
 endgame-take-back = Take back
 endgame-show-best = Show the best move
-endgame-next = Next
-endgame-leave = Leave

@@ -1410,5 +1410,3 @@ endgame-begin = Practicar este final
 endgame-again = Desde el principio
 endgame-take-back = Deshacer la jugada
 endgame-show-best = Mostrar la mejor jugada
-endgame-next = Siguiente
-endgame-leave = Salir

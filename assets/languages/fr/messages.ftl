@@ -1376,5 +1376,3 @@ endgame-begin = Travailler cette finale
 endgame-again = Depuis le début
 endgame-take-back = Reprendre le coup
 endgame-show-best = Montrer le meilleur coup
-endgame-next = Suivante
-endgame-leave = Quitter

@@ -1395,5 +1395,3 @@ endgame-begin = Esercitarsi in questo finale
 endgame-again = Dall’inizio
 endgame-take-back = Riprendi la mossa
 endgame-show-best = Mostra la mossa migliore
-endgame-next = Prossimo
-endgame-leave = Esci

@@ -1416,5 +1416,3 @@ endgame-begin = Dit eindspel oefenen
 endgame-again = Vanaf het begin
 endgame-take-back = Terugnemen
 endgame-show-best = Beste zet tonen
-endgame-next = Volgende
-endgame-leave = Verlaten

@@ -1477,5 +1477,3 @@ endgame-begin = Ćwicz tę końcówkę
 endgame-again = Od początku
 endgame-take-back = Cofnij ruch
 endgame-show-best = Pokaż najlepszy ruch
-endgame-next = Następna
-endgame-leave = Wyjdź

@@ -1433,5 +1433,3 @@ endgame-begin = Treinar este final
 endgame-again = Desde o início
 endgame-take-back = Desfazer o lance
 endgame-show-best = Mostrar o melhor lance
-endgame-next = Próximo
-endgame-leave = Sair

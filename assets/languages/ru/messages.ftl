@@ -1527,5 +1527,3 @@ endgame-begin = Тренировать это окончание
 endgame-again = Сначала
 endgame-take-back = Взять назад
 endgame-show-best = Показать лучший ход
-endgame-next = Следующий
-endgame-leave = Выйти

@@ -54,7 +54,7 @@ const LESSON: Subject = Subject {
 const SHOTS: Subject = Subject {
     name: "Shots to solve",
     opens: Action::Exercises(ExercisesAction::Open),
-    icon: Icon::Crown,
+    icon: Icon::PuzzlePiece,
     heading: Messages::exercises_title,
     words: Messages::learn_shots_words,
     progress: rating,
@@ -72,7 +72,7 @@ const TRAINER: Subject = Subject {
 const ENDGAMES: Subject = Subject {
     name: "Endgames",
     opens: Action::Endgame(EndgameAction::Open),
-    icon: Icon::Crown,
+    icon: Icon::Trophy,
     heading: Messages::endgame_open,
     words: Messages::endgame_rules,
     progress: endgames_won,

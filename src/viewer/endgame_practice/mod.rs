@@ -10,8 +10,6 @@ mod turns;
 
 use bevy::prelude::*;
 
-pub(super) use records::EndgameRecordsKeeper;
-
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         choosing::plugin,

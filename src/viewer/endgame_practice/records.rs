@@ -6,54 +6,64 @@ use crate::engine::SearchHandle;
 use crate::engine::endgame_practice::{EndgameAttempt, EndgameRecords, EndgameRecordsFile};
 use crate::platform::JsonFileError;
 use crate::viewer::messages::Notice;
-use crate::viewer::state::endgame_practice::EndgamePractice;
+use crate::viewer::state::endgame_practice::{EndgameFile, EndgamePractice};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
+use crate::viewer::state::waker::WindowWaker;
 
-/// The file of the records, if they are kept, and the record that is being written.
+/// The record that is being written.
 #[derive(Resource, Default)]
-pub(crate) struct EndgameRecordsKeeper {
-    file: Option<EndgameRecordsFile>,
-    writing: Option<SearchHandle<(), Result<EndgameRecords, JsonFileError>>>,
-}
+pub(super) struct RecordWriter(Option<SearchHandle<(), Result<EndgameRecords, JsonFileError>>>);
 
-impl EndgameRecordsKeeper {
-    /// Keeps the records in this file.
-    pub(crate) fn new(file: Option<EndgameRecordsFile>) -> EndgameRecordsKeeper {
-        EndgameRecordsKeeper {
-            file,
-            writing: None,
+impl RecordWriter {
+    /// Begins to write a win, once the one before is written.
+    pub(super) fn note(
+        &mut self,
+        file: &EndgameFile,
+        attempt: EndgameAttempt,
+        waker: &WindowWaker<'_>,
+    ) {
+        let before = self.0.take();
+        if let Some(file) = file.0.clone() {
+            self.0 = Some(SearchHandle::spawn_with_waker(waker.waker(), move |_| {
+                let before = before.and_then(|handle| handle.join().ok()).transpose();
+                let noted = file.note(&attempt);
+                before.and(noted)
+            }));
         }
     }
-
-    /// Begins to write a win.
-    pub(super) fn note(&mut self, attempt: EndgameAttempt) {
-        if let Some(file) = self.file.clone() {
-            let note = move |_: &_| file.note(&attempt);
-            self.writing = Some(SearchHandle::spawn(note));
-        }
-    }
 }
 
-/// Loads the records of earlier sessions.
-fn load(keeper: Res<EndgameRecordsKeeper>, mut practice: ResMut<EndgamePractice>) {
-    if let Some(Ok(records)) = keeper.file.as_ref().map(EndgameRecordsFile::load) {
-        practice.records = records;
+/// Loads the records of earlier sessions. A damaged file is put aside and reported.
+fn load(
+    file: Res<EndgameFile>,
+    localization: Res<Localization>,
+    mut practice: ResMut<EndgamePractice>,
+    mut notices: MessageWriter<Notice>,
+) {
+    match file.0.as_ref().map(EndgameRecordsFile::load) {
+        Some(Ok(records)) => practice.records = records,
+        Some(Err(error)) => {
+            warn!("{error}");
+            notices.write(Notice::Plain(localization.unread_results(&error)));
+        }
+        None => {}
     }
 }
 
 /// Reports a record that could not be written.
 fn report(
-    mut keeper: ResMut<EndgameRecordsKeeper>,
+    mut writer: ResMut<RecordWriter>,
     localization: Res<Localization>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let writing = &mut keeper.bypass_change_detection().writing;
+    let writing = &mut writer.bypass_change_detection().0;
     let is_written = writing.as_mut().is_some_and(SearchHandle::is_finished);
     let Some(handle) = writing.take_if(|_| is_written) else {
         return;
     };
     if let Ok(Err(error)) = handle.join() {
+        warn!("{error}");
         let reason = error.to_string();
         notices.write(Notice::Plain(
             localization.messages.exercise_not_kept(reason),
@@ -62,7 +72,7 @@ fn report(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<EndgameRecordsKeeper>()
+    app.init_resource::<RecordWriter>()
         .add_systems(Startup, load)
         .add_systems(Update, report.in_set(FrameSystems::Input));
 }

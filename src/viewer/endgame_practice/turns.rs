@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::control::{arrow_of, set_out};
-use super::records::EndgameRecordsKeeper;
+use super::records::RecordWriter;
 use crate::engine::endgame_practice::MoveJudgement;
 use crate::game::Command;
 use crate::game_tree::MarkColor;
@@ -11,11 +11,12 @@ use crate::notation::{MoveRequest, move_text};
 use crate::sound::Sound;
 use crate::viewer::messages::{Announcement, GameCommand, PlaySound, PracticeCommand};
 use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
-use crate::viewer::state::endgame_practice::EndgamePractice;
+use crate::viewer::state::endgame_practice::{EndgameFile, EndgamePractice};
 use crate::viewer::state::frame::{AnimationClock, FrameSystems};
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::practice::last_move;
 use crate::viewer::state::session::CurrentSession;
+use crate::viewer::state::waker::WindowWaker;
 
 /// The pause before an answer, in seconds.
 const PAUSE: f32 = 0.4;
@@ -27,7 +28,9 @@ fn follow_moves(
     session: Res<CurrentSession>,
     localization: Res<Localization>,
     mut practice: ResMut<EndgamePractice>,
-    mut keeper: ResMut<EndgameRecordsKeeper>,
+    file: Res<EndgameFile>,
+    waker: WindowWaker,
+    mut records: ResMut<RecordWriter>,
     mut board: MessageWriter<PracticeCommand>,
     mut announcements: MessageWriter<Announcement>,
     mut sounds: MessageWriter<PlaySound>,
@@ -59,7 +62,7 @@ fn follow_moves(
         words = localization.endgame_won(&won);
         sounds.write(PlaySound(Sound::Won));
         practice.records.note(&won);
-        keeper.note(won);
+        records.note(&file, won, &waker);
     }
     practice.set_changed();
     announcements.write(Announcement(words));

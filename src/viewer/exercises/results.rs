@@ -4,7 +4,6 @@ use bevy::prelude::*;
 
 use super::next::begin_next;
 use super::results_thread::{ResultsAnswer, ResultsJob, ResultsThread};
-use crate::exercises::ResultsError;
 use crate::rules::Variant;
 use crate::viewer::input::dispatcher::DispatchActions;
 use crate::viewer::messages::{Notice, PracticeCommand};
@@ -73,22 +72,6 @@ fn note(
     thread.send(job, file.0.as_ref(), *sets, waker.waker());
 }
 
-/// The words about results that could not be read.
-fn unreadable(error: &ResultsError, localization: &Localization) -> String {
-    match error {
-        ResultsError::Damaged {
-            moved_to: Some(file),
-            ..
-        } => {
-            let file = file.display().to_string();
-            localization.messages.exercises_file_renamed(file)
-        }
-        _ => localization
-            .messages
-            .exercises_file_unreadable(error.to_string()),
-    }
-}
-
 /// Takes what the thread has read, begins with the first exercise, and reports what could not be read or written.
 fn take_answers(
     sets: Res<ExerciseSets>,
@@ -111,7 +94,7 @@ fn take_answers(
             Some(Err(error)) => {
                 warn!("{error}");
                 let text = match read {
-                    Some(_) => unreadable(&error, &localization),
+                    Some(_) => localization.unread_results(&error),
                     None => localization.messages.exercise_not_kept(error.to_string()),
                 };
                 notices.write(Notice::Plain(text));

@@ -161,8 +161,8 @@ impl EndgameAction {
             EndgameAction::Again => Messages::endgame_again,
             EndgameAction::TakeBack => Messages::endgame_take_back,
             EndgameAction::ShowBest => Messages::endgame_show_best,
-            EndgameAction::Next => Messages::endgame_next,
-            EndgameAction::Leave => Messages::endgame_leave,
+            EndgameAction::Next => Messages::lesson_next,
+            EndgameAction::Leave => Messages::lesson_leave,
         }
     }
 }

@@ -15,14 +15,13 @@ use super::allowed_actions::BoardUser;
 use super::button_focus::{ButtonFocus, tab, unfocus_clicked_button};
 use super::dispatcher::DispatchActions;
 use super::editor_keys;
-use super::exercise_keys;
 use super::key_bindings::KEY_BINDINGS;
+use super::practice_keys::Practice;
 use super::selection::Selection;
 use super::trainer_keys;
 use super::walk_keys;
 use crate::viewer::messages::{AboutAction, Action, WalkAction};
 use crate::viewer::state::dialogs::{FileDialog, OpenDialogs};
-use crate::viewer::state::exercises::CurrentExercises;
 use crate::viewer::state::move_entry::MoveEntry;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::{CurrentSession, is_in_progress};
@@ -74,7 +73,7 @@ fn read_keys(
     dialogs: Res<OpenDialogs>,
     editor: Res<PositionEditor>,
     trainer: Res<Trainer>,
-    exercises: Res<CurrentExercises>,
+    practice: Practice,
     board: BoardKeys,
     board_user: BoardUser,
     mut buttons: ButtonFocus,
@@ -207,10 +206,10 @@ fn read_keys(
         let is_free = !dialogs.is_modal() && !on_button && !modifiers.ctrl && !trains;
         if is_free
             && !is_typing
-            && let Some(action) = exercise_keys::action(input, &exercises)
+            && let Some(action) = practice.action(input)
         {
             if !input.repeat {
-                actions.write(Action::Exercises(action));
+                actions.write(action);
             }
             continue;
         }

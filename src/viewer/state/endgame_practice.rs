@@ -3,10 +3,15 @@
 use bevy::prelude::*;
 
 use crate::engine::endgame_practice::{
-    AttemptEnd, EndgameAttempt, EndgameRecords, ExerciseWish, MoveJudgement, PracticeLength,
+    AttemptEnd, EndgameAttempt, EndgameRecords, EndgameRecordsFile, ExerciseWish, MoveJudgement,
+    PracticeLength,
 };
 use crate::engine::endgame_tables::Material;
 use crate::rules::{Geometry, Move, Variant};
+
+/// The file of the player's records; `None` keeps them for this session only.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct EndgameFile(pub Option<EndgameRecordsFile>);
 
 /// The practice of endgames; closed without a board.
 #[derive(Resource, Clone, Debug, Default)]
@@ -71,6 +76,11 @@ impl PlayedEndgame {
     pub fn is_won(&self) -> bool {
         matches!(self.attempt.end(), Some(AttemptEnd::Won { .. }))
     }
+
+    /// Returns `true` if the player has won or the win is gone.
+    pub fn is_over(&self) -> bool {
+        self.attempt.end().is_some()
+    }
 }
 
 impl EndgamePractice {
@@ -113,5 +123,6 @@ impl EndgamePractice {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<EndgamePractice>();
+    app.init_resource::<EndgamePractice>()
+        .init_resource::<EndgameFile>();
 }

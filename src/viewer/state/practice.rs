@@ -101,15 +101,3 @@ pub(super) fn seat_persons(session: Res<CurrentSession>, mut seats: ResMut<Playe
         seats.set_practice(session.is_practising());
     }
 }
-
-/// The last move of a game with the position before it.
-pub fn last_move(game: &Game) -> Option<(Move, &Position)> {
-    let route = game.last_turn()?.route()?;
-    let before = game.position_at(Ply(game.current_ply().0.checked_sub(1)?))?;
-    let (first, last) = (route.hops.first()?, route.hops.last()?);
-    let captured = route.captured().collect();
-    let moves = before.legal_moves();
-    let is_it =
-        |mv: &Move| mv.from() == first.from && mv.to() == last.to && mv.captured() == captured;
-    Some((moves.iter().copied().find(is_it)?, before))
-}

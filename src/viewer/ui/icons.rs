@@ -52,6 +52,8 @@ pub enum Icon {
     BoardWithPiece,
     Eraser,
     Crown,
+    PuzzlePiece,
+    Trophy,
     Share,
     List,
     Branches,
@@ -119,6 +121,8 @@ impl Icon {
             Icon::BoardWithPiece => return IconForm::Strokes(BOARD_WITH_PIECE),
             Icon::Eraser => '\u{e21e}',
             Icon::Crown => '\u{e614}',
+            Icon::PuzzlePiece => '\u{e596}',
+            Icon::Trophy => '\u{e67e}',
             Icon::Share => '\u{e408}',
         })
     }

@@ -10,7 +10,7 @@ use super::{session, solving, two, white_wins};
 use crate::test_app::TestApp;
 
 impl TestApp {
-    fn type_move(&mut self, mv: Move) {
+    pub(crate) fn type_move(&mut self, mv: Move) {
         self.key(Key::Character("/".into()), KeyCode::Slash);
         let text = move_text::write(self.game().position(), mv);
         for character in text.chars() {

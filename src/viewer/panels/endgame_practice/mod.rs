@@ -224,6 +224,7 @@ fn practice_button(
 }
 
 fn buttons() -> impl Bundle {
+    let goes_on = of_played(|played, _| !played.is_over());
     let line = |parts| (Name::new("Row"), row(8.0), Pickable::IGNORE, parts);
     (
         Name::new("Buttons"),
@@ -240,7 +241,16 @@ fn buttons() -> impl Bundle {
                         ButtonStyle::Primary,
                         Messages::endgame_take_back
                     ),
-                    EnabledWhen::new(of_played(|played, _| played.is_thrown_away())),
+                    VisibleWhen::new(of_played(|played, _| played.is_thrown_away())),
+                ),
+                (
+                    practice_button(
+                        "Next",
+                        EndgameAction::Next,
+                        ButtonStyle::Primary,
+                        Messages::lesson_next
+                    ),
+                    VisibleWhen::new(of_played(|played, _| played.is_won())),
                 ),
                 (
                     practice_button(
@@ -249,6 +259,7 @@ fn buttons() -> impl Bundle {
                         ButtonStyle::Normal,
                         Messages::endgame_show_best
                     ),
+                    VisibleWhen::new(goes_on),
                     EnabledWhen::new(of_played(|played, _| played.attempt.is_players_turn())),
                 ),
             ]),
@@ -266,11 +277,17 @@ fn buttons() -> impl Bundle {
                         ),
                         EnabledWhen::new(of_played(|_, _| true)),
                     ),
-                    practice_button(
-                        "Next",
-                        EndgameAction::Next,
-                        ButtonStyle::Primary,
-                        Messages::endgame_next
+                    (
+                        practice_button(
+                            "Skip",
+                            EndgameAction::Next,
+                            ButtonStyle::Normal,
+                            Messages::lesson_skip
+                        ),
+                        VisibleWhen::new(|ui| {
+                            let played = ui.endgame_practice.played();
+                            !played.is_some_and(PlayedEndgame::is_won)
+                        }),
                     ),
                 ],
             ),

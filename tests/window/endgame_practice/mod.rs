@@ -1,0 +1,144 @@
+//! Endgames to practise: won, lost time and thrown away by clicks, with keys alone, kept from one session to the next, and
+//! for screen readers.
+
+mod kept;
+mod keys;
+mod played;
+mod words;
+
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+use bevy::prelude::*;
+use dames3d::engine::endgame_practice::{EndgameAttempt, MoveJudgement};
+use dames3d::engine::endgame_tables::{FewKingsRule, TableBuilder};
+use dames3d::i18n::Language;
+use dames3d::rules::{Move, Variant};
+use dames3d::viewer::engine_bridge::Endgames;
+use dames3d::viewer::messages::{Action, Announcement, EndgameAction, View};
+use dames3d::viewer::state::endgame_practice::{EndgamePractice, PracticeStage};
+use dames3d::viewer::state::localization::Localization;
+
+use crate::test_app::TestApp;
+
+/// The number of pieces of the tables.
+const PIECES: u8 = 2;
+
+/// A folder with tables of Dames 3D, built once.
+fn tables() -> &'static Path {
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    FOLDER.get_or_init(|| {
+        let folder = tempfile::tempdir().expect("a folder").keep();
+        let builder = TableBuilder {
+            variant: Variant::Dames3d,
+            few_kings_rule: FewKingsRule::from_draw_rules(&Variant::Dames3d.rule_set().draws),
+            pieces: PIECES,
+            threads: 2,
+        };
+        builder.build_in(&folder, |_| ()).expect("tables");
+        folder
+    })
+}
+
+/// The words announced so far.
+#[derive(Resource, Default)]
+struct Announced(Vec<String>);
+
+fn collect(mut announced: ResMut<Announced>, mut messages: MessageReader<Announcement>) {
+    let words = messages.read().map(|Announcement(words)| words.clone());
+    announced.0.extend(words);
+}
+
+/// A session in English with the tables in this folder, after `more` has added to the app.
+fn session_with(folder: &Path, more: impl FnOnce(&mut App)) -> TestApp {
+    TestApp::with(|app| {
+        app.insert_resource(Endgames::in_folder(Some(folder.to_owned()), PIECES))
+            .insert_resource(Localization::new(Language::English))
+            .init_resource::<Announced>()
+            .add_systems(Last, collect);
+        more(app);
+    })
+}
+
+/// A session in which an endgame waits for its player.
+pub(crate) fn playing() -> TestApp {
+    let mut app = session_with(tables(), |_| ());
+    app.open_endgames();
+    app
+}
+
+impl TestApp {
+    pub(crate) fn do_endgame(&mut self, action: EndgameAction) {
+        self.world().write_message(Action::Endgame(action));
+        self.frames(2);
+    }
+
+    /// Opens the endgames and waits for one, seen from above.
+    fn open_endgames(&mut self) {
+        self.do_endgame(EndgameAction::Open);
+        self.until_endgame();
+    }
+
+    fn until_endgame(&mut self) {
+        self.wait_until(|app| !matches!(app.practice().stage, PracticeStage::Choosing));
+        assert!(self.practice().played().is_some(), "{:?}", self.practice());
+        self.rest();
+        self.look(View::Top);
+    }
+
+    fn practice(&self) -> &EndgamePractice {
+        self.resource()
+    }
+
+    pub(crate) fn endgame(&self) -> &EndgameAttempt {
+        &self.practice().played().expect("an endgame").attempt
+    }
+
+    /// The move that wins soonest.
+    fn best_move(&self) -> Move {
+        self.endgame().clone().show_best().expect("a best move")
+    }
+
+    /// Begins endgames until one has a move that is judged so, and returns the move.
+    pub(crate) fn until_a_move(&mut self, is_so: impl Fn(MoveJudgement) -> bool) -> Move {
+        for _ in 0..50 {
+            let attempt = self.endgame();
+            let moves = attempt.position().legal_moves();
+            let judged_so = |mv: &&Move| attempt.clone().play(**mv).is_some_and(&is_so);
+            if let Some(&mv) = moves.iter().find(judged_so) {
+                return mv;
+            }
+            self.do_endgame(EndgameAction::Next);
+            self.until_endgame();
+        }
+        panic!("no endgame has such a move");
+    }
+
+    /// Plays a move by clicks, and waits until it is the player's turn again or the endgame is over.
+    pub(crate) fn answer_endgame(&mut self, mv: Move) {
+        self.click_move(mv);
+        self.until_answered();
+    }
+
+    fn until_answered(&mut self) {
+        self.wait_until(|app| app.endgame().is_players_turn() || app.endgame().end().is_some());
+        self.rest();
+    }
+
+    /// Wins by clicks on the best moves.
+    pub(crate) fn win_endgame(&mut self) {
+        while self.endgame().end().is_none() {
+            let best = self.best_move();
+            self.answer_endgame(best);
+        }
+    }
+
+    fn endgame_words(&mut self) -> String {
+        std::mem::take(&mut self.world().resource_mut::<Announced>().0).join("\n")
+    }
+}
+
+/// Returns `true` for a move that throws the win away.
+pub(crate) fn throws_away(judgement: MoveJudgement) -> bool {
+    matches!(judgement, MoveJudgement::ThrownAway { .. })
+}

@@ -1,0 +1,187 @@
+use dames3d::engine::endgame_practice::{AttemptEnd, MoveJudgement, PracticeLength};
+use dames3d::game_tree::MarkColor;
+use dames3d::rules::{Geometry, Variant};
+use dames3d::viewer::messages::{Action, EndgameAction, View};
+use dames3d::viewer::state::endgame_practice::PracticeStage;
+
+use super::{playing, session_with, tables, throws_away};
+
+#[test]
+fn the_best_moves_win_as_soon_as_announced() {
+    let mut app = playing();
+    let enough = app.endgame().exercise().moves;
+    let task = format!("to move wins in {enough} moves.");
+    assert!(app.says_something_with(&task), "{:?}", app.said());
+    app.win_endgame();
+    let played = enough;
+    assert_eq!(
+        app.endgame().end(),
+        Some(AttemptEnd::Won { played, enough })
+    );
+    assert_eq!(app.endgame().lost(), 0);
+    let words = format!("Won in {enough} moves: it cannot be done faster.");
+    assert!(app.says_something_with(&words), "{:?}", app.said());
+    assert_eq!(app.practice().records.total_won(Geometry::Pyramid), 1);
+}
+
+#[test]
+fn a_slow_move_is_counted_and_answered() {
+    let mut app = playing();
+    let is_slow = |judgement| matches!(judgement, MoveJudgement::Slow { .. });
+    let slow = app.until_a_move(is_slow);
+    let Some(MoveJudgement::Slow { lost, .. }) = app.endgame().clone().play(slow) else {
+        unreachable!("it was found because it is slow");
+    };
+    app.answer_endgame(slow);
+    assert!(app.endgame().is_players_turn(), "the defence has answered");
+    assert_eq!(app.endgame().lost(), lost);
+    assert!(app.says(&format!("Moves lost: {lost}")), "{:?}", app.said());
+}
+
+#[test]
+fn a_win_that_is_thrown_away_is_refuted_and_taken_back() {
+    let mut app = playing();
+    let bad = app.until_a_move(throws_away);
+    let before = *app.endgame().position();
+    app.click_move(bad);
+    app.wait_until(|app| app.endgame().end().is_some());
+    app.rest();
+    assert!(
+        app.says_something_with("throws the win away"),
+        "{:?}",
+        app.said()
+    );
+    let refutation = app.endgame().refutation();
+    let arrows = app.game().shown_node().annotations.arrows.clone();
+    let drawn = arrows.first().map(|arrow| (arrow.color, arrow.from));
+    assert_eq!(drawn, refutation.map(|mv| (MarkColor::Red, mv.from())));
+
+    app.press(Action::Endgame(EndgameAction::TakeBack));
+    app.rest();
+    assert_eq!(*app.game().position(), before);
+    assert!(app.endgame().is_players_turn());
+    app.win_endgame();
+    let kind = app.endgame().exercise().material();
+    let record = app.practice().records.get(Variant::Dames3d, kind);
+    assert_eq!((record.won, record.fewest_lost), (1, None), "with help");
+}
+
+#[test]
+fn a_move_of_the_defence_cannot_be_made_by_hand() {
+    let mut app = playing();
+    while app.endgame().exercise().moves < 2 {
+        app.do_endgame(EndgameAction::Next);
+        app.until_endgame();
+    }
+    let best = app.best_move();
+    app.click_move(best);
+    let defence = app.game().position().legal_moves()[0];
+    app.click_move(defence);
+    app.until_answered();
+    assert_eq!(app.game().position(), app.endgame().position());
+    assert!(app.endgame().is_players_turn());
+}
+
+#[test]
+fn the_best_move_is_drawn_on_request_and_counts_as_help() {
+    let mut app = playing();
+    let best = app.best_move();
+    app.press(Action::Endgame(EndgameAction::ShowBest));
+    app.frames(2);
+    assert!(app.says_something_with("Best: "), "{:?}", app.said());
+    let arrows = &app.game().shown_node().annotations.arrows;
+    assert_eq!((arrows[0].from, arrows[0].to), (best.from(), best.to()));
+    assert_eq!(app.endgame().helps(), 1);
+    app.press(Action::Endgame(EndgameAction::Again));
+    app.rest();
+    assert_eq!(app.endgame().helps(), 0);
+    assert!(app.game().shown_node().annotations.arrows.is_empty());
+}
+
+#[test]
+fn length_and_ending_are_chosen_on_the_panel() {
+    let mut app = playing();
+    let mut lengths = 0;
+    for length in PracticeLength::ALL.into_iter().rev() {
+        app.press(Action::Endgame(EndgameAction::Length(length)));
+        app.wait_until(|app| !matches!(app.practice().stage, PracticeStage::Choosing));
+        if let Some(played) = app.practice().played() {
+            let moves = played.attempt.exercise().moves;
+            assert!(length.moves().contains(&moves), "{length}: {moves}");
+            lengths += 1;
+        } else {
+            app.frames(2);
+            assert!(app.says_something_with("The tables hold no such endgame"));
+        }
+    }
+    assert!(lengths > 0);
+    let endings = app.practice().endings.clone();
+    assert!(!endings.is_empty());
+    let mut found = 0;
+    for ending in endings {
+        app.press(Action::Endgame(EndgameAction::Ending(Some(ending))));
+        app.wait_until(|app| !matches!(app.practice().stage, PracticeStage::Choosing));
+        if let Some(played) = app.practice().played() {
+            assert_eq!(played.attempt.exercise().material(), ending);
+            found += 1;
+        } else {
+            app.frames(2);
+            assert!(app.says_something_with("The tables hold no such endgame"));
+        }
+    }
+    assert!(found > 0);
+}
+
+#[test]
+fn an_endgame_does_not_come_twice() {
+    let mut app = playing();
+    let mut seen = Vec::new();
+    for _ in 0..8 {
+        let position = app.endgame().exercise().position;
+        assert!(!seen.contains(&position));
+        seen.push(position);
+        app.do_endgame(EndgameAction::Next);
+        app.until_endgame();
+    }
+}
+
+#[test]
+fn without_tables_they_are_solved_on_request() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = session_with(folder.path(), |_| ());
+    app.do_endgame(EndgameAction::Open);
+    app.wait_until(|app| matches!(app.practice().stage, PracticeStage::NoTables));
+    app.frames(2);
+    assert!(app.says_something_with("can be solved here once and for all"));
+    app.press(Action::SolveEndgames);
+    app.wait_until(|app| app.practice().played().is_some());
+    app.rest();
+    app.look(View::Top);
+    app.win_endgame();
+}
+
+#[test]
+fn the_flat_board_has_endgames_of_its_own() {
+    let mut app = playing();
+    app.press(Action::Endgame(EndgameAction::Board(Geometry::Flat)));
+    app.wait_until(|app| matches!(app.practice().stage, PracticeStage::NoTables));
+    assert_eq!(app.game().variant(), Variant::International);
+    app.press(Action::Endgame(EndgameAction::Board(Geometry::Pyramid)));
+    app.until_endgame();
+    assert_eq!(app.game().variant(), Variant::Dames3d);
+}
+
+#[test]
+fn the_game_waits_and_comes_back() {
+    let mut app = session_with(tables(), |_| ());
+    app.play(&["32-28", "19-23"]);
+    app.rest();
+    let game = app.game().clone();
+    app.open_endgames();
+    assert!(app.is_practising());
+    app.do_endgame(EndgameAction::Leave);
+    app.rest();
+    assert!(!app.is_practising() && !app.practice().is_open());
+    assert_eq!(app.game().position(), game.position());
+    assert_eq!(app.game().last_ply(), game.last_ply());
+}
