@@ -31,7 +31,7 @@ pub(crate) struct Fault {
     pub(crate) problem: Problem,
 }
 
-/// What is wrong with a message.
+/// A fault of a message.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Problem {
     /// The text is not Fluent.

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use fastrand::Rng;
 
-use super::Question;
+use super::BoardQuestion;
 use super::question::{capturable, king_reach};
 use crate::board::{Face, Square};
 use crate::rules::{Geometry, Position, Variant};
@@ -32,7 +32,7 @@ const fn variant(geometry: Geometry) -> Variant {
 }
 
 /// A question about the moves of a king.
-pub(super) fn king_moves(geometry: Geometry, rng: &mut Rng) -> Question {
+pub(super) fn king_moves(geometry: Geometry, rng: &mut Rng) -> BoardQuestion {
     find(geometry, rng, |position| {
         if position.must_capture() {
             return Vec::new();
@@ -45,7 +45,7 @@ pub(super) fn king_moves(geometry: Geometry, rng: &mut Rng) -> Question {
         let fitting = views
             .filter(|&(king, face)| REACHED.contains(&king_reach(&position, king, face).len()));
         fitting
-            .map(|(king, face)| Question::KingMoves {
+            .map(|(king, face)| BoardQuestion::KingMoves {
                 position,
                 king,
                 face,
@@ -63,12 +63,12 @@ fn asked_faces(position: &Position, square: Square) -> Vec<Face> {
 }
 
 /// A question about captures.
-pub(super) fn captures(geometry: Geometry, rng: &mut Rng) -> Question {
+pub(super) fn captures(geometry: Geometry, rng: &mut Rng) -> BoardQuestion {
     find(geometry, rng, |position| {
         let captured = capturable(&position).len();
         let enemies = position.pieces(!position.side_to_move()).len();
         let fits = (1..=MAX_CAPTURABLE).contains(&captured) && enemies >= captured + MIN_SAFE;
-        fits.then_some(Question::Captures(position))
+        fits.then_some(BoardQuestion::Captures(position))
             .into_iter()
             .collect()
     })
@@ -78,13 +78,13 @@ pub(super) fn captures(geometry: Geometry, rng: &mut Rng) -> Question {
 fn find(
     geometry: Geometry,
     rng: &mut Rng,
-    questions: impl Fn(Position) -> Vec<Question>,
-) -> Question {
+    questions: impl Fn(Position) -> Vec<BoardQuestion>,
+) -> BoardQuestion {
     loop {
         let few = random_game(variant(geometry), rng)
             .into_iter()
             .filter(|position| PIECES.contains(&position.occupied().len()));
-        let found: Vec<Question> = few.flat_map(&questions).collect();
+        let found: Vec<BoardQuestion> = few.flat_map(&questions).collect();
         if let Some(question) = rng.choice(found) {
             return question;
         }

@@ -62,7 +62,7 @@ impl QuestionKind {
 
 /// A question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
+pub enum BoardQuestion {
     /// “Find the square with this number.”
     FindSquare(Square),
     /// “Give the number of this square.”
@@ -82,33 +82,35 @@ pub enum Question {
     Captures(Position),
 }
 
-impl Question {
+impl BoardQuestion {
     /// The kind of the question.
     pub const fn kind(&self) -> QuestionKind {
         match self {
-            Question::FindSquare(_) => QuestionKind::FindSquare,
-            Question::NameSquare(_) => QuestionKind::NameSquare,
-            Question::SidesOfSquare(_) => QuestionKind::SidesOfSquare,
-            Question::KingMoves { .. } => QuestionKind::KingMoves,
-            Question::Captures(_) => QuestionKind::Captures,
+            BoardQuestion::FindSquare(_) => QuestionKind::FindSquare,
+            BoardQuestion::NameSquare(_) => QuestionKind::NameSquare,
+            BoardQuestion::SidesOfSquare(_) => QuestionKind::SidesOfSquare,
+            BoardQuestion::KingMoves { .. } => QuestionKind::KingMoves,
+            BoardQuestion::Captures(_) => QuestionKind::Captures,
         }
     }
 
     /// The square that the question is about; `None` for captures, which may be anywhere.
     pub const fn square(&self) -> Option<Square> {
         match *self {
-            Question::FindSquare(square)
-            | Question::NameSquare(square)
-            | Question::SidesOfSquare(square)
-            | Question::KingMoves { king: square, .. } => Some(square),
-            Question::Captures(_) => None,
+            BoardQuestion::FindSquare(square)
+            | BoardQuestion::NameSquare(square)
+            | BoardQuestion::SidesOfSquare(square)
+            | BoardQuestion::KingMoves { king: square, .. } => Some(square),
+            BoardQuestion::Captures(_) => None,
         }
     }
 
     /// The pieces on the board; `None` if it is empty.
     pub const fn position(&self) -> Option<Position> {
         match *self {
-            Question::KingMoves { position, .. } | Question::Captures(position) => Some(position),
+            BoardQuestion::KingMoves { position, .. } | BoardQuestion::Captures(position) => {
+                Some(position)
+            }
             _ => None,
         }
     }
@@ -116,19 +118,19 @@ impl Question {
     /// The complete answer.
     pub fn solution(&self) -> Picks {
         match *self {
-            Question::FindSquare(square) | Question::NameSquare(square) => {
+            BoardQuestion::FindSquare(square) | BoardQuestion::NameSquare(square) => {
                 Picks::of_squares(square.into())
             }
-            Question::SidesOfSquare(square) => {
+            BoardQuestion::SidesOfSquare(square) => {
                 let faces = Board::pyramid().faces_of(square.cube());
                 Picks::of_sides(faces.iter().filter(|&face| face != Face::Top).collect())
             }
-            Question::KingMoves {
+            BoardQuestion::KingMoves {
                 position,
                 king,
                 face,
             } => Picks::of_squares(king_reach(&position, king, face)),
-            Question::Captures(position) => Picks::of_squares(capturable(&position)),
+            BoardQuestion::Captures(position) => Picks::of_squares(capturable(&position)),
         }
     }
 }

@@ -1,7 +1,7 @@
 use fastrand::Rng;
 
 use super::positions;
-use super::{Question, QuestionKind};
+use super::{BoardQuestion, QuestionKind};
 use crate::board::Square;
 use crate::rules::Geometry;
 
@@ -37,11 +37,11 @@ impl QuestionGenerator {
     }
 
     /// The next question.
-    pub fn next_question(&mut self) -> Question {
+    pub fn next_question(&mut self) -> BoardQuestion {
         match self.kind {
-            QuestionKind::FindSquare => Question::FindSquare(self.next_square()),
-            QuestionKind::NameSquare => Question::NameSquare(self.next_square()),
-            QuestionKind::SidesOfSquare => Question::SidesOfSquare(self.next_square()),
+            QuestionKind::FindSquare => BoardQuestion::FindSquare(self.next_square()),
+            QuestionKind::NameSquare => BoardQuestion::NameSquare(self.next_square()),
+            QuestionKind::SidesOfSquare => BoardQuestion::SidesOfSquare(self.next_square()),
             QuestionKind::KingMoves => positions::king_moves(self.geometry, &mut self.rng),
             QuestionKind::Captures => positions::captures(self.geometry, &mut self.rng),
         }

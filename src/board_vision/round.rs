@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use super::{Pick, Picks, Question, QuestionGenerator, QuestionKind};
+use super::{BoardQuestion, Pick, Picks, QuestionGenerator, QuestionKind};
 use crate::rules::Geometry;
 
 /// The time to think in a round.
@@ -14,7 +14,7 @@ const WRONG_SHOWN: Duration = Duration::from_millis(1200);
 
 /// The verdict on a pick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum AnswerVerdict {
     /// A part of the answer; more is missing.
     Found,
     /// The answer is complete.
@@ -34,7 +34,7 @@ pub enum RoundEvent {
 
 /// The stage of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
+enum RoundStage {
     /// The question waits for an answer.
     Asking,
     /// The solution is shown for this long, beside the pick that was wrong.
@@ -73,10 +73,10 @@ impl RoundResult {
 #[derive(Clone, Debug)]
 pub struct Round {
     questions: QuestionGenerator,
-    question: Question,
+    question: BoardQuestion,
     solution: Picks,
     found: Picks,
-    stage: Stage,
+    stage: RoundStage,
     time_left: Duration,
     right: u16,
     wrong: u16,
@@ -95,7 +95,7 @@ impl Round {
             question,
             solution: question.solution(),
             found: Picks::default(),
-            stage: Stage::Asking,
+            stage: RoundStage::Asking,
             time_left: ROUND_TIME,
             right: 0,
             wrong: 0,
@@ -110,7 +110,7 @@ impl Round {
     }
 
     /// The question.
-    pub fn question(&self) -> &Question {
+    pub fn question(&self) -> &BoardQuestion {
         &self.question
     }
 
@@ -126,19 +126,19 @@ impl Round {
 
     /// Returns `true` while the question waits for an answer. Only then the time runs.
     pub fn is_asking(&self) -> bool {
-        self.stage == Stage::Asking
+        self.stage == RoundStage::Asking
     }
 
     /// Returns `true` once the time is up.
     pub fn is_over(&self) -> bool {
-        self.stage == Stage::Over
+        self.stage == RoundStage::Over
     }
 
     /// The pick that made the answer wrong, while the solution is shown.
     pub fn mistake(&self) -> Option<Pick> {
         match self.stage {
-            Stage::Showing { mistake, .. } => mistake,
-            Stage::Asking | Stage::Over => None,
+            RoundStage::Showing { mistake, .. } => mistake,
+            RoundStage::Asking | RoundStage::Over => None,
         }
     }
 
@@ -164,7 +164,7 @@ impl Round {
     }
 
     /// Judges a pick. `None` if no question waits for an answer, or if this part was found before.
-    pub fn pick(&mut self, pick: Pick) -> Option<Verdict> {
+    pub fn pick(&mut self, pick: Pick) -> Option<AnswerVerdict> {
         if !self.is_asking() || self.found.contains(pick) {
             return None;
         }
@@ -172,36 +172,36 @@ impl Round {
             self.wrong += 1;
             self.streak = 0;
             self.show(WRONG_SHOWN, Some(pick));
-            return Some(Verdict::Wrong);
+            return Some(AnswerVerdict::Wrong);
         }
         self.found.insert(pick);
         if self.found != self.solution {
-            return Some(Verdict::Found);
+            return Some(AnswerVerdict::Found);
         }
         self.right += 1;
         self.streak += 1;
         self.longest_streak = self.longest_streak.max(self.streak);
         self.show(RIGHT_SHOWN, None);
-        Some(Verdict::Right)
+        Some(AnswerVerdict::Right)
     }
 
     fn show(&mut self, left: Duration, mistake: Option<Pick>) {
-        self.stage = Stage::Showing { left, mistake };
+        self.stage = RoundStage::Showing { left, mistake };
     }
 
     /// Lets time pass. What is left of it when the stage changes is not charged to the next question, which nobody has
     /// seen yet.
     pub fn advance(&mut self, elapsed: Duration) -> Option<RoundEvent> {
         match &mut self.stage {
-            Stage::Asking => {
+            RoundStage::Asking => {
                 self.time_left = self.time_left.saturating_sub(elapsed);
                 if self.time_left > Duration::ZERO {
                     return None;
                 }
-                self.stage = Stage::Over;
+                self.stage = RoundStage::Over;
                 Some(RoundEvent::TimeUp)
             }
-            Stage::Showing { left, .. } => {
+            RoundStage::Showing { left, .. } => {
                 *left = left.saturating_sub(elapsed);
                 if *left > Duration::ZERO {
                     return None;
@@ -209,10 +209,10 @@ impl Round {
                 self.question = self.questions.next_question();
                 self.solution = self.question.solution();
                 self.found = Picks::default();
-                self.stage = Stage::Asking;
+                self.stage = RoundStage::Asking;
                 Some(RoundEvent::NextQuestion)
             }
-            Stage::Over => None,
+            RoundStage::Over => None,
         }
     }
 }

@@ -59,14 +59,14 @@ pub enum ExerciseError {
 }
 
 /// The words of an exercise's text: position, opponent's move, line, level.
-struct Words<'a> {
+struct LineParts<'a> {
     position: &'a str,
     moves: Vec<&'a str>,
     level: &'a str,
 }
 
-impl<'a> Words<'a> {
-    fn split(text: &'a str) -> Words<'a> {
+impl<'a> LineParts<'a> {
+    fn split(text: &'a str) -> LineParts<'a> {
         let mut words: Vec<&str> = text.split_whitespace().collect();
         let level = match words.len() {
             0 | 1 => "",
@@ -74,7 +74,7 @@ impl<'a> Words<'a> {
         };
         let position = words.first().copied().unwrap_or_default();
         let moves = words.split_off(words.len().min(1));
-        Words {
+        LineParts {
             position,
             moves,
             level,
@@ -109,7 +109,7 @@ impl Exercise {
     /// # Errors
     /// If a word is invalid, a move illegal, or the line too short.
     pub fn read(text: &str, variant: Variant) -> Result<Exercise, ExerciseError> {
-        let words = Words::split(text);
+        let words = LineParts::split(text);
         let before = fen::read_position(words.position, variant)?;
         let (mut now, mut moves) = (before, Vec::new());
         for text in &words.moves {

@@ -1,6 +1,6 @@
 use super::Localizer;
 use crate::board::{Face, Square};
-use crate::board_vision::{Picks, Question, QuestionKind};
+use crate::board_vision::{BoardQuestion, Picks, QuestionKind};
 use crate::rules::Side;
 
 impl Localizer {
@@ -16,16 +16,16 @@ impl Localizer {
     }
 
     /// A question: “Where is square 28?”
-    pub fn vision_question(&self, question: &Question) -> String {
+    pub fn vision_question(&self, question: &BoardQuestion) -> String {
         match question {
-            Question::FindSquare(square) => self.messages.ask_find_square(square.number()),
-            Question::NameSquare(_) => self.messages.ask_name_square(),
-            Question::SidesOfSquare(square) => self.messages.ask_sides(square.number()),
-            Question::KingMoves {
+            BoardQuestion::FindSquare(square) => self.messages.ask_find_square(square.number()),
+            BoardQuestion::NameSquare(_) => self.messages.ask_name_square(),
+            BoardQuestion::SidesOfSquare(square) => self.messages.ask_sides(square.number()),
+            BoardQuestion::KingMoves {
                 face: Face::Top, ..
             } => self.messages.ask_king_flat(),
-            Question::KingMoves { face, .. } => self.messages.ask_king_side(self.face(*face)),
-            Question::Captures(position) => match position.side_to_move() {
+            BoardQuestion::KingMoves { face, .. } => self.messages.ask_king_side(self.face(*face)),
+            BoardQuestion::Captures(position) => match position.side_to_move() {
                 Side::White => self.messages.ask_captures_white(),
                 Side::Black => self.messages.ask_captures_black(),
             },
@@ -44,11 +44,11 @@ impl Localizer {
     }
 
     /// A question in words alone, for those who do not see its mark.
-    pub fn vision_question_in_words(&self, question: &Question) -> String {
+    pub fn vision_question_in_words(&self, question: &BoardQuestion) -> String {
         let asked = self.vision_question(question);
         match question {
-            Question::NameSquare(square) => format!("{asked} {}", self.square_place(*square)),
-            Question::KingMoves { king, .. } => {
+            BoardQuestion::NameSquare(square) => format!("{asked} {}", self.square_place(*square)),
+            BoardQuestion::KingMoves { king, .. } => {
                 format!("{asked} {}", self.messages.ask_king_words(king.number()))
             }
             _ => asked,

@@ -19,7 +19,7 @@ use crate::notation::{MoveRequest, fen, move_text};
 use crate::rules::{Move, Position};
 
 /// A line that only the practice of endgames has.
-enum PracticeCommand<'a> {
+enum TypedCommand<'a> {
     TakeBack,
     Again,
     Length(&'a str),
@@ -27,16 +27,16 @@ enum PracticeCommand<'a> {
     Ending(&'a str),
 }
 
-impl PracticeCommand<'_> {
+impl TypedCommand<'_> {
     /// Reads a line in English or French; `None` for other text.
-    fn parse(line: &str) -> Option<PracticeCommand<'_>> {
+    fn parse(line: &str) -> Option<TypedCommand<'_>> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         Some(match (word, rest.trim()) {
-            ("back" | "undo" | "reprendre" | "annuler", "") => PracticeCommand::TakeBack,
-            ("again" | "retry" | "recommencer" | "encore", "") => PracticeCommand::Again,
-            ("length" | "longueur", length) => PracticeCommand::Length(length),
-            ("endings" | "finales", "") => PracticeCommand::Endings,
-            ("ending" | "finale", ending) => PracticeCommand::Ending(ending),
+            ("back" | "undo" | "reprendre" | "annuler", "") => TypedCommand::TakeBack,
+            ("again" | "retry" | "recommencer" | "encore", "") => TypedCommand::Again,
+            ("length" | "longueur", length) => TypedCommand::Length(length),
+            ("endings" | "finales", "") => TypedCommand::Endings,
+            ("ending" | "finale", ending) => TypedCommand::Ending(ending),
             _ => return None,
         })
     }
@@ -100,7 +100,7 @@ impl<W: Write> EndgameBoard<W> {
 
     /// Carries out a line; returns `false` if it ends the session.
     fn execute(&mut self, line: &str) -> io::Result<bool> {
-        if let Some(command) = PracticeCommand::parse(&line.to_lowercase()) {
+        if let Some(command) = TypedCommand::parse(&line.to_lowercase()) {
             self.execute_practice(&command)?;
             return Ok(true);
         }
@@ -142,12 +142,12 @@ impl<W: Write> EndgameBoard<W> {
         Ok(true)
     }
 
-    fn execute_practice(&mut self, command: &PracticeCommand<'_>) -> io::Result<()> {
+    fn execute_practice(&mut self, command: &TypedCommand<'_>) -> io::Result<()> {
         match *command {
-            PracticeCommand::TakeBack => self.take_back(),
-            PracticeCommand::Again => self.begin_again(),
-            PracticeCommand::Endings => self.list_endings(),
-            PracticeCommand::Length(length) => {
+            TypedCommand::TakeBack => self.take_back(),
+            TypedCommand::Again => self.begin_again(),
+            TypedCommand::Endings => self.list_endings(),
+            TypedCommand::Length(length) => {
                 match length.parse().ok().and_then(PracticeLength::with) {
                     Some(length) => {
                         self.length = length;
@@ -158,7 +158,7 @@ impl<W: Write> EndgameBoard<W> {
                     }
                 }
             }
-            PracticeCommand::Ending(number) => {
+            TypedCommand::Ending(number) => {
                 let endings = EndgameExercise::materials(&self.tables);
                 let ending = match number.parse::<usize>() {
                     Ok(0) => Some(None),

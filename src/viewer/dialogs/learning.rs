@@ -38,7 +38,7 @@ struct Subject {
     icon: Icon,
     heading: MessageFn,
     words: MessageFn,
-    /// How far the player is; empty at the beginning.
+    /// The progress of the player; empty at the beginning.
     progress: fn(&UiSnapshot) -> String,
 }
 

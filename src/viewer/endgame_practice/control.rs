@@ -5,21 +5,17 @@ use bevy::prelude::*;
 use super::choosing::EndgameChoice;
 use crate::engine::endgame_practice::EndgameAttempt;
 use crate::game_tree::{Arrow, MarkColor};
-use crate::rules::{Geometry, Move, Position, Side, Variant};
+use crate::rules::{Geometry, Move, Position, Variant};
 use crate::viewer::input::dispatcher::DispatchActions;
 use crate::viewer::messages::{
     Action, Announcement, EndgameAction, GoToView, PracticeCommand, View,
 };
-use crate::viewer::state::camera::BoardOrientation;
+use crate::viewer::state::camera::{BoardOrientation, OrientationBefore};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::endgame_practice::{EndgamePractice, PlayedEndgame, PracticeStage};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::session::CurrentSession;
-
-/// The side at the bottom of the board before the practice.
-#[derive(Resource, Default)]
-struct OrientationBefore(Option<Side>);
 
 /// The command that draws the arrow of a move.
 pub(super) fn arrow_of(mv: Move, color: MarkColor) -> PracticeCommand {
@@ -55,7 +51,7 @@ fn handle_actions(
         match action {
             EndgameAction::Open if session.is_practising() => {}
             EndgameAction::Open => {
-                before.0 = Some(orientation.0);
+                before.remember(*orientation);
                 practice.geometry = Some(session.game().variant().geometry());
                 board.write_batch(start_of(&practice));
                 choice.begin(&mut practice);
@@ -133,14 +129,12 @@ fn follow_practice(
     choice.stop();
     practice.geometry = None::<Geometry>;
     practice.stage = PracticeStage::Choosing;
-    if let Some(side) = before.0.take() {
-        orientation.set_if_neq(BoardOrientation(side));
-    }
+    before.restore(&mut orientation);
     views.write(GoToView(View::Home));
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<OrientationBefore>().add_systems(
+    app.add_systems(
         Update,
         (
             handle_actions.in_set(DispatchActions),

@@ -29,7 +29,7 @@ impl PracticeKey {
     }
 }
 
-/// What is practised.
+/// The shot or the endgame that is practised.
 #[derive(SystemParam)]
 pub(super) struct Practice<'w> {
     exercises: Res<'w, CurrentExercises>,

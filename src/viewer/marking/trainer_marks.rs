@@ -2,17 +2,17 @@
 
 use super::marks::SquareMark;
 use crate::board::Square;
-use crate::board_vision::{Pick, Question, Round};
+use crate::board_vision::{BoardQuestion, Pick, Round};
 
 /// The mark of the square in question. The five boards do not show it before the answer: those that did would be the
 /// sides that hold it.
 pub fn question_marks(round: &Round) -> Vec<(SquareMark, Square)> {
     match *round.question() {
-        Question::NameSquare(square) | Question::SidesOfSquare(square) => {
+        BoardQuestion::NameSquare(square) | BoardQuestion::SidesOfSquare(square) => {
             vec![(SquareMark::Asked, square)]
         }
-        Question::KingMoves { king, .. } => vec![(SquareMark::Chosen, king)],
-        Question::FindSquare(_) | Question::Captures(_) => Vec::new(),
+        BoardQuestion::KingMoves { king, .. } => vec![(SquareMark::Chosen, king)],
+        BoardQuestion::FindSquare(_) | BoardQuestion::Captures(_) => Vec::new(),
     }
 }
 

@@ -26,7 +26,7 @@ use crate::viewer::messages::{
 
 /// The messages that follow from a change of the session.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Answers<'w> {
+struct SessionMessages<'w> {
     applied: MessageWriter<'w, CommandApplied>,
     events: MessageWriter<'w, GameEvent>,
     rejected: MessageWriter<'w, CommandRejected>,
@@ -40,7 +40,7 @@ fn apply_commands(
     mut was_waiting: Local<bool>,
     mut commands: MessageReader<GameCommand>,
     mut games: MessageReader<LoadGame>,
-    mut answers: Answers,
+    mut messages: SessionMessages,
 ) {
     // Until every command is handed over, the journal notes no time: it would come before them.
     time.passing().hold();
@@ -53,8 +53,8 @@ fn apply_commands(
     let commands = commands.read().map(|GameCommand(command)| command.clone());
     for command in passed.into_iter().chain(commands) {
         match session.is_practising() {
-            true => practise(command, &mut session, &mut answers),
-            false => drop(apply(command, &mut session, &mut keeper, &mut answers)),
+            true => practise(command, &mut session, &mut messages),
+            false => drop(apply(command, &mut session, &mut keeper, &mut messages)),
         }
     }
     if !games.is_empty() {
@@ -62,7 +62,7 @@ fn apply_commands(
     }
     for LoadGame { game, source } in games.read() {
         let command = Command::from(&**game);
-        let is_loaded = apply(command, &mut session, &mut keeper, &mut answers);
+        let is_loaded = apply(command, &mut session, &mut keeper, &mut messages);
         let is_earlier = is_loaded
             && source
                 .as_ref()
@@ -70,7 +70,7 @@ fn apply_commands(
         if is_earlier && game.result == GameResult::Unfinished {
             // It goes on where it stopped.
             let end = Command::Show(session.game().last_ply());
-            apply(end, &mut session, &mut keeper, &mut answers);
+            apply(end, &mut session, &mut keeper, &mut messages);
         }
     }
     let is_running = session.all().game().running_clock().is_some() && !is_waiting;
@@ -108,7 +108,11 @@ fn end_practice(session: &mut ResMut<CurrentSession>) {
 }
 
 /// Plays a move of the practice game. Its end is no event: an exercise says itself what it means.
-fn practise(command: Command, session: &mut ResMut<CurrentSession>, answers: &mut Answers) {
+fn practise(
+    command: Command,
+    session: &mut ResMut<CurrentSession>,
+    messages: &mut SessionMessages,
+) {
     let is_move = matches!(command, Command::Play(_));
     let Some(practice) = session.practice_mut().filter(|_| is_move) else {
         return;
@@ -117,10 +121,10 @@ fn practise(command: Command, session: &mut ResMut<CurrentSession>, answers: &mu
         Ok(events) => {
             let events = events.into_iter();
             let events = events.filter(|event| !matches!(event, Event::Ended(_)));
-            answers.events.write_batch(events.map(GameEvent));
+            messages.events.write_batch(events.map(GameEvent));
         }
         Err(error) => {
-            answers.rejected.write(CommandRejected(error));
+            messages.rejected.write(CommandRejected(error));
         }
     }
 }
@@ -130,7 +134,7 @@ fn apply(
     command: Command,
     session: &mut ResMut<CurrentSession>,
     keeper: &mut Option<ResMut<SessionKeeper>>,
-    answers: &mut Answers,
+    messages: &mut SessionMessages,
 ) -> bool {
     let is_time = matches!(command, Command::Wait(_));
     let games = session.bypass_change_detection().all_mut();
@@ -146,12 +150,12 @@ fn apply(
             if !is_time || !new.is_empty() {
                 session.set_changed();
             }
-            answers.applied.write(CommandApplied(command));
-            answers.events.write_batch(new.into_iter().map(GameEvent));
+            messages.applied.write(CommandApplied(command));
+            messages.events.write_batch(new.into_iter().map(GameEvent));
             true
         }
         Err(error) => {
-            answers.rejected.write(CommandRejected(error));
+            messages.rejected.write(CommandRejected(error));
             false
         }
     }
@@ -164,7 +168,7 @@ fn resume_session(
     keeper: Option<ResMut<SessionKeeper>>,
     time: Res<GameTime>,
     localization: Option<Res<Localization>>,
-    mut answers: Answers,
+    mut messages: SessionMessages,
     mut notices: MessageWriter<Notice>,
 ) {
     let Some(mut keeper) = keeper else { return };
@@ -177,9 +181,9 @@ fn resume_session(
                 end_practice(&mut session);
                 let variant = session.game().variant();
                 let applied = commands.into_iter().map(CommandApplied);
-                answers.applied.write_batch(applied);
+                messages.applied.write_batch(applied);
                 let events = [Event::GameSwitched(variant), Event::Started];
-                answers.events.write_batch(events.map(GameEvent));
+                messages.events.write_batch(events.map(GameEvent));
                 damage.and(
                     localization
                         .as_ref()

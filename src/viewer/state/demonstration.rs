@@ -21,7 +21,7 @@ enum Shown {
     /// Beside the rules.
     Rules(RulesBoard),
     /// Beside the trainer.
-    Question(Setup),
+    BoardQuestion(Setup),
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -47,7 +47,7 @@ impl Demonstration {
 
     /// Returns `true` while the board shows the pieces of a question.
     pub fn is_question(&self) -> bool {
-        matches!(self.0, Some(Shown::Question(_)))
+        matches!(self.0, Some(Shown::BoardQuestion(_)))
     }
 
     /// Returns `true` while the board belongs to the rules.
@@ -72,14 +72,14 @@ impl Demonstration {
     /// The pieces on the board.
     pub fn setup(&self) -> Option<Setup> {
         match &self.0 {
-            Some(Shown::Question(setup)) => Some(*setup),
+            Some(Shown::BoardQuestion(setup)) => Some(*setup),
             _ => self.position().map(|position| position.setup()),
         }
     }
 
     /// Shows the pieces of a question.
     pub fn ask(&mut self, setup: Setup) {
-        self.0 = Some(Shown::Question(setup));
+        self.0 = Some(Shown::BoardQuestion(setup));
     }
 
     /// The example on the board.

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::vision_scores::VisionScores;
 use crate::board::{Face, Square, SquareSet};
 use crate::board_vision::{
-    BestScores, Pick, Question, QuestionKind, Round, RoundEvent, RoundResult, Verdict,
+    AnswerVerdict, BestScores, BoardQuestion, Pick, QuestionKind, Round, RoundEvent, RoundResult,
 };
 use crate::rules::{Geometry, Setup, Side};
 
@@ -96,7 +96,7 @@ impl Trainer {
     /// The squares of the pieces that are clicked to answer, right or wrong.
     pub fn pieces_to_click(&self) -> SquareSet {
         match self.running_round().map(Round::question) {
-            Some(Question::Captures(position)) => position.occupied(),
+            Some(BoardQuestion::Captures(position)) => position.occupied(),
             _ => SquareSet::EMPTY,
         }
     }
@@ -108,9 +108,11 @@ impl Trainer {
         match self.running_round().map(Round::question) {
             None => Some(true),
             Some(
-                Question::FindSquare(_) | Question::NameSquare(_) | Question::SidesOfSquare(_),
+                BoardQuestion::FindSquare(_)
+                | BoardQuestion::NameSquare(_)
+                | BoardQuestion::SidesOfSquare(_),
             ) => Some(false),
-            Some(Question::KingMoves { .. } | Question::Captures(_)) => None,
+            Some(BoardQuestion::KingMoves { .. } | BoardQuestion::Captures(_)) => None,
         }
     }
 
@@ -120,7 +122,7 @@ impl Trainer {
     }
 
     /// Judges a click on a square, if the question is answered so.
-    pub fn click(&mut self, square: Square) -> Option<Verdict> {
+    pub fn click(&mut self, square: Square) -> Option<AnswerVerdict> {
         let round = self.0.as_mut()?.round.as_mut()?;
         let is_by_click = round.question().kind().is_answered_by_clicks();
         is_by_click
@@ -129,14 +131,14 @@ impl Trainer {
     }
 
     /// Judges a side, if the question is answered so.
-    pub fn pick_side(&mut self, side: Face) -> Option<Verdict> {
+    pub fn pick_side(&mut self, side: Face) -> Option<AnswerVerdict> {
         let round = self.0.as_mut()?.round.as_mut()?;
         let is_of_sides = round.question().kind() == QuestionKind::SidesOfSquare;
         is_of_sides.then(|| round.pick(Pick::Side(side))).flatten()
     }
 
     /// Types a digit of a square's number, and judges the number as soon as no other digit can follow.
-    pub fn type_digit(&mut self, digit: u8) -> Option<Verdict> {
+    pub fn type_digit(&mut self, digit: u8) -> Option<AnswerVerdict> {
         let open = self.0.as_mut()?;
         let round = open.round.as_ref()?;
         if !round.is_asking() || round.question().kind() != QuestionKind::NameSquare {
@@ -155,7 +157,7 @@ impl Trainer {
     }
 
     /// Judges the number that is typed. One that no square has is discarded.
-    pub fn submit(&mut self) -> Option<Verdict> {
+    pub fn submit(&mut self) -> Option<AnswerVerdict> {
         let open = self.0.as_mut()?;
         let square = Square::from_number(open.typed.take()?)?;
         open.round.as_mut()?.pick(Pick::Square(square))

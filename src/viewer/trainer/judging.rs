@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::telling;
-use crate::board_vision::{QuestionKind, Verdict};
+use crate::board_vision::{AnswerVerdict, QuestionKind};
 use crate::rules::PieceKind;
 use crate::sound::Sound;
 use crate::viewer::messages::{Announcement, BoardInput, PlaySound};
@@ -32,14 +32,14 @@ impl Answers<'_> {
     }
 
     /// Judges a part of an answer. The verdict is seen, heard and announced.
-    pub(super) fn judge(&mut self, answer: impl FnOnce(&mut Trainer) -> Option<Verdict>) {
+    pub(super) fn judge(&mut self, answer: impl FnOnce(&mut Trainer) -> Option<AnswerVerdict>) {
         let Some(verdict) = answer(&mut self.trainer) else {
             return;
         };
         self.sounds.write(PlaySound(match verdict {
-            Verdict::Found => Sound::Lift,
-            Verdict::Right => Sound::Place(PieceKind::Man),
-            Verdict::Wrong => Sound::Refused,
+            AnswerVerdict::Found => Sound::Lift,
+            AnswerVerdict::Right => Sound::Place(PieceKind::Man),
+            AnswerVerdict::Wrong => Sound::Refused,
         }));
         if let Some(round) = self.trainer.round() {
             let words = telling::verdict(verdict, round, &self.localization);

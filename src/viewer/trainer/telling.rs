@@ -1,17 +1,17 @@
 //! The words of the trainer for screen readers.
 
-use crate::board_vision::{Round, Verdict};
+use crate::board_vision::{AnswerVerdict, Round};
 use crate::i18n::Localizer;
 use crate::viewer::state::trainer::Trainer;
 use crate::viewer::state::vision_scores::VisionScores;
 
 /// The words for a verdict.
-pub(super) fn verdict(verdict: Verdict, round: &Round, localizer: &Localizer) -> String {
+pub(super) fn verdict(verdict: AnswerVerdict, round: &Round, localizer: &Localizer) -> String {
     let messages = &localizer.messages;
     match verdict {
-        Verdict::Found => messages.trainer_found(round.found().len(), round.solution().len()),
-        Verdict::Right => messages.trainer_right(),
-        Verdict::Wrong => messages.trainer_wrong(localizer.vision_solution(round.solution())),
+        AnswerVerdict::Found => messages.trainer_found(round.found().len(), round.solution().len()),
+        AnswerVerdict::Right => messages.trainer_right(),
+        AnswerVerdict::Wrong => messages.trainer_wrong(localizer.vision_solution(round.solution())),
     }
 }
 

@@ -1,7 +1,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use dames3d::board::{Board, Face, Square, SquareSet, Step};
-use dames3d::board_vision::{Picks, Question, QuestionGenerator, QuestionKind};
+use dames3d::board_vision::{BoardQuestion, Picks, QuestionGenerator, QuestionKind};
 use dames3d::rules::{Geometry, Position};
 use petgraph::visit::EdgeRef;
 
@@ -9,7 +9,7 @@ use super::all_kinds;
 use crate::random::{Random, amount};
 use crate::reference_generator::{Sheet, VIEWS, View, holds, place};
 
-fn questions(kind: QuestionKind, geometry: Geometry, count: usize) -> Vec<Question> {
+fn questions(kind: QuestionKind, geometry: Geometry, count: usize) -> Vec<BoardQuestion> {
     let seed = Random::for_test("board_vision").next();
     let mut generator = QuestionGenerator::new(kind, geometry, seed);
     (0..count).map(|_| generator.next_question()).collect()
@@ -71,7 +71,7 @@ fn no_square_is_asked_twice_before_all_others_were() {
         }
         let asked = questions(kind, geometry, 2 * Square::COUNT);
         for half in asked.chunks(Square::COUNT) {
-            let squares: SquareSet = half.iter().filter_map(Question::square).collect();
+            let squares: SquareSet = half.iter().filter_map(BoardQuestion::square).collect();
             assert_eq!(squares, SquareSet::ALL, "{kind:?}");
         }
     }
@@ -101,7 +101,7 @@ fn the_sides_of_a_square_are_those_of_the_reference() {
 fn a_king_reaches_the_squares_that_a_walk_in_the_graph_reaches() {
     for geometry in Geometry::ALL {
         for question in questions(QuestionKind::KingMoves, geometry, amount(40)) {
-            let Question::KingMoves {
+            let BoardQuestion::KingMoves {
                 position,
                 king,
                 face,
@@ -159,7 +159,7 @@ fn positions_have_few_pieces_and_are_rarely_the_same() {
 #[test]
 fn captures_on_the_pyramid_often_need_a_side() {
     let asked = questions(QuestionKind::Captures, Geometry::Pyramid, amount(40));
-    let needs_side = |question: &&Question| {
+    let needs_side = |question: &&BoardQuestion| {
         let position = question.position().expect("a position");
         let moves = position.legal_moves();
         let mut hops = moves.iter().filter_map(|&mv| position.route(mv));

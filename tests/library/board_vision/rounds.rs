@@ -1,7 +1,9 @@
 use std::time::Duration;
 
 use dames3d::board::{Face, Square};
-use dames3d::board_vision::{Pick, Picks, QuestionKind, ROUND_TIME, Round, RoundEvent, Verdict};
+use dames3d::board_vision::{
+    AnswerVerdict, Pick, Picks, QuestionKind, ROUND_TIME, Round, RoundEvent,
+};
 use dames3d::rules::Geometry;
 
 use super::all_kinds;
@@ -30,7 +32,7 @@ fn answer_right(round: &mut Round) {
 }
 
 fn answer_wrong(round: &mut Round) {
-    assert_eq!(round.pick(wrong_pick(round)), Some(Verdict::Wrong));
+    assert_eq!(round.pick(wrong_pick(round)), Some(AnswerVerdict::Wrong));
     assert_eq!(round.advance(2 * SECOND), Some(RoundEvent::NextQuestion));
 }
 
@@ -47,10 +49,10 @@ fn an_answer_is_right_once_every_part_is_found_in_any_order() {
             let mut left = picks(round.solution());
             while left.len() > 1 {
                 let pick = left.swap_remove(random.below(left.len()));
-                assert_eq!(round.pick(pick), Some(Verdict::Found), "{kind:?}");
+                assert_eq!(round.pick(pick), Some(AnswerVerdict::Found), "{kind:?}");
                 assert_eq!(round.pick(pick), None, "found before");
             }
-            assert_eq!(round.pick(left[0]), Some(Verdict::Right));
+            assert_eq!(round.pick(left[0]), Some(AnswerVerdict::Right));
             assert_eq!(round.found(), round.solution());
             assert!(!round.is_asking() && round.mistake().is_none());
             assert_eq!(round.result().right, number);
@@ -67,7 +69,7 @@ fn the_first_wrong_pick_ends_the_answer_and_costs_a_point() {
         answer_right(&mut round);
         answer_right(&mut round);
         let mistake = wrong_pick(&round);
-        assert_eq!(round.pick(mistake), Some(Verdict::Wrong));
+        assert_eq!(round.pick(mistake), Some(AnswerVerdict::Wrong));
         assert_eq!(round.mistake(), Some(mistake));
         for pick in picks(round.solution()) {
             assert_eq!(round.pick(pick), None, "the question is answered");

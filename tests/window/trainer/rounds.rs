@@ -1,6 +1,6 @@
 use bevy::prelude::*;
 use dames3d::board::Face;
-use dames3d::board_vision::{Pick, Question, QuestionKind, ROUND_TIME};
+use dames3d::board_vision::{BoardQuestion, Pick, QuestionKind, ROUND_TIME};
 use dames3d::i18n::Language;
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::Geometry;
@@ -91,7 +91,7 @@ fn best_scores_are_kept_for_the_next_session() {
 #[test]
 fn the_five_boards_take_answers() {
     let mut app = in_round(QuestionKind::FindSquare);
-    let Question::FindSquare(square) = *app.round().question() else {
+    let BoardQuestion::FindSquare(square) = *app.round().question() else {
         panic!("a square to find");
     };
     app.click_net(Face::Top, square.number());

@@ -125,15 +125,15 @@ fn warning() -> impl Bundle {
 
 /// The answers of the dialog.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
-enum Answer {
+enum NewGameAnswer {
     KeepPlaying,
     Begin,
 }
 
-impl Answer {
+impl NewGameAnswer {
     /// The style of the button: the one to press is the one that loses nothing.
     fn style(self, loses: bool) -> ButtonStyle {
-        match (self == Answer::KeepPlaying) == loses {
+        match (self == NewGameAnswer::KeepPlaying) == loses {
             true => ButtonStyle::Primary,
             false => ButtonStyle::Normal,
         }
@@ -143,8 +143,8 @@ impl Answer {
 /// The answers. The one that has the focus, and that Enter presses, loses no game.
 fn foot(loses: bool) -> impl Bundle {
     let focused = match loses {
-        true => Answer::KeepPlaying,
-        false => Answer::Begin,
+        true => NewGameAnswer::KeepPlaying,
+        false => NewGameAnswer::Begin,
     };
     (
         Name::new("Foot"),
@@ -154,8 +154,11 @@ fn foot(loses: bool) -> impl Bundle {
         },
         Children::spawn(SpawnWith(move |foot: &mut RelatedSpawner<ChildOf>| {
             for (answer, button) in [
-                (Answer::KeepPlaying, foot.spawn(keep_playing(loses)).id()),
-                (Answer::Begin, foot.spawn(begin(loses)).id()),
+                (
+                    NewGameAnswer::KeepPlaying,
+                    foot.spawn(keep_playing(loses)).id(),
+                ),
+                (NewGameAnswer::Begin, foot.spawn(begin(loses)).id()),
             ] {
                 let mut button = foot.world_mut().entity_mut(button);
                 button.insert(answer);
@@ -171,7 +174,7 @@ fn keep_playing(loses: bool) -> impl Bundle {
     button(
         "Cancel",
         Action::Cancel,
-        Answer::KeepPlaying.style(loses),
+        NewGameAnswer::KeepPlaying.style(loses),
         BoundText::message(Messages::no),
     )
 }
@@ -181,7 +184,7 @@ fn begin(loses: bool) -> impl Bundle {
         button(
             "Begin",
             Action::StartGame,
-            Answer::Begin.style(loses),
+            NewGameAnswer::Begin.style(loses),
             BoundText::message(Messages::begin),
         ),
         EnabledWhen::new(with_options(|_, options| options.clocks.settings().is_ok())),
@@ -198,7 +201,7 @@ fn begin(loses: bool) -> impl Bundle {
 fn follow_choice(
     dialogs: Res<OpenDialogs>,
     session: Res<CurrentSession>,
-    mut answers: Query<(Entity, &Answer, &mut ButtonStyle)>,
+    mut answers: Query<(Entity, &NewGameAnswer, &mut ButtonStyle)>,
     mut lost: Local<bool>,
     mut focus: ResMut<InputFocus>,
 ) {
@@ -206,11 +209,14 @@ fn follow_choice(
     let loses = options.is_some_and(|options| loses_game(session.all(), options));
     let lost_before = std::mem::replace(&mut *lost, loses);
     let begins_to_lose = loses && !lost_before;
-    let entity_of = |wanted: Answer| {
+    let entity_of = |wanted: NewGameAnswer| {
         let mut found = answers.iter().filter(|(_, answer, _)| **answer == wanted);
         found.next().map(|(entity, ..)| entity)
     };
-    let (begin, keep) = (entity_of(Answer::Begin), entity_of(Answer::KeepPlaying));
+    let (begin, keep) = (
+        entity_of(NewGameAnswer::Begin),
+        entity_of(NewGameAnswer::KeepPlaying),
+    );
     if begins_to_lose
         && focus.get().is_some()
         && focus.get() == begin

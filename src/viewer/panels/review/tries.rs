@@ -19,20 +19,20 @@ use crate::viewer::ui::widgets::{column, text};
 const MOVES: usize = 8;
 
 /// A function of the mistake that is tried, to a text; empty for none.
-type Words = fn(&UiSnapshot, &Tries, &Retry) -> String;
+type TryWords = fn(&UiSnapshot, &Tries, &Retry) -> String;
 
-fn words_now(words: Words, ui: &UiSnapshot) -> String {
+fn words_now(words: TryWords, ui: &UiSnapshot) -> String {
     let tries = ui.review.tries.as_ref();
     let retry = tries.and_then(|tries| Some((tries, tries.retries.current()?)));
     retry.map_or_else(String::new, |(tries, retry)| words(ui, tries, retry))
 }
 
 /// A text about the mistake that is tried.
-fn about(words: Words) -> BoundText {
+fn about(words: TryWords) -> BoundText {
     BoundText::new(move |ui| words_now(words, ui))
 }
 
-fn unless_empty(words: Words) -> VisibleWhen {
+fn unless_empty(words: TryWords) -> VisibleWhen {
     VisibleWhen::new(move |ui| !words_now(words, ui).is_empty())
 }
 

@@ -43,7 +43,7 @@ fn question(assets: &UiAssets) -> impl Bundle + use<> {
     let asked = in_round(|ui, round| ui.localizer.vision_question(round.question()));
     let way = in_round(|ui, round| ui.localizer.way_to_answer(round.question().kind()));
     (
-        Name::new("Question"),
+        Name::new("BoardQuestion"),
         column(6.0),
         Pickable::IGNORE,
         children![
@@ -74,7 +74,7 @@ fn verdicts(assets: &UiAssets) -> impl Bundle + use<> {
         }
     });
     (
-        Name::new("Verdict"),
+        Name::new("AnswerVerdict"),
         Node {
             min_height: px(VERDICT_HEIGHT),
             ..column(0.0)
@@ -118,7 +118,7 @@ fn verdict(assets: &UiAssets, sign: Icon, color: Color, words: BoundText) -> imp
         Pickable::IGNORE,
         children![
             tinted_icon(assets, sign, 20.0, color),
-            title(assets, "Verdict", LetterSize::Body, color, words)
+            title(assets, "AnswerVerdict", LetterSize::Body, color, words)
         ],
     )
 }

@@ -30,7 +30,7 @@ pub(in crate::viewer::panels) fn notes(assets: &UiAssets) -> impl Bundle + use<>
         children![
             (
                 shown_when(Round::is_asking),
-                words_on("Question note", palette::ACCENT, children![asking]),
+                words_on("BoardQuestion note", palette::ACCENT, children![asking]),
             ),
             (
                 shown_when(|round| !round.is_asking() && round.mistake().is_none()),
@@ -60,7 +60,7 @@ fn shown_when(condition: fn(&Round) -> bool) -> VisibleWhen {
 
 fn verdict(assets: &UiAssets, sign: Icon, color: Color, words: BoundText) -> impl Bundle + use<> {
     words_on(
-        "Verdict note",
+        "AnswerVerdict note",
         color,
         children![
             tinted_icon(assets, sign, 20.0, color),
