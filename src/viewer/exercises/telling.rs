@@ -6,7 +6,7 @@ use crate::exercises::ExerciseId;
 use crate::sound::Sound;
 use crate::viewer::messages::{Announcement, PlaySound};
 use crate::viewer::state::exercises::{
-    CurrentExercises, ExerciseResults, ExerciseRun, Feedback, OpenExercises,
+    CurrentExercises, ExercisePhase, ExerciseResults, ExerciseRun, Feedback, OpenExercises,
 };
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
@@ -58,10 +58,12 @@ fn tell(
 ) {
     let run = exercises.run();
     let now = Announced {
-        exercise: run
-            .filter(|run| run.is_solving())
-            .map(|run| run.exercise().id())
-            .or(last.exercise.filter(|_| run.is_some())),
+        exercise: run.and_then(|run| match run.phase() {
+            // Another try is a question again.
+            ExercisePhase::LeadIn => None,
+            ExercisePhase::Solving => Some(run.exercise().id()),
+            _ => last.exercise,
+        }),
         feedback: run.and_then(ExerciseRun::feedback).cloned(),
         rating_change: run.and_then(ExerciseRun::rating_change),
     };
@@ -77,7 +79,7 @@ fn tell(
         }
         return;
     };
-    if before.exercise != last.exercise {
+    if before.exercise != last.exercise && run.is_solving() {
         announcements.write(Announcement(localization.exercise_task(run.exercise())));
     }
     if before.feedback != last.feedback

@@ -21,4 +21,11 @@ fn a_screen_reader_hears_the_question_the_answers_and_the_rating() {
     let heard = app.announced().join("\n");
     assert!(heard.contains("Right"), "{heard}");
     assert!(heard.contains("Solved!"), "{heard}");
+    app.press(Action::Exercises(ExercisesAction::Retry));
+    app.until_solving();
+    let heard = app.announced().join("\n");
+    assert!(
+        heard.contains("White to move and win"),
+        "another try: {heard}"
+    );
 }
