@@ -16,6 +16,7 @@ use dames3d::viewer::state::localization::Localization;
 use dames3d::viewer::state::settings::ViewerSettings;
 use dames3d::viewer::ui::button::Button;
 
+use crate::clocks::timed;
 use crate::endgame_practice::{playing, throws_away};
 use crate::legibility::openings;
 use crate::test_app::{TestApp, square};
@@ -280,6 +281,9 @@ fn the_words_of_games_of_all_kinds_fit() {
         app.rest();
         misfits.extend(app.misfits_of_all_languages(name));
     }
+    let (mut app, _) = timed("5+3");
+    app.rest();
+    misfits.extend(app.misfits_of_all_languages("clocks"));
     let mut app = TestApp::new();
     app.world()
         .write_message(Action::Seat(SeatAction::ToggleMenu(Side::Black)));
