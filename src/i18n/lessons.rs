@@ -1,5 +1,8 @@
 use super::{Localizer, MessageFn, Messages};
-use crate::lessons::{ExplainedRule, LessonRun, StageTopic, TaskFailure, TaskGoal};
+use crate::lessons::{
+    ExplainedRule, LastFailure, LessonRun, StageTopic, Task, TaskFailure, TaskGoal,
+};
+use crate::notation::move_text;
 use crate::rules::Geometry;
 
 impl Localizer {
@@ -36,12 +39,12 @@ impl Localizer {
         message(&self.messages)
     }
 
-    /// The goal of a task: “Go to the marked squares.”
-    pub fn task_goal(&self, goal: TaskGoal) -> String {
+    /// The goal of a task: “Go to the marked squares in 2 moves.”
+    pub fn task_goal(&self, task: &Task) -> String {
         let messages = &self.messages;
-        match goal {
-            TaskGoal::Visit(_) => messages.lesson_goal_visit(),
-            TaskGoal::CaptureAll => messages.lesson_goal_capture_all(),
+        match task.goal {
+            TaskGoal::Visit(_) => messages.lesson_goal_visit(task.limit),
+            TaskGoal::CaptureAll => messages.lesson_goal_capture_all(task.limit),
             TaskGoal::CaptureSafely => messages.lesson_goal_capture_safely(),
             TaskGoal::Crown => messages.lesson_goal_crown(),
             TaskGoal::Look(face) => messages.lesson_goal_look(self.face(face)),
@@ -60,6 +63,19 @@ impl Localizer {
         }
     }
 
+    /// The failure of an attempt: with the capture that cost a piece, if one did, and its boards.
+    pub fn last_failure(&self, failure: &LastFailure) -> String {
+        let Some((position, reply)) = failure.reply else {
+            return self.task_failure(failure.reason);
+        };
+        let text = move_text::write(&position, reply);
+        let boards = self.boards_of(&position, reply);
+        match boards.filter(|_| position.variant().has_sides()) {
+            Some(boards) => self.messages.lesson_reply_along(text, boards),
+            None => self.messages.lesson_reply(text),
+        }
+    }
+
     /// A rule that has refused a move: “Men move forward only.”
     pub fn explained_rule(&self, rule: ExplainedRule) -> String {
         let messages = &self.messages;
@@ -72,10 +88,14 @@ impl Localizer {
         }
     }
 
-    /// The number of a stage in its lesson: “Stage 2 of 8”.
+    /// The number of a stage in its lesson: “Stage 2 of 8 · 1/2”.
     pub fn stage_number(&self, run: &LessonRun) -> String {
         let stages = run.lesson().stages.len();
-        self.messages.lesson_stage(run.stage_index() + 1, stages)
+        let stage = self.messages.lesson_stage(run.stage_index() + 1, stages);
+        match run.stage().tasks.len() {
+            1 => stage,
+            tasks => format!("{stage} · {}/{tasks}", run.task_index() + 1),
+        }
     }
 
     /// The praise for a task that was reached: the stars too at the end of its stage, or of the lesson.

@@ -1,11 +1,21 @@
 use super::{
-    AttemptState, Lesson, LessonProgress, Stage, Stars, Task, TaskAttempt, TaskGoal, TurnResult,
+    AttemptState, Lesson, LessonProgress, Stage, Stars, Task, TaskAttempt, TaskFailure, TaskGoal,
+    TurnResult,
 };
 use crate::board::Face;
 use crate::rules::{Geometry, Move, Position};
 
 /// The number of failed attempts after which a task shows its moves.
 const FAILURES_BEFORE_HINT: u8 = 2;
+
+/// The failure of an attempt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LastFailure {
+    /// The reason.
+    pub reason: TaskFailure,
+    /// The capture by which the other side replied, and the position before it.
+    pub reply: Option<(Position, Move)>,
+}
 
 /// A walk through a lesson, task after task.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +26,7 @@ pub struct LessonRun {
     attempt: TaskAttempt,
     /// Number of failed attempts at the task.
     failures: u8,
+    last_failure: Option<LastFailure>,
     /// The least stars of the tasks of the stage so far.
     stars: Stars,
 }
@@ -39,6 +50,7 @@ impl LessonRun {
             task: 0,
             attempt,
             failures: 0,
+            last_failure: None,
             stars: Stars::from(Stars::MOST),
         }
     }
@@ -92,6 +104,13 @@ impl LessonRun {
         }
     }
 
+    /// The failure of the attempt or, until the next one makes a move, of the attempt before.
+    pub fn last_failure(&self) -> Option<&LastFailure> {
+        let is_new = self.attempt.moves() == 0;
+        let is_failed = matches!(self.attempt.state(), AttemptState::Failed(_));
+        self.last_failure.as_ref().filter(|_| is_new || is_failed)
+    }
+
     /// Returns `true` if the last task of the stage is reached.
     pub fn is_stage_reached(&self) -> bool {
         self.attempt.state() == AttemptState::Reached && self.is_last_task()
@@ -104,8 +123,10 @@ impl LessonRun {
 
     /// Plays a legal move.
     pub fn play(&mut self, mv: Move) -> TurnResult {
+        let before = *self.attempt.position();
         let result = self.attempt.play(mv);
-        self.take(result.state);
+        let reply = result.reply.map(|reply| (before.play(mv), reply));
+        self.take(result.state, reply);
         result
     }
 
@@ -114,7 +135,7 @@ impl LessonRun {
         let was_going_on = self.attempt.state() == AttemptState::GoingOn;
         let state = self.attempt.look(face);
         if was_going_on {
-            self.take(state);
+            self.take(state, None);
         }
         state
     }
@@ -154,13 +175,17 @@ impl LessonRun {
     fn begin_task(&mut self, task: usize) {
         self.task = task;
         self.failures = 0;
+        self.last_failure = None;
         self.retry();
     }
 
-    fn take(&mut self, state: AttemptState) {
+    fn take(&mut self, state: AttemptState, reply: Option<(Position, Move)>) {
         match state {
             AttemptState::GoingOn => {}
-            AttemptState::Failed(_) => self.failures = self.failures.saturating_add(1),
+            AttemptState::Failed(reason) => {
+                self.failures = self.failures.saturating_add(1);
+                self.last_failure = Some(LastFailure { reason, reply });
+            }
             AttemptState::Reached => {
                 let extra = self
                     .attempt

@@ -31,7 +31,7 @@ pub use attempt::{AttemptState, TaskAttempt, TaskFailure, TurnResult};
 pub use explained_rule::ExplainedRule;
 pub use lesson::Lesson;
 pub use lesson_progress::LessonProgress;
-pub use lesson_run::LessonRun;
+pub use lesson_run::{LastFailure, LessonRun};
 pub use rule_example::{Demonstrated, ExampleTopic, RuleExample};
 pub use stage::{Stage, StageTopic};
 pub use stars::Stars;

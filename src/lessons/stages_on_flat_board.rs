@@ -21,10 +21,10 @@ pub(super) const STAGES_ON_FLAT_BOARD: &[Stage] = &[
                 solution: &["39x28", "49x40"],
             },
             Task {
-                fen: "W:W32,37,47:B22,24,33",
+                fen: "W:W26,27:B22,31",
                 goal: TaskGoal::CaptureAll,
                 limit: 2,
-                solution: &["32-27", "47x20"],
+                solution: &["27x18", "26x37"],
             },
         ],
     },

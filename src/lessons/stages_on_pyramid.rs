@@ -14,9 +14,9 @@ pub(super) const STAGES_ON_PYRAMID: &[Stage] = &[
             },
             Task {
                 fen: "W:W42:B5",
-                goal: TaskGoal::Visit(&[38, 24]),
-                limit: 4,
-                solution: &["42-38", "38-33", "33-29", "29-24"],
+                goal: TaskGoal::Visit(&[38, 32]),
+                limit: 2,
+                solution: &["42-38", "38-32"],
             },
         ],
     },
@@ -47,10 +47,10 @@ pub(super) const STAGES_ON_PYRAMID: &[Stage] = &[
                 solution: &["49x47"],
             },
             Task {
-                fen: "W:W26,46,47:B30,33,41,42",
+                fen: "W:W45,48:B33,34,35,43",
                 goal: TaskGoal::CaptureSafely,
                 limit: 1,
-                solution: &["46x48"],
+                solution: &["48x28"],
             },
         ],
     },
@@ -90,20 +90,12 @@ pub(super) const STAGES_ON_PYRAMID: &[Stage] = &[
     },
     Stage {
         topic: StageTopic::Rafle,
-        tasks: &[
-            Task {
-                fen: "W:W26:B22,27,33,40",
-                goal: TaskGoal::CaptureSafely,
-                limit: 1,
-                solution: &["26x17"],
-            },
-            Task {
-                fen: "W:W30,42:B1,17,28,32,36",
-                goal: TaskGoal::CaptureSafely,
-                limit: 1,
-                solution: &["42x33"],
-            },
-        ],
+        tasks: &[Task {
+            fen: "W:W26:B22,27,33,40",
+            goal: TaskGoal::CaptureSafely,
+            limit: 1,
+            solution: &["26x17"],
+        }],
     },
     Stage {
         topic: StageTopic::King,
@@ -124,19 +116,11 @@ pub(super) const STAGES_ON_PYRAMID: &[Stage] = &[
     },
     Stage {
         topic: StageTopic::Crowning,
-        tasks: &[
-            Task {
-                fen: "W:W13:B3,7,8",
-                goal: TaskGoal::Crown,
-                limit: 1,
-                solution: &["13x4"],
-            },
-            Task {
-                fen: "W:W15,34:B3,9,10",
-                goal: TaskGoal::Crown,
-                limit: 1,
-                solution: &["15x2"],
-            },
-        ],
+        tasks: &[Task {
+            fen: "W:W13:B3,7,8",
+            goal: TaskGoal::Crown,
+            limit: 1,
+            solution: &["13x4"],
+        }],
     },
 ];

@@ -12,7 +12,7 @@ use crate::game::{Event, Game, Placement};
 use crate::i18n::Localizer;
 use crate::rules::{
     BySide, DrawCounters, DrawRules, EndgameClass, FewAgainstKing, IllegalMove, Piece, PieceKind,
-    Side,
+    Position, Side,
 };
 
 /// Columns between two boards.
@@ -105,6 +105,24 @@ impl Drawing {
             },
             title,
             lines,
+        }
+    }
+
+    /// A position without the state of a game.
+    pub(super) fn of_position(position: &Position, title: String) -> Drawing {
+        let game = Game::from_position(*position);
+        Drawing {
+            has_sides: game.variant().has_sides(),
+            pieces: DrawnPieces {
+                setup: game.current_setup(),
+                last_move: None,
+            },
+            counts: BySide {
+                white: position.pieces(Side::White).len(),
+                black: position.pieces(Side::Black).len(),
+            },
+            title,
+            lines: Vec::new(),
         }
     }
 

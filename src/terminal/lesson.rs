@@ -5,12 +5,11 @@ use std::io::{self, BufRead, Write};
 use super::TextBoard;
 use super::board_drawing::Glyphs;
 use super::layout::{self, Drawing};
-use super::text_command::parse_face;
+use super::text_command::{face_letters, parse_face};
 use super::typed_lines::{TypedLine, TypedLines};
-use crate::game::Game;
-use crate::lessons::{AttemptState, LessonRun};
+use crate::lessons::{AttemptState, LessonRun, TaskGoal};
 use crate::notation::{MoveRequest, move_text, printable};
-use crate::rules::{Geometry, Move, Position};
+use crate::rules::{Geometry, Move};
 
 /// A line typed in the lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +45,7 @@ impl<W: Write> TextBoard<W> {
         input: impl BufRead + Send + 'static,
     ) -> io::Result<()> {
         let mut run = LessonRun::new(geometry);
+        self.print_line(&self.localizer.messages.lesson_text_waits())?;
         self.show_task(&run)?;
         let input = TypedLines::new(input);
         loop {
@@ -86,7 +86,7 @@ impl<W: Write> TextBoard<W> {
                 Some(LessonCommand::Look(face)) => {
                     self.side = face;
                     run.look(face);
-                    self.draw_position(run.attempt().position())?;
+                    self.draw_attempt(&run)?;
                     if !self.show_result(&mut run)? {
                         break;
                     }
@@ -109,30 +109,54 @@ impl<W: Write> TextBoard<W> {
             Ok((mv, _)) => mv,
             Err(error) => {
                 self.print_line(&self.localizer.move_error_in(&error, &before))?;
+                self.show_hint(run.shown_move(), run)?;
                 return Ok(true);
             }
         };
         let result = run.play(mv);
-        if let Some(reply) = result.reply {
+        if let (Some(reply), AttemptState::GoingOn) = (result.reply, result.state) {
             let reply = move_text::write(&before.play(mv), reply);
-            self.print_line(&self.localizer.messages.lesson_text_reply(reply))?;
+            self.print_line(&self.localizer.messages.lesson_reply(reply))?;
         }
-        self.draw_position(run.attempt().position())?;
+        self.draw_attempt(run)?;
         self.show_result(run)
+    }
+
+    /// The words of the goal, as it is reached by typing.
+    fn goal_words(&self, run: &LessonRun) -> String {
+        let task = run.task();
+        match task.goal {
+            TaskGoal::Look(face) => {
+                let letters = face_letters(face, self.localizer.language());
+                let messages = &self.localizer.messages;
+                messages.lesson_text_look(letters, self.localizer.face(face))
+            }
+            TaskGoal::Visit(numbers) => {
+                let goal = self.localizer.task_goal(task);
+                let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
+                format!("{goal} ({})", numbers.join(", "))
+            }
+            _ => self.localizer.task_goal(task),
+        }
     }
 
     /// Prints the end of an attempt and goes on. Returns `false` at the end of the lesson.
     fn show_result(&mut self, run: &mut LessonRun) -> io::Result<bool> {
         match run.attempt().state() {
             AttemptState::GoingOn => self.show_hint(run.shown_move(), run)?,
-            AttemptState::Failed(failure) => {
-                self.print_line(&self.localizer.task_failure(failure))?;
+            AttemptState::Failed(_) => {
+                if let Some(failure) = run.last_failure() {
+                    self.print_line(&self.localizer.last_failure(failure))?;
+                }
                 run.retry();
                 self.show_task(run)?;
             }
             AttemptState::Reached => {
                 self.print_line(&self.localizer.task_praise(run))?;
                 if !run.advance() {
+                    let variant = run.lesson().variant.name();
+                    let command = format!("dames3d text --variant {variant}");
+                    self.print_line(&self.localizer.messages.lesson_text_play(command))?;
                     return Ok(false);
                 }
                 self.show_task(run)?;
@@ -143,27 +167,16 @@ impl<W: Write> TextBoard<W> {
 
     /// Draws a task and prints its words.
     fn show_task(&mut self, run: &LessonRun) -> io::Result<()> {
-        self.draw_position(run.attempt().position())?;
+        self.draw_attempt(run)?;
         let topic = run.stage().topic;
-        let heading = format!(
-            "{}: {}",
+        let heading = self.localizer.messages.lesson_text_heading(
             self.localizer.stage_number(run),
-            self.localizer.stage_topic(topic)
+            self.localizer.stage_topic(topic),
         );
         self.print_line(&heading)?;
         let geometry = run.lesson().variant.geometry();
         self.print_line(&self.localizer.stage_rule(topic, geometry))?;
-        let squares: Vec<String> = run
-            .attempt()
-            .unvisited()
-            .into_iter()
-            .map(|square| square.number().to_string())
-            .collect();
-        let goal = self.localizer.task_goal(run.task().goal);
-        let goal = match squares.is_empty() {
-            true => goal,
-            false => format!("{goal} ({})", squares.join(", ")),
-        };
+        let goal = self.goal_words(run);
         self.print_line(&goal)?;
         self.show_hint(run.shown_move(), run)
     }
@@ -175,10 +188,11 @@ impl<W: Write> TextBoard<W> {
         self.print_line(&self.localizer.messages.lesson_text_hint(text))
     }
 
-    fn draw_position(&mut self, position: &Position) -> io::Result<()> {
-        let game = Game::from_position(*position);
-        let glyphs = Glyphs::of_game(self.caps, game.variant(), &self.localizer);
-        let drawing = Drawing::of_game(&game, &self.localizer);
+    fn draw_attempt(&mut self, run: &LessonRun) -> io::Result<()> {
+        let position = run.attempt().position();
+        let glyphs = Glyphs::of_game(self.caps, position.variant(), &self.localizer);
+        let title = self.localizer.variant(position.variant());
+        let drawing = Drawing::of_position(position, title);
         let drawn = layout::draw_boards(&drawing, &glyphs, self.side, &self.localizer, self.caps);
         write!(self.output, "\n{drawn}")
     }

@@ -323,6 +323,19 @@ pub(super) fn parse_face(name: &str) -> Option<Face> {
     }
 }
 
+/// The letters by which a side is typed in this language.
+pub(super) const fn face_letters(face: Face, language: Language) -> &'static str {
+    match (language, face) {
+        (_, Face::Top) => "",
+        (Language::French, Face::SouthWest) => "so",
+        (Language::French, Face::NorthWest) => "no",
+        (_, Face::SouthWest) => "sw",
+        (_, Face::NorthWest) => "nw",
+        (_, Face::SouthEast) => "se",
+        (_, Face::NorthEast) => "ne",
+    }
+}
+
 /// The name of a variant as players of this language type it. Words are typed in French, or else in English.
 fn variant_name(variant: Variant, language: Language) -> &'static str {
     match (language, variant) {

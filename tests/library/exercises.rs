@@ -56,6 +56,7 @@ fn every_line_of_the_sets_is_an_exercise_with_a_choice_twice() {
         assert!(text.len() <= 300_000, "{path}: {} bytes", text.len());
         let exercises = Exercise::read_all(&text, variant).expect(&path);
         assert_eq!(exercises, set(variant));
+        assert!(exercises.len() >= 1000, "{path}: {}", exercises.len());
         let ids: HashSet<_> = exercises.iter().map(Exercise::id).collect();
         assert_eq!(ids.len(), exercises.len(), "{path}: a position twice");
         for exercise in &exercises {

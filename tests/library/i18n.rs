@@ -448,7 +448,7 @@ fn a_refused_move_names_the_compulsory_capture_and_its_boards() {
     assert!(several.contains("; for example "), "{several}");
     assert_eq!(
         said(Language::French, Variant::Dames3d, rafle, 50, 45),
-        "Prise obligatoire\u{202f}: 42x11, le long du dessus, puis du côté sud-ouest"
+        "Prise obligatoire\u{202f}: 42x11, sur le dessus, puis sur le côté sud-ouest"
     );
     // On the flat board there is only one.
     let flat = said(

@@ -262,7 +262,7 @@ fn the_two_sentences_of_a_task_have_at_most_twenty_words_in_every_language() {
             for stage in Lesson::on(geometry).stages {
                 for task in stage.tasks {
                     let rule = localizer.stage_rule(stage.topic, geometry);
-                    let goal = localizer.task_goal(task.goal);
+                    let goal = localizer.task_goal(task);
                     let words = format!("{rule} {goal}");
                     let count = words
                         .split_whitespace()

@@ -1157,24 +1157,30 @@ lesson-topic-side-capture = Schlagen auf einer Seite
 lesson-topic-rafle = Mehrfachschlag
 lesson-topic-king = Damen
 lesson-topic-crowning = Umwandlung
-lesson-rule-men = Steine ziehen auf der Oberseite schräg vorwärts.
+lesson-rule-men = Steine ziehen schräg vorwärts auf der Oberseite, dem Brett von oben.
 lesson-rule-men-flat = Steine ziehen schräg vorwärts.
-lesson-rule-capture = Schlagen ist Pflicht: Springe über die Figur daneben auf das freie Feld dahinter.
+lesson-rule-capture = Schlagen ist Pflicht, auch rückwärts: Springe über die Figur daneben auf das freie Feld dahinter.
 lesson-rule-most-pieces = Du musst möglichst viele Figuren schlagen.
 lesson-rule-side = Von einer Ecke gesehen ist die Pyramide ein weiteres Brett.
-lesson-rule-side-capture = Steine schlagen auch auf den Linien einer Seite.
+lesson-rule-side-capture = Steine schlagen auch auf den Seiten: von oben gesehen entlang von Reihen und Spalten.
 lesson-rule-rafle = Ein Schlagzug geht weiter, auch auf einem anderen Brett.
 lesson-rule-king = Eine Dame zieht beliebig weit, auf allen ihren Brettern.
 lesson-rule-king-flat = Eine Dame zieht schräg beliebig weit.
 lesson-rule-crowning = Nur ein Stein, dessen Zug auf der letzten Reihe endet, wird Dame.
-lesson-goal-visit = Ziehe auf die markierten Felder.
-lesson-goal-capture-all = Schlage alle schwarzen Steine.
+lesson-goal-visit = { $moves ->
+        [one] Ziehe in { $moves } Zug auf die markierten Felder.
+       *[other] Ziehe in { $moves } Zügen auf die markierten Felder.
+    }
+lesson-goal-capture-all = { $moves ->
+        [one] Schlage alle in { $moves } Zug.
+       *[other] Schlage alle in { $moves } Zügen.
+    }
 lesson-goal-capture-safely = Schwarz soll danach nichts schlagen können.
 lesson-goal-crown = Mach einen Stein zur Dame.
 lesson-goal-look = Drehe zur { $side } oder klicke auf ihr Brett.
 lesson-failed-piece-lost = Schwarz schlägt deine Figur.
 lesson-failed-not-crowned = Der Stein zog von der letzten Reihe weiter und wird keine Dame.
-lesson-failed-no-moves = So ist das Ziel nicht mehr erreichbar.
+lesson-failed-no-moves = Die Züge sind aufgebraucht.
 lesson-failed-blocked = Keine Figur kann mehr ziehen.
 lesson-failed-face = Das ist die { $side }.
 lesson-reached = Gut gemacht!
@@ -1182,15 +1188,25 @@ lesson-stars = { $stars ->
         [one] { $stars } Stern von 3
        *[other] { $stars } Sterne von 3
     }
-lesson-finished = Du kennst die Regeln: { $stars } von { $most } Sternen. Spiele eine Partie!
+lesson-finished = Du kennst die Regeln: { $stars } von { $most } Sternen. Wer nicht ziehen kann, verliert. Spiele eine Partie!
 lesson-go-to-stage = Zu diesem Teil gehen
 lesson-retry = Noch einmal
 lesson-next = Weiter
 lesson-skip = Überspringen
 lesson-leave = Verlassen
 lesson-text-hint = Tippe { $played }.
-lesson-text-reply = Schwarz muss schlagen: { $played }
-lesson-text-help = Tippe einen Zug wie 38-33, eine Seite wie sw oder retry, skip, quit.
+lesson-reply = Schwarz muss schlagen: { $played }
+lesson-reply-along = Schwarz muss schlagen: { $played } auf der { $boards }
+lesson-text-help =
+    38-33, 28x19         einen Zug spielen
+    sw, se, ne, nw       eine Seite ansehen
+    retry                die Aufgabe neu beginnen
+    skip                 zur nächsten Stufe
+    quit                 beenden
+lesson-text-look = Tippe { $letters }, um die { $side } zu sehen.
+lesson-text-heading = { $stage }: { $topic }
+lesson-text-waits = Schwarz wartet und zieht nur, um zu schlagen.
+lesson-text-play = Spiele eine Partie: { $command }
 
 ## Wolf und Schafe
 score-wins-sheep = Die Schafe gewinnen in { $moves ->
@@ -1229,7 +1245,7 @@ exercise-ratings = Aufgabe { $rating }, deine Wertung { $own }
 exercise-right = Richtig. Die Antwort ist { $reply }. Weiter.
 exercise-solved = Gelöst!
 exercise-other-wins = { $played } gewinnt auch. Gelöst!
-exercise-wrong = { $played } gewinnt nicht: Die Antwort ist { $answer }. Versuch es noch einmal.
+exercise-wrong = { $played } gewinnt nicht: Der Gegner spielt { $answer }. Versuch es noch einmal.
 exercise-wrong-alone = { $played } gewinnt nicht. Versuch es noch einmal.
 exercise-solution = Lösung: { $line }
 exercise-themes = Ideen: { $themes }

@@ -1437,29 +1437,37 @@ lesson-topic-capture = Captures
 lesson-topic-most-pieces = The most pieces
 lesson-topic-side = A side
 lesson-topic-side-capture = Captures on a side
-lesson-topic-rafle = Rafles
+lesson-topic-rafle = Rafles: captures in a row
 lesson-topic-king = Kings
 lesson-topic-crowning = Crowning
 # A rule and the goal of a task stand together: at most 20 words.
-lesson-rule-men = Men step diagonally forward on the top.
+lesson-rule-men = Men step diagonally forward on the top, the board seen from above.
 lesson-rule-men-flat = Men step diagonally forward.
-lesson-rule-capture = You must capture: jump over a neighbour to the free square behind.
+lesson-rule-capture = You must capture, forward or backward: jump a neighbour to the free square behind.
 lesson-rule-most-pieces = You must take the most pieces you can.
 lesson-rule-side = Seen from a corner, the pyramid is another board.
-lesson-rule-side-capture = Men also capture along the lines of a side.
+lesson-rule-side-capture = Men also capture on the sides: seen from above, along rows and columns.
 lesson-rule-rafle = A capture goes on, even on another board.
 lesson-rule-king = A king moves any distance, on every board it stands on.
 lesson-rule-king-flat = A king moves any distance along a diagonal.
 lesson-rule-crowning = Only a man that ends its move on the last row is crowned.
-lesson-goal-visit = Go to the marked squares.
-lesson-goal-capture-all = Capture every black man.
+# $moves (Number)
+lesson-goal-visit = { $moves ->
+        [one] Go to the marked squares in { $moves } move.
+       *[other] Go to the marked squares in { $moves } moves.
+    }
+# $moves (Number)
+lesson-goal-capture-all = { $moves ->
+        [one] Capture all in { $moves } move.
+       *[other] Capture all in { $moves } moves.
+    }
 lesson-goal-capture-safely = Let Black capture nothing in return.
 lesson-goal-crown = Make a king.
 # $side (String)
 lesson-goal-look = Turn to the { $side }, or click its board.
 lesson-failed-piece-lost = Black captures your piece.
 lesson-failed-not-crowned = The man went on from the last row, so it is not crowned.
-lesson-failed-no-moves = That way the goal is out of reach.
+lesson-failed-no-moves = The moves are used up.
 lesson-failed-blocked = No piece can move any more.
 # $side (String)
 lesson-failed-face = That is the { $side }.
@@ -1471,7 +1479,7 @@ lesson-stars = { $stars ->
     }
 # $stars (Number)
 # $most (Number)
-lesson-finished = You know the rules: { $stars } of { $most } stars. Play a game!
+lesson-finished = You know the rules: { $stars } of { $most } stars. Who cannot move loses. Play a game!
 lesson-go-to-stage = Go to this stage
 lesson-retry = Try again
 lesson-next = Next
@@ -1480,8 +1488,25 @@ lesson-leave = Leave
 # $played (String)
 lesson-text-hint = Type { $played }.
 # $played (String)
-lesson-text-reply = Black must capture: { $played }
-lesson-text-help = Type a move such as 38-33, a side such as sw, or retry, skip, quit.
+lesson-reply = Black must capture: { $played }
+# $played (String)
+# $boards (String)
+lesson-reply-along = Black must capture: { $played } along the { $boards }
+lesson-text-help =
+    38-33, 28x19         play a move
+    sw, se, ne, nw       look at a side
+    retry                begin the task again
+    skip                 go on to the next stage
+    quit                 leave
+# $letters (String)
+# $side (String)
+lesson-text-look = Type { $letters } to see the { $side }.
+# $stage (String)
+# $topic (String)
+lesson-text-heading = { $stage }: { $topic }
+lesson-text-waits = Black waits, and moves only to capture.
+# $command (String)
+lesson-text-play = Play a game: { $command }
 
 ## Wolf and sheep
 # $moves (Number)
@@ -1532,7 +1557,7 @@ exercise-solved = Solved!
 exercise-other-wins = { $played } wins as well. Solved!
 # $played (String)
 # $answer (String)
-exercise-wrong = { $played } does not win: the answer is { $answer }. Try again.
+exercise-wrong = { $played } does not win: the opponent plays { $answer }. Try again.
 # $played (String)
 exercise-wrong-alone = { $played } does not win. Try again.
 # $line (String)

@@ -1178,24 +1178,30 @@ lesson-topic-side-capture = Capturas por un lado
 lesson-topic-rafle = Capturas múltiples
 lesson-topic-king = Damas
 lesson-topic-crowning = La coronación
-lesson-rule-men = Los peones avanzan en diagonal en el tablero superior.
+lesson-rule-men = Los peones avanzan en diagonal en el tablero superior, visto desde arriba.
 lesson-rule-men-flat = Los peones avanzan en diagonal.
-lesson-rule-capture = Es obligatorio capturar: salta la pieza contigua hasta la casilla libre de detrás.
+lesson-rule-capture = Es obligatorio capturar, también hacia atrás: salta la pieza contigua hasta la casilla libre detrás.
 lesson-rule-most-pieces = Hay que capturar el mayor número de piezas.
 lesson-rule-side = Vista desde una esquina, la pirámide es otro tablero.
-lesson-rule-side-capture = Los peones capturan también por las líneas de un lado.
+lesson-rule-side-capture = Los peones capturan también en los lados: desde arriba, por filas y columnas.
 lesson-rule-rafle = La captura continúa, incluso en otro tablero.
 lesson-rule-king = Una dama recorre cualquier distancia, en todos sus tableros.
 lesson-rule-king-flat = Una dama recorre cualquier distancia en diagonal.
 lesson-rule-crowning = Solo corona el peón que acaba su jugada en la última fila.
-lesson-goal-visit = Ve a las casillas marcadas.
-lesson-goal-capture-all = Captura todos los peones negros.
-lesson-goal-capture-safely = No dejes nada que capturar a las negras.
+lesson-goal-visit = { $moves ->
+        [one] Ve a las casillas marcadas en { $moves } jugada.
+       *[other] Ve a las casillas marcadas en { $moves } jugadas.
+    }
+lesson-goal-capture-all = { $moves ->
+        [one] Captura todo en { $moves } jugada.
+       *[other] Captura todo en { $moves } jugadas.
+    }
+lesson-goal-capture-safely = No dejes capturas a las negras.
 lesson-goal-crown = Consigue una dama.
 lesson-goal-look = Gira hacia el { $side } o haz clic en su tablero.
 lesson-failed-piece-lost = Las negras capturan tu pieza.
 lesson-failed-not-crowned = El peón siguió desde la última fila y no corona.
-lesson-failed-no-moves = Así no se alcanza el objetivo.
+lesson-failed-no-moves = Se acabaron las jugadas.
 lesson-failed-blocked = Ninguna pieza puede mover ya.
 lesson-failed-face = Ese es el { $side }.
 lesson-reached = ¡Bien hecho!
@@ -1203,15 +1209,25 @@ lesson-stars = { $stars ->
         [one] { $stars } estrella de 3
        *[other] { $stars } estrellas de 3
     }
-lesson-finished = Ya conoces las reglas: { $stars } de { $most } estrellas. ¡Juega una partida!
+lesson-finished = Ya conoces las reglas: { $stars } de { $most } estrellas. Quien no puede mover pierde. ¡Juega una partida!
 lesson-go-to-stage = Ir a esta etapa
 lesson-retry = Otra vez
 lesson-next = Siguiente
 lesson-skip = Saltar
 lesson-leave = Salir
 lesson-text-hint = Escribe { $played }.
-lesson-text-reply = Las negras deben capturar: { $played }
-lesson-text-help = Escribe una jugada como 38-33, un lado como sw, o retry, skip, quit.
+lesson-reply = Las negras deben capturar: { $played }
+lesson-reply-along = Las negras deben capturar: { $played } ({ $boards })
+lesson-text-help =
+    38-33, 28x19         hacer una jugada
+    sw, se, ne, nw       mirar un lado
+    retry                empezar de nuevo el ejercicio
+    skip                 pasar a la etapa siguiente
+    quit                 salir
+lesson-text-look = Escribe { $letters } para ver el { $side }.
+lesson-text-heading = { $stage }: { $topic }
+lesson-text-waits = Las negras esperan y solo juegan para capturar.
+lesson-text-play = Juega una partida: { $command }
 
 ## El lobo y las ovejas
 score-wins-sheep = Ganan las ovejas en { $moves ->
@@ -1250,7 +1266,7 @@ exercise-ratings = Ejercicio { $rating }, tu puntuación { $own }
 exercise-right = Correcto. La respuesta es { $reply }. Sigue.
 exercise-solved = ¡Resuelto!
 exercise-other-wins = { $played } también gana. ¡Resuelto!
-exercise-wrong = { $played } no gana: la respuesta es { $answer }. Inténtalo otra vez.
+exercise-wrong = { $played } no gana: el rival juega { $answer }. Inténtalo otra vez.
 exercise-wrong-alone = { $played } no gana. Inténtalo otra vez.
 exercise-solution = Solución: { $line }
 exercise-themes = Ideas: { $themes }

@@ -88,11 +88,11 @@ refusal-no-capture = Aucune prise ne mène de { $square } à { $to }.
 refusal-sheep-backward = Les moutons ne reculent pas.
 refusal-animals-one-step = Le loup et les moutons vont d’une case à la fois.
 refusal-out-of-reach = La pièce en { $square } ne va pas en { $to }.
-refusal-only-capture = Prise obligatoire : { $played }, le long du { $boards }
-refusal-only-longest = La prise la plus longue est obligatoire : { $played }, le long du { $boards }
-refusal-with-capture = { $reason } : { $played }, le long du { $boards }
-refusal-with-example = { $reason } ; par exemple { $played }, le long du { $boards }
-boards-then = { $first }, puis du { $next }
+refusal-only-capture = Prise obligatoire : { $played }, sur le { $boards }
+refusal-only-longest = La prise la plus longue est obligatoire : { $played }, sur le { $boards }
+refusal-with-capture = { $reason } : { $played }, sur le { $boards }
+refusal-with-example = { $reason } ; par exemple { $played }, sur le { $boards }
+boards-then = { $first }, puis sur le { $next }
 boards-both = { $one } et du { $other }
 
 ## Ce qui ne se fait pas
@@ -1144,24 +1144,30 @@ lesson-topic-side-capture = Prendre sur un côté
 lesson-topic-rafle = La rafle
 lesson-topic-king = Les dames
 lesson-topic-crowning = La promotion
-lesson-rule-men = Les pions avancent en diagonale, sur le dessus.
+lesson-rule-men = Les pions avancent en diagonale sur le dessus, le damier vu d’en haut.
 lesson-rule-men-flat = Les pions avancent en diagonale.
-lesson-rule-capture = Il faut prendre : sautez la pièce voisine, si la case derrière est libre.
+lesson-rule-capture = Prise obligatoire, même en arrière : sautez la pièce voisine vers la case libre derrière.
 lesson-rule-most-pieces = Il faut prendre le plus de pièces possible.
 lesson-rule-side = Vue d’un coin, la pyramide est un autre damier.
-lesson-rule-side-capture = Les pions prennent aussi le long d’un côté.
+lesson-rule-side-capture = Les pions prennent aussi sur les côtés : vu d’en haut, par rangées et colonnes.
 lesson-rule-rafle = La prise continue, même sur un autre damier.
 lesson-rule-king = Une dame va aussi loin qu’elle veut, sur tous ses damiers.
 lesson-rule-king-flat = Une dame va aussi loin qu’elle veut en diagonale.
 lesson-rule-crowning = Seul le pion qui s’arrête sur la dernière rangée devient dame.
-lesson-goal-visit = Allez sur les cases marquées.
-lesson-goal-capture-all = Prenez tous les pions noirs.
-lesson-goal-capture-safely = Ne laissez rien à prendre aux noirs.
+lesson-goal-visit = { $moves ->
+        [one] Allez sur les cases marquées en { $moves } coup.
+       *[other] Allez sur les cases marquées en { $moves } coups.
+    }
+lesson-goal-capture-all = { $moves ->
+        [one] Prenez tout en { $moves } coup.
+       *[other] Prenez tout en { $moves } coups.
+    }
+lesson-goal-capture-safely = Ne laissez aucune prise aux noirs.
 lesson-goal-crown = Faites une dame.
 lesson-goal-look = Tournez vers le { $side }, ou cliquez sur son damier.
 lesson-failed-piece-lost = Les noirs prennent votre pièce.
 lesson-failed-not-crowned = Le pion a quitté la dernière rangée : il ne devient pas dame.
-lesson-failed-no-moves = Ainsi le but est hors d’atteinte.
+lesson-failed-no-moves = Vous avez joué tous vos coups.
 lesson-failed-blocked = Aucune pièce ne peut plus jouer.
 lesson-failed-face = C’est le { $side }.
 lesson-reached = Bien joué !
@@ -1169,15 +1175,25 @@ lesson-stars = { $stars ->
         [one] { $stars } étoile sur 3
        *[other] { $stars } étoiles sur 3
     }
-lesson-finished = Vous connaissez les règles : { $stars } étoiles sur { $most }. Jouez une partie !
+lesson-finished = Vous connaissez les règles : { $stars } étoiles sur { $most }. Qui ne peut plus jouer perd. Jouez une partie !
 lesson-go-to-stage = Aller à cette étape
 lesson-retry = Recommencer
 lesson-next = Suivant
 lesson-skip = Passer
 lesson-leave = Quitter
 lesson-text-hint = Tapez { $played }.
-lesson-text-reply = Les noirs doivent prendre : { $played }
-lesson-text-help = Tapez un coup, par exemple 38-33, un côté, par exemple so, ou encore, passer, quitter.
+lesson-reply = Les noirs doivent prendre : { $played }
+lesson-reply-along = Les noirs doivent prendre : { $played }, sur le { $boards }
+lesson-text-help =
+    38-33, 28x19         jouer un coup
+    so, se, ne, no       regarder un côté
+    recommencer          recommencer l’exercice
+    passer               passer à l’étape suivante
+    quitter              quitter
+lesson-text-look = Tapez { $letters } pour voir le { $side }.
+lesson-text-heading = { $stage } : { $topic }
+lesson-text-waits = Les noirs attendent et ne jouent que pour prendre.
+lesson-text-play = Jouez une partie : { $command }
 
 ## Wolf and sheep
 score-wins-sheep = Les moutons gagnent en { $moves ->
@@ -1216,7 +1232,7 @@ exercise-ratings = Exercice { $rating }, votre cote { $own }
 exercise-right = Juste. La réponse est { $reply }. Continuez.
 exercise-solved = Résolu !
 exercise-other-wins = { $played } gagne aussi. Résolu !
-exercise-wrong = { $played } ne gagne pas : la réponse est { $answer }. Essayez encore.
+exercise-wrong = { $played } ne gagne pas : l’adversaire joue { $answer }. Essayez encore.
 exercise-wrong-alone = { $played } ne gagne pas. Essayez encore.
 exercise-solution = Solution : { $line }
 exercise-themes = Idées : { $themes }
@@ -1259,16 +1275,16 @@ exercise-help =
     fen                  montrer la position en FEN
     quitter              quitter
 theme-rafle-over-boards = rafle sur plusieurs damiers
-theme-ends-on-a-side = finit sur un côté
-theme-makes-a-king = va à dame
+theme-ends-on-a-side = arrivée sur un côté
+theme-makes-a-king = passage à dame
 theme-coup-turc = coup turc
 theme-quiet-move = coup tranquille
 theme-several-given = plusieurs pièces données
 theme-long-rafle = longue rafle
-theme-catches-a-king = prend une dame
+theme-catches-a-king = prise d’une dame
 theme-defence = sous la menace
 theme-endgame = finale
-theme-ends-the-game = termine la partie
+theme-ends-the-game = fin de la partie
 ## L’exercice du regard
 trainer-open = Exercer son regard sur les damiers
 trainer-title = Exercez votre regard
@@ -1322,7 +1338,7 @@ trainer-on-side = Ce côté porte la case
 endgame-welcome = Gagnez des finales contre la meilleure défense. Tapez un coup comme 32-28, ou aide.
 endgame-pieces = { $kings } et { $men }
 endgame-ending = { $own } contre { $other }
-endgame-task = { $side } : trait et gain en { $moves ->
+endgame-task = { $side } : jouez et gagnez en { $moves ->
             [one] { $moves } coup
            *[other] { $moves } coups
     }.

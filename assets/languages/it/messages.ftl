@@ -1163,24 +1163,30 @@ lesson-topic-side-capture = Prese su un lato
 lesson-topic-rafle = Prese multiple
 lesson-topic-king = Le dame
 lesson-topic-crowning = La damatura
-lesson-rule-men = Le pedine avanzano in diagonale sulla damiera di sopra.
+lesson-rule-men = Le pedine avanzano in diagonale sulla damiera di sopra, vista dall’alto.
 lesson-rule-men-flat = Le pedine avanzano in diagonale.
-lesson-rule-capture = Devi prendere: salta il pezzo vicino fino alla casella libera dietro.
+lesson-rule-capture = Devi prendere, anche indietro: salta il pezzo vicino fino alla casella libera dietro.
 lesson-rule-most-pieces = Devi prendere il maggior numero di pezzi.
 lesson-rule-side = Vista da un angolo, la piramide è un’altra damiera.
-lesson-rule-side-capture = Le pedine prendono anche lungo le linee di un lato.
+lesson-rule-side-capture = Le pedine prendono anche sui lati: dall’alto, lungo righe e colonne.
 lesson-rule-rafle = La presa continua, anche su un’altra damiera.
 lesson-rule-king = La dama va lontano quanto vuole, su tutte le sue damiere.
 lesson-rule-king-flat = La dama va lontano quanto vuole in diagonale.
 lesson-rule-crowning = Diventa dama solo la pedina che termina la mossa sulla base avversaria.
-lesson-goal-visit = Vai sulle caselle segnate.
-lesson-goal-capture-all = Prendi tutte le pedine nere.
+lesson-goal-visit = { $moves ->
+        [one] Vai sulle caselle segnate in { $moves } mossa.
+       *[other] Vai sulle caselle segnate in { $moves } mosse.
+    }
+lesson-goal-capture-all = { $moves ->
+        [one] Prendi tutto in { $moves } mossa.
+       *[other] Prendi tutto in { $moves } mosse.
+    }
 lesson-goal-capture-safely = Non lasciare nulla da prendere al Nero.
 lesson-goal-crown = Fai una dama.
 lesson-goal-look = Gira verso il { $side } o clicca la sua damiera.
 lesson-failed-piece-lost = Il Nero prende il tuo pezzo.
 lesson-failed-not-crowned = La pedina ha lasciato la base avversaria e non diventa dama.
-lesson-failed-no-moves = Così lo scopo non si raggiunge.
+lesson-failed-no-moves = Le mosse sono finite.
 lesson-failed-blocked = Nessun pezzo può più muovere.
 lesson-failed-face = Hai scelto: { $side }.
 lesson-reached = Ben fatto!
@@ -1188,15 +1194,25 @@ lesson-stars = { $stars ->
         [one] { $stars } stella su 3
        *[other] { $stars } stelle su 3
     }
-lesson-finished = Conosci le regole: { $stars } stelle su { $most }. Gioca una partita!
+lesson-finished = Conosci le regole: { $stars } stelle su { $most }. Chi non può muovere perde. Gioca una partita!
 lesson-go-to-stage = Vai a questa tappa
 lesson-retry = Riprova
 lesson-next = Avanti
 lesson-skip = Salta
 lesson-leave = Esci
 lesson-text-hint = Digita { $played }.
-lesson-text-reply = Il Nero deve prendere: { $played }
-lesson-text-help = Digita una mossa come 38-33, un lato come sw, oppure retry, skip, quit.
+lesson-reply = Il Nero deve prendere: { $played }
+lesson-reply-along = Il Nero deve prendere: { $played } ({ $boards })
+lesson-text-help =
+    38-33, 28x19         gioca una mossa
+    sw, se, ne, nw       guarda un lato
+    retry                ricomincia l’esercizio
+    skip                 va alla tappa successiva
+    quit                 esce
+lesson-text-look = Digita { $letters } per vedere il { $side }.
+lesson-text-heading = { $stage }: { $topic }
+lesson-text-waits = Il Nero aspetta e muove solo per prendere.
+lesson-text-play = Gioca una partita: { $command }
 
 ## Lupo e pecore
 score-wins-sheep = Le pecore vincono in { $moves ->
@@ -1235,7 +1251,7 @@ exercise-ratings = Esercizio { $rating }, il tuo punteggio { $own }
 exercise-right = Giusto. La risposta è { $reply }. Continua.
 exercise-solved = Risolto!
 exercise-other-wins = Anche { $played } vince. Risolto!
-exercise-wrong = { $played } non vince: la risposta è { $answer }. Riprova.
+exercise-wrong = { $played } non vince: l’avversario gioca { $answer }. Riprova.
 exercise-wrong-alone = { $played } non vince. Riprova.
 exercise-solution = Soluzione: { $line }
 exercise-themes = Idee: { $themes }

@@ -1184,24 +1184,30 @@ lesson-topic-side-capture = Slaan langs een zijkant
 lesson-topic-rafle = Meerslag
 lesson-topic-king = Dammen
 lesson-topic-crowning = Promotie
-lesson-rule-men = Schijven zetten op de bovenkant schuin vooruit.
+lesson-rule-men = Schijven zetten schuin vooruit op de bovenkant, het bord van boven gezien.
 lesson-rule-men-flat = Schijven zetten schuin vooruit.
-lesson-rule-capture = Slaan is verplicht: spring over het stuk ernaast naar het vrije veld erachter.
+lesson-rule-capture = Slaan is verplicht, ook achteruit: spring over het stuk ernaast naar het vrije veld erachter.
 lesson-rule-most-pieces = Je moet zo veel mogelijk stukken slaan.
 lesson-rule-side = Vanuit een hoek gezien is de piramide een ander bord.
-lesson-rule-side-capture = Schijven slaan ook langs de lijnen van een zijkant.
+lesson-rule-side-capture = Schijven slaan ook op de zijkanten: van boven gezien langs rijen en kolommen.
 lesson-rule-rafle = Een slag gaat door, ook op een ander bord.
 lesson-rule-king = Een dam gaat zo ver als hij wil, op al zijn borden.
 lesson-rule-king-flat = Een dam gaat schuin zo ver als hij wil.
 lesson-rule-crowning = Alleen een schijf die zijn zet op de laatste rij eindigt, wordt dam.
-lesson-goal-visit = Ga naar de gemarkeerde velden.
-lesson-goal-capture-all = Sla alle zwarte schijven.
+lesson-goal-visit = { $moves ->
+        [one] Ga in { $moves } zet naar de gemarkeerde velden.
+       *[other] Ga in { $moves } zetten naar de gemarkeerde velden.
+    }
+lesson-goal-capture-all = { $moves ->
+        [one] Sla alles in { $moves } zet.
+       *[other] Sla alles in { $moves } zetten.
+    }
 lesson-goal-capture-safely = Zorg dat Zwart niets kan terugslaan.
 lesson-goal-crown = Haal een dam.
 lesson-goal-look = Draai naar de { $side } of klik op dat bord.
 lesson-failed-piece-lost = Zwart slaat je stuk.
 lesson-failed-not-crowned = De schijf ging van de laatste rij verder en wordt geen dam.
-lesson-failed-no-moves = Zo is het doel onbereikbaar.
+lesson-failed-no-moves = De zetten zijn op.
 lesson-failed-blocked = Geen stuk kan meer zetten.
 lesson-failed-face = Dat is de { $side }.
 lesson-reached = Goed gedaan!
@@ -1209,15 +1215,25 @@ lesson-stars = { $stars ->
         [one] { $stars } ster van 3
        *[other] { $stars } sterren van 3
     }
-lesson-finished = Je kent de regels: { $stars } van { $most } sterren. Speel een partij!
+lesson-finished = Je kent de regels: { $stars } van { $most } sterren. Wie niet kan zetten, verliest. Speel een partij!
 lesson-go-to-stage = Ga naar dit onderdeel
 lesson-retry = Opnieuw
 lesson-next = Volgende
 lesson-skip = Overslaan
 lesson-leave = Verlaten
 lesson-text-hint = Typ { $played }.
-lesson-text-reply = Zwart moet slaan: { $played }
-lesson-text-help = Typ een zet zoals 38-33, een zijkant zoals sw, of retry, skip, quit.
+lesson-reply = Zwart moet slaan: { $played }
+lesson-reply-along = Zwart moet slaan: { $played } langs de { $boards }
+lesson-text-help =
+    38-33, 28x19         een zet spelen
+    sw, se, ne, nw       een zijkant bekijken
+    retry                de opgave opnieuw beginnen
+    skip                 naar de volgende stap
+    quit                 stoppen
+lesson-text-look = Typ { $letters } om de { $side } te zien.
+lesson-text-heading = { $stage }: { $topic }
+lesson-text-waits = Zwart wacht en zet alleen om te slaan.
+lesson-text-play = Speel een partij: { $command }
 
 ## Wolf en schapen
 score-wins-sheep = De schapen winnen in { $moves ->
@@ -1256,7 +1272,7 @@ exercise-ratings = Oefening { $rating }, je rating { $own }
 exercise-right = Goed. Het antwoord is { $reply }. Ga door.
 exercise-solved = Opgelost!
 exercise-other-wins = { $played } wint ook. Opgelost!
-exercise-wrong = { $played } wint niet: het antwoord is { $answer }. Probeer het opnieuw.
+exercise-wrong = { $played } wint niet: de tegenstander speelt { $answer }. Probeer het opnieuw.
 exercise-wrong-alone = { $played } wint niet. Probeer het opnieuw.
 exercise-solution = Oplossing: { $line }
 exercise-themes = Ideeën: { $themes }

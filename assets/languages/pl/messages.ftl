@@ -1227,24 +1227,34 @@ lesson-topic-side-capture = Bicie po ścianie
 lesson-topic-rafle = Bicie wielokrotne
 lesson-topic-king = Damki
 lesson-topic-crowning = Promocja
-lesson-rule-men = Pionki chodzą na ukos do przodu po wierzchu.
+lesson-rule-men = Pionki chodzą na ukos do przodu po wierzchu, planszy widzianej z góry.
 lesson-rule-men-flat = Pionki chodzą na ukos do przodu.
-lesson-rule-capture = Bicie jest obowiązkowe: przeskocz bierkę obok na wolne pole za nią.
+lesson-rule-capture = Bicie jest obowiązkowe, także do tyłu: przeskocz bierkę obok na wolne pole za nią.
 lesson-rule-most-pieces = Trzeba zbić jak najwięcej bierek.
 lesson-rule-side = Widziana z rogu, piramida jest kolejną planszą.
-lesson-rule-side-capture = Pionki biją też wzdłuż linii ściany.
+lesson-rule-side-capture = Pionki biją też na ścianach: patrząc z góry, po rzędach i kolumnach.
 lesson-rule-rafle = Bicie trwa dalej, także na innej planszy.
 lesson-rule-king = Damka chodzi na dowolną odległość po wszystkich swoich planszach.
 lesson-rule-king-flat = Damka chodzi na ukos na dowolną odległość.
 lesson-rule-crowning = Damką zostaje tylko pionek, który kończy ruch w ostatnim rzędzie.
-lesson-goal-visit = Idź na zaznaczone pola.
-lesson-goal-capture-all = Zbij wszystkie czarne pionki.
+lesson-goal-visit = { $moves ->
+        [one] Przejdź na zaznaczone pola w { $moves } ruchu.
+        [few] Przejdź na zaznaczone pola w { $moves } ruchach.
+        [many] Przejdź na zaznaczone pola w { $moves } ruchach.
+       *[other] Przejdź na zaznaczone pola w { $moves } ruchu.
+    }
+lesson-goal-capture-all = { $moves ->
+        [one] Zbij wszystko w { $moves } ruchu.
+        [few] Zbij wszystko w { $moves } ruchach.
+        [many] Zbij wszystko w { $moves } ruchach.
+       *[other] Zbij wszystko w { $moves } ruchu.
+    }
 lesson-goal-capture-safely = Nie zostaw czarnym nic do bicia.
 lesson-goal-crown = Zdobądź damkę.
 lesson-goal-look = Obróć widok na: { $side }, albo kliknij tę planszę.
 lesson-failed-piece-lost = Czarne biją twoją bierkę.
 lesson-failed-not-crowned = Pionek poszedł dalej z ostatniego rzędu i nie zostaje damką.
-lesson-failed-no-moves = Tak nie osiągniesz celu.
+lesson-failed-no-moves = Wykorzystano wszystkie ruchy.
 lesson-failed-blocked = Żadna bierka nie może się już ruszyć.
 lesson-failed-face = To { $side }.
 lesson-reached = Dobrze!
@@ -1254,15 +1264,25 @@ lesson-stars = { $stars ->
         [many] { $stars } gwiazdek z 3
        *[other] { $stars } gwiazdki z 3
     }
-lesson-finished = Znasz zasady. Gwiazdki: { $stars } z { $most }. Zagraj partię!
+lesson-finished = Znasz zasady. Gwiazdki: { $stars } z { $most }. Kto nie może się ruszyć, przegrywa. Zagraj partię!
 lesson-go-to-stage = Przejdź do tego etapu
 lesson-retry = Jeszcze raz
 lesson-next = Dalej
 lesson-skip = Pomiń
 lesson-leave = Wyjdź
 lesson-text-hint = Wpisz { $played }.
-lesson-text-reply = Czarne muszą bić: { $played }
-lesson-text-help = Wpisz ruch, na przykład 38-33, ścianę, na przykład sw, albo retry, skip, quit.
+lesson-reply = Czarne muszą bić: { $played }
+lesson-reply-along = Czarne muszą bić: { $played } ({ $boards })
+lesson-text-help =
+    38-33, 28x19         wykonuje ruch
+    sw, se, ne, nw       pokazuje ścianę
+    retry                zaczyna zadanie od nowa
+    skip                 przechodzi do następnego etapu
+    quit                 kończy program
+lesson-text-look = Wpisz { $letters }, aby zobaczyć: { $side }.
+lesson-text-heading = { $stage }: { $topic }
+lesson-text-waits = Czarne czekają i ruszają się tylko, żeby bić.
+lesson-text-play = Zagraj partię: { $command }
 
 ## Wilk i owce
 score-wins-sheep = Owce wygrywają w { $moves ->
@@ -1307,7 +1327,7 @@ exercise-ratings = Zadanie { $rating }, twój ranking { $own }
 exercise-right = Dobrze. Odpowiedź to { $reply }. Graj dalej.
 exercise-solved = Rozwiązane!
 exercise-other-wins = { $played } też wygrywa. Rozwiązane!
-exercise-wrong = { $played } nie wygrywa: odpowiedź to { $answer }. Spróbuj jeszcze raz.
+exercise-wrong = { $played } nie wygrywa: przeciwnik gra { $answer }. Spróbuj jeszcze raz.
 exercise-wrong-alone = { $played } nie wygrywa. Spróbuj jeszcze raz.
 exercise-solution = Rozwiązanie: { $line }
 exercise-themes = Pomysły: { $themes }

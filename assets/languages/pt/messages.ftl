@@ -1199,24 +1199,30 @@ lesson-topic-side-capture = Capturas por um lado
 lesson-topic-rafle = Capturas múltiplas
 lesson-topic-king = As damas
 lesson-topic-crowning = A coroação
-lesson-rule-men = As pedras avançam na diagonal no tabuleiro superior.
+lesson-rule-men = As pedras avançam na diagonal no tabuleiro superior, visto de cima.
 lesson-rule-men-flat = As pedras avançam na diagonal.
-lesson-rule-capture = É obrigatório capturar: salte a peça vizinha para a casa livre atrás dela.
+lesson-rule-capture = É obrigatório capturar, também para trás: salte a peça vizinha para a casa livre seguinte.
 lesson-rule-most-pieces = É preciso capturar o maior número de peças.
 lesson-rule-side = Vista de um canto, a pirâmide é outro tabuleiro.
-lesson-rule-side-capture = As pedras também capturam pelas linhas de um lado.
+lesson-rule-side-capture = As pedras também capturam nos lados: vistas de cima, por fileiras e colunas.
 lesson-rule-rafle = A captura continua, até em outro tabuleiro.
 lesson-rule-king = Uma dama percorre qualquer distância, em todos os seus tabuleiros.
 lesson-rule-king-flat = Uma dama percorre qualquer distância na diagonal.
 lesson-rule-crowning = Só é coroada a pedra que acaba o lance na última fileira.
-lesson-goal-visit = Vá para as casas marcadas.
-lesson-goal-capture-all = Capture todas as pedras pretas.
+lesson-goal-visit = { $moves ->
+        [one] Vá para as casas marcadas em { $moves } lance.
+       *[other] Vá para as casas marcadas em { $moves } lances.
+    }
+lesson-goal-capture-all = { $moves ->
+        [one] Capture tudo em { $moves } lance.
+       *[other] Capture tudo em { $moves } lances.
+    }
 lesson-goal-capture-safely = Não deixe nada para as pretas capturarem.
 lesson-goal-crown = Faça uma dama.
 lesson-goal-look = Vire para o { $side } ou clique no tabuleiro dele.
 lesson-failed-piece-lost = As pretas capturam a sua peça.
 lesson-failed-not-crowned = A pedra saiu da última fileira e não é coroada.
-lesson-failed-no-moves = Assim o objetivo fica fora de alcance.
+lesson-failed-no-moves = Os lances acabaram.
 lesson-failed-blocked = Nenhuma peça pode mais jogar.
 lesson-failed-face = Esse é o { $side }.
 lesson-reached = Muito bem!
@@ -1224,15 +1230,25 @@ lesson-stars = { $stars ->
         [one] { $stars } estrela de 3
        *[other] { $stars } estrelas de 3
     }
-lesson-finished = Você já conhece as regras: { $stars } de { $most } estrelas. Jogue uma partida!
+lesson-finished = Você já conhece as regras: { $stars } de { $most } estrelas. Quem não pode jogar perde. Jogue uma partida!
 lesson-go-to-stage = Ir para esta etapa
 lesson-retry = De novo
 lesson-next = Seguinte
 lesson-skip = Saltar
 lesson-leave = Sair
 lesson-text-hint = Escreva { $played }.
-lesson-text-reply = As pretas têm de capturar: { $played }
-lesson-text-help = Escreva um lance como 38-33, um lado como sw, ou retry, skip, quit.
+lesson-reply = As pretas têm de capturar: { $played }
+lesson-reply-along = As pretas têm de capturar: { $played } ({ $boards })
+lesson-text-help =
+    38-33, 28x19         fazer um lance
+    sw, se, ne, nw       olhar um lado
+    retry                recomeçar a tarefa
+    skip                 passar à etapa seguinte
+    quit                 sair
+lesson-text-look = Escreva { $letters } para ver o { $side }.
+lesson-text-heading = { $stage }: { $topic }
+lesson-text-waits = As pretas esperam e só jogam para capturar.
+lesson-text-play = Jogue uma partida: { $command }
 
 ## O lobo e as ovelhas
 score-wins-sheep = As ovelhas ganham em { $moves ->
@@ -1273,7 +1289,7 @@ exercise-ratings = Exercício { $rating }, a sua pontuação { $own }
 exercise-right = Certo. A resposta é { $reply }. Continue.
 exercise-solved = Resolvido!
 exercise-other-wins = { $played } também ganha. Resolvido!
-exercise-wrong = { $played } não ganha: a resposta é { $answer }. Tente de novo.
+exercise-wrong = { $played } não ganha: o adversário joga { $answer }. Tente de novo.
 exercise-wrong-alone = { $played } não ganha. Tente de novo.
 exercise-solution = Solução: { $line }
 exercise-themes = Ideias: { $themes }

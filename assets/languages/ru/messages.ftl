@@ -1277,24 +1277,34 @@ lesson-topic-side-capture = Взятия по стороне
 lesson-topic-rafle = Серии взятий
 lesson-topic-king = Дамки
 lesson-topic-crowning = Превращение
-lesson-rule-men = Простые ходят вперёд по диагоналям верха.
+lesson-rule-men = Простые ходят вперёд по диагоналям верха — доски, видимой сверху.
 lesson-rule-men-flat = Простые ходят вперёд по диагонали.
-lesson-rule-capture = Бить обязательно: перепрыгните через соседнюю шашку на свободное поле за ней.
+lesson-rule-capture = Бить обязательно, в том числе назад: перепрыгните через соседнюю шашку на свободное поле за ней.
 lesson-rule-most-pieces = Нужно побить как можно больше шашек.
 lesson-rule-side = Если смотреть с угла, пирамида — ещё одна доска.
-lesson-rule-side-capture = Простые бьют и по линиям стороны.
+lesson-rule-side-capture = Простые бьют и на сторонах: если смотреть сверху — по рядам и столбцам.
 lesson-rule-rafle = Взятие продолжается, даже на другой доске.
 lesson-rule-king = Дамка ходит на любое расстояние по всем своим доскам.
 lesson-rule-king-flat = Дамка ходит по диагонали на любое расстояние.
 lesson-rule-crowning = Дамкой становится только простая, закончившая ход на последнем ряду.
-lesson-goal-visit = Пройдите по отмеченным полям.
-lesson-goal-capture-all = Побейте все чёрные простые.
+lesson-goal-visit = { $moves ->
+        [one] Пройдите по отмеченным полям за { $moves } ход.
+        [few] Пройдите по отмеченным полям за { $moves } хода.
+        [many] Пройдите по отмеченным полям за { $moves } ходов.
+       *[other] Пройдите по отмеченным полям за { $moves } хода.
+    }
+lesson-goal-capture-all = { $moves ->
+        [one] Побейте всё за { $moves } ход.
+        [few] Побейте всё за { $moves } хода.
+        [many] Побейте всё за { $moves } ходов.
+       *[other] Побейте всё за { $moves } хода.
+    }
 lesson-goal-capture-safely = Не дайте чёрным ничего побить в ответ.
 lesson-goal-crown = Проведите дамку.
 lesson-goal-look = Поверните, чтобы была видна { $side }, или щёлкните по её доске.
 lesson-failed-piece-lost = Чёрные бьют вашу шашку.
 lesson-failed-not-crowned = Простая ушла с последнего ряда и не стала дамкой.
-lesson-failed-no-moves = Так цели уже не достичь.
+lesson-failed-no-moves = Ходы закончились.
 lesson-failed-blocked = Ни одна шашка больше не может ходить.
 lesson-failed-face = Это { $side }.
 lesson-reached = Отлично!
@@ -1304,15 +1314,25 @@ lesson-stars = { $stars ->
         [many] { $stars } звёзд из 3
        *[other] { $stars } звезды из 3
     }
-lesson-finished = Вы знаете правила. Звёзды: { $stars } из { $most }. Сыграйте партию!
+lesson-finished = Вы знаете правила. Звёзды: { $stars } из { $most }. Проигрывает тот, кому некуда ходить. Сыграйте партию!
 lesson-go-to-stage = Перейти к этому этапу
 lesson-retry = Ещё раз
 lesson-next = Дальше
 lesson-skip = Пропустить
 lesson-leave = Выйти
 lesson-text-hint = Введите { $played }.
-lesson-text-reply = Чёрные должны бить: { $played }
-lesson-text-help = Введите ход, например 38-33, сторону, например sw, или retry, skip, quit.
+lesson-reply = Чёрные должны бить: { $played }
+lesson-reply-along = Чёрные должны бить: { $played } ({ $boards })
+lesson-text-help =
+    38-33, 28x19         сделать ход
+    sw, se, ne, nw       посмотреть на сторону
+    retry                начать задание заново
+    skip                 перейти к следующему этапу
+    quit                 выйти
+lesson-text-look = Введите { $letters }, чтобы увидеть: { $side }.
+lesson-text-heading = { $stage }: { $topic }
+lesson-text-waits = Чёрные ждут и ходят, только чтобы бить.
+lesson-text-play = Сыграйте партию: { $command }
 
 ## Волк и овцы
 score-wins-sheep = Овцы выигрывают в { $moves ->
@@ -1357,7 +1377,7 @@ exercise-ratings = Задача { $rating }, ваш рейтинг { $own }
 exercise-right = Верно. Ответ — { $reply }. Дальше.
 exercise-solved = Решено!
 exercise-other-wins = { $played } тоже выигрывает. Решено!
-exercise-wrong = { $played } не выигрывает: ответ — { $answer }. Попробуйте ещё раз.
+exercise-wrong = { $played } не выигрывает: соперник играет { $answer }. Попробуйте ещё раз.
 exercise-wrong-alone = { $played } не выигрывает. Попробуйте ещё раз.
 exercise-solution = Решение: { $line }
 exercise-themes = Идеи: { $themes }

@@ -9,7 +9,7 @@ use crate::themes::ColorRole;
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
-use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
 use crate::viewer::scene::outlines::{EDGE, arrow as flat_arrow, ring};
 use crate::viewer::state::drawn_arrow::DrawnArrow;
 use crate::viewer::state::frame::FrameSystems;
@@ -102,6 +102,11 @@ pub(crate) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<PositionEditor>)
         .or_eager(resource_changed::<Relief>)
         .or_eager(resource_changed::<MoveAnimation>);
-    app.add_systems(Startup, prepare)
-        .add_systems(Update, show.in_set(FrameSystems::Render).run_if(changed));
+    app.add_systems(Startup, prepare).add_systems(
+        Update,
+        // The end of a move shows them again, in the last frame before the window rests.
+        show.in_set(FrameSystems::Render)
+            .after(MoveAnimationSystems)
+            .run_if(changed),
+    );
 }

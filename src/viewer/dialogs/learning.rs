@@ -200,10 +200,14 @@ fn lesson_progress(ui: &UiSnapshot) -> String {
         return String::new();
     }
     let lesson = Lesson::on(geometry);
-    let stage = progress.stage.min(lesson.stages.len() - 1) + 1;
     let messages = &ui.localizer.messages;
-    let stage = messages.lesson_stage(stage, lesson.stages.len());
     let stars = messages.learn_stars(progress.total(), lesson.most_stars());
+    let is_done = |stage| progress.stars_of(stage).count() > 0;
+    if (0..lesson.stages.len()).all(is_done) {
+        return stars;
+    }
+    let stage = progress.stage.min(lesson.stages.len() - 1) + 1;
+    let stage = messages.lesson_stage(stage, lesson.stages.len());
     format!("{stage} · {stars}")
 }
 

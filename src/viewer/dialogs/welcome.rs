@@ -91,13 +91,13 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
                         button(
                             "Lesson",
                             Action::Lesson(LessonAction::Open),
-                            ButtonStyle::Normal,
+                            ButtonStyle::Primary,
                             BoundText::message(Messages::welcome_lesson)
                         ),
                         button(
                             "Play",
                             Action::Explain(ExplainAction::CloseWelcome),
-                            ButtonStyle::Primary,
+                            ButtonStyle::Normal,
                             BoundText::message(Messages::welcome_play)
                         ),
                     ],

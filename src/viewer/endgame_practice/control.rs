@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::choosing::EndgameChoice;
 use crate::engine::endgame_practice::EndgameAttempt;
-use crate::game_tree::{Arrow, MarkColor};
+use crate::game_tree::MarkColor;
 use crate::rules::{Geometry, Move, Position, Variant};
 use crate::viewer::input::dispatcher::DispatchActions;
 use crate::viewer::messages::{
@@ -15,17 +15,14 @@ use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::endgame_practice::{EndgamePractice, PlayedEndgame, PracticeStage};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
+use crate::viewer::state::practice::arrows_along;
 use crate::viewer::state::session::CurrentSession;
 
-/// The command that draws the arrow of a move.
-pub(super) fn arrow_of(mv: Move, color: MarkColor) -> PracticeCommand {
+/// The command that draws the arrows of a move.
+pub(super) fn arrows_of(position: &Position, mv: Move, color: MarkColor) -> PracticeCommand {
     PracticeCommand::Draw {
         marks: Vec::new(),
-        arrows: vec![Arrow {
-            color,
-            from: mv.from(),
-            to: mv.to(),
-        }],
+        arrows: arrows_along(position, mv, color),
     }
 }
 
@@ -93,7 +90,8 @@ fn handle_actions(
                 };
                 if let Some(best) = played.attempt.show_best() {
                     played.best = Some(best);
-                    board.write(arrow_of(best, MarkColor::Green));
+                    let position = played.attempt.position();
+                    board.write(arrows_of(position, best, MarkColor::Green));
                     let words = localization.endgame_best(played.attempt.position(), best);
                     announcements.write(Announcement(words));
                 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::control::{arrow_of, set_out};
+use super::control::{arrows_of, set_out};
 use super::records::RecordWriter;
 use crate::engine::endgame_practice::MoveJudgement;
 use crate::game::Command;
@@ -55,7 +55,8 @@ fn follow_moves(
     if is_thrown_away {
         sounds.write(PlaySound(Sound::Refused));
         let refutation = played.attempt.refutation();
-        board.write_batch(refutation.map(|answer| arrow_of(answer, MarkColor::Red)));
+        let position = played.attempt.position();
+        board.write_batch(refutation.map(|answer| arrows_of(position, answer, MarkColor::Red)));
     }
     if played.is_won() {
         let won = played.attempt.clone();

@@ -10,6 +10,7 @@ use crate::viewer::messages::{
     Action, BoardInput, DropPlace, GameCommand, GameEvent, Notice, RejectedClick, SettingsAction,
     WalkAction, any_read,
 };
+use crate::viewer::state::current_lesson::CurrentLesson;
 use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::line_preview::LinePreview;
@@ -99,6 +100,7 @@ fn handle_board_input(
     mut review: ResMut<CurrentReview>,
     editor: Res<PositionEditor>,
     demonstration: Res<Demonstration>,
+    lesson: Res<CurrentLesson>,
     settings: Res<ViewerSettings>,
     mut to_confirm: ResMut<MoveToConfirm>,
     mut preview: ResMut<LinePreview>,
@@ -114,7 +116,7 @@ fn handle_board_input(
         && seats.assignment(game).is_none();
     for &input in inputs.read() {
         let is_hover = matches!(input, BoardInput::Hover(_) | BoardInput::Walk(_));
-        if demonstration.is_open() && !is_hover {
+        if (demonstration.is_open() || lesson.is_looking()) && !is_hover {
             continue;
         }
         // A click goes back to the game: its pieces are not those on the board.

@@ -22,6 +22,10 @@ const fn view_of(topic: StageTopic) -> View {
     }
 }
 
+/// `true` if the lesson was left at its end to play a game.
+#[derive(Resource, Default)]
+struct PlayNext(bool);
+
 fn handle_actions(
     mut actions: MessageReader<Action>,
     session: Res<CurrentSession>,
@@ -30,6 +34,7 @@ fn handle_actions(
     mut lesson: ResMut<CurrentLesson>,
     mut before: ResMut<OrientationBefore>,
     mut orientation: ResMut<BoardOrientation>,
+    mut play_next: ResMut<PlayNext>,
     mut board: TaskBoard,
     mut views: MessageWriter<GoToView>,
 ) {
@@ -52,6 +57,7 @@ fn handle_actions(
             (LessonAction::Retry, Some(run)) => run.retry(),
             (LessonAction::Next, Some(run)) if run.is_finished() => {
                 run.advance();
+                play_next.0 = true;
                 board.leave();
                 continue;
             }
@@ -73,13 +79,15 @@ fn handle_actions(
     }
 }
 
-/// Ends the lesson with the practice, and keeps its progress.
+/// Ends the lesson with the practice, and keeps its progress. After its last task a new game can be begun.
 fn follow_practice(
     session: Res<CurrentSession>,
     mut lesson: ResMut<CurrentLesson>,
     mut progress: ResMut<LessonsProgress>,
     mut before: ResMut<OrientationBefore>,
     mut orientation: ResMut<BoardOrientation>,
+    mut play_next: ResMut<PlayNext>,
+    mut actions: MessageWriter<Action>,
     mut views: MessageWriter<GoToView>,
 ) {
     let Some(run) = &lesson.0 else { return };
@@ -93,6 +101,9 @@ fn follow_practice(
     lesson.0 = None;
     before.restore(&mut orientation);
     views.write(GoToView(View::Home));
+    if std::mem::take(&mut play_next.0) {
+        actions.write(Action::NewGame);
+    }
 }
 
 /// Announces each task as it begins.
@@ -113,14 +124,14 @@ fn announce(
             localization.stage_number(run),
             localization.stage_topic(topic),
             localization.stage_rule(topic, run.lesson().variant.geometry()),
-            localization.task_goal(run.task().goal),
+            localization.task_goal(run.task()),
         ];
         announcements.write(Announcement(words.join(". ").replace(".. ", ". ")));
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<PlayNext>().add_systems(
         Update,
         (
             handle_actions.in_set(DispatchActions),

@@ -3,9 +3,10 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::game_tree::{Arrow, Mark, MarkColor};
+use crate::game_tree::{Mark, MarkColor};
 use crate::lessons::LessonRun;
 use crate::viewer::messages::PracticeCommand;
+use crate::viewer::state::practice::arrows_along;
 
 /// The color of the squares to go to, and of the moves to play.
 const TARGET: MarkColor = MarkColor::Yellow;
@@ -42,14 +43,12 @@ impl TaskBoard<'_> {
             color: TARGET,
             square,
         };
-        let arrow = run.shown_move().map(|mv| Arrow {
-            color: MOVE,
-            from: mv.from(),
-            to: mv.to(),
-        });
+        let position = run.attempt().position();
+        let shown = run.shown_move();
+        let arrows = shown.map_or_else(Vec::new, |mv| arrows_along(position, mv, MOVE));
         self.commands.write(PracticeCommand::Draw {
             marks: run.attempt().unvisited().into_iter().map(mark).collect(),
-            arrows: arrow.into_iter().collect(),
+            arrows,
         });
     }
 }

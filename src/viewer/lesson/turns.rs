@@ -114,23 +114,18 @@ fn report_end(
     let (words, sound) = match run.attempt().state() {
         AttemptState::GoingOn => return,
         AttemptState::Reached => (localization.task_praise(run), Sound::Won),
-        AttemptState::Failed(failure) => (localization.task_failure(failure), Sound::Refused),
+        AttemptState::Failed(_) => {
+            let failure = run.last_failure();
+            let words = failure.map(|failure| localization.last_failure(failure));
+            (words.unwrap_or_default(), Sound::Refused)
+        }
     };
     announcements.write(Announcement(words));
     sounds.write(PlaySound(sound));
 }
 
-/// The action that follows the end of an attempt.
-fn next_action(run: &LessonRun) -> Option<Action> {
-    match run.attempt().state() {
-        AttemptState::GoingOn => None,
-        AttemptState::Reached => Some(Action::Lesson(LessonAction::Next)),
-        AttemptState::Failed(_) => Some(Action::Lesson(LessonAction::Retry)),
-    }
-}
-
-/// Goes on after the end of an attempt: by a click on the board, and after a failure by itself.
-fn go_on(
+/// Begins a task again after a failure: by a click on the board, or by itself.
+fn begin_again(
     lesson: Res<CurrentLesson>,
     pending: Res<PendingReply>,
     animation: Res<MoveAnimation>,
@@ -141,20 +136,17 @@ fn go_on(
     mut actions: MessageWriter<Action>,
 ) {
     let is_clicked = any_read(&mut inputs, |input| matches!(input, BoardInput::Click(_)));
-    let action = lesson.0.as_ref().and_then(next_action);
-    let Some(action) = action.filter(|_| !animation.is_running() && pending.0.is_none()) else {
+    let state = lesson.0.as_ref().map(|run| run.attempt().state());
+    let has_failed = matches!(state, Some(AttemptState::Failed(_)));
+    if !has_failed || animation.is_running() || pending.0.is_some() {
         *shown = 0.0;
         return;
-    };
-    let is_failure = action == Action::Lesson(LessonAction::Retry);
-    if is_failure {
-        *shown += time.delta_secs().min(MAX_STEP);
-        clock.request_frame();
     }
+    *shown += time.delta_secs().min(MAX_STEP);
+    clock.request_frame();
     if is_clicked || *shown > FAILURE_SHOWN {
         *shown = 0.0;
-        actions.write(action);
-        clock.request_frame();
+        actions.write(Action::Lesson(LessonAction::Retry));
     }
 }
 
@@ -164,7 +156,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PendingReply>().add_systems(
         Update,
         (
-            go_on.run_if(is_open).in_set(FrameSystems::Input),
+            begin_again.run_if(is_open).in_set(FrameSystems::Input),
             (
                 follow_moves.run_if(resource_changed::<CurrentSession>),
                 draw_after_reply.run_if(resource_changed::<CurrentSession>),

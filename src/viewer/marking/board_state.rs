@@ -24,6 +24,7 @@ use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::sight::Target;
 use crate::viewer::state::analysis::{CurrentAnalysis, SearchPurpose};
 use crate::viewer::state::camera::Peeking;
+use crate::viewer::state::current_lesson::CurrentLesson;
 use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::drawn_arrow::DrawnArrow;
 use crate::viewer::state::line_preview::LinePreview;
@@ -55,6 +56,7 @@ pub struct BoardState<'w> {
     peeking: Res<'w, Peeking>,
     rule_card: Res<'w, RuleCard>,
     trainer: Res<'w, Trainer>,
+    lesson: Res<'w, CurrentLesson>,
 }
 
 impl BoardState<'_> {
@@ -77,6 +79,7 @@ impl BoardState<'_> {
             || self.peeking.is_changed()
             || self.rule_card.is_changed()
             || self.trainer.is_changed()
+            || self.lesson.is_changed()
     }
 
     /// The current game.
@@ -191,6 +194,7 @@ impl BoardState<'_> {
     /// The lines of the piece under the pointer, unless an engine is to move or a capture is previewed.
     pub fn piece_lines(&self) -> Vec<Stretch> {
         let is_still = self.selection.move_input().is_none()
+            && !self.lesson.is_before_sides()
             && !self.is_hidden()
             && self.game().placement().is_none()
             && self.seats.assignment(self.game()).is_none()

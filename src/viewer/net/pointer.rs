@@ -38,6 +38,7 @@ pub struct NetDrag(pub Option<Grip>);
 /// A press of the pointer on the boards.
 #[derive(Clone, Copy, Debug)]
 struct NetPress {
+    face: Option<Face>,
     place: Option<(Face, Square)>,
     /// In logical pixels of the window.
     position: Vec2,
@@ -146,10 +147,12 @@ fn on_press(
         return;
     };
     let position = press.pointer_location.position;
-    let place = fitted.at(on_boards(board, position, &scale));
+    let on_boards = on_boards(board, position, &scale);
+    let place = fitted.at(on_boards);
     let square = place.map(|(_, square)| square);
     let draggable = draggable_on_board(&editor, &demonstration, &settings, session.game());
     let point = NetPress {
+        face: fitted.face_at(on_boards),
         place,
         position,
         holds_piece: square.is_some_and(|square| draggable.contains(square)),
@@ -196,8 +199,7 @@ fn detect_clicks(
         match button {
             PointerButton::Primary if !gesture.is_dragging => {
                 if let Some(press) = gesture.press.take().filter(is_still) {
-                    let face = press.place.map(|(face, _)| FaceClicked(face));
-                    faces.write_batch(face);
+                    faces.write_batch(press.face.map(FaceClicked));
                     inputs.write(match press.place {
                         Some((_, square)) => BoardInput::Click(square),
                         None => BoardInput::Cancel,

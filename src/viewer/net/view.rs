@@ -6,7 +6,7 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::ui::UiSystems;
 
 use super::place::ShownPlace;
-use crate::board::{Face, Square};
+use crate::board::{Cube, Face, Square};
 use crate::pictures::{NetLayout, NetNumbers};
 use crate::viewer::state::camera::BoardOrientation;
 use crate::viewer::state::frame::AnimationClock;
@@ -59,9 +59,18 @@ impl FittedNet {
 
     /// The board and the square at a point, in logical pixels from the upper left corner.
     pub fn at(&self, point: Vec2) -> Option<(Face, Square)> {
-        let point = point / self.unit();
-        let (face, cube) = self.layout.at((point.x, point.y))?;
+        let (face, cube) = self.cube_at(point)?;
         Some((face, cube.square()?))
+    }
+
+    /// The board at a point, in logical pixels from the upper left corner.
+    pub fn face_at(&self, point: Vec2) -> Option<Face> {
+        Some(self.cube_at(point)?.0)
+    }
+
+    fn cube_at(&self, point: Vec2) -> Option<(Face, Cube)> {
+        let point = point / self.unit();
+        self.layout.at((point.x, point.y))
     }
 }
 

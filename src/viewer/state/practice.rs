@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::players::PlayerSeats;
 use super::session::CurrentSession;
 use crate::game::{Command, Event, Game};
-use crate::game_tree::{Arrow, Mark};
+use crate::game_tree::{Arrow, Mark, MarkColor};
 use crate::rules::{Move, Ply, Position};
 use crate::viewer::messages::{GameEvent, PracticeCommand};
 
@@ -22,6 +22,20 @@ pub fn last_move(game: &Game) -> Option<(Move, &Position)> {
     let is_it =
         |mv: &Move| mv.from() == first.from && mv.to() == last.to && mv.captured() == captured;
     Some((moves.iter().copied().find(is_it)?, before))
+}
+
+/// The arrows along the way of a legal move, one for each hop.
+pub fn arrows_along(position: &Position, mv: Move, color: MarkColor) -> Vec<Arrow> {
+    let Some(route) = position.route(mv) else {
+        return Vec::new();
+    };
+    let hops = route.hops.iter();
+    hops.map(|hop| Arrow {
+        color,
+        from: hop.from,
+        to: hop.to,
+    })
+    .collect()
 }
 
 /// Begins, changes and ends the practice.

@@ -92,7 +92,7 @@ fn words(assets: &UiAssets) -> impl Bundle + use<> {
                 "Goal",
                 LetterSize::Heading,
                 palette::DESTINATION,
-                BoundText::new(of_run(|run, ui| ui.localizer.task_goal(run.task().goal)))
+                BoundText::new(of_run(|run, ui| ui.localizer.task_goal(run.task())))
             ),
         ],
     )
@@ -135,10 +135,8 @@ fn result(assets: &UiAssets) -> impl Bundle + use<> {
                 is_reached.then(|| ui.localizer.task_praise(run))
             }),
             line("Failure", palette::CAPTURE, |run, ui| {
-                match run.attempt().state() {
-                    AttemptState::Failed(failure) => Some(ui.localizer.task_failure(failure)),
-                    _ => None,
-                }
+                let failure = run.last_failure();
+                failure.map(|failure| ui.localizer.last_failure(failure))
             }),
         ],
     )
@@ -179,7 +177,17 @@ fn buttons() -> impl Bundle {
                             ButtonStyle::Primary,
                             Messages::lesson_next
                         ),
+                        VisibleWhen::new(of_run(|run, _| !run.is_finished())),
                         EnabledWhen::new(of_run(move |run, _| is_reached(run))),
+                    ),
+                    (
+                        lesson_button(
+                            "New game",
+                            LessonAction::Next,
+                            ButtonStyle::Primary,
+                            Messages::new_game
+                        ),
+                        VisibleWhen::new(of_run(|run, _| run.is_finished())),
                     ),
                 ],
             ),
