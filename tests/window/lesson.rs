@@ -3,13 +3,13 @@
 use std::path::Path;
 
 use bevy::input::keyboard::Key;
-use bevy::prelude::KeyCode;
+use bevy::prelude::{KeyCode, Mesh3d, Name};
 use dames3d::board::Face;
 use dames3d::i18n::Language;
 use dames3d::lessons::{AttemptState, ExplainedRule, LessonRun, Stars, TaskAttempt};
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{Move, Variant};
-use dames3d::viewer::messages::{Action, FaceClicked, LessonAction, View};
+use dames3d::viewer::messages::{Action, BoardInput, FaceClicked, LessonAction, View};
 use dames3d::viewer::state::current_lesson::{CurrentLesson, LessonsProgress};
 use dames3d::viewer::state::dialogs::OpenDialogs;
 use dames3d::viewer::state::first_times::FirstTimes;
@@ -21,7 +21,7 @@ use dames3d::viewer::state::session::CurrentSession;
 use dames3d::viewer::state::welcome::Welcome;
 
 use crate::persistence::fresh;
-use crate::test_app::TestApp;
+use crate::test_app::{TestApp, square};
 
 const OPEN: Action = Action::Lesson(LessonAction::Open);
 
@@ -250,6 +250,52 @@ fn the_lesson_is_resumed_after_a_restart() {
 }
 
 #[test]
+fn a_failure_stays_on_the_panel_and_the_marks_come_back_with_the_new_try() {
+    let mut app = TestApp::new();
+    app.world()
+        .insert_resource(Localization::new(Language::English));
+    app.world().write_message(OPEN);
+    app.rest();
+    app.look(View::Top);
+    // To the other side, and on.
+    app.click(38);
+    app.click(32);
+    app.rest();
+    app.click(32);
+    app.click(28);
+    app.wait_until(|app| app.run().attempt().moves() == 0);
+    app.rest();
+    assert!(
+        app.says_something_with("The moves are used up."),
+        "{:?}",
+        app.said()
+    );
+    let world = app.world();
+    let mut marks = world.query::<(&Name, &Mesh3d)>();
+    let marks = marks.iter(world);
+    let marked = marks.filter(|(name, _)| name.as_str().starts_with("Marked"));
+    assert_eq!(marked.count(), 2);
+}
+
+#[test]
+fn a_click_on_a_small_board_looks_at_its_side_and_refuses_nothing() {
+    let mut app = TestApp::new();
+    app.world()
+        .insert_resource(Localization::new(Language::English));
+    app.world().write_message(OPEN);
+    app.rest();
+    app.send_lesson(LessonAction::Stage(3));
+    let face = app.run().side_to_look_at().expect("a side");
+    let notices = app.notices().len();
+    app.world().write_message(FaceClicked(face));
+    app.world().write_message(BoardInput::Click(square(23)));
+    app.frames(3);
+    assert_eq!(app.attempt_state(), AttemptState::Reached);
+    assert!(app.rejections().is_empty());
+    assert_eq!(app.notices().len(), notices);
+}
+
+#[test]
 fn the_first_start_offers_the_lesson_and_its_words_are_shown() {
     let mut app = TestApp::with(|app| {
         app.insert_resource(Welcome::Due)
@@ -259,8 +305,12 @@ fn the_first_start_offers_the_lesson_and_its_words_are_shown() {
     app.world().write_message(OPEN);
     app.rest();
     assert!(!app.resource::<OpenDialogs>().welcome);
-    assert!(app.says("Go to the marked squares."), "{:?}", app.said());
-    assert!(app.says("Stage 1 of 8"), "{:?}", app.said());
+    assert!(
+        app.says("Go to the marked squares in 2 moves."),
+        "{:?}",
+        app.said()
+    );
+    assert!(app.says("Stage 1 of 8 · 1/2"), "{:?}", app.said());
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use crate::game::Command;
-use crate::lessons::{AttemptState, LessonRun};
+use crate::lessons::AttemptState;
 use crate::notation::MoveRequest;
 use crate::rules::{Move, Position, Side};
 use crate::sound::Sound;

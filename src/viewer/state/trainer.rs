@@ -170,10 +170,7 @@ impl Trainer {
         let event = round.advance(elapsed)?;
         open.typed = None;
         if event == RoundEvent::TimeUp {
-            let result = round.result();
-            // The first round of its kind has nothing to be compared with.
-            let is_first = best.get(result.kind, result.geometry).is_none();
-            open.is_best = best.record(&result) && !is_first;
+            open.is_best = best.record(&round.result());
         }
         Some(event)
     }
