@@ -10,7 +10,7 @@ use super::exercise::{Exercise, ExerciseId};
 use super::rating::PlayerRating;
 use crate::rules::Variant;
 
-/// Number of new exercises nearest to the player's rating among which the next one is drawn by lot.
+/// Number of new exercises nearest to the player's strength among which the next one is drawn by lot.
 const DRAWN_FROM: usize = 12;
 
 /// A player's results on both boards.
@@ -98,13 +98,15 @@ impl BoardProgress {
         self.missed.len()
     }
 
-    /// Returns an exercise that the player has not seen, about as hard as the player is strong; `None` if there is none.
+    /// Returns an exercise that the player has not seen, about as hard as the player is strong at least: the less that is
+    /// known of the player, the easier. `None` if there is none.
     pub fn next<'a>(&self, set: &'a [Exercise], rng: &mut Rng) -> Option<&'a Exercise> {
         let mut unseen: Vec<&Exercise> = set
             .iter()
             .filter(|exercise| !self.has_seen(exercise.id()))
             .collect();
-        let distance = |exercise: &&Exercise| (exercise.rating() - self.rating.rating).abs();
+        let aim = self.rating.rating - self.rating.deviation;
+        let distance = |exercise: &&Exercise| (exercise.rating() - aim).abs();
         // Equally distant ones in any order: a set lists the exercises of one game in a row.
         rng.shuffle(&mut unseen);
         unseen.sort_by(|one, other| distance(one).total_cmp(&distance(other)));

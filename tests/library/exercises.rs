@@ -367,6 +367,7 @@ fn exercises_are_about_as_hard_as_the_player_is_strong() {
         (0..20).map(next).sum::<f64>() / 20.0
     };
     let start = mean(&Progress::default(), &mut rng);
+    assert!(start <= 950.0, "the first exercises are easy: {start}");
     let mut strong = Progress::default();
     for exercise in set(variant)
         .iter()
