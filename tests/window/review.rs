@@ -19,14 +19,14 @@ use crate::test_app::{TestApp, square};
 
 const TOGGLE: Action = Action::Review(ReviewAction::Toggle);
 
-/// A game of international draughts in which White's first move is forced and its second gives a man away.
+/// A game of international draughts in which White's first move is forced and its second gives three men away.
 fn with_blunder() -> TestApp {
     let mut app = TestApp::new();
     app.world()
         .insert_resource(Localization::new(Language::English));
     app.command(Command::SwitchGame(Variant::International));
-    app.set_up("W:W27,38,42,43,48,49:B1,2,6,13,16,18,33");
-    app.play(&["38x29", "1-7", "27-22", "18x27"]);
+    app.set_up("W:W27,32,38,42,43,48,49:B1,2,6,13,16,18,33");
+    app.play(&["38x29", "1-7", "27-22", "18x47"]);
     app.rest();
     app
 }

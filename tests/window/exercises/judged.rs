@@ -3,11 +3,11 @@ use std::time::Duration;
 
 use dames3d::exercises::Exercise;
 use dames3d::notation::fen;
-use dames3d::rules::Variant;
+use dames3d::rules::{Move, Variant};
 use dames3d::viewer::messages::ExercisesAction;
 use dames3d::viewer::state::exercises::{ExercisePhase, Feedback, JudgingTime};
 
-use super::{solving, white_wins};
+use super::{read, solving, white_wins};
 
 /// An exercise in which every move of White wins: five men and a king against two men.
 fn easy(variant: Variant) -> &'static [Exercise] {
@@ -69,12 +69,28 @@ fn another_move_that_wins_counts_as_right() {
     assert!(app.rating() > rating);
 }
 
+/// An exercise with so many pieces that no search comes to its end.
+fn crowded(variant: Variant) -> &'static [Exercise] {
+    const LINE: &str = "B:W28,30,31,32,33,35,37,38,40,41,42,43,45,46,47,48,49,50\
+        :B2,3,4,5,6,7,8,9,10,12,13,14,15,16,17,19,21,22 7-11 33-29 22x24 32-27 21x32 38x29 2";
+    static CROWDED: OnceLock<Vec<Exercise>> = OnceLock::new();
+    match variant {
+        Variant::Dames3d => read(&CROWDED, LINE, variant),
+        _ => &[],
+    }
+}
+
 #[test]
 fn pieces_stand_still_while_a_move_is_judged_and_leaving_ends_the_judgement() {
-    let mut app = solving(white_wins);
+    let mut app = solving(crowded);
     let endless = Duration::from_secs(3600);
     app.world().insert_resource(JudgingTime(endless));
-    let wrong = app.other_move();
+    // A forced answer would be judged at once.
+    let (start, right) = (*app.game().position(), app.right_move());
+    let moves = start.legal_moves();
+    let leaves_a_choice = |mv: &Move| start.play(*mv).legal_moves().len() > 3;
+    let mut others = moves.iter().copied().filter(|mv| *mv != right);
+    let wrong = others.find(leaves_a_choice).expect("another move");
     app.click_move(wrong);
     app.wait_until(|app| matches!(app.phase(), Some(ExercisePhase::Judging(_))));
     let position = *app.game().position();
