@@ -1,6 +1,6 @@
 use super::{Localizer, MessageFn, Messages};
 use crate::lessons::{
-    ExplainedRule, LastFailure, LessonRun, StageTopic, Task, TaskFailure, TaskGoal,
+    ExplainedRule, LastFailure, LessonRun, StageTopic, Stars, Task, TaskFailure, TaskGoal,
 };
 use crate::notation::move_text;
 use crate::rules::Geometry;
@@ -98,7 +98,24 @@ impl Localizer {
         }
     }
 
-    /// The praise for a task that was reached: the stars too at the end of its stage, or of the lesson.
+    /// A stage of a lesson with its stars, once it was reached: “Stage 2 of 8: Captures · 3 stars of 3”. Empty if the
+    /// lesson has no such stage.
+    pub fn stage_and_stars(&self, run: &LessonRun, stage: usize) -> String {
+        let messages = &self.messages;
+        let stages = &run.lesson().stages;
+        let Some(topic) = stages.get(stage).map(|stage| stage.topic) else {
+            return String::new();
+        };
+        let number = messages.lesson_stage(stage + 1, stages.len());
+        let heading = messages.lesson_text_heading(number, self.stage_topic(topic));
+        match run.progress().stars_of(stage).count() {
+            0 => heading,
+            stars => format!("{heading} · {}", messages.lesson_stars(stars)),
+        }
+    }
+
+    /// The praise for a task that was reached: the stars too at the end of its stage, or of the lesson. If some are
+    /// missing, it says what costs one.
     pub fn task_praise(&self, run: &LessonRun) -> String {
         let messages = &self.messages;
         if run.is_finished() {
@@ -109,10 +126,14 @@ impl Localizer {
             return messages.lesson_reached();
         }
         let stars = run.progress().stars_of(run.stage_index()).count();
-        format!(
+        let won = format!(
             "{} {}.",
             messages.lesson_reached(),
             messages.lesson_stars(stars)
-        )
+        );
+        match stars {
+            Stars::MOST => won,
+            _ => format!("{won} {}", messages.lesson_star_cost()),
+        }
     }
 }

@@ -9,10 +9,12 @@ use bevy::prelude::*;
 use dames3d::board::Square;
 use dames3d::game::Command;
 use dames3d::i18n::Language;
+use dames3d::lessons::{LessonProgress, Stars};
 use dames3d::players::Player;
 use dames3d::rules::{BySide, Variant};
 use dames3d::viewer::accessibility::{BoardCell, LiveRegion};
-use dames3d::viewer::messages::Action;
+use dames3d::viewer::messages::{Action, LessonAction};
+use dames3d::viewer::state::current_lesson::LessonsProgress;
 use dames3d::viewer::state::line_preview::{LinePreview, PreviewedLine};
 use dames3d::viewer::state::localization::Localization;
 use dames3d::viewer::state::players::PlayerSeats;
@@ -111,6 +113,31 @@ fn every_button_has_a_name_and_a_role_in_every_language() {
             }
         }
     }
+}
+
+#[test]
+fn the_stages_of_the_lesson_are_told_apart_and_tell_their_stars() {
+    let mut app = session();
+    app.world()
+        .insert_resource(Localization::new(Language::English));
+    let progress = LessonProgress {
+        stage: 2,
+        stars: vec![Stars::from(3), Stars::from(1)],
+    };
+    app.world().insert_resource(LessonsProgress {
+        pyramid: progress,
+        ..default()
+    });
+    app.world()
+        .write_message(Action::Lesson(LessonAction::Open));
+    app.frames(6);
+    let mut told = |stage| {
+        let button = app.button(Action::Lesson(LessonAction::Stage(stage)));
+        label(&mut app, button)
+    };
+    assert_eq!(told(0), "Stage 1 of 8: Men · 3 stars of 3");
+    assert_eq!(told(1), "Stage 2 of 8: Captures · 1 star of 3");
+    assert_eq!(told(2), "Stage 3 of 8: The most pieces");
 }
 
 #[test]

@@ -1189,6 +1189,7 @@ lesson-stars = { $stars ->
        *[other] { $stars } Sterne von 3
     }
 lesson-finished = Du kennst die Regeln: { $stars } von { $most } Sternen. Wer nicht ziehen kann, verliert. Spiele eine Partie!
+lesson-star-cost = Ein misslungener Versuch oder ein Zug zu viel kostet einen Stern.
 lesson-go-to-stage = Zu diesem Teil gehen
 lesson-retry = Noch einmal
 lesson-next = Weiter

@@ -1480,6 +1480,7 @@ lesson-stars = { $stars ->
 # $stars (Number)
 # $most (Number)
 lesson-finished = You know the rules: { $stars } of { $most } stars. Who cannot move loses. Play a game!
+lesson-star-cost = A failed try or a move too many costs a star.
 lesson-go-to-stage = Go to this stage
 lesson-retry = Try again
 lesson-next = Next

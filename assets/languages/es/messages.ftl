@@ -1210,6 +1210,7 @@ lesson-stars = { $stars ->
        *[other] { $stars } estrellas de 3
     }
 lesson-finished = Ya conoces las reglas: { $stars } de { $most } estrellas. Quien no puede mover pierde. ¡Juega una partida!
+lesson-star-cost = Un intento fallido o una jugada de más cuesta una estrella.
 lesson-go-to-stage = Ir a esta etapa
 lesson-retry = Otra vez
 lesson-next = Siguiente

@@ -1176,6 +1176,7 @@ lesson-stars = { $stars ->
        *[other] { $stars } étoiles sur 3
     }
 lesson-finished = Vous connaissez les règles : { $stars } étoiles sur { $most }. Qui ne peut plus jouer perd. Jouez une partie !
+lesson-star-cost = Un essai manqué ou un coup de trop coûte une étoile.
 lesson-go-to-stage = Aller à cette étape
 lesson-retry = Recommencer
 lesson-next = Suivant

@@ -1195,6 +1195,7 @@ lesson-stars = { $stars ->
        *[other] { $stars } stelle su 3
     }
 lesson-finished = Conosci le regole: { $stars } stelle su { $most }. Chi non può muovere perde. Gioca una partita!
+lesson-star-cost = Un tentativo fallito o una mossa di troppo costa una stella.
 lesson-go-to-stage = Vai a questa tappa
 lesson-retry = Riprova
 lesson-next = Avanti

@@ -1216,6 +1216,7 @@ lesson-stars = { $stars ->
        *[other] { $stars } sterren van 3
     }
 lesson-finished = Je kent de regels: { $stars } van { $most } sterren. Wie niet kan zetten, verliest. Speel een partij!
+lesson-star-cost = Een mislukte poging of een zet te veel kost een ster.
 lesson-go-to-stage = Ga naar dit onderdeel
 lesson-retry = Opnieuw
 lesson-next = Volgende

@@ -1265,6 +1265,7 @@ lesson-stars = { $stars ->
        *[other] { $stars } gwiazdki z 3
     }
 lesson-finished = Znasz zasady. Gwiazdki: { $stars } z { $most }. Kto nie może się ruszyć, przegrywa. Zagraj partię!
+lesson-star-cost = Nieudana próba lub zbędny ruch kosztuje gwiazdkę.
 lesson-go-to-stage = Przejdź do tego etapu
 lesson-retry = Jeszcze raz
 lesson-next = Dalej

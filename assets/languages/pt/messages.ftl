@@ -1231,6 +1231,7 @@ lesson-stars = { $stars ->
        *[other] { $stars } estrelas de 3
     }
 lesson-finished = Você já conhece as regras: { $stars } de { $most } estrelas. Quem não pode jogar perde. Jogue uma partida!
+lesson-star-cost = Uma tentativa errada ou um lance a mais custa uma estrela.
 lesson-go-to-stage = Ir para esta etapa
 lesson-retry = De novo
 lesson-next = Seguinte

@@ -1315,6 +1315,7 @@ lesson-stars = { $stars ->
        *[other] { $stars } звезды из 3
     }
 lesson-finished = Вы знаете правила. Звёзды: { $stars } из { $most }. Проигрывает тот, кому некуда ходить. Сыграйте партию!
+lesson-star-cost = Неудачная попытка или лишний ход стоит одной звезды.
 lesson-go-to-stage = Перейти к этому этапу
 lesson-retry = Ещё раз
 lesson-next = Дальше

@@ -11,12 +11,13 @@ use super::TreeSystems;
 use super::control_names::button_name;
 use crate::rules::Side;
 use crate::viewer::game_ui::action_button::{ActionButton, HasTooltip};
-use crate::viewer::game_ui::snapshot::CheckedWhen;
+use crate::viewer::game_ui::snapshot::{CheckedWhen, UiState};
 use crate::viewer::input::key_bindings::key_label;
 use crate::viewer::messages::{Action, Choice, ClockAction, SeatAction};
 use crate::viewer::state::localization::Localization;
 use crate::viewer::ui::button::Button;
 use crate::viewer::ui::list::{ListRow, ListView};
+use crate::viewer::ui::tooltip::{NamedByTooltip, Tooltip};
 use crate::viewer::ui::widgets::Caption;
 use crate::viewer::walk::EntryField;
 
@@ -144,11 +145,14 @@ fn describe_buttons(
         ),
         With<Button>,
     >,
+    tooltips: Query<&Tooltip<UiState<'static>>, With<NamedByTooltip>>,
+    ui: UiState,
     localization: Res<Localization>,
     children: Query<&Children>,
     texts: Query<&Text, Without<Caption>>,
     layouts: Query<&Node>,
 ) {
+    let ui = ui.snapshot();
     let is_shown = |entity: Entity| {
         let layout = layouts.get(entity);
         // Not the tooltip, which floats.
@@ -169,7 +173,10 @@ fn describe_buttons(
             inside.extend(shown.into_iter().rev());
         }
         let phrase = action.map(|ActionButton(action)| localization.text(action.phrase()));
-        let name = button_name(&words, phrase.as_deref(), has_tooltip);
+        let name = match tooltips.get(entity) {
+            Ok(Tooltip(text)) => text.value(&ui),
+            Err(_) => button_name(&words, phrase.as_deref(), has_tooltip),
+        };
         let side = action.and_then(|ActionButton(action)| side_of(*action));
         let label = match side {
             Some(side) => localization

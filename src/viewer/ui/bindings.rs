@@ -40,6 +40,11 @@ macro_rules! binding {
             ) -> $name<M> {
                 $name(Arc::new(value))
             }
+
+            /// The value for this snapshot.
+            pub fn value(&self, snapshot: &M::Snapshot<'_>) -> $value {
+                (self.0)(snapshot)
+            }
         }
 
         impl<M: Model> Clone for $name<M> {

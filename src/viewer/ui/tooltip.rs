@@ -16,6 +16,10 @@ use crate::viewer::state::frame::FrameSystems;
 #[derive(Component)]
 pub struct Tooltip<M: Model>(pub BoundText<M>);
 
+/// Marks a button without words: its tooltip is its name for a screen reader.
+#[derive(Component)]
+pub struct NamedByTooltip;
+
 /// A group of buttons whose tooltips stand beside the whole group, so that none covers another button of it.
 #[derive(Component)]
 pub struct TooltipsAside;

@@ -6,11 +6,12 @@ use bevy::prelude::*;
 
 use crate::lessons::{Lesson, LessonRun, Stars};
 use crate::rules::Geometry;
-use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
-use crate::viewer::game_ui::snapshot::{CheckedWhen, UiSnapshot, VisibleWhen};
+use crate::viewer::game_ui::action_button::bare_button;
+use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, UiSnapshot, UiState, VisibleWhen};
 use crate::viewer::messages::{Action, LessonAction};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::{NamedByTooltip, Tooltip};
 use crate::viewer::ui::widgets::{column, row};
 
 /// The height of the button of a stage, in logical pixels.
@@ -64,7 +65,8 @@ fn stage_button(stage: usize) -> impl Bundle {
             node,
         ),
         CheckedWhen::new(when_run(move |run| run.stage_index() == stage)),
-        HasTooltip,
+        stars_in_words(stage),
+        NamedByTooltip,
         children![
             dot(DOT, palette::ACCENT, move |run| stars_of(run, stage) > 0),
             (
@@ -80,6 +82,14 @@ fn stage_button(stage: usize) -> impl Bundle {
             ),
         ],
     )
+}
+
+/// The topic of a stage and its stars.
+fn stars_in_words(stage: usize) -> Tooltip<UiState<'static>> {
+    Tooltip(BoundText::new(move |ui| {
+        let words = |run| ui.localizer.stage_and_stars(run, stage);
+        ui.lesson.map(words).unwrap_or_default()
+    }))
 }
 
 fn stars_of(run: &LessonRun, stage: usize) -> u8 {
