@@ -1,17 +1,18 @@
 //! `dames3d analyse`: searches a position.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
 use dames3d::engine::endgame_tables::{EndgameTableError, EndgameTables, TableSource};
 use dames3d::engine::{Engine, EngineSettings, SearchInfo, SearchPosition, TableResult, Variation};
-use dames3d::notation::move_text;
+use dames3d::notation::{json, move_text};
 use dames3d::rules::{Position, Variant};
 use serde::Serialize;
 
 use super::limits::LimitArgs;
+use super::output::stdout;
 use super::signals::stop_on_signal;
 use super::values::{integer, mebibytes};
 
@@ -144,7 +145,7 @@ pub(crate) fn run(position: &Position, args: &AnalyseArgs) -> anyhow::Result<()>
     written?;
     if let (Some(result), false) = (info.table_result, args.json) {
         let result = result.describe(position.side_to_move());
-        writeln!(io::stdout(), "by the endgame tables: {result}")?;
+        writeln!(stdout(), "by the endgame tables: {result}")?;
     }
     if info.lines.is_empty() || last_depth != info.depth {
         write(position, &info, args.json)?;
@@ -153,10 +154,9 @@ pub(crate) fn run(position: &Position, args: &AnalyseArgs) -> anyhow::Result<()>
 }
 
 fn write(position: &Position, info: &SearchInfo, json: bool) -> anyhow::Result<()> {
-    let mut output = io::stdout().lock();
+    let mut output = stdout();
     if json {
-        serde_json::to_writer(&mut output, &to_json(position, info))?;
-        writeln!(output)?;
+        json::write_line(&mut output, &to_json(position, info))?;
     } else if info.lines.is_empty() {
         writeln!(output, "the game is over")?;
     } else {

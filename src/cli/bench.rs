@@ -3,7 +3,7 @@
 //! The number of nodes of a fixed set of searches changes only if the search or the weights do, as with the `bench`
 //! command of other engines.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::time::Duration;
 
 use dames3d::engine::endgame_tables::TableSource;
@@ -12,6 +12,7 @@ use dames3d::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
 use dames3d::notation::fen;
 use dames3d::rules::{Position, Variant};
 
+use super::output::stdout;
 use super::values::integer;
 
 #[derive(Clone, Debug, clap::Args)]
@@ -59,7 +60,7 @@ pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<()> {
         threads: 1,
         hash_mib: 16,
     };
-    let mut output = io::stdout().lock();
+    let mut output = stdout();
     let mut total_nodes = 0;
     let mut total_time = Duration::ZERO;
     for (variant, fens) in POSITIONS {

@@ -16,7 +16,7 @@ use super::values::{integer, standard_variant, standard_variant_names};
 
 #[derive(Debug, Args)]
 pub(crate) struct CollectArgs {
-    #[arg(long, value_parser = standard_variant, help = standard_variant_names())]
+    #[arg(long, default_value_t = Variant::Dames3d, value_parser = standard_variant, help = standard_variant_names())]
     variant: Variant,
     /// The file to append them to as lines of a FEN, moves and a level
     file: PathBuf,

@@ -20,6 +20,7 @@ use dames3d::rules::{Position, Variant};
 
 use super::analyse::EngineArgs;
 use super::match_games::pdn_game;
+use super::output::stdout;
 use super::signals::stop_on_signal;
 use super::values::{integer, seconds};
 
@@ -204,7 +205,7 @@ struct SessionResult {
 }
 
 fn print_line(text: &str) -> io::Result<()> {
-    let mut output = io::stdout().lock();
+    let mut output = stdout();
     writeln!(output, "{text}")?;
     output.flush()
 }

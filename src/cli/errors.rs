@@ -3,8 +3,12 @@
 use std::fs;
 use std::io;
 use std::path::Path;
+use std::process;
 
 use anyhow::Context;
+use dames3d::notation::{escape_controls, printable};
+
+use super::output::print_error;
 
 /// Returns `true` if standard output was closed by the program that reads it, as `head` does. That is no failure.
 pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
@@ -14,17 +18,32 @@ pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
     })
 }
 
+/// The longest error that is printed, in characters.
+const MAX_CHARS: usize = 4096;
+
 /// The error and its causes on one line. A cause that an error has in its own message is not repeated.
 pub(crate) fn one_line(error: &anyhow::Error) -> String {
     let mut causes = error.chain().map(ToString::to_string);
     let first = causes.next().unwrap_or_default();
-    causes.fold(first, |line, cause| {
+    let line = causes.fold(first, |line, cause| {
         if line.ends_with(&cause) {
             line
         } else {
             format!("{line}: {cause}")
         }
-    })
+    });
+    printable(&line, MAX_CHARS)
+}
+
+/// Ends the program with the error of the arguments, or with the help or version that they ask for.
+pub(crate) fn exit_with(error: &clap::Error) -> ! {
+    let text = error.to_string();
+    // An argument that the error quotes would act on the terminal. Without colours it can be told from the error.
+    if escape_controls(&text) != text {
+        print_error(text.trim_end());
+        process::exit(error.exit_code());
+    }
+    error.exit()
 }
 
 /// Reads a text file, of which an error says what it should contain.

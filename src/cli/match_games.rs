@@ -18,6 +18,7 @@ use dames3d::rules::{Side, Variant};
 
 use super::errors::{could_not_write, read_text};
 use super::limits::MatchLimitArgs;
+use super::output::{print_error, stdout};
 use super::rules::RulesArgs;
 use super::signals::stop_on_signal;
 use super::values::integer;
@@ -155,7 +156,10 @@ impl Reporter {
             let index = event.game.player(*loser);
             let name = &self.names[index];
             self.clear();
-            eprintln!("game {}: {name} loses: {failure}", event.game.number);
+            print_error(format_args!(
+                "game {}: {name} loses: {failure}",
+                event.game.number
+            ));
         }
         let games = event.tally.games();
         if self.is_terminal || games.is_multiple_of(10) {
@@ -191,7 +195,7 @@ impl Reporter {
 
     fn print_result(&self, result: &MatchResult) -> anyhow::Result<()> {
         self.clear();
-        let mut output = io::stdout().lock();
+        let mut output = stdout();
         let [first, second] = &self.names;
         let (tally, games) = (&result.tally, result.tally.games());
         writeln!(output, "{first} – {second}: {games} games")?;

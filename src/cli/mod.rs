@@ -17,6 +17,7 @@ mod limits;
 mod match_games;
 mod moves;
 mod openings;
+mod output;
 mod pdn;
 mod perft;
 mod picture;
@@ -42,7 +43,8 @@ use dames3d::protocol::hub;
 use dames3d::rules::{BySide, Variant};
 
 use arguments::{Arguments, CliCommand, SolvableGame};
-use errors::{is_broken_pipe, one_line};
+use errors::{exit_with, is_broken_pipe, one_line};
+use output::print_error;
 use rules::{RulesArgs, position};
 
 /// The exit status after an error, the same as clap's.
@@ -50,15 +52,16 @@ const BAD_INPUT: u8 = 2;
 
 /// Runs the command that the arguments ask for.
 pub(crate) fn run() -> ExitCode {
-    let matches = allow_negative_numbers(Arguments::command()).get_matches();
-    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let matches = allow_negative_numbers(Arguments::command()).try_get_matches();
+    let arguments = matches.and_then(|matches| Arguments::from_arg_matches(&matches));
+    let arguments = arguments.unwrap_or_else(|error| exit_with(&error));
     let result = dispatch(arguments);
     end_child_processes();
     match result {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("error: {}", one_line(&error));
+            print_error(format_args!("error: {}", one_line(&error)));
             ExitCode::from(BAD_INPUT)
         }
     }
@@ -91,12 +94,14 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
         }
     }
     match arguments.command {
-        None => window::run(
-            language,
-            arguments.record.as_deref(),
-            arguments.engines,
-            arguments.files,
-        )?,
+        None => {
+            return window::run(
+                language,
+                arguments.record.as_deref(),
+                arguments.engines,
+                arguments.files,
+            );
+        }
         Some(CliCommand::Text {
             variant,
             board,

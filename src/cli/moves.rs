@@ -8,17 +8,18 @@ use dames3d::notation::listing::{self, Listing};
 use dames3d::rules::Variant;
 
 use super::BAD_INPUT;
+use super::output::stdout;
 
 /// Lists the moves of one position.
 pub(crate) fn list(fen: &str, variant: Variant) -> anyhow::Result<ExitCode> {
     let listing = Listing::from_fen(fen, variant);
-    listing.write(io::stdout().lock())?;
+    listing.write(stdout())?;
     Ok(exit_code(listing.is_ok()))
 }
 
 /// Lists the moves of the position on each line of the input.
 pub(crate) fn stream(input: impl io::Read, variant: Variant) -> anyhow::Result<ExitCode> {
-    let output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let output = BufWriter::with_capacity(1 << 16, stdout());
     let all_valid = listing::stream(input, variant, output).context("standard input or output")?;
     Ok(exit_code(all_valid))
 }

@@ -12,6 +12,7 @@ use dames3d::platform::{check_writable, write_file};
 use dames3d::rules::Variant;
 
 use super::errors::could_not_write;
+use super::output::stdout;
 use super::rules::position;
 use super::signals::stop_on_signal;
 use super::values::{integer, standard_variant, standard_variant_names};
@@ -136,7 +137,7 @@ impl ShowArgs {
             }
         };
         let position = position(tree.variant(), self.fen.as_deref())?;
-        let mut output = io::stdout().lock();
+        let mut output = stdout();
         for opening in tree.moves(&position) {
             let text = move_text::write(&position, opening.mv);
             writeln!(

@@ -7,6 +7,7 @@ use std::time::Duration;
 use dames3d::platform::Instant;
 use dames3d::rules::{Perft, PerftProgress, Position};
 
+use super::output::stdout;
 use super::values::{integer, mebibytes};
 
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -34,7 +35,7 @@ pub(crate) fn run(position: &Position, args: PerftArgs) -> anyhow::Result<()> {
     if let Some(mebibytes) = args.hash {
         perft = perft.with_table(mebibytes as usize);
     }
-    let mut output = io::stdout().lock();
+    let mut output = stdout();
     let start = Instant::now();
     let mut nodes = 0;
     for depth in 1..=args.depth {

@@ -16,6 +16,7 @@ use dames3d::platform::{check_writable, write_file};
 use dames3d::rules::{Geometry, Side, Variant};
 
 use super::errors::could_not_write;
+use super::output::print_error;
 use super::rules::{RulesArgs, board_help, position};
 use super::values::{PixelSize, integer, picture_path, variant_names};
 
@@ -32,8 +33,8 @@ const SQUARE_SIZE: PixelSize = PixelSize {
 
 #[derive(Debug, Args)]
 pub(crate) struct PictureArgs {
-    #[arg(long, help = variant_names(), required_unless_present = "game", conflicts_with = "game")]
-    variant: Option<Variant>,
+    #[arg(long, default_value_t = Variant::Dames3d, help = variant_names(), conflicts_with = "game")]
+    variant: Variant,
     #[arg(long, help = board_help(), conflicts_with = "game")]
     board: Option<Geometry>,
     /// The position to draw; the default is the starting position
@@ -117,8 +118,7 @@ fn frames(args: &PictureArgs, is_animation: bool) -> anyhow::Result<Vec<BoardFra
         if is_animation {
             bail!("OUT: an animation shows a game: expected --game, or a file name ending in .png");
         }
-        let variant = args.variant.context("--variant")?;
-        let variant = RulesArgs::new(variant, args.board).variant()?;
+        let variant = RulesArgs::new(args.variant, args.board).variant()?;
         return Ok(vec![BoardFrame::new(&position(
             variant,
             args.fen.as_deref(),
@@ -150,7 +150,7 @@ fn read_game(file: &Path, number: usize) -> anyhow::Result<GameTree> {
             continue;
         }
         if let Some(error) = game.errors.first() {
-            eprintln!("warning: {name}: {error}");
+            print_error(format_args!("warning: {name}: {error}"));
         }
         return game.tree.with_context(|| {
             format!("{name}: game {number} is not a game that this program plays")
@@ -187,7 +187,9 @@ fn painter(
             (Err(error), Some(_)) => {
                 bail!("{error}; --view diagram needs none of it");
             }
-            (Err(error), None) => eprintln!("{error}; drawing a flat diagram instead"),
+            (Err(error), None) => {
+                print_error(format_args!("{error}; drawing a flat diagram instead"))
+            }
         }
     }
     let PixelSize { width, height } = args.size.unwrap_or(SQUARE_SIZE);

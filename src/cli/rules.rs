@@ -9,7 +9,7 @@ use super::values::{board_names, variant_names};
 /// The variant.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(crate) struct RulesArgs {
-    #[arg(long, help = variant_names())]
+    #[arg(long, default_value_t = Variant::Dames3d, help = variant_names())]
     variant: Variant,
     #[arg(long, help = board_help())]
     board: Option<Geometry>,

@@ -14,6 +14,7 @@ use dames3d::shots::{self, Shot, ShotSearchConfig, Trial};
 use super::collect::CollectArgs;
 use super::errors::{could_not_write, read_text};
 use super::limits::MatchLimitArgs;
+use super::output::stdout;
 use super::signals::stop_on_signal;
 use super::values::{integer, standard_variant, standard_variant_names};
 
@@ -33,7 +34,7 @@ pub(crate) enum ShotsCommand {
 
 #[derive(Debug, Args)]
 pub(crate) struct FindArgs {
-    #[arg(long, value_parser = standard_variant, help = standard_variant_names())]
+    #[arg(long, default_value_t = Variant::Dames3d, value_parser = standard_variant, help = standard_variant_names())]
     variant: Variant,
     /// The file to append them to, as lines of a FEN and moves
     file: PathBuf,
@@ -50,7 +51,7 @@ pub(crate) struct FindArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct TryArgs {
-    #[arg(long, value_parser = standard_variant, help = standard_variant_names())]
+    #[arg(long, default_value_t = Variant::Dames3d, value_parser = standard_variant, help = standard_variant_names())]
     variant: Variant,
     /// The file with the shots
     file: PathBuf,
@@ -130,7 +131,7 @@ impl TryArgs {
             eprintln!();
         }
         let progress = result.progress();
-        let mut output = io::stdout().lock();
+        let mut output = stdout();
         writeln!(
             output,
             "{}: {} of {} found ({:.1} %)",

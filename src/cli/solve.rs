@@ -2,6 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 
+use super::output::stdout;
 use dames3d::board::Square;
 use dames3d::engine::TableResult;
 use dames3d::engine::wolf_and_sheep::Solution;
@@ -29,7 +30,7 @@ pub(crate) fn wolf() -> anyhow::Result<()> {
             .filter_map(move |(_, result)| result.plies().filter(|_| winner(*result) == Some(side)))
     };
     let longest = |side| won_by(side).map(|plies| plies.0).max();
-    let mut output = io::stdout().lock();
+    let mut output = stdout();
     writeln!(
         output,
         "Wolf and sheep: {} placements, the wolf to move.",

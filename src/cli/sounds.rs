@@ -1,7 +1,7 @@
 //! `dames3d sounds`: writes the sounds of the window into files.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
@@ -9,6 +9,7 @@ use clap::Args;
 use dames3d::sound::{Sound, wav};
 
 use super::errors::could_not_write;
+use super::output::stdout;
 use super::values::integer;
 
 #[derive(Debug, Args)]
@@ -25,7 +26,7 @@ pub(crate) fn run(args: &SoundsArgs) -> anyhow::Result<()> {
     for sound in Sound::ALL {
         let path = wav::write_sound(&args.folder, sound, args.seed)
             .with_context(|| could_not_write(&args.folder))?;
-        writeln!(io::stdout(), "{}", path.display())?;
+        writeln!(stdout(), "{}", path.display())?;
     }
     Ok(())
 }

@@ -14,6 +14,7 @@ use dames3d::notation::{fen, move_text};
 use dames3d::platform::available_threads;
 use dames3d::rules::{Position, Variant};
 
+use super::output::stdout;
 use super::rules::position;
 use super::values::{integer, standard_variant, standard_variant_names};
 
@@ -35,7 +36,7 @@ pub(crate) enum TablesCommand {
     },
     /// Look a position up: the winner, the number of moves and the best moves
     Probe {
-        #[arg(long, value_parser = standard_variant, help = standard_variant_names())]
+        #[arg(long, default_value_t = Variant::Dames3d, value_parser = standard_variant, help = standard_variant_names())]
         variant: Variant,
         /// The position
         #[arg(long)]
@@ -162,7 +163,7 @@ fn show(progress: BuildProgress) -> io::Result<()> {
                 Some(elapsed) => format!("{:.1} s", elapsed.as_secs_f32()),
                 None => "already built".to_owned(),
             };
-            let mut output = io::stdout().lock();
+            let mut output = stdout();
             let TableSummary {
                 variant,
                 few_kings_rule,
@@ -184,7 +185,7 @@ fn show(progress: BuildProgress) -> io::Result<()> {
 
 fn summary(selection: &TableSelection, ending: EndingArgs) -> anyhow::Result<()> {
     let folder = selection.folder_args.folder()?;
-    let mut output = io::stdout().lock();
+    let mut output = stdout();
     for variant in selection.variants() {
         let tables = open(&folder, variant, ending)?;
         writeln!(
@@ -251,7 +252,7 @@ fn probe(position: &Position, ending: EndingArgs, folder_args: &FolderArgs) -> a
             position.occupied().len()
         )
     })?;
-    let mut output = io::stdout().lock();
+    let mut output = stdout();
     match result {
         TableResult::Draw => writeln!(output, "A draw")?,
         _ => writeln!(output, "{}", result.describe(position.side_to_move()))?,

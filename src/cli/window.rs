@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
 use anyhow::Context;
 use dames3d::game::recording::Recorder;
@@ -10,6 +11,7 @@ use dames3d::matches::PlayerSpec;
 use dames3d::rules::{BySide, Variant};
 
 use super::errors::could_not_write;
+use super::output::print_error;
 use super::text;
 
 pub(crate) fn run(
@@ -17,7 +19,7 @@ pub(crate) fn run(
     record: Option<&Path>,
     engines: Vec<PlayerSpec>,
     files: Vec<PathBuf>,
-) -> anyhow::Result<()> {
+) -> anyhow::Result<ExitCode> {
     for path in &files {
         std::fs::metadata(path).with_context(|| path.display().to_string())?;
     }
@@ -26,7 +28,9 @@ pub(crate) fn run(
     let has_engines = !engines.is_empty();
     let has_files = !files.is_empty();
     open_window(language, recorder, engines, files).or_else(|(reason, recorder)| {
-        eprintln!("no window: {reason}; starting the text board instead");
+        print_error(format_args!(
+            "no window: {reason}; starting the text board instead"
+        ));
         if has_engines {
             eprintln!("--engine: other engines play in the window only");
         }
@@ -40,18 +44,22 @@ pub(crate) fn run(
             BySide::default(),
             language,
             recorder,
-        )
+        )?;
+        Ok(ExitCode::SUCCESS)
     })
 }
 
-/// Opens the window and returns when it is closed. If it cannot be opened, returns the reason and the recorder.
+/// Opens the window and returns when it is closed, with the exit status: that of an error, if one closed it. If it cannot
+/// be opened, returns the reason and the recorder.
 #[cfg(feature = "viewer")]
 fn open_window(
     language: Option<Language>,
     recorder: Option<Recorder>,
     programs: Vec<PlayerSpec>,
     files: Vec<PathBuf>,
-) -> Result<(), (impl Display, Option<Recorder>)> {
+) -> Result<ExitCode, (impl Display, Option<Recorder>)> {
+    use std::process::Termination;
+
     use dames3d::archive::Archive;
     use dames3d::engine::endgame_practice::EndgameRecordsFile;
     use dames3d::exercises::ResultsFile;
@@ -70,8 +78,7 @@ fn open_window(
                 files,
                 engines: programs,
             };
-            app::run(options, backends);
-            Ok(())
+            Ok(app::run(options, backends).report())
         }
         Err(reason) => Err((reason, recorder)),
     }
@@ -83,6 +90,6 @@ fn open_window(
     recorder: Option<Recorder>,
     _programs: Vec<PlayerSpec>,
     _files: Vec<PathBuf>,
-) -> Result<(), (impl Display, Option<Recorder>)> {
+) -> Result<ExitCode, (impl Display, Option<Recorder>)> {
     Err(("the program was built without it", recorder))
 }

@@ -22,6 +22,7 @@ use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use super::Command;
+use crate::notation::json;
 use crate::platform::lines::{self, TextLine};
 
 /// The reason why a line of a recording gives no command.
@@ -76,7 +77,7 @@ impl Recorder {
 /// Returns the line for a command, without the line end.
 pub fn line(command: &Command) -> String {
     // Serialisation to a string fails only for maps with keys other than strings; a command has none.
-    serde_json::to_string(command).unwrap_or_default()
+    json::to_string(command).unwrap_or_default()
 }
 
 /// Longest line that is read, in bytes: a game of a million turns fits.

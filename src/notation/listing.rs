@@ -8,7 +8,7 @@ use std::io::{self, BufReader, Read, Write};
 
 use serde::Serialize;
 
-use super::{FenError, fen};
+use super::{FenError, fen, json};
 use crate::platform::lines::{self, TextLine};
 use crate::rules::{Move, Variant};
 
@@ -56,9 +56,8 @@ impl Listing {
     }
 
     /// Writes the line.
-    pub fn write(&self, mut output: impl Write) -> io::Result<()> {
-        serde_json::to_writer(&mut output, self)?;
-        output.write_all(b"\n")
+    pub fn write(&self, output: impl Write) -> io::Result<()> {
+        json::write_line(output, self)
     }
 
     /// Returns `true` if the text is a position.

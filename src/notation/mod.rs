@@ -1,9 +1,10 @@
 //! Positions, moves and games as text, and back.
 //!
 //! [`fen`] reads and writes positions, [`MoveRequest`] and [`move_text`] read and write moves, [`typed_move`] reads moves
-//! as people type them, [`pdn`] reads and writes games, and [`listing`] lists the legal moves of a position as a line of JSON. Invalid text is reported as a
-//! [`ParseError`] with its column, the expectation and the finding. Whatever players type, files, recordings and the
-//! protocols all come through here.
+//! as people type them, [`pdn`] reads and writes games, and [`listing`] lists the legal moves of a position as a line of
+//! JSON. Invalid text is reported as a [`ParseError`] with its column, the expectation and the finding. Whatever players
+//! type, files, recordings and the protocols all come through here; [`printable()`], [`escape_controls`] and [`json`]
+//! make it safe to show.
 //!
 //! ```
 //! use dames3d::notation::{MoveRequest, fen, move_text};
@@ -18,6 +19,7 @@
 //! ```
 
 pub mod fen;
+pub mod json;
 pub mod listing;
 pub mod move_text;
 pub(crate) mod parse_error;
@@ -28,5 +30,5 @@ pub mod typed_move;
 pub use fen::FenError;
 pub use move_text::{MoveError, MoveRequest};
 pub use parse_error::{Expected, Found, ParseError};
-pub use printable::printable;
+pub use printable::{ControlEscaper, escape_controls, printable};
 pub use typed_move::{TypedMove, TypedMoveError};

@@ -1,4 +1,10 @@
 //! Text from other programs, made safe to print.
+//!
+//! Names, comments and whatever else comes from a file, another program or the keyboard goes through here before it
+//! reaches a terminal. [`json`](super::json) does the same for JSON; in PDN the writer escapes such characters.
+
+use std::borrow::Cow;
+use std::io::{self, Write};
 
 /// Returns the text as a terminal may show it: control characters, line ends and the characters that reorder or hide
 /// text are written as escapes (`\u{1b}`, `\n`), and of a text longer than `max_chars` only the beginning is kept, with
@@ -30,16 +36,94 @@ pub fn printable(text: &str, max_chars: usize) -> String {
     printed
 }
 
+/// Returns the text with the characters escaped that a terminal obeys instead of showing them: control characters other
+/// than line ends and tabs, and the controls of the bidirectional algorithm. The text may have any number of lines.
+///
+/// This is the last gate before a terminal: what [`printable`] has not made safe, this does. [`ControlEscaper`] does it
+/// to an output.
+///
+/// ```
+/// use dames3d::notation::escape_controls;
+///
+/// assert_eq!(escape_controls("28x19!\n\u{9b}2J"), "28x19!\n\\u{9b}2J");
+/// ```
+pub fn escape_controls(text: &str) -> Cow<'_, str> {
+    let is_escaped = |c: char| acts_on_display(c) && !matches!(c, '\n' | '\t');
+    let mut rest = text;
+    let mut escaped = String::new();
+    while let Some(place) = rest.find(is_escaped) {
+        let (before, found) = rest.split_at(place);
+        escaped.push_str(before);
+        let mut chars = found.chars();
+        escaped.extend(chars.by_ref().take(1).flat_map(char::escape_default));
+        rest = chars.as_str();
+    }
+    match rest.len() == text.len() {
+        true => Cow::Borrowed(text),
+        false => Cow::Owned(escaped + rest),
+    }
+}
+
+/// An output of text to which nothing passes that a terminal obeys; see [`escape_controls`]. What is no UTF-8 becomes
+/// U+FFFD.
+#[derive(Debug)]
+pub struct ControlEscaper<W> {
+    output: W,
+    /// The first bytes of a character of which the others have not been written yet.
+    begun: Vec<u8>,
+}
+
+impl<W: Write> ControlEscaper<W> {
+    /// An output that passes its text on to another.
+    pub fn new(output: W) -> ControlEscaper<W> {
+        ControlEscaper {
+            output,
+            begun: Vec::new(),
+        }
+    }
+}
+
+impl<W: Write> Write for ControlEscaper<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let mut text = std::mem::take(&mut self.begun);
+        text.extend_from_slice(bytes);
+        for chunk in text.utf8_chunks() {
+            let escaped = escape_controls(chunk.valid());
+            self.output.write_all(escaped.as_bytes())?;
+            match str::from_utf8(chunk.invalid()) {
+                Ok(_) => {}
+                Err(error) if error.error_len().is_none() => self.begun = chunk.invalid().to_vec(),
+                Err(_) => self.output.write_all("\u{fffd}".as_bytes())?,
+            }
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.output.flush()
+    }
+}
+
 /// Returns `true` for a character that acts on the text around it instead of being shown.
 fn is_unsafe(c: char) -> bool {
+    acts_on_display(c)
+        || matches!(
+            c,
+            // Soft hyphen, Mongolian vowel separator, zero width characters.
+            '\u{ad}' | '\u{180e}' | '\u{200b}'..='\u{200d}'
+            // Line and paragraph separators, invisible operators.
+            | '\u{2028}' | '\u{2029}' | '\u{2060}'..='\u{206f}'
+            // Byte-order mark, interlinear annotations, tags.
+            | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}'
+        )
+}
+
+/// Returns `true` for a character that a terminal obeys: a control character, or a mark, embedding, override or isolate
+/// of the bidirectional algorithm.
+pub(super) fn acts_on_display(c: char) -> bool {
     c.is_control()
         || matches!(
             c,
-            // Soft hyphen, Arabic letter mark, Mongolian vowel separator, zero width characters and direction marks.
-            '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}'
-            // Line and paragraph separators, bidirectional embeddings, overrides and isolates, invisible operators.
-            | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
-            // Byte-order mark, interlinear annotations, tags.
-            | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}'
+            '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
         )
 }

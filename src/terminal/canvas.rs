@@ -1,5 +1,7 @@
 use std::fmt;
 
+use crate::notation::escape_controls;
+
 /// The style of a character, in colours of the 256-colour palette.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct CellStyle {
@@ -39,12 +41,12 @@ pub(super) struct TextCanvas {
 }
 
 impl TextCanvas {
-    /// Writes a text over what stands there.
+    /// Writes a text over what stands there, with escapes for what a terminal would obey.
     pub(super) fn put(&mut self, row: usize, column: usize, text: &str, style: CellStyle) {
         if self.rows.len() <= row {
             self.rows.resize(row + 1, Vec::new());
         }
-        for (place, character) in (column..).zip(text.chars()) {
+        for (place, character) in (column..).zip(escape_controls(text).chars()) {
             let line = &mut self.rows[row];
             if line.len() <= place {
                 line.resize(place + 1, (' ', CellStyle::PLAIN));

@@ -4,6 +4,8 @@ use std::io::{IsTerminal, stdin, stdout};
 
 use terminal_size::{Height, Width, terminal_size_of};
 
+use crate::notation::escape_controls;
+
 /// The capabilities of the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TerminalCaps {
@@ -49,9 +51,19 @@ impl TerminalCaps {
         }
     }
 
-    /// Returns the text in characters that the terminal shows: without accents and typographic characters if it shows
-    /// only ASCII.
+    /// Returns the text in characters that the terminal shows: with escapes for those that it would obey, and without
+    /// accents and typographic characters if it shows only ASCII. Every text but the colours of the boards goes through
+    /// here.
     pub(super) fn displayable<'a>(&self, text: &'a str) -> Cow<'a, str> {
+        let text = escape_controls(text);
+        match self.unicode {
+            true => text,
+            false => Cow::Owned(self.in_charset(&text).into_owned()),
+        }
+    }
+
+    /// Returns the text without accents and typographic characters if the terminal shows only ASCII.
+    pub(super) fn in_charset<'a>(&self, text: &'a str) -> Cow<'a, str> {
         if self.unicode {
             return Cow::Borrowed(text);
         }

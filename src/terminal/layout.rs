@@ -218,7 +218,8 @@ pub(super) fn draw_boards(
     let mut text = String::new();
     // Writing to a string does not fail.
     let _ = canvas.render(&mut text, caps.colours);
-    caps.displayable(&text).into_owned()
+    // The canvas has escaped what is not a colour.
+    caps.in_charset(&text).into_owned()
 }
 
 /// Returns the title and the lines on the state of the game.

@@ -3,6 +3,7 @@
 use super::wrapping::wrap;
 use crate::game::{Game, OutlineItem, OutlineRow, OutlineTurn};
 use crate::game_tree::NodeId;
+use crate::notation::escape_controls;
 
 /// Columns of the first side's moves on the main line.
 const CELL_WIDTH: usize = 14;
@@ -25,7 +26,7 @@ pub(super) fn move_list(game: &Game, width: usize) -> Vec<String> {
                 lines.push(line.trim_end().replace(NO_BREAK_SPACE, " "));
             }
             OutlineRow::Comment(text) => {
-                lines.extend(indented(&format!("{{{text}}}"), 2, "", width));
+                lines.extend(indented(&comment_text(&text), 2, "", width));
             }
             OutlineRow::Variation {
                 depth,
@@ -59,8 +60,13 @@ fn item_text(item: &OutlineItem, shown: NodeId) -> String {
             format!("{number}{NO_BREAK_SPACE}{}", turn_text(turn, shown))
         }
         OutlineItem::Turn(None, turn) => turn_text(turn, shown),
-        OutlineItem::Comment(text) => format!("{{{text}}}"),
+        OutlineItem::Comment(text) => comment_text(text),
     }
+}
+
+/// A comment in braces. What a terminal would obey is escaped before the lines are broken.
+fn comment_text(text: &str) -> String {
+    format!("{{{}}}", escape_controls(text))
 }
 
 /// Breaks a text into lines behind a margin, with a label in the margin of the first. Deep variations share a margin on

@@ -6,6 +6,7 @@ mod dxp;
 mod endgames;
 mod errors;
 mod exercises;
+mod foreign_text;
 mod games;
 mod kept_games;
 mod lesson;

@@ -8,6 +8,7 @@ use clap::Args;
 use dames3d::archive::{Archive, GameIndex, IndexOrigin, IndexProgress};
 use dames3d::platform::Instant;
 
+use crate::cli::output::print_error;
 use crate::cli::signals::stop_on_signal;
 use crate::cli::values::counted;
 
@@ -42,7 +43,9 @@ impl CollectionArgs {
             Some(archive) => {
                 let opened = archive.open_index(&self.files, on_progress)?;
                 if let IndexOrigin::NotKept(error) = &opened.origin {
-                    eprintln!("warning: the index could not be kept: {error}");
+                    print_error(format_args!(
+                        "warning: the index could not be kept: {error}"
+                    ));
                 }
                 let is_built = !matches!(opened.origin, IndexOrigin::Kept);
                 (opened.index, is_built)
@@ -92,11 +95,15 @@ impl Collection {
         for file in self.index.files() {
             let path = file.path.display();
             if let Some(problem) = &file.problem {
-                eprintln!("warning: could not read all games from {path}: {problem}");
+                print_error(format_args!(
+                    "warning: could not read all games from {path}: {problem}"
+                ));
             }
             if file.errors > 0 {
                 let errors = file.errors;
-                eprintln!("warning: {path}: errors: {errors}; dames3d pdn check lists them");
+                print_error(format_args!(
+                    "warning: {path}: errors: {errors}; dames3d pdn check lists them"
+                ));
             }
         }
     }

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 use dames3d::archive::GameIndex;
-use dames3d::notation::printable;
+use dames3d::notation::{json, printable};
 use serde::Serialize;
 
 use super::collection::CollectionArgs;
@@ -26,8 +26,7 @@ impl ListArgs {
         for game in index.filter(&self.filter.filter()) {
             match self.json {
                 true => {
-                    serde_json::to_writer(&mut output, &GameLine::new(index, game))?;
-                    writeln!(output)?;
+                    json::write_line(&mut output, &GameLine::new(index, game))?;
                 }
                 false => writeln!(output, "{}", line(index, game))?,
             }

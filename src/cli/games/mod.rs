@@ -13,6 +13,7 @@ use clap::Subcommand;
 
 use super::BAD_INPUT;
 use super::values::integer;
+use crate::cli::output::{print_error, stdout};
 use collection::{Collection, CollectionArgs};
 use list::ListArgs;
 use search::SearchArgs;
@@ -48,7 +49,7 @@ pub(crate) enum GamesCommand {
 
 /// Runs the command.
 pub(crate) fn run(command: &GamesCommand) -> anyhow::Result<ExitCode> {
-    let mut output = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let mut output = io::BufWriter::with_capacity(1 << 16, stdout());
     let collection = match command {
         GamesCommand::Index { games } | GamesCommand::Show { games, .. } => games.open()?,
         GamesCommand::List(args) => args.games.open()?,
@@ -83,10 +84,10 @@ fn show(collection: &Collection, number: usize, mut output: impl Write) -> anyho
     let game = game.with_context(|| format!("{path} has changed"))?;
     for error in &game.errors {
         let (line, column) = (error.line, error.column);
-        eprintln!(
+        print_error(format_args!(
             "{path}: game {}, line {line} of the game, column {column}: {}",
             indexed.number, error.problem
-        );
+        ));
     }
     if let Some(game) = game.into_game() {
         writeln!(output, "{game}")?;

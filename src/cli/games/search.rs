@@ -6,7 +6,7 @@ use anyhow::Context;
 use clap::Args;
 use dames3d::archive::{GameIndex, PositionReport, ResultCounts};
 use dames3d::notation::move_text;
-use dames3d::notation::{MoveRequest, fen};
+use dames3d::notation::{MoveRequest, fen, json};
 use dames3d::rules::{Position, Variant};
 use serde::Serialize;
 
@@ -44,10 +44,8 @@ impl SearchArgs {
         let within = index.filter(&self.filter.filter());
         let report = index.search(&position, self.mirrored, Some(&within));
         if self.json {
-            let json = SearchJson::new(index, &position, &report, self.most);
-            serde_json::to_writer(&mut output, &json)?;
-            writeln!(output)?;
-            return Ok(());
+            let report = SearchJson::new(index, &position, &report, self.most);
+            return Ok(json::write_line(&mut output, &report)?);
         }
         let all = &report.results;
         writeln!(output, "{}  {}", counted(all.games(), "game"), results(all))?;

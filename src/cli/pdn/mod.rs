@@ -4,18 +4,19 @@ mod input;
 mod json;
 mod report;
 
-use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 use dames3d::i18n::{Language, Localizer};
+use dames3d::notation::json::write_line;
 use dames3d::notation::pdn::{PdnError, ReadGame};
 
 use super::BAD_INPUT;
 use super::signals::stop_on_signal;
 use super::values::counted;
+use crate::cli::output::{print_error, stdout};
 use input::GameInput;
 use json::GameJson;
 use report::{JudgeArgs, ReportPrinter};
@@ -55,7 +56,7 @@ pub(crate) struct FileArgs {
 
 /// Runs the command. Errors in games are printed to standard error, and the others are still read.
 pub(crate) fn run(command: &PdnCommand, language: Option<Language>) -> anyhow::Result<ExitCode> {
-    let mut output = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let mut output = io::BufWriter::with_capacity(1 << 16, stdout());
     let has_errors = match command {
         PdnCommand::Check(args) => check(&args.files, &mut output)?,
         PdnCommand::Format(args) => format(&args.files, &mut output)?,
@@ -126,8 +127,7 @@ fn report(
 
 fn print_json(files: &[PathBuf], mut output: impl Write) -> anyhow::Result<bool> {
     each_game(files, |game| {
-        serde_json::to_writer(&mut output, &GameJson::new(&game))?;
-        Ok(output.write_all(b"\n")?)
+        Ok(write_line(&mut output, &GameJson::new(&game))?)
     })
 }
 
@@ -153,16 +153,14 @@ fn print_errors(file: &str, errors: &[PdnError]) {
     if errors.is_empty() {
         return;
     }
-    let mut text = String::new();
-    for error in errors {
+    let lines = errors.iter().map(|error| {
         let PdnError {
             line,
             column,
             game,
             problem,
         } = error;
-        // A String takes all that is written to it.
-        let _ = writeln!(text, "{file}:{line}:{column}: game {game}: {problem}");
-    }
-    eprint!("{text}");
+        format!("{file}:{line}:{column}: game {game}: {problem}")
+    });
+    print_error(lines.collect::<Vec<_>>().join("\n"));
 }

@@ -8,6 +8,7 @@ use crate::board::Square;
 use crate::game_tree::{
     AnnotatedScore, Annotations, Arrow, ClockReading, EmbeddedCommand, Mark, MarkColor,
 };
+use crate::notation::printable::acts_on_display;
 use crate::rules::{BySide, HandAction, Irregularity, Outcome, Side};
 
 /// A command that means something to this program, or one to keep.
@@ -74,7 +75,9 @@ impl CommentCommand {
             "irregular" => hand_turn::read_irregularities(value).map(CommentCommand::Irregular),
             _ => None,
         };
-        known.or_else(|| EmbeddedCommand::new(name, value).map(CommentCommand::Other))
+        // A command of another program is written as it is; what a terminal would obey can stand in a text only.
+        let other = || Some(value).filter(|value| !value.contains(acts_on_display));
+        known.or_else(|| EmbeddedCommand::new(name, other()?).map(CommentCommand::Other))
     }
 }
 

@@ -3,7 +3,7 @@
 //!
 //! - A line break is a space, and an empty line is a line break of the text.
 //! - `[%char 7D]` is the character with this number, for those that cannot stand in a comment: `}`, white space at its
-//!   ends, control characters.
+//!   ends, control characters and others that a terminal obeys.
 //! - The invisible word joiner (U+2060) is put into results such as 2-0: some programs end the game at one.
 
 use winnow::combinator::{delimited, preceded};
@@ -12,6 +12,7 @@ use winnow::prelude::*;
 use winnow::token::{one_of, take_till, take_while};
 
 use super::commands::CommentCommand;
+use crate::notation::printable::acts_on_display;
 
 /// A comment that was read.
 #[derive(Debug, Default, PartialEq)]
@@ -155,7 +156,7 @@ pub(super) fn write(text: &str) -> String {
             // A tag at the start of a line would be taken for the next game, and `[%` for a command.
             '[' => is_at_start || after == Some('%'),
             '(' | ')' => lone.binary_search(&place).is_ok(),
-            c => c.is_control(),
+            c => acts_on_display(c),
         };
         match c {
             c if must_escape => written.push_str(&format!("[%{CHARACTER} {:X}]", u32::from(c))),

@@ -1,5 +1,7 @@
 use std::fmt::{self, Write};
 
+use crate::notation::printable::acts_on_display;
+
 /// The tags of a game, names with values, in order: `[Event "World championship"]`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tags {
@@ -74,11 +76,13 @@ pub(super) fn clean_name(name: &str) -> String {
         .collect()
 }
 
-/// Writes a tag on a line of its own, with quotation marks and backslashes in its value escaped and control characters
-/// replaced by spaces. Writes nothing if the name or the value is empty.
+/// Writes a tag on a line of its own, with quotation marks and backslashes in its value escaped. In place of control
+/// characters stand spaces; the controls of the bidirectional algorithm are left out. Writes nothing if the name or the
+/// value is empty.
 pub(super) fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     // Control characters become spaces, so that they are removed at the ends as well.
     let value = value.replace(char::is_control, " ");
+    let value = value.replace(acts_on_display, "");
     let value = value.trim();
     if name.is_empty() || value.is_empty() {
         return Ok(());

@@ -13,6 +13,7 @@ use super::result::GameResult;
 use super::tags::{clean_name, write_tag};
 use crate::game_tree::{GameTree, NodeId, Turn};
 use crate::notation::fen;
+use crate::notation::printable::acts_on_display;
 use crate::rules::{Position, Side, Variant};
 
 /// The tags that come first, in the order of the standard.
@@ -49,7 +50,7 @@ impl PdnGame {
         }
         // A result that the standard does not know stays in the tag.
         let of_tag = self.tags.get("Result").unwrap_or_default();
-        let is_blank = |c: char| c.is_whitespace() || c.is_control();
+        let is_blank = |c: char| c.is_whitespace() || acts_on_display(c);
         let is_kept = self.result == GameResult::Unfinished
             && GameResult::from_text(of_tag).is_none()
             && !of_tag.chars().all(is_blank);
