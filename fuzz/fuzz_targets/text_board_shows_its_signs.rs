@@ -8,6 +8,7 @@ use std::io::Cursor;
 
 use dames3d::i18n::Language;
 use dames3d::terminal::{TerminalCaps, TextBoard};
+use dames3d_fuzz::may_be_typed;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|data: &[u8]| {
@@ -22,10 +23,9 @@ fuzz_target!(|data: &[u8]| {
         unicode: kind & 4 != 0,
         echo: kind & 8 != 0,
     };
-    // Lines that write a file, or search for a second, are left out.
     let typed: Vec<u8> = typed
         .split_inclusive(|&byte| byte == b'\n')
-        .filter(|line| !saves_or_searches(line))
+        .filter(|line| may_be_typed(line))
         .collect::<Vec<_>>()
         .concat();
     let mut output = Vec::new();
@@ -38,20 +38,3 @@ fuzz_target!(|data: &[u8]| {
         assert_eq!(beyond_ascii, None, "{output}");
     }
 });
-
-fn saves_or_searches(line: &[u8]) -> bool {
-    let line = String::from_utf8_lossy(line).to_lowercase();
-    let words = [
-        "save",
-        "enregistrer",
-        "computer",
-        "ordinateur",
-        "go",
-        "move now",
-        "jou",
-        "hint",
-        "conseil",
-        "analy",
-    ];
-    words.iter().any(|word| line.contains(word))
-}

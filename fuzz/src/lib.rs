@@ -1,4 +1,4 @@
-//! Shared by the fuzz targets: reading positions from their bytes.
+//! Shared by the fuzz targets: reading positions from their bytes, and lines that may be typed.
 //!
 //! The seeds are meant to be read by people too, so a variant is a digit, its index in [`Variant::ALL`], and a board is
 //! drawn.
@@ -84,4 +84,25 @@ pub fn assert_points_into(error: &ParseError, text: &str) {
         }
         Found::End => assert!(rest.is_empty(), "{error}: {rest:?}"),
     }
+}
+
+/// Returns `false` for a line that writes or reads a file, or may search for a second.
+pub fn may_be_typed(line: &[u8]) -> bool {
+    let line = String::from_utf8_lossy(line).to_lowercase();
+    let words = [
+        "save",
+        "enregistrer",
+        "explor",
+        "computer",
+        "ordinateur",
+        "go",
+        "move now",
+        "jou",
+        "hint",
+        "conseil",
+        "analy",
+        "review",
+        "bilan",
+    ];
+    !words.iter().any(|word| line.contains(word))
 }

@@ -16,6 +16,8 @@ use crate::rules::{Move, Position, Route};
 const MAX_CUT_DIGITS: usize = 8;
 /// The longest text that is read.
 const MAX_CHARS: usize = 120;
+/// The most ways to cut a whole text that are tried, the likeliest first.
+const MAX_READINGS: usize = 1000;
 
 /// The reason why a text is not a move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -135,7 +137,9 @@ impl TypedMove {
         }];
         for (index, run) in self.runs.iter().enumerate() {
             let may_be_open = is_beginning && self.is_open && index + 1 == self.runs.len();
-            let cuts = cuts(run, may_be_open);
+            let mut cuts = cuts(run, may_be_open);
+            // The first cuts are the likeliest.
+            cuts.truncate((MAX_READINGS / readings.len().max(1)).max(1));
             readings = readings
                 .iter()
                 .flat_map(|before| {

@@ -48,4 +48,5 @@ mod speech;
 mod symmetry;
 mod terminal;
 mod themes;
+mod typed_commands;
 mod wolf_and_sheep;

@@ -61,25 +61,23 @@ impl ClockSettings {
     /// minutes. The clocks start after the first moves.
     ///
     /// # Errors
-    /// If a word is no time control, or there are more than two.
+    /// If there is no word, a word is no time control, or there are more than two.
     pub fn from_minutes(text: &str) -> Result<ClockSettings, ParseError> {
-        let offset = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
-        let read = |word: &str| {
-            let before = text[..offset(word)].chars().count();
+        let read = |(start, word): (usize, &str)| {
+            let before = text[..start].chars().count();
             TimeControl::from_minutes(word).map_err(|error| ParseError {
                 column: error.column + before,
                 ..error
             })
         };
-        let mut words = text.split_whitespace();
-        let white = read(words.next().unwrap_or_default())?;
+        let mut words = words(text);
+        let white = words
+            .next()
+            .ok_or_else(|| ParseError::at(text, text.len(), Expected::TimeControl))?;
+        let white = read(white)?;
         let black = words.next().map(read).transpose()?;
-        if let Some(word) = words.next() {
-            return Err(ParseError::at(
-                text,
-                offset(word),
-                Expected::EndOfTimeControl,
-            ));
+        if let Some((start, _)) = words.next() {
+            return Err(ParseError::at(text, start, Expected::EndOfTimeControl));
         }
         Ok(ClockSettings {
             black: black.unwrap_or_else(|| white.clone()),
@@ -142,4 +140,16 @@ impl ClockSettings {
             start: ClockStart::default(),
         }))
     }
+}
+
+/// The words of a text, each with the byte at which it begins.
+fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut end = 0;
+    text.split_inclusive(char::is_whitespace)
+        .filter_map(move |piece| {
+            let start = end;
+            end += piece.len();
+            let word = piece.trim_end();
+            (!word.is_empty()).then_some((start, word))
+        })
 }

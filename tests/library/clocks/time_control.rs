@@ -143,6 +143,36 @@ fn players_name_main_times_in_minutes() {
     }
 }
 
+#[test]
+fn a_text_without_a_control_is_refused_and_errors_name_the_column() {
+    for (text, error) in [
+        (
+            "",
+            "column 1: expected a time control such as 5+3, found the end",
+        ),
+        (
+            " \u{3000} ",
+            "column 4: expected a time control such as 5+3, found the end",
+        ),
+        (
+            "\u{3000}5+3 \u{a0}x",
+            "column 7: expected a time control such as 5+3, found “x”",
+        ),
+        (
+            "5 3 \u{2003}2",
+            "column 6: expected the end of the time control, found “2”",
+        ),
+    ] {
+        let found = ClockSettings::from_minutes(text).expect_err(text);
+        assert_eq!(found.to_string(), error, "{text:?}");
+    }
+    let odds = ClockSettings::from_minutes("\t5+3\u{2003} 3+2 ").expect("two controls");
+    assert_eq!(
+        (odds.white, odds.black),
+        (control("300+3"), control("180+2"))
+    );
+}
+
 fn any_time(random: &mut Random) -> Duration {
     let milliseconds = match random.below(3) {
         0 => 60_000 * random.between(1, 180),
