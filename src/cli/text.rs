@@ -80,7 +80,6 @@ pub(crate) fn solve_shots(variant: Variant, language: Option<Language>) -> anyho
         TerminalCaps::detect(),
     );
     board
-        .context("could not read the results of earlier exercises")?
         .play(BufReader::new(io::stdin()))
         .context("standard input or output")
 }
@@ -98,14 +97,10 @@ pub(crate) fn practise_endgames(
     let tables = TableSource::Default.open(variant)?.context(
         "--endgames: the endgame tables are missing: “dames3d tables build” makes them in about a minute, with 40 MB on disk",
     )?;
-    let file = EndgameRecordsFile::from_system();
-    let records = file.as_ref().map(EndgameRecordsFile::load).transpose();
-    let records = records.context("could not read the records of earlier endgames")?;
     let board = EndgameBoard::new(
         BufWriter::new(io::stdout().lock()),
         tables,
-        records.unwrap_or_default(),
-        file,
+        EndgameRecordsFile::from_system(),
         language_or_system(language),
         TerminalCaps::detect(),
     );

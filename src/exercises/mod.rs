@@ -15,7 +15,7 @@ mod results_file;
 mod set;
 mod theme;
 
-pub use crate::platform::JsonFileError as ResultsError;
+pub use crate::platform::{JsonFileError as ResultsError, JsonFileErrorKind as ResultsErrorKind};
 pub use attempt::{Answer, ExerciseAttempt, ExerciseResult, Hint};
 pub use exercise::{Exercise, ExerciseError, ExerciseId};
 pub use finder::{ExerciseSearchConfig, find};

@@ -36,7 +36,8 @@ impl ResultsFile {
     /// Loads the results; there are none where there is no file.
     ///
     /// # Errors
-    /// If the file cannot be read, or does not hold results; then it is renamed, with `.unread` after its name.
+    /// If the file cannot be read, or does not hold results; then it is renamed, with `.unread` after its name, and the
+    /// error comes back until a result is noted.
     pub fn load(&self) -> Result<Progress, JsonFileError> {
         self.0.load().map(Progress::repaired)
     }

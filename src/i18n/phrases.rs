@@ -7,6 +7,7 @@ use crate::game::CommandError;
 use crate::game::clocks::ClockError;
 use crate::notation::printable;
 use crate::notation::{Expected, FenError, Found, MoveError, ParseError, TypedMoveError};
+use crate::platform::JsonFileError;
 use crate::rules::{
     DrawReason, Geometry, IllegalMove, Irregularity, Outcome, SetupError, Side, Variant, WinReason,
 };
@@ -399,6 +400,16 @@ impl Localizer {
             None => self
                 .messages
                 .settings_unreadable(path.display().to_string(), reason.to_string()),
+        }
+    }
+
+    /// The words about a file of results that could not be read: where it is now, or what is wrong with it.
+    pub fn unread_results(&self, error: &JsonFileError) -> String {
+        match &error.moved_to {
+            Some(file) => self
+                .messages
+                .exercises_file_renamed(file.display().to_string()),
+            None => self.messages.exercises_file_unreadable(error.to_string()),
         }
     }
 

@@ -111,21 +111,33 @@ pub fn check_writable(path: &Path) -> io::Result<()> {
     AtomicFile::create(path).map(drop)
 }
 
-/// Renames a file whose contents cannot be used, with `.unread` after its name, so that a new one can be written. Returns
-/// its new path, or `None` if the file could not be renamed.
-pub(crate) fn put_aside(path: &Path) -> Option<PathBuf> {
-    let file = follow_links(path).ok()?;
-    let mut names = (1..).map(|number: u32| {
-        let mut name = OsString::from(&file);
+/// Renames a plain file whose contents cannot be used, with `.unread` after its name, so that a new one can be written.
+/// Returns its new path, or `None` if the file could not be renamed, or is a link or a device, which others may use.
+pub(super) fn put_aside(path: &Path) -> Option<PathBuf> {
+    if !fs::symlink_metadata(path).ok()?.is_file() {
+        return None;
+    }
+    let aside = names_aside(path).find(|path| fs::symlink_metadata(path).is_err())?;
+    fs::rename(path, &aside).ok()?;
+    Some(aside)
+}
+
+/// The new path of the file that [`put_aside`] renamed last; `None` if there is none.
+pub(super) fn last_put_aside(path: &Path) -> Option<PathBuf> {
+    let is_there = |path: &PathBuf| fs::symlink_metadata(path).is_ok();
+    names_aside(path).take_while(is_there).last()
+}
+
+/// The paths for files that are put aside, in their order.
+fn names_aside(path: &Path) -> impl Iterator<Item = PathBuf> {
+    (1..).map(move |number: u32| {
+        let mut name = OsString::from(path);
         name.push(".unread");
         if number > 1 {
             name.push(format!("-{number}"));
         }
         PathBuf::from(name)
-    });
-    let aside = names.find(|path| fs::symlink_metadata(path).is_err())?;
-    fs::rename(&file, &aside).ok()?;
-    Some(aside)
+    })
 }
 
 /// The path with the symbolic links in its last part followed. The file at the end need not exist.

@@ -8,8 +8,23 @@ pub use std::time::{Instant, SystemTime};
 
 /// Returns the date in universal time as PDN writes it, such as `2026.11.21`.
 pub fn pdn_date() -> String {
-    let today = time::UtcDateTime::now().date();
-    let (year, month, day) = today.to_calendar_date();
+    pdn_date_at(SystemTime::now())
+}
+
+/// The date at this time. A clock may be set to any: a year that has no four digits is the nearest one that has.
+fn pdn_date_at(time: SystemTime) -> String {
+    const YEAR_0: i64 = -62_167_219_200;
+    const YEAR_10000: i64 = 253_402_300_800;
+    let seconds = |since: Duration| i64::try_from(since.as_secs()).unwrap_or(i64::MAX);
+    let seconds = match time.duration_since(SystemTime::UNIX_EPOCH) {
+        Ok(since) => seconds(since),
+        // The beginning of a second counts.
+        Err(before) => -seconds(before.duration() + Duration::from_nanos(999_999_999)),
+    };
+    let seconds = seconds.clamp(YEAR_0, YEAR_10000 - 1);
+    let time = time::UtcDateTime::from_unix_timestamp(seconds);
+    let date = time.unwrap_or(time::UtcDateTime::UNIX_EPOCH).date();
+    let (year, month, day) = date.to_calendar_date();
     format!("{year:04}.{:02}.{day:02}", u8::from(month))
 }
 
@@ -70,5 +85,29 @@ impl fmt::Debug for Stopwatch {
         f.debug_struct("Stopwatch")
             .field("counted", &self.counted)
             .finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_set_to_any_time_has_a_date_of_four_digits() {
+        let after = |seconds| SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
+        let before = |time| SystemTime::UNIX_EPOCH - time;
+        for (time, date) in [
+            (after(0), "1970.01.01"),
+            (after(1_795_478_399), "2026.11.23"),
+            (after(253_402_300_799), "9999.12.31"),
+            (after(253_402_300_800), "9999.12.31"),
+            (after(i64::MAX as u64), "9999.12.31"),
+            (before(Duration::from_nanos(1)), "1969.12.31"),
+            (before(Duration::from_secs(86_401)), "1969.12.30"),
+            (before(Duration::from_secs(62_167_219_200)), "0000.01.01"),
+            (before(Duration::from_secs(62_167_219_201)), "0000.01.01"),
+        ] {
+            assert_eq!(pdn_date_at(time), date, "{time:?}");
+        }
     }
 }

@@ -73,7 +73,7 @@ pub(crate) struct FolderLock(
 ///
 /// A folder that cannot be locked (on Windows none can) counts as locked: the lock only keeps two programs from
 /// changing a file in the same moment.
-pub(crate) fn lock_folder(folder: &Path, patience: Duration) -> FolderLock {
+pub(super) fn lock_folder(folder: &Path, patience: Duration) -> FolderLock {
     let deadline = Instant::now() + patience;
     let Ok(file) = File::open(folder) else {
         return FolderLock(None);

@@ -1,4 +1,7 @@
-//! A JSON file of the program's own, which several programs may change.
+//! A JSON file of the program's own, which several programs may change: settings, results, records.
+//!
+//! What this version of the program does not know stays in the file: the fields and values of a newer one. A file that
+//! cannot be read is never overwritten; a plain one is renamed, so that a new one can be written.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
@@ -7,47 +10,83 @@ use std::time::Duration;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
 
-use super::{lock_folder, put_aside, write_file};
+use super::atomic_file::{last_put_aside, put_aside};
+use super::folders::FolderLock;
+use super::json_merge::{known_part, merge};
+use super::{lock_folder, write_file};
 
-/// Maximum length of a file in bytes.
+/// Maximum length of a file in bytes, unless it has its own.
 const MAX_BYTES: u64 = 1 << 20;
 /// The longest that a change waits for another program that is writing.
 const LOCK_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The reason why a file could not be read or written.
 #[derive(Debug, thiserror::Error)]
-pub enum JsonFileError {
-    /// The system could not read or write the file.
-    #[error("{}: {error}", path.display())]
-    Io {
-        /// The path of the file.
-        path: PathBuf,
-        /// The reason.
-        error: io::Error,
+#[error("{}: {kind}", path.display())]
+pub struct JsonFileError {
+    /// The path of the file.
+    pub path: PathBuf,
+    /// The new name of the old file; `None` if it could not be renamed, or is no plain file, and was left as it is.
+    pub moved_to: Option<PathBuf>,
+    /// The kind of error.
+    pub kind: JsonFileErrorKind,
+}
+
+/// The kinds of errors of a file.
+#[derive(Debug, thiserror::Error)]
+pub enum JsonFileErrorKind {
+    /// The system could not read or write it.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// It is not a JSON object.
+    #[error(transparent)]
+    Json(#[from] serde_json::Error),
+    /// It is longer than any such file.
+    #[error("expected at most {most} bytes")]
+    TooLong {
+        /// The most bytes of such a file.
+        most: u64,
     },
-    /// The file does not hold what it should. It was renamed, if that was possible.
-    #[error("not a file of results: {}: {error}", path.display())]
-    Damaged {
-        /// The path of the file.
-        path: PathBuf,
-        /// The new name of the file.
-        moved_to: Option<PathBuf>,
-        /// The reason.
-        error: serde_json::Error,
-    },
+    /// It is a folder or a device.
+    #[error("expected a plain file")]
+    NotPlain,
+    /// There is none, because an earlier session could not read it and renamed it.
+    #[error("it could not be read and was renamed")]
+    PutAside,
+}
+
+impl JsonFileErrorKind {
+    /// Returns `true` if the contents of the file cannot be used, and a new file may be written when it was renamed.
+    fn is_damage(&self) -> bool {
+        matches!(
+            self,
+            JsonFileErrorKind::Json(_) | JsonFileErrorKind::TooLong { .. }
+        )
+    }
 }
 
 /// A file with a JSON object.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JsonFile {
     path: PathBuf,
+    max_bytes: u64,
 }
 
 impl JsonFile {
     /// A file with this path; it need not exist.
     pub fn new(path: PathBuf) -> JsonFile {
-        JsonFile { path }
+        JsonFile {
+            path,
+            max_bytes: MAX_BYTES,
+        }
+    }
+
+    /// The same file, of at most this many bytes.
+    #[must_use]
+    pub fn with_max_bytes(self, max_bytes: u64) -> JsonFile {
+        JsonFile { max_bytes, ..self }
     }
 
     /// The path of the file.
@@ -55,26 +94,81 @@ impl JsonFile {
         &self.path
     }
 
-    /// Loads the value; the default where there is no file.
+    /// Reads the fields; none where there is no file. Nothing but a plain file, or a link to one, is opened.
+    pub(crate) fn fields(&self) -> Result<Map<String, Value>, JsonFileErrorKind> {
+        match fs::metadata(&self.path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Map::new()),
+            // Reading a pipe would wait for whoever writes into it.
+            Ok(metadata) if !metadata.is_file() => return Err(JsonFileErrorKind::NotPlain),
+            metadata => metadata?,
+        };
+        let mut text = Vec::new();
+        let file = File::open(&self.path)?;
+        file.take(self.max_bytes + 1).read_to_end(&mut text)?;
+        if text.len() as u64 > self.max_bytes {
+            let most = self.max_bytes;
+            return Err(JsonFileErrorKind::TooLong { most });
+        }
+        Ok(serde_json::from_slice(&text)?)
+    }
+
+    /// The error of this kind. A file whose contents cannot be used is renamed, with `.unread` after its name, if it is
+    /// a plain one.
+    pub(crate) fn put_aside(&self, kind: JsonFileErrorKind) -> JsonFileError {
+        JsonFileError {
+            path: self.path.clone(),
+            moved_to: kind.is_damage().then(|| put_aside(&self.path)).flatten(),
+            kind,
+        }
+    }
+
+    /// Reads the fields to change them, of which there are none where the file had to be renamed.
+    pub(crate) fn fields_to_change(&self) -> Result<Map<String, Value>, JsonFileError> {
+        match self.fields() {
+            Ok(fields) => Ok(fields),
+            Err(kind) => match self.put_aside(kind) {
+                JsonFileError {
+                    moved_to: Some(_), ..
+                } => Ok(Map::new()),
+                error => Err(error),
+            },
+        }
+    }
+
+    /// Waits until no other program changes the file, and creates its folder.
+    pub(crate) fn lock(&self) -> io::Result<FolderLock> {
+        let folder = match self.path.parent() {
+            Some(folder) if !folder.as_os_str().is_empty() => folder,
+            _ => Path::new("."),
+        };
+        fs::create_dir_all(folder)?;
+        Ok(lock_folder(folder, LOCK_TIMEOUT))
+    }
+
+    /// Loads the value; the default where there is no file. Fields and values that this program does not know are
+    /// ignored.
     ///
     /// # Errors
-    /// If the file cannot be read, or does not hold such a value; then it is renamed, with `.unread` after its name.
+    /// If the file cannot be read, or is no JSON object; then it is renamed, with `.unread` after its name. The error
+    /// comes back with each start until a new file is written.
     pub fn load<T: DeserializeOwned + Default>(&self) -> Result<T, JsonFileError> {
-        let mut text = Vec::new();
-        match File::open(&self.path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(T::default()),
-            file => file
-                .and_then(|file| file.take(MAX_BYTES).read_to_end(&mut text))
-                .map_err(|error| self.io_error(error))?,
-        };
-        serde_json::from_slice(&text).map_err(|error| JsonFileError::Damaged {
-            path: self.path.clone(),
-            moved_to: put_aside(&self.path),
-            error,
-        })
+        let fields = self.fields().map_err(|kind| self.put_aside(kind))?;
+        if fields.is_empty()
+            && let Err(error) = fs::symlink_metadata(&self.path)
+            && error.kind() == ErrorKind::NotFound
+            && let Some(aside) = last_put_aside(&self.path)
+        {
+            return Err(JsonFileError {
+                path: self.path.clone(),
+                moved_to: Some(aside),
+                kind: JsonFileErrorKind::PutAside,
+            });
+        }
+        Ok(value_in(&Value::Object(fields)))
     }
 
     /// Changes the value in the file as it is then, in which another program may have changed it. Returns the new value.
+    /// What this program does not know stays in the file.
     ///
     /// # Errors
     /// If the file cannot be read or written.
@@ -82,18 +176,15 @@ impl JsonFile {
         &self,
         change: impl FnOnce(&mut T),
     ) -> Result<T, JsonFileError> {
-        let folder = self.path.parent().unwrap_or(Path::new("."));
-        fs::create_dir_all(folder).map_err(|error| self.io_error(error))?;
-        let _lock = lock_folder(folder, LOCK_TIMEOUT);
-        let mut value = match self.load() {
-            // The damaged file was put aside.
-            Err(JsonFileError::Damaged {
-                moved_to: Some(_), ..
-            }) => T::default(),
-            loaded => loaded?,
-        };
-        change(&mut value);
-        serde_json::to_string(&value)
+        let _lock = self.lock().map_err(|error| self.io_error(error))?;
+        let mut contents = Value::Object(self.fields_to_change()?);
+        let mut value: T = value_in(&contents);
+        serde_json::to_value(&value)
+            .and_then(|before| {
+                change(&mut value);
+                merge(&before, &serde_json::to_value(&value)?, &mut contents);
+                serde_json::to_string(&contents)
+            })
             .map_err(io::Error::from)
             .and_then(|text| write_file(&self.path, text + "\n"))
             .map_err(|error| self.io_error(error))?;
@@ -101,9 +192,17 @@ impl JsonFile {
     }
 
     fn io_error(&self, error: io::Error) -> JsonFileError {
-        JsonFileError::Io {
+        JsonFileError {
             path: self.path.clone(),
-            error,
+            moved_to: None,
+            kind: error.into(),
         }
     }
+}
+
+/// The value in the contents of a file, as far as this program knows them.
+fn value_in<T: DeserializeOwned + Default>(contents: &Value) -> T {
+    let fits = |value: &Value| T::deserialize(value).is_ok();
+    let known = known_part(contents, &fits).map(T::deserialize);
+    known.and_then(Result::ok).unwrap_or_default()
 }

@@ -1,20 +1,17 @@
 use std::cell::RefCell;
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use serde_json::{Map, Value};
 
 use super::Preferences;
-use crate::platform::{lock_folder, path_from_env, put_aside, settings_folder, write_file};
+use crate::platform::{
+    JsonFile, JsonFileError, JsonFileErrorKind, path_from_env, settings_folder, write_file,
+};
 use crate::players::EngineId;
 
 /// Maximum length of a settings file in bytes; ours have a few hundred.
 const MAX_BYTES: u64 = 1 << 16;
-
-/// The longest that saving waits for another window that is saving.
-const LOCK_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The depth to which two sets of preferences are compared: the fields, and the tables under `seats`, whose two players
 /// count as one value.
@@ -29,24 +26,7 @@ pub struct PreferencesError {
     /// The new name of the old file; `None` if it could not be renamed, or is no plain file, and was left as it is.
     pub moved_to: Option<PathBuf>,
     /// The kind of error.
-    pub kind: PreferencesErrorKind,
-}
-
-/// The kinds of errors of a settings file.
-#[derive(Debug, thiserror::Error)]
-pub enum PreferencesErrorKind {
-    /// The system could not read it.
-    #[error(transparent)]
-    Io(#[from] io::Error),
-    /// It is not a JSON object.
-    #[error(transparent)]
-    Json(#[from] serde_json::Error),
-    /// It is longer than any settings file.
-    #[error("expected at most {MAX_BYTES} bytes")]
-    TooLong,
-    /// It is a folder or a device.
-    #[error("expected a plain file")]
-    NotPlain,
+    pub kind: JsonFileErrorKind,
 }
 
 /// The file with a player's preferences, a JSON object.
@@ -55,7 +35,7 @@ pub enum PreferencesErrorKind {
 /// has saved in the meantime.
 #[derive(Clone, Debug)]
 pub struct PreferencesFile {
-    path: PathBuf,
+    file: JsonFile,
     /// The preferences as they were last loaded or saved, with which the next ones are compared.
     last: Preferences,
     ignored: Vec<String>,
@@ -65,7 +45,7 @@ impl PreferencesFile {
     /// A file with this path; it need not exist.
     pub fn new(path: PathBuf) -> PreferencesFile {
         PreferencesFile {
-            path,
+            file: JsonFile::new(path).with_max_bytes(MAX_BYTES),
             last: Preferences::default(),
             ignored: Vec::new(),
         }
@@ -81,7 +61,7 @@ impl PreferencesFile {
 
     /// The path of the file.
     pub fn path(&self) -> &Path {
-        &self.path
+        self.file.path()
     }
 
     /// The values of the last [`load`](PreferencesFile::load) that this program does not know, each with the default in
@@ -93,20 +73,16 @@ impl PreferencesFile {
     /// Loads the preferences for a session with these other engines; see [`Preferences::with_programs`]. Where there is
     /// no file, they are the defaults.
     ///
-    /// A file that is no JSON object is renamed, with `.unread` after its name, so that a new one can be saved. After an
+    /// A plain file that is no JSON object is renamed, with `.unread` after its name, so that a new one can be saved. After an
     /// error the session starts with the defaults.
     pub fn load(&mut self, programs: &[String]) -> Result<Preferences, PreferencesError> {
-        let (preferences, ignored, error) = match self.read() {
+        let (preferences, ignored, error) = match self.file.fields() {
             Ok(fields) => {
                 let (preferences, ignored) = Preferences::from_fields(fields);
                 (preferences, ignored, None)
             }
             Err(kind) => {
-                let error = PreferencesError {
-                    path: self.path.clone(),
-                    moved_to: self.put_aside(&kind),
-                    kind,
-                };
+                let error = self.file.put_aside(kind).into();
                 (Preferences::default(), Vec::new(), Some(error))
             }
         };
@@ -122,21 +98,14 @@ impl PreferencesFile {
     ///
     /// The file is replaced as a whole: who reads it at that moment finds the old contents or the new ones.
     pub fn save(&mut self, preferences: &Preferences) -> io::Result<()> {
-        if let Some(folder) = self.path.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        let _lock = self
-            .path
-            .parent()
-            .map(|folder| lock_folder(folder, LOCK_TIMEOUT));
-        let fields = match self.read() {
-            Ok(fields) => fields,
-            Err(PreferencesErrorKind::Io(error)) => return Err(error),
-            Err(kind) => match self.put_aside(&kind) {
-                Some(_) => Map::new(),
-                None => return Err(io::Error::other(kind)),
-            },
-        };
+        let _lock = self.file.lock()?;
+        let fields = self
+            .file
+            .fields_to_change()
+            .map_err(|error| match error.kind {
+                JsonFileErrorKind::Io(error) => error,
+                kind => io::Error::other(kind),
+            })?;
         let mut programs = names_in(&fields);
         let known_programs = programs.len();
         let before = self.last.clone().with_indices_in(&mut programs);
@@ -150,36 +119,28 @@ impl PreferencesFile {
             {
                 merged.insert("programs".to_owned(), programs.into());
             }
-            write_file(&self.path, serde_json::to_string_pretty(&value)? + "\n")?;
+            write_file(
+                self.file.path(),
+                serde_json::to_string_pretty(&value)? + "\n",
+            )?;
         }
         self.last = preferences.clone();
         Ok(())
     }
+}
 
-    /// Reads the file; no fields where there is no file.
-    fn read(&self) -> Result<Map<String, Value>, PreferencesErrorKind> {
-        match fs::metadata(&self.path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Map::new()),
-            // Reading a pipe would wait for whoever writes into it.
-            Ok(metadata) if !metadata.is_file() => return Err(PreferencesErrorKind::NotPlain),
-            metadata => metadata?,
-        };
-        let mut text = Vec::new();
-        let file = File::open(&self.path)?;
-        file.take(MAX_BYTES + 1).read_to_end(&mut text)?;
-        if text.len() as u64 > MAX_BYTES {
-            return Err(PreferencesErrorKind::TooLong);
+impl From<JsonFileError> for PreferencesError {
+    fn from(error: JsonFileError) -> PreferencesError {
+        let JsonFileError {
+            path,
+            moved_to,
+            kind,
+        } = error;
+        PreferencesError {
+            path,
+            moved_to,
+            kind,
         }
-        Ok(serde_json::from_slice(&text)?)
-    }
-
-    /// Renames a plain file whose contents are not settings; returns its new path.
-    fn put_aside(&self, kind: &PreferencesErrorKind) -> Option<PathBuf> {
-        match kind {
-            PreferencesErrorKind::Json(_) | PreferencesErrorKind::TooLong => {}
-            PreferencesErrorKind::Io(_) | PreferencesErrorKind::NotPlain => return None,
-        }
-        put_aside(&self.path)
     }
 }
 

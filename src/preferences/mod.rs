@@ -25,9 +25,10 @@ mod look;
 mod net;
 mod sound;
 
+pub use crate::platform::JsonFileErrorKind as PreferencesErrorKind;
 pub use animation_speed::AnimationSpeed;
 pub use display::{DisplayPreferences, TextSize};
-pub use file::{PreferencesError, PreferencesErrorKind, PreferencesFile};
+pub use file::{PreferencesError, PreferencesFile};
 pub use input::{InputPreferences, PointerEntry};
 pub use look::{LookPreferences, Quality};
 pub use net::{NetPlace, NetPreferences};

@@ -110,7 +110,7 @@ impl<W: Write> TextBoard<W> {
 
     /// Proposes a move.
     pub(super) fn hint(&mut self) -> io::Result<()> {
-        let Some((info, side)) = self.search(Limits::time(Level::MAX_TIME), 1)? else {
+        let Some((info, side)) = self.search(Limits::time(Level::MAX_TIME).to_play(), 1)? else {
             return Ok(());
         };
         let position = *self.session.game().position();

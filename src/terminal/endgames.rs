@@ -16,6 +16,7 @@ use crate::game::{Command, Session};
 use crate::i18n::Language;
 use crate::lessons::Stars;
 use crate::notation::{MoveRequest, fen, move_text};
+use crate::platform::JsonFileError;
 use crate::rules::{Move, Position};
 
 /// A line that only the practice of endgames has.
@@ -46,6 +47,8 @@ impl TypedCommand<'_> {
 pub struct EndgameBoard<W> {
     tables: Arc<EndgameTables>,
     records: EndgameRecords,
+    /// The reason why the records are not those of earlier sessions.
+    unread: Option<JsonFileError>,
     file: Option<EndgameRecordsFile>,
     chooser: ExerciseChooser,
     length: PracticeLength,
@@ -56,18 +59,24 @@ pub struct EndgameBoard<W> {
 }
 
 impl<W: Write> EndgameBoard<W> {
-    /// Endgames from these tables for a player with these records, which are kept in this file, if there is one.
+    /// Endgames from these tables for a player whose records are in this file, if they are kept. Records that cannot be
+    /// read are reported at the beginning.
     pub fn new(
         output: W,
         tables: Arc<EndgameTables>,
-        records: EndgameRecords,
         file: Option<EndgameRecordsFile>,
         language: Language,
         caps: TerminalCaps,
     ) -> EndgameBoard<W> {
+        let loaded = file.as_ref().map(EndgameRecordsFile::load).transpose();
+        let (records, unread) = match loaded {
+            Ok(records) => (records.unwrap_or_default(), None),
+            Err(error) => (EndgameRecords::default(), Some(error)),
+        };
         EndgameBoard {
             tables,
             records,
+            unread,
             file,
             chooser: ExerciseChooser::default(),
             length: PracticeLength::default(),
@@ -88,6 +97,10 @@ impl<W: Write> EndgameBoard<W> {
     /// If the input cannot be read or the output not written.
     pub fn play(mut self, input: impl BufRead + Send + 'static) -> io::Result<()> {
         self.print_message(|page| page.localizer.messages.endgame_welcome())?;
+        if let Some(error) = &self.unread {
+            self.page
+                .print_line(&self.page.localizer.unread_results(error))?;
+        }
         self.next_endgame()?;
         let input = TypedLines::new(input);
         while let Some(line) = self.page.next_line(&input)? {

@@ -36,6 +36,8 @@ enum Source {
 pub struct ExerciseBoard<W> {
     variant: Variant,
     progress: Progress,
+    /// The reason why the results are not those of earlier sessions.
+    unread: Option<ResultsError>,
     file: Option<ResultsFile>,
     source: Source,
     /// The exercise on the board, and the game that shows it.
@@ -47,24 +49,24 @@ pub struct ExerciseBoard<W> {
 }
 
 impl<W: Write> ExerciseBoard<W> {
-    /// The exercises of a variant for a player whose results are in this file, if they are kept.
-    ///
-    /// # Errors
-    /// If the results cannot be read.
+    /// The exercises of a variant for a player whose results are in this file, if they are kept. Results that cannot be
+    /// read are reported at the beginning.
     pub fn new(
         output: W,
         variant: Variant,
         file: Option<ResultsFile>,
         language: Language,
         caps: TerminalCaps,
-    ) -> Result<ExerciseBoard<W>, ResultsError> {
-        let progress = match &file {
-            Some(file) => file.load()?,
-            None => Progress::default(),
+    ) -> ExerciseBoard<W> {
+        let loaded = file.as_ref().map(ResultsFile::load).transpose();
+        let (progress, unread) = match loaded {
+            Ok(progress) => (progress.unwrap_or_default(), None),
+            Err(error) => (Progress::default(), Some(error)),
         };
-        Ok(ExerciseBoard {
+        ExerciseBoard {
             variant,
             progress,
+            unread,
             file,
             source: Source::New,
             current: None,
@@ -72,7 +74,7 @@ impl<W: Write> ExerciseBoard<W> {
             rng: Rng::new(),
             computer: Computer::default(),
             page: TypedPage::new(output, language, caps),
-        })
+        }
     }
 
     /// Draws the exercises by lot from this source.
@@ -87,6 +89,10 @@ impl<W: Write> ExerciseBoard<W> {
     pub fn play(mut self, input: impl BufRead + Send + 'static) -> io::Result<()> {
         self.page
             .print_line(&self.page.localizer.messages.exercise_welcome())?;
+        if let Some(error) = &self.unread {
+            self.page
+                .print_line(&self.page.localizer.unread_results(error))?;
+        }
         self.next_exercise()?;
         let input = TypedLines::new(input);
         while let Some(line) = self.page.next_line(&input)? {

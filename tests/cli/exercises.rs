@@ -42,6 +42,29 @@ fn a_shot_is_solved_with_hints_and_another_shown_and_the_results_are_kept() {
 }
 
 #[test]
+fn damaged_results_are_named_at_each_start_until_there_are_new_ones() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("exercises.json");
+    let aside = folder.path().join("exercises.json.unread");
+    fs::write(&file, "not results").expect("written");
+    let solve = |input: &str| {
+        let mut command = program(&["text", "--shots", "--language=en"]);
+        command.env("DAMES3D_EXERCISES", &file);
+        let run = feed(command, input.as_bytes());
+        assert_eq!((run.status, run.err.as_str()), (Some(0), ""));
+        run.out
+    };
+    let said = format!("The old file is now {}", aside.display());
+    for input in ["", "", "show\n"] {
+        let out = solve(input);
+        assert!(out.contains(&said), "{out}");
+    }
+    let out = solve("");
+    assert!(!out.contains(".unread"), "{out}");
+    assert_eq!(fs::read_to_string(aside).expect("kept"), "not results");
+}
+
+#[test]
 fn only_the_boards_with_shots_have_them() {
     run(&["text", "--shots", "--variant=wolf-and-sheep"])
         .fails_naming(&["--shots", "international or dames3d"]);

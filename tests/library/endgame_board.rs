@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Cursor;
 use std::path::Path;
 
-use dames3d::engine::endgame_practice::{EndgameRecords, EndgameRecordsFile};
+use dames3d::engine::endgame_practice::EndgameRecordsFile;
 use dames3d::engine::endgame_tables::FewKingsRule;
 use dames3d::i18n::Language;
 use dames3d::notation::{fen, move_text};
@@ -30,7 +30,6 @@ fn typed(lines: &[String], file: &EndgameRecordsFile) -> String {
     let mut board = EndgameBoard::new(
         &mut output,
         tables_of_two(VARIANT, FewKingsRule::PlayedOut).clone(),
-        EndgameRecords::default(),
         Some(file.clone()),
         Language::English,
         TerminalCaps::PLAIN,

@@ -8,11 +8,12 @@ use dames3d::board::Face;
 use dames3d::engine::{Engine, EngineSettings, Level, Limits, StopFlag};
 use dames3d::exercises::{
     Answer, Exercise, ExerciseAttempt, ExerciseResult, ExerciseTheme, Hint, MAX_CHANGE, OtherMove,
-    PlayerRating, Progress, ResultsError, ResultsFile, boards_of_longest_rafle,
+    PlayerRating, Progress, ResultsErrorKind, ResultsFile, boards_of_longest_rafle,
 };
 use dames3d::notation::move_text;
 use dames3d::rules::{Move, Variant};
 use fastrand::Rng;
+use serde_json::{Value, json};
 
 use crate::random::Random;
 
@@ -411,20 +412,89 @@ fn a_damaged_file_of_results_is_put_aside_and_not_lost() {
     file.note(&read(TWO_RAFLES), ExerciseResult::Solved)
         .expect("noted");
     fs::write(file.path(), "{ not results").expect("written");
-    let Err(ResultsError::Damaged {
-        moved_to: Some(aside),
-        ..
-    }) = file.load()
-    else {
-        panic!("a damaged file");
-    };
-    assert_eq!(fs::read_to_string(aside).expect("kept"), "{ not results");
-    assert_eq!(file.load().expect("a new start"), Progress::default());
+    let error = file.load().expect_err("a damaged file");
+    let aside = error.moved_to.clone().expect("a new name");
+    assert!(aside.ends_with("exercises.json.unread"), "{error}");
+    assert_eq!(fs::read_to_string(&aside).expect("kept"), "{ not results");
+    // The next start does not begin from nothing in silence, until there are results again.
+    let error = file.load().expect_err("results that were put aside");
+    assert!(matches!(error.kind, ResultsErrorKind::PutAside), "{error}");
+    assert_eq!(error.moved_to, Some(aside));
+    let noted = file.note(&read(TWO_RAFLES), ExerciseResult::Solved);
+    assert_eq!(file.load().expect("results"), noted.expect("noted"));
     // A rating that no formula can take is replaced.
     let text = r#"{"dames3d":{"rating":{"rating":-1e300,"deviation":0.0,"volatility":9.0}}}"#;
     fs::write(file.path(), text).expect("written");
     let loaded = file.load().expect("results");
     assert_eq!(loaded.on(Variant::Dames3d).rating(), PlayerRating::FIRST);
+}
+
+/// A newer version may know more kinds of results, and note them in another way.
+#[test]
+fn what_a_newer_version_noted_is_neither_lost_nor_refused() {
+    let file = results_file("newer-exercise-results");
+    let newer = json!({
+        "family": {"streak": 7},
+        "dames3d": {
+            "streak": 2,
+            "best_streak": "many",
+            "solved": [1, "a-new-kind", 5],
+            "league": "gold",
+        },
+    });
+    fs::create_dir_all(file.path().parent().expect("a folder")).expect("created");
+    fs::write(file.path(), newer.to_string()).expect("written");
+    let known = file.load().expect("results");
+    assert_eq!(known.on(Variant::Dames3d).streak(), 2);
+    assert_eq!(known.on(Variant::Dames3d).solved(), 2);
+    let exercise = read(OVER_BOARDS);
+    let noted = file.note(&exercise, ExerciseResult::Solved).expect("noted");
+    assert_eq!(noted.on(Variant::Dames3d).streak(), 3);
+    assert_eq!(noted.on(Variant::Dames3d).solved(), 3);
+    let text = fs::read_to_string(file.path()).expect("kept");
+    let kept: Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(kept["family"], newer["family"]);
+    assert_eq!(kept["dames3d"]["league"], "gold");
+    assert_eq!(kept["dames3d"]["streak"], 3);
+    let solved = kept["dames3d"]["solved"].as_array().expect("a list");
+    assert_eq!(solved[..3], [json!(1), json!("a-new-kind"), json!(5)]);
+    assert_eq!(solved.len(), 4, "{kept}");
+}
+
+/// A link may lead to a file of others, and a socket stands for a device.
+#[cfg(unix)]
+#[test]
+fn only_a_plain_file_of_results_is_put_aside() {
+    use std::os::unix::fs::{FileTypeExt, symlink};
+    let folder = tempfile::tempdir().expect("a folder");
+    let precious = folder.path().join("precious.txt");
+    fs::write(&precious, "not results").expect("written");
+    let link = folder.path().join("exercises.json");
+    symlink("precious.txt", &link).expect("linked");
+    let socket = folder.path().join("socket");
+    let _socket = std::os::unix::net::UnixListener::bind(&socket).expect("bound");
+    for path in [&link, &socket] {
+        let file = ResultsFile::new(path.clone());
+        let error = file.load().expect_err("no results");
+        assert_eq!(error.moved_to, None, "{error}");
+        let noted = file.note(&read(TWO_RAFLES), ExerciseResult::Solved);
+        noted.expect_err("nothing is overwritten");
+    }
+    assert_eq!(fs::read_to_string(&precious).expect("there"), "not results");
+    assert!(fs::symlink_metadata(&link).expect("there").is_symlink());
+    let found = fs::symlink_metadata(&socket).expect("there");
+    assert!(found.file_type().is_socket());
+    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 3);
+    // A link to results is followed, and stays.
+    fs::write(&precious, "{}").expect("written");
+    let file = ResultsFile::new(link.clone());
+    file.note(&read(TWO_RAFLES), ExerciseResult::Solved)
+        .expect("noted");
+    assert!(fs::symlink_metadata(&link).expect("there").is_symlink());
+    assert_eq!(
+        file.load().expect("results").on(Variant::Dames3d).solved(),
+        1
+    );
 }
 
 #[test]

@@ -90,7 +90,8 @@ impl EndgameRecordsFile {
     /// Loads the records; there are none where there is no file.
     ///
     /// # Errors
-    /// If the file cannot be read, or does not hold records; then it is renamed, with `.unread` after its name.
+    /// If the file cannot be read, or does not hold records; then it is renamed, with `.unread` after its name, and the
+    /// error comes back until a win is noted.
     pub fn load(&self) -> Result<EndgameRecords, JsonFileError> {
         self.0.load()
     }
