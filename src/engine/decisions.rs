@@ -146,7 +146,7 @@ struct DecisionBudget {
 }
 
 impl DecisionBudget {
-    /// Limits without time: with a time limit, the search would not look beyond a forced move.
+    /// Limits without time, so that every machine decides the same.
     fn limits(self) -> Limits {
         Limits {
             depth: self.level.depth().map(|depth| depth + self.extra_plies),

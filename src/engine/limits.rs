@@ -17,6 +17,9 @@ pub struct Limits {
     pub time: Option<TimeLimit>,
     /// Measures time in nodes, at this rate. With one thread such a search is the same on every machine.
     pub nodes_per_second: Option<u64>,
+    /// If `true`, a search with a limit of time ends after the first depth where there is only one legal move. That is for
+    /// a move to be played; an analysis goes on.
+    pub ends_if_forced: bool,
 }
 
 /// The time for a search.
@@ -60,6 +63,15 @@ impl Limits {
         Limits {
             time: Some(TimeLimit::Move(time)),
             ..Limits::default()
+        }
+    }
+
+    /// The same limits for a move to be played: see [`Limits::ends_if_forced`].
+    #[must_use]
+    pub fn to_play(self) -> Limits {
+        Limits {
+            ends_if_forced: true,
+            ..self
         }
     }
 }

@@ -215,7 +215,7 @@ impl Engine {
         let request = SearchRequest {
             limits: Limits {
                 time: Some(TimeLimit::Move(time)),
-                ..request.limits
+                ..request.limits.to_play()
             },
             ..request
         };

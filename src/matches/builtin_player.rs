@@ -48,6 +48,7 @@ impl MatchPlayer for BuiltinPlayer {
         stop: &StopFlag,
     ) -> Result<Move, PlayerFailure> {
         let position = SearchPosition::with_history(history.clone());
+        let limits = limits.to_play();
         let (engine, level, seed) = (&mut self.engine, self.level, self.games);
         let searched = thread::scope(|scope| {
             let search = SearchHandle::<Infallible, _>::spawn_scoped(scope, |task| {

@@ -35,7 +35,7 @@ fn invalid_arguments_are_errors() {
     picture(&["scene.gif"]).fails_naming(&["an animation shows a game: expected --game"]);
     picture(&[]).fails_naming(&["OUT"]);
     run(&["picture", "--line", "3", path]).fails_naming(&["--game"]);
-    run(&["picture", path]).fails_naming(&["--variant"]);
+    run(&["picture", "--variant=dames3d", "--game=x.pdn", path]).fails_naming(&["--variant"]);
     assert!(!fs::exists(path).expect("known"));
 }
 

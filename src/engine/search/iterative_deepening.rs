@@ -104,7 +104,9 @@ impl<'a> IterativeDeepening<'a> {
                 }
                 clock.elapsed(self.worker.publish_nodes()) >= time_manager.soft_limit()
             });
-            let has_no_choice = self.moves.len() == 1 && self.request.limits.time.is_some();
+            let limits = &self.request.limits;
+            let has_no_choice =
+                self.moves.len() == 1 && limits.time.is_some() && limits.ends_if_forced;
             if is_late || has_no_choice || self.is_decided(depth) {
                 break;
             }

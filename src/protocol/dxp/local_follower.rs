@@ -251,6 +251,7 @@ impl FollowerSession<'_> {
         }
         let position = game.search_position();
         let limits = self.config.limits.unwrap_or_else(|| game.limits());
+        let limits = limits.to_play();
         let (mv, message) = self.search(&position, limits)?;
         let (None, Some(mv), Some(game)) = (&message, mv, &mut self.game) else {
             return Ok(message);

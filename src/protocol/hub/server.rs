@@ -7,6 +7,7 @@ use super::engine_thread::{EngineOptions, EngineThread, LineWriter, SearchJob};
 use super::{HubLine, HubMove, position_text};
 use crate::engine::endgame_tables::TableSource;
 use crate::engine::{EngineSettings, Limits, SearchPosition, TimeLimit};
+use crate::notation::printable;
 use crate::platform::{NotEnoughMemory, check_memory};
 use crate::protocol::ProcessError;
 use crate::protocol::engine_process::read_line;
@@ -75,6 +76,8 @@ const VARIANTS: [(&str, Variant); 2] = [
     ("normal", Variant::International),
     ("dames3d", Variant::Dames3d),
 ];
+/// The most characters of an error that is sent.
+const MAX_ERROR_CHARS: usize = 500;
 const MAX_THREADS: usize = 255;
 const MAX_HASH_MIB: usize = 1 << 20;
 
@@ -106,7 +109,7 @@ impl Server {
 
     fn send_error(&self, message: &str) {
         self.output
-            .write(&HubLine::new("error").with("message", message));
+            .write(&HubLine::new("error").with("message", printable(message, MAX_ERROR_CHARS)));
     }
 
     fn send_identity(&mut self) {
@@ -244,7 +247,10 @@ impl Server {
         let position = position.ok_or("expected a position before “go”, found none")?;
         let job = SearchJob {
             position,
-            limits: self.limits,
+            limits: match line.has("analyze") {
+                true => self.limits,
+                false => self.limits.to_play(),
+            },
             is_ponder: line.has("ponder"),
         };
         self.limits_used = true;

@@ -167,7 +167,7 @@ impl BuiltinJob {
                 (None, computer.decide(request, *level, stop, on_event))
             }
             BuiltinJob::Hint(position) => {
-                let limits = Limits::time(Level::MAX_TIME);
+                let limits = Limits::time(Level::MAX_TIME).to_play();
                 let info = computer.analyse(position, limits, 1, stop, &mut { send_info });
                 (Some(info), Decision::NoMove)
             }

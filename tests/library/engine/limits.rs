@@ -67,7 +67,7 @@ fn a_forced_move_takes_no_time() {
     let only_move = search_position("W:W31,50:B21,5", Variant::Dames3d);
     let mut engine = engine(Variant::Dames3d, 1);
     let begin = Instant::now();
-    let limits = Limits::time(Duration::from_secs(600));
+    let limits = Limits::time(Duration::from_secs(600)).to_play();
     let info = engine.search(&only_move, limits, &StopFlag::new(), &mut |_| ());
     assert!(info.best_move().is_some());
     assert!(begin.elapsed() < Duration::from_secs(60));

@@ -121,7 +121,8 @@ fn an_easy_capture_takes_little_time_and_a_forced_move_none() {
     let seconds_for = |text: &str| {
         let mut engine = engine(Variant::International, 1);
         let root = search_position(text, Variant::International);
-        seconds(&search(&mut engine, &root, clock(60.0, 0.0, None)))
+        let limits = clock(60.0, 0.0, None).to_play();
+        seconds(&search(&mut engine, &root, limits))
     };
     let quiet = seconds_for("W:W28,31,32,37,38,46,47,48,49:B1,2,3,4,5,9,10,12,13");
     let easy = seconds_for("W:W28,31,32,37,38,46,47,48,49:BK23,22,1,2,3,4,5,9,10");

@@ -236,6 +236,34 @@ fn it_answers_during_a_search_and_stops_on_stop() {
     }
 }
 
+/// White has to capture the king. To play that takes no thought; an analysis says what comes after.
+#[test]
+fn an_analysis_searches_on_where_the_reply_is_forced() {
+    let forced = {
+        let mut letters = ['e'; 50];
+        for square in [1, 2, 3, 4, 5, 9, 10] {
+            letters[square - 1] = 'b';
+        }
+        for square in [28, 31, 32, 37, 38, 46, 47, 48, 49] {
+            letters[square - 1] = 'w';
+        }
+        letters[22] = 'B';
+        format!("pos pos=W{}\n", String::from_iter(letters))
+    };
+    let depth = |line: &HubLine| -> u8 {
+        let depth = line.value("depth").expect("a depth");
+        depth.parse().expect("a number")
+    };
+    let session = Session::begin(1);
+    session.send(&format!("{forced}level move-time=1000\ngo analyze\n"));
+    while depth(&session.info()) < 5 {}
+    session.send("stop\n");
+    assert!(session.answer().starts_with("done move="));
+    session.send(&format!("{forced}level move-time=1000\ngo think\n"));
+    assert_eq!(depth(&session.info()), 1);
+    assert!(session.answer().starts_with("done move="));
+}
+
 /// Any command but `ping`, `ponder-hit` and `stop` ends the search, which answers first.
 #[test]
 fn a_new_search_ends_the_one_before() {
