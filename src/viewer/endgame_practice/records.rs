@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::engine::SearchHandle;
 use crate::engine::endgame_practice::{EndgameAttempt, EndgameRecords, EndgameRecordsFile};
+use crate::notation::escape_controls;
 use crate::platform::JsonFileError;
 use crate::viewer::messages::Notice;
 use crate::viewer::state::endgame_practice::{EndgameFile, EndgamePractice};
@@ -44,7 +45,7 @@ fn load(
     match file.0.as_ref().map(EndgameRecordsFile::load) {
         Some(Ok(records)) => practice.records = records,
         Some(Err(error)) => {
-            warn!("{error}");
+            warn!("{}", escape_controls(&error.to_string()));
             notices.write(Notice::Plain(localization.unread_results(&error)));
         }
         None => {}
@@ -63,7 +64,7 @@ fn report(
         return;
     };
     if let Ok(Err(error)) = handle.join() {
-        warn!("{error}");
+        warn!("{}", escape_controls(&error.to_string()));
         let reason = error.to_string();
         notices.write(Notice::Plain(
             localization.messages.exercise_not_kept(reason),

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::next::begin_next;
 use super::results_thread::{ResultsAnswer, ResultsJob, ResultsThread};
+use crate::notation::escape_controls;
 use crate::rules::Variant;
 use crate::viewer::input::dispatcher::DispatchActions;
 use crate::viewer::messages::{Notice, PracticeCommand};
@@ -81,6 +82,7 @@ fn take_answers(
     mut results: ResMut<ExerciseResults>,
     mut practice: MessageWriter<PracticeCommand>,
     mut notices: MessageWriter<Notice>,
+    mut has_reported: Local<bool>,
 ) {
     while let Some((answer, is_complete)) = thread.bypass_change_detection().try_answer() {
         let (read, progress) = match answer {
@@ -91,8 +93,11 @@ fn take_answers(
             Some(Ok(progress)) if is_complete => {
                 results.set_if_neq(ExerciseResults(progress));
             }
+            // Results are read again and again, and are the same until one is noted.
+            Some(Err(_)) if read.is_some() && *has_reported => {}
             Some(Err(error)) => {
-                warn!("{error}");
+                *has_reported |= read.is_some();
+                warn!("{}", escape_controls(&error.to_string()));
                 let text = match read {
                     Some(_) => localization.unread_results(&error),
                     None => localization.messages.exercise_not_kept(error.to_string()),

@@ -19,6 +19,7 @@ use super::vision_scores::VisionScores;
 use super::waker::app_waker;
 use super::welcome::Welcome;
 use crate::i18n::Language;
+use crate::notation::escape_controls;
 use crate::platform::thread::{self, JoinHandle};
 use crate::preferences::{Preferences, PreferencesFile};
 use crate::viewer::messages::Notice;
@@ -52,7 +53,8 @@ impl PreferencesWriter {
                 let saved = file.save(&last);
                 let had_failed = std::mem::replace(&mut has_failed, saved.is_err());
                 let Err(error) = saved else { continue };
-                warn!("cannot write {}: {error}", file.path().display());
+                let path = file.path().display().to_string();
+                warn!("cannot write {}: {error}", escape_controls(&path));
                 // It fails only when the window is closing.
                 if !had_failed && error_sender.send(error).is_ok() {
                     wake();
@@ -165,7 +167,7 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
     let localization = Localization::new(language.unwrap_or_else(Language::from_system));
     let initial_language = localization.language();
     if let Some(error) = error {
-        warn!("{error}");
+        warn!("{}", escape_controls(&error.to_string()));
         let notice = Notice::Plain(localization.settings_unreadable(
             &error.path,
             error.moved_to.as_deref(),
