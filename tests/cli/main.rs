@@ -10,6 +10,8 @@ mod foreign_text;
 mod games;
 mod kept_games;
 mod lesson;
+#[cfg(all(feature = "viewer", target_os = "linux"))]
+mod lost_screen;
 mod memory;
 mod moves;
 mod openings;

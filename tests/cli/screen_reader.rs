@@ -22,7 +22,7 @@ const NEEDED: [(&str, &str); 4] = [
     ),
 ];
 
-fn succeeds(script: &str) -> bool {
+pub(crate) fn succeeds(script: &str) -> bool {
     let mut shell = Command::new("sh");
     let quiet = shell
         .args(["-c", script])
@@ -32,15 +32,15 @@ fn succeeds(script: &str) -> bool {
 }
 
 /// Writes a line that is shown even if the test succeeds.
-fn note(line: &str) {
-    let _ = writeln!(io::stderr(), "screen_reader: {line}");
+pub(crate) fn note(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
 }
 
 #[test]
 fn a_whole_game_is_played_through_a_screen_reader_alone() {
     for (name, script) in NEEDED {
         if !succeeds(script) {
-            return note(&format!("skipped, because it needs {name}"));
+            return note(&format!("screen_reader: skipped, because it needs {name}"));
         }
     }
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cli/screen_reader/game.py");
@@ -64,8 +64,12 @@ fn a_whole_game_is_played_through_a_screen_reader_alone() {
     let end = text.lines().rev().take(20).collect::<Vec<_>>();
     let errors = String::from_utf8_lossy(&run.stderr);
     assert!(run.status.success(), "{errors}\n{end:#?}");
-    note(String::from_utf8_lossy(&run.stdout).trim());
-    note(&format!("log of the game: {}", log.display()));
+    let played = String::from_utf8_lossy(&run.stdout);
+    note(&format!("screen_reader: {}", played.trim()));
+    note(&format!(
+        "screen_reader: log of the game: {}",
+        log.display()
+    ));
     let heard = |words: &str| text.contains(words);
     assert!(
         heard("Your turn") && heard("cell     28, empty, top"),

@@ -1,0 +1,76 @@
+//! A window whose screen is taken away: an error, not the end that a player asked for.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+
+use crate::screen_reader::{note, succeeds};
+
+/// The programs that the test needs, with a command that finds each.
+const NEEDED: [(&str, &str); 3] = [
+    ("xvfb (Debian)", "command -v Xvfb"),
+    ("xdotool (Debian)", "command -v xdotool"),
+    (
+        "a Vulkan driver (Debian package mesa-vulkan-drivers)",
+        "ls /usr/share/vulkan/icd.d/*.json /etc/vulkan/icd.d/*.json | grep -q json",
+    ),
+];
+
+/// A process that ends with the test.
+struct Ending(Child);
+
+impl Drop for Ending {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+#[test]
+fn a_window_that_an_error_closes_ends_with_an_error_status() {
+    for (name, script) in NEEDED {
+        if !succeeds(script) {
+            return note(&format!("lost_screen: skipped, because it needs {name}"));
+        }
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let screen = Command::new("Xvfb")
+        .args(["-displayfd", "1", "-screen", "0", "1280x800x24"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn();
+    let mut screen = Ending(screen.expect("Xvfb starts"));
+    let output = screen.0.stdout.take().expect("a pipe");
+    let mut number = String::new();
+    let read = BufReader::new(output).read_line(&mut number);
+    read.expect("the number of the screen");
+    let display = format!(":{}", number.trim());
+    let log = folder.path().join("log");
+    let window = Command::new(env!("CARGO_BIN_EXE_dames3d"))
+        .env_remove("WAYLAND_DISPLAY")
+        .env_remove("WAYLAND_SOCKET")
+        .env("DISPLAY", &display)
+        .env("DAMES3D_GAMES", folder.path().join("games"))
+        .env("DAMES3D_TABLES", folder.path().join("tables"))
+        .env("DAMES3D_EXERCISES", folder.path().join("exercises.json"))
+        .env("DAMES3D_ENDGAMES", folder.path().join("endgames.json"))
+        .env("XDG_CONFIG_HOME", folder.path())
+        .env("XDG_RUNTIME_DIR", folder.path())
+        .env("LANG", "en_GB.UTF-8")
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(fs::File::create(&log).expect("a log"))
+        .spawn();
+    let mut window = Ending(window.expect("the program starts"));
+    let found = Command::new("timeout")
+        .args(["300", "xdotool", "search", "--sync", "--name", "^Dames 3D"])
+        .env("DISPLAY", &display)
+        .stdout(Stdio::null())
+        .status();
+    let errors = || fs::read_to_string(&log).unwrap_or_default();
+    assert!(found.expect("xdotool").success(), "{}", errors());
+    drop(screen);
+    let status = window.0.wait().expect("the program ends");
+    assert!(!status.success(), "{status}: {}", errors());
+    assert!(!errors().contains("panicked"), "{}", errors());
+}
