@@ -42,7 +42,7 @@ pub enum ExerciseTheme {
     /// The solver captures a king.
     CatchesAKing,
     /// The opponent threatens to win pieces.
-    Defence,
+    Defense,
     /// At most eight pieces are on the board.
     Endgame,
     /// The opponent has no move in the end.
@@ -80,7 +80,7 @@ impl ExerciseTheme {
             ExerciseTheme::SeveralGiven => pieces_given(exercise) >= SEVERAL,
             ExerciseTheme::LongRafle => longest_rafle(exercise) >= LONG,
             ExerciseTheme::CatchesAKing => catches_a_king(exercise),
-            ExerciseTheme::Defence => is_under_threat(&exercise.position()),
+            ExerciseTheme::Defense => is_under_threat(&exercise.position()),
             ExerciseTheme::Endgame => exercise.position().occupied().len() <= ENDGAME_PIECES,
             ExerciseTheme::EndsTheGame => exercise.end().legal_moves().is_empty(),
         }

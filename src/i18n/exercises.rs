@@ -19,7 +19,7 @@ impl Localizer {
             ExerciseTheme::SeveralGiven => messages.theme_several_given(),
             ExerciseTheme::LongRafle => messages.theme_long_rafle(),
             ExerciseTheme::CatchesAKing => messages.theme_catches_a_king(),
-            ExerciseTheme::Defence => messages.theme_defence(),
+            ExerciseTheme::Defense => messages.theme_defense(),
             ExerciseTheme::Endgame => messages.theme_endgame(),
             ExerciseTheme::EndsTheGame => messages.theme_ends_the_game(),
         }

@@ -44,6 +44,8 @@ mod phrases;
 mod refusals;
 mod review;
 mod setup;
+#[cfg(test)]
+mod tests;
 mod wolf_and_sheep;
 
 use std::fmt;

@@ -1,6 +1,6 @@
 //! Promises about the messages of all nine languages: translated, their plurals right, their letters in the fonts.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -8,12 +8,11 @@ use ab_glyph::{Font, FontRef};
 use dames3d::i18n::{Language, Localizer};
 
 /// Messages of more than three letters that are the same in English and in another language.
-const SHARED: [&str; 40] = [
+const SHARED: [&str; 39] = [
     "{ $positions ->\n        [one] { $positions } position\n       *[other] { $positions } positions\n    }",
     "coup turc",
     "Hint: { $theme }",
     "Ideas: { $themes }",
-    "Analyse",
     "Backspace",
     "Blunder",
     "Brigand",
@@ -30,7 +29,7 @@ const SHARED: [&str; 40] = [
     "Home",
     "International",
     "J’adoube",
-    "Lens",
+    "Perspective",
     "Mouse",
     "Normal",
     "Pause",
@@ -259,4 +258,250 @@ fn the_help_of_the_text_board_explains_words_that_are_understood() {
             _ => assert_eq!(explained(language), english, "{language}"),
         }
     }
+}
+
+/// The messages of every language.
+fn all_messages() -> Vec<(Language, BTreeMap<String, String>)> {
+    let languages = Language::ALL.into_iter();
+    languages
+        .map(|language| (language, messages(language)))
+        .collect()
+}
+
+/// The arguments of each message that are numbers: those that English calls so, or that any language selects by.
+fn numbers(all: &[(Language, BTreeMap<String, String>)]) -> BTreeMap<String, BTreeSet<String>> {
+    let mut numbers = BTreeMap::<String, BTreeSet<String>>::new();
+    let mut described = BTreeSet::new();
+    for line in file(Language::English).lines() {
+        if let Some((name, _)) = line
+            .strip_prefix("# $")
+            .and_then(|line| line.split_once(" (Number)"))
+        {
+            described.insert(name.to_owned());
+        } else if let Some((key, _)) = line
+            .split_once(" =")
+            .filter(|_| !line.starts_with(['#', ' ']))
+        {
+            numbers.insert(key.to_owned(), std::mem::take(&mut described));
+        }
+    }
+    for (key, text) in all.iter().flat_map(|(_, messages)| messages) {
+        let selected = text.match_indices(" ->");
+        let names = selected.filter_map(|(at, _)| text[..at].rsplit('$').next());
+        numbers
+            .entry(key.clone())
+            .or_default()
+            .extend(names.map(str::to_owned));
+    }
+    numbers
+}
+
+/// Words behind a number that stay the same whatever the number is.
+fn stays_the_same(language: Language, word: &str) -> bool {
+    use Language::*;
+    let words = match language {
+        German => "in von Byte Zeichen Fehler gefunden gelöst richtig falsch s min h",
+        English => "in of a found solved right wrong s min h",
+        Spanish => "de por bien mal s min h",
+        French => "sur de d s min h",
+        Italian => "di per byte s min h",
+        Dutch => "van op achter gevonden opgelost goed fout s min h",
+        Polish => "z partii s min h",
+        Portuguese => "de por s min h",
+        Russian => "из подряд s min h",
+    };
+    words.split(' ').any(|same| same == word)
+}
+
+/// A number is a name if it says which, and a count if it says how many.
+const NAMES: [&str; 14] = [
+    "asked", "column", "from", "level", "line", "number", "own", "place", "ply", "rating", "row",
+    "square", "stage", "to",
+];
+
+#[test]
+fn a_count_before_a_word_has_a_form_of_the_word_for_each_number() {
+    let all = all_messages();
+    let numbers = numbers(&all);
+    let mut lacking = Vec::new();
+    for (language, messages) in &all {
+        for (key, text) in messages {
+            let counts = numbers[key]
+                .iter()
+                .filter(|name| !NAMES.contains(&name.as_str()));
+            for name in counts {
+                let shown = format!("{{ ${name} }} ");
+                // A line that begins with a bracket is one of the forms.
+                let plain = text
+                    .lines()
+                    .filter(|line| !line.trim_start().starts_with(['[', '*']));
+                for (line, at) in
+                    plain.flat_map(|line| line.match_indices(&shown).map(move |(at, _)| (line, at)))
+                {
+                    let behind = &line[at + shown.len()..];
+                    let end = behind.find(|char: char| !char.is_alphabetic());
+                    let word = &behind[..end.unwrap_or(behind.len())];
+                    if !word.is_empty() && !stays_the_same(*language, word) {
+                        lacking.push(format!("{language}: {key}: {name} {word}"));
+                    }
+                }
+            }
+        }
+    }
+    assert!(lacking.is_empty(), "{lacking:#?}");
+}
+
+/// Words that say something false or that no player of the language says, and what stands in their place.
+#[test]
+fn no_language_has_words_that_mislead() {
+    use Language::*;
+    let misleading: [(Language, &[&str]); 9] = [
+        (
+            English,
+            &[
+                "Who cannot",
+                "Who overlooks",
+                "Everyone moves",
+                "or a man move",
+                "or man move",
+                "Lens",
+            ],
+        ),
+        (German, &["entlang", "kann geblasen werden", "Optik"]),
+        (
+            Spanish,
+            &[
+                "es cinco tableros",
+                "son cinco tableros",
+                "Combinación omitida",
+                "repetido todos",
+            ],
+        ),
+        (
+            French,
+            &[
+                "les Blancs",
+                "les Noirs",
+                "à court de temps",
+                "Parties antérieures",
+                "damé",
+                "Optique",
+                "Renoncer",
+                "Règles de jeu",
+                "aucune rafle",
+                "grosse faute",
+                "rejouées",
+            ],
+        ),
+        (
+            Italian,
+            &[
+                "è cinque damiere",
+                "sono cinque damiere",
+                "errori sono stati riprovati",
+            ],
+        ),
+        (
+            Dutch,
+            &[
+                "chijven zetten",
+                "chijf zet",
+                "tot 50",
+                "tot 10",
+                "Vooruitblik",
+                "opnieuw geprobeerd",
+            ],
+        ),
+        (Polish, &["jest pięcioma planszami", "to pięć plansz"]),
+        (
+            Portuguese,
+            &[
+                "são cinco tabuleiros",
+                "partida é empate",
+                "espreitar",
+                "falhados",
+                "Combinação omitida",
+            ],
+        ),
+        (
+            Russian,
+            &[
+                "бить большинство",
+                "Простые ходят",
+                "Простая ходит",
+                "эндшпили",
+                "Эндшпили",
+            ],
+        ),
+    ];
+    let mut found = Vec::new();
+    for (language, words) in misleading {
+        for (key, text) in messages(language) {
+            let mut misleading = words.iter().filter(|word| text.contains(**word));
+            if let Some(word) = misleading.next() {
+                found.push(format!("{language}: {key}: {word}"));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+/// Parts of British words, written so that they are not found here.
+const BRITISH: [&str; 8] = [
+    "colo\u{75}r",
+    "gr\u{65}y",
+    "neighbo\u{75}r",
+    "behavio\u{75}r",
+    "favo\u{75}r",
+    "cent\u{72}e",
+    "defen\u{63}e",
+    "fib\u{72}e",
+];
+
+#[test]
+fn the_spelling_is_american_in_code_documents_and_english_messages() {
+    let mut found = Vec::new();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut places: Vec<_> = [
+        "src",
+        "tests",
+        "build",
+        "build.rs",
+        "benches",
+        "fuzz/fuzz_targets",
+        "docs",
+        "assets/languages/en",
+        "README.md",
+        "CONTRIBUTING.md",
+    ]
+    .map(|place| root.join(place))
+    .into();
+    let mut read = 0;
+    while let Some(place) = places.pop() {
+        if place.is_dir() {
+            let entries = fs::read_dir(&place).expect("a folder");
+            places.extend(entries.map(|entry| entry.expect("an entry").path()));
+            continue;
+        }
+        let Ok(text) = fs::read_to_string(&place) else {
+            continue;
+        };
+        let is_ours = ["rs", "md", "ftl", "wgsl"].iter().any(|kind| {
+            place
+                .extension()
+                .is_some_and(|extension| extension == *kind)
+        });
+        if !is_ours {
+            continue;
+        }
+        read += 1;
+        for (number, line) in text.lines().enumerate() {
+            let line = line.to_lowercase();
+            if BRITISH.iter().any(|part| line.contains(part)) {
+                found.push(format!("{}:{}: {line}", place.display(), number + 1));
+            }
+        }
+    }
+    assert!(read > 500, "{read} files");
+    assert!(found.is_empty(), "{found:#?}");
 }

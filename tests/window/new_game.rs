@@ -1,6 +1,7 @@
 //! The new-game dialog.
 
 use bevy::input::keyboard::Key;
+use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use dames3d::engine::Level;
@@ -23,7 +24,9 @@ fn a_new_game_warns_before_it_replaces_one_in_progress() {
     let mut app = session();
     app.play(&["32-28"]);
     app.press(Action::NewGame);
-    assert!(app.says("La partie en cours à cette table sera abandonnée."));
+    assert!(app.says(
+        "Le disque refuse l’écriture\u{202f}: la partie en cours à cette table sera perdue."
+    ));
     assert_eq!(app.shown(), Ply(1));
     app.key(Key::Escape, KeyCode::Escape);
     assert_eq!(app.open().new_game, None);
@@ -31,6 +34,20 @@ fn a_new_game_warns_before_it_replaces_one_in_progress() {
     app.press(Action::NewGame);
     app.press(Action::StartGame);
     assert_eq!(app.shown(), Ply(0));
+}
+
+#[test]
+fn a_game_on_disk_goes_to_the_earlier_games_and_nothing_warns() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = crate::keeping::window(folder.path());
+    app.play(&["32-28"]);
+    app.press(Action::NewGame);
+    app.frames(2);
+    assert!(app.says("The current game at this table goes to Earlier games."));
+    assert!(!app.is_laid_out("Warning"));
+    let begin = app.button(Action::StartGame);
+    let focused = app.resource::<InputFocus>().get();
+    assert_eq!(focused, Some(begin), "Enter begins: nothing would be lost");
 }
 
 #[test]

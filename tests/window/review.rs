@@ -183,7 +183,7 @@ fn mistakes_are_tried_again_on_the_board() {
     assert!(
         app.notices()
             .iter()
-            .any(|said| said == "All mistakes have been tried again.")
+            .any(|said| said == "These were all the mistakes.")
     );
 }
 

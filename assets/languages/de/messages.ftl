@@ -190,14 +190,14 @@ no = Weiterspielen
 looking-back = Rückblick: Die Partie wartet
 play-on = Ab hier weiterspielen
 too-low-to-drag = Das Brett liegt zu flach, um eine Figur mit der Maus zu ziehen: Klicke auf die Felder oder drehe das Brett
-goes-back = Figuren stehen nur auf dunklen Feldern: Sie kehrt zurück
+goes-back = Figuren stehen nur auf dunklen Feldern: Die Figur kehrt zurück
 nobody-thinks = Niemand denkt nach: Ein Mensch ist am Zug
 yes-offer-draw = Remis anbieten
 ask-draw-white = Bietet Weiß Remis an?
 ask-draw-black = Bietet Schwarz Remis an?
 ask-resign-white = Gibt Weiß auf?
 ask-resign-black = Gibt Schwarz auf?
-ask-paste = Diese Partie abbrechen und die eingefügte Stellung laden?
+ask-paste = Die eingefügte Stellung an die Stelle dieser Partie setzen?
 ask-quit = Die laufende Partie abbrechen und das Programm beenden?
 copied = FEN kopiert: { $fen }
 not-copied = Kein Zugriff auf die Zwischenablage.
@@ -397,7 +397,8 @@ federation-in-international-only = Diese Regel gehört zur internationalen Dame
 clock-not-chosen = Wähle zuerst eine Zeit auf der Uhr
 about-touch-move = Eine berührte Figur, die ziehen kann, muss ziehen. „J’adoube“ erlaubt, sie zurechtzurücken.
 about-over-the-board = Figuren werden frei bewegt; der Gegner korrigiert einen falschen Zug oder lässt ihn zu.
-new-game-loses = Die laufende Partie an diesem Tisch geht verloren.
+new-game-loses = Die Festplatte kann nicht beschrieben werden: Die laufende Partie an diesem Tisch geht verloren.
+new-game-keeps = Die laufende Partie an diesem Tisch kommt zu den früheren Partien.
 
 ## Von Hand spielen
 refused-bound = Die berührte Figur auf { $square } muss gespielt werden.
@@ -472,7 +473,7 @@ tools-help = Hilfe
 tools-games = Partien
 tool-home = Start
 tool-turn = Drehen
-tool-lens = Optik
+tool-lens = Perspektive
 tool-pyramid = Pyramide
 tool-numbers = Nummern
 tool-lines = Linien
@@ -619,7 +620,7 @@ retry-hint = Den besten Zug macht die Figur auf { $square }.
 retry-right = Richtig.
 retry-same = Das ist der Zug aus der Partie.
 retry-wrong = Es gibt einen besseren Zug.
-retry-done = Alle Fehler sind durchgespielt.
+retry-done = Das waren alle Fehler.
 
 ## Teilen
 share-open = Teilen: Bild, Animation, PDN, FEN
@@ -784,7 +785,8 @@ retry-begin = Deine Fehler, noch einmal
 retry-begin-white = Fehler von Weiß
 retry-begin-black = Fehler von Schwarz
 retry-count = Fehler { $number } von { $count }
-retry-ask = { $side } hat { $played } gespielt. Spiele einen besseren Zug.
+retry-ask-white = Weiß hat { $played } gespielt. Spiele einen besseren Zug.
+retry-ask-black = Schwarz hat { $played } gespielt. Spiele einen besseren Zug.
 retry-judging = { $played } wird ausgewertet…
 retry-found = { $played } ist richtig.
 retry-solution = Am besten: { $line }
@@ -1081,18 +1083,18 @@ rules-goal-family = Schlage alle Figuren des Gegners oder nimm ihm jeden Zug. Sc
 rules-goal-brigand = Verlieren: Wer zuerst keine Figur mehr hat oder nicht ziehen kann, gewinnt. Schwarz beginnt.
 rules-goal-wolf = Vier Schafe gegen einen Wolf. Der Wolf gewinnt, sobald er an allen Schafen vorbei ist; die Schafe gewinnen, wenn der Wolf nicht ziehen kann.
 rules-boards = Fünf Bretter
-rules-boards-are = Die 100 Würfel sind fünf Bretter zugleich: die Oberseite und vier Seiten mit 55 Würfeln, jede von einer Ecke gesehen. Klicke auf ein Brett, um es zu sehen.
+rules-boards-are = Die 100 Würfel bilden fünf Bretter zugleich: die Oberseite und vier Seiten mit 55 Würfeln, jede von einer Ecke gesehen. Klicke auf ein Brett, um es zu sehen.
 rules-moves = Ziehen
 rules-moves-flat = Ein Stein zieht ein Feld schräg vorwärts. Ein Stein, dessen Zug auf der letzten Reihe endet, wird zur Dame; sie zieht beliebig weit, vorwärts oder rückwärts.
 rules-moves-pyramid = Ein Stein zieht auf der Oberseite ein Feld schräg vorwärts. Ein Stein, dessen Zug auf der letzten Reihe endet, wird zur Dame; sie zieht beliebig weit auf den Diagonalen aller ihrer Bretter.
-rules-moves-wolf = Zuerst setzen die Spieler ihre Figuren. Alle ziehen ein Feld schräg, die Schafe nur vorwärts, der Wolf auch rückwärts. Der Wolf beginnt. Geschlagen wird nicht.
+rules-moves-wolf = Zuerst setzen die Spieler ihre Figuren. Jede Figur zieht ein Feld schräg, die Schafe nur vorwärts, der Wolf auch rückwärts. Der Wolf beginnt. Geschlagen wird nicht.
 rules-lines = Linien der Seiten
 rules-lines-are = Eine Terrasse sind die Würfel einer Höhe. Eine Flanke ist ein Hang der Pyramide zwischen zwei ihrer Kanten. Eine Linie, die eine Flanke hinaufsteigt, läuft hinter der Kante auf einer Terrasse weiter: Sie scheint abzubiegen, aber von oben ist sie gerade.
 rules-captures = Schlagen
 rules-captures-flat = Springe über die Figur neben deiner auf das leere Feld dahinter, vorwärts oder rückwärts. Eine Dame springt aus jeder Entfernung.
 rules-captures-pyramid =
     Springe über die Figur neben deiner auf das leere Feld dahinter, auf einer Diagonalen eines der fünf Bretter, vorwärts oder rückwärts.
-    Von oben gesehen läuft eine Diagonale einer Seite gerade an einer Reihe oder Spalte entlang. Ein Stein schlägt also auch geradeaus, zurück, nach links und nach rechts: die Figur auf dem nächsten dunklen Feld der Reihe oder Spalte, zwei Felder weiter, wenn das dunkle Feld dahinter leer ist und eine Seite alle drei enthält.
+    Von oben gesehen verläuft eine Diagonale einer Seite gerade in einer Reihe oder Spalte. Ein Stein schlägt also auch geradeaus, zurück, nach links und nach rechts: die Figur auf dem nächsten dunklen Feld der Reihe oder Spalte, zwei Felder weiter, wenn das dunkle Feld dahinter leer ist und eine Seite alle drei enthält.
 rules-show-side = Der Stein auf 42 überspringt 32 und landet auf 22. Die drei Felder liegen in einer Spalte, je zwei Felder auseinander: Von oben geht der Sprung geradeaus. Es ist eine Diagonale nur der Südwestseite.
 rules-show-capture = Der Stein auf 22 schlägt 28, rückwärts.
 rules-rafles = Mehrfachschlag (Rafle)
@@ -1102,7 +1104,7 @@ rules-show-rafle = Ein Stein schlägt drei.
 rules-duty = Schlagzwang
 rules-duty-most = Wer schlagen kann, muss schlagen, und zwar möglichst viele Figuren.
 rules-duty-any = Wer schlagen kann, muss schlagen. Der Schlagzug ist frei wählbar.
-rules-duty-huff = Der Schlagzug ist frei wählbar. Wer das Schlagen vergisst, kann geblasen werden: Der Gegner entfernt die Figur, die hätte schlagen können.
+rules-duty-huff = Der Schlagzug ist frei wählbar. Wird das Schlagen vergessen, so darf die Figur geblasen werden, die hätte schlagen können: Der Gegner entfernt sie.
 rules-draws = Remis
 rules-draws-pyramid =
     Eine Partie ist remis
@@ -1133,7 +1135,7 @@ rules-keys = Tasten
 
 ## Der erste Start
 welcome-title = Was ist das?
-welcome-words = Dame auf einer Pyramide aus 100 Würfeln. Von oben und von ihren vier Ecken gesehen sind es fünf Bretter zugleich. Steine ziehen auf der Oberseite und schlagen auf den Diagonalen aller fünf.
+welcome-words = Dame auf einer Pyramide aus 100 Würfeln. Von oben und von ihren vier Ecken gesehen bildet sie fünf Bretter zugleich. Steine ziehen auf der Oberseite und schlagen auf den Diagonalen aller fünf.
 welcome-rules = Regeln zeigen
 welcome-lesson = In sechs Minuten lernen
 welcome-play = Spielen
@@ -1143,7 +1145,10 @@ learn-title = Lernen und üben
 learn-shots-words = Stellungen mit einem einzigen Gewinnzug, so schwer, wie es zu dir passt.
 learn-lesson-words = Die Regeln am Brett, in kurzen Teilen: etwa sechs Minuten.
 learn-trainer-words = Die Bretter auf einen Blick erkennen, in Runden von 30 Sekunden.
-learn-stars = { $stars } von { $most } Sternen
+learn-stars = { $stars } von { $most ->
+        [one] { $most } Stern
+       *[other] { $most } Sternen
+    }
 
 ## Die erste Lektion
 lesson-title = Erste Lektion
@@ -1162,7 +1167,7 @@ lesson-rule-men-flat = Steine ziehen schräg vorwärts.
 lesson-rule-capture = Schlagen ist Pflicht, auch rückwärts: Springe über die Figur daneben auf das freie Feld dahinter.
 lesson-rule-most-pieces = Du musst möglichst viele Figuren schlagen.
 lesson-rule-side = Von einer Ecke gesehen ist die Pyramide ein weiteres Brett.
-lesson-rule-side-capture = Steine schlagen auch auf den Seiten: von oben gesehen entlang von Reihen und Spalten.
+lesson-rule-side-capture = Steine schlagen auch auf den Seiten: von oben gesehen in einer Reihe oder Spalte.
 lesson-rule-rafle = Ein Schlagzug geht weiter, auch auf einem anderen Brett.
 lesson-rule-king = Eine Dame zieht beliebig weit, auf allen ihren Brettern.
 lesson-rule-king-flat = Eine Dame zieht schräg beliebig weit.
@@ -1188,7 +1193,10 @@ lesson-stars = { $stars ->
         [one] { $stars } Stern von 3
        *[other] { $stars } Sterne von 3
     }
-lesson-finished = Du kennst die Regeln: { $stars } von { $most } Sternen. Wer nicht ziehen kann, verliert. Spiele eine Partie!
+lesson-finished = Du kennst die Regeln: { $stars } von { $most ->
+        [one] { $most } Stern
+       *[other] { $most } Sternen
+    }. Wer nicht ziehen kann, verliert. Spiele eine Partie!
 lesson-star-cost = Ein misslungener Versuch oder ein Zug zu viel kostet einen Stern.
 lesson-go-to-stage = Zu diesem Teil gehen
 lesson-retry = Noch einmal
@@ -1296,7 +1304,7 @@ theme-quiet-move = stiller Zug
 theme-several-given = opfert mehrere Figuren
 theme-long-rafle = langer Mehrfachschlag
 theme-catches-a-king = schlägt eine Dame
-theme-defence = unter Drohung
+theme-defense = unter Drohung
 theme-endgame = Endspiel
 theme-ends-the-game = beendet die Partie
 ## Das Üben des Blicks
@@ -1321,7 +1329,7 @@ answer-click-square = Klicke es an, in der 3D-Ansicht oder auf einem der Bretter
 answer-type-number = Tippe seine Nummer.
 answer-name-sides = Wähle jede Seite, auf der es liegt.
 answer-click-moves = Klicke jedes Feld an, das sie erreicht.
-answer-click-captures = Klicke jede an. Es müssen möglichst viele geschlagen werden.
+answer-click-captures = Klicke jede an. Der längste Schlagzug ist Pflicht.
 trainer-found = { $found } von { $total } gefunden
 trainer-best = Rekord { $score }
 trainer-score = Punkte: { $score }
@@ -1345,7 +1353,10 @@ trainer-again = Noch einmal
 trainer-other = Andere Übungen
 trainer-leave = Runde verlassen
 trainer-seconds = { $count } s
-trainer-seconds-left = Noch { $count } Sekunden
+trainer-seconds-left = { $count ->
+        [one] Noch { $count } Sekunde
+       *[other] Noch { $count } Sekunden
+    }
 trainer-on-side = Auf dieser Seite liegt das Feld
 
 ## Endspiele üben
@@ -1368,7 +1379,13 @@ endgame-drawn = { $played } vergibt den Gewinn: Die Partie ist remis.
 endgame-refuted-draw = { $played } vergibt den Gewinn: Nach { $answer } ist es remis.
 endgame-refuted-loss = { $played } vergibt den Gewinn: Nach { $answer } gewinnt { $side }.
 endgame-reply = Die Antwort: { $played }
-endgame-won = Gewonnen in { $played } Zügen; { $enough } waren genug.
+endgame-won = Gewonnen in { $played ->
+        [one] { $played } Zug
+       *[other] { $played } Zügen
+    }; { $enough ->
+        [one] { $enough } war genug
+       *[other] { $enough } waren genug
+    }.
 endgame-won-soonest = Gewonnen in { $moves ->
             [one] { $moves } Zug
            *[other] { $moves } Zügen

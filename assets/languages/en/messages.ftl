@@ -47,9 +47,15 @@ got-behind = the wolf has got behind every sheep
 draw-agreement = by agreement
 draw-repetition = threefold repetition
 # $moves (Number)
-draw-quiet = { $moves } moves without a capture or a man move
+draw-quiet = { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    } without a capture or a man’s move
 # $moves (Number)
-draw-three-against-king = { $moves } moves with three pieces against a king
+draw-three-against-king = { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    } with three pieces against a king
 draw-few-against-king = one or two kings against one king
 draw-out-of-time-white = White is out of time, but Black could not win any more
 draw-out-of-time-black = Black is out of time, but White could not win any more
@@ -151,9 +157,15 @@ refused-main-line = This is the main line already.
 refused-no-variation-below = There is no variation below this line.
 refused-nothing-follows = Nothing follows this position.
 # $most (Number)
-refused-long-comment = A comment has at most { $most } characters.
+refused-long-comment = A comment has at most { $most ->
+        [one] { $most } character
+       *[other] { $most } characters
+    }.
 # $most (Number) - the most bytes
-refused-long-tag = At most { $most } characters fit here.
+refused-long-tag = At most { $most ->
+        [one] { $most } character fits
+       *[other] { $most } characters fit
+    } here.
 # $square (Number)
 refused-arrow-to-itself = An arrow from { $square } must point to another square.
 refused-nothing-to-undo-edit = There is no edit to undo.
@@ -236,7 +248,7 @@ decline = Decline
 counters-button = Draws
 counters = Towards a draw
 count-repetition = Same position
-count-quiet = No capture or man move
+count-quiet = No capture or man’s move
 count-three = Three against a king
 count-few = One or two kings against one
 # $count (Number)
@@ -254,14 +266,14 @@ no = Keep playing
 looking-back = Looking back: the game waits
 play-on = Play on from here
 too-low-to-drag = The board is seen too flat to drag a piece: click the squares, or turn the board
-goes-back = Pieces stand on dark squares only: it goes back
+goes-back = Pieces stand on dark squares only: the piece goes back
 nobody-thinks = Nobody is thinking: it is a person’s turn
 yes-offer-draw = Offer a draw
 ask-draw-white = Does White offer a draw?
 ask-draw-black = Does Black offer a draw?
 ask-resign-white = Does White resign?
 ask-resign-black = Does Black resign?
-ask-paste = Give up this game and load the pasted position?
+ask-paste = Load the pasted position in place of this game?
 ask-quit = Give up the current game and quit?
 # $fen (String)
 copied = FEN copied: { $fen }
@@ -494,7 +506,8 @@ federation-in-international-only = This rule belongs to international draughts
 clock-not-chosen = Choose a time on the clock first
 about-touch-move = A touched piece that can move must be moved. “J’adoube” lets you adjust a piece.
 about-over-the-board = Pieces are moved freely; the opponent corrects an irregular turn or keeps it.
-new-game-loses = The current game at this table will be lost.
+new-game-loses = The disk cannot be written: the current game at this table will be lost.
+new-game-keeps = The current game at this table goes to Earlier games.
 
 ## Playing by hand
 # $square (Number)
@@ -590,7 +603,7 @@ tools-help = Help
 tools-games = Games
 tool-home = Home
 tool-turn = Turn
-tool-lens = Lens
+tool-lens = Perspective
 tool-pyramid = Pyramid
 tool-numbers = Numbers
 tool-lines = Lines
@@ -656,7 +669,10 @@ thinking-hint = Looking for a hint
 thinking-depth = depth { $depth } · { $millions } M
 # $depth (Number)
 # $millions (String)
-thinking-depth-tip = { $depth } half-moves deep, { $millions } million positions
+thinking-depth-tip = { $depth ->
+        [one] { $depth } half-move
+       *[other] { $depth } half-moves
+    } deep, { $millions } million positions
 solved-tip = The endgame tables know the result: nothing is left to search.
 fen-tip = FEN: a line of text that says where the pieces stand. Other draughts programs read it.
 pdn-tip = PDN: the moves as text, as draughts programs and books write them.
@@ -704,7 +720,10 @@ outlook-draw = draw
 # $moves (Number)
 outlook-loss = loses in { $moves }
 # $pieces (Number)
-endgames-offer = Endgames with up to { $pieces } pieces can be solved here once and for all. It takes about a minute, while you play.
+endgames-offer = Endgames with up to { $pieces ->
+        [one] { $pieces } piece
+       *[other] { $pieces } pieces
+    } can be solved here once and for all. It takes about a minute, while you play.
 endgames-solve = Solve the endgames
 # $percent (Number)
 endgames-solving = Solving the endgames: { $percent }%
@@ -786,7 +805,7 @@ retry-hint = The best move is played by the piece on { $square }.
 retry-right = Right.
 retry-same = That was played in the game.
 retry-wrong = There is a better move.
-retry-done = All mistakes have been tried again.
+retry-done = These were all the mistakes.
 
 ## Sharing
 share-open = Share: picture, animation, PDN, FEN
@@ -815,7 +834,7 @@ share-stopped = The animation was stopped.
 editor-open = Set up a position
 editor-close = Leave the position editor (Esc)
 editor-title = Set up a position
-editor-help = Left click: the piece chosen; right click: the other colour; again: king, then nothing. Drag pieces, or off the board. Or type: w 31 32 k5 b 1 2
+editor-help = Left click: the piece chosen; right click: the other color; again: king, then nothing. Drag pieces, or off the board. Or type: w 31 32 k5 b 1 2
 # $tool (String)
 # $typed (String)
 editor-typing = { $tool }: { $typed }
@@ -832,7 +851,7 @@ editor-white-to-move = White to move
 editor-black-to-move = Black to move
 editor-type = Type pieces and squares
 editor-place = Place a piece at the cursor
-editor-place-other = Place a piece of the other colour at the cursor
+editor-place-other = Place a piece of the other color at the cursor
 editor-clear = Clear
 editor-clear-tip = Empty the board (Ctrl+Del)
 editor-start = Start
@@ -840,11 +859,11 @@ editor-start-tip = Set up the start of a game (Home)
 editor-mirror = Mirror
 editor-mirror-tip = Exchange left and right in every row (M)
 editor-swap = Swap sides
-editor-swap-tip = Exchange the colours and turn the board half round (C)
+editor-swap-tip = Exchange the colors and turn the board half round (C)
 editor-play = Play…
 editor-play-tip = Choose the players and play from this position
-editor-analyse = Analyse
-editor-analyse-tip = Analyse this position
+editor-analyse = Analyze
+editor-analyse-tip = Analyze this position
 editor-save = Save…
 editor-save-tip = Save this position in a file
 # $problems (Number)
@@ -864,7 +883,10 @@ setup-no-kings = { $square }: wolf and sheep has no kings.
 setup-ended = The game is already over: { $outcome }.
 # $pieces (Number)
 # $side (String)
-setup-too-many = { $side } has { $pieces } pieces, more than in any game.
+setup-too-many = { $side } has { $pieces ->
+        [one] { $pieces } piece
+       *[other] { $pieces } pieces
+    }, more than in any game.
 # $kings (Number)
 # $men (Number)
 # $side (String)
@@ -942,7 +964,10 @@ clock-choice-hours = { $hours } h
 clock-choice-bonus = { $time } + { $seconds } s a move
 # $moves (Number)
 # $time (String)
-clock-choice-moves = { $moves } moves in { $time }
+clock-choice-moves = { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    } in { $time }
 # $first (String)
 # $next (String)
 clock-choice-then = { $first }, then { $next }
@@ -984,9 +1009,10 @@ retry-begin-black = Black’s mistakes
 # $number (Number)
 # $count (Number)
 retry-count = Mistake { $number } of { $count }
-# $side (String)
 # $played (String)
-retry-ask = { $side } played { $played }. Play a better move.
+retry-ask-white = White played { $played }. Play a better move.
+# $played (String)
+retry-ask-black = Black played { $played }. Play a better move.
 # $played (String)
 retry-judging = Judging { $played } …
 # $played (String)
@@ -1081,19 +1107,40 @@ pdn-other-variant = This is a game of the variant “{ $name }”, which Dames 3
 # $found (String)
 pdn-other-rules = Expected the rules { $expected }, found “{ $found }”.
 # $limit (Number)
-pdn-long-line = The line is too long: at most { $limit } bytes are read.
+pdn-long-line = The line is too long: at most { $limit ->
+        [one] { $limit } byte is
+       *[other] { $limit } bytes are
+    } read.
 # $limit (Number)
-pdn-long-comment = The comment is too long: at most { $limit } bytes are read.
+pdn-long-comment = The comment is too long: at most { $limit ->
+        [one] { $limit } byte is
+       *[other] { $limit } bytes are
+    } read.
 # $limit (Number)
-pdn-long-text = Too much text in a game: at most { $limit } bytes of comments and tags are read.
+pdn-long-text = Too much text in a game: at most { $limit ->
+        [one] { $limit } byte
+       *[other] { $limit } bytes
+    } of comments and tags are read.
 # $limit (Number)
-pdn-many-tags = Too many tags: at most { $limit } are read.
+pdn-many-tags = Too many tags: at most { $limit ->
+        [one] { $limit } is
+       *[other] { $limit } are
+    } read.
 # $limit (Number)
-pdn-deep-nesting = Too many variations within variations: at most { $limit } are read.
+pdn-deep-nesting = Too many variations within variations: at most { $limit ->
+        [one] { $limit } is
+       *[other] { $limit } are
+    } read.
 # $limit (Number)
-pdn-many-turns = Too many moves: at most { $limit } are read in a game.
+pdn-many-turns = Too many moves: at most { $limit ->
+        [one] { $limit } is
+       *[other] { $limit } are
+    } read in a game.
 # $limit (Number)
-pdn-many-errors = More than { $limit } errors: the others in this game are not reported.
+pdn-many-errors = More than { $limit ->
+        [one] { $limit } error
+       *[other] { $limit } errors
+    }: the others in this game are not reported.
 unfinished-note = Nothing is lost: games that you keep for later are offered again.
 # $variant (String)
 # $turns (Number)
@@ -1118,10 +1165,16 @@ games-browse-position = List the games with this position
 games-title = Games
 # $shown (Number)
 # $all (Number)
-games-count = { $shown } of { $all } games
+games-count = { $shown } of { $all ->
+        [one] { $all } game
+       *[other] { $all } games
+    }
 # $games (Number)
 # $percent (Number)
-games-reading = Reading games: { $percent } %, { $games } games
+games-reading = Reading games: { $percent } %, { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
 # $count (Number)
 games-errors = { $count ->
         [one] { $count } error in the files
@@ -1364,7 +1417,7 @@ rules-boards-are = The 100 cubes are five boards at once: the top, and four side
 rules-moves = Moving
 rules-moves-flat = A man moves one square diagonally forward. A man that ends its move on the far row becomes a king, which goes any distance, forward or backward.
 rules-moves-pyramid = A man moves one square diagonally forward on the top board. A man that ends its move on the far row becomes a king, which goes any distance along the diagonals of all its boards.
-rules-moves-wolf = Players place their pieces first. Everyone moves one square diagonally, the sheep forward only, the wolf both ways. The wolf moves first. Nothing is captured.
+rules-moves-wolf = Players place their pieces first. Every piece moves one square diagonally, the sheep forward only, the wolf both ways. The wolf moves first. Nothing is captured.
 rules-lines = Lines of the sides
 rules-lines-are = A terrace is the cubes of one height. A flank is a slope of the pyramid, between two of its edges. A line that climbs a flank runs on along a terrace behind the edge: it seems to turn a corner, but from above it is straight.
 rules-captures = Capturing
@@ -1381,7 +1434,7 @@ rules-show-rafle = One man takes three.
 rules-duty = Compulsory capture
 rules-duty-most = You must capture if you can, and as many pieces as possible.
 rules-duty-any = You must capture if you can. Any capture may be chosen.
-rules-duty-huff = Any capture may be chosen. Who overlooks one may be huffed: the opponent removes the piece that could have captured.
+rules-duty-huff = Any capture may be chosen. If a player overlooks a capture, the piece that could have captured may be huffed: the opponent removes it.
 rules-draws = Draw
 rules-draws-pyramid =
     A game is drawn
@@ -1424,7 +1477,10 @@ learn-shots-words = Positions with one winning move, as hard as suits you.
 learn-trainer-words = Know the boards at a glance, in rounds of 30 seconds.
 # $stars (Number)
 # $most (Number)
-learn-stars = { $stars } of { $most } stars
+learn-stars = { $stars } of { $most ->
+        [one] { $most } star
+       *[other] { $most } stars
+    }
 
 ## The first lesson
 lesson-title = First lesson
@@ -1443,7 +1499,7 @@ lesson-topic-crowning = Crowning
 # A rule and the goal of a task stand together: at most 20 words.
 lesson-rule-men = Men step diagonally forward on the top, the board seen from above.
 lesson-rule-men-flat = Men step diagonally forward.
-lesson-rule-capture = You must capture, forward or backward: jump a neighbour to the free square behind.
+lesson-rule-capture = You must capture, forward or backward: jump a neighbor to the free square behind.
 lesson-rule-most-pieces = You must take the most pieces you can.
 lesson-rule-side = Seen from a corner, the pyramid is another board.
 lesson-rule-side-capture = Men also capture on the sides: seen from above, along rows and columns.
@@ -1479,7 +1535,10 @@ lesson-stars = { $stars ->
     }
 # $stars (Number)
 # $most (Number)
-lesson-finished = You know the rules: { $stars } of { $most } stars. Who cannot move loses. Play a game!
+lesson-finished = You know the rules: { $stars } of { $most ->
+        [one] { $most } star
+       *[other] { $most } stars
+    }. A player who cannot move loses. Play a game!
 lesson-star-cost = A failed try or a move too many costs a star.
 lesson-go-to-stage = Go to this stage
 lesson-retry = Try again
@@ -1604,8 +1663,8 @@ exercises-solved-of = { $solved } of { $all } solved
 exercises-show-solution = Show the solution
 exercises-play-line = Play it through
 # $count (Number)
-exercises-missed = Again, those I missed ({ $count })
-exercises-again-missed = Solve those that you missed again
+exercises-missed = Missed ones again ({ $count })
+exercises-again-missed = Solve again the exercises that you missed
 exercises-none-missed-tip = You have missed none on this board.
 exercises-all-seen = You have seen all exercises of this board.
 # $file (String)
@@ -1630,7 +1689,7 @@ theme-quiet-move = quiet move
 theme-several-given = several pieces given up
 theme-long-rafle = long capture
 theme-catches-a-king = catches a king
-theme-defence = under threat
+theme-defense = under threat
 theme-endgame = endgame
 theme-ends-the-game = ends the game
 ## The trainer of board vision
@@ -1662,7 +1721,7 @@ answer-click-square = Click it, in the scene or on one of the boards.
 answer-type-number = Type its number.
 answer-name-sides = Press each side that holds it.
 answer-click-moves = Click every square that it reaches.
-answer-click-captures = Click each of them. The most must be taken.
+answer-click-captures = Click each of them. The longest capture is compulsory.
 # $found (Number)
 # $total (Number)
 trainer-found = { $found } of { $total } found
@@ -1700,11 +1759,14 @@ trainer-leave = Leave the round
 # $count (Number)
 trainer-seconds = { $count } s
 # $count (Number)
-trainer-seconds-left = { $count } seconds left
+trainer-seconds-left = { $count ->
+        [one] { $count } second left
+       *[other] { $count } seconds left
+    }
 trainer-on-side = This side holds the square
 
 ## Endgames to practise
-endgame-welcome = Win endgames against the best defence. Type a move such as 32-28, or help.
+endgame-welcome = Win endgames against the best defense. Type a move such as 32-28, or help.
 # $kings (String)
 # $men (String)
 endgame-pieces = { $kings } and { $men }
@@ -1741,7 +1803,13 @@ endgame-refuted-loss = { $played } throws the win away: after { $answer } { $sid
 endgame-reply = The answer: { $played }
 # $played (Number)
 # $enough (Number)
-endgame-won = Won in { $played } moves; { $enough } were enough.
+endgame-won = Won in { $played ->
+        [one] { $played } move
+       *[other] { $played } moves
+    }; { $enough ->
+        [one] { $enough } was enough
+       *[other] { $enough } were enough
+    }.
 # $moves (Number)
 endgame-won-soonest = Won in { $moves ->
             [one] { $moves } move
@@ -1774,7 +1842,7 @@ endgame-help =
     quit                 leave
 endgame-title = Endgames
 endgame-open = Practise endgames
-endgame-rules = Win against the best defence. Slow moves are counted.
+endgame-rules = Win against the best defense. Slow moves are counted.
 # $count (Number)
 endgame-moves-lost = Moves lost: { $count }
 endgame-lengths = Moves to the win

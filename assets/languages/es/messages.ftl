@@ -196,14 +196,14 @@ no = Seguir jugando
 looking-back = Posición anterior: la partida espera
 play-on = Jugar desde aquí
 too-low-to-drag = El tablero se ve muy de lado para arrastrar una pieza: haz clic en las casillas o gíralo
-goes-back = Las piezas solo van en casillas oscuras: vuelve a su sitio
+goes-back = Las piezas solo van en casillas oscuras: la pieza vuelve a su sitio
 nobody-thinks = Nadie está pensando: le toca a una persona
 yes-offer-draw = Ofrecer tablas
 ask-draw-white = ¿Ofrecen tablas las blancas?
 ask-draw-black = ¿Ofrecen tablas las negras?
 ask-resign-white = ¿Abandonan las blancas?
 ask-resign-black = ¿Abandonan las negras?
-ask-paste = ¿Dejar esta partida y cargar la posición pegada?
+ask-paste = ¿Cargar la posición pegada en lugar de esta partida?
 ask-quit = ¿Dejar la partida en curso y salir?
 copied = FEN copiado: { $fen }
 not-copied = No se puede acceder al portapapeles.
@@ -403,7 +403,8 @@ federation-in-international-only = Esta regla es de las damas internacionales
 clock-not-chosen = Elige primero un tiempo de reloj
 about-touch-move = Una pieza tocada que puede mover debe jugarse. «Compongo» permite ajustarla.
 about-over-the-board = Las piezas se mueven libremente; el rival corrige una jugada irregular o la mantiene.
-new-game-loses = Se perderá la partida en curso de esta mesa.
+new-game-loses = No se puede escribir en el disco: se perderá la partida en curso de esta mesa.
+new-game-keeps = La partida en curso de esta mesa pasa a Partidas anteriores.
 
 ## Jugar a mano
 refused-bound = La pieza tocada en { $square } debe jugarse.
@@ -478,7 +479,7 @@ tools-help = Ayuda
 tools-games = Partidas
 tool-home = Inicio
 tool-turn = Girar
-tool-lens = Lente
+tool-lens = Perspectiva
 tool-pyramid = Pirámide
 tool-numbers = Números
 tool-lines = Líneas
@@ -605,7 +606,7 @@ review-inaccuracy = Imprecisión
 review-mistake = Error
 review-blunder = Error grave
 review-better = { $quality }. Mejor: { $line }.
-review-missed-shot = { $quality }. Combinación omitida: { $line }.
+review-missed-shot = { $quality }. Combinación no vista: { $line }.
 review-errors = { $blunders ->
         [one] { $blunders } error grave
        *[other] { $blunders } errores graves
@@ -622,13 +623,13 @@ review-no-moves = No hay jugadas que revisar.
 review-stopped = La revisión se ha detenido; se ha evaluado el final de la partida.
 review-seconds = un número de segundos para toda la partida, o nada
 retry-position = { $side }: aquí jugaste { $played }. Busca una jugada mejor, o escribe hint, show o next.
-retry-none = No hay errores que repetir.
+retry-none = No hay errores que corregir.
 retry-first = Escribe primero review.
 retry-hint = La mejor jugada es de la pieza de { $square }.
 retry-right = Correcto.
 retry-same = Eso se jugó en la partida.
 retry-wrong = Hay una jugada mejor.
-retry-done = Se han repetido todos los errores.
+retry-done = Ya has repasado todos los errores.
 
 ## Compartir
 share-open = Compartir: imagen, animación, PDN, FEN
@@ -789,11 +790,12 @@ review-chance-tip = Probabilidad de que ganen las blancas: { $percent } %
 review-failed = La evaluación ha fallado: { $reason }
 review-solved = Este juego está resuelto; no hay nada que evaluar.
 retry-judge-first = Evalúa primero la partida.
-retry-begin = Tus errores, otra vez
+retry-begin = Corregir tus errores
 retry-begin-white = Errores de las blancas
 retry-begin-black = Errores de las negras
 retry-count = Error { $number } de { $count }
-retry-ask = { $side }: se jugó { $played }. Haz una jugada mejor.
+retry-ask-white = Las blancas jugaron { $played }. Haz una jugada mejor.
+retry-ask-black = Las negras jugaron { $played }. Haz una jugada mejor.
 retry-judging = Evaluando { $played } …
 retry-found = { $played } es correcto.
 retry-solution = Lo mejor: { $line }
@@ -1102,7 +1104,7 @@ rules-goal-family = Capturar todas las piezas del rival o dejarlo sin jugada. Em
 rules-goal-brigand = Perder: gana el primero que se queda sin piezas o no puede mover. Empiezan las negras.
 rules-goal-wolf = Cuatro ovejas contra un lobo. El lobo gana cuando rebasa a todas las ovejas; las ovejas ganan si el lobo no puede mover.
 rules-boards = Cinco tableros
-rules-boards-are = Los 100 cubos son cinco tableros a la vez: el superior y cuatro lados de 55 cubos, cada uno visto desde una esquina. Haz clic en un tablero para verlo.
+rules-boards-are = Los 100 cubos forman cinco tableros a la vez: el superior y cuatro lados de 55 cubos, cada uno visto desde una esquina. Haz clic en un tablero para verlo.
 rules-moves = Movimiento
 rules-moves-flat = Un peón avanza una casilla en diagonal. El peón que acaba su jugada en la última fila corona y se convierte en dama, que recorre cualquier distancia, hacia delante o hacia atrás.
 rules-moves-pyramid = Un peón avanza una casilla en diagonal en el tablero superior. El peón que acaba su jugada en la última fila corona y se convierte en dama, que recorre cualquier distancia por las diagonales de todos sus tableros.
@@ -1123,7 +1125,7 @@ rules-show-rafle = Un peón captura tres piezas.
 rules-duty = Captura obligatoria
 rules-duty-most = Hay que capturar si se puede, y el mayor número posible de piezas.
 rules-duty-any = Hay que capturar si se puede. Se puede elegir cualquier captura.
-rules-duty-huff = Se puede elegir cualquier captura. A quien omite una se le puede soplar: el rival retira la pieza que podía capturar.
+rules-duty-huff = Se puede elegir cualquier captura. Si un jugador omite una, la pieza que podía capturar se puede soplar: el rival la retira.
 rules-draws = Tablas
 rules-draws-pyramid =
     La partida es tablas
@@ -1154,7 +1156,7 @@ rules-keys = Teclas
 
 ## El primer inicio
 welcome-title = ¿Qué es esto?
-welcome-words = Un juego de damas en una pirámide de 100 cubos. Vista desde arriba y desde sus cuatro esquinas, es cinco tableros a la vez. Los peones mueven en el tablero superior y capturan por las diagonales de los cinco.
+welcome-words = Un juego de damas en una pirámide de 100 cubos. Vista desde arriba y desde sus cuatro esquinas, forma cinco tableros a la vez. Los peones mueven en el tablero superior y capturan por las diagonales de los cinco.
 welcome-rules = Ver las reglas
 welcome-lesson = Aprender en seis minutos
 welcome-play = Jugar
@@ -1164,7 +1166,10 @@ learn-title = Aprender y practicar
 learn-lesson-words = Las reglas en el tablero, en etapas cortas: unos seis minutos.
 learn-shots-words = Posiciones con una sola jugada ganadora, a tu nivel.
 learn-trainer-words = Reconocer los tableros de un vistazo, en rondas de 30 segundos.
-learn-stars = { $stars } de { $most } estrellas
+learn-stars = { $stars } de { $most ->
+        [one] { $most } estrella
+       *[other] { $most } estrellas
+    }
 
 ## La primera lección
 lesson-title = Primera lección
@@ -1209,7 +1214,10 @@ lesson-stars = { $stars ->
         [one] { $stars } estrella de 3
        *[other] { $stars } estrellas de 3
     }
-lesson-finished = Ya conoces las reglas: { $stars } de { $most } estrellas. Quien no puede mover pierde. ¡Juega una partida!
+lesson-finished = Ya conoces las reglas: { $stars } de { $most ->
+        [one] { $most } estrella
+       *[other] { $most } estrellas
+    }. Quien no puede mover pierde. ¡Juega una partida!
 lesson-star-cost = Un intento fallido o una jugada de más cuesta una estrella.
 lesson-go-to-stage = Ir a esta etapa
 lesson-retry = Otra vez
@@ -1289,8 +1297,14 @@ exercises-lead-in = { $side }: { $played }.
 exercises-move-number = Jugada { $number } de { $moves }
 exercises-your-rating = Tu puntuación
 exercises-rating-of = Puntuación del ejercicio: { $rating }
-exercises-streak = { $count } seguidos
-exercises-solved-of = { $solved } de { $all } resueltos
+exercises-streak = { $count ->
+        [one] { $count } seguido
+       *[other] { $count } seguidos
+    }
+exercises-solved-of = { $solved ->
+        [one] { $solved } de { $all } resuelto
+       *[other] { $solved } de { $all } resueltos
+    }
 exercises-show-solution = Ver la solución
 exercises-play-line = Repasar
 exercises-missed = Repetir los fallados ({ $count })
@@ -1317,7 +1331,7 @@ theme-quiet-move = jugada tranquila
 theme-several-given = entrega varias piezas
 theme-long-rafle = captura larga
 theme-catches-a-king = captura una dama
-theme-defence = bajo amenaza
+theme-defense = bajo amenaza
 theme-endgame = final
 theme-ends-the-game = termina la partida
 ## El entrenamiento de la vista
@@ -1342,11 +1356,14 @@ answer-click-square = Haz clic en ella, en la escena o en un tablero.
 answer-type-number = Escribe su número.
 answer-name-sides = Elige cada lado en el que está.
 answer-click-moves = Haz clic en cada casilla a la que llega.
-answer-click-captures = Haz clic en cada una. Hay que capturar el máximo.
+answer-click-captures = Haz clic en cada una. La captura más larga es obligatoria.
 trainer-found = { $found } de { $total }
 trainer-best = récord { $score }
 trainer-score = Puntos: { $score }
-trainer-streak = { $count } seguidas
+trainer-streak = { $count ->
+        [one] { $count } seguida
+       *[other] { $count } seguidas
+    }
 trainer-right = Correcto
 trainer-wrong = Incorrecto. La respuesta: { $answer }
 trainer-no-digit = ?
@@ -1366,7 +1383,10 @@ trainer-again = Otra vez
 trainer-other = Otros ejercicios
 trainer-leave = Dejar la ronda
 trainer-seconds = { $count } s
-trainer-seconds-left = Quedan { $count } segundos
+trainer-seconds-left = { $count ->
+        [one] Queda { $count } segundo
+       *[other] Quedan { $count } segundos
+    }
 trainer-on-side = La casilla está en este lado
 
 ## Los finales para practicar
@@ -1389,7 +1409,13 @@ endgame-drawn = { $played } deja escapar la victoria: la partida es tablas.
 endgame-refuted-draw = { $played } deja escapar la victoria: tras { $answer } son tablas.
 endgame-refuted-loss = { $played } deja escapar la victoria: tras { $answer } gana el otro bando ({ $side }).
 endgame-reply = La respuesta: { $played }
-endgame-won = Ganado en { $played } jugadas; bastaban { $enough }.
+endgame-won = Ganado en { $played ->
+        [one] { $played } jugada
+       *[other] { $played } jugadas
+    }; { $enough ->
+        [one] bastaba { $enough }
+       *[other] bastaban { $enough }
+    }.
 endgame-won-soonest = Ganado en { $moves ->
             [one] { $moves } jugada
            *[other] { $moves } jugadas

@@ -35,8 +35,8 @@ no-moves-white = les blancs ne peuvent plus jouer
 no-moves-black = les noirs ne peuvent plus jouer
 resigned-white = les blancs abandonnent
 resigned-black = les noirs abandonnent
-time-white = les blancs sont à court de temps
-time-black = les noirs sont à court de temps
+time-white = les blancs ont perdu au temps
+time-black = les noirs ont perdu au temps
 lost-all-white = les blancs n’ont plus de pièce, et c’était le but
 lost-all-black = les noirs n’ont plus de pièce, et c’était le but
 shut-in-white = les blancs ne peuvent plus jouer, et c’était le but
@@ -44,8 +44,14 @@ shut-in-black = les noirs ne peuvent plus jouer, et c’était le but
 got-behind = le loup est passé derrière tous les moutons
 draw-agreement = d’un commun accord
 draw-repetition = triple répétition
-draw-quiet = { $moves } coups sans prise ni mouvement de pion
-draw-three-against-king = { $moves } coups à trois pièces contre une dame
+draw-quiet = { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    } sans prise ni mouvement de pion
+draw-three-against-king = { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    } à trois pièces contre une dame
 draw-few-against-king = une ou deux dames contre une
 draw-out-of-time-white = le temps des blancs est écoulé, mais les noirs ne pouvaient plus gagner
 draw-out-of-time-black = le temps des noirs est écoulé, mais les blancs ne pouvaient plus gagner
@@ -93,7 +99,7 @@ refusal-only-longest = La prise la plus longue est obligatoire : { $played }, 
 refusal-with-capture = { $reason } : { $played }, sur le { $boards }
 refusal-with-example = { $reason } ; par exemple { $played }, sur le { $boards }
 boards-then = { $first }, puis sur le { $next }
-boards-both = { $one } et du { $other }
+boards-both = { $one } et le { $other }
 
 ## Ce qui ne se fait pas
 refused-over = La partie est finie. { $outcome }.
@@ -112,8 +118,14 @@ refused-no-turn-at-start = Aucun coup ne mène au début de la partie.
 refused-main-line = C’est déjà la ligne principale.
 refused-no-variation-below = Il n’y a pas de variante sous cette ligne.
 refused-nothing-follows = Rien ne suit cette position.
-refused-long-comment = Un commentaire a { $most } caractères au plus.
-refused-long-tag = { $most } caractères au plus tiennent ici.
+refused-long-comment = Un commentaire a { $most ->
+        [one] { $most } caractère
+       *[other] { $most } caractères
+    } au plus.
+refused-long-tag = { $most ->
+        [one] { $most } caractère au plus tient
+       *[other] { $most } caractères au plus tiennent
+    } ici.
 refused-arrow-to-itself = Une flèche partant de { $square } doit viser une autre case.
 refused-nothing-to-undo-edit = Il n’y a pas de modification à annuler.
 refused-nothing-to-redo-edit = Il n’y a pas de modification à rétablir.
@@ -138,8 +150,8 @@ clock-misread = Cadence incorrecte, colonne { $column } ; attendu : { $expec
 expected-a-side = blancs ou noirs
 clock-add = blancs ou noirs et un nombre de secondes
 move-wrong-sign = { $played } n’est pas un coup légal ; attendu : { $expected }.
-move-no-such-path = { $played } n’est pas un coup légal : aucune rafle ne passe par là.
-move-ambiguous = { $played } peut être plusieurs rafles : préciser { $choices }.
+move-no-such-path = { $played } n’est pas un coup légal : aucune prise ne passe par là.
+move-ambiguous = { $played } peut être plusieurs prises : préciser { $choices }.
 
 ## Texte illisible
 misread = FEN illisible, colonne { $column } ; attendu : { $expected } ; trouvé : { $found }.
@@ -178,7 +190,7 @@ count-of = { $count } / { $limit }
 at-once = nulle aussitôt
 after-capture = nulle après la prise
 federation = 2 dames contre 1 : 5 coups (FMJD)
-review = Revoir la partie
+review = Bilan de la partie
 yes = Oui
 yes-resign = Abandonner
 yes-paste = Charger
@@ -187,14 +199,14 @@ no = Continuer la partie
 looking-back = Position antérieure : la partie attend
 play-on = Jouer à partir d’ici
 too-low-to-drag = Le damier est vu de trop bas pour glisser une pièce : cliquez les cases, ou tournez-le
-goes-back = Les pièces vont sur les cases foncées : elle retourne à sa place
+goes-back = Les pièces vont sur les cases foncées : la pièce retourne à sa place
 nobody-thinks = Personne ne réfléchit : c’est à un joueur de jouer
 yes-offer-draw = Proposer la nulle
 ask-draw-white = Les blancs proposent la nulle ?
 ask-draw-black = Les noirs proposent la nulle ?
 ask-resign-white = Les blancs abandonnent ?
 ask-resign-black = Les noirs abandonnent ?
-ask-paste = Abandonner cette partie et charger la position collée ?
+ask-paste = Charger la position collée à la place de cette partie ?
 ask-quit = Abandonner la partie en cours et quitter ?
 copied = FEN copiée : { $fen }
 not-copied = Le presse-papiers n’est pas accessible.
@@ -228,7 +240,7 @@ lens = Perspective ou vue parallèle
 pace = Vitesse des pièces
 language = Langue
 help = Aide
-cancel = Renoncer, fermer
+cancel = Annuler, fermer
 focus = Atteindre les boutons, puis Tab et Entrée
 quit = Quitter
 pace-none = Aucune
@@ -242,7 +254,7 @@ help-mouse = Souris
 mouse-choose = Clic sur un pion ou une dame
 mouse-choose-does = choisir la pièce
 mouse-play = Clic sur une case
-mouse-play-does = jouer, ou préciser la rafle
+mouse-play-does = jouer, ou préciser la prise
 mouse-drag = Glisser une pièce
 mouse-drag-does = la jouer là où on la lâche
 mouse-net = Clic ou glisser sur les cinq damiers
@@ -317,7 +329,7 @@ text-editor-help =
     W:W31,K5:B1,2        une FEN
     annuler, refaire     défaire un changement, le rétablir
     fini, quitter        jouer à partir de cette position ; revenir à la partie
-text-editor-unknown = « { $typed } » ne se pose pas : tapez w 31 32 k5 b 1 2, fini, quitter ou aide.
+text-editor-unknown = « { $typed } » ne se compose pas : tapez w 31 32 k5 b 1 2, fini, quitter ou aide.
 text-nothing-more = rien à la suite
 text-misread = Coup illisible, colonne { $column } ; attendu : { $expected } ; trouvé : { $found }.
 text-too-long = Cette ligne est trop longue.
@@ -353,7 +365,7 @@ text-help =
     ordinateur noirs 3   l’ordinateur joue un camp, à un niveau de 1 à 10 ; personne noirs y met fin
     jouer                l’ordinateur joue pour le camp au trait
     bilan, bilan 60      juger toute la partie, en ce nombre de secondes
-    fautes blancs        rejouer vos fautes : tapez un coup, conseil, montrer ou suivante
+    fautes blancs        corriger vos fautes : tapez un coup, conseil, montrer ou suivante
     pendule 5+3          jouer avec pendule, 5 minutes et 3 secondes par coup ; aussi 5d3, *2, =30,
                          5+3 3+2 maintenant ; pendule la montre ; pause, reprendre, sans,
                          ajouter blancs 60
@@ -369,7 +381,7 @@ other-games = Autres jeux
 other-games-tip = Choisir un jeu de la famille
 choose-rules = Jeu
 choose-board = Damier
-choose-table-rules = Règles de jeu
+choose-table-rules = Usages
 rules-draughts = Dames
 rules-family = En famille
 rules-brigand = Brigand
@@ -399,7 +411,8 @@ federation-in-international-only = Cette règle est celle des dames internationa
 clock-not-chosen = Choisissez d’abord un temps de pendule
 about-touch-move = Une pièce touchée qui peut jouer doit jouer. « J’adoube » permet de la rajuster.
 about-over-the-board = On déplace les pièces librement ; l’adversaire corrige une irrégularité, ou la maintient.
-new-game-loses = La partie en cours à cette table sera abandonnée.
+new-game-loses = Le disque refuse l’écriture : la partie en cours à cette table sera perdue.
+new-game-keeps = La partie en cours à cette table passe dans les parties précédentes.
 
 ## Jouer à la main
 refused-bound = La pièce touchée en { $square } doit être jouée.
@@ -435,8 +448,8 @@ irregular-too-many = { $count ->
         [one] pièce prise en trop
        *[other] pièces prises en trop
     } ({ $squares })
-irregular-half-way = rafle arrêtée en { $square }
-irregular-early = pièce enlevée avant la fin de la rafle ({ $square })
+irregular-half-way = prise arrêtée en { $square }
+irregular-early = pièce enlevée avant la fin de la prise ({ $square })
 irregular-no-such-move = une pièce ne va pas de { $from } à { $to }
 irregular-not-touched = la pièce touchée en { $square } devait être jouée
 irregular-nothing-played = rien n’a été joué
@@ -473,8 +486,8 @@ tools-show = Affichage
 tools-help = Aide
 tools-games = Parties
 tool-home = Départ
-tool-turn = Tour
-tool-lens = Optique
+tool-turn = Retourner
+tool-lens = Perspective
 tool-pyramid = Pyramide
 tool-numbers = Numéros
 tool-lines = Lignes
@@ -484,10 +497,10 @@ tool-analysis = Analyse
 tool-review = Bilan
 tool-rules = Règles
 tool-learn = École
-tool-keys = Aide
+tool-keys = Touches
 tool-open = Ouvrir
 tool-save = Enregistrer
-tool-earlier = Anciennes
+tool-earlier = Précédentes
 tool-list = Liste
 tool-explorer = Explorateur
 tool-settings = Réglages
@@ -526,11 +539,14 @@ thinking-answer = L’ordinateur réfléchit
 thinking-program = { $name } réfléchit
 thinking-hint = L’ordinateur cherche un conseil
 thinking-depth = profondeur { $depth } · { $millions } M
-thinking-depth-tip = { $depth } demi-coups de profondeur ; positions examinées, en millions : { $millions }
+thinking-depth-tip = { $depth ->
+        [one] { $depth } demi-coup
+       *[other] { $depth } demi-coups
+    } de profondeur ; positions examinées, en millions : { $millions }
 solved-tip = Les tables de finales connaissent le résultat : il n’y a plus rien à chercher.
 fen-tip = FEN : une ligne de texte qui dit où sont les pièces. Les autres programmes de dames la lisent.
 pdn-tip = PDN : les coups en texte, comme les programmes et les livres de dames les écrivent.
-button-set-up = Poser
+button-set-up = Composer
 button-share = Partager
 no-sides-tip = Le damier plat n’a pas de côtés.
 not-in-practice-tip = Pas pendant un exercice : quittez-le d’abord.
@@ -564,7 +580,10 @@ verdict-draw = Partie nulle
 outlook-win = gagne en { $moves }
 outlook-draw = nulle
 outlook-loss = perd en { $moves }
-endgames-offer = Les fins de partie jusqu’à { $pieces } pièces peuvent être résolues ici, une fois pour toutes : en une minute environ, pendant que l’on joue.
+endgames-offer = Les fins de partie jusqu’à { $pieces ->
+        [one] { $pieces } pièce
+       *[other] { $pieces } pièces
+    } peuvent être résolues ici, une fois pour toutes : en une minute environ, pendant que l’on joue.
 endgames-solve = Résoudre les fins de partie
 endgames-solving = Fins de partie résolues : { $percent } %
 endgames-failed = Impossible de résoudre les fins de partie : { $reason }
@@ -612,13 +631,13 @@ review-no-moves = Il n’y a pas de coup à juger.
 review-stopped = Le bilan a été interrompu ; la fin de la partie est jugée.
 review-seconds = un nombre de secondes pour toute la partie, ou rien
 retry-position = { $side } : vous avez joué { $played } ici. Trouvez mieux, ou tapez conseil, montrer ou suivante.
-retry-none = Il n’y a pas de faute à rejouer.
+retry-none = Il n’y a pas de faute à corriger.
 retry-first = Tapez d’abord bilan.
 retry-hint = Le meilleur coup se joue avec la pièce en { $square }.
 retry-right = Bien.
 retry-same = C’est le coup de la partie.
 retry-wrong = Il y a mieux.
-retry-done = Toutes les fautes ont été rejouées.
+retry-done = Toutes les fautes ont été revues.
 
 ## Partager
 share-open = Partager : image, animation, PDN, FEN
@@ -684,7 +703,10 @@ setup-empty = Le damier est vide.
 setup-wolf-and-sheep = Il faut quatre moutons blancs et un loup noir.
 setup-no-kings = { $square } : pas de dame au loup et aux moutons.
 setup-ended = La partie est déjà finie : { $outcome }.
-setup-too-many = { $side } : { $pieces } pièces, plus que dans aucune partie.
+setup-too-many = { $side } : { $pieces ->
+        [one] { $pieces } pièce
+       *[other] { $pieces } pièces
+    }, plus que dans aucune partie.
 setup-count = { $side } : { $men ->
         [one] { $men } pion
        *[other] { $men } pions
@@ -706,7 +728,7 @@ next-sign = Signe suivant du coup
 sign-good = Un bon coup
 sign-mistake = Une faute
 sign-brilliant = Un coup brillant
-sign-blunder = Une grosse faute
+sign-blunder = Une gaffe
 sign-interesting = Un coup intéressant
 sign-dubious = Un coup douteux
 comment = Commentaire
@@ -745,7 +767,10 @@ clock-choice-per-move = { $seconds } s par coup
 clock-choice-hourglass = Sablier { $minutes } min
 clock-choice-hours = { $hours } h
 clock-choice-bonus = { $time } + { $seconds } s par coup
-clock-choice-moves = { $moves } coups en { $time }
+clock-choice-moves = { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    } en { $time }
 clock-choice-then = { $first }, puis { $next }
 clock-choice-own = Autre…
 clock-differs = Une par camp
@@ -756,14 +781,14 @@ about-clock-at-once = La pendule des blancs part aussitôt, sans attendre que le
 clock-own-tip = En secondes, comme en PDN : 300+5, 40/7200:3600, 300d5 (délai), *120 (sablier), =30 (par coup)
 
 ## L’analyse dans la fenêtre
-review-run = Juger la partie, ou arrêter
-review-title = Analyse de la partie
-review-begin = Juger la partie
+review-run = Faire le bilan, ou l’arrêter
+review-title = Bilan de la partie
+review-begin = Faire le bilan
 review-stop = Arrêter
 review-progress = { $done } / { $of }
 review-builtin = Dames 3D
 review-judge = Juge : { $name }
-review-close = Fermer l’analyse de la partie ; ses scores restent avec la partie
+review-close = Fermer le bilan ; ses scores restent avec la partie
 review-next-judge = Programme suivant comme juge
 review-next-error = Faute suivante
 review-previous-error = Faute précédente
@@ -772,12 +797,13 @@ review-accuracy-tip = La proximité des coups avec les meilleurs : 100 % ne 
 review-chance-tip = Chance de gagner des blancs : { $percent } %
 review-failed = Le juge a échoué : { $reason }
 review-solved = Ce jeu est résolu ; il n’y a rien à juger.
-retry-judge-first = Jugez d’abord la partie.
-retry-begin = Vos fautes, encore une fois
+retry-judge-first = Faites d’abord le bilan.
+retry-begin = Corriger vos fautes
 retry-begin-white = Fautes des blancs
 retry-begin-black = Fautes des noirs
 retry-count = Faute { $number } sur { $count }
-retry-ask = { $side } ont joué { $played }. Jouez mieux.
+retry-ask-white = Les blancs ont joué { $played }. Jouez mieux.
+retry-ask-black = Les noirs ont joué { $played }. Jouez mieux.
 retry-judging = Jugement de { $played } …
 retry-found = { $played } est juste.
 retry-solution = Le mieux : { $line }
@@ -790,7 +816,7 @@ retry-end-button = Fin
 file-open = Ouvrir…
 file-save = Enregistrer
 file-save-as = Enregistrer sous…
-earlier-games = Parties antérieures
+earlier-games = Parties précédentes
 unfinished-games = Parties inachevées
 unfinished-continue = Continuer
 unfinished-later = Garder pour plus tard
@@ -842,19 +868,40 @@ pdn-invalid-type = Attendu : un GameType comme 20,W,10,10,N2,0 ; trouvé :
 pdn-other-size = GameType 20 se joue sur 10×10 cases ; trouvé : « { $found } ».
 pdn-other-variant = C’est une partie de la variante « { $name } », que Dames 3D ne joue pas.
 pdn-other-rules = Attendu : les règles { $expected } ; trouvé : « { $found } ».
-pdn-long-line = La ligne est trop longue : { $limit } octets au plus sont lus.
-pdn-long-comment = Le commentaire est trop long : { $limit } octets au plus sont lus.
-pdn-long-text = Trop de texte dans une partie : { $limit } octets de commentaires et d’étiquettes au plus sont lus.
-pdn-many-tags = Trop d’étiquettes : { $limit } au plus sont lues.
-pdn-deep-nesting = Trop de variantes dans des variantes : { $limit } au plus sont lues.
-pdn-many-turns = Trop de coups : { $limit } au plus sont lus dans une partie.
-pdn-many-errors = Plus de { $limit } erreurs : les autres de cette partie ne sont pas données.
+pdn-long-line = La ligne est trop longue : { $limit ->
+        [one] { $limit } octet au plus est lu
+       *[other] { $limit } octets au plus sont lus
+    }.
+pdn-long-comment = Le commentaire est trop long : { $limit ->
+        [one] { $limit } octet au plus est lu
+       *[other] { $limit } octets au plus sont lus
+    }.
+pdn-long-text = Trop de texte dans une partie : { $limit ->
+        [one] { $limit } octet
+       *[other] { $limit } octets
+    } de commentaires et d’étiquettes au plus sont lus.
+pdn-many-tags = Trop d’étiquettes : { $limit ->
+        [one] { $limit } au plus est lue
+       *[other] { $limit } au plus sont lues
+    }.
+pdn-deep-nesting = Trop de variantes dans des variantes : { $limit ->
+        [one] { $limit } au plus est lue
+       *[other] { $limit } au plus sont lues
+    }.
+pdn-many-turns = Trop de coups : { $limit ->
+        [one] { $limit } au plus est lu
+       *[other] { $limit } au plus sont lus
+    } dans une partie.
+pdn-many-errors = Plus de { $limit ->
+        [one] { $limit } erreur
+       *[other] { $limit } erreurs
+    } : les autres de cette partie ne sont pas données.
 unfinished-note = Rien n’est perdu : les parties gardées pour plus tard seront proposées de nouveau.
 game-board = { $variant }, { $turns ->
         [one] { $turns } coup
        *[other] { $turns } coups
     }
-earlier-none = Il n’y a pas encore de partie antérieure.
+earlier-none = Il n’y a pas encore de partie précédente.
 earlier-no-match = Aucune partie ne contient ces mots.
 earlier-reading = Lecture…
 earlier-filter = Tapez un joueur, un damier, une date ou un résultat pour trouver une partie.
@@ -869,8 +916,14 @@ key-shift = Maj
 games-browse = Parties : liste, filtres, ouverture
 games-browse-position = Lister les parties qui ont cette position
 games-title = Parties
-games-count = { $shown } parties sur { $all }
-games-reading = Lecture des parties : { $percent } %, { $games } parties
+games-count = { $shown ->
+        [one] { $shown } partie sur { $all }
+       *[other] { $shown } parties sur { $all }
+    }
+games-reading = Lecture des parties : { $percent } %, { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }
 games-errors = { $count ->
         [one] { $count } erreur dans les fichiers
        *[other] { $count } erreurs dans les fichiers
@@ -911,8 +964,8 @@ explorer-positions = { $positions ->
        *[other] { $positions } positions
     }
 explorer-total = { $games ->
-        [one] { $games } partie, les Blancs ont marqué { $score } %
-       *[other] { $games } parties, les Blancs ont marqué { $score } %
+        [one] { $games } partie, les blancs ont marqué { $score } %
+       *[other] { $games } parties, les blancs ont marqué { $score } %
     }
 explorer-total-open = { $games ->
         [one] { $games } partie sans résultat
@@ -939,7 +992,7 @@ net-toggle = Cinq damiers côte à côte
 net-move = Cinq damiers à côté de la scène ou dans le panneau
 boards-stay-small = Dans une petite fenêtre, les cinq damiers prennent la place de la scène : F7 les montre.
 boards-stay-low = Le panneau n’a pas de place pour les cinq damiers : agrandissez la fenêtre, ou fermez l’analyse.
-boards-stay-editor = Le panneau n’a pas de place pour les cinq damiers pendant que l’on pose une position.
+boards-stay-editor = Le panneau n’a pas de place pour les cinq damiers pendant que l’on compose une position.
 net-hide = Masquer les cinq damiers
 net-hide-flat = Masquer le damier vu de dessus
 net-title = Cinq damiers
@@ -972,9 +1025,9 @@ spoken-pieces-taken = { $pieces ->
         [6] six pièces
        *[other] { $pieces } pièces
     }
-spoken-crowned = damé
+spoken-crowned = promu dame
 spoken-by-hand = { $side } : coup joué à la main
-spoken-set-up = une position a été placée
+spoken-set-up = une position a été composée
 spoken-your-turn = À vous de jouer
 spoken-must-capture = { $turn }, prise obligatoire
 spoken-places = { $name } : { $what }
@@ -1072,7 +1125,7 @@ rules-boards-are = Les 100 cubes forment cinq damiers à la fois : le dessus, 
 rules-moves = Marche
 rules-moves-flat = Un pion avance d’une case en diagonale. Un pion qui finit son coup sur la dernière rangée devient une dame, qui va aussi loin qu’elle veut, en avant ou en arrière.
 rules-moves-pyramid = Un pion avance d’une case en diagonale sur le dessus. Un pion qui finit son coup sur la dernière rangée devient une dame, qui va aussi loin qu’elle veut sur les diagonales de tous ses damiers.
-rules-moves-wolf = On place d’abord les pièces. Chacun avance d’une case en diagonale, les moutons vers l’avant seulement, le loup dans les deux sens. Le loup commence. Rien n’est pris.
+rules-moves-wolf = On place d’abord les pièces. Chaque pièce avance d’une case en diagonale, les moutons vers l’avant seulement, le loup dans les deux sens. Le loup commence. Rien n’est pris.
 rules-lines = Lignes des côtés
 rules-lines-are = Une terrasse, ce sont les cubes d’une même hauteur. Un flanc est une pente de la pyramide, entre deux de ses arêtes. Une ligne qui monte un flanc continue le long d’une terrasse au-delà de l’arête : elle semble tourner, mais vue de dessus elle est droite.
 rules-captures = Prise
@@ -1089,7 +1142,7 @@ rules-show-rafle = Un pion en prend trois.
 rules-duty = Prise obligatoire
 rules-duty-most = Il faut prendre si l’on peut, et le plus de pièces possible.
 rules-duty-any = Il faut prendre si l’on peut. La prise est au choix.
-rules-duty-huff = La prise est au choix. Qui en oublie une peut être soufflé : l’adversaire enlève la pièce qui pouvait prendre.
+rules-duty-huff = La prise est au choix. Si l’on en oublie une, la pièce qui pouvait prendre peut être soufflée : l’adversaire l’enlève.
 rules-draws = Nulle
 rules-draws-pyramid =
     La partie est nulle
@@ -1130,7 +1183,10 @@ learn-title = Apprendre et s’exercer
 learn-lesson-words = Les règles sur le damier, en courtes étapes : six minutes environ.
 learn-shots-words = Des positions où un seul coup gagne, à votre mesure.
 learn-trainer-words = Reconnaître les damiers d’un coup d’œil, par séries de 30 secondes.
-learn-stars = { $stars } étoiles sur { $most }
+learn-stars = { $stars ->
+        [one] { $stars } étoile sur { $most }
+       *[other] { $stars } étoiles sur { $most }
+    }
 
 ## La première leçon
 lesson-title = Première leçon
@@ -1175,7 +1231,10 @@ lesson-stars = { $stars ->
         [one] { $stars } étoile sur 3
        *[other] { $stars } étoiles sur 3
     }
-lesson-finished = Vous connaissez les règles : { $stars } étoiles sur { $most }. Qui ne peut plus jouer perd. Jouez une partie !
+lesson-finished = Vous connaissez les règles : { $stars ->
+        [one] { $stars } étoile
+       *[other] { $stars } étoiles
+    } sur { $most }. Qui ne peut plus jouer perd. Jouez une partie !
 lesson-star-cost = Un essai manqué ou un coup de trop coûte une étoile.
 lesson-go-to-stage = Aller à cette étape
 lesson-retry = Recommencer
@@ -1215,8 +1274,8 @@ wolf-shut-in = le loup ne peut plus bouger
 sheep-shut-in = les moutons ne peuvent plus bouger
 wolf-resigns = le loup abandonne
 sheep-resign = les moutons abandonnent
-wolf-out-of-time = le loup n’a plus de temps
-sheep-out-of-time = les moutons n’ont plus de temps
+wolf-out-of-time = le loup a perdu au temps
+sheep-out-of-time = les moutons ont perdu au temps
 spoken-sheep = mouton
 spoken-wolf = loup
 # Les signes d’un mouton et du loup sur le damier en texte
@@ -1256,7 +1315,10 @@ exercises-move-number = Coup { $number } sur { $moves }
 exercises-your-rating = Votre cote
 exercises-rating-of = Cote de l’exercice : { $rating }
 exercises-streak = { $count } d’affilée
-exercises-solved-of = { $solved } résolus sur { $all }
+exercises-solved-of = { $solved ->
+        [one] { $solved } résolu sur { $all }
+       *[other] { $solved } résolus sur { $all }
+    }
 exercises-show-solution = Voir la solution
 exercises-play-line = Revoir le tout
 exercises-missed = Reprendre les ratés ({ $count })
@@ -1283,7 +1345,7 @@ theme-quiet-move = coup tranquille
 theme-several-given = plusieurs pièces données
 theme-long-rafle = longue rafle
 theme-catches-a-king = prise d’une dame
-theme-defence = sous la menace
+theme-defense = sous la menace
 theme-endgame = finale
 theme-ends-the-game = fin de la partie
 ## L’exercice du regard
@@ -1325,14 +1387,23 @@ trainer-points = { $count ->
 }
 trainer-new-best = Nouveau record !
 trainer-best-so-far = Votre record : { $score }
-trainer-tally = { $right } justes, { $wrong } fausses
+trainer-tally = { $right ->
+        [one] { $right } juste
+       *[other] { $right } justes
+    }, { $wrong ->
+        [one] { $wrong } fausse
+       *[other] { $wrong } fausses
+    }
 trainer-longest-streak = Plus longue série : { $count }
 trainer-begin = Commencer avec ces questions
 trainer-again = Encore
 trainer-other = Autres exercices
 trainer-leave = Quitter la série
 trainer-seconds = { $count } s
-trainer-seconds-left = Il reste { $count } secondes
+trainer-seconds-left = { $count ->
+        [one] Il reste { $count } seconde
+       *[other] Il reste { $count } secondes
+    }
 trainer-on-side = Ce côté porte la case
 
 ## Les finales à travailler
@@ -1355,7 +1426,13 @@ endgame-drawn = { $played } laisse échapper le gain : la partie est nulle.
 endgame-refuted-draw = { $played } laisse échapper le gain : après { $answer }, c’est la nulle.
 endgame-refuted-loss = { $played } laisse échapper le gain : après { $answer }, victoire pour le camp adverse ({ $side }).
 endgame-reply = La réponse : { $played }
-endgame-won = Gagné en { $played } coups ; { $enough } suffisaient.
+endgame-won = Gagné en { $played ->
+        [one] { $played } coup
+       *[other] { $played } coups
+    } ; { $enough ->
+        [one] { $enough } suffisait
+       *[other] { $enough } suffisaient
+    }.
 endgame-won-soonest = Gagné en { $moves ->
             [one] { $moves } coup
            *[other] { $moves } coups

@@ -140,7 +140,7 @@ refused-too-much-time = È più tempo di quanto un orologio possa mostrare.
 clock-unlimited = senza limite
 clock-times = Orologi: Bianco { $white }, Nero { $black }
 clock-paused = { $times } (in pausa)
-clock-waiting = { $times } (partono quando avranno mosso entrambi)
+clock-waiting = { $times } (gli orologi partono quando avranno mosso entrambi)
 clock-none = Questa partita si gioca senza orologi: digita per esempio clock 5+3.
 clock-prompt = { $side } { $time } ({ $other } { $other-time })
 clock-misread = Cadenza non valida, colonna { $column }; previsto: { $expected }; trovato: { $found }.
@@ -196,14 +196,14 @@ no = Continua la partita
 looking-back = Stai guardando indietro: la partita aspetta
 play-on = Gioca da qui
 too-low-to-drag = La damiera è vista troppo di taglio per trascinare un pezzo: clicca le caselle, o ruota la damiera
-goes-back = I pezzi stanno solo sulle caselle scure: torna al suo posto
+goes-back = I pezzi stanno solo sulle caselle scure: il pezzo torna al suo posto
 nobody-thinks = Nessuno sta pensando: tocca a una persona
 yes-offer-draw = Offri patta
 ask-draw-white = Il Bianco offre patta?
 ask-draw-black = Il Nero offre patta?
 ask-resign-white = Il Bianco abbandona?
 ask-resign-black = Il Nero abbandona?
-ask-paste = Lasciare questa partita e caricare la posizione incollata?
+ask-paste = Caricare la posizione incollata al posto di questa partita?
 ask-quit = Lasciare la partita in corso e uscire?
 copied = FEN copiata: { $fen }
 not-copied = Gli appunti non sono accessibili.
@@ -406,7 +406,8 @@ federation-in-international-only = Questa regola vale nella dama internazionale
 clock-not-chosen = Scegli prima un tempo per gli orologi
 about-touch-move = Un pezzo toccato che può muovere va mosso. Dicendo «Accomodo» lo si può sistemare.
 about-over-the-board = I pezzi si muovono liberamente; l’avversario corregge una mossa irregolare o la mantiene.
-new-game-loses = La partita in corso a questo tavolo andrà persa.
+new-game-loses = Impossibile scrivere sul disco: la partita in corso a questo tavolo andrà persa.
+new-game-keeps = La partita in corso a questo tavolo passa fra le partite precedenti.
 
 ## Giocare a mano
 refused-bound = Il pezzo toccato in { $square } va giocato.
@@ -481,7 +482,7 @@ tools-help = Aiuto
 tools-games = Partite
 tool-home = Inizio
 tool-turn = Ruota
-tool-lens = Ottica
+tool-lens = Prospettiva
 tool-pyramid = Piramide
 tool-numbers = Numeri
 tool-lines = Linee
@@ -622,13 +623,13 @@ review-no-moves = Non ci sono mosse da esaminare.
 review-stopped = L’esame è stato interrotto; la fine della partita è stata esaminata.
 review-seconds = un numero di secondi per tutta la partita, o niente
 retry-position = Qui il { $side } ha giocato { $played }. Trova una mossa migliore, o digita hint, show o next.
-retry-none = Non ci sono errori da riprovare.
+retry-none = Non ci sono errori da correggere.
 retry-first = Digita prima review.
 retry-hint = La mossa migliore si fa con il pezzo in { $square }.
 retry-right = Giusto.
 retry-same = È la mossa della partita.
 retry-wrong = C’è una mossa migliore.
-retry-done = Tutti gli errori sono stati riprovati.
+retry-done = Hai rivisto tutti gli errori.
 
 ## Condividere
 share-open = Condividi: immagine, animazione, PDN, FEN
@@ -749,7 +750,7 @@ clock-resume = Riprendi
 clock-add-minute = Aggiungi un minuto a questo orologio
 clock-plus-minute = +1 min
 clock-is-paused = Orologi in pausa
-clock-starts-later = Partono quando avranno mosso entrambi
+clock-starts-later = Gli orologi partono quando avranno mosso entrambi
 clock-out-of-time = Tempo esaurito
 choose-clock = Orologi
 clock-choice-none = Nessuno
@@ -789,11 +790,12 @@ review-chance-tip = Probabilità di vittoria del Bianco: { $percent }%
 review-failed = Esame non riuscito: { $reason }
 review-solved = Questo gioco è risolto; non c’è nulla da esaminare.
 retry-judge-first = Prima esamina la partita.
-retry-begin = I tuoi errori, di nuovo
+retry-begin = Correggi i tuoi errori
 retry-begin-white = Errori del Bianco
 retry-begin-black = Errori del Nero
 retry-count = Errore { $number } di { $count }
-retry-ask = Il { $side } ha giocato { $played }. Gioca una mossa migliore.
+retry-ask-white = Il Bianco ha giocato { $played }. Gioca una mossa migliore.
+retry-ask-black = Il Nero ha giocato { $played }. Gioca una mossa migliore.
 retry-judging = Esame di { $played } …
 retry-found = { $played } è giusta.
 retry-solution = La migliore: { $line }
@@ -864,7 +866,10 @@ pdn-long-text = Troppo testo in una partita: si leggono al massimo { $limit } by
 pdn-many-tags = Troppi tag: se ne leggono al massimo { $limit }.
 pdn-deep-nesting = Troppe varianti dentro varianti: se ne leggono al massimo { $limit }.
 pdn-many-turns = Troppe mosse: se ne leggono al massimo { $limit } per partita.
-pdn-many-errors = Oltre { $limit } errori: gli altri di questa partita non sono elencati.
+pdn-many-errors = Oltre { $limit ->
+        [one] { $limit } errore
+       *[other] { $limit } errori
+    }: gli altri di questa partita non sono elencati.
 unfinished-note = Nulla va perso: le partite tenute per dopo saranno proposte di nuovo.
 game-board = { $variant }, { $turns ->
         [one] { $turns } mossa
@@ -1087,11 +1092,11 @@ rules-goal-family = Prendere tutti i pezzi avversari, o lasciare l’avversario 
 rules-goal-brigand = Perdere: vince il primo che non ha più pezzi o non può muovere. Comincia il Nero.
 rules-goal-wolf = Quattro pecore contro un lupo. Il lupo vince se passa dietro a tutte le pecore; le pecore vincono se il lupo non può muovere.
 rules-boards = Cinque damiere
-rules-boards-are = I 100 cubi sono cinque damiere insieme: quella di sopra e quattro lati di 55 cubi, ciascuno visto da un angolo. Clicca una damiera per vederla.
+rules-boards-are = I 100 cubi formano cinque damiere insieme: quella di sopra e quattro lati di 55 cubi, ciascuno visto da un angolo. Clicca una damiera per vederla.
 rules-moves = Movimento
 rules-moves-flat = La pedina muove di una casella in diagonale, in avanti. Se termina la mossa sulla base avversaria diventa dama; la dama va lontano quanto vuole, avanti o indietro.
 rules-moves-pyramid = La pedina muove di una casella in diagonale, in avanti, sulla damiera di sopra. Se termina la mossa sulla base avversaria diventa dama; la dama va lontano quanto vuole sulle diagonali di tutte le sue damiere.
-rules-moves-wolf = Prima si piazzano i pezzi. Tutti muovono di una casella in diagonale, le pecore solo in avanti, il lupo nei due sensi. Il lupo muove per primo. Non si prende nulla.
+rules-moves-wolf = Prima si piazzano i pezzi. Ogni pezzo muove di una casella in diagonale, le pecore solo in avanti, il lupo nei due sensi. Il lupo muove per primo. Non si prende nulla.
 rules-lines = Linee dei lati
 rules-lines-are = Una terrazza è formata dai cubi della stessa altezza. Un fianco è un pendio della piramide, fra due dei suoi spigoli. Una linea che sale un fianco prosegue su una terrazza oltre lo spigolo: sembra girare l’angolo, ma dall’alto è dritta.
 rules-captures = Presa
@@ -1108,7 +1113,7 @@ rules-show-rafle = Una pedina ne prende tre.
 rules-duty = Presa obbligatoria
 rules-duty-most = Se puoi prendere devi farlo, e prendere il maggior numero di pezzi.
 rules-duty-any = Se puoi prendere devi farlo. La presa è a scelta.
-rules-duty-huff = La presa è a scelta. Chi ne dimentica una può subire il soffio: l’avversario toglie il pezzo che poteva prendere.
+rules-duty-huff = La presa è a scelta. Se un giocatore ne dimentica una, il pezzo che poteva prendere può essere soffiato: l’avversario lo toglie.
 rules-draws = Patta
 rules-draws-pyramid =
     La partita è patta
@@ -1139,7 +1144,7 @@ rules-keys = Tasti
 
 ## Il primo avvio
 welcome-title = Che cos’è?
-welcome-words = La dama su una piramide di 100 cubi. Vista dall’alto e dai suoi quattro angoli, è cinque damiere insieme. Le pedine muovono sulla damiera di sopra e prendono lungo le diagonali di tutte e cinque.
+welcome-words = La dama su una piramide di 100 cubi. Vista dall’alto e dai suoi quattro angoli, forma cinque damiere insieme. Le pedine muovono sulla damiera di sopra e prendono lungo le diagonali di tutte e cinque.
 welcome-rules = Mostra le regole
 welcome-lesson = Impara in sei minuti
 welcome-play = Gioca
@@ -1149,7 +1154,10 @@ learn-title = Imparare ed esercitarsi
 learn-lesson-words = Le regole sulla damiera, a piccole tappe: circa sei minuti.
 learn-shots-words = Posizioni con una sola mossa vincente, al tuo livello.
 learn-trainer-words = Riconoscere le damiere a colpo d’occhio, in turni di 30 secondi.
-learn-stars = { $stars } stelle su { $most }
+learn-stars = { $stars ->
+        [one] { $stars } stella su { $most }
+       *[other] { $stars } stelle su { $most }
+    }
 
 ## La prima lezione
 lesson-title = Prima lezione
@@ -1194,7 +1202,10 @@ lesson-stars = { $stars ->
         [one] { $stars } stella su 3
        *[other] { $stars } stelle su 3
     }
-lesson-finished = Conosci le regole: { $stars } stelle su { $most }. Chi non può muovere perde. Gioca una partita!
+lesson-finished = Conosci le regole: { $stars ->
+        [one] { $stars } stella
+       *[other] { $stars } stelle
+    } su { $most }. Chi non può muovere perde. Gioca una partita!
 lesson-star-cost = Un tentativo fallito o una mossa di troppo costa una stella.
 lesson-go-to-stage = Vai a questa tappa
 lesson-retry = Riprova
@@ -1275,7 +1286,10 @@ exercises-move-number = Mossa { $number } di { $moves }
 exercises-your-rating = Il tuo punteggio
 exercises-rating-of = Punteggio dell’esercizio: { $rating }
 exercises-streak = { $count } di fila
-exercises-solved-of = { $solved } di { $all } risolti
+exercises-solved-of = { $solved ->
+        [one] { $solved } di { $all } risolto
+       *[other] { $solved } di { $all } risolti
+    }
 exercises-show-solution = Vedi la soluzione
 exercises-play-line = Rivedi tutto
 exercises-missed = Rifai gli sbagliati ({ $count })
@@ -1302,7 +1316,7 @@ theme-quiet-move = mossa tranquilla
 theme-several-given = sacrifica più pezzi
 theme-long-rafle = presa lunga
 theme-catches-a-king = prende una dama
-theme-defence = sotto minaccia
+theme-defense = sotto minaccia
 theme-endgame = finale
 theme-ends-the-game = chiude la partita
 ## L’allenamento dell’occhio
@@ -1327,8 +1341,11 @@ answer-click-square = Cliccala, nella scena o su una delle damiere.
 answer-type-number = Digita il suo numero.
 answer-name-sides = Scegli ogni lato che la contiene.
 answer-click-moves = Clicca ogni casella che raggiunge.
-answer-click-captures = Cliccali tutti. Si deve prendere il più possibile.
-trainer-found = { $found } di { $total } trovati
+answer-click-captures = Cliccali tutti. La presa più lunga è obbligatoria.
+trainer-found = { $found ->
+        [one] { $found } di { $total } trovato
+       *[other] { $found } di { $total } trovati
+    }
 trainer-best = record { $score }
 trainer-score = Punti: { $score }
 trainer-streak = { $count } di fila
@@ -1344,14 +1361,23 @@ trainer-points = { $count ->
 }
 trainer-new-best = Nuovo record!
 trainer-best-so-far = Il tuo record: { $score }
-trainer-tally = { $right } giuste, { $wrong } sbagliate
+trainer-tally = { $right ->
+        [one] { $right } giusta
+       *[other] { $right } giuste
+    }, { $wrong ->
+        [one] { $wrong } sbagliata
+       *[other] { $wrong } sbagliate
+    }
 trainer-longest-streak = Serie più lunga: { $count }
 trainer-begin = Comincia un turno con queste domande
 trainer-again = Ancora
 trainer-other = Altri esercizi
 trainer-leave = Lascia il turno
 trainer-seconds = { $count } s
-trainer-seconds-left = Restano { $count } secondi
+trainer-seconds-left = { $count ->
+        [one] Resta { $count } secondo
+       *[other] Restano { $count } secondi
+    }
 trainer-on-side = Questo lato contiene la casella
 
 ## I finali da esercitare
@@ -1374,7 +1400,13 @@ endgame-drawn = { $played } butta via la vittoria: la partita è patta.
 endgame-refuted-draw = { $played } butta via la vittoria: dopo { $answer } è patta.
 endgame-refuted-loss = { $played } butta via la vittoria: dopo { $answer } vince l’altra parte ({ $side }).
 endgame-reply = La risposta: { $played }
-endgame-won = Vinto in { $played } mosse; ne bastavano { $enough }.
+endgame-won = Vinto in { $played ->
+        [one] { $played } mossa
+       *[other] { $played } mosse
+    }; { $enough ->
+        [one] ne bastava { $enough }
+       *[other] ne bastavano { $enough }
+    }.
 endgame-won-soonest = Vinto in { $moves ->
             [one] { $moves } mossa
            *[other] { $moves } mosse

@@ -65,8 +65,8 @@ capture-due = Slaan is verplicht: { $pieces ->
 
 lines-note = Lijnen die dit stuk kan volgen
 capture-note = { $pieces ->
-        [one] Vooruitblik: slaat { $pieces } stuk
-       *[other] Vooruitblik: slaat { $pieces } stukken
+        [one] Voorbeeld: slaat { $pieces } stuk
+       *[other] Voorbeeld: slaat { $pieces } stukken
     }
 
 refusal-no-piece = Op { $square } staat geen stuk.
@@ -83,11 +83,11 @@ refusal-must-take = Het stuk op { $square } moet { $pieces ->
         [one] { $pieces } stuk
        *[other] { $pieces } stukken
     } slaan.
-refusal-shut-in = Het stuk op { $square } kan niet zetten.
+refusal-shut-in = Het stuk op { $square } kan nergens heen.
 refusal-occupied = Op { $square } staat al een stuk.
-refusal-backward = Schijven zetten alleen vooruit. Achteruit mogen ze alleen slaan.
-refusal-one-step = Schijven zetten één veld tegelijk.
-refusal-off-the-top = Schijven zetten alleen op de bovenkant. Langs de zijkanten mogen ze alleen slaan.
+refusal-backward = Schijven gaan alleen vooruit. Achteruit mogen ze alleen slaan.
+refusal-one-step = Schijven gaan één veld tegelijk.
+refusal-off-the-top = Schijven gaan alleen over de bovenkant. Langs de zijkanten mogen ze alleen slaan.
 refusal-no-line = Geen lijn van een bord loopt van { $square } naar { $to }.
 refusal-blocked = Het stuk op { $square } staat in de weg.
 refusal-no-capture = Er is geen slag van { $square } naar { $to }.
@@ -158,7 +158,7 @@ fen-twice = Ongeldige FEN, kolom { $column }: veld { $square } voor de tweede ke
 fen-uncrowned-man = Ongeldige stand: de schijf op { $square } moet een dam zijn.
 fen-empty = Ongeldige stand: het bord is leeg.
 fen-not-wolf-and-sheep = Ongeldige stand: wolf en schapen heeft vier witte schijven, één zwarte schijf en geen dammen.
-expected-square = een veld van 1 tot 50
+expected-square = een veld van 1 tot en met 50
 expected-sign = “-” of “x”
 expected-end-of-move = het einde van de zet
 expected-side = “W” of “B”
@@ -196,14 +196,14 @@ no = Doorspelen
 looking-back = Terugblik: de partij wacht
 play-on = Vanaf hier doorspelen
 too-low-to-drag = Het bord ligt te vlak in beeld om een stuk te slepen: klik op de velden of draai het bord
-goes-back = Stukken staan alleen op donkere velden: het gaat terug
+goes-back = Stukken staan alleen op donkere velden: het stuk gaat terug
 nobody-thinks = Niemand denkt na: een mens is aan zet
 yes-offer-draw = Remise aanbieden
 ask-draw-white = Biedt Wit remise aan?
 ask-draw-black = Biedt Zwart remise aan?
 ask-resign-white = Geeft Wit op?
 ask-resign-black = Geeft Zwart op?
-ask-paste = Deze partij afbreken en de geplakte stand laden?
+ask-paste = De geplakte stand laden in plaats van deze partij?
 ask-quit = De huidige partij afbreken en afsluiten?
 copied = FEN gekopieerd: { $fen }
 not-copied = Geen toegang tot het klembord.
@@ -355,7 +355,7 @@ text-help =
                          de andere speler typt correct of keep
     huff 23              een stuk blazen dat niet sloeg, waar dat mag
     place 46             een schaap plaatsen, of de wolf
-    computer black 3     de computer speelt een kleur, op niveau 1 tot 10; person black maakt er een eind aan
+    computer black 3     de computer speelt een kleur, op niveau 1 tot en met 10; person black maakt er een eind aan
     go                   de computer speelt voor wie aan zet is
     review, review 60    de hele partij beoordelen, in dit aantal seconden
     mistakes white       je fouten opnieuw proberen: typ een zet, hint, show of next
@@ -401,9 +401,10 @@ program-plays-other-games = Dit programma speelt dit spel niet.
 by-hand-in-draughts-only = Wolf en schapen wordt niet met de hand gespeeld
 federation-in-international-only = Deze regel hoort bij internationaal dammen
 clock-not-chosen = Kies eerst een tijd op de klok
-about-touch-move = Een aangeraakt stuk dat kan zetten, moet zetten. Met “J’adoube” mag je een stuk rechtzetten.
+about-touch-move = Een aangeraakt stuk dat kan gaan, moet gaan. Met “J’adoube” mag je een stuk rechtzetten.
 about-over-the-board = Stukken worden vrij verzet; de tegenstander herstelt een foute zet of laat die staan.
-new-game-loses = De huidige partij aan deze tafel gaat verloren.
+new-game-loses = Er kan niet naar de schijf worden geschreven: de huidige partij aan deze tafel gaat verloren.
+new-game-keeps = De huidige partij aan deze tafel gaat naar de eerdere partijen.
 
 ## Met de hand spelen
 refused-bound = Het aangeraakte stuk op { $square } moet gespeeld worden.
@@ -460,7 +461,7 @@ place-wolf = Zwart plaatst de wolf op een ander veld.
 draw-lots = Loten
 text-huffed = Het stuk op { $square } is geblazen.
 text-touched = Het stuk op { $square } is aangeraakt en moet gespeeld worden.
-text-two-squares = twee velden, van 1 tot 50
+text-two-squares = twee velden, van 1 tot en met 50
 text-table-rules = touch of hand
 text-sides = sw, se, ne of nw
 irregular-asks = { $side }: herstellen of laten staan?
@@ -478,7 +479,7 @@ tools-help = Help
 tools-games = Partijen
 tool-home = Begin
 tool-turn = Draaien
-tool-lens = Lens
+tool-lens = Perspectief
 tool-pyramid = Piramide
 tool-numbers = Nummers
 tool-lines = Lijnen
@@ -498,9 +499,9 @@ tool-settings = Instellen
 tools-open = De knoppen van deze groep openen
 line-play-first = Deze zet spelen
 line-preview = De variant tot en met deze zet tonen
-line-held = Vooruitblik: zet { $shown } van { $length }; Esc gaat terug
-line-hovered = Vooruitblik: zet { $shown } van { $length }
-line-previewed = Vooruitblik
+line-held = Voorbeeld: zet { $shown } van { $length }; Esc gaat terug
+line-hovered = Voorbeeld: zet { $shown } van { $length }
+line-previewed = Voorbeeld
 line-back = Eén zet terug in de variant
 line-forward = Eén zet verder in de variant
 line-play = Deze variant spelen
@@ -589,7 +590,7 @@ text-depth = diepte { $depth }
 text-seat-computer = { $side }: computer, niveau { $level } ({ $word }).
 text-seat-person = { $side }: mens.
 text-more = – Enter: verder –
-text-seat = white of black en, voor de computer, een niveau van 1 tot 10
+text-seat = white of black en, voor de computer, een niveau van 1 tot en met 10
 
 ## Bestanden
 settings-renamed = Je instellingen zijn onleesbaar; de standaardwaarden gelden. Het oude bestand heet nu { $file }
@@ -619,13 +620,13 @@ review-no-moves = Er zijn geen zetten om te beoordelen.
 review-stopped = De beoordeling is gestopt; het einde van de partij is beoordeeld.
 review-seconds = een aantal seconden voor de hele partij, of niets
 retry-position = { $side } speelde hier { $played }. Vind een betere zet, of typ hint, show of next.
-retry-none = Er zijn geen fouten om opnieuw te proberen.
+retry-none = Er zijn geen fouten om te verbeteren.
 retry-first = Typ eerst review.
 retry-hint = De beste zet is met het stuk op { $square }.
 retry-right = Goed.
 retry-same = Dat is de zet uit de partij.
 retry-wrong = Er is een betere zet.
-retry-done = Alle fouten zijn opnieuw geprobeerd.
+retry-done = Je hebt alle fouten bekeken.
 
 ## Delen
 share-open = Delen: afbeelding, animatie, PDN, FEN
@@ -654,7 +655,7 @@ editor-close = Opzetten beëindigen (Esc)
 editor-title = Een stand opzetten
 editor-help = Linksklik: het gekozen stuk; rechtsklik: de andere kleur; nog eens: dam, dan niets. Sleep stukken, of van het bord af. Of typ: w 31 32 k5 b 1 2
 editor-typing = { $tool }: { $typed }
-editor-no-square = { $number } is geen veld: verwacht 1 tot 50.
+editor-no-square = { $number } is geen veld: verwacht 1 tot en met 50.
 tool-white-man = Witte schijf (W)
 tool-white-king = Witte dam (W, dan K voor een nummer)
 tool-black-man = Zwarte schijf (B)
@@ -786,11 +787,12 @@ review-chance-tip = Winstkans van Wit: { $percent }%
 review-failed = De beoordeling is mislukt: { $reason }
 review-solved = Dit spel is opgelost; er valt niets te beoordelen.
 retry-judge-first = Beoordeel eerst de partij.
-retry-begin = Je fouten, nog eens
+retry-begin = Je fouten verbeteren
 retry-begin-white = Fouten van Wit
 retry-begin-black = Fouten van Zwart
 retry-count = Fout { $number } van { $count }
-retry-ask = { $side } speelde { $played }. Speel een betere zet.
+retry-ask-white = Wit speelde { $played }. Speel een betere zet.
+retry-ask-black = Zwart speelde { $played }. Speel een betere zet.
 retry-judging = { $played } beoordelen…
 retry-found = { $played } is goed.
 retry-solution = Het beste: { $line }
@@ -1038,21 +1040,21 @@ spoken-kings-counted = { $kings ->
     }
 spoken-move-number = Zet { $number }
 question-where = Verwacht na “where”: white of black, men of kings, bijvoorbeeld where white men.
-question-row = Verwacht na “row”: een getal van 1 tot 10; rij 1 ligt het dichtst bij Wit.
-question-lines = Verwacht na “lines”: een veld van 1 tot 50.
+question-row = Verwacht na “row”: een getal van 1 tot en met 10; rij 1 ligt het dichtst bij Wit.
+question-lines = Verwacht na “lines”: een veld van 1 tot en met 50.
 question-alone = Na dit woord wordt niets verwacht.
 typed-several = { $typed } kan meer dan één zet zijn: typ één van { $choices }.
 
 ## Het toetsenbord op het bord
 walk-enter = Over de velden lopen: pijltjes, Enter kiest, Esc stopt
-walk-next = Volgende stuk dat mag zetten
+walk-next = Volgende stuk dat kan gaan
 walk-boards = Over de vijf borden lopen, of in het 3D-beeld
 entry-open = Een zet typen, ook meteen met een cijfer, of een vraag
 entry-name = Zet of vraag
 entry-hint = Een zet, zoals 32-28, of een vraag: where white men, row 4, lines 28, last, score.
 entry-no-move = Zo begint geen geldige zet.
 entry-not-your-turn = Je bent niet aan zet.
-entry-no-square = { $found } is geen veld van 1 tot 50. Typ twee velden, zoals 32-28, of een vraag, zoals lines 28.
+entry-no-square = { $found } is geen veld van 1 tot en met 50. Typ twee velden, zoals 32-28, of een vraag, zoals lines 28.
 entry-incomplete = Er ontbreekt een veld. Typ twee velden, zoals 32-28.
 entry-not-a-move = { $found } hoort niet in een zet. Typ twee velden, zoals 32-28, of een vraag, zoals lines 28.
 cell-chosen = gekozen
@@ -1108,11 +1110,11 @@ rules-goal-family = Sla alle stukken van de tegenstander, of zorg dat die niet m
 rules-goal-brigand = Verliezen: wie het eerst geen stuk meer heeft of niet meer kan zetten, wint. Zwart begint.
 rules-goal-wolf = Vier schapen tegen één wolf. De wolf wint zodra hij alle schapen voorbij is; de schapen winnen als de wolf niet kan zetten.
 rules-boards = Vijf borden
-rules-boards-are = De 100 kubussen zijn vijf borden tegelijk: de bovenkant, en vier zijkanten van 55 kubussen, elk vanuit een hoek gezien. Klik op een bord om het te zien.
+rules-boards-are = De 100 kubussen vormen vijf borden tegelijk: de bovenkant, en vier zijkanten van 55 kubussen, elk vanuit een hoek gezien. Klik op een bord om het te zien.
 rules-moves = Zetten
-rules-moves-flat = Een schijf zet één veld schuin vooruit. Een schijf die zijn zet op de laatste rij eindigt, wordt dam en gaat zo ver als hij wil, vooruit of achteruit.
-rules-moves-pyramid = Een schijf zet op de bovenkant één veld schuin vooruit. Een schijf die zijn zet op de laatste rij eindigt, wordt dam en gaat zo ver als hij wil langs de diagonalen van al zijn borden.
-rules-moves-wolf = Eerst plaatsen de spelers hun stukken. Iedereen zet één veld schuin, de schapen alleen vooruit, de wolf ook achteruit. De wolf begint. Er wordt niet geslagen.
+rules-moves-flat = Een schijf gaat één veld schuin vooruit. Een schijf die zijn zet op de laatste rij eindigt, wordt dam en gaat zo ver als hij wil, vooruit of achteruit.
+rules-moves-pyramid = Een schijf gaat op de bovenkant één veld schuin vooruit. Een schijf die zijn zet op de laatste rij eindigt, wordt dam en gaat zo ver als hij wil langs de diagonalen van al zijn borden.
+rules-moves-wolf = Eerst plaatsen de spelers hun stukken. Elk stuk gaat één veld schuin, de schapen alleen vooruit, de wolf ook achteruit. De wolf begint. Er wordt niet geslagen.
 rules-lines = Lijnen van de zijkanten
 rules-lines-are = Een terras bestaat uit de kubussen van één hoogte. Een flank is een helling van de piramide, tussen twee ribben. Een lijn die een flank opgaat, loopt achter de ribbe door langs een terras: hij lijkt een hoek om te gaan, maar van boven is hij recht.
 rules-captures = Slaan
@@ -1129,7 +1131,7 @@ rules-show-rafle = Eén schijf slaat er drie.
 rules-duty = Slagplicht
 rules-duty-most = Als je kunt slaan, moet je slaan, en zo veel mogelijk stukken.
 rules-duty-any = Als je kunt slaan, moet je slaan. De slagkeuze is vrij.
-rules-duty-huff = De slagkeuze is vrij. Wie een slag vergeet, kan geblazen worden: de tegenstander neemt het stuk weg dat had kunnen slaan.
+rules-duty-huff = De slagkeuze is vrij. Wordt een slag vergeten, dan mag het stuk dat had kunnen slaan worden geblazen: de tegenstander neemt het weg.
 rules-draws = Remise
 rules-draws-pyramid =
     Een partij is remise
@@ -1160,7 +1162,7 @@ rules-keys = Toetsen
 
 ## De eerste keer
 welcome-title = Wat is dit?
-welcome-words = Dammen op een piramide van 100 kubussen. Van boven en vanuit de vier hoeken gezien is dat vijf borden tegelijk. Schijven zetten op de bovenkant en slaan langs de diagonalen van alle vijf.
+welcome-words = Dammen op een piramide van 100 kubussen. Van boven en vanuit de vier hoeken gezien vormt die vijf borden tegelijk. Schijven gaan over de bovenkant en slaan langs de diagonalen van alle vijf.
 welcome-rules = Regels tonen
 welcome-lesson = Leer het in zes minuten
 welcome-play = Spelen
@@ -1170,7 +1172,10 @@ learn-title = Leren en oefenen
 learn-shots-words = Stellingen met één winnende zet, op jouw niveau.
 learn-lesson-words = De regels op het bord, in korte onderdelen: ongeveer zes minuten.
 learn-trainer-words = Herken de borden in één oogopslag, in rondes van 30 seconden.
-learn-stars = { $stars } van de { $most } sterren
+learn-stars = { $most ->
+        [one] { $stars } van { $most } ster
+       *[other] { $stars } van de { $most } sterren
+    }
 
 ## De eerste les
 lesson-title = Eerste les
@@ -1184,8 +1189,8 @@ lesson-topic-side-capture = Slaan langs een zijkant
 lesson-topic-rafle = Meerslag
 lesson-topic-king = Dammen
 lesson-topic-crowning = Promotie
-lesson-rule-men = Schijven zetten schuin vooruit op de bovenkant, het bord van boven gezien.
-lesson-rule-men-flat = Schijven zetten schuin vooruit.
+lesson-rule-men = Schijven gaan schuin vooruit over de bovenkant, het bord van boven gezien.
+lesson-rule-men-flat = Schijven gaan schuin vooruit.
 lesson-rule-capture = Slaan is verplicht, ook achteruit: spring over het stuk ernaast naar het vrije veld erachter.
 lesson-rule-most-pieces = Je moet zo veel mogelijk stukken slaan.
 lesson-rule-side = Vanuit een hoek gezien is de piramide een ander bord.
@@ -1208,14 +1213,17 @@ lesson-goal-look = Draai naar de { $side } of klik op dat bord.
 lesson-failed-piece-lost = Zwart slaat je stuk.
 lesson-failed-not-crowned = De schijf ging van de laatste rij verder en wordt geen dam.
 lesson-failed-no-moves = De zetten zijn op.
-lesson-failed-blocked = Geen stuk kan meer zetten.
+lesson-failed-blocked = Geen stuk kan nog gaan.
 lesson-failed-face = Dat is de { $side }.
 lesson-reached = Goed gedaan!
 lesson-stars = { $stars ->
         [one] { $stars } ster van 3
        *[other] { $stars } sterren van 3
     }
-lesson-finished = Je kent de regels: { $stars } van { $most } sterren. Wie niet kan zetten, verliest. Speel een partij!
+lesson-finished = Je kent de regels: { $stars } van { $most ->
+        [one] { $most } ster
+       *[other] { $most } sterren
+    }. Wie niet kan zetten, verliest. Speel een partij!
 lesson-star-cost = Een mislukte poging of een zet te veel kost een ster.
 lesson-go-to-stage = Ga naar dit onderdeel
 lesson-retry = Opnieuw
@@ -1323,7 +1331,7 @@ theme-quiet-move = stille zet
 theme-several-given = offert meerdere stukken
 theme-long-rafle = lange meerslag
 theme-catches-a-king = slaat een dam
-theme-defence = onder dreiging
+theme-defense = onder dreiging
 theme-endgame = eindspel
 theme-ends-the-game = beëindigt de partij
 ## Het oefenen van de blik
@@ -1372,7 +1380,10 @@ trainer-again = Nog eens
 trainer-other = Andere oefeningen
 trainer-leave = De ronde verlaten
 trainer-seconds = { $count } s
-trainer-seconds-left = Nog { $count } seconden
+trainer-seconds-left = { $count ->
+        [one] Nog { $count } seconde
+       *[other] Nog { $count } seconden
+    }
 trainer-on-side = Op deze zijkant ligt het veld
 
 ## Eindspelen oefenen
@@ -1395,7 +1406,13 @@ endgame-drawn = { $played } geeft de winst weg: de partij is remise.
 endgame-refuted-draw = { $played } geeft de winst weg: na { $answer } is het remise.
 endgame-refuted-loss = { $played } geeft de winst weg: na { $answer } wint { $side }.
 endgame-reply = Het antwoord: { $played }
-endgame-won = Gewonnen in { $played } zetten; { $enough } waren genoeg.
+endgame-won = Gewonnen in { $played ->
+        [one] { $played } zet
+       *[other] { $played } zetten
+    }; { $enough ->
+        [one] { $enough } was genoeg
+       *[other] { $enough } waren genoeg
+    }.
 endgame-won-soonest = Gewonnen in { $moves ->
             [one] { $moves } zet
            *[other] { $moves } zetten

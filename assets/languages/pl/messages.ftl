@@ -206,14 +206,14 @@ no = Graj dalej
 looking-back = Wcześniejsza pozycja: partia czeka
 play-on = Graj dalej stąd
 too-low-to-drag = Widok jest zbyt płaski, by przeciągać bierki: klikaj pola albo obróć planszę
-goes-back = Bierki stoją tylko na ciemnych polach: ta wraca na miejsce
+goes-back = Bierki stoją tylko na ciemnych polach: bierka wraca na miejsce
 nobody-thinks = Nikt nie myśli: ruch należy do człowieka
 yes-offer-draw = Zaproponuj remis
 ask-draw-white = Czy białe proponują remis?
 ask-draw-black = Czy czarne proponują remis?
 ask-resign-white = Czy białe się poddają?
 ask-resign-black = Czy czarne się poddają?
-ask-paste = Porzucić tę partię i wczytać wklejoną pozycję?
+ask-paste = Wczytać wklejoną pozycję w miejsce tej partii?
 ask-quit = Porzucić bieżącą partię i wyjść?
 copied = Skopiowano FEN: { $fen }
 not-copied = Brak dostępu do schowka.
@@ -419,7 +419,8 @@ federation-in-international-only = To zasada warcabów międzynarodowych
 clock-not-chosen = Najpierw wybierz czas na zegarze
 about-touch-move = Dotkniętą bierką, która ma ruch, trzeba zagrać. „J’adoube” pozwala ją tylko ustawić.
 about-over-the-board = Bierki przesuwa się swobodnie; przeciwnik poprawia nieprawidłowy ruch albo go zostawia.
-new-game-loses = Bieżąca partia przy tym stole przepadnie.
+new-game-loses = Nie można zapisać na dysku: bieżąca partia przy tym stole przepadnie.
+new-game-keeps = Bieżąca partia przy tym stole trafi do poprzednich partii.
 
 ## Gra ręczna
 refused-bound = Trzeba zagrać dotkniętą bierką z { $square }.
@@ -502,7 +503,7 @@ tools-help = Pomoc
 tools-games = Partie
 tool-home = Początek
 tool-turn = Obrót
-tool-lens = Rzut
+tool-lens = Perspektywa
 tool-pyramid = Piramida
 tool-numbers = Numery
 tool-lines = Linie
@@ -838,7 +839,8 @@ retry-begin = Twoje błędy, jeszcze raz
 retry-begin-white = Błędy białych
 retry-begin-black = Błędy czarnych
 retry-count = Błąd { $number } z { $count }
-retry-ask = { $side }: zagrano { $played }. Zagraj lepiej.
+retry-ask-white = Białe zagrały { $played }. Zagraj lepiej.
+retry-ask-black = Czarne zagrały { $played }. Zagraj lepiej.
 retry-judging = Ocena { $played }…
 retry-found = { $played } – dobrze.
 retry-solution = Najlepiej: { $line }
@@ -1151,11 +1153,11 @@ rules-goal-family = Zbij wszystkie bierki przeciwnika albo pozbaw go ruchu. Zacz
 rules-goal-brigand = Przegraj: wygrywa ten, kto pierwszy nie ma już bierek albo nie ma ruchu. Zaczynają czarne.
 rules-goal-wolf = Cztery owce przeciw wilkowi. Wilk wygrywa, gdy minie wszystkie owce; owce wygrywają, gdy wilk nie ma ruchu.
 rules-boards = Pięć plansz
-rules-boards-are = 100 sześcianów to pięć plansz naraz: wierzch i cztery ściany po 55 sześcianów, każda widziana z rogu. Kliknij planszę, by ją zobaczyć.
+rules-boards-are = 100 sześcianów tworzy pięć plansz naraz: wierzch i cztery ściany po 55 sześcianów, każda widziana z rogu. Kliknij planszę, by ją zobaczyć.
 rules-moves = Ruch
 rules-moves-flat = Pionek idzie o jedno pole na ukos do przodu. Pionek, który kończy ruch w ostatnim rzędzie, zostaje damką; ta chodzi na dowolną odległość, do przodu i do tyłu.
 rules-moves-pyramid = Pionek idzie o jedno pole na ukos do przodu po wierzchu. Pionek, który kończy ruch w ostatnim rzędzie, zostaje damką; ta chodzi na dowolną odległość po przekątnych wszystkich swoich plansz.
-rules-moves-wolf = Najpierw gracze ustawiają bierki. Wszyscy chodzą o jedno pole na ukos, owce tylko do przodu, wilk w obie strony. Zaczyna wilk. Bicia nie ma.
+rules-moves-wolf = Najpierw gracze ustawiają bierki. Każda chodzi o jedno pole na ukos, owce tylko do przodu, wilk w obie strony. Zaczyna wilk. Bicia nie ma.
 rules-lines = Linie ścian
 rules-lines-are = Taras to sześciany na jednej wysokości. Zbocze to pochyłość piramidy między dwiema jej krawędziami. Linia, która wspina się po zboczu, za krawędzią biegnie dalej po tarasie: zdaje się skręcać, ale widziana z góry jest prosta.
 rules-captures = Bicie
@@ -1172,7 +1174,7 @@ rules-show-rafle = Jeden pionek bije trzy.
 rules-duty = Bicie obowiązkowe
 rules-duty-most = Jeśli możesz bić, musisz, i to jak najwięcej bierek.
 rules-duty-any = Jeśli możesz bić, musisz. Bicie jest do wyboru.
-rules-duty-huff = Bicie jest do wyboru. Kto je przeoczy, temu przeciwnik może wziąć chucha: zabiera bierkę, która mogła bić.
+rules-duty-huff = Bicie jest do wyboru. Jeśli gracz je przeoczy, za bierkę, która mogła bić, można wziąć chucha: przeciwnik ją zabiera.
 rules-draws = Remis
 rules-draws-pyramid =
     Partia kończy się remisem
@@ -1203,7 +1205,7 @@ rules-keys = Skróty
 
 ## Pierwsze uruchomienie
 welcome-title = Co to jest?
-welcome-words = Warcaby na piramidzie ze 100 sześcianów. Widziana z góry i z czterech rogów, jest pięcioma planszami naraz. Pionki chodzą po wierzchu, a biją po przekątnych wszystkich pięciu.
+welcome-words = Warcaby na piramidzie ze 100 sześcianów. Widziana z góry i z czterech rogów, tworzy pięć plansz naraz. Pionki chodzą po wierzchu, a biją po przekątnych wszystkich pięciu.
 welcome-rules = Pokaż zasady
 welcome-lesson = Naucz się w sześć minut
 welcome-play = Graj
@@ -1378,7 +1380,7 @@ theme-quiet-move = cichy ruch
 theme-several-given = oddaje kilka bierek
 theme-long-rafle = długie bicie
 theme-catches-a-king = bije damkę
-theme-defence = pod groźbą
+theme-defense = pod groźbą
 theme-endgame = końcówka
 theme-ends-the-game = kończy partię
 ## Ćwiczenie oka
@@ -1403,7 +1405,7 @@ answer-click-square = Kliknij je w scenie albo na jednej z plansz.
 answer-type-number = Wpisz jego numer.
 answer-name-sides = Wybierz każdą ścianę z tym polem.
 answer-click-moves = Kliknij każde pole, na które dojdzie.
-answer-click-captures = Kliknij każdą. Trzeba bić najwięcej.
+answer-click-captures = Kliknij każdą. Najdłuższe bicie jest obowiązkowe.
 trainer-found = Znaleziono { $found } z { $total }
 trainer-best = rekord { $score }
 trainer-score = Wynik: { $score }
@@ -1429,7 +1431,12 @@ trainer-again = Jeszcze raz
 trainer-other = Inne ćwiczenia
 trainer-leave = Opuść rundę
 trainer-seconds = { $count } s
-trainer-seconds-left = Zostało sekund: { $count }
+trainer-seconds-left = { $count ->
+        [one] Została { $count } sekunda
+        [few] Zostały { $count } sekundy
+        [many] Zostało { $count } sekund
+       *[other] Zostało { $count } sekundy
+    }
 trainer-on-side = Pole jest na tej ścianie
 
 ## Ćwiczenie końcówek
@@ -1458,7 +1465,17 @@ endgame-drawn = { $played } wypuszcza wygraną: remis.
 endgame-refuted-draw = { $played } wypuszcza wygraną: po { $answer } jest remis.
 endgame-refuted-loss = { $played } wypuszcza wygraną: po { $answer } wygrywa przeciwnik ({ $side }).
 endgame-reply = Odpowiedź: { $played }
-endgame-won = Wygrana. Ruchów: { $played }, wystarczyło { $enough }.
+endgame-won = Wygrana w { $played ->
+        [one] { $played } ruchu
+        [few] { $played } ruchach
+        [many] { $played } ruchach
+       *[other] { $played } ruchu
+    }; { $enough ->
+        [one] wystarczył { $enough }
+        [few] wystarczyły { $enough }
+        [many] wystarczyło { $enough }
+       *[other] wystarczyło { $enough }
+    }.
 endgame-won-soonest = Wygrana w { $moves ->
             [one] { $moves } ruchu
             [few] { $moves } ruchach

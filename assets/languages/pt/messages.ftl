@@ -197,14 +197,14 @@ no = Continuar a partida
 looking-back = Posição anterior: a partida espera
 play-on = Jogar a partir daqui
 too-low-to-drag = O tabuleiro é visto muito de lado para arrastar uma peça: clique nas casas ou gire-o
-goes-back = As peças só ficam em casas escuras: ela volta
+goes-back = As peças só ficam em casas escuras: a peça volta ao lugar
 nobody-thinks = Ninguém pensa agora: é a vez de uma pessoa
 yes-offer-draw = Propor empate
 ask-draw-white = As brancas propõem empate?
 ask-draw-black = As pretas propõem empate?
 ask-resign-white = As brancas desistem?
 ask-resign-black = As pretas desistem?
-ask-paste = Deixar esta partida e carregar a posição colada?
+ask-paste = Carregar a posição colada no lugar desta partida?
 ask-quit = Deixar a partida em curso e sair?
 copied = FEN copiado: { $fen }
 not-copied = Sem acesso à área de transferência.
@@ -223,7 +223,7 @@ resign = Desistir
 new-game = Nova partida
 copy-fen = Copiar a posição (FEN)
 paste-fen = Colar uma posição (FEN)
-tip-of-view = { $name } ({ $key }; mantenha para espreitar)
+tip-of-view = { $name } ({ $key }; mantenha para espiar)
 view-home = Vista inicial
 view-top = Vista de cima
 view-south-west = Vista de sudoeste
@@ -258,7 +258,7 @@ mouse-drag-does = jogar para a casa onde é solta
 mouse-net = Clicar ou arrastar nos cinco tabuleiros
 mouse-net-does = jogar lá como na pirâmide
 peek-key = Manter F2 a F6
-peek-does = espreitar: ao soltar, a vista volta
+peek-does = espiar: ao soltar, a vista volta
 mouse-turn = Arrastar, botão direito ou do meio
 mouse-turn-does = girar a vista
 mouse-wheel = Roda
@@ -407,7 +407,8 @@ federation-in-international-only = Esta regra é das damas internacionais
 clock-not-chosen = Escolha primeiro um tempo de relógio
 about-touch-move = Uma peça tocada que tem lance deve ser jogada. “J’adoube” permite ajeitá-la.
 about-over-the-board = As peças são movidas livremente; o adversário corrige ou mantém um lance irregular.
-new-game-loses = A partida em curso nesta mesa será perdida.
+new-game-loses = Não é possível gravar no disco: a partida em curso nesta mesa será perdida.
+new-game-keeps = A partida em curso nesta mesa passa para as partidas anteriores.
 
 ## Jogar à mão
 refused-bound = A peça tocada em { $square } deve ser jogada.
@@ -483,7 +484,7 @@ tools-help = Ajuda
 tools-games = Partidas
 tool-home = Início
 tool-turn = Girar
-tool-lens = Lente
+tool-lens = Perspectiva
 tool-pyramid = Pirâmide
 tool-numbers = Números
 tool-lines = Linhas
@@ -613,7 +614,7 @@ review-inaccuracy = Imprecisão
 review-mistake = Erro
 review-blunder = Erro grave
 review-better = { $quality }. Melhor: { $line }.
-review-missed-shot = { $quality }. Combinação omitida: { $line }.
+review-missed-shot = { $quality }. Combinação não vista: { $line }.
 review-errors = { $blunders ->
         [0] { $blunders } erros graves
         [one] { $blunders } erro grave
@@ -633,13 +634,13 @@ review-no-moves = Não há lances para rever.
 review-stopped = A revisão foi interrompida; o fim da partida foi avaliado.
 review-seconds = um número de segundos para toda a partida, ou nada
 retry-position = { $side }: aqui foi jogado { $played }. Procure um lance melhor, ou escreva hint, show ou next.
-retry-none = Não há erros a repetir.
+retry-none = Não há erros a corrigir.
 retry-first = Escreva primeiro review.
 retry-hint = O melhor lance é da peça em { $square }.
 retry-right = Certo.
 retry-same = Foi o que se jogou na partida.
 retry-wrong = Há um lance melhor.
-retry-done = Todos os erros foram repetidos.
+retry-done = Você já reviu todos os erros.
 
 ## Exportar
 share-open = Exportar: imagem, animação, PDN, FEN
@@ -802,11 +803,12 @@ review-chance-tip = Chance de as brancas ganharem: { $percent }%
 review-failed = A avaliação falhou: { $reason }
 review-solved = Este jogo está resolvido; não há nada a avaliar.
 retry-judge-first = Avalie primeiro a partida.
-retry-begin = Os seus erros, de novo
+retry-begin = Corrigir os seus erros
 retry-begin-white = Erros das brancas
 retry-begin-black = Erros das pretas
 retry-count = Erro { $number } de { $count }
-retry-ask = { $side }: foi jogado { $played }. Faça um lance melhor.
+retry-ask-white = As brancas jogaram { $played }. Faça um lance melhor.
+retry-ask-black = As pretas jogaram { $played }. Faça um lance melhor.
 retry-judging = Avaliação de { $played } …
 retry-found = { $played } está certo.
 retry-solution = Melhor: { $line }
@@ -1123,7 +1125,7 @@ rules-goal-family = Capturar todas as peças do adversário ou deixá-lo sem lan
 rules-goal-brigand = Perder: ganha o primeiro que fica sem peças ou não pode jogar. As pretas começam.
 rules-goal-wolf = Quatro ovelhas contra um lobo. O lobo ganha quando passa por todas as ovelhas; as ovelhas ganham se o lobo não pode jogar.
 rules-boards = Cinco tabuleiros
-rules-boards-are = Os 100 cubos são cinco tabuleiros ao mesmo tempo: o superior e quatro lados de 55 cubos, cada um visto de um canto. Clique num tabuleiro para vê-lo.
+rules-boards-are = Os 100 cubos formam cinco tabuleiros ao mesmo tempo: o superior e quatro lados de 55 cubos, cada um visto de um canto. Clique num tabuleiro para vê-lo.
 rules-moves = Movimento
 rules-moves-flat = Uma pedra avança uma casa na diagonal. A pedra que acaba o lance na última fileira é coroada dama, que percorre qualquer distância, para a frente ou para trás.
 rules-moves-pyramid = Uma pedra avança uma casa na diagonal no tabuleiro superior. A pedra que acaba o lance na última fileira é coroada dama, que percorre qualquer distância nas diagonais de todos os seus tabuleiros.
@@ -1144,10 +1146,10 @@ rules-show-rafle = Uma pedra captura três peças.
 rules-duty = Captura obrigatória
 rules-duty-most = É obrigatório capturar, se possível, e o maior número de peças.
 rules-duty-any = É obrigatório capturar, se possível. A captura é à escolha.
-rules-duty-huff = A captura é à escolha. A quem omite uma, o adversário pode soprar: retira a peça que podia capturar.
+rules-duty-huff = A captura é à escolha. Se um jogador omite uma, a peça que podia capturar pode ser soprada: o adversário a retira.
 rules-draws = Empate
 rules-draws-pyramid =
-    A partida é empate
+    A partida termina empatada
     • por acordo;
     • quando a mesma posição ocorre pela terceira vez, com a vez da mesma cor;
     • após 25 lances de cada jogador sem captura nem lance de pedra;
@@ -1155,7 +1157,7 @@ rules-draws-pyramid =
     • de imediato, com duas damas ou uma contra uma só dama, a menos que haja uma captura a fazer.
     O botão Empate, abaixo dos lances, mostra como vai cada contagem.
 rules-draws-international =
-    A partida é empate
+    A partida termina empatada
     • por acordo;
     • quando a mesma posição ocorre pela terceira vez, com a vez da mesma cor;
     • após 25 lances de cada jogador sem captura nem lance de pedra;
@@ -1163,7 +1165,7 @@ rules-draws-international =
     • de imediato, com duas damas ou uma contra uma só dama, a menos que haja uma captura a fazer; com a regra dos cinco lances, após mais 5 lances de cada jogador.
     O botão Empate, abaixo dos lances, mostra como vai cada contagem.
 rules-draws-family =
-    A partida é empate
+    A partida termina empatada
     • por acordo;
     • quando a mesma posição ocorre pela terceira vez, com a vez da mesma cor;
     • após 25 lances de cada jogador sem captura nem lance de pedra.
@@ -1175,7 +1177,7 @@ rules-keys = Teclas
 
 ## O primeiro início
 welcome-title = O que é isto?
-welcome-words = Um jogo de damas numa pirâmide de 100 cubos. Vista de cima e dos seus quatro cantos, são cinco tabuleiros ao mesmo tempo. As pedras andam no tabuleiro superior e capturam pelas diagonais dos cinco.
+welcome-words = Um jogo de damas numa pirâmide de 100 cubos. Vista de cima e dos seus quatro cantos, forma cinco tabuleiros ao mesmo tempo. As pedras andam no tabuleiro superior e capturam pelas diagonais dos cinco.
 welcome-rules = Ver as regras
 welcome-lesson = Aprender em seis minutos
 welcome-play = Jogar
@@ -1185,7 +1187,10 @@ learn-title = Aprender e praticar
 learn-lesson-words = As regras no tabuleiro, em etapas curtas: cerca de seis minutos.
 learn-shots-words = Posições com um único lance vencedor, no seu nível.
 learn-trainer-words = Reconhecer os tabuleiros num relance, em rodadas de 30 segundos.
-learn-stars = { $stars } de { $most } estrelas
+learn-stars = { $stars } de { $most ->
+        [one] { $most } estrela
+       *[other] { $most } estrelas
+    }
 
 ## A primeira lição
 lesson-title = Primeira lição
@@ -1230,7 +1235,10 @@ lesson-stars = { $stars ->
         [one] { $stars } estrela de 3
        *[other] { $stars } estrelas de 3
     }
-lesson-finished = Você já conhece as regras: { $stars } de { $most } estrelas. Quem não pode jogar perde. Jogue uma partida!
+lesson-finished = Você já conhece as regras: { $stars } de { $most ->
+        [one] { $most } estrela
+       *[other] { $most } estrelas
+    }. Quem não pode jogar perde. Jogue uma partida!
 lesson-star-cost = Uma tentativa errada ou um lance a mais custa uma estrela.
 lesson-go-to-stage = Ir para esta etapa
 lesson-retry = De novo
@@ -1297,8 +1305,8 @@ exercise-themes = Ideias: { $themes }
 exercise-result = A sua pontuação é { $rating } ({ $change }); resolvidos seguidos: { $streak }.
 exercise-go-on = Enter: exercício seguinte
 exercise-over = Este exercício acabou: pressione Enter para o seguinte.
-exercise-none-left = Você já viu todos os exercícios deste tabuleiro. Escreva missed para repetir os errados.
-exercise-none-missed = Não há exercícios errados. Escreva new para um novo.
+exercise-none-left = Você já viu todos os exercícios deste tabuleiro. Escreva missed para repetir os que errou.
+exercise-none-missed = Não há exercícios que você errou. Escreva new para um novo.
 exercise-not-kept = O resultado não pode ser escrito no disco: { $reason }.
 exercise-hint-boards = Dica: olhe para este tabuleiro: { $boards }
 exercise-hint-theme = Dica: { $theme }
@@ -1312,13 +1320,21 @@ exercises-lead-in = { $side }: { $played }.
 exercises-move-number = Lance { $number } de { $moves }
 exercises-your-rating = Sua pontuação
 exercises-rating-of = Pontuação do exercício: { $rating }
-exercises-streak = { $count } seguidos
-exercises-solved-of = { $solved } de { $all } resolvidos
+exercises-streak = { $count ->
+        [0] { $count } seguidos
+        [one] { $count } seguido
+       *[other] { $count } seguidos
+    }
+exercises-solved-of = { $solved ->
+        [0] { $solved } de { $all } resolvidos
+        [one] { $solved } de { $all } resolvido
+       *[other] { $solved } de { $all } resolvidos
+    }
 exercises-show-solution = Ver a solução
 exercises-play-line = Rever tudo
-exercises-missed = Repetir os falhados ({ $count })
-exercises-again-missed = Repetir os exercícios falhados
-exercises-none-missed-tip = Você não falhou nenhum neste tabuleiro.
+exercises-missed = Repetir os que errei ({ $count })
+exercises-again-missed = Repetir os exercícios que errei
+exercises-none-missed-tip = Você não errou nenhum neste tabuleiro.
 exercises-all-seen = Você já viu todos os exercícios deste tabuleiro.
 exercises-file-renamed = Não foi possível ler os resultados; eles recomeçam do zero. O arquivo antigo é agora { $file }
 exercises-file-unreadable = Não foi possível ler os resultados: { $reason }
@@ -1340,7 +1356,7 @@ theme-quiet-move = lance tranquilo
 theme-several-given = sacrifica várias peças
 theme-long-rafle = captura longa
 theme-catches-a-king = captura uma dama
-theme-defence = sob ameaça
+theme-defense = sob ameaça
 theme-endgame = final
 theme-ends-the-game = termina a partida
 ## O treino da visão
@@ -1365,11 +1381,15 @@ answer-click-square = Clique nela, na cena ou num dos tabuleiros.
 answer-type-number = Escreva o número dela.
 answer-name-sides = Escolha cada lado em que ela está.
 answer-click-moves = Clique em cada casa que ela alcança.
-answer-click-captures = Clique em cada uma. É preciso capturar o máximo.
+answer-click-captures = Clique em cada uma. A captura mais longa é obrigatória.
 trainer-found = { $found } de { $total }
 trainer-best = recorde { $score }
 trainer-score = Pontos: { $score }
-trainer-streak = { $count } seguidas
+trainer-streak = { $count ->
+        [0] { $count } seguidas
+        [one] { $count } seguida
+       *[other] { $count } seguidas
+    }
 trainer-right = Certo
 trainer-wrong = Errado. A resposta: { $answer }
 trainer-no-digit = ?
@@ -1382,14 +1402,26 @@ trainer-points = { $count ->
 }
 trainer-new-best = Novo recorde!
 trainer-best-so-far = O seu recorde: { $score }
-trainer-tally = { $right } certas, { $wrong } erradas
+trainer-tally = { $right ->
+        [0] { $right } certas
+        [one] { $right } certa
+       *[other] { $right } certas
+    }, { $wrong ->
+        [0] { $wrong } erradas
+        [one] { $wrong } errada
+       *[other] { $wrong } erradas
+    }
 trainer-longest-streak = Maior série: { $count }
 trainer-begin = Começar uma rodada com estas perguntas
 trainer-again = De novo
 trainer-other = Outros exercícios
 trainer-leave = Sair da rodada
 trainer-seconds = { $count } s
-trainer-seconds-left = Faltam { $count } segundos
+trainer-seconds-left = { $count ->
+        [0] Faltam { $count } segundos
+        [one] Falta { $count } segundo
+       *[other] Faltam { $count } segundos
+    }
 trainer-on-side = A casa está neste lado
 
 ## Os finais para treinar
@@ -1408,11 +1440,19 @@ endgame-slow = { $played } perde { $lost ->
             [one] { $lost } lance
            *[other] { $lost } lances
     }.
-endgame-drawn = { $played } deixa escapar a vitória: a partida está empatada.
+endgame-drawn = { $played } deixa escapar a vitória: a partida termina empatada.
 endgame-refuted-draw = { $played } deixa escapar a vitória: depois de { $answer } é empate.
 endgame-refuted-loss = { $played } deixa escapar a vitória: depois de { $answer } ganha a outra cor ({ $side }).
 endgame-reply = A resposta: { $played }
-endgame-won = Ganho em { $played } lances; bastavam { $enough }.
+endgame-won = Ganho em { $played ->
+        [0] { $played } lances
+        [one] { $played } lance
+       *[other] { $played } lances
+    }; { $enough ->
+        [0] bastavam { $enough }
+        [one] bastava { $enough }
+       *[other] bastavam { $enough }
+    }.
 endgame-won-soonest = Ganho em { $moves ->
             [one] { $moves } lance
            *[other] { $moves } lances

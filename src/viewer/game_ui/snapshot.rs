@@ -137,6 +137,7 @@ impl UiState<'_> {
             engines: &self.engines,
             endgames: *self.endgames,
             endgame_practice: &self.endgame_practice,
+            is_kept: self.keeper.as_ref().is_some_and(|keeper| keeper.is_safe()),
             has_unfinished: self
                 .keeper
                 .as_ref()
@@ -203,6 +204,8 @@ pub struct UiSnapshot<'a> {
     pub endgames: EndgameStatus,
     /// The practice of endgames.
     pub endgame_practice: &'a EndgamePractice,
+    /// `true` if everything that was played is on disk.
+    pub is_kept: bool,
     /// `true` if there are unfinished sessions to go on with.
     pub has_unfinished: bool,
     /// The review of the game.

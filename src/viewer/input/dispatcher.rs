@@ -22,20 +22,20 @@ use crate::viewer::state::camera::ProjectionMode;
 use crate::viewer::state::dialogs::{CommentDraft, Confirmation, OpenDialogs};
 use crate::viewer::state::engines::EngineList;
 use crate::viewer::state::frame::FrameSystems;
-use crate::viewer::state::keeping::SessionKeeper;
+use crate::viewer::state::keeping::GamesAtRisk;
 use crate::viewer::state::line_preview::LinePreview;
 use crate::viewer::state::move_to_confirm::MoveToConfirm;
 use crate::viewer::state::new_game::NewGameOptions;
 use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::position_editor::PositionEditor;
-use crate::viewer::state::session::{CurrentSession, is_in_progress};
+use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::ViewerSettings;
 
 /// The resources that actions read and change, and the messages they write.
 #[derive(SystemParam)]
 struct ActionDispatcher<'w> {
     session: Res<'w, CurrentSession>,
-    keeper: Option<Res<'w, SessionKeeper>>,
+    at_risk: GamesAtRisk<'w>,
     seats: ResMut<'w, PlayerSeats>,
     engines: Res<'w, EngineList>,
     editor: Res<'w, PositionEditor>,
@@ -303,9 +303,8 @@ impl ActionDispatcher<'_> {
 
     /// Closes the window, after confirmation if a game would be lost: one in progress that is not on disk.
     fn quit(&mut self) {
-        let would_be_lost = |variant| is_in_progress(self.session.all().game_of(variant));
-        let is_kept = self.keeper.as_ref().is_some_and(|keeper| keeper.is_safe());
-        if !is_kept && Variant::ALL.into_iter().any(would_be_lost) {
+        let mut variants = Variant::ALL.into_iter();
+        if variants.any(|variant| self.at_risk.contains(variant)) {
             self.dialogs.confirmation = Some(Confirmation::Quit);
         } else {
             self.exits.write(AppExit::Success);

@@ -22,9 +22,10 @@ use super::trainer_keys;
 use super::walk_keys;
 use crate::viewer::messages::{AboutAction, Action, WalkAction};
 use crate::viewer::state::dialogs::{FileDialog, OpenDialogs};
+use crate::viewer::state::keeping::GamesAtRisk;
 use crate::viewer::state::move_entry::MoveEntry;
 use crate::viewer::state::position_editor::PositionEditor;
-use crate::viewer::state::session::{CurrentSession, is_in_progress};
+use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::trainer::Trainer;
 
 /// Returns `true` if the action repeats while its key is held.
@@ -252,13 +253,14 @@ struct BoardKeys<'w> {
     session: Res<'w, CurrentSession>,
     editor: Res<'w, PositionEditor>,
     dialogs: Res<'w, OpenDialogs>,
+    at_risk: GamesAtRisk<'w>,
 }
 
 impl BoardKeys<'_> {
-    /// Returns `true` if the game chosen in the new-game dialog takes the place of one in progress.
+    /// Returns `true` if the game chosen in the new-game dialog takes the place of one that would be lost.
     fn new_game_loses(&self) -> bool {
         let options = self.dialogs.new_game.as_ref();
-        options.is_some_and(|options| is_in_progress(self.session.all().game_of(options.variant)))
+        options.is_some_and(|options| self.at_risk.contains(options.variant))
     }
 
     /// The action of a key on the board, if it has one.

@@ -9,6 +9,7 @@ use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::engines::EngineList;
@@ -17,7 +18,7 @@ use super::game_time::GameTime;
 use super::localization::Localization;
 use super::players::PlayerSeats;
 use super::resting_cameras::{ClockTickSystems, FrameReasons, RestingCameras};
-use super::session::CurrentSession;
+use super::session::{CurrentSession, is_in_progress};
 use super::waker::WindowWaker;
 use crate::archive::{Archive, Damage, PassingTime, SavePlace, SessionLog, Unfinished};
 use crate::game::{Command, CommandError, Event, Game, Session};
@@ -207,6 +208,21 @@ impl SessionKeeper {
         {
             self.error = Some(error);
         }
+    }
+}
+
+/// The games that would be lost if they were left: those in progress that are not on disk.
+#[derive(SystemParam)]
+pub struct GamesAtRisk<'w> {
+    session: Res<'w, CurrentSession>,
+    keeper: Option<Res<'w, SessionKeeper>>,
+}
+
+impl GamesAtRisk<'_> {
+    /// Returns `true` if the game of this variant would be lost.
+    pub fn contains(&self, variant: Variant) -> bool {
+        let is_kept = self.keeper.as_ref().is_some_and(|keeper| keeper.is_safe());
+        !is_kept && is_in_progress(self.session.all().game_of(variant))
     }
 }
 

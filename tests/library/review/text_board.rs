@@ -35,7 +35,7 @@ fn a_game_is_reviewed_and_its_mistakes_are_tried_again() {
         "That was played in the game.",
         "No line of a board leads from 38 to 34.",
         "Right.",
-        "All mistakes have been tried again.",
+        "These were all the mistakes.",
         "Hint: ",
         "White wins: Black resigns.",
     ] {
@@ -53,7 +53,7 @@ fn mistakes_are_shown_and_passed_in_french() {
         "Tapez d’abord bilan.",
         "Gaffe. Coup de dames manqué\u{202f}: 38-33 28x39 40-34 39x30 35x2.",
         "\n> 38-33 28x39",
-        "Toutes les fautes ont été rejouées.",
+        "Toutes les fautes ont été revues.",
         "bilan\u{202f}; attendu\u{202f}: un nombre de secondes pour toute la partie, ou rien.",
     ] {
         assert!(output.contains(text), "{text}: {output}");

@@ -185,7 +185,7 @@ fn the_missed_ones_come_again_on_request_only() {
     app.press(Action::Exercises(ExercisesAction::Next));
     app.until_solving();
     assert_ne!(app.exercise().exercise().id(), first);
-    assert!(app.says("Again, those I missed (1)"), "{:?}", app.said());
+    assert!(app.says("Missed ones again (1)"), "{:?}", app.said());
     app.press(missed);
     app.until_solving();
     assert_eq!(app.exercise().exercise().id(), first);

@@ -15,18 +15,18 @@ use self::players::{engines_for, player};
 use self::rows::{line, note, with_options};
 use self::switches::switches;
 use super::scaffold::heading;
-use crate::game::Session;
 use crate::i18n::Messages;
 use crate::players::EngineId;
 use crate::rules::{Geometry, Side};
 use crate::viewer::game_ui::action_button::button;
-use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, VisibleWhen};
+use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
 use crate::viewer::messages::{Action, Choice};
 use crate::viewer::state::clock_options::ClockOptions;
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::engines::EngineList;
+use crate::viewer::state::keeping::GamesAtRisk;
 use crate::viewer::state::new_game::NewGameOptions;
-use crate::viewer::state::session::{CurrentSession, is_in_progress};
+use crate::viewer::state::session::is_in_progress;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
@@ -43,13 +43,13 @@ fn open_or_close(
     dialogs: Res<OpenDialogs>,
     assets: Res<UiAssets>,
     engines: Res<EngineList>,
-    session: Res<CurrentSession>,
+    at_risk: GamesAtRisk,
     card: Query<Entity, With<NewGameDialog>>,
 ) {
     match (&dialogs.new_game, card.iter().next()) {
         (Some(options), None) => {
             let engines = engines.ids().collect();
-            let loses = loses_game(session.all(), options);
+            let loses = at_risk.contains(options.variant);
             commands.spawn(dialog(&assets, engines, &options.clocks, loses));
         }
         (None, Some(card)) => commands.entity(card).despawn(),
@@ -58,8 +58,8 @@ fn open_or_close(
 }
 
 /// Returns `true` if the game chosen takes the place of one in progress.
-fn loses_game(session: &Session, options: &NewGameOptions) -> bool {
-    is_in_progress(session.game_of(options.variant))
+fn replaces_game(ui: &UiSnapshot, options: &NewGameOptions) -> bool {
+    is_in_progress(ui.session.game_of(options.variant))
 }
 
 fn dialog(
@@ -102,18 +102,38 @@ fn dialog(
             player(Side::Black),
             engines_for(Side::Black, engines),
             clocks::rows(clocks),
+            kept(),
             warning(),
             foot(loses),
         ]),
     )
 }
 
-/// The warning that a game in progress would be lost.
+/// What becomes of a game in progress: it goes to the earlier games.
+fn kept() -> impl Bundle {
+    (
+        Name::new("Kept"),
+        Node::default(),
+        VisibleWhen::new(with_options(|ui, options| {
+            ui.is_kept && replaces_game(ui, options)
+        })),
+        children![text(
+            "Words",
+            LetterSize::Small,
+            palette::TEXT_QUIET,
+            BoundText::message(Messages::new_game_keeps)
+        )],
+    )
+}
+
+/// The warning that a game in progress would be lost, because it is not on disk.
 fn warning() -> impl Bundle {
     (
         Name::new("Warning"),
         Node::default(),
-        VisibleWhen::new(with_options(|ui, options| loses_game(ui.session, options))),
+        VisibleWhen::new(with_options(|ui, options| {
+            !ui.is_kept && replaces_game(ui, options)
+        })),
         children![text(
             "Words",
             LetterSize::Small,
@@ -200,13 +220,13 @@ fn begin(loses: bool) -> impl Bundle {
 /// Moves the focus to the safe answer once another game is chosen that would be lost.
 fn follow_choice(
     dialogs: Res<OpenDialogs>,
-    session: Res<CurrentSession>,
+    at_risk: GamesAtRisk,
     mut answers: Query<(Entity, &NewGameAnswer, &mut ButtonStyle)>,
     mut lost: Local<bool>,
     mut focus: ResMut<InputFocus>,
 ) {
     let options = dialogs.new_game.as_ref();
-    let loses = options.is_some_and(|options| loses_game(session.all(), options));
+    let loses = options.is_some_and(|options| at_risk.contains(options.variant));
     let lost_before = std::mem::replace(&mut *lost, loses);
     let begins_to_lose = loses && !lost_before;
     let entity_of = |wanted: NewGameAnswer| {

@@ -6,6 +6,7 @@ use super::wide_button;
 use crate::i18n::Messages;
 use crate::notation::move_text;
 use crate::review::Retry;
+use crate::rules::Side;
 use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
 use crate::viewer::messages::ReviewAction;
 use crate::viewer::state::review::{Tries, TryAnswer};
@@ -43,9 +44,11 @@ pub(super) fn tries() -> impl Bundle {
     });
     let question = about(|ui, _, retry| {
         let position = retry.position();
-        let side = ui.localizer.side(position.side_to_move());
         let played = move_text::printed(&move_text::write(position, retry.played()));
-        ui.localizer.messages.retry_ask(side, played)
+        match position.side_to_move() {
+            Side::White => ui.localizer.messages.retry_ask_white(played),
+            Side::Black => ui.localizer.messages.retry_ask_black(played),
+        }
     });
     (
         Name::new("Tries"),
