@@ -19,7 +19,7 @@ fuzz_target!(|data: &[u8]| {
     let caps = TerminalCaps {
         width: [200, 100, 40, 1][usize::from(kind >> 4 & 3)],
         height: (kind & 64 != 0).then_some(5),
-        colours: kind & 2 != 0,
+        colors: kind & 2 != 0,
         unicode: kind & 4 != 0,
         echo: kind & 8 != 0,
     };

@@ -153,9 +153,9 @@ impl GameFile {
         }
         let start = starts.get(index).copied().unwrap_or(bytes.len());
         let end = starts.get(self.number).copied().unwrap_or(bytes.len());
-        let neighbours = [index.checked_sub(1), Some(self.number)];
-        for neighbour in neighbours.into_iter().flatten() {
-            if index < starts.len() && starts.get(neighbour) == Some(&start) {
+        let neighbors = [index.checked_sub(1), Some(self.number)];
+        for neighbor in neighbors.into_iter().flatten() {
+            if index < starts.len() && starts.get(neighbor) == Some(&start) {
                 return Err(SaveError::SharedLine);
             }
         }

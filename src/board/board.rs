@@ -54,7 +54,7 @@ pub struct Board {
     jump_origins: [SquareSet; 8],
     jumped_squares: [SquareSet; 8],
     /// Indexed by the bit of the square.
-    jumpable_neighbours: [SquareSet; 64],
+    jumpable_neighbors: [SquareSet; 64],
     /// Indexed by the bit of the square.
     jump_targets: [SquareSet; 64],
 }
@@ -93,7 +93,7 @@ impl Board {
             })
         };
         let jump_origins: [SquareSet; 8] = with_line(2);
-        let (mut jumpable_neighbours, mut jump_targets) =
+        let (mut jumpable_neighbors, mut jump_targets) =
             ([SquareSet::EMPTY; 64], [SquareSet::EMPTY; 64]);
         for square in Square::all() {
             let (lines, place) = (
@@ -101,7 +101,7 @@ impl Board {
                 SquareSet::from_square(square).bit_index(),
             );
             let jumpable = || lines.iter().filter(|line| line.length >= 2);
-            jumpable_neighbours[place] = jumpable().map(|line| line.squares[0]).collect();
+            jumpable_neighbors[place] = jumpable().map(|line| line.squares[0]).collect();
             jump_targets[place] = jumpable().map(|line| line.squares[1]).collect();
         }
         Board {
@@ -112,7 +112,7 @@ impl Board {
             graph,
             lines,
             rays,
-            jumpable_neighbours,
+            jumpable_neighbors,
             jump_targets,
         }
     }
@@ -152,10 +152,10 @@ impl Board {
         self.jumped_squares[direction.index()]
     }
 
-    /// The neighbours of a singleton that can be jumped from it, on one board.
+    /// The neighbors of a singleton that can be jumped from it, on one board.
     #[inline]
-    pub(crate) fn jumpable_neighbours(&self, single: SquareSet) -> SquareSet {
-        self.jumpable_neighbours[single.bit_index()]
+    pub(crate) fn jumpable_neighbors(&self, single: SquareSet) -> SquareSet {
+        self.jumpable_neighbors[single.bit_index()]
     }
 
     /// The squares one jump away from a singleton, on one board.

@@ -2,9 +2,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// Colour of the wood of a cube.
+/// Color of the wood of a cube.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Colour {
+pub enum Color {
     /// Playable: row and column add up to an even number.
     Dark,
     /// Never occupied.
@@ -63,12 +63,12 @@ impl Cube {
             .min(last - self.column)
     }
 
-    /// The colour of the cube: dark or light.
-    pub const fn colour(self) -> Colour {
+    /// The color of the cube: dark or light.
+    pub const fn color(self) -> Color {
         if (self.row + self.column).is_multiple_of(2) {
-            Colour::Dark
+            Color::Dark
         } else {
-            Colour::Light
+            Color::Light
         }
     }
 

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Cube, Direction, Face};
 
-/// An edge of a [`BoardGraph`]: one step along a diagonal of one board, from a cube to the next of the same colour.
+/// An edge of a [`BoardGraph`]: one step along a diagonal of one board, from a cube to the next of the same color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Step {
     /// The board whose diagonal it is.

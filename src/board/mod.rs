@@ -26,7 +26,7 @@ mod square;
 mod square_set;
 
 pub use board::{Board, Line};
-pub use cube::{Colour, Cube};
+pub use cube::{Color, Cube};
 pub use direction::Direction;
 pub use face::{ByFace, Face, FaceSet};
 pub use graph::{BoardGraph, Step};

@@ -85,7 +85,7 @@ impl Square {
         Square(self.0 / 5 * 5 + 4 - self.0 % 5)
     }
 
-    /// The next square for a cursor: the neighbour on a diagonal, the next one of the row, or the one in the next row
+    /// The next square for a cursor: the neighbor on a diagonal, the next one of the row, or the one in the next row
     /// that is as far along in it. `None` at the edge of the board.
     pub const fn next(self, direction: Direction) -> Option<Square> {
         let index = self.0 as i8;

@@ -38,7 +38,7 @@ pub(crate) fn one_line(error: &anyhow::Error) -> String {
 /// Ends the program with the error of the arguments, or with the help or version that they ask for.
 pub(crate) fn exit_with(error: &clap::Error) -> ! {
     let text = error.to_string();
-    // An argument that the error quotes would act on the terminal. Without colours it can be told from the error.
+    // An argument that the error quotes would act on the terminal. Without colors it can be told from the error.
     if escape_controls(&text) != text {
         print_error(text.trim_end());
         process::exit(error.exit_code());

@@ -1,7 +1,7 @@
 //! Standard output and standard error of the commands, to which nothing passes that a terminal obeys.
 //!
 //! Names of files, games of others and errors about them may hold escape sequences. Only the text board writes some of its
-//! own, for its colours, and escapes the text between them itself.
+//! own, for its colors, and escapes the text between them itself.
 
 use std::fmt::Display;
 use std::io::{self, StdoutLock};

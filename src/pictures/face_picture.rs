@@ -12,7 +12,7 @@ use crate::themes::{Rgb, Theme};
 const CUBE_HEIGHT: f32 = 1.3;
 /// The depth of a cube, seen from the corner, beside half its width.
 const DEPTH: f32 = 0.52;
-/// The share of the background in the colours of cubes that are on other boards.
+/// The share of the background in the colors of cubes that are on other boards.
 const FADED: f32 = 0.74;
 /// The height of the picture of a side beside its width.
 const HEIGHT_OF_SIDE: f32 = 0.64;
@@ -29,7 +29,7 @@ pub struct FacePicture {
 }
 
 /// Draws the pyramid as it is seen from the corner of a board, or from above for the top, this many pixels wide. The
-/// board is edged in its own colour; cubes that it does not hold fade into this background (red, green, blue).
+/// board is edged in its own color; cubes that it does not hold fade into this background (red, green, blue).
 pub fn draw_face_picture(
     face: Face,
     width: u32,
@@ -74,7 +74,7 @@ struct FaceDrawing {
 }
 
 impl FaceDrawing {
-    /// The colour of a cube's top: lighter, the higher it stands; faint on another board.
+    /// The color of a cube's top: lighter, the higher it stands; faint on another board.
     fn color(&self, cube: Cube) -> Rgb {
         let [dark, light] = self.woods;
         let wood = match cube.square() {
@@ -95,7 +95,7 @@ impl FaceDrawing {
     fn polygon(&mut self, points: &[(f32, f32)], color: Rgb) {
         let path = polyline(points, true);
         fill(&mut self.pixmap, path.clone(), color, 1.0);
-        // Closes the seam that smooth edges leave between neighbours.
+        // Closes the seam that smooth edges leave between neighbors.
         stroke(&mut self.pixmap, path, 0.5, color, 1.0);
     }
 

@@ -50,7 +50,7 @@ impl NetCanvas {
         straight(&self.pixmap)
     }
 
-    /// The centre of a cube in pixels.
+    /// The center of a cube in pixels.
     fn center(&self, face: Face, cube: Cube) -> Option<(f32, f32)> {
         let (x, y) = self.layout.center(face, cube)?;
         Some((x * self.cell, y * self.cell))

@@ -213,7 +213,7 @@ impl NetDrawing<'_> {
             let square = self.outline(&corners);
             let color = self.color(face, cube);
             fill(&mut self.pixmap, square.clone(), color, 1.0);
-            // Closes the seam that smooth edges leave between neighbours.
+            // Closes the seam that smooth edges leave between neighbors.
             stroke(&mut self.pixmap, square, 0.6, color, 1.0);
         }
         for terrace in 1..5 {

@@ -3,8 +3,8 @@
 //!
 //! Lengths are in widths of a cube of the top board, x to the right and y down. A cube of a side is drawn as a square
 //! on its point, so that the side's own diagonals lean to the left and to the right at 45°, and the light cubes lie
-//! between the dark ones. Every centre is at a multiple of one half, so that an even number of pixels for each cube
-//! puts all centres on whole pixels.
+//! between the dark ones. Every center is at a multiple of one half, so that an even number of pixels for each cube
+//! puts all centers on whole pixels.
 
 use crate::board::{Board, Cube, Face};
 use crate::rules::{Geometry, Side};
@@ -31,7 +31,7 @@ pub struct NetLayout {
 
 /// The top board is as wide as ten cubes.
 const TOP: f32 = 10.0;
-/// From the centres of the crest to the tip of a side, and half the width of a side.
+/// From the centers of the crest to the tip of a side, and half the width of a side.
 const SIDE: f32 = 5.0;
 
 impl NetLayout {
@@ -104,7 +104,7 @@ impl NetLayout {
         Some(((x + outer, y + SIDE), is_right))
     }
 
-    /// The centre of a cube on a board; `None` if that board does not hold it.
+    /// The center of a cube on a board; `None` if that board does not hold it.
     pub fn center(&self, face: Face, cube: Cube) -> Option<(f32, f32)> {
         let (row, column) = (f32::from(cube.row()), f32::from(cube.column()));
         let Some((corner_row, corner_column)) = face.corner() else {

@@ -179,24 +179,24 @@ mod tests {
     fn a_file_is_created_or_replaced_and_nothing_else_is_touched() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("corner.png");
-        let neighbours = [
+        let neighbors = [
             "corner.part",
             "corner.png.new",
             "corner.tmp",
             "corner.unfinished",
         ];
-        for name in neighbours {
+        for name in neighbors {
             fs::write(folder.path().join(name), "precious").expect("written");
         }
         for contents in ["first", "the second, longer one"] {
             write_file(&path, contents).expect("written");
             assert_eq!(fs::read_to_string(&path).expect("read"), contents);
         }
-        for name in neighbours {
+        for name in neighbors {
             let text = fs::read_to_string(folder.path().join(name)).expect("still there");
             assert_eq!(text, "precious", "{name}");
         }
-        assert_eq!(names_in(folder.path()).len(), 1 + neighbours.len());
+        assert_eq!(names_in(folder.path()).len(), 1 + neighbors.len());
     }
 
     #[test]

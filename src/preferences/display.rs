@@ -51,7 +51,7 @@ impl TextSize {
 pub struct DisplayPreferences {
     /// The size of texts and controls.
     pub text_size: TextSize,
-    /// `true` for texts and edges in stronger colours.
+    /// `true` for texts and edges in stronger colors.
     pub high_contrast: bool,
     /// `true` if the window fills the screen.
     pub full_screen: bool,

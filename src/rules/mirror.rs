@@ -1,4 +1,4 @@
-//! The symmetry of the rules: the same position with the colours swapped, as the other player sees it.
+//! The symmetry of the rules: the same position with the colors swapped, as the other player sees it.
 //!
 //! Half a turn of the board maps White's side onto Black's, and the pyramid onto itself. Of the other turns and
 //! reflections of the board none keeps the rules: those between left and right map dark squares onto light ones, and
@@ -15,7 +15,7 @@ impl Variant {
 }
 
 impl Position {
-    /// The position after half a turn of the board with the colours and the side to move swapped. Its legal moves are
+    /// The position after half a turn of the board with the colors and the side to move swapped. Its legal moves are
     /// the [mirrored](Move::mirrored) moves of this position. `None` if the sides play by different rules.
     pub fn mirrored(&self) -> Option<Position> {
         if !self.variant().has_mirror() {

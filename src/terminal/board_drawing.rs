@@ -2,7 +2,7 @@
 
 use super::canvas::{CellStyle, TextCanvas};
 use super::caps::TerminalCaps;
-use crate::board::{Board, Colour, Cube, Face, Square};
+use crate::board::{Board, Color, Cube, Face, Square};
 use crate::i18n::Localizer;
 use crate::rules::{FigureSet, Piece, PieceKind, Setup, Side, Variant};
 
@@ -53,7 +53,7 @@ impl Glyphs {
         }
     }
 
-    /// The character of a piece. With colours, both sides' pieces are filled and differ in lightness; without, White's
+    /// The character of a piece. With colors, both sides' pieces are filled and differ in lightness; without, White's
     /// are outlines.
     pub(super) const fn piece(&self, piece: Piece) -> char {
         if let Some([sheep, wolf]) = self.animals {
@@ -62,7 +62,7 @@ impl Glyphs {
                 Side::Black => wolf,
             };
         }
-        match (self.caps.unicode, self.caps.colours, piece.side, piece.kind) {
+        match (self.caps.unicode, self.caps.colors, piece.side, piece.kind) {
             (true, true, _, PieceKind::Man) => '●',
             (true, true, _, PieceKind::King) => '♚',
             (true, false, Side::White, PieceKind::Man) => '○',
@@ -84,7 +84,7 @@ impl Glyphs {
     }
 
     const fn light(&self, face: Face) -> &'static str {
-        match (face, self.caps.colours, self.caps.unicode) {
+        match (face, self.caps.colors, self.caps.unicode) {
             (Face::Top, _, _) | (_, true, _) => "   ",
             (_, false, true) => " ░░",
             (_, false, false) => " ::",
@@ -105,7 +105,7 @@ impl Glyphs {
 /// first and `[●]` the last.
 fn cube(pieces: &DrawnPieces, glyphs: &Glyphs, face: Face, cube: Cube) -> (String, CellStyle) {
     let Some(square) = cube.square() else {
-        debug_assert_eq!(cube.colour(), Colour::Light);
+        debug_assert_eq!(cube.color(), Color::Light);
         return (glyphs.light(face).to_owned(), CellStyle::new(94, 180));
     };
     let last = pieces.last_move;
@@ -202,7 +202,7 @@ pub(super) fn side(
         Face::NorthEast => messages.text_face_north_east(),
         Face::NorthWest => messages.text_face_north_west(),
     };
-    canvas.put_centred(
+    canvas.put_centered(
         row,
         column,
         SIDE_WIDTH,

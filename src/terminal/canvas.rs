@@ -2,7 +2,7 @@ use std::fmt;
 
 use crate::notation::escape_controls;
 
-/// The style of a character, in colours of the 256-colour palette.
+/// The style of a character, in colors of the 256-color palette.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct CellStyle {
     pub(super) foreground: Option<u8>,
@@ -56,7 +56,7 @@ impl TextCanvas {
     }
 
     /// Writes a text in the middle of this many columns.
-    pub(super) fn put_centred(
+    pub(super) fn put_centered(
         &mut self,
         row: usize,
         column: usize,
@@ -68,16 +68,16 @@ impl TextCanvas {
         self.put(row, column + margin, text, style);
     }
 
-    /// Writes the rows as lines of text, with or without colours.
-    pub(super) fn render(&self, f: &mut impl fmt::Write, colours: bool) -> fmt::Result {
+    /// Writes the rows as lines of text, with or without colors.
+    pub(super) fn render(&self, f: &mut impl fmt::Write, colors: bool) -> fmt::Result {
         for row in &self.rows {
             let mut current = CellStyle::PLAIN;
             let is_blank = |(character, style): &(char, CellStyle)| {
-                *character == ' ' && (!colours || style.background.is_none())
+                *character == ' ' && (!colors || style.background.is_none())
             };
             let end = row.iter().rposition(|mark| !is_blank(mark));
             for (character, style) in &row[..end.map_or(0, |end| end + 1)] {
-                if colours && *style != current {
+                if colors && *style != current {
                     write_style(f, *style)?;
                     current = *style;
                 }

@@ -13,8 +13,8 @@ pub struct TerminalCaps {
     pub width: usize,
     /// The number of lines, if a player can turn pages: long text is shown a page at a time.
     pub height: Option<usize>,
-    /// If `true`, colours are shown.
-    pub colours: bool,
+    /// If `true`, colors are shown.
+    pub colors: bool,
     /// If `true`, characters beyond ASCII are shown.
     pub unicode: bool,
     /// If `true`, each line of the input is written too, because it comes from a pipe or a file.
@@ -22,22 +22,22 @@ pub struct TerminalCaps {
 }
 
 impl TerminalCaps {
-    /// A terminal of 100 characters a line, without colours and without pages.
+    /// A terminal of 100 characters a line, without colors and without pages.
     pub const PLAIN: TerminalCaps = TerminalCaps {
         width: 100,
         height: None,
-        colours: false,
+        colors: false,
         unicode: true,
         echo: false,
     };
 
-    /// The terminal this program writes to. Colours are shown only on a terminal, unless `NO_COLOR` is set or `TERM` is
+    /// The terminal this program writes to. Colors are shown only on a terminal, unless `NO_COLOR` is set or `TERM` is
     /// `dumb`; characters beyond ASCII only in a UTF-8 locale; the width is that of `COLUMNS` or of the terminal.
     pub fn detect() -> TerminalCaps {
         let has_terminal = stdout().is_terminal();
         let has_keyboard = stdin().is_terminal();
         let is_dumb = env::var_os("TERM").is_none_or(|term| term == "dumb");
-        let no_colour = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let size = terminal_size_of(stdout());
         let width = size.map(|(Width(width), _)| usize::from(width));
         let width = columns_variable().or(width.filter(|&width| width > 0));
@@ -45,14 +45,14 @@ impl TerminalCaps {
         TerminalCaps {
             width: width.unwrap_or(TerminalCaps::PLAIN.width),
             height: height.filter(|&height| height > 0 && has_terminal && has_keyboard),
-            colours: has_terminal && !is_dumb && !no_colour,
+            colors: has_terminal && !is_dumb && !no_color,
             unicode: has_utf8_locale(),
             echo: !has_keyboard,
         }
     }
 
     /// Returns the text in characters that the terminal shows: with escapes for those that it would obey, and without
-    /// accents and typographic characters if it shows only ASCII. Every text but the colours of the boards goes through
+    /// accents and typographic characters if it shows only ASCII. Every text but the colors of the boards goes through
     /// here.
     pub(super) fn displayable<'a>(&self, text: &'a str) -> Cow<'a, str> {
         let text = escape_controls(text);

@@ -175,7 +175,7 @@ pub(super) fn draw_boards(
         }
         let middle = SIDE_WIDTH + GAP;
         board_drawing::top(&mut canvas, pieces, glyphs, TOP_ROW, middle);
-        canvas.put_centred(2, middle, TOP_WIDTH, title, CellStyle::BOLD);
+        canvas.put_centered(2, middle, TOP_WIDTH, title, CellStyle::BOLD);
         draw_legend(
             &mut canvas,
             drawing.counts,
@@ -189,7 +189,7 @@ pub(super) fn draw_boards(
         }
     } else {
         let is_wide = caps.width >= TOP_WIDTH + GAP + SIDE_WIDTH;
-        canvas.put_centred(0, 0, TOP_WIDTH, title, CellStyle::BOLD);
+        canvas.put_centered(0, 0, TOP_WIDTH, title, CellStyle::BOLD);
         board_drawing::top(&mut canvas, pieces, glyphs, 1, 0);
         let mut row = 1 + TOP_HEIGHT;
         match (has_sides, is_wide) {
@@ -217,8 +217,8 @@ pub(super) fn draw_boards(
     }
     let mut text = String::new();
     // Writing to a string does not fail.
-    let _ = canvas.render(&mut text, caps.colours);
-    // The canvas has escaped what is not a colour.
+    let _ = canvas.render(&mut text, caps.colors);
+    // The canvas has escaped what is not a color.
     caps.in_charset(&text).into_owned()
 }
 

@@ -1,4 +1,4 @@
-//! Colors that differ in lightness or between blue and yellow, on neutral grey: also for those who see no red or no green.
+//! Colors that differ in lightness or between blue and yellow, on neutral gray: also for those who see no red or no green.
 
 use super::theme::{CubeColors, FrameColors, MarkColors, PieceColors, RoomColors, Theme};
 use super::{Figure, Rgb, Surface, ThemeName};

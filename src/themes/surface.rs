@@ -3,7 +3,7 @@ use super::Rgb;
 /// The figure of a surface.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Figure {
-    /// Rings and fibres of wood.
+    /// Rings and fibers of wood.
     Grain {
         /// Rings across a texture.
         rings: f32,

@@ -169,7 +169,7 @@ fn the_text_board_shows_games_and_comments_of_others_with_escapes() {
     assert!(run.out.contains("x\\u{202e}y"), "{}", run.out);
 }
 
-/// The colours of the board are the program's own.
+/// The colors of the board are the program's own.
 #[test]
 fn the_lesson_and_exercises_quote_what_is_typed() {
     for mode in ["--lesson", "--shots"] {

@@ -126,7 +126,7 @@ fn the_boards_fit_the_terminal() {
 }
 
 #[test]
-fn a_plain_terminal_gets_ascii_without_colours() {
+fn a_plain_terminal_gets_ascii_without_colors() {
     let mut command = program(&["text"]);
     command.env("LC_CTYPE", "C").env("LANG", "C");
     let run = feed(command, b"32-28\n");

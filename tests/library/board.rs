@@ -1,6 +1,6 @@
 //! Squares, cubes, terraces and directions: `rules.md` §1 and §2.
 
-use dames3d::board::{Board, Colour, Cube, Direction, Face, Square, SquareSet};
+use dames3d::board::{Board, Color, Cube, Direction, Face, Square, SquareSet};
 use dames3d::squares;
 
 use crate::drawing::square;
@@ -54,7 +54,7 @@ fn light_cubes_and_places_off_the_board_have_no_square() {
 #[test]
 fn the_corner_at_whites_left_is_dark() {
     let corner = Cube::from_coords(0, 0).expect("a corner");
-    assert_eq!(corner.colour(), Colour::Dark);
+    assert_eq!(corner.color(), Color::Dark);
     assert_eq!(corner.square(), Some(square(46)));
 }
 
@@ -62,7 +62,7 @@ fn the_corner_at_whites_left_is_dark() {
 fn fifty_of_the_hundred_cubes_are_dark_and_have_a_square() {
     assert_eq!(Cube::all().count(), 100);
     let dark: Vec<Cube> = Cube::all()
-        .filter(|cube| cube.colour() == Colour::Dark)
+        .filter(|cube| cube.color() == Color::Dark)
         .collect();
     assert_eq!(dark.len(), 50);
     for cube in Cube::all() {

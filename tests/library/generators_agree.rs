@@ -257,7 +257,7 @@ fn half_a_turn_of_the_board_turns_its_moves() {
     }
 }
 
-/// The position after half a turn of the board, with the colours exchanged.
+/// The position after half a turn of the board, with the colors exchanged.
 pub(crate) fn half_turned(position: &Position) -> Position {
     let mut setup = Setup::empty(!position.side_to_move());
     for (square, Piece { side, kind }) in position.pieces_on_squares() {

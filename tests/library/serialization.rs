@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use dames3d::board::{Board, ByFace, Colour, Cube, Direction, Face, Square, SquareSet, Step};
+use dames3d::board::{Board, ByFace, Color, Cube, Direction, Face, Square, SquareSet, Step};
 use dames3d::rules::{
     BySide, CaptureRule, DrawCounters, DrawReason, EndgameClass, FewAgainstKing, Outcome, Piece,
     PieceKind, Ply, Position, RuleSet, Side, Variant, WinReason,
@@ -27,7 +27,7 @@ fn squares_and_sets_are_read_back() {
     for set in [SquareSet::EMPTY, SquareSet::ALL, SquareSet::row(4)] {
         assert_round_trip(set);
     }
-    assert_round_trip([Colour::Dark, Colour::Light]);
+    assert_round_trip([Color::Dark, Color::Light]);
 }
 
 #[test]

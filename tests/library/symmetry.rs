@@ -19,7 +19,7 @@ const TURNS: [(&str, fn(u8, u8) -> (u8, u8)); 8] = [
     ("other diagonal", |row, column| (9 - column, 9 - row)),
 ];
 
-/// The position after a turn of the board, with the colours swapped or not; `None` if a piece would stand on a light
+/// The position after a turn of the board, with the colors swapped or not; `None` if a piece would stand on a light
 /// square or a man on its promotion row.
 fn turned(position: &Position, turn: fn(u8, u8) -> (u8, u8), swaps: bool) -> Option<Position> {
     let side = |side: Side| if swaps { !side } else { side };
@@ -59,8 +59,8 @@ fn any_position(random: &mut Random, variant: Variant) -> Position {
 }
 
 #[test]
-fn only_half_a_turn_with_colours_swapped_keeps_the_rules() {
-    let mut random = Random::for_test("only_half_a_turn_with_colours_swapped_keeps_the_rules");
+fn only_half_a_turn_with_colors_swapped_keeps_the_rules() {
+    let mut random = Random::for_test("only_half_a_turn_with_colors_swapped_keeps_the_rules");
     let none = TURNS[0].1;
     for variant in Variant::ALL {
         let positions: Vec<Position> = (0..amount(60))

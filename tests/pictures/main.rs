@@ -145,7 +145,7 @@ fn black_and_gold() -> Result<(), Failed> {
     for man in [41, 9] {
         let [red, green, blue] = mean(man);
         if red.max(green).max(blue) > 75.0 {
-            return Err(format!("man {man} is grey: {red:.0} {green:.0} {blue:.0}").into());
+            return Err(format!("man {man} is gray: {red:.0} {green:.0} {blue:.0}").into());
         }
     }
     for king in [3, 5, 50] {

@@ -1,4 +1,4 @@
-//! A previewed capture: the colours of its hops, their numbers on flags, the note by the pointer; and the lines of the
+//! A previewed capture: the colors of its hops, their numbers on flags, the note by the pointer; and the lines of the
 //! piece under the pointer.
 
 use bevy::ecs::system::RunSystemOnce;
@@ -38,7 +38,7 @@ impl TestApp {
             .any(|(name, node)| name.as_str() == "Pointer note" && node.display == Display::Flex)
     }
 
-    /// The words of the note by the pointer, with the board that each part is coloured like.
+    /// The words of the note by the pointer, with the board that each part is colored like.
     fn note_parts(&mut self) -> Vec<(String, Option<Face>)> {
         let mut notes = self.world().query::<(&Text, &Children)>();
         let parts = self.world().query::<(&TextSpan, Option<&OfBoard>)>();
@@ -69,7 +69,7 @@ impl TestApp {
 }
 
 #[test]
-fn each_hop_has_the_colour_of_its_board() {
+fn each_hop_has_the_color_of_its_board() {
     let mut app = TestApp::new();
     app.set_up(OVER_TWO_BOARDS);
     app.look(View::Top);
@@ -143,7 +143,7 @@ fn a_note_by_the_pointer_counts_the_pieces_and_names_the_boards() {
         said,
         "Preview: takes 2 pieces · south-west side + north-west side → top"
     );
-    // Each board is named in its own colour.
+    // Each board is named in its own color.
     let colors: Vec<_> = parts.iter().filter_map(|(_, face)| *face).collect();
     assert_eq!(colors, [Face::SouthWest, Face::NorthWest, Face::Top]);
     app.hover(44);

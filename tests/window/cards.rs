@@ -119,7 +119,7 @@ fn the_current_tab_says_what_is_played_there_and_the_other_what_a_click_does() {
 }
 
 #[test]
-fn a_greyed_switch_says_why() {
+fn a_grayed_switch_says_why() {
     let mut app = TestApp::new();
     app.press(Action::NewGame);
     app.frames(3);

@@ -324,7 +324,7 @@ fn the_line_of_a_typed_move_covers_no_button_and_speaks_to_players() {
 }
 
 #[test]
-fn a_flat_board_greys_what_only_sides_have_and_says_why() {
+fn a_flat_board_grays_what_only_sides_have_and_says_why() {
     let mut app = session();
     app.press(Action::SwitchGame(Variant::International));
     app.frames(2);

@@ -38,7 +38,7 @@ fn a_group_of_clear_cubes_has_one_outline() {
         assert!(upper.y > lower.y && (lower.y - foot).abs() < 1e-4);
     }
     assert!(edges(&[], 1.0).is_empty());
-    // On the flat board nothing stands above its neighbours.
+    // On the flat board nothing stands above its neighbors.
     assert!(!edges(&summit, 0.0).iter().any(is_upright));
 }
 

@@ -18,7 +18,7 @@ use crate::test_app::TestApp;
 /// The least contrast of small letters, by the Web Content Accessibility Guidelines 2.2, 1.4.3.
 const LEAST_CONTRAST: f32 = 4.5;
 
-/// The contrast of two opaque colours, from 1 to 21.
+/// The contrast of two opaque colors, from 1 to 21.
 fn contrast(one: LinearRgba, other: LinearRgba) -> f32 {
     let luminance =
         |color: LinearRgba| 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue;
@@ -26,7 +26,7 @@ fn contrast(one: LinearRgba, other: LinearRgba) -> f32 {
     (one / other).max(other / one)
 }
 
-/// A colour laid over an opaque one, mixed as the screen does, in the values of sRGB.
+/// A color laid over an opaque one, mixed as the screen does, in the values of sRGB.
 fn over(upper: Color, lower: Color) -> Color {
     let (upper, lower) = (upper.to_srgba(), lower.to_srgba());
     let mix = |a: f32, b: f32| a * upper.alpha + b * (1.0 - upper.alpha);
@@ -38,7 +38,7 @@ fn over(upper: Color, lower: Color) -> Color {
 }
 
 impl TestApp {
-    /// The colour behind an entity. What the panels leave free is as light as a light cube.
+    /// The color behind an entity. What the panels leave free is as light as a light cube.
     fn ground(&mut self, entity: Entity) -> Color {
         let mut layers = Vec::new();
         let mut next = Some(entity);
@@ -57,7 +57,7 @@ impl TestApp {
             .fold(scene, |lower, upper| over(upper, lower))
     }
 
-    /// The texts that are drawn: the words, their colour and size, and where they stand.
+    /// The texts that are drawn: the words, their color and size, and where they stand.
     pub(crate) fn drawn_texts(&mut self) -> Vec<(Entity, String, Color, FontSize)> {
         let world = self.world();
         let mut texts = world.query::<(

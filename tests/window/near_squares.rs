@@ -49,7 +49,7 @@ fn a_click_farther_beside_it_does_not() {
 fn a_legal_square_beside_another_is_not_taken_for_it() {
     let mut app = TestApp::new();
     app.look(View::Top);
-    // 38 may not move, and its neighbours 32 and 33 may: the click is on 38.
+    // 38 may not move, and its neighbors 32 and 33 may: the click is on 38.
     let at = app.pixel(38);
     app.click_at(at);
     assert!(app.selection().move_input().is_none());

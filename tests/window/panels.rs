@@ -394,10 +394,10 @@ fn the_windows_own_button_asks_before_a_game_is_lost() {
 fn the_safe_answer_shines() {
     let mut app = session();
     app.press(Action::Resign);
-    for (yes, colour) in [(false, palette::ACCENT), (true, palette::BUTTON)] {
+    for (yes, color) in [(false, palette::ACCENT), (true, palette::BUTTON)] {
         let button = app.button(Action::Confirm(yes));
         let fill = app.world().entity(button).get::<BackgroundColor>();
-        assert_eq!(fill, Some(&BackgroundColor(colour)), "{yes}");
+        assert_eq!(fill, Some(&BackgroundColor(color)), "{yes}");
     }
     app.key(Key::Enter, KeyCode::Enter);
     assert_eq!(app.open().confirmation, None);

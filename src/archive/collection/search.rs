@@ -65,7 +65,7 @@ pub struct NextMove {
 pub struct FoundGame {
     /// The game.
     pub game: usize,
-    /// It reaches the mirrored position only, so that its colours are swapped.
+    /// It reaches the mirrored position only, so that its colors are swapped.
     pub is_mirrored: bool,
 }
 

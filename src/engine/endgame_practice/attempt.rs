@@ -162,7 +162,7 @@ impl EndgameAttempt {
         before.is_some()
     }
 
-    /// Plays the defence that loses latest, and returns it. `None` if it is not the defender's turn.
+    /// Plays the defense that loses latest, and returns it. `None` if it is not the defender's turn.
     pub fn reply(&mut self) -> Option<Move> {
         if self.is_player_to_move() || self.end().is_some() {
             return None;

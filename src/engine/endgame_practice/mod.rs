@@ -1,8 +1,8 @@
-//! Endgames to practise: won positions from the endgame tables, played against the longest defence.
+//! Endgames to practise: won positions from the endgame tables, played against the longest defense.
 //!
 //! An [`EndgameExercise`] is a position that the side to move wins, but not by every move; the [`ExerciseChooser`] draws
 //! them by lot. An [`EndgameAttempt`] plays one: it judges each move by the distance to the win before and after, answers
-//! with the longest defence, and knows at the end how many moves were played and how many were enough. The
+//! with the longest defense, and knows at the end how many moves were played and how many were enough. The
 //! [`EndgameRecords`] keep what was won.
 
 mod attempt;

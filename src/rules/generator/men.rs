@@ -155,7 +155,7 @@ impl CapturingMan<'_> {
         at: SquareSet,
         captured: SquareSet,
     ) -> impl Iterator<Item = (SquareSet, SquareSet)> {
-        let victims = (self.board.jumpable_neighbours(at) & self.jumpable).difference(captured);
+        let victims = (self.board.jumpable_neighbors(at) & self.jumpable).difference(captured);
         victims.singletons().filter_map(move |victim| {
             let landing = at.jump_over(victim) & self.empty;
             (!landing.is_empty()).then_some((landing, captured | victim))

@@ -1,4 +1,4 @@
-//! Flags: the numbers of the hops of a previewed capture in the colours of their boards, on poles that rise above what
+//! Flags: the numbers of the hops of a previewed capture in the colors of their boards, on poles that rise above what
 //! hides their squares.
 
 use bevy::prelude::*;

@@ -21,7 +21,7 @@ pub(super) fn label(text: String, at: Vec3, fonts: &Fonts, plate: Color) -> impl
         Name::new(format!("Label {text}")),
         Label(at),
         Pickable::IGNORE,
-        // Zero width, so that the child is centred whatever its width.
+        // Zero width, so that the child is centered whatever its width.
         Node {
             position_type: PositionType::Absolute,
             width: px(0),

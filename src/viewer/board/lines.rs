@@ -1,4 +1,4 @@
-//! Lines of the boards: those of the piece under the pointer, thin and of one colour, with dots in the colours of their
+//! Lines of the boards: those of the piece under the pointer, thin and of one color, with dots in the colors of their
 //! boards where they end, and all lines of an inspected side. They pass under pieces.
 
 use bevy::prelude::*;

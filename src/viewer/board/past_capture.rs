@@ -1,4 +1,4 @@
-//! The last capture of several pieces: thin arcs in the colours of the boards of its hops, dots where it landed between,
+//! The last capture of several pieces: thin arcs in the colors of the boards of its hops, dots where it landed between,
 //! and a small cross where each captured piece stood.
 
 use bevy::prelude::*;

@@ -1,4 +1,4 @@
-//! Preview of a capture: its hops as arrows in the colours of their boards, and a cross on each piece it takes.
+//! Preview of a capture: its hops as arrows in the colors of their boards, and a cross on each piece it takes.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The names of the four sides on the rim of the pyramid, each at its corner in the colour of its board, with an inlay
+//! The names of the four sides on the rim of the pyramid, each at its corner in the color of its board, with an inlay
 //! along the rim on either side of it.
 
 use bevy::light::NotShadowCaster;

@@ -1,4 +1,4 @@
-//! Follows the moves of an endgame: judges those of the player, and answers with the longest defence.
+//! Follows the moves of an endgame: judges those of the player, and answers with the longest defense.
 
 use bevy::prelude::*;
 
@@ -23,7 +23,7 @@ const PAUSE: f32 = 0.4;
 /// The part of the pause that one frame takes at most, in seconds.
 const MAX_STEP: f32 = 0.1;
 
-/// Judges a move of the player. A move of the defence that the player makes is undone.
+/// Judges a move of the player. A move of the defense that the player makes is undone.
 fn follow_moves(
     session: Res<CurrentSession>,
     localization: Res<Localization>,
@@ -69,7 +69,7 @@ fn follow_moves(
     announcements.write(Announcement(words));
 }
 
-/// Plays the longest defence, a moment after the move before has been animated.
+/// Plays the longest defense, a moment after the move before has been animated.
 fn reply(
     animation: Res<MoveAnimation>,
     session: Res<CurrentSession>,

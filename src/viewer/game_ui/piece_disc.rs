@@ -37,7 +37,7 @@ impl DiscPart {
     }
 }
 
-/// A disc in the colours of a side's pieces, `size` logical pixels wide.
+/// A disc in the colors of a side's pieces, `size` logical pixels wide.
 pub fn piece_disc(side: Side, size: f32) -> impl Bundle {
     // The colors of the current theme follow.
     let usual = CurrentTheme::of(ThemeName::default());
@@ -82,7 +82,7 @@ const DENSITY: f32 = 3.0;
 #[derive(Component)]
 pub(super) struct AnimalPicture(Side);
 
-/// The figure of a side in the game at the table: a disc in its colours, or its animal.
+/// The figure of a side in the game at the table: a disc in its colors, or its animal.
 pub fn piece_figure(side: Side, size: f32) -> impl Bundle {
     let node = Node {
         width: px(size * 1.16),

@@ -15,7 +15,7 @@ pub struct CapturePreview {
     pub taken: SquareSet,
     /// The landing squares with the numbers of the hops that end there; empty if there are several routes.
     pub numbers: Vec<(Square, String)>,
-    /// `true` if hops have the colours of their boards: on the pyramid.
+    /// `true` if hops have the colors of their boards: on the pyramid.
     pub has_sides: bool,
 }
 
@@ -63,21 +63,21 @@ impl CapturePreview {
         hops.map(|hop| hop.to).collect()
     }
 
-    /// The colour of the number on a landing square: that of the first hop that ends there.
+    /// The color of the number on a landing square: that of the first hop that ends there.
     pub fn number_role(&self, landing: Square) -> ColorRole {
         let mut hops = self.routes.iter().flat_map(|route| &route.hops);
         let hop = hops.find(|hop| hop.to == landing);
         hop.map_or(ColorRole::Capture, |hop| self.hop_roles(hop)[0])
     }
 
-    /// The colours of a hop: that of the board it is made on or, where it is made on two sides at once, those of both.
+    /// The colors of a hop: that of the board it is made on or, where it is made on two sides at once, those of both.
     pub fn hop_roles(&self, hop: &Hop) -> [ColorRole; 2] {
         let mut roles = hop.faces.iter().map(|face| self.role_on(face));
         let first = roles.next().unwrap_or(ColorRole::Capture);
         [first, roles.next().unwrap_or(first)]
     }
 
-    /// The colour of hops that are made on this board.
+    /// The color of hops that are made on this board.
     pub fn role_on(&self, face: Face) -> ColorRole {
         match self.has_sides {
             true => ColorRole::Board(face),

@@ -10,7 +10,7 @@ use crate::rules::Route;
 use crate::themes::ColorRole;
 use crate::viewer::input::selection::Selection;
 
-/// A mark on a square. Each has a shape of its own, so that none is distinguished by colour alone.
+/// A mark on a square. Each has a shape of its own, so that none is distinguished by color alone.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SquareMark {
     /// Square under the pointer: a thin frame.

@@ -17,7 +17,7 @@ pub enum SettingsAction {
     Speed(AnimationSpeed),
     /// Set the size of texts and controls.
     TextSize(TextSize),
-    /// Show texts and edges in stronger colours, or in the usual ones.
+    /// Show texts and edges in stronger colors, or in the usual ones.
     ToggleContrast,
     /// Fill the screen, or not.
     ToggleFullScreen,

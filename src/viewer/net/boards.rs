@@ -14,7 +14,7 @@ use crate::viewer::ui::palette;
 #[derive(Component)]
 struct EmptyBoards;
 
-/// Red, green and blue of a colour.
+/// Red, green and blue of a color.
 pub(super) fn channels(color: Color) -> [u8; 3] {
     let color = color.to_srgba();
     [color.red, color.green, color.blue].map(|channel| (channel * 255.0).round() as u8)

@@ -63,7 +63,7 @@ fn shown_on(hop: &Hop) -> impl Iterator<Item = Face> {
         .filter(move |&face| face == Face::Top || faces.contains(face))
 }
 
-/// The colour of a hop on one of the boards: on the top board, that of the board it is made on.
+/// The color of a hop on one of the boards: on the top board, that of the board it is made on.
 fn hop_role(capture: &CapturePreview, hop: &Hop, face: Face) -> ColorRole {
     match face {
         Face::Top => capture.hop_roles(hop)[0],
@@ -85,7 +85,7 @@ fn arrows(canvas: &mut NetCanvas, hops: &[Hop], width: f32, color: Ink) {
 struct Content {
     view: FittedNet,
     theme: CurrentTheme,
-    /// Lines with their colours and opacities, and the dots at their ends.
+    /// Lines with their colors and opacities, and the dots at their ends.
     lines: Vec<(Stretch, ColorRole, f32)>,
     ends: Vec<(Square, Face)>,
     /// The squares with pieces, which the lines do not cross.

@@ -31,7 +31,7 @@ pub struct NetPiece {
     pub square: Square,
     /// The piece.
     pub piece: Piece,
-    /// Its centre in logical pixels from the upper left corner of the boards.
+    /// Its center in logical pixels from the upper left corner of the boards.
     pub center: Vec2,
     /// Its opacity.
     pub alpha: f32,

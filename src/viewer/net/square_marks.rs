@@ -9,7 +9,7 @@ use crate::viewer::marking::editor_marks::EditorMark;
 use crate::viewer::marking::marks::SquareMark;
 use crate::viewer::state::theme::CurrentTheme;
 
-/// Returns the ink of a colour.
+/// Returns the ink of a color.
 pub(super) fn ink(color: Color) -> Ink {
     Ink {
         color: channels(color),

@@ -51,7 +51,7 @@ impl FittedNet {
         Vec2::from(self.layout.size()) * self.unit()
     }
 
-    /// The centre of a square on a board, in logical pixels from the upper left corner.
+    /// The center of a square on a board, in logical pixels from the upper left corner.
     pub fn center(&self, face: Face, square: Square) -> Option<Vec2> {
         let center = self.layout.center(face, square.cube())?;
         Some(Vec2::from(center) * self.unit())

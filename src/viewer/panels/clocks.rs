@@ -1,6 +1,6 @@
 //! The clocks: the time of each player beside the name, and the bar between the players that pauses them.
 //!
-//! The clock that runs is filled, and an arrow points at its time. Little time is shown in another colour and with an
+//! The clock that runs is filled, and an arrow points at its time. Little time is shown in another color and with an
 //! exclamation mark.
 
 use std::time::Duration;
@@ -223,7 +223,7 @@ impl ClockFace {
         }
     }
 
-    /// The colours of the frame and of what is in it.
+    /// The colors of the frame and of what is in it.
     const fn colors(&self) -> (Color, Color) {
         match (self.is_running, self.is_low) {
             (true, false) => (palette::ACCENT, palette::TEXT_ON_ACCENT),

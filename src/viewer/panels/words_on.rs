@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::widgets::row;
 
-/// Words on a ground with a coloured edge.
+/// Words on a ground with a colored edge.
 pub(super) fn words_on(name: &'static str, color: Color, content: impl Bundle) -> impl Bundle {
     (
         Name::new(name),

@@ -23,7 +23,7 @@ fn before_errors(game: &Game) -> Vec<(usize, NodeId)> {
 }
 
 /// The position before the error next to the one shown.
-fn neighbour(game: &Game, is_forward: bool) -> Option<NodeId> {
+fn neighbor(game: &Game, is_forward: bool) -> Option<NodeId> {
     let shown = usize::from(game.current_ply().0);
     let errors = before_errors(game);
     let found = match is_forward {
@@ -46,7 +46,7 @@ fn show_error(
             _ => continue,
         };
         let game = session.game();
-        let node = neighbour(game, is_forward).filter(|_| !dialogs.is_modal());
+        let node = neighbor(game, is_forward).filter(|_| !dialogs.is_modal());
         let command = node.map(|node| Command::GoTo(game.tree().path_of(node)));
         commands.write_batch(command.map(GameCommand));
     }

@@ -54,38 +54,38 @@ impl AnimalPart {
         shape
     }
 
-    fn ball(&self, colour: Color) -> Shape {
-        self.shaped(ball(colour, 18, 10))
+    fn ball(&self, color: Color) -> Shape {
+        self.shaped(ball(color, 18, 10))
     }
 
     /// A cone whose tip is up.
-    fn cone(&self, colour: Color) -> Shape {
-        let colour = colour.to_linear();
+    fn cone(&self, color: Color) -> Shape {
+        let color = color.to_linear();
         self.shaped(turned(
-            &[(0.0, 1.0, colour), (0.12, 0.94, colour), (1.0, 0.0, colour)],
+            &[(0.0, 1.0, color), (0.12, 0.94, color), (1.0, 0.0, color)],
             12,
         ))
     }
 
     /// A leg from its foot up, a little narrower at the foot.
-    fn leg(&self, colour: Color) -> Shape {
-        let colour = colour.to_linear();
+    fn leg(&self, color: Color) -> Shape {
+        let color = color.to_linear();
         let profile = [
-            (0.0, 1.0, colour),
-            (1.0, 1.0, colour),
-            (0.8, 0.2, colour),
-            (1.0, 0.0, colour),
+            (0.0, 1.0, color),
+            (1.0, 1.0, color),
+            (0.8, 0.2, color),
+            (1.0, 0.0, color),
         ];
         self.shaped(turned(&profile, 10))
     }
 }
 
-fn ball(colour: Color, segments: u32, rings: u32) -> Shape {
-    let colour = colour.to_linear();
+fn ball(color: Color, segments: u32, rings: u32) -> Shape {
+    let color = color.to_linear();
     let profile: Vec<LathePoint> = (0..=rings)
         .map(|ring| {
             let (sin, cos) = (PI * ring as f32 / rings as f32).sin_cos();
-            (if ring == rings { 0.0 } else { sin }, cos, colour)
+            (if ring == rings { 0.0 } else { sin }, cos, color)
         })
         .collect();
     turned(&profile, segments)
@@ -160,11 +160,10 @@ fn joined(parts: impl IntoIterator<Item = Shape>) -> Shape {
     parts.into_iter().fold(Shape::default(), Shape::and)
 }
 
-fn legs(places: [(f32, f32); 4], thickness: f32, height: f32, colour: Color) -> Shape {
+fn legs(places: [(f32, f32); 4], thickness: f32, height: f32, color: Color) -> Shape {
     joined(
-        places.map(|(x, z)| {
-            AnimalPart::new([x, BASE, z], [thickness, height, thickness]).leg(colour)
-        }),
+        places
+            .map(|(x, z)| AnimalPart::new([x, BASE, z], [thickness, height, thickness]).leg(color)),
     )
 }
 
@@ -205,7 +204,7 @@ pub(super) fn sheep(theme: &Theme) -> Shape {
     standing(animal, colors, TURN)
 }
 
-/// The grey wolf with a light chest and golden eyes.
+/// The gray wolf with a light chest and golden eyes.
 pub(super) fn wolf(theme: &Theme) -> Shape {
     let colors = Coat::new(theme, Side::Black);
     let (coat, light, dark) = (colors.coat, colors.other, colors.base);

@@ -33,7 +33,7 @@ const FADE: f32 = 0.35;
 /// The degree of fading on the flat board.
 const FADED_WHEN_FLAT: f32 = 0.4;
 
-/// One of the hundred cubes. Its origin is the centre of its top.
+/// One of the hundred cubes. Its origin is the center of its top.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CubeBlock(pub Cube);
 

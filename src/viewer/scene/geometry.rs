@@ -39,7 +39,7 @@ impl Relief {
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct ReliefTarget(pub f32);
 
-/// Returns the centre of a cube's top at this relief (0.0..=1.0).
+/// Returns the center of a cube's top at this relief (0.0..=1.0).
 pub fn cube_top(cube: Cube, relief: f32) -> Vec3 {
     Vec3::new(
         f32::from(cube.column()) - 4.5,
@@ -48,7 +48,7 @@ pub fn cube_top(cube: Cube, relief: f32) -> Vec3 {
     )
 }
 
-/// Returns the centre of a square, the foot of a piece on it, at this relief (0.0..=1.0).
+/// Returns the center of a square, the foot of a piece on it, at this relief (0.0..=1.0).
 pub fn square_top(square: Square, relief: f32) -> Vec3 {
     cube_top(square.cube(), relief)
 }

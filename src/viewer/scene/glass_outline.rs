@@ -1,5 +1,5 @@
 //! The outlines of what is translucent: the edges of each group of clear cubes, and a ring round each clear piece in the
-//! colour of its side. Bodies are nearly clear, so the outlines say what stands there.
+//! color of its side. Bodies are nearly clear, so the outlines say what stands there.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;

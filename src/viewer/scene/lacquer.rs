@@ -1,5 +1,5 @@
 //! The lacquer of the pieces: it mirrors less as the camera comes to look straight down, where every flat top would
-//! mirror the key light at once and black pieces would be grey.
+//! mirror the key light at once and black pieces would be gray.
 
 use bevy::prelude::*;
 

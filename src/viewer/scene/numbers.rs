@@ -75,7 +75,7 @@ const FILLED: Vec2 = Vec2::new(0.75, 0.72);
 const ON_TOP: Vec2 = Vec2::new(0.24, 0.16);
 const ON_RISER: Vec2 = Vec2::new(0.324, 0.216);
 /// The corner of a number on top, from the middle of the cube: clear of the terrace to the left, which covers a strip
-/// of its neighbour.
+/// of its neighbor.
 const CORNER: Vec2 = Vec2::new(-0.46, -0.485);
 /// Distance of a number on a riser from the edges of the cube.
 const MARGIN: f32 = 0.03;

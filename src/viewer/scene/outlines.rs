@@ -33,7 +33,7 @@ struct Pen<'a> {
 
 impl Pen<'_> {
     fn vertex(&mut self, at: Vec3, inside: f32, color: LinearRgba) -> u32 {
-        self.shape.colours.push(color);
+        self.shape.colors.push(color);
         let uv = Vec2::new(inside, f32::from(self.part as u8));
         self.shape.vertex(at, Vec3::Y, uv)
     }

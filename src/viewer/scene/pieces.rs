@@ -67,7 +67,7 @@ impl PieceAssets {
         self.figures
     }
 
-    /// Returns the mesh of a man or king. Its origin is the centre of its underside.
+    /// Returns the mesh of a man or king. Its origin is the center of its underside.
     pub fn mesh(&self, piece: Piece) -> Handle<Mesh> {
         let meshes = match (self.figures, piece.kind) {
             (FigureSet::WolfAndSheep, _) => &self.animals,
@@ -77,7 +77,7 @@ impl PieceAssets {
         meshes[piece.side].clone()
     }
 
-    /// Returns the material of every piece; the colours are in the meshes.
+    /// Returns the material of every piece; the colors are in the meshes.
     pub fn material(&self) -> Handle<StandardMaterial> {
         self.solid.clone()
     }
@@ -125,7 +125,7 @@ impl PieceAssets {
 /// The reflectance of the lacquer.
 pub(super) const LACQUER: f32 = 0.5;
 
-/// Gives the materials of pieces the colours of a theme.
+/// Gives the materials of pieces the colors of a theme.
 fn tint(pieces: &PieceAssets, theme: &CurrentTheme, materials: &mut Assets<StandardMaterial>) {
     let linear = |color: Color| color.to_linear();
     if let Some(mut faded) = materials.get_mut(&pieces.faded) {
@@ -139,7 +139,7 @@ fn tint(pieces: &PieceAssets, theme: &CurrentTheme, materials: &mut Assets<Stand
     }
 }
 
-/// Gives the pieces the colours and the grain of another theme.
+/// Gives the pieces the colors and the grain of another theme.
 fn recolor(
     theme: Res<CurrentTheme>,
     pieces: Res<PieceAssets>,
@@ -192,7 +192,7 @@ pub(super) fn plugin(app: &mut App) {
     let clear = |opacity: f32| StandardMaterial {
         base_color: Color::WHITE.with_alpha(opacity),
         alpha_mode: AlphaMode::Blend,
-        // What a translucent piece mirrors would make white and black ones equally grey.
+        // What a translucent piece mirrors would make white and black ones equally gray.
         perceptual_roughness: 0.9,
         reflectance: 0.05,
         ..solid.clone()

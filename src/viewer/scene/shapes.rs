@@ -14,7 +14,7 @@ pub struct Shape {
     pub(super) positions: Vec<Vec3>,
     pub(super) normals: Vec<Vec3>,
     pub(super) uvs: Vec<Vec2>,
-    pub(super) colours: Vec<LinearRgba>,
+    pub(super) colors: Vec<LinearRgba>,
     pub(super) triangles: Vec<u32>,
 }
 
@@ -30,13 +30,13 @@ impl Shape {
         self.triangles.extend([a, b, c, a, c, d]);
     }
 
-    /// Returns this shape and another as one. Both must have vertex colours, or neither.
+    /// Returns this shape and another as one. Both must have vertex colors, or neither.
     pub fn and(mut self, other: Shape) -> Shape {
         let first = self.positions.len() as u32;
         self.positions.extend(other.positions);
         self.normals.extend(other.normals);
         self.uvs.extend(other.uvs);
-        self.colours.extend(other.colours);
+        self.colors.extend(other.colors);
         self.triangles
             .extend(other.triangles.iter().map(|index| index + first));
         self
@@ -83,15 +83,15 @@ impl Shape {
         .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
         .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.uvs)
         .with_inserted_indices(Indices::U32(self.triangles));
-        if self.colours.is_empty() {
+        if self.colors.is_empty() {
             return mesh;
         }
-        let colours: Vec<[f32; 4]> = self
-            .colours
+        let colors: Vec<[f32; 4]> = self
+            .colors
             .iter()
-            .map(|colour| colour.to_f32_array())
+            .map(|color| color.to_f32_array())
             .collect();
-        mesh.with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
+        mesh.with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colors)
     }
 }
 
@@ -126,7 +126,7 @@ pub fn block(half: Vec3, bevel: f32, offset: Vec2, across: bool) -> Shape {
                 let normal = (surface - inner).normalize();
                 let point = inner + normal * bevel;
                 let depth = (half.y - point.y - bevel).max(0.0) / (2.0 * half.y);
-                shape.colours.push(LinearRgba::gray(1.0 - 0.55 * depth));
+                shape.colors.push(LinearRgba::gray(1.0 - 0.55 * depth));
                 shape.vertex(
                     point - Vec3::Y * half.y,
                     normal,
@@ -159,10 +159,10 @@ fn grain(point: Vec3, out: Vec3, across: bool) -> Vec2 {
     }
 }
 
-/// A point of a lathe profile: distance from the axis, height, colour.
+/// A point of a lathe profile: distance from the axis, height, color.
 pub type LathePoint = (f32, f32, LinearRgba);
 
-/// A solid of revolution; the profile runs from the centre of the top outwards and down. Edges sharper than 40° are not
+/// A solid of revolution; the profile runs from the center of the top outwards and down. Edges sharper than 40° are not
 /// smoothed. The grain runs along x.
 pub fn turned(profile: &[LathePoint], segments: u32) -> Shape {
     let slopes: Vec<Vec2> = profile
@@ -189,7 +189,7 @@ pub fn turned(profile: &[LathePoint], segments: u32) -> Shape {
             (pair[0], smooth(own, own.checked_sub(1))),
             (pair[1], smooth(own, Some(own + 1))),
         ];
-        let rings = ends.map(|((radius, height, colour), normal)| {
+        let rings = ends.map(|((radius, height, color), normal)| {
             let first = shape.positions.len() as u32;
             for segment in 0..=segments {
                 let (sin, cos) = (TAU * segment as f32 / segments as f32).sin_cos();
@@ -199,7 +199,7 @@ pub fn turned(profile: &[LathePoint], segments: u32) -> Shape {
                     Vec3::new(normal.x * cos, normal.y, normal.x * sin),
                     Vec2::new(point.x + 0.2 * height, point.z + height),
                 );
-                shape.colours.push(colour);
+                shape.colors.push(color);
             }
             first
         });
@@ -217,7 +217,7 @@ pub fn turned(profile: &[LathePoint], segments: u32) -> Shape {
 }
 
 /// A crown: a band of this radius standing on y = 0 with `points` points that lean outwards, seen from both sides.
-pub fn crown(radius: f32, height: f32, points: u32, colour: LinearRgba) -> Shape {
+pub fn crown(radius: f32, height: f32, points: u32, color: LinearRgba) -> Shape {
     let mut shape = Shape::default();
     let spot = |turn: f32, up: f32| {
         let (sin, cos) = (TAU * turn / points as f32).sin_cos();
@@ -232,7 +232,7 @@ pub fn crown(radius: f32, height: f32, points: u32, colour: LinearRgba) -> Shape
             let [a, b, c, d, e] = corners.map(|(along, up)| {
                 let position = spot(turn + along, up) * (thickness + Vec3::Y);
                 let outwards = Vec3::new(position.x, -0.15 * radius, position.z).normalize() * side;
-                shape.colours.push(colour);
+                shape.colors.push(color);
                 shape.vertex(position, outwards, Vec2::ZERO)
             });
             for [p, q, r] in [[a, b, e], [b, d, e], [b, c, d]] {
@@ -274,7 +274,7 @@ pub fn halo(inner: f32, outer: f32, opacity: f32) -> Shape {
     for (index, position) in shape.positions.iter().enumerate() {
         let is_rim = index >= vertices / 2 && position.length() > (inner + outer) / 2.0;
         let alpha = if is_rim { 0.0 } else { opacity };
-        shape.colours.push(LinearRgba::BLACK.with_alpha(alpha));
+        shape.colors.push(LinearRgba::BLACK.with_alpha(alpha));
     }
     shape
 }

@@ -31,7 +31,7 @@ pub const fn figure_height(is_king: bool) -> f32 {
 const SEGMENTS: u32 = 32;
 
 #[derive(Clone, Copy)]
-struct Colours {
+struct Colors {
     body: LinearRgba,
     inlay: LinearRgba,
     rim: LinearRgba,
@@ -40,10 +40,10 @@ struct Colours {
     crown: LinearRgba,
 }
 
-impl Colours {
-    fn new(theme: &Theme, side: Side) -> Colours {
+impl Colors {
+    fn new(theme: &Theme, side: Side) -> Colors {
         let piece = &theme.pieces[side];
-        Colours {
+        Colors {
             body: piece.body.into(),
             inlay: piece.inlay.into(),
             rim: piece.rim.into(),
@@ -62,19 +62,19 @@ fn lit(rim: LinearRgba) -> LinearRgba {
 }
 
 /// The profile of a disc from the inner edge of its rim down to `foot`, with a groove round the waist.
-fn edge(colours: Colours, radius: f32, rim: f32, foot: f32) -> Vec<LathePoint> {
-    let body = colours.rim;
+fn edge(colors: Colors, radius: f32, rim: f32, foot: f32) -> Vec<LathePoint> {
+    let body = colors.rim;
     let middle = (rim + foot) / 2.0;
     vec![
-        (radius - 0.085, rim - 0.012, colours.body),
-        (radius - 0.058, rim, colours.body),
-        (radius - 0.034, rim - 0.002, colours.body),
-        (radius - 0.030, rim - 0.003, colours.edge),
-        (radius - 0.010, rim - 0.018, colours.edge),
+        (radius - 0.085, rim - 0.012, colors.body),
+        (radius - 0.058, rim, colors.body),
+        (radius - 0.034, rim - 0.002, colors.body),
+        (radius - 0.030, rim - 0.003, colors.edge),
+        (radius - 0.010, rim - 0.018, colors.edge),
         (radius, rim - 0.045, body),
         (radius, middle + 0.016, body),
-        (radius - 0.014, middle + 0.010, colours.inlay),
-        (radius - 0.014, middle - 0.010, colours.inlay),
+        (radius - 0.014, middle + 0.010, colors.inlay),
+        (radius - 0.014, middle - 0.010, colors.inlay),
         (radius, middle - 0.016, body),
         (radius, foot + 0.035, body),
         (radius - 0.022, foot + 0.004, body),
@@ -82,9 +82,9 @@ fn edge(colours: Colours, radius: f32, rim: f32, foot: f32) -> Vec<LathePoint> {
     ]
 }
 
-/// The profile of the top of a disc, with rings from the centre out to the rim.
-fn face(colours: Colours, radius: f32, rim: f32) -> Vec<LathePoint> {
-    let (body, inlay) = (colours.body, colours.inlay);
+/// The profile of the top of a disc, with rings from the center out to the rim.
+fn face(colors: Colors, radius: f32, rim: f32) -> Vec<LathePoint> {
+    let (body, inlay) = (colors.body, colors.inlay);
     let floor = rim - 0.035;
     vec![
         (0.0, floor, body),
@@ -100,19 +100,19 @@ fn face(colours: Colours, radius: f32, rim: f32) -> Vec<LathePoint> {
     ]
 }
 
-fn man(colours: Colours) -> Shape {
-    let mut profile = face(colours, RADIUS, MAN_HEIGHT);
-    profile.extend(edge(colours, RADIUS, MAN_HEIGHT, 0.0));
+fn man(colors: Colors) -> Shape {
+    let mut profile = face(colors, RADIUS, MAN_HEIGHT);
+    profile.extend(edge(colors, RADIUS, MAN_HEIGHT, 0.0));
     turned(&profile, SEGMENTS)
 }
 
-fn king(colours: Colours) -> Shape {
+fn king(colors: Colors) -> Shape {
     let (radius, waist, rim) = (KING_RADIUS, 0.19, KING_RIM);
-    let mut profile = face(colours, radius, rim);
-    profile.extend(edge(colours, radius, rim, waist + 0.01));
-    profile.push((radius - 0.075, waist, colours.body));
-    profile.extend(edge(colours, radius, waist - 0.01, 0.0).into_iter().skip(1));
-    let gold = colours.crown;
+    let mut profile = face(colors, radius, rim);
+    profile.extend(edge(colors, radius, rim, waist + 0.01));
+    profile.push((radius - 0.075, waist, colors.body));
+    profile.extend(edge(colors, radius, waist - 0.01, 0.0).into_iter().skip(1));
+    let gold = colors.crown;
     let band = crown(radius * 0.55, KING_HEIGHT - rim + 0.02, 8, gold);
     turned(&profile, SEGMENTS).and(
         band.and(cap(radius * 0.53, gold))
@@ -143,7 +143,7 @@ fn cap(radius: f32, gold: LinearRgba) -> Shape {
 
 /// Computes the meshes of a theme: men and kings, white and black, the sheep and the wolf.
 pub(super) fn models(theme: &Theme) -> [Mesh; 6] {
-    let [white, black] = [Side::White, Side::Black].map(|side| Colours::new(theme, side));
+    let [white, black] = [Side::White, Side::Black].map(|side| Colors::new(theme, side));
     let (sheep, wolf) = (sheep(theme), wolf(theme));
     [
         man(white),

@@ -41,7 +41,7 @@ pub struct WoodMaterial {
 impl WoodMaterial {
     /// A tinted texture that repeats every `span` units of the mesh's texture coordinates.
     pub fn new(picture: &Handle<Image>, tint: Color, span: Vec2) -> WoodMaterial {
-        let linear = |colour: Color| colour.to_linear().to_vec4();
+        let linear = |color: Color| color.to_linear().to_vec4();
         WoodMaterial {
             look: WoodUniform {
                 tint: linear(tint),

@@ -36,7 +36,7 @@ const LOWEST_ABOVE: f32 = 0.66;
 const LIGHTER_ABOVE: f32 = 0.1;
 const RIM: f32 = 0.34;
 const RIM_WIDTH: f32 = 0.075;
-// The opacity of clear cubes, in the colour of their wood: of tops and of flanks.
+// The opacity of clear cubes, in the color of their wood: of tops and of flanks.
 const CLEAR_TOP: f32 = 0.16;
 const CLEAR_FLANK: f32 = 0.1;
 // The light that an edge mirrors, in parts of the gloss.
@@ -107,9 +107,9 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
             light += (albedo.rgb * 0.31831 + gloss + edge) * (*key).color.rgb * facing * shadow;
         }
     }
-    var colour = vec4(light * view.exposure, 1.0);
+    var color = vec4(light * view.exposure, 1.0);
 #ifdef TONEMAP_IN_SHADER
-    colour = tone_mapping(colour, view.color_grading);
+    color = tone_mapping(color, view.color_grading);
 #endif
     var opacity = 1.0;
     if look.tint.a < 1.0 {
@@ -123,11 +123,11 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         opacity = mix(clear, 1.0, look.tint.a);
         haze *= look.tint.a;
     }
-    colour = vec4(mix(colour.rgb, look.haze.rgb, haze), opacity);
+    color = vec4(mix(color.rgb, look.haze.rgb, haze), opacity);
 #ifdef TONEMAP_IN_SHADER
 #ifdef DEBAND_DITHER
-    colour = vec4(max(colour.rgb + screen_space_dither(in.position.xy) * sqrt(max(colour.rgb, vec3(0.0))), vec3(0.0)), opacity);
+    color = vec4(max(color.rgb + screen_space_dither(in.position.xy) * sqrt(max(color.rgb, vec3(0.0))), vec3(0.0)), opacity);
 #endif
 #endif
-    return colour;
+    return color;
 }

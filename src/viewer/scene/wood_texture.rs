@@ -25,7 +25,7 @@ pub struct Woods {
     pub dark: Handle<Image>,
     /// The other cubes.
     pub light: Handle<Image>,
-    /// The pale grey figure that lightly tints the pieces.
+    /// The pale gray figure that lightly tints the pieces.
     pub fine: Handle<Image>,
 }
 
@@ -145,7 +145,7 @@ struct Grain {
     growth: Growth,
     drifts: [Noise; 2],
     widths: Noise,
-    fibres: Noise,
+    fibers: Noise,
     tones: Noise,
     dashes: Noise,
 }
@@ -156,7 +156,7 @@ impl Grain {
         Grain {
             drifts: [Noise::new(2, 5, seed), Noise::new(4, 14, seed + 1)],
             widths: Noise::new(1, growth.rings as i32, seed + 2),
-            fibres: Noise::new(6, 150, seed + 3),
+            fibers: Noise::new(6, 150, seed + 3),
             tones: Noise::new(1, 3, seed + 4),
             dashes: Noise::new(36, 210, seed + 5),
             growth,
@@ -176,12 +176,12 @@ impl Grain {
             1.0 - (ring - 0.75) / 0.25
         };
         let width = 0.55 + 0.45 * self.widths.at(Vec2::new(0.0, phase / growth.rings));
-        let fibre = self.fibres.at(at) - 0.5;
+        let fiber = self.fibers.at(at) - 0.5;
         let tone = self.tones.at(at) - 0.5;
         let dash = self.dashes.at(at);
         (
             (late * width * growth.contrast
-                + 0.35 * fibre
+                + 0.35 * fiber
                 + 0.4 * tone
                 + 0.3 * (1.0 - growth.contrast))
                 .clamp(0.0, 1.0),
@@ -200,7 +200,7 @@ fn image(paint: impl Fn(Vec2) -> LinearRgba) -> Image {
         data.extend(
             level
                 .iter()
-                .flat_map(|colour| Srgba::from(*colour).to_u8_array()),
+                .flat_map(|color| Srgba::from(*color).to_u8_array()),
         );
         levels += 1;
         if size == UVec2::ONE {

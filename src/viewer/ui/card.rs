@@ -18,7 +18,7 @@ pub fn card_stack(name: &'static str, cards: impl Bundle) -> impl Bundle {
     )
 }
 
-/// A card with a coloured edge. `visible` binds its visibility.
+/// A card with a colored edge. `visible` binds its visibility.
 pub fn card(
     name: &'static str,
     color: Color,

@@ -1,4 +1,4 @@
-//! High contrast: the colours of texts, edges and grounds are replaced by stronger ones after everything is painted.
+//! High contrast: the colors of texts, edges and grounds are replaced by stronger ones after everything is painted.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -6,8 +6,8 @@ use bevy::ui::UiSystems;
 use super::palette;
 use crate::viewer::state::settings::ViewerSettings;
 
-/// The colours of the interface and what stands for them at high contrast. No two are replaced by the same, so that a
-/// colour can be put back.
+/// The colors of the interface and what stands for them at high contrast. No two are replaced by the same, so that a
+/// color can be put back.
 const STRONGER: [(Color, Color); 8] = [
     (palette::TEXT, palette::STRONG_TEXT),
     (palette::TEXT_QUIET, palette::STRONG_TEXT_QUIET),
@@ -19,7 +19,7 @@ const STRONGER: [(Color, Color); 8] = [
     (palette::BUTTON, palette::STRONG_BUTTON),
 ];
 
-/// Returns the colour that stands for this one, if another one does. The opacity stays.
+/// Returns the color that stands for this one, if another one does. The opacity stays.
 fn replaced(color: Color, high: bool) -> Option<Color> {
     let is_same = |one: Color, other: Color| one.with_alpha(1.0) == other.with_alpha(1.0);
     let found = STRONGER.iter().find_map(|&(usual, strong)| match high {

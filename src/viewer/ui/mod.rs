@@ -1,4 +1,4 @@
-//! The toolkit of the window: widgets, bindings, styles and colours. It knows nothing about draughts.
+//! The toolkit of the window: widgets, bindings, styles and colors. It knows nothing about draughts.
 //!
 //! Widgets are functions that return bundles (the habit of Bevy's own examples); [`bindings`] keep them in step with a
 //! [`Model`](bindings::Model), which the panels choose.

@@ -1,4 +1,4 @@
-//! The colours of the interface. Those of the board are in [`themes`](crate::themes); no other file defines one.
+//! The colors of the interface. Those of the board are in [`themes`](crate::themes); no other file defines one.
 
 use bevy::prelude::*;
 
@@ -69,11 +69,11 @@ pub const WARNING: Color = rgb(0xf0876b);
 
 /// Disabled text.
 pub const TEXT_FAINT: Color = rgb(0x978b7d);
-/// Text on an accent-coloured button.
+/// Text on an accent-colored button.
 pub const TEXT_ON_ACCENT: Color = rgb(0x241b10);
-/// A hovered accent-coloured button.
+/// A hovered accent-colored button.
 pub const ACCENT_HOVER: Color = rgb(0xf0c57c);
-/// A pressed accent-coloured button.
+/// A pressed accent-colored button.
 pub const ACCENT_PRESSED: Color = rgb(0xc4964c);
 /// The shade over the window behind a modal card.
 pub const PANEL_SHADE: Color = rgba(0x12100e, 0.6);

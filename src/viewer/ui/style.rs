@@ -1,4 +1,4 @@
-//! Button styles: the colours of a button at rest, hovered, pressed, checked, focused and disabled.
+//! Button styles: the colors of a button at rest, hovered, pressed, checked, focused and disabled.
 
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;
@@ -21,9 +21,9 @@ pub enum ButtonStyle {
     Normal,
     /// Without a background until it is hovered.
     Flat,
-    /// The button to press: filled with the accent colour.
+    /// The button to press: filled with the accent color.
     Primary,
-    /// Filled with a colour of its own, the letters dark.
+    /// Filled with a color of its own, the letters dark.
     Tinted(Color),
 }
 

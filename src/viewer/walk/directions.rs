@@ -18,7 +18,7 @@ pub struct DrawnSquare {
     pub square: Square,
     /// The board on which it is drawn.
     pub face: Face,
-    /// Its centre, in cubes; y points down.
+    /// Its center, in cubes; y points down.
     pub at: Vec2,
 }
 

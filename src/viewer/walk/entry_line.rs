@@ -31,7 +31,7 @@ pub struct EntryField;
 #[derive(Component)]
 struct EntryLine;
 
-/// The room in which the line is centred.
+/// The room in which the line is centered.
 #[derive(Component)]
 struct EntryRoom;
 

@@ -1,4 +1,4 @@
-//! Endgames to practise: the choice of positions, and the judgement of moves against the longest defence.
+//! Endgames to practise: the choice of positions, and the judgement of moves against the longest defense.
 
 use std::collections::HashSet;
 

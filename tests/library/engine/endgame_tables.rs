@@ -32,7 +32,7 @@ fn few_pieces(random: &mut Random, variant: Variant) -> Position {
     random.position(variant, white, black, kings)
 }
 
-/// Plays a game that the tables win to its end against the best defence, with searches of one ply. Returns the number
+/// Plays a game that the tables win to its end against the best defense, with searches of one ply. Returns the number
 /// of plies; `None` if the tables do not win it.
 fn play_win(
     engine: &mut Engine,
@@ -74,7 +74,7 @@ fn play_win(
 }
 
 #[test]
-fn wins_take_as_many_plies_as_the_tables_say_against_the_best_defence() {
+fn wins_take_as_many_plies_as_the_tables_say_against_the_best_defense() {
     let mut random = Random::for_test("wins by tables");
     for variant in Variant::STANDARD {
         let (mut engine, tables) = with_tables(variant, 1);

@@ -33,7 +33,7 @@ fn a_slow_move_is_counted_and_answered() {
         unreachable!("it was found because it is slow");
     };
     app.answer_endgame(slow);
-    assert!(app.endgame().is_players_turn(), "the defence has answered");
+    assert!(app.endgame().is_players_turn(), "the defense has answered");
     assert_eq!(app.endgame().lost(), lost);
     assert!(app.says(&format!("Moves lost: {lost}")), "{:?}", app.said());
 }
@@ -67,7 +67,7 @@ fn a_win_that_is_thrown_away_is_refuted_and_taken_back() {
 }
 
 #[test]
-fn a_move_of_the_defence_cannot_be_made_by_hand() {
+fn a_move_of_the_defense_cannot_be_made_by_hand() {
     let mut app = playing();
     while app.endgame().exercise().moves < 2 {
         app.do_endgame(EndgameAction::Next);
@@ -75,8 +75,8 @@ fn a_move_of_the_defence_cannot_be_made_by_hand() {
     }
     let best = app.best_move();
     app.click_move(best);
-    let defence = app.game().position().legal_moves()[0];
-    app.click_move(defence);
+    let defense = app.game().position().legal_moves()[0];
+    app.click_move(defense);
     app.until_answered();
     assert_eq!(app.game().position(), app.endgame().position());
     assert!(app.endgame().is_players_turn());

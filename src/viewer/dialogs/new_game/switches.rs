@@ -126,7 +126,7 @@ fn switch(choice: Choice) -> impl Bundle {
                     ..default()
                 },
             ),
-            // In a node of its own: the colours of the button are those of its label.
+            // In a node of its own: the colors of the button are those of its label.
             (
                 Name::new("Explanation"),
                 Node {

@@ -151,7 +151,7 @@ fn spawn_line(
                     },
                 ),
                 LineMove { line: rank, before },
-                // The words keep the colour of their line: the button paints its own children only.
+                // The words keep the color of their line: the button paints its own children only.
                 children![(
                     Name::new("Room"),
                     Node::default(),

@@ -1,4 +1,4 @@
-//! A note by the pointer: how many pieces the previewed capture takes, and on which boards, each named in the colour of
+//! A note by the pointer: how many pieces the previewed capture takes, and on which boards, each named in the color of
 //! its hops. It stands where it covers none of the squares of the capture.
 
 mod placing;
@@ -50,7 +50,7 @@ pub(super) fn note() -> impl Bundle {
     )
 }
 
-/// A part of the note, in the colour of a board if it names one.
+/// A part of the note, in the color of a board if it names one.
 type NotePart = (String, Option<Face>);
 
 fn of_capture(preview: &CapturePreview, localizer: &Localizer) -> Vec<NotePart> {

@@ -77,7 +77,7 @@ pub(super) fn graph() -> impl Bundle {
     )
 }
 
-/// The size of the dot of an error: worse errors have greater ones, so that colour is not needed.
+/// The size of the dot of an error: worse errors have greater ones, so that color is not needed.
 const fn dot_size(sign: MoveSign) -> f32 {
     match sign {
         MoveSign::Blunder => 10.0,

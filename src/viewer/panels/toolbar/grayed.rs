@@ -1,4 +1,4 @@
-//! The conditions that grey buttons of the bar, with the reason in their tooltips.
+//! The conditions that gray buttons of the bar, with the reason in their tooltips.
 
 use bevy::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, UiSnapshot};
 use crate::viewer::messages::Action;
 use crate::viewer::ui::tooltip::Tooltip;
 
-/// Greys a button on a board without sides, and says why in its tooltip.
+/// Grays a button on a board without sides, and says why in its tooltip.
 pub(super) fn for_sides(action: Action) -> impl Bundle {
     (
         EnabledWhen::new(|ui| ui.game.variant().has_sides()),
@@ -22,7 +22,7 @@ pub(super) fn for_sides(action: Action) -> impl Bundle {
     )
 }
 
-/// Greys a button on a practice board and says why in its tooltip. Otherwise a condition greys it.
+/// Grays a button on a practice board and says why in its tooltip. Otherwise a condition grays it.
 pub(super) fn in_games(action: Action, is_enabled: fn(&UiSnapshot) -> bool) -> impl Bundle {
     (
         EnabledWhen::new(move |ui| !ui.is_practice && is_enabled(ui)),

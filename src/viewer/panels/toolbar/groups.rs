@@ -3,7 +3,7 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::greyed::{can_advise, for_sides, in_games};
+use super::grayed::{can_advise, for_sides, in_games};
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::game_ui::action_button::{ActionButton, HasTooltip, description, with_key};
 use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen};

@@ -2,7 +2,7 @@
 //! and one group at a time opens above the bar.
 
 mod arrangement;
-mod greyed;
+mod grayed;
 mod groups;
 
 use bevy::input_focus::tab_navigation::TabGroup;

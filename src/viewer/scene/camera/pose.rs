@@ -129,7 +129,7 @@ impl BoardCamera {
     }
 }
 
-/// Returns the rotation of a camera that looks at the centre from this yaw and pitch.
+/// Returns the rotation of a camera that looks at the center from this yaw and pitch.
 pub fn aim(yaw: f32, pitch: f32) -> Quat {
     Quat::from_euler(EulerRot::YXZ, yaw, -pitch, 0.0)
 }
