@@ -58,6 +58,8 @@ impl Localizer {
             TaskFailure::PieceLost => messages.lesson_failed_piece_lost(),
             TaskFailure::NotCrowned => messages.lesson_failed_not_crowned(),
             TaskFailure::NoMovesLeft => messages.lesson_failed_no_moves(),
+            TaskFailure::CannotCaptureAll => messages.lesson_failed_capture_all(),
+            TaskFailure::OutOfReach => messages.lesson_failed_out_of_reach(),
             TaskFailure::Blocked => messages.lesson_failed_blocked(),
             TaskFailure::OtherFace(face) => messages.lesson_failed_face(self.face(face)),
         }

@@ -6,14 +6,51 @@ use crate::game::CommandError;
 use crate::notation::{MoveError, move_text};
 use crate::rules::{FigureSet, IllegalMove, Move, Position};
 
+/// Whether a refusal names one of several captures.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Examples {
+    Shown,
+    Hidden,
+}
+
 impl Localizer {
     /// The reason why a piece may not be moved in this position. On the pyramid, where captures are hard to see, it names
     /// a compulsory one and its boards: “Compulsory: 32x19 along the north-west side”.
     pub fn illegal_move_in(&self, error: &IllegalMove, position: &Position) -> String {
+        self.refusal(error, position, Examples::Shown)
+    }
+
+    /// The reason why a piece may not be moved in a position with a task. Of several captures it names none as an example:
+    /// that could be the solution, or a capture that misses it.
+    pub fn illegal_move_in_task(&self, error: &IllegalMove, position: &Position) -> String {
+        self.refusal(error, position, Examples::Hidden)
+    }
+
+    /// The reason why a click on a square moves no piece.
+    pub fn rejected_click(
+        &self,
+        error: &IllegalMove,
+        position: &Position,
+        is_task: bool,
+    ) -> String {
+        match *error {
+            IllegalMove::NoPiece(square) => {
+                self.messages.refusal_click_piece_first(square.number())
+            }
+            _ if is_task => self.illegal_move_in_task(error, position),
+            _ => self.illegal_move_in(error, position),
+        }
+    }
+
+    fn refusal(&self, error: &IllegalMove, position: &Position, examples: Examples) -> String {
         let is_of_animals = position.variant().figures() == FigureSet::WolfAndSheep;
         let reason = match error {
             IllegalMove::Backward(_) if is_of_animals => self.messages.refusal_sheep_backward(),
             IllegalMove::OneStep(_) if is_of_animals => self.messages.refusal_animals_one_step(),
+            IllegalMove::NotYours(square) => {
+                let turn = self.turn_of(position.variant(), position.side_to_move());
+                return self.messages.refusal_not_its_turn(turn, square.number());
+            }
             _ => self.illegal_move(error),
         };
         let by = match *error {
@@ -44,6 +81,7 @@ impl Localizer {
                 let reason = reason.trim_end_matches('.');
                 messages.refusal_with_capture(reason, played, boards)
             }
+            _ if examples == Examples::Hidden => reason,
             _ => {
                 let reason = reason.trim_end_matches('.');
                 messages.refusal_with_example(reason, played, boards)
@@ -55,6 +93,14 @@ impl Localizer {
     pub fn move_error_in(&self, error: &MoveError, position: &Position) -> String {
         match error {
             MoveError::Illegal { reason, .. } => self.illegal_move_in(reason, position),
+            _ => self.move_error(error),
+        }
+    }
+
+    /// The reason why the text of a move is not a legal move in a position with a task.
+    pub fn move_error_in_task(&self, error: &MoveError, position: &Position) -> String {
+        match error {
+            MoveError::Illegal { reason, .. } => self.illegal_move_in_task(reason, position),
             _ => self.move_error(error),
         }
     }

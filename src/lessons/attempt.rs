@@ -26,6 +26,10 @@ pub enum TaskFailure {
     NotCrowned,
     /// The moves are used up.
     NoMovesLeft,
+    /// A piece is left that can no longer be captured in time.
+    CannotCaptureAll,
+    /// No moves from here reach the goal in time.
+    OutOfReach,
     /// No piece can move.
     Blocked,
     /// Another side was looked at.
@@ -96,8 +100,26 @@ impl TaskAttempt {
             .filter(|_| self.state == AttemptState::GoingOn)
     }
 
-    /// Plays a legal move of the position, and the reply of the other side.
+    /// Plays a legal move of the position, and the reply of the other side. The attempt fails as soon as no moves reach the
+    /// goal any more, not only when the moves are used up.
     pub fn play(&mut self, mv: Move) -> TurnResult {
+        let reply = self.step(mv);
+        if self.state == AttemptState::GoingOn && !self.can_be_reached() {
+            self.state = AttemptState::Failed(match (reply, self.task.goal) {
+                _ if self.position.legal_moves().is_empty() => TaskFailure::Blocked,
+                (Some(_), _) => TaskFailure::PieceLost,
+                (None, TaskGoal::CaptureAll) => TaskFailure::CannotCaptureAll,
+                (None, _) => TaskFailure::OutOfReach,
+            });
+        }
+        TurnResult {
+            reply,
+            state: self.state,
+        }
+    }
+
+    /// Plays a legal move of the position and returns the reply of the other side.
+    fn step(&mut self, mv: Move) -> Option<Move> {
         let before = self.position;
         self.position = before.play(mv);
         self.unvisited = self.unvisited.without(mv.to());
@@ -116,13 +138,23 @@ impl TaskAttempt {
             Some(reply) => self.position.play(reply),
             None => self.position.null_move(),
         };
-        if self.state == AttemptState::GoingOn && self.position.legal_moves().is_empty() {
-            self.state = AttemptState::Failed(TaskFailure::Blocked);
+        reply
+    }
+
+    /// Returns `true` if some moves reach the goal in time. Tasks have few moves and few pieces.
+    fn can_be_reached(&self) -> bool {
+        if matches!(self.task.goal, TaskGoal::Look(_)) {
+            return true;
         }
-        TurnResult {
-            reply,
-            state: self.state,
-        }
+        self.position.legal_moves().iter().any(|mv| {
+            let mut next = self.clone();
+            next.step(*mv);
+            match next.state {
+                AttemptState::Reached => true,
+                AttemptState::GoingOn => next.can_be_reached(),
+                AttemptState::Failed(_) => false,
+            }
+        })
     }
 
     /// Looks at a side of the pyramid. A look means nothing where the goal is another one.

@@ -240,7 +240,7 @@ impl<W: Write> EndgameBoard<W> {
         let mv = match request.resolve(&position) {
             Ok((mv, _)) => mv,
             Err(error) => {
-                let text = self.page.localizer.move_error_in(&error, &position);
+                let text = self.page.localizer.move_error_in_task(&error, &position);
                 return self.page.print_line(&text);
             }
         };

@@ -108,7 +108,7 @@ impl<W: Write> TextBoard<W> {
         let mv = match request.resolve(&before) {
             Ok((mv, _)) => mv,
             Err(error) => {
-                self.print_line(&self.localizer.move_error_in(&error, &before))?;
+                self.print_line(&self.localizer.move_error_in_task(&error, &before))?;
                 self.show_hint(run.shown_move(), run)?;
                 return Ok(true);
             }

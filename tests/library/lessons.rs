@@ -1,12 +1,12 @@
 //! The lessons: every task is played in all ways by the rules, to success and to failure.
 
-use dames3d::board::Face;
+use dames3d::board::{Face, Square};
 use dames3d::i18n::{Language, Localizer};
 use dames3d::lessons::{
     AttemptState, Lesson, LessonProgress, LessonRun, Stars, Task, TaskAttempt, TaskFailure,
     TaskGoal,
 };
-use dames3d::rules::{Geometry, Move, Side};
+use dames3d::rules::{Geometry, Move, Position, Side};
 
 /// A task with its name for messages, and an attempt at it.
 fn all_tasks() -> Vec<(String, &'static Task, TaskAttempt)> {
@@ -273,4 +273,103 @@ fn the_two_sentences_of_a_task_have_at_most_twenty_words_in_every_language() {
             }
         }
     }
+}
+
+/// The attempt at a task of the lesson on the pyramid, both counted from 1.
+fn attempt_at(stage: usize, task: usize) -> TaskAttempt {
+    let lesson = Lesson::on(Geometry::Pyramid);
+    let task = &lesson.stages[stage - 1].tasks[task - 1];
+    TaskAttempt::new(task, task.position(lesson.variant).expect("a position"))
+}
+
+#[test]
+fn an_attempt_fails_at_the_move_after_which_the_goal_is_out_of_reach() {
+    // Either capture is legal, but only one lets the other man capture as well.
+    let mut attempt = attempt_at(2, 2);
+    let wrong = attempt.solution_move("27x36").expect("a legal capture");
+    let result = attempt.play(wrong);
+    assert_eq!(
+        result.state,
+        AttemptState::Failed(TaskFailure::CannotCaptureAll)
+    );
+    assert_eq!(attempt.moves(), 1);
+    // And for every task: as long as an attempt goes on, some way leads to its goal.
+    fn check(attempt: &TaskAttempt, name: &str) {
+        let reaches = way(attempt, |state| state == AttemptState::Reached);
+        assert!(reaches.is_some(), "{name}: {:?}", attempt.position());
+        for mv in &attempt.position().legal_moves() {
+            let mut next = attempt.clone();
+            if next.play(mv).state == AttemptState::GoingOn {
+                check(&next, name);
+            }
+        }
+    }
+    for (name, _, attempt) in all_tasks().iter().filter(|(_, task, _)| !is_look(task)) {
+        check(attempt, name);
+    }
+}
+
+#[test]
+fn a_failure_is_told_kindly_in_every_language() {
+    for language in Language::ALL {
+        let localizer = Localizer::new(language);
+        for failure in [
+            TaskFailure::NoMovesLeft,
+            TaskFailure::CannotCaptureAll,
+            TaskFailure::OutOfReach,
+        ] {
+            let words = localizer.task_failure(failure);
+            assert!(words.ends_with('!'), "it says what to try: {words}");
+        }
+    }
+}
+
+#[test]
+fn a_task_names_no_capture_that_may_be_wrong_as_an_example() {
+    let attempt = attempt_at(3, 2);
+    let at = |number| Square::from_number(number).expect("a square");
+    for (language, example) in [
+        (Language::English, "for example"),
+        (Language::French, "par exemple"),
+    ] {
+        let localizer = Localizer::new(language);
+        let position = attempt.position();
+        let refused = position
+            .why_move_is_illegal(at(45), at(40))
+            .expect("a capture is compulsory");
+        let in_game = localizer.rejected_click(&refused, position, false);
+        assert!(in_game.contains(example), "{in_game}");
+        let in_task = localizer.rejected_click(&refused, position, true);
+        assert!(
+            !in_task.contains(example) && !in_task.contains("48x"),
+            "{in_task}"
+        );
+        assert!(
+            in_task.contains("48"),
+            "it still names the piece: {in_task}"
+        );
+    }
+}
+
+#[test]
+fn a_click_on_no_piece_or_out_of_turn_says_what_to_do() {
+    let localizer = Localizer::new(Language::English);
+    let position = *attempt_at(1, 1).position();
+    let at = |number| Square::from_number(number).expect("a square");
+    let said = |position: &Position, square: u8| {
+        let refused = position
+            .why_move_is_illegal(at(square), at(28))
+            .expect("an illegal move");
+        localizer.rejected_click(&refused, position, true)
+    };
+    assert_eq!(
+        said(&position, 29),
+        "29 is empty: first click the piece that moves."
+    );
+    // After a move of White it is the other side's turn, and White's man is still White's.
+    let waiting = position.null_move();
+    assert_eq!(
+        said(&waiting, 38),
+        "Black to move: it is not the turn of the piece on 38."
+    );
 }

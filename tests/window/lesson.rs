@@ -363,3 +363,44 @@ fn escape_closes_the_card_of_a_rule_and_it_does_not_come_again() {
     app.frames(3);
     assert!(app.resource::<RuleCard>().0.is_none());
 }
+
+#[test]
+fn a_wrong_capture_says_at_once_that_the_task_is_missed_and_lights_try_again() {
+    let mut app = TestApp::new();
+    app.world()
+        .insert_resource(Localization::new(Language::English));
+    app.send_lesson(LessonAction::Open);
+    app.send_lesson(LessonAction::Stage(1));
+    app.end_task(is_reached);
+    app.send_lesson(LessonAction::Next);
+    assert_eq!((app.run().stage_index(), app.run().task_index()), (1, 1));
+    assert!(!app.is_laid_out("Retry after a failure"));
+    let wrong = app.run().attempt().solution_move("27x36");
+    app.click_move(wrong.expect("a legal capture"));
+    assert!(is_failed(app.attempt_state()));
+    assert!(app.says("Good capture, but now you cannot get all of them. Try another one first!"));
+    assert!(app.is_laid_out("Retry after a failure"));
+}
+
+#[test]
+fn a_click_after_the_goal_says_how_to_go_on_and_not_whose_piece_it_is() {
+    let mut app = TestApp::new();
+    app.world()
+        .insert_resource(Localization::new(Language::English));
+    app.send_lesson(LessonAction::Open);
+    app.end_task(is_reached);
+    app.click(29);
+    app.frames(3);
+    assert!(app.says("This task is solved: go on with Next."));
+}
+
+#[test]
+fn a_click_on_a_marked_square_says_to_click_the_piece_first() {
+    let mut app = TestApp::new();
+    app.world()
+        .insert_resource(Localization::new(Language::English));
+    app.send_lesson(LessonAction::Open);
+    app.click(29);
+    app.frames(3);
+    assert!(app.says("29 is empty: first click the piece that moves."));
+}

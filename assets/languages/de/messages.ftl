@@ -70,7 +70,9 @@ capture-note = { $pieces ->
     }
 
 refusal-no-piece = Auf { $square } steht keine Figur.
+refusal-click-piece-first = { $square } ist leer: Klicke zuerst die Figur an, die zieht.
 refusal-not-yours = Die Figur auf { $square } gehört dem Gegner.
+refusal-not-its-turn = { $turn }: Die Figur auf { $square } ist nicht an der Reihe.
 refusal-capture-due = Schlagzwang: { $pieces ->
         [one] { $pieces } Figur
        *[other] { $pieces } Figuren
@@ -1185,10 +1187,13 @@ lesson-goal-crown = Mach einen Stein zur Dame.
 lesson-goal-look = Drehe zur { $side } oder klicke auf ihr Brett.
 lesson-failed-piece-lost = Schwarz schlägt deine Figur.
 lesson-failed-not-crowned = Der Stein zog von der letzten Reihe weiter und wird keine Dame.
-lesson-failed-no-moves = Die Züge sind aufgebraucht.
+lesson-failed-no-moves = Noch nicht ganz: Deine Züge sind aufgebraucht. Versuche einen anderen Weg!
+lesson-failed-capture-all = Gut geschlagen, aber jetzt bekommst du nicht mehr alle. Schlage zuerst anders!
+lesson-failed-out-of-reach = Von hier ist das Ziel nicht mehr zu erreichen. Versuche einen anderen Zug!
 lesson-failed-blocked = Keine Figur kann mehr ziehen.
 lesson-failed-face = Das ist die { $side }.
 lesson-reached = Gut gemacht!
+lesson-task-done = Diese Aufgabe ist gelöst: Es geht mit „Weiter“ weiter.
 lesson-stars = { $stars ->
         [one] { $stars } Stern von 3
        *[other] { $stars } Sterne von 3

@@ -82,7 +82,12 @@ capture-note = { $pieces ->
 # $square (Number)
 refusal-no-piece = There is no piece on { $square }.
 # $square (Number)
+refusal-click-piece-first = { $square } is empty: first click the piece that moves.
+# $square (Number)
 refusal-not-yours = The piece on { $square } belongs to the opponent.
+# $turn (String) - the side to move: “White to move”
+# $square (Number)
+refusal-not-its-turn = { $turn }: it is not the turn of the piece on { $square }.
 # $by (String) - the squares of the pieces that can capture
 refusal-capture-due = Compulsory capture: { $pieces ->
         [one] { $pieces } piece
@@ -1523,11 +1528,14 @@ lesson-goal-crown = Make a king.
 lesson-goal-look = Turn to the { $side }, or click its board.
 lesson-failed-piece-lost = Black captures your piece.
 lesson-failed-not-crowned = The man went on from the last row, so it is not crowned.
-lesson-failed-no-moves = The moves are used up.
+lesson-failed-no-moves = Not quite: your moves are used up. Try another way!
+lesson-failed-capture-all = Good capture, but now you cannot get all of them. Try another one first!
+lesson-failed-out-of-reach = From here the goal is out of reach. Try another move!
 lesson-failed-blocked = No piece can move any more.
 # $side (String)
 lesson-failed-face = That is the { $side }.
 lesson-reached = Well done!
+lesson-task-done = This task is solved: go on with Next.
 # $stars (Number)
 lesson-stars = { $stars ->
         [one] { $stars } star of 3

@@ -70,7 +70,9 @@ capture-note = { $pieces ->
     }
 
 refusal-no-piece = No hay ninguna pieza en { $square }.
+refusal-click-piece-first = { $square } está vacía: primero haz clic en la pieza que mueve.
 refusal-not-yours = La pieza de { $square } es del rival.
+refusal-not-its-turn = { $turn }: no le toca a la pieza de { $square }.
 refusal-capture-due = Captura obligatoria: { $pieces ->
         [one] { $pieces } pieza
        *[other] { $pieces } piezas
@@ -1206,10 +1208,13 @@ lesson-goal-crown = Consigue una dama.
 lesson-goal-look = Gira hacia el { $side } o haz clic en su tablero.
 lesson-failed-piece-lost = Las negras capturan tu pieza.
 lesson-failed-not-crowned = El peón siguió desde la última fila y no corona.
-lesson-failed-no-moves = Se acabaron las jugadas.
+lesson-failed-no-moves = Casi: ya no quedan jugadas. ¡Prueba de otra manera!
+lesson-failed-capture-all = Buena captura, pero así ya no puedes con todas. ¡Empieza por otra!
+lesson-failed-out-of-reach = Desde aquí ya no se llega a la meta. ¡Prueba otra jugada!
 lesson-failed-blocked = Ninguna pieza puede mover ya.
 lesson-failed-face = Ese es el { $side }.
 lesson-reached = ¡Bien hecho!
+lesson-task-done = Este ejercicio está resuelto: sigue con «Siguiente».
 lesson-stars = { $stars ->
         [one] { $stars } estrella de 3
        *[other] { $stars } estrellas de 3

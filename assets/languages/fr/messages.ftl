@@ -70,7 +70,9 @@ capture-note = { $pieces ->
     }
 
 refusal-no-piece = La case { $square } est vide.
+refusal-click-piece-first = { $square } est vide : cliquez d’abord sur la pièce à jouer.
 refusal-not-yours = La pièce en { $square } est à l’adversaire.
+refusal-not-its-turn = { $turn } : ce n’est pas à la pièce en { $square } de jouer.
 refusal-capture-due = Prise obligatoire : { $pieces ->
         [one] { $pieces } pièce
        *[other] { $pieces } pièces
@@ -1223,10 +1225,13 @@ lesson-goal-crown = Faites une dame.
 lesson-goal-look = Tournez vers le { $side }, ou cliquez sur son damier.
 lesson-failed-piece-lost = Les noirs prennent votre pièce.
 lesson-failed-not-crowned = Le pion a quitté la dernière rangée : il ne devient pas dame.
-lesson-failed-no-moves = Vous avez joué tous vos coups.
+lesson-failed-no-moves = Pas tout à fait : vous avez joué tous vos coups. Essayez autrement !
+lesson-failed-capture-all = Belle prise, mais vous ne pouvez plus tout prendre. Commencez par une autre !
+lesson-failed-out-of-reach = D’ici, le but est hors de portée. Essayez un autre coup !
 lesson-failed-blocked = Aucune pièce ne peut plus jouer.
 lesson-failed-face = C’est le { $side }.
 lesson-reached = Bien joué !
+lesson-task-done = Cet exercice est réussi : continuez avec « Suivant ».
 lesson-stars = { $stars ->
         [one] { $stars } étoile sur 3
        *[other] { $stars } étoiles sur 3

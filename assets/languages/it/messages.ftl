@@ -70,7 +70,9 @@ capture-note = { $pieces ->
     }
 
 refusal-no-piece = Non ci sono pezzi in { $square }.
+refusal-click-piece-first = { $square } è vuota: clicca prima il pezzo da muovere.
 refusal-not-yours = Il pezzo in { $square } è dell’avversario.
+refusal-not-its-turn = { $turn }: non tocca al pezzo in { $square }.
 refusal-capture-due = Presa obbligatoria: { $pieces ->
         [one] { $pieces } pezzo
        *[other] { $pieces } pezzi
@@ -1194,10 +1196,13 @@ lesson-goal-crown = Fai una dama.
 lesson-goal-look = Gira verso il { $side } o clicca la sua damiera.
 lesson-failed-piece-lost = Il Nero prende il tuo pezzo.
 lesson-failed-not-crowned = La pedina ha lasciato la base avversaria e non diventa dama.
-lesson-failed-no-moves = Le mosse sono finite.
+lesson-failed-no-moves = Non ancora: le mosse sono finite. Prova in un altro modo!
+lesson-failed-capture-all = Bella presa, ma così non li prendi più tutti. Comincia da un’altra!
+lesson-failed-out-of-reach = Da qui la meta non è più raggiungibile. Prova un’altra mossa!
 lesson-failed-blocked = Nessun pezzo può più muovere.
 lesson-failed-face = Hai scelto: { $side }.
 lesson-reached = Ben fatto!
+lesson-task-done = Questo esercizio è risolto: continua con «Avanti».
 lesson-stars = { $stars ->
         [one] { $stars } stella su 3
        *[other] { $stars } stelle su 3

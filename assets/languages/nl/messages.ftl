@@ -70,7 +70,9 @@ capture-note = { $pieces ->
     }
 
 refusal-no-piece = Op { $square } staat geen stuk.
+refusal-click-piece-first = { $square } is leeg: klik eerst op het stuk dat gaat.
 refusal-not-yours = Het stuk op { $square } is van de tegenstander.
+refusal-not-its-turn = { $turn }: het stuk op { $square } is niet aan de beurt.
 refusal-capture-due = Slaan is verplicht: { $pieces ->
         [one] { $pieces } stuk
        *[other] { $pieces } stukken
@@ -1212,10 +1214,13 @@ lesson-goal-crown = Haal een dam.
 lesson-goal-look = Draai naar de { $side } of klik op dat bord.
 lesson-failed-piece-lost = Zwart slaat je stuk.
 lesson-failed-not-crowned = De schijf ging van de laatste rij verder en wordt geen dam.
-lesson-failed-no-moves = De zetten zijn op.
+lesson-failed-no-moves = Net niet: je zetten zijn op. Probeer het anders!
+lesson-failed-capture-all = Mooie slag, maar nu krijg je ze niet meer allemaal. Begin met een andere!
+lesson-failed-out-of-reach = Vanaf hier is het doel niet meer te bereiken. Probeer een andere zet!
 lesson-failed-blocked = Geen stuk kan nog gaan.
 lesson-failed-face = Dat is de { $side }.
 lesson-reached = Goed gedaan!
+lesson-task-done = Deze opgave is opgelost: ga door met “Volgende”.
 lesson-stars = { $stars ->
         [one] { $stars } ster van 3
        *[other] { $stars } sterren van 3

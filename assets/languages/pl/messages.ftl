@@ -78,7 +78,9 @@ capture-note = { $pieces ->
     }
 
 refusal-no-piece = Na polu { $square } nie ma bierki.
+refusal-click-piece-first = { $square } jest puste: najpierw kliknij bierkę, która ma ruszyć.
 refusal-not-yours = Bierka na { $square } należy do przeciwnika.
+refusal-not-its-turn = { $turn }: to nie kolej bierki na { $square }.
 refusal-capture-due = Bicie obowiązkowe: { $pieces ->
         [one] { $pieces } bierka
         [few] { $pieces } bierki
@@ -1256,10 +1258,13 @@ lesson-goal-crown = Zdobądź damkę.
 lesson-goal-look = Obróć widok na: { $side }, albo kliknij tę planszę.
 lesson-failed-piece-lost = Czarne biją twoją bierkę.
 lesson-failed-not-crowned = Pionek poszedł dalej z ostatniego rzędu i nie zostaje damką.
-lesson-failed-no-moves = Wykorzystano wszystkie ruchy.
+lesson-failed-no-moves = Jeszcze nie: ruchy się skończyły. Spróbuj inaczej!
+lesson-failed-capture-all = Dobre bicie, ale teraz nie zbijesz już wszystkich. Zacznij od innego!
+lesson-failed-out-of-reach = Stąd celu już nie osiągniesz. Spróbuj innego ruchu!
 lesson-failed-blocked = Żadna bierka nie może się już ruszyć.
 lesson-failed-face = To { $side }.
 lesson-reached = Dobrze!
+lesson-task-done = To zadanie jest rozwiązane: przejdź „Dalej”.
 lesson-stars = { $stars ->
         [one] { $stars } gwiazdka z 3
         [few] { $stars } gwiazdki z 3

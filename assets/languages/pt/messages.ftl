@@ -70,7 +70,9 @@ capture-note = { $pieces ->
     }
 
 refusal-no-piece = Não há nenhuma peça em { $square }.
+refusal-click-piece-first = { $square } está vazia: clique primeiro na peça a mover.
 refusal-not-yours = A peça em { $square } é do adversário.
+refusal-not-its-turn = { $turn }: não é a vez da peça em { $square }.
 refusal-capture-due = Captura obrigatória: { $pieces ->
         [one] { $pieces } peça
        *[other] { $pieces } peças
@@ -1227,10 +1229,13 @@ lesson-goal-crown = Faça uma dama.
 lesson-goal-look = Vire para o { $side } ou clique no tabuleiro dele.
 lesson-failed-piece-lost = As pretas capturam a sua peça.
 lesson-failed-not-crowned = A pedra saiu da última fileira e não é coroada.
-lesson-failed-no-moves = Os lances acabaram.
+lesson-failed-no-moves = Quase: os seus lances acabaram. Tente de outra maneira!
+lesson-failed-capture-all = Boa captura, mas assim já não leva todas. Comece por outra!
+lesson-failed-out-of-reach = Daqui já não se chega ao objetivo. Tente outro lance!
 lesson-failed-blocked = Nenhuma peça pode mais jogar.
 lesson-failed-face = Esse é o { $side }.
 lesson-reached = Muito bem!
+lesson-task-done = Este exercício está resolvido: continue com “Seguinte”.
 lesson-stars = { $stars ->
         [one] { $stars } estrela de 3
        *[other] { $stars } estrelas de 3

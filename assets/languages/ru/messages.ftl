@@ -78,7 +78,9 @@ capture-note = { $pieces ->
     }
 
 refusal-no-piece = На поле { $square } нет шашки.
+refusal-click-piece-first = { $square } — пустое поле: сначала щёлкните по шашке, которой ходите.
 refusal-not-yours = На поле { $square } шашка соперника.
+refusal-not-its-turn = { $turn }: шашке на { $square } ходить нельзя.
 refusal-capture-due = Обязательное взятие: { $pieces ->
         [one] { $pieces } шашка
         [few] { $pieces } шашки
@@ -1284,7 +1286,7 @@ lesson-rule-men-flat = Простые шашки ходят вперёд по д
 lesson-rule-capture = Бить обязательно, в том числе назад: перепрыгните через соседнюю шашку на свободное поле за ней.
 lesson-rule-most-pieces = Нужно побить как можно больше шашек.
 lesson-rule-side = Если смотреть с угла, пирамида — ещё одна доска.
-lesson-rule-side-capture = Простые шашки бьют и на сторонах: если смотреть сверху — по рядам и столбцам.
+lesson-rule-side-capture = Простые шашки бьют и на сторонах: если смотреть сверху, по рядам и столбцам.
 lesson-rule-rafle = Взятие продолжается, даже на другой доске.
 lesson-rule-king = Дамка ходит на любое расстояние по всем своим доскам.
 lesson-rule-king-flat = Дамка ходит по диагонали на любое расстояние.
@@ -1306,10 +1308,13 @@ lesson-goal-crown = Проведите дамку.
 lesson-goal-look = Поверните, чтобы была видна { $side }, или щёлкните по её доске.
 lesson-failed-piece-lost = Чёрные бьют вашу шашку.
 lesson-failed-not-crowned = Простая шашка ушла с последнего ряда и не стала дамкой.
-lesson-failed-no-moves = Ходы закончились.
+lesson-failed-no-moves = Почти: ходы закончились. Попробуйте иначе!
+lesson-failed-capture-all = Хорошее взятие, но теперь всех уже не побить. Начните с другого!
+lesson-failed-out-of-reach = Отсюда до цели уже не дойти. Попробуйте другой ход!
 lesson-failed-blocked = Ни одна шашка больше не может ходить.
 lesson-failed-face = Это { $side }.
 lesson-reached = Отлично!
+lesson-task-done = Задача решена: нажмите «Дальше».
 lesson-stars = { $stars ->
         [one] { $stars } звезда из 3
         [few] { $stars } звезды из 3

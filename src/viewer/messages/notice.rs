@@ -42,6 +42,8 @@ pub enum Notice {
     TooLowToDrag,
     /// A piece was let go on a light cube and goes back.
     GoesBack,
+    /// A click where the task of the lesson is solved already.
+    TaskDone,
     /// It is the turn of an engine.
     NotYourTurn,
     /// No engine is thinking that could be asked to move now.

@@ -7,11 +7,13 @@ use bevy::text::Justify;
 
 use super::over_the_scene::AcrossTheScene;
 use crate::i18n::Localizer;
+use crate::lessons::AttemptState;
 use crate::platform::thread;
 use crate::rules::Position;
 use crate::viewer::messages::{
     Announcement, CommandRejected, EngineProblem, Notice, PanelObstacle, RejectedClick,
 };
+use crate::viewer::state::current_lesson::CurrentLesson;
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::AnimationClock;
 use crate::viewer::state::frame::FrameSystems;
@@ -23,10 +25,11 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 
 impl Notice {
-    fn says(&self, words: &Localizer, position: &Position) -> String {
+    /// The words of the notice about a position, which may be that of a task.
+    fn says(&self, words: &Localizer, position: &Position, is_task: bool) -> String {
         let messages = &words.messages;
         match self {
-            Notice::IllegalMove(refusal) => words.illegal_move_in(refusal, position),
+            Notice::IllegalMove(refusal) => words.rejected_click(refusal, position, is_task),
             Notice::Rejected(refused) => words.command_error_in(refused, position),
             Notice::Copied(fen) => messages.copied(fen),
             Notice::ClipboardUnavailable => messages.not_copied(),
@@ -57,6 +60,7 @@ impl Notice {
             }
             Notice::TooLowToDrag => messages.too_low_to_drag(),
             Notice::GoesBack => messages.goes_back(),
+            Notice::TaskDone => messages.lesson_task_done(),
             Notice::NotYourTurn => messages.entry_not_your_turn(),
             Notice::NobodyThinks => messages.nobody_thinks(),
             Notice::BoardsStay(PanelObstacle::SmallWindow) => messages.boards_stay_small(),
@@ -88,6 +92,8 @@ struct Spoken {
     notice: Option<Notice>,
     /// The position to which it refers.
     position: Option<Position>,
+    /// `true` if that is the position of a task.
+    is_task: bool,
     until: Duration,
     /// 1 when it stands, 0 when it is gone.
     strength: f32,
@@ -177,28 +183,33 @@ fn listen(
     localization: Res<Localization>,
     entry: Res<MoveEntry>,
     session: Res<CurrentSession>,
+    lesson: Res<CurrentLesson>,
     mut announcements: MessageWriter<Announcement>,
     mut spoken: ResMut<Spoken>,
 ) {
     let denied = denied
         .read()
         .map(|CommandRejected(refused)| Notice::Rejected(refused.clone()));
-    // The line of a typed move says itself why it is refused.
+    let attempt = lesson.0.as_ref().map(|run| run.attempt().state());
+    // The line of a typed move says itself why it is refused, and a click begins a failed attempt again.
     let shrugs = shrugs
         .read()
-        .filter(|_| !entry.is_open())
-        .map(|RejectedClick(refusal)| Notice::IllegalMove(*refusal));
+        .filter(|_| !entry.is_open() && !matches!(attempt, Some(AttemptState::Failed(_))))
+        .map(|RejectedClick(refusal)| match attempt {
+            Some(AttemptState::Reached) => Notice::TaskDone,
+            _ => Notice::IllegalMove(*refusal),
+        });
     if let Some(notice) = denied.chain(shrugs).chain(notices.read().cloned()).last() {
         let stay = match notice {
             Notice::Engine { .. } => STAY_LONG,
             _ => STAY,
         };
-        announcements.write(Announcement(
-            notice.says(&localization, session.game().position()),
-        ));
+        let (position, is_task) = (session.game().position(), session.is_practising());
+        announcements.write(Announcement(notice.says(&localization, position, is_task)));
         *spoken = Spoken {
             notice: Some(notice),
-            position: Some(*session.game().position()),
+            position: Some(*position),
+            is_task,
             until: time.elapsed() + stay,
             strength: 1.0,
         };
@@ -264,7 +275,7 @@ fn show(
     } else {
         palette::ACCENT
     };
-    text.set_if_neq(Text(notice.says(&speech, position)));
+    text.set_if_neq(Text(notice.says(&speech, position, spoken.is_task)));
     ink.set_if_neq(TextColor(palette::TEXT.with_alpha(spoken.strength)));
     fill.set_if_neq(BackgroundColor(
         palette::PANEL.with_alpha(0.94 * spoken.strength),

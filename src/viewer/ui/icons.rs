@@ -67,6 +67,7 @@ pub enum Icon {
     Check,
     Eye,
     GraduationCap,
+    Star,
 }
 
 /// The form of an icon.
@@ -88,6 +89,7 @@ impl Icon {
             Icon::Book => '\u{e0e6}',
             Icon::Check => '\u{e182}',
             Icon::Eye => '\u{e220}',
+            Icon::Star => return IconForm::Strokes(STAR),
             Icon::GraduationCap => return IconForm::Strokes(GRADUATION_CAP),
             Icon::Gear => '\u{e270}',
             Icon::Plus => '\u{e3d4}',
@@ -187,6 +189,49 @@ const GRADUATION_CAP: &[&[(f32, f32)]] = &[
         (18.0, 11.6),
     ],
     &[(21.8, 9.2), (21.8, 15.5)],
+];
+
+/// A filled star: smaller and smaller outlines.
+const STAR: &[&[(f32, f32)]] = &[
+    &[
+        (12.0, 3.0),
+        (14.5, 9.2),
+        (21.1, 9.6),
+        (16.0, 13.9),
+        (17.6, 20.4),
+        (12.0, 16.8),
+        (6.4, 20.4),
+        (8.0, 13.9),
+        (2.9, 9.6),
+        (9.5, 9.2),
+        (12.0, 3.0),
+    ],
+    &[
+        (12.0, 6.6),
+        (13.6, 10.5),
+        (17.7, 10.7),
+        (14.5, 13.4),
+        (15.5, 17.5),
+        (12.0, 15.2),
+        (8.5, 17.5),
+        (9.5, 13.4),
+        (6.3, 10.7),
+        (10.4, 10.5),
+        (12.0, 6.6),
+    ],
+    &[
+        (12.0, 10.0),
+        (12.7, 11.7),
+        (14.5, 11.8),
+        (13.1, 13.0),
+        (13.5, 14.7),
+        (12.0, 13.7),
+        (10.5, 14.7),
+        (10.9, 13.0),
+        (9.5, 11.8),
+        (11.3, 11.7),
+        (12.0, 10.0),
+    ],
 ];
 
 /// A board with a round piece on it.

@@ -171,7 +171,10 @@ impl Typing<'_> {
                     self.rejected.write(RejectedClick(reason));
                 }
                 let position = *self.session.game().position();
-                self.refuse(self.localization.move_error_in(&error, &position));
+                self.refuse(match self.session.is_practising() {
+                    true => self.localization.move_error_in_task(&error, &position),
+                    false => self.localization.move_error_in(&error, &position),
+                });
             }
         }
     }

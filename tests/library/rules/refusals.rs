@@ -132,8 +132,8 @@ fn empty_squares_and_the_opponents_pieces_are_not_moved() {
         "W:W32:B5",
         "5-10",
         IllegalMove::NotYours(square(5)),
-        "The piece on 5 belongs to the opponent.",
-        "La pièce en 5 est à l’adversaire.",
+        "White to move: it is not the turn of the piece on 5.",
+        "Trait aux blancs\u{202f}: ce n’est pas à la pièce en 5 de jouer.",
     );
 }
 

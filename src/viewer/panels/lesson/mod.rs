@@ -1,6 +1,6 @@
 //! The panel of the first lesson: the stage, its rule and the goal in two sentences, the result, the stars of all stages.
 
-mod stage_dots;
+mod stage_stars;
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
@@ -36,7 +36,7 @@ pub(super) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
                 heading(assets),
                 words(assets),
                 result(assets),
-                stage_dots::row_of_stages(),
+                stage_stars::row_of_stages(assets),
                 buttons()
             ],
         ),
@@ -144,6 +144,7 @@ fn result(assets: &UiAssets) -> impl Bundle + use<> {
 
 fn buttons() -> impl Bundle {
     let is_reached = |run: &LessonRun| run.attempt().state() == AttemptState::Reached;
+    let has_failed = |run: &LessonRun| matches!(run.attempt().state(), AttemptState::Failed(_));
     let lesson_button = |name, action, style, message| {
         button(
             name,
@@ -164,11 +165,23 @@ fn buttons() -> impl Bundle {
                 row(8.0),
                 Pickable::IGNORE,
                 children![
-                    lesson_button(
-                        "Retry",
-                        LessonAction::Retry,
-                        ButtonStyle::Normal,
-                        Messages::lesson_retry
+                    (
+                        lesson_button(
+                            "Retry",
+                            LessonAction::Retry,
+                            ButtonStyle::Normal,
+                            Messages::lesson_retry
+                        ),
+                        VisibleWhen::new(of_run(move |run, _| !has_failed(run))),
+                    ),
+                    (
+                        lesson_button(
+                            "Retry after a failure",
+                            LessonAction::Retry,
+                            ButtonStyle::Primary,
+                            Messages::lesson_retry
+                        ),
+                        VisibleWhen::new(of_run(move |run, _| has_failed(run))),
                     ),
                     (
                         lesson_button(

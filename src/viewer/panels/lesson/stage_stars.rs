@@ -1,4 +1,4 @@
-//! The stages of a lesson as a row of dots with stars.
+//! The stages of a lesson as a row of numbers with stars.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -9,16 +9,16 @@ use crate::rules::Geometry;
 use crate::viewer::game_ui::action_button::bare_button;
 use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, UiSnapshot, UiState, VisibleWhen};
 use crate::viewer::messages::{Action, LessonAction};
+use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::{NamedByTooltip, Tooltip};
-use crate::viewer::ui::widgets::{column, row};
+use crate::viewer::ui::widgets::{UiAssets, column, letters, row, tinted_icon};
 
 /// The height of the button of a stage, in logical pixels.
 const STAGE_HEIGHT: f32 = 44.0;
-/// The diameters of the dot of a stage and of a star.
-const DOT: f32 = 14.0;
-const STAR: f32 = 5.0;
+/// The width of a star.
+const STAR: f32 = 10.0;
 
 /// Evaluates a condition of the lesson; `false` if there is none.
 fn when_run(
@@ -27,8 +27,9 @@ fn when_run(
     move |ui| ui.lesson.is_some_and(&condition)
 }
 
-/// A dot for each stage, with its stars; a click goes there.
-pub(super) fn row_of_stages() -> impl Bundle {
+/// The number of each stage, with its stars; a click goes there.
+pub(super) fn row_of_stages(assets: &UiAssets) -> impl Bundle + use<> {
+    let assets = assets.clone();
     let most = Geometry::ALL.map(|geometry| Lesson::on(geometry).stages.len());
     let most = most.into_iter().max().unwrap_or_default();
     (
@@ -40,13 +41,13 @@ pub(super) fn row_of_stages() -> impl Bundle {
         Pickable::IGNORE,
         Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
             for stage in 0..most {
-                parent.spawn(stage_button(stage));
+                parent.spawn(stage_button(&assets, stage));
             }
         })),
     )
 }
 
-fn stage_button(stage: usize) -> impl Bundle {
+fn stage_button(assets: &UiAssets, stage: usize) -> impl Bundle + use<> {
     let node = Node {
         height: px(STAGE_HEIGHT),
         flex_grow: 1.0,
@@ -54,8 +55,9 @@ fn stage_button(stage: usize) -> impl Bundle {
         justify_content: JustifyContent::Center,
         align_items: AlignItems::Center,
         border_radius: BorderRadius::all(px(7)),
-        ..column(6.0)
+        ..column(2.0)
     };
+    let assets = assets.clone();
     (
         VisibleWhen::new(when_run(move |run| stage < run.lesson().stages.len())),
         bare_button(
@@ -68,15 +70,15 @@ fn stage_button(stage: usize) -> impl Bundle {
         stars_in_words(stage),
         NamedByTooltip,
         children![
-            dot(DOT, palette::ACCENT, move |run| stars_of(run, stage) > 0),
+            letters(&assets, Text((stage + 1).to_string())),
             (
                 Name::new("Stars"),
-                row(2.0),
+                row(1.0),
                 Pickable::IGNORE,
                 Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
                     for star in 1..=Stars::MOST {
                         let is_won = move |run: &LessonRun| stars_of(run, stage) >= star;
-                        parent.spawn(dot(STAR, palette::GOLD, is_won));
+                        parent.spawn(star_place(&assets, is_won));
                     }
                 })),
             ),
@@ -96,31 +98,22 @@ fn stars_of(run: &LessonRun, stage: usize) -> u8 {
     run.progress().stars_of(stage).count()
 }
 
-/// A round place that is filled when a condition holds.
-fn dot(
-    size: f32,
-    color: Color,
-    is_filled: impl Fn(&LessonRun) -> bool + Send + Sync + 'static,
-) -> impl Bundle {
-    let round = |name| {
-        (
-            Name::new(name),
-            Node {
-                width: px(size),
-                height: px(size),
-                border_radius: BorderRadius::all(px(size / 2.0)),
-                ..default()
-            },
-            Pickable::IGNORE,
-        )
-    };
+/// A star, golden when a condition holds and pale otherwise.
+fn star_place(
+    assets: &UiAssets,
+    is_won: impl Fn(&LessonRun) -> bool + Send + Sync + Copy + 'static,
+) -> impl Bundle + use<> {
+    let star = |color| tinted_icon(assets, Icon::Star, STAR, color);
     (
-        round("Dot"),
-        BackgroundColor(palette::PANEL_LINE),
-        children![(
-            round("Filled"),
-            BackgroundColor(color),
-            VisibleWhen::new(when_run(move |run| is_filled(run))),
-        )],
+        Name::new("Star"),
+        row(0.0),
+        Pickable::IGNORE,
+        children![
+            (star(palette::GOLD), VisibleWhen::new(when_run(is_won)),),
+            (
+                star(palette::PANEL_LINE),
+                VisibleWhen::new(when_run(move |run| !is_won(run))),
+            ),
+        ],
     )
 }
