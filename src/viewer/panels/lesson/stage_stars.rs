@@ -99,10 +99,10 @@ fn stars_of(run: &LessonRun, stage: usize) -> u8 {
 }
 
 /// A star, golden when a condition holds and pale otherwise.
-fn star_place(
+fn star_place<F: Fn(&LessonRun) -> bool + Send + Sync + Copy + 'static>(
     assets: &UiAssets,
-    is_won: impl Fn(&LessonRun) -> bool + Send + Sync + Copy + 'static,
-) -> impl Bundle + use<> {
+    is_won: F,
+) -> impl Bundle + use<F> {
     let star = |color| tinted_icon(assets, Icon::Star, STAR, color);
     (
         Name::new("Star"),
