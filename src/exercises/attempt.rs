@@ -89,6 +89,11 @@ impl ExerciseAttempt {
         self.is_solved
     }
 
+    /// Returns `true` if the exercise is solved by another move than that of the line.
+    pub fn is_solved_otherwise(&self) -> bool {
+        self.is_solved && self.played < self.exercise.line().len()
+    }
+
     /// Number of the solver's moves played, and of all.
     pub fn progress(&self) -> (usize, usize) {
         let all = self.exercise.line().len().div_ceil(2);

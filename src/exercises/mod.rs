@@ -6,6 +6,7 @@
 mod attempt;
 mod exercise;
 mod finder;
+mod gain;
 mod judge;
 mod least_boards;
 mod other_move;
@@ -19,6 +20,7 @@ pub use crate::platform::{JsonFileError as ResultsError, JsonFileErrorKind as Re
 pub use attempt::{Answer, ExerciseAttempt, ExerciseResult, Hint};
 pub use exercise::{Exercise, ExerciseError, ExerciseId};
 pub use finder::{ExerciseSearchConfig, find};
+pub use gain::LineGain;
 pub use other_move::OtherMove;
 pub use progress::{BoardProgress, Progress};
 pub use rating::{MAX_CHANGE, PlayerRating, exercise_rating};

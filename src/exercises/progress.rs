@@ -13,6 +13,11 @@ use crate::rules::Variant;
 /// Number of new exercises nearest to the player's strength among which the next one is drawn by lot.
 const DRAWN_FROM: usize = 12;
 
+/// Number of exercises that show a beginner what a shot is, before the rating alone chooses.
+const INTRODUCTION: usize = 8;
+/// The greatest rating of those.
+const INTRODUCTORY_RATING: f64 = 1000.0;
+
 /// A player's results on both boards.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
@@ -99,7 +104,8 @@ impl BoardProgress {
     }
 
     /// Returns an exercise that the player has not seen, about as hard as the player is strong at least: the less that is
-    /// known of the player, the easier. `None` if there is none.
+    /// known of the player, the easier. The first ones are [introductory](Exercise::is_introductory). `None` if there is
+    /// none.
     pub fn next<'a>(&self, set: &'a [Exercise], rng: &mut Rng) -> Option<&'a Exercise> {
         let mut unseen: Vec<&Exercise> = set
             .iter()
@@ -110,6 +116,15 @@ impl BoardProgress {
         // Equally distant ones in any order: a set lists the exercises of one game in a row.
         rng.shuffle(&mut unseen);
         unseen.sort_by(|one, other| distance(one).total_cmp(&distance(other)));
+        if self.solved.len() + self.missed.len() < INTRODUCTION {
+            let easy = unseen.iter().copied().filter(|exercise| {
+                exercise.rating() <= INTRODUCTORY_RATING && exercise.is_introductory()
+            });
+            let first: Vec<&Exercise> = easy.take(DRAWN_FROM).collect();
+            if !first.is_empty() {
+                return rng.choice(first);
+            }
+        }
         unseen.truncate(DRAWN_FROM);
         rng.choice(unseen)
     }

@@ -8,9 +8,7 @@ use crate::engine::Level;
 
 /// The most points that a player's rating changes by one exercise.
 pub const MAX_CHANGE: f64 = 30.0;
-/// The rating of a player without results.
-const FIRST_RATING: f64 = 1200.0;
-/// The rating of an exercise that level 1 solves.
+/// The rating of an exercise that level 1 solves, and of a player without results.
 const EASIEST: f64 = 800.0;
 /// The points between two levels.
 const POINTS_PER_LEVEL: f64 = 150.0;
@@ -47,7 +45,7 @@ pub fn exercise_rating(solved_from: Option<Level>) -> f64 {
 impl PlayerRating {
     /// The rating of a player without results.
     pub const FIRST: PlayerRating = PlayerRating {
-        rating: FIRST_RATING,
+        rating: EASIEST,
         deviation: FIRST_DEVIATION,
         volatility: FIRST_VOLATILITY,
     };

@@ -55,6 +55,8 @@ const ENDGAME_PIECES: usize = 8;
 const SEVERAL: usize = 2;
 /// The pieces captured at once from which on a rafle is long.
 const LONG: usize = 4;
+/// The pieces captured at once from which on a rafle shows a beginner what a shot is.
+const INTRODUCTORY: usize = 3;
 
 impl ExerciseTheme {
     /// Every theme.
@@ -87,6 +89,22 @@ impl ExerciseTheme {
     }
 }
 
+impl Exercise {
+    /// Returns `true` if the exercise shows a beginner what a shot is: men only, no quiet move, and one capture of three
+    /// pieces or more that goes over an edge from one board to another, where the board has sides.
+    pub fn is_introductory(&self) -> bool {
+        let position = self.position();
+        let boards = match position.variant().has_sides() {
+            true => 2,
+            false => 1,
+        };
+        position.kings().is_empty()
+            && !has_quiet_move(self)
+            && longest_rafle(self) >= INTRODUCTORY
+            && boards_of_longest_rafle(self) >= boards
+    }
+}
+
 /// The greatest number of boards that one capture of the solver needs.
 pub fn boards_of_longest_rafle(exercise: &Exercise) -> usize {
     let routes = solver_captures(exercise).filter_map(|(position, mv)| position.route(mv));
@@ -114,7 +132,7 @@ fn ends_on_a_side(exercise: &Exercise) -> bool {
         .is_some_and(|hop| !hop.faces.contains(Face::Top))
 }
 
-fn makes_a_king(exercise: &Exercise) -> bool {
+pub(super) fn makes_a_king(exercise: &Exercise) -> bool {
     exercise.solver_moves().any(|(position, mv)| {
         !position.kings().contains(mv.from()) && position.play(mv).kings().contains(mv.to())
     })

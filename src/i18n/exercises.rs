@@ -2,7 +2,7 @@
 
 use super::Localizer;
 use crate::board::{Face, FaceSet};
-use crate::exercises::{Exercise, ExerciseTheme, Hint};
+use crate::exercises::{Exercise, ExerciseTheme, Hint, LineGain};
 use crate::notation::move_text;
 use crate::rules::Position;
 
@@ -41,6 +41,23 @@ impl Localizer {
         let moves = exercise.solver_moves().count();
         let solver = self.side(exercise.solver());
         self.messages.exercise_task(opponent, played, solver, moves)
+    }
+
+    /// The reason why the line of an exercise wins: “It captures 4 pieces for 1: 6 against 3 are left.”
+    pub fn exercise_gain(&self, exercise: &Exercise) -> String {
+        let messages = &self.messages;
+        let gain = LineGain::of(exercise);
+        if gain.ends_the_game {
+            return messages.exercise_gain_end();
+        }
+        let pieces = match gain.captured > gain.given {
+            true => messages.exercise_gain_pieces(gain.captured, gain.given, gain.own, gain.other),
+            false => messages.exercise_gain_endgame(gain.own, gain.other),
+        };
+        match gain.crowns {
+            true => format!("{pieces} {}", messages.exercise_gain_king()),
+            false => pieces,
+        }
     }
 
     /// A hint for a position.

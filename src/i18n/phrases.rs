@@ -8,6 +8,7 @@ use crate::game::clocks::ClockError;
 use crate::notation::printable;
 use crate::notation::{Expected, FenError, Found, MoveError, ParseError, TypedMoveError};
 use crate::platform::JsonFileError;
+use crate::players::Player;
 use crate::rules::{
     DrawReason, Geometry, IllegalMove, Irregularity, Outcome, SetupError, Side, Variant, WinReason,
 };
@@ -413,10 +414,19 @@ impl Localizer {
         }
     }
 
+    /// The name of a player in a file of games; that of this program's computer has its level in the language: “Dames 3D,
+    /// niveau 2”.
+    pub fn player_name(&self, name: &str) -> String {
+        match Player::from_file_name(name).and_then(Player::level) {
+            Some(level) => self.messages.computer_name(level.number()),
+            None => name.to_owned(),
+        }
+    }
+
     /// The players of a game in a file, by their names or else their sides.
     pub fn players(&self, white: Option<&str>, black: Option<&str>) -> String {
         let name = |name: Option<&str>, side| match name.map(str::trim) {
-            Some(name) if !name.is_empty() && name != "?" => printable(name, 80),
+            Some(name) if !name.is_empty() && name != "?" => printable(&self.player_name(name), 80),
             _ => self.side(side),
         };
         let (white, black) = (name(white, Side::White), name(black, Side::Black));

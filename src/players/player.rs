@@ -47,6 +47,12 @@ impl Player {
         })
     }
 
+    /// The built-in engine with this name in a file of games.
+    pub fn from_file_name(name: &str) -> Option<Player> {
+        let mut players = Level::all().map(Player::Computer);
+        players.find(|player| player.file_name() == name)
+    }
+
     /// Returns `true` for the built-in engine and other engines.
     pub const fn is_computer(self) -> bool {
         !matches!(self, Player::Person)

@@ -293,6 +293,10 @@ impl<W: Write> ExerciseBoard<W> {
         };
         self.page.print_line(&first_line)?;
         let exercise = attempt.exercise();
+        if !attempt.is_solved_otherwise() {
+            self.page
+                .print_line(&self.page.localizer.exercise_gain(exercise))?;
+        }
         let themes = self.page.localizer.themes(exercise);
         if !themes.is_empty() {
             self.page

@@ -146,8 +146,8 @@ impl<W: Write> TextBoard<W> {
                     number,
                     tag("Date"),
                     self.localizer.variant(game.variant()),
-                    tag("White"),
-                    tag("Black"),
+                    self.localizer.player_name(&tag("White")),
+                    self.localizer.player_name(&tag("Black")),
                     game.result.to_string(),
                     game.turns(),
                 )

@@ -7,9 +7,10 @@ use std::path::PathBuf;
 use dames3d::board::Face;
 use dames3d::engine::{Engine, EngineSettings, Level, Limits, StopFlag};
 use dames3d::exercises::{
-    Answer, Exercise, ExerciseAttempt, ExerciseResult, ExerciseTheme, Hint, MAX_CHANGE, OtherMove,
-    PlayerRating, Progress, ResultsErrorKind, ResultsFile, boards_of_longest_rafle,
+    Answer, Exercise, ExerciseAttempt, ExerciseResult, ExerciseTheme, Hint, LineGain, MAX_CHANGE,
+    OtherMove, PlayerRating, Progress, ResultsErrorKind, ResultsFile, boards_of_longest_rafle,
 };
+use dames3d::i18n::{Language, Localizer};
 use dames3d::notation::move_text;
 use dames3d::rules::{Move, Variant};
 use fastrand::Rng;
@@ -543,5 +544,56 @@ fn a_coup_turc_captures_the_king_that_has_captured() {
                 && pair[1].1.captured().contains(reply.to())
         });
         assert!(is_taken, "{exercise}");
+    }
+}
+
+#[test]
+fn a_new_player_begins_near_800_with_captures_of_several_pieces_over_the_edges() {
+    for variant in [Variant::Dames3d, Variant::International] {
+        let set = set(variant);
+        let mut rng = rng("exercises::a_new_player_begins_near_800");
+        let mut progress = Progress::default();
+        assert_eq!(progress.on(variant).rating().rounded(), 800);
+        for _ in 0..8 {
+            let next = progress.on(variant).next(set, &mut rng).expect("a new one");
+            assert!((800.0..=1000.0).contains(&next.rating()), "{next}");
+            assert!(next.position().kings().is_empty(), "{next}");
+            let captures = next.solver_moves().filter(|(_, mv)| mv.is_capture());
+            let most = captures.map(|(_, mv)| mv.captured().len()).max();
+            assert!(most >= Some(3), "{next}");
+            assert!(!ExerciseTheme::QuietMove.is_in(next), "{next}");
+            if variant.has_sides() {
+                assert!(ExerciseTheme::RafleOverBoards.is_in(next), "{next}");
+            }
+            progress.note(variant, next, ExerciseResult::Solved);
+        }
+    }
+}
+
+#[test]
+fn the_gain_of_a_line_is_what_its_captures_take() {
+    for variant in [Variant::Dames3d, Variant::International] {
+        for exercise in set(variant) {
+            let gain = LineGain::of(exercise);
+            let taken = |by_solver: bool| -> usize {
+                let turns = exercise.turns().filter(|(position, _)| {
+                    (position.side_to_move() == exercise.solver()) == by_solver
+                });
+                turns.map(|(_, mv)| mv.captured().len()).sum()
+            };
+            assert_eq!(
+                (gain.captured, gain.given),
+                (taken(true), taken(false)),
+                "{exercise}"
+            );
+            assert_eq!(gain.own + gain.other, exercise.end().occupied().len());
+            let why = Localizer::new(Language::English).exercise_gain(exercise);
+            assert!(
+                why.starts_with("Why it wins: ") && why.ends_with('.'),
+                "{why}"
+            );
+            let has_counts = why.contains(&format!("{} against {}", gain.own, gain.other));
+            assert!(has_counts || gain.ends_the_game, "{exercise}: {why}");
+        }
     }
 }

@@ -10,6 +10,7 @@ use dames3d::game::CommandError;
 use dames3d::i18n::{Language, Localizer};
 use dames3d::notation::pdn::{PdnExpected, PdnProblem, PdnReader};
 use dames3d::notation::{Expected, Found, MoveError, MoveRequest, ParseError, fen};
+use dames3d::players::Player;
 use dames3d::rules::{
     DrawReason, IllegalMove, Irregularity, Outcome, Ply, Side, Variant, WinReason,
 };
@@ -412,6 +413,22 @@ fn the_language_is_the_systems_or_english() {
     }
     let error = "sv".parse::<Language>().expect_err("it has no messages");
     assert!(error.to_string().contains("de, en, es"), "{error}");
+}
+
+#[test]
+fn the_level_of_the_computer_in_a_list_of_games_is_in_the_language() {
+    let french = Localizer::new(Language::French);
+    let name = Player::Computer(Level::new(2).expect("a level")).file_name();
+    assert_eq!(french.player_name(&name), "Dames 3D, niveau 2");
+    assert_eq!(
+        french.players(Some(&name), Some("Anna")),
+        "Dames 3D, niveau 2 – Anna"
+    );
+    // Other names stay as they are.
+    assert_eq!(
+        french.player_name("Dames 3D, level 11"),
+        "Dames 3D, level 11"
+    );
 }
 
 #[test]

@@ -300,15 +300,17 @@ fn numbers(all: &[(Language, BTreeMap<String, String>)]) -> BTreeMap<String, BTr
 fn stays_the_same(language: Language, word: &str) -> bool {
     use Language::*;
     let words = match language {
-        German => "in von Byte Zeichen Fehler gefunden gelöst richtig falsch s min h",
-        English => "in of a found solved right wrong s min h",
-        Spanish => "de por bien mal s min h",
-        French => "sur de d s min h",
-        Italian => "di per byte s min h",
-        Dutch => "van op achter gevonden opgelost goed fout s min h",
-        Polish => "z partii s min h",
-        Portuguese => "de por s min h",
-        Russian => "из подряд s min h",
+        German => {
+            "in von gegen geopfert Byte Zeichen Fehler gefunden gelöst richtig falsch s min h"
+        }
+        English => "in of a against found solved right wrong s min h",
+        Spanish => "de por contra bien mal s min h",
+        French => "sur de d contre s min h",
+        Italian => "di per contro byte s min h",
+        Dutch => "van op tegen achter gevonden opgelost goed fout s min h",
+        Polish => "z przeciw partii s min h",
+        Portuguese => "de por contra s min h",
+        Russian => "из против подряд s min h",
     };
     words.split(' ').any(|same| same == word)
 }

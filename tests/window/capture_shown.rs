@@ -58,7 +58,7 @@ impl TestApp {
             .any(|(name, node)| name.as_str() == "Capture due" && !node.is_empty())
     }
 
-    fn poles(&mut self) -> Vec<(String, Transform)> {
+    pub(crate) fn poles(&mut self) -> Vec<(String, Transform)> {
         let mut names = self.world().query::<(&Name, &Transform)>();
         names
             .iter(self.world())

@@ -368,3 +368,16 @@ fn the_card_of_the_first_start_is_in_nobodys_way() {
     // Every other session.
     assert!(!TestApp::new().resource::<OpenDialogs>().welcome);
 }
+
+#[test]
+fn the_numbers_over_the_board_go_with_the_example_that_is_left() {
+    let mut app = TestApp::new();
+    app.press(TOGGLE);
+    app.frames(3);
+    app.watch(example(ExampleTopic::SideRafle, Variant::Dames3d));
+    app.frames(2);
+    assert!(!app.poles().is_empty());
+    app.press(TOGGLE);
+    app.frames(3);
+    assert_eq!(app.poles(), []);
+}

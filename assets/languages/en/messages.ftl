@@ -648,6 +648,8 @@ weaker = Weaker
 stronger = Stronger
 # $level (Number)
 level = Level { $level }
+# $level (Number)
+computer-name = Dames 3D, level { $level }
 # $level (String) - with its number
 # $word (String)
 level-in-words = { $level }, { $word }
@@ -1632,6 +1634,19 @@ exercise-wrong-alone = { $played } does not win. Try again.
 exercise-solution = Solution: { $line }
 # $themes (String)
 exercise-themes = Ideas: { $themes }
+# $captured (Number)
+# $given (Number)
+# $own (Number)
+# $other (Number)
+exercise-gain-pieces = Why it wins: it captures { $captured ->
+        [one] { $captured } piece
+       *[other] { $captured } pieces
+    } and gives up { $given }; { $own } against { $other } are left.
+# $own (Number)
+# $other (Number)
+exercise-gain-endgame = Why it wins: the endgame that is left, { $own } against { $other }, is won.
+exercise-gain-end = Why it wins: the opponent has no move left.
+exercise-gain-king = A man has become a king, too.
 # $rating (Number)
 # $change (String)
 # $streak (Number)
@@ -1669,6 +1684,8 @@ exercises-streak = { $count } in a row
 # $all (Number)
 exercises-solved-of = { $solved } of { $all } solved
 exercises-show-solution = Show the solution
+exercises-hint-wait = A hint is given when it is your turn.
+exercises-hint-last = That was the last hint: the arrow shows the move.
 exercises-play-line = Play it through
 # $count (Number)
 exercises-missed = Missed ones again ({ $count })
@@ -1856,6 +1873,9 @@ endgame-moves-lost = Moves lost: { $count }
 endgame-lengths = Moves to the win
 endgame-endings = Ending
 endgame-choosing = Looking for a position…
+# $percent (Number)
+endgame-preparing = Preparing the endgames, once and for all: { $percent } %. The first one begins by itself.
+endgame-not-prepared = The endgames could not be prepared.
 endgame-begin = Practise this ending
 endgame-again = From the start
 endgame-take-back = Take back

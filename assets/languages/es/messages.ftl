@@ -515,6 +515,7 @@ analysis-by = Análisis de { $name }
 weaker = Más débil
 stronger = Más fuerte
 level = Nivel { $level }
+computer-name = Dames 3D, nivel { $level }
 level-in-words = { $level }, { $word }
 level-first-steps = primeros pasos
 level-beginner = principiante
@@ -1284,6 +1285,13 @@ exercise-wrong = { $played } no gana: el rival juega { $answer }. Inténtalo otr
 exercise-wrong-alone = { $played } no gana. Inténtalo otra vez.
 exercise-solution = Solución: { $line }
 exercise-themes = Ideas: { $themes }
+exercise-gain-pieces = Por qué gana: captura { $captured ->
+        [one] { $captured } pieza
+       *[other] { $captured } piezas
+    } y entrega { $given }; quedan { $own } contra { $other }.
+exercise-gain-endgame = Por qué gana: el final que queda, { $own } contra { $other }, está ganado.
+exercise-gain-end = Por qué gana: el rival se queda sin jugadas.
+exercise-gain-king = Además, un peón ha coronado.
 exercise-result = Tu puntuación es { $rating } ({ $change }); resueltos seguidos: { $streak }.
 exercise-go-on = Intro: ejercicio siguiente
 exercise-over = Este ejercicio ha terminado: pulsa Intro para el siguiente.
@@ -1311,6 +1319,8 @@ exercises-solved-of = { $solved ->
        *[other] { $solved } de { $all } resueltos
     }
 exercises-show-solution = Ver la solución
+exercises-hint-wait = La pista se da cuando te toca jugar.
+exercises-hint-last = Era la última pista: la flecha muestra la jugada.
 exercises-play-line = Repasar
 exercises-missed = Repetir los fallados ({ $count })
 exercises-again-missed = Repetir los ejercicios fallados
@@ -1454,6 +1464,8 @@ endgame-moves-lost = Jugadas perdidas: { $count }
 endgame-lengths = Jugadas hasta ganar
 endgame-endings = Final
 endgame-choosing = Buscando una posición…
+endgame-preparing = Preparando los finales, de una vez por todas: { $percent } %. El primero empieza solo.
+endgame-not-prepared = No se pudieron preparar los finales.
 endgame-begin = Practicar este final
 endgame-again = Desde el principio
 endgame-take-back = Deshacer la jugada

@@ -523,6 +523,7 @@ analysis-by = Analyse par { $name }
 weaker = Moins fort
 stronger = Plus fort
 level = Niveau { $level }
+computer-name = Dames 3D, niveau { $level }
 level-in-words = { $level }, { $word }
 level-first-steps = premiers pas
 level-beginner = débutant
@@ -1301,6 +1302,13 @@ exercise-wrong = { $played } ne gagne pas : l’adversaire joue { $answer }. E
 exercise-wrong-alone = { $played } ne gagne pas. Essayez encore.
 exercise-solution = Solution : { $line }
 exercise-themes = Idées : { $themes }
+exercise-gain-pieces = Pourquoi cela gagne : { $captured ->
+        [one] { $captured } pièce prise
+       *[other] { $captured } pièces prises
+    } pour { $given } ; il reste { $own } contre { $other }.
+exercise-gain-endgame = Pourquoi cela gagne : la finale qui reste, { $own } contre { $other }, est gagnée.
+exercise-gain-end = Pourquoi cela gagne : l’adversaire n’a plus aucun coup.
+exercise-gain-king = De plus, un pion est devenu dame.
 exercise-result = Votre cote est de { $rating } ({ $change }) ; résolus d’affilée : { $streak }.
 exercise-go-on = Entrée : exercice suivant
 exercise-over = Cet exercice est terminé : Entrée pour le suivant.
@@ -1325,6 +1333,8 @@ exercises-solved-of = { $solved ->
        *[other] { $solved } résolus sur { $all }
     }
 exercises-show-solution = Voir la solution
+exercises-hint-wait = Un conseil est donné quand c’est à vous de jouer.
+exercises-hint-last = C’était le dernier conseil : la flèche montre le coup.
 exercises-play-line = Revoir le tout
 exercises-missed = Reprendre les ratés ({ $count })
 exercises-again-missed = Reprendre les exercices ratés
@@ -1471,6 +1481,8 @@ endgame-moves-lost = Coups perdus : { $count }
 endgame-lengths = Coups jusqu’au gain
 endgame-endings = Finale
 endgame-choosing = Recherche d’une position…
+endgame-preparing = Préparation des finales, une fois pour toutes : { $percent } %. La première commencera d’elle-même.
+endgame-not-prepared = Les finales n’ont pas pu être préparées.
 endgame-begin = Travailler cette finale
 endgame-again = Depuis le début
 endgame-take-back = Reprendre le coup

@@ -518,6 +518,7 @@ analysis-by = Analisi di { $name }
 weaker = Più debole
 stronger = Più forte
 level = Livello { $level }
+computer-name = Dames 3D, livello { $level }
 level-in-words = { $level }, { $word }
 level-first-steps = primi passi
 level-beginner = principiante
@@ -1272,6 +1273,13 @@ exercise-wrong = { $played } non vince: l’avversario gioca { $answer }. Riprov
 exercise-wrong-alone = { $played } non vince. Riprova.
 exercise-solution = Soluzione: { $line }
 exercise-themes = Idee: { $themes }
+exercise-gain-pieces = Perché vince: prende { $captured ->
+        [one] { $captured } pezzo
+       *[other] { $captured } pezzi
+    } e ne dà { $given }; restano { $own } contro { $other }.
+exercise-gain-endgame = Perché vince: il finale che resta, { $own } contro { $other }, è vinto.
+exercise-gain-end = Perché vince: l’avversario non ha più mosse.
+exercise-gain-king = Inoltre una pedina è diventata dama.
 exercise-result = Il tuo punteggio è { $rating } ({ $change }); risolti di fila: { $streak }.
 exercise-go-on = Invio: esercizio successivo
 exercise-over = Questo esercizio è finito: premi Invio per il prossimo.
@@ -1296,6 +1304,8 @@ exercises-solved-of = { $solved ->
        *[other] { $solved } di { $all } risolti
     }
 exercises-show-solution = Vedi la soluzione
+exercises-hint-wait = Il consiglio si dà quando tocca a te.
+exercises-hint-last = Era l’ultimo consiglio: la freccia mostra la mossa.
 exercises-play-line = Rivedi tutto
 exercises-missed = Rifai gli sbagliati ({ $count })
 exercises-again-missed = Rifai gli esercizi sbagliati
@@ -1445,6 +1455,8 @@ endgame-moves-lost = Mosse perse: { $count }
 endgame-lengths = Mosse alla vittoria
 endgame-endings = Finale
 endgame-choosing = Si cerca una posizione…
+endgame-preparing = Preparazione dei finali, una volta per tutte: { $percent }%. Il primo comincia da solo.
+endgame-not-prepared = Non è stato possibile preparare i finali.
 endgame-begin = Esercitarsi in questo finale
 endgame-again = Dall’inizio
 endgame-take-back = Riprendi la mossa

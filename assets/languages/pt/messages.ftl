@@ -520,6 +520,7 @@ analysis-by = Análise de { $name }
 weaker = Mais fraco
 stronger = Mais forte
 level = Nível { $level }
+computer-name = Dames 3D, nível { $level }
 level-in-words = { $level }, { $word }
 level-first-steps = primeiros passos
 level-beginner = principiante
@@ -1307,6 +1308,14 @@ exercise-wrong = { $played } não ganha: o adversário joga { $answer }. Tente d
 exercise-wrong-alone = { $played } não ganha. Tente de novo.
 exercise-solution = Solução: { $line }
 exercise-themes = Ideias: { $themes }
+exercise-gain-pieces = Por que ganha: captura { $captured ->
+        [0] { $captured } peças
+        [one] { $captured } peça
+       *[other] { $captured } peças
+    } e entrega { $given }; restam { $own } contra { $other }.
+exercise-gain-endgame = Por que ganha: o final que resta, { $own } contra { $other }, está ganho.
+exercise-gain-end = Por que ganha: o adversário fica sem lances.
+exercise-gain-king = Além disso, uma pedra foi coroada.
 exercise-result = A sua pontuação é { $rating } ({ $change }); resolvidos seguidos: { $streak }.
 exercise-go-on = Enter: exercício seguinte
 exercise-over = Este exercício acabou: pressione Enter para o seguinte.
@@ -1336,6 +1345,8 @@ exercises-solved-of = { $solved ->
        *[other] { $solved } de { $all } resolvidos
     }
 exercises-show-solution = Ver a solução
+exercises-hint-wait = A dica é dada quando é a sua vez.
+exercises-hint-last = Foi a última dica: a seta mostra o lance.
 exercises-play-line = Rever tudo
 exercises-missed = Repetir os que errei ({ $count })
 exercises-again-missed = Repetir os exercícios que errei
@@ -1491,6 +1502,8 @@ endgame-moves-lost = Lances perdidos: { $count }
 endgame-lengths = Lances até à vitória
 endgame-endings = Final
 endgame-choosing = A procurar uma posição…
+endgame-preparing = Preparação dos finais, de uma vez por todas: { $percent }%. O primeiro começa sozinho.
+endgame-not-prepared = Não foi possível preparar os finais.
 endgame-begin = Treinar este final
 endgame-again = Desde o início
 endgame-take-back = Desfazer o lance

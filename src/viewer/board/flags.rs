@@ -7,17 +7,13 @@ use super::labels::label;
 use super::marks::{Layer, drawn_on, overlay};
 use crate::board::Square;
 use crate::themes::ColorRole;
-use crate::viewer::input::selection::Selection;
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::scene::camera::CurrentEye;
 use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::glass::Glass;
-use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::sight::{Eye, Obstacles, Scenery};
 use crate::viewer::state::frame::FrameSystems;
-use crate::viewer::state::position_editor::PositionEditor;
-use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::theme::CurrentTheme;
 use crate::viewer::ui::fonts::Fonts;
 
@@ -75,6 +71,14 @@ fn show(
     theme: Res<CurrentTheme>,
     shown: Query<Entity, With<FlagPart>>,
 ) {
+    let has_changed = state.has_changed()
+        || relief.is_changed()
+        || eye.is_changed()
+        || glass.is_changed()
+        || theme.is_changed();
+    if !has_changed {
+        return;
+    }
     shown
         .iter()
         .for_each(|part| commands.entity(part).despawn());
@@ -109,14 +113,6 @@ fn show(
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    let changed = resource_changed::<CurrentSession>
-        .or_eager(resource_changed::<Selection>)
-        .or_eager(resource_changed::<PositionEditor>)
-        .or_eager(resource_changed::<Relief>)
-        .or_eager(resource_changed::<CurrentEye>)
-        .or_eager(resource_changed::<CurrentTheme>)
-        .or_eager(resource_changed::<Glass>)
-        .or_eager(resource_changed::<MoveAnimation>);
     app.add_systems(Startup, prepare)
-        .add_systems(Update, show.in_set(FrameSystems::Render).run_if(changed));
+        .add_systems(Update, show.in_set(FrameSystems::Render));
 }

@@ -9,8 +9,9 @@ use crate::engine::SearchHandle;
 use crate::engine::endgame_practice::{EndgameAttempt, EndgameExercise, ExerciseChooser};
 use crate::engine::endgame_tables::{EndgameTables, FewKingsRule};
 use crate::players::{TableKey, TableStatus};
+use crate::rules::Variant;
 use crate::viewer::engine_bridge::Endgames;
-use crate::viewer::messages::{Announcement, GoToView, PracticeCommand, View};
+use crate::viewer::messages::{Announcement, EngineRequest, GoToView, PracticeCommand, View};
 use crate::viewer::state::camera::BoardOrientation;
 use crate::viewer::state::endgame_practice::{EndgamePractice, PlayedEndgame, PracticeStage};
 use crate::viewer::state::endgames::EndgameStatus;
@@ -23,6 +24,8 @@ use crate::viewer::state::waker::WindowWaker;
 pub(super) struct Chooser {
     chooser: ExerciseChooser,
     running: Option<SearchHandle<(), Chosen>>,
+    /// The variant whose endgames were to be solved since the practice was opened.
+    prepared: Option<Variant>,
 }
 
 /// The result of a choice.
@@ -71,8 +74,14 @@ impl EndgameChoice<'_> {
         self.chooser.running = Some(handle);
     }
 
+    /// Abandons the choice with the practice.
+    pub(super) fn leave(&mut self) {
+        self.stop();
+        self.chooser.prepared = None;
+    }
+
     /// Abandons the choice.
-    pub(super) fn stop(&mut self) {
+    fn stop(&mut self) {
         if let Some(handle) = self.chooser.running.take() {
             handle.detach();
         }
@@ -81,6 +90,7 @@ impl EndgameChoice<'_> {
 
 /// Puts a chosen endgame on the board, with the winner's men at the bottom.
 fn take_choice(
+    status: Res<EndgameStatus>,
     mut chooser: ResMut<Chooser>,
     mut practice: ResMut<EndgamePractice>,
     localization: Res<Localization>,
@@ -106,7 +116,11 @@ fn take_choice(
         practice.endings = EndgameExercise::materials(tables);
     }
     let (Some(tables), Some(exercise)) = (chosen.tables, chosen.exercise) else {
+        let was_prepared = practice.variant() == chooser.prepared || !status.can_solve;
         practice.stage = match chosen.status {
+            TableStatus::Missing if was_prepared && status.solved_share.is_none() => {
+                PracticeStage::NotPrepared
+            }
             TableStatus::Missing => PracticeStage::NoTables,
             TableStatus::Damaged(reason) => PracticeStage::Damaged(reason),
             TableStatus::Available(_) => PracticeStage::NoneFound,
@@ -125,6 +139,26 @@ fn take_choice(
     )));
     let attempt = EndgameAttempt::new(tables, exercise);
     practice.stage = PracticeStage::Playing(Box::new(PlayedEndgame::new(attempt)));
+}
+
+/// Solves the endgames of a board that has none yet, once each time the practice is opened: a folder that cannot be
+/// written would fail again.
+fn prepare(
+    status: Res<EndgameStatus>,
+    practice: Res<EndgamePractice>,
+    mut chooser: ResMut<Chooser>,
+    mut requests: MessageWriter<EngineRequest>,
+) {
+    let is_missing = matches!(practice.stage, PracticeStage::NoTables);
+    let variant = practice
+        .variant()
+        .filter(|_| is_missing && status.can_solve);
+    if let Some(variant) = variant
+        && chooser.prepared != Some(variant)
+    {
+        chooser.prepared = Some(variant);
+        requests.write(EngineRequest::SolveEndgames);
+    }
 }
 
 /// Chooses an endgame as soon as they are solved.
@@ -147,6 +181,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             take_choice,
             begin_when_solved.run_if(resource_changed::<EndgameStatus>),
+            prepare,
         )
             .chain()
             .in_set(FrameSystems::Input),

@@ -124,7 +124,7 @@ fn follow_practice(
     if session.is_practising() || !practice.is_open() {
         return;
     }
-    choice.stop();
+    choice.leave();
     practice.geometry = None::<Geometry>;
     practice.stage = PracticeStage::Choosing;
     before.restore(&mut orientation);

@@ -35,7 +35,7 @@ const fn sound_of(feedback: &Feedback) -> Option<Sound> {
     }
 }
 
-/// The words for the end of the exercise: its themes and the player's rating.
+/// The words for the end of the exercise: why its line wins, and the player's rating.
 fn result(
     run: &ExerciseRun,
     change: i64,
@@ -45,7 +45,11 @@ fn result(
     let results = results.0.on(run.shown().variant());
     let (rating, streak) = (results.rating().rounded(), results.streak());
     let messages = &localization.messages;
-    messages.exercise_result(rating, format!("{change:+}"), streak)
+    let result = messages.exercise_result(rating, format!("{change:+}"), streak);
+    match run.attempt().is_solved_otherwise() {
+        true => result,
+        false => format!("{} {result}", localization.exercise_gain(run.exercise())),
+    }
 }
 
 fn tell(

@@ -9,7 +9,6 @@ use crate::i18n::Messages;
 use crate::players::PendingAction;
 use crate::rules::Side;
 use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
-use crate::viewer::game_ui::explained::explained;
 use crate::viewer::game_ui::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::messages::Action;
 use crate::viewer::scene::camera::PanelInsets;
@@ -93,14 +92,6 @@ fn thinking() -> impl Bundle {
             (PendingAction::Place | PendingAction::Play, Side::Black, _) => messages.black_thinks(),
         }
     });
-    let depth = BoundText::new(|ui| {
-        let info = ui.analysis.and_then(|analysis| analysis.info.as_ref());
-        info.map_or_else(String::new, |info| ui.localizer.search_depth(info))
-    });
-    let depth_in_words = BoundText::new(|ui| {
-        let info = ui.analysis.and_then(|analysis| analysis.info.as_ref());
-        info.map_or_else(String::new, |info| ui.localizer.search_depth_in_words(info))
-    });
     (
         VisibleWhen::new(|ui| is_thinking(ui) && !line_preview::is_shown(ui)),
         words_on(
@@ -108,10 +99,6 @@ fn thinking() -> impl Bundle {
             palette::ADVICE,
             children![
                 text("Words", LetterSize::Body, palette::TEXT, words),
-                explained(
-                    text("Depth", LetterSize::Small, palette::TEXT_QUIET, depth),
-                    depth_in_words
-                ),
                 (
                     bare_button(
                         "Now",

@@ -36,8 +36,10 @@ pub enum PracticeStage {
     /// The tables are opened and an endgame is chosen.
     #[default]
     Choosing,
-    /// The endgames are not solved yet.
+    /// The endgames are being solved first.
     NoTables,
+    /// The endgames are not solved, and cannot be.
+    NotPrepared,
     /// The tables cannot be used, for this reason.
     Damaged(String),
     /// The tables hold no such endgame.

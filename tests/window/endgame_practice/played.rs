@@ -146,14 +146,14 @@ fn an_endgame_does_not_come_twice() {
 }
 
 #[test]
-fn without_tables_they_are_solved_on_request() {
+fn without_tables_they_are_prepared_with_progress_and_nobody_asks() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = session_with(folder.path(), |_| ());
     app.do_endgame(EndgameAction::Open);
     app.wait_until(|app| matches!(app.practice().stage, PracticeStage::NoTables));
-    app.frames(2);
-    assert!(app.says_something_with("can be solved here once and for all"));
-    app.press(Action::SolveEndgames);
+    app.frames(1);
+    assert!(app.says_something_with("Preparing the endgames, once and for all: "));
+    assert!(!app.shows(Action::SolveEndgames));
     app.wait_until(|app| app.practice().played().is_some());
     app.rest();
     app.look(View::Top);
@@ -161,10 +161,23 @@ fn without_tables_they_are_solved_on_request() {
 }
 
 #[test]
+fn endgames_that_cannot_be_prepared_say_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // No folder can be made below a file.
+    let file = folder.path().join("file");
+    std::fs::write(&file, "").expect("a file");
+    let mut app = session_with(&file, |_| ());
+    app.do_endgame(EndgameAction::Open);
+    app.wait_until(|app| matches!(app.practice().stage, PracticeStage::NotPrepared));
+    app.frames(2);
+    assert!(app.says("The endgames could not be prepared."));
+}
+
+#[test]
 fn the_flat_board_has_endgames_of_its_own() {
     let mut app = playing();
     app.press(Action::Endgame(EndgameAction::Board(Geometry::Flat)));
-    app.wait_until(|app| matches!(app.practice().stage, PracticeStage::NoTables));
+    app.wait_until(|app| app.practice().played().is_some());
     assert_eq!(app.game().variant(), Variant::International);
     app.press(Action::Endgame(EndgameAction::Board(Geometry::Pyramid)));
     app.until_endgame();

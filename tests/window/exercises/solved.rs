@@ -21,6 +21,7 @@ fn an_exercise_is_solved_by_clicks_in_the_scene_and_moves_the_rating() {
     assert_eq!(*app.game().position(), app.exercise().exercise().end());
     let results = app.results(Variant::Dames3d);
     assert_eq!((results.solved(), results.streak()), (1, 1));
+    assert!(app.says_something_with("Why it wins: "), "{:?}", app.said());
     assert!(app.rating() > before);
     let change = app.exercise().rating_change().expect("a change");
     assert!(
@@ -118,6 +119,11 @@ fn the_hints_mark_board_piece_and_move_and_cost_no_rating() {
     assert_eq!(third, Hint::Move(right));
     assert_eq!((drawn.marks.len(), drawn.arrows.len()), (0, 1));
     assert!(app.is_disabled(Action::Exercises(ExercisesAction::Hint)));
+    // The button says why it is gray.
+    assert_eq!(
+        app.tooltip(Action::Exercises(ExercisesAction::Hint)),
+        "That was the last hint: the arrow shows the move."
+    );
     app.solve_by_clicks();
     assert_eq!(app.rating(), before);
     assert_eq!(app.results(Variant::Dames3d).solved(), 1);

@@ -59,7 +59,7 @@ fn lines(localizer: &Localizer, index: &GameIndex, number: usize) -> Vec<String>
     let messages = &localizer.messages;
     let name = |name: &str| match name {
         "" => "?".to_owned(),
-        name => name.to_owned(),
+        name => localizer.player_name(name),
     };
     let mut lines = vec![
         format!("{} – {}", name(game.white), name(game.black)),

@@ -223,8 +223,8 @@ fn cell_text(
         },
         GameColumn::Date => game.date.to_string(),
         GameColumn::Result => game.result.text().replace('-', "–"),
-        GameColumn::White => game.white.to_owned(),
-        GameColumn::Black => game.black.to_owned(),
+        GameColumn::White => localizer.player_name(game.white),
+        GameColumn::Black => localizer.player_name(game.black),
         GameColumn::Event => game.event.to_owned(),
         GameColumn::Variant => match game.variant {
             Some(variant) => localizer.variant(variant),

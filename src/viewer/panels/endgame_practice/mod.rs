@@ -10,7 +10,9 @@ use super::side_panel::{growing_part, scrolling_middle};
 use crate::i18n::{MessageFn, Messages};
 use crate::lessons::Stars;
 use crate::viewer::game_ui::action_button::{HasTooltip, button, icon_button};
-use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
+use crate::viewer::game_ui::snapshot::{
+    BoundText, BoundWidth, EnabledWhen, UiSnapshot, VisibleWhen,
+};
 use crate::viewer::messages::{Action, EndgameAction};
 use crate::viewer::state::endgame_practice::{PlayedEndgame, PracticeStage};
 use crate::viewer::ui::icons::Icon;
@@ -81,15 +83,15 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The state before an endgame is on the board, and the button that solves the endgames.
+/// The state before an endgame is on the board: the endgames are prepared, with a bar, and one is chosen.
 fn solving() -> impl Bundle {
     let words = BoundText::new(|ui| {
         let messages = &ui.localizer.messages;
         match (&ui.endgame_practice.stage, ui.endgames.solved_share) {
-            (PracticeStage::NoTables, Some(share)) => {
-                messages.endgames_solving((100.0 * share).floor())
+            (PracticeStage::NoTables, share) => {
+                messages.endgame_preparing((100.0 * share.unwrap_or_default()).floor())
             }
-            (PracticeStage::NoTables, None) => messages.endgames_offer(ui.endgames.pieces),
+            (PracticeStage::NotPrepared, _) => messages.endgame_not_prepared(),
             (PracticeStage::Damaged(reason), _) => messages.endgames_damaged(reason),
             (PracticeStage::NoneFound, _) => messages.endgame_none(),
             (PracticeStage::Choosing, _) => messages.endgame_choosing(),
@@ -104,18 +106,27 @@ fn solving() -> impl Bundle {
         children![
             text("Words", LetterSize::Body, palette::TEXT, words),
             (
-                Name::new("Row"),
-                row(8.0),
+                Name::new("Progress"),
+                Node {
+                    height: px(6),
+                    border_radius: BorderRadius::all(px(3)),
+                    ..default()
+                },
+                BackgroundColor(palette::TRACK),
                 VisibleWhen::new(|ui| {
-                    let is_missing = matches!(ui.endgame_practice.stage, PracticeStage::NoTables);
-                    is_missing && ui.endgames.can_solve
+                    matches!(ui.endgame_practice.stage, PracticeStage::NoTables)
                 }),
                 Pickable::IGNORE,
-                children![button(
-                    "Solve",
-                    Action::SolveEndgames,
-                    ButtonStyle::Primary,
-                    BoundText::message(Messages::endgames_solve)
+                children![(
+                    Name::new("Done"),
+                    Node {
+                        width: percent(0),
+                        border_radius: BorderRadius::all(px(3)),
+                        ..default()
+                    },
+                    BackgroundColor(palette::ACCENT),
+                    BoundWidth::new(|ui| ui.endgames.solved_share.unwrap_or_default()),
+                    Pickable::IGNORE,
                 )],
             ),
         ],

@@ -34,6 +34,18 @@ fn has_hint(run: &ExerciseRun) -> bool {
     run.is_solving() && !matches!(run.hint(), Some(Hint::Move(_)))
 }
 
+/// The tooltip of the hint, which says why there is none.
+fn hint_tip() -> Tooltip<UiState<'static>> {
+    Tooltip(BoundText::new(of_run(|ui, run: &ExerciseRun| {
+        let messages = &ui.localizer.messages;
+        match (has_hint(run), run.is_solving()) {
+            (true, _) => description(Action::Exercises(ExercisesAction::Hint), ui.localizer),
+            (false, true) => messages.exercises_hint_last(),
+            (false, false) => messages.exercises_hint_wait(),
+        }
+    })))
+}
+
 fn is_over(ui: &UiSnapshot<'_>) -> bool {
     of_run(|_, run: &ExerciseRun| run.is_over())(ui)
 }
@@ -71,6 +83,7 @@ fn help() -> impl Bundle {
                     BoundText::message(Messages::retry_hint_button),
                 ),
                 EnabledWhen::new(of_run(|_, run| has_hint(run))),
+                hint_tip(),
             ),
             (
                 exercise_button(

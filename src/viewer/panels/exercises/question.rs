@@ -8,7 +8,7 @@ use crate::i18n::Localizer;
 use crate::notation::move_text;
 use crate::rules::Side;
 use crate::viewer::game_ui::piece_disc::piece_disc;
-use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
+use crate::viewer::game_ui::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::state::exercises::{ExercisePhase, ExerciseRun, FeedbackKind, OpenExercises};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -168,7 +168,7 @@ fn note(
     )
 }
 
-/// The themes and the rating of an exercise that is over.
+/// The reason why its line wins, the themes and the rating of an exercise that is over.
 pub(super) fn about_solved() -> impl Bundle {
     let line = |name, words| text(name, LetterSize::Body, palette::TEXT_QUIET, words);
     let themes = of_run(|ui, run| {
@@ -182,6 +182,10 @@ pub(super) fn about_solved() -> impl Bundle {
             false => ui.localizer.messages.exercise_themes(names.join(", ")),
         }
     });
+    let gain = |ui: &UiSnapshot<'_>, run: &ExerciseRun| match run.attempt().is_solved_otherwise() {
+        true => String::new(),
+        false => ui.localizer.exercise_gain(run.exercise()),
+    };
     let rating = of_run(|ui, run| {
         let rating = run.exercise().rating().round() as u32;
         ui.localizer.messages.exercises_rating_of(rating)
@@ -195,6 +199,15 @@ pub(super) fn about_solved() -> impl Bundle {
         },
         Pickable::IGNORE,
         children![
+            (
+                text(
+                    "Gain",
+                    LetterSize::Body,
+                    palette::TEXT,
+                    BoundText::new(of_run(gain))
+                ),
+                VisibleWhen::new(of_run(move |ui, run| !gain(ui, run).is_empty())),
+            ),
             line("Ideas", BoundText::new(themes)),
             line("Rating of the exercise", BoundText::new(rating)),
         ],

@@ -216,7 +216,7 @@ fn fill(
         }
         if let Some(((_, report), index)) = report {
             for found in report.games.iter().take(MAX_GAMES) {
-                rows::spawn_game(sheet, index, *found);
+                rows::spawn_game(sheet, &localization, index, *found);
             }
         }
     });

@@ -158,11 +158,16 @@ fn score_bar(results: &ResultCounts) -> impl Bundle + use<> {
 }
 
 /// A game that reaches the position; a click opens it.
-pub(super) fn spawn_game(sheet: &mut ChildSpawnerCommands, index: &GameIndex, found: FoundGame) {
+pub(super) fn spawn_game(
+    sheet: &mut ChildSpawnerCommands,
+    localizer: &Localizer,
+    index: &GameIndex,
+    found: FoundGame,
+) {
     let game = index.game(found.game);
     let name = |name: &str| match name {
         "" => "?".to_owned(),
-        name => name.to_owned(),
+        name => localizer.player_name(name),
     };
     let mark = if found.is_mirrored { "~ " } else { "" };
     let players = format!("{mark}{} – {}", name(game.white), name(game.black));

@@ -1,5 +1,7 @@
 //! The buttons that answer: digits for the number of a square, and the sides as they lie round the pyramid.
 
+use std::f32::consts::FRAC_PI_2;
+
 use bevy::prelude::*;
 
 use super::in_round;
@@ -10,6 +12,8 @@ use crate::viewer::game_ui::action_button::{bare_button, button};
 use crate::viewer::game_ui::board_colors::OfBoard;
 use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
 use crate::viewer::messages::{Action, TrainerAction};
+use crate::viewer::scene::camera::BoardCamera;
+use crate::viewer::scene::systems::CameraSystems;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -83,23 +87,70 @@ pub(super) fn digits(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The sides as they lie round the pyramid, White at the bottom.
+/// The sides as they lie round the pyramid. They turn with the board.
 pub(super) fn sides(assets: &UiAssets) -> impl Bundle + use<> {
-    let pair = |pair| (Name::new("Pair"), row(6.0), Pickable::IGNORE, pair);
     rows(
         "Sides",
         QuestionKind::SidesOfSquare,
-        children![
-            pair(children![
+        children![(
+            Name::new("Round the pyramid"),
+            Node {
+                display: Display::Grid,
+                grid_template_columns: vec![RepeatedGridTrack::flex(2, 1.0)],
+                row_gap: px(6),
+                column_gap: px(6),
+                ..default()
+            },
+            Pickable::IGNORE,
+            children![
                 side(assets, Face::NorthWest),
-                side(assets, Face::NorthEast)
-            ]),
-            pair(children![
+                side(assets, Face::NorthEast),
                 side(assets, Face::SouthWest),
-                side(assets, Face::SouthEast)
-            ]),
-        ],
+                side(assets, Face::SouthEast),
+            ],
+        )],
     )
+}
+
+/// The button of this side.
+#[derive(Component, Clone, Copy)]
+struct SideButton(Face);
+
+/// The corners as they follow each other clockwise, seen from above with White at the bottom, from the far left on.
+const CLOCKWISE: [Face; 4] = [
+    Face::NorthWest,
+    Face::NorthEast,
+    Face::SouthEast,
+    Face::SouthWest,
+];
+
+/// The row and the column of a side's button, from 1, when the camera has turned round the board by this angle.
+fn place_of(face: Face, yaw: f32) -> (i16, i16) {
+    let quarters = (yaw / FRAC_PI_2).round() as i32;
+    let home = CLOCKWISE.iter().position(|side| *side == face);
+    let home = home.map_or(0, |place| place as i32);
+    match (home + quarters).rem_euclid(4) {
+        0 => (1, 1),
+        1 => (1, 2),
+        2 => (2, 2),
+        _ => (2, 1),
+    }
+}
+
+/// Puts each button where its side lies on the screen.
+fn turn_sides(camera: Single<&BoardCamera>, mut buttons: Query<(&SideButton, &mut Node)>) {
+    let yaw = camera.goal().yaw;
+    for (button, mut node) in &mut buttons {
+        let (row, column) = place_of(button.0, yaw);
+        let place = (GridPlacement::start(row), GridPlacement::start(column));
+        if (node.grid_row, node.grid_column) != place {
+            (node.grid_row, node.grid_column) = place;
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, turn_sides.after(CameraSystems));
 }
 
 /// The button of a side, with its key, and with a sign once it is judged.
@@ -121,6 +172,7 @@ fn side(assets: &UiAssets, face: Face) -> impl Bundle + use<> {
         ..default()
     };
     (
+        SideButton(face),
         bare_button(
             "Side",
             Action::Trainer(TrainerAction::Side(face)),
@@ -149,4 +201,20 @@ fn side(assets: &UiAssets, face: Face) -> impl Bundle + use<> {
             (icon(assets, Icon::Cross, 18.0), VisibleWhen::new(is_wrong)),
         ],
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_buttons_of_the_sides_turn_with_the_board() {
+        let places = |yaw| CLOCKWISE.map(|face| place_of(face, yaw));
+        assert_eq!(places(0.0), [(1, 1), (1, 2), (2, 2), (2, 1)]);
+        // Seen by Black, what was far left is near right.
+        assert_eq!(places(2.0 * FRAC_PI_2), [(2, 2), (2, 1), (1, 1), (1, 2)]);
+        assert_eq!(places(-2.0 * FRAC_PI_2), places(2.0 * FRAC_PI_2));
+        // A quarter of a turn moves each clockwise to the next corner, as the compass turns.
+        assert_eq!(places(FRAC_PI_2), [(1, 2), (2, 2), (2, 1), (1, 1)]);
+    }
 }

@@ -137,5 +137,5 @@ fn wide_button(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(time_bar::plugin);
+    app.add_plugins((time_bar::plugin, answer_buttons::plugin));
 }
