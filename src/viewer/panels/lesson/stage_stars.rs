@@ -70,7 +70,7 @@ fn stage_button(assets: &UiAssets, stage: usize) -> impl Bundle + use<> {
         stars_in_words(stage),
         NamedByTooltip,
         children![
-            letters(&assets, Text((stage + 1).to_string())),
+            letters(&assets, BoundText::new(move |_| (stage + 1).to_string())),
             (
                 Name::new("Stars"),
                 row(1.0),
