@@ -87,7 +87,7 @@ impl TestApp {
     }
 
     /// Returns `true` if a node with this name is on the screen.
-    fn is_laid_out(&mut self, wanted: &str) -> bool {
+    pub(crate) fn is_laid_out(&mut self, wanted: &str) -> bool {
         let mut nodes = self.world().query::<(&Name, &ComputedNode)>();
         let mut named = nodes.iter(self.world());
         named.any(|(name, node)| name.as_str() == wanted && !node.is_empty())
