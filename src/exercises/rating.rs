@@ -10,6 +10,8 @@ use crate::engine::Level;
 pub const MAX_CHANGE: f64 = 30.0;
 /// The rating of an exercise that level 1 solves, and of a player without results.
 const EASIEST: f64 = 800.0;
+/// Ratings are multiples of this, so that sums are exact and no change is beyond the greatest one by rounding.
+const STEP: f64 = 1.0 / 1_048_576.0;
 /// The points between two levels.
 const POINTS_PER_LEVEL: f64 = 150.0;
 /// The deviation of the ratings of exercises, which levels and not players have seeded.
@@ -70,7 +72,7 @@ impl PlayerRating {
         let (after, _) = glicko2(&player, &exercise, &outcome, &Glicko2Config::new());
         let change = (after.rating - self.rating).clamp(-MAX_CHANGE, MAX_CHANGE);
         PlayerRating {
-            rating: self.rating + change,
+            rating: ((self.rating + change) / STEP).round() * STEP,
             deviation: after.deviation,
             volatility: after.volatility,
         }

@@ -572,6 +572,7 @@ fn a_new_player_begins_near_800_with_captures_of_several_pieces_over_the_edges()
 
 #[test]
 fn the_gain_of_a_line_is_what_its_captures_take() {
+    let english = Localizer::new(Language::English);
     for variant in [Variant::Dames3d, Variant::International] {
         for exercise in set(variant) {
             let gain = LineGain::of(exercise);
@@ -587,7 +588,7 @@ fn the_gain_of_a_line_is_what_its_captures_take() {
                 "{exercise}"
             );
             assert_eq!(gain.own + gain.other, exercise.end().occupied().len());
-            let why = Localizer::new(Language::English).exercise_gain(exercise);
+            let why = english.exercise_gain(exercise);
             assert!(
                 why.starts_with("Why it wins: ") && why.ends_with('.'),
                 "{why}"

@@ -1641,7 +1641,7 @@ exercise-themes = Ideas: { $themes }
 exercise-gain-pieces = Why it wins: it captures { $captured ->
         [one] { $captured } piece
        *[other] { $captured } pieces
-    } and gives up { $given }; { $own } against { $other } are left.
+    } and gives up { $given }; that leaves { $own } against { $other }.
 # $own (Number)
 # $other (Number)
 exercise-gain-endgame = Why it wins: the endgame that is left, { $own } against { $other }, is won.
