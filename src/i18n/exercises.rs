@@ -43,7 +43,8 @@ impl Localizer {
         self.messages.exercise_task(opponent, played, solver, moves)
     }
 
-    /// The reason why the line of an exercise wins: “Why it wins: it captures 4 pieces and gives up 1; that leaves 6 against 3.”
+    /// The reason why the line of an exercise wins: “Why it wins: it captures 4 pieces and gives up 1; that leaves 6 against
+    /// 3.”
     pub fn exercise_gain(&self, exercise: &Exercise) -> String {
         let messages = &self.messages;
         let gain = LineGain::of(exercise);
