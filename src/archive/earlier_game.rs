@@ -1,4 +1,4 @@
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
@@ -6,6 +6,7 @@ use super::Archive;
 use super::store::GAME;
 use crate::game_tree::GameTree;
 use crate::notation::pdn::{GameResult, PdnGame, PdnReader, Tags};
+use crate::platform::open_plain_file;
 use crate::rules::{Position, Variant};
 
 impl Archive {
@@ -42,7 +43,7 @@ pub struct EarlierGame {
 impl EarlierGame {
     /// Reads the first game of a file; `None` if there is none that this program plays.
     pub fn read(path: &Path) -> io::Result<Option<EarlierGame>> {
-        let mut reader = PdnReader::new(BufReader::new(File::open(path)?));
+        let mut reader = PdnReader::new(BufReader::new(open_plain_file(path)?));
         let game = reader.next_game()?.and_then(|game| game.into_game());
         Ok(game.map(|game| EarlierGame {
             path: path.to_owned(),

@@ -2,11 +2,14 @@
 //! write leaves the old file as it was.
 
 use std::ffi::OsString;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile};
+
+use super::leftovers;
+use super::plain_file::{folder_of, not_plain, sync_folder};
 
 /// A chain of more symbolic links than this is a circle; Linux gives up at the same number.
 const MAX_LINKS: usize = 40;
@@ -28,7 +31,23 @@ impl AtomicFile {
     /// Begins new contents of the file at this path. The error is the system's reason why it cannot be written.
     pub fn create(path: &Path) -> io::Result<AtomicFile> {
         let target = follow_links(path)?;
-        let permissions = match fs::metadata(&target) {
+        let old = fs::metadata(&target);
+        AtomicFile::replace(target, old)
+    }
+
+    /// As [`create`](AtomicFile::create), for a file of the program's own: a symbolic link in its place is replaced, and
+    /// the file it leads to stays as it is.
+    pub(crate) fn create_own(path: &Path) -> io::Result<AtomicFile> {
+        let old = fs::symlink_metadata(path).and_then(|old| match old.is_symlink() {
+            true => Err(ErrorKind::NotFound.into()),
+            false => Ok(old),
+        });
+        AtomicFile::replace(path.to_owned(), old)
+    }
+
+    /// Begins new contents in place of what the system knows about the old file.
+    fn replace(target: PathBuf, old: io::Result<Metadata>) -> io::Result<AtomicFile> {
+        let permissions = match old {
             Ok(metadata) if metadata.is_file() => {
                 // Renaming would replace a read-only file too.
                 OpenOptions::new().write(true).open(&target)?;
@@ -37,13 +56,14 @@ impl AtomicFile {
             Ok(metadata) if metadata.is_dir() => {
                 return Err(io::Error::new(ErrorKind::IsADirectory, "it is a folder"));
             }
-            Ok(_) => return Err(io::Error::other("it is not a plain file")),
+            Ok(_) => return Err(not_plain()),
             Err(error) if error.kind() == ErrorKind::NotFound => None,
             Err(error) => return Err(error),
         };
         let name = target.file_name().ok_or_else(|| {
             io::Error::new(ErrorKind::InvalidInput, "it is not the name of a file")
         })?;
+        leftovers::remove_once(&target);
         let mut prefix = OsString::from(".");
         prefix.push(name);
         prefix.push(".");
@@ -54,11 +74,15 @@ impl AtomicFile {
         let mut reason = None;
         let temporary = Builder::new()
             .prefix(&prefix)
-            .suffix(".tmp")
+            .rand_bytes(leftovers::RANDOM_CHARACTERS)
+            .suffix(leftovers::SUFFIX)
             .make_in(folder_of(&target), |path| {
-                options
+                let file = options
                     .open(path)
-                    .inspect_err(|error| reason = error.raw_os_error())
+                    .inspect_err(|error| reason = error.raw_os_error())?;
+                // Where files cannot be locked, the age of the file protects it.
+                let _ = file.try_lock();
+                Ok(file)
             })
             .map_err(|error| reason.map_or(error, io::Error::from_raw_os_error))?;
         if let Some(permissions) = permissions {
@@ -69,16 +93,27 @@ impl AtomicFile {
 
     /// Puts the new contents in the file's place, on the disk, not only in the system's memory.
     pub fn commit(self) -> io::Result<()> {
+        self.put_in_place().map(drop)
+    }
+
+    /// As [`commit`](AtomicFile::commit), in the place of a file that is open. Returns the new file, open to be written on
+    /// and, where files can be locked, locked since before it had its name.
+    pub(crate) fn commit_over(self, old: File) -> io::Result<File> {
+        // Windows replaces no file that is open; elsewhere it stays locked until it is replaced.
+        let old = (!cfg!(windows)).then_some(old);
+        let new = self.put_in_place()?;
+        drop(old);
+        Ok(new)
+    }
+
+    fn put_in_place(self) -> io::Result<File> {
         self.temporary.as_file().sync_all()?;
-        self.temporary
+        let file = self
+            .temporary
             .persist(&self.target)
             .map_err(|failed| failed.error)?;
-        // The new name is on the disk when the folder is. Not every system and folder can do that, and the file is whole
-        // either way.
-        if let Ok(folder) = File::open(folder_of(&self.target)) {
-            let _ = folder.sync_all();
-        }
-        Ok(())
+        sync_folder(&self.target);
+        Ok(file)
     }
 }
 
@@ -105,39 +140,17 @@ pub fn write_file(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
     file.commit()
 }
 
+/// Replaces the contents of a file of the program's own, or creates it; see [`AtomicFile::create_own`].
+pub(crate) fn write_own_file(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
+    let mut file = AtomicFile::create_own(path)?;
+    file.write_all(contents.as_ref())?;
+    file.commit()
+}
+
 /// Returns the reason why [`write_file`] could not write this file, if there is one, and changes nothing: for work
 /// that takes long before it has something to write.
 pub fn check_writable(path: &Path) -> io::Result<()> {
     AtomicFile::create(path).map(drop)
-}
-
-/// Renames a plain file whose contents cannot be used, with `.unread` after its name, so that a new one can be written.
-/// Returns its new path, or `None` if the file could not be renamed, or is a link or a device, which others may use.
-pub(super) fn put_aside(path: &Path) -> Option<PathBuf> {
-    if !fs::symlink_metadata(path).ok()?.is_file() {
-        return None;
-    }
-    let aside = names_aside(path).find(|path| fs::symlink_metadata(path).is_err())?;
-    fs::rename(path, &aside).ok()?;
-    Some(aside)
-}
-
-/// The new path of the file that [`put_aside`] renamed last; `None` if there is none.
-pub(super) fn last_put_aside(path: &Path) -> Option<PathBuf> {
-    let is_there = |path: &PathBuf| fs::symlink_metadata(path).is_ok();
-    names_aside(path).take_while(is_there).last()
-}
-
-/// The paths for files that are put aside, in their order.
-fn names_aside(path: &Path) -> impl Iterator<Item = PathBuf> {
-    (1..).map(move |number: u32| {
-        let mut name = OsString::from(path);
-        name.push(".unread");
-        if number > 1 {
-            name.push(format!("-{number}"));
-        }
-        PathBuf::from(name)
-    })
 }
 
 /// The path with the symbolic links in its last part followed. The file at the end need not exist.
@@ -151,14 +164,6 @@ pub(crate) fn follow_links(path: &Path) -> io::Result<PathBuf> {
         }
     }
     Err(io::Error::other("too many symbolic links"))
-}
-
-/// The folder a file is in; the current one for a bare name.
-fn folder_of(path: &Path) -> &Path {
-    match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    }
 }
 
 #[cfg(test)]
@@ -266,6 +271,25 @@ mod tests {
         let circle = folder.path().join("circle");
         symlink("circle", &circle).expect("linked");
         write_file(&circle, "").expect_err("a circle leads nowhere");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_in_place_of_a_file_of_the_program_is_replaced_and_its_target_stays() {
+        use std::os::unix::fs::symlink;
+        let folder = tempfile::tempdir().expect("a folder");
+        let target = folder.path().join("target");
+        fs::write(&target, "precious").expect("written");
+        let link = folder.path().join("one.index");
+        for target in [&target, Path::new("/dev/null"), Path::new("nowhere")] {
+            let _ = fs::remove_file(&link);
+            symlink(target, &link).expect("linked");
+            write_own_file(&link, "new").expect("written");
+            assert!(fs::symlink_metadata(&link).expect("there").is_file());
+            assert_eq!(fs::read_to_string(&link).expect("read"), "new");
+        }
+        assert_eq!(fs::read_to_string(&target).expect("read"), "precious");
+        write_own_file(folder.path(), "").expect_err("a folder");
     }
 
     #[cfg(target_os = "linux")]

@@ -12,9 +12,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use super::atomic_file::{last_put_aside, put_aside};
 use super::folders::FolderLock;
 use super::json_merge::{known_part, merge};
+use super::plain_file::{last_put_aside, put_aside};
 use super::{lock_folder, write_file};
 
 /// Maximum length of a file in bytes, unless it has its own.

@@ -12,12 +12,15 @@ mod folders;
 mod json_file;
 mod json_merge;
 mod large_pages;
+mod leftovers;
 pub(crate) mod lines;
 mod memory;
+mod plain_file;
 mod prefetch;
 mod signals;
 mod threads;
 
+pub(crate) use atomic_file::write_own_file;
 pub use atomic_file::{AtomicFile, check_writable, write_file};
 pub(crate) use child_process::ChildProcess;
 pub use child_process::end_child_processes;
@@ -26,7 +29,11 @@ use folders::lock_folder;
 pub use folders::{data_folder, home_folder, path_from_env, pictures_folder, settings_folder};
 pub use json_file::{JsonFile, JsonFileError, JsonFileErrorKind};
 pub(crate) use large_pages::large_table;
+pub(crate) use leftovers::remove_leftovers;
 pub use memory::{AllocationFailed, NotEnoughMemory, check_memory};
+pub(crate) use plain_file::{
+    is_still_at, keep_aside, open_own_file, open_plain_file, rename_aside, sync_folder,
+};
 pub(crate) use prefetch::prefetch;
 pub use signals::end_on_termination;
 pub use threads::{available_threads, thread};

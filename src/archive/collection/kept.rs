@@ -1,6 +1,6 @@
 //! Indexes on disk.
 
-use std::fs::{self, File};
+use std::fs::{self, OpenOptions};
 use std::io::{self, Read, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use super::names::NameTable;
 use super::positions::PositionTable;
 use super::source::{self, SourceFile};
 use crate::archive::Archive;
-use crate::platform::{AtomicFile, available_threads};
+use crate::platform::{AtomicFile, available_threads, open_own_file, remove_leftovers};
 use crate::rules::{Position, Variant};
 
 /// The first bytes of a file.
@@ -64,9 +64,7 @@ impl Archive {
         let path = self.index_path(&files);
         if let Some(index) = read(&path, &files) {
             // The time of the last use decides which indexes are kept.
-            let _ = File::options()
-                .append(true)
-                .open(&path)
+            let _ = open_own_file(&path, OpenOptions::new().append(true))
                 .and_then(|file| file.set_modified(crate::platform::SystemTime::now()));
             return Ok(OpenedIndex {
                 index,
@@ -95,6 +93,7 @@ impl Archive {
     fn keep(&self, path: &Path, index: &GameIndex) -> io::Result<()> {
         let folder = self.folder().join(FOLDER);
         fs::create_dir_all(&folder)?;
+        remove_leftovers(&folder);
         write(path, index)?;
         let used = |path: &PathBuf| fs::metadata(path).and_then(|data| data.modified()).ok();
         let entries = fs::read_dir(&folder)?.flatten();
@@ -143,7 +142,7 @@ fn write(path: &Path, index: &GameIndex) -> io::Result<()> {
     }
     let checksum = crc32fast::hash(&header.0);
     header.u32(checksum);
-    let mut file = AtomicFile::create(path)?;
+    let mut file = AtomicFile::create_own(path)?;
     file.write_all(&header.0)?;
     file.write_all(&games.0)?;
     file.write_all(index.positions.columns())?;
@@ -152,7 +151,7 @@ fn write(path: &Path, index: &GameIndex) -> io::Result<()> {
 
 /// Reads an index; `None` if there is none, if it is damaged, or if it is not that of these files as they are.
 fn read(path: &Path, files: &[SourceFile]) -> Option<GameIndex> {
-    let mut input = File::open(path).ok()?;
+    let mut input = open_own_file(path, OpenOptions::new().read(true)).ok()?;
     let length = input.metadata().ok()?.len();
     let mut header = [0; HEADER_BYTES];
     input.read_exact(&mut header).ok()?;
