@@ -31,6 +31,18 @@ pub enum Entry {
     },
 }
 
+/// Bytes of the checksum at the beginning of a line, with the space after it.
+pub(super) const CHECKSUM_BYTES: usize = 9;
+
+/// The reason why a line gives no entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum LineError {
+    /// It is not what was written.
+    Damaged,
+    /// It is what a newer version wrote.
+    Unknown,
+}
+
 /// The place of a game in a file of the player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavePlace {
@@ -48,19 +60,25 @@ impl Entry {
         format!("{:08x} {json}\n", crc32fast::hash(json.as_bytes()))
     }
 
-    /// The entry on a line without its line break; `None` if the line is damaged.
-    pub(super) fn from_line(line: &[u8]) -> Option<Entry> {
-        let (checksum, json) = line.split_at_checked(9)?;
-        let checksum = str::from_utf8(checksum).ok()?.strip_suffix(' ')?;
-        let checksum = u32::from_str_radix(checksum, 16).ok()?;
-        if checksum != crc32fast::hash(json) {
-            return None;
+    /// The entry on a line without its line break.
+    pub(super) fn from_line(line: &[u8]) -> Result<Entry, LineError> {
+        let (checksum, json) = line
+            .split_at_checked(CHECKSUM_BYTES)
+            .ok_or(LineError::Damaged)?;
+        if Entry::checksum(checksum) != Some(crc32fast::hash(json)) {
+            return Err(LineError::Damaged);
         }
-        serde_json::from_slice(json).ok()
+        serde_json::from_slice(json).map_err(|_| LineError::Unknown)
     }
 
-    /// Returns `true` if the entry only says that time has passed. Many of them come between two moves, and one that is
-    /// lost in a power failure costs a tenth of a second.
+    /// The checksum at the beginning of a line, with the space after it; `None` if the line does not begin with one.
+    pub(super) fn checksum(beginning: &[u8]) -> Option<u32> {
+        let digits = str::from_utf8(beginning).ok()?.strip_suffix(' ')?;
+        let is_checksum = digits.len() + 1 == CHECKSUM_BYTES;
+        u32::from_str_radix(digits, 16).ok().filter(|_| is_checksum)
+    }
+
+    /// Returns `true` if the entry only says that time has passed.
     pub(super) fn is_passing_time(&self) -> bool {
         matches!(self, Entry::Command(Command::Wait(_)))
     }

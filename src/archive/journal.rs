@@ -1,41 +1,78 @@
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use super::Entry;
+use super::{Archive, Entry};
+use crate::game::Command;
+use crate::platform::{is_still_at, sync_folder, unix_milliseconds};
+
+/// The time in one line of a journal, in milliseconds, before the next note of the time begins another line.
+const NOTE_SPAN: u64 = 1000;
 
 /// The journal of a session, written as the session goes on. No other program touches it while it is open.
+///
+/// It keeps in memory what it wrote. Where the file was removed, moved, cut or replaced by another one, the next entry
+/// writes the whole session anew: under the same name or, if another file has that, under a new one.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
     /// Locked, so that other programs leave it alone.
     file: File,
-    /// Length of the whole lines in the file, in bytes.
-    length: u64,
+    /// The whole lines in the file.
+    text: String,
+    /// The last line, if it notes the time and may grow.
+    note: Option<TimeNote>,
     /// Lines that could not be written yet.
     pending: String,
+    /// Something that was written may be in the system's memory only.
+    is_unsynced: bool,
+    /// The file was written anew, which has not been reported.
+    is_anew: bool,
+}
+
+/// The last line of a journal, which notes the time.
+#[derive(Clone, Copy, Debug)]
+struct TimeNote {
+    /// Length of the lines before it, in bytes.
+    start: usize,
+    milliseconds: u64,
 }
 
 impl Journal {
     /// Creates the file, which must not exist.
     pub fn create(path: &Path) -> io::Result<Journal> {
-        let file = OpenOptions::new()
-            .append(true)
-            .read(true)
-            .create_new(true)
-            .open(path)?;
-        // Where files cannot be locked, the journal is still written.
-        let _ = file.try_lock();
-        Ok(Journal::resume(path, file, 0))
+        Ok(Journal::resume(path, create_locked(path)?, String::new()))
     }
 
-    /// Goes on with a file that holds whole lines of this length, in bytes.
-    pub(super) fn resume(path: &Path, file: File, length: u64) -> Journal {
+    /// Creates the journal of a session that begins now, under a name that no other session has had.
+    pub(super) fn create_in(archive: &Archive) -> io::Result<Journal> {
+        Journal::create_at(archive, unix_milliseconds())
+    }
+
+    /// As [`create_in`](Journal::create_in), for a session that begins at this time, in milliseconds since 1970.
+    fn create_at(archive: &Archive, time: u64) -> io::Result<Journal> {
+        fs::create_dir_all(archive.folder())?;
+        for path in archive.journal_paths(time) {
+            match Journal::create(&path) {
+                // Another session began in the same millisecond, ended, and left nothing but its games.
+                Ok(journal) if archive.has_games_of(&path)? => journal.remove()?,
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+                created => return created,
+            }
+        }
+        Err(ErrorKind::AlreadyExists.into())
+    }
+
+    /// Goes on with a locked file that holds these lines.
+    pub(super) fn resume(path: &Path, file: File, text: String) -> Journal {
         Journal {
             path: path.to_owned(),
             file,
-            length,
+            text,
+            note: None,
             pending: String::new(),
+            is_unsynced: false,
+            is_anew: false,
         }
     }
 
@@ -44,33 +81,154 @@ impl Journal {
         &self.path
     }
 
+    /// Returns the path of the file if it was found gone and was written anew since the last call.
+    pub(super) fn take_anew(&mut self) -> Option<PathBuf> {
+        std::mem::take(&mut self.is_anew).then(|| self.path.clone())
+    }
+
     /// Writes an entry; see [`append_all`](Journal::append_all).
     pub fn append(&mut self, entry: &Entry) -> io::Result<()> {
         self.append_all(std::slice::from_ref(entry))
     }
 
-    /// Writes entries. When this returns, they are on the disk and not only in the system's memory, unless they only say
-    /// that time has passed.
+    /// Writes entries. When this returns, they are on the disk and not only in the system's memory.
     ///
     /// After an error the file holds the lines that it held before; these entries are written together with the next
     /// ones.
     pub fn append_all(&mut self, entries: &[Entry]) -> io::Result<()> {
+        self.note = None;
         self.pending.extend(entries.iter().map(Entry::to_line));
-        if let Err(error) = self.file.write_all(self.pending.as_bytes()) {
-            // A part of the lines may have been written; if it cannot be cut off, the reader does so.
-            let _ = self.file.set_len(self.length);
-            return Err(error);
-        }
-        self.length += self.pending.len() as u64;
-        self.pending.clear();
-        match entries.iter().all(Entry::is_passing_time) {
-            true => Ok(()),
-            false => self.file.sync_data(),
-        }
+        self.is_unsynced |= !entries.is_empty();
+        self.write_pending()
     }
 
-    /// Removes the file, when all that it holds is kept elsewhere.
+    /// Notes that time has passed, without waiting for the disk. Times that are noted one after the other share a line:
+    /// while it stands for less than a second, it is overwritten with a line that is as long or longer, in one write.
+    pub fn note_time(&mut self, milliseconds: u64) -> io::Result<()> {
+        let checked = self.ensure_in_place();
+        let may_grow = |note: &TimeNote| note.milliseconds < NOTE_SPAN && self.pending.is_empty();
+        let growing = self.note.take().filter(may_grow);
+        let start = growing.map_or(self.text.len(), |note| note.start);
+        let milliseconds = growing.map_or(0, |note| note.milliseconds) + milliseconds;
+        let line = Entry::Command(Command::Wait(milliseconds)).to_line();
+        // If the note cannot be written now, its line is written with the next one.
+        self.text.truncate(start);
+        self.pending.push_str(&line);
+        checked?;
+        self.write_lines()?;
+        self.note = Some(TimeNote {
+            start,
+            milliseconds,
+        });
+        Ok(())
+    }
+
+    fn write_pending(&mut self) -> io::Result<()> {
+        self.ensure_in_place()?;
+        self.write_lines()?;
+        if self.is_unsynced {
+            self.file.sync_data()?;
+            self.is_unsynced = false;
+        }
+        Ok(())
+    }
+
+    /// Writes the pending lines behind the text, over whatever the file holds there.
+    fn write_lines(&mut self) -> io::Result<()> {
+        if let Err(error) = self.write_at(self.text.len(), &self.pending) {
+            // A part of the lines may have been written; if it cannot be cut off, the reader does so.
+            let _ = self.file.set_len(self.text.len() as u64);
+            return Err(error);
+        }
+        self.text.push_str(&self.pending);
+        self.pending.clear();
+        Ok(())
+    }
+
+    fn write_at(&self, start: usize, text: &str) -> io::Result<()> {
+        let mut file = &self.file;
+        file.seek(SeekFrom::Start(start as u64))?;
+        file.write_all(text.as_bytes())
+    }
+
+    /// Makes sure that the file is where it was and holds what was written, or writes that anew.
+    fn ensure_in_place(&mut self) -> io::Result<()> {
+        if !is_still_at(&self.file, &self.path)? {
+            return self.write_anew();
+        }
+        let written = self.text.len() as u64;
+        let length = self.file.metadata()?.len();
+        if length > written {
+            // A line that could not be written to its end, nor be cut off then.
+            self.file.set_len(written)?;
+        } else if length < written {
+            self.write_at(0, &self.text)?;
+            (self.is_unsynced, self.is_anew) = (true, true);
+        }
+        Ok(())
+    }
+
+    /// Writes the session into another file.
+    fn write_anew(&mut self) -> io::Result<()> {
+        let archive = Archive::in_folder(self.path.parent().unwrap_or(Path::new("")).to_owned());
+        fs::create_dir_all(archive.folder())?;
+        let new = match Journal::create(&self.path) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => Journal::create_in(&archive)?,
+            created => created?,
+        };
+        if let Err(error) = new.write_at(0, &self.text) {
+            let _ = new.remove();
+            return Err(error);
+        }
+        (self.file, self.path) = (new.file, new.path);
+        (self.is_unsynced, self.is_anew) = (true, true);
+        Ok(())
+    }
+
+    /// Removes the file, when all that it holds is kept elsewhere. Another file in its place stays.
     pub fn remove(self) -> io::Result<()> {
-        fs::remove_file(&self.path)
+        match is_still_at(&self.file, &self.path)? {
+            true => fs::remove_file(&self.path),
+            false => Ok(()),
+        }
+    }
+}
+
+/// Creates a file that no other program has locked or removed before this one locked it.
+fn create_locked(path: &Path) -> io::Result<File> {
+    let file = OpenOptions::new()
+        .read(true)
+        .write(true)
+        .create_new(true)
+        .open(path)?;
+    // Where files cannot be locked, the journal is still written.
+    let is_taken = matches!(file.try_lock(), Err(TryLockError::WouldBlock));
+    if is_taken || !is_still_at(&file, path)? {
+        return Err(ErrorKind::AlreadyExists.into());
+    }
+    sync_folder(path);
+    Ok(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sessions_that_begin_in_the_same_millisecond_have_names_of_their_own() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let archive = Archive::in_folder(folder.path().join("games"));
+        let name = |journal: &Journal| journal.path().file_name().map(|name| name.to_owned());
+        let first = Journal::create_at(&archive, 1234).expect("created");
+        let second = Journal::create_at(&archive, 1234).expect("created");
+        assert_ne!(name(&first), name(&second));
+        // The first one ends, and leaves its game.
+        let filed = first.path().with_file_name("00000000001234-dames3d-1.pdn");
+        fs::write(&filed, "*").expect("filed");
+        first.remove().expect("removed");
+        second.remove().expect("removed");
+        let third = Journal::create_at(&archive, 1234).expect("created");
+        assert_eq!(name(&third), Some("00000000001235.journal".into()));
+        assert_eq!(fs::read_dir(archive.folder()).expect("there").count(), 2);
     }
 }

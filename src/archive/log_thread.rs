@@ -1,11 +1,11 @@
 use std::io;
+use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use super::PassingTime;
 use super::log_writer::{LogTask, LogWriter};
-use super::{Entry, PassingTime};
-use crate::game::Command;
 use crate::platform::thread::{self, JoinHandle};
 
 /// The time between two notes of a clock that runs. A program that is killed loses no more of it, and the time of the
@@ -22,6 +22,8 @@ pub(super) struct LogThread {
     sent: u64,
     /// Number of tasks carried out, as far as results have been taken.
     done: u64,
+    /// The journals that were written anew, as far as results have been taken.
+    anew: Vec<PathBuf>,
     time: PassingTime,
     /// The thread knows that a clock runs.
     is_noting: bool,
@@ -33,6 +35,8 @@ pub(super) struct LogThread {
 struct TaskResult {
     is_task: bool,
     written: io::Result<()>,
+    /// The journal that was written anew.
+    anew: Option<PathBuf>,
 }
 
 impl LogThread {
@@ -50,6 +54,7 @@ impl LogThread {
             results: Mutex::new(taken),
             sent: 0,
             done: 0,
+            anew: Vec::new(),
             time,
             is_noting: false,
             thread: Some(thread::spawn(move || {
@@ -92,6 +97,7 @@ impl LogThread {
         for result in results {
             done += u64::from(result.is_task);
             written.push(result.written);
+            self.anew.extend(result.anew);
         }
         self.done += done;
         written
@@ -112,8 +118,14 @@ impl LogThread {
             let Ok(result) = results.recv() else { break };
             self.done += u64::from(result.is_task);
             written.push(result.written);
+            self.anew.extend(result.anew);
         }
         written
+    }
+
+    /// Takes the paths of the journals that were written anew, as far as results have been taken.
+    pub(super) fn take_anew(&mut self) -> Vec<PathBuf> {
+        std::mem::take(&mut self.anew)
     }
 }
 
@@ -156,14 +168,20 @@ fn run(
             });
         }
         let is_task = task.is_some();
-        let note = note.map(|time| LogTask::Append(vec![Entry::Command(Command::Wait(time))]));
-        let Some(task) = task.or(note) else { continue };
+        let Some(task) = task.or(note.map(LogTask::NoteTime)) else {
+            continue;
+        };
         let written = writer.run(task);
+        let anew = writer.take_anew();
         let was_failing = std::mem::replace(&mut is_failing, written.is_err());
         // Of the notes only the first is reported that fails, or succeeds again.
-        if is_task || was_failing != is_failing {
+        if is_task || was_failing != is_failing || anew.is_some() {
             // It fails only when the session is being closed.
-            let _ = results.send(TaskResult { is_task, written });
+            let _ = results.send(TaskResult {
+                is_task,
+                written,
+                anew,
+            });
             wake();
         }
     }

@@ -1,7 +1,8 @@
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::{Archive, Entry, Journal};
+use crate::game::Command;
 use crate::notation::pdn::PdnGame;
 
 /// Something to be written for a session.
@@ -9,6 +10,10 @@ use crate::notation::pdn::PdnGame;
 pub(super) enum LogTask {
     /// Entries of the journal, which is created with the first.
     Append(Vec<Entry>),
+    /// Milliseconds that have passed.
+    NoteTime(u64),
+    /// Nothing new: what was written is still to be in its place.
+    Check,
     /// A game to be filed under the name of the session and this one.
     File { name: String, game: Box<PdnGame> },
     /// Nothing more: all that the journal holds is kept elsewhere.
@@ -39,12 +44,25 @@ impl LogWriter {
     pub(super) fn run(&mut self, task: LogTask) -> io::Result<()> {
         match task {
             LogTask::Append(entries) => self.append(entries),
+            LogTask::NoteTime(time) => match &mut self.journal {
+                Some(journal) => journal.note_time(time),
+                None => self.append(vec![Entry::Command(Command::Wait(time))]),
+            },
+            LogTask::Check => match self.journal.is_some() || !self.waiting.is_empty() {
+                true => self.append(Vec::new()),
+                false => Ok(()),
+            },
             LogTask::File { name, game } => {
                 let session = self.session_name()?;
                 self.archive.file(&format!("{session}-{name}"), &game)
             }
             LogTask::Discard => self.journal.take().map_or(Ok(()), Journal::remove),
         }
+    }
+
+    /// Returns the path of the journal if it was found gone and was written anew since the last call.
+    pub(super) fn take_anew(&mut self) -> Option<PathBuf> {
+        self.journal.as_mut()?.take_anew()
     }
 
     /// Returns `true` once the journal has been created.
@@ -57,13 +75,13 @@ impl LogWriter {
         if !self.waiting.is_empty() {
             self.append(Vec::new())?;
         }
-        let new = match &self.journal {
-            Some(_) => None,
-            None => Some(self.archive.new_journal_path()?),
-        };
+        if self.journal.is_none() {
+            // Nothing but the name is used.
+            self.journal = Some(Journal::create_in(&self.archive)?);
+        }
         let path = self.journal.as_ref().map(Journal::path);
-        let name = path.or(new.as_deref()).and_then(Path::file_stem);
-        Ok(name.unwrap_or_default().to_string_lossy().into_owned())
+        let name = path.and_then(Path::file_stem).unwrap_or_default();
+        Ok(name.to_string_lossy().into_owned())
     }
 
     fn append(&mut self, entries: Vec<Entry>) -> io::Result<()> {
@@ -71,7 +89,7 @@ impl LogWriter {
             return journal.append_all(&entries);
         }
         self.waiting.extend(entries);
-        let journal = Journal::create(&self.archive.new_journal_path()?)?;
+        let journal = Journal::create_in(&self.archive)?;
         let entries = std::mem::take(&mut self.waiting);
         self.journal.insert(journal).append_all(&entries)
     }

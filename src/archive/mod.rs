@@ -7,7 +7,12 @@
 //! here. The text board waits until each command is on the disk; the window hands commands to a thread and shows their
 //! effect when they are. The same thread notes the time of a running clock every twentieth of a second. Those notes go to
 //! the system without being forced to the disk: they are made for a program that is killed, and a machine that loses its
-//! power loses the notes since the last command that was forced, besides what the system wrote by itself; recordings for `dames3d replay` are [`game::recording`](crate::game::recording)s.
+//! power loses the notes since the last command that was forced, besides what the system wrote by itself; recordings for
+//! `dames3d replay` are [`game::recording`](crate::game::recording)s.
+//!
+//! A journal begins with the first thing that is worth keeping: a turn, a comment, a position that was set up. It is
+//! opened without following links, locked, and compared with its path before each write; where it is gone, the session
+//! is written anew. A part that cannot be read is never thrown away: the journal is kept beside it.
 
 mod collection;
 mod earlier_game;
@@ -21,6 +26,7 @@ mod passing_time;
 mod session_log;
 mod store;
 mod unfinished;
+mod upkeep;
 
 pub use collection::{
     DateRange, DateRangeError, FoundGame, GameDate, GameFilter, GameIndex, IndexError, IndexOrigin,
@@ -32,6 +38,7 @@ pub use game_file::{FileContents, GameFile, SaveError, read_file};
 pub use journal::Journal;
 pub use journal_reader::{Damage, JournalContents, read_journal};
 pub use passing_time::PassingTime;
-pub use session_log::SessionLog;
+pub use session_log::{JournalNotice, SessionLog};
 pub use store::Archive;
-pub use unfinished::Unfinished;
+pub use unfinished::{FoundSessions, Unfinished};
+pub use upkeep::Upkeep;

@@ -1,5 +1,5 @@
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::log_thread::LogThread;
 use super::log_writer::{LogTask, LogWriter};
@@ -16,11 +16,28 @@ use crate::rules::{BySide, Variant};
 pub struct SessionLog {
     archive: Archive,
     place: WritingPlace,
-    /// A turn has been played, and the journal has begun.
+    /// Something was done that is worth keeping, and the journal has begun.
     has_begun: bool,
-    /// The entries before the first turn, which are written with it.
+    /// The entries before that, which are written with it.
     preparations: Vec<Entry>,
     names: GameNames,
+    /// What became of journals, until it is taken.
+    notices: Vec<JournalNotice>,
+}
+
+/// Something that a player should know about a journal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum JournalNotice {
+    /// The journal of the session was removed, moved or cut by another program, and the whole session was written anew.
+    WrittenAnew {
+        /// The file that now holds the session.
+        path: PathBuf,
+    },
+    /// A part of a journal could not be read; it is kept.
+    KeptAside {
+        /// The file that holds the whole journal as it was.
+        path: PathBuf,
+    },
 }
 
 /// The thread that writes.
@@ -53,6 +70,8 @@ pub(super) struct Replayed {
     names: GameNames,
     /// The games that were replaced, to be filed if they have not been.
     replaced: Vec<(String, PdnGame)>,
+    /// Milliseconds that have passed and are not in the session yet.
+    waits: Vec<u64>,
 }
 
 impl SessionLog {
@@ -71,6 +90,7 @@ impl SessionLog {
                 date,
                 ..GameNames::default()
             },
+            notices: Vec::new(),
         }
     }
 
@@ -79,6 +99,7 @@ impl SessionLog {
         archive: Archive,
         journal: Journal,
         replayed: Replayed,
+        notices: Vec<JournalNotice>,
     ) -> (SessionLog, Session) {
         let log = SessionLog {
             place: WritingPlace::Here(LogWriter::new(archive.clone(), Some(journal))),
@@ -86,6 +107,7 @@ impl SessionLog {
             has_begun: true,
             preparations: Vec::new(),
             names: replayed.names,
+            notices,
         };
         (log, replayed.session)
     }
@@ -119,6 +141,20 @@ impl SessionLog {
         }
     }
 
+    /// Takes what a player should know about the journal, as far as results have been taken.
+    pub fn take_notices(&mut self) -> Vec<JournalNotice> {
+        let anew = match &mut self.place {
+            WritingPlace::Here(writer) => writer.take_anew().into_iter().collect(),
+            WritingPlace::Beside(thread) => thread.take_anew(),
+        };
+        let anew = anew
+            .into_iter()
+            .map(|path| JournalNotice::WrittenAnew { path });
+        let mut notices = std::mem::take(&mut self.notices);
+        notices.extend(anew);
+        notices
+    }
+
     /// Waits until everything is written. Returns the results since they were taken last.
     pub fn wait(&mut self) -> Vec<io::Result<()>> {
         match &mut self.place {
@@ -133,6 +169,23 @@ impl SessionLog {
             WritingPlace::Here(_) => true,
             WritingPlace::Beside(thread) => thread.is_idle(),
         }
+    }
+
+    /// Carries out a command before the session begins, such as one of the command line. It is written once something is
+    /// done that is worth keeping.
+    pub fn prepare(
+        &mut self,
+        session: &mut Session,
+        command: Command,
+    ) -> (Result<Vec<Event>, CommandError>, io::Result<()>) {
+        if self.has_begun {
+            return self.apply(session, command);
+        }
+        let events = session.apply(command.clone());
+        if events.is_ok() {
+            self.preparations.push(Entry::Command(command));
+        }
+        (events, Ok(()))
     }
 
     /// Carries out a command and writes it. The second value is the error if something could not be written; the command
@@ -196,28 +249,39 @@ impl SessionLog {
         self.names.pdn(game)
     }
 
-    /// Returns `true` once a turn has been played, and the session is kept on disk.
+    /// Returns `true` once something has been done that is worth keeping, and the session is kept on disk.
     pub fn has_begun(&self) -> bool {
         self.has_begun
     }
 
     /// Closes the session. A session with an unfinished game keeps its journal, to be offered at the next start; others
     /// are filed. When this returns, everything is written.
-    pub fn close(mut self, session: &Session) -> io::Result<()> {
-        if !session.played_games().any(is_unfinished) {
+    pub fn close(self, session: &Session) -> io::Result<()> {
+        self.finish(session).map(drop)
+    }
+
+    /// As [`close`](SessionLog::close). Returns what a player should know about the journal.
+    pub fn finish(mut self, session: &Session) -> io::Result<Vec<JournalNotice>> {
+        if !self.has_begun {
+            return Ok(Vec::new());
+        }
+        if session.games().any(is_unfinished) {
+            self.run(LogTask::Check)?;
+        } else {
             self.file_all(session)?;
             self.discard()?;
         }
-        self.wait().into_iter().collect()
+        self.wait().into_iter().collect::<io::Result<()>>()?;
+        Ok(self.take_notices())
     }
 
-    /// Files all games of the session that have a turn.
-    pub(super) fn file_all(&mut self, session: &Session) -> io::Result<()> {
-        session.played_games().try_for_each(|game| self.file(game))
+    /// Files all games of the session that hold anything.
+    fn file_all(&mut self, session: &Session) -> io::Result<()> {
+        session.games().try_for_each(|game| self.file(game))
     }
 
     /// Removes the journal.
-    pub(super) fn discard(&mut self) -> io::Result<()> {
+    fn discard(&mut self) -> io::Result<()> {
         self.run(LogTask::Discard)
     }
 
@@ -229,24 +293,37 @@ impl SessionLog {
         events: &[Event],
         session: &Session,
     ) -> io::Result<()> {
-        let is_time = matches!(command, Command::Wait(_));
-        let command = match &self.place {
-            WritingPlace::Here(_) => Some(command),
-            WritingPlace::Beside(_) if is_time && events.is_empty() => return Ok(()),
-            WritingPlace::Beside(thread) => {
-                let rest = thread.time().note_counted();
-                if rest > 0 {
-                    self.write(Entry::Command(Command::Wait(rest)), session)?;
-                }
-                (!is_time).then_some(command)
-            }
+        // Time that ends the game is a line of its own.
+        let passed = match command {
+            Command::Wait(time) if events.is_empty() => Some(time),
+            _ => None,
         };
-        command.map_or(Ok(()), |command| {
-            self.write(Entry::Command(command), session)
-        })
+        if let WritingPlace::Beside(thread) = &self.place {
+            if passed.is_some() {
+                return Ok(());
+            }
+            let rest = thread.time().note_counted();
+            if rest > 0 {
+                self.write_time(rest, session)?;
+            }
+            if matches!(command, Command::Wait(_)) {
+                return Ok(());
+            }
+        }
+        match passed {
+            Some(time) => self.write_time(time, session),
+            None => self.write(Entry::Command(command), session),
+        }
     }
 
-    /// Writes an entry; until a turn has been played, it is only remembered.
+    fn write_time(&mut self, milliseconds: u64, session: &Session) -> io::Result<()> {
+        match self.has_begun {
+            true => self.run(LogTask::NoteTime(milliseconds)),
+            false => self.write(Entry::Command(Command::Wait(milliseconds)), session),
+        }
+    }
+
+    /// Writes an entry; until something is worth keeping, it is only remembered.
     fn write(&mut self, entry: Entry, session: &Session) -> io::Result<()> {
         if self.has_begun {
             return self.run(LogTask::Append(vec![entry]));
@@ -256,9 +333,14 @@ impl SessionLog {
         if is_counted || !entry.is_passing_time() {
             self.preparations.push(entry);
         }
-        if session.played_games().next().is_none() {
-            return Ok(());
+        match session.games().any(is_worth_keeping) {
+            true => self.begin(),
+            false => Ok(()),
         }
+    }
+
+    /// Begins the journal.
+    fn begin(&mut self) -> io::Result<()> {
         self.has_begun = true;
         let entries = std::mem::take(&mut self.preparations);
         self.run(LogTask::Append(entries))
@@ -275,27 +357,23 @@ impl SessionLog {
     }
 
     fn file_replaced(&mut self, game: &Game) -> io::Result<()> {
+        let begun = match self.has_begun || !game.has_content() {
+            true => Ok(()),
+            false => self.begin(),
+        };
         let filed = self.file(game);
         self.names.replace(game);
-        filed
+        begun.and(filed)
     }
 
     /// Files a game, unless nothing would be lost with it.
     fn file(&mut self, game: &Game) -> io::Result<()> {
-        if !game.has_changes() || self.is_filed_elsewhere(game.variant()) {
+        if !self.names.is_to_be_filed(game, &self.archive) {
             return Ok(());
         }
         let name = self.names.name(game.variant());
         let game = Box::new(self.names.pdn(game));
         self.run(LogTask::File { name, game })
-    }
-}
-
-impl SessionLog {
-    /// Returns `true` if the game of this variant is an earlier game that was opened and is kept in its own file.
-    fn is_filed_elsewhere(&self, variant: Variant) -> bool {
-        self.saved(variant)
-            .is_some_and(|place| Path::new(&place.path).parent() == Some(self.archive.folder()))
     }
 }
 
@@ -306,10 +384,19 @@ impl GameNames {
         format!("{}-{number}", variant.name())
     }
 
+    /// Returns `false` for a game in which nothing would be lost, and for an earlier game that was opened and is kept in its
+    /// own file.
+    fn is_to_be_filed(&self, game: &Game, archive: &Archive) -> bool {
+        let place = self.saved[game.variant().index()].as_ref();
+        let is_filed =
+            place.is_some_and(|place| Path::new(&place.path).parent() == Some(archive.folder()));
+        game.has_content() && !is_filed
+    }
+
     /// Counts a game that was replaced by another one.
     fn replace(&mut self, game: &Game) {
         let index = game.variant().index();
-        self.replaced[index] += u32::from(game.has_changes());
+        self.replaced[index] += u32::from(game.has_content());
         self.saved[index] = None;
     }
 
@@ -342,9 +429,36 @@ impl Replayed {
     pub(super) fn new(entries: Vec<Entry>) -> Replayed {
         let mut replayed = Replayed::default();
         for entry in entries {
-            replayed.apply(entry);
+            match entry {
+                Entry::Command(Command::Wait(time)) => replayed.waits.push(time),
+                entry => {
+                    replayed.pass_time();
+                    replayed.apply(entry);
+                }
+            }
         }
+        replayed.pass_time();
         replayed
+    }
+
+    /// Lets the time pass that was read: at once, unless it ends the game somewhere on the way.
+    fn pass_time(&mut self) {
+        let times = std::mem::take(&mut self.waits);
+        let sum = times
+            .iter()
+            .fold(0, |sum: u64, &time| sum.saturating_add(time));
+        let game = self.session.game();
+        let clock = game
+            .running_clock()
+            .and_then(|side| game.clock()?.upcoming(side));
+        let is_over = clock.is_some_and(|clock| u128::from(sum) >= clock.left.as_millis());
+        let times = match is_over {
+            true => times,
+            false => vec![sum],
+        };
+        for time in times.into_iter().filter(|&time| time > 0) {
+            self.apply(Entry::Command(Command::Wait(time)));
+        }
     }
 
     /// Carries out an entry. A command that this version refuses changes nothing.
@@ -385,8 +499,21 @@ impl Replayed {
         Ok(())
     }
 
+    /// Files the current games that hold anything.
+    pub(super) fn file_all(&self, archive: &Archive, journal: &Path) -> io::Result<()> {
+        let session = journal.file_stem().unwrap_or_default().to_string_lossy();
+        let mut games = self.session.games();
+        games.try_for_each(|game| match self.names.is_to_be_filed(game, archive) {
+            true => {
+                let name = self.names.name(game.variant());
+                archive.file(&format!("{session}-{name}"), &self.names.pdn(game))
+            }
+            false => Ok(()),
+        })
+    }
+
     fn replace(&mut self, game: &Game) {
-        if game.has_changes() {
+        if game.has_content() {
             let name = self.names.name(game.variant());
             self.replaced.push((name, self.names.pdn(game)));
         }
@@ -408,5 +535,14 @@ fn replaces_game(command: &Command) -> bool {
 
 /// Returns `true` if the game is to be offered at the next start.
 pub(super) fn is_unfinished(game: &Game) -> bool {
-    game.has_changes() && game.result() == GameResult::Unfinished
+    is_worth_keeping(game) && game.result() == GameResult::Unfinished
+}
+
+/// Returns `true` if something has been done in the game: besides what [`Game::has_content`] says, sheep were placed.
+fn is_worth_keeping(game: &Game) -> bool {
+    let is_placed = || {
+        let placement = game.placement();
+        placement.is_none_or(|placement| !placement.sheep().is_empty())
+    };
+    game.has_content() || (game.variant().has_placement() && is_placed())
 }

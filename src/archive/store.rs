@@ -1,14 +1,17 @@
+use std::ffi::OsStr;
 use std::fs;
-use std::io::{self, ErrorKind};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::notation::pdn::PdnGame;
-use crate::platform::{data_folder, path_from_env, unix_milliseconds, write_file};
+use crate::platform::{data_folder, path_from_env, write_own_file};
 
 /// The environment variable with the folder of the games.
 const FOLDER_VARIABLE: &str = "DAMES3D_GAMES";
 /// The extension of a journal.
 pub(super) const JOURNAL: &str = "journal";
+/// The extension of a journal, or a part of one, that could not be read and was put aside.
+pub(super) const DAMAGED: &str = "damaged";
 /// The extension of a filed game.
 pub(super) const GAME: &str = "pdn";
 
@@ -40,7 +43,7 @@ impl Archive {
     /// Files a game under this name; a game filed under it before is replaced.
     pub(super) fn file(&self, name: &str, game: &PdnGame) -> io::Result<()> {
         fs::create_dir_all(&self.folder)?;
-        write_file(&self.game_path(name), format!("{game}\n").as_bytes())
+        write_own_file(&self.game_path(name), format!("{game}\n").as_bytes())
     }
 
     /// The path of the game filed under this name.
@@ -48,13 +51,22 @@ impl Archive {
         self.folder.join(format!("{name}.{GAME}"))
     }
 
-    /// The path of a new journal. Names sort by time.
-    pub(super) fn new_journal_path(&self) -> io::Result<PathBuf> {
-        fs::create_dir_all(&self.folder)?;
-        let time = unix_milliseconds();
-        let names = (0..1000).map(|n| self.folder.join(format!("{:014}.{JOURNAL}", time + n)));
-        let mut free = names.into_iter().filter(|path| !path.exists());
-        free.next().ok_or_else(|| ErrorKind::AlreadyExists.into())
+    /// The paths for a new journal, the first free one of which is to be taken: names sort by the time at which the session
+    /// begins, in milliseconds since 1970.
+    pub(super) fn journal_paths(&self, time: u64) -> impl Iterator<Item = PathBuf> {
+        let numbers = time..=u64::MAX;
+        numbers.map(|number| self.folder.join(format!("{number:014}.{JOURNAL}")))
+    }
+
+    /// Returns `true` if there is a game filed for the session with this journal, or a part of the journal put aside.
+    pub(super) fn has_games_of(&self, journal: &Path) -> io::Result<bool> {
+        let session = journal.file_stem().unwrap_or_default().as_encoded_bytes();
+        let is_of_session = |name: &OsStr| {
+            let rest = name.as_encoded_bytes().strip_prefix(session);
+            rest.is_some_and(|rest| rest.starts_with(b"-") || rest.starts_with(b".damaged"))
+        };
+        let mut entries = fs::read_dir(&self.folder)?.flatten();
+        Ok(entries.any(|entry| is_of_session(&entry.file_name())))
     }
 
     /// The files with this extension, sorted by name.

@@ -1,23 +1,81 @@
-use std::fs::{self, File, OpenOptions};
-use std::io;
+use std::fs::{File, OpenOptions};
+use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
+use super::journal_reader::{Damage, read_journal};
 use super::session_log::{Replayed, is_unfinished};
-use super::store::JOURNAL;
-use super::{Archive, Damage, Journal, SessionLog, read_journal};
+use super::store::{DAMAGED, JOURNAL};
+use super::{Archive, Journal, JournalNotice, SessionLog};
 use crate::game::{Command, Game, Session};
 use crate::notation::pdn::PdnGame;
+use crate::platform::{AtomicFile, is_still_at, keep_aside, open_own_file, rename_aside};
+
+/// The most unfinished sessions that are offered.
+const MAX_OFFERED: usize = 5;
+
+/// What [`Archive::find_unfinished`] found.
+#[derive(Debug, Default)]
+pub struct FoundSessions {
+    /// The sessions to go on with, the latest first.
+    pub sessions: Vec<Unfinished>,
+    /// Journals without an unfinished game that could be read; they were put aside.
+    pub notices: Vec<JournalNotice>,
+}
+
+/// What became of a journal that was opened.
+enum Opened {
+    Unfinished(Box<Unfinished>),
+    /// Another program is writing it, it was over and its games were filed, or it is a newer version's.
+    Nothing,
+    PutAside(PathBuf),
+}
 
 impl Archive {
-    /// The sessions that ended with an unfinished game or without being closed, the latest first. Sessions that a running
-    /// program writes are left out, and so are journals that cannot be read.
+    /// The sessions that ended with an unfinished game or without being closed, the latest five, the latest first. Sessions
+    /// that a running program writes are left out, and so are journals that cannot be read.
     ///
     /// Each is reserved for this program as long as it is not dropped.
     pub fn unfinished(&self) -> Vec<Unfinished> {
+        self.find_unfinished().sessions
+    }
+
+    /// As [`unfinished`](Archive::unfinished), with what a player should know about journals that could not be read.
+    pub fn find_unfinished(&self) -> FoundSessions {
+        let mut found = FoundSessions::default();
+        for path in self.files(JOURNAL).into_iter().rev() {
+            // Those that cannot be opened, such as folders, links and pipes, are none.
+            match Unfinished::open(self, &path) {
+                Ok(Opened::Unfinished(session)) => found.sessions.push(*session),
+                Ok(Opened::PutAside(path)) => {
+                    found.notices.push(JournalNotice::KeptAside { path });
+                }
+                Ok(Opened::Nothing) | Err(_) => {}
+            }
+            if found.sessions.len() == MAX_OFFERED {
+                break;
+            }
+        }
+        found
+    }
+
+    /// Files an unfinished session away; see [`Unfinished::file_away`]. Does nothing for one that a program is writing, or
+    /// that cannot be opened.
+    pub(super) fn file_away(&self, journal: &Path) -> io::Result<Option<JournalNotice>> {
+        match Unfinished::open(self, journal) {
+            Ok(Opened::Unfinished(session)) => session.file_away(),
+            Ok(Opened::PutAside(path)) => Ok(Some(JournalNotice::KeptAside { path })),
+            Ok(Opened::Nothing) | Err(_) => Ok(None),
+        }
+    }
+
+    /// The journals before this one, or none if fewer sessions are offered than may be.
+    pub(super) fn journals_before(&self, offered: &[Unfinished]) -> Vec<PathBuf> {
+        let Some(oldest) = offered.get(MAX_OFFERED - 1) else {
+            return Vec::new();
+        };
         let mut journals = self.files(JOURNAL);
-        journals.reverse();
-        let open = |path: PathBuf| Unfinished::open(self, &path).ok().flatten();
-        journals.into_iter().filter_map(open).collect()
+        journals.retain(|path| *path < oldest.path);
+        journals
     }
 }
 
@@ -35,17 +93,18 @@ pub struct Unfinished {
 }
 
 impl Unfinished {
-    /// Opens a journal; `None` if another program is writing it or if no game in it is unfinished. In the second case the
-    /// games are filed and the journal is removed.
-    pub(super) fn open(archive: &Archive, path: &Path) -> io::Result<Option<Unfinished>> {
-        let file = OpenOptions::new().read(true).append(true).open(path)?;
-        if file.try_lock().is_err() {
-            return Ok(None);
+    /// Opens a journal. If no game in it is unfinished, the games are filed and the journal is removed or, if a part of it
+    /// cannot be read, put aside.
+    fn open(archive: &Archive, path: &Path) -> io::Result<Opened> {
+        let file = open_own_file(path, OpenOptions::new().read(true).write(true))?;
+        // Another program may have filed it away before this one locked it.
+        if file.try_lock().is_err() || !is_still_at(&file, path)? {
+            return Ok(Opened::Nothing);
         }
         let contents = read_journal(&file)?;
+        let has_entries = !contents.entries.is_empty();
         let replayed = Replayed::new(contents.entries);
-        replayed.file_replaced(archive, path)?;
-        let is_over = !replayed.session.games().any(is_unfinished) && contents.damage.is_none();
+        let has_unfinished = replayed.session.games().any(is_unfinished);
         let session = Unfinished {
             archive: archive.clone(),
             path: path.to_owned(),
@@ -54,9 +113,23 @@ impl Unfinished {
             damage: contents.damage,
             replayed,
         };
-        match is_over {
-            true => session.file_away().map(|()| None),
-            false => Ok(Some(session)),
+        let can_be_read = match session.damage {
+            None => true,
+            // Nothing that was acknowledged is missing.
+            Some(Damage::TornLine { .. }) => has_entries,
+            Some(Damage::InvalidLine { .. }) => false,
+            Some(Damage::UnknownEntry { .. }) if has_unfinished => true,
+            Some(Damage::UnknownEntry { .. }) => return Ok(Opened::Nothing),
+        };
+        if has_unfinished {
+            // What fails now is done when the session goes on or is filed.
+            let _ = session.replayed.file_replaced(archive, path);
+            return Ok(Opened::Unfinished(Box::new(session)));
+        }
+        session.file_games()?;
+        match can_be_read {
+            true => session.remove().map(|()| Opened::Nothing),
+            false => session.put_aside().map(Opened::PutAside),
         }
     }
 
@@ -87,7 +160,7 @@ impl Unfinished {
         &self.replayed.date
     }
 
-    /// The damage of the journal; what stands after it is lost.
+    /// The damage of the journal; what stands after it is left out.
     pub fn damage(&self) -> Option<Damage> {
         self.damage
     }
@@ -97,23 +170,71 @@ impl Unfinished {
         &self.replayed.commands
     }
 
-    /// Goes on with the session. A damaged end of the journal is cut off; if lines after the damage may be whole, the
-    /// journal is copied first, to the same name with `.damaged`.
+    /// Goes on with the session. The torn end of the last line is cut off; if lines cannot be read, the journal is kept
+    /// first, under the same name with `.damaged`, which the log [reports](SessionLog::take_notices).
     pub fn resume(self) -> io::Result<(SessionLog, Session)> {
-        if let Some(Damage::InvalidLine { .. }) = self.damage {
-            fs::copy(&self.path, self.path.with_extension("damaged"))?;
-        }
-        if self.damage.is_some() {
-            self.file.set_len(self.length)?;
-        }
-        let journal = Journal::resume(&self.path, self.file, self.length);
-        Ok(SessionLog::resume(self.archive, journal, self.replayed))
+        self.replayed.file_replaced(&self.archive, &self.path)?;
+        let text = self.text()?;
+        let mut notices = Vec::new();
+        let file = match self.damage {
+            None => self.file,
+            Some(Damage::TornLine { .. }) => {
+                self.file.set_len(self.length)?;
+                self.file
+            }
+            Some(Damage::InvalidLine { .. } | Damage::UnknownEntry { .. }) => {
+                let path = keep_aside(&self.path, &self.path.with_extension(DAMAGED))?;
+                notices.push(JournalNotice::KeptAside { path });
+                let mut whole = AtomicFile::create_own(&self.path)?;
+                whole.write_all(text.as_bytes())?;
+                whole.commit_over(self.file)?
+            }
+        };
+        let journal = Journal::resume(&self.path, file, text);
+        Ok(SessionLog::resume(
+            self.archive,
+            journal,
+            self.replayed,
+            notices,
+        ))
     }
 
-    /// Files the games of the session as earlier games and removes the journal.
-    pub fn file_away(self) -> io::Result<()> {
-        let (mut log, session) = self.resume()?;
-        log.file_all(&session)?;
-        log.discard()
+    /// Files the games of the session as earlier games and removes the journal. One in which lines cannot be read is put
+    /// aside, which is returned, and that of a newer version stays as it is.
+    pub fn file_away(self) -> io::Result<Option<JournalNotice>> {
+        match self.damage {
+            Some(Damage::UnknownEntry { .. }) => return Ok(None),
+            Some(Damage::InvalidLine { .. }) => {}
+            None | Some(Damage::TornLine { .. }) => {
+                self.file_games()?;
+                return self.remove().map(|()| None);
+            }
+        }
+        self.file_games()?;
+        let path = self.put_aside()?;
+        Ok(Some(JournalNotice::KeptAside { path }))
+    }
+
+    fn file_games(&self) -> io::Result<()> {
+        self.replayed.file_replaced(&self.archive, &self.path)?;
+        self.replayed.file_all(&self.archive, &self.path)
+    }
+
+    fn remove(self) -> io::Result<()> {
+        Journal::resume(&self.path, self.file, String::new()).remove()
+    }
+
+    /// Renames the journal, so that it is not read again. Returns its new path.
+    fn put_aside(&self) -> io::Result<PathBuf> {
+        rename_aside(&self.path, &self.path.with_extension(DAMAGED))
+    }
+
+    /// The whole lines of the journal.
+    fn text(&self) -> io::Result<String> {
+        let mut file = &self.file;
+        file.rewind()?;
+        let mut text = String::new();
+        file.take(self.length).read_to_string(&mut text)?;
+        Ok(text)
     }
 }

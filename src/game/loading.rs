@@ -2,7 +2,7 @@
 
 use super::{Command, CommandError, Event, Game, Session};
 use crate::notation::pdn::{GameResult, PdnGame, PdnReader};
-use crate::rules::Outcome;
+use crate::rules::{Outcome, Position};
 
 impl From<&PdnGame> for Command {
     /// The command that opens this game.
@@ -36,6 +36,19 @@ impl Game {
             Some(opened) => opened.tree != *self.tree() || opened.tags != *self.tags(),
             None => !self.tree().is_empty(),
         }
+    }
+
+    /// Returns `true` if something that somebody did would be lost with this game: as [`has_changes`](Game::has_changes),
+    /// and comments or marks at the start, tags, or a position that was set up. Sheep and wolf that were placed are the
+    /// start of a game like any other.
+    pub fn has_content(&self) -> bool {
+        if self.opened().is_some() {
+            return self.has_changes();
+        }
+        let (tree, variant) = (self.tree(), self.variant());
+        let is_set_up = !variant.has_placement() && *self.start() != Position::start(variant);
+        let is_noted = !tree.node(tree.root()).annotations.is_empty();
+        !tree.is_empty() || !self.tags().is_empty() || is_set_up || is_noted
     }
 
     /// The result: the outcome at the end of the main line. Where that is open, the result that the game was opened with

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use super::{MAX_LINE_BYTES, TextBoard};
-use crate::archive::{Archive, EarlierGame, SessionLog, Unfinished};
+use crate::archive::{Archive, Damage, EarlierGame, JournalNotice, SessionLog, Unfinished, Upkeep};
 use crate::game::{Command, CommandError, Event};
 use crate::notation::printable;
 use crate::rules::{BySide, Variant};
@@ -18,6 +18,10 @@ pub(super) struct Kept {
     log: SessionLog,
     /// The sessions to go on with, the latest first, until another game is played.
     unfinished: Vec<Unfinished>,
+    /// Tidies the archive; it ends with the text board.
+    upkeep: Upkeep,
+    /// What became of journals, until it is printed.
+    notices: Vec<JournalNotice>,
     /// The earlier games last listed.
     listed: Vec<EarlierGame>,
     /// The session cannot be written at present, and this has been reported.
@@ -26,8 +30,11 @@ pub(super) struct Kept {
 
 impl Kept {
     fn new(archive: Archive) -> Kept {
+        let found = archive.find_unfinished();
         Kept {
-            unfinished: archive.unfinished(),
+            upkeep: Upkeep::start(&archive, &found.sessions),
+            unfinished: found.sessions,
+            notices: found.notices,
             log: SessionLog::new(archive.clone()),
             archive,
             listed: Vec::new(),
@@ -50,8 +57,28 @@ impl Kept {
         if !self.log.has_begun() {
             return Ok(());
         }
-        let filed = self.unfinished.drain(..).map(Unfinished::file_away);
-        filed.fold(Ok(()), Result::and)
+        let mut result = Ok(());
+        for unfinished in self.unfinished.drain(..) {
+            match unfinished.file_away() {
+                Ok(notice) => self.notices.extend(notice),
+                Err(error) => result = result.and(Err(error)),
+            }
+        }
+        result
+    }
+
+    /// Takes what became of journals. An error of the upkeep stands for the folder, as one of a command does.
+    fn take_notices(&mut self) -> (Vec<JournalNotice>, io::Result<()>) {
+        let mut notices = std::mem::take(&mut self.notices);
+        notices.extend(self.log.take_notices());
+        let mut result = Ok(());
+        for done in self.upkeep.take_results() {
+            match done {
+                Ok(notice) => notices.push(notice),
+                Err(error) => result = result.and(Err(error)),
+            }
+        }
+        (notices, result)
     }
 }
 
@@ -63,6 +90,7 @@ impl<W: Write> TextBoard<W> {
 
     /// Offers to go on with the last unfinished session.
     pub(super) fn offer_unfinished(&mut self) -> io::Result<()> {
+        self.print_notices()?;
         let unfinished = self.kept.as_ref().and_then(|kept| kept.unfinished.first());
         let Some(unfinished) = unfinished else {
             return Ok(());
@@ -75,9 +103,47 @@ impl<W: Write> TextBoard<W> {
             unfinished.date(),
             turns,
         );
-        let damaged = unfinished.damage().map(|_| messages.text_journal_damaged());
+        let damaged = unfinished.damage().map(|damage| match damage {
+            Damage::TornLine { .. } => messages.text_journal_damaged(),
+            Damage::InvalidLine { .. } => messages.journal_unreadable(),
+            Damage::UnknownEntry { .. } => messages.journal_newer(),
+        });
         self.print_line(&text)?;
         damaged.map_or(Ok(()), |text| self.print_line(&text))
+    }
+
+    /// Prints what became of journals.
+    fn print_notices(&mut self) -> io::Result<()> {
+        let Some(kept) = &mut self.kept else {
+            return Ok(());
+        };
+        let (notices, result) = kept.take_notices();
+        for notice in notices {
+            let messages = &self.localizer.messages;
+            let name = |path: &Path| printable(&path.to_string_lossy(), MAX_LINE_BYTES);
+            let text = match &notice {
+                JournalNotice::WrittenAnew { path } => messages.journal_anew(name(path)),
+                JournalNotice::KeptAside { path } => messages.journal_kept_aside(name(path)),
+            };
+            self.print_line(&text)?;
+        }
+        match result {
+            Ok(()) => Ok(()),
+            Err(error) => self.report_unwritten(&error),
+        }
+    }
+
+    /// Carries out a command before the session begins.
+    pub(super) fn prepare_in_session(
+        &mut self,
+        command: Command,
+    ) -> Result<Vec<Event>, CommandError> {
+        let Some(kept) = &mut self.kept else {
+            return self.session.apply(command);
+        };
+        let (events, written) = kept.log.prepare(&mut self.session, command);
+        self.note_written(written);
+        events
     }
 
     /// Carries out a command in the session, and writes it if the session is kept.
@@ -91,6 +157,8 @@ impl<W: Write> TextBoard<W> {
         let (events, written) = kept.log.apply(&mut self.session, command);
         let filed = kept.file_unfinished();
         self.note_written(written.and(filed));
+        // Output that is gone ends the session at the next line.
+        let _ = self.print_notices();
         events
     }
 
@@ -123,7 +191,8 @@ impl<W: Write> TextBoard<W> {
                 self.commands = commands;
                 self.session = session;
                 self.stopwatch.read();
-                self.draw()
+                self.draw()?;
+                self.print_notices()
             }
             Err(error) => self.report_unwritten(&error),
         }
@@ -181,11 +250,17 @@ impl<W: Write> TextBoard<W> {
 
     /// Closes the session: a finished one is filed.
     pub(super) fn close_session(&mut self) -> io::Result<()> {
-        let closed = match self.kept.take() {
-            Some(kept) => kept.log.close(&self.session),
-            None => Ok(()),
+        let Some(kept) = &mut self.kept else {
+            return Ok(());
         };
-        closed.or_else(|error| self.report_unwritten(&error))
+        let log = std::mem::replace(&mut kept.log, SessionLog::new(kept.archive.clone()));
+        match log.finish(&self.session) {
+            Ok(notices) => kept.notices.extend(notices),
+            Err(error) => self.note_written(Err(error)),
+        }
+        let printed = self.print_notices();
+        self.kept = None;
+        printed
     }
 
     /// Prints the first of several errors in a row. The game goes on.

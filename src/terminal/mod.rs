@@ -145,7 +145,9 @@ impl<W: Write> TextBoard<W> {
 
     /// Carries out a command before the first line is read, such as to choose a variant or set up a position.
     pub fn prepare(&mut self, command: Command) -> Result<(), CommandError> {
-        self.apply(command).map(drop)
+        self.prepare_in_session(command.clone())?;
+        self.commands.push(command);
+        Ok(())
     }
 
     /// Sets the players of the current game.

@@ -130,7 +130,7 @@ fn a_game_that_is_replaced_is_an_earlier_game() {
 }
 
 #[test]
-fn nothing_is_written_before_a_turn_is_played() {
+fn nothing_is_written_before_something_is_worth_keeping() {
     let folder = games_folder();
     let run = play(
         &folder,
@@ -174,6 +174,92 @@ fn a_folder_that_cannot_be_written_is_reported_once_and_the_game_goes_on() {
     assert_eq!(reports, 1, "{}", run.out);
     assert!(run.out.contains("B:W19,"), "{}", run.out);
     assert_eq!(fs::read_to_string(&file).expect("readable"), "mine");
+}
+
+#[test]
+fn a_position_that_was_set_up_is_offered_again() {
+    for typed in ["fen W:W31,K5:B1,2\n", "edit\nclear\nw 31 k5 b 1 2\ndone\n"] {
+        let folder = games_folder();
+        // The input ends, or the player quits.
+        for end in ["", "quit\n"] {
+            play(&folder, &format!("{typed}{end}"));
+            let next = play(&folder, "continue\nfen\nquit\n");
+            assert!(next.out.contains("Unfinished: "), "{}", next.out);
+            assert!(next.out.contains("W:W31,K5:B1,2"), "{}", next.out);
+        }
+    }
+    // One that the command line sets up is there each time.
+    let folder = games_folder();
+    let run = feed(
+        board(&folder, &["--fen", "W:W31,K5:B1,2"]),
+        b"moves\nquit\n",
+    );
+    assert_eq!(run.status, Some(0), "{}", run.err);
+    assert!(!folder.exists());
+}
+
+/// The folder is removed while the player thinks; the board says so and writes the whole game again.
+#[cfg(unix)]
+#[test]
+fn a_game_whose_folder_is_removed_is_written_anew_and_that_is_said() {
+    let folder = games_folder();
+    let mut typing = Typing::start(&folder, &[]);
+    typing.type_line("32-28");
+    fs::remove_dir_all(&folder).expect("removed");
+    let answer = typing.type_line("19-23");
+    let said = "The whole session has been written again: ";
+    assert!(answer.contains(said), "{answer}");
+    assert!(!typing.type_line("28x19").contains(said), "once");
+    typing.kill();
+    let next = play(&folder, "continue\nquit\n");
+    assert!(next.out.contains("3 turns."), "{}", next.out);
+}
+
+#[test]
+fn a_damaged_journal_is_kept_and_its_place_is_said() {
+    let folder = games_folder();
+    play(&folder, "32-28\n19-23\n28x19\nquit\n");
+    let journal = files(&folder, "journal").remove(0);
+    let text = fs::read_to_string(&journal).expect("readable");
+    fs::write(&journal, text.replace("19-23", "19-24")).expect("written");
+    let aside = journal.with_extension("damaged");
+    let name = aside.display().to_string();
+    let run = play(&folder, "continue\nquit\n");
+    assert!(
+        run.out.contains("cannot be read and is left out"),
+        "{}",
+        run.out
+    );
+    assert!(run.out.contains(&name), "{name}: {}", run.out);
+    assert!(fs::read_to_string(aside).expect("kept").contains("28x19"));
+    let next = play(&folder, "quit\n");
+    assert!(next.out.contains("1 turn."), "{}", next.out);
+    assert!(!next.out.contains("cannot be read"), "{}", next.out);
+
+    // Without a line that can be read there is no game to go on with.
+    let journal = files(&folder, "journal").remove(0);
+    fs::write(&journal, "nothing\nof this program\n").expect("written");
+    let run = play(&folder, "quit\n");
+    assert!(!run.out.contains("Unfinished"), "{}", run.out);
+    assert!(run.out.contains(&format!("{name}-2")), "{}", run.out);
+}
+
+/// A pipe without another end: whoever opened it would wait for ever.
+#[cfg(unix)]
+#[test]
+fn a_pipe_in_the_folder_does_not_stop_the_start() {
+    let folder = games_folder();
+    fs::create_dir_all(&folder).expect("created");
+    for name in ["00000000000001.journal", "00000000000001-dames3d-1.pdn"] {
+        let made = Command::new("mkfifo").arg(folder.join(name)).status();
+        assert!(made.expect("mkfifo").success());
+    }
+    let run = play(&folder, "games\n32-28\nquit\n");
+    assert!(
+        run.out.contains("There are no earlier games."),
+        "{}",
+        run.out
+    );
 }
 
 /// A limit on the size of files stands for a disk that fills up in the middle of a line.
@@ -237,13 +323,15 @@ impl Typing {
         typing
     }
 
-    fn wait_for_prompt(&mut self) {
+    /// Returns what the program prints until it waits for the next line.
+    fn wait_for_prompt(&mut self) -> String {
         let mut text = Vec::new();
         while !text.ends_with(b"> ") {
             let mut byte = [0];
             self.output.read_exact(&mut byte).expect("a prompt");
             text.push(byte[0]);
         }
+        String::from_utf8_lossy(&text).into_owned()
     }
 
     /// Types a line without waiting for the answer.
@@ -251,9 +339,9 @@ impl Typing {
         writeln!(self.input, "{line}").expect("the program listens");
     }
 
-    fn type_line(&mut self, line: &str) {
+    fn type_line(&mut self, line: &str) -> String {
         self.send(line);
-        self.wait_for_prompt();
+        self.wait_for_prompt()
     }
 
     fn quit(mut self) {
@@ -301,7 +389,7 @@ fn everything_acknowledged_survives_a_kill() {
         let acknowledged = 1 + random.below(LINES.len());
         LINES[..acknowledged]
             .iter()
-            .for_each(|line| typing.type_line(line));
+            .for_each(|line| drop(typing.type_line(line)));
         // Another line is under way when the program dies, or has just been carried out.
         if let Some(next) = LINES.get(acknowledged) {
             typing.send(next);

@@ -164,6 +164,68 @@ fn an_unfinished_game_is_offered_and_goes_on_or_is_kept_for_later() {
 }
 
 #[test]
+fn a_position_that_was_set_up_is_offered_again() {
+    let folder = folder();
+    let mut app = window(folder.path());
+    app.command(Command::SetUp("W:W31,K5:B1,2".to_owned()));
+    let start = *app.game().start();
+    assert!(close(&mut app), "nothing is lost, so nothing is asked");
+    drop(app);
+    let mut app = window(folder.path());
+    assert_eq!(dialog(&app), Some(FileDialog::Unfinished));
+    app.press(Action::File(FileAction::Resume(0)));
+    assert_eq!(*app.game().position(), start);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_game_whose_folder_is_removed_is_written_anew_and_that_is_said() {
+    let folder = folder();
+    let games = folder.path().join("games");
+    let mut app = window(&games);
+    play(&mut app, &["32-28", "19-23"]);
+    fs::remove_dir_all(&games).expect("removed");
+    play(&mut app, &["28x19"]);
+    assert_eq!(moves_on_disk(&games), Some(3));
+    let said = |app: &TestApp| {
+        let notices = app.notices().iter();
+        let said = "The whole session has been written again: ";
+        notices.filter(|text| text.contains(said)).count()
+    };
+    app.wait_until(|app| said(app) == 1);
+    play(&mut app, &["14x23"]);
+    app.frames(3);
+    assert_eq!(said(&app), 1, "once");
+    assert!(app.resource::<SessionKeeper>().is_safe());
+}
+
+#[test]
+fn a_damaged_journal_is_kept_and_its_place_is_said() {
+    let folder = folder();
+    let mut app = window(folder.path());
+    play(&mut app, &["32-28", "19-23", "28x19"]);
+    close(&mut app);
+    drop(app);
+    let journal = files(folder.path(), "journal").remove(0);
+    let text = fs::read_to_string(&journal).expect("readable");
+    fs::write(&journal, text.replace("19-23", "19-24")).expect("written");
+    fs::write(folder.path().join("00000000000001.journal"), "nothing\n").expect("written");
+    let said = |app: &TestApp, file: &Path| {
+        let name = file.to_string_lossy();
+        app.notices().iter().any(|text| text.contains(&*name))
+    };
+    let mut app = window(folder.path());
+    let nothing = folder.path().join("00000000000001.damaged");
+    app.wait_until(|app| said(app, &nothing));
+    assert_eq!(app.resource::<SessionKeeper>().unfinished().len(), 1);
+    app.press(Action::File(FileAction::Resume(0)));
+    assert_eq!(app.game().turns().len(), 1);
+    let aside = journal.with_extension("damaged");
+    app.wait_until(|app| said(app, &aside));
+    assert!(fs::read_to_string(aside).expect("kept").contains("28x19"));
+}
+
+#[test]
 fn changing_from_one_unfinished_game_to_another_keeps_both() {
     let folder = folder();
     let mut app = window(folder.path());

@@ -386,6 +386,12 @@ text-unfinished = Unfinished: { $variant }, { $date }, { $turns ->
        *[other] { $turns } turns
     }. Type continue to go on with it.
 text-journal-damaged = What came after the last turn was not written to its end and is left out.
+journal-unreadable = What came after that cannot be read and is left out; nothing of it is deleted.
+journal-newer = What came after that was written by a newer version of the program and is left out; nothing of it is deleted.
+# $file (String)
+journal-anew = The file of this session was gone or cut short. The whole session has been written again: { $file }
+# $file (String)
+journal-kept-aside = A part of a session cannot be read. Nothing was deleted: everything is in { $file }.
 text-nothing-unfinished = There is no unfinished game.
 # $black (String)
 # $date (String)

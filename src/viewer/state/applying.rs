@@ -16,7 +16,7 @@ use super::localization::Localization;
 use super::players::PlayerSeats;
 use super::practice;
 use super::session::CurrentSession;
-use crate::archive::SavePlace;
+use crate::archive::{Damage, SavePlace};
 use crate::game::{Command, Event};
 use crate::notation::pdn::{GameResult, PdnGame};
 use crate::viewer::messages::{
@@ -184,11 +184,10 @@ fn resume_session(
                 messages.applied.write_batch(applied);
                 let events = [Event::GameSwitched(variant), Event::Started];
                 messages.events.write_batch(events.map(GameEvent));
-                damage.and(
-                    localization
-                        .as_ref()
-                        .map(|words| words.messages.text_journal_damaged()),
-                )
+                // A journal that cannot be read to its end is kept, and that is reported.
+                let is_torn = matches!(damage, Some(Damage::TornLine { .. }));
+                let words = localization.as_ref().filter(|_| is_torn);
+                words.map(|words| words.messages.text_journal_damaged())
             }
             Err(error) => localization
                 .as_ref()

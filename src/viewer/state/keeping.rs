@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 use super::engines::EngineList;
 use super::frame::FrameSystems;
@@ -20,7 +21,9 @@ use super::players::PlayerSeats;
 use super::resting_cameras::{ClockTickSystems, FrameReasons, RestingCameras};
 use super::session::{CurrentSession, is_in_progress};
 use super::waker::WindowWaker;
-use crate::archive::{Archive, Damage, PassingTime, SavePlace, SessionLog, Unfinished};
+use crate::archive::{
+    Archive, Damage, JournalNotice, PassingTime, SavePlace, SessionLog, Unfinished, Upkeep,
+};
 use crate::game::{Command, CommandError, Event, Game, Session};
 use crate::notation::pdn::PdnGame;
 use crate::platform::Instant;
@@ -28,8 +31,6 @@ use crate::players::Player;
 use crate::rules::{BySide, Variant};
 use crate::viewer::messages::Notice;
 
-/// Number of unfinished sessions that are offered. Older ones become earlier games.
-const OFFERED: usize = 5;
 /// The longest time that a picture waits for the disk.
 const PATIENCE: Duration = Duration::from_secs(1);
 
@@ -47,6 +48,10 @@ pub struct SessionKeeper {
     waiting_since: Option<Instant>,
     /// The sessions to go on with, the latest first.
     unfinished: Vec<Unfinished>,
+    /// Tidies the archive; it ends with the window.
+    upkeep: Upkeep,
+    /// What became of journals, until it is reported.
+    notices: Vec<JournalNotice>,
     /// The first error after a success, which has not been reported.
     error: Option<io::Error>,
     is_failing: bool,
@@ -55,18 +60,16 @@ pub struct SessionKeeper {
 impl SessionKeeper {
     /// Keeps a new session in this archive.
     pub fn new(archive: Archive) -> SessionKeeper {
-        let mut unfinished = archive.unfinished();
-        let mut error = None;
-        for older in unfinished.drain(OFFERED.min(unfinished.len())..) {
-            error = older.file_away().err().or(error);
-        }
+        let found = archive.find_unfinished();
         SessionKeeper {
             log: SessionLog::new(archive.clone()),
             thread: None,
             waiting_since: None,
-            unfinished,
-            is_failing: error.is_some(),
-            error,
+            upkeep: Upkeep::start(&archive, &found.sessions),
+            unfinished: found.sessions,
+            notices: found.notices,
+            is_failing: false,
+            error: None,
             archive,
         }
     }
@@ -135,6 +138,13 @@ impl SessionKeeper {
         for written in self.log.take_results() {
             self.note(written);
         }
+        self.notices.extend(self.log.take_notices());
+        for done in self.upkeep.take_results() {
+            match done {
+                Ok(notice) => self.notices.push(notice),
+                Err(error) => self.note(Err(error)),
+            }
+        }
         if self.log.is_idle() {
             self.waiting_since = None;
             return true;
@@ -181,17 +191,27 @@ impl SessionKeeper {
         let (log, resumed) = unfinished.resume()?;
         let log = self.beside(log);
         let left = std::mem::replace(&mut self.log, log);
-        let closed = left.close(session);
+        let closed = left.finish(session);
         *session = resumed;
-        self.note(closed);
+        match closed {
+            Ok(notices) => self.notices.extend(notices),
+            Err(error) => self.note(Err(error)),
+        }
         // The session that was left may be unfinished.
         self.unfinished.splice(0..0, self.archive.unfinished());
         Ok(Some((commands, damage)))
     }
 
-    /// Closes the session.
+    /// Closes the session. What became of its journal is only logged: the window is gone.
     fn close(self, session: &Session) -> io::Result<()> {
-        self.log.close(session)
+        let notices = self.log.finish(session)?;
+        notices.iter().for_each(|notice| warn!("{notice:?}"));
+        Ok(())
+    }
+
+    /// Returns `true` if there is something to report.
+    fn has_news(&self) -> bool {
+        self.error.is_some() || !self.notices.is_empty()
     }
 
     /// Notes an error. A success only says that something was handed over to the thread.
@@ -237,6 +257,7 @@ fn wait_for_disk(
     mut cameras: Query<(Entity, &mut Camera)>,
     mut resting: ResMut<RestingCameras>,
     mut reasons: ResMut<FrameReasons>,
+    mut redraw: MessageWriter<RequestRedraw>,
     mut was_waiting: Local<bool>,
 ) {
     // Nothing shows whether the disk has answered.
@@ -246,6 +267,10 @@ fn wait_for_disk(
     }
     if std::mem::replace(&mut *was_waiting, is_waiting) {
         reasons.has_changed = true;
+    }
+    if keeper.has_news() {
+        // The next frame reports it.
+        redraw.write(RequestRedraw);
     }
 }
 
@@ -271,21 +296,30 @@ fn name_players(
     }
 }
 
-/// Reports the first of several errors in a row.
-fn report_errors(
+/// Reports the first of several errors in a row, and what became of journals.
+fn report(
     mut keeper: ResMut<SessionKeeper>,
     localization: Option<Res<Localization>>,
     mut notices: MessageWriter<Notice>,
 ) {
-    if keeper.error.is_none() {
+    if !keeper.has_news() {
         return;
+    }
+    let messages = localization.as_ref().map(|words| &words.messages);
+    for notice in std::mem::take(&mut keeper.notices) {
+        warn!("{notice:?}");
+        let text = messages.map(|messages| match &notice {
+            JournalNotice::WrittenAnew { path } => messages.journal_anew(path.to_string_lossy()),
+            JournalNotice::KeptAside { path } => {
+                messages.journal_kept_aside(path.to_string_lossy())
+            }
+        });
+        notices.write_batch(text.map(Notice::Plain));
     }
     if let Some(error) = keeper.error.take() {
         error!("the game cannot be written to disk: {error}");
-        if let Some(localization) = localization {
-            let text = localization.messages.text_not_kept(error.to_string());
-            notices.write(Notice::Plain(text));
-        }
+        let text = messages.map(|messages| messages.text_not_kept(error.to_string()));
+        notices.write_batch(text.map(Notice::Plain));
     }
 }
 
@@ -315,7 +349,7 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (
             name_players.run_if(has_names).before(FrameSystems::Apply),
-            report_errors
+            report
                 .after(FrameSystems::Apply)
                 .before(FrameSystems::Render),
         )
