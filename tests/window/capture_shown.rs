@@ -12,7 +12,7 @@ use dames3d::themes::ColorRole;
 use dames3d::viewer::game_ui::board_colors::OfBoard;
 use dames3d::viewer::marking::board_state::BoardState;
 use dames3d::viewer::marking::marks::{SquareMark, beside_preview};
-use dames3d::viewer::marking::stretches::{Stretch, ends, longest};
+use dames3d::viewer::marking::stretches::{PieceReach, ends, longest};
 use dames3d::viewer::messages::{Action, View};
 use dames3d::viewer::scene::geometry::square_top;
 use dames3d::viewer::scene::move_animation::MoveAnimation;
@@ -208,14 +208,17 @@ fn beside_a_preview_the_last_move_gives_way_and_the_capturing_piece_has_one_ring
 }
 
 #[test]
-fn the_lines_of_a_piece_are_drawn_once_end_in_dots_and_pass_under_no_piece() {
+fn the_lines_of_a_king_are_drawn_once_end_in_dots_and_pass_under_no_piece() {
     let mut app = TestApp::new();
+    app.set_up("W:WK32,48,50:B1,5,6");
     app.look(View::Top);
     app.hover(28);
     app.hover(32);
     app.frames(2);
     assert!(!app.is_note_shown(), "it would cover the lines");
-    let stretches = lines(&mut app);
+    let PieceReach { lines, steps } = reach(&mut app);
+    assert_eq!(steps, []);
+    let stretches = lines;
     // A line that lies on two boards, and a part of it, are drawn as one line.
     let (face, from, to) = stretches[0];
     let twice = [(face, from, to), (Face::SouthEast, from, to)];
@@ -253,12 +256,59 @@ fn the_lines_of_a_piece_are_drawn_once_end_in_dots_and_pass_under_no_piece() {
     }
 }
 
-fn lines(app: &mut TestApp) -> Vec<Stretch> {
-    app.board_state(|state: BoardState| state.piece_lines())
+fn reach(app: &mut TestApp) -> PieceReach {
+    app.board_state(|state: BoardState| state.piece_reach())
 }
 
 #[test]
-fn the_lines_of_wolf_and_sheep_are_as_long_as_their_steps() {
+fn a_man_shows_its_steps_as_dots_and_no_line_where_it_takes_nothing() {
+    let mut app = TestApp::new();
+    app.look(View::Top);
+    let moves = app.game().position().legal_moves();
+    for man in 31..=50 {
+        app.hover(man);
+        let PieceReach { lines, mut steps } = reach(&mut app);
+        assert_eq!(lines, [], "{man}");
+        let of_man = moves.iter().filter(|mv| mv.from() == square(man));
+        let mut legal: Vec<_> = of_man.map(|mv| mv.to()).collect();
+        steps.sort();
+        legal.sort();
+        assert_eq!(steps, legal, "{man}");
+        app.frames(1);
+        let mut names = app.world().query::<&Name>();
+        let drawn = names.iter(app.world_ref());
+        let drawn = drawn.filter(|name| name.as_str() == "Steps of a piece");
+        assert_eq!(drawn.count(), usize::from(!legal.is_empty()), "{man}");
+    }
+}
+
+#[test]
+fn a_man_of_the_side_that_waits_shows_a_line_to_where_it_would_land() {
+    let mut app = TestApp::new();
+    app.set_up("B:W32,50:B28,1");
+    app.look(View::Top);
+    app.hover(32);
+    let PieceReach { lines, steps } = reach(&mut app);
+    assert_eq!(lines, [(Face::Top, square(32), square(23))]);
+    assert_eq!(steps, [square(27)]);
+    // With a man behind it, the piece cannot be taken.
+    app.set_up("B:W32,50:B28,23,1");
+    app.hover(50);
+    app.hover(32);
+    assert_eq!(reach(&mut app).lines, []);
+}
+
+#[test]
+fn no_step_is_shown_while_another_man_must_capture() {
+    let mut app = TestApp::new();
+    app.set_up("W:W32,50:B28,1");
+    app.look(View::Top);
+    app.hover(50);
+    assert!(reach(&mut app).is_empty());
+}
+
+#[test]
+fn wolf_and_sheep_show_steps_alone() {
     let mut app = TestApp::new();
     app.command(Command::SwitchGame(Variant::WolfAndSheep));
     app.rest();
@@ -278,7 +328,10 @@ fn the_lines_of_wolf_and_sheep_are_as_long_as_their_steps() {
             continue;
         }
         app.hover(number);
-        for (_, from, to) in lines(&mut app) {
+        let PieceReach { lines, steps } = reach(&mut app);
+        assert_eq!(lines, []);
+        let from = square(number);
+        for to in steps {
             assert_eq!(from.row().abs_diff(to.row()), 1, "{from} to {to}");
             assert_eq!(from.column().abs_diff(to.column()), 1, "{from} to {to}");
         }
@@ -286,12 +339,12 @@ fn the_lines_of_wolf_and_sheep_are_as_long_as_their_steps() {
 }
 
 #[test]
-fn lines_give_way_while_the_computer_is_to_move() {
+fn steps_give_way_while_the_computer_is_to_move() {
     let mut app = TestApp::new();
     app.look(View::Top);
     app.hover(28);
     app.hover(32);
-    assert!(!lines(&mut app).is_empty());
+    assert!(!reach(&mut app).is_empty());
     let players = BySide {
         white: Player::Computer(Level::default()),
         black: Player::Person,
@@ -300,5 +353,5 @@ fn lines_give_way_while_the_computer_is_to_move() {
         .resource_mut::<PlayerSeats>()
         .set(Variant::Dames3d, players);
     app.frames(1);
-    assert!(lines(&mut app).is_empty());
+    assert!(reach(&mut app).is_empty());
 }

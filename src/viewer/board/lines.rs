@@ -1,5 +1,5 @@
 //! Lines of the boards: those of the piece under the pointer, thin and of one color, with dots in the colors of their
-//! boards where they end, and all lines of an inspected side. They pass under pieces.
+//! boards where they end, and all lines of an inspected side. They pass under pieces. The steps of a man are dots alone.
 
 use bevy::prelude::*;
 
@@ -29,8 +29,9 @@ const LIFT: f32 = 0.02;
 const WIDTH: f32 = 0.045;
 const OF_PIECE: f32 = 0.8;
 const OF_SIDE: f32 = 0.5;
-/// The radius of the dot at the end of a line.
+/// The radius of the dot at the end of a line, and of the dot that is a step.
 const DOT: f32 = 0.085;
+const STEP: f32 = 0.12;
 /// The radius round a piece in which lines are not drawn.
 const CLEAR: f32 = KING_RADIUS + 0.03;
 
@@ -181,8 +182,9 @@ fn show(
         .iter()
         .for_each(|line| commands.entity(line).despawn());
     let relief = relief.get();
-    let (of_side, of_piece) = (state.side_lines(), state.piece_lines());
-    if of_side.is_empty() && of_piece.is_empty() {
+    let (of_side, reach) = (state.side_lines(), state.piece_reach());
+    let of_piece = &reach.lines;
+    if of_side.is_empty() && reach.is_empty() {
         return;
     }
     let setup = state.setup();
@@ -197,9 +199,15 @@ fn show(
             MeshMaterial3d(material.clone()),
         ));
     };
-    let lines = shape(&longest(&of_piece), occupied, relief);
+    let lines = shape(&longest(of_piece), occupied, relief);
     draw("Lines of a piece".to_owned(), lines, &materials.of_piece);
-    let ends = ends(&of_piece, occupied);
+    let dot = |square: Square, radius: f32| {
+        disc(radius).moved(square_top(square, relief) + Vec3::Y * LIFT)
+    };
+    let steps = reach.steps.iter().map(|&step| dot(step, STEP));
+    let steps = steps.reduce(Shape::and);
+    draw("Steps of a piece".to_owned(), steps, &materials.of_piece);
+    let ends = ends(of_piece, occupied);
     for face in Face::ALL {
         let is_here = |stretch: &&Stretch| stretch.0 == face;
         let on_face: Vec<Stretch> = of_side.iter().filter(is_here).copied().collect();
@@ -210,8 +218,7 @@ fn show(
             &materials.of_side[face],
         );
         let dots = ends.iter().filter(|(_, of)| *of == face);
-        let dots = dots.map(|(end, _)| disc(DOT).moved(square_top(*end, relief) + Vec3::Y * LIFT));
-        let dots = dots.reduce(Shape::and);
+        let dots = dots.map(|(end, _)| dot(*end, DOT)).reduce(Shape::and);
         draw(format!("Ends on {face:?}"), dots, &materials.dots[face]);
     }
 }

@@ -12,7 +12,7 @@ use super::must_see::{Focus, trainer_targets};
 use super::noted::Noted;
 use super::past_capture::long_capture;
 use super::shown_setup::shown_setup;
-use super::stretches::{Stretch, piece_lines, side_lines};
+use super::stretches::{PieceReach, Stretch, side_lines};
 use super::trainer_marks::{answer_marks, question_marks};
 use crate::board::{Square, SquareSet};
 use crate::board_vision::QuestionKind;
@@ -191,8 +191,8 @@ impl BoardState<'_> {
             .unwrap_or_default()
     }
 
-    /// The lines of the piece under the pointer, unless an engine is to move or a capture is previewed.
-    pub fn piece_lines(&self) -> Vec<Stretch> {
+    /// What the piece under the pointer reaches, unless an engine is to move or a capture is previewed.
+    pub fn piece_reach(&self) -> PieceReach {
         let is_still = self.selection.move_input().is_none()
             && !self.lesson.is_before_sides()
             && !self.is_hidden()
@@ -202,7 +202,9 @@ impl BoardState<'_> {
         let hovered = self
             .hovered()
             .filter(|_| is_still && !self.demonstration.is_open());
-        hovered.map_or_else(Vec::new, |square| piece_lines(self.game(), square))
+        hovered.map_or_else(PieceReach::default, |square| {
+            PieceReach::of_piece(self.game(), square)
+        })
     }
 
     /// The capture that is previewed.
@@ -230,7 +232,7 @@ impl BoardState<'_> {
             && self.selection.move_input().is_none()
             && self.selection.held().is_none()
             && self.capture_preview().is_none()
-            && self.piece_lines().is_empty()
+            && self.piece_reach().is_empty()
             && self.advice().is_empty()
             && self.better_line().is_empty();
         let has_sides = game.variant().has_sides();

@@ -1,53 +1,102 @@
-//! Stretches of line: those that the piece under the pointer may follow, and all lines of an inspected side.
+//! What the piece under the pointer reaches, and stretches of line: those of that piece, and all lines of an inspected
+//! side.
 
-use crate::board::{Board, Direction, Face, Square, SquareSet};
+use crate::board::{Board, Direction, Face, Line, Square, SquareSet};
 use crate::game::Game;
-use crate::rules::{CaptureRule, ManStep, PieceKind};
+use crate::rules::{CaptureRule, ManStep, Piece, PieceKind, Position};
 
 /// A part of a line on one board, from its first to its last square.
 pub type Stretch = (Face, Square, Square);
 
-/// Returns the stretches of line that a piece may follow from its square, with their board: a king's reach the end of
-/// the board, a man's reach as far as it captures or, where nothing is captured, as far as it steps.
-pub fn piece_lines(game: &Game, square: Square) -> Vec<Stretch> {
-    let Some(piece) = game.position().piece_at(square) else {
-        return Vec::new();
-    };
-    let rules = game.rules();
-    let has_captures = rules.capture != CaptureRule::Never;
-    let reach = match piece.kind {
-        PieceKind::King => usize::MAX,
-        PieceKind::Man if has_captures => 2,
-        PieceKind::Man => 1,
-    };
-    let forward = piece.side.forward();
-    let goes = |direction: Direction| {
-        has_captures
-            || rules.men[piece.side] == ManStep::BothWays
-                && Direction::TOP_DIAGONALS.contains(&direction)
-            || forward.contains(&direction)
-    };
-    let mut stretches = Vec::new();
-    for direction in Direction::ALL
-        .into_iter()
-        .filter(|&direction| goes(direction))
-    {
-        let line = game.position().board().line(square, direction);
+/// What a piece reaches from its square.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PieceReach {
+    /// The lines of a king to the end of each board, and those of a man to where it lands after a capture.
+    pub lines: Vec<Stretch>,
+    /// The free squares to which a man steps.
+    pub steps: Vec<Square>,
+}
+
+impl PieceReach {
+    /// Returns what the piece on a square reaches; nothing if there is none.
+    pub fn of_piece(game: &Game, square: Square) -> PieceReach {
+        let position = game.position();
+        let Some(piece) = position.piece_at(square) else {
+            return PieceReach::default();
+        };
+        match piece.kind {
+            PieceKind::King => PieceReach {
+                lines: king_lines(position, square),
+                steps: Vec::new(),
+            },
+            PieceKind::Man => PieceReach {
+                lines: man_captures(game, square, piece),
+                steps: man_steps(game, square, piece),
+            },
+        }
+    }
+
+    /// Returns `true` if nothing is reached.
+    pub fn is_empty(&self) -> bool {
+        self.lines.is_empty() && self.steps.is_empty()
+    }
+}
+
+/// Returns the number of steps along a line that stay on a board.
+fn steps_on(line: &Line, face: Face) -> usize {
+    let faces = line.faces().iter();
+    faces.take_while(|faces| faces.contains(face)).count()
+}
+
+fn king_lines(position: &Position, square: Square) -> Vec<Stretch> {
+    let mut lines = Vec::new();
+    for direction in Direction::ALL {
+        let line = position.board().line(square, direction);
         for face in Face::ALL {
-            let carried = line
-                .faces()
-                .iter()
-                .take(reach)
-                .take_while(|faces| faces.contains(face))
-                .count();
-            let is_worth_showing =
-                carried > 0 && (piece.kind == PieceKind::King || carried == reach);
-            if is_worth_showing {
-                stretches.push((face, square, line.squares()[carried - 1]));
+            if let Some(last) = steps_on(line, face).checked_sub(1) {
+                lines.push((face, square, line.squares()[last]));
             }
         }
     }
-    stretches
+    lines
+}
+
+/// Returns the lines along which a man jumps over an opponent's piece to a free square, whoever is to move.
+fn man_captures(game: &Game, square: Square, man: Piece) -> Vec<Stretch> {
+    let position = game.position();
+    let mut lines = Vec::new();
+    if game.rules().capture == CaptureRule::Never {
+        return lines;
+    }
+    for direction in Direction::ALL {
+        let line = position.board().line(square, direction);
+        let &[over, landing, ..] = line.squares() else {
+            continue;
+        };
+        let is_enemy = |piece: Piece| piece.side != man.side;
+        let takes = position.piece_at(over).is_some_and(is_enemy);
+        if takes && position.piece_at(landing).is_none() {
+            let carrying = Face::ALL.into_iter();
+            let carrying = carrying.filter(|&face| steps_on(line, face) >= 2);
+            lines.extend(carrying.map(|face| (face, square, landing)));
+        }
+    }
+    lines
+}
+
+/// Returns the free squares to which a man steps; none while its side must capture.
+fn man_steps(game: &Game, square: Square, man: Piece) -> Vec<Square> {
+    let position = game.position();
+    let must_capture = position.side_to_move() == man.side && game.capture_due() > 0;
+    let forward = man.side.forward();
+    let both_ways = game.rules().men[man.side] == ManStep::BothWays;
+    let steps = Direction::TOP_DIAGONALS.into_iter();
+    steps
+        .filter(|direction| !must_capture && (both_ways || forward.contains(direction)))
+        .filter_map(|direction| position.board().line(square, direction).squares().first())
+        .copied()
+        .filter(|&step| position.piece_at(step).is_none())
+        .collect()
 }
 
 /// Returns the lines of a side from end to end.
@@ -67,13 +116,8 @@ pub fn side_lines(board: &Board, face: Face) -> Vec<Stretch> {
             .filter(|&square| starts_here(square, direction))
         {
             let line = board.line(square, direction);
-            let carried = line
-                .faces()
-                .iter()
-                .take_while(|faces| faces.contains(face))
-                .count();
-            if carried > 0 {
-                stretches.push((face, square, line.squares()[carried - 1]));
+            if let Some(last) = steps_on(line, face).checked_sub(1) {
+                stretches.push((face, square, line.squares()[last]));
             }
         }
     }

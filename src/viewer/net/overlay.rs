@@ -27,9 +27,10 @@ const ADVICE_WIDTHS: [f32; 3] = [0.15, 0.1, 0.07];
 const OTHER_WIDTH: f32 = 0.09;
 /// The widths and the opacities of the better line's arrows.
 const BETTER: [(f32, f32); 3] = [(0.15, 0.95), (0.09, 0.7), (0.06, 0.5)];
-/// The width of a line, and the radius of the dot at the end of a piece's lines.
+/// The width of a line, and the radius of the dots at the end of a piece's lines and where it steps.
 const LINE_WIDTH: f32 = 0.06;
 const LINE_END: f32 = 0.11;
+const STEP: f32 = 0.15;
 /// The width of the arrows of a capture, and of those that a player draws.
 const HOP_WIDTH: f32 = 0.12;
 /// The width of the line of the last capture, with its dark edge, and the size of its crosses in parts of a preview's.
@@ -88,6 +89,8 @@ struct Content {
     /// Lines with their colors and opacities, and the dots at their ends.
     lines: Vec<(Stretch, ColorRole, f32)>,
     ends: Vec<(Square, Face)>,
+    /// The squares to which the man under the pointer steps.
+    steps: Vec<Square>,
     /// The squares with pieces, which the lines do not cross.
     occupied: SquareSet,
     noted: Noted,
@@ -104,8 +107,8 @@ struct Content {
 impl Content {
     fn new(view: FittedNet, theme: CurrentTheme, state: &BoardState) -> Content {
         let of_side = state.side_lines().into_iter();
-        let of_piece = state.piece_lines();
-        let of_piece_lines = of_piece.iter().copied();
+        let reach = state.piece_reach();
+        let of_piece_lines = reach.lines.iter().copied();
         let lines: Vec<_> = of_side
             .map(|stretch| (stretch, ColorRole::Board(stretch.0), 0.5))
             .chain(of_piece_lines.map(|stretch| (stretch, ColorRole::Hover, 0.9)))
@@ -119,7 +122,8 @@ impl Content {
             view,
             theme,
             lines,
-            ends: ends(&of_piece, occupied),
+            ends: ends(&reach.lines, occupied),
+            steps: reach.steps,
             occupied,
             noted: state.noted(),
             marks: state.marks_on_boards(),
@@ -160,6 +164,9 @@ impl Content {
                 LINE_END,
                 self.ink(ColorRole::Board(face), 1.0),
             );
+        }
+        for step in &self.steps {
+            canvas.disc(step.cube(), STEP, self.ink(ColorRole::Hover, 0.9));
         }
         self.draw_notes(&mut canvas);
         for &(kind, square) in &self.marks {

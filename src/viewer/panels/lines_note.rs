@@ -48,7 +48,7 @@ pub(super) fn note() -> impl Bundle {
     )
 }
 
-/// The piece under the pointer whose lines are drawn: some of its lines are not covered by pieces from end to end.
+/// The piece under the pointer whose lines are drawn: some of them are not covered by pieces from end to end.
 fn piece_with_lines(state: &BoardState) -> Option<Square> {
     let square = state.hovered()?;
     if state.capture_preview().is_some() {
@@ -56,7 +56,7 @@ fn piece_with_lines(state: &BoardState) -> Option<Square> {
     }
     let setup = state.setup();
     let occupied = setup.pieces(Side::White) | setup.pieces(Side::Black);
-    let lines = state.piece_lines();
+    let lines = state.piece_reach().lines;
     let is_drawn = lines
         .iter()
         .any(|&(_, from, to)| !occupied.contains(from) || !occupied.contains(to));
