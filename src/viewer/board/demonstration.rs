@@ -30,8 +30,7 @@ struct ViewBefore(Option<(Pose, Spotlight)>);
 /// The view from which an example is best seen; `None` for any.
 const fn view_of(topic: ExampleTopic) -> Option<View> {
     match topic {
-        ExampleTopic::SideCapture => Some(View::SouthWest),
-        ExampleTopic::SideRafle => Some(View::Home),
+        ExampleTopic::SideCapture | ExampleTopic::SideRafle => Some(View::SouthWest),
         ExampleTopic::Capture
         | ExampleTopic::Rafle
         | ExampleTopic::WolfCaught
