@@ -7,6 +7,8 @@ use bevy::ui::UiGlobalTransform;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 
 use dames3d::board::{Board, Face};
+use dames3d::game::{Command, TurnNote};
+use dames3d::game_tree::AnnotatedScore;
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{Side, Variant};
 use dames3d::viewer::messages::{Action, EditorAction, NetAction};
@@ -86,16 +88,12 @@ impl TestApp {
     /// Checks that every piece of the game stands on each board that holds its square, in the square's middle.
     fn check_net(&mut self) {
         let setup = self.game().current_setup();
-        let has_sides = self.game().variant().has_sides();
         let fitted = self.resource::<NetView>().0.expect("the boards are shown");
         let mut expected: Vec<_> = setup
             .pieces_on_squares()
             .flat_map(|(square, piece)| {
                 let faces = Board::pyramid().faces_of(square.cube());
-                let faces = faces
-                    .iter()
-                    .filter(move |&face| has_sides || face == Face::Top);
-                faces.map(move |face| (face, square, piece))
+                faces.iter().map(move |face| (face, square, piece))
             })
             .collect();
         let mut found: Vec<_> = self
@@ -123,10 +121,43 @@ fn every_piece_stands_on_each_board_that_holds_its_square() {
         app.check_net();
     }
     for variant in Variant::ALL {
-        app.command(dames3d::game::Command::SwitchGame(variant));
+        app.command(Command::SwitchGame(variant));
         app.frames(3);
-        app.check_net();
+        match variant.has_sides() {
+            true => app.check_net(),
+            false => assert_eq!(app.net_pieces(), []),
+        }
     }
+}
+
+#[test]
+fn the_flat_board_is_shown_once_also_during_a_review_and_in_a_small_window() {
+    let mut app = TestApp::beside();
+    app.command(Command::SwitchGame(Variant::International));
+    app.play(&["32-28", "19-23"]);
+    let tree = app.game().tree();
+    let nodes = [tree.root()].into_iter().chain(tree.main_line());
+    let note = |node| TurnNote {
+        node: tree.path_of(node),
+        evaluation: Some(AnnotatedScore::Centimen(10)),
+        sign: None,
+        comment: String::new(),
+    };
+    let notes = nodes.map(note).collect();
+    app.command(Command::Note(notes));
+    for size in [(1280.0, 800.0), (1920.0, 1080.0), (960.0, 600.0)] {
+        app.set_window(size.0, size.1);
+        for _ in 0..2 {
+            app.frames(3);
+            assert_eq!(app.shown_place(), ShownPlace::Hidden, "{size:?}");
+            assert_eq!(app.resource::<PanelInsets>().right, PANEL_WIDTH);
+            app.key(Key::F7, KeyCode::F7);
+        }
+    }
+    app.set_window(1280.0, 800.0);
+    app.command(Command::SwitchGame(Variant::Dames3d));
+    app.frames(3);
+    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Beside));
 }
 
 #[test]

@@ -963,9 +963,7 @@ boards-stay-small = In einem kleinen Fenster treten die fünf Bretter an die Ste
 boards-stay-low = Die Seitenleiste hat keinen Platz für die fünf Bretter: Mach das Fenster höher oder schließe die Analyse.
 boards-stay-editor = Die Seitenleiste hat keinen Platz für die fünf Bretter, solange eine Stellung aufgebaut wird.
 net-hide = Die fünf Bretter verbergen
-net-hide-flat = Das Brett von oben verbergen
 net-title = Fünf Bretter
-net-title-flat = Brett von oben
 
 # Ansichten
 replay-last-move = Den letzten Zug noch einmal langsam zeigen

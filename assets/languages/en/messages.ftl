@@ -1269,9 +1269,7 @@ boards-stay-small = In a small window the five boards take the place of the scen
 boards-stay-low = The panel has no room for the five boards: make the window higher, or close the analysis.
 boards-stay-editor = The panel has no room for the five boards while a position is set up.
 net-hide = Hide the five boards
-net-hide-flat = Hide the board from above
 net-title = Five boards
-net-title-flat = Board from above
 
 # Views
 replay-last-move = Play the last move again, slowly

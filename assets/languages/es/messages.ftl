@@ -984,9 +984,7 @@ boards-stay-small = En una ventana pequeña, los cinco tableros ocupan el lugar 
 boards-stay-low = El panel no tiene sitio para los cinco tableros: agranda la ventana o cierra el análisis.
 boards-stay-editor = El panel no tiene sitio para los cinco tableros mientras se prepara una posición.
 net-hide = Ocultar los cinco tableros
-net-hide-flat = Ocultar el tablero desde arriba
 net-title = Cinco tableros
-net-title-flat = Tablero desde arriba
 
 # Vistas
 replay-last-move = Ver de nuevo la última jugada, despacio

@@ -1001,9 +1001,7 @@ boards-stay-small = Dans une petite fenêtre, les cinq damiers prennent la place
 boards-stay-low = Le panneau n’a pas de place pour les cinq damiers : agrandissez la fenêtre, ou fermez l’analyse.
 boards-stay-editor = Le panneau n’a pas de place pour les cinq damiers pendant que l’on compose une position.
 net-hide = Masquer les cinq damiers
-net-hide-flat = Masquer le damier vu de dessus
 net-title = Cinq damiers
-net-title-flat = Damier vu d’en haut
 
 # Views
 replay-last-move = Rejouer lentement le dernier coup

@@ -972,9 +972,7 @@ boards-stay-small = In una finestra piccola le cinque damiere prendono il posto 
 boards-stay-low = Nel pannello non c’è posto per le cinque damiere: ingrandisci la finestra, o chiudi l’analisi.
 boards-stay-editor = Nel pannello non c’è posto per le cinque damiere mentre si compone una posizione.
 net-hide = Nascondi le cinque damiere
-net-hide-flat = Nascondi la damiera dall’alto
 net-title = Cinque damiere
-net-title-flat = Damiera dall’alto
 
 # Viste
 replay-last-move = Rigioca lentamente l’ultima mossa

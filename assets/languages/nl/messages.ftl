@@ -990,9 +990,7 @@ boards-stay-small = In een klein venster komen de vijf borden in de plaats van h
 boards-stay-low = Het paneel heeft geen plaats voor de vijf borden: maak het venster hoger of sluit de analyse.
 boards-stay-editor = Het paneel heeft geen plaats voor de vijf borden zolang er een stand wordt opgezet.
 net-hide = De vijf borden verbergen
-net-hide-flat = Het bord van boven verbergen
 net-title = Vijf borden
-net-title-flat = Bord van boven
 
 # Beelden
 replay-last-move = De laatste zet nog eens langzaam spelen

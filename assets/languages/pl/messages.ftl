@@ -1029,9 +1029,7 @@ boards-stay-small = W małym oknie pięć plansz zajmuje miejsce sceny: pokazuje
 boards-stay-low = W panelu brak miejsca na pięć plansz: powiększ okno albo zamknij analizę.
 boards-stay-editor = W panelu brak miejsca na pięć plansz podczas ustawiania pozycji.
 net-hide = Ukryj pięć plansz
-net-hide-flat = Ukryj planszę z góry
 net-title = Pięć plansz
-net-title-flat = Plansza z góry
 
 # Widoki
 replay-last-move = Pokaż ostatni ruch jeszcze raz, powoli

@@ -1004,9 +1004,7 @@ boards-stay-small = Numa janela pequena, os cinco tabuleiros ocupam o lugar da c
 boards-stay-low = O painel não tem espaço para os cinco tabuleiros: aumente a janela ou feche a análise.
 boards-stay-editor = O painel não tem espaço para os cinco tabuleiros no editor de posições.
 net-hide = Ocultar os cinco tabuleiros
-net-hide-flat = Ocultar o tabuleiro visto de cima
 net-title = Cinco tabuleiros
-net-title-flat = Tabuleiro visto de cima
 
 # Vistas
 replay-last-move = Mostrar de novo o último lance, devagar

@@ -54,9 +54,11 @@ pub enum Notice {
     Plain(String),
 }
 
-/// The reason why the panel has no room for the five boards.
+/// The reason why the five boards are not shown, or stay where they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PanelObstacle {
+    /// The game has one board only.
+    FlatBoard,
     /// The window is small, and they take the place of the scene.
     SmallWindow,
     /// The window is too low for them and the cards in the panel.

@@ -16,7 +16,6 @@ use crate::viewer::game_ui::snapshot::BoundText;
 use crate::viewer::input::drop_target::ReportsSquares;
 use crate::viewer::messages::{Action, NetAction};
 use crate::viewer::state::frame::FrameSystems;
-use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::{NetPlace, ViewerSettings};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -35,10 +34,7 @@ struct Dock;
 struct Edge;
 
 fn heading(assets: &UiAssets, has_place: bool) -> impl Bundle + use<> {
-    let words = BoundText::new(|ui| match ui.game.variant().has_sides() {
-        true => ui.localizer.messages.net_title(),
-        false => ui.localizer.messages.net_title_flat(),
-    });
+    let words = BoundText::message(Messages::net_title);
     let place = Node {
         display: match has_place {
             true => Display::Flex,
@@ -81,17 +77,12 @@ fn hide_button(assets: &UiAssets) -> impl Bundle + use<> {
     (
         icon_button(assets, "Hide the boards", action, style, Icon::Cross),
         Tooltip(BoundText::new(move |ui| {
-            let messages = &ui.localizer.messages;
-            let name = match ui.game.variant().has_sides() {
-                true => messages.net_hide(),
-                false => messages.net_hide_flat(),
-            };
-            with_key(name, action, ui.localizer)
+            with_key(ui.localizer.messages.net_hide(), action, ui.localizer)
         })),
     )
 }
 
-/// The buttons in the panel, in the free room at the right of the top board or of the flat one.
+/// The buttons in the panel, in the free room at the right of the top board.
 fn buttons_below(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Buttons of the five boards"),
@@ -242,15 +233,13 @@ fn resize(
     edges: Query<(), With<Edge>>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     scale: Res<UiScale>,
-    session: Res<CurrentSession>,
     mut settings: ResMut<ViewerSettings>,
 ) {
     if let (true, Some(window)) = (edges.contains(drag.entity), window) {
         let size = in_interface(window.size(), &scale);
         let delta = in_interface(drag.delta, &scale);
-        let geometry = session.game().variant().geometry();
-        let dragged = width_beside(settings.net.width, size, geometry) - delta.x;
-        let width = width_beside(Some(dragged.max(0.0).round() as u16), size, geometry);
+        let dragged = width_beside(settings.net.width, size) - delta.x;
+        let width = width_beside(Some(dragged.max(0.0).round() as u16), size);
         settings.net.width = Some(width as u16);
     }
 }

@@ -1,9 +1,9 @@
-//! The place of the five boards: beside the scene, in the panel, in a small window instead of the scene, or nowhere.
+//! The place of the five boards: beside the scene, in the panel, in a small window instead of the scene, or nowhere. In
+//! games on the flat board, the scene itself is the only board.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use crate::rules::Geometry;
 use crate::viewer::input::dispatcher::DispatchActions;
 use crate::viewer::messages::{Action, NetAction, Notice, PanelObstacle};
 use crate::viewer::scene::camera::PanelInsets;
@@ -30,8 +30,6 @@ const HIGH_FOR_REVIEW_AND_ADVICE: f32 = 1060.0;
 /// The height of the boards in the panel, and in a window lower than this while advice stands over them.
 const HEIGHT_BELOW: f32 = 338.0;
 const HEIGHT_BELOW_ADVICE: f32 = 240.0;
-/// The height of the flat board in the panel, small because it repeats the scene from above.
-const HEIGHT_BELOW_FLAT: f32 = 190.0;
 const LOW_FOR_ADVICE: f32 = 900.0;
 /// The narrowest boards beside the scene, and the narrowest scene beside them.
 const LEAST_WIDTH: f32 = 260.0;
@@ -163,13 +161,9 @@ fn place(settings: &ViewerSettings, size: Vec2, has_room: bool, replaces: bool) 
 
 /// Returns the width beside the scene that is nearest to the one chosen. Without a choice the boards fill the height of
 /// the window, if that leaves most of the width to the scene.
-pub(super) fn width_beside(chosen: Option<u16>, window: Vec2, geometry: Geometry) -> f32 {
+pub(super) fn width_beside(chosen: Option<u16>, window: Vec2) -> f32 {
     let free = window.x - PANEL_WIDTH;
-    let usual = match geometry {
-        Geometry::Pyramid => (USUAL_SHARE * free).min(0.9 * window.y),
-        // It repeats the scene from above.
-        Geometry::Flat => LEAST_WIDTH,
-    };
+    let usual = (USUAL_SHARE * free).min(0.9 * window.y);
     let most = (free - LEAST_WIDTH).max(LEAST_WIDTH);
     chosen.map_or(usual, f32::from).clamp(LEAST_WIDTH, most)
 }
@@ -180,6 +174,7 @@ fn carry_out(
     dialogs: Res<OpenDialogs>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     scale: Res<UiScale>,
+    session: Res<CurrentSession>,
     shown: Res<ShownPlace>,
     no_room: Res<NoRoom>,
     mut replaces: ResMut<ReplacesScene>,
@@ -191,6 +186,10 @@ fn carry_out(
             continue;
         };
         if dialogs.is_modal() {
+            continue;
+        }
+        if !session.game().variant().has_sides() {
+            notices.write(Notice::BoardsStay(PanelObstacle::FlatBoard));
             continue;
         }
         let size = window
@@ -245,10 +244,12 @@ fn settle(
         has_advice: settings.analysis || hint.is_some(),
     };
     no_room.0 = obstacle(size, cards);
-    let next = place(&settings, size, no_room.0.is_none(), replaces.0);
+    let next = match session.game().variant().has_sides() {
+        true => place(&settings, size, no_room.0.is_none(), replaces.0),
+        false => ShownPlace::Hidden,
+    };
     shown.set_if_neq(next);
-    let geometry = session.game().variant().geometry();
-    let width = width_beside(settings.net.width, size, geometry);
+    let width = width_beside(settings.net.width, size);
     let right = match next {
         ShownPlace::At(NetPlace::Beside) => PANEL_WIDTH + width,
         _ => PANEL_WIDTH,
@@ -258,10 +259,9 @@ fn settle(
         clock.request_frame();
     }
     let is_low = size.y < LOW_FOR_ADVICE;
-    let height = match geometry {
-        Geometry::Flat => HEIGHT_BELOW_FLAT,
-        Geometry::Pyramid if cards.has_advice && is_low => HEIGHT_BELOW_ADVICE,
-        Geometry::Pyramid => HEIGHT_BELOW,
+    let height = match cards.has_advice && is_low {
+        true => HEIGHT_BELOW_ADVICE,
+        false => HEIGHT_BELOW,
     };
     for (NetSlot(place), mut node) in &mut slots {
         if *place == NetPlace::Below && node.height != px(height) {

@@ -63,6 +63,7 @@ impl Notice {
             Notice::TaskDone => messages.lesson_task_done(),
             Notice::NotYourTurn => messages.entry_not_your_turn(),
             Notice::NobodyThinks => messages.nobody_thinks(),
+            Notice::BoardsStay(PanelObstacle::FlatBoard) => messages.no_sides_tip(),
             Notice::BoardsStay(PanelObstacle::SmallWindow) => messages.boards_stay_small(),
             Notice::BoardsStay(PanelObstacle::LowWindow) => messages.boards_stay_low(),
             Notice::BoardsStay(PanelObstacle::Editor) => messages.boards_stay_editor(),

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::grayed::{can_advise, for_sides, in_games};
 use crate::i18n::{MessageFn, Messages};
-use crate::viewer::game_ui::action_button::{ActionButton, HasTooltip, description, with_key};
+use crate::viewer::game_ui::action_button::{ActionButton, HasTooltip};
 use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen};
 use crate::viewer::messages::{
     Action, ExplainAction, FileAction, GamesAction, NetAction, ReviewAction, SettingsAction, View,
@@ -13,7 +13,6 @@ use crate::viewer::messages::{
 use crate::viewer::state::camera::ProjectionMode;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{self, UiAssets, captioned_button, row};
 
 fn group(name: &'static str) -> impl Bundle {
@@ -151,15 +150,8 @@ pub(super) fn marks(assets: &UiAssets) -> impl Bundle + use<> {
                     Icon::FiveBoards,
                     Messages::tool_boards
                 ),
-                CheckedWhen::new(|ui| ui.settings.net.open),
-                Tooltip(BoundText::new(|ui| {
-                    let action = Action::Net(NetAction::Toggle);
-                    let messages = &ui.localizer.messages;
-                    match ui.game.variant().has_sides() {
-                        true => description(action, ui.localizer),
-                        false => with_key(messages.net_title_flat(), action, ui.localizer),
-                    }
-                })),
+                CheckedWhen::new(|ui| ui.game.variant().has_sides() && ui.settings.net.open),
+                for_sides(Action::Net(NetAction::Toggle)),
             ),
         ],
     )
