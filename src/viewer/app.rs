@@ -23,9 +23,9 @@ use super::state::localization::Localization;
 use super::state::recorder::SessionRecorder;
 use super::state::welcome::Welcome;
 use super::{
-    accessibility, board, dialogs, drawing_thread, endgame_practice, exercises, files, game_ui,
-    graphics, input, lesson, messages, net, panels, review, scene, sharing, sound, state, trainer,
-    walk, window_size,
+    accessibility, board, dialogs, drawing_thread, endgame_practice, exercises, files,
+    first_picture, game_ui, graphics, input, lesson, messages, net, panels, review, scene, sharing,
+    sound, state, trainer, walk, window_size,
 };
 use crate::archive::Archive;
 use crate::engine::endgame_practice::EndgameRecordsFile;
@@ -36,7 +36,8 @@ use crate::matches::PlayerSpec;
 use crate::players::Computer;
 use crate::preferences::PreferencesFile;
 
-/// Bevy's plugins and the window: its size and title, and that it draws only when something happens.
+/// Bevy's plugins and the window: its size and title, that it is hidden at first, and that it draws only when something
+/// happens.
 fn window(app: &mut App, backends: Backends) {
     let quiet = UpdateMode::reactive_low_power(Duration::from_secs(60));
     let window = WindowPlugin {
@@ -45,6 +46,7 @@ fn window(app: &mut App, backends: Backends) {
         primary_window: Some(Window {
             title: "Dames 3D".into(),
             name: Some("dames3d".into()),
+            visible: false,
             resolution: WindowResolution::new(1280, 800),
             resize_constraints: WindowResizeConstraints {
                 min_width: 960.0,
@@ -69,6 +71,7 @@ fn window(app: &mut App, backends: Backends) {
     app.add_plugins((
         DefaultPlugins.set(window).set(log).set(render),
         drawing_thread::plugin,
+        first_picture::plugin,
     ))
     .insert_resource(WinitSettings {
         focused_mode: quiet,

@@ -30,15 +30,41 @@ struct Picture {
     asks_for_next: bool,
     /// That frame is to begin now.
     begins_next: bool,
+    /// Its frame asked for no other one: everything in it has its place.
+    is_settled: bool,
+    /// The number of pictures so far.
+    drawn: u32,
+    /// One of them was complete.
+    was_complete: bool,
 }
+
+impl Picture {
+    /// Ends the picture. Returns `true` if it is the first complete one.
+    fn end(&mut self) -> bool {
+        self.is_drawn_now = false;
+        self.drawn += 1;
+        let is_complete = self.is_settled || self.drawn >= MOST_INCOMPLETE;
+        let is_first = is_complete && !self.was_complete;
+        self.was_complete |= is_complete;
+        is_first
+    }
+}
+
+/// The number of pictures after which one counts as complete even if something still moves.
+const MOST_INCOMPLETE: u32 = 6;
 
 /// The picture in work, shared by the game and the thread that draws.
 #[derive(Resource, Clone, Debug, Default)]
-struct PictureInWork(Arc<Mutex<Picture>>);
+pub(super) struct PictureInWork(Arc<Mutex<Picture>>);
 
 impl PictureInWork {
     fn lock(&self) -> MutexGuard<'_, Picture> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns `true` once a complete picture has been drawn. In the first frames the panels still find their places.
+    pub(super) fn was_complete(&self) -> bool {
+        self.lock().was_complete
     }
 }
 
@@ -126,6 +152,7 @@ fn leaves_to_next(game: &World) -> bool {
 fn begin_picture(picture: Res<PictureInWork>, frame: Extract<Res<LastFrame>>) {
     let mut picture = picture.lock();
     picture.is_drawn_now = true;
+    picture.is_settled = !frame.asks_for_next;
     picture.asks_for_next = frame.asks_for_next;
 }
 
@@ -135,8 +162,8 @@ struct BeginFrame(Box<dyn Fn() + Send + Sync>);
 
 fn end_picture(picture: Res<PictureInWork>, begin: Option<Res<BeginFrame>>) {
     let mut picture = picture.lock();
-    picture.is_drawn_now = false;
-    if std::mem::take(&mut picture.asks_for_next) {
+    let is_first = picture.end();
+    if std::mem::take(&mut picture.asks_for_next) || is_first {
         picture.begins_next = true;
         begin.inspect(|begin| (begin.0)());
     }

@@ -13,7 +13,7 @@
 //! 6. [`app`] puts the plugins together. [`picture`] draws the same scene into a file, without a window; `sharing`
 //!    does so for a player.
 //!
-//! [`graphics`] looks for a graphics adapter, and [`window_size`] fits the window to the screen.
+//! [`graphics`] looks for a graphics adapter, [`window_size`] fits the window to the screen, and `first_picture` shows it.
 
 pub mod accessibility;
 pub mod app;
@@ -24,6 +24,7 @@ mod endgame_practice;
 pub mod engine_bridge;
 mod exercises;
 pub mod files;
+mod first_picture;
 pub mod game_ui;
 pub mod graphics;
 pub mod input;

@@ -6,6 +6,8 @@ mod dxp;
 mod endgames;
 mod errors;
 mod exercises;
+#[cfg(all(feature = "viewer", target_os = "linux"))]
+mod first_picture;
 mod foreign_text;
 mod games;
 mod kept_games;
