@@ -15,6 +15,7 @@ use wgpu::Backends;
 use super::engine_bridge::{self, EngineBridge, add_engines};
 use super::files::{NativeDialogs, StartFiles};
 use super::scene::systems::SceneSystems;
+use super::state::camera::Arrival;
 use super::state::endgame_practice::EndgameFile;
 use super::state::exercises::ExerciseFile;
 use super::state::frame::FrameSystems;
@@ -208,7 +209,8 @@ pub fn run(options: WindowOptions, backends: Backends) -> AppExit {
         .insert_resource(EndgameFile(options.endgames))
         .init_resource::<NativeDialogs>();
     if is_first {
-        app.insert_resource(Welcome::Due);
+        app.insert_resource(Welcome::Due)
+            .insert_resource(Arrival::Due);
     }
     if let Some(archive) = options.archive {
         app.insert_resource(SessionKeeper::new(archive));

@@ -5,6 +5,7 @@ mod about;
 mod accessibility;
 mod advice;
 mod analysis_limits;
+mod arrival;
 mod capture_shown;
 mod cards;
 mod clear_panels;

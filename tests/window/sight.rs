@@ -160,6 +160,26 @@ fn every_man_and_every_number_is_in_sight_from_both_chairs() {
     assert!(worst_number.1 >= 80.0, "number {worst_number:?}");
 }
 
+#[test]
+#[ignore = "a measurement"]
+fn measure_three_quarter() {
+    let start = start();
+    for pitch in [0.7_f32, 0.75, 0.8, 0.85, 0.9, 0.95, 1.0, 1.05] {
+        for yaw in [0.2_f32, 0.3, 0.4, 0.5, 0.6, 0.7, FRAC_PI_4] {
+            let pose = Pose {
+                yaw,
+                pitch,
+                ..Pose::from_view(View::Home, BoardOrientation(Side::White))
+            };
+            let eye = Viewpoint::new(pose, &room(1280.0, 800.0)).eye();
+            let (least, men, squares) = summary(&start, eye);
+            println!(
+                "pitch {pitch} yaw {yaw}: least man {least:.0}, men under half {men}, squares {squares}"
+            );
+        }
+    }
+}
+
 /// The least share of a man in percent, the men under half in sight, and the squares under half.
 fn summary(scenery: &Scenery, eye: Eye) -> (f32, usize, usize) {
     let men = men_in_sight(scenery, eye);

@@ -47,7 +47,7 @@ impl TestApp {
         self.lift_up(id, at);
     }
 
-    fn pose(&mut self) -> Pose {
+    pub(crate) fn pose(&mut self) -> Pose {
         let mut cameras = self.world().query::<&BoardCamera>();
         cameras.single(self.world()).expect("one camera").goal()
     }

@@ -5,10 +5,13 @@ use std::f32::consts::PI;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
+use dames3d::board::{Board, Face};
 use dames3d::engine::Level;
+use dames3d::game::Command;
 use dames3d::players::Player;
-use dames3d::rules::{BySide, Side, Variant};
+use dames3d::rules::{BySide, Geometry, Side, Variant};
 use dames3d::viewer::messages::{Action, SightAction, View, Zoom};
+use dames3d::viewer::scene::camera::{PanelInsets, Pose};
 use dames3d::viewer::scene::glass::{Glass, MustSee};
 use dames3d::viewer::scene::move_animation::MoveAnimation;
 use dames3d::viewer::state::camera::BoardOrientation;
@@ -142,6 +145,80 @@ fn what_covers_the_pieces_that_may_move_turns_translucent() {
 }
 
 #[test]
+fn the_flat_board_opens_from_above_and_the_pyramid_as_it_was_seen() {
+    let view = |app: &mut TestApp| {
+        app.rest();
+        app.pose()
+    };
+    let of = |view| Pose::from_view(view, BoardOrientation(Side::White));
+    let mut app = TestApp::new();
+    app.look(View::ThreeQuarter);
+    app.press(Action::ToggleRelief);
+    assert_eq!(view(&mut app), of(View::Top));
+    // Home is the view from above there.
+    app.look(View::ThreeQuarter);
+    app.look(View::Home);
+    assert_eq!(view(&mut app), of(View::Top));
+    app.press(Action::ToggleRelief);
+    assert_eq!(view(&mut app), of(View::ThreeQuarter));
+    app.look(View::Home);
+    app.command(Command::SwitchGame(Variant::International));
+    assert_eq!(view(&mut app), of(View::Top));
+    app.command(Command::SwitchGame(Variant::Brigand(Geometry::Flat)));
+    assert_eq!(view(&mut app), of(View::Top));
+    app.command(Command::SwitchGame(Variant::Dames3d));
+    assert_eq!(view(&mut app), of(View::Home));
+    // A view chosen on the flat board is kept.
+    app.press(Action::ToggleRelief);
+    app.look(View::ThreeQuarter);
+    app.press(Action::ToggleRelief);
+    assert_eq!(view(&mut app), of(View::ThreeQuarter));
+}
+
+#[test]
+fn a_view_of_a_side_is_close_and_shows_every_square_of_its_board() {
+    let mut app = TestApp::new();
+    for (width, height) in [(1280.0, 800.0), (960.0, 520.0), (1920.0, 1080.0)] {
+        app.resize(Vec2::new(width, height));
+        for face in Face::SIDES {
+            app.look(View::from(face));
+            app.frames(4);
+            let free = *app.resource::<PanelInsets>();
+            let (mut left, mut right) = (f32::MAX, f32::MIN);
+            for square in Board::pyramid().squares_of(face) {
+                let at = app.pixel(square.number());
+                (left, right) = (left.min(at.x), right.max(at.x));
+                assert!(
+                    (0.0..height - free.bottom).contains(&at.y),
+                    "{square}: {at}"
+                );
+            }
+            let room = width - free.right;
+            assert!(
+                left > 0.03 * room && right < 0.97 * room,
+                "{left} to {right}"
+            );
+            // The next squares of the two other boards fill the rest.
+            assert!(right - left > 0.8 * room, "{left} to {right} of {room}");
+        }
+    }
+}
+
+#[test]
+fn the_three_quarter_view_is_a_key_and_a_button_away() {
+    let mut app = TestApp::new();
+    app.key(Key::Character("z".into()), KeyCode::KeyZ);
+    app.frames(12);
+    let pose = Pose::from_view(View::ThreeQuarter, BoardOrientation(Side::White));
+    assert_eq!(app.pose(), pose);
+    app.look(View::Home);
+    let button = app.button(Action::GoToView(View::ThreeQuarter));
+    app.click_button_at_once(button);
+    app.frames(12);
+    assert_eq!(app.pose(), pose);
+}
+
+#[test]
 fn a_board_without_sides_has_no_compass() {
     let mut app = TestApp::new();
     let is_shown = |app: &mut TestApp| {
@@ -153,7 +230,7 @@ fn a_board_without_sides_has_no_compass() {
     };
     assert!(is_shown(&mut app));
     for (variant, has_compass) in [(Variant::International, false), (Variant::Dames3d, true)] {
-        app.command(dames3d::game::Command::SwitchGame(variant));
+        app.command(Command::SwitchGame(variant));
         app.rest();
         assert_eq!(is_shown(&mut app), has_compass, "{variant:?}");
     }

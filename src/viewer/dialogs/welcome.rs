@@ -8,6 +8,7 @@ use crate::i18n::Messages;
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
 use crate::viewer::messages::{Action, Announcement, ExplainAction, LessonAction};
+use crate::viewer::state::camera::Arrival;
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
@@ -113,7 +114,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             offer
-                .run_if(|welcome: Res<Welcome>| *welcome == Welcome::Due)
+                .run_if(|welcome: Res<Welcome>, arrival: Res<Arrival>| {
+                    // The card would cover what the camera shows.
+                    *welcome == Welcome::Due && *arrival == Arrival::Past
+                })
                 .in_set(FrameSystems::Input),
         );
 }

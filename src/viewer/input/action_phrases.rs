@@ -70,6 +70,7 @@ impl Action {
             Action::PasteFen => Messages::paste_fen,
             Action::GoToView(View::Home) => Messages::view_home,
             Action::GoToView(View::Top) => Messages::view_top,
+            Action::GoToView(View::ThreeQuarter) => Messages::view_three_quarter,
             Action::GoToView(View::SouthWest) => Messages::view_south_west,
             Action::GoToView(View::SouthEast) => Messages::view_south_east,
             Action::GoToView(View::NorthEast) => Messages::view_north_east,

@@ -123,6 +123,8 @@ pub const KEY_BINDINGS: &[KeyBinding] = &[
     character('t', Action::GoToView(View::Top)),
     code(KeyCode::F6, Action::GoToView(View::Top)),
     code(KeyCode::Numpad5, Action::GoToView(View::Top)),
+    character('z', Action::GoToView(View::ThreeQuarter)),
+    code(KeyCode::Numpad2, Action::GoToView(View::ThreeQuarter)),
     code(KeyCode::F2, Action::GoToView(View::SouthWest)),
     code(KeyCode::Numpad1, Action::GoToView(View::SouthWest)),
     code(KeyCode::F3, Action::GoToView(View::SouthEast)),

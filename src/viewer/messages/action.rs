@@ -265,13 +265,16 @@ pub enum ClockAction {
     AddMinute(Side),
 }
 
-/// A view that the camera snaps to. Home and top are seen from the side of the [`BoardOrientation`](super::super::state::camera::BoardOrientation).
+/// A view that the camera snaps to. Home, top and the three-quarter view are seen from the side of the
+/// [`BoardOrientation`](super::super::state::camera::BoardOrientation).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum View {
-    /// From the player's chair.
+    /// From the player's chair; a flat board is seen from above.
     Home,
     /// From above, the player's own men at the bottom.
     Top,
+    /// From the player's right, at half height: the steps and all pieces are seen.
+    ThreeQuarter,
     /// A little above level, at White's left corner.
     SouthWest,
     /// A little above level, at White's right corner.

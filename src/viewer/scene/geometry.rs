@@ -39,6 +39,13 @@ impl Relief {
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct ReliefTarget(pub f32);
 
+impl ReliefTarget {
+    /// Returns `true` if the board is to be flat.
+    pub fn is_flat(self) -> bool {
+        self.0 == 0.0
+    }
+}
+
 /// Returns the center of a cube's top at this relief (0.0..=1.0).
 pub fn cube_top(cube: Cube, relief: f32) -> Vec3 {
     Vec3::new(

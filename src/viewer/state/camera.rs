@@ -26,6 +26,18 @@ impl ProjectionMode {
     }
 }
 
+/// The camera's way to the player's chair at the first start.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Arrival {
+    /// The camera is there, or obeys the player.
+    #[default]
+    Past,
+    /// It begins when the window is seen.
+    Due,
+    /// The camera comes down.
+    UnderWay,
+}
+
 /// `true` while a view is peeked at: its key is held.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Peeking(pub bool);

@@ -1,11 +1,13 @@
-//! Views of the board that depend on the game: the player's own chair, and the last move played again.
+//! Views of the board that depend on the game: the player's own chair, the flat board from above, and the last move
+//! played again.
 
 mod chair;
+mod flat_board;
 mod replay;
 
 use bevy::prelude::*;
 
-/// Adds both.
+/// Adds them.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((chair::plugin, replay::plugin));
+    app.add_plugins((chair::plugin, flat_board::plugin, replay::plugin));
 }

@@ -87,6 +87,13 @@ pub(super) fn views(assets: &UiAssets) -> impl Bundle + use<> {
             ),
             tool(
                 assets,
+                "Three-quarter view",
+                Action::GoToView(View::ThreeQuarter),
+                Icon::StepsFromCorner,
+                Messages::tool_three_quarter
+            ),
+            tool(
+                assets,
                 "Other side",
                 Action::GoToView(View::OtherSide),
                 Icon::Rotate,

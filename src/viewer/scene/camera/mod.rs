@@ -3,6 +3,7 @@
 //! It obeys [`GoToView`], [`Orbit`], [`Pan`] and [`Zoom`] messages, and reads the right or middle mouse button and
 //! the wheel itself. A new movement interrupts the last.
 
+mod arrival;
 mod framing;
 mod insets;
 mod mouse;
@@ -10,24 +11,30 @@ mod peek;
 mod pose;
 
 use std::f32::consts::PI;
+use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::geometry::Relief;
+use super::geometry::{Relief, ReliefTarget};
 use super::systems::{CameraSystems, SceneSystems};
 use crate::rules::Side;
 use crate::viewer::messages::{GoToView, Orbit, Pan, View, Zoom};
-use crate::viewer::state::camera::{BoardOrientation, OrientationBefore, Peeking, ProjectionMode};
+use crate::viewer::state::camera::{
+    Arrival, BoardOrientation, OrientationBefore, Peeking, ProjectionMode,
+};
 use crate::viewer::state::frame::AnimationClock;
 use crate::viewer::state::theme::CurrentTheme;
 
 pub use framing::{CurrentEye, PictureRoom, Viewpoint, from_above};
 pub use insets::{PanelInsets, TakenRoom};
 pub use mouse::OrbitHold;
+use pose::Pace;
 pub use pose::{BoardCamera, Pose, aim};
 
 /// Duration of a snap, in seconds.
 const SNAP: f32 = 0.32;
+/// Duration of the arrival.
+const ARRIVAL: Duration = Duration::from_millis(1800);
 /// Rotation for a drag of one pixel, in radians.
 const TURN: f32 = 0.006;
 
@@ -48,7 +55,7 @@ fn set_up(mut commands: Commands, orientation: Res<BoardOrientation>, theme: Res
 
 fn listen(
     camera: Single<(&mut BoardCamera, &Camera)>,
-    relief: Res<Relief>,
+    (relief, relief_target): (Res<Relief>, Res<ReliefTarget>),
     insets: TakenRoom,
     projection: Res<ProjectionMode>,
     mut orientation: ResMut<BoardOrientation>,
@@ -67,7 +74,11 @@ fn listen(
                 ..goal
             });
         } else {
-            board.go(Pose::from_view(*view, *orientation));
+            let view = match *view {
+                View::Home if relief_target.is_flat() => View::Top,
+                view => view,
+            };
+            board.go(Pose::from_view(view, *orientation));
         }
     }
     for Orbit { delta } in turns.read() {
@@ -95,16 +106,30 @@ fn listen(
     }
 }
 
-fn travel(mut camera: Single<&mut BoardCamera>, mut clock: ResMut<AnimationClock>) {
-    if camera.progress < 1.0 {
-        camera.progress = clock.approach(camera.progress, 1.0, SNAP);
+fn travel(
+    mut camera: Single<&mut BoardCamera>,
+    time: Res<Time<Real>>,
+    mut clock: ResMut<AnimationClock>,
+) {
+    if camera.progress == 1.0 {
+        return;
     }
+    camera.progress = match camera.pace {
+        Pace::Snap => clock.approach(camera.progress, 1.0, SNAP),
+        // On a slow machine it takes no longer.
+        Pace::Arrival(since) => {
+            clock.request_frame();
+            let passed = time.elapsed().saturating_sub(since);
+            passed.div_duration_f32(ARRIVAL).min(1.0)
+        }
+    };
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(BoardOrientation(Side::White))
         .init_resource::<OrientationBefore>()
         .init_resource::<ProjectionMode>()
+        .init_resource::<Arrival>()
         .init_resource::<Peeking>()
         .init_resource::<PanelInsets>()
         .init_resource::<OrbitHold>()
@@ -113,7 +138,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                ((mouse::drag, mouse::wheel), peek::hold, listen, travel)
+                (
+                    (mouse::drag, mouse::wheel),
+                    peek::hold,
+                    listen,
+                    arrival::arrive.run_if(not(resource_equals(Arrival::Past))),
+                    travel,
+                )
                     .chain()
                     .in_set(CameraSystems)
                     .before(SceneSystems::UpdateTargets),

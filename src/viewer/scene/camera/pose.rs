@@ -1,6 +1,7 @@
 //! The pose of the camera, and its movement from one pose to the next.
 
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
+use std::time::Duration;
 
 use bevy::prelude::*;
 
@@ -18,6 +19,11 @@ const MAX_PAN: f32 = 6.0;
 const HOME_PITCH: f32 = 1.24;
 /// Height of the views of the sides above level, in radians.
 const CORNER_PITCH: f32 = 0.30;
+/// Distance of the views of the sides: the board fills the picture up to the men on its last squares, and the corners of
+/// the plinth are outside.
+const CORNER_ZOOM: f32 = 0.79;
+/// Turn of the three-quarter view from the player's chair, and its height above level, in radians.
+const THREE_QUARTER: (f32, f32) = (0.5, 0.86);
 
 /// A pose of the camera: angle round the table, height above level, distance.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -46,18 +52,23 @@ impl Pose {
 
     /// The pose of a view.
     pub fn from_view(view: View, seat: BoardOrientation) -> Pose {
-        let (yaw, pitch) = match view {
-            View::Home | View::OtherSide => (seat.yaw(), HOME_PITCH),
-            View::Top => (seat.yaw(), FRAC_PI_2),
-            View::SouthWest => (-FRAC_PI_4, CORNER_PITCH),
-            View::SouthEast => (FRAC_PI_4, CORNER_PITCH),
-            View::NorthEast => (3.0 * FRAC_PI_4, CORNER_PITCH),
-            View::NorthWest => (-3.0 * FRAC_PI_4, CORNER_PITCH),
+        let corner = |yaw: f32| (yaw, CORNER_PITCH, CORNER_ZOOM);
+        let (yaw, pitch, zoom) = match view {
+            View::Home | View::OtherSide => (seat.yaw(), HOME_PITCH, 1.0),
+            View::Top => (seat.yaw(), FRAC_PI_2, 1.0),
+            View::ThreeQuarter => {
+                let (turn, height) = THREE_QUARTER;
+                (seat.yaw() + turn, height, 1.0)
+            }
+            View::SouthWest => corner(-FRAC_PI_4),
+            View::SouthEast => corner(FRAC_PI_4),
+            View::NorthEast => corner(3.0 * FRAC_PI_4),
+            View::NorthWest => corner(-3.0 * FRAC_PI_4),
         };
         Pose {
             yaw,
             pitch,
-            zoom: 1.0,
+            zoom,
             pan: Vec2::ZERO,
         }
     }
@@ -82,6 +93,15 @@ impl Pose {
     }
 }
 
+/// The pace of a movement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Pace {
+    /// That of a view that a player asks for.
+    Snap,
+    /// That of the arrival, which began at this time of the program.
+    Arrival(Duration),
+}
+
 /// The camera of the board.
 #[derive(Component, Debug)]
 pub struct BoardCamera {
@@ -89,6 +109,7 @@ pub struct BoardCamera {
     to: Pose,
     /// Progress of the movement: 0 at `from`, 1 at `to`.
     pub(super) progress: f32,
+    pub(super) pace: Pace,
 }
 
 impl BoardCamera {
@@ -97,12 +118,20 @@ impl BoardCamera {
             from: pose,
             to: pose,
             progress: 1.0,
+            pace: Pace::Snap,
         }
     }
 
     /// Returns the current pose.
     pub fn pose(&self) -> Pose {
-        let eased = EaseFunction::CubicOut.sample_clamped(self.progress);
+        if self.progress == 1.0 {
+            return self.to;
+        }
+        let ease = match self.pace {
+            Pace::Snap => EaseFunction::CubicOut,
+            Pace::Arrival(_) => EaseFunction::SmoothStep,
+        };
+        let eased = ease.sample_clamped(self.progress);
         Pose {
             yaw: self.from.yaw.lerp(self.to.yaw, eased),
             pitch: self.from.pitch.lerp(self.to.pitch, eased),
@@ -118,14 +147,18 @@ impl BoardCamera {
 
     /// Sets out for another pose.
     pub(crate) fn go(&mut self, to: Pose) {
+        self.set_out(to, Pace::Snap);
+    }
+
+    pub(super) fn set_out(&mut self, to: Pose, pace: Pace) {
         self.from = self.pose();
         self.to = to.unwound_towards(self.from);
-        self.progress = 0.0;
+        (self.progress, self.pace) = (0.0, pace);
     }
 
     pub(super) fn nudge(&mut self, by: impl FnOnce(Pose) -> Pose) {
         let pose = by(self.pose()).within_limits();
-        (self.from, self.to, self.progress) = (pose, pose, 1.0);
+        *self = BoardCamera::at(pose);
     }
 }
 

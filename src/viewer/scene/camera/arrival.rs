@@ -1,0 +1,73 @@
+//! The arrival at the first start: the camera comes down from the three-quarter view, in which the steps are seen, to the
+//! player's chair. A key, a click or a touch ends it.
+
+use bevy::ecs::system::SystemParam;
+use bevy::input::keyboard::KeyboardInput;
+use bevy::picking::pointer::{PointerAction, PointerInput};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use super::pose::{BoardCamera, Pace, Pose};
+use crate::viewer::messages::View;
+use crate::viewer::scene::geometry::ReliefTarget;
+use crate::viewer::state::camera::{Arrival, BoardOrientation};
+use crate::viewer::state::frame::AnimationClock;
+use crate::viewer::state::settings::{AnimationSpeed, ViewerSettings};
+
+/// The presses of keys, buttons and fingers since the last frame.
+#[derive(SystemParam)]
+pub(super) struct Presses<'w, 's> {
+    keys: MessageReader<'w, 's, KeyboardInput>,
+    pointers: MessageReader<'w, 's, PointerInput>,
+}
+
+impl Presses<'_, '_> {
+    fn any(&mut self) -> bool {
+        let keys = self.keys.read().filter(|key| key.state.is_pressed());
+        let is_press = |input: &&PointerInput| matches!(input.action, PointerAction::Press(_));
+        keys.count() + self.pointers.read().filter(is_press).count() > 0
+    }
+}
+
+/// Leads the camera down once the window is seen.
+pub(super) fn arrive(
+    mut arrival: ResMut<Arrival>,
+    mut camera: Single<&mut BoardCamera>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    orientation: Res<BoardOrientation>,
+    relief: Res<ReliefTarget>,
+    settings: Option<Res<ViewerSettings>>,
+    time: Res<Time<Real>>,
+    mut presses: Presses,
+    mut clock: ResMut<AnimationClock>,
+) {
+    let is_pressed = presses.any();
+    if *arrival == Arrival::UnderWay {
+        let is_left = !matches!(camera.pace, Pace::Arrival(_)) || camera.progress == 1.0;
+        if is_pressed && !is_left {
+            let goal = camera.goal();
+            camera.go(goal);
+        }
+        if is_pressed || is_left {
+            *arrival = Arrival::Past;
+            // What waits for the arrival goes on.
+            clock.request_frame();
+        }
+        return;
+    }
+    let speed = settings.map(|settings| settings.animation_speed);
+    let is_still = clock.instant || relief.is_flat() || speed == Some(AnimationSpeed::None);
+    let Some(window) = window.filter(|_| !is_still) else {
+        *arrival = Arrival::Past;
+        return;
+    };
+    let above = Pose::from_view(View::ThreeQuarter, *orientation);
+    if camera.pose() != above {
+        **camera = BoardCamera::at(above);
+    }
+    if window.visible {
+        *arrival = Arrival::UnderWay;
+        let home = Pose::from_view(View::Home, *orientation);
+        camera.set_out(home, Pace::Arrival(time.elapsed()));
+    }
+}
