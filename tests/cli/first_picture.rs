@@ -1,6 +1,6 @@
 //! The window before its first picture, on an X11 server of its own.
 
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -10,6 +10,7 @@ use x11rb::protocol::xproto::{ChangeWindowAttributesAux, ConnectionExt, ImageFor
 use x11rb::rust_connection::RustConnection;
 
 use crate::program::program;
+use crate::screen_reader::note;
 
 /// What was on the screen before: a color that no picture of the board has.
 const BEFORE: u32 = 0x00ff_00ff;
@@ -71,15 +72,10 @@ fn is_window_shown(connection: &RustConnection, root: u32) -> bool {
         })
 }
 
-/// Writes a line that is shown even if the test succeeds.
-fn note(line: &str) {
-    let _ = writeln!(io::stderr(), "first_picture: {line}");
-}
-
 #[test]
 fn the_window_is_hidden_or_of_one_color_until_its_first_picture() {
     let Some((_server, display)) = screen() else {
-        return note("skipped, because it needs xvfb (Debian)");
+        return note("first_picture: skipped, because it needs xvfb (Debian)");
     };
     let (connection, number) = x11rb::connect(Some(&display)).expect("the screen");
     let root = connection.setup().roots[number].root;
@@ -114,7 +110,7 @@ fn the_window_is_hidden_or_of_one_color_until_its_first_picture() {
             let _ = BufReader::new(output).read_line(&mut errors);
             assert!(errors.starts_with("no window: "), "{errors}");
             return note(&format!(
-                "skipped, because it needs a graphics adapter: {errors}"
+                "first_picture: skipped, because it needs a graphics adapter: {errors}"
             ));
         }
         let is_shown = is_window_shown(&connection, root);
