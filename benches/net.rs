@@ -19,7 +19,6 @@ use bevy::ui::IsDefaultUiCamera;
 use bevy::window::WindowResolution;
 use bevy::winit::WinitPlugin;
 
-use dames3d::viewer::engine_bridge::Endgames;
 use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::state::frame::AnimationClock;
 use dames3d::viewer::state::settings::{NetPlace, NetPreferences, ViewerSettings};
@@ -78,26 +77,25 @@ fn window(backends: bevy::render::settings::Backends) -> App {
         ..default()
     };
     let mut app = App::new();
-    app.insert_resource(Endgames::in_folder(None, 2))
-        .add_plugins(
-            DefaultPlugins
-                .set(WindowPlugin {
-                    close_when_requested: false,
-                    primary_window: Some(Window {
-                        resolution: WindowResolution::new(1280, 800),
-                        ..default()
-                    }),
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin {
+                close_when_requested: false,
+                primary_window: Some(Window {
+                    resolution: WindowResolution::new(1280, 800),
                     ..default()
-                })
-                .set(RenderPlugin {
-                    render_creation: RenderCreation::Automatic(Box::new(settings)),
-                    synchronous_pipeline_compilation: true,
-                    ..default()
-                })
-                .disable::<WinitPlugin>()
-                .disable::<PipelinedRenderingPlugin>()
-                .disable::<LogPlugin>(),
-        );
+                }),
+                ..default()
+            })
+            .set(RenderPlugin {
+                render_creation: RenderCreation::Automatic(Box::new(settings)),
+                synchronous_pipeline_compilation: true,
+                ..default()
+            })
+            .disable::<WinitPlugin>()
+            .disable::<PipelinedRenderingPlugin>()
+            .disable::<LogPlugin>(),
+    );
     app.add_plugins((scene::plugin, app::game, app::interface))
         .add_systems(PostStartup, draw_into_image);
     app.world_mut().resource_mut::<AnimationClock>().instant = true;

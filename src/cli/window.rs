@@ -62,7 +62,9 @@ fn open_window(
 
     use dames3d::archive::Archive;
     use dames3d::engine::endgame_practice::EndgameRecordsFile;
+    use dames3d::engine::endgame_tables::default_folder;
     use dames3d::exercises::ResultsFile;
+    use dames3d::platform::pictures_folder;
     use dames3d::preferences::PreferencesFile;
     use dames3d::viewer::app::{self, WindowOptions};
     use dames3d::viewer::graphics;
@@ -75,6 +77,8 @@ fn open_window(
                 archive: Archive::from_system(),
                 exercises: ResultsFile::from_system(),
                 endgames: EndgameRecordsFile::from_system(),
+                tables: default_folder(),
+                pictures: pictures_folder(),
                 files,
                 engines: programs,
             };

@@ -12,16 +12,18 @@ use bevy::{
 };
 use wgpu::Backends;
 
-use super::engine_bridge::{self, EngineBridge, add_engines};
+use super::engine_bridge::{self, Endgames, EngineBridge, add_engines};
 use super::files::{NativeDialogs, StartFiles};
 use super::scene::systems::SceneSystems;
 use super::state::camera::Arrival;
+use super::state::collection::GameArchive;
 use super::state::endgame_practice::EndgameFile;
 use super::state::exercises::ExerciseFile;
 use super::state::frame::FrameSystems;
 use super::state::keeping::SessionKeeper;
 use super::state::localization::Localization;
 use super::state::recorder::SessionRecorder;
+use super::state::sharing::ShareFolder;
 use super::state::welcome::Welcome;
 use super::{
     accessibility, board, dialogs, drawing_thread, endgame_practice, exercises, files,
@@ -170,7 +172,7 @@ pub fn interface(app: &mut App) {
     ));
 }
 
-/// The options of the window.
+/// The options of the window. It reads and writes in no other place, unless a player chooses a file.
 #[derive(Debug, Default)]
 pub struct WindowOptions {
     /// The language of this session; `None` for the saved one, or else the system's.
@@ -179,53 +181,66 @@ pub struct WindowOptions {
     pub preferences: Option<PreferencesFile>,
     /// The file that the session is recorded in, if it is.
     pub recorder: Option<Recorder>,
-    /// The archive in which games are kept, if they are.
+    /// The archive in which games are kept and listed, if they are.
     pub archive: Option<Archive>,
     /// The file in which the results with shots are kept, if they are.
     pub exercises: Option<ResultsFile>,
     /// The file in which the records in endgames are kept, if they are.
     pub endgames: Option<EndgameRecordsFile>,
+    /// The folder of the endgame tables, if there is one.
+    pub tables: Option<PathBuf>,
+    /// The folder in which pictures are saved, if they can be.
+    pub pictures: Option<PathBuf>,
     /// Files and folders to open.
     pub files: Vec<PathBuf>,
     /// Hub engines to play against and to analyse with.
     pub engines: Vec<PlayerSpec>,
 }
 
-/// Returns `true` if nothing is kept of an earlier session, and no game is opened.
-fn is_first_start(options: &WindowOptions) -> bool {
-    let is_new = |file: &PreferencesFile| !file.path().exists();
-    options.preferences.as_ref().is_some_and(is_new) && options.files.is_empty()
+impl WindowOptions {
+    /// Returns `true` if nothing is kept of an earlier session, and no game is opened.
+    fn is_first_start(&self) -> bool {
+        let is_new = |file: &PreferencesFile| !file.path().exists();
+        self.preferences.as_ref().is_some_and(is_new) && self.files.is_empty()
+    }
+
+    /// Adds the options to an app that has Bevy's plugins, and not yet those of the [`game`] and the [`interface`].
+    pub fn add_to(self, app: &mut App) {
+        if self.is_first_start() {
+            app.insert_resource(Welcome::Due)
+                .insert_resource(Arrival::Due);
+        }
+        if let Some(recorder) = self.recorder {
+            app.insert_resource(SessionRecorder(recorder));
+        }
+        app.insert_resource(StartFiles(self.files))
+            .insert_resource(ExerciseFile(self.exercises))
+            .insert_resource(EndgameFile(self.endgames))
+            .insert_resource(Endgames::in_folder(self.tables, Endgames::PIECES))
+            .insert_resource(ShareFolder(self.pictures))
+            .insert_resource(GameArchive(self.archive.clone()));
+        if let Some(archive) = self.archive {
+            app.insert_resource(SessionKeeper::new(archive));
+        }
+        add_engines(app.world_mut(), self.engines);
+        match self.preferences {
+            Some(file) => state::persistence::plugin(app, file, self.language),
+            None => {
+                let language = self.language.unwrap_or_else(Language::from_system);
+                app.insert_resource(Localization::new(language));
+            }
+        }
+    }
 }
 
 /// Opens the window and returns when it is closed. [`graphics::window_backends`] returns the backends.
 pub fn run(options: WindowOptions, backends: Backends) -> AppExit {
     let mut app = App::new();
-    let is_first = is_first_start(&options);
-    if let Some(recorder) = options.recorder {
-        app.insert_resource(SessionRecorder(recorder));
-    }
-    app.insert_resource(StartFiles(options.files))
-        .insert_resource(ExerciseFile(options.exercises))
-        .insert_resource(EndgameFile(options.endgames))
-        .init_resource::<NativeDialogs>();
-    if is_first {
-        app.insert_resource(Welcome::Due)
-            .insert_resource(Arrival::Due);
-    }
-    if let Some(archive) = options.archive {
-        app.insert_resource(SessionKeeper::new(archive));
-    }
-    add_engines(app.world_mut(), options.engines);
     let computer = Computer::default().with_varied_games();
-    app.insert_resource(EngineBridge::new(computer));
+    app.init_resource::<NativeDialogs>()
+        .insert_resource(EngineBridge::new(computer));
     window(&mut app, backends);
-    match (options.preferences, options.language) {
-        (Some(file), language) => state::persistence::plugin(&mut app, file, language),
-        (None, Some(language)) => {
-            app.insert_resource(Localization::new(language));
-        }
-        (None, None) => {}
-    }
+    options.add_to(&mut app);
     window_size::restore(app.world_mut());
     app.add_plugins((
         window_size::plugin,

@@ -10,6 +10,7 @@ use dames3d::archive::{Archive, Damage, Entry, read_journal};
 use dames3d::game::Command as GameCommand;
 use dames3d::rules::Side;
 
+use crate::environment::isolated;
 use crate::program::{Run, feed, fresh_path, games_folder, program};
 use crate::random::Random;
 
@@ -270,7 +271,7 @@ fn a_full_disk_is_reported_and_what_was_written_stays_whole() {
     fs::create_dir_all(&folder).expect("created");
     let typed =
         "32-28\n19-23\n28x19\n14x23\n".to_owned() + &"undo\nredo\n".repeat(40) + "fen\nquit\n";
-    let mut limited = Command::new("sh");
+    let mut limited = isolated("sh", Path::new("/nonexistent"));
     let script = r#"trap "" XFSZ; ulimit -f 2; exec "$@""#;
     limited.args(["-c", script, "sh"]);
     let inner = board(&folder, &[]);

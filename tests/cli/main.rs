@@ -4,12 +4,15 @@ mod boards;
 mod computer;
 mod dxp;
 mod endgames;
+#[path = "../environment/mod.rs"]
+mod environment;
 mod errors;
 mod exercises;
 #[cfg(all(feature = "viewer", target_os = "linux"))]
 mod first_picture;
 mod foreign_text;
 mod games;
+mod home;
 mod kept_games;
 mod lesson;
 #[cfg(all(feature = "viewer", target_os = "linux"))]

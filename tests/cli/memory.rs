@@ -1,7 +1,9 @@
 //! A transposition table that the system refuses although the memory is free.
 #![cfg(target_os = "linux")]
 
-use std::process::Command;
+use std::path::Path;
+
+use crate::environment::isolated;
 
 #[test]
 fn a_hash_that_the_system_refuses_is_an_error_and_no_abort() {
@@ -9,7 +11,8 @@ fn a_hash_that_the_system_refuses_is_an_error_and_no_abort() {
         "ulimit -v 1000000 && exec '{}' analyse --variant international --depth 1 --threads 1 --hash 1100",
         env!("CARGO_BIN_EXE_dames3d")
     );
-    let output = Command::new("sh").args(["-c", &command]).output();
+    let mut shell = isolated("sh", Path::new("/nonexistent"));
+    let output = shell.args(["-c", &command]).output();
     let output = output.expect("a shell");
     let errors = String::from_utf8_lossy(&output.stderr);
     assert_eq!(

@@ -1,8 +1,10 @@
 //! Runs the program as a shell would.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::atomic::{AtomicUsize, Ordering};
+
+use crate::environment::isolated;
 
 /// The result of a run.
 #[derive(Debug)]
@@ -37,26 +39,14 @@ impl Run {
 
 /// The program with these arguments on a machine without a display, in English.
 pub(crate) fn program(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_dames3d"));
-    command.args(arguments);
-    for name in [
-        "DISPLAY",
-        "WAYLAND_DISPLAY",
-        "WAYLAND_SOCKET",
-        "COLUMNS",
-        "NO_COLOR",
-        "LC_ALL",
-        "LANGUAGE",
-    ] {
-        command.env_remove(name);
-    }
+    let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("home");
+    let mut command = isolated(env!("CARGO_BIN_EXE_dames3d"), &home);
     command
+        .args(arguments)
         .env("DAMES3D_TABLES", env!("CARGO_TARGET_TMPDIR"))
         .env("DAMES3D_GAMES", games_folder())
         .env("DAMES3D_EXERCISES", "/nonexistent/exercises.json")
-        .env("DAMES3D_ENDGAMES", "/nonexistent/endgames.json")
-        .env("LANG", "en_GB.UTF-8")
-        .env("LC_CTYPE", "C.UTF-8");
+        .env("DAMES3D_ENDGAMES", "/nonexistent/endgames.json");
     command
 }
 

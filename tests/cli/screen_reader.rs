@@ -5,6 +5,8 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use crate::environment::isolated;
+
 /// The programs that the test needs, with a command that finds each.
 const NEEDED: [(&str, &str); 4] = [
     (
@@ -46,19 +48,14 @@ fn a_whole_game_is_played_through_a_screen_reader_alone() {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cli/screen_reader/game.py");
     let folder = tempfile::tempdir().expect("a folder");
     let log = Path::new(env!("CARGO_TARGET_TMPDIR")).join("screen_reader_game.log");
-    let mut command = Command::new("timeout");
+    let mut command = isolated("timeout", folder.path());
     command
         .args(["900", "xvfb-run", "-a", "-s", "-screen 0 1280x800x24"])
         .args(["dbus-run-session", "--", "/usr/bin/python3"])
         .arg(script)
         .arg(env!("CARGO_BIN_EXE_dames3d"))
         .arg(&log)
-        .env_remove("WAYLAND_DISPLAY")
-        .env("DAMES3D_GAMES", folder.path().join("games"))
-        .env("DAMES3D_TABLES", folder.path().join("tables"))
-        .env("XDG_CONFIG_HOME", folder.path())
-        .env("XDG_RUNTIME_DIR", folder.path())
-        .env("LANG", "en_GB.UTF-8");
+        .env("XDG_CONFIG_HOME", folder.path());
     let run = command.output().expect("xvfb-run");
     let text = fs::read_to_string(&log).unwrap_or_default();
     let end = text.lines().rev().take(20).collect::<Vec<_>>();

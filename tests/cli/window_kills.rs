@@ -13,6 +13,8 @@ use std::time::{Duration, Instant};
 use dames3d::archive::{Entry, read_journal};
 use dames3d::game::Command;
 
+use crate::environment::isolated;
+
 /// Number of windows that are killed.
 const KILLS: usize = 20;
 /// The longest time for a window to open, or to show a move.
@@ -32,11 +34,13 @@ impl Window {
         let file = folder.path().join("clock.pdn");
         let game = "[GameType \"20\"]\n[TimeControl \"300\"]\n\n1. 32-28 19-23 *\n";
         fs::write(&file, game).expect("written");
-        let child = Process::new(env!("CARGO_BIN_EXE_dames3d"))
+        let mut command = isolated(env!("CARGO_BIN_EXE_dames3d"), folder.path());
+        for name in ["DISPLAY", "XAUTHORITY"] {
+            command.env(name, std::env::var_os(name).unwrap_or_default());
+        }
+        let child = command
             .arg(&file)
             .env("DAMES3D_GAMES", folder.path().join("games"))
-            .env("XDG_CONFIG_HOME", folder.path())
-            .env("LANG", "en_GB.UTF-8")
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()

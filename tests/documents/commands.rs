@@ -6,10 +6,10 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use snapbox::filter::{Filter, FilterNewlines};
 
+use crate::environment::isolated;
 use crate::markdown::{Document, documents};
 
 /// A command of a session and what it should come to.
@@ -63,23 +63,12 @@ fn read_command(command: &str) -> (Vec<String>, String) {
 /// Runs a step in a folder. Returns what is wrong with it, if anything is.
 fn run(step: &Step, folder: &Path) -> Result<(), String> {
     let (arguments, input) = read_command(&step.command);
-    let mut command = Command::new(env!("CARGO_BIN_EXE_dames3d"));
-    for name in [
-        "DISPLAY",
-        "WAYLAND_DISPLAY",
-        "COLUMNS",
-        "LC_ALL",
-        "LANGUAGE",
-    ] {
-        command.env_remove(name);
-    }
+    let mut command = isolated(env!("CARGO_BIN_EXE_dames3d"), folder);
     command
         .args(arguments)
         .current_dir(folder)
         .env("DAMES3D_TABLES", folder.join("tables"))
-        .env("DAMES3D_GAMES", folder.join("games"))
-        .env("LANG", "en_GB.UTF-8")
-        .env("LC_CTYPE", "C.UTF-8");
+        .env("DAMES3D_GAMES", folder.join("games"));
     let output = snapbox::cmd::Command::from_std(command)
         .stdin(input)
         .output()

@@ -5,6 +5,8 @@
 //! open a window or need another program; the unit test in `src/cli/documents.rs` does that.
 
 mod commands;
+#[path = "../environment/mod.rs"]
+mod environment;
 mod links;
 mod markdown;
 mod names;

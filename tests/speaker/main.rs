@@ -4,6 +4,9 @@
 //! their own, this program with a list of sounds on its standard input, because the server is named in its environment.
 
 #[cfg(target_os = "linux")]
+#[path = "../environment/mod.rs"]
+mod environment;
+#[cfg(target_os = "linux")]
 mod server;
 
 use std::io::{self, BufRead};
@@ -60,7 +63,7 @@ mod on_server {
     use dames3d::sound::{Sound, render};
     use libtest_mimic::{Completion, Failed, Trial};
 
-    use super::server::{PROGRAMS, Server};
+    use super::server::{PROGRAMS, Server, client};
     use super::{PLAYER, RATE};
 
     /// The longest time from a request to its contact, as recorded.
@@ -123,9 +126,8 @@ mod on_server {
     impl Player {
         fn start(address: &str) -> Player {
             let program = std::env::current_exe().expect("this program");
-            let mut process = Command::new(program)
+            let mut process = client(program, address)
                 .env(PLAYER, "1")
-                .env("PULSE_SERVER", address)
                 .stdin(Stdio::piped())
                 .stdout(Stdio::piped())
                 .stderr(Stdio::piped())

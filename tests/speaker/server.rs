@@ -1,5 +1,6 @@
 //! A sound server of the test's own, with a sink that nobody hears.
 
+use std::ffi::OsStr;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -10,6 +11,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 use crate::RATE;
+use crate::environment::isolated;
 
 /// The programs that the tests need, in Debian's packages `pulseaudio` and `pulseaudio-utils`.
 pub(crate) const PROGRAMS: [&str; 3] = ["pulseaudio", "parec", "pactl"];
@@ -50,9 +52,8 @@ impl Server {
 
     /// The state of the sink: RUNNING, IDLE or SUSPENDED.
     pub(crate) fn state(&self) -> String {
-        let mut command = Command::new("pactl");
-        command.args(["list", "short", "sinks"]);
-        let output = command.env("PULSE_SERVER", self.address()).output();
+        let mut command = client("pactl", &self.address());
+        let output = command.args(["list", "short", "sinks"]).output();
         let text = String::from_utf8(output.expect("pactl").stdout).expect("text");
         text.split_whitespace()
             .last()
@@ -62,9 +63,8 @@ impl Server {
 
     /// The time that the sink keeps samples, as configured by its streams.
     pub(crate) fn sink_latency(&self) -> Duration {
-        let mut command = Command::new("pactl");
-        command.args(["list", "sinks"]);
-        let output = command.env("PULSE_SERVER", self.address()).output();
+        let mut command = client("pactl", &self.address());
+        let output = command.args(["list", "sinks"]).output();
         let text = String::from_utf8(output.expect("pactl").stdout).expect("text");
         let (_, rest) = text.split_once("configured ").expect("a latency");
         let number = rest.split_whitespace().next().expect("a number");
@@ -101,7 +101,7 @@ fn start(folder: &Path) -> Child {
         "module-native-protocol-unix auth-anonymous=1 socket={}",
         socket.display()
     );
-    let mut command = Command::new("pulseaudio");
+    let mut command = isolated("pulseaudio", folder);
     command
         .args([
             "-n",
@@ -112,11 +112,8 @@ fn start(folder: &Path) -> Child {
         .args(["--realtime=no", "--high-priority=no", "--log-level=error"])
         .args(["-L", &sink, "-L", "module-suspend-on-idle timeout=1"])
         .args(["-L", &protocol])
-        .env("HOME", folder)
-        .env("XDG_RUNTIME_DIR", folder)
         .env("PULSE_RUNTIME_PATH", folder)
         .env("PULSE_STATE_PATH", folder)
-        .env_remove("PULSE_SERVER")
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(Stdio::null());
@@ -129,6 +126,14 @@ fn start(folder: &Path) -> Child {
     process
 }
 
+/// A program that speaks to the server at this address, with the server's folder as its home.
+pub(crate) fn client(program: impl AsRef<OsStr>, address: &str) -> Command {
+    let socket = Path::new(address.trim_start_matches("unix:"));
+    let mut command = isolated(program, socket.parent().unwrap_or(Path::new("/")));
+    command.env("PULSE_SERVER", address);
+    command
+}
+
 /// The sound that the sink plays, from its monitor.
 pub(crate) struct Recording {
     process: Child,
@@ -137,7 +142,7 @@ pub(crate) struct Recording {
 
 impl Recording {
     fn start(address: &str) -> Recording {
-        let mut command = Command::new("parec");
+        let mut command = client("parec", address);
         command
             .args([
                 "--device=silent.monitor",
@@ -147,7 +152,6 @@ impl Recording {
             ])
             .arg(format!("--rate={RATE}"))
             .args(["--latency-msec=4", "--process-time-msec=4"])
-            .env("PULSE_SERVER", address)
             .stdout(Stdio::piped())
             .stderr(Stdio::null());
         let mut process = command.spawn().expect("parec starts");

@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::process::Command;
 use std::time::{Duration, Instant};
 
 use bevy::app::AppExit;
@@ -22,6 +21,7 @@ use dames3d::viewer::state::players::PlayerSeats;
 use dames3d::viewer::state::review::CurrentReview;
 use dames3d::viewer::state::settings::ViewerSettings;
 
+use crate::environment::isolated;
 use crate::panels::session;
 use crate::persistence::fresh;
 use crate::test_app::TestApp;
@@ -47,7 +47,7 @@ fn with(programs: &[String]) -> (TestApp, Vec<EngineId>) {
 }
 
 fn this_program() -> String {
-    format!("set.threads=1 set.hash=1 depth=3 -- '{ENGINE}' hub")
+    format!("set.threads=1 set.hash=1 depth=3 -- '{ENGINE}' hub --tables none")
 }
 
 /// An engine that gets ready, and runs this shell command for each search.
@@ -243,7 +243,11 @@ fn an_engine_plays_the_same_side_in_the_next_session() {
 #[cfg(target_os = "linux")]
 #[test]
 fn quitting_ends_an_engine_that_hangs() {
-    let mut test = Command::new(std::env::current_exe().expect("this program"));
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut test = isolated(
+        std::env::current_exe().expect("this program"),
+        folder.path(),
+    );
     test.args(["--ignored", "--exact", "engines::quits_with_a_hung_engine"]);
     let output = test.output().expect("this program starts");
     let text = String::from_utf8_lossy(&output.stdout);

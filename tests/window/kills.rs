@@ -4,7 +4,7 @@
 use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, ChildStdin, Command as Process, Stdio};
+use std::process::{Child, ChildStdin, Stdio};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -16,6 +16,7 @@ use dames3d::viewer::messages::GameCommand;
 use dames3d::viewer::state::keeping::SessionKeeper;
 use dames3d::viewer::state::session::CurrentSession;
 
+use crate::environment::isolated;
 use crate::keeping::{files, window};
 use crate::test_app::TestApp;
 
@@ -118,7 +119,7 @@ struct Killed {
 
 impl Killed {
     fn start(folder: &Path) -> Killed {
-        let mut child = Process::new(std::env::current_exe().expect("this program"))
+        let mut child = isolated(std::env::current_exe().expect("this program"), folder)
             .args([
                 "--exact",
                 "kills::a_process_that_is_killed",
@@ -261,7 +262,7 @@ fn a_full_disk_is_reported_once_and_the_game_goes_on() {
     let folder = tempfile::tempdir().expect("a folder");
     let program = std::env::current_exe().expect("this program");
     let script = r#"trap "" XFSZ; ulimit -f 2; exec "$@""#;
-    let run = Process::new("sh")
+    let run = isolated("sh", folder.path())
         .args(["-c", script, "sh"])
         .arg(program)
         .args([

@@ -16,9 +16,12 @@ mod endgame_practice;
 mod endings;
 mod engine_bridge;
 mod engines;
+#[path = "../environment/mod.rs"]
+mod environment;
 mod exercises;
 mod file_dialogs;
 mod glass;
+mod home;
 mod keeping;
 mod kills;
 mod languages;

@@ -14,9 +14,9 @@ use bevy::window::{PrimaryWindow, WindowRef, WindowResolution};
 use bevy::winit::WinitPlugin;
 use dames3d::board::Square;
 use dames3d::game::{Command, Game};
+use dames3d::i18n::Language;
 use dames3d::rules::{IllegalMove, Move, Piece, Variant};
 use dames3d::viewer::app::{game, interface};
-use dames3d::viewer::engine_bridge::Endgames;
 use dames3d::viewer::input::selection::Selection;
 use dames3d::viewer::messages::{GameCommand, GoToView, Notice, RejectedClick, View};
 use dames3d::viewer::scene;
@@ -24,6 +24,7 @@ use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::scene::geometry::{Relief, square_top};
 use dames3d::viewer::scene::pieces::{BoardPiece, OnSquare};
 use dames3d::viewer::state::keeping::SessionKeeper;
+use dames3d::viewer::state::localization::Localization;
 use dames3d::viewer::state::resting_cameras::RestingCameras;
 use dames3d::viewer::state::session::CurrentSession;
 use dames3d::viewer::state::settings::ViewerSettings;
@@ -74,7 +75,7 @@ pub(crate) enum Gesture {
 pub(crate) struct TestApp(App);
 
 impl TestApp {
-    /// Opens a new session, on the pyramid.
+    /// Opens a new session in English, on the pyramid, which has no files of its own.
     pub(crate) fn new() -> TestApp {
         TestApp::with(|_| ())
     }
@@ -90,8 +91,6 @@ impl TestApp {
             ..default()
         };
         let mut app = App::new();
-        // Not the endgame tables of this machine's user.
-        app.insert_resource(Endgames::in_folder(None, 2));
         app.add_plugins(
             DefaultPlugins
                 .set(WindowPlugin {
@@ -106,6 +105,7 @@ impl TestApp {
                 .disable::<WinitPlugin>()
                 .disable::<LogPlugin>(),
         );
+        app.insert_resource(Localization::new(Language::English));
         more(&mut app);
         app.add_plugins((scene::plugin, game, interface))
             .init_resource::<Rejections>()

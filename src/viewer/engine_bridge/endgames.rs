@@ -8,15 +8,12 @@ use bevy::prelude::*;
 
 use crate::engine::SearchHandle;
 use crate::engine::endgame_tables::{
-    BuildProgress, EndgameTableError, EndgameTables, FinishedTable, TableBuilder, default_folder,
+    BuildProgress, EndgameTableError, EndgameTables, FinishedTable, TableBuilder,
 };
 use crate::game::Game;
 use crate::platform::lower_thread_priority;
 use crate::players::{Computer, TableCache, TableKey, TableStatus};
 use crate::viewer::state::endgames::EndgameStatus;
-
-/// The number of pieces up to which endgames are solved. It takes seconds to a minute.
-const PIECES: u8 = 4;
 
 /// The place of the tables of a game.
 #[derive(Clone, Debug)]
@@ -55,13 +52,16 @@ struct SolvingTask {
 }
 
 impl Default for Endgames {
-    /// The tables in the default folder, of up to four pieces.
+    /// No tables.
     fn default() -> Endgames {
-        Endgames::in_folder(default_folder(), PIECES)
+        Endgames::in_folder(None, Endgames::PIECES)
     }
 }
 
 impl Endgames {
+    /// The number of pieces up to which endgames are solved for a player. It takes seconds to a minute.
+    pub const PIECES: u8 = 4;
+
     /// The tables in a folder, of up to this number of pieces. Without a folder there are none.
     pub fn in_folder(folder: Option<PathBuf>, pieces: u8) -> Endgames {
         Endgames {

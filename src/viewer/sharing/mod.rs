@@ -31,7 +31,7 @@ use crate::game::Game;
 use crate::notation::fen;
 use crate::notation::pdn::PdnGame;
 use crate::pictures::{AnimationError, BoardFrame, DiagramStyle, FrameTimes, game_frames};
-use crate::platform::{lower_thread_priority_slightly, pdn_date, pictures_folder, thread};
+use crate::platform::{lower_thread_priority_slightly, pdn_date, thread};
 use crate::preferences::Quality;
 use order::Order;
 
@@ -288,10 +288,8 @@ fn follow_job(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    if !app.world().contains_resource::<ShareFolder>() {
-        app.insert_resource(ShareFolder(pictures_folder()));
-    }
-    app.init_resource::<Sharing>()
+    app.init_resource::<ShareFolder>()
+        .init_resource::<Sharing>()
         .init_resource::<CurrentJob>()
         .add_systems(
             Update,

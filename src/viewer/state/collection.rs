@@ -16,16 +16,9 @@ use crate::i18n::Localizer;
 use crate::platform::{Instant, lower_thread_priority};
 use crate::viewer::messages::BrowseGames;
 
-/// The archive in which indexes are kept, and whose games are listed if no others are open. `None` if the player has no
-/// home folder.
-#[derive(Resource, Debug)]
+/// The archive in which indexes are kept, and whose games are listed if no others are open. `None` if no games are kept.
+#[derive(Resource, Debug, Default)]
 pub struct GameArchive(pub Option<Archive>);
-
-impl Default for GameArchive {
-    fn default() -> GameArchive {
-        GameArchive(Archive::from_system())
-    }
-}
 
 impl GameArchive {
     /// The folder of the player's own games.

@@ -17,6 +17,6 @@ impl Localization {
 
 pub(crate) fn plugin(app: &mut App) {
     if !app.world().contains_resource::<Localization>() {
-        app.insert_resource(Localization::new(Language::from_system()));
+        app.insert_resource(Localization::new(Language::default()));
     }
 }

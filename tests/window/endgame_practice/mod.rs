@@ -6,18 +6,17 @@ mod keys;
 mod played;
 mod words;
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use bevy::prelude::*;
 use dames3d::engine::endgame_practice::{EndgameAttempt, MoveJudgement};
 use dames3d::engine::endgame_tables::{FewKingsRule, TableBuilder};
-use dames3d::i18n::Language;
 use dames3d::rules::{Move, Variant};
 use dames3d::viewer::engine_bridge::Endgames;
 use dames3d::viewer::messages::{Action, Announcement, EndgameAction, View};
 use dames3d::viewer::state::endgame_practice::{EndgamePractice, PracticeStage};
-use dames3d::viewer::state::localization::Localization;
 
 use crate::test_app::TestApp;
 
@@ -28,7 +27,9 @@ const PIECES: u8 = 2;
 fn tables() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
-        let folder = tempfile::tempdir().expect("a folder").keep();
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("endgame-practice");
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).expect("created");
         let builder = TableBuilder {
             variant: Variant::Dames3d,
             few_kings_rule: FewKingsRule::from_draw_rules(&Variant::Dames3d.rule_set().draws),
@@ -53,7 +54,6 @@ fn collect(mut announced: ResMut<Announced>, mut messages: MessageReader<Announc
 fn session_with(folder: &Path, more: impl FnOnce(&mut App)) -> TestApp {
     TestApp::with(|app| {
         app.insert_resource(Endgames::in_folder(Some(folder.to_owned()), PIECES))
-            .insert_resource(Localization::new(Language::English))
             .init_resource::<Announced>()
             .add_systems(Last, collect);
         more(app);

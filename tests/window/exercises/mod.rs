@@ -11,13 +11,11 @@ use std::sync::OnceLock;
 
 use bevy::prelude::*;
 use dames3d::exercises::{BoardProgress, Exercise};
-use dames3d::i18n::Language;
 use dames3d::rules::{Move, Variant};
 use dames3d::viewer::messages::{Action, Announcement, ExercisesAction, View};
 use dames3d::viewer::state::exercises::{
     CurrentExercises, ExercisePhase, ExerciseResults, ExerciseRun, ExerciseSets,
 };
-use dames3d::viewer::state::localization::Localization;
 
 use crate::test_app::TestApp;
 
@@ -83,7 +81,6 @@ type Sets = fn(Variant) -> &'static [Exercise];
 fn session_with(sets: Sets, more: impl FnOnce(&mut App)) -> TestApp {
     TestApp::with(|app| {
         app.insert_resource(ExerciseSets(sets))
-            .insert_resource(Localization::new(Language::English))
             .init_resource::<Announced>()
             .add_systems(Last, collect);
         more(app);

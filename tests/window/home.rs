@@ -1,0 +1,81 @@
+//! The window reads and writes in the places it was given, and nowhere else.
+
+use bevy::input::keyboard::Key;
+use bevy::prelude::KeyCode;
+use dames3d::archive::Archive;
+use dames3d::i18n::Language;
+use dames3d::viewer::app::WindowOptions;
+use dames3d::viewer::messages::{Action, ExercisesAction, FileAction, ShareAction};
+use dames3d::viewer::state::collection::GameCollection;
+use dames3d::viewer::state::keeping::SessionKeeper;
+use dames3d::viewer::state::localization::Localization;
+
+use crate::environment::PlayersHome;
+use crate::test_app::TestApp;
+
+#[test]
+fn the_window_lists_the_games_of_the_folder_into_which_it_files_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let options = WindowOptions {
+        language: Some(Language::German),
+        archive: Some(Archive::in_folder(folder.path().to_owned())),
+        ..WindowOptions::default()
+    };
+    let mut app = TestApp::with(|app| options.add_to(app));
+    assert_eq!(app.resource::<Localization>().language(), Language::German);
+    let kept = app.resource::<SessionKeeper>().archive().folder();
+    assert_eq!(kept, folder.path());
+    app.chord("l", KeyCode::KeyL);
+    let listed = app.resource::<GameCollection>().paths();
+    assert_eq!(listed, [folder.path()]);
+}
+
+#[test]
+fn a_window_without_an_archive_lists_no_games() {
+    let options = WindowOptions::default();
+    let mut app = TestApp::with(|app| options.add_to(app));
+    assert!(!app.world_ref().contains_resource::<SessionKeeper>());
+    app.chord("l", KeyCode::KeyL);
+    assert!(app.open().games);
+    assert!(app.resource::<GameCollection>().paths().is_empty());
+}
+
+/// Uses whatever keeps files, in a window that was given no folders.
+#[test]
+#[ignore = "run by tests_neither_touch_the_home_of_their_user_nor_speak_its_language"]
+fn a_window_that_was_given_no_folders() {
+    let mut app = TestApp::new();
+    app.play(&["32-28", "18-23"]);
+    app.press(Action::ToggleNumbers);
+    app.chord("l", KeyCode::KeyL);
+    app.frames(20);
+    app.key(Key::Escape, KeyCode::Escape);
+    for action in [
+        Action::Share(ShareAction::Open),
+        Action::Share(ShareAction::SavePicture),
+        Action::File(FileAction::EarlierGames),
+    ] {
+        app.world().write_message(action);
+        app.frames(20);
+        if action != Action::Share(ShareAction::Open) {
+            app.key(Key::Escape, KeyCode::Escape);
+        }
+    }
+    app.world().write_message(Action::SolveEndgames);
+    app.frames(20);
+    app.world()
+        .write_message(Action::Exercises(ExercisesAction::Open));
+    app.frames(20);
+    assert_eq!(app.resource::<Localization>().language(), Language::English);
+}
+
+#[test]
+fn tests_neither_touch_the_home_of_their_user_nor_speak_its_language() {
+    let home = PlayersHome::new();
+    home.runs(&[
+        "home::a_window_that_was_given_no_folders",
+        "home::a_window_without_an_archive_lists_no_games",
+        "many_games::the_key_lists_the_games_with_their_players",
+    ]);
+    assert_eq!(home.changes(), Vec::<std::path::PathBuf>::new());
+}
