@@ -1,12 +1,16 @@
 //! An analysis ends when its time is up, when the position is decided, and while the window is hidden.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowOccluded};
 use dames3d::viewer::engine_bridge::EngineBridge;
 use dames3d::viewer::messages::Action;
 use dames3d::viewer::state::analysis::CurrentAnalysis;
 use dames3d::viewer::state::settings::ViewerSettings;
+use dames3d::viewer::state::waker::{WakePurpose, WakeTimer};
 
+use crate::environment::PlayersHome;
 use crate::test_app::TestApp;
 
 fn is_over(app: &TestApp) -> bool {
@@ -80,4 +84,57 @@ fn an_analysis_rests_while_the_window_is_hidden() {
     );
     hide(&mut app, false);
     assert!(app.resource::<EngineBridge>().is_searching());
+}
+
+#[test]
+fn a_later_time_to_wake_takes_the_place_of_the_earlier_one() {
+    let (sender, woken) = std::sync::mpsc::channel();
+    let timer = WakeTimer::default();
+    let set = |purpose, after, name: &'static str| {
+        let sender = sender.clone();
+        timer.set(purpose, after, move || sender.send(name).expect("received"));
+    };
+    let hour = Duration::from_secs(3600);
+    set(WakePurpose::Notice, hour, "an hour");
+    set(WakePurpose::LinesNote, hour, "cleared");
+    timer.clear(WakePurpose::LinesNote);
+    set(WakePurpose::Notice, Duration::ZERO, "now");
+    assert_eq!(woken.recv(), Ok("now"));
+    set(WakePurpose::AnalysisLimit, Duration::ZERO, "another");
+    assert_eq!(woken.recv(), Ok("another"));
+    // The thread ends with the timer, and with it what it would have called.
+    drop((timer, sender));
+    assert!(woken.recv().is_err(), "neither was left");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn no_thread_stays_for_a_position_that_was_analysed() {
+    PlayersHome::new().runs(&["analysis_limits::many_positions_are_analysed"]);
+}
+
+/// In a process of its own, whose threads are counted.
+#[cfg(target_os = "linux")]
+#[test]
+#[ignore = "run by no_thread_stays_for_a_position_that_was_analysed"]
+fn many_positions_are_analysed() {
+    let threads = || {
+        let threads = std::fs::read_dir("/proc/self/task").expect("threads");
+        threads.count()
+    };
+    let mut app = TestApp::new();
+    let next = |app: &mut TestApp| {
+        let position = *app.game().position();
+        let mv = position.legal_moves()[0];
+        app.play(&[&dames3d::notation::move_text::write(&position, mv)]);
+        app.wait_until(|app| {
+            let analysis = app.resource::<CurrentAnalysis>().get();
+            analysis.is_some_and(|analysis| analysis.position == *app.game().position())
+        });
+    };
+    app.press(Action::CycleAnalysis);
+    next(&mut app);
+    let before = threads();
+    (0..12).for_each(|_| next(&mut app));
+    app.wait_until(|_| threads() <= before + 2);
 }

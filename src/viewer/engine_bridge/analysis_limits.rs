@@ -8,12 +8,11 @@ use bevy::window::WindowOccluded;
 
 use super::bridge::EngineBridge;
 use crate::engine::SearchInfo;
-use crate::platform::thread;
 use crate::rules::Position;
 use crate::viewer::state::analysis::{Analysis, CurrentAnalysis, SearchPurpose};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::settings::ViewerSettings;
-use crate::viewer::state::waker::WindowWaker;
+use crate::viewer::state::waker::{WakePurpose, WindowWaker};
 
 /// `true` while no part of the window is in sight.
 #[derive(Resource, Debug, Default, PartialEq, Eq)]
@@ -55,7 +54,9 @@ fn end(
         matches!(analysis.purpose, SearchPurpose::Analysis(_)) && !analysis.is_over
     };
     let Some(analysis) = analysis.get().filter(is_running) else {
-        *timed = None;
+        if timed.take().is_some() {
+            waker.do_not_wake(WakePurpose::AnalysisLimit);
+        }
         return;
     };
     let limit = Duration::from_secs(60 * u64::from(settings.analysis_minutes));
@@ -63,7 +64,7 @@ fn end(
         .as_ref()
         .is_some_and(|timed| timed.position == analysis.position);
     if !is_known && !limit.is_zero() {
-        wake_after(limit, waker.waker());
+        waker.wake_after(WakePurpose::AnalysisLimit, limit);
     }
     let timed = match is_known {
         true => timed.as_ref(),
@@ -77,14 +78,6 @@ fn end(
     if is_late || analysis.info.as_ref().is_some_and(is_settled) {
         bridge.stop();
     }
-}
-
-/// Wakes the window after so long. It sleeps while the search finds nothing and would not see that the time is up.
-fn wake_after(time: Duration, waker: impl Fn() + Send + 'static) {
-    thread::spawn(move || {
-        thread::sleep(time);
-        waker();
-    });
 }
 
 pub(super) fn plugin(app: &mut App) {

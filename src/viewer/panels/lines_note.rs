@@ -7,13 +7,12 @@ use bevy::prelude::*;
 use super::words_on::words_on;
 use crate::board::Square;
 use crate::i18n::Messages;
-use crate::platform::thread;
 use crate::rules::Side;
 use crate::viewer::game_ui::snapshot::BoundText;
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::state::first_times::{self, FirstTimes};
 use crate::viewer::state::frame::FrameSystems;
-use crate::viewer::state::waker::WindowWaker;
+use crate::viewer::state::waker::{WakePurpose, WindowWaker};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::widgets::text;
@@ -79,7 +78,7 @@ fn show(
         if square != resting.map(|(square, _)| square) {
             *resting = square.map(|square| (square, time.elapsed()));
             if square.is_some() && first_times.lines < TIMES {
-                wake(waker.waker(), REST);
+                waker.wake_after(WakePurpose::LinesNote, REST);
             }
         }
     }
@@ -95,14 +94,6 @@ fn show(
         true => Display::Flex,
         false => Display::None,
     };
-}
-
-/// Wakes the window after so long: it sleeps while the pointer rests.
-fn wake(waker: impl Fn() + Send + 'static, after: Duration) {
-    thread::spawn(move || {
-        thread::sleep(after);
-        waker();
-    });
 }
 
 pub(super) fn plugin(app: &mut App) {

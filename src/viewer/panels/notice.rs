@@ -8,7 +8,6 @@ use bevy::text::Justify;
 use super::over_the_scene::AcrossTheScene;
 use crate::i18n::Localizer;
 use crate::lessons::AttemptState;
-use crate::platform::thread;
 use crate::rules::Position;
 use crate::viewer::messages::{
     Announcement, CommandRejected, EngineProblem, Notice, PanelObstacle, RejectedClick,
@@ -20,7 +19,7 @@ use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::move_entry::MoveEntry;
 use crate::viewer::state::session::CurrentSession;
-use crate::viewer::state::waker::WindowWaker;
+use crate::viewer::state::waker::{WakePurpose, WindowWaker};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 
@@ -214,16 +213,8 @@ fn listen(
             until: time.elapsed() + stay,
             strength: 1.0,
         };
-        wake(waker.waker(), stay);
+        waker.wake_after(WakePurpose::Notice, stay);
     }
-}
-
-/// Wakes the window after so long. It sleeps when nothing happens and would not see that the time is up.
-fn wake(waker: impl Fn() + Send + 'static, after: Duration) {
-    thread::spawn(move || {
-        thread::sleep(after);
-        waker();
-    });
 }
 
 /// A refusal is hidden once the position to which it refers is no longer shown.

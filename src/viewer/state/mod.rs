@@ -43,5 +43,6 @@ pub mod sharing;
 pub mod theme;
 pub mod trainer;
 pub mod vision_scores;
+mod wake_timer;
 pub mod waker;
 pub mod welcome;

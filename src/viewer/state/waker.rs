@@ -2,19 +2,25 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-/// The number of times that the window was woken by other threads.
+pub use super::wake_timer::{WakePurpose, WakeTimer};
+
+/// The number of times that the window was woken by other threads, and the times at which it wakes by itself.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Wakes(Arc<AtomicU64>);
+pub struct Wakes {
+    count: Arc<AtomicU64>,
+    timer: Arc<WakeTimer>,
+}
 
 impl Wakes {
     /// The number so far.
     pub fn count(&self) -> u64 {
-        self.0.load(Ordering::Relaxed)
+        self.count.load(Ordering::Relaxed)
     }
 }
 
@@ -27,6 +33,16 @@ impl WindowWaker<'_> {
     pub fn waker(&self) -> impl Fn() + Send + use<> {
         waker(self.0.as_deref(), &self.1)
     }
+
+    /// Wakes the window after so long, in place of an earlier time for this purpose that has not come.
+    pub fn wake_after(&self, purpose: WakePurpose, after: Duration) {
+        self.1.timer.set(purpose, after, self.waker());
+    }
+
+    /// Does not wake the window for this purpose.
+    pub fn do_not_wake(&self, purpose: WakePurpose) {
+        self.1.timer.clear(purpose);
+    }
 }
 
 /// Returns a function that wakes the window of this app from any thread.
@@ -38,9 +54,9 @@ pub(super) fn app_waker(app: &mut App) -> impl Fn() + Send + use<> {
 
 fn waker(proxy: Option<&EventLoopProxyWrapper>, wakes: &Wakes) -> impl Fn() + Send + use<> {
     let proxy = proxy.map(|proxy| (**proxy).clone());
-    let wakes = wakes.clone();
+    let count = wakes.count.clone();
     move || {
-        wakes.0.fetch_add(1, Ordering::Relaxed);
+        count.fetch_add(1, Ordering::Relaxed);
         if let Some(proxy) = &proxy {
             // It fails only when the window is closed.
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
