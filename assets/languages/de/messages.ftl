@@ -895,6 +895,7 @@ games-reading = Partien werden gelesen: { $percent } %, { $games ->
         [one] { $games } Partie
        *[other] { $games } Partien
     }
+games-finding = Bisher gefundene Dateien mit Partien: { $files }
 games-errors = { $count ->
         [one] { $count } Fehler in den Dateien
        *[other] { $count } Fehler in den Dateien

@@ -1191,6 +1191,8 @@ games-reading = Reading games: { $percent } %, { $games ->
        *[other] { $games } games
     }
 # $count (Number)
+# $files (Number)
+games-finding = Files of games found so far: { $files }
 games-errors = { $count ->
         [one] { $count } error in the files
        *[other] { $count } errors in the files

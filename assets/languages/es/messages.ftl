@@ -916,6 +916,7 @@ games-reading = Leyendo partidas: { $percent } %, { $games ->
         [one] { $games } partida
        *[other] { $games } partidas
     }
+games-finding = Archivos de partidas encontrados: { $files }
 games-errors = { $count ->
         [one] { $count } error en los archivos
        *[other] { $count } errores en los archivos

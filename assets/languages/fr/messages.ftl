@@ -936,6 +936,7 @@ games-reading = Lecture des parties : { $percent } %, { $games ->
 games-errors = { $count ->
         [one] { $count } erreur dans les fichiers
        *[other] { $count } erreurs dans les fichiers
+games-finding = Fichiers de parties trouvés : { $files }
     }
 games-no-files = Aucune partie n’est ouverte. Ouvrez un fichier ou un dossier de parties.
 games-player = Joueur

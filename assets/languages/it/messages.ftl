@@ -904,6 +904,7 @@ games-reading = Lettura delle partite: { $percent }%, { $games ->
         [one] { $games } partita
        *[other] { $games } partite
     }
+games-finding = File di partite trovati: { $files }
 games-errors = { $count ->
         [one] { $count } errore nei file
        *[other] { $count } errori nei file

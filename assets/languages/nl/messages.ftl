@@ -922,6 +922,7 @@ games-reading = Partijen lezen: { $percent }%, { $games ->
         [one] { $games } partij
        *[other] { $games } partijen
     }
+games-finding = Gevonden bestanden met partijen: { $files }
 games-errors = { $count ->
         [one] { $count } fout in de bestanden
        *[other] { $count } fouten in de bestanden

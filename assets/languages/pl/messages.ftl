@@ -951,6 +951,7 @@ games-reading = Czytanie partii: { $percent }%, { $games ->
         [one] { $games } partia
         [few] { $games } partie
         [many] { $games } partii
+games-finding = Znalezione pliki z partiami: { $files }
        *[other] { $games } partii
     }
 games-errors = { $count ->

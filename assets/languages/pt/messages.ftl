@@ -931,6 +931,7 @@ games-reading = Leitura das partidas: { $percent }%, { $games ->
         [0] { $games } partidas
         [one] { $games } partida
        *[other] { $games } partidas
+games-finding = Arquivos de partidas encontrados: { $files }
     }
 games-errors = { $count ->
         [0] { $count } erros nos arquivos

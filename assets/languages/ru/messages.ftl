@@ -998,6 +998,7 @@ games-reading = Чтение партий: { $percent } %, { $games ->
         [one] { $games } партия
         [few] { $games } партии
         [many] { $games } партий
+games-finding = Найдено файлов с партиями: { $files }
        *[other] { $games } партии
     }
 games-errors = { $count ->

@@ -14,27 +14,17 @@ use super::index::GameIndex;
 use super::index_error::IndexError;
 use super::names::NameTableBuilder;
 use super::positions::{PositionEntry, PositionTableBuilder};
+use super::progress::IndexProgress;
 use super::scan::{ScannedPart, scan};
 use super::source::{self, SourceFile};
 use crate::platform::{available_threads, thread};
-
-/// The progress of building an index.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct IndexProgress {
-    /// Bytes of the files that have been read.
-    pub bytes: u64,
-    /// Bytes of all files.
-    pub all_bytes: u64,
-    /// Number of games read.
-    pub games: usize,
-}
 
 /// Bytes that a thread reads at a time.
 const PART_BYTES: u64 = 256 << 10;
 
 impl GameIndex {
     /// Builds the index of files and of folders, with the folders within, on all processors. `on_progress` is called as
-    /// games are read and may break off.
+    /// files are found and games are read, and may break off.
     ///
     /// Errors in games are counted, and files that cannot be read are noted; see [`GameIndex::files`].
     ///
@@ -44,7 +34,7 @@ impl GameIndex {
         paths: &[PathBuf],
         mut on_progress: impl FnMut(IndexProgress) -> ControlFlow<()>,
     ) -> Result<GameIndex, IndexError> {
-        let files = source::find(paths)?;
+        let files = source::find(paths, &mut on_progress)?;
         build(files, available_threads(), None, &mut on_progress)
     }
 
@@ -54,10 +44,9 @@ impl GameIndex {
         threads: usize,
         part_bytes: u64,
     ) -> Result<GameIndex, IndexError> {
-        let files = source::find(paths)?;
-        build(files, threads, Some(part_bytes.max(1)), &mut |_| {
-            ControlFlow::Continue(())
-        })
+        let on_progress = &mut |_| ControlFlow::Continue(());
+        let files = source::find(paths, on_progress)?;
+        build(files, threads, Some(part_bytes.max(1)), on_progress)
     }
 }
 
@@ -78,6 +67,7 @@ pub(super) fn build(
     let parts = builder.parts(part_bytes.unwrap_or(PART_BYTES));
     let all_bytes = builder.files.iter().map(|file| file.bytes).sum();
     let mut progress = IndexProgress {
+        files: builder.files.len(),
         all_bytes,
         ..IndexProgress::default()
     };

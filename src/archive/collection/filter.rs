@@ -1,6 +1,6 @@
 use super::game_date::DateRange;
 use super::index::GameIndex;
-use super::names::NameTable;
+use super::names::{NameTable, folded};
 use crate::notation::pdn::GameResult;
 use crate::rules::Variant;
 
@@ -48,21 +48,6 @@ impl GameIndex {
 /// For each name, `true` if it contains this text; `None` if every name does.
 fn matching(names: &NameTable, text: &str) -> Option<Vec<bool>> {
     let text = folded(text.trim());
-    if text.is_empty() {
-        return None;
-    }
-    Some(
-        names
-            .iter()
-            .map(|name| folded(name).contains(&text))
-            .collect(),
-    )
-}
-
-/// A text without accents, in lower case; other alphabets as Latin letters.
-fn folded(text: &str) -> String {
-    match text.is_ascii() {
-        true => text.to_ascii_lowercase(),
-        false => deunicode::deunicode(text).to_lowercase(),
-    }
+    let has_text = |name: &Box<str>| name.contains(&text);
+    (!text.is_empty()).then(|| names.folded().iter().map(has_text).collect())
 }

@@ -69,10 +69,7 @@ impl GameIndex {
 
     /// Bytes that the index needs in memory.
     pub fn memory(&self) -> usize {
-        self.positions.bytes()
-            + self.games.len() * size_of::<GameEntry>()
-            + self.names.parts().0.len()
-            + self.names.len() * 4
+        self.positions.bytes() + self.games.len() * size_of::<GameEntry>() + self.names.bytes()
     }
 
     /// A game.

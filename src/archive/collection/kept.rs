@@ -5,13 +5,14 @@ use std::io::{self, Read, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use super::builder::{IndexProgress, build};
+use super::builder::build;
 use super::bytes::{ByteReader, ByteWriter};
 use super::game_entry::GameEntry;
 use super::index::GameIndex;
 use super::index_error::IndexError;
 use super::names::NameTable;
 use super::positions::PositionTable;
+use super::progress::IndexProgress;
 use super::source::{self, SourceFile};
 use crate::archive::Archive;
 use crate::platform::{AtomicFile, available_threads, open_own_file, remove_leftovers};
@@ -60,7 +61,7 @@ impl Archive {
         paths: &[PathBuf],
         mut on_progress: impl FnMut(IndexProgress) -> ControlFlow<()>,
     ) -> Result<OpenedIndex, IndexError> {
-        let files = source::find(paths)?;
+        let files = source::find(paths, &mut on_progress)?;
         let path = self.index_path(&files);
         if let Some(index) = read(&path, &files) {
             // The time of the last use decides which indexes are kept.

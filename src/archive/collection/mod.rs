@@ -17,15 +17,16 @@ mod kept;
 mod move_code;
 mod names;
 mod positions;
+mod progress;
 mod scan;
 mod search;
 mod source;
 
-pub use builder::IndexProgress;
 pub use filter::GameFilter;
 pub use game_date::{DateRange, DateRangeError, GameDate};
 pub use index::{GameIndex, IndexedGame};
 pub use index_error::IndexError;
 pub use kept::{IndexOrigin, OpenedIndex};
+pub use progress::IndexProgress;
 pub use search::{FoundGame, NextMove, PositionReport, ResultCounts};
 pub use source::SourceFile;

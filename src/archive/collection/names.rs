@@ -1,14 +1,25 @@
 //! Names of players and events, each once.
 
 use std::collections::HashMap;
+use std::sync::OnceLock;
 
 /// Texts with numbers. A text that occurs in many games is kept once.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default)]
 pub(super) struct NameTable {
     text: String,
     /// The end of each name in `text`.
     ends: Vec<u32>,
+    /// The names as they are compared with what is looked for, once something has been.
+    folded: OnceLock<Vec<Box<str>>>,
 }
+
+impl PartialEq for NameTable {
+    fn eq(&self, other: &NameTable) -> bool {
+        self.parts() == other.parts()
+    }
+}
+
+impl Eq for NameTable {}
 
 impl NameTable {
     /// The name with this number; empty if there is none.
@@ -29,8 +40,17 @@ impl NameTable {
         (0..self.ends.len() as u32).map(|number| self.get(number))
     }
 
-    pub(super) fn len(&self) -> usize {
-        self.ends.len()
+    /// All names without accents, in lower case, in the order of their numbers.
+    pub(super) fn folded(&self) -> &[Box<str>] {
+        let fold_all = || self.iter().map(|name| folded(name).into()).collect();
+        self.folded.get_or_init(fold_all)
+    }
+
+    /// Bytes in memory.
+    pub(super) fn bytes(&self) -> usize {
+        let folded = self.folded.get().into_iter().flatten();
+        let folded = folded.map(|name| name.len() + size_of::<Box<str>>());
+        self.text.len() + 4 * self.ends.len() + folded.sum::<usize>()
     }
 
     /// The text and the ends of the names in it, to be written.
@@ -43,7 +63,19 @@ impl NameTable {
         let is_rising = ends.is_sorted();
         let is_whole = ends.last().map_or(0, |&end| end as usize) == text.len();
         let is_text = ends.iter().all(|&end| text.is_char_boundary(end as usize));
-        (is_rising && is_whole && is_text).then_some(NameTable { text, ends })
+        (is_rising && is_whole && is_text).then_some(NameTable {
+            text,
+            ends,
+            folded: OnceLock::new(),
+        })
+    }
+}
+
+/// A text without accents, in lower case; other alphabets as Latin letters.
+pub(super) fn folded(text: &str) -> String {
+    match text.is_ascii() {
+        true => text.to_ascii_lowercase(),
+        false => deunicode::deunicode(text).to_lowercase(),
     }
 }
 

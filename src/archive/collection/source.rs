@@ -1,10 +1,13 @@
 //! The files of an index.
 
+use std::collections::HashSet;
 use std::fs::{self, Metadata};
 use std::io;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use super::index_error::IndexError;
+use super::progress::IndexProgress;
 use crate::platform::SystemTime;
 
 /// A file of games in an index.
@@ -26,8 +29,6 @@ pub struct SourceFile {
 
 /// The extension of files of games.
 const EXTENSION: &str = "pdn";
-/// Folders within more folders than this are left out, which ends circles of links.
-const MAX_DEPTH: usize = 20;
 
 impl SourceFile {
     fn new(path: PathBuf, metadata: &Metadata) -> SourceFile {
@@ -51,9 +52,14 @@ impl SourceFile {
 }
 
 /// Finds the files of these paths, each once: files as they are, of folders those whose names end in `.pdn`, with the
-/// folders within, sorted by name.
-pub(super) fn find(paths: &[PathBuf]) -> Result<Vec<SourceFile>, IndexError> {
-    let mut files = Vec::new();
+/// folders within, sorted by name. Links are followed, and what they lead to is looked at once; so circles end.
+///
+/// `on_progress` is called for each entry of a folder and may break off.
+pub(super) fn find(
+    paths: &[PathBuf],
+    on_progress: &mut dyn FnMut(IndexProgress) -> ControlFlow<()>,
+) -> Result<Vec<SourceFile>, IndexError> {
+    let mut found = FoundFiles::default();
     for path in paths {
         let unreadable = |error| IndexError::Unreadable {
             path: path.clone(),
@@ -62,33 +68,80 @@ pub(super) fn find(paths: &[PathBuf]) -> Result<Vec<SourceFile>, IndexError> {
         let path = fs::canonicalize(path).map_err(unreadable)?;
         let metadata = fs::metadata(&path).map_err(unreadable)?;
         match metadata.is_dir() {
-            true => find_in(&path, 0, &mut files).map_err(unreadable)?,
-            false => files.push(SourceFile::new(path, &metadata)),
+            true => {
+                let entries = entries_of(&path).map_err(unreadable)?;
+                found.add_below(path, entries, on_progress)?;
+            }
+            false => found.add_file(path, &metadata),
         }
     }
-    let mut known = std::collections::HashSet::new();
-    files.retain(|file| known.insert(file.path.clone()));
-    Ok(files)
+    Ok(found.files)
 }
 
-/// Adds the files of a folder. What is below it and cannot be read is left out.
-fn find_in(folder: &Path, depth: usize, files: &mut Vec<SourceFile>) -> io::Result<()> {
-    let entries = fs::read_dir(folder)?.flatten();
-    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
-    paths.sort();
-    for path in paths {
-        let Ok(metadata) = fs::metadata(&path) else {
-            continue;
-        };
-        let is_game = |path: &Path| {
-            let extension = path.extension();
-            extension.is_some_and(|found| found.eq_ignore_ascii_case(EXTENSION))
-        };
-        if metadata.is_dir() && depth < MAX_DEPTH {
-            let _ = find_in(&path, depth + 1, files);
-        } else if metadata.is_file() && is_game(&path) {
-            files.push(SourceFile::new(path, &metadata));
+/// The files found so far.
+#[derive(Default)]
+struct FoundFiles {
+    files: Vec<SourceFile>,
+    /// The real paths of the files found and of the folders looked through.
+    known: HashSet<PathBuf>,
+}
+
+impl FoundFiles {
+    /// Adds a file by its real path.
+    fn add_file(&mut self, path: PathBuf, metadata: &Metadata) {
+        if self.known.insert(path.clone()) {
+            self.files.push(SourceFile::new(path, metadata));
         }
     }
-    Ok(())
+
+    /// Adds the files in and below a folder with these entries, the last first. What cannot be read is left out.
+    fn add_below(
+        &mut self,
+        folder: PathBuf,
+        mut entries: Vec<PathBuf>,
+        on_progress: &mut dyn FnMut(IndexProgress) -> ControlFlow<()>,
+    ) -> Result<(), IndexError> {
+        if !self.known.insert(folder) {
+            return Ok(());
+        }
+        while let Some(path) = entries.pop() {
+            if let Ok(metadata) = fs::metadata(&path) {
+                self.add_entry(path, &metadata, &mut entries);
+            }
+            let progress = IndexProgress {
+                files: self.files.len(),
+                ..IndexProgress::default()
+            };
+            if on_progress(progress).is_break() {
+                return Err(IndexError::Cancelled);
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds a file of games, or the entries of a folder to those that are to be looked at.
+    fn add_entry(&mut self, path: PathBuf, metadata: &Metadata, entries: &mut Vec<PathBuf>) {
+        let extension = path.extension();
+        let is_game = extension.is_some_and(|found| found.eq_ignore_ascii_case(EXTENSION));
+        let is_folder = metadata.is_dir();
+        if !is_folder && !(metadata.is_file() && is_game) {
+            return;
+        }
+        let Ok(path) = fs::canonicalize(&path) else {
+            return;
+        };
+        if !is_folder {
+            self.add_file(path, metadata);
+        } else if self.known.insert(path.clone()) {
+            entries.extend(entries_of(&path).unwrap_or_default());
+        }
+    }
+}
+
+/// The entries of a folder, in descending order.
+fn entries_of(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder)?.flatten();
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    paths.sort_unstable_by(|one, other| other.cmp(one));
+    Ok(paths)
 }

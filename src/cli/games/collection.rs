@@ -30,10 +30,13 @@ impl CollectionArgs {
         let start = Instant::now();
         let stop = stop_on_signal()?;
         let shows_progress = io::stderr().is_terminal();
+        let mut last = IndexProgress::default();
         let on_progress = |progress: IndexProgress| {
-            if shows_progress {
+            let is_news = progress.all_bytes > 0 || progress.files > last.files;
+            if shows_progress && is_news {
                 show(progress);
             }
+            last = progress;
             match stop.is_set() {
                 true => ControlFlow::Break(()),
                 false => ControlFlow::Continue(()),
@@ -65,9 +68,14 @@ impl CollectionArgs {
 
 /// Prints the progress over the last one.
 fn show(progress: IndexProgress) {
-    let percent = 100 * progress.bytes / progress.all_bytes.max(1);
     let mut output = io::stderr().lock();
-    let _ = write!(output, "\r{percent} %, {} games", progress.games);
+    let _ = match progress.all_bytes {
+        0 => write!(output, "\rfound {}", counted(progress.files, "file")),
+        all => {
+            let percent = 100 * progress.bytes / all;
+            write!(output, "\r\x1b[K{percent} %, {} games", progress.games)
+        }
+    };
     let _ = output.flush();
 }
 

@@ -332,6 +332,7 @@ impl GamesAction {
             GamesAction::TogglePosition => Messages::games_by_position,
             GamesAction::SortBy(_) => Messages::games_sort,
             GamesAction::Select(_) | GamesAction::Step(_) => Messages::games_title,
+            GamesAction::StopReading => Messages::share_stop,
             GamesAction::OpenSelected | GamesAction::Open(_) => Messages::games_open,
             GamesAction::Play(_) => Messages::explorer_play,
         }

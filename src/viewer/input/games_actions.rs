@@ -42,7 +42,7 @@ struct GamesDispatcher<'w> {
     dialogs: ResMut<'w, OpenDialogs>,
     list: ResMut<'w, GameList>,
     explorer: ResMut<'w, Explorer>,
-    collection: Res<'w, GameCollection>,
+    collection: ResMut<'w, GameCollection>,
     archive: Res<'w, GameArchive>,
     session: Res<'w, CurrentSession>,
     seats: Res<'w, PlayerSeats>,
@@ -72,6 +72,7 @@ impl GamesDispatcher<'_> {
             | GamesAction::SortBy(_)
             | GamesAction::Select(_)
             | GamesAction::Step(_)
+            | GamesAction::StopReading
             | GamesAction::OpenSelected => true,
         };
         let is_covered = self.dialogs.confirmation.is_some() || self.dialogs.new_game.is_some();
@@ -122,6 +123,7 @@ impl GamesDispatcher<'_> {
                 let row = self.list.selected().unwrap_or(0);
                 self.list.select(row.saturating_add_signed(rows));
             }
+            GamesAction::StopReading => self.collection.stop(),
             GamesAction::OpenSelected => self.open_selected(),
             GamesAction::Open(game) => {
                 let position = *self.session.game().position();

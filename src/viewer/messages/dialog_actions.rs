@@ -68,6 +68,8 @@ pub enum GamesAction {
     Select(usize),
     /// Select the row this many below.
     Step(isize),
+    /// Stop reading the files of games.
+    StopReading,
     /// Open the selected game at the table.
     OpenSelected,
     /// Open this game at the table.

@@ -66,10 +66,13 @@ impl GameCollection {
     /// The progress of reading as a text, while the files are being read.
     pub fn reading_text(&self, localizer: &Localizer) -> Option<String> {
         let progress = self.progress()?;
-        let percent = 100 * progress.bytes / progress.all_bytes.max(1);
         let messages = &localizer.messages;
         Some(messages.games_reading(percent as f64, progress.games as f64))
     }
+        if progress.all_bytes == 0 {
+            return Some(messages.games_finding(progress.files));
+        }
+        let percent = 100 * progress.bytes / progress.all_bytes;
 
     /// The progress while the index is opened or built.
     pub fn progress(&self) -> Option<IndexProgress> {
@@ -122,6 +125,14 @@ impl GameCollection {
 
     /// Takes what the other thread has sent. Returns `true` if something is new.
     fn poll(&mut self) -> bool {
+    /// Stops reading. No games are open then.
+    pub fn stop(&mut self) {
+        if let Some(task) = self.task.take() {
+            task.detach();
+            *self = GameCollection::default();
+        }
+    }
+
         let Some(task) = &mut self.task else {
             return false;
         };
@@ -145,14 +156,14 @@ fn follow(
     archive: Res<GameArchive>,
     waker: WindowWaker,
 ) {
-    if let Some(BrowseGames(paths)) = requests.read().last() {
-        collection.open(paths.clone(), archive.0.clone(), waker.waker());
-    }
     if collection.bypass_change_detection().poll() {
         collection.set_changed();
     }
 }
 
+    if let Some(BrowseGames(paths)) = requests.read().last() {
+        collection.open(paths.clone(), archive.0.clone(), waker.waker());
+    }
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<GameArchive>()
         .init_resource::<GameCollection>()

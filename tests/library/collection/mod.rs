@@ -4,6 +4,7 @@ mod filters;
 mod kept;
 mod parts;
 mod positions;
+mod walks;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -3,7 +3,9 @@
 use bevy::prelude::*;
 
 use crate::i18n::{Localizer, Messages};
+use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::BoundText;
+use crate::viewer::messages::{Action, GamesAction};
 use crate::viewer::state::collection::GameCollection;
 use crate::viewer::state::game_list::{GameList, GameListSystems};
 use crate::viewer::state::localization::Localization;
@@ -11,11 +13,16 @@ use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::ModalSystems;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
 /// The text about the games.
 #[derive(Component)]
 struct Summary;
+
+/// The button that stops reading.
+#[derive(Component)]
+struct StopButton;
 
 /// The part of the bar that is filled while games are read.
 #[derive(Component)]
@@ -51,6 +58,15 @@ pub(super) fn heading(assets: &UiAssets) -> impl Bundle + use<> {
                         BoundText::message(Messages::games_title)
                     ),
                     text("Summary", LetterSize::Body, palette::TEXT_QUIET, Summary),
+                    (
+                        button(
+                            "Stop",
+                            Action::Games(GamesAction::StopReading),
+                            ButtonStyle::Normal,
+                            BoundText::message(Messages::share_stop)
+                        ),
+                        StopButton,
+                    ),
                 ],
             ),
             (
@@ -108,11 +124,21 @@ fn update(
     localization: Res<Localization>,
     mut summaries: Query<(Ref<Summary>, &mut Text)>,
     mut bars: Query<&mut Node, With<ProgressBar>>,
+    mut stops: Query<&mut Node, (With<StopButton>, Without<ProgressBar>)>,
 ) {
     let is_new = collection.is_changed() || list.is_changed() || localization.is_changed();
     for (place, mut text) in &mut summaries {
         if is_new || place.is_added() {
             text.set_if_neq(Text(summary(&localization, &collection, &list)));
+        }
+    }
+    let display = match collection.progress() {
+        Some(_) => Display::Flex,
+        None => Display::None,
+    };
+    for mut stop in &mut stops {
+        if stop.display != display {
+            stop.display = display;
         }
     }
     let share = collection.share_read().unwrap_or_default();
