@@ -45,11 +45,12 @@ impl Shelf {
         self.folder.path().join("games.pdn")
     }
 
-    /// Waits until the games have been read.
+    /// Waits until the games have been read and are listed.
     fn wait(&mut self) {
         self.app.wait_until(|app| {
             let collection = app.resource::<GameCollection>();
-            collection.index().is_some() || collection.problem().is_some()
+            let is_read = collection.index().is_some() || collection.problem().is_some();
+            is_read && !app.resource::<GameList>().is_busy()
         });
         self.app.frames(4);
     }
@@ -267,4 +268,99 @@ fn a_game_of_the_explorer_opens_where_it_reaches_the_position() {
     shelf.act(GamesAction::BrowsePosition);
     shelf.app.frames(3);
     assert_eq!(shelf.rows(), [0]);
+}
+
+/// More games than are listed within a frame.
+fn many_games() -> String {
+    let games = (0..3000).map(|game| {
+        let white = ["Zoë", "Anna", "Béla"][game % 3];
+        format!("[White \"{white} {game:04}\"]\n[Black \"Carl\"]\n1. 32-28 *\n\n")
+    });
+    games.collect()
+}
+
+#[test]
+fn a_large_list_is_sorted_and_filtered_beside_the_frames() {
+    let mut shelf = Shelf::list(&many_games());
+    assert_eq!(shelf.rows().len(), 3000);
+    let is_busy = |app: &TestApp| app.resource::<GameList>().is_busy();
+    let by_white = Action::Games(GamesAction::SortBy(GameColumn::White));
+    shelf.app.world().write_message(by_white);
+    shelf.app.frame();
+    // The frame in which the list is asked for shows the old one.
+    assert!(is_busy(&shelf.app));
+    assert_eq!(shelf.rows()[..3], [0, 1, 2]);
+    shelf.app.wait_until(|app| !is_busy(app));
+    assert_eq!(shelf.rows()[..3], [1, 4, 7], "Anna comes first");
+    shelf.act(GamesAction::Select(1));
+    shelf.app.type_text("zoe 00");
+    shelf.app.wait_until(|app| !is_busy(app));
+    assert_eq!(shelf.rows().len(), 34);
+    assert_eq!(shelf.rows()[..3], [0, 3, 6]);
+    // Of two wishes the last counts.
+    shelf.app.world().write_message(by_white);
+    shelf.app.frame();
+    shelf.app.world().write_message(by_white);
+    shelf.app.wait_until(|app| !is_busy(app));
+    assert_eq!(shelf.rows()[..3], [0, 3, 6], "as they are in the file");
+}
+
+#[test]
+fn other_games_take_the_place_of_a_large_list_at_once() {
+    let mut shelf = Shelf::list(&many_games());
+    let by_white = Action::Games(GamesAction::SortBy(GameColumn::White));
+    shelf.app.world().write_message(by_white);
+    let other = shelf.folder.path().join("other.pdn");
+    fs::write(&other, GAMES).expect("written");
+    shelf.app.world().write_message(BrowseGames(vec![other]));
+    shelf.wait();
+    assert_eq!(shelf.rows().len(), 4);
+}
+
+#[test]
+fn reading_can_be_stopped() {
+    let mut shelf = Shelf::new(GAMES);
+    let paths = vec![shelf.path()];
+    shelf.app.world().write_message(BrowseGames(paths));
+    shelf.app.frames(2);
+    let stop = Action::Games(GamesAction::StopReading);
+    let paths = vec![shelf.path()];
+    shelf.app.world().write_message(BrowseGames(paths));
+    shelf.app.frame();
+    let collection = shelf.app.resource::<GameCollection>();
+    assert!(collection.progress().is_some());
+    shelf.app.world().write_message(stop);
+    shelf.app.frames(2);
+    let collection = shelf.app.resource::<GameCollection>();
+    assert!(collection.index().is_none() && collection.progress().is_none());
+    assert!(collection.paths().is_empty());
+    assert!(shelf.app.says_something_with("No games are open."));
+    assert!(!shelf.app.shows(stop), "nothing is left to stop");
+}
+
+#[test]
+fn the_explorer_counts_many_games_beside_the_frames() {
+    let mut shelf = Shelf::new(&many_games());
+    let paths = vec![shelf.path()];
+    shelf.act(GamesAction::ToggleExplorer);
+    shelf.app.world().write_message(BrowseGames(paths));
+    shelf.wait();
+    let is_busy = |app: &TestApp| app.resource::<Explorer>().is_busy();
+    shelf.app.wait_until(|app| !is_busy(app));
+    let games = |app: &TestApp| {
+        app.resource::<Explorer>()
+            .report()
+            .map(|(_, report)| report.games.len())
+    };
+    assert_eq!(games(&shelf.app), Some(3000));
+    let mv = shelf.legal("32-28");
+    shelf.app.play(&["32-28"]);
+    shelf.app.wait_until(|app| !is_busy(app));
+    let explorer = shelf.app.resource::<Explorer>();
+    let (position, report) = explorer.report().expect("a report");
+    assert_eq!(position, shelf.app.game().position());
+    assert!(
+        report.moves.is_empty(),
+        "{mv:?} was the last move of all games"
+    );
 }

@@ -30,6 +30,8 @@ impl GameArchive {
     }
 }
 
+/// The most games that are filtered, sorted and searched within a frame. A million take a second or two, on a thread.
+pub(super) const FEW_GAMES: usize = 2000;
 /// The time between two reports of progress.
 const PROGRESS_TIME: Duration = Duration::from_millis(500);
 
@@ -67,12 +69,12 @@ impl GameCollection {
     pub fn reading_text(&self, localizer: &Localizer) -> Option<String> {
         let progress = self.progress()?;
         let messages = &localizer.messages;
-        Some(messages.games_reading(percent as f64, progress.games as f64))
-    }
         if progress.all_bytes == 0 {
             return Some(messages.games_finding(progress.files));
         }
         let percent = 100 * progress.bytes / progress.all_bytes;
+        Some(messages.games_reading(percent as f64, progress.games as f64))
+    }
 
     /// The progress while the index is opened or built.
     pub fn progress(&self) -> Option<IndexProgress> {
@@ -123,8 +125,6 @@ impl GameCollection {
         };
     }
 
-    /// Takes what the other thread has sent. Returns `true` if something is new.
-    fn poll(&mut self) -> bool {
     /// Stops reading. No games are open then.
     pub fn stop(&mut self) {
         if let Some(task) = self.task.take() {
@@ -133,6 +133,8 @@ impl GameCollection {
         }
     }
 
+    /// Takes what the other thread has sent. Returns `true` if something is new.
+    fn poll(&mut self) -> bool {
         let Some(task) = &mut self.task else {
             return false;
         };
@@ -159,11 +161,11 @@ fn follow(
     if collection.bypass_change_detection().poll() {
         collection.set_changed();
     }
-}
-
     if let Some(BrowseGames(paths)) = requests.read().last() {
         collection.open(paths.clone(), archive.0.clone(), waker.waker());
     }
+}
+
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<GameArchive>()
         .init_resource::<GameCollection>()

@@ -1,13 +1,22 @@
 //! The list of the games that are open: which are shown, in which order, and which is selected.
 
+use std::convert::Infallible;
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
-use super::collection::GameCollection;
+use super::collection::{FEW_GAMES, GameCollection};
 use super::frame::FrameSystems;
 use super::session::CurrentSession;
+use super::waker::WindowWaker;
 use crate::archive::{GameFilter, GameIndex, IndexedGame};
+use crate::engine::{SearchHandle, StopFlag};
+use crate::platform::lower_thread_priority_slightly;
 use crate::rules::Position;
 use crate::viewer::messages::GameColumn;
+
+/// A list that is made on another thread.
+type ListTask = SearchHandle<Infallible, Listed>;
 
 /// The list of games.
 #[derive(Resource, Default, Debug)]
@@ -23,6 +32,9 @@ pub struct GameList {
     position: Option<Position>,
     is_stale: bool,
     version: u64,
+    /// The index of the games in the rows.
+    index: Option<Arc<GameIndex>>,
+    task: Option<ListTask>,
 }
 
 impl GameList {
@@ -34,6 +46,11 @@ impl GameList {
     /// A number that changes with the rows.
     pub fn version(&self) -> u64 {
         self.version
+    }
+
+    /// Returns `true` while a list is being made that is not shown yet.
+    pub fn is_busy(&self) -> bool {
+        self.is_stale || self.task.is_some()
     }
 
     /// The conditions.
@@ -93,29 +110,106 @@ impl GameList {
         self.is_stale = true;
     }
 
-    /// Lists the games of this index. The selected game stays selected.
-    fn refresh(&mut self, index: &GameIndex, position: &Position) {
-        let selected = self.selected_game();
-        self.rows = index.filter(&self.filter);
-        self.position = None;
-        if self.by_position {
-            let report = index.search(position, true, Some(&self.rows));
-            self.rows = report.games.iter().map(|found| found.game).collect();
-            self.position = Some(*position);
+    /// Begins to list the games of an index: at once if they are few, else beside the frames. `wake` is called then.
+    fn begin(
+        &mut self,
+        index: &Arc<GameIndex>,
+        position: &Position,
+        wake: impl Fn() + Send + 'static,
+    ) {
+        self.abandon();
+        self.is_stale = false;
+        if self.index.as_ref().is_none_or(|of| !Arc::ptr_eq(of, index)) {
+            self.clear();
         }
-        if let Some((column, is_descending)) = self.order {
+        self.index = Some(index.clone());
+        let wish = ListWish {
+            index: index.clone(),
+            filter: self.filter.clone(),
+            position: self.by_position.then_some(*position),
+            order: self.order,
+        };
+        if index.len() <= FEW_GAMES {
+            self.show(wish.listed(&StopFlag::new()));
+            return;
+        }
+        self.task = Some(ListTask::spawn_with_waker(wake, move |task| {
+            lower_thread_priority_slightly();
+            wish.listed(task.stop_flag())
+        }));
+    }
+
+    /// Abandons a list that is being made.
+    fn abandon(&mut self) {
+        if let Some(task) = self.task.take() {
+            task.detach();
+        }
+    }
+
+    /// Lists nothing, as no games are open.
+    fn close(&mut self) {
+        self.abandon();
+        self.is_stale = false;
+        self.index = None;
+        self.clear();
+    }
+
+    /// Removes all rows.
+    fn clear(&mut self) {
+        if !self.rows.is_empty() {
+            self.rows.clear();
+            self.selected = None;
+            self.version += 1;
+        }
+    }
+
+    /// Shows a list. The selected game stays selected.
+    fn show(&mut self, listed: Listed) {
+        let selected = self.selected_game();
+        self.rows = listed.rows;
+        self.position = listed.position;
+        let same = selected.and_then(|game| self.rows.iter().position(|&row| row == game));
+        self.selected = same.or(Some(0)).filter(|_| !self.rows.is_empty());
+        self.version += 1;
+    }
+}
+
+/// The games to list, and how.
+struct ListWish {
+    index: Arc<GameIndex>,
+    filter: GameFilter,
+    position: Option<Position>,
+    order: Option<(GameColumn, bool)>,
+}
+
+/// A list that has been made.
+struct Listed {
+    rows: Vec<usize>,
+    position: Option<Position>,
+}
+
+impl ListWish {
+    /// Makes the list. Stopped, it is not finished.
+    fn listed(&self, stop: &StopFlag) -> Listed {
+        let index = &self.index;
+        let mut rows = index.filter(&self.filter);
+        if let Some(position) = self.position.as_ref().filter(|_| !stop.is_set()) {
+            let report = index.search(position, true, Some(&rows));
+            rows = report.games.iter().map(|found| found.game).collect();
+        }
+        if let Some((column, is_descending)) = self.order.filter(|_| !stop.is_set()) {
             let compare = |one: &usize, other: &usize| {
                 compare(column, &index.game(*one), &index.game(*other))
             };
-            self.rows.sort_by(|one, other| match is_descending {
+            rows.sort_by(|one, other| match is_descending {
                 true => compare(other, one),
                 false => compare(one, other),
             });
         }
-        let same = selected.and_then(|game| self.rows.iter().position(|&row| row == game));
-        self.selected = same.or(Some(0)).filter(|_| !self.rows.is_empty());
-        self.is_stale = false;
-        self.version += 1;
+        Listed {
+            rows,
+            position: self.position,
+        }
     }
 }
 
@@ -136,18 +230,23 @@ fn refresh(
     mut list: ResMut<GameList>,
     collection: Res<GameCollection>,
     session: Res<CurrentSession>,
+    waker: WindowWaker,
 ) {
-    if !list.is_stale && !collection.is_changed() {
-        return;
+    let unchanged = list.bypass_change_detection();
+    let is_finished = unchanged
+        .task
+        .as_mut()
+        .is_some_and(SearchHandle::is_finished);
+    if let Some(task) = unchanged.task.take_if(|_| is_finished)
+        && let Ok(listed) = task.join()
+    {
+        list.show(listed);
     }
-    match collection.index() {
-        Some(index) => list.refresh(index, session.game().position()),
-        None if !list.rows.is_empty() => {
-            list.rows.clear();
-            list.selected = None;
-            list.version += 1;
+    if list.is_stale || collection.is_changed() {
+        match collection.index() {
+            Some(index) => list.begin(index, session.game().position(), waker.waker()),
+            None => list.close(),
         }
-        None => {}
     }
 }
 

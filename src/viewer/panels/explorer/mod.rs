@@ -175,7 +175,10 @@ fn summary(localizer: &Localizer, collection: &GameCollection, explorer: &Explor
         return problem.to_owned();
     }
     let Some((_, report)) = explorer.report() else {
-        return messages.games_no_files();
+        return match explorer.is_busy() {
+            true => "…".to_owned(),
+            false => messages.games_no_files(),
+        };
     };
     match report.games.len() {
         0 => messages.explorer_none(),
