@@ -7,6 +7,7 @@ use super::caps::TerminalCaps;
 use super::text_command::TextCommand;
 use super::typed_lines::TypedLines;
 use super::typed_page::{TypedPage, session_after};
+use crate::engine::StopFlag;
 use crate::engine::endgame_practice::{
     AttemptEnd, EndgameAttempt, EndgameExercise, EndgameRecords, EndgameRecordsFile,
     ExerciseChooser, ExerciseWish, PracticeLength,
@@ -202,7 +203,7 @@ impl<W: Write> EndgameBoard<W> {
             moves: self.length.moves(),
             material: self.ending,
         };
-        match self.chooser.choose(&self.tables, &wish) {
+        match self.chooser.choose(&self.tables, &wish, &StopFlag::new()) {
             Some(exercise) => self.begin(exercise),
             None => {
                 self.current = None;

@@ -3,6 +3,7 @@ use std::collections::HashSet;
 use fastrand::Rng;
 
 use super::super::endgame_tables::EndgameTables;
+use super::super::limits::StopFlag;
 use super::exercise::{EndgameExercise, ExerciseWish};
 use crate::rules::Position;
 
@@ -26,19 +27,20 @@ impl ExerciseChooser {
     }
 
     /// Chooses an exercise that was not chosen before. `None` if the tables hold none that is wanted, or such are very
-    /// rare.
+    /// rare, or if it was stopped.
     pub fn choose(
         &mut self,
         tables: &EndgameTables,
         wish: &ExerciseWish,
+        stop: &StopFlag,
     ) -> Option<EndgameExercise> {
         for _ in 0..MAX_REPEATS {
-            let exercise = EndgameExercise::choose(tables, wish, &mut self.rng)?;
+            let exercise = EndgameExercise::choose(tables, wish, &mut self.rng, stop)?;
             if self.chosen.insert(exercise.position) {
                 return Some(exercise);
             }
         }
         // The few that there are have all been played.
-        EndgameExercise::choose(tables, wish, &mut self.rng)
+        EndgameExercise::choose(tables, wish, &mut self.rng, stop)
     }
 }

@@ -3,6 +3,7 @@ use std::ops::RangeInclusive;
 use fastrand::Rng;
 
 use super::super::endgame_tables::{EndgameTables, Material};
+use super::super::limits::StopFlag;
 use super::super::table_result::TableResult;
 use crate::board::Square;
 use crate::rules::{Piece, PieceKind, Ply, Position, Setup, Side};
@@ -35,17 +36,20 @@ const MIN_PIECES: u8 = 3;
 const LEAST_WIN: Ply = Ply(3);
 
 impl EndgameExercise {
-    /// Chooses an exercise by lot. `None` if the tables hold none that is wanted, or such are very rare.
+    /// Chooses an exercise by lot. `None` if the tables hold none that is wanted, or such are very rare, or if it was
+    /// stopped.
     pub fn choose(
         tables: &EndgameTables,
         wish: &ExerciseWish,
         rng: &mut Rng,
+        stop: &StopFlag,
     ) -> Option<EndgameExercise> {
         let materials = match wish.material {
             Some(material) => vec![material],
             None => EndgameExercise::materials(tables),
         };
-        (0..MAX_ATTEMPTS).find_map(|_| {
+        let mut attempts = (0..MAX_ATTEMPTS).take_while(|_| !stop.is_set());
+        attempts.find_map(|_| {
             let material = *rng.choice(&materials)?;
             let position = random_position(tables, material, rng)?;
             let exercise = EndgameExercise::new(tables, position)?;

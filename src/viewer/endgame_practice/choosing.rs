@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use crate::engine::SearchHandle;
 use crate::engine::endgame_practice::{EndgameAttempt, EndgameExercise, ExerciseChooser};
 use crate::engine::endgame_tables::{EndgameTables, FewKingsRule};
+use crate::platform::lower_thread_priority_slightly;
 use crate::players::{TableKey, TableStatus};
 use crate::rules::Variant;
 use crate::viewer::engine_bridge::Endgames;
@@ -59,11 +60,12 @@ impl EndgameChoice<'_> {
         };
         let wish = practice.wish();
         let mut chooser = self.chooser.chooser.clone();
-        let handle = SearchHandle::spawn_with_waker(self.waker.waker(), move |_| {
+        let handle = SearchHandle::spawn_with_waker(self.waker.waker(), move |task| {
+            lower_thread_priority_slightly();
             let (status, tables) = cache.open(key).unwrap_or((TableStatus::Missing, None));
             let exercise = tables
                 .as_ref()
-                .and_then(|tables| chooser.choose(tables, &wish));
+                .and_then(|tables| chooser.choose(tables, &wish, task.stop_flag()));
             Chosen {
                 chooser,
                 status,

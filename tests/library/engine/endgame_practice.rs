@@ -2,12 +2,12 @@
 
 use std::collections::HashSet;
 
-use dames3d::engine::TableResult;
 use dames3d::engine::endgame_practice::{
     AttemptEnd, EndgameAttempt, EndgameExercise, EndgameRecords, ExerciseChooser, ExerciseWish,
     MoveJudgement, PracticeLength,
 };
 use dames3d::engine::endgame_tables::FewKingsRule;
+use dames3d::engine::{StopFlag, TableResult};
 use dames3d::rules::{Move, Side, Variant};
 use fastrand::Rng;
 
@@ -22,7 +22,8 @@ fn exercises(variant: Variant, random: &mut Random) -> Vec<EndgameExercise> {
     };
     let tables = tables_with(variant, FewKingsRule::PlayedOut);
     let mut rng = Rng::with_seed(random.next());
-    let chosen = (0..20).filter_map(|_| EndgameExercise::choose(tables, &wish, &mut rng));
+    let chosen =
+        (0..20).filter_map(|_| EndgameExercise::choose(tables, &wish, &mut rng, &StopFlag::new()));
     chosen.collect()
 }
 
@@ -215,9 +216,28 @@ fn a_session_draws_no_endgame_twice() {
     };
     let mut seen = HashSet::new();
     for _ in 0..100 {
-        let exercise = chooser.choose(tables, &wish).expect("an exercise");
+        let chosen = chooser.choose(tables, &wish, &StopFlag::new());
+        let exercise = chosen.expect("an exercise");
         assert!(seen.insert(exercise.position), "{exercise:?}");
     }
+}
+
+#[test]
+fn a_choice_that_is_stopped_looks_at_no_further_position() {
+    let tables = tables_with(Variant::Dames3d, FewKingsRule::PlayedOut);
+    // No win takes so long: all attempts would be made.
+    let wish = ExerciseWish {
+        moves: 900..=1000,
+        material: None,
+    };
+    let stop = StopFlag::new();
+    stop.set();
+    let mut rng = Rng::with_seed(1);
+    assert_eq!(
+        EndgameExercise::choose(tables, &wish, &mut rng, &stop),
+        None
+    );
+    assert_eq!(rng, Rng::with_seed(1), "no lot was drawn");
 }
 
 #[test]
