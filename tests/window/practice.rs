@@ -1,17 +1,25 @@
 //! The practice board: a position that stands in for the current game, which waits and comes back as it was.
 
 use bevy::input::keyboard::Key;
-use bevy::prelude::KeyCode;
+use bevy::prelude::*;
+use bevy::window::{FileDragAndDrop, PrimaryWindow};
 use dames3d::game::Command;
 use dames3d::game_tree::{Arrow, Mark, MarkColor};
 use dames3d::notation::fen;
 use dames3d::players::Player;
 use dames3d::rules::{Position, Side, Variant};
-use dames3d::viewer::messages::{Action, PracticeCommand};
+use dames3d::viewer::messages::{
+    Action, EditorAction, EndgameAction, ExercisesAction, LessonAction, PracticeCommand,
+    TrainerAction,
+};
 use dames3d::viewer::state::analysis::CurrentAnalysis;
+use dames3d::viewer::state::current_lesson::CurrentLesson;
 use dames3d::viewer::state::dialogs::OpenDialogs;
+use dames3d::viewer::state::endgame_practice::EndgamePractice;
+use dames3d::viewer::state::exercises::CurrentExercises;
 use dames3d::viewer::state::players::PlayerSeats;
 use dames3d::viewer::state::session::CurrentSession;
+use dames3d::viewer::state::trainer::Trainer;
 
 use crate::clocks::{left, pass, timed};
 use crate::engine_bridge::seat;
@@ -162,6 +170,89 @@ fn actions_of_games_are_not_possible_and_those_of_the_view_are() {
         .resource::<dames3d::viewer::state::settings::ViewerSettings>()
         .numbers;
     assert!(!numbers);
+}
+
+/// The actions that open a practice.
+const OPENING: [Action; 4] = [
+    Action::Lesson(LessonAction::Open),
+    Action::Exercises(ExercisesAction::Open),
+    Action::Endgame(EndgameAction::Open),
+    Action::Trainer(TrainerAction::Toggle),
+];
+
+/// The practices that are open, in the order of their actions.
+fn open_practices(app: &TestApp) -> [bool; 4] {
+    [
+        app.resource::<CurrentLesson>().0.is_some(),
+        app.resource::<CurrentExercises>().is_open(),
+        app.resource::<EndgamePractice>().is_open(),
+        app.resource::<Trainer>().is_open(),
+    ]
+}
+
+#[test]
+fn one_practice_is_open_at_a_time() {
+    for (first, opened) in OPENING.into_iter().zip(0..) {
+        let only = [0, 1, 2, 3].map(|place| place == opened);
+        let others = OPENING.into_iter().filter(|&other| other != first);
+        let mut app = TestApp::new();
+        app.world().write_message(first);
+        app.frame();
+        // Before the shots have been read.
+        app.world().write_message_batch(others.clone());
+        app.frame();
+        assert_eq!(open_practices(&app), only, "{first:?}");
+        app.frames(20);
+        app.world().write_message_batch(others);
+        app.frames(3);
+        assert_eq!(open_practices(&app), only, "{first:?}");
+    }
+}
+
+#[test]
+fn of_several_practices_opened_in_one_frame_one_opens() {
+    let mut app = TestApp::new();
+    app.world().write_message_batch(OPENING);
+    app.frames(20);
+    let open = open_practices(&app).into_iter().filter(|&open| open);
+    assert_eq!(open.count(), 1);
+    assert!(app.is_practising());
+}
+
+#[test]
+fn no_practice_opens_while_a_position_is_set_up() {
+    let mut app = TestApp::new();
+    app.press(Action::Editor(EditorAction::Open));
+    for action in OPENING {
+        app.world().write_message(action);
+        app.frames(5);
+        assert_eq!(open_practices(&app), [false; 4], "{action:?}");
+        assert!(!app.is_practising());
+    }
+}
+
+#[test]
+fn a_position_that_is_dropped_ends_the_practice_and_is_on_the_board() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("position.fen");
+    std::fs::write(&file, EXERCISE).expect("written");
+    let mut app = TestApp::new();
+    let mut windows = app.world().query_filtered::<Entity, With<PrimaryWindow>>();
+    let window = windows.single(app.world()).expect("one window");
+    for action in OPENING {
+        app.command(Command::NewGame);
+        app.world().write_message(action);
+        app.frames(5);
+        assert!(app.is_practising(), "{action:?}");
+        app.world().write_message(FileDragAndDrop::DroppedFile {
+            window,
+            path_buf: file.clone(),
+        });
+        app.wait_until(|app| *app.game().position() == exercise());
+        app.frames(3);
+        assert!(!app.is_practising());
+        assert_eq!(open_practices(&app), [false; 4], "{action:?}");
+    }
 }
 
 #[test]

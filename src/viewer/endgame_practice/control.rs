@@ -15,7 +15,7 @@ use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::endgame_practice::{EndgamePractice, PlayedEndgame, PracticeStage};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
-use crate::viewer::state::practice::arrows_along;
+use crate::viewer::state::practice::{PracticeStart, arrows_along};
 use crate::viewer::state::session::CurrentSession;
 
 /// The command that draws the arrows of a move.
@@ -34,6 +34,7 @@ fn handle_actions(
     orientation: Res<BoardOrientation>,
     mut before: ResMut<OrientationBefore>,
     mut practice: ResMut<EndgamePractice>,
+    mut start: PracticeStart,
     mut choice: EndgameChoice,
     mut board: MessageWriter<PracticeCommand>,
     mut announcements: MessageWriter<Announcement>,
@@ -46,16 +47,15 @@ fn handle_actions(
             continue;
         }
         match action {
-            EndgameAction::Open if session.is_practising() => {}
+            EndgameAction::Open if !start.is_granted() => {}
             EndgameAction::Open => {
                 before.remember(*orientation);
-                practice.geometry = Some(session.game().variant().geometry());
+                practice.open(session.game().variant().geometry());
                 board.write_batch(start_of(&practice));
                 choice.begin(&mut practice);
             }
             EndgameAction::Board(geometry) => {
-                practice.geometry = Some(geometry);
-                practice.endings.clear();
+                practice.open(geometry);
                 board.write_batch(start_of(&practice));
                 choice.begin(&mut practice);
             }

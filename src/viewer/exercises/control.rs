@@ -6,7 +6,7 @@ use super::next::begin_next;
 use super::results::ReadResults;
 use crate::engine::Level;
 use crate::players::Player;
-use crate::rules::{BySide, Side, Variant};
+use crate::rules::{BySide, Position, Side, Variant};
 use crate::viewer::input::dispatcher::DispatchActions;
 use crate::viewer::messages::{Action, ExercisesAction, GoToView, PracticeCommand, View};
 use crate::viewer::state::camera::{BoardOrientation, OrientationBefore};
@@ -17,6 +17,7 @@ use crate::viewer::state::exercises::{
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::position_editor::PositionEditor;
+use crate::viewer::state::practice::PracticeStart;
 use crate::viewer::state::session::CurrentSession;
 
 /// The variant of the exercises beside a game of this one.
@@ -37,6 +38,7 @@ fn handle_actions(
     orientation: Res<BoardOrientation>,
     mut exercises: ResMut<CurrentExercises>,
     mut before: ResMut<OrientationBefore>,
+    mut start: PracticeStart,
     mut practice: MessageWriter<PracticeCommand>,
     mut reading: MessageWriter<ReadResults>,
 ) {
@@ -48,10 +50,12 @@ fn handle_actions(
             continue;
         }
         let Some(open) = &mut exercises.0 else {
-            if action == ExercisesAction::Open && !session.is_practising() {
+            if action == ExercisesAction::Open && start.is_granted() {
                 let variant = variant_beside(session.game().variant(), *sets);
                 exercises.0 = Some(OpenExercises::new(variant));
                 before.remember(*orientation);
+                // The board stands before the first exercise is known.
+                practice.write(PracticeCommand::Begin(Position::start(variant)));
                 reading.write(ReadResults(variant));
             }
             continue;

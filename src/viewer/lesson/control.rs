@@ -12,6 +12,7 @@ use crate::viewer::state::current_lesson::{CurrentLesson, LessonsProgress};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
+use crate::viewer::state::practice::PracticeStart;
 use crate::viewer::state::session::CurrentSession;
 
 /// The view from which a stage is best begun.
@@ -35,6 +36,7 @@ fn handle_actions(
     mut before: ResMut<OrientationBefore>,
     mut orientation: ResMut<BoardOrientation>,
     mut play_next: ResMut<PlayNext>,
+    mut start: PracticeStart,
     mut board: TaskBoard,
     mut views: MessageWriter<GoToView>,
 ) {
@@ -47,7 +49,7 @@ fn handle_actions(
         }
         let stage = lesson.0.as_ref().map(LessonRun::stage_index);
         match (action, &mut lesson.0) {
-            (LessonAction::Open, open @ None) => {
+            (LessonAction::Open, open @ None) if start.is_granted() => {
                 let geometry = session.game().variant().geometry();
                 let kept = progress.on(geometry).clone();
                 *open = Some(LessonRun::resume(geometry, kept));
@@ -68,7 +70,7 @@ fn handle_actions(
                 board.leave();
                 continue;
             }
-            (LessonAction::Open, Some(_)) | (_, None) => continue,
+            (LessonAction::Open, _) | (_, None) => continue,
         }
         if let Some(run) = &lesson.0 {
             board.set_out(run);

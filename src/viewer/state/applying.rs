@@ -4,7 +4,8 @@
 //! [`CommandRejected`]. Time that only passes on a clock does not count as a change of the session. Where the session is
 //! kept on disk, a command is handed to the thread that writes it before its events are sent, and no picture shows its
 //! effect until it is on the disk; see [`keeping`](super::keeping). While a practice game stands in for the current one,
-//! only moves are possible, and they are nowhere kept; see [`super::practice`].
+//! only moves are possible, and they are nowhere kept; see [`super::practice`]. A game or a position that is opened ends
+//! the practice.
 
 use bevy::prelude::*;
 
@@ -52,6 +53,9 @@ fn apply_commands(
     let passed = time.take(session.all().game(), is_held, is_before_commands);
     let commands = commands.read().map(|GameCommand(command)| command.clone());
     for command in passed.into_iter().chain(commands) {
+        if matches!(command, Command::SetUp(_)) {
+            end_practice(&mut session);
+        }
         match session.is_practising() {
             true => practise(command, &mut session, &mut messages),
             false => drop(apply(command, &mut session, &mut keeper, &mut messages)),
@@ -201,12 +205,14 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<CurrentSession>()
         .init_resource::<GameTime>()
         .init_resource::<PlayerSeats>()
+        .init_resource::<practice::PracticeOpening>()
         .add_systems(
             Update,
             (
                 resume_session,
                 apply_commands,
                 practice::follow_commands,
+                practice::end_opening,
                 practice::seat_persons,
             )
                 .chain()

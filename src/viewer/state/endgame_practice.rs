@@ -24,6 +24,8 @@ pub struct EndgamePractice {
     pub ending: Option<Material>,
     /// The endings that the tables hold.
     pub endings: Vec<Material>,
+    /// The kind of board for which endings were wanted last.
+    board: Option<Geometry>,
     /// The stage.
     pub stage: PracticeStage,
     /// The player's records.
@@ -86,6 +88,15 @@ impl PlayedEndgame {
 }
 
 impl EndgamePractice {
+    /// Opens the practice on this kind of board. What was wanted on the other kind is not wanted on this one.
+    pub fn open(&mut self, geometry: Geometry) {
+        self.geometry = Some(geometry);
+        if self.board.replace(geometry) != self.geometry {
+            self.ending = None;
+            self.endings.clear();
+        }
+    }
+
     /// Returns `true` while the practice is open.
     pub fn is_open(&self) -> bool {
         self.geometry.is_some()

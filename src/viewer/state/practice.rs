@@ -3,9 +3,11 @@
 //! Moves on it are animated, heard, marked and announced as in a game, but nothing of it is kept, recorded or timed. The
 //! current game waits, its clocks and its engines too, and is on the board again as it was when the practice ends.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::players::PlayerSeats;
+use super::position_editor::PositionEditor;
 use super::session::CurrentSession;
 use crate::game::{Command, Event, Game};
 use crate::game_tree::{Arrow, Mark, MarkColor};
@@ -36,6 +38,33 @@ pub fn arrows_along(position: &Position, mv: Move, color: MarkColor) -> Vec<Arro
         to: hop.to,
     })
     .collect()
+}
+
+/// `true` in the frame in which a practice is opened, before its board stands.
+#[derive(Resource, Debug, Default)]
+pub(crate) struct PracticeOpening(bool);
+
+/// Decides whether a practice may be opened: the first lesson, exercises, endgames or the trainer, one at a time, and
+/// none while a position is set up. Whoever opens one sends [`PracticeCommand::Begin`] in the same frame.
+#[derive(SystemParam)]
+pub(crate) struct PracticeStart<'w> {
+    session: Res<'w, CurrentSession>,
+    editor: Res<'w, PositionEditor>,
+    opening: ResMut<'w, PracticeOpening>,
+}
+
+impl PracticeStart<'_> {
+    /// Returns `true` if a practice may be opened, which must then be done.
+    pub(crate) fn is_granted(&mut self) -> bool {
+        let is_free = !self.session.is_practising() && !self.editor.is_open() && !self.opening.0;
+        self.opening.0 |= is_free;
+        is_free
+    }
+}
+
+/// Forgets the practice that was opened, whose board stands.
+pub(super) fn end_opening(mut opening: ResMut<PracticeOpening>) {
+    opening.bypass_change_detection().0 = false;
 }
 
 /// Begins, changes and ends the practice.

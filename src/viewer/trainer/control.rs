@@ -17,6 +17,7 @@ use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::position_editor::PositionEditor;
+use crate::viewer::state::practice::PracticeStart;
 use crate::viewer::state::resting_cameras::FrameReasons;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::trainer::Trainer;
@@ -28,6 +29,7 @@ pub(super) fn carry_out(
     dialogs: Res<OpenDialogs>,
     editor: Res<PositionEditor>,
     session: Res<CurrentSession>,
+    mut start: PracticeStart,
     mut answers: Answers,
 ) {
     for action in actions.read() {
@@ -41,7 +43,7 @@ pub(super) fn carry_out(
             TrainerAction::Toggle if answers.trainer.is_open() => {
                 answers.trainer.close();
             }
-            TrainerAction::Toggle if session.is_practising() => {}
+            TrainerAction::Toggle if !start.is_granted() => {}
             TrainerAction::Toggle => {
                 let geometry = session.game().variant().geometry();
                 answers.trainer.open(geometry);

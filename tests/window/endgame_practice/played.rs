@@ -185,6 +185,23 @@ fn the_flat_board_has_endgames_of_its_own() {
 }
 
 #[test]
+fn an_ending_is_wanted_on_the_board_for_which_it_was_chosen() {
+    let mut app = playing();
+    let ending = app.endgame().exercise().material();
+    let wish = EndgameAction::Ending(Some(ending));
+    app.press(Action::Endgame(wish));
+    app.until_endgame();
+    app.do_endgame(EndgameAction::Leave);
+    app.open_endgames();
+    assert_eq!(app.practice().ending, Some(ending), "the same board");
+    for board in [Geometry::Flat, Geometry::Pyramid] {
+        app.do_endgame(EndgameAction::Board(board));
+        assert_eq!(app.practice().ending, None, "{board:?}");
+        app.do_endgame(wish);
+    }
+}
+
+#[test]
 fn the_game_waits_and_comes_back() {
     let mut app = session_with(tables(), |_| ());
     app.play(&["32-28", "19-23"]);
