@@ -28,6 +28,7 @@ pub mod opening_tree;
 mod score;
 mod search;
 mod search_handle;
+mod search_observer;
 mod search_position;
 mod table_result;
 pub mod training;
@@ -40,6 +41,7 @@ pub use limits::{Limits, StopFlag, TimeLimit};
 pub use score::Score;
 pub use search::{SearchInfo, Variation};
 pub use search_handle::{SearchHandle, SearchPanicked, SearchTask};
+pub use search_observer::SearchObserver;
 pub use search_position::SearchPosition;
 pub use table_result::TableResult;
 
@@ -80,6 +82,7 @@ pub struct Engine {
     transposition_table: TranspositionTable,
     tables: Option<Arc<EndgameTables>>,
     openings: Option<Arc<OpeningTree>>,
+    observer: Option<SearchObserver>,
 }
 
 impl Engine {
@@ -121,6 +124,7 @@ impl Engine {
             transposition_table,
             tables: None,
             openings: None,
+            observer: None,
         }
     }
 
@@ -147,6 +151,15 @@ impl Engine {
     pub fn with_openings(self, openings: impl Into<Option<Arc<OpeningTree>>>) -> Engine {
         Engine {
             openings: openings.into(),
+            ..self
+        }
+    }
+
+    /// Sets the observer of the positions that are searched, or none.
+    #[must_use]
+    pub fn with_observer(self, observer: impl Into<Option<SearchObserver>>) -> Engine {
+        Engine {
+            observer: observer.into(),
             ..self
         }
     }
@@ -282,6 +295,9 @@ impl Engine {
         request: &SearchRequest<'_>,
         on_info: &mut dyn FnMut(&SearchInfo),
     ) -> SearchInfo {
+        if let Some(observer) = &self.observer {
+            observer.observe(request.root.position());
+        }
         self.transposition_table.new_search();
         search::search(
             request,

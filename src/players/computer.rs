@@ -7,8 +7,8 @@ use super::{Decision, DecisionRequest};
 use crate::engine::endgame_tables::EndgameTables;
 use crate::engine::opening_tree::OpeningTree;
 use crate::engine::{
-    Engine, EngineSettings, Level, Limits, SearchInfo, SearchPosition, StopFlag, TimeLimit,
-    wolf_and_sheep,
+    Engine, EngineSettings, Level, Limits, SearchInfo, SearchObserver, SearchPosition, StopFlag,
+    TimeLimit, wolf_and_sheep,
 };
 use crate::rules::{Move, Variant};
 
@@ -30,6 +30,7 @@ pub struct Computer {
     game_seed: u64,
     /// Source of the seeds of later games, if games are varied.
     game_seeds: Option<Rng>,
+    observer: Option<SearchObserver>,
 }
 
 impl Computer {
@@ -60,12 +61,36 @@ impl Computer {
         }
     }
 
+    /// Sets the observer of the positions that are searched.
+    #[must_use]
+    pub fn with_observer(self, observer: SearchObserver) -> Computer {
+        Computer {
+            observer: Some(observer),
+            ..self
+        }
+    }
+
+    /// The same computer without what it remembers of its searches: what a search that panicked has left behind is not
+    /// used again.
+    #[must_use]
+    pub fn restarted(&self) -> Computer {
+        Computer {
+            settings: self.settings,
+            engines: HashMap::new(),
+            game_seed: self.game_seed,
+            game_seeds: self.game_seeds.clone(),
+            observer: self.observer.clone(),
+        }
+    }
+
     /// The engine that searches games of this variant.
     pub fn engine(&mut self, variant: Variant) -> &mut Engine {
-        let settings = self.settings;
+        let (settings, observer) = (self.settings, &self.observer);
         self.engines.entry(variant).or_insert_with(|| {
             let openings = OpeningTree::built_in(variant);
-            Engine::new(variant, settings).with_openings(openings)
+            Engine::new(variant, settings)
+                .with_openings(openings)
+                .with_observer(observer.clone())
         })
     }
 

@@ -35,6 +35,11 @@ impl PlayersByVariant {
         }
     }
 
+    /// Replaces whoever plays this side in this variant by a person.
+    pub fn give_to_person(&mut self, variant: Variant, side: Side) {
+        self.0[variant.index()][side] = Player::Person;
+    }
+
     /// Replaces every other engine by the one that `replacement` returns, or by a person if it returns `None`.
     pub fn replace_engines(&mut self, replacement: impl Fn(EngineId) -> Option<EngineId>) {
         for players in &mut self.0 {

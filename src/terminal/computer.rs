@@ -7,7 +7,7 @@ use std::mem;
 use std::time::Duration;
 
 use super::TextBoard;
-use crate::engine::{Level, Limits, SearchHandle, SearchInfo, StopFlag};
+use crate::engine::{Level, Limits, SearchHandle, SearchInfo, SearchPanicked, StopFlag};
 use crate::game::{Command, CommandError, Game};
 use crate::notation::move_text;
 use crate::players::{
@@ -23,6 +23,16 @@ const MOVES_PER_LINE: usize = 8;
 const ANALYSIS_TIME: Duration = Duration::from_secs(2);
 /// The time between two looks at the clock and at Ctrl+C while the computer searches.
 const TICK: Duration = Duration::from_millis(50);
+
+/// The result of a search beside the clock.
+enum Searched<T> {
+    /// What was found.
+    Found(T),
+    /// The time ran out before the search began.
+    TimeUp,
+    /// The search panicked.
+    Failed,
+}
 
 /// The result of a turn of the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,17 +80,29 @@ impl<W: Write> TextBoard<W> {
     /// Has the computer do this.
     fn run_computer(&mut self, action: PendingAction, level: Level) -> io::Result<ComputerTurn> {
         let request = |game: &_| DecisionRequest::new(game, action);
-        let decided = self.search_beside_clock(request, move |computer, request, stop| {
+        let decide = move |computer: &mut Computer, request, stop: &StopFlag| {
             let mut huffs_nothing = false;
             let decision = computer.decide(&request, level, stop, &mut |event| {
                 huffs_nothing |= event == EngineEvent::HuffDeclined;
             });
             (decision, huffs_nothing, stop.is_set())
-        })?;
-        let game = self.session.game();
-        let Some((decision, huffs_nothing, is_interrupted)) = decided else {
-            return Ok(ComputerTurn::NothingDone);
         };
+        let mut decided = self.try_search(request, decide)?;
+        if matches!(decided, Searched::Failed) {
+            self.print_line(&self.localizer.messages.computer_failed_once())?;
+            decided = self.try_search(request, decide)?;
+        }
+        let (decision, huffs_nothing, is_interrupted) = match decided {
+            Searched::Found(decided) => decided,
+            Searched::TimeUp => return Ok(ComputerTurn::NothingDone),
+            Searched::Failed => {
+                let messages = &self.localizer.messages;
+                let text = [messages.computer_failed(), messages.computer_failed_type()];
+                self.print_line(&text.join(" "))?;
+                return Ok(ComputerTurn::NothingDone);
+            }
+        };
+        let game = self.session.game();
         if game.termination().is_some() {
             return Ok(ComputerTurn::NothingDone);
         }
@@ -169,12 +191,33 @@ impl<W: Write> TextBoard<W> {
     }
 
     /// Has the computer search in the background, while the clock runs and until the player stops it. `request` takes
-    /// what the search needs from the game, once the computer is ready. Returns `None` if the time ran out before that.
+    /// what the search needs from the game, once the computer is ready. Returns `None` if the time ran out before that,
+    /// or prints that the search failed.
     pub(super) fn search_beside_clock<R, T>(
         &mut self,
         request: impl FnOnce(&Game) -> R,
         search: impl FnOnce(&mut Computer, R, &StopFlag) -> T + Send + 'static,
     ) -> io::Result<Option<T>>
+    where
+        R: Send + 'static,
+        T: Send + 'static,
+    {
+        match self.try_search(request, search)? {
+            Searched::Found(found) => Ok(Some(found)),
+            Searched::TimeUp => Ok(None),
+            Searched::Failed => {
+                self.print_line(&self.localizer.messages.search_failed())?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// As [`search_beside_clock`](Self::search_beside_clock), without a word about a search that failed.
+    fn try_search<R, T>(
+        &mut self,
+        request: impl FnOnce(&Game) -> R,
+        search: impl FnOnce(&mut Computer, R, &StopFlag) -> T + Send + 'static,
+    ) -> io::Result<Searched<T>>
     where
         R: Send + 'static,
         T: Send + 'static,
@@ -187,10 +230,12 @@ impl<W: Write> TextBoard<W> {
         self.computer.engine(self.session.game().variant());
         self.pass_time()?;
         if self.session.game().termination().is_some() != was_over {
-            return Ok(None);
+            return Ok(Searched::TimeUp);
         }
         let request = request(self.session.game());
-        let mut computer = mem::take(&mut self.computer);
+        // A search that panics takes the computer with it.
+        let restarted = self.computer.restarted();
+        let mut computer = mem::replace(&mut self.computer, restarted);
         let mut handle = SearchHandle::<Infallible, _>::spawn(move |task| {
             let found = search(&mut computer, request, task.stop_flag());
             (computer, found)
@@ -203,11 +248,13 @@ impl<W: Write> TextBoard<W> {
             }
         }
         self.pass_time()?;
-        // A search that panicked takes the computer with it: the next one begins with another.
-        Ok(handle.join().ok().map(|(computer, found)| {
-            self.computer = computer;
-            found
-        }))
+        Ok(match handle.join() {
+            Ok((computer, found)) => {
+                self.computer = computer;
+                Searched::Found(found)
+            }
+            Err(SearchPanicked) => Searched::Failed,
+        })
     }
 
     /// Opens the endgame tables for this game. The computer plays without those that cannot be used, as in the window;

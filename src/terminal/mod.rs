@@ -124,6 +124,11 @@ impl<W: Write> TextBoard<W> {
         self.endgames = endgames;
     }
 
+    /// Plays with this computer.
+    pub fn use_computer(&mut self, computer: Computer) {
+        self.computer = computer;
+    }
+
     /// Measures time with this stopwatch instead of the system's clock.
     pub fn use_stopwatch(&mut self, stopwatch: Stopwatch) {
         self.stopwatch = stopwatch;

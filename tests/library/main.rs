@@ -16,6 +16,7 @@ mod endgame_tables;
 mod endings;
 mod engine;
 mod exercises;
+mod failed_searches;
 mod game;
 mod game_files;
 mod game_tree;

@@ -2,10 +2,11 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-use dames3d::engine::Level;
+use dames3d::engine::{EngineSettings, Level, SearchObserver};
 use dames3d::notation::move_text;
-use dames3d::players::Player;
+use dames3d::players::{Computer, Player};
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::engine_bridge::Endgames;
 use dames3d::viewer::engine_bridge::EngineBridge;
@@ -141,6 +142,75 @@ fn the_computer_moves_at_once_on_request() {
     app.wait_until(|app| app.resource::<EngineBridge>().is_searching());
     app.press(Action::MoveNow);
     app.wait_until(|app| app.game().last_ply() == Ply(1));
+}
+
+/// A session in English whose first searches panic.
+fn failing(times: usize) -> TestApp {
+    let left = AtomicUsize::new(times);
+    let observer = SearchObserver::new(move |_| {
+        let is_failing = left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| {
+            left.checked_sub(1)
+        });
+        assert!(is_failing.is_err(), "as a fault would");
+    });
+    let settings = EngineSettings {
+        threads: 1,
+        hash_mib: 1,
+    };
+    let computer = Computer::new(settings).with_observer(observer);
+    TestApp::with(|app| {
+        app.insert_resource(EngineBridge::new(computer));
+    })
+}
+
+/// Runs frames until the window says these words.
+#[track_caller]
+fn until_said(app: &mut TestApp, words: &str) {
+    for _ in 0..2000 {
+        app.frames(1);
+        if app.says_something_with(words) {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    panic!("never said: {words}");
+}
+
+#[test]
+fn a_computer_whose_search_panics_says_so_and_moves() {
+    let mut app = failing(1);
+    seat(&mut app, Variant::Dames3d, Side::White, 2);
+    until_said(&mut app, "The computer failed and is thinking again.");
+    app.wait_until(|app| app.game().last_ply() == Ply(1));
+    let players = app.resource::<PlayerSeats>().at(Variant::Dames3d);
+    assert!(players[Side::White].is_computer());
+}
+
+#[test]
+fn a_computer_that_fails_twice_leaves_its_seat_to_a_person() {
+    let mut app = failing(2);
+    seat(&mut app, Variant::Dames3d, Side::White, 2);
+    let words = "The computer failed again on this move. A person plays instead.";
+    until_said(&mut app, words);
+    let players = app.resource::<PlayerSeats>().at(Variant::Dames3d);
+    assert_eq!(players[Side::White], Player::Person);
+    app.click(32);
+    app.click(28);
+    app.rest();
+    assert_eq!(app.game().last_ply(), Ply(1));
+    // Seated again, it plays with an engine that works.
+    seat(&mut app, Variant::Dames3d, Side::Black, 2);
+    app.wait_until(|app| app.game().last_ply() == Ply(2));
+}
+
+#[test]
+fn an_analysis_that_panics_says_so_and_goes_on_with_the_next_position() {
+    let mut app = failing(1);
+    app.press(Action::CycleAnalysis);
+    until_said(&mut app, "The search failed.");
+    assert!(!app.resource::<EngineBridge>().is_searching());
+    app.play(&["32-28"]);
+    app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.info.is_some()));
 }
 
 /// A session with endgame tables of two pieces in an empty folder of this name, and the folder.

@@ -588,6 +588,10 @@ computer-huffs = Der Computer bläst die Figur auf { $square }.
 computer-huffs-nothing = Schlagen wurde vergessen; der Computer bläst nichts.
 computer-accepts = Der Computer nimmt das Remis an.
 computer-declines = Der Computer lehnt das Remis ab.
+computer-failed-once = Der Computer hatte einen Fehler und denkt noch einmal nach.
+computer-failed = Der Computer ist an diesem Zug erneut gescheitert.
+computer-failed-type = Tippe einen Zug für ihn, oder go für einen neuen Versuch.
+search-failed = Die Suche ist gescheitert. Bei der nächsten Stellung beginnt sie neu.
 text-hint = Tipp: { $played } ({ $score })
 text-depth = Tiefe { $depth }
 text-seat-computer = { $side }: Computer, Stufe { $level } ({ $word }).
@@ -891,11 +895,11 @@ games-count = { $shown } von { $all ->
         [one] { $all } Partie
        *[other] { $all } Partien
     }
+games-finding = Bisher gefundene Dateien mit Partien: { $files }
 games-reading = Partien werden gelesen: { $percent } %, { $games ->
         [one] { $games } Partie
        *[other] { $games } Partien
     }
-games-finding = Bisher gefundene Dateien mit Partien: { $files }
 games-errors = { $count ->
         [one] { $count } Fehler in den Dateien
        *[other] { $count } Fehler in den Dateien

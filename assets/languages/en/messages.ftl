@@ -755,6 +755,10 @@ computer-huffs = The computer huffs the piece on { $square }.
 computer-huffs-nothing = A capture was missed; the computer huffs nothing.
 computer-accepts = The computer accepts the draw.
 computer-declines = The computer declines the draw.
+computer-failed-once = The computer failed and is thinking again.
+computer-failed = The computer failed again on this move.
+computer-failed-type = Type a move for it, or go to have it try again.
+search-failed = The search failed. It begins anew with the next position.
 # $played (String)
 # $score (String)
 text-hint = Hint: { $played } ({ $score })
@@ -1184,6 +1188,8 @@ games-count = { $shown } of { $all ->
         [one] { $all } game
        *[other] { $all } games
     }
+# $files (Number)
+games-finding = Files of games found so far: { $files }
 # $games (Number)
 # $percent (Number)
 games-reading = Reading games: { $percent } %, { $games ->
@@ -1191,8 +1197,6 @@ games-reading = Reading games: { $percent } %, { $games ->
        *[other] { $games } games
     }
 # $count (Number)
-# $files (Number)
-games-finding = Files of games found so far: { $files }
 games-errors = { $count ->
         [one] { $count } error in the files
        *[other] { $count } errors in the files

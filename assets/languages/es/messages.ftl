@@ -597,6 +597,10 @@ computer-huffs = El ordenador sopla la pieza de { $square }.
 computer-huffs-nothing = Se omitió una captura; el ordenador no sopla nada.
 computer-accepts = El ordenador acepta las tablas.
 computer-declines = El ordenador rechaza las tablas.
+computer-failed-once = El ordenador ha fallado y vuelve a pensar.
+computer-failed = El ordenador ha fallado otra vez en esta jugada.
+computer-failed-type = Escribe una jugada por él, o go para que lo intente de nuevo.
+search-failed = La búsqueda ha fallado. Empezará de nuevo en la próxima posición.
 text-hint = Pista: { $played } ({ $score })
 text-depth = profundidad { $depth }
 text-seat-computer = { $side }: ordenador, nivel { $level } ({ $word }).
@@ -912,11 +916,11 @@ games-count = { $shown } de { $all ->
         [one] { $all } partida
        *[other] { $all } partidas
     }
+games-finding = Archivos de partidas encontrados: { $files }
 games-reading = Leyendo partidas: { $percent } %, { $games ->
         [one] { $games } partida
        *[other] { $games } partidas
     }
-games-finding = Archivos de partidas encontrados: { $files }
 games-errors = { $count ->
         [one] { $count } error en los archivos
        *[other] { $count } errores en los archivos

@@ -605,6 +605,10 @@ computer-huffs = L’ordinateur souffle la pièce en { $square }.
 computer-huffs-nothing = Une prise a été oubliée ; l’ordinateur ne souffle rien.
 computer-accepts = L’ordinateur accepte la nulle.
 computer-declines = L’ordinateur refuse la nulle.
+computer-failed-once = L’ordinateur a rencontré une erreur et réfléchit de nouveau.
+computer-failed = L’ordinateur a de nouveau échoué sur ce coup.
+computer-failed-type = Tapez un coup pour lui, ou jouer pour qu’il essaie encore.
+search-failed = La recherche a échoué. Elle reprendra à la position suivante.
 text-hint = Conseil : { $played } ({ $score })
 text-depth = profondeur { $depth }
 text-seat-computer = { $side } : l’ordinateur, niveau { $level } ({ $word }).
@@ -929,6 +933,7 @@ games-count = { $shown ->
         [one] { $shown } partie sur { $all }
        *[other] { $shown } parties sur { $all }
     }
+games-finding = Fichiers de parties trouvés : { $files }
 games-reading = Lecture des parties : { $percent } %, { $games ->
         [one] { $games } partie
        *[other] { $games } parties
@@ -936,7 +941,6 @@ games-reading = Lecture des parties : { $percent } %, { $games ->
 games-errors = { $count ->
         [one] { $count } erreur dans les fichiers
        *[other] { $count } erreurs dans les fichiers
-games-finding = Fichiers de parties trouvés : { $files }
     }
 games-no-files = Aucune partie n’est ouverte. Ouvrez un fichier ou un dossier de parties.
 games-player = Joueur

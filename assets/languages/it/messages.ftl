@@ -597,6 +597,10 @@ computer-huffs = Il computer soffia il pezzo in { $square }.
 computer-huffs-nothing = Una presa è stata mancata; il computer non soffia nulla.
 computer-accepts = Il computer accetta la patta.
 computer-declines = Il computer rifiuta la patta.
+computer-failed-once = Il computer ha avuto un errore e pensa di nuovo.
+computer-failed = Il computer ha fallito di nuovo su questa mossa.
+computer-failed-type = Digita una mossa per lui, o go perché ritenti.
+search-failed = La ricerca è fallita. Ricomincia dalla prossima posizione.
 text-hint = Consiglio: { $played } ({ $score })
 text-depth = profondità { $depth }
 text-seat-computer = { $side }: computer, livello { $level } ({ $word }).
@@ -900,11 +904,11 @@ games-browse = Partite: elenco, filtri, apertura
 games-browse-position = Elenca le partite con questa posizione
 games-title = Partite
 games-count = Partite: { $shown } di { $all }
+games-finding = File di partite trovati: { $files }
 games-reading = Lettura delle partite: { $percent }%, { $games ->
         [one] { $games } partita
        *[other] { $games } partite
     }
-games-finding = File di partite trovati: { $files }
 games-errors = { $count ->
         [one] { $count } errore nei file
        *[other] { $count } errori nei file

@@ -594,6 +594,10 @@ computer-huffs = De computer blaast het stuk op { $square }.
 computer-huffs-nothing = Er is een slag vergeten; de computer blaast niets.
 computer-accepts = De computer neemt de remise aan.
 computer-declines = De computer wijst de remise af.
+computer-failed-once = De computer liep vast en denkt opnieuw na.
+computer-failed = De computer liep bij deze zet opnieuw vast.
+computer-failed-type = Typ een zet voor hem, of go om het nog eens te proberen.
+search-failed = Het zoeken is mislukt. Bij de volgende stand begint het opnieuw.
 text-hint = Hint: { $played } ({ $score })
 text-depth = diepte { $depth }
 text-seat-computer = { $side }: computer, niveau { $level } ({ $word }).
@@ -918,11 +922,11 @@ games-count = { $shown } van { $all ->
         [one] { $all } partij
        *[other] { $all } partijen
     }
+games-finding = Gevonden bestanden met partijen: { $files }
 games-reading = Partijen lezen: { $percent }%, { $games ->
         [one] { $games } partij
        *[other] { $games } partijen
     }
-games-finding = Gevonden bestanden met partijen: { $files }
 games-errors = { $count ->
         [one] { $count } fout in de bestanden
        *[other] { $count } fouten in de bestanden

@@ -624,6 +624,10 @@ computer-huffs = Komputer bierze chucha z { $square }.
 computer-huffs-nothing = Przeoczono bicie; komputer nie bierze chucha.
 computer-accepts = Komputer przyjmuje remis.
 computer-declines = Komputer odrzuca remis.
+computer-failed-once = Komputer napotkał błąd i myśli od nowa.
+computer-failed = Komputerowi znów nie udało się znaleźć ruchu.
+computer-failed-type = Wpisz ruch za niego albo go, żeby spróbował jeszcze raz.
+search-failed = Analiza nie powiodła się. Zacznie się od nowa przy następnej pozycji.
 text-hint = Wskazówka: { $played } ({ $score })
 text-depth = głębokość { $depth }
 text-seat-computer = { $side }: komputer, poziom { $level } ({ $word }).
@@ -947,11 +951,11 @@ games-browse = Partie: lista, filtry, otwieranie
 games-browse-position = Lista partii z tą pozycją
 games-title = Partie
 games-count = { $shown } z { $all } partii
+games-finding = Znalezione pliki z partiami: { $files }
 games-reading = Czytanie partii: { $percent }%, { $games ->
         [one] { $games } partia
         [few] { $games } partie
         [many] { $games } partii
-games-finding = Znalezione pliki z partiami: { $files }
        *[other] { $games } partii
     }
 games-errors = { $count ->

@@ -605,6 +605,10 @@ computer-huffs = O computador sopra a peça em { $square }.
 computer-huffs-nothing = Foi omitida uma captura; o computador não sopra nada.
 computer-accepts = O computador aceita o empate.
 computer-declines = O computador recusa o empate.
+computer-failed-once = O computador falhou e pensa de novo.
+computer-failed = O computador falhou outra vez neste lance.
+computer-failed-type = Escreva um lance por ele, ou go para que tente de novo.
+search-failed = A busca falhou. Recomeça na próxima posição.
 text-hint = Dica: { $played } ({ $score })
 text-depth = profundidade { $depth }
 text-seat-computer = { $side }: computador, nível { $level } ({ $word }).
@@ -927,11 +931,11 @@ games-count = { $shown } de { $all ->
         [one] { $all } partida
        *[other] { $all } partidas
     }
+games-finding = Arquivos de partidas encontrados: { $files }
 games-reading = Leitura das partidas: { $percent }%, { $games ->
         [0] { $games } partidas
         [one] { $games } partida
        *[other] { $games } partidas
-games-finding = Arquivos de partidas encontrados: { $files }
     }
 games-errors = { $count ->
         [0] { $count } erros nos arquivos

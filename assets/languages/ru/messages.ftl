@@ -635,6 +635,10 @@ computer-huffs = Компьютер снимает за фук шашку { $squ
 computer-huffs-nothing = Взятие пропущено; компьютер обходится без фука.
 computer-accepts = Компьютер принимает ничью.
 computer-declines = Компьютер отклоняет ничью.
+computer-failed-once = У компьютера произошла ошибка, он думает заново.
+computer-failed = Компьютер снова не смог выбрать этот ход.
+computer-failed-type = Введите ход за него или go, чтобы он попробовал ещё раз.
+search-failed = Поиск прерван ошибкой. Он начнётся заново со следующей позицией.
 text-hint = Подсказка: { $played } ({ $score })
 text-depth = глубина { $depth }
 text-seat-computer = { $side }: компьютер, уровень { $level } ({ $word }).
@@ -994,11 +998,11 @@ games-count = { $shown } из { $all ->
         [many] { $all } партий
        *[other] { $all } партии
     }
+games-finding = Найдено файлов с партиями: { $files }
 games-reading = Чтение партий: { $percent } %, { $games ->
         [one] { $games } партия
         [few] { $games } партии
         [many] { $games } партий
-games-finding = Найдено файлов с партиями: { $files }
        *[other] { $games } партии
     }
 games-errors = { $count ->

@@ -2,6 +2,7 @@ use std::io;
 use std::time::Duration;
 
 use super::{Address, MessageError};
+use crate::engine::SearchPanicked;
 
 /// The longest message that is read, in bytes.
 pub(super) const MAX_MESSAGE_BYTES: usize = 4096;
@@ -34,6 +35,9 @@ pub enum DxpError {
         /// The time a caller had.
         after: Duration,
     },
+    /// The search for a move panicked.
+    #[error(transparent)]
+    Search(#[from] SearchPanicked),
     /// The other program closed the connection.
     #[error("the connection was closed")]
     Closed,

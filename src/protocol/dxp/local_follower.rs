@@ -252,7 +252,13 @@ impl FollowerSession<'_> {
         let position = game.search_position();
         let limits = self.config.limits.unwrap_or_else(|| game.limits());
         let limits = limits.to_play();
-        let (mv, message) = self.search(&position, limits)?;
+        let mut searched = self.search(&position, limits);
+        if let Err(DxpError::Search(_)) = searched {
+            // Once more, without what the search has left behind.
+            self.config.engine.clear_hash();
+            searched = self.search(&position, limits);
+        }
+        let (mv, message) = searched?;
         let (None, Some(mv), Some(game)) = (&message, mv, &mut self.game) else {
             return Ok(message);
         };
@@ -296,7 +302,7 @@ impl FollowerSession<'_> {
                     break;
                 }
             }
-            let mv = search.join().ok().flatten();
+            let mv = search.join()?;
             Ok((mv.filter(|_| !stop.is_set()), received?))
         })
     }

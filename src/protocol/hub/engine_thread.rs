@@ -1,6 +1,7 @@
 use std::convert::Infallible;
 use std::fmt::Display;
 use std::io::{self, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -8,9 +9,13 @@ use super::{HubInfo, HubLine, HubMove};
 use crate::engine::endgame_tables::TableSource;
 use crate::engine::evaluation::Evaluation;
 use crate::engine::{
-    Engine, EngineSettings, Limits, SearchHandle, SearchInfo, SearchPosition, StopFlag,
+    Engine, EngineSettings, Limits, SearchHandle, SearchInfo, SearchPanicked, SearchPosition,
+    StopFlag,
 };
 use crate::rules::Variant;
+
+/// Number of searches that may panic before a move is played without one.
+const ATTEMPTS: usize = 2;
 
 /// The output, shared by the threads that answer.
 #[derive(Clone)]
@@ -149,18 +154,32 @@ impl EngineThread {
     }
 
     /// Starts a search and returns at once; the search writes its lines itself.
-    pub(super) fn start_search(&mut self, job: SearchJob, output: LineWriter) {
+    pub(super) fn start_search(&mut self, mut job: SearchJob, output: LineWriter) {
         self.finish();
         let engine = self.engine.take();
         let mut engine = engine.unwrap_or_else(|| self.options.build_engine(&output));
         let stop_pondering = StopFlag::new();
         let (sender, next) = mpsc::channel();
+        let options = self.options.clone();
         self.running = Some(ServerSearch {
             stop_pondering: stop_pondering.clone(),
             next: sender,
             handle: SearchHandle::spawn(move |task| {
                 let stops = [&stop_pondering, task.stop_flag()];
-                search(&mut engine, &job, stops, &next, &output);
+                for _ in 0..ATTEMPTS {
+                    let mut answer = || search(&mut engine, &job, stops, &next, &output);
+                    if catch_unwind(AssertUnwindSafe(&mut answer)).is_ok() {
+                        return engine;
+                    }
+                    output.write(&HubLine::new("error").with("message", SearchPanicked));
+                    // What the search has left behind is not used again, and what ended pondering has been received.
+                    engine = options.build_engine(&output);
+                    job.is_ponder &= !stop_pondering.is_set();
+                }
+                if job.is_ponder {
+                    let _ = next.recv();
+                }
+                answer_without_search(&job, &output);
                 engine
             }),
         });
@@ -185,7 +204,6 @@ impl EngineThread {
     pub(super) fn finish(&mut self) {
         self.stop();
         if let Some(running) = self.running.take() {
-            // A search that panicked returns no engine; the next one builds another.
             self.engine = running.handle.join().ok();
         }
     }
@@ -232,4 +250,104 @@ fn search(
         done = done.with(name, HubMove::from(mv));
     }
     output.write(&done);
+}
+
+/// Answers with any legal move, so that the other program does not wait for ever.
+fn answer_without_search(job: &SearchJob, output: &LineWriter) {
+    let mut done = HubLine::new("done");
+    if let Some(&mv) = job.position.position().legal_moves().first() {
+        done = done.with("move", HubMove::from(mv));
+    }
+    output.write(&done);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::SearchObserver;
+    use crate::rules::Position;
+
+    /// Output that a test can read.
+    #[derive(Clone, Default)]
+    struct SharedOutput(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for SharedOutput {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().expect("no panic").write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    impl SharedOutput {
+        fn lines(&self) -> Vec<String> {
+            let bytes = self.0.lock().expect("no panic");
+            let text = String::from_utf8_lossy(&bytes);
+            text.lines().map(str::to_owned).collect()
+        }
+    }
+
+    fn thread(engine: impl FnOnce(Engine) -> Engine) -> EngineThread {
+        let options = EngineOptions {
+            variant: Variant::International,
+            material_only: true,
+            settings: EngineSettings {
+                threads: 1,
+                hash_mib: 1,
+            },
+            tables: TableSource::Disabled,
+        };
+        let built = options.build_engine(&LineWriter::new(io::sink()));
+        let mut thread = EngineThread::new(options);
+        thread.engine = Some(engine(built));
+        thread
+    }
+
+    fn job() -> SearchJob {
+        SearchJob {
+            position: SearchPosition::new(Position::start(Variant::International)),
+            limits: Limits::depth(3),
+            is_ponder: false,
+        }
+    }
+
+    #[test]
+    fn a_search_that_panics_is_reported_and_done_again() {
+        let output = SharedOutput::default();
+        let observer = SearchObserver::new(|_| panic!("as a fault would"));
+        let mut thread = thread(|engine| engine.with_observer(observer));
+        thread.start_search(job(), LineWriter::new(output.clone()));
+        while thread
+            .running
+            .as_mut()
+            .is_some_and(|running| !running.handle.is_finished())
+        {
+            std::thread::yield_now();
+        }
+        let lines = output.lines();
+        assert_eq!(lines[0], "error message=\"the search panicked\"");
+        assert!(
+            lines.last().expect("lines").starts_with("done move="),
+            "{lines:?}"
+        );
+        // The next search has an engine that works.
+        thread.start_search(job(), LineWriter::new(output.clone()));
+        thread.finish();
+        let errors = output.lines();
+        let errors = errors.iter().filter(|line| line.starts_with("error"));
+        assert_eq!(errors.count(), 1);
+    }
+
+    #[test]
+    fn without_a_search_a_legal_move_is_played() {
+        let output = SharedOutput::default();
+        answer_without_search(&job(), &LineWriter::new(output.clone()));
+        let moves = job().position.position().legal_moves();
+        let lines = moves
+            .iter()
+            .map(|&mv| format!("done move={}", HubMove::from(mv)));
+        assert!(lines.collect::<Vec<_>>().contains(&output.lines()[0]));
+    }
 }

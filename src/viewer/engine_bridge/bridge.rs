@@ -1,12 +1,13 @@
 //! The search beside the window: started, stopped and polled here, by the built-in engine or another.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use bevy::prelude::*;
 
 use super::endgames::EndgameLookup;
 use super::hub_job::{HubJob, problem};
+use super::locking::lock;
 use crate::engine::{
     Level, Limits, SearchHandle, SearchInfo, SearchPosition, SearchTask, StopFlag, Variation,
 };
@@ -50,6 +51,8 @@ type SearchResult = Result<Decision, EngineProblem>;
 pub(super) enum BridgeEvent {
     Search(SearchEvent),
     Ended(SearchResult),
+    /// The search panicked.
+    Failed,
 }
 
 /// The smallest gain that counts as a threat, in hundredths of a man.
@@ -125,11 +128,13 @@ impl EngineBridge {
         if !is_finished {
             return None;
         }
-        let result = self.search.take()?.join();
-        Some(BridgeEvent::Ended(result.unwrap_or_else(|error| {
-            error!("{error}");
-            Ok(Decision::NoMove)
-        })))
+        Some(match self.search.take()?.join() {
+            Ok(result) => BridgeEvent::Ended(result),
+            Err(error) => {
+                error!("{error}");
+                BridgeEvent::Failed
+            }
+        })
     }
 }
 
@@ -156,7 +161,7 @@ impl BuiltinJob {
         let start = Instant::now();
         let stop = task.stop_flag();
         // An abandoned search releases the engine within milliseconds.
-        let mut computer = computer.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut computer = lock(computer);
         let send_info = |info: &SearchInfo| task.send(SearchEvent::Info(info.clone()));
         let (info, decision) = match self {
             BuiltinJob::Decide(request, level) => {

@@ -11,7 +11,7 @@ use super::hub_engines::HubEngines;
 use crate::game::clocks::Clock;
 use crate::game::{Command, Game};
 use crate::platform::end_child_processes;
-use crate::players::{self, Assignment, Decision, DecisionRequest, EngineId};
+use crate::players::{self, Assignment, Decision, DecisionRequest, EngineId, PendingAction};
 use crate::protocol::hub::SearchMode;
 use crate::rules::Position;
 use crate::viewer::messages::{EngineRequest, GameCommand, Notice};
@@ -31,6 +31,10 @@ use crate::viewer::state::waker::WindowWaker;
 /// The position for which a hint was requested.
 #[derive(Resource, Default)]
 struct HintPosition(Option<Position>);
+
+/// The search that failed last, unless the computer has decided since.
+#[derive(Resource, Default, PartialEq)]
+struct FailedSearch(Option<(SearchPurpose, Position)>);
 
 /// The search that the current position calls for.
 fn required_search(
@@ -171,6 +175,7 @@ fn take_search_events(
     mut current: ResMut<CurrentAnalysis>,
     mut seats: ResMut<PlayerSeats>,
     mut settings: ResMut<ViewerSettings>,
+    mut failed: ResMut<FailedSearch>,
     mut commands: MessageWriter<GameCommand>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -191,7 +196,27 @@ fn take_search_events(
                 continue;
             }
             BridgeEvent::Ended(result) => result,
+            BridgeEvent::Failed if analysis.purpose.is_advice() => {
+                analysis.is_over = true;
+                notices.write(Notice::SearchFailed);
+                continue;
+            }
+            BridgeEvent::Failed => {
+                let search = Some((analysis.purpose, analysis.position));
+                let is_again = std::mem::replace(&mut failed.0, search) == search;
+                let side = PendingAction::from_game(session.game()).map(|(side, _)| side);
+                if let Some(side) = side.filter(|_| is_again) {
+                    seats.give_to_person(analysis.position.variant(), side);
+                }
+                notices.write(Notice::ComputerFailed {
+                    is_replaced: is_again,
+                });
+                // It is searched again.
+                current.0 = None;
+                continue;
+            }
         };
+        failed.bypass_change_detection().0 = None;
         analysis.is_over = true;
         let (purpose, variant) = (analysis.purpose, analysis.position.variant());
         match result {
@@ -304,6 +329,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<ViewerSettings>)
         .or_eager(resource_changed::<EngineList>)
         .or_eager(resource_changed::<HintPosition>)
+        .or_eager(resource_changed::<FailedSearch>)
         .or_eager(resource_changed::<WindowHidden>)
         .or_eager(resource_changed::<MoveAnimation>)
         .or_eager(resource_changed::<Endgames>)
@@ -313,6 +339,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<EngineBridge>()
         .init_resource::<CurrentAnalysis>()
         .init_resource::<HintPosition>()
+        .init_resource::<FailedSearch>()
         .init_resource::<Endgames>()
         .init_resource::<EndgameStatus>()
         .add_systems(

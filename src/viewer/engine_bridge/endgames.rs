@@ -2,10 +2,11 @@
 //! window when a player asks for it.
 
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use bevy::prelude::*;
 
+use super::locking::lock;
 use crate::engine::SearchHandle;
 use crate::engine::endgame_tables::{
     BuildProgress, EndgameTableError, EndgameTables, FinishedTable, TableBuilder,
@@ -27,8 +28,7 @@ impl EndgameLookup {
     /// game has no tables.
     pub(super) fn open_for(&self, computer: &Mutex<Computer>) -> Option<TableStatus> {
         let (status, tables) = self.cache.open(self.key)?;
-        let mut computer = computer.lock().unwrap_or_else(PoisonError::into_inner);
-        computer.set_endgame_tables(self.key.variant, tables);
+        lock(computer).set_endgame_tables(self.key.variant, tables);
         Some(status)
     }
 }

@@ -11,6 +11,7 @@ mod endgames;
 mod hub_engines;
 mod hub_job;
 mod judges;
+mod locking;
 mod move_judge;
 
 use bevy::prelude::*;

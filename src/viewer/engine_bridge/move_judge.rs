@@ -1,9 +1,8 @@
 //! Judges single moves of exercises with the built-in engine and its endgame tables.
 
-use std::sync::PoisonError;
-
 use super::bridge::EngineBridge;
 use super::endgames::Endgames;
+use super::locking::lock;
 use crate::engine::{Limits, SearchHandle};
 use crate::exercises::OtherMove;
 use crate::game::Game;
@@ -24,7 +23,7 @@ impl EngineBridge {
         SearchHandle::spawn_with_waker(wake, move |task| {
             lower_thread_priority();
             lookup.open_for(&computer);
-            let mut computer = computer.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut computer = lock(&computer);
             let engine = computer.engine(position.variant());
             OtherMove::judge(&position, mv, engine, limits, task.stop_flag())
         })

@@ -34,6 +34,13 @@ pub enum Notice {
         /// `true` if a person plays on in its place.
         is_replaced: bool,
     },
+    /// The search for a decision of the computer failed.
+    ComputerFailed {
+        /// `true` if it failed again, and a person plays on in its place; `false` if it is tried again.
+        is_replaced: bool,
+    },
+    /// The search for advice failed.
+    SearchFailed,
     /// The computer decided this.
     Computer(Decision),
     /// The settings in this file could not be read.

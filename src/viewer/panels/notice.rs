@@ -52,6 +52,11 @@ impl Notice {
                     false => problem,
                 }
             }
+            Notice::ComputerFailed { is_replaced: false } => messages.computer_failed_once(),
+            Notice::ComputerFailed { is_replaced: true } => {
+                format!("{} {}", messages.computer_failed(), messages.program_seat())
+            }
+            Notice::SearchFailed => messages.search_failed(),
             Notice::Computer(answer) => words.computer_decision(answer).unwrap_or_default(),
             Notice::SettingsUnreadable(file) => {
                 let file = file.display().to_string();
@@ -68,6 +73,14 @@ impl Notice {
             Notice::BoardsStay(PanelObstacle::Editor) => messages.boards_stay_editor(),
             Notice::Plain(text) => text.clone(),
         }
+    }
+
+    /// Returns `true` if the notice reports that an engine failed.
+    const fn is_breakdown(&self) -> bool {
+        matches!(
+            self,
+            Notice::Engine { .. } | Notice::ComputerFailed { .. } | Notice::SearchFailed
+        )
     }
 
     /// Returns `true` if the notice reports a failure.
@@ -200,9 +213,9 @@ fn listen(
             _ => Notice::IllegalMove(*refusal),
         });
     if let Some(notice) = denied.chain(shrugs).chain(notices.read().cloned()).last() {
-        let stay = match notice {
-            Notice::Engine { .. } => STAY_LONG,
-            _ => STAY,
+        let stay = match notice.is_breakdown() {
+            true => STAY_LONG,
+            false => STAY,
         };
         let (position, is_task) = (session.game().position(), session.is_practising());
         announcements.write(Announcement(notice.says(&localization, position, is_task)));
@@ -261,7 +274,7 @@ fn show(
     let (Some(notice), Some(position)) = (&spoken.notice, &spoken.position) else {
         return;
     };
-    let is_problem = notice.is_refusal() || matches!(notice, Notice::Engine { .. });
+    let is_problem = notice.is_refusal() || notice.is_breakdown();
     let mark = if is_problem {
         palette::CAPTURE
     } else {

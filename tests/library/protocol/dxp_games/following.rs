@@ -2,17 +2,21 @@
 
 use std::io::Write;
 use std::net::TcpStream;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self};
 use std::time::{Duration, Instant};
 
-use dames3d::engine::{Limits, StopFlag};
+use dames3d::engine::{Limits, SearchObserver, StopFlag};
 use dames3d::notation::fen;
 use dames3d::protocol::dxp::{
-    Address, DxpMessage, FollowerEvent, FollowerTimeouts, GameEnd, GameRequest, Listener,
+    Address, DxpMessage, FollowerConfig, FollowerEvent, FollowerTimeouts, GameEnd, GameRequest,
+    Listener, follow,
 };
 use dames3d::rules::{Side, Variant};
 
-use super::{REQUEST, Raw, SOON, TAKEN_UP, find, following, proposed, reply, start};
+use super::{
+    PATIENT, REQUEST, Raw, SOON, TAKEN_UP, engine, find, following, proposed, reply, start,
+};
 
 #[test]
 fn a_follower_accepts_a_game_and_plays_it() {
@@ -39,6 +43,34 @@ fn a_follower_accepts_a_game_and_plays_it() {
         })
     );
     assert_eq!(events.len(), 4, "{events:?}");
+}
+
+#[test]
+fn a_search_that_panics_is_done_again() {
+    let listener = Listener::bind(Address::local(0)).expect("a free port");
+    let mut raw = Raw::over(TcpStream::connect(listener.address().0).expect("listens"));
+    let mut connection = listener.accept(SOON, &mut || true).expect("called");
+    let follower = thread::spawn(move || {
+        let has_failed = AtomicBool::new(false);
+        let observer = SearchObserver::new(move |_| {
+            assert!(has_failed.swap(true, Ordering::Relaxed), "as a fault would");
+        });
+        let config = FollowerConfig {
+            name: "Follower",
+            engine: &mut engine().with_observer(observer),
+            limits: Some(Limits::depth(2)),
+            timeouts: PATIENT,
+            stop: &StopFlag::new(),
+        };
+        follow(&mut connection, config, &mut |_| ())
+    });
+    raw.begins(REQUEST);
+    let mut position = start();
+    raw.play("32-28", &mut position);
+    raw.receive_move(&mut position);
+    raw.send("E01");
+    assert_eq!(raw.receive(), "E01");
+    assert!(follower.join().expect("no panic").is_ok());
 }
 
 /// One game after the other, with either side and from any position.
