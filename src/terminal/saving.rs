@@ -1,10 +1,11 @@
-use std::fs::{File, OpenOptions};
+use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 
 use super::{MAX_LINE_BYTES, TextBoard};
 use crate::game::recording;
 use crate::notation::printable;
+use crate::platform::write_file;
 
 impl<W: Write> TextBoard<W> {
     /// Saves the commands so far and reports it.
@@ -22,21 +23,23 @@ impl<W: Write> TextBoard<W> {
         self.print_line(&report)
     }
 
-    /// Writes a new file, or replaces one of this session.
+    /// Writes a new file, or replaces one of this session as a whole: a disk that is full leaves that as it was.
     fn write_commands(&mut self, path: &Path) -> io::Result<()> {
-        let is_ours = self.saved.contains(path);
-        let mut file: File = OpenOptions::new()
-            .write(true)
-            .create_new(!is_ours)
-            .create(is_ours)
-            .truncate(is_ours)
-            .open(path)?;
-        self.saved.insert(path.to_owned());
-        let text: String = self
+        let lines = self
             .commands
             .iter()
-            .map(|command| recording::line(command) + "\n")
-            .collect();
-        file.write_all(text.as_bytes())
+            .map(|command| recording::line(command) + "\n");
+        let text: String = lines.collect();
+        if self.saved.contains(path) {
+            return write_file(path, &text);
+        }
+        // Takes the name, which no file may have.
+        File::create_new(path)?;
+        write_file(path, &text).inspect_err(|_| {
+            // It is empty; if it stays, it can be removed by hand.
+            let _ = fs::remove_file(path);
+        })?;
+        self.saved.insert(path.to_owned());
+        Ok(())
     }
 }

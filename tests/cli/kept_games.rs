@@ -78,7 +78,11 @@ fn an_unfinished_game_that_nobody_continues_is_an_earlier_game() {
     play(&folder, "32-28\nquit\n");
     let second = play(&folder, "33-29\ngames\nopen 1\nmoves\nredo\n19-23\nquit\n");
     assert!(second.out.contains("1. "), "{}", second.out);
-    assert!(second.out.contains("? – ?, *, 1 turn\n"), "{}", second.out);
+    assert!(
+        second.out.contains("White – Black, *, 1 turn\n"),
+        "{}",
+        second.out
+    );
     assert!(second.out.contains("1. 32-28"), "{}", second.out);
     let third = play(&folder, "games\nquit\n");
     assert!(third.out.contains("Unfinished: Dames 3D"), "{}", third.out);
@@ -121,9 +125,9 @@ fn a_game_that_is_replaced_is_an_earlier_game() {
     );
     for line in [
         ". 2",
-        "Dames 3D, ? – ?, *, 1 turn",
-        "Dames 3D, ? – ?, 2-0, 1 turn",
-        "International draughts, ? – ?, *, 1 turn",
+        "Dames 3D, White – Black, *, 1 turn",
+        "Dames 3D, White – Black, 2-0, 1 turn",
+        "International draughts, White – Black, *, 1 turn",
     ] {
         assert!(run.out.contains(line), "{line}: {}", run.out);
     }
@@ -263,18 +267,14 @@ fn a_pipe_in_the_folder_does_not_stop_the_start() {
     );
 }
 
-/// A limit on the size of files stands for a disk that fills up in the middle of a line.
+/// The text board with its games in this folder. A limit on the size of files stands for a disk that fills up in the middle
+/// of a line.
 #[cfg(unix)]
-#[test]
-fn a_full_disk_is_reported_and_what_was_written_stays_whole() {
-    let folder = games_folder();
-    fs::create_dir_all(&folder).expect("created");
-    let typed =
-        "32-28\n19-23\n28x19\n14x23\n".to_owned() + &"undo\nredo\n".repeat(40) + "fen\nquit\n";
+fn board_with_full_disk(folder: &Path) -> Command {
     let mut limited = isolated("sh", Path::new("/nonexistent"));
     let script = r#"trap "" XFSZ; ulimit -f 2; exec "$@""#;
     limited.args(["-c", script, "sh"]);
-    let inner = board(&folder, &[]);
+    let inner = board(folder, &[]);
     limited.arg(inner.get_program()).args(inner.get_args());
     for (name, value) in inner.get_envs() {
         match value {
@@ -282,7 +282,17 @@ fn a_full_disk_is_reported_and_what_was_written_stays_whole() {
             None => limited.env_remove(name),
         };
     }
-    let run = feed(limited, typed.as_bytes());
+    limited
+}
+
+#[cfg(unix)]
+#[test]
+fn a_full_disk_is_reported_and_what_was_written_stays_whole() {
+    let folder = games_folder();
+    fs::create_dir_all(&folder).expect("created");
+    let typed =
+        "32-28\n19-23\n28x19\n14x23\n".to_owned() + &"undo\nredo\n".repeat(40) + "fen\nquit\n";
+    let run = feed(board_with_full_disk(&folder), typed.as_bytes());
     assert_eq!(run.status, Some(0), "{}", run.err);
     assert_eq!(
         run.out
@@ -297,6 +307,33 @@ fn a_full_disk_is_reported_and_what_was_written_stays_whole() {
     let contents = read_journal(file).expect("readable");
     assert_eq!(contents.damage, None);
     assert!(contents.entries.len() > 8, "{}", contents.entries.len());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_full_disk_leaves_the_commands_that_were_saved_before() {
+    let folder = games_folder();
+    fs::create_dir_all(&folder).expect("created");
+    let (first, other) = (folder.join("first.jsonl"), folder.join("other.jsonl"));
+    let (save, other_save) = (first.display(), other.display());
+    let more = "undo\nredo\n".repeat(200);
+    let typed = format!("32-28\n19-23\nsave {save}\n{more}save {save}\nsave {other_save}\nquit\n");
+    let run = feed(board_with_full_disk(&folder), typed.as_bytes());
+    assert_eq!(run.status, Some(0), "{}", run.err);
+    assert!(run.out.contains("2 commands saved to "), "{}", run.out);
+    let failed = run.out.matches("Could not write ").count();
+    assert_eq!(failed, 2, "{}", run.out);
+    let saved = fs::read_to_string(&first).expect("the file");
+    assert_eq!(saved, "{\"Play\":\"32-28\"}\n{\"Play\":\"19-23\"}\n");
+    assert!(!other.exists(), "nothing could be written");
+    let left = fs::read_dir(&folder).expect("readable").flatten();
+    let names: Vec<_> = left.map(|entry| entry.file_name()).collect();
+    assert!(
+        names
+            .iter()
+            .all(|name| !name.to_string_lossy().ends_with(".tmp")),
+        "{names:?}"
+    );
 }
 
 /// The text board with a player who waits for each answer.
