@@ -416,7 +416,7 @@ impl Localizer {
 
     /// The name of a player in a file of games; that of this program's computer has its level in the language: “Dames 3D,
     /// niveau 2”.
-    pub fn player_name(&self, name: &str) -> String {
+    fn player_name(&self, name: &str) -> String {
         match Player::from_file_name(name).and_then(Player::level) {
             Some(level) => self.messages.computer_name(level.number()),
             None => name.to_owned(),
@@ -425,12 +425,19 @@ impl Localizer {
 
     /// The players of a game in a file, by their names or else their sides.
     pub fn players(&self, white: Option<&str>, black: Option<&str>) -> String {
-        let name = |name: Option<&str>, side| match name.map(str::trim) {
-            Some(name) if !name.is_empty() && name != "?" => printable(&self.player_name(name), 80),
-            _ => self.side(side),
-        };
-        let (white, black) = (name(white, Side::White), name(black, Side::Black));
+        let (white, black) = (
+            self.player(white, Side::White),
+            self.player(black, Side::Black),
+        );
         format!("{white} – {black}")
+    }
+
+    /// A player of a game in a file, by the name or else the side.
+    pub fn player(&self, name: Option<&str>, side: Side) -> String {
+        match name.map(str::trim) {
+            Some(name) if !name.chars().all(|c| c == '?') => printable(&self.player_name(name), 80),
+            _ => self.side(side),
+        }
     }
 
     /// The reason why the settings could not be saved.

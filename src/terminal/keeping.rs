@@ -7,7 +7,7 @@ use super::{MAX_LINE_BYTES, TextBoard};
 use crate::archive::{Archive, Damage, EarlierGame, JournalNotice, SessionLog, Unfinished, Upkeep};
 use crate::game::{Command, CommandError, Event};
 use crate::notation::printable;
-use crate::rules::{BySide, Variant};
+use crate::rules::{BySide, Side, Variant};
 
 /// Number of earlier games in the list.
 const LISTED: usize = 20;
@@ -210,13 +210,14 @@ impl<W: Write> TextBoard<W> {
             .iter()
             .zip(1_usize..)
             .map(|(game, number)| {
-                let tag = |name| printable(game.tags.get(name).unwrap_or("?"), MAX_LINE_BYTES);
+                let date = game.tags.get("Date").unwrap_or("?");
+                let player = |side| self.localizer.player(game.tags.player(side), side);
                 messages.text_game(
                     number,
-                    tag("Date"),
+                    printable(date, MAX_LINE_BYTES),
                     self.localizer.variant(game.variant()),
-                    self.localizer.player_name(&tag("White")),
-                    self.localizer.player_name(&tag("Black")),
+                    player(Side::White),
+                    player(Side::Black),
                     game.result.to_string(),
                     game.turns(),
                 )

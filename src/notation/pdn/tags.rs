@@ -1,6 +1,7 @@
 use std::fmt::{self, Write};
 
 use crate::notation::printable::acts_on_display;
+use crate::rules::Side;
 
 /// The tags of a game, names with values, in order: `[Event "World championship"]`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,6 +20,16 @@ impl Tags {
         let mut pairs = self.pairs.iter();
         let found = pairs.find(|(other, _)| other.eq_ignore_ascii_case(name));
         found.map(|(_, value)| value.as_str())
+    }
+
+    /// The name of a player, if the tag names one: a question mark says that it is not known.
+    pub fn player(&self, side: Side) -> Option<&str> {
+        let name = self.get(match side {
+            Side::White => "White",
+            Side::Black => "Black",
+        });
+        name.map(str::trim)
+            .filter(|name| !name.is_empty() && !name.chars().all(|c| c == '?'))
     }
 
     /// Sets the value of a tag: of the first with this name, or of a new one at the end.

@@ -4,12 +4,11 @@ use bevy::prelude::*;
 
 use super::clocks;
 use super::seat_menu::seat_place;
-use crate::game::AboutTag;
 use crate::players::Player;
 use crate::rules::Side;
 use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
 use crate::viewer::game_ui::piece_disc::{piece_disc, piece_figure};
-use crate::viewer::game_ui::snapshot::{BoundDirection, BoundText, UiSnapshot, UiState};
+use crate::viewer::game_ui::snapshot::{BoundDirection, BoundText, UiState};
 use crate::viewer::messages::{AboutAction, Action, SeatAction};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::ui::bindings::BindingSystems;
@@ -75,18 +74,6 @@ fn player(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
     )
 }
 
-/// The name of a player, if one was given.
-fn named<'a>(ui: &UiSnapshot<'a>, side: Side) -> Option<&'a str> {
-    let tag = match side {
-        Side::White => AboutTag::White,
-        Side::Black => AboutTag::Black,
-    };
-    ui.game
-        .tags()
-        .get(tag.name())
-        .filter(|name| !name.is_empty())
-}
-
 /// The name of a side, the pieces it has taken, and who plays it.
 fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
     let player = BoundText::new(move |ui| match ui.players[side] {
@@ -96,7 +83,7 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
     });
     let name = BoundText::new(move |ui| {
         let plays = ui.outcome.is_none() && ui.game.side_to_move() == side;
-        match (named(ui, side), plays) {
+        match (ui.game.tags().player(side), plays) {
             (Some(name), true) => ui.localizer.messages.turn_of(name),
             (Some(name), false) => name.to_owned(),
             (None, true) => ui.localizer.turn_of(ui.game.variant(), side),

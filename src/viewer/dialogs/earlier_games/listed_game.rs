@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use crate::archive::EarlierGame;
 use crate::i18n::Localizer;
 use crate::notation::pdn::GameResult;
-use crate::rules::{Position, Variant};
+use crate::rules::{Position, Side, Variant};
 use crate::viewer::game_ui::board_picture::picture;
 use crate::viewer::game_ui::snapshot::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -31,12 +31,12 @@ pub(super) struct ListedGame {
 
 impl From<EarlierGame> for ListedGame {
     fn from(game: EarlierGame) -> ListedGame {
-        let tag = |name| game.tags.get(name).map(str::to_owned);
+        let player = |side| game.tags.player(side).map(str::to_owned);
         ListedGame {
             variant: game.variant(),
-            white: tag("White"),
-            black: tag("Black"),
-            date: tag("Date").unwrap_or_default(),
+            white: player(Side::White),
+            black: player(Side::Black),
+            date: game.tags.get("Date").unwrap_or_default().to_owned(),
             result: game.result,
             turns: game.turns(),
             last: *game.last_position(),

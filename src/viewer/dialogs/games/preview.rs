@@ -57,12 +57,8 @@ fn position_of(index: &GameIndex, game: usize, wanted: Option<&Position>) -> Opt
 fn lines(localizer: &Localizer, index: &GameIndex, number: usize) -> Vec<String> {
     let game = index.game(number);
     let messages = &localizer.messages;
-    let name = |name: &str| match name {
-        "" => "?".to_owned(),
-        name => localizer.player_name(name),
-    };
     let mut lines = vec![
-        format!("{} – {}", name(game.white), name(game.black)),
+        localizer.players(Some(game.white), Some(game.black)),
         format!("{}  {}", game.result.text().replace('-', "–"), game.date),
         game.event.to_owned(),
     ];

@@ -165,12 +165,9 @@ pub(super) fn spawn_game(
     found: FoundGame,
 ) {
     let game = index.game(found.game);
-    let name = |name: &str| match name {
-        "" => "?".to_owned(),
-        name => localizer.player_name(name),
-    };
     let mark = if found.is_mirrored { "~ " } else { "" };
-    let players = format!("{mark}{} – {}", name(game.white), name(game.black));
+    let players = localizer.players(Some(game.white), Some(game.black));
+    let players = format!("{mark}{players}");
     let result = game.result.text().replace('-', "–");
     let year = game
         .date
