@@ -1,6 +1,7 @@
 //! Games that are opened: a command that holds a whole game as PDN.
 
 use super::{Command, CommandError, Event, Game, Session};
+use crate::game_tree::GameTree;
 use crate::notation::pdn::{GameResult, PdnGame, PdnReader};
 use crate::rules::{Outcome, Position};
 
@@ -27,6 +28,14 @@ impl Game {
     /// The game as it was opened; `None` for one that was started here.
     pub fn opened(&self) -> Option<&PdnGame> {
         self.opened.as_deref()
+    }
+
+    /// Returns `true` for a game that was opened to be read: it has a result, or nothing was played at its end since.
+    pub fn is_for_reading(&self) -> bool {
+        self.opened().is_some_and(|opened| {
+            let turns = |tree: &GameTree| tree.main_line().len();
+            opened.result != GameResult::Unfinished || turns(&opened.tree) == turns(self.tree())
+        })
     }
 
     /// Returns `true` if turns, variations, annotations or tags would be lost with this game: it has turns, and they are

@@ -153,14 +153,66 @@ fn moves_taken_back_are_dimmed() {
     app.play(&["32-28", "19-23"]);
     app.command(Command::Undo);
     app.frames(2);
-    let color = |app: &mut TestApp, move_text: &str| {
-        let world = app.world();
-        let mut texts = world.query::<(&Text, &TextColor)>();
-        let mut found = texts.iter(world).filter(|(text, _)| text.0 == move_text);
-        found.next().expect("listed").1.0
-    };
     assert_eq!(color(&mut app, "32-28"), palette::TEXT);
     assert_eq!(color(&mut app, "19-23"), palette::TEXT_FAINT);
+}
+
+/// The color of a move in the list.
+fn color(app: &mut TestApp, move_text: &str) -> Color {
+    let world = app.world();
+    let mut texts = world.query::<(&Text, &TextColor)>();
+    let mut found = texts.iter(world).filter(|(text, _)| text.0 == move_text);
+    found.next().expect("listed").1.0
+}
+
+#[test]
+fn a_game_opened_to_be_read_is_bright_and_does_not_wait() {
+    const WAITS: &str = "Position antérieure\u{202f}: la partie attend";
+    let tags = "[GameType \"3055\"]\n[Rules \"pyramid-1\"]\n";
+    for result in ["*", "2-0"] {
+        let mut app = session();
+        app.command(Command::Load(format!(
+            "{tags}\n1. 32-28 19-23 2. 28x19 {result}"
+        )));
+        assert!(!app.shows(Action::PlayOn), "{result}");
+        app.command(Command::Show(Ply(1)));
+        app.frames(2);
+        assert!(!app.shows(Action::PlayOn), "{result}");
+        for text in ["32-28", "19-23", "28x19"] {
+            assert_eq!(color(&mut app, text), palette::TEXT, "{text}");
+        }
+        // A computer at the table waits.
+        seat(&mut app, Variant::Dames3d, Side::Black, 1);
+        app.frames(2);
+        assert!(app.shows(Action::PlayOn) && app.says(WAITS));
+    }
+    // Played on at its end, it is a game like any other.
+    let mut app = session();
+    app.command(Command::Load(format!("{tags}\n1. 32-28 19-23 *")));
+    app.command(Command::Show(Ply(2)));
+    app.play(&["28x19"]);
+    app.command(Command::Show(Ply(1)));
+    app.frames(2);
+    assert!(app.shows(Action::PlayOn) && app.says(WAITS));
+    assert_eq!(color(&mut app, "28x19"), palette::TEXT_FAINT);
+}
+
+#[test]
+fn players_without_names_are_the_sides() {
+    let mut app = session();
+    for name in ["?", "", " ", "??"] {
+        let tags = "[GameType \"3055\"]\n[Rules \"pyramid-1\"]\n";
+        app.command(Command::Load(format!(
+            "[White \"{name}\"]\n[Black \"{name}\"]\n{tags}\n1. 32-28 *"
+        )));
+        assert!(app.says("Trait aux blancs"), "{name:?}: {:?}", app.said());
+        assert!(app.says("Noirs"), "{name:?}: {:?}", app.said());
+    }
+    app.command(Command::Load(
+        "[White \"Anna\"]\n[GameType \"3055\"]\n[Rules \"pyramid-1\"]\n\n1. 32-28 *".to_owned(),
+    ));
+    assert!(!app.says("Trait aux blancs"), "{:?}", app.said());
+    assert!(app.says_something_with("Anna"));
 }
 
 #[test]

@@ -11,9 +11,11 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{row, text};
 
-/// Returns `true` if an earlier position of an unfinished game is shown.
+/// Returns `true` if an earlier position of an unfinished game is shown. A game that was opened to be read does not wait,
+/// unless a computer is to move in it.
 fn is_looking_back(ui: &UiSnapshot) -> bool {
-    !ui.game.is_live() && ui.outcome.is_none() && ui.game.final_outcome().is_none()
+    let waits = !ui.game.is_for_reading() || ui.players[ui.game.side_to_move()].is_computer();
+    waits && !ui.game.is_live() && ui.outcome.is_none() && ui.game.final_outcome().is_none()
 }
 
 pub(in crate::viewer::panels) fn looking_back_card() -> impl Bundle {

@@ -183,12 +183,15 @@ fn mark_shown_move(
     }
 }
 
-/// Dims the moves of the line shown that come after the position shown, and a little those of variations.
+/// Dims the moves of the line shown that come after the position shown, and a little those of variations. A game that was
+/// opened to be read has no moves that are taken back.
 fn dim_later_moves(session: Res<CurrentSession>, mut texts: Query<(&MoveText, &mut TextColor)>) {
     let game = session.game();
-    let later: HashSet<_> = game.line()[usize::from(game.current_ply().0)..]
-        .iter()
-        .collect();
+    let first_later = match game.is_for_reading() {
+        true => game.line().len(),
+        false => usize::from(game.current_ply().0),
+    };
+    let later: HashSet<_> = game.line()[first_later..].iter().collect();
     for (text, mut color) in &mut texts {
         color.set_if_neq(TextColor(match later.contains(&text.node) {
             true => palette::TEXT_FAINT,
