@@ -7,9 +7,9 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextEdit};
 use bevy::ui::Checked;
-use dames3d::game::Command;
+use dames3d::game::{Command, CommentPlace};
 use dames3d::rules::{Ply, Side, Variant};
-use dames3d::viewer::messages::{Action, FileAction};
+use dames3d::viewer::messages::{Action, FileAction, GameCommand};
 use dames3d::viewer::state::dialogs::{FileDialog, OpenDialogs};
 use dames3d::viewer::ui::list::{ListRow, ListView};
 
@@ -120,6 +120,33 @@ fn earlier_games_are_found_and_shown_by_keyboard_and_by_mouse() {
         2,
         "and played on from any position"
     );
+}
+
+#[test]
+fn a_game_that_was_replaced_just_now_is_an_earlier_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = window(folder.path());
+    app.play(&["32-28", "19-23"]);
+    app.world().write_message(Action::NewGame);
+    app.frames(3);
+    app.press(Action::StartGame);
+    file_action(&mut app, FileAction::EarlierGames);
+    wait_for_rows(&mut app, 1);
+    app.press(Action::Cancel);
+
+    // Writing this one takes some time, and the list does not wait for it.
+    app.play(&["32-28"]);
+    app.command(Command::SetComment {
+        node: "1".parse().expect("a path"),
+        place: CommentPlace::After,
+        text: "a long comment ".repeat(1_000_000),
+    });
+    app.world().write_message(GameCommand(Command::NewGame));
+    app.world()
+        .write_message(Action::File(FileAction::EarlierGames));
+    // No frame waits for the disk.
+    (0..3).for_each(|_| drop(app.frame()));
+    wait_for_rows(&mut app, 2);
 }
 
 #[test]

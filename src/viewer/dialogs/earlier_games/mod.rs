@@ -56,6 +56,19 @@ struct EarlierGames {
     filter: String,
     /// The games being read.
     reading: Option<EarlierGamesReader>,
+    /// A game was being filed when the reading began, and is to be listed too.
+    is_early: bool,
+}
+
+impl EarlierGames {
+    /// Begins to read the games from the disk.
+    fn read(&mut self, keeper: &SessionKeeper, waker: &WindowWaker) {
+        self.games.clear();
+        self.shown.clear();
+        self.is_early = !keeper.is_idle();
+        let archive = keeper.archive().clone();
+        self.reading = Some(EarlierGamesReader::start(archive, waker.waker()));
+    }
 }
 
 fn open_and_close(
@@ -72,10 +85,7 @@ fn open_and_close(
         (true, None) => {
             *list = EarlierGames::default();
             if let Some(keeper) = keeper {
-                list.reading = Some(EarlierGamesReader::start(
-                    keeper.archive().clone(),
-                    waker.waker(),
-                ));
+                list.read(&keeper, &waker);
             }
             commands.spawn(dialog(&assets));
         }
@@ -135,6 +145,8 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
 /// Adds the games that were read, and filters them by what is typed.
 fn update_list(
     mut games: ResMut<EarlierGames>,
+    keeper: Option<Res<SessionKeeper>>,
+    waker: WindowWaker,
     localization: Res<Localization>,
     field: Query<&EditableText, With<EarlierGamesFilter>>,
     mut rows: Query<&mut ListView, With<GameRows>>,
@@ -145,10 +157,17 @@ fn update_list(
     };
     let games = games.bypass_change_detection();
     let typed = field.value().to_string();
-    let has_changed = games.filter != typed;
+    let mut has_changed = games.filter != typed;
     if has_changed {
         games.filter = typed;
         games.shown.clear();
+    }
+    if let Some(keeper) = &keeper
+        && games.is_early
+        && keeper.is_idle()
+    {
+        games.read(keeper, &waker);
+        has_changed = true;
     }
     let known = match has_changed {
         true => 0,
