@@ -416,7 +416,7 @@ impl Localizer {
 
     /// The name of a player in a file of games; that of this program's computer has its level in the language: “Dames 3D,
     /// niveau 2”.
-    fn player_name(&self, name: &str) -> String {
+    pub fn player_name(&self, name: &str) -> String {
         match Player::from_file_name(name).and_then(Player::level) {
             Some(level) => self.messages.computer_name(level.number()),
             None => name.to_owned(),
