@@ -78,7 +78,7 @@ pub(crate) struct EndingArgs {
 impl EndingArgs {
     fn few_kings_rule(self) -> FewKingsRule {
         match self.drawn {
-            true => FewKingsRule::Drawn,
+            true => FewKingsRule::Sheet,
             false => FewKingsRule::PlayedOut,
         }
     }
@@ -172,7 +172,7 @@ fn show(progress: BuildProgress) -> io::Result<()> {
             } = summary;
             let rule = match few_kings_rule {
                 FewKingsRule::PlayedOut => "",
-                FewKingsRule::Drawn => " as drawn at the board",
+                FewKingsRule::Sheet => " as drawn at the board",
             };
             writeln!(
                 output,

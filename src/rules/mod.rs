@@ -24,6 +24,7 @@ mod moves;
 mod out_of_reach;
 mod outcome;
 mod perft;
+mod phase_of_play;
 mod piece;
 mod ply;
 mod position;

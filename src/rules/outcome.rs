@@ -183,13 +183,11 @@ impl DrawCounters {
         if let Some((winner, reason)) = position.winner(moves.is_empty()) {
             return Some(Outcome::Win { winner, reason });
         }
-        let capture_pending = moves.first().is_some_and(|mv| mv.is_capture());
-        self.draw_reason(capture_pending, rules).map(Outcome::Draw)
+        self.draw_reason(position, rules).map(Outcome::Draw)
     }
 
-    /// The draw rule whose limit has been reached, in a position that is not won. Some endgames are not drawn while a
-    /// capture is pending.
-    pub fn draw_reason(&self, capture_pending: bool, rules: &RuleSet) -> Option<DrawReason> {
+    /// The draw rule by which this position is drawn; the game must not be won in it.
+    pub fn draw_reason(&self, position: &Position, rules: &RuleSet) -> Option<DrawReason> {
         let draws = &rules.draws;
         let ending = match self.ending {
             Some((EndgameClass::ThreeAgainstKing, plies)) => draws
@@ -197,7 +195,7 @@ impl DrawCounters {
                 .filter(|&limit| plies >= limit)
                 .map(DrawReason::ThreeAgainstKing),
             Some((EndgameClass::FewAgainstKing, plies)) => match draws.few_against_king {
-                Some(FewAgainstKing::DrawAtOnce) => !capture_pending,
+                Some(FewAgainstKing::DrawAtOnce) => !position.is_in_phase_of_play(),
                 Some(FewAgainstKing::DrawAfter(limit)) => plies >= limit,
                 None => false,
             }

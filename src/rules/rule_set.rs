@@ -72,13 +72,15 @@ pub struct DrawRules {
 /// The rule for two kings or one against one king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FewAgainstKing {
-    /// Drawn at once, unless the side to move must capture.
+    /// Drawn as soon as no [phase of play](super::Position::is_in_phase_of_play) is in progress.
     DrawAtOnce,
     /// Drawn after this number of plies.
     DrawAfter(Ply),
 }
 
 impl FewAgainstKing {
+    /// The rule of the rule sheets: drawn at once, unless a phase of play is in progress.
+    pub const SHEET: FewAgainstKing = FewAgainstKing::DrawAtOnce;
     /// The federation's rule for international draughts (FMJD): five moves each.
     pub const FEDERATION: FewAgainstKing = FewAgainstKing::DrawAfter(Ply::moves_each(5));
 }
@@ -124,7 +126,7 @@ impl RuleSet {
         goal: Goal::Outlast,
         draws: DrawRules {
             three_against_king: Some(Ply::moves_each(16)),
-            few_against_king: Some(FewAgainstKing::DrawAtOnce),
+            few_against_king: Some(FewAgainstKing::SHEET),
             ..DrawRules::WITHOUT_ENDINGS
         },
     };

@@ -187,7 +187,7 @@ mod tests {
         for (pieces, measured_mib) in [(4, 50..120), (5, 2_600..3_000)] {
             let builder = TableBuilder {
                 variant: Variant::Dames3d,
-                few_kings_rule: FewKingsRule::Drawn,
+                few_kings_rule: FewKingsRule::Sheet,
                 pieces,
                 threads: 1,
             };

@@ -7,7 +7,7 @@
 //! - the count of plies without a man's move or a capture must leave n plies until the draw;
 //! - so must the count of three pieces against a lone king, which starts when they first arise; where they may still
 //!   arise, the whole count must suffice;
-//! - two kings or one against one king are drawn at once in the tables for that rule ([`FewKingsRule::Drawn`]); where
+//! - two kings or one against one king are drawn at once in the tables for that rule ([`FewKingsRule::Sheet`]); where
 //!   the rules give them a number of moves, the tables must be those that play them out, and the longest such win must
 //!   fit into that number;
 //! - no position since the last man's move or capture may have occurred twice. Every ply brings the end nearer, so each

@@ -12,18 +12,18 @@ use crate::rules::{DrawRules, EndgameClass, FewAgainstKing, MoveList, Position, 
 pub enum FewKingsRule {
     /// They are played out, without any draw by count.
     PlayedOut,
-    /// They are drawn at once, unless the side to move must capture. This is the rule of both variants.
-    Drawn,
+    /// They are drawn at once, unless a phase of play is in progress: the rule of the rule sheets.
+    Sheet,
 }
 
 impl FewKingsRule {
     /// Both rules.
-    pub const BOTH: [FewKingsRule; 2] = [FewKingsRule::PlayedOut, FewKingsRule::Drawn];
+    pub const BOTH: [FewKingsRule; 2] = [FewKingsRule::PlayedOut, FewKingsRule::Sheet];
 
     /// The rule of the tables that fit games under these draw rules.
     pub const fn from_draw_rules(draws: &DrawRules) -> FewKingsRule {
         match draws.few_against_king {
-            Some(FewAgainstKing::DrawAtOnce) => FewKingsRule::Drawn,
+            Some(FewAgainstKing::DrawAtOnce) => FewKingsRule::Sheet,
             Some(FewAgainstKing::DrawAfter(_)) | None => FewKingsRule::PlayedOut,
         }
     }
@@ -33,15 +33,15 @@ impl FewKingsRule {
         let played_out = all_tables.join(variant.name());
         match self {
             FewKingsRule::PlayedOut => played_out,
-            FewKingsRule::Drawn => played_out.join("drawn"),
+            FewKingsRule::Sheet => played_out.join("sheet"),
         }
     }
 
     /// Returns true if a position with these legal moves is drawn at once.
     pub(in crate::engine) fn draws_at_once(self, position: &Position, moves: &MoveList) -> bool {
-        let must_capture = moves.first().is_none_or(|mv| mv.is_capture());
-        self == FewKingsRule::Drawn
-            && !must_capture
+        self == FewKingsRule::Sheet
+            && !moves.is_empty()
             && position.endgame_class() == Some(EndgameClass::FewAgainstKing)
+            && !position.is_in_phase_of_play()
     }
 }

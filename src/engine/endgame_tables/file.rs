@@ -121,7 +121,7 @@ pub(super) fn read(
     let summary = header.summary;
     let description = |variant, few_kings_rule, material| match few_kings_rule {
         FewKingsRule::PlayedOut => format!("{variant} {material}"),
-        FewKingsRule::Drawn => format!("{variant} {material}, two kings against one drawn"),
+        FewKingsRule::Sheet => format!("{variant} {material}, two kings against one drawn"),
     };
     let found = description(summary.variant, summary.few_kings_rule, summary.material);
     let expected = description(variant, few_kings_rule, material);

@@ -16,7 +16,7 @@
 //! use dames3d::rules::{Ply, Variant};
 //!
 //! # let folder = std::env::temp_dir().join(format!("dames3d-tables-{}", std::process::id()));
-//! let (variant, few_kings_rule) = (Variant::Dames3d, FewKingsRule::Drawn);
+//! let (variant, few_kings_rule) = (Variant::Dames3d, FewKingsRule::Sheet);
 //! let builder = TableBuilder { variant, few_kings_rule, pieces: 2, threads: 2 };
 //! builder.build_in(&folder, |_| ())?;
 //!

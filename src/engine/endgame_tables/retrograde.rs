@@ -5,7 +5,7 @@
 //! the other side to move are solved together. Ply by ply, results are propagated from the positions decided in that
 //! number of plies to their predecessors: a predecessor of a loss is a win, and a predecessor of wins is a loss once
 //! all its moves are known to lose. Whatever stays unresolved is drawn; under
-//! [`FewKingsRule::Drawn`](super::FewKingsRule::Drawn), two kings or one against one king are drawn from the beginning.
+//! [`FewKingsRule::Sheet`](super::FewKingsRule::Sheet), two kings or one against one king are drawn from the beginning.
 //! [`TableBuilder`](super::TableBuilder) calls [`solve`].
 
 use std::array;

@@ -65,11 +65,10 @@ impl Worker<'_> {
         let mut moves = mem::take(&mut self.stack[ply].moves);
         let is_quiet_leaf = depth <= 0 && !node.position.must_capture();
         let game_over_score = if is_quiet_leaf {
-            self.game_over_score(&node, !node.position.has_quiet_move(), false, ply)
+            self.game_over_score(&node, !node.position.has_quiet_move(), ply)
         } else {
             node.position.legal_moves_into(&mut moves);
-            let is_capture = moves.first().is_some_and(|mv| mv.is_capture());
-            self.game_over_score(&node, moves.is_empty(), is_capture, ply)
+            self.game_over_score(&node, moves.is_empty(), ply)
         };
         let score = match game_over_score {
             Some(score) => score,

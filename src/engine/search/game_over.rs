@@ -11,7 +11,6 @@ impl Worker<'_> {
         &self,
         node: &SearchNode,
         is_stuck: bool,
-        is_capture: bool,
         ply: usize,
     ) -> Option<Score> {
         let plies = Ply(ply as u16);
@@ -21,7 +20,7 @@ impl Worker<'_> {
             }
             Some(_) => Some(Score::lost_in(plies)),
             None => {
-                let drawn = node.counters.draw_reason(is_capture, &self.rules);
+                let drawn = node.counters.draw_reason(&node.position, &self.rules);
                 drawn.map(|_| Score::DRAW)
             }
         }

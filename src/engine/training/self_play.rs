@@ -123,7 +123,7 @@ impl SelfPlay {
             let is_capture = moves[0].is_capture();
             let counters = game.counters();
             let is_repeated = counters.repetitions >= rules.draws.repetitions;
-            if is_repeated || counters.draw_reason(is_capture, &rules).is_some() {
+            if is_repeated || counters.draw_reason(&position, &rules).is_some() {
                 break;
             }
             let mv = if moves.len() == 1 {

@@ -16,12 +16,13 @@ mod sacrifices;
 
 use std::marker::PhantomData;
 
-use super::{MoveList, Position};
+use super::{Move, MoveList, Position};
 use crate::board::{Board, SquareSet};
 
 use capture_collector::CaptureCollector;
 use man_jumps::JumpOrigins;
 pub(super) use man_jumps::ManJumps;
+use move_sink::AnyMove;
 pub(super) use move_sink::MoveSink;
 pub(super) use mover::{Black, Mover, White, with_mover};
 pub(super) use pieces::Pieces;
@@ -29,6 +30,13 @@ pub(super) use pieces::Pieces;
 /// Appends the legal moves of a position.
 pub(super) fn generate_legal(position: &Position, moves: &mut MoveList) {
     with_mover!(position, T => Generator::<T>::from_position(position).legal_moves(moves));
+}
+
+/// Returns `true` if any legal move has this property. Stores no moves.
+pub(super) fn any_legal(position: &Position, has_property: impl FnMut(Move) -> bool) -> bool {
+    let mut any = AnyMove::new(has_property);
+    with_mover!(position, T => Generator::<T>::from_position(position).legal_moves(&mut any));
+    any.found()
 }
 
 /// Appends the quiet moves, whether or not a capture is possible.

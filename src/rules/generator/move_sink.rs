@@ -18,8 +18,49 @@ pub(in crate::rules) trait MoveSink {
     fn add_captures(&mut self, from: SquareSet, ends: SquareSet, captured: SquareSet);
 }
 
+/// Takes legal moves one by one.
+pub(in crate::rules) trait MoveTaker {
+    /// Takes a move.
+    fn push(&mut self, mv: Move);
+}
+
 /// Stores the moves.
-impl MoveSink for MoveList {
+impl MoveTaker for MoveList {
+    #[inline]
+    fn push(&mut self, mv: Move) {
+        MoveList::push(self, mv);
+    }
+}
+
+/// Finds out whether any move has a property, without storing the moves.
+pub(in crate::rules) struct AnyMove<F> {
+    has_property: F,
+    found: bool,
+}
+
+impl<F: FnMut(Move) -> bool> AnyMove<F> {
+    /// No move has been seen yet.
+    pub(in crate::rules) fn new(has_property: F) -> AnyMove<F> {
+        let found = false;
+        AnyMove {
+            has_property,
+            found,
+        }
+    }
+
+    /// Returns `true` if a move has the property.
+    pub(in crate::rules) fn found(&self) -> bool {
+        self.found
+    }
+}
+
+impl<F: FnMut(Move) -> bool> MoveTaker for AnyMove<F> {
+    fn push(&mut self, mv: Move) {
+        self.found = self.found || (self.has_property)(mv);
+    }
+}
+
+impl<T: MoveTaker> MoveSink for T {
     #[inline]
     fn add_steps(&mut self, direction: Direction, reached: SquareSet) {
         for to in reached.singletons() {

@@ -65,9 +65,9 @@ fn place_from(square: Square, setup: &Setup, pieces: u8, each: &mut impl FnMut(&
 /// The best result of the moves by the tables: a loss without moves, a draw where the rules draw at once.
 fn best_of_moves(tables: &EndgameTables, position: &Position) -> TableResult {
     let moves = position.legal_moves();
-    let is_quiet = moves.first().is_some_and(|mv| !mv.is_capture());
     let is_few = position.endgame_class() == Some(EndgameClass::FewAgainstKing);
-    if tables.few_kings_rule() == FewKingsRule::Drawn && is_few && is_quiet {
+    let can_be_drawn = is_few && !moves.is_empty() && !position.is_in_phase_of_play();
+    if tables.few_kings_rule() == FewKingsRule::Sheet && can_be_drawn {
         return TableResult::Draw;
     }
     let next = moves.into_iter().map(|mv| {
@@ -261,25 +261,47 @@ fn more_pieces_other_variants_and_empty_tables_have_no_result() {
     let two = read("W:W31:B1", flat);
     assert_eq!(tables_of(Variant::Dames3d).probe(&two), None);
     assert_eq!(
-        EndgameTables::empty(flat, FewKingsRule::Drawn).probe(&two),
+        EndgameTables::empty(flat, FewKingsRule::Sheet).probe(&two),
         None
     );
     assert_eq!(
-        EndgameTables::empty(flat, FewKingsRule::Drawn).max_pieces(),
+        EndgameTables::empty(flat, FewKingsRule::Sheet).max_pieces(),
         0
     );
 }
 
-#[test]
-fn where_few_kings_are_drawn_a_king_beats_a_king_only_by_an_immediate_capture() {
-    let flat = Variant::International;
-    let [played_out, drawn] =
-        FewKingsRule::BOTH.map(|few_kings_rule| tables_with(flat, few_kings_rule));
-    let kings: Material = "K-K".parse().expect("material");
-    for (plies, result) in [(1, TableResult::Win(Ply(1))), (3, TableResult::Draw)] {
+/// Asserts what the tables by the sheet's rule say of positions of this material that are won in so many plies where
+/// they are played out.
+#[track_caller]
+fn assert_by_sheet(variant: Variant, material: &str, cases: &[(u16, TableResult)]) {
+    let [played_out, by_sheet] =
+        FewKingsRule::BOTH.map(|few_kings_rule| tables_with(variant, few_kings_rule));
+    let kings: Material = material.parse().expect("material");
+    for &(plies, result) in cases {
         let example = played_out.example(kings, TableResult::Win(Ply(plies)));
         let position = example.expect("an example");
-        assert_eq!(drawn.probe(&position), Some(result), "{position:?}");
+        assert_eq!(by_sheet.probe(&position), Some(result), "{position:?}");
+    }
+}
+
+#[test]
+fn by_the_sheets_rule_a_king_beats_a_king_by_a_capture_that_is_due_or_can_be_forced() {
+    let wins = [1, 3].map(|plies| (plies, TableResult::Win(Ply(plies))));
+    assert_by_sheet(Variant::International, "K-K", &wins);
+    assert_by_sheet(Variant::Dames3d, "K-K", &wins[..1]);
+}
+
+#[test]
+#[cfg_attr(debug_assertions, ignore = "three pieces take a release build")]
+fn by_the_sheets_rule_two_kings_draw_where_they_cannot_force_a_capture_at_once() {
+    let cases = [
+        (1, TableResult::Win(Ply(1))),
+        (3, TableResult::Win(Ply(3))),
+        (5, TableResult::Draw),
+        (7, TableResult::Draw),
+    ];
+    for variant in Variant::STANDARD {
+        assert_by_sheet(variant, "KK-K", &cases);
     }
 }
 

@@ -74,10 +74,10 @@ fn the_count_needs_three_pieces_with_a_king_against_a_lone_king() {
 }
 
 #[test]
-fn two_kings_or_one_against_one_king_draw_at_once() {
+fn by_the_sheets_rule_two_kings_or_one_against_one_king_draw_at_once() {
     for variant in Variant::STANDARD {
         for start in ["W:WK26,K50:B31,K15", "W:WK26:B31,K15"] {
-            let mut table = Table::from_fen(variant, start);
+            let mut table = Table::by_sheet(variant, start);
             table.play("26x37");
             assert_eq!(
                 table.outcome(),
@@ -89,16 +89,16 @@ fn two_kings_or_one_against_one_king_draw_at_once() {
 }
 
 #[test]
-fn two_kings_or_one_against_one_king_play_on_while_a_capture_is_pending() {
+fn by_the_sheets_rule_they_play_on_while_a_capture_is_pending() {
     for variant in Variant::STANDARD {
-        let mut table = Table::from_fen(variant, "W:WK46,K50:B41,K26");
+        let mut table = Table::by_sheet(variant, "W:WK46,K50:B41,K26");
         table.play("46x37");
         assert_eq!(table.ending(), Some((EndgameClass::FewAgainstKing, Ply(0))));
         assert_eq!(table.outcome(), None, "26 takes 37");
         table.play("26x42");
         assert_eq!(table.outcome(), drawn(DrawReason::FewAgainstKing));
     }
-    let mut table = Table::from_fen(Variant::Dames3d, "W:WK46,K50:B41,K26");
+    let mut table = Table::by_sheet(Variant::Dames3d, "W:WK46,K50:B41,K26");
     table.play("46x37 26x48");
     assert_eq!(table.outcome(), None, "50 takes 48 on the side");
     table.play("50x47");
@@ -106,16 +106,21 @@ fn two_kings_or_one_against_one_king_play_on_while_a_capture_is_pending() {
 }
 
 #[test]
-fn under_the_federation_rule_two_kings_or_one_against_one_king_have_five_moves_each() {
-    let mut table = Table::from_fen(Variant::International, "W:WK26,K50:B31,K15");
-    table.apply(Command::SetFewAgainstKing(FewAgainstKing::FEDERATION));
-    table.play("26x37");
-    for plies in 0..10 {
-        let count = Some((EndgameClass::FewAgainstKing, Ply(plies)));
-        assert_eq!((table.ending(), table.outcome()), (count, None));
-        table.wait();
+fn in_international_draughts_two_kings_or_one_against_one_king_have_five_moves_each() {
+    for chosen in [false, true] {
+        let mut table = Table::by_sheet(Variant::International, "W:WK26,K50:B31,K15");
+        match chosen {
+            true => drop(table.apply(Command::SetFewAgainstKing(FewAgainstKing::FEDERATION))),
+            false => table = Table::from_fen(Variant::International, "W:WK26,K50:B31,K15"),
+        }
+        table.play("26x37");
+        for plies in 0..10 {
+            let count = Some((EndgameClass::FewAgainstKing, Ply(plies)));
+            assert_eq!((table.ending(), table.outcome()), (count, None));
+            table.wait();
+        }
+        assert_eq!(table.outcome(), drawn(DrawReason::FewAgainstKing));
     }
-    assert_eq!(table.outcome(), drawn(DrawReason::FewAgainstKing));
 }
 
 #[test]

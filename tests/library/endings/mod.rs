@@ -4,5 +4,6 @@ mod against_a_king;
 mod decided;
 mod family;
 mod out_of_time;
+mod phases_of_play;
 mod table;
 mod without_progress;

@@ -51,10 +51,10 @@ fn a_lone_piece_is_enough_to_win_on_time() {
 fn a_side_that_can_only_draw_does_not_win_on_time() {
     let fen = "W:WK46,K5:BK1,K10";
     for side in Side::BOTH {
-        assert_eq!(
-            flag(Variant::International, fen, side),
-            Outcome::Draw(DrawReason::OutOfTime(side))
-        );
+        let mut table = Table::by_sheet(Variant::International, fen);
+        table.apply(Command::FlagFall(side));
+        let drawn = Outcome::Draw(DrawReason::OutOfTime(side));
+        assert_eq!(table.outcome(), Some(drawn));
     }
 }
 

@@ -3,7 +3,8 @@
 use dames3d::game::{Command, Event, Game, Session};
 use dames3d::notation::MoveRequest;
 use dames3d::rules::{
-    DrawReason, EndgameClass, Move, Outcome, Ply, Position, Side, Variant, WinReason,
+    DrawReason, EndgameClass, FewAgainstKing, Move, Outcome, Ply, Position, Side, Variant,
+    WinReason,
 };
 
 use crate::drawing::chosen;
@@ -22,6 +23,15 @@ impl Table {
         let mut table = Table(Session::default());
         table.apply(Command::SwitchGame(variant));
         table.apply(Command::SetUp(fen.to_owned()));
+        table
+    }
+
+    /// A game from this position in which few kings are drawn by the sheet's rule.
+    pub(super) fn by_sheet(variant: Variant, fen: &str) -> Table {
+        let mut table = Table::from_fen(variant, fen);
+        if variant == Variant::International {
+            table.apply(Command::SetFewAgainstKing(FewAgainstKing::SHEET));
+        }
         table
     }
 

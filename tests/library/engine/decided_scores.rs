@@ -43,9 +43,7 @@ fn loses_within(position: &Position, plies: u16) -> Option<u16> {
 fn is_drawn(position: &Position) -> bool {
     let rules = position.variant().rule_set();
     let counters = DrawCounters::new(position);
-    counters
-        .draw_reason(position.must_capture(), &rules)
-        .is_some()
+    counters.draw_reason(position, &rules).is_some()
 }
 
 #[test]

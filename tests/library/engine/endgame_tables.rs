@@ -16,7 +16,7 @@ use crate::endgame_tables::{PIECES, tables_of_four, tables_with};
 use crate::random::{Random, amount};
 
 fn with_tables(variant: Variant, threads: usize) -> (Engine, &'static Arc<EndgameTables>) {
-    let tables = tables_with(variant, FewKingsRule::Drawn);
+    let tables = tables_with(variant, FewKingsRule::Sheet);
     (engine(variant, threads).with_tables(tables.clone()), tables)
 }
 
@@ -92,7 +92,7 @@ fn wins_take_as_many_plies_as_the_tables_say_against_the_best_defense() {
 fn three_against_a_lone_king_win_within_sixteen_moves() {
     let mut random = Random::for_test("three against one");
     for variant in Variant::STANDARD {
-        let tables = tables_of_four(variant, FewKingsRule::Drawn);
+        let tables = tables_of_four(variant, FewKingsRule::Sheet);
         let mut engine = engine(variant, 1).with_tables(tables.clone());
         let mut longest = 0;
         for summary in tables.summaries() {
@@ -274,7 +274,7 @@ fn round_trip(position: &Position) -> Option<[Move; 4]> {
     ignore = "debug builds have no tables of three pieces"
 )]
 fn after_a_repetition_the_tables_claim_no_win() {
-    let tables = tables_with(Variant::Dames3d, FewKingsRule::Drawn);
+    let tables = tables_with(Variant::Dames3d, FewKingsRule::Sheet);
     let in_game = |history: &GameHistory| {
         tables.probe_in_game(&SearchPosition::with_history(history.clone()))
     };
