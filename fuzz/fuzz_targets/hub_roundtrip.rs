@@ -12,7 +12,7 @@ use dames3d::engine::EngineSettings;
 use dames3d::engine::endgame_tables::TableSource;
 use dames3d::protocol::PositionError;
 use dames3d::protocol::hub::{HubLine, HubMove, position_text, serve};
-use dames3d::rules::{Position, Variant};
+use dames3d::rules::{FewAgainstKing, Position, Variant};
 use dames3d_fuzz::{assert_points_into, drawn};
 use libfuzzer_sys::fuzz_target;
 
@@ -86,8 +86,15 @@ fn session(commands: &[u8]) {
         hash_mib: 1,
     };
     let answers = Answers::default();
-    serve(&quick[..], answers.clone(), settings, TableSource::Disabled)
-        .expect("nothing fails in memory");
+    let draws = FewAgainstKing::FEDERATION;
+    serve(
+        &quick[..],
+        answers.clone(),
+        settings,
+        TableSource::Disabled,
+        draws,
+    )
+    .expect("nothing fails in memory");
     let answers = answers.0.lock().expect("no panic").clone();
     let answers = String::from_utf8(answers).expect("text");
     for answer in answers.lines() {

@@ -8,9 +8,10 @@ use clap::Args;
 use dames3d::engine::endgame_tables::{EndgameTableError, EndgameTables, TableSource};
 use dames3d::engine::{Engine, EngineSettings, SearchInfo, SearchPosition, TableResult, Variation};
 use dames3d::notation::{json, move_text};
-use dames3d::rules::{Position, Variant};
+use dames3d::rules::{DrawRules, Position, Variant};
 use serde::Serialize;
 
+use super::draws::DrawArgs;
 use super::limits::LimitArgs;
 use super::output::stdout;
 use super::signals::stop_on_signal;
@@ -26,6 +27,8 @@ pub(crate) struct AnalyseArgs {
     /// Write a JSON object after each depth, with scores in hundredths of a man
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    draws: DrawArgs,
     #[command(flatten)]
     engine_args: EngineArgs,
 }
@@ -61,8 +64,9 @@ impl EngineArgs {
     pub(crate) fn tables(
         &self,
         variant: Variant,
+        draws: &DrawRules,
     ) -> Result<Option<Arc<EndgameTables>>, EndgameTableError> {
-        self.tables.open(variant)
+        self.tables.open(variant, draws)
     }
 }
 
@@ -122,7 +126,8 @@ impl From<TableResult> for TableResultJson {
 
 /// Searches a position and writes a line after each depth.
 pub(crate) fn run(position: &Position, args: &AnalyseArgs) -> anyhow::Result<()> {
-    let tables = args.engine_args.tables(position.variant())?;
+    let draws = args.draws.rules(position.variant())?;
+    let tables = args.engine_args.tables(position.variant(), &draws)?;
     let mut engine =
         Engine::try_new(position.variant(), args.engine_args.settings())?.with_tables(tables);
     let stop = stop_on_signal()?;
@@ -136,7 +141,7 @@ pub(crate) fn run(position: &Position, args: &AnalyseArgs) -> anyhow::Result<()>
         }
     };
     let info = engine.search_multipv(
-        &SearchPosition::new(*position),
+        &SearchPosition::new(*position).with_draw_rules(draws),
         args.limits.limits_or(DEFAULT_TIME),
         args.lines.into(),
         &stop,

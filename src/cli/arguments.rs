@@ -11,6 +11,7 @@ use dames3d::rules::{Geometry, Variant};
 
 use super::analyse::{AnalyseArgs, EngineArgs};
 use super::bench::BenchArgs;
+use super::draws::DrawArgs;
 use super::dxp::DxpArgs;
 use super::games::GamesCommand;
 use super::match_games::MatchArgs;
@@ -165,6 +166,8 @@ pub(crate) enum CliCommand {
     ///
     /// It plays international draughts and, after set-param name=variant value=dames3d, Dames 3D.
     Hub {
+        #[command(flatten)]
+        draws: DrawArgs,
         #[command(flatten)]
         engine_args: EngineArgs,
     },

@@ -68,7 +68,7 @@ pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<()> {
             true => Evaluation::Material,
             false => Evaluation::best_for(variant),
         };
-        let tables = args.tables.open(variant)?;
+        let tables = args.tables.open(variant, &variant.rule_set().draws)?;
         let mut engine = Engine::try_with_evaluation(evaluation, settings)?.with_tables(tables);
         let mut nodes = 0;
         for fen in fens {

@@ -10,6 +10,7 @@ use dames3d::engine::endgame_tables::TableSource;
 use dames3d::exercises::{self, ExerciseSearchConfig};
 use dames3d::rules::Variant;
 
+use super::draws::DrawArgs;
 use super::errors::could_not_write;
 use super::signals::stop_on_signal;
 use super::values::{integer, standard_variant, standard_variant_names};
@@ -18,6 +19,8 @@ use super::values::{integer, standard_variant, standard_variant_names};
 pub(crate) struct CollectArgs {
     #[arg(long, default_value_t = Variant::Dames3d, value_parser = standard_variant, help = standard_variant_names())]
     variant: Variant,
+    #[command(flatten)]
+    draws: DrawArgs,
     /// The file to append them to as lines of a FEN, moves and a level
     file: PathBuf,
     /// Number of exercises to collect
@@ -42,12 +45,14 @@ impl CollectArgs {
             .append(true)
             .open(&self.file);
         let mut file = file.with_context(error)?;
+        let draws = self.draws.rules(self.variant)?;
         let config = ExerciseSearchConfig {
             variant: self.variant,
+            draws,
             exercises: self.count as usize,
             nodes: self.nodes,
             seed: self.seed,
-            tables: self.tables.open(self.variant)?,
+            tables: self.tables.open(self.variant, &draws)?,
         };
         let stop = stop_on_signal()?;
         let is_terminal = io::stderr().is_terminal();

@@ -19,6 +19,7 @@ use dames3d::protocol::dxp::{
 use dames3d::rules::{Position, Variant};
 
 use super::analyse::EngineArgs;
+use super::draws::DrawArgs;
 use super::match_games::pdn_game;
 use super::output::stdout;
 use super::signals::stop_on_signal;
@@ -36,6 +37,8 @@ pub(crate) struct DxpArgs {
     /// Seconds for each move; by default, the time of the game is shared out
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
+    #[command(flatten)]
+    draws: DrawArgs,
     #[command(flatten)]
     engine_args: EngineArgs,
     /// Propose this many games, with White and Black in turn, instead of accepting those proposed
@@ -71,7 +74,10 @@ impl DxpArgs {
     /// Accepts the games that another program proposes.
     fn follow(&self, stop: &StopFlag) -> anyhow::Result<()> {
         let engine = Engine::try_new(VARIANT, self.engine_args.settings())?;
-        let mut engine = engine.with_tables(self.engine_args.tables(VARIANT)?);
+        let mut engine = engine.with_tables(
+            self.engine_args
+                .tables(VARIANT, &self.draws.rules(VARIANT)?)?,
+        );
         if let Some(address) = self.connect {
             let connection = Connection::connect(address)?;
             let session = self.play_games(connection, &mut engine, stop)?;
@@ -105,6 +111,10 @@ impl DxpArgs {
             name: concat!("Dames 3D ", env!("CARGO_PKG_VERSION")),
             engine,
             limits: self.time.map(Limits::time),
+            draws: self
+                .draws
+                .rules(VARIANT)
+                .unwrap_or(VARIANT.rule_set().draws),
             timeouts: FollowerTimeouts::default(),
             stop,
         };
@@ -191,6 +201,7 @@ impl DxpArgs {
             limits: Limits::time(self.time.unwrap_or(minutes / u32::from(moves))),
             // The other program may use all its time for one move.
             grace: minutes,
+            few_against_king: self.draws.few_against_king(),
             max_plies: (self.moves > 0).then_some(2 * u32::from(self.moves)),
             ..MatchConfig::default()
         }

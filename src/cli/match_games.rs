@@ -16,6 +16,7 @@ use dames3d::notation::pdn::{PdnGame, Tags};
 use dames3d::platform::pdn_date;
 use dames3d::rules::{Side, Variant};
 
+use super::draws::DrawArgs;
 use super::errors::{could_not_write, read_text};
 use super::limits::MatchLimitArgs;
 use super::output::{print_error, stdout};
@@ -27,6 +28,8 @@ use super::values::integer;
 pub(crate) struct MatchArgs {
     #[command(flatten)]
     rules: RulesArgs,
+    #[command(flatten)]
+    draws: DrawArgs,
     /// The first player, such as 'self eval=material'
     #[arg(long, value_name = "PLAYER", default_value = "self")]
     engine1: PlayerSpec,
@@ -63,6 +66,7 @@ impl MatchArgs {
         Ok(MatchConfig {
             games: self.games,
             max_plies: self.longest,
+            few_against_king: self.draws.few_against_king(),
             sprt: self.sprt()?,
             ..self.limits.config(DEFAULT_MOVE_TIME)
         })
@@ -92,6 +96,7 @@ impl MatchArgs {
 /// Plays the match. The result goes to standard output, the standing to standard error.
 pub(crate) fn run(args: &MatchArgs) -> anyhow::Result<()> {
     let variant = args.rules.variant()?;
+    args.draws.rules(variant)?;
     let config = args.config()?;
     let openings = args.openings(variant)?;
     let players = Match::new([args.engine1.clone(), args.engine2.clone()], config);

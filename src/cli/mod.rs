@@ -7,9 +7,11 @@
 mod analyse;
 mod arguments;
 mod bench;
+mod check_shots;
 mod collect;
 #[cfg(test)]
 mod documents;
+mod draws;
 mod dxp;
 mod errors;
 mod games;
@@ -40,7 +42,7 @@ use clap::{CommandFactory, FromArgMatches};
 use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::platform::end_child_processes;
 use dames3d::protocol::hub;
-use dames3d::rules::{BySide, Variant};
+use dames3d::rules::{BySide, FewAgainstKing, Variant};
 
 use arguments::{Arguments, CliCommand, SolvableGame};
 use errors::{exit_with, is_broken_pipe, one_line};
@@ -155,11 +157,15 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
         }
         Some(CliCommand::Bench(args)) => bench::run(&args)?,
         Some(CliCommand::Train { command }) => train::run(&command)?,
-        Some(CliCommand::Hub { engine_args }) => {
+        Some(CliCommand::Hub { draws, engine_args }) => {
             // Damaged tables are an error now, not in the middle of a game.
-            engine_args.tables(Variant::International)?;
+            let variant = Variant::International;
+            engine_args.tables(variant, &draws.rules(variant)?)?;
             let (settings, tables) = (engine_args.settings(), engine_args.source().clone());
-            hub::serve(io::stdin().lock(), io::stdout(), settings, tables)
+            let rule = draws
+                .few_against_king()
+                .unwrap_or(FewAgainstKing::FEDERATION);
+            hub::serve(io::stdin().lock(), io::stdout(), settings, tables, rule)
                 .context("standard input or output")?;
         }
         Some(CliCommand::Dxp(args)) => dxp::run(&args)?,

@@ -7,11 +7,13 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow, ensure};
 use clap::{Args, Subcommand};
-use dames3d::matches::PlayerSpec;
+use dames3d::matches::{MatchConfig, PlayerSpec};
 use dames3d::rules::Variant;
 use dames3d::shots::{self, Shot, ShotSearchConfig, Trial};
 
+use super::check_shots::CheckArgs;
 use super::collect::CollectArgs;
+use super::draws::DrawArgs;
 use super::errors::{could_not_write, read_text};
 use super::limits::MatchLimitArgs;
 use super::output::stdout;
@@ -24,6 +26,10 @@ pub(crate) enum ShotsCommand {
     ///
     /// In an exercise every move of the solver is the only one that wins, up to the end of the line.
     Collect(CollectArgs),
+    /// Check that every move of the solver is the only one that wins, in each exercise of a file
+    ///
+    /// An exercise that fails is shortened so that it ends before the flaw, or left out if nothing is left of it.
+    Check(CheckArgs),
     /// Find shots in the games of a careless player; each is appended to the file as it is found
     Find(FindArgs),
     /// Test a player with shots: the number it finds in time, then the shots it missed, one per line
@@ -36,6 +42,8 @@ pub(crate) enum ShotsCommand {
 pub(crate) struct FindArgs {
     #[arg(long, default_value_t = Variant::Dames3d, value_parser = standard_variant, help = standard_variant_names())]
     variant: Variant,
+    #[command(flatten)]
+    draws: DrawArgs,
     /// The file to append them to, as lines of a FEN and moves
     file: PathBuf,
     /// Number of shots to find
@@ -53,6 +61,8 @@ pub(crate) struct FindArgs {
 pub(crate) struct TryArgs {
     #[arg(long, default_value_t = Variant::Dames3d, value_parser = standard_variant, help = standard_variant_names())]
     variant: Variant,
+    #[command(flatten)]
+    draws: DrawArgs,
     /// The file with the shots
     file: PathBuf,
     /// The player, as in dames3d match
@@ -65,6 +75,7 @@ pub(crate) struct TryArgs {
 pub(crate) fn run(command: &ShotsCommand) -> anyhow::Result<()> {
     match command {
         ShotsCommand::Collect(collect) => collect.run(),
+        ShotsCommand::Check(check) => check.run(),
         ShotsCommand::Find(find) => find.run(),
         ShotsCommand::Try(trial) => trial.run(),
     }
@@ -80,6 +91,7 @@ impl FindArgs {
         let mut file = file.with_context(error)?;
         let config = ShotSearchConfig {
             variant: self.variant,
+            draws: self.draws.rules(self.variant)?,
             shots: self.count as usize,
             nodes: self.nodes,
             seed: self.seed,
@@ -109,6 +121,7 @@ const DEFAULT_SHOT_TIME: Duration = Duration::from_millis(200);
 impl TryArgs {
     fn run(&self) -> anyhow::Result<()> {
         let variant = self.variant;
+        self.draws.rules(variant)?;
         let name = self.file.display().to_string();
         let text = read_text(&self.file, "shots")?;
         let shots = Shot::read_all(&text, variant)
@@ -119,7 +132,10 @@ impl TryArgs {
         );
         let trial = Trial {
             player: self.engine.clone(),
-            config: self.limits.config(DEFAULT_SHOT_TIME),
+            config: MatchConfig {
+                few_against_king: self.draws.few_against_king(),
+                ..self.limits.config(DEFAULT_SHOT_TIME)
+            },
         };
         let is_terminal = io::stderr().is_terminal();
         let result = trial.run(variant, &shots, &stop_on_signal()?, &|progress| {

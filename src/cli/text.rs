@@ -94,7 +94,7 @@ pub(crate) fn practise_endgames(
         Variant::STANDARD.contains(&variant),
         "--endgames: there are none of {variant}: expected {names}"
     );
-    let tables = TableSource::Default.open(variant)?.context(
+    let tables = TableSource::Default.open(variant, &variant.rule_set().draws)?.context(
         "--endgames: the endgame tables are missing: “dames3d tables build” makes them in about a minute, with 40 MB on disk",
     )?;
     let board = EndgameBoard::new(

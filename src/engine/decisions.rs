@@ -6,7 +6,7 @@
 use super::search::SearchRequest;
 use super::{Engine, Level, Limits, Score, SearchPosition, StopFlag};
 use crate::board::Square;
-use crate::rules::{Outcome, Ply, Position, Side};
+use crate::rules::{Outcome, Ply, Position, RuleSet, Side};
 
 /// An irregular turn that the opponent of its player keeps or has corrected.
 #[derive(Clone, Debug)]
@@ -117,7 +117,10 @@ impl Engine {
     ) -> Score {
         let position = root.position();
         let side = position.side_to_move();
-        let rules = position.variant().rule_set();
+        let rules = RuleSet {
+            draws: *root.draws(),
+            ..position.variant().rule_set()
+        };
         match root.counters().outcome(position, &rules) {
             Some(Outcome::Win { winner, .. }) if winner == side => Score::won_in(Ply(0)),
             Some(Outcome::Win { .. }) => Score::lost_in(Ply(0)),

@@ -10,7 +10,7 @@ use super::exercise::Exercise;
 use super::judge::{FirstLook, WinJudge};
 use crate::engine::endgame_tables::EndgameTables;
 use crate::engine::{Engine, EngineSettings, Level, SearchPosition, StopFlag};
-use crate::rules::{Move, Position, Variant};
+use crate::rules::{DrawRules, Move, Position, Variant};
 use crate::shots::{balance, forced_shot};
 
 /// Settings of a search for exercises.
@@ -18,6 +18,8 @@ use crate::shots::{balance, forced_shot};
 pub struct ExerciseSearchConfig {
     /// The variant played.
     pub variant: Variant,
+    /// The draw rules of the games.
+    pub draws: DrawRules,
     /// Number of exercises to find.
     pub exercises: usize,
     /// Nodes of the search that finds a move of the solver. The search that proves it has ten times as many.
@@ -55,16 +57,21 @@ pub fn find(
     stop: &StopFlag,
     mut on_exercise: impl FnMut(usize, &Exercise),
 ) -> Vec<Exercise> {
-    let judge = |hash_mib| WinJudge::new(config.variant, hash_mib, config.tables.clone(), stop);
-    let settings = EngineSettings {
-        threads: 1,
-        hash_mib: 16,
+    let judge = |hash_mib| {
+        WinJudge::new(
+            config.variant,
+            config.draws,
+            hash_mib,
+            config.tables.clone(),
+            stop,
+        )
     };
     let mut finder = ExerciseFinder {
         quick: judge(1),
         finder: judge(8),
         prover: judge(32),
-        levels: Engine::new(config.variant, settings),
+        levels: LevelTrial::new(config.variant, config.draws, stop),
+        draws: config.draws,
         nodes: config.nodes,
         stop,
     };
@@ -85,14 +92,16 @@ struct ExerciseFinder<'a> {
     quick: WinJudge<'a>,
     finder: WinJudge<'a>,
     prover: WinJudge<'a>,
-    levels: Engine,
+    levels: LevelTrial<'a>,
+    draws: DrawRules,
     nodes: u64,
     stop: &'a StopFlag,
 }
 
 impl ExerciseFinder<'_> {
     fn exercises_of_a_game(&mut self, variant: Variant, rng: &mut Rng) -> Vec<Exercise> {
-        let mut game = SearchPosition::new(Position::start(variant));
+        let start = SearchPosition::new(Position::start(variant));
+        let mut game = start.with_draw_rules(self.draws);
         for _ in 0..rng.usize(RANDOM_MOVES) {
             let Some(mv) = rng.choice(game.moves()) else {
                 return Vec::new();
@@ -149,7 +158,7 @@ impl ExerciseFinder<'_> {
         if !is_proved {
             return None;
         }
-        let level = self.weakest_level(&choices);
+        let level = self.levels.weakest_level(&choices);
         Exercise::new(*before, lead_in, unrated.line().to_vec(), level)
     }
 
@@ -181,15 +190,36 @@ impl ExerciseFinder<'_> {
         }
         (!line.is_empty()).then_some(line)
     }
+}
+
+/// Levels of the computer that try an exercise.
+pub(super) struct LevelTrial<'a> {
+    engine: Engine,
+    draws: DrawRules,
+    stop: &'a StopFlag,
+}
+
+impl<'a> LevelTrial<'a> {
+    pub(super) fn new(variant: Variant, draws: DrawRules, stop: &'a StopFlag) -> LevelTrial<'a> {
+        let settings = EngineSettings {
+            threads: 1,
+            hash_mib: 16,
+        };
+        LevelTrial {
+            engine: Engine::new(variant, settings),
+            draws,
+            stop,
+        }
+    }
 
     /// The weakest of levels 1 to 9 that plays each of these moves.
-    fn weakest_level(&mut self, choices: &[(Position, Move)]) -> Option<Level> {
+    pub(super) fn weakest_level(&mut self, choices: &[(Position, Move)]) -> Option<Level> {
         Level::all()
             .filter(|&level| level != Level::FULL)
             .find(|&level| {
                 choices.iter().all(|(position, mv)| {
-                    let game = SearchPosition::new(*position);
-                    let engine = &mut self.levels;
+                    let game = SearchPosition::new(*position).with_draw_rules(self.draws);
+                    let engine = &mut self.engine;
                     let info =
                         engine.search_at_level(&game, level, LEVEL_SEED, self.stop, &mut |_| ());
                     info.best_move() == Some(*mv)
@@ -199,7 +229,7 @@ impl ExerciseFinder<'_> {
 }
 
 /// The positions in which the solver has a choice, each with the move.
-fn choices(exercise: &Exercise) -> Vec<(Position, Move)> {
+pub(super) fn choices(exercise: &Exercise) -> Vec<(Position, Move)> {
     exercise
         .solver_moves()
         .filter(|(position, _)| position.legal_moves().len() > 1)
@@ -207,7 +237,7 @@ fn choices(exercise: &Exercise) -> Vec<(Position, Move)> {
 }
 
 /// Returns true if the solver has more at the end of the line than at its beginning, or has won.
-fn gains(exercise: &Exercise) -> bool {
+pub(super) fn gains(exercise: &Exercise) -> bool {
     let (solver, end) = (exercise.solver(), exercise.end());
     let has_won = end.legal_moves().is_empty();
     let is_settled = !end.must_capture();

@@ -7,7 +7,7 @@ use crate::engine::evaluation::Evaluation;
 use crate::engine::{
     Engine, EngineSettings, Limits, Score, SearchPosition, StopFlag, TableResult, Variation,
 };
-use crate::rules::{Move, Position, Variant};
+use crate::rules::{DrawRules, Move, Position, Variant};
 
 /// The least score of a move that wins, in hundredths of a man.
 const WINNING: i32 = 200;
@@ -35,12 +35,14 @@ pub(super) enum FirstLook {
 /// An engine that says which move is the only one to win.
 pub(super) struct WinJudge<'a> {
     engine: Engine,
+    draws: DrawRules,
     stop: &'a StopFlag,
 }
 
 impl<'a> WinJudge<'a> {
     pub(super) fn new(
         variant: Variant,
+        draws: DrawRules,
         hash_mib: usize,
         tables: Option<Arc<EndgameTables>>,
         stop: &'a StopFlag,
@@ -52,6 +54,7 @@ impl<'a> WinJudge<'a> {
         let engine = Engine::with_evaluation(Evaluation::best_for(variant), settings);
         WinJudge {
             engine: engine.with_tables(tables),
+            draws,
             stop,
         }
     }
@@ -92,7 +95,7 @@ impl<'a> WinJudge<'a> {
 
     fn best_lines(&mut self, position: &Position, nodes: u64, lines: usize) -> Vec<Variation> {
         self.engine.clear_hash();
-        let game = SearchPosition::new(*position);
+        let game = SearchPosition::new(*position).with_draw_rules(self.draws);
         let nodes = Limits::nodes(nodes);
         let search = &mut self.engine;
         let info = search.search_multipv(&game, nodes, lines, self.stop, &mut |_| ());

@@ -4,6 +4,7 @@
 //! them into a file.
 
 mod attempt;
+mod check;
 mod exercise;
 mod finder;
 mod gain;
@@ -18,6 +19,7 @@ mod theme;
 
 pub use crate::platform::{JsonFileError as ResultsError, JsonFileErrorKind as ResultsErrorKind};
 pub use attempt::{Answer, ExerciseAttempt, ExerciseResult, Hint};
+pub use check::{CheckedExercise, ExerciseCheckConfig, ExerciseChecker, Flaw};
 pub use exercise::{Exercise, ExerciseError, ExerciseId};
 pub use finder::{ExerciseSearchConfig, find};
 pub use gain::LineGain;

@@ -4,7 +4,7 @@ use crate::engine::{Engine, Limits, SearchPosition, StopFlag, TableResult};
 use crate::rules::{Move, Position};
 
 /// The least score of a move that counts as winning as well, in hundredths of a man.
-const WINS_AS_WELL: i32 = 150;
+pub(super) const WINS_AS_WELL: i32 = 150;
 
 /// The judgement of a move that is not in the line of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

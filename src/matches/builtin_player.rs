@@ -6,23 +6,25 @@ use crate::engine::{
     Engine, Level, Limits, SearchHandle, SearchInfo, SearchPanicked, SearchPosition, StopFlag,
 };
 use crate::platform::{Instant, thread};
-use crate::rules::{GameHistory, Move, Position, Side};
+use crate::rules::{DrawRules, GameHistory, Move, Position, Side};
 
 /// The built-in engine as a player of matches.
 pub(super) struct BuiltinPlayer {
     engine: Engine,
     level: Option<Level>,
+    draws: DrawRules,
     /// Number of games begun: the seed of a level's evaluation noise, or of its openings.
     games: u64,
 }
 
 impl BuiltinPlayer {
-    /// A player at this level, or at full strength.
-    pub(super) fn new(engine: Engine, level: Option<Level>) -> BuiltinPlayer {
+    /// A player at this level, or at full strength, of games with these draw rules.
+    pub(super) fn new(engine: Engine, level: Option<Level>, draws: DrawRules) -> BuiltinPlayer {
         let games = 0;
         BuiltinPlayer {
             engine,
             level,
+            draws,
             games,
         }
     }
@@ -47,7 +49,7 @@ impl MatchPlayer for BuiltinPlayer {
         timeout: Duration,
         stop: &StopFlag,
     ) -> Result<Move, PlayerFailure> {
-        let position = SearchPosition::with_history(history.clone());
+        let position = SearchPosition::with_history(history.clone()).with_draw_rules(self.draws);
         let limits = limits.to_play();
         let (engine, level, seed) = (&mut self.engine, self.level, self.games);
         let searched = thread::scope(|scope| {

@@ -2,6 +2,7 @@ use std::time::Duration;
 
 use super::Sprt;
 use crate::engine::{Limits, TimeLimit};
+use crate::rules::{DrawRules, FewAgainstKing, Variant};
 
 /// The conditions of a match.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,6 +19,8 @@ pub struct MatchConfig {
     pub max_plies: Option<u32>,
     /// Number of games played at the same time, at least 1.
     pub jobs: usize,
+    /// The rule for two kings or one against one king; `None` for the variant's own.
+    pub few_against_king: Option<FewAgainstKing>,
     /// The test that ends the match as soon as it is decided.
     pub sprt: Option<Sprt>,
 }
@@ -32,6 +35,7 @@ impl Default for MatchConfig {
             grace: Duration::from_secs(1),
             max_plies: None,
             jobs: 1,
+            few_against_king: None,
             sprt: None,
         }
     }
@@ -41,6 +45,14 @@ impl Default for MatchConfig {
 const DEFAULT_TIMEOUT: Duration = Duration::from_secs(600);
 
 impl MatchConfig {
+    /// The draw rules of games of this variant; its own if it is not played by the rule chosen.
+    pub(crate) fn draws(&self, variant: Variant) -> DrawRules {
+        let chosen = self.few_against_king;
+        chosen
+            .and_then(|rule| variant.draws_with(rule))
+            .unwrap_or(variant.rule_set().draws)
+    }
+
     /// Time after which a player with these limits loses.
     pub(crate) fn timeout(&self, limits: Limits) -> Duration {
         match limits.time {

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use super::{MatchGameEnd, MatchPlayer, PlayerFailure, TimeUsage};
+use super::{MatchConfig, MatchGameEnd, MatchPlayer, PlayerFailure, TimeUsage};
 use crate::engine::{Limits, StopFlag};
 use crate::platform::Instant;
-use crate::rules::{BySide, GameHistory, Position, Side};
+use crate::rules::{BySide, GameHistory, Position, RuleSet, Side};
 
 /// A game of a match that has ended.
 #[derive(Debug)]
@@ -47,17 +47,17 @@ impl FinishedGame {
     }
 }
 
-/// Plays the game of this number; the player of index `white` has White.
+/// Plays the game of this number by the draw rules of a match; the player of index `white` has White.
 pub(super) fn play(
     number: u32,
     white: usize,
     start: Position,
     mut players: BySide<TimedPlayer<'_>>,
-    max_plies: Option<u32>,
+    config: &MatchConfig,
     stop: &StopFlag,
 ) -> FinishedGame {
     let mut history = GameHistory::new(start);
-    let ending = play_moves(&mut history, &mut players, max_plies, stop);
+    let ending = play_moves(&mut history, &mut players, config, stop);
     for side in Side::BOTH {
         players[side].player.end(&history, &ending, stop);
     }
@@ -76,7 +76,7 @@ pub(super) fn play(
 fn play_moves(
     history: &mut GameHistory,
     players: &mut BySide<TimedPlayer<'_>>,
-    max_plies: Option<u32>,
+    config: &MatchConfig,
     stop: &StopFlag,
 ) -> MatchGameEnd {
     let forfeit = |loser, failure| match failure {
@@ -89,7 +89,12 @@ fn play_moves(
             return forfeit(side, failure);
         }
     }
-    let rules = history.start().variant().rule_set();
+    let variant = history.start().variant();
+    let rules = RuleSet {
+        draws: config.draws(variant),
+        ..variant.rule_set()
+    };
+    let max_plies = config.max_plies;
     loop {
         if let Some(outcome) = history.outcome(&rules) {
             return MatchGameEnd::ByRules(outcome);

@@ -156,8 +156,7 @@ impl Match {
     ) -> Result<FinishedGame, MatchError> {
         let mut play = || -> Result<FinishedGame, MatchError> {
             let timed = players.timed_players(start.variant(), white, &self.config, stop)?;
-            let max_plies = self.config.max_plies;
-            let game = match_game::play(number, white, start, timed, max_plies, stop);
+            let game = match_game::play(number, white, start, timed, &self.config, stop);
             players.drop_failed(&game);
             Ok(game)
         };

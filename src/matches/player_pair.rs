@@ -56,7 +56,7 @@ fn timed_player<'a>(
 ) -> Result<TimedPlayer<'a>, MatchError> {
     let player = match player {
         Some(player) => player,
-        empty => empty.insert(spec.start_player(variant, stop)?),
+        empty => empty.insert(spec.start_player(variant, &config.draws(variant), stop)?),
     };
     let limits = spec.limits.unwrap_or(config.limits);
     Ok(TimedPlayer {

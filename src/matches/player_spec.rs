@@ -8,7 +8,7 @@ use crate::engine::{Engine, EngineSettings, Level, Limits, StopFlag};
 use crate::notation::printable;
 use crate::protocol::Program;
 use crate::protocol::hub::HubClient;
-use crate::rules::Variant;
+use crate::rules::{DrawRules, Variant};
 
 /// The specification of a player, written as `self time=0.5 eval=material`.
 ///
@@ -69,13 +69,14 @@ pub enum PlayerKind {
 const MAX_REASON_CHARS: usize = 500;
 
 impl PlayerSpec {
-    /// Starts the player. Waiting for a program to connect ends when stopped.
+    /// Starts the player for games with these draw rules, which another program does not learn. Waiting for a program to connect ends when stopped.
     ///
     /// # Errors
     /// If it cannot be started, does not play the variant, or lacks a file it needs.
     pub fn start_player(
         &self,
         variant: Variant,
+        draws: &DrawRules,
         stop: &StopFlag,
     ) -> Result<Box<dyn MatchPlayer>, MatchError> {
         let start_error = |reason: &dyn std::fmt::Display| MatchError::Start {
@@ -91,12 +92,13 @@ impl PlayerSpec {
                 book,
             } => {
                 let evaluation = eval.load(variant)?;
-                let tables = tables.open(variant).map_err(|error| start_error(&error))?;
+                let tables = tables.open(variant, draws);
+                let tables = tables.map_err(|error| start_error(&error))?;
                 let engine = Engine::try_with_evaluation(evaluation, *settings);
                 let engine = engine.map_err(|error| start_error(&error))?;
                 let openings = book.then(|| OpeningTree::built_in(variant)).flatten();
                 let engine = engine.with_tables(tables).with_openings(openings);
-                Ok(Box::new(BuiltinPlayer::new(engine, *level)))
+                Ok(Box::new(BuiltinPlayer::new(engine, *level, *draws)))
             }
             PlayerKind::Hub { program, params } => {
                 let client = HubClient::start(program, variant, params);

@@ -83,6 +83,15 @@ impl FewAgainstKing {
     pub const SHEET: FewAgainstKing = FewAgainstKing::DrawAtOnce;
     /// The federation's rule for international draughts (FMJD): five moves each.
     pub const FEDERATION: FewAgainstKing = FewAgainstKing::DrawAfter(Ply::moves_each(5));
+
+    /// The other of the sheet's and the federation's rule.
+    #[must_use]
+    pub const fn other(self) -> FewAgainstKing {
+        match self {
+            FewAgainstKing::DrawAtOnce => FewAgainstKing::FEDERATION,
+            FewAgainstKing::DrawAfter(_) => FewAgainstKing::SHEET,
+        }
+    }
 }
 
 const ALL_FORWARD: BySide<ManStep> = BySide {

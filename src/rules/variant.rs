@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 
-use super::{Goal, RuleSet};
+use super::{DrawRules, FewAgainstKing, Goal, RuleSet};
 use crate::board::Board;
 
 /// A kind of board.
@@ -170,6 +170,21 @@ impl Variant {
             Variant::Brigand(_) => RuleSet::BRIGAND,
             Variant::WolfAndSheep => RuleSet::WOLF_AND_SHEEP,
         }
+    }
+
+    /// The draw rules with this rule for two kings or one against one king; `None` if the variant is not played by it.
+    /// International draughts has the federation's rule and that of the rule sheet, Dames 3D only the latter
+    /// (`rules.md` §3.8).
+    pub fn draws_with(self, few_against_king: FewAgainstKing) -> Option<DrawRules> {
+        let is_played = match self {
+            Variant::International => true,
+            Variant::Dames3d => few_against_king == FewAgainstKing::SHEET,
+            _ => false,
+        };
+        is_played.then_some(DrawRules {
+            few_against_king: Some(few_against_king),
+            ..self.rule_set().draws
+        })
     }
 
     /// Returns `true` if the game is solved: every position's result is known, so the computer plays it without a

@@ -9,13 +9,15 @@ use super::forcing::forced_shot;
 use super::shot::{Shot, balance};
 use crate::engine::evaluation::Evaluation;
 use crate::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag, Variation};
-use crate::rules::{Position, Variant};
+use crate::rules::{DrawRules, Position, Variant};
 
 /// Settings of a search for shots.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ShotSearchConfig {
     /// The variant played.
     pub variant: Variant,
+    /// The draw rules of the games.
+    pub draws: DrawRules,
     /// Number of shots to find.
     pub shots: usize,
     /// Nodes of the search that confirms a shot.
@@ -56,6 +58,7 @@ pub fn find(
     let mut finder = ShotFinder {
         shallow: engine(Evaluation::best_for(config.variant), 1),
         deep: engine(Evaluation::best_for(config.variant), 32),
+        draws: config.draws,
         proof_nodes: config.nodes,
         stop,
     };
@@ -75,13 +78,15 @@ pub fn find(
 struct ShotFinder<'a> {
     shallow: Engine,
     deep: Engine,
+    draws: DrawRules,
     proof_nodes: u64,
     stop: &'a StopFlag,
 }
 
 impl ShotFinder<'_> {
     fn shot_of_a_game(&mut self, variant: Variant, rng: &mut Rng) -> Option<Shot> {
-        let mut game = SearchPosition::new(Position::start(variant));
+        let start = SearchPosition::new(Position::start(variant));
+        let mut game = start.with_draw_rules(self.draws);
         for _ in 0..rng.usize(RANDOM_MOVES) {
             game.play(rng.choice(game.moves())?);
         }
@@ -105,11 +110,12 @@ impl ShotFinder<'_> {
             return None;
         }
         let shot = forced_shot(position)?;
-        let quick_lines = best_lines(&mut self.shallow, position, EASY_NODES, 1, self.stop);
+        let root = SearchPosition::new(*position).with_draw_rules(self.draws);
+        let quick_lines = best_lines(&mut self.shallow, &root, EASY_NODES, 1, self.stop);
         if quick_lines.first()?.moves.first() == Some(&shot.first()) {
             return None;
         }
-        let proof = best_lines(&mut self.deep, position, self.proof_nodes, 2, self.stop);
+        let proof = best_lines(&mut self.deep, &root, self.proof_nodes, 2, self.stop);
         let [best, second] = proof.as_slice() else {
             return None;
         };
@@ -127,14 +133,13 @@ impl ShotFinder<'_> {
 /// Searches a position for its best lines.
 fn best_lines(
     engine: &mut Engine,
-    position: &Position,
+    root: &SearchPosition,
     nodes: u64,
     lines: usize,
     stop: &StopFlag,
 ) -> Vec<Variation> {
     engine.clear_hash();
-    let game = SearchPosition::new(*position);
     let nodes = Limits::nodes(nodes);
-    let info = engine.search_multipv(&game, nodes, lines, stop, &mut |_| ());
+    let info = engine.search_multipv(root, nodes, lines, stop, &mut |_| ());
     info.lines
 }

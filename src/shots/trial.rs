@@ -64,7 +64,8 @@ impl Trial {
         let next = AtomicUsize::new(0);
         let found = Mutex::new(vec![None; shots.len()]);
         let work = || -> Result<(), MatchError> {
-            let mut player = self.player.start_player(variant, stop)?;
+            let draws = self.config.draws(variant);
+            let mut player = self.player.start_player(variant, &draws, stop)?;
             while !stop.is_set() {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 let Some(shot) = shots.get(number) else {
@@ -75,7 +76,7 @@ impl Trial {
                     Err(_) if stop.is_set() => break,
                     Err(failure) => {
                         if !failure.can_continue() {
-                            player = self.player.start_player(variant, stop)?;
+                            player = self.player.start_player(variant, &draws, stop)?;
                         }
                         false
                     }

@@ -13,6 +13,7 @@ use dames3d::protocol::dxp::{
 };
 
 use crate::program::{Run, program, run};
+use dames3d::rules::Variant;
 
 /// Proposes games to a program that does this with every connection.
 fn propose(games: &str, on_connection: impl Fn(TcpStream) + Send + 'static) -> Run {
@@ -49,6 +50,7 @@ fn as_many_games_are_played_as_proposed() {
                 name: "Follower",
                 engine: &mut Engine::with_evaluation(Evaluation::Material, settings),
                 limits: Some(Limits::depth(1)),
+                draws: Variant::International.rule_set().draws,
                 timeouts: FollowerTimeouts::default(),
                 stop: &StopFlag::new(),
             };

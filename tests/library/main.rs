@@ -15,6 +15,7 @@ mod endgame_board;
 mod endgame_tables;
 mod endings;
 mod engine;
+mod exercise_check;
 mod exercises;
 mod failed_searches;
 mod game;

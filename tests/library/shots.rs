@@ -114,6 +114,7 @@ fn a_stopped_trial_counts_only_the_shots_tried() {
 fn a_stopped_search_finds_nothing() {
     let config = ShotSearchConfig {
         variant: Variant::Dames3d,
+        draws: Variant::Dames3d.rule_set().draws,
         shots: 1,
         nodes: 100_000,
         seed: 2,
@@ -128,6 +129,7 @@ fn a_stopped_search_finds_nothing() {
 fn the_same_seed_finds_the_same_shots() {
     let config = ShotSearchConfig {
         variant: Variant::Dames3d,
+        draws: Variant::Dames3d.rule_set().draws,
         shots: 1,
         nodes: 100_000,
         seed: 21,

@@ -11,9 +11,10 @@ use dames3d::matches::{PlayerKind, PlayerSpec};
 use dames3d::notation::pdn::PdnGame;
 use dames3d::protocol::hub::HubClient;
 use dames3d::review::{HubJudge, Judge, ReviewRequest, review};
-use dames3d::rules::{Side, Variant};
+use dames3d::rules::{DrawRules, Side, Variant};
 
 use crate::cli::analyse::EngineArgs;
+use crate::cli::draws::DrawArgs;
 use crate::cli::values::{integer, seconds};
 
 /// The longest time for a game, unless another is asked for.
@@ -32,6 +33,8 @@ pub(crate) struct JudgeArgs {
     /// Let this Hub engine judge: “./scan hub”
     #[arg(long, value_name = "PROGRAM", value_parser = PlayerSpec::from_hub_command)]
     engine: Option<PlayerSpec>,
+    #[command(flatten)]
+    draws: DrawArgs,
     #[command(flatten)]
     engine_args: EngineArgs,
 }
@@ -72,6 +75,7 @@ impl<'a> ReportPrinter<'a> {
             return Ok(game);
         }
         let request = ReviewRequest::main_line(&game.tree, Limits::default());
+        let request = request.with_draw_rules(self.draws(variant));
         let positions = request.history.plies() as u32 + 1;
         let request = match (self.args.nodes, self.args.time) {
             (Some(nodes), _) => ReviewRequest {
@@ -106,6 +110,14 @@ impl<'a> ReportPrinter<'a> {
         Ok(game)
     }
 
+    /// The draw rules of games of this variant: its own if it is not played by the rule chosen.
+    fn draws(&self, variant: Variant) -> DrawRules {
+        let chosen = self.args.draws.few_against_king();
+        chosen
+            .and_then(|rule| variant.draws_with(rule))
+            .unwrap_or(variant.rule_set().draws)
+    }
+
     /// The judge of games of this variant.
     fn judge_of(&mut self, variant: Variant) -> anyhow::Result<&mut dyn Judge> {
         if self.judge.as_ref().is_none_or(|(of, _)| *of != variant) {
@@ -113,7 +125,8 @@ impl<'a> ReportPrinter<'a> {
             let judge: Box<dyn Judge> = match &self.args.engine {
                 None => {
                     let engine = Engine::try_new(variant, self.args.engine_args.settings())?;
-                    Box::new(engine.with_tables(self.args.engine_args.tables(variant)?))
+                    let draws = self.draws(variant);
+                    Box::new(engine.with_tables(self.args.engine_args.tables(variant, &draws)?))
                 }
                 Some(spec) => {
                     let PlayerKind::Hub { program, params } = &spec.kind else {

@@ -10,7 +10,7 @@ use super::error::EndgameTableError;
 use super::few_kings_rule::FewKingsRule;
 use super::folder::default_folder;
 use super::tables::EndgameTables;
-use crate::rules::Variant;
+use crate::rules::{DrawRules, Variant};
 
 /// The source of an engine's tables. Written as `default`, `none` or a folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,12 +25,16 @@ pub enum TableSource {
 }
 
 impl TableSource {
-    /// Opens the tables for games of this variant under its own rules. Returns `None` if the source is disabled, if
+    /// Opens the tables for games of this variant under these draw rules. Returns `None` if the source is disabled, if
     /// the default folder holds no tables, or if none exist for the variant.
     ///
     /// # Errors
     /// If a file is damaged, or a folder given by name holds no tables.
-    pub fn open(&self, variant: Variant) -> Result<Option<Arc<EndgameTables>>, EndgameTableError> {
+    pub fn open(
+        &self,
+        variant: Variant,
+        draws: &DrawRules,
+    ) -> Result<Option<Arc<EndgameTables>>, EndgameTableError> {
         let folder = match self {
             TableSource::Disabled => None,
             TableSource::Default => default_folder(),
@@ -39,11 +43,8 @@ impl TableSource {
         let Some(folder) = folder.filter(|_| Variant::STANDARD.contains(&variant)) else {
             return Ok(None);
         };
-        let tables = EndgameTables::open(
-            &folder,
-            variant,
-            FewKingsRule::from_draw_rules(&variant.rule_set().draws),
-        )?;
+        let rule = FewKingsRule::from_draw_rules(draws);
+        let tables = EndgameTables::open(&folder, variant, rule)?;
         match (tables.max_pieces(), self) {
             (0, TableSource::Folder(_)) => Err(EndgameTableError::NotFound { folder, variant }),
             (0, _) => Ok(None),

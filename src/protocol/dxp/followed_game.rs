@@ -4,11 +4,12 @@ use super::{FollowerEvent, GameEnd, GameRequest};
 use crate::engine::{Limits, SearchPosition, TimeLimit};
 use crate::notation::move_text;
 use crate::platform::Instant;
-use crate::rules::{GameHistory, Move, Outcome, Position, Side};
+use crate::rules::{DrawRules, GameHistory, Move, Outcome, Position, RuleSet, Side};
 
 /// A game that this program has accepted.
 pub(super) struct FollowedGame {
     side: Side,
+    draws: DrawRules,
     /// The time each player has; `None` if the request names none.
     time: Option<Duration>,
     /// The number of moves each player makes; 0 for as many as the game has.
@@ -26,10 +27,11 @@ pub(super) struct FollowedGame {
 const UNTIMED_MOVE: Duration = Duration::from_secs(3600);
 
 impl FollowedGame {
-    pub(super) fn new(request: &GameRequest) -> FollowedGame {
+    pub(super) fn new(request: &GameRequest, draws: DrawRules) -> FollowedGame {
         let seconds = 60.0 * request.minutes.clamp(0.0, 1e6);
         FollowedGame {
             side: request.follower,
+            draws,
             time: (seconds > 0.0).then(|| Duration::from_secs_f64(seconds)),
             moves: request.moves,
             history: GameHistory::new(request.start),
@@ -41,7 +43,7 @@ impl FollowedGame {
 
     /// The position to search.
     pub(super) fn search_position(&self) -> SearchPosition {
-        SearchPosition::with_history(self.history.clone())
+        SearchPosition::with_history(self.history.clone()).with_draw_rules(self.draws)
     }
 
     /// The position on the board.
@@ -100,7 +102,10 @@ impl FollowedGame {
 
     /// The end of the game at this program's turn, as this program sees it; `None` if the game goes on.
     pub(super) fn end(&self) -> Option<GameEnd> {
-        let rules = self.position().variant().rule_set();
+        let rules = RuleSet {
+            draws: self.draws,
+            ..self.position().variant().rule_set()
+        };
         let outcome = self.history.outcome(&rules);
         match outcome {
             Some(Outcome::Win { winner, .. }) if winner == self.side => Some(GameEnd::Won),

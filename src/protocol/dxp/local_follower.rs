@@ -9,7 +9,7 @@ use super::{
 use crate::engine::{Engine, Limits, SearchHandle, SearchPosition, StopFlag};
 use crate::platform::{Instant, thread};
 use crate::protocol::shown;
-use crate::rules::{Move, Side};
+use crate::rules::{DrawRules, Move, Side};
 
 /// This program as a follower.
 #[derive(Debug)]
@@ -20,6 +20,8 @@ pub struct FollowerConfig<'a> {
     pub engine: &'a mut Engine,
     /// The limits of each search; without them, the engine shares out the time of the game.
     pub limits: Option<Limits>,
+    /// The draw rules of the games.
+    pub draws: DrawRules,
     /// The times the other program has.
     pub timeouts: FollowerTimeouts,
     /// Set to leave.
@@ -194,7 +196,7 @@ impl FollowerSession<'_> {
     fn start_game(&mut self, request: &GameRequest) -> Result<(), DxpError> {
         self.config.engine.clear_hash();
         self.accept(Acceptance::Accepted)?;
-        self.game = Some(FollowedGame::new(request));
+        self.game = Some(FollowedGame::new(request, self.config.draws));
         self.games += 1;
         (self.on_event)(FollowerEvent::GameStarted {
             initiator: shown(&request.name),

@@ -12,7 +12,7 @@ use crate::engine::{
     Engine, EngineSettings, Limits, SearchHandle, SearchInfo, SearchPanicked, SearchPosition,
     StopFlag,
 };
-use crate::rules::Variant;
+use crate::rules::{DrawRules, FewAgainstKing, Variant};
 
 /// Number of searches that may panic before a move is played without one.
 const ATTEMPTS: usize = 2;
@@ -55,22 +55,33 @@ impl LineWriter {
 #[derive(Clone, Debug)]
 pub(super) struct EngineOptions {
     pub(super) variant: Variant,
+    /// The rule for two kings or one against one king in international draughts.
+    pub(super) few_against_king: FewAgainstKing,
     pub(super) material_only: bool,
     pub(super) settings: EngineSettings,
     pub(super) tables: TableSource,
 }
 
 impl EngineOptions {
+    /// The draw rules of the variant.
+    pub(super) fn draws(&self) -> DrawRules {
+        let chosen = self.variant.draws_with(self.few_against_king);
+        chosen.unwrap_or(self.variant.rule_set().draws)
+    }
+
     /// Builds an engine with these parameters. If the endgame tables cannot be used, it does without; if the memory of
     /// the transposition table is refused, it gets a smaller one. Either sends an error.
     fn build_engine(&self, output: &LineWriter) -> Engine {
         let report = |error: &dyn Display| {
             output.write(&HubLine::new("error").with("message", error));
         };
-        let tables = self.tables.open(self.variant).unwrap_or_else(|error| {
-            report(&error);
-            None
-        });
+        let tables = self
+            .tables
+            .open(self.variant, &self.draws())
+            .unwrap_or_else(|error| {
+                report(&error);
+                None
+            });
         let evaluation = match self.material_only {
             true => Evaluation::Material,
             false => Evaluation::best_for(self.variant),

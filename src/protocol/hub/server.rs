@@ -11,11 +11,12 @@ use crate::notation::printable;
 use crate::platform::{NotEnoughMemory, check_memory};
 use crate::protocol::ProcessError;
 use crate::protocol::engine_process::read_line;
-use crate::rules::{Position, Variant};
+use crate::rules::{FewAgainstKing, Position, Variant};
 
 /// Runs this program as a Hub engine until `quit` or the end of the input. Commands are read while it searches.
 ///
-/// A line that cannot be read or carried out is answered with `error`, and so are endgame tables that cannot be used;
+/// International draughts is played with this rule for two kings or one against one king, unless the parameter `draws`
+/// changes it. A line that cannot be read or carried out is answered with `error`, and so are endgame tables that cannot be used;
 /// the session goes on.
 ///
 /// # Errors
@@ -25,16 +26,19 @@ pub fn serve(
     output: impl Write + Send + 'static,
     settings: EngineSettings,
     tables: TableSource,
+    few_against_king: FewAgainstKing,
 ) -> io::Result<()> {
     let output = LineWriter::new(output);
+    let options = EngineOptions {
+        variant: Variant::International,
+        few_against_king,
+        material_only: false,
+        settings,
+        tables,
+    };
     let mut server = Server {
-        engine: EngineThread::new(EngineOptions {
-            variant: Variant::International,
-            material_only: false,
-            settings,
-            tables,
-        }),
-        position: Some(SearchPosition::new(Position::start(Variant::International))),
+        position: Some(start_position(&options)),
+        engine: EngineThread::new(options),
         limits: Limits::default(),
         limits_used: false,
         output: output.clone(),
@@ -78,6 +82,11 @@ const VARIANTS: [(&str, Variant); 2] = [
 ];
 /// The most characters of an error that is sent.
 const MAX_ERROR_CHARS: usize = 500;
+/// The rules for two kings or one against one king.
+const DRAWS: [(&str, FewAgainstKing); 2] = [
+    ("federation", FewAgainstKing::FEDERATION),
+    ("sheet", FewAgainstKing::SHEET),
+];
 const MAX_THREADS: usize = 255;
 const MAX_HASH_MIB: usize = 1 << 20;
 
@@ -123,6 +132,7 @@ impl Server {
         );
         let EngineOptions {
             variant,
+            few_against_king,
             material_only,
             settings,
             tables,
@@ -134,12 +144,17 @@ impl Server {
         let of_variants = VARIANTS.map(|(name, _)| name);
         let name = VARIANTS.iter().find(|(_, other)| *other == variant);
         let name = name.map_or("normal", |(name, _)| name);
+        let draws = DRAWS.iter().find(|(_, rule)| *rule == few_against_king);
+        let draws = draws.map_or("federation", |(name, _)| name);
         let number =
             |line: HubLine, most: usize| line.with("type", "int").with("min", 1).with("max", most);
         for param in [
             param("variant", &name)
                 .with("type", "enum")
                 .with("values", of_variants.join(" ")),
+            param("draws", &draws)
+                .with("type", "enum")
+                .with("values", DRAWS.map(|(name, _)| name).join(" ")),
             param(
                 "evaluation",
                 &if material_only { "material" } else { "best" },
@@ -170,6 +185,10 @@ impl Server {
                 let known = VARIANTS.iter().find(|(name, _)| *name == value);
                 options.variant = known.ok_or_else(|| wrong("normal or dames3d"))?.1;
             }
+            "draws" => {
+                let known = DRAWS.iter().find(|(name, _)| *name == value);
+                options.few_against_king = known.ok_or_else(|| wrong("federation or sheet"))?.1;
+            }
             "evaluation" => {
                 options.material_only = match value {
                     "best" => false,
@@ -193,13 +212,16 @@ impl Server {
             }
             _ => {
                 return Err(format!(
-                    "unknown parameter “{name}”: expected variant, evaluation, threads, hash or tables"
+                    "unknown parameter “{name}”: expected variant, draws, evaluation, threads, hash or tables"
                 ));
             }
         }
         if options.variant != self.engine.options().variant {
-            self.position = Some(Position::start(options.variant).into());
+            self.position = Some(start_position(&options));
         }
+        let draws = options.draws();
+        let position = self.position.take();
+        self.position = position.map(|position| position.with_draw_rules(draws));
         self.engine.reconfigure(options);
         Ok(())
     }
@@ -213,7 +235,8 @@ impl Server {
             Some(text) => position_text::read(text, variant).map_err(|error| error.to_string())?,
             None => Position::start(variant),
         };
-        let mut position = SearchPosition::new(start);
+        let draws = self.engine.options().draws();
+        let mut position = SearchPosition::new(start).with_draw_rules(draws);
         let moves = line.value("moves").unwrap_or_default();
         for text in moves.split_whitespace() {
             let wrong = |error: &dyn std::fmt::Display| format!("moves: {text}: {error}");
@@ -257,6 +280,11 @@ impl Server {
         self.engine.start_search(job, self.output.clone());
         Ok(())
     }
+}
+
+/// The position that the engine starts with.
+fn start_position(options: &EngineOptions) -> SearchPosition {
+    SearchPosition::new(Position::start(options.variant)).with_draw_rules(options.draws())
 }
 
 fn required<'a>(line: &'a HubLine, name: &str) -> Result<&'a str, String> {

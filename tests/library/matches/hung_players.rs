@@ -91,7 +91,7 @@ fn a_hub_engine_that_never_answers_ping_is_reported_as_such() {
     let pids = fresh_file("ping.pids");
     let player = hub_engine(&pids, ":", "echo done move=32-28");
     let mut player = player
-        .start_player(VARIANT, &StopFlag::new())
+        .start_player(VARIANT, &VARIANT.rule_set().draws, &StopFlag::new())
         .expect("started");
     let failure = player.begin(&Position::start(VARIANT), Side::White, &StopFlag::new());
     let failure = failure.expect_err("no answer").to_string();
@@ -153,7 +153,7 @@ fn a_dxp_program_that_does_not_answer_a_game_request_is_reported_as_such() {
     let listener = Listener::bind(Address::local(0)).expect("a free port");
     let player = spec(&format!("dxp connect={}", listener.address()));
     let mut player = player
-        .start_player(VARIANT, &StopFlag::new())
+        .start_player(VARIANT, &VARIANT.rule_set().draws, &StopFlag::new())
         .expect("called");
     let _connection = listener.accept(SOON, &mut || true).expect("a call");
     let failure = player.begin(&Position::start(VARIANT), Side::White, &StopFlag::new());

@@ -60,6 +60,7 @@ fn following_in_time(
             name: "Follower",
             engine: &mut engine(),
             limits: Some(limits),
+            draws: Variant::International.rule_set().draws,
             timeouts,
             stop: &stop,
         };

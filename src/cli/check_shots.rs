@@ -1,0 +1,145 @@
+//! `dames3d shots check`: checks that exercises have one solution.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, anyhow};
+use clap::Args;
+use dames3d::engine::endgame_tables::TableSource;
+use dames3d::exercises::{CheckedExercise, Exercise, ExerciseCheckConfig, ExerciseChecker, Flaw};
+use dames3d::notation::{fen, move_text};
+use dames3d::rules::Variant;
+
+use super::draws::DrawArgs;
+use super::errors::{could_not_write, read_text};
+use super::output::stdout;
+use super::signals::stop_on_signal;
+use super::values::{integer, standard_variant, standard_variant_names};
+
+#[derive(Debug, Args)]
+pub(crate) struct CheckArgs {
+    #[arg(long, value_parser = standard_variant, help = standard_variant_names())]
+    variant: Variant,
+    #[command(flatten)]
+    draws: DrawArgs,
+    /// The file with the exercises
+    file: PathBuf,
+    /// The file to append the checked exercises to, and those left out as comments; a check that was stopped goes on
+    /// after those that are there
+    checked: PathBuf,
+    /// Number of positions searched to decide about a move; clear moves take fewer
+    #[arg(long, default_value_t = 200_000, value_parser = integer::<u64>(1..))]
+    nodes: u64,
+    /// The folder of the endgame tables, or none; the default is the folder of dames3d tables build
+    #[arg(long, value_name = "DIR|none", default_value_t)]
+    tables: TableSource,
+}
+
+/// The beginning of a comment about an exercise that was left out.
+const LEFT_OUT: &str = "# left out: ";
+/// The beginning of a comment about the exercise on the next line.
+const SHORTENED: &str = "# shortened: ";
+
+/// Numbers of exercises by the result of their check.
+#[derive(Clone, Copy, Debug, Default)]
+struct CheckTally {
+    checked: usize,
+    shortened: usize,
+    left_out: usize,
+}
+
+impl CheckTally {
+    /// Counts what a file of checked exercises holds.
+    fn of_file(text: &str) -> CheckTally {
+        let starting_with = |start| text.lines().filter(|line| line.starts_with(start)).count();
+        let is_exercise = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
+        let left_out = starting_with(LEFT_OUT);
+        CheckTally {
+            checked: text.lines().filter(is_exercise).count() + left_out,
+            shortened: starting_with(SHORTENED),
+            left_out,
+        }
+    }
+}
+
+impl CheckArgs {
+    pub(super) fn run(&self) -> anyhow::Result<()> {
+        let variant = self.variant;
+        let draws = self.draws.rules(variant)?;
+        let name = self.file.display().to_string();
+        let exercises = Exercise::read_all(&read_text(&self.file, "exercises")?, variant)
+            .map_err(|(line, error)| anyhow!("{name}: line {line}: {error}"))?;
+        let mut tally = checked_before(&self.checked)?;
+        let error = || could_not_write(&self.checked);
+        let file = OpenOptions::new()
+            .create(true)
+            .append(true)
+            .open(&self.checked);
+        let mut file = file.with_context(error)?;
+        let config = ExerciseCheckConfig {
+            variant,
+            draws,
+            nodes: self.nodes,
+            tables: self.tables.open(variant, &draws)?,
+        };
+        let stop = stop_on_signal()?;
+        let mut checker = ExerciseChecker::new(config, &stop);
+        let is_terminal = io::stderr().is_terminal();
+        for exercise in exercises.iter().skip(tally.checked) {
+            let Some(checked) = checker.check(exercise) else {
+                break;
+            };
+            tally.checked += 1;
+            let written = match checked {
+                CheckedExercise::Sound => writeln!(file, "{exercise}"),
+                CheckedExercise::Shortened(shorter, flaw) => {
+                    tally.shortened += 1;
+                    let flaw = describe(&flaw);
+                    writeln!(file, "{SHORTENED}{exercise}: {flaw}\n{shorter}")
+                }
+                CheckedExercise::Unsound(flaw) => {
+                    tally.left_out += 1;
+                    writeln!(file, "{LEFT_OUT}{exercise}: {}", describe(&flaw))
+                }
+            };
+            written.with_context(error)?;
+            if is_terminal {
+                eprint!("\r{} of {}", tally.checked, exercises.len());
+            }
+        }
+        if is_terminal {
+            eprintln!();
+        }
+        writeln!(
+            stdout(),
+            "{} of {} exercises checked: {} shortened, {} left out",
+            tally.checked,
+            exercises.len(),
+            tally.shortened,
+            tally.left_out
+        )?;
+        Ok(())
+    }
+}
+
+/// The results of a check that was stopped; none if the file does not exist.
+fn checked_before(path: &Path) -> anyhow::Result<CheckTally> {
+    match fs::exists(path) {
+        Ok(false) => Ok(CheckTally::default()),
+        _ => Ok(CheckTally::of_file(&read_text(path, "checked exercises")?)),
+    }
+}
+
+/// The position of a flaw, the move of the line, and the other move that wins.
+fn describe(flaw: &Flaw) -> String {
+    let position = fen::write(&flaw.position.setup());
+    let solution = move_text::write(&flaw.position, flaw.solution);
+    match flaw.other {
+        Some(other) => {
+            let other = move_text::write(&flaw.position, other);
+            format!("in {position} besides {solution} also {other} wins")
+        }
+        None => format!("in {position} {solution} does not win"),
+    }
+}

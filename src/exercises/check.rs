@@ -1,0 +1,160 @@
+//! A check of exercises: at every move of the solver, the move of the line wins and no other move does.
+
+use std::sync::Arc;
+
+use super::exercise::Exercise;
+use super::finder::{LevelTrial, choices, gains};
+use super::other_move::WINS_AS_WELL;
+use crate::engine::endgame_tables::EndgameTables;
+use crate::engine::evaluation::Evaluation;
+use crate::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag, TableResult};
+use crate::rules::{DrawRules, Move, Outcome, Position, RuleSet, Variant};
+
+/// Settings of a check.
+#[derive(Clone, Debug)]
+pub struct ExerciseCheckConfig {
+    /// The variant played.
+    pub variant: Variant,
+    /// The draw rules that hold.
+    pub draws: DrawRules,
+    /// Nodes of the search that decides about a move. Shorter searches come first and decide what is clear.
+    pub nodes: u64,
+    /// Endgame tables, which decide where they have the position.
+    pub tables: Option<Arc<EndgameTables>>,
+}
+
+/// The result of a check.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CheckedExercise {
+    /// Every move of the solver is the only one that wins.
+    Sound,
+    /// The line has a flaw, but is an exercise up to the move before it.
+    Shortened(Exercise, Flaw),
+    /// The line has a flaw too near its beginning.
+    Unsound(Flaw),
+}
+
+/// A place of a line where the move of the solver is not the only one that wins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Flaw {
+    /// The position.
+    pub position: Position,
+    /// Number of the solver's moves before it.
+    pub moves_before: usize,
+    /// The move of the line.
+    pub solution: Move,
+    /// The other move that wins; `None` if the move of the line does not win.
+    pub other: Option<Move>,
+}
+
+/// Checks exercises one after another.
+pub struct ExerciseChecker<'a> {
+    config: ExerciseCheckConfig,
+    engine: Engine,
+    levels: LevelTrial<'a>,
+    stop: &'a StopFlag,
+}
+
+/// The shares of the nodes that the searches of a move have, each longer than the one before.
+const SHARES: [u64; 3] = [40, 8, 1];
+/// A search that is not the last decides if its score is this far from that of a win, in hundredths of a man. The
+/// shorter the search, the further.
+const CLEAR_MARGINS: [i32; 3] = [300, 150, 0];
+/// Memory of the transposition table.
+const HASH_MIB: usize = 8;
+
+impl<'a> ExerciseChecker<'a> {
+    /// A checker with these settings. It gives up when stopped.
+    pub fn new(config: ExerciseCheckConfig, stop: &'a StopFlag) -> ExerciseChecker<'a> {
+        let settings = EngineSettings {
+            threads: 1,
+            hash_mib: HASH_MIB,
+        };
+        let engine = Engine::with_evaluation(Evaluation::best_for(config.variant), settings);
+        ExerciseChecker {
+            engine: engine.with_tables(config.tables.clone()),
+            levels: LevelTrial::new(config.variant, config.draws, stop),
+            config,
+            stop,
+        }
+    }
+
+    /// Checks an exercise. `None` if stopped.
+    pub fn check(&mut self, exercise: &Exercise) -> Option<CheckedExercise> {
+        let Some(flaw) = self.first_flaw(exercise)? else {
+            return Some(CheckedExercise::Sound);
+        };
+        let before = &exercise.line()[..(2 * flaw.moves_before).saturating_sub(1)];
+        Some(match self.shortened(exercise, before) {
+            Some(shorter) if !self.stop.is_set() => CheckedExercise::Shortened(shorter, flaw),
+            None if !self.stop.is_set() => CheckedExercise::Unsound(flaw),
+            _ => return None,
+        })
+    }
+
+    /// The first flaw of the line, if there is one.
+    fn first_flaw(&mut self, exercise: &Exercise) -> Option<Option<Flaw>> {
+        for (moves_before, (position, solution)) in exercise.solver_moves().enumerate() {
+            let moves = position.legal_moves();
+            if moves.len() < 2 {
+                continue;
+            }
+            let flaw = |other| Flaw {
+                position,
+                moves_before,
+                solution,
+                other,
+            };
+            if !self.wins(&position, solution)? {
+                return Some(Some(flaw(None)));
+            }
+            for &other in moves.iter().filter(|&&mv| mv != solution) {
+                if self.wins(&position, other)? {
+                    return Some(Some(flaw(Some(other))));
+                }
+            }
+        }
+        Some(None)
+    }
+
+    /// The exercise with this part of its line, if it still is one.
+    fn shortened(&mut self, exercise: &Exercise, line: &[Move]) -> Option<Exercise> {
+        let unrated = Exercise::new(*exercise.before(), exercise.lead_in(), line.to_vec(), None)?;
+        let choices = choices(&unrated);
+        let is_exercise = choices.len() >= Exercise::MIN_SOLVER_MOVES && gains(&unrated);
+        let level = is_exercise.then(|| self.levels.weakest_level(&choices))?;
+        Exercise::new(*exercise.before(), exercise.lead_in(), line.to_vec(), level)
+    }
+
+    /// Returns `true` if a move wins, by the rules, the endgame tables or searches. `None` if stopped.
+    fn wins(&mut self, position: &Position, mv: Move) -> Option<bool> {
+        let after = SearchPosition::new(position.play(mv)).with_draw_rules(self.config.draws);
+        let rules = RuleSet {
+            draws: self.config.draws,
+            ..self.config.variant.rule_set()
+        };
+        if let Some(outcome) = after.counters().outcome(after.position(), &rules) {
+            let solver = position.side_to_move();
+            return Some(matches!(outcome, Outcome::Win { winner, .. } if winner == solver));
+        }
+        self.engine.clear_hash();
+        let mut wins = false;
+        for (share, margin) in SHARES.into_iter().zip(CLEAR_MARGINS) {
+            let limits = Limits::nodes((self.config.nodes / share).max(1));
+            let info = self.engine.search(&after, limits, self.stop, &mut |_| ());
+            if self.stop.is_set() {
+                return None;
+            }
+            let best = info.lines.first()?;
+            if let Some(result) = info.table_result.or(best.table_result) {
+                return Some(matches!(result, TableResult::Loss(_)));
+            }
+            let score = -best.score.hundredths();
+            wins = score >= WINS_AS_WELL;
+            if (score - WINS_AS_WELL).abs() >= margin {
+                break;
+            }
+        }
+        Some(wins)
+    }
+}
