@@ -125,7 +125,7 @@ impl RuleSet {
         !matches!(self.capture, CaptureRule::Never)
     }
 
-    /// International draughts and Dames 3D.
+    /// International draughts, with the federation's rule for few kings.
     pub const INTERNATIONAL: RuleSet = RuleSet {
         first_side: Side::White,
         capture: CaptureRule::Majority,
@@ -135,9 +135,18 @@ impl RuleSet {
         goal: Goal::Outlast,
         draws: DrawRules {
             three_against_king: Some(Ply::moves_each(16)),
-            few_against_king: Some(FewAgainstKing::SHEET),
+            few_against_king: Some(FewAgainstKing::FEDERATION),
             ..DrawRules::WITHOUT_ENDINGS
         },
+    };
+
+    /// Dames 3D, with its sheet's rule for few kings.
+    pub const DAMES_3D: RuleSet = RuleSet {
+        draws: DrawRules {
+            few_against_king: Some(FewAgainstKing::SHEET),
+            ..RuleSet::INTERNATIONAL.draws
+        },
+        ..RuleSet::INTERNATIONAL
     };
 
     /// The family sheet: Black begins, any capture may be chosen, and a piece that ignores a capture may be huffed.

@@ -165,7 +165,8 @@ impl Variant {
     /// The rule set.
     pub const fn rule_set(self) -> RuleSet {
         match self {
-            Variant::International | Variant::Dames3d => RuleSet::INTERNATIONAL,
+            Variant::International => RuleSet::INTERNATIONAL,
+            Variant::Dames3d => RuleSet::DAMES_3D,
             Variant::Family(_) => RuleSet::FAMILY,
             Variant::Brigand(_) => RuleSet::BRIGAND,
             Variant::WolfAndSheep => RuleSet::WOLF_AND_SHEEP,

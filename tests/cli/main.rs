@@ -2,6 +2,7 @@
 
 mod boards;
 mod computer;
+mod draws;
 mod dxp;
 mod endgames;
 #[path = "../environment/mod.rs"]

@@ -9,7 +9,7 @@ use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::i18n::Language;
 use dames3d::platform::Stopwatch;
 use dames3d::players::Player;
-use dames3d::rules::{BySide, DrawReason, Outcome, Side, Variant, WinReason};
+use dames3d::rules::{BySide, DrawReason, FewAgainstKing, Outcome, Side, Variant, WinReason};
 use dames3d::viewer::messages::{Action, ClockAction, CommandApplied, ExplainAction};
 use dames3d::viewer::state::game_time::GameTime;
 use dames3d::viewer::state::localization::Localization;
@@ -109,7 +109,8 @@ fn a_flag_falls_while_nobody_moves() {
 #[test]
 fn the_result_says_that_the_other_side_could_not_win() {
     let (mut app, now) = timed("3");
-    // White must take, and two kings against one are a draw.
+    // White must take, and by the sheet's rule two kings against one are a draw.
+    app.command(Command::SetFewAgainstKing(FewAgainstKing::SHEET));
     app.set_up("W:WK46,K5:BK1,K10");
     pass(&mut app, &now, 3_000);
     let drawn = Outcome::Draw(DrawReason::OutOfTime(Side::White));

@@ -7,16 +7,20 @@ use dames3d::engine::{
     Engine, Level, Limits, Score, SearchInfo, SearchPosition, StopFlag, TableResult,
 };
 use dames3d::rules::{
-    DrawCounters, DrawRules, FewAgainstKing, GameHistory, Move, Outcome, Ply, Position, RuleSet,
-    Variant,
+    DrawCounters, FewAgainstKing, GameHistory, Move, Outcome, Ply, Position, RuleSet, Variant,
 };
 
 use super::{engine, search_position};
 use crate::endgame_tables::{PIECES, tables_of_four, tables_with};
 use crate::random::{Random, amount};
 
+/// The rule of the tables for games of this variant.
+fn rule_of(variant: Variant) -> FewKingsRule {
+    FewKingsRule::from_draw_rules(&variant.rule_set().draws)
+}
+
 fn with_tables(variant: Variant, threads: usize) -> (Engine, &'static Arc<EndgameTables>) {
-    let tables = tables_with(variant, FewKingsRule::Sheet);
+    let tables = tables_with(variant, rule_of(variant));
     (engine(variant, threads).with_tables(tables.clone()), tables)
 }
 
@@ -92,7 +96,7 @@ fn wins_take_as_many_plies_as_the_tables_say_against_the_best_defense() {
 fn three_against_a_lone_king_win_within_sixteen_moves() {
     let mut random = Random::for_test("three against one");
     for variant in Variant::STANDARD {
-        let tables = tables_of_four(variant, FewKingsRule::Sheet);
+        let tables = tables_of_four(variant, rule_of(variant));
         let mut engine = engine(variant, 1).with_tables(tables.clone());
         let mut longest = 0;
         for summary in tables.summaries() {
@@ -296,20 +300,20 @@ fn after_a_repetition_the_tables_claim_no_win() {
 
 #[test]
 fn tables_are_used_only_under_the_draw_rule_they_were_built_for() {
-    let federation = DrawRules {
-        few_against_king: Some(FewAgainstKing::FEDERATION),
-        ..Variant::International.rule_set().draws
-    };
-    let shared = search_position("W:WK46:BK23", Variant::International);
-    let by_federation = shared.clone().with_draw_rules(federation);
-    let [played_out, drawn] = FewKingsRule::BOTH
-        .map(|few_kings_rule| tables_with(Variant::International, few_kings_rule));
-    assert!(drawn.probe_in_game(&shared).is_some());
+    let variant = Variant::International;
+    let [by_federation, by_sheet] =
+        [FewAgainstKing::FEDERATION, FewAgainstKing::SHEET].map(|rule| {
+            let draws = variant.draws_with(rule).expect("both rules");
+            search_position("W:WK46:BK23", variant).with_draw_rules(draws)
+        });
+    let [played_out, drawn] =
+        FewKingsRule::BOTH.map(|few_kings_rule| tables_with(variant, few_kings_rule));
+    assert!(drawn.probe_in_game(&by_sheet).is_some());
     assert_eq!(drawn.probe_in_game(&by_federation), None);
-    assert_eq!(played_out.probe_in_game(&shared), None);
+    assert_eq!(played_out.probe_in_game(&by_sheet), None);
     assert_eq!(
         played_out.probe_in_game(&by_federation),
-        played_out.probe(shared.position())
+        played_out.probe(by_federation.position())
     );
 }
 

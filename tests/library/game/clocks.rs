@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use dames3d::game::clocks::{ClockError, ClockSettings, ClockStart};
 use dames3d::game::{Command, CommandError, Event, Session, TableRules};
-use dames3d::rules::{DrawReason, HandAction, Outcome, Side, Variant, WinReason};
+use dames3d::rules::{DrawReason, FewAgainstKing, HandAction, Outcome, Side, Variant, WinReason};
 
 use super::{carry_out, play, refuse, set_up, square};
 
@@ -89,6 +89,10 @@ fn the_side_whose_time_runs_out_loses() {
 #[test]
 fn time_that_runs_out_against_a_side_that_cannot_win_is_a_draw() {
     let mut session = set_up("W:WK46,K5:BK1,K10", Variant::International);
+    carry_out(
+        &mut session,
+        Command::SetFewAgainstKing(FewAgainstKing::SHEET),
+    );
     carry_out(&mut session, clock("60"));
     let draw = Outcome::Draw(DrawReason::OutOfTime(Side::White));
     assert_eq!(

@@ -141,27 +141,31 @@ fn a_position_is_set_up_or_refused() {
 
 #[test]
 fn the_five_move_draw_rule_is_for_international_draughts() {
-    let federation = Command::SetFewAgainstKing(FewAgainstKing::FEDERATION);
-    assert_eq!(
-        refuse(&mut Session::default(), federation.clone()),
-        CommandError::InternationalOnly
-    );
+    let [federation, sheet] =
+        [FewAgainstKing::FEDERATION, FewAgainstKing::SHEET].map(Command::SetFewAgainstKing);
+    for rule in [&federation, &sheet] {
+        assert_eq!(
+            refuse(&mut Session::default(), rule.clone()),
+            CommandError::InternationalOnly
+        );
+    }
 
     let drawn = Outcome::Draw(DrawReason::FewAgainstKing);
     let mut session = set_up("W:WK46:BK28,K50", Variant::International);
+    carry_out(&mut session, sheet.clone());
     assert_eq!(session.game().outcome(), None, "a capture is pending");
-    let mut tables_at_once = set_up("W:WK47:BK1,K6", Variant::International);
-    assert_eq!(tables_at_once.game().outcome(), Some(drawn));
+    let mut session = set_up("W:WK47:BK1,K6", Variant::International);
+    assert_eq!(session.game().outcome(), None, "five moves");
     assert_eq!(
-        carry_out(&mut tables_at_once, federation.clone()),
-        [Event::RulesChanged]
+        carry_out(&mut session, sheet),
+        [Event::RulesChanged, Event::Ended(drawn)]
     );
-    assert_eq!(tables_at_once.game().outcome(), None);
+    assert_eq!(session.game().outcome(), Some(drawn));
     // The choice outlives the game.
-    carry_out(&mut tables_at_once, Command::NewGame);
+    carry_out(&mut session, Command::NewGame);
     assert_eq!(
-        tables_at_once.game().rules().draws.few_against_king,
-        Some(FewAgainstKing::FEDERATION)
+        session.game().rules().draws.few_against_king,
+        Some(FewAgainstKing::SHEET)
     );
-    carry_out(&mut session, federation);
+    assert_eq!(carry_out(&mut session, federation), [Event::RulesChanged]);
 }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use dames3d::engine::EngineSettings;
 use dames3d::engine::endgame_tables::TableSource;
 use dames3d::protocol::hub::{HubLine, HubMove, serve};
-use dames3d::rules::{Position, Variant};
+use dames3d::rules::{FewAgainstKing, Position, Variant};
 
 /// The engine and the ends of its pipes.
 struct Session {
@@ -71,6 +71,7 @@ impl Session {
                 Answers(written, Vec::new()),
                 settings,
                 TableSource::Disabled,
+                FewAgainstKing::FEDERATION,
             )
         });
         Session {
@@ -104,6 +105,21 @@ impl Session {
         let line = line.expect("an info in time");
         assert!(line.starts_with("info "), "{line}");
         line.parse().expect("a line")
+    }
+
+    /// Receives everything up to `done`, and returns the last `info`.
+    #[track_caller]
+    fn last_info(&self) -> HubLine {
+        let mut last = None;
+        loop {
+            let line = self.answers.recv_timeout(Duration::from_secs(20));
+            let line: HubLine = line.expect("a line in time").parse().expect("a line");
+            match line.command() {
+                "info" => last = Some(line),
+                "done" => return last.expect("an info before the answer"),
+                _ => panic!("{line}"),
+            }
+        }
     }
 
     #[track_caller]
@@ -146,11 +162,13 @@ fn start() -> Position {
 fn it_identifies_itself_and_gets_ready() {
     let session = Session::begin(1);
     session.send("hub\n");
-    let said: Vec<String> = (0..7).map(|_| session.answer()).collect();
+    let said: Vec<String> = (0..8).map(|_| session.answer()).collect();
     assert!(said[0].starts_with("id name=\"Dames 3D\" version="));
     let variants = "param name=variant value=normal type=enum values=\"normal dames3d\"";
     assert_eq!(said[1], variants);
-    assert_eq!(said[6], "wait");
+    let draws = "param name=draws value=federation type=enum values=\"federation sheet\"";
+    assert_eq!(said[2], draws);
+    assert_eq!(said[7], "wait");
     session.send("set-param name=variant value=dames3d\ninit\n");
     assert_eq!(session.answer(), "ready");
     session.send("pos moves=31-26\nlevel depth=2\ngo think\n");
@@ -158,6 +176,30 @@ fn it_identifies_itself_and_gets_ready() {
     let first: HubMove = "31-26".parse().expect("a move");
     let next = pyramid.play(first.resolve(&pyramid).expect("legal"));
     legal_answer(&session.answer(), &next);
+}
+
+/// Two kings win in four moves, if the rule gives them the time.
+#[test]
+fn the_parameter_draws_sets_the_rule_for_few_kings() {
+    let session = Session::begin(1);
+    let mut board = ["e"; 51];
+    (board[0], board[1], board[2], board[45]) = ("W", "W", "W", "B");
+    for (rule, is_won) in [("federation", true), ("sheet", false), ("federation", true)] {
+        session.send(&format!("set-param name=draws value={rule}\n"));
+        session.send(&format!(
+            "pos pos={}\nlevel depth=9\ngo think\n",
+            board.concat()
+        ));
+        let info = session.last_info();
+        let score: f64 = info
+            .value("score")
+            .and_then(|score| score.parse().ok())
+            .expect("a number");
+        assert_eq!(score > 50.0, is_won, "{rule}: {info}");
+    }
+    session.send("set-param name=draws value=never\n");
+    let error = "error message=\"draws: expected federation or sheet, found “never”\"";
+    assert_eq!(session.answer(), error);
 }
 
 #[test]
@@ -171,7 +213,7 @@ fn a_bad_line_gets_an_error_and_the_session_goes_on() {
         ),
         (
             "set-param name=book value=false",
-            "error message=\"unknown parameter “book”: expected variant, evaluation, threads, hash or tables\"",
+            "error message=\"unknown parameter “book”: expected variant, draws, evaluation, threads, hash or tables\"",
         ),
         (
             "level depth=deep",

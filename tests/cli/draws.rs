@@ -1,0 +1,113 @@
+//! `--draws`: the rule for two kings or one against one king.
+
+use std::fs;
+
+use crate::program::{Run, fresh_path, run, run_with};
+
+/// Two kings win in four moves, if they have the time.
+const TWO_KINGS: &str = "W:WK1,K2:BK45";
+
+fn analyse(arguments: &[&str]) -> String {
+    let fen = format!("--fen={TWO_KINGS}");
+    let analyse = ["analyse", &fen, "--depth=9", "--threads=1", "--tables=none"];
+    let run = run(&[&analyse, arguments].concat());
+    assert_eq!(run.status, Some(0), "{run:?}");
+    run.out
+}
+
+#[test]
+fn international_draughts_is_analysed_by_the_federations_rule_unless_the_sheets_is_asked_for() {
+    let flat = "--variant=international";
+    let by_default = analyse(&[flat]);
+    assert!(by_default.contains("win in 7"), "{by_default}");
+    assert!(analyse(&[flat, "--draws=federation"]).contains("win in 7"));
+    assert!(!analyse(&[flat, "--draws=sheet"]).contains("win in"));
+}
+
+#[test]
+fn the_federations_rule_is_refused_on_the_pyramid() {
+    let fen = format!("--fen={TWO_KINGS}");
+    for command in ["analyse", "match"] {
+        let variant = [command, "--variant=dames3d", "--draws=federation"];
+        let position = if command == "analyse" {
+            &[fen.as_str()][..]
+        } else {
+            &[]
+        };
+        run(&[&variant, position].concat()).fails_naming(&["--draws", "dames3d", "sheet"]);
+    }
+    run(&["analyse", "--variant=family", "--draws=sheet"])
+        .fails_naming(&["--draws", "international or dames3d"]);
+}
+
+/// The result of the games of a match from two kings against one, as PDN writes it.
+fn match_results(draws: &str) -> Vec<String> {
+    let (openings, games) = (fresh_path("few-kings"), fresh_path("few-kings.pdn"));
+    fs::write(&openings, TWO_KINGS).expect("a file");
+    let openings = format!("--openings={}", openings.display());
+    let pdn = format!("--pdn={}", games.display());
+    let engine = "self depth=9 hash=1 threads=1 tables=none";
+    let run = run(&[
+        "match",
+        "--variant=international",
+        draws,
+        &openings,
+        &pdn,
+        "--games=2",
+        "--engine1",
+        engine,
+        "--engine2",
+        engine,
+    ]);
+    assert_eq!(run.status, Some(0), "{run:?}");
+    let games = fs::read_to_string(&games).expect("games");
+    let results = games.lines().filter(|line| line.starts_with("[Result"));
+    results.map(str::to_owned).collect()
+}
+
+#[test]
+fn the_games_of_a_match_are_drawn_by_the_rule_chosen() {
+    assert_eq!(match_results("--draws=federation"), ["[Result \"2-0\"]"; 2]);
+    assert_eq!(match_results("--draws=sheet"), ["[Result \"1-1\"]"; 2]);
+}
+
+#[test]
+fn a_hub_engine_has_the_rule_as_a_parameter() {
+    let declared = |run: Run| {
+        assert_eq!(run.status, Some(0), "{run:?}");
+        let mut lines = run.out.lines();
+        let line = lines.find(|line| line.starts_with("param name=draws"));
+        line.map(str::to_owned).expect("the parameter")
+    };
+    for (arguments, value) in [
+        (&["hub"][..], "federation"),
+        (&["hub", "--draws=sheet"], "sheet"),
+    ] {
+        let line = declared(run_with(arguments, "hub\nquit\n"));
+        let expected =
+            format!("param name=draws value={value} type=enum values=\"federation sheet\"");
+        assert_eq!(line, expected);
+    }
+}
+
+/// The last move of the game is the error only where the two kings could still win.
+#[test]
+fn a_report_judges_by_the_rule_chosen() {
+    let game = format!("[GameType \"20\"]\n[FEN \"{TWO_KINGS}\"]\n\n1. 1-6 45-50 *\n");
+    let report = |draws: &[&str]| {
+        let words = [
+            "pdn",
+            "report",
+            "--nodes=20000",
+            "--threads=1",
+            "--tables=none",
+            "-",
+        ];
+        let run = run_with(&[&words, draws].concat(), &game);
+        assert_eq!(run.status, Some(0), "{run:?}");
+        run.out
+    };
+    let by_federation = report(&[]);
+    assert_eq!(by_federation, report(&["--draws=federation"]));
+    assert_ne!(by_federation, report(&["--draws=sheet"]));
+}
