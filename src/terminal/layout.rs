@@ -41,6 +41,10 @@ pub(super) fn event_text(game: &Game, event: &Event, localizer: &Localizer) -> O
         Event::Huffed(square) => Some(localizer.messages.text_huffed(square.number())),
         Event::Touched(square) => Some(localizer.messages.text_touched(square.number())),
         Event::Adjusting(true) => Some(localizer.messages.adjusting()),
+        Event::RulesChanged => Some(match game.rules().draws.few_against_king? {
+            FewAgainstKing::DrawAtOnce => localizer.messages.draws_by_sheet(),
+            FewAgainstKing::DrawAfter(_) => localizer.messages.federation(),
+        }),
         Event::Shown(_)
         | Event::VariationMoved(_)
         | Event::Deleted(_)
@@ -52,7 +56,6 @@ pub(super) fn event_text(game: &Game, event: &Event, localizer: &Localizer) -> O
         | Event::EditUndone
         | Event::EditRedone
         | Event::Started
-        | Event::RulesChanged
         | Event::ClockChanged
         | Event::TableRulesChanged
         | Event::Adjusting(false)
@@ -251,11 +254,22 @@ fn status(game: &Game, localizer: &Localizer) -> (String, Vec<String>) {
         &game.rules().draws,
         localizer,
     ));
+    lines.extend(phase_line(game, localizer));
     (localizer.variant(game.variant()), lines)
 }
 
 fn offer_text(localizer: &Localizer, by: Side) -> String {
     localizer.messages.text_answer(localizer.draw_offered(by))
+}
+
+/// Returns a line where few kings are not drawn yet because a phase of play is in progress (`rules.md` §3.8).
+fn phase_line(game: &Game, localizer: &Localizer) -> Option<String> {
+    let messages = &localizer.messages;
+    let (class, _) = game.counters().ending?;
+    let is_in_phase = class == EndgameClass::FewAgainstKing
+        && game.rules().draws.few_against_king == Some(FewAgainstKing::DrawAtOnce)
+        && game.outcome().is_none();
+    is_in_phase.then(|| messages.text_counter(messages.count_few(), messages.after_capture()))
 }
 
 /// Returns a line for each draw counter that is running, with its limit.

@@ -9,7 +9,7 @@ use crate::game::{Command, Game};
 use crate::i18n::{Language, Localizer};
 use crate::notation::{ParseError, TypedMoveError, printable, typed_move};
 use crate::players::Player;
-use crate::rules::{Geometry, HandAction, Side, Variant};
+use crate::rules::{FewAgainstKing, Geometry, HandAction, Side, Variant};
 use crate::speech::{Question, QuestionError};
 
 /// A line typed at the text board.
@@ -149,6 +149,12 @@ impl TextCommand {
                 match rest.to_lowercase().as_str() {
                     "touch" | "toucher" => rules.touch_move = !rules.touch_move,
                     "hand" | "main" => rules.by_hand = !rules.by_hand,
+                    "draws" | "nulle" => {
+                        // Where there is no such rule, the command is refused.
+                        let rule = game.rules().draws.few_against_king;
+                        let other = rule.unwrap_or(FewAgainstKing::SHEET).other();
+                        return Ok(TextCommand::Apply(Command::SetFewAgainstKing(other)));
+                    }
                     _ => return Err(after(localizer.messages.text_table_rules())),
                 }
                 return Ok(TextCommand::Apply(Command::SetTableRules(rules)));

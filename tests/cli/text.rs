@@ -250,6 +250,40 @@ fn sheep_and_wolf_are_placed_before_they_play() {
 }
 
 #[test]
+fn the_rule_for_few_kings_is_a_table_rule_of_international_draughts() {
+    let sheet = "Two kings against one: draw at once, except while captures follow";
+    let federation = "Two kings against one: five moves (FMJD)";
+    let run = run_with(
+        &["text", "--variant", "international", "--language", "en"],
+        "fen W:WK50:BK1\ntable draws\nfen W:WK41:BK5\ntable draws\nquit\n",
+    );
+    let places: Vec<usize> = [
+        sheet,
+        "Draw: one or two kings against one king.",
+        "One or two kings against one: draw after the captures",
+        federation,
+    ]
+    .into_iter()
+    .map(|words| {
+        run.out
+            .find(words)
+            .unwrap_or_else(|| panic!("no “{words}” in {}", run.out))
+    })
+    .collect();
+    assert!(places.is_sorted(), "{places:?} in {}", run.out);
+
+    let refused = run_with(
+        &["text", "--variant", "dames3d", "--language", "en"],
+        "table draws\nquit\n",
+    );
+    assert!(
+        refused.out.contains("international draughts"),
+        "{}",
+        refused.out
+    );
+}
+
+#[test]
 fn a_turn_by_hand_is_judged_and_the_other_player_decides() {
     let run = run_with(
         &["text", "--variant", "international", "--language", "en"],

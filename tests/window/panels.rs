@@ -12,10 +12,10 @@ use bevy::window::{PrimaryWindow, WindowCloseRequested};
 use dames3d::board::Face;
 use dames3d::game::Command;
 use dames3d::i18n::Language;
-use dames3d::rules::{Geometry, Ply, Side, Variant};
+use dames3d::rules::{FewAgainstKing, Geometry, Ply, Side, Variant};
 use dames3d::viewer::game_ui::action_button::ActionButton;
 use dames3d::viewer::input::key_bindings::KEY_BINDINGS;
-use dames3d::viewer::messages::{Action, SettingsAction, View, WalkAction};
+use dames3d::viewer::messages::{Action, Choice, SettingsAction, View, WalkAction};
 use dames3d::viewer::scene::cubes::Spotlight;
 use dames3d::viewer::state::dialogs::{Confirmation, OpenDialogs};
 use dames3d::viewer::state::localization::Localization;
@@ -317,14 +317,40 @@ fn a_refused_command_is_told_in_words() {
     assert!(app.says("Il n’y a pas de coup à annuler."));
 }
 
+/// The choice is made for the table of international draughts, whichever table is shown when the card opens.
+#[test]
+fn a_new_game_of_international_draughts_keeps_its_rule_for_few_kings() {
+    let mut app = session();
+    let rule = Action::Choose(Choice::FederationRule);
+    let flat = Action::Choose(Choice::Board(Geometry::Flat));
+    app.press(Action::NewGame);
+    assert!(app.is_disabled(rule), "on the pyramid");
+    assert!(!app.has::<Checked>(rule), "on the pyramid");
+    app.press(flat);
+    assert!(app.has::<Checked>(rule), "five moves at first");
+    app.press(rule);
+    app.press(Action::StartGame);
+    let in_force = |app: &mut TestApp| app.game().rules().draws.few_against_king;
+    assert_eq!(in_force(&mut app), Some(FewAgainstKing::SHEET));
+
+    app.press(Action::SwitchGame(Variant::Dames3d));
+    app.press(Action::NewGame);
+    app.press(flat);
+    assert!(!app.has::<Checked>(rule), "as chosen before");
+    app.press(rule);
+    app.press(Action::StartGame);
+    assert_eq!(in_force(&mut app), Some(FewAgainstKing::FEDERATION));
+}
+
 #[test]
 fn the_federations_count_is_for_international_draughts() {
     let mut app = session();
     app.press(Action::SwitchGame(Variant::International));
-    app.press(Action::ToggleFederationRule);
     assert!(app.has::<Checked>(Action::ToggleFederationRule));
     app.press(Action::ToggleFederationRule);
     assert!(!app.has::<Checked>(Action::ToggleFederationRule));
+    app.press(Action::ToggleFederationRule);
+    assert!(app.has::<Checked>(Action::ToggleFederationRule));
 }
 
 #[test]

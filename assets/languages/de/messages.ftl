@@ -181,8 +181,9 @@ count-three = Drei gegen eine Dame
 count-few = Eine oder zwei Damen gegen eine
 count-of = { $count } / { $limit }
 at-once = sofort Remis
-after-capture = Remis nach dem Schlagzug
+after-capture = Remis nach der Schlagfolge
 federation = Zwei Damen gegen eine: fünf Züge (FMJD)
+draws-by-sheet = Zwei Damen gegen eine: sofort Remis, außer solange Schlagzüge folgen
 review = Partie auswerten
 yes = Ja
 yes-resign = Aufgeben
@@ -354,6 +355,7 @@ text-help =
     table touch          berührt, geführt: an oder aus; adoube rückt Figuren zurecht
     table hand           freie Züge von Hand, an oder aus: carry 31 27, off 22, back, done;
                          der Gegner tippt correct oder keep
+    table draws          internationale Dame: zwei Damen gegen eine haben fünf Züge oder sind sofort remis
     huff 23              eine Figur blasen, die nicht schlug, wo das erlaubt ist
     place 46             ein Schaf setzen oder den Wolf
     computer black 3     der Computer spielt eine Farbe, auf Stufe 1 bis 10; person black beendet das
@@ -463,7 +465,7 @@ draw-lots = Auslosen
 text-huffed = Die Figur auf { $square } ist geblasen.
 text-touched = Die Figur auf { $square } ist berührt und muss gespielt werden.
 text-two-squares = zwei Felder, von 1 bis 50
-text-table-rules = touch oder hand
+text-table-rules = touch, hand oder draws
 text-sides = sw, se, ne oder nw
 irregular-asks = { $side }: korrigieren oder zulassen?
 by-hand = Bewege die Figuren frei; lege eine Figur neben dem Brett ab, um sie zu entfernen.

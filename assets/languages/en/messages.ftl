@@ -260,8 +260,9 @@ count-few = One or two kings against one
 # $limit (Number)
 count-of = { $count } / { $limit }
 at-once = draw at once
-after-capture = draw after the capture
+after-capture = draw after the captures
 federation = Two kings against one: five moves (FMJD)
+draws-by-sheet = Two kings against one: draw at once, except while captures follow
 review = Review the game
 yes = Yes
 yes-resign = Resign
@@ -468,6 +469,7 @@ text-help =
     table touch          touch-move, on or off; adoube adjusts pieces
     table hand           free moves by hand, on or off: carry 31 27, off 22, back, done;
                          the other player types correct or keep
+    table draws          international draughts: two kings against one have five moves, or draw at once
     huff 23              remove a piece that missed a capture, where that is allowed
     place 46             place a sheep, or the wolf
     computer black 3     the computer plays a side, at a level from 1 to 10; person black ends that
@@ -595,7 +597,7 @@ text-huffed = The piece on { $square } is huffed.
 # $square (Number)
 text-touched = The piece on { $square } is touched and must be played.
 text-two-squares = two squares, from 1 to 50
-text-table-rules = touch or hand
+text-table-rules = touch, hand or draws
 text-sides = sw, se, ne or nw
 # $side (String)
 irregular-asks = { $side }: correct it, or keep it?

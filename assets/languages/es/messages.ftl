@@ -187,8 +187,9 @@ count-three = Tres contra una dama
 count-few = Una o dos damas contra una
 count-of = { $count } / { $limit }
 at-once = tablas al momento
-after-capture = tablas tras la captura
+after-capture = tablas tras las capturas
 federation = Dos damas contra una: cinco jugadas (FMJD)
+draws-by-sheet = Dos damas contra una: tablas al momento, salvo mientras siguen capturas
 review = Revisar la partida
 yes = Sí
 yes-resign = Abandonar
@@ -360,6 +361,7 @@ text-help =
     table touch          pieza tocada, pieza jugada, sí o no; adoube compone las piezas
     table hand           jugadas libres a mano, sí o no: carry 31 27, off 22, back, done;
                          el otro jugador escribe correct o keep
+    table draws          damas internacionales: dos damas contra una tienen cinco jugadas, o tablas al momento
     huff 23              soplar una pieza que no capturó, donde se permite
     place 46             colocar una oveja, o el lobo
     computer black 3     el ordenador juega un bando, a un nivel de 1 a 10; person black lo termina
@@ -469,7 +471,7 @@ draw-lots = Sortear
 text-huffed = Se sopla la pieza de { $square }.
 text-touched = La pieza de { $square } está tocada y debe jugarse.
 text-two-squares = dos casillas, de 1 a 50
-text-table-rules = touch o hand
+text-table-rules = touch, hand o draws
 text-sides = sw, se, ne o nw
 irregular-asks = { $side }: ¿corregir o mantener?
 by-hand = Mueve las piezas libremente; suelta una fuera del tablero para retirarla.

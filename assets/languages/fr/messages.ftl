@@ -190,8 +190,9 @@ count-three = Trois contre une dame
 count-few = Une ou deux dames contre une
 count-of = { $count } / { $limit }
 at-once = nulle aussitôt
-after-capture = nulle après la prise
+after-capture = nulle après les prises
 federation = 2 dames contre 1 : 5 coups (FMJD)
+draws-by-sheet = 2 dames contre 1 : nulle aussitôt, sauf phase de jeu en cours
 review = Bilan de la partie
 yes = Oui
 yes-resign = Abandonner
@@ -367,6 +368,7 @@ text-help =
     usages toucher       pièce touchée, pièce jouée, ou non ; adoube rajuste les pièces
     usages main          coups libres à la main, ou non : porter 31 27, retirer 22, remettre, fini ;
                          l’adversaire tape corriger ou maintenir
+    usages nulle         dames internationales : deux dames contre une ont cinq coups, ou nulle aussitôt
     souffler 23          enlever une pièce qui a oublié une prise, là où c’est permis
     placer 46            placer un mouton, ou le loup
     ordinateur noirs 3   l’ordinateur joue un camp, à un niveau de 1 à 10 ; personne noirs y met fin
@@ -477,7 +479,7 @@ draw-lots = Tirer au sort
 text-huffed = La pièce en { $square } est soufflée.
 text-touched = La pièce en { $square } est touchée et doit être jouée.
 text-two-squares = deux cases, de 1 à 50
-text-table-rules = toucher ou main
+text-table-rules = toucher, main ou nulle
 text-sides = so, se, ne ou no
 irregular-asks = { $side } : corriger ou maintenir ?
 by-hand = Déplacez les pièces librement ; hors du damier, elles sont retirées.

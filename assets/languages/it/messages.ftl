@@ -187,8 +187,9 @@ count-three = Tre contro una dama
 count-few = Una o due dame contro una
 count-of = { $count } / { $limit }
 at-once = patta subito
-after-capture = patta dopo la presa
+after-capture = patta dopo le prese
 federation = Due dame contro una: cinque mosse (FMJD)
+draws-by-sheet = Due dame contro una: patta subito, salvo prese in corso
 review = Esamina la partita
 yes = Sì
 yes-resign = Abbandona
@@ -363,6 +364,7 @@ text-help =
     table touch          pezzo toccato, sì o no; adoube per accomodare i pezzi
     table hand           mosse libere a mano, sì o no: carry 31 27, off 22, back, done;
                          l’avversario digita correct (corregge) o keep (mantiene)
+    table draws          dama internazionale: due dame contro una hanno cinque mosse, o patta subito
     huff 23              soffia un pezzo che non ha preso, dove è permesso
     place 46             piazza una pecora, o il lupo
     computer black 3     il computer gioca un colore, a un livello da 1 a 10; person black torna a una persona
@@ -472,7 +474,7 @@ draw-lots = Sorteggia
 text-huffed = Il pezzo in { $square } è soffiato.
 text-touched = Il pezzo in { $square } è toccato e va giocato.
 text-two-squares = due caselle, da 1 a 50
-text-table-rules = touch o hand
+text-table-rules = touch, hand o draws
 text-sides = sw, se, ne o nw
 irregular-asks = { $side }: correggere o mantenere?
 by-hand = Muovi i pezzi liberamente; lascia un pezzo fuori dalla damiera per toglierlo.

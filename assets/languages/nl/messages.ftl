@@ -187,8 +187,9 @@ count-three = Drie tegen een dam
 count-few = Eén of twee dammen tegen één
 count-of = { $count } / { $limit }
 at-once = meteen remise
-after-capture = remise na de slag
+after-capture = remise na de slagen
 federation = Twee dammen tegen één: vijf zetten (FMJD)
+draws-by-sheet = Twee dammen tegen één: meteen remise, behalve zolang er slagen volgen
 review = Partij beoordelen
 yes = Ja
 yes-resign = Opgeven
@@ -360,6 +361,7 @@ text-help =
     table touch          aanraken is zetten, aan of uit; adoube: stukken rechtzetten
     table hand           vrij met de hand zetten, aan of uit: carry 31 27, off 22, back, done;
                          de andere speler typt correct of keep
+    table draws          internationaal dammen: twee dammen tegen één hebben vijf zetten, of meteen remise
     huff 23              een stuk blazen dat niet sloeg, waar dat mag
     place 46             een schaap plaatsen, of de wolf
     computer black 3     de computer speelt een kleur, op niveau 1 tot en met 10; person black maakt er een eind aan
@@ -469,7 +471,7 @@ draw-lots = Loten
 text-huffed = Het stuk op { $square } is geblazen.
 text-touched = Het stuk op { $square } is aangeraakt en moet gespeeld worden.
 text-two-squares = twee velden, van 1 tot en met 50
-text-table-rules = touch of hand
+text-table-rules = touch, hand of draws
 text-sides = sw, se, ne of nw
 irregular-asks = { $side }: herstellen of laten staan?
 by-hand = Verzet de stukken vrij; laat een stuk naast het bord los om het weg te nemen.

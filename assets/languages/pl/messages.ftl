@@ -197,8 +197,9 @@ count-three = Trzy bierki na damkę
 count-few = Jedna lub dwie damki na jedną
 count-of = { $count } / { $limit }
 at-once = remis od razu
-after-capture = remis po biciu
+after-capture = remis po biciach
 federation = Dwie damki na jedną: pięć ruchów (FMJD)
+draws-by-sheet = Dwie damki na jedną: remis od razu, chyba że trwają bicia
 review = Oceń partię
 yes = Tak
 yes-resign = Poddaj się
@@ -376,6 +377,7 @@ text-help =
     table touch          dotknięta – ruszona, tak lub nie; adoube: ustawianie bierek na polach
     table hand           swobodne ruchy ręką, tak lub nie: carry 31 27, off 22, back, done;
                          drugi gracz wpisuje correct lub keep
+    table draws          warcaby międzynarodowe: dwie damki na jedną mają pięć ruchów albo remis od razu
     huff 23              bierze chucha: zabiera bierkę, która przeoczyła bicie, gdzie to dozwolone
     place 46             stawia owcę albo wilka
     computer black 3     komputer gra jedną stroną, na poziomie od 1 do 10; person black to kończy
@@ -493,7 +495,7 @@ draw-lots = Losuj
 text-huffed = Chuch: bierka z { $square } zdjęta.
 text-touched = Bierka na { $square } jest dotknięta i trzeba nią zagrać.
 text-two-squares = dwa pola, od 1 do 50
-text-table-rules = touch lub hand
+text-table-rules = touch, hand lub draws
 text-sides = sw, se, ne lub nw
 irregular-asks = { $side }: poprawić czy zostawić?
 by-hand = Przesuwaj bierki swobodnie; bierka upuszczona obok planszy znika.

@@ -188,8 +188,9 @@ count-three = Três contra uma dama
 count-few = Uma ou duas damas contra uma
 count-of = { $count } / { $limit }
 at-once = empate imediato
-after-capture = empate após a captura
+after-capture = empate após as capturas
 federation = Duas damas contra uma: cinco lances (FMJD)
+draws-by-sheet = Duas damas contra uma: empate imediato, salvo durante capturas
 review = Rever a partida
 yes = Sim
 yes-resign = Desistir
@@ -364,6 +365,7 @@ text-help =
     table touch          peça tocada, peça jogada, sim ou não; adoube ajeita as peças
     table hand           lances livres à mão, sim ou não: carry 31 27, off 22, back, done;
                          o outro jogador escreve correct ou keep
+    table draws          damas internacionais: duas damas contra uma têm cinco lances, ou empate imediato
     huff 23              soprar uma peça que não capturou, onde é permitido
     place 46             colocar uma ovelha, ou o lobo
     computer black 3     o computador joga com uma cor, num nível de 1 a 10; person black termina isso
@@ -474,7 +476,7 @@ draw-lots = Sortear
 text-huffed = A peça em { $square } é soprada.
 text-touched = A peça em { $square } foi tocada e deve ser jogada.
 text-two-squares = duas casas, de 1 a 50
-text-table-rules = touch ou hand
+text-table-rules = touch, hand ou draws
 text-sides = sw, se, ne ou nw
 irregular-asks = { $side }: corrigir ou manter?
 by-hand = Mova as peças livremente; solte uma fora do tabuleiro para retirá-la.

@@ -207,8 +207,9 @@ count-three = Три шашки против дамки
 count-few = Одна-две дамки против одной
 count-of = { $count } / { $limit }
 at-once = сразу ничья
-after-capture = ничья после взятия
+after-capture = ничья после взятий
 federation = Две дамки против одной: пять ходов (FMJD)
+draws-by-sheet = Две дамки против одной: сразу ничья, если не идут взятия
 review = Просмотреть партию
 yes = Да
 yes-resign = Сдаться
@@ -391,6 +392,7 @@ text-help =
     table touch          «тронул — ходи», включить или выключить; adoube поправляет шашки
     table hand           свободные ходы вручную, включить или выключить: carry 31 27, off 22, back, done;
                          соперник вводит correct или keep
+    table draws          международные шашки: у двух дамок против одной пять ходов или сразу ничья
     huff 23              снять за фук шашку, пропустившую взятие, где это разрешено
     place 46             поставить овцу или волка
     computer black 3     за сторону играет компьютер, уровень от 1 до 10; person black отменяет это
@@ -504,7 +506,7 @@ draw-lots = Бросить жребий
 text-huffed = Шашка { $square } снята за фук.
 text-touched = Шашка { $square } тронута, ходить нужно ею.
 text-two-squares = два поля, от 1 до 50
-text-table-rules = touch или hand
+text-table-rules = touch, hand или draws
 text-sides = sw, se, ne или nw
 irregular-asks = { $side }: исправить или оставить?
 by-hand = Двигайте шашки свободно; чтобы снять шашку, отпустите её рядом с доской.

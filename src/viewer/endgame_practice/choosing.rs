@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use crate::engine::SearchHandle;
 use crate::engine::endgame_practice::{EndgameAttempt, EndgameExercise, ExerciseChooser};
-use crate::engine::endgame_tables::{EndgameTables, FewKingsRule};
+use crate::engine::endgame_tables::EndgameTables;
 use crate::platform::lower_thread_priority_slightly;
 use crate::players::{TableKey, TableStatus};
 use crate::rules::Variant;
@@ -18,6 +18,7 @@ use crate::viewer::state::endgame_practice::{EndgamePractice, PlayedEndgame, Pra
 use crate::viewer::state::endgames::EndgameStatus;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
+use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::waker::WindowWaker;
 
 /// The endgames of this session so far, and the choice of the next one.
@@ -42,6 +43,7 @@ struct Chosen {
 pub(super) struct EndgameChoice<'w> {
     chooser: ResMut<'w, Chooser>,
     endgames: Res<'w, Endgames>,
+    session: Res<'w, CurrentSession>,
     waker: WindowWaker<'w>,
 }
 
@@ -54,10 +56,8 @@ impl EndgameChoice<'_> {
         practice.stage = PracticeStage::Choosing;
         self.stop();
         let cache = self.endgames.cache();
-        let key = TableKey {
-            variant,
-            few_kings_rule: FewKingsRule::from_draw_rules(&variant.rule_set().draws),
-        };
+        // By the draw rule of the table for this board.
+        let key = TableKey::for_game(self.session.all().game_of(variant));
         let wish = practice.wish();
         let mut chooser = self.chooser.chooser.clone();
         let handle = SearchHandle::spawn_with_waker(self.waker.waker(), move |task| {

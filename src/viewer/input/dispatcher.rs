@@ -12,7 +12,7 @@ use super::other_games::{family_game, next_family_game, other_game};
 use super::selection::Selection;
 use crate::game::{Command, CommentPlace, Game, MoveInput};
 use crate::game_tree::NodeId;
-use crate::rules::{FewAgainstKing, HandAction, Ply, Side, Variant};
+use crate::rules::{HandAction, Ply, Side, Variant};
 use crate::viewer::messages::{
     AboutAction, Action, BoardInput, Choice, ClipboardRequest, EditAction, EngineRequest,
     GameCommand, GoToView, Notice, PracticeCommand,
@@ -25,7 +25,7 @@ use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::keeping::GamesAtRisk;
 use crate::viewer::state::line_preview::LinePreview;
 use crate::viewer::state::move_to_confirm::MoveToConfirm;
-use crate::viewer::state::new_game::NewGameOptions;
+use crate::viewer::state::new_game::{NewGameOptions, has_federation_rule};
 use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
@@ -241,17 +241,19 @@ impl ActionDispatcher<'_> {
     }
 
     fn toggle_federation_rule(&mut self) {
-        let rule = match self.game().rules().draws.few_against_king {
-            Some(FewAgainstKing::DrawAfter(_)) => FewAgainstKing::DrawAtOnce,
-            Some(FewAgainstKing::DrawAtOnce) | None => FewAgainstKing::FEDERATION,
-        };
-        self.command(Command::SetFewAgainstKing(rule));
+        if let Some(rule) = self.game().rules().draws.few_against_king {
+            self.command(Command::SetFewAgainstKing(rule.other()));
+        }
     }
 
     /// The options of the current game.
     fn current_options(&self) -> NewGameOptions {
         let game = self.game();
-        NewGameOptions::like(game, self.seats.at(game.variant()))
+        let international = self.session.all().game_of(Variant::International);
+        NewGameOptions {
+            federation_rule: has_federation_rule(international),
+            ..NewGameOptions::like(game, self.seats.at(game.variant()))
+        }
     }
 
     fn choose(&mut self, choice: Choice) {

@@ -9,6 +9,7 @@ use crate::viewer::game_ui::snapshot::{
     BoundText, BoundWidth, CheckedWhen, UiSnapshot, VisibleWhen,
 };
 use crate::viewer::messages::Action;
+use crate::viewer::state::new_game::has_federation_rule;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -286,9 +287,7 @@ fn federation_rule() -> impl Bundle {
             },
         ),
         VisibleWhen::new(|ui| ui.game.variant() == Variant::International && ui.dialogs.counters),
-        CheckedWhen::new(|ui| {
-            ui.game.rules().draws.few_against_king == Some(FewAgainstKing::FEDERATION)
-        }),
+        CheckedWhen::new(|ui| has_federation_rule(ui.game)),
         HasTooltip,
         children![text(
             "Label",

@@ -9,6 +9,11 @@ use crate::viewer::messages::Choice;
 use crate::viewer::state::clock_options::ClockOptions;
 use crate::viewer::state::engines::EngineList;
 
+/// Returns `true` if two kings or one against one king have the federation's five moves in this game.
+pub fn has_federation_rule(game: &Game) -> bool {
+    game.rules().draws.few_against_king == Some(FewAgainstKing::FEDERATION)
+}
+
 /// The options of a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGameOptions {
@@ -40,8 +45,7 @@ impl NewGameOptions {
         NewGameOptions {
             variant: game.variant(),
             table_rules: game.table_rules(),
-            federation_rule: game.rules().draws.few_against_king
-                == Some(FewAgainstKing::FEDERATION),
+            federation_rule: game.variant() != Variant::International || has_federation_rule(game),
             players,
             clocks: ClockOptions::like(game),
             setup: None,
@@ -104,7 +108,9 @@ impl NewGameOptions {
             Choice::Board(geometry) => self.variant.geometry() == geometry,
             Choice::TouchMove => self.table_rules.touch_move,
             Choice::OverTheBoard => self.table_rules.by_hand,
-            Choice::FederationRule => self.federation_rule,
+            Choice::FederationRule => {
+                self.federation_rule && self.variant == Variant::International
+            }
             Choice::Person(side) => !self.players[side].is_computer(),
             Choice::Computer(side) => self.level(side).is_some(),
             Choice::Engine(side, id) => self.players[side].engine() == Some(id),
@@ -170,7 +176,7 @@ impl NewGameOptions {
         if self.variant == Variant::International {
             commands.push(Command::SetFewAgainstKing(match self.federation_rule {
                 true => FewAgainstKing::FEDERATION,
-                false => FewAgainstKing::DrawAtOnce,
+                false => FewAgainstKing::SHEET,
             }));
         }
         commands.extend(self.clocks.settings().ok().map(Command::SetClock));
