@@ -1126,7 +1126,7 @@ rules-draws-pyramid =
     • wenn dieselbe Stellung zum dritten Mal mit derselben Farbe am Zug entsteht;
     • nach 25 Zügen jedes Spielers nur mit Damen und ohne Schlagen;
     • wenn drei Figuren, darunter mindestens eine Dame, einer einzelnen Dame gegenüberstehen, nach 16 weiteren Zügen jedes Spielers;
-    • sofort, wenn zwei Damen oder eine Dame einer einzelnen Dame gegenüberstehen, außer wenn Schlagzwang besteht.
+    • sofort, wenn zwei Damen oder eine Dame einer einzelnen Dame gegenüberstehen, außer wenn geschlagen werden muss oder ein Schlagzug erzwungen werden kann.
     Die Schaltfläche Remis unter den Zügen zeigt, wie weit jede Zählung ist.
 rules-draws-international =
     Eine Partie ist remis
@@ -1134,7 +1134,7 @@ rules-draws-international =
     • wenn dieselbe Stellung zum dritten Mal mit derselben Farbe am Zug entsteht;
     • nach 25 Zügen jedes Spielers nur mit Damen und ohne Schlagen;
     • wenn drei Figuren, darunter mindestens eine Dame, einer einzelnen Dame gegenüberstehen, nach 16 weiteren Zügen jedes Spielers;
-    • sofort, wenn zwei Damen oder eine Dame einer einzelnen Dame gegenüberstehen, außer wenn Schlagzwang besteht; mit der Fünf-Züge-Regel nach 5 weiteren Zügen jedes Spielers.
+    • sofort, wenn zwei Damen oder eine Dame einer einzelnen Dame gegenüberstehen, außer wenn geschlagen werden muss oder ein Schlagzug erzwungen werden kann; mit der Fünf-Züge-Regel nach 5 weiteren Zügen jedes Spielers.
     Die Schaltfläche Remis unter den Zügen zeigt, wie weit jede Zählung ist.
 rules-draws-family =
     Eine Partie ist remis

@@ -1463,7 +1463,7 @@ rules-draws-pyramid =
     • when the same position occurs for the third time, with the same side to move;
     • after 25 moves by each player without a capture or a man’s move;
     • when three pieces, at least one a king, face a lone king, after 16 more moves by each player;
-    • at once when two kings or one king face a lone king, unless a capture is due.
+    • at once when two kings or one king face a lone king, unless a capture is due or can be forced.
     The button Draws under the moves shows how far each count has run.
 rules-draws-international =
     A game is drawn
@@ -1471,7 +1471,7 @@ rules-draws-international =
     • when the same position occurs for the third time, with the same side to move;
     • after 25 moves by each player without a capture or a man’s move;
     • when three pieces, at least one a king, face a lone king, after 16 more moves by each player;
-    • at once when two kings or one king face a lone king, unless a capture is due; by the five-move rule, after 5 more moves by each player.
+    • at once when two kings or one king face a lone king, unless a capture is due or can be forced; by the five-move rule, after 5 more moves by each player.
     The button Draws under the moves shows how far each count has run.
 rules-draws-family =
     A game is drawn

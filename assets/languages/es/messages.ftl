@@ -1147,7 +1147,7 @@ rules-draws-pyramid =
     • cuando la misma posición se da por tercera vez, y le toca al mismo bando;
     • tras 25 jugadas de cada jugador sin captura ni jugada de peón;
     • con tres piezas, al menos una de ellas dama, contra una dama sola, tras 16 jugadas más de cada jugador;
-    • al momento, con dos damas o una contra una dama sola, salvo que haya una captura pendiente.
+    • al momento, con dos damas o una contra una dama sola, salvo que haya una captura pendiente o se pueda forzar.
     El botón Tablas, bajo las jugadas, muestra cómo va cada cuenta.
 rules-draws-international =
     La partida es tablas
@@ -1155,7 +1155,7 @@ rules-draws-international =
     • cuando la misma posición se da por tercera vez, y le toca al mismo bando;
     • tras 25 jugadas de cada jugador sin captura ni jugada de peón;
     • con tres piezas, al menos una de ellas dama, contra una dama sola, tras 16 jugadas más de cada jugador;
-    • al momento, con dos damas o una contra una dama sola, salvo que haya una captura pendiente; con la regla de las cinco jugadas, tras 5 jugadas más de cada jugador.
+    • al momento, con dos damas o una contra una dama sola, salvo que haya una captura pendiente o se pueda forzar; con la regla de las cinco jugadas, tras 5 jugadas más de cada jugador.
     El botón Tablas, bajo las jugadas, muestra cómo va cada cuenta.
 rules-draws-family =
     La partida es tablas

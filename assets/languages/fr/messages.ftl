@@ -1164,7 +1164,7 @@ rules-draws-pyramid =
     • quand la même position se présente pour la troisième fois, avec le trait au même camp ;
     • après 25 coups de chacun sans prise ni coup de pion ;
     • quand trois pièces, dont au moins une dame, font face à une dame seule, après 16 coups de plus de chacun ;
-    • aussitôt que deux dames ou une dame font face à une dame seule, sauf si une prise est due.
+    • aussitôt que deux dames ou une dame font face à une dame seule, sauf si une prise est due ou peut être forcée.
     Le bouton Nulle, sous les coups, montre où en est chaque compte.
 rules-draws-international =
     La partie est nulle
@@ -1172,7 +1172,7 @@ rules-draws-international =
     • quand la même position se présente pour la troisième fois, avec le trait au même camp ;
     • après 25 coups de chacun sans prise ni coup de pion ;
     • quand trois pièces, dont au moins une dame, font face à une dame seule, après 16 coups de plus de chacun ;
-    • aussitôt que deux dames ou une dame font face à une dame seule, sauf si une prise est due ; avec la règle des cinq coups, après 5 coups de plus de chacun.
+    • aussitôt que deux dames ou une dame font face à une dame seule, sauf si une prise est due ou peut être forcée ; avec la règle des cinq coups, après 5 coups de plus de chacun.
     Le bouton Nulle, sous les coups, montre où en est chaque compte.
 rules-draws-family =
     La partie est nulle

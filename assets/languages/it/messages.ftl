@@ -1135,7 +1135,7 @@ rules-draws-pyramid =
     • se la stessa posizione si presenta per la terza volta, con la mossa allo stesso giocatore;
     • dopo 25 mosse per parte senza prese né mosse di pedina;
     • se tre pezzi, di cui almeno uno dama, affrontano una dama sola, dopo altre 16 mosse per parte;
-    • subito, se due dame o una dama affrontano una dama sola, salvo prese obbligatorie.
+    • subito, se due dame o una dama affrontano una dama sola, salvo prese obbligatorie o che si possono forzare.
     Il pulsante Patta sotto le mosse mostra a che punto è ogni conteggio.
 rules-draws-international =
     La partita è patta
@@ -1143,7 +1143,7 @@ rules-draws-international =
     • se la stessa posizione si presenta per la terza volta, con la mossa allo stesso giocatore;
     • dopo 25 mosse per parte senza prese né mosse di pedina;
     • se tre pezzi, di cui almeno uno dama, affrontano una dama sola, dopo altre 16 mosse per parte;
-    • subito, se due dame o una dama affrontano una dama sola, salvo prese obbligatorie; con la regola delle cinque mosse, dopo altre 5 mosse per parte.
+    • subito, se due dame o una dama affrontano una dama sola, salvo prese obbligatorie o che si possono forzare; con la regola delle cinque mosse, dopo altre 5 mosse per parte.
     Il pulsante Patta sotto le mosse mostra a che punto è ogni conteggio.
 rules-draws-family =
     La partita è patta

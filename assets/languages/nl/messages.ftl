@@ -1153,7 +1153,7 @@ rules-draws-pyramid =
     • als dezelfde stand voor de derde keer voorkomt met dezelfde speler aan zet;
     • na 25 zetten van elke speler met alleen dammen en zonder slag;
     • als drie stukken, waaronder minstens één dam, tegenover een dam alleen staan, na nog 16 zetten van elke speler;
-    • meteen als twee dammen of één dam tegenover een dam alleen staan, tenzij er geslagen moet worden.
+    • meteen als twee dammen of één dam tegenover een dam alleen staan, tenzij er geslagen moet worden of een slag kan worden afgedwongen.
     De knop Remise onder de zetten toont hoe ver elke telling is.
 rules-draws-international =
     Een partij is remise
@@ -1161,7 +1161,7 @@ rules-draws-international =
     • als dezelfde stand voor de derde keer voorkomt met dezelfde speler aan zet;
     • na 25 zetten van elke speler met alleen dammen en zonder slag;
     • als drie stukken, waaronder minstens één dam, tegenover een dam alleen staan, na nog 16 zetten van elke speler;
-    • meteen als twee dammen of één dam tegenover een dam alleen staan, tenzij er geslagen moet worden; met de vijfzettenregel na nog 5 zetten van elke speler.
+    • meteen als twee dammen of één dam tegenover een dam alleen staan, tenzij er geslagen moet worden of een slag kan worden afgedwongen; met de vijfzettenregel na nog 5 zetten van elke speler.
     De knop Remise onder de zetten toont hoe ver elke telling is.
 rules-draws-family =
     Een partij is remise

@@ -1196,7 +1196,7 @@ rules-draws-pyramid =
     • gdy ta sama pozycja, z ruchem tej samej strony, powstanie po raz trzeci;
     • po 25 ruchach każdego gracza bez bicia i bez ruchu pionkiem;
     • gdy trzy bierki, w tym co najmniej damka, grają przeciw samotnej damce, po dalszych 16 ruchach każdego gracza;
-    • od razu, gdy dwie damki lub jedna grają przeciw samotnej damce, chyba że trzeba bić.
+    • od razu, gdy dwie damki lub jedna grają przeciw samotnej damce, chyba że trzeba bić lub można wymusić bicie.
     Przycisk Remis pod ruchami pokazuje stan każdego z liczników.
 rules-draws-international =
     Partia kończy się remisem
@@ -1204,7 +1204,7 @@ rules-draws-international =
     • gdy ta sama pozycja, z ruchem tej samej strony, powstanie po raz trzeci;
     • po 25 ruchach każdego gracza bez bicia i bez ruchu pionkiem;
     • gdy trzy bierki, w tym co najmniej damka, grają przeciw samotnej damce, po dalszych 16 ruchach każdego gracza;
-    • od razu, gdy dwie damki lub jedna grają przeciw samotnej damce, chyba że trzeba bić; z zasadą pięciu ruchów: po dalszych 5 ruchach każdego gracza.
+    • od razu, gdy dwie damki lub jedna grają przeciw samotnej damce, chyba że trzeba bić lub można wymusić bicie; z zasadą pięciu ruchów: po dalszych 5 ruchach każdego gracza.
     Przycisk Remis pod ruchami pokazuje stan każdego z liczników.
 rules-draws-family =
     Partia kończy się remisem

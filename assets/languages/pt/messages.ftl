@@ -1168,7 +1168,7 @@ rules-draws-pyramid =
     • quando a mesma posição ocorre pela terceira vez, com a vez da mesma cor;
     • após 25 lances de cada jogador sem captura nem lance de pedra;
     • com três peças, pelo menos uma delas dama, contra uma só dama, após mais 16 lances de cada jogador;
-    • de imediato, com duas damas ou uma contra uma só dama, a menos que haja uma captura a fazer.
+    • de imediato, com duas damas ou uma contra uma só dama, a menos que haja uma captura a fazer ou que se possa forçar.
     O botão Empate, abaixo dos lances, mostra como vai cada contagem.
 rules-draws-international =
     A partida termina empatada
@@ -1176,7 +1176,7 @@ rules-draws-international =
     • quando a mesma posição ocorre pela terceira vez, com a vez da mesma cor;
     • após 25 lances de cada jogador sem captura nem lance de pedra;
     • com três peças, pelo menos uma delas dama, contra uma só dama, após mais 16 lances de cada jogador;
-    • de imediato, com duas damas ou uma contra uma só dama, a menos que haja uma captura a fazer; com a regra dos cinco lances, após mais 5 lances de cada jogador.
+    • de imediato, com duas damas ou uma contra uma só dama, a menos que haja uma captura a fazer ou que se possa forçar; com a regra dos cinco lances, após mais 5 lances de cada jogador.
     O botão Empate, abaixo dos lances, mostra como vai cada contagem.
 rules-draws-family =
     A partida termina empatada
