@@ -17,9 +17,9 @@ const FADED: f32 = 0.74;
 /// The height of the picture of a side beside its width.
 const HEIGHT_OF_SIDE: f32 = 0.64;
 
-/// A small picture of a board.
+/// A small picture with transparent parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FacePicture {
+pub struct SmallPicture {
     /// The width in pixels.
     pub width: u32,
     /// The height in pixels.
@@ -35,7 +35,7 @@ pub fn draw_face_picture(
     width: u32,
     background: [u8; 3],
     theme: &Theme,
-) -> FacePicture {
+) -> SmallPicture {
     let width = width.max(1);
     let share = if face == Face::Top {
         1.0
@@ -55,7 +55,7 @@ pub fn draw_face_picture(
         None => drawing.draw_top(),
         Some(corner) => drawing.draw_side(corner),
     }
-    FacePicture {
+    SmallPicture {
         width,
         height,
         pixels: straight(&drawing.pixmap),
@@ -171,7 +171,8 @@ impl FaceDrawing {
     }
 }
 
-fn polyline(points: &[(f32, f32)], is_closed: bool) -> Option<tiny_skia::Path> {
+/// A line through these points, closed or not.
+pub(super) fn polyline(points: &[(f32, f32)], is_closed: bool) -> Option<tiny_skia::Path> {
     let mut path = PathBuilder::new();
     for (index, &(x, y)) in points.iter().enumerate() {
         match index {

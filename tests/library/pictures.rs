@@ -306,3 +306,36 @@ fn pictures_of_the_boards_are_lit_where_the_board_is() {
         assert!((0.5..0.95).contains(&share), "{face:?}: {share}");
     }
 }
+
+#[test]
+fn pictures_of_games_show_their_board_and_their_pieces() {
+    use dames3d::pictures::draw_game_picture;
+    use dames3d::themes::{Theme, ThemeName};
+    let (width, height) = (236, 152);
+    let theme = Theme::of(ThemeName::Walnut);
+    let picture = |variant| {
+        let frame = BoardFrame::new(&Position::start(variant));
+        draw_game_picture(&frame, width, height, theme)
+    };
+    let pyramid = picture(Variant::Dames3d);
+    let flat = picture(Variant::International);
+    assert_eq!(pyramid.pixels.len(), (width * height * 4) as usize);
+    assert_ne!(pyramid.pixels, flat.pixels);
+    let mut empty = BoardFrame::new(&Position::start(Variant::Dames3d));
+    empty.pieces.clear();
+    let empty = draw_game_picture(&empty, width, height, theme);
+    assert_ne!(empty.pixels, pyramid.pixels);
+    // It fills its place and leaves the corners free.
+    let opacity = |x: u32, y: u32| pyramid.pixels[(4 * (y * width + x) + 3) as usize];
+    for (x, y) in [
+        (0, 0),
+        (width - 1, 0),
+        (0, height - 1),
+        (width - 1, height - 1),
+    ] {
+        assert_eq!(opacity(x, y), 0, "{x} {y}");
+    }
+    assert_eq!(opacity(width / 2, height / 2), 255);
+    let is_inked = |column: u32| (0..height).any(|y| opacity(column, y) > 0);
+    assert!(is_inked(2) && is_inked(width - 3));
+}
