@@ -7,7 +7,7 @@ use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use dames3d::rules::Variant;
-use dames3d::viewer::messages::{Action, Choice, Notice};
+use dames3d::viewer::messages::{Action, Choice, FoldedPart, Notice};
 use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::state::dialogs::OpenDialogs;
 
@@ -123,6 +123,8 @@ fn a_grayed_switch_says_why() {
     let mut app = TestApp::new();
     app.press(Action::NewGame);
     app.frames(3);
+    app.press(Action::Choose(Choice::Unfold(FoldedPart::TableRules)));
+    app.frames(2);
     let federation = Action::Choose(Choice::FederationRule);
     assert!(app.is_disabled(federation));
     assert!(app.says("This rule belongs to international draughts"));

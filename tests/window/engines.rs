@@ -13,7 +13,7 @@ use dames3d::players::Player;
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
 use dames3d::viewer::engine_bridge::add_engines;
-use dames3d::viewer::messages::{Action, Choice, ReviewAction, SeatAction};
+use dames3d::viewer::messages::{Action, Choice, Opponent, ReviewAction, SeatAction};
 use dames3d::viewer::state::analysis::CurrentAnalysis;
 use dames3d::viewer::state::engines::EngineList;
 use dames3d::viewer::state::persistence;
@@ -77,7 +77,7 @@ fn an_engine_chosen_in_the_dialog_replies_on_both_boards() {
     for board in [Geometry::Flat, Geometry::Pyramid] {
         app.press(Action::NewGame);
         app.press(Action::Choose(Choice::Board(board)));
-        app.press(Action::Choose(Choice::Engine(Side::Black, ids[0])));
+        app.press(Action::Choose(Choice::Opponent(Opponent::Engine(ids[0]))));
         app.press(Action::StartGame);
         app.rest();
         assert!(
@@ -94,7 +94,7 @@ fn an_engine_chosen_in_the_dialog_replies_on_both_boards() {
 fn an_engine_is_offered_for_the_variants_it_plays() {
     let (mut app, ids) = with(&[script("echo done move=19-23")]);
     app.wait_until(|app| plays(app, ids[0], Variant::International));
-    let choice = Action::Choose(Choice::Engine(Side::Black, ids[0]));
+    let choice = Action::Choose(Choice::Opponent(Opponent::Engine(ids[0])));
     app.press(Action::NewGame);
     assert!(app.has::<InteractionDisabled>(choice), "not on the pyramid");
     app.press(Action::Choose(Choice::Board(Geometry::Flat)));
@@ -102,7 +102,7 @@ fn an_engine_is_offered_for_the_variants_it_plays() {
     app.press(choice);
     assert!(app.has::<Checked>(choice));
     app.press(Action::Choose(Choice::Board(Geometry::Pyramid)));
-    let person = Action::Choose(Choice::Person(Side::Black));
+    let person = Action::Choose(Choice::Opponent(Opponent::Person));
     assert!(app.has::<Checked>(person), "a person takes its place");
 }
 

@@ -3,12 +3,13 @@
 use bevy::input::keyboard::Key;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
-use bevy::ui::Checked;
+use bevy::ui::{Checked, InteractionDisabled};
 use dames3d::engine::Level;
 use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::players::Player;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
-use dames3d::viewer::messages::{Action, Choice};
+use dames3d::viewer::game_ui::action_button::ActionButton;
+use dames3d::viewer::messages::{Action, Choice, FoldedPart, Opponent};
 use dames3d::viewer::state::clock_options::ClockChoice;
 use dames3d::viewer::state::players::PlayerSeats;
 
@@ -93,7 +94,7 @@ fn wolf_and_sheep_is_played_on_the_flat_board_only() {
 #[test]
 fn the_computer_plays_at_the_chosen_level() {
     let mut app = session();
-    let [computer, stronger] = [Choice::Computer(Side::Black), Choice::Stronger(Side::Black)];
+    let [computer, stronger] = [Choice::Opponent(Opponent::Computer), Choice::Stronger];
     app.press(Action::NewGame);
     assert!(app.is_disabled(Action::Choose(stronger)));
     app.press(Action::Choose(computer));
@@ -108,7 +109,7 @@ fn the_computer_plays_at_the_chosen_level() {
     }
     assert!(app.says("Niveau 10") && app.says("pleine force"));
     assert!(app.is_disabled(Action::Choose(stronger)));
-    app.press(Action::Choose(Choice::Weaker(Side::Black)));
+    app.press(Action::Choose(Choice::Weaker));
     app.press(Action::StartGame);
     let seats = app.world().resource::<PlayerSeats>().at(Variant::Dames3d);
     let level = Level::new(9).expect("a level");
@@ -179,6 +180,7 @@ fn a_game_is_started_with_the_clocks_chosen() {
 fn a_time_control_is_typed_and_must_be_one() {
     let mut app = session();
     app.press(Action::NewGame);
+    app.press(Action::Choose(Choice::Unfold(FoldedPart::Clocks)));
     app.press(Action::Choose(Choice::Clock(Side::White, ClockChoice::Own)));
     app.frames(2);
     app.type_text("x");
@@ -206,11 +208,16 @@ fn every_game_of_the_dialog_is_explained_before_it_is_chosen() {
         (BRIGAND, "Lose every piece"),
         (WOLF, "Four sheep"),
         (Choice::Board(Geometry::Flat), "100 squares"),
-        (Choice::Computer(Side::Black), "at the level you choose"),
+        (
+            Choice::Opponent(Opponent::Computer),
+            "at the level you choose",
+        ),
     ] {
         let tip = app.tooltip(Action::Choose(choice));
         assert!(tip.contains(words), "{choice:?}: {tip}");
     }
+    app.press(Action::Choose(Choice::Unfold(FoldedPart::TableRules)));
+    app.frames(2);
     assert!(app.says_something_with("Pieces are moved freely"));
 }
 
@@ -218,6 +225,7 @@ fn every_game_of_the_dialog_is_explained_before_it_is_chosen() {
 fn what_cannot_be_chosen_says_why() {
     let mut app = TestApp::new();
     app.press(Action::NewGame);
+    app.press(Action::Choose(Choice::Unfold(FoldedPart::Clocks)));
     app.frames(3);
     assert!(app.says("Choose a time on the clock first"));
     app.press(Action::Choose(Choice::Clock(
@@ -230,7 +238,10 @@ fn what_cannot_be_chosen_says_why() {
     app.frames(2);
     let tip = app.tooltip(Action::Choose(Choice::Board(Geometry::Pyramid)));
     assert!(tip.contains("flat board only"), "{tip}");
+    app.press(Action::Choose(Choice::Unfold(FoldedPart::TableRules)));
+    app.frames(2);
     assert!(app.says("Wolf and sheep is not played by hand"));
+    app.press(Action::Choose(Choice::Unfold(FoldedPart::Clocks)));
     app.press(Action::Choose(Choice::Clock(Side::White, ClockChoice::Own)));
     app.frames(2);
     app.type_text("x");
@@ -243,6 +254,7 @@ fn what_cannot_be_chosen_says_why() {
 fn time_controls_are_named_in_words() {
     let mut app = TestApp::new();
     app.press(Action::NewGame);
+    app.press(Action::Choose(Choice::Unfold(FoldedPart::Clocks)));
     app.frames(2);
     for name in [
         "5 min",
@@ -264,4 +276,176 @@ fn the_dialog_lies_beside_the_panel_where_there_is_room() {
     app.frames(3);
     let (card, panel) = (app.rect_named("Card"), app.rect_named("Panel"));
     assert!(card.max.x <= panel.min.x, "{card:?} {panel:?}");
+}
+
+impl TestApp {
+    /// The buttons of the dialog that can be seen and pressed.
+    fn pressable(&mut self) -> usize {
+        let card = self.rect_named("Card");
+        let mut buttons = self.world().query_filtered::<
+            (&ComputedNode, &UiGlobalTransform, &ActionButton),
+            Without<InteractionDisabled>,
+        >();
+        let shown = buttons.iter(self.world_ref()).filter(|(node, place, _)| {
+            let at = place.translation * node.inverse_scale_factor;
+            !node.is_empty() && card.contains(at)
+        });
+        shown.count()
+    }
+
+    /// The place of a button, in logical pixels.
+    fn button_rect(&mut self, action: Action) -> Rect {
+        let button = self.button(action);
+        self.rect_of(button)
+    }
+
+    fn unfold(&mut self, part: FoldedPart) {
+        self.press(Action::Choose(Choice::Unfold(part)));
+        self.frames(3);
+    }
+}
+
+#[test]
+fn the_dialog_asks_for_little_and_for_the_opponent_first() {
+    let mut app = TestApp::new();
+    app.press(Action::NewGame);
+    app.frames(3);
+    // The opponent, the game, the board, two folded parts, two answers: 12. With the computer, its level and the color.
+    assert!(app.pressable() <= 12, "{}", app.pressable());
+    let computer = Action::Choose(Choice::Opponent(Opponent::Computer));
+    app.press(computer);
+    app.frames(3);
+    assert!(app.pressable() <= 16, "{}", app.pressable());
+    let order = [
+        computer,
+        Action::Choose(Choice::Color(Side::White)),
+        Action::Choose(FAMILY),
+        Action::Choose(Choice::Board(Geometry::Flat)),
+        Action::Choose(Choice::Unfold(FoldedPart::TableRules)),
+        Action::Choose(Choice::Unfold(FoldedPart::Clocks)),
+        Action::StartGame,
+    ];
+    let heights = order.map(|action| app.button_rect(action).center().y);
+    assert!(heights.is_sorted(), "{heights:?}");
+}
+
+#[test]
+fn what_is_folded_says_what_is_chosen() {
+    let mut app = TestApp::new();
+    app.press(Action::NewGame);
+    app.frames(3);
+    let shown = |app: &mut TestApp, words: &str| {
+        let texts = app.drawn_texts();
+        texts.iter().any(|(_, text, ..)| text == words)
+    };
+    assert!(shown(&mut app, "no clock") && shown(&mut app, "none"));
+    let five = Choice::Clock(Side::White, ClockChoice::FivePlusThree);
+    app.press(Action::Choose(five));
+    app.press(Action::Choose(Choice::TouchMove));
+    app.press(Action::Choose(Choice::OverTheBoard));
+    app.frames(3);
+    assert!(shown(&mut app, "5 min + 3 s a move") && shown(&mut app, "Touch-move · By hand"));
+    app.press(Action::Choose(Choice::ClocksDiffer));
+    app.press(Action::Choose(Choice::Clock(
+        Side::Black,
+        ClockChoice::None,
+    )));
+    app.frames(3);
+    let both = "White 5 min + 3 s a move · Black no clock";
+    assert!(shown(&mut app, both), "{:?}", app.said());
+}
+
+#[test]
+fn one_part_is_unfolded_at_a_time_and_begin_stays_in_sight() {
+    let mut app = TestApp::new();
+    for size in [Vec2::new(1280.0, 800.0), Vec2::new(960.0, 520.0)] {
+        app.resize(size);
+        app.press(Action::NewGame);
+        let switch = Action::Choose(Choice::TouchMove);
+        let clock = Action::Choose(Choice::Clock(Side::White, ClockChoice::FiveMinutes));
+        app.frames(3);
+        assert!(!app.shows(switch) && !app.shows(clock));
+        app.unfold(FoldedPart::TableRules);
+        assert!(app.shows(switch) && !app.shows(clock));
+        app.unfold(FoldedPart::Clocks);
+        assert!(!app.shows(switch) && app.shows(clock));
+        let (begin, card) = (app.button_rect(Action::StartGame), app.rect_named("Card"));
+        let window = Rect::from_corners(Vec2::ZERO, size);
+        for outer in [card, window] {
+            assert!(
+                outer.contains(begin.min) && outer.contains(begin.max),
+                "{size}: {begin:?} {outer:?}"
+            );
+        }
+        app.unfold(FoldedPart::Clocks);
+        assert!(!app.shows(clock));
+        app.key(Key::Escape, KeyCode::Escape);
+    }
+}
+
+#[test]
+fn the_person_chooses_a_color_against_the_computer() {
+    let mut app = TestApp::new();
+    app.press(Action::NewGame);
+    let black = Action::Choose(Choice::Color(Side::Black));
+    assert!(app.is_disabled(black), "two people play both");
+    app.press(Action::Choose(Choice::Opponent(Opponent::Computer)));
+    assert!(app.has::<Checked>(Action::Choose(Choice::Color(Side::White))));
+    app.press(black);
+    app.press(Action::Choose(Choice::Stronger));
+    // Another opponent and back: the color and the level are still chosen.
+    app.press(Action::Choose(Choice::Opponent(Opponent::Person)));
+    app.press(Action::Choose(Choice::Opponent(Opponent::Computer)));
+    app.press(Action::StartGame);
+    let seats = app.resource::<PlayerSeats>().at(Variant::Dames3d);
+    let level = Level::new(3).expect("a level");
+    assert_eq!(seats[Side::White], Player::Computer(level));
+    assert_eq!(seats[Side::Black], Player::Person);
+    app.press(Action::NewGame);
+    assert!(app.has::<Checked>(black), "the next game begins with it");
+}
+
+#[test]
+fn players_seated_by_the_menus_stay_until_an_opponent_is_chosen() {
+    let mut app = TestApp::new();
+    let level = |number| Player::Computer(Level::new(number).expect("a level"));
+    app.choose_player(Side::White, level(3));
+    app.choose_player(Side::Black, level(5));
+    app.press(Action::NewGame);
+    for opponent in [Opponent::Person, Opponent::Computer] {
+        assert!(!app.has::<Checked>(Action::Choose(Choice::Opponent(opponent))));
+    }
+    app.press(Action::StartGame);
+    let seats = app.resource::<PlayerSeats>().at(Variant::Dames3d);
+    assert_eq!(
+        (seats[Side::White], seats[Side::Black]),
+        (level(3), level(5))
+    );
+}
+
+#[test]
+fn each_game_has_its_picture_on_the_board_chosen() {
+    let mut app = TestApp::new();
+    app.press(Action::NewGame);
+    app.frames(3);
+    let rules = [Choice::Rules(Variant::Dames3d), FAMILY, BRIGAND, WOLF];
+    let pictures = |app: &mut TestApp| {
+        rules.map(|choice| {
+            let button = app.button(Action::Choose(choice));
+            let world = app.world_ref();
+            let parts = world.get::<Children>(button).expect("a picture");
+            let mut images = parts.iter().filter_map(|part| world.get::<ImageNode>(part));
+            images.next().expect("a picture").image.clone()
+        })
+    };
+    let on_the_pyramid = pictures(&mut app);
+    let different: std::collections::HashSet<_> = on_the_pyramid.iter().collect();
+    assert_eq!(different.len(), 4);
+    app.press(Action::Choose(Choice::Board(Geometry::Flat)));
+    app.frames(2);
+    let flat = pictures(&mut app);
+    for (index, (pyramid, flat)) in on_the_pyramid.iter().zip(&flat).enumerate() {
+        // The wolf runs on the flat board only.
+        assert_eq!(pyramid == flat, index == 3, "{index}");
+    }
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use dames3d::game::{Command, TableRules};
 use dames3d::rules::{Geometry, HandAction, Irregularity, Ply, Side, Variant};
-use dames3d::viewer::messages::{Action, Choice, View};
+use dames3d::viewer::messages::{Action, Choice, Opponent, View};
 use dames3d::viewer::state::analysis::CurrentAnalysis;
 
 use crate::engine_bridge::seat;
@@ -195,7 +195,7 @@ fn the_sheep_are_placed_and_the_computer_is_the_wolf() {
     let mut app = session();
     app.press(Action::NewGame);
     app.press(Action::Choose(Choice::Rules(Variant::WolfAndSheep)));
-    app.press(Action::Choose(Choice::Computer(Side::Black)));
+    app.press(Action::Choose(Choice::Opponent(Opponent::Computer)));
     app.press(Action::StartGame);
     app.look(View::Top);
     app.rest();
@@ -223,7 +223,8 @@ fn the_computer_places_the_sheep_and_plays_them() {
     let mut app = session();
     app.press(Action::NewGame);
     app.press(Action::Choose(Choice::Rules(Variant::WolfAndSheep)));
-    app.press(Action::Choose(Choice::Computer(Side::White)));
+    app.press(Action::Choose(Choice::Opponent(Opponent::Computer)));
+    app.press(Action::Choose(Choice::Color(Side::Black)));
     app.press(Action::StartGame);
     app.look(View::Top);
     app.wait_until(|app| app.game().side_to_move() == Side::Black);

@@ -11,7 +11,7 @@ use dames3d::notation::fen;
 use dames3d::players::Player;
 use dames3d::rules::{Geometry, Piece, PieceKind, Setup, Side, Variant};
 use dames3d::viewer::messages::{
-    Action, Choice, EditorAction, OpenFiles, SaveGame, ScreenDirection, ShareAction, View,
+    Action, Choice, EditorAction, OpenFiles, Opponent, SaveGame, ScreenDirection, ShareAction, View,
 };
 use dames3d::viewer::state::dialogs::FileDialog;
 use dames3d::viewer::state::players::PlayerSeats;
@@ -258,7 +258,7 @@ fn a_position_is_played_against_a_level() {
     app.type_keys("w32k47b19 ");
     app.press(editor(EditorAction::Play));
     assert!(app.resource::<PositionEditor>().is_open());
-    app.press(Action::Choose(Choice::Computer(Side::Black)));
+    app.press(Action::Choose(Choice::Opponent(Opponent::Computer)));
     app.press(Action::StartGame);
     app.frames(3);
     assert!(!app.resource::<PositionEditor>().is_open());

@@ -13,7 +13,7 @@ use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{BySide, Geometry, Side, Variant};
 use dames3d::viewer::game_ui::action_button::ActionButton;
 use dames3d::viewer::marking::marks::SquareMark;
-use dames3d::viewer::messages::{Action, ExplainAction, View};
+use dames3d::viewer::messages::{Action, ExplainAction, SeatAction, View};
 use dames3d::viewer::net::pieces::NetPiece;
 use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::scene::cubes::Spotlight;
@@ -311,8 +311,8 @@ fn the_first_start_says_what_this_is_once() {
     let path = fresh("welcome");
     let mut app = first_start(&path);
     assert!(app.resource::<OpenDialogs>().welcome);
-    assert!(app.says("What is this?"));
-    app.press(Action::Explain(ExplainAction::CloseWelcome));
+    assert!(app.says_something_with("Draughts on a pyramid"));
+    app.press(Action::Seat(SeatAction::PlayTwo));
     app.frames(2);
     assert!(!app.resource::<OpenDialogs>().welcome);
     app.frames(10);
@@ -385,4 +385,50 @@ fn the_numbers_over_the_board_go_with_the_example_that_is_left() {
     app.press(TOGGLE);
     app.frames(3);
     assert_eq!(app.poles(), []);
+}
+
+#[test]
+fn one_click_on_the_card_of_the_first_start_seats_the_computer_or_two_persons() {
+    let mut app = first_start(&fresh("welcome-computer"));
+    app.frames(3);
+    let button = app.button(Action::Seat(SeatAction::PlayComputer));
+    app.click_button_at_once(button);
+    app.frames(2);
+    assert!(!app.resource::<OpenDialogs>().welcome);
+    let seats = app.resource::<PlayerSeats>().at(Variant::Dames3d);
+    assert_eq!(seats[Side::White], Player::Person);
+    let level = Level::new(2).expect("a level");
+    assert_eq!(seats[Side::Black], Player::Computer(level));
+    // The board is ready for the first move.
+    app.play(&["32-28"]);
+    app.wait_until(|app| app.game().turns().len() == 2);
+
+    let mut app = first_start(&fresh("welcome-two"));
+    app.frames(3);
+    let button = app.button(Action::Seat(SeatAction::PlayTwo));
+    app.click_button_at_once(button);
+    app.frames(2);
+    assert!(!app.resource::<OpenDialogs>().welcome);
+    let seats = app.resource::<PlayerSeats>().at(Variant::Dames3d);
+    assert!(Player::are_all_persons(&seats));
+}
+
+#[test]
+fn the_card_of_the_first_start_comes_back_after_the_rules_until_something_is_played() {
+    let mut app = first_start(&fresh("welcome-back"));
+    app.frames(3);
+    for _ in 0..2 {
+        app.press(TOGGLE);
+        app.frames(3);
+        assert!(app.rules_are_open() && !app.resource::<OpenDialogs>().welcome);
+        app.key(Key::Escape, KeyCode::Escape);
+        app.frames(3);
+        assert!(!app.rules_are_open() && app.resource::<OpenDialogs>().welcome);
+    }
+    // The move closes the rules, and the card stays closed.
+    app.press(TOGGLE);
+    app.frames(3);
+    app.play(&["32-28"]);
+    app.frames(3);
+    assert!(!app.rules_are_open() && !app.resource::<OpenDialogs>().welcome);
 }

@@ -13,6 +13,7 @@ use dames3d::viewer::game_ui::action_button::ActionButton;
 use dames3d::viewer::messages::{Action, SeatAction};
 use dames3d::viewer::state::dialogs::OpenDialogs;
 use dames3d::viewer::state::players::PlayerSeats;
+use dames3d::viewer::ui::style::ButtonStyle;
 
 use crate::test_app::TestApp;
 
@@ -150,5 +151,26 @@ fn the_menu_stays_inside_a_low_window() {
             "{menu:?}"
         );
         app.key(Key::Escape, KeyCode::Escape);
+    }
+}
+
+#[test]
+fn the_player_by_each_name_looks_like_a_menu_and_its_tooltip_covers_no_player() {
+    let mut app = against_the_computer();
+    app.frames(3);
+    for side in Side::BOTH {
+        let toggle = Action::Seat(SeatAction::ToggleMenu(side));
+        let button = app.button(toggle);
+        let style = app.world_ref().get::<ButtonStyle>(button);
+        assert_eq!(style, Some(&ButtonStyle::Normal), "it has a ground");
+        let parts = app.world_ref().get::<Children>(button).expect("parts");
+        let last = *parts.last().expect("the sign of a menu");
+        assert!(app.world_ref().get::<ImageNode>(last).is_some());
+        assert!(!app.tooltip(toggle).is_empty());
+        let (tooltip, players) = (app.rect_named("Tooltip"), app.rect_named("Players"));
+        assert!(
+            tooltip.intersect(players).is_empty(),
+            "{tooltip:?} {players:?}"
+        );
     }
 }

@@ -250,7 +250,7 @@ draw-offered-white = White offers a draw
 draw-offered-black = Black offers a draw
 accept = Accept
 decline = Decline
-counters-button = Draws
+counters-button = Counters
 counters = Towards a draw
 count-repetition = Same position
 count-quiet = No capture or man’s move
@@ -303,7 +303,7 @@ paste-fen = Paste a position (FEN)
 # $name (String)
 # $key (String)
 tip-of-view = { $name } ({ $key }; hold it to peek)
-view-home = Home view
+view-home = View from your seat
 view-top = View from above
 view-three-quarter = Three-quarter view
 view-south-west = View from the south-west
@@ -489,8 +489,11 @@ begin = Begin
 other-games = Other games
 other-games-tip = Choose a family game
 choose-rules = Game
+choose-opponent = Opponent
+choose-color = You play
 choose-board = Board
 choose-table-rules = Table rules
+table-rules-none = none
 rules-draughts = Draughts
 rules-family = Family
 rules-brigand = Brigand
@@ -510,8 +513,10 @@ federation-short = Five-move rule
 about-federation = Two kings against one: the game is drawn after five moves by each side (FMJD), not at once.
 about-board-pyramid = 100 cubes in five terraces: the top and four sides, five boards at once.
 about-board-flat = The usual board of 100 squares.
-about-person = Moves are entered in this window.
-about-computer = Dames 3D plays this side, at the level you choose.
+about-person = Two people play at this screen.
+about-color = You play this color and see the board from its side.
+color-with-engine-only = You choose your color against the computer; two people play both.
+about-computer = Dames 3D plays against you, at the level you choose.
 wolf-on-flat-board-only = Wolf and sheep is played on the flat board only.
 setup-of-other-rules = The position that you have set up is not legal in this game.
 program-plays-other-games = This program does not play this game.
@@ -612,12 +617,11 @@ seat-choose = Let this player play
 seat-menu = { $side }: who plays?
 change-sides = Change sides with the computer
 tools-view = View
-tools-show = Show
 tools-help = Help
 tools-games = Games
-tool-home = Home
+tool-home = My seat
 tool-three-quarter = Angled
-tool-turn = Turn
+tool-turn = Flip
 tool-lens = Perspective
 tool-pyramid = Pyramid
 tool-numbers = Numbers
@@ -695,6 +699,7 @@ fen-tip = FEN: a line of text that says where the pieces stand. Other draughts p
 pdn-tip = PDN: the moves as text, as draughts programs and books write them.
 button-set-up = Set up
 button-share = Share
+button-take-back = Take back
 no-sides-tip = The flat board has no sides.
 not-in-practice-tip = Not while you practise: leave the practice first.
 # $name (String)
@@ -971,6 +976,7 @@ clock-is-paused = Clocks paused
 clock-starts-later = Clocks start when both have moved
 clock-out-of-time = Out of time
 choose-clock = Clocks
+no-clock = no clock
 clock-choice-none = None
 # $minutes (Number)
 clock-choice-minutes = { $minutes } min
@@ -1485,11 +1491,14 @@ rules-show-wolf-escapes = The wolf moves from 23 to 29: no sheep is behind it an
 rules-keys = Keys
 
 ## The first start
-welcome-title = What is this?
 welcome-words = Draughts on a pyramid of 100 cubes. Seen from above and from its four corners, it is five boards at once. Men move on the top, and capture along the diagonals of all five.
-welcome-rules = Show me the rules
+welcome-computer = Play the computer
+# $level (Number)
+welcome-computer-words = You have White and begin. The computer plays at an easy level: { $level } of 10.
+welcome-two = Two at this screen
+welcome-two-words = White and Black take turns on this board.
+welcome-rules-words = How men move, and capture on the five boards, with examples.
 welcome-lesson = Learn in six minutes
-welcome-play = Play
 
 ## What there is to learn
 learn-title = Learn and practise

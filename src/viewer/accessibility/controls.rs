@@ -223,14 +223,7 @@ fn describe_buttons(
 /// The side that a button is about, where its words do not say so.
 const fn side_of(action: Action) -> Option<Side> {
     match action {
-        Action::Choose(
-            Choice::Person(side)
-            | Choice::Computer(side)
-            | Choice::Engine(side, _)
-            | Choice::Weaker(side)
-            | Choice::Stronger(side)
-            | Choice::Clock(side, _),
-        )
+        Action::Choose(Choice::Clock(side, _))
         | Action::Clock(ClockAction::AddMinute(side))
         | Action::Seat(SeatAction::ToggleMenu(side) | SeatAction::Choose(side, _)) => Some(side),
         _ => None,

@@ -84,7 +84,6 @@ const fn is_allowed_in_editor(action: Action) -> bool {
                 | Action::Share(_)
                 | Action::Explain(
                     ExplainAction::ToggleRules
-                        | ExplainAction::CloseWelcome
                         | ExplainAction::CloseRuleCard
                         | ExplainAction::Play(_)
                 )
@@ -109,7 +108,6 @@ const fn is_allowed_in_practice(action: Action) -> bool {
                 | Action::EndTurn
                 | Action::ToggleTools(_)
                 | Action::Trainer(_)
-                | Action::Explain(ExplainAction::CloseWelcome)
         )
 }
 

@@ -17,7 +17,6 @@ impl ExplainAction {
         match self {
             ExplainAction::ToggleRules => Messages::rules_open,
             ExplainAction::ToggleLearning => Messages::learn_title,
-            ExplainAction::CloseWelcome => Messages::welcome_play,
             ExplainAction::CloseRuleCard => Messages::close,
             ExplainAction::Play(_) => Messages::rules_play,
         }

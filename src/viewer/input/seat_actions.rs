@@ -3,7 +3,10 @@
 use bevy::prelude::*;
 
 use super::dispatcher::DispatchActions;
+use crate::engine::Level;
 use crate::i18n::{MessageFn, Messages};
+use crate::players::Player;
+use crate::rules::BySide;
 use crate::viewer::messages::{Action, BoardInput, SeatAction, any_read};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::FrameSystems;
@@ -16,6 +19,8 @@ impl SeatAction {
         match self {
             SeatAction::ToggleMenu(_) => Messages::seat,
             SeatAction::Choose(..) => Messages::seat_choose,
+            SeatAction::PlayComputer => Messages::welcome_computer,
+            SeatAction::PlayTwo => Messages::welcome_two,
         }
     }
 }
@@ -39,6 +44,19 @@ fn carry_out(
                     players[side] = player;
                     seats.set(variant, players);
                 }
+                None
+            }
+            Action::Seat(SeatAction::PlayComputer) => {
+                let computer = Player::Computer(Level::default());
+                let players = BySide {
+                    white: Player::Person,
+                    black: computer,
+                };
+                seats.set(session.game().variant(), players);
+                None
+            }
+            Action::Seat(SeatAction::PlayTwo) => {
+                seats.set(session.game().variant(), BySide::default());
                 None
             }
             // The dispatcher closes the topmost card.

@@ -161,10 +161,8 @@ pub enum Action {
 /// A group of the toolbar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ToolGroup {
-    /// The views.
+    /// The ways to see the board, and what it shows.
     View,
-    /// The things that the board shows.
-    Show,
     /// Help for the player.
     Help,
     /// Games on disk.
@@ -248,8 +246,6 @@ pub enum ExplainAction {
     ToggleRules,
     /// Open the page of what there is to learn, or close it.
     ToggleLearning,
-    /// Close the card of the first start.
-    CloseWelcome,
     /// Close the card with the rule that has refused a move.
     CloseRuleCard,
     /// Show this example on the board.

@@ -177,20 +177,40 @@ pub enum Choice {
     OverTheBoard,
     /// Two kings or one against one king draw after five moves, or at once.
     FederationRule,
-    /// A person plays this side.
-    Person(Side),
-    /// The computer plays this side.
-    Computer(Side),
-    /// An engine plays this side.
-    Engine(Side, EngineId),
-    /// The computer plays this side one level weaker.
-    Weaker(Side),
-    /// The computer plays this side one level stronger.
-    Stronger(Side),
+    /// This opponent.
+    Opponent(Opponent),
+    /// The person who plays against the computer or an engine has this side.
+    Color(Side),
+    /// The computer plays one level weaker.
+    Weaker,
+    /// The computer plays one level stronger.
+    Stronger,
+    /// Show the choices of this part of the dialog, or fold them.
+    Unfold(FoldedPart),
     /// This time control for this side, or for both if they do not differ.
     Clock(Side, ClockChoice),
     /// A time control for each side, or one for both.
     ClocksDiffer,
     /// The clocks start as soon as the game begins, or after the first moves.
     ClocksAtOnce,
+}
+
+/// An opponent in the new-game dialog.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opponent {
+    /// Another person at the same screen.
+    Person,
+    /// The computer, at the level chosen.
+    Computer,
+    /// This engine.
+    Engine(EngineId),
+}
+
+/// A part of the new-game dialog that is folded until it is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FoldedPart {
+    /// The table rules.
+    TableRules,
+    /// The clocks.
+    Clocks,
 }

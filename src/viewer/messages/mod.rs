@@ -31,7 +31,8 @@ pub use board::{
 };
 pub use camera::{GoToView, Orbit, Pan, Zoom};
 pub use dialog_actions::{
-    AboutAction, Choice, FileAction, GameColumn, GamesAction, SettingsAction, ShareAction,
+    AboutAction, Choice, FileAction, FoldedPart, GameColumn, GamesAction, Opponent, SettingsAction,
+    ShareAction,
 };
 pub use endgame_action::EndgameAction;
 pub use exercises_action::ExercisesAction;

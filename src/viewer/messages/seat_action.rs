@@ -10,4 +10,8 @@ pub enum SeatAction {
     ToggleMenu(Side),
     /// Let this player play the side.
     Choose(Side, Player),
+    /// Let the computer play Black, at the level for beginners, and a person White.
+    PlayComputer,
+    /// Let persons play both sides.
+    PlayTwo,
 }

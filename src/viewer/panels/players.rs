@@ -3,20 +3,22 @@
 use bevy::prelude::*;
 
 use super::clocks;
-use super::seat_menu::seat_place;
+use super::pointer_note::KeptClear;
+use super::seat_menu::{seat_button, seat_place};
+use crate::game::AboutTag;
 use crate::players::Player;
 use crate::rules::Side;
 use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
 use crate::viewer::game_ui::piece_disc::{piece_disc, piece_figure};
-use crate::viewer::game_ui::snapshot::{BoundDirection, BoundText, UiState};
-use crate::viewer::messages::{AboutAction, Action, SeatAction};
+use crate::viewer::game_ui::snapshot::{BoundDirection, BoundText, UiSnapshot, UiState};
+use crate::viewer::messages::{AboutAction, Action};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::tooltip::Tooltip;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use crate::viewer::ui::tooltip::TooltipsAside;
+use crate::viewer::ui::widgets::{UiAssets, column, row, title};
 
 /// The width of a captured piece, in logical pixels.
 const DISC: f32 = 13.0;
@@ -40,6 +42,9 @@ struct CapturedPieces {
 pub(super) fn rows(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Players"),
+        KeptClear,
+        // No tooltip covers the other player.
+        TooltipsAside,
         Node {
             flex_shrink: 0.0,
             ..column(6.0)
@@ -125,7 +130,7 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                         Pickable::IGNORE,
                         children![
                             name_button(assets, name),
-                            seat_place(side, seat_button(side, player))
+                            seat_place(side, seat_button(assets, side, player))
                         ],
                     ),
                     (
@@ -179,37 +184,6 @@ fn name_button(assets: &UiAssets, name: BoundText) -> impl Bundle + use<> {
         HasTooltip,
         children![(
             title(assets, "Name", LetterSize::Heading, palette::TEXT, name),
-            TextLayout::no_wrap(),
-        )],
-    )
-}
-
-/// The player of a side: a person or an engine. A click opens the menu of those who can play it.
-fn seat_button(side: Side, player: BoundText) -> impl Bundle {
-    (
-        bare_button(
-            "Who plays",
-            Action::Seat(SeatAction::ToggleMenu(side)),
-            ButtonStyle::Flat,
-            Node {
-                height: px(24),
-                max_width: px(124),
-                padding: UiRect::horizontal(px(8)),
-                border_radius: BorderRadius::all(px(6)),
-                flex_shrink: 0.0,
-                overflow: Overflow::clip(),
-                ..default()
-            },
-        ),
-        Tooltip(BoundText::new(move |ui| match ui.players[side] {
-            Player::Computer(level) => {
-                let level = ui.localizer.level_in_words(level);
-                ui.localizer.messages.seat_computer(level)
-            }
-            _ => ui.localizer.messages.seat(),
-        })),
-        children![(
-            text("Player", LetterSize::Small, palette::TEXT_QUIET, player),
             TextLayout::no_wrap(),
         )],
     )

@@ -11,7 +11,7 @@ use crate::engine::Level;
 use crate::players::Player;
 use crate::rules::Side;
 use crate::viewer::game_ui::action_button::bare_button;
-use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen};
+use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::messages::{Action, SeatAction};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::engines::EngineList;
@@ -19,12 +19,14 @@ use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scale::in_interface;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{column, text};
+use crate::viewer::ui::tooltip::Tooltip;
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, tinted_icon};
 
 /// The width of the menu and the height of a row, in logical pixels.
 const WIDTH: f32 = 210.0;
@@ -59,6 +61,61 @@ pub(super) fn seat_place(side: Side, button: impl Bundle) -> impl Bundle {
         },
         Pickable::IGNORE,
         children![button],
+    )
+}
+
+/// The player of a side: a person or an engine. A click opens the menu of those who can play it.
+pub(super) fn seat_button(assets: &UiAssets, side: Side, player: BoundText) -> impl Bundle + use<> {
+    let sign = |icon, is_shown: fn(Player) -> bool| {
+        (
+            Name::new("Sign"),
+            Node::default(),
+            Pickable::IGNORE,
+            VisibleWhen::new(move |ui| is_shown(ui.players[side])),
+            children![tinted_icon(assets, icon, 15.0, palette::TEXT_QUIET)],
+        )
+    };
+    (
+        bare_button(
+            "Who plays",
+            Action::Seat(SeatAction::ToggleMenu(side)),
+            ButtonStyle::Normal,
+            Node {
+                height: px(26),
+                max_width: px(132),
+                padding: UiRect::horizontal(px(8)),
+                border_radius: BorderRadius::all(px(6)),
+                flex_shrink: 0.0,
+                overflow: Overflow::clip(),
+                ..row(5.0)
+            },
+        ),
+        Tooltip(BoundText::new(move |ui| match ui.players[side] {
+            Player::Computer(level) => {
+                let level = ui.localizer.level_in_words(level);
+                ui.localizer.messages.seat_computer(level)
+            }
+            _ => ui.localizer.messages.seat(),
+        })),
+        children![
+            sign(Icon::Person, |player| !player.is_computer()),
+            sign(Icon::Robot, Player::is_computer),
+            (
+                Name::new("Words"),
+                Node {
+                    min_width: px(0),
+                    overflow: Overflow::clip(),
+                    ..default()
+                },
+                Pickable::IGNORE,
+                children![(
+                    text("Player", LetterSize::Small, palette::TEXT, player),
+                    TextLayout::no_wrap(),
+                )],
+            ),
+            // It opens a menu.
+            tinted_icon(assets, Icon::ChevronDown, 12.0, palette::TEXT_QUIET),
+        ],
     )
 }
 

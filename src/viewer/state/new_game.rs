@@ -5,7 +5,7 @@ use crate::game::{Command, Game, TableRules};
 use crate::notation::fen;
 use crate::players::Player;
 use crate::rules::{BySide, FewAgainstKing, Geometry, Setup, Side, Variant};
-use crate::viewer::messages::Choice;
+use crate::viewer::messages::{Choice, FoldedPart, Opponent};
 use crate::viewer::state::clock_options::ClockOptions;
 use crate::viewer::state::engines::EngineList;
 
@@ -25,10 +25,16 @@ pub struct NewGameOptions {
     pub federation_rule: bool,
     /// The players.
     pub players: BySide<Player>,
+    /// The side of the person who plays against the computer or an engine.
+    pub person_side: Side,
+    /// The level of the computer, also while it does not play.
+    pub computer_level: Level,
     /// The clocks.
     pub clocks: ClockOptions,
     /// The position to play from, if it is not the start of the variant.
     pub setup: Option<Setup>,
+    /// The part whose choices are shown.
+    pub unfolded: Option<FoldedPart>,
 }
 
 impl NewGameOptions {
@@ -42,13 +48,22 @@ impl NewGameOptions {
 
     /// Takes the options of an existing game and its players.
     pub fn like(game: &Game, players: BySide<Player>) -> NewGameOptions {
+        let mut levels = Side::BOTH
+            .into_iter()
+            .filter_map(|side| players[side].level());
         NewGameOptions {
             variant: game.variant(),
             table_rules: game.table_rules(),
             federation_rule: game.variant() != Variant::International || has_federation_rule(game),
             players,
+            person_side: match players.white.is_computer() && !players.black.is_computer() {
+                true => Side::Black,
+                false => Side::White,
+            },
+            computer_level: levels.next().unwrap_or_default(),
             clocks: ClockOptions::like(game),
             setup: None,
+            unfolded: None,
         }
     }
 
@@ -74,28 +89,64 @@ impl NewGameOptions {
             Choice::TouchMove => self.table_rules.touch_move = !self.table_rules.touch_move,
             Choice::OverTheBoard => self.table_rules.by_hand = !self.table_rules.by_hand,
             Choice::FederationRule => self.federation_rule = !self.federation_rule,
-            Choice::Person(side) => self.players[side] = Player::Person,
-            Choice::Computer(side) => {
-                let level = self.level(side).unwrap_or_default();
-                self.players[side] = Player::Computer(level);
+            Choice::Opponent(opponent) => self.seat(opponent),
+            Choice::Color(side) => {
+                self.person_side = side;
+                self.opponent()
+                    .into_iter()
+                    .for_each(|opponent| self.seat(opponent));
             }
-            Choice::Engine(side, id) => self.players[side] = Player::Engine(id),
-            Choice::Weaker(side) => self.change_level(side, Level::weaker),
-            Choice::Stronger(side) => self.change_level(side, Level::stronger),
+            Choice::Weaker => self.change_level(Level::weaker),
+            Choice::Stronger => self.change_level(Level::stronger),
+            Choice::Unfold(part) => {
+                self.unfolded = Some(part).filter(|_| self.unfolded != Some(part));
+            }
             Choice::Clock(side, choice) => self.clocks.choose(side, choice),
             Choice::ClocksDiffer => self.clocks.toggle_differ(),
             Choice::ClocksAtOnce => self.clocks.at_once = !self.clocks.at_once,
         }
     }
 
-    /// The computer's level on this side; `None` if the computer does not play it.
-    pub fn level(&self, side: Side) -> Option<Level> {
-        self.players[side].level()
+    /// The opponent of a person; `None` if nobody at the screen plays.
+    pub fn opponent(&self) -> Option<Opponent> {
+        let other = match (self.players.white, self.players.black) {
+            (Player::Person, other) | (other, Player::Person) => other,
+            _ => return None,
+        };
+        Some(match other {
+            Player::Person => Opponent::Person,
+            Player::Computer(_) => Opponent::Computer,
+            Player::Engine(id) => Opponent::Engine(id),
+        })
     }
 
-    fn change_level(&mut self, side: Side, other: impl Fn(Level) -> Option<Level>) {
-        if let Some(level) = self.level(side).and_then(other) {
-            self.players[side] = Player::Computer(level);
+    /// The side of the person who plays against the computer or an engine; `None` in other games.
+    pub fn color(&self) -> Option<Side> {
+        match self.opponent()? {
+            Opponent::Person => None,
+            Opponent::Computer | Opponent::Engine(_) => Some(self.person_side),
+        }
+    }
+
+    /// The level of the computer; `None` if it is not the opponent.
+    pub fn level(&self) -> Option<Level> {
+        (self.opponent()? == Opponent::Computer).then_some(self.computer_level)
+    }
+
+    /// Gives the person's side to a person and the other one to the opponent.
+    fn seat(&mut self, opponent: Opponent) {
+        self.players[self.person_side] = Player::Person;
+        self.players[!self.person_side] = match opponent {
+            Opponent::Person => Player::Person,
+            Opponent::Computer => Player::Computer(self.computer_level),
+            Opponent::Engine(id) => Player::Engine(id),
+        };
+    }
+
+    fn change_level(&mut self, other: impl Fn(Level) -> Option<Level>) {
+        if let Some(level) = self.level().and_then(other) {
+            self.computer_level = level;
+            self.seat(Opponent::Computer);
         }
     }
 
@@ -111,10 +162,10 @@ impl NewGameOptions {
             Choice::FederationRule => {
                 self.federation_rule && self.variant == Variant::International
             }
-            Choice::Person(side) => !self.players[side].is_computer(),
-            Choice::Computer(side) => self.level(side).is_some(),
-            Choice::Engine(side, id) => self.players[side].engine() == Some(id),
-            Choice::Weaker(_) | Choice::Stronger(_) => false,
+            Choice::Opponent(opponent) => self.opponent() == Some(opponent),
+            Choice::Color(side) => self.color() == Some(side),
+            Choice::Weaker | Choice::Stronger => false,
+            Choice::Unfold(part) => self.unfolded == Some(part),
             Choice::Clock(side, choice) => self.clocks.choice(side) == choice,
             Choice::ClocksDiffer => self.clocks.differ,
             Choice::ClocksAtOnce => self.clocks.at_once,
@@ -133,11 +184,12 @@ impl NewGameOptions {
             Choice::FederationRule => self.variant == Variant::International,
             // Irregularities are defined for draughts only.
             Choice::OverTheBoard => self.variant != Variant::WolfAndSheep,
-            Choice::Engine(_, id) => engines.plays(id, self.variant),
-            Choice::Weaker(side) => self.level(side).and_then(Level::weaker).is_some(),
-            Choice::Stronger(side) => self.level(side).and_then(Level::stronger).is_some(),
+            Choice::Opponent(Opponent::Engine(id)) => engines.plays(id, self.variant),
+            Choice::Color(_) => self.color().is_some(),
+            Choice::Weaker => self.level().and_then(Level::weaker).is_some(),
+            Choice::Stronger => self.level().and_then(Level::stronger).is_some(),
             Choice::ClocksAtOnce => self.clocks.is_timed(),
-            Choice::TouchMove | Choice::Person(_) | Choice::Computer(_) => true,
+            Choice::TouchMove | Choice::Opponent(_) | Choice::Unfold(_) => true,
             Choice::Clock(..) | Choice::ClocksDiffer => true,
         }
     }

@@ -190,8 +190,8 @@ def main():
         wait_for("the board", lambda: len(board()) == 50)
         log("the board has 50 cells")
         press("push button", "New game")
-        press("radio button", "Black: Computer")
-        weaker = "Black: Weaker"
+        press("radio button", "Computer")
+        weaker = "Weaker"
         for level in range(9):
             if find("label", "Level 1"):
                 break

@@ -6,7 +6,7 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 
-use super::rows::{LABEL, labelled_choice, with_options};
+use super::rows::{label_of, labelled_choice, with_options};
 use super::switches::switches;
 use crate::game::clocks::{Bonus, Period, TimeControl};
 use crate::i18n::{Localizer, Messages};
@@ -43,7 +43,7 @@ pub(super) fn rows(clocks: &ClockOptions) -> impl Bundle + use<> {
                 children![controls(Side::Black, clocks.texts.black.clone())],
             ),
             switches(
-                Messages::clock_options,
+                Some(Messages::clock_options),
                 [Choice::ClocksDiffer, Choice::ClocksAtOnce]
             ),
         ],
@@ -85,27 +85,14 @@ fn controls(side: Side, typed: String) -> impl Bundle {
     )
 }
 
-/// “Clocks” or, where each side has one, the side.
+/// The side, where each has a clock of its own.
 fn side_label(side: Side) -> impl Bundle {
-    (
-        Name::new("Label"),
-        Node {
-            width: px(LABEL),
-            flex_shrink: 0.0,
-            ..default()
+    label_of(BoundText::new(with_options(
+        move |ui, options| match options.clocks.differ {
+            true => ui.localizer.side(side),
+            false => String::new(),
         },
-        children![text(
-            "Words",
-            LetterSize::Body,
-            palette::TEXT_QUIET,
-            BoundText::new(with_options(move |ui, options| {
-                match options.clocks.differ {
-                    true => ui.localizer.side(side),
-                    false => ui.localizer.messages.choose_clock(),
-                }
-            }))
-        )],
-    )
+    )))
 }
 
 fn choices(side: Side, range: std::ops::Range<usize>) -> impl Bundle {
@@ -126,15 +113,41 @@ fn choices(side: Side, range: std::ops::Range<usize>) -> impl Bundle {
     )
 }
 
+/// The clocks chosen: “no clock”, “5 min + 3 s a move”.
+pub(super) fn in_words(clocks: &ClockOptions, localizer: &Localizer) -> String {
+    let of = |side: Side| match clocks.choice(side) {
+        ClockChoice::None => localizer.messages.no_clock(),
+        ClockChoice::Own => match clocks.control(side) {
+            Ok(TimeControl::Unlimited | TimeControl::Unknown) => localizer.messages.no_clock(),
+            Ok(control) => control_name(&control, localizer),
+            Err(_) => localizer.messages.clock_choice_own(),
+        },
+        choice => name(choice, localizer),
+    };
+    match clocks.differ {
+        true => {
+            let of_side = |side| format!("{} {}", localizer.side(side), of(side));
+            Side::BOTH.map(of_side).join(" · ")
+        }
+        false => of(Side::White),
+    }
+}
+
 /// The name of a choice.
 fn name(choice: ClockChoice, localizer: &Localizer) -> String {
-    let messages = &localizer.messages;
     match choice.control() {
-        None => messages.clock_choice_own(),
-        Some(TimeControl::Unlimited | TimeControl::Unknown) => messages.clock_choice_none(),
-        Some(TimeControl::Hourglass(time)) => messages.clock_choice_hourglass(time.as_secs() / 60),
-        Some(TimeControl::PerMove(time)) => messages.clock_choice_per_move(time.as_secs()),
-        Some(TimeControl::Periods(periods)) => {
+        None => localizer.messages.clock_choice_own(),
+        Some(control) => control_name(&control, localizer),
+    }
+}
+
+fn control_name(control: &TimeControl, localizer: &Localizer) -> String {
+    let messages = &localizer.messages;
+    match control {
+        TimeControl::Unlimited | TimeControl::Unknown => messages.clock_choice_none(),
+        TimeControl::Hourglass(time) => messages.clock_choice_hourglass(time.as_secs() / 60),
+        TimeControl::PerMove(time) => messages.clock_choice_per_move(time.as_secs()),
+        TimeControl::Periods(periods) => {
             let names = periods.iter().map(|period| period_name(period, localizer));
             let all = names.reduce(|first, next| messages.clock_choice_then(first, next));
             all.unwrap_or_default()

@@ -1,7 +1,9 @@
-//! The new-game dialog: rules, board, table rules, players, clocks.
+//! The new-game dialog: the opponent, the color, the game and its board; table rules and clocks are folded.
 
 mod clocks;
-mod players;
+mod folds;
+mod games;
+mod opponent;
 mod rows;
 mod switches;
 mod tips;
@@ -11,13 +13,12 @@ use bevy::ecs::spawn::SpawnWith;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 
-use self::players::{engines_for, player};
-use self::rows::{line, note, with_options};
-use self::switches::switches;
+use self::opponent::{color, engines, opponent};
+use self::rows::{line, with_options};
 use super::scaffold::heading;
 use crate::i18n::Messages;
 use crate::players::EngineId;
-use crate::rules::{Geometry, Side};
+use crate::rules::Geometry;
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
 use crate::viewer::messages::{Action, Choice};
@@ -32,7 +33,7 @@ use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
-use crate::viewer::ui::widgets::{UiAssets, row, text};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text};
 
 /// The open dialog.
 #[derive(Component)]
@@ -64,7 +65,7 @@ fn replaces_game(ui: &UiSnapshot, options: &NewGameOptions) -> bool {
 
 fn dialog(
     assets: &UiAssets,
-    engines: Vec<EngineId>,
+    ids: Vec<EngineId>,
     clocks: &ClockOptions,
     loses: bool,
 ) -> impl Bundle + use<> {
@@ -74,38 +75,25 @@ fn dialog(
     };
     (
         NewGameDialog,
-        modal.with_content(children![
-            heading(assets, Messages::new_game),
-            line(
-                Messages::choose_rules,
-                NewGameOptions::RULES.map(Choice::Rules).to_vec()
-            ),
-            line(
-                Messages::choose_board,
-                [Geometry::Pyramid, Geometry::Flat]
-                    .map(Choice::Board)
-                    .to_vec()
-            ),
-            note(BoundText::new(with_options(|ui, options| ui
-                .localizer
-                .variant_in_short(options.variant)))),
-            switches(
-                Messages::choose_table_rules,
-                [
-                    Choice::TouchMove,
-                    Choice::OverTheBoard,
-                    Choice::FederationRule
-                ]
-            ),
-            player(Side::White),
-            engines_for(Side::White, engines.clone()),
-            player(Side::Black),
-            engines_for(Side::Black, engines),
-            clocks::rows(clocks),
-            kept(),
-            warning(),
-            foot(loses),
-        ]),
+        modal.with_foot(
+            children![
+                heading(assets, Messages::new_game),
+                opponent(assets),
+                engines(ids),
+                color(),
+                games::games(),
+                line(
+                    Messages::choose_board,
+                    [Geometry::Pyramid, Geometry::Flat]
+                        .map(Choice::Board)
+                        .to_vec()
+                ),
+                games::about(assets),
+                folds::table_rules(assets),
+                folds::clocks(assets, clocks),
+            ],
+            (column(8.0), children![kept(), warning(), foot(loses)]),
+        ),
     )
 }
 
@@ -168,10 +156,7 @@ fn foot(loses: bool) -> impl Bundle {
     };
     (
         Name::new("Foot"),
-        Node {
-            margin: UiRect::top(px(6)),
-            ..row(10.0)
-        },
+        row(10.0),
         Children::spawn(SpawnWith(move |foot: &mut RelatedSpawner<ChildOf>| {
             for (answer, button) in [
                 (
@@ -250,11 +235,12 @@ fn follow_choice(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(clocks::plugin).add_systems(
-        Update,
-        (follow_choice, open_or_close)
-            .chain()
-            .run_if(resource_changed::<OpenDialogs>)
-            .in_set(ModalSystems),
-    );
+    app.add_plugins((clocks::plugin, games::plugin))
+        .add_systems(
+            Update,
+            (follow_choice, open_or_close)
+                .chain()
+                .run_if(resource_changed::<OpenDialogs>)
+                .in_set(ModalSystems),
+        );
 }

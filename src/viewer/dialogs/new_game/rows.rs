@@ -20,6 +20,11 @@ use crate::viewer::ui::widgets::{row, text};
 pub(super) const LABEL: f32 = 104.0;
 
 pub(super) fn label(message: MessageFn) -> impl Bundle {
+    label_of(BoundText::message(message))
+}
+
+/// A label with words that follow the state.
+pub(super) fn label_of(words: BoundText) -> impl Bundle {
     (
         Name::new("Label"),
         Node {
@@ -27,12 +32,7 @@ pub(super) fn label(message: MessageFn) -> impl Bundle {
             flex_shrink: 0.0,
             ..default()
         },
-        children![text(
-            "Words",
-            LetterSize::Body,
-            palette::TEXT_QUIET,
-            BoundText::message(message)
-        )],
+        children![text("Words", LetterSize::Body, palette::TEXT_QUIET, words)],
     )
 }
 
@@ -46,27 +46,40 @@ pub(super) fn with_options<T: Default>(
     }
 }
 
-/// A row of choices.
-pub(super) fn line(message: MessageFn, choices: Vec<Choice>) -> impl Bundle {
+/// A row of these widgets behind a label.
+pub(super) fn line_of(
+    message: MessageFn,
+    widgets: impl FnOnce(&mut RelatedSpawner<ChildOf>) + Send + Sync + 'static,
+) -> impl Bundle {
     (
         Name::new("Line"),
         row(8.0),
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
             line.spawn(label(message));
-            for choice in choices {
-                line.spawn(choice_button(choice));
-            }
+            widgets(line);
         })),
     )
 }
 
-pub(super) fn choice_button(choice: Choice) -> impl Bundle {
-    labelled_choice(choice, BoundText::message(name(choice)))
+/// A row of choices.
+pub(super) fn line(message: MessageFn, choices: Vec<Choice>) -> impl Bundle {
+    line_of(message, move |line| {
+        for choice in choices {
+            line.spawn(labelled_choice(choice, BoundText::message(name(choice))));
+        }
+    })
 }
 
 pub(super) fn labelled_choice(choice: Choice, says: BoundText) -> impl Bundle {
     (
         button("Choice", Action::Choose(choice), ButtonStyle::Normal, says),
+        chooses(choice),
+    )
+}
+
+/// Makes a button show whether its choice is made, and whether it can be; its tooltip says what it does or why not.
+pub(super) fn chooses(choice: Choice) -> impl Bundle {
+    (
         CheckedWhen::new(with_options(move |ui, options| {
             options.can_choose(choice, ui.engines) && options.is_chosen(choice)
         })),
@@ -76,18 +89,5 @@ pub(super) fn labelled_choice(choice: Choice, says: BoundText) -> impl Bundle {
         Tooltip(BoundText::new(with_options(move |ui, options| {
             tip(choice, ui, options)
         }))),
-    )
-}
-
-/// A quiet text under a row.
-pub(super) fn note(says: BoundText) -> impl Bundle {
-    (
-        Name::new("Note"),
-        Node {
-            margin: UiRect::left(px(LABEL + 8.0)),
-            min_height: px(34),
-            ..default()
-        },
-        children![text("Words", LetterSize::Small, palette::TEXT_QUIET, says)],
     )
 }

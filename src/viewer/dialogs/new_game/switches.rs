@@ -4,7 +4,7 @@ use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 
-use super::rows::{label, with_options};
+use super::rows::{label_of, with_options};
 use super::tips::{name, tip};
 use crate::i18n::MessageFn;
 use crate::viewer::game_ui::action_button::bare_button;
@@ -20,8 +20,14 @@ const HEIGHT: f32 = 36.0;
 /// The width of the name of a switch.
 const NAME: f32 = 152.0;
 
-/// Switches one below the other, under a label on the left.
-pub(super) fn switches<const N: usize>(heading: MessageFn, choices: [Choice; N]) -> impl Bundle {
+/// Switches one below the other, beside a label or its place.
+pub(super) fn switches<const N: usize>(
+    heading: Option<MessageFn>,
+    choices: [Choice; N],
+) -> impl Bundle {
+    let words = BoundText::new(move |ui| {
+        heading.map_or_else(String::new, |heading| heading(&ui.localizer.messages))
+    });
     (
         Name::new("Switches"),
         Node {
@@ -35,7 +41,7 @@ pub(super) fn switches<const N: usize>(heading: MessageFn, choices: [Choice; N])
                     height: px(HEIGHT),
                     ..row(0.0)
                 },
-                children![label(heading)],
+                children![label_of(words)],
             ),
             (
                 Name::new("Column"),

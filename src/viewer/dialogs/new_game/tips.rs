@@ -3,7 +3,7 @@
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{Geometry, Variant};
 use crate::viewer::game_ui::snapshot::UiSnapshot;
-use crate::viewer::messages::Choice;
+use crate::viewer::messages::{Choice, FoldedPart, Opponent};
 use crate::viewer::state::new_game::NewGameOptions;
 
 /// The name of a choice.
@@ -18,11 +18,13 @@ pub(super) const fn name(choice: Choice) -> MessageFn {
         Choice::TouchMove => Messages::touch_move,
         Choice::OverTheBoard => Messages::over_the_board,
         Choice::FederationRule => Messages::federation_short,
-        Choice::Person(_) => Messages::player_person,
-        Choice::Computer(_) => Messages::player_computer,
-        Choice::Engine(..) => Messages::player_computer,
-        Choice::Weaker(_) => Messages::weaker,
-        Choice::Stronger(_) => Messages::stronger,
+        Choice::Opponent(Opponent::Person) => Messages::player_person,
+        Choice::Opponent(Opponent::Computer | Opponent::Engine(_)) => Messages::player_computer,
+        Choice::Color(_) => Messages::choose_color,
+        Choice::Weaker => Messages::weaker,
+        Choice::Stronger => Messages::stronger,
+        Choice::Unfold(FoldedPart::TableRules) => Messages::choose_table_rules,
+        Choice::Unfold(FoldedPart::Clocks) => Messages::choose_clock,
         Choice::Clock(..) => Messages::choose_clock,
         Choice::ClocksDiffer => Messages::clock_differs,
         Choice::ClocksAtOnce => Messages::clock_at_once,
@@ -53,8 +55,9 @@ const fn description(choice: Choice) -> MessageFn {
         Choice::TouchMove => Messages::about_touch_move,
         Choice::OverTheBoard => Messages::about_over_the_board,
         Choice::FederationRule => Messages::about_federation,
-        Choice::Person(_) => Messages::about_person,
-        Choice::Computer(_) => Messages::about_computer,
+        Choice::Opponent(Opponent::Person) => Messages::about_person,
+        Choice::Opponent(_) => Messages::about_computer,
+        Choice::Color(_) => Messages::about_color,
         Choice::ClocksDiffer => Messages::about_clock_differs,
         Choice::ClocksAtOnce => Messages::about_clock_at_once,
         other => name(other),
@@ -71,7 +74,8 @@ fn reason(choice: Choice, options: &NewGameOptions) -> MessageFn {
         Choice::OverTheBoard => Messages::by_hand_in_draughts_only,
         Choice::FederationRule => Messages::federation_in_international_only,
         Choice::ClocksAtOnce => Messages::clock_not_chosen,
-        Choice::Engine(..) => Messages::program_plays_other_games,
+        Choice::Opponent(_) => Messages::program_plays_other_games,
+        Choice::Color(_) => Messages::color_with_engine_only,
         other => name(other),
     }
 }

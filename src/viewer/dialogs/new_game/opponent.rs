@@ -1,71 +1,107 @@
-//! The players in the new-game dialog: a person, the computer at a level, or an engine for each side.
+//! The opponent in the new-game dialog: another person, the computer at a level, or an engine; and the own color.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 
-use super::rows::{LABEL, choice_button, labelled_choice, with_options};
-use crate::i18n::{MessageFn, Messages};
+use super::rows::{LABEL, chooses, labelled_choice, line_of, with_options};
+use super::tips::name;
+use crate::i18n::Messages;
 use crate::players::EngineId;
 use crate::rules::Side;
 use crate::viewer::game_ui::action_button::bare_button;
 use crate::viewer::game_ui::piece_disc::piece_disc;
 use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
-use crate::viewer::messages::{Action, Choice};
+use crate::viewer::messages::{Action, Choice, Opponent};
 use crate::viewer::state::new_game::NewGameOptions;
+use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{column, row, text};
+use crate::viewer::ui::widgets::{UiAssets, column, icon, row, text};
 
-/// The player of a side.
-pub(super) fn player(side: Side) -> impl Bundle {
-    let message: MessageFn = match side {
-        Side::White => Messages::side_white,
-        Side::Black => Messages::side_black,
-    };
-    (
-        Name::new("Player"),
-        row(8.0),
-        Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
-            line.spawn((
-                Name::new("Side"),
-                Node {
-                    width: px(LABEL),
-                    flex_shrink: 0.0,
-                    ..row(8.0)
-                },
-                children![
-                    piece_disc(side, 18.0),
-                    text(
-                        "Words",
-                        LetterSize::Body,
-                        palette::TEXT_QUIET,
-                        BoundText::message(message)
-                    )
-                ],
-            ));
-            for choice in [Choice::Person(side), Choice::Computer(side)] {
-                line.spawn(choice_button(choice));
-            }
-            line.spawn(level(side));
-        })),
-    )
-}
-
-/// The size of a button that changes the level, and the width of its words.
+/// The size of a button that changes the level, and the width of the words between the two.
 const STEP: f32 = 34.0;
 const WORDS: f32 = 122.0;
 
+/// A person or the computer, with its level.
+pub(super) fn opponent(assets: &UiAssets) -> impl Bundle + use<> {
+    let person = (
+        Choice::Opponent(Opponent::Person),
+        icon(assets, Icon::Person, 20.0),
+    );
+    let computer = (
+        Choice::Opponent(Opponent::Computer),
+        icon(assets, Icon::Robot, 20.0),
+    );
+    line_of(Messages::choose_opponent, move |line| {
+        line.spawn(signed_choice(
+            person.0,
+            person.1,
+            BoundText::message(name(person.0)),
+        ));
+        line.spawn(signed_choice(
+            computer.0,
+            computer.1,
+            BoundText::message(name(computer.0)),
+        ));
+        line.spawn(level());
+    })
+}
+
+/// The color of the person who plays against the computer or an engine.
+pub(super) fn color() -> impl Bundle {
+    line_of(Messages::choose_color, |line| {
+        for side in Side::BOTH {
+            let says = BoundText::new(with_options(move |ui, options| {
+                ui.localizer.side_of(options.variant, side)
+            }));
+            line.spawn(signed_choice(
+                Choice::Color(side),
+                piece_disc(side, 18.0),
+                says,
+            ));
+        }
+    })
+}
+
+/// A choice with a sign before its words.
+fn signed_choice(choice: Choice, sign: impl Bundle, says: BoundText) -> impl Bundle {
+    let layout = Node {
+        height: px(40),
+        padding: UiRect::horizontal(px(10)),
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        border_radius: BorderRadius::all(px(8)),
+        ..row(9.0)
+    };
+    (
+        bare_button(
+            "Choice",
+            Action::Choose(choice),
+            ButtonStyle::Normal,
+            layout,
+        ),
+        chooses(choice),
+        children![
+            sign,
+            (
+                text("Label", LetterSize::Body, palette::TEXT, says),
+                TextLayout::no_wrap(),
+            )
+        ],
+    )
+}
+
 /// The computer's level with its word, and buttons to change it.
-fn level(side: Side) -> impl Bundle {
-    let is_graded = move |_: &UiSnapshot, options: &NewGameOptions| options.level(side).is_some();
-    let says = BoundText::new(with_options(move |ui, options| {
-        let level = options.level(side);
+fn level() -> impl Bundle {
+    let is_graded = |_: &UiSnapshot, options: &NewGameOptions| options.level().is_some();
+    let says = BoundText::new(with_options(|ui, options| {
+        let level = options.level();
         level.map_or_else(String::new, |level| ui.localizer.level(level))
     }));
-    let word = BoundText::new(with_options(move |ui, options| {
-        let level = options.level(side);
+    let word = BoundText::new(with_options(|ui, options| {
+        let level = options.level();
         level.map_or_else(String::new, |level| ui.localizer.level_word(level))
     }));
     let step = |name, sign: &'static str, choice| {
@@ -104,7 +140,7 @@ fn level(side: Side) -> impl Bundle {
             row(8.0),
             VisibleWhen::new(with_options(is_graded)),
             children![
-                step("Weaker", "−", Choice::Weaker(side)),
+                step("Weaker", "−", Choice::Weaker),
                 (
                     Name::new("Level in words"),
                     Node {
@@ -117,14 +153,14 @@ fn level(side: Side) -> impl Bundle {
                         text("Strength", LetterSize::Small, palette::TEXT_QUIET, word),
                     ],
                 ),
-                step("Stronger", "+", Choice::Stronger(side)),
+                step("Stronger", "+", Choice::Stronger),
             ],
         )],
     )
 }
 
-/// The engines that could play this side, without those that have not introduced themselves.
-pub(super) fn engines_for(side: Side, engines: Vec<EngineId>) -> impl Bundle {
+/// The engines, without those that have not introduced themselves.
+pub(super) fn engines(engines: Vec<EngineId>) -> impl Bundle {
     let is_any_ready = |ui: &UiSnapshot| ui.engines.ids().any(|id| ui.engines.is_ready(id));
     (
         Name::new("Programs"),
@@ -145,7 +181,10 @@ pub(super) fn engines_for(side: Side, engines: Vec<EngineId>) -> impl Bundle {
                         ..row(0.0)
                     },
                     VisibleWhen::new(move |ui| ui.engines.is_ready(id)),
-                    children![labelled_choice(Choice::Engine(side, id), name)],
+                    children![labelled_choice(
+                        Choice::Opponent(Opponent::Engine(id)),
+                        name
+                    )],
                 ));
             }
         })),
