@@ -10,6 +10,7 @@ mod capture_shown;
 mod cards;
 mod clear_panels;
 mod clocks;
+mod dialogs;
 mod dragging;
 mod earlier_games;
 mod endgame_practice;

@@ -71,34 +71,36 @@ fn dialog(assets: &UiAssets, tags: &Tags) -> impl Bundle + use<> {
     let field = |tag| field(tag, tags, ());
     (
         AboutDialog,
-        modal.with_content(children![
-            heading(assets, Messages::about_title),
-            pair(
-                "Players",
-                children![
-                    self::field(AboutTag::White, tags, InitialFocus),
-                    field(AboutTag::Black)
-                ]
-            ),
-            pair(
-                "Event",
-                children![field(AboutTag::Event), field(AboutTag::Site)]
-            ),
-            pair(
-                "Time",
-                children![field(AboutTag::Date), field(AboutTag::Round)]
-            ),
-            text(
-                "Note",
-                LetterSize::Small,
-                palette::TEXT_QUIET,
-                BoundText::message(Messages::about_note)
-            ),
+        modal.with_foot(
+            children![
+                heading(assets, Messages::about_title),
+                pair(
+                    "Players",
+                    children![
+                        self::field(AboutTag::White, tags, InitialFocus),
+                        field(AboutTag::Black)
+                    ]
+                ),
+                pair(
+                    "Event",
+                    children![field(AboutTag::Event), field(AboutTag::Site)]
+                ),
+                pair(
+                    "Time",
+                    children![field(AboutTag::Date), field(AboutTag::Round)]
+                ),
+                text(
+                    "Note",
+                    LetterSize::Small,
+                    palette::TEXT_QUIET,
+                    BoundText::message(Messages::about_note)
+                ),
+            ],
             answers(children![
                 answer_button("Dismiss", Action::Cancel, Messages::dismiss),
                 main_button("Save", Action::About(AboutAction::Save), Messages::save),
             ]),
-        ]),
+        ),
     )
 }
 

@@ -77,23 +77,25 @@ fn dialog(assets: &UiAssets, game: &Game, draft: CommentDraft) -> impl Bundle + 
     };
     (
         CommentDialog(draft),
-        modal.with_content(children![
-            title(assets, "Words", LetterSize::Heading, palette::TEXT, heading),
-            (
-                Name::new("Places"),
-                row(8.0),
-                Pickable::IGNORE,
-                children![
-                    place("Before", CommentPlace::Before, Messages::comment_before),
-                    place("After", CommentPlace::After, Messages::comment_after),
-                ],
-            ),
-            field(&noted(game, draft)),
+        modal.with_foot(
+            children![
+                title(assets, "Words", LetterSize::Heading, palette::TEXT, heading),
+                (
+                    Name::new("Places"),
+                    row(8.0),
+                    Pickable::IGNORE,
+                    children![
+                        place("Before", CommentPlace::Before, Messages::comment_before),
+                        place("After", CommentPlace::After, Messages::comment_after),
+                    ],
+                ),
+                field(&noted(game, draft)),
+            ],
             answers(children![
                 answer_button("Dismiss", Action::Cancel, Messages::dismiss),
                 main_button("Save", Action::SaveComment, Messages::save),
             ]),
-        ]),
+        ),
     )
 }
 

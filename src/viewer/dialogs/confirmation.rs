@@ -61,8 +61,8 @@ fn dialog(assets: &UiAssets, question: Confirmation) -> impl Bundle + use<> {
     };
     (
         ConfirmationDialog(question),
-        modal.with_content(children![
-            (
+        modal.with_foot(
+            children![(
                 title(
                     assets,
                     "Words",
@@ -74,7 +74,7 @@ fn dialog(assets: &UiAssets, question: Confirmation) -> impl Bundle + use<> {
                     justify: Justify::Center,
                     ..default()
                 },
-            ),
+            ),],
             answers(children![
                 answer_button("Yes", Action::Confirm(true), yes),
                 (
@@ -82,7 +82,7 @@ fn dialog(assets: &UiAssets, question: Confirmation) -> impl Bundle + use<> {
                     InitialFocus,
                 ),
             ]),
-        ]),
+        ),
     )
 }
 

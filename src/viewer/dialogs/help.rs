@@ -75,18 +75,20 @@ fn overlay(assets: &UiAssets) -> impl Bundle + use<> {
     };
     (
         Help,
-        modal.with_content(children![
-            heading(assets, Messages::help_mouse),
-            mouse(),
-            heading(assets, Messages::help_keys),
-            (
-                Name::new("Columns"),
-                Node {
-                    align_items: AlignItems::Start,
-                    ..row(28.0)
-                },
-                children![keys(left), keys(right)],
-            ),
+        modal.with_foot(
+            children![
+                heading(assets, Messages::help_mouse),
+                mouse(),
+                heading(assets, Messages::help_keys),
+                (
+                    Name::new("Columns"),
+                    Node {
+                        align_items: AlignItems::Start,
+                        ..row(28.0)
+                    },
+                    children![keys(left), keys(right)],
+                ),
+            ],
             (
                 Name::new("Foot"),
                 Node {
@@ -103,12 +105,12 @@ fn overlay(assets: &UiAssets) -> impl Bundle + use<> {
                     foot_button(button(
                         "Close",
                         Action::ToggleHelp,
-                        ButtonStyle::Primary,
+                        ButtonStyle::Normal,
                         BoundText::message(Messages::close)
                     )),
                 ],
             ),
-        ]),
+        ),
     )
 }
 

@@ -3,7 +3,7 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::scaffold::{answers, heading, main_button};
+use super::scaffold::{answer_button, answers, heading};
 use crate::board_vision::QuestionKind;
 use crate::i18n::{MessageFn, Messages};
 use crate::lessons::Lesson;
@@ -101,31 +101,33 @@ fn page_of(assets: &UiAssets) -> impl Bundle + use<> {
     };
     (
         LearningPage,
-        modal.with_content(children![
-            heading(assets, Messages::learn_title),
-            (
-                Name::new("Subjects"),
-                Node {
-                    flex_wrap: FlexWrap::Wrap,
-                    row_gap: px(GAP),
-                    align_items: AlignItems::Stretch,
-                    flex_shrink: 0.0,
-                    ..row(GAP)
-                },
-                Pickable::IGNORE,
-                children![
-                    (card(assets, LESSON), InitialFocus),
-                    card(assets, SHOTS),
-                    card(assets, TRAINER),
-                    card(assets, ENDGAMES),
-                ],
-            ),
-            answers(children![main_button(
+        modal.with_foot(
+            children![
+                heading(assets, Messages::learn_title),
+                (
+                    Name::new("Subjects"),
+                    Node {
+                        flex_wrap: FlexWrap::Wrap,
+                        row_gap: px(GAP),
+                        align_items: AlignItems::Stretch,
+                        flex_shrink: 0.0,
+                        ..row(GAP)
+                    },
+                    Pickable::IGNORE,
+                    children![
+                        (card(assets, LESSON), InitialFocus),
+                        card(assets, SHOTS),
+                        card(assets, TRAINER),
+                        card(assets, ENDGAMES),
+                    ],
+                ),
+            ],
+            answers(children![answer_button(
                 "Close",
                 Action::Explain(ExplainAction::ToggleLearning),
                 Messages::close
             )]),
-        ]),
+        ),
     )
 }
 

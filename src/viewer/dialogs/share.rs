@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::scaffold::{answers, heading, main_button, next_dialog};
+use super::scaffold::{answer_button, answers, heading, next_dialog};
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::{
@@ -47,7 +47,7 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
     let modal = Modal::new("Share", 480.0);
     (
         ShareDialog,
-        modal.with_content(children![
+        modal.with_foot(children![
             heading(assets, Messages::share_title),
             part(
                 Messages::share_text,
@@ -104,14 +104,15 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
                 ),
                 VisibleWhen::new(|ui| ui.sharing.outcome.is_some() || !is_idle(ui)),
             ),
+],
             answers(children![
                 (
                     action_button("Stop", ShareAction::Stop, Messages::share_stop),
                     VisibleWhen::new(|ui| !is_idle(ui)),
                 ),
-                main_button("Close", Action::Cancel, Messages::share_close),
-            ]),
-        ]),
+                answer_button("Close", Action::Cancel, Messages::share_close),
+            ])
+        ),
     )
 }
 

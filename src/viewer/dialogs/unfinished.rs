@@ -90,24 +90,26 @@ fn dialog(assets: &UiAssets, sessions: Vec<(String, Vec<ShownGame>)>) -> impl Bu
     let bold = assets.clone();
     (
         UnfinishedDialog,
-        modal.with_content(children![
-            title(assets, "Title", LetterSize::Title, palette::TEXT, heading),
-            (
-                Name::new("Sessions"),
-                column(10.0),
-                Pickable::IGNORE,
-                Children::spawn(SpawnWith(move |list: &mut RelatedSpawner<ChildOf>| {
-                    for (index, (date, games)) in sessions.into_iter().enumerate() {
-                        list.spawn(session_card(&bold, index, date, games));
-                    }
-                })),
-            ),
-            text(
-                "Words",
-                LetterSize::Body,
-                palette::TEXT_QUIET,
-                BoundText::message(Messages::unfinished_note)
-            ),
+        modal.with_foot(
+            children![
+                title(assets, "Title", LetterSize::Title, palette::TEXT, heading),
+                (
+                    Name::new("Sessions"),
+                    column(10.0),
+                    Pickable::IGNORE,
+                    Children::spawn(SpawnWith(move |list: &mut RelatedSpawner<ChildOf>| {
+                        for (index, (date, games)) in sessions.into_iter().enumerate() {
+                            list.spawn(session_card(&bold, index, date, games));
+                        }
+                    })),
+                ),
+                text(
+                    "Words",
+                    LetterSize::Body,
+                    palette::TEXT_QUIET,
+                    BoundText::message(Messages::unfinished_note)
+                ),
+            ],
             answers(children![
                 answer_button(
                     "Earlier games",
@@ -116,7 +118,7 @@ fn dialog(assets: &UiAssets, sessions: Vec<(String, Vec<ShownGame>)>) -> impl Bu
                 ),
                 answer_button("Later", Action::Cancel, Messages::unfinished_later),
             ]),
-        ]),
+        ),
     )
 }
 

@@ -25,6 +25,27 @@ const MARGIN: f32 = 12.0;
 pub(super) struct Shade {
     /// The width of the card, in logical pixels.
     card: f32,
+    place: ModalPlace,
+}
+
+/// The place of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ModalPlace {
+    /// The middle of the scene or, where it does not fit there, of the window.
+    Middle,
+    /// The panel on the right, which it covers. The scene stays in sight.
+    OverPanel,
+}
+
+/// The rest of the window while a card is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Surroundings {
+    /// Darkened; a click there asks to close the card.
+    Shaded,
+    /// As without the card; a click there asks to close the card.
+    Clear,
+    /// In use, as without the card.
+    InUse,
 }
 
 /// A click on the shade round a card asks to close it.
@@ -55,7 +76,14 @@ pub struct Modal {
     pub z_index: i32,
     /// The order in which Tab visits the buttons.
     pub tab_group: TabGroup,
+    /// The rest of the window.
+    pub surroundings: Surroundings,
+    /// The place of the card.
+    pub place: ModalPlace,
 }
+
+/// The space round the widgets of a card, in logical pixels.
+const PADDING: f32 = 24.0;
 
 impl Modal {
     /// A dialog of this width that is answered before anything else.
@@ -67,23 +95,89 @@ impl Modal {
             align: AlignItems::Stretch,
             z_index: 9,
             tab_group: TabGroup::modal(),
+            surroundings: Surroundings::Shaded,
+            place: ModalPlace::Middle,
         }
     }
 
     /// Returns the card with these widgets on it.
     pub fn with_content(self, content: impl Bundle) -> impl Bundle {
-        let frame = Node {
-            width: px(self.width),
-            max_width: percent(96),
-            max_height: percent(100),
-            border: UiRect::all(px(1)),
-            border_radius: BorderRadius::all(px(12)),
-            ..default()
-        };
         let layout = Node {
-            padding: UiRect::all(px(24)),
+            padding: UiRect::all(px(PADDING)),
             align_items: self.align,
             ..column(self.gap)
+        };
+        self.around(children![scrolled(layout, content)])
+    }
+
+    /// Returns the card with these widgets on it and others at its foot, which are in sight wherever it is scrolled.
+    pub fn with_foot(self, content: impl Bundle, foot: impl Bundle) -> impl Bundle {
+        let layout = Node {
+            padding: UiRect {
+                bottom: px(PADDING / 2.0),
+                ..UiRect::all(px(PADDING))
+            },
+            align_items: self.align,
+            ..column(self.gap)
+        };
+        self.around(children![
+            scrolled(layout, content),
+            (
+                Name::new("Foot of the card"),
+                Node {
+                    flex_shrink: 0.0,
+                    padding: UiRect {
+                        top: px(0),
+                        ..UiRect::all(px(PADDING))
+                    },
+                    ..column(0.0)
+                },
+                Pickable::IGNORE,
+                children![foot],
+            ),
+        ])
+    }
+
+    fn around(self, parts: impl Bundle) -> impl Bundle {
+        let (color, pickable) = match self.surroundings {
+            Surroundings::Shaded => (palette::PANEL_SHADE, Pickable::default()),
+            Surroundings::Clear => (Color::NONE, Pickable::default()),
+            Surroundings::InUse => (Color::NONE, Pickable::IGNORE),
+        };
+        let (around, card) = match self.place {
+            ModalPlace::Middle => (
+                Node {
+                    padding: UiRect {
+                        top: px(MARGIN),
+                        bottom: px(FOOT),
+                        ..default()
+                    },
+                    justify_content: JustifyContent::Center,
+                    align_items: AlignItems::Center,
+                    ..default()
+                },
+                Node {
+                    width: px(self.width),
+                    max_width: percent(96),
+                    max_height: percent(100),
+                    border: UiRect::all(px(1)),
+                    border_radius: BorderRadius::all(px(12)),
+                    ..column(0.0)
+                },
+            ),
+            ModalPlace::OverPanel => (
+                Node {
+                    justify_content: JustifyContent::End,
+                    ..default()
+                },
+                Node {
+                    width: px(PANEL_WIDTH),
+                    max_width: percent(100),
+                    height: percent(100),
+                    border: UiRect::left(px(1)),
+                    ..column(0.0)
+                },
+            ),
         };
         (
             Name::new(self.name),
@@ -91,27 +185,38 @@ impl Modal {
                 position_type: PositionType::Absolute,
                 width: percent(100),
                 height: percent(100),
-                padding: UiRect {
-                    top: px(12),
-                    bottom: px(FOOT),
-                    ..default()
-                },
-                justify_content: JustifyContent::Center,
-                align_items: AlignItems::Center,
-                ..default()
+                ..around
             },
-            Shade { card: self.width },
-            BackgroundColor(palette::PANEL_SHADE),
+            Shade {
+                card: self.width,
+                place: self.place,
+            },
+            BackgroundColor(color),
+            pickable,
             GlobalZIndex(self.z_index),
             self.tab_group,
             children![(
                 Name::new("Card"),
-                scroll_area(frame, layout, ScrollbarPlace::Over(4.0), content),
+                card,
                 BackgroundColor(palette::PANEL),
                 BorderColor::all(palette::PANEL_LINE),
+                parts,
             )],
         )
     }
+}
+
+/// The part of a card that scrolls where the card is too low for it.
+fn scrolled(layout: Node, content: impl Bundle) -> impl Bundle {
+    let frame = Node {
+        flex_grow: 1.0,
+        min_height: px(0),
+        ..default()
+    };
+    (
+        Name::new("Content of the card"),
+        scroll_area(frame, layout, ScrollbarPlace::Over(4.0), content),
+    )
 }
 
 /// Puts each card in the middle of what is left of the panel, if it fits there, and of the window otherwise: it does not
@@ -124,6 +229,9 @@ fn keep_off_the_panel(
     let Some(window) = window else { return };
     let beside = in_interface(window.size(), &scale).x - PANEL_WIDTH;
     for (shade, mut node) in &mut shades {
+        if shade.place == ModalPlace::OverPanel {
+            continue;
+        }
         let right = match beside >= shade.card + 2.0 * MARGIN {
             true => px(PANEL_WIDTH),
             false => px(0),

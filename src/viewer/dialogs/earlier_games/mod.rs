@@ -109,14 +109,16 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
     };
     (
         EarlierGamesDialog,
-        modal.with_content(children![
-            heading(assets, Messages::earlier_games),
-            TextField::new("", 100).framed((EarlierGamesFilter, InitialFocus)),
-            (
-                text("Empty", LetterSize::Body, palette::TEXT_QUIET, ()),
-                EmptyWords,
-            ),
-            list(frame, ROW_HEIGHT, (GameRows, DialogList)),
+        modal.with_foot(
+            children![
+                heading(assets, Messages::earlier_games),
+                TextField::new("", 100).framed((EarlierGamesFilter, InitialFocus)),
+                (
+                    text("Empty", LetterSize::Body, palette::TEXT_QUIET, ()),
+                    EmptyWords,
+                ),
+                list(frame, ROW_HEIGHT, (GameRows, DialogList)),
+            ],
             answers(children![
                 answer_button(
                     "Open a file",
@@ -138,7 +140,7 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
                     Messages::earlier_show
                 ),
             ]),
-        ]),
+        ),
     )
 }
 

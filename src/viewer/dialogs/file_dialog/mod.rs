@@ -110,30 +110,32 @@ fn dialog(assets: &UiAssets, purpose: FileDialog, words: &str) -> impl Bundle + 
     };
     (
         FilesDialog(purpose),
-        modal.with_content(children![
-            title(
-                assets,
-                "Title",
-                LetterSize::Title,
-                palette::TEXT,
-                BoundText::message(heading)
-            ),
-            TextField::new(words, 4000).framed((PathField, InitialFocus)),
-            text(
-                "Note",
-                LetterSize::Body,
-                palette::TEXT_QUIET,
-                BoundText::message(note)
-            ),
-            (
-                answers(children![answer_button(
-                    "About",
-                    Action::About(AboutAction::Open),
-                    Messages::about_open
-                )]),
-                VisibleWhen::new(move |_| purpose == FileDialog::Save),
-            ),
-            list(frame, ROW_HEIGHT, (FileRows, DialogList)),
+        modal.with_foot(
+            children![
+                title(
+                    assets,
+                    "Title",
+                    LetterSize::Title,
+                    palette::TEXT,
+                    BoundText::message(heading)
+                ),
+                TextField::new(words, 4000).framed((PathField, InitialFocus)),
+                text(
+                    "Note",
+                    LetterSize::Body,
+                    palette::TEXT_QUIET,
+                    BoundText::message(note)
+                ),
+                (
+                    answers(children![answer_button(
+                        "About",
+                        Action::About(AboutAction::Open),
+                        Messages::about_open
+                    )]),
+                    VisibleWhen::new(move |_| purpose == FileDialog::Save),
+                ),
+                list(frame, ROW_HEIGHT, (FileRows, DialogList)),
+            ],
             answers(children![
                 answer_button(
                     "Above",
@@ -148,7 +150,7 @@ fn dialog(assets: &UiAssets, purpose: FileDialog, words: &str) -> impl Bundle + 
                 answer_button("Dismiss", Action::Cancel, Messages::dismiss),
                 main_button("Confirm", Action::File(FileAction::Confirm), answer),
             ]),
-        ]),
+        ),
     )
 }
 

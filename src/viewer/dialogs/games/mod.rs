@@ -45,36 +45,38 @@ fn dialog(assets: &UiAssets, list: &GameList) -> impl Bundle + use<> {
     };
     (
         GamesDialog,
-        modal.with_content(children![
-            heading::heading(assets),
-            filters::fields(list.filter()),
-            filters::buttons(),
-            (
-                Name::new("Body"),
-                Node {
-                    column_gap: px(18),
-                    // The rest of the dialog needs this much of the window's height.
-                    height: vh(56),
-                    min_height: px(200),
-                    ..default()
-                },
-                Pickable::IGNORE,
-                children![
-                    (
-                        Name::new("List"),
-                        Node {
-                            flex_grow: 1.0,
-                            min_width: px(0),
-                            ..column(4.0)
-                        },
-                        Pickable::IGNORE,
-                        children![rows::header(), rows::list()],
-                    ),
-                    preview::preview(),
-                ],
-            ),
+        modal.with_foot(
+            children![
+                heading::heading(assets),
+                filters::fields(list.filter()),
+                filters::buttons(),
+                (
+                    Name::new("Body"),
+                    Node {
+                        column_gap: px(18),
+                        // The rest of the dialog needs this much of the window's height.
+                        height: vh(56),
+                        min_height: px(200),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                    children![
+                        (
+                            Name::new("List"),
+                            Node {
+                                flex_grow: 1.0,
+                                min_width: px(0),
+                                ..column(4.0)
+                            },
+                            Pickable::IGNORE,
+                            children![rows::header(), rows::list()],
+                        ),
+                        preview::preview(),
+                    ],
+                ),
+            ],
             foot(),
-        ]),
+        ),
     )
 }
 

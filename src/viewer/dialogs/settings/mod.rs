@@ -4,11 +4,12 @@ mod rows;
 
 use bevy::prelude::*;
 
-use super::scaffold::{answers, heading, main_button, next_dialog};
+use super::scaffold::{answer_button, answers, heading, next_dialog};
 use crate::i18n::Messages;
 use crate::viewer::messages::Action;
 use crate::viewer::state::dialogs::OpenDialogs;
-use crate::viewer::ui::modal::{Modal, ModalSystems};
+use crate::viewer::ui::modal::{Modal, ModalPlace, ModalSystems, Surroundings};
+use crate::viewer::ui::style::PANEL_WIDTH;
 use crate::viewer::ui::widgets::UiAssets;
 
 /// The dialog on the screen.
@@ -28,20 +29,27 @@ fn open_and_close(
 }
 
 fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
-    let modal = Modal::new("Settings", 660.0);
+    // The board stays in sight, whose look is chosen here.
+    let modal = Modal {
+        surroundings: Surroundings::Clear,
+        place: ModalPlace::OverPanel,
+        ..Modal::new("Settings", PANEL_WIDTH)
+    };
     (
         SettingsDialog,
-        modal.with_content(children![
-            heading(assets, Messages::settings_title),
-            rows::display(),
-            rows::sounds(assets),
-            rows::playing(),
-            answers(children![main_button(
+        modal.with_foot(
+            children![
+                heading(assets, Messages::settings_title),
+                rows::display(),
+                rows::sounds(assets),
+                rows::playing(),
+            ],
+            answers(children![answer_button(
                 "Close",
                 Action::Cancel,
                 Messages::close
             )]),
-        ]),
+        ),
     )
 }
 
