@@ -3,15 +3,18 @@
 use bevy::input::keyboard::Key;
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
+use bevy::ui::Checked;
 use bevy::ui_widgets::popover::Popover;
 
 use dames3d::game::Command;
+use dames3d::notation::move_text;
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::game_ui::action_button::ActionButton;
 use dames3d::viewer::marking::marks::SquareMark;
 use dames3d::viewer::messages::{Action, LineAction};
 use dames3d::viewer::state::analysis::CurrentAnalysis;
 use dames3d::viewer::state::line_preview::{LinePreview, PreviewedLine};
+use dames3d::viewer::state::settings::ViewerSettings;
 
 use crate::engine_bridge::seat;
 use crate::test_app::{TestApp, square};
@@ -335,4 +338,72 @@ fn where_the_groups_do_not_fit_one_at_a_time_opens() {
     app.frames(3);
     assert!(size_of(&mut app, Action::Hint).is_empty());
     assert!(!size_of(&mut app, Action::ToggleProjection).is_empty());
+}
+
+#[test]
+fn the_steps_stay_in_sight_below_every_card() {
+    let mut app = TestApp::new();
+    app.play(&["32-28", "19-23"]);
+    app.press(Action::Hint);
+    app.wait_until(|app| {
+        let analysis = app.resource::<CurrentAnalysis>().get();
+        analysis.is_some_and(|analysis| analysis.is_over)
+    });
+    app.play(&["28x19"]);
+    app.press(Action::Undo);
+    app.press(Action::ToggleEditTools);
+    app.frames(4);
+    for size in [Vec2::new(1280.0, 800.0), Vec2::new(960.0, 520.0)] {
+        if size.y < 800.0 {
+            app.resize(size);
+        }
+        app.frames(4);
+        let (steps, course) = (app.rect_named("Steps"), app.rect_named("Course"));
+        let buttons = app.rect_named("Play");
+        assert!(
+            steps.min.y >= course.max.y && steps.max.y <= buttons.min.y,
+            "{steps:?}"
+        );
+        for action in [
+            Action::ShowFirst,
+            Action::Undo,
+            Action::Redo,
+            Action::ShowLast,
+        ] {
+            let button = app.button(action);
+            let place = app.rect_of(button);
+            assert!(
+                !place.is_empty() && place.max.y <= size.y,
+                "{action:?} {place:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_move_shown_is_in_sight_after_each_undo_in_analysis() {
+    let mut app = TestApp::new();
+    app.world().resource_mut::<ViewerSettings>().analysis = true;
+    for ply in 0..24 {
+        let position = *app.game().position();
+        let moves = position.legal_moves();
+        let mv = moves[7 * ply % moves.len()];
+        let text = move_text::write_line(&position, &[mv]);
+        app.play(&[&text[0]]);
+    }
+    app.frames(5);
+    for undone in 0..20 {
+        app.press(Action::Undo);
+        app.frames(5);
+        let shown = app.game().current_node();
+        let cell = app.button(Action::ShowNode(shown));
+        assert!(app.world_ref().get::<Checked>(cell).is_some());
+        let (cell, page) = (app.rect_of(cell), app.rect_named("Page"));
+        let course = app.rect_named("Course");
+        assert!(
+            cell.min.y >= page.min.y.max(course.min.y) - 0.6
+                && cell.max.y <= page.max.y.min(course.max.y) + 0.6,
+            "after {undone}: {cell:?} in {page:?} of {course:?}"
+        );
+    }
 }

@@ -355,3 +355,22 @@ fn steps_give_way_while_the_computer_is_to_move() {
     app.frames(1);
     assert!(reach(&mut app).is_empty());
 }
+
+#[test]
+fn the_note_of_a_capture_covers_no_piece_and_no_player() {
+    let mut app = TestApp::new();
+    app.play(&["32-28", "19-23"]);
+    app.rest();
+    for view in [View::Top, View::Home] {
+        app.look(view);
+        app.hover(28);
+        app.frames(3);
+        assert!(app.is_note_shown(), "{view:?}");
+        let note = app.rect_named("Pointer note");
+        for (square, _) in app.pieces_shown() {
+            let at = app.pixel(square.number());
+            assert!(!note.contains(at), "{view:?} {square:?}: {note:?}");
+        }
+        assert!(note.intersect(app.rect_named("Players")).is_empty());
+    }
+}

@@ -8,7 +8,7 @@ use dames3d::game::Command;
 use dames3d::notation::MoveRequest;
 use dames3d::rules::{Side, Variant};
 use dames3d::viewer::messages::{
-    Action, FileAction, SeatAction, SettingsAction, ShareAction, ToolGroup,
+    Action, EditAction, FileAction, SeatAction, SettingsAction, ShareAction, ToolGroup,
 };
 use dames3d::viewer::ui::style::PANEL_WIDTH;
 use dames3d::viewer::window_size;
@@ -17,7 +17,7 @@ use crate::panels::session;
 use crate::test_app::TestApp;
 
 /// The smallest size of the window.
-const SMALLEST: Vec2 = Vec2::new(960.0, 520.0);
+pub(crate) const SMALLEST: Vec2 = Vec2::new(960.0, 520.0);
 
 impl TestApp {
     /// Resizes the window and runs the frames that are requested then; their number is finite and not zero.
@@ -101,14 +101,14 @@ fn the_toolbar_does_not_reach_under_the_panel() {
         let left = Rect::from_corners(Vec2::ZERO, Vec2::new(width - PANEL_WIDTH, 640.0));
         for (group, action) in [
             (Some(ToolGroup::View), Action::ToggleProjection),
-            (Some(ToolGroup::Show), Action::ToggleNumbers),
+            (Some(ToolGroup::View), Action::ToggleNumbers),
             (Some(ToolGroup::Help), Action::Hint),
             (Some(ToolGroup::Games), Action::File(FileAction::Open)),
             (None, Action::Settings(SettingsAction::Open)),
         ] {
             // Where the groups do not fit side by side, one at a time is open.
             if let Some(group) = group.filter(|_| app.place(action).is_empty()) {
-                let is_folded = group == ToolGroup::Games;
+                let is_folded = matches!(group, ToolGroup::View | ToolGroup::Games);
                 assert!(width < 1280.0 || is_folded, "{group:?}");
                 let name = app.place(Action::ToggleTools(group));
                 assert!(holds(left, name), "{group:?} is at {name:?} of {width}");
@@ -137,12 +137,15 @@ fn the_panel_scrolls_to_a_focused_button() {
         assert!(holds(window, place), "{action:?} is at {place:?}");
     }
 
+    app.press(Action::ToggleEditTools);
+    app.frames(2);
+    let comment = Action::Edit(EditAction::Comment);
     let is_in_sight = |app: &mut TestApp| {
-        let below = app.place(Action::OfferDraw).min.y;
-        app.place(Action::ToggleEditTools).max.y <= below
+        let below = app.place(Action::ShowFirst).min.y;
+        app.place(comment).max.y <= below
     };
     assert!(!is_in_sight(&mut app));
-    let button = app.button(Action::ToggleEditTools);
+    let button = app.button(comment);
     let world = app.world();
     world.resource_mut::<InputFocusVisible>().0 = true;
     let mut focus = world.resource_mut::<InputFocus>();

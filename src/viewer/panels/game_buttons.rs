@@ -1,19 +1,25 @@
-//! The buttons for the whole game: offer a draw, resign, new game, set up a position, share.
+//! The buttons for the whole game: take back, offer a draw, resign, new game, set up a position, share.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use crate::i18n::{MessageFn, Messages};
-use crate::viewer::game_ui::action_button::{ActionButton, HasTooltip, button};
+use crate::rules::Ply;
+use crate::viewer::game_ui::action_button::{ActionButton, HasTooltip};
 use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, UiSnapshot};
 use crate::viewer::messages::{Action, EditorAction, ShareAction};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{self, UiAssets, captioned_button, column, row};
+use crate::viewer::ui::widgets::{self, UiAssets, Wide, captioned_button, column, row};
 
 /// Returns `true` if the game can be given up or agreed drawn: it is not over, whatever position is shown.
 fn may_end(ui: &UiSnapshot) -> bool {
     ui.game.final_outcome().is_none() && ui.game.placement().is_none()
+}
+
+/// Returns `true` if there is a move to take back.
+pub(super) fn may_take_back(ui: &UiSnapshot) -> bool {
+    ui.game.current_ply() > Ply(0) || ui.game.termination().is_some()
 }
 
 pub(super) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
@@ -21,7 +27,7 @@ pub(super) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
         Name::new("Play"),
         Node {
             flex_shrink: 0.0,
-            ..column(8.0)
+            ..column(6.0)
         },
         Pickable::IGNORE,
         children![
@@ -29,25 +35,38 @@ pub(super) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                 Name::new("Ending"),
                 // The second stop of Tab.
                 TabGroup::new(-1),
-                row(8.0),
+                wrapping_row(),
                 Pickable::IGNORE,
                 children![
                     (
-                        button(
-                            "Offer a draw",
-                            Action::OfferDraw,
-                            ButtonStyle::Normal,
-                            BoundText::message(Messages::offer_draw)
+                        tool(
+                            assets,
+                            "Take back",
+                            Action::Undo,
+                            Icon::UndoArrow,
+                            Messages::button_take_back
                         ),
                         HasTooltip,
-                        EnabledWhen::new(|ui| { may_end(ui) && ui.game.draw_offer().is_none() }),
+                        EnabledWhen::new(may_take_back),
                     ),
                     (
-                        button(
+                        tool(
+                            assets,
+                            "Offer a draw",
+                            Action::OfferDraw,
+                            Icon::Handshake,
+                            Messages::offer_draw
+                        ),
+                        HasTooltip,
+                        EnabledWhen::new(|ui| may_end(ui) && ui.game.draw_offer().is_none()),
+                    ),
+                    (
+                        tool(
+                            assets,
                             "Resign",
                             Action::Resign,
-                            ButtonStyle::Normal,
-                            BoundText::message(Messages::resign)
+                            Icon::Flag,
+                            Messages::resign
                         ),
                         EnabledWhen::new(may_end),
                     ),
@@ -55,20 +74,16 @@ pub(super) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
             ),
             (
                 Name::new("Beginning"),
-                // Long words take a second line.
-                Node {
-                    flex_wrap: FlexWrap::Wrap,
-                    row_gap: px(8),
-                    ..row(8.0)
-                },
+                wrapping_row(),
                 Pickable::IGNORE,
                 children![
                     (
-                        button(
+                        tool(
+                            assets,
                             "New game",
                             Action::NewGame,
-                            ButtonStyle::Normal,
-                            BoundText::message(Messages::new_game)
+                            Icon::Plus,
+                            Messages::new_game
                         ),
                         HasTooltip,
                     ),
@@ -98,6 +113,15 @@ pub(super) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
+/// A row whose long words take a second line.
+fn wrapping_row() -> Node {
+    Node {
+        flex_wrap: FlexWrap::Wrap,
+        row_gap: px(6),
+        ..row(6.0)
+    }
+}
+
 /// A button with an icon and a word under it.
 fn tool(
     assets: &UiAssets,
@@ -110,5 +134,6 @@ fn tool(
     (
         captioned_button(name, ButtonStyle::Normal, sign, BoundText::message(word)),
         ActionButton(action),
+        Wide,
     )
 }

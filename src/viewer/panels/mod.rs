@@ -45,6 +45,9 @@ use super::ui::style::PANEL_WIDTH;
 use super::ui::widgets::UiAssets;
 use side_panel::{growing_part, scrolling_middle, side_panel};
 
+/// The least height of the part with the game: the players, two moves and the steps.
+const LEAST_GAME: f32 = 270.0;
+
 fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
     let panel = (
         VisibleWhen::new(|ui| ui.editor.is_none()),
@@ -55,10 +58,12 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
                     VisibleWhen::new(|ui| !ui.is_practice),
                     growing_part(
                         "Game",
+                        LEAST_GAME,
                         children![
                             variant_tabs::tabs(&assets),
                             players::rows(&assets),
                             middle(&assets),
+                            move_list::navigation_buttons(&assets),
                         ]
                     ),
                 ),
@@ -97,8 +102,8 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
     ));
 }
 
-/// The middle of the panel: the move list, below it the cards that come and go, so that its moves stay where they are,
-/// and the steps.
+/// The middle of the panel: the move list, and below it the cards that come and go, so that its moves stay where they are.
+/// The steps below it are in sight wherever it is scrolled.
 fn middle(assets: &UiAssets) -> impl Bundle + use<> {
     let parts = children![
         move_list::list(),
@@ -108,7 +113,6 @@ fn middle(assets: &UiAssets) -> impl Bundle + use<> {
         endgames::card_of(),
         over_the_board::cards(assets),
         counters::relevant(),
-        move_list::navigation_buttons(assets),
         review::card_of(assets),
         edit_tools::card_of(assets),
     ];

@@ -2,6 +2,7 @@
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
+use bevy::ui_widgets::ScrollArea;
 
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
@@ -23,8 +24,10 @@ pub(super) fn side_panel(name: &'static str, parts: impl Bundle) -> impl Bundle 
             width: px(PANEL_WIDTH),
             padding: UiRect::all(px(14)),
             border: UiRect::left(px(1)),
+            overflow: Overflow::scroll_y(),
             ..column(GAP)
         },
+        ScrollArea,
         BackgroundColor(palette::PANEL),
         BorderColor::all(palette::PANEL_LINE),
         TabGroup::new(0),
@@ -32,11 +35,15 @@ pub(super) fn side_panel(name: &'static str, parts: impl Bundle) -> impl Bundle 
     )
 }
 
-/// A part of the column that takes the room that is left.
-pub(super) fn growing_part(name: &'static str, parts: impl Bundle) -> impl Bundle {
+/// A part of the column that takes the room that is left. A window with less than the least height for it scrolls the
+/// column.
+pub(super) fn growing_part(name: &'static str, least: f32, parts: impl Bundle) -> impl Bundle {
     (
         Name::new(name),
-        remaining(column(GAP)),
+        Node {
+            min_height: px(least),
+            ..remaining(column(GAP))
+        },
         Pickable::IGNORE,
         parts,
     )

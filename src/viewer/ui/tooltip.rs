@@ -86,6 +86,7 @@ fn tooltip(button: Entity, text: impl Bundle) -> impl Bundle {
         BackgroundColor(palette::TRACK),
         BorderColor::all(palette::PANEL_LINE),
         GlobalZIndex(4),
+        OverrideClip,
         Pickable::IGNORE,
         Popover {
             positions: vec![

@@ -2,6 +2,8 @@
 //!
 //! A label is any bundle that fills the widget's [`Text`], such as a [`BoundText`](super::bindings::BoundText).
 
+use bevy::ecs::lifecycle::HookContext;
+use bevy::ecs::world::DeferredWorld;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
@@ -210,6 +212,17 @@ pub fn captioned_button(
             )
         ],
     )
+}
+
+/// Makes a button as wide as its row allows.
+#[derive(Component)]
+#[component(on_add = widen)]
+pub struct Wide;
+
+fn widen(mut world: DeferredWorld, context: HookContext) {
+    if let Some(mut node) = world.get_mut::<Node>(context.entity) {
+        node.flex_grow = 1.0;
+    }
 }
 
 /// A thin vertical line between the widgets of a row.

@@ -47,6 +47,7 @@ pub(super) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
         VisibleWhen::new(|ui| ui.endgame_practice.is_open()),
         growing_part(
             "Endgame practice",
+            0.0,
             children![heading(assets), scrolling_middle("Endgame", parts)],
         ),
     )

@@ -52,6 +52,7 @@ pub(super) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
         VisibleWhen::new(|ui| ui.is_practice && ui.exercises.is_some()),
         growing_part(
             "Exercises",
+            0.0,
             children![
                 heading(assets),
                 boards(),

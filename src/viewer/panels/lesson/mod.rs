@@ -32,6 +32,7 @@ pub(super) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
         VisibleWhen::new(|ui| ui.lesson.is_some()),
         growing_part(
             "Lesson",
+            0.0,
             children![
                 heading(assets),
                 words(assets),

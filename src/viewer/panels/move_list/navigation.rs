@@ -1,7 +1,5 @@
 //! The buttons that step through the game, and the one that shows the tools to edit it.
 
-use bevy::ecs::lifecycle::HookContext;
-use bevy::ecs::world::DeferredWorld;
 use bevy::prelude::*;
 
 use crate::rules::Ply;
@@ -9,9 +7,10 @@ use crate::viewer::game_ui::action_button::{HasTooltip, icon_button};
 use crate::viewer::game_ui::snapshot::{CheckedWhen, EnabledWhen};
 use crate::viewer::messages::Action;
 use crate::viewer::panels::counters;
+use crate::viewer::panels::game_buttons::may_take_back;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, row};
+use crate::viewer::ui::widgets::{UiAssets, Wide, row};
 
 /// First position, undo, redo, last position, the tools to edit the game, and the draw counters.
 pub(in crate::viewer::panels) fn navigation_buttons(assets: &UiAssets) -> impl Bundle + use<> {
@@ -21,8 +20,7 @@ pub(in crate::viewer::panels) fn navigation_buttons(assets: &UiAssets) -> impl B
             HasTooltip,
         )
     };
-    let back =
-        || EnabledWhen::new(|ui| ui.game.current_ply() > Ply(0) || ui.game.termination().is_some());
+    let back = || EnabledWhen::new(may_take_back);
     let forward = || EnabledWhen::new(|ui| ui.game.current_ply() < ui.game.last_ply());
     (
         Name::new("Steps"),
@@ -58,15 +56,4 @@ pub(in crate::viewer::panels) fn navigation_buttons(assets: &UiAssets) -> impl B
             counters::all(),
         ],
     )
-}
-
-/// Makes a button as wide as the row allows.
-#[derive(Component)]
-#[component(on_add = widen)]
-struct Wide;
-
-fn widen(mut world: DeferredWorld, context: HookContext) {
-    if let Some(mut node) = world.get_mut::<Node>(context.entity) {
-        node.flex_grow = 1.0;
-    }
 }

@@ -1,10 +1,11 @@
 //! A note by the pointer: how many pieces the previewed capture takes, and on which boards, each named in the color of
-//! its hops. It stands where it covers none of the squares of the capture.
+//! its hops. It stands where it covers none of the squares of the capture, no player and, where there is room, no piece.
 
 mod placing;
 
 use bevy::prelude::*;
 
+pub(super) use self::placing::KeptClear;
 use self::placing::PointerNote;
 use crate::board::Face;
 use crate::i18n::Localizer;

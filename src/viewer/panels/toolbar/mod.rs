@@ -1,5 +1,5 @@
-//! The toolbar at the bottom left, in groups side by side. Where they do not fit, each group is a button with its name,
-//! and one group at a time opens above the bar.
+//! The toolbar at the bottom left, in groups side by side. How the board is seen opens above the bar, and where the other
+//! groups do not fit, so do they: each is a button with its name, and one at a time is open.
 
 mod arrangement;
 mod grayed;
@@ -13,7 +13,7 @@ use super::compass;
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::game_ui::action_button::bare_button;
 use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen};
-use crate::viewer::messages::{Action, FileAction, GamesAction, ToolGroup};
+use crate::viewer::messages::{Action, BoardInput, FileAction, GamesAction, ToolGroup, any_read};
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::AnimationClock;
@@ -78,15 +78,9 @@ pub(super) fn bar(assets: &UiAssets) -> impl Bundle + use<> {
                 },
                 Pickable::IGNORE,
                 children![
-                    name(assets, ToolGroup::View, Icon::House, Messages::tools_view),
-                    (tools(groups::views(assets)), Tools(ToolGroup::View)),
-                    name(
-                        assets,
-                        ToolGroup::Show,
-                        Icon::SteppedPyramid,
-                        Messages::tools_show
-                    ),
-                    (tools(groups::marks(assets)), Tools(ToolGroup::Show)),
+                    tools(groups::views(assets)),
+                    name(assets, ToolGroup::View, Icon::Eye, Messages::tools_view),
+                    (tools(groups::looks(assets)), Tools(ToolGroup::View)),
                     name(
                         assets,
                         ToolGroup::Help,
@@ -185,6 +179,14 @@ fn keep_left(insets: Res<PanelInsets>, mut toolbar: Single<&mut Node, With<Toolb
     }
 }
 
+/// A click on the board closes the open group.
+fn close_from_outside(mut board: MessageReader<BoardInput>, mut dialogs: ResMut<OpenDialogs>) {
+    let is_click = |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::Cancel);
+    if any_read(&mut board, is_click) && dialogs.tools.is_some() {
+        dialogs.tools = None;
+    }
+}
+
 /// Closes the group of games once one of its buttons has opened a dialog, which would stand over it.
 fn close_games(mut actions: MessageReader<Action>, mut dialogs: ResMut<OpenDialogs>) {
     let opens = |action: &Action| {
@@ -209,5 +211,5 @@ pub(super) fn plugin(app: &mut App) {
         ),
     )
     .add_plugins(arrangement::plugin)
-    .add_systems(Update, close_games);
+    .add_systems(Update, (close_games, close_from_outside));
 }

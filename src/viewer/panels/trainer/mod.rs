@@ -103,6 +103,7 @@ pub(super) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
         VisibleWhen::new(|ui| ui.trainer.is_open()),
         growing_part(
             "Trainer",
+            0.0,
             children![heading(assets), scrolling_middle("Exercise", pages)],
         ),
     )
