@@ -14,7 +14,7 @@ use dames3d::preferences::{NetPlace, PreferencesFile};
 use dames3d::rules::{Geometry, Variant};
 use dames3d::viewer::messages::{
     Action, Choice, EditorAction, ExplainAction, NetAction, Notice, PanelObstacle, ReviewAction,
-    View,
+    ToolGroup, View,
 };
 use dames3d::viewer::net::place::ShownPlace;
 use dames3d::viewer::state::demonstration::Demonstration;
@@ -328,6 +328,7 @@ fn the_line_of_a_typed_move_covers_no_button_and_speaks_to_players() {
 fn a_flat_board_grays_what_only_sides_have_and_says_why() {
     let mut app = session();
     app.press(Action::SwitchGame(Variant::International));
+    app.press(Action::ToggleTools(ToolGroup::View));
     app.frames(2);
     for action in [Action::ToggleLines, Action::Net(NetAction::Toggle)] {
         assert!(app.is_disabled(action), "{action:?}");
@@ -369,7 +370,7 @@ fn after_undo_the_panel_is_whole_and_the_list_shows_whole_rows() {
         app.press(Action::Undo);
         app.frames(5);
         let course = app.rect_named("Course");
-        for part in ["Moves", "Looking back", "Steps"] {
+        for part in ["Moves", "Looking back"] {
             let part = app.rect_named(part);
             assert!(part.min.y >= course.min.y - 0.5 && part.max.y <= course.max.y + 0.5);
         }

@@ -3,9 +3,12 @@
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerId};
 use bevy::prelude::*;
 use dames3d::i18n::Language;
+use dames3d::viewer::game_ui::action_button::ActionButton;
 use dames3d::viewer::messages::{
     Action, FileAction, GamesAction, NetAction, SettingsAction, ToolGroup, View,
 };
+
+use dames3d::viewer::ui::style::ButtonStyle;
 
 use crate::test_app::TestApp;
 
@@ -39,7 +42,7 @@ fn words_stand_under_the_icons_in_both_languages() {
     let mut app = TestApp::new();
     app.frames(4);
     let english = app.captions();
-    for word in ["Home", "Pyramid", "Hint", "Rules", "Keys", "Settings"] {
+    for word in ["My seat", "Hint", "Rules", "Keys", "Settings"] {
         assert!(english.iter().any(|shown| shown == word), "{english:?}");
     }
     let french = Action::Settings(SettingsAction::Language(Language::French));
@@ -112,6 +115,7 @@ fn a_tooltip_of_the_compass_covers_no_view_and_names_the_peek() {
 #[test]
 fn there_is_one_tooltip_at_a_time_and_a_press_closes_it() {
     let mut app = TestApp::new();
+    app.press(Action::ToggleTools(ToolGroup::View));
     app.frames(3);
     app.tooltip(Action::NewGame);
     let hint = app.tooltip(Action::Hint);
@@ -143,6 +147,7 @@ fn there_is_one_tooltip_at_a_time_and_a_press_closes_it() {
 #[test]
 fn the_cross_of_the_five_boards_says_what_it_does() {
     let mut app = TestApp::new();
+    app.press(Action::ToggleTools(ToolGroup::View));
     app.frames(3);
     let at = app.rect_named("Hide the boards").center();
     app.move_mouse(at);
@@ -150,4 +155,64 @@ fn the_cross_of_the_five_boards_says_what_it_does() {
     assert_eq!(app.tooltips(), ["Hide the five boards (F7)"]);
     let name = app.button_place(Action::Net(NetAction::Toggle));
     assert!(!name.is_empty());
+}
+
+#[test]
+fn the_bar_has_few_buttons_and_one_group_for_the_view() {
+    let mut app = TestApp::new();
+    app.frames(4);
+    let bar = app.rect_named("Bar");
+    let mut buttons = app
+        .world()
+        .query::<(&ActionButton, &ComputedNode, &UiGlobalTransform)>();
+    let in_the_bar = buttons.iter(app.world_ref()).filter(|(_, node, place)| {
+        !node.is_empty() && bar.contains(place.translation * node.inverse_scale_factor)
+    });
+    let count = in_the_bar.count();
+    assert!((8..=11).contains(&count), "{count}");
+    let looks = [
+        Action::GoToView(View::OtherSide),
+        Action::ToggleProjection,
+        Action::ToggleRelief,
+        Action::ToggleNumbers,
+        Action::ToggleLines,
+        Action::Net(NetAction::Toggle),
+    ];
+    assert!(looks.iter().all(|&look| app.button_place(look).is_empty()));
+    app.press(Action::ToggleTools(ToolGroup::View));
+    app.frames(3);
+    for look in looks {
+        let place = app.button_place(look);
+        assert!(
+            !place.is_empty() && place.max.y <= bar.min.y,
+            "{look:?} {place:?}"
+        );
+    }
+    // A click on the board closes the group, as it closes the menu of players.
+    app.look(View::Top);
+    app.click(46);
+    app.frames(3);
+    assert!(looks.iter().all(|&look| app.button_place(look).is_empty()));
+}
+
+#[test]
+fn a_side_of_the_compass_is_bright_only_while_it_is_seen() {
+    let mut app = TestApp::new();
+    app.look(View::Home);
+    app.frames(3);
+    let bright = |app: &mut TestApp| -> Vec<View> {
+        let is_bright = |view: &View| {
+            let button = app.button(Action::GoToView(*view));
+            let style = app.world_ref().get::<ButtonStyle>(button);
+            matches!(style, Some(ButtonStyle::Tinted(_)))
+        };
+        VIEWS.into_iter().filter(is_bright).collect()
+    };
+    assert_eq!(bright(&mut app), []);
+    app.look(View::SouthEast);
+    app.frames(3);
+    assert_eq!(bright(&mut app), [View::SouthEast]);
+    app.look(View::Top);
+    app.frames(3);
+    assert_eq!(bright(&mut app), [View::Top]);
 }

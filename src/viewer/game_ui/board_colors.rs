@@ -18,6 +18,10 @@ const LEAST: f32 = 4.5;
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OfBoard(pub Face);
 
+/// A control that shows its board's color only while this is `true`, and else hints at it.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IsBright(pub bool);
+
 /// The contrast of two colors, from 1 to 21, as defined by the WCAG.
 fn contrast(one: Color, other: Color) -> f32 {
     let [one, other] = [one, other].map(|color| color.to_linear().luminance() + 0.05);
@@ -40,9 +44,9 @@ pub fn letters_of(face: Face, theme: &CurrentTheme) -> Color {
 
 fn paint(
     theme: Res<CurrentTheme>,
-    new: Query<(), Or<(Added<OfBoard>, Added<DiscPart>)>>,
+    new: Query<(), Or<(Added<OfBoard>, Added<DiscPart>, Changed<IsBright>)>>,
     mut letters: Query<(&OfBoard, &mut TextColor)>,
-    mut buttons: Query<(&OfBoard, &mut ButtonStyle)>,
+    mut buttons: Query<(&OfBoard, Option<&IsBright>, &mut ButtonStyle)>,
     mut discs: Query<(
         &DiscPart,
         Option<&mut BackgroundColor>,
@@ -55,10 +59,12 @@ fn paint(
     for (of, mut color) in &mut letters {
         color.set_if_neq(TextColor(letters_of(of.0, &theme)));
     }
-    for (of, mut style) in &mut buttons {
+    for (of, bright, mut style) in &mut buttons {
         let board = theme.paint(ColorRole::Board(of.0));
-        let fill = legible(board, palette::TEXT_ON_ACCENT);
-        style.set_if_neq(ButtonStyle::Tinted(fill));
+        style.set_if_neq(match bright {
+            Some(IsBright(false)) => ButtonStyle::Hinted(legible(board, palette::BUTTON)),
+            _ => ButtonStyle::Tinted(legible(board, palette::TEXT_ON_ACCENT)),
+        });
     }
     for (part, ground, edge) in &mut discs {
         let (fill, line) = part.colors(&theme);

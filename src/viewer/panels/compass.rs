@@ -1,12 +1,13 @@
 //! The compass: the pyramid from above as five buttons, the top view in the middle, the corner views round it. It turns
-//! with the camera, and the button of the current view has a rim. A board without sides has none.
+//! with the camera; the button of the current view has a rim and the color of its board, which the others only hint at. A
+//! board without sides has none.
 
 use bevy::prelude::*;
 
 use crate::board::Face;
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
-use crate::viewer::game_ui::board_colors::OfBoard;
+use crate::viewer::game_ui::board_colors::{IsBright, OfBoard};
 use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
 use crate::viewer::messages::{Action, View};
 use crate::viewer::scene::camera::BoardCamera;
@@ -36,6 +37,10 @@ struct Compass;
 /// A text of the compass, which stays upright.
 #[derive(Component)]
 struct Upright;
+
+/// The button of this view. It is bright while the view is the current one.
+#[derive(Component)]
+struct CompassButton(View);
 
 /// The rim of the button of this view.
 #[derive(Component)]
@@ -68,6 +73,7 @@ fn turn(
     mut compass: Query<&mut UiTransform, (With<Compass>, Without<Upright>)>,
     mut letters: Query<&mut UiTransform, (With<Upright>, Without<Compass>)>,
     mut rims: Query<(&ShowsView, &mut BorderColor)>,
+    mut buttons: Query<(&CompassButton, &mut IsBright)>,
 ) {
     let goal = camera.goal();
     for mut transform in &mut compass {
@@ -80,17 +86,19 @@ fn turn(
     for mut transform in &mut letters {
         set_rotation(&mut transform, Rot2::radians(-goal.yaw));
     }
+    let is_current = |view| match view {
+        View::Top => goal.is_from_above(ASIDE),
+        view => !goal.is_turned_from(view, ASIDE),
+    };
     for (rim, mut border) in &mut rims {
-        let is_current = match rim.0 {
-            View::Top => goal.is_from_above(ASIDE),
-            view => !goal.is_turned_from(view, ASIDE),
-        };
-        let color = if is_current {
-            palette::TEXT
-        } else {
-            Color::NONE
+        let color = match is_current(rim.0) {
+            true => palette::TEXT,
+            false => Color::NONE,
         };
         border.set_if_neq(BorderColor::all(color));
+    }
+    for (button, mut bright) in &mut buttons {
+        bright.set_if_neq(IsBright(is_current(button.0)));
     }
 }
 
@@ -171,6 +179,8 @@ fn corner(assets: &UiAssets, face: Face, letters: MessageFn) -> impl Bundle + us
         ),
         HasTooltip,
         OfBoard(face),
+        CompassButton(face.into()),
+        IsBright(false),
         children![
             rim(face.into()),
             (
@@ -208,6 +218,8 @@ fn top() -> impl Bundle {
         BoxShadow::new(palette::TRACK, px(0), px(0), px(2), px(2)),
         HasTooltip,
         OfBoard(Face::Top),
+        CompassButton(View::Top),
+        IsBright(false),
         children![
             rim(View::Top),
             (
@@ -219,7 +231,7 @@ fn top() -> impl Bundle {
                     border_radius: BorderRadius::all(px(2)),
                     ..default()
                 },
-                BorderColor::all(palette::TEXT_ON_ACCENT),
+                BorderColor::all(palette::TEXT_FAINT),
                 Pickable::IGNORE,
             )
         ],

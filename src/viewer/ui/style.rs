@@ -25,6 +25,8 @@ pub enum ButtonStyle {
     Primary,
     /// Filled with a color of its own, the letters dark.
     Tinted(Color),
+    /// Like a button among others, with letters in a colour of its own, until it is hovered: then it is tinted.
+    Hinted(Color),
 }
 
 struct Colors {
@@ -51,7 +53,12 @@ impl ButtonStyle {
                 border: Color::NONE,
                 ink,
             },
-            ButtonStyle::Tinted(color) => Colors {
+            ButtonStyle::Hinted(color) if !pressed && !hovered => Colors {
+                fill: palette::BUTTON,
+                border: Color::NONE,
+                ink: color,
+            },
+            ButtonStyle::Tinted(color) | ButtonStyle::Hinted(color) => Colors {
                 fill: match (pressed, hovered) {
                     (true, _) => color.darker(0.1),
                     (_, true) => color.lighter(0.08),

@@ -15,15 +15,15 @@ use crate::viewer::state::localization::Localization;
 use crate::viewer::ui::scale::in_interface;
 use crate::viewer::ui::widgets::Caption;
 
-/// An arrangement of the bar.
+/// An arrangement of the bar. How the board is seen stands behind its name in each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Arrangement {
-    /// All groups side by side, with words.
+    /// All other groups side by side, with words.
     #[default]
     Words,
     /// The same, but the games behind their name.
     FoldedWords,
-    /// All groups side by side, without words.
+    /// All other groups side by side, without words.
     Icons,
     /// The same, but the games behind their name.
     FoldedIcons,
@@ -47,8 +47,10 @@ impl Arrangement {
     /// Returns `true` if this group stands behind its name.
     fn folds(self, group: ToolGroup) -> bool {
         match self {
-            Arrangement::Words | Arrangement::Icons => false,
-            Arrangement::FoldedWords | Arrangement::FoldedIcons => group == ToolGroup::Games,
+            Arrangement::Words | Arrangement::Icons => group == ToolGroup::View,
+            Arrangement::FoldedWords | Arrangement::FoldedIcons => {
+                matches!(group, ToolGroup::View | ToolGroup::Games)
+            }
             Arrangement::Names => true,
         }
     }
@@ -140,10 +142,10 @@ fn arrange(
             true => (PositionType::Absolute, percent(100)),
         };
         // Above its name: that of the games is far to the right beside the other groups.
-        let (left, right) = match (is_folded, arrangement) {
-            (false, _) => (auto(), auto()),
-            (true, Arrangement::Names) => (px(0), auto()),
-            (true, _) => (auto(), px(0)),
+        let (left, right) = match (is_folded, arrangement, group) {
+            (false, ..) => (auto(), auto()),
+            (true, Arrangement::Names, _) | (true, _, ToolGroup::View) => (px(0), auto()),
+            (true, ..) => (auto(), px(0)),
         };
         let places = (
             node.display,

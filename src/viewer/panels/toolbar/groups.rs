@@ -1,4 +1,4 @@
-//! The buttons of the bar, in groups: the views, what the board shows, the computer's help, games, and the settings.
+//! The buttons of the bar, in groups: the own seat, how the board is seen, the computer's help, games, and the settings.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
@@ -74,17 +74,25 @@ fn file(
     )
 }
 
+/// The views that are one press away, beside those of the compass.
 pub(super) fn views(assets: &UiAssets) -> impl Bundle + use<> {
     (
         group("Views"),
+        children![tool(
+            assets,
+            "Home view",
+            Action::GoToView(View::Home),
+            Icon::Person,
+            Messages::tool_home
+        )],
+    )
+}
+
+/// How the board is seen, and what it shows.
+pub(super) fn looks(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        group("Looks"),
         children![
-            tool(
-                assets,
-                "Home view",
-                Action::GoToView(View::Home),
-                Icon::House,
-                Messages::tool_home
-            ),
             tool(
                 assets,
                 "Three-quarter view",
@@ -109,14 +117,6 @@ pub(super) fn views(assets: &UiAssets) -> impl Bundle + use<> {
                 ),
                 CheckedWhen::new(|ui| ui.projection == ProjectionMode::Perspective),
             ),
-        ],
-    )
-}
-
-pub(super) fn marks(assets: &UiAssets) -> impl Bundle + use<> {
-    (
-        group("Marks"),
-        children![
             (
                 bare_tool(
                     assets,
