@@ -1,5 +1,6 @@
 use serde::{Deserialize, Serialize};
 
+use super::SavePlace;
 use crate::game::Command;
 use crate::rules::{BySide, Variant};
 
@@ -41,15 +42,6 @@ pub(super) enum LineError {
     Damaged,
     /// It is what a newer version wrote.
     Unknown,
-}
-
-/// The place of a game in a file of the player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SavePlace {
-    /// The file.
-    pub path: String,
-    /// The number of the game in the file, counted from 1.
-    pub number: usize,
 }
 
 impl Entry {

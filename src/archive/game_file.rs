@@ -1,10 +1,16 @@
-//! Files of the player: opening one, and keeping a game in one.
+//! Files of the player: opening one, and keeping a game in one, among others, whose bytes stay.
+//!
+//! A game is found in its file by the checksum of its own text. So several games can be kept in one file by turns, and
+//! another program may add, change and remove other games meanwhile; a game whose own text was changed by another program
+//! is not written over.
 
 use std::fs::{self, File};
 use std::io::{self, BufReader, ErrorKind, Read};
-use std::path::{Path, PathBuf};
+use std::ops::Range;
+use std::path::Path;
 
 use super::SavePlace;
+use super::save_place::checksum;
 use crate::notation::fen;
 use crate::notation::pdn::{PdnError, PdnGame, PdnReader, ReadGame};
 use crate::platform::write_file;
@@ -80,8 +86,8 @@ pub enum SaveError {
     /// The system could not read or write the file.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// The file is not as this program left it.
-    #[error("another program has changed the file")]
+    /// The game is not there as this program left it.
+    #[error("another program has changed the game in the file")]
     Changed,
     /// The file holds something else than games.
     #[error("expected a file of games in PDN")]
@@ -91,108 +97,104 @@ pub enum SaveError {
     SharedLine,
 }
 
-/// A game in a file, among others: the game is replaced each time that it is saved, and the bytes of the others stay.
-#[derive(Clone, Debug)]
-pub struct GameFile {
-    path: PathBuf,
-    number: usize,
-    /// The checksum of the file as this program left it.
-    checksum: Option<u32>,
+/// Adds a game at the end of a file, which need not exist.
+pub fn append_game(path: &Path, game: &PdnGame) -> Result<SavePlace, SaveError> {
+    let mut contents = read_or_empty(path)?;
+    let games = games_of(&contents)?;
+    let is_blank = contents.iter().all(u8::is_ascii_whitespace);
+    if !is_blank && !games.iter().any(|(game, _)| is_game(game)) {
+        return Err(SaveError::NotPdn);
+    }
+    let text = game.to_string();
+    end_with_blank_line(&mut contents);
+    contents.extend_from_slice(text.as_bytes());
+    contents.push(b'\n');
+    write_file(path, &contents)?;
+    Ok(SavePlace {
+        path: path.to_owned(),
+        number: games.len() + 1,
+        checksums: vec![checksum(text.as_bytes())],
+    })
 }
 
-impl GameFile {
-    /// The game with this number in a file. The first time it is saved, the game there must begin as the one to save.
-    pub fn at(place: &SavePlace) -> GameFile {
-        GameFile {
-            path: place.path.clone().into(),
-            number: place.number,
-            checksum: None,
-        }
+/// Replaces the game in this place, and nothing else in the file, and returns the place as it is now: other programs may
+/// have put games before it. Nothing is written if the file has this text of the game already. A file that was removed or
+/// emptied is made again for a game that was the first in it.
+pub fn replace_game(place: &SavePlace, game: &PdnGame) -> Result<SavePlace, SaveError> {
+    let bytes = read_or_empty(&place.path)?;
+    if place.number == 1 && bytes.iter().all(u8::is_ascii_whitespace) {
+        return append_game(&place.path, game);
     }
-
-    /// A new game at the end of a file, which need not exist.
-    pub fn append_to(path: &Path) -> Result<GameFile, SaveError> {
-        let bytes = read_or_empty(path)?;
-        let (games, starts) = games_of(&bytes)?;
-        let is_blank = bytes.iter().all(u8::is_ascii_whitespace);
-        if !is_blank && !games.iter().any(is_game) {
-            return Err(SaveError::NotPdn);
-        }
-        Ok(GameFile {
-            path: path.to_owned(),
-            number: starts.len() + 1,
-            checksum: Some(crc32fast::hash(&bytes)),
-        })
+    let texts: Vec<_> = games_of(&bytes)?
+        .into_iter()
+        .map(|(_, text)| text)
+        .collect();
+    let index = find(place, &bytes, &texts).ok_or(SaveError::Changed)?;
+    if shares_line(&bytes, &texts, index) {
+        return Err(SaveError::SharedLine);
     }
-
-    /// The file.
-    pub fn path(&self) -> &Path {
-        &self.path
-    }
-
-    /// The number of the game in the file, counted from 1.
-    pub fn number(&self) -> usize {
-        self.number
-    }
-
-    /// Puts the game in its place in the file.
-    pub fn save(&mut self, game: &PdnGame) -> Result<(), SaveError> {
-        let bytes = read_or_empty(&self.path)?;
-        if self
-            .checksum
-            .is_some_and(|known| known != crc32fast::hash(&bytes))
-        {
-            return Err(SaveError::Changed);
-        }
-        let (games, starts) = games_of(&bytes)?;
-        let index = self.number - 1;
-        // A file that was removed is made again for a game that was alone in it.
-        let is_known = self.checksum.is_some() || (index == 0 && bytes.is_empty());
-        if index > starts.len() || (index == starts.len() && !is_known) {
-            return Err(SaveError::Changed);
-        }
-        let start = starts.get(index).copied().unwrap_or(bytes.len());
-        let end = starts.get(self.number).copied().unwrap_or(bytes.len());
-        let neighbors = [index.checked_sub(1), Some(self.number)];
-        for neighbor in neighbors.into_iter().flatten() {
-            if index < starts.len() && starts.get(neighbor) == Some(&start) {
-                return Err(SaveError::SharedLine);
-            }
-        }
-        if self.checksum.is_none()
-            && let Some(old) = games.get(index)
-            && !begins_alike(old, game)
-        {
-            return Err(SaveError::Changed);
-        }
-        let mut contents = bytes[..start].to_vec();
-        if !contents.is_empty() {
-            let line_break =
-                |contents: &[u8]| contents.ends_with(b"\n") || contents.ends_with(b"\r");
-            while !line_break(&contents) || !line_break(&contents[..contents.len() - 1]) {
-                contents.push(b'\n');
-            }
-        }
-        contents.extend_from_slice(format!("{game}\n").as_bytes());
-        if end < bytes.len() {
+    let (text, old) = (game.to_string(), texts[index].clone());
+    if bytes[old.clone()] != *text.as_bytes() {
+        let mut contents = bytes[..old.start].to_vec();
+        contents.extend_from_slice(text.as_bytes());
+        contents.extend_from_slice(&bytes[old.end..]);
+        if !ends_line(&contents) {
             contents.push(b'\n');
-            contents.extend_from_slice(&bytes[end..]);
         }
-        write_file(&self.path, &contents)?;
-        self.checksum = Some(crc32fast::hash(&contents));
-        Ok(())
+        write_file(&place.path, &contents)?;
     }
+    Ok(SavePlace {
+        path: place.path.clone(),
+        number: index + 1,
+        checksums: vec![checksum(text.as_bytes())],
+    })
 }
 
-/// Returns `true` if one of the main lines is the beginning of the other.
-fn begins_alike(old: &ReadGame, new: &PdnGame) -> bool {
-    let Some(old) = &old.tree else { return false };
-    let turns = old.main_line().into_iter().zip(new.tree.main_line());
-    let is_same = |(a, b)| match (old.node(a).turn(), new.tree.node(b).turn()) {
-        (Some(a), Some(b)) => a.is_same_as(b),
-        _ => false,
+/// The place of the game with this number in a file, as the file is now. `None` if this game is not there, or if something
+/// would be lost when it is [replaced](replace_game): text that is skipped or cannot be read.
+pub fn place_of_game(
+    path: &Path,
+    number: usize,
+    game: &PdnGame,
+) -> Result<Option<SavePlace>, SaveError> {
+    let bytes = read_or_empty(path)?;
+    let games = games_of(&bytes)?;
+    let texts: Vec<_> = games.iter().map(|(_, text)| text.clone()).collect();
+    let Some((read, text)) = number.checked_sub(1).and_then(|index| games.get(index)) else {
+        return Ok(None);
     };
-    old.start() == new.tree.start() && turns.into_iter().all(is_same)
+    let text = &bytes[text.clone()];
+    let is_whole = read.errors.is_empty() && read.skipped_lines == 0;
+    let is_same = read.tags == game.tags && read.tree.as_ref() == Some(&game.tree);
+    let is_alone = !shares_line(&bytes, &texts, number - 1);
+    Ok((is_whole && is_same && is_alone).then(|| SavePlace {
+        path: path.to_owned(),
+        number,
+        checksums: vec![checksum(text)],
+    }))
+}
+
+/// The index of the game of this place: the one with its number, or the only other one, if its text is known.
+fn find(place: &SavePlace, bytes: &[u8], texts: &[Range<usize>]) -> Option<usize> {
+    let is_known = |&index: &usize| {
+        let text = texts.get(index).map(|text| checksum(&bytes[text.clone()]));
+        text.is_some_and(|text| place.checksums.contains(&text))
+    };
+    let mut others = (0..texts.len()).filter(is_known);
+    place.number.checked_sub(1).filter(is_known).or_else(|| {
+        let only = others.next()?;
+        others.next().is_none().then_some(only)
+    })
+}
+
+/// Returns `true` if the game before or behind this one begins or ends on a line of it.
+fn shares_line(bytes: &[u8], texts: &[Range<usize>], index: usize) -> bool {
+    let first = index.saturating_sub(1);
+    let last = (index + 2).min(texts.len());
+    texts[first..last].windows(2).any(|pair| {
+        let between = bytes.get(pair[0].end..pair[1].start).unwrap_or_default();
+        !between.iter().any(|byte| is_line_end(*byte))
+    })
 }
 
 fn read_or_empty(path: &Path) -> io::Result<Vec<u8>> {
@@ -202,29 +204,57 @@ fn read_or_empty(path: &Path) -> io::Result<Vec<u8>> {
     }
 }
 
-/// The games of a text, and the byte at which the line of each begins.
-fn games_of(bytes: &[u8]) -> io::Result<(Vec<ReadGame>, Vec<usize>)> {
-    let lines = line_starts(bytes);
-    let games: Vec<ReadGame> = PdnReader::new(bytes).collect::<io::Result<_>>()?;
-    let start = |game: &ReadGame| lines.get(game.line - 1).copied().unwrap_or(bytes.len());
-    let mut starts: Vec<usize> = games.iter().map(start).collect();
-    // What stands before the first game belongs to it only if it is the game's own comment.
-    if let Some(first) = starts.first_mut()
-        && bytes[..*first].iter().all(u8::is_ascii_whitespace)
-    {
-        *first = 0;
-    }
-    Ok((games, starts))
+/// The games of a text, and where each stands in it. White space, and lines that begin with `%`, belong to no game if they
+/// stand behind one.
+fn games_of(bytes: &[u8]) -> io::Result<Vec<(ReadGame, Range<usize>)>> {
+    PdnReader::new(bytes)
+        .map(|game| {
+            let game = game?;
+            // A number of bytes in memory fits.
+            let place = |byte: u64| (byte as usize).min(bytes.len());
+            let text = place(game.bytes.start)..place(game.bytes.end);
+            let length = length_of_game(bytes.get(text.clone()).unwrap_or_default());
+            Ok((game, text.start..text.start + length))
+        })
+        .collect()
 }
 
-/// The byte at which each line begins. Lines end with `\n`, `\r\n` or `\r`.
-fn line_starts(bytes: &[u8]) -> Vec<usize> {
-    let mut starts = vec![0];
-    for (index, &byte) in bytes.iter().enumerate() {
-        let is_end = byte == b'\n' || (byte == b'\r' && bytes.get(index + 1) != Some(&b'\n'));
-        if is_end {
-            starts.push(index + 1);
-        }
+/// The length of a game in its text, which goes on to the next game if no result ends it.
+fn length_of_game(text: &[u8]) -> usize {
+    let mut length = text.trim_ascii_end().len();
+    if length == text.len() {
+        // It ends with a result. A line of a comment may begin with a percent sign.
+        return length;
     }
-    starts
+    while let Some(end) = text[..length].iter().rposition(|byte| is_line_end(*byte))
+        && text[end + 1] == b'%'
+    {
+        length = text[..end].trim_ascii_end().len();
+    }
+    length
+}
+
+const fn is_line_end(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
+}
+
+fn ends_line(contents: &[u8]) -> bool {
+    contents.last().is_some_and(|byte| is_line_end(*byte))
+}
+
+/// Puts a blank line at the end, unless there is nothing before it.
+fn end_with_blank_line(contents: &mut Vec<u8>) {
+    if contents.is_empty() {
+        return;
+    }
+    if !ends_line(contents) {
+        contents.push(b'\n');
+    }
+    let end = match contents.ends_with(b"\r\n") {
+        true => 2,
+        false => 1,
+    };
+    if !ends_line(&contents[..contents.len() - end]) {
+        contents.push(b'\n');
+    }
 }

@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 
 use super::log_thread::LogThread;
 use super::log_writer::{LogTask, LogWriter};
-use super::{Archive, Entry, Journal, PassingTime, SavePlace};
+use super::{Archive, Entry, GameId, Journal, PassingTime, SavePlace};
 use crate::game::{Command, CommandError, Event, Game, Session};
 use crate::notation::pdn::{GameResult, PdnGame};
 use crate::platform::pdn_date;
@@ -57,9 +57,14 @@ struct GameNames {
     /// Number of games of each variant that were replaced by another one.
     replaced: [u32; Variant::ALL.len()],
     players: [BySide<String>; Variant::ALL.len()],
+    ids: [GameId; Variant::ALL.len()],
     /// The files in which the current games are kept too.
     saved: [Option<SavePlace>; Variant::ALL.len()],
 }
+
+/// Number of steps at the end of a journal whose texts a file may have, because the program was stopped before it noted
+/// what the file has.
+const LAST_STEPS: usize = 32;
 
 /// A session rebuilt from its journal.
 #[derive(Debug, Default)]
@@ -225,13 +230,22 @@ impl SessionLog {
         self.write(Entry::Players { variant, names }, session)
     }
 
-    /// Remembers the file in which the current game of a variant is kept too.
+    /// The id of the current game of a variant.
+    pub fn game_id(&self, variant: Variant) -> GameId {
+        self.names.ids[variant.index()]
+    }
+
+    /// Remembers the file in which a game is kept too, unless another one has replaced it since.
     pub fn set_saved(
         &mut self,
         session: &Session,
-        variant: Variant,
+        game: GameId,
         place: Option<SavePlace>,
     ) -> io::Result<()> {
+        let mut variants = Variant::ALL.into_iter();
+        let Some(variant) = variants.find(|&variant| self.game_id(variant) == game) else {
+            return Ok(());
+        };
         if self.names.saved[variant.index()] == place {
             return Ok(());
         }
@@ -388,8 +402,7 @@ impl GameNames {
     /// own file.
     fn is_to_be_filed(&self, game: &Game, archive: &Archive) -> bool {
         let place = self.saved[game.variant().index()].as_ref();
-        let is_filed =
-            place.is_some_and(|place| Path::new(&place.path).parent() == Some(archive.folder()));
+        let is_filed = place.is_some_and(|place| place.path.parent() == Some(archive.folder()));
         game.has_content() && !is_filed
     }
 
@@ -398,47 +411,47 @@ impl GameNames {
         let index = game.variant().index();
         self.replaced[index] += u32::from(game.has_content());
         self.saved[index] = None;
+        self.ids[index] = GameId::default();
     }
 
     fn pdn(&self, game: &Game) -> PdnGame {
-        let players = &self.players[game.variant().index()];
-        let mut tags = game.tags().clone();
-        for (name, value) in [
-            ("White", &players.white),
-            ("Black", &players.black),
-            ("Date", &self.date),
-        ] {
-            if !value.is_empty() && tags.get(name).is_none() {
-                tags.push(name, value);
-            }
-        }
-        for (name, value) in game.clock_tags() {
-            if tags.get(name).is_none() {
-                tags.push(name, &value);
-            }
-        }
-        PdnGame {
-            tags,
-            tree: game.tree().clone(),
-            result: game.result(),
-        }
+        game.to_pdn(&self.players[game.variant().index()], &self.date)
     }
 }
 
 impl Replayed {
     pub(super) fn new(entries: Vec<Entry>) -> Replayed {
         let mut replayed = Replayed::default();
+        let steps = entries.iter().filter(|entry| !entry.is_passing_time());
+        let mut left = steps.count();
         for entry in entries {
             match entry {
                 Entry::Command(Command::Wait(time)) => replayed.waits.push(time),
                 entry => {
                     replayed.pass_time();
                     replayed.apply(entry);
+                    left -= 1;
+                    if left < LAST_STEPS {
+                        replayed.expect_texts();
+                    }
                 }
             }
         }
         replayed.pass_time();
+        replayed.expect_texts();
         replayed
+    }
+
+    /// Notes the texts of the games that save themselves: each may be in its file, if the program was stopped before it
+    /// noted that it is.
+    fn expect_texts(&mut self) {
+        for game in self.session.games() {
+            let index = game.variant().index();
+            if let Some(mut place) = self.names.saved[index].take() {
+                place.expect(&self.names.pdn(game));
+                self.names.saved[index] = Some(place);
+            }
+        }
     }
 
     /// Lets the time pass that was read: at once, unless it ends the game somewhere on the way.
@@ -478,7 +491,13 @@ impl Replayed {
                 }
             }
             Entry::Players { variant, names } => self.names.players[variant.index()] = names,
-            Entry::Saved { variant, place } => self.names.saved[variant.index()] = place,
+            Entry::Saved { variant, mut place } => {
+                let saved = &mut self.names.saved[variant.index()];
+                if let (Some(place), Some(earlier)) = (&mut place, &*saved) {
+                    place.follow(earlier);
+                }
+                *saved = place;
+            }
         }
     }
 

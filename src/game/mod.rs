@@ -49,6 +49,7 @@ mod timing;
 mod touch_move;
 mod turn_text;
 mod variations;
+mod writing;
 
 pub use about::AboutTag;
 pub use command::Command;

@@ -43,6 +43,7 @@ mod position_editor;
 mod practice;
 mod review;
 mod rules_page;
+mod saving;
 mod seat_menu;
 mod settings;
 mod sharing;

@@ -7,9 +7,13 @@ use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
+use dames3d::game::clocks::ClockSettings;
+use dames3d::game::{AboutTag, Command};
+use dames3d::rules::{Side, Variant};
 use dames3d::viewer::messages::{Action, ShareAction};
 use dames3d::viewer::state::sharing::{ShareFolder, ShareLook, ShareOutcome, Sharing};
 
+use crate::engine_bridge::seat;
 use crate::panels::session;
 use crate::test_app::TestApp;
 
@@ -136,4 +140,36 @@ fn the_position_and_the_game_are_copied() {
     let pdn = app.pasted().expect("a game");
     assert!(pdn.contains("[GameType \"3055,"), "{pdn}");
     assert!(pdn.contains("1. 32-28 19-23 2. 28x19"), "{pdn}");
+}
+
+#[test]
+fn the_copied_game_is_the_one_that_would_be_saved() {
+    for is_kept in [false, true] {
+        let games = folder("copied-games");
+        let mut app = match is_kept {
+            true => crate::keeping::window(&games),
+            false => session(),
+        };
+        seat(&mut app, Variant::Dames3d, Side::Black, 4);
+        app.frames(2);
+        let clocks = ClockSettings::from_minutes("5").expect("a time control");
+        app.command(Command::SetClock(clocks));
+        app.command(Command::SetTags(vec![(AboutTag::White, "Anna".to_owned())]));
+        app.frames(2);
+        app.world().write_message(share(ShareAction::Open));
+        app.frames(3);
+        app.press(share(ShareAction::CopyPdn));
+        if app.sharing().outcome == Some(ShareOutcome::NotCopied) {
+            return; // No clipboard on this machine.
+        }
+        let pdn = app.pasted().expect("a game");
+        for words in [
+            "[White \"Anna\"]",
+            "[Black \"Dames 3D, level 4\"]",
+            "[Date \"20",
+            "[TimeControl \"300\"]",
+        ] {
+            assert!(pdn.contains(words), "{words} in {pdn}");
+        }
+    }
 }

@@ -828,6 +828,7 @@ folder-home = Eigener Ordner
 folder-above = Ordner höher
 file-new-name = Partie
 file-saved = In { $file } gespeichert. Ab jetzt speichert sich die Partie dort von selbst.
+file-saved-once = In { $file } gespeichert.
 file-not-saved = { $file } konnte nicht gespeichert werden: { $reason }.
 file-changed = { $file } wurde von einem anderen Programm geändert und bleibt, wie es ist. Speichere die Partie unter einem anderen Namen.
 file-no-pdn = { $file } ist keine Datei mit Partien. Wähle einen anderen Namen.

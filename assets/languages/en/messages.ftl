@@ -1066,6 +1066,8 @@ file-new-name = Game
 # $file (String)
 file-saved = Saved in { $file }. From now on the game saves itself there.
 # $file (String)
+file-saved-once = Saved in { $file }.
+# $file (String)
 # $reason (String)
 file-not-saved = { $file } could not be saved: { $reason }.
 # $file (String)

@@ -837,6 +837,7 @@ folder-home = Carpeta personal
 folder-above = Carpeta superior
 file-new-name = Partida
 file-saved = Guardada en { $file }. A partir de ahora, la partida se guarda ahí sola.
+file-saved-once = Guardada en { $file }.
 file-not-saved = No se ha podido guardar { $file }: { $reason }.
 file-changed = Otro programa ha cambiado { $file }, que queda como está. Guarda la partida con otro nombre.
 file-no-pdn = { $file } no es un archivo de partidas. Elige otro nombre.

@@ -845,6 +845,7 @@ folder-home = Dossier personnel
 folder-above = Dossier parent
 file-new-name = Partie
 file-saved = Enregistrée dans { $file }. Désormais la partie s’y enregistre d’elle-même.
+file-saved-once = Enregistrée dans { $file }.
 file-not-saved = { $file } n’a pas pu être enregistré : { $reason }.
 file-changed = { $file } a été modifié par un autre programme et reste tel quel. Enregistrez la partie sous un autre nom.
 file-no-pdn = { $file } n’est pas un fichier de parties. Choisissez un autre nom.

@@ -837,6 +837,7 @@ folder-home = Cartella personale
 folder-above = Cartella superiore
 file-new-name = Partita
 file-saved = Salvata in { $file }. D’ora in poi la partita si salva lì da sola.
+file-saved-once = Salvata in { $file }.
 file-not-saved = Impossibile salvare { $file }: { $reason }.
 file-changed = { $file } è stato modificato da un altro programma e resta com’è. Salva la partita con un altro nome.
 file-no-pdn = { $file } non è un file di partite. Scegli un altro nome.

@@ -834,6 +834,7 @@ folder-home = Persoonlijke map
 folder-above = Map hoger
 file-new-name = Partij
 file-saved = Opgeslagen in { $file }. Voortaan wordt de partij daar vanzelf opgeslagen.
+file-saved-once = Opgeslagen in { $file }.
 file-not-saved = Kon { $file } niet opslaan: { $reason }.
 file-changed = { $file } is door een ander programma gewijzigd en blijft zoals het is. Sla de partij onder een andere naam op.
 file-no-pdn = { $file } is geen bestand met partijen. Kies een andere naam.

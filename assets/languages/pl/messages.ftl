@@ -883,6 +883,7 @@ folder-home = Folder domowy
 folder-above = Folder wyżej
 file-new-name = Partia
 file-saved = Zapisano w { $file }. Odtąd partia sama się tam zapisuje.
+file-saved-once = Zapisano w { $file }.
 file-not-saved = Nie udało się zapisać { $file }: { $reason }.
 file-changed = { $file } zmienił inny program i plik zostaje taki, jaki jest. Zapisz partię pod inną nazwą.
 file-no-pdn = { $file } nie jest plikiem z partiami. Wybierz inną nazwę.

@@ -850,6 +850,7 @@ folder-home = Pasta pessoal
 folder-above = Pasta acima
 file-new-name = Partida
 file-saved = Gravada em { $file }. A partir de agora, a partida é gravada lá sozinha.
+file-saved-once = Gravada em { $file }.
 file-not-saved = Não foi possível gravar { $file }: { $reason }.
 file-changed = { $file } foi alterado por outro programa e fica como está. Grave a partida com outro nome.
 file-no-pdn = { $file } não é um arquivo de partidas. Escolha outro nome.

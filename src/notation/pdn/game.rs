@@ -67,6 +67,8 @@ pub struct ReadGame {
     pub tree: Option<GameTree>,
     /// The result of the tag, or, where the tag has none, the one at the end of the moves.
     pub result: GameResult,
+    /// Number of lines in it that begin with `%`, which are skipped; without a result, up to the next game.
+    pub skipped_lines: usize,
     /// The errors, in the order of their places.
     pub errors: Vec<PdnError>,
 }

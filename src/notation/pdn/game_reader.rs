@@ -43,7 +43,7 @@ pub(super) fn read_game<R: BufRead>(
         return Ok(None);
     }
     let mut problems = Problems::default();
-    let (line, begin) = (lexer.place().line, lexer.offset());
+    let (line, begin, skipped) = (lexer.place().line, lexer.offset(), lexer.skipped_lines());
     let header = PdnHeader::read(lexer, &mut problems)?;
     let start = header.start(&mut problems);
     let mut reader = GameReader {
@@ -60,7 +60,11 @@ pub(super) fn read_game<R: BufRead>(
         reader.comment(&comment);
     }
     reader.read_moves()?;
-    Ok(Some(reader.finish(number, line, begin)))
+    let game = reader.finish(number, line, begin);
+    Ok(Some(ReadGame {
+        skipped_lines: lexer.skipped_lines() - skipped,
+        ..game
+    }))
 }
 
 /// Skips results that stand alone. Returns `false` at the end of the text.
@@ -176,6 +180,7 @@ impl<R: BufRead> GameReader<'_, R> {
             tags: self.tags,
             tree,
             result,
+            skipped_lines: 0,
             errors: self.problems.take(number),
         }
     }

@@ -24,6 +24,8 @@ pub(super) struct Lexer<R> {
     start: usize,
     /// A byte of the current line and its column, from which columns are counted.
     column: (usize, usize),
+    /// Number of lines that began with `%` and were skipped.
+    skipped_lines: usize,
     /// Faults of the text itself.
     pub(super) problems: Problems,
 }
@@ -38,6 +40,7 @@ impl<R: BufRead> Lexer<R> {
             end: 0,
             start: 0,
             column: (0, 1),
+            skipped_lines: 0,
             problems: Problems::default(),
         }
     }
@@ -58,6 +61,7 @@ impl<R: BufRead> Lexer<R> {
                 if !self.line.starts_with('%') {
                     break;
                 }
+                self.skipped_lines += 1;
             }
         }
     }
@@ -83,6 +87,11 @@ impl<R: BufRead> Lexer<R> {
     /// The text of the last token.
     pub(super) fn token_text(&self) -> &str {
         &self.line[self.start..self.end]
+    }
+
+    /// Number of lines that began with `%` and were skipped.
+    pub(super) const fn skipped_lines(&self) -> usize {
+        self.skipped_lines
     }
 
     /// Returns `true` if the next text is the beginning of a tag.

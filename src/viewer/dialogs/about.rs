@@ -12,7 +12,7 @@ use crate::viewer::input::dispatcher::DispatchActions;
 use crate::viewer::messages::{AboutAction, Action, GameCommand};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::FrameSystems;
-use crate::viewer::state::keeping::SessionKeeper;
+use crate::viewer::state::game_text::GameText;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
@@ -51,18 +51,13 @@ fn open_and_close(
     mut commands: Commands,
     dialogs: Res<OpenDialogs>,
     session: Res<CurrentSession>,
-    keeper: Option<Res<SessionKeeper>>,
+    text: GameText,
     assets: Res<UiAssets>,
     open: Query<(Entity, &AboutDialog)>,
 ) {
     let asked = dialogs.about.then_some(AboutDialog);
     if next_dialog(&mut commands, open.iter().next(), asked).is_some() {
-        let game = session.game();
-        let tags = match &keeper {
-            Some(keeper) => keeper.pdn(game).tags,
-            None => game.tags().clone(),
-        };
-        commands.spawn(dialog(&assets, &tags));
+        commands.spawn(dialog(&assets, &text.pdn(session.game()).tags));
     }
 }
 

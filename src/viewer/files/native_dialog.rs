@@ -9,8 +9,9 @@ use bevy::tasks::futures::check_ready;
 use bevy::tasks::{IoTaskPool, Task};
 use rfd::{AsyncFileDialog, FileHandle};
 
+use super::saving::{GameToSave, SavableGames, SaveGameIn};
 use crate::platform::Instant;
-use crate::viewer::messages::{OpenFiles, SaveGame};
+use crate::viewer::messages::OpenFiles;
 use crate::viewer::state::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
@@ -43,6 +44,8 @@ pub struct NativeDialogs {
 /// A dialog that is open.
 struct OpenDialog {
     purpose: ChooseFiles,
+    /// The game to save, which another one may replace while the dialog is open.
+    game: Option<GameToSave>,
     opened_at: Instant,
     answer: Task<Option<Vec<PathBuf>>>,
 }
@@ -75,6 +78,7 @@ fn open(
     mut dialogs: ResMut<NativeDialogs>,
     localization: Res<Localization>,
     recent: Res<RecentFiles>,
+    games: SavableGames,
     waker: WindowWaker,
     _main_thread: NonSendMarker,
 ) {
@@ -110,6 +114,7 @@ fn open(
         };
         dialogs.open = Some(OpenDialog {
             purpose,
+            game: (purpose == ChooseFiles::ToSave).then(|| games.current()),
             opened_at: Instant::now(),
             answer,
         });
@@ -120,7 +125,7 @@ fn receive(
     mut native: ResMut<NativeDialogs>,
     mut dialogs: ResMut<OpenDialogs>,
     mut opened: MessageWriter<OpenFiles>,
-    mut saved: MessageWriter<SaveGame>,
+    mut saved: MessageWriter<SaveGameIn>,
 ) {
     let Some(mut dialog) = native.bypass_change_detection().open.take() else {
         return;
@@ -142,7 +147,11 @@ fn receive(
             opened.write(OpenFiles(files));
         }
         (Some(files), ChooseFiles::ToSave) => {
-            saved.write_batch(files.into_iter().map(SaveGame));
+            let game = dialog.game.into_iter();
+            saved.write_batch(
+                game.zip(files)
+                    .map(|(game, path)| SaveGameIn { path, game }),
+            );
         }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use bevy::prelude::*;
 
-use crate::archive::{FileContents, read_file};
+use crate::archive::{FileContents, SavePlace, place_of_game, read_file};
 use crate::game::Command;
 use crate::i18n::Localizer;
 use crate::notation::pdn::PdnError;
@@ -23,8 +23,34 @@ use crate::viewer::state::waker::WindowWaker;
 #[derive(Resource, Debug, Default)]
 pub struct StartFiles(pub Vec<PathBuf>);
 
-/// A file that was read, or why not.
-type ReadFile = (PathBuf, std::io::Result<FileContents>);
+/// A file that was read.
+struct ReadFile {
+    path: PathBuf,
+    /// The contents, or why the file could not be read.
+    contents: std::io::Result<FileContents>,
+    /// The place of the game, if it is an earlier game that saves itself there.
+    place: Option<SavePlace>,
+}
+
+impl ReadFile {
+    /// Reads a file. Games in the folder `of_archive` are earlier games.
+    fn read(path: PathBuf, of_archive: Option<&Path>) -> ReadFile {
+        let contents = read_file(&path);
+        let is_earlier = of_archive.is_some() && path.parent() == of_archive;
+        let place = match &contents {
+            Ok(FileContents::Game { game, .. }) if is_earlier => {
+                // A game that cannot be kept in its file is filed as another one.
+                place_of_game(&path, 1, game).ok().flatten()
+            }
+            _ => None,
+        };
+        ReadFile {
+            path,
+            contents,
+            place,
+        }
+    }
+}
 
 /// The files being read.
 #[derive(Resource)]
@@ -56,8 +82,10 @@ fn begin(
     mut dialogs: ResMut<OpenDialogs>,
     mut recent: ResMut<RecentFiles>,
     reading: Res<Reading>,
+    keeper: Option<Res<SessionKeeper>>,
     waker: WindowWaker,
 ) {
+    let archive = keeper.as_ref().map(|keeper| keeper.archive().folder());
     for OpenFiles(paths) in requests.read() {
         if dialogs.files.is_some() {
             dialogs.files = None;
@@ -66,10 +94,11 @@ fn begin(
             [] => {}
             [path] if !path.is_dir() => {
                 let (path, sender, wake) = (path.clone(), reading.sender.clone(), waker.waker());
+                let archive = archive.map(Path::to_owned);
                 thread::spawn(move || {
-                    let contents = read_file(&path);
+                    let read = ReadFile::read(path, archive.as_deref());
                     // It fails only when the window is closing.
-                    if sender.send((path, contents)).is_ok() {
+                    if sender.send(read).is_ok() {
                         wake();
                     }
                 });
@@ -98,7 +127,12 @@ fn finish(
         .unwrap_or_else(PoisonError::into_inner)
         .try_iter()
         .collect();
-    for (path, contents) in read {
+    for read in read {
+        let ReadFile {
+            path,
+            contents,
+            place,
+        } = read;
         let messages = &localization.messages;
         let name = file_name(&path);
         let text = match contents {
@@ -126,7 +160,11 @@ fn finish(
                 }
                 games.write(LoadGame {
                     game: Box::new(game),
-                    source: Some(GameSource { path, number: 1 }),
+                    source: Some(GameSource {
+                        path,
+                        number: 1,
+                        place,
+                    }),
                 });
                 (!errors.is_empty()).then(|| errors_text(&localization, &name, &errors))
             }

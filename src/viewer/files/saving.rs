@@ -1,15 +1,20 @@
 //! Saves games in files of the player: a thread writes them, and a game that was saved saves itself after each change.
+//!
+//! A save belongs to the game that it was asked for. If another game has replaced that one when the disk answers, or when
+//! the player has chosen a file, the file holds the game that was asked for, and the new one does not save itself there.
 
 use std::collections::HashMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Mutex, PoisonError};
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::opening::file_name;
-use crate::archive::{GameFile, SaveError, SavePlace};
+use crate::archive::{GameId, SaveError, SavePlace, append_game, replace_game};
+use crate::game::Game;
 use crate::i18n::Localizer;
 use crate::notation::pdn::PdnGame;
 use crate::platform::thread::{self, JoinHandle};
@@ -17,7 +22,8 @@ use crate::rules::Variant;
 use crate::viewer::messages::{Action, FileAction, Notice, SaveGame};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::FrameSystems;
-use crate::viewer::state::keeping::SessionKeeper;
+use crate::viewer::state::game_text::GameText;
+use crate::viewer::state::keeping::{CloseSession, SessionKeeper};
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::recent_files::RecentFiles;
 use crate::viewer::state::session::CurrentSession;
@@ -27,15 +33,68 @@ use crate::viewer::state::waker::WindowWaker;
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SaveRequest;
 
+/// A request to save a game in a file that the player has chosen for it.
+#[derive(Message, Clone, Debug)]
+pub(super) struct SaveGameIn {
+    pub(super) path: PathBuf,
+    pub(super) game: GameToSave,
+}
+
+/// A game that is to be saved, as it was when that was asked for.
+#[derive(Clone, Debug)]
+pub(super) struct GameToSave {
+    id: GameId,
+    variant: Variant,
+    pdn: PdnGame,
+}
+
+/// The games that can be saved: those at the tables.
+#[derive(SystemParam)]
+pub(super) struct SavableGames<'w> {
+    session: Res<'w, CurrentSession>,
+    keeper: Option<Res<'w, SessionKeeper>>,
+    text: GameText<'w>,
+}
+
+impl SavableGames<'_> {
+    /// The current game.
+    pub(super) fn current(&self) -> GameToSave {
+        self.at_table(self.session.all().game())
+    }
+
+    /// A game as it is now or, if another one has replaced it, as it was when it was to be saved.
+    fn now(&self, asked: GameToSave) -> GameToSave {
+        match self.is_at_table(&asked) {
+            true => self.at_table(self.session.all().game_of(asked.variant)),
+            false => asked,
+        }
+    }
+
+    fn is_at_table(&self, game: &GameToSave) -> bool {
+        let keeper = self.keeper.as_ref();
+        keeper.is_some_and(|keeper| keeper.game_id(game.variant) == game.id)
+    }
+
+    fn at_table(&self, game: &Game) -> GameToSave {
+        let variant = game.variant();
+        let id = self.keeper.as_ref().map(|keeper| keeper.game_id(variant));
+        GameToSave {
+            id: id.unwrap_or_default(),
+            variant,
+            pdn: self.text.pdn(game),
+        }
+    }
+}
+
 /// A game to write.
 struct SaveJob {
-    variant: Variant,
+    game: GameToSave,
     target: SaveTarget,
-    game: PdnGame,
+    /// `true` if the player asked for it and waits for an answer.
+    is_asked: bool,
 }
 
 /// The place of a game to write.
-#[derive(Clone)]
 enum SaveTarget {
     /// At the end of a file, which need not exist.
     New(PathBuf),
@@ -45,10 +104,10 @@ enum SaveTarget {
 
 /// A game that was written, or why not.
 struct Saved {
+    id: GameId,
     variant: Variant,
     path: PathBuf,
-    /// `true` if the player chose the file for it.
-    is_new: bool,
+    is_asked: bool,
     result: Result<SavePlace, SaveError>,
 }
 
@@ -66,19 +125,21 @@ impl GameWriter {
         let (sender, jobs) = mpsc::channel::<SaveJob>();
         let (results, saved) = mpsc::channel();
         let thread = thread::spawn(move || {
-            let mut files = HashMap::new();
+            let mut places = HashMap::new();
             while let Ok(first) = jobs.recv() {
                 // Of several versions of a game the last is written.
                 let mut waiting: Vec<SaveJob> =
                     std::iter::once(first).chain(jobs.try_iter()).collect();
                 while !waiting.is_empty() {
                     let job = waiting.remove(0);
-                    let is_outdated = waiting.iter().any(|later| job.is_replaced_by(later));
-                    if !is_outdated {
-                        // It fails only when the window is closing.
-                        let _ = results.send(job.write(&mut files));
-                        wake();
+                    let mut later = waiting.iter_mut();
+                    if let Some(later) = later.find(|later| job.is_replaced_by(later)) {
+                        later.is_asked |= job.is_asked;
+                        continue;
                     }
+                    // It fails only when the window is closing.
+                    let _ = results.send(job.write(&mut places));
+                    wake();
                 }
             }
         });
@@ -89,21 +150,22 @@ impl GameWriter {
         }
     }
 
-    fn write(&self, variant: Variant, target: SaveTarget, game: PdnGame) {
+    fn write(&self, job: SaveJob) {
         if let Some(sender) = &self.sender {
             // It fails only if the thread panicked, which has been reported.
-            let _ = sender.send(SaveJob {
-                variant,
-                target,
-                game,
-            });
+            let _ = sender.send(job);
         }
     }
-}
 
-impl Drop for GameWriter {
-    /// Waits until the last game is written.
-    fn drop(&mut self) {
+    /// The games that were written since the last call.
+    fn take_saved(&mut self) -> Vec<Saved> {
+        let saved = self.saved.get_mut();
+        let saved = saved.unwrap_or_else(PoisonError::into_inner);
+        saved.try_iter().collect()
+    }
+
+    /// Waits until the last game is written. No other is written after that.
+    fn finish(&mut self) {
         self.sender = None;
         if let Some(thread) = self.thread.take() {
             // A thread that panicked has nothing left to write.
@@ -112,172 +174,225 @@ impl Drop for GameWriter {
     }
 }
 
-impl SaveJob {
-    fn is_replaced_by(&self, later: &SaveJob) -> bool {
-        match (&self.target, &later.target) {
-            (SaveTarget::Known(place), SaveTarget::Known(other)) => place == other,
-            _ => false,
-        }
-    }
-
-    /// Writes the game. `files` are those that have been written before.
-    fn write(self, files: &mut HashMap<(PathBuf, usize), GameFile>) -> Saved {
-        let (path, is_new) = match &self.target {
-            SaveTarget::New(path) => (path.clone(), true),
-            SaveTarget::Known(place) => (PathBuf::from(&place.path), false),
-        };
-        let result = self.target.file(files).and_then(|mut file| {
-            file.save(&self.game)?;
-            let place = SavePlace {
-                path: file.path().to_string_lossy().into_owned(),
-                number: file.number(),
-            };
-            files.insert((path.clone(), place.number), file);
-            Ok(place)
-        });
-        Saved {
-            variant: self.variant,
-            path,
-            is_new,
-            result,
-        }
+impl Drop for GameWriter {
+    fn drop(&mut self) {
+        self.finish();
     }
 }
 
-impl SaveTarget {
-    fn file(&self, files: &HashMap<(PathBuf, usize), GameFile>) -> Result<GameFile, SaveError> {
-        match self {
-            SaveTarget::New(path) => GameFile::append_to(path),
-            SaveTarget::Known(place) => {
-                let known = files.get(&(PathBuf::from(&place.path), place.number));
-                Ok(known.cloned().unwrap_or_else(|| GameFile::at(place)))
+impl SaveJob {
+    fn is_replaced_by(&self, later: &SaveJob) -> bool {
+        let is_known = |job: &SaveJob| matches!(job.target, SaveTarget::Known(_));
+        self.game.id == later.game.id && is_known(self) && is_known(later)
+    }
+
+    /// Writes the game. `places` are the places where games were written last: the sender of a job may not know yet that
+    /// its game has moved.
+    fn write(self, places: &mut HashMap<GameId, SavePlace>) -> Saved {
+        let GameToSave { id, variant, pdn } = self.game;
+        let (path, result) = match self.target {
+            SaveTarget::New(path) => {
+                let result = append_game(&path, &pdn);
+                (path, result)
             }
+            SaveTarget::Known(place) => {
+                let place = places.get(&id).unwrap_or(&place);
+                (place.path.clone(), replace_game(place, &pdn))
+            }
+        };
+        if let Ok(place) = &result {
+            places.insert(id, place.clone());
+        }
+        Saved {
+            id,
+            variant,
+            path,
+            is_asked: self.is_asked,
+            result,
         }
     }
 }
 
 /// The games as they were last sent to be written.
 #[derive(Resource, Default)]
-struct LastSaved {
-    games: [Option<PdnGame>; Variant::ALL.len()],
-    /// The variants whose game could not be saved, which was reported.
-    failing: [bool; Variant::ALL.len()],
+struct LastSent([Option<SentGame>; Variant::ALL.len()]);
+
+struct SentGame {
+    id: GameId,
+    pdn: PdnGame,
+    /// The game could not be saved, which was reported.
+    is_failing: bool,
+}
+
+impl LastSent {
+    /// Notes that a game is sent.
+    fn note(&mut self, game: &GameToSave) {
+        let sent = &mut self.0[game.variant.index()];
+        let is_failing = sent
+            .as_ref()
+            .is_some_and(|sent| sent.id == game.id && sent.is_failing);
+        *sent = Some(SentGame {
+            id: game.id,
+            pdn: game.pdn.clone(),
+            is_failing,
+        });
+    }
+
+    /// Returns `true` if a game was last sent as it is.
+    fn is_current(&self, game: &GameToSave) -> bool {
+        let sent = self.0[game.variant.index()].as_ref();
+        sent.is_some_and(|sent| sent.id == game.id && sent.pdn == game.pdn)
+    }
+
+    /// Notes whether a game could not be saved. Returns what was noted before.
+    fn note_failing(&mut self, saved: &Saved) -> bool {
+        let sent = self.0[saved.variant.index()].as_mut();
+        sent.filter(|sent| sent.id == saved.id)
+            .is_some_and(|sent| std::mem::replace(&mut sent.is_failing, saved.result.is_err()))
+    }
 }
 
 /// Saves the current game where it was saved last, or asks for a file.
 fn answer_requests(
     mut requests: MessageReader<SaveRequest>,
-    session: Res<CurrentSession>,
-    keeper: Option<Res<SessionKeeper>>,
-    mut last: ResMut<LastSaved>,
+    games: SavableGames,
+    mut last: ResMut<LastSent>,
     writer: Res<GameWriter>,
     (mut actions, mut redraw): (MessageWriter<Action>, MessageWriter<RequestRedraw>),
-    localization: Res<Localization>,
-    mut notices: MessageWriter<Notice>,
 ) {
     if requests.read().count() == 0 {
         return;
     }
-    let game = session.game();
-    let place = keeper
-        .as_ref()
-        .and_then(|keeper| Some((keeper, keeper.saved(game.variant())?)));
-    let Some((keeper, place)) = place else {
+    let game = games.current();
+    let keeper = games.keeper.as_ref();
+    let Some(place) = keeper.and_then(|keeper| keeper.saved(game.variant)) else {
         // In the next frame.
         actions.write(Action::File(FileAction::SaveAs));
         redraw.write(RequestRedraw);
         return;
     };
-    let pdn = keeper.pdn(game);
-    last.games[game.variant().index()] = Some(pdn.clone());
-    last.failing[game.variant().index()] = false;
-    writer.write(game.variant(), SaveTarget::Known(place.clone()), pdn);
-    let name = file_name(place.path.as_ref());
-    notices.write(Notice::Plain(localization.messages.file_saved(name)));
+    last.note(&game);
+    writer.write(SaveJob {
+        game,
+        target: SaveTarget::Known(place.clone()),
+        is_asked: true,
+    });
 }
 
-/// Saves the current game in a file that was chosen.
-fn save_in_file(
+/// Saves games in files that were chosen.
+fn save_in_files(
     mut requests: MessageReader<SaveGame>,
-    session: Res<CurrentSession>,
-    keeper: Option<Res<SessionKeeper>>,
-    mut last: ResMut<LastSaved>,
+    mut asked: MessageReader<SaveGameIn>,
+    games: SavableGames,
+    mut last: ResMut<LastSent>,
     mut dialogs: ResMut<OpenDialogs>,
     writer: Res<GameWriter>,
 ) {
-    for SaveGame(path) in requests.read() {
+    let of_current = requests.read().map(|SaveGame(path)| SaveGameIn {
+        path: path.clone(),
+        game: games.current(),
+    });
+    for SaveGameIn { path, game } in of_current.chain(asked.read().cloned()) {
         if dialogs.files.is_some() {
             dialogs.files = None;
         }
-        let game = session.game();
-        let pdn = match &keeper {
-            Some(keeper) => keeper.pdn(game),
-            None => PdnGame {
-                tags: game.tags().clone(),
-                tree: game.tree().clone(),
-                result: game.result(),
-            },
-        };
-        last.games[game.variant().index()] = Some(pdn.clone());
-        let path = match path.extension() {
-            Some(_) => path.clone(),
-            None => path.with_extension("pdn"),
-        };
-        writer.write(game.variant(), SaveTarget::New(path), pdn);
+        let game = games.now(game);
+        if games.is_at_table(&game) {
+            last.note(&game);
+        }
+        writer.write(SaveJob {
+            game,
+            target: SaveTarget::New(file_of_games(&path)),
+            is_asked: true,
+        });
+    }
+}
+
+/// The file with this name, wherever the program is started the next time.
+fn file_of_games(name: &Path) -> PathBuf {
+    let path = std::path::absolute(name).unwrap_or_else(|_| name.to_owned());
+    match path.extension() {
+        Some(_) => path,
+        None => path.with_extension("pdn"),
     }
 }
 
 /// Saves games that have changed where they were saved before.
-fn save_changes(
-    session: Res<CurrentSession>,
-    keeper: Res<SessionKeeper>,
-    mut last: ResMut<LastSaved>,
-    writer: Res<GameWriter>,
-) {
-    for game in session.all().games() {
-        let (variant, index) = (game.variant(), game.variant().index());
-        let Some(place) = keeper.saved(variant) else {
+fn save_changes(games: SavableGames, mut last: ResMut<LastSent>, writer: Res<GameWriter>) {
+    let Some(keeper) = &games.keeper else { return };
+    for game in games.session.all().games() {
+        let Some(place) = keeper.saved(game.variant()) else {
             continue;
         };
-        let pdn = keeper.pdn(game);
-        if last.games[index].as_ref() != Some(&pdn) {
-            last.games[index] = Some(pdn.clone());
-            writer.write(variant, SaveTarget::Known(place.clone()), pdn);
+        let game = games.at_table(game);
+        if !last.is_current(&game) {
+            last.note(&game);
+            writer.write(SaveJob {
+                game,
+                target: SaveTarget::Known(place.clone()),
+                is_asked: false,
+            });
         }
     }
 }
 
-/// Remembers where games are, and reports failures.
+/// Remembers where games are, and says whether they were saved.
 fn note_saved(
     mut writer: ResMut<GameWriter>,
     session: Res<CurrentSession>,
     mut keeper: Option<ResMut<SessionKeeper>>,
-    mut last: ResMut<LastSaved>,
+    mut last: ResMut<LastSent>,
     mut recent: ResMut<RecentFiles>,
     localization: Res<Localization>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let saved = writer.bypass_change_detection().saved.get_mut();
-    let saved: Vec<Saved> = saved
-        .unwrap_or_else(PoisonError::into_inner)
-        .try_iter()
-        .collect();
-    for saved in saved {
-        let index = saved.variant.index();
-        let was_failing = std::mem::replace(&mut last.failing[index], saved.result.is_err());
+    for saved in writer.bypass_change_detection().take_saved() {
+        let was_failing = last.note_failing(&saved);
+        let is_at_table = keeper
+            .as_mut()
+            .is_some_and(|keeper| note_place(&saved, keeper, &session));
         let name = file_name(&saved.path);
-        let text = match saved.result {
-            Ok(place) if saved.is_new => {
+        let messages = &localization.messages;
+        let text = match &saved.result {
+            Ok(_) if saved.is_asked => {
                 recent.add(&saved.path);
-                if let Some(keeper) = &mut keeper {
-                    keeper.set_saved(session.all(), saved.variant, Some(place));
+                match is_at_table {
+                    true => messages.file_saved(name),
+                    false => messages.file_saved_once(name),
                 }
-                localization.messages.file_saved(name)
             }
-            Err(error) if saved.is_new || !was_failing => localization.save_error(&name, &error),
+            Err(error) if saved.is_asked || !was_failing => localization.save_error(&name, error),
             _ => continue,
         };
         notices.write(Notice::Plain(text));
+    }
+}
+
+/// Remembers where a game is. Returns `false` if another game has replaced it.
+///
+/// An earlier game that cannot be kept in its own file any more is filed as another one.
+fn note_place(saved: &Saved, keeper: &mut SessionKeeper, session: &CurrentSession) -> bool {
+    let place = match &saved.result {
+        Ok(place) => Some(place.clone()),
+        Err(_) if saved.path.parent() == Some(keeper.archive().folder()) => None,
+        Err(_) => return keeper.game_id(saved.variant) == saved.id,
+    };
+    keeper.set_saved(session.all(), saved.id, place);
+    keeper.game_id(saved.variant) == saved.id
+}
+
+/// Waits for the last games before the session is closed, and remembers where they are.
+fn finish(
+    mut exits: MessageReader<AppExit>,
+    mut writer: ResMut<GameWriter>,
+    session: Res<CurrentSession>,
+    mut keeper: ResMut<SessionKeeper>,
+) {
+    if exits.read().count() > 0 {
+        writer.finish();
+        for saved in writer.take_saved() {
+            note_place(&saved, &mut keeper, &session);
+        }
     }
 }
 
@@ -302,20 +417,19 @@ pub(super) fn plugin(app: &mut App) {
     let is_kept = resource_exists::<SessionKeeper>;
     let may_have_changed =
         resource_changed::<CurrentSession>.or_eager(resource_exists_and_changed::<SessionKeeper>);
-    app.init_resource::<LastSaved>()
+    app.init_resource::<LastSent>()
         .add_message::<SaveRequest>()
+        .add_message::<SaveGameIn>()
         .add_systems(PreStartup, start)
         .add_systems(
             Update,
             (
-                (answer_requests, save_in_file).in_set(FrameSystems::Input),
-                (
-                    note_saved,
-                    save_changes.run_if(is_kept).run_if(may_have_changed),
-                )
+                (answer_requests, save_in_files).in_set(FrameSystems::Input),
+                (note_saved, save_changes.run_if(may_have_changed))
                     .chain()
                     .after(FrameSystems::Apply)
                     .before(FrameSystems::Render),
             ),
-        );
+        )
+        .add_systems(Last, finish.before(CloseSession).run_if(is_kept));
 }

@@ -10,6 +10,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::dispatcher::DispatchActions;
+use crate::archive::place_of_game;
 use crate::game::Command;
 use crate::game_tree::{GameTree, NodePath};
 use crate::notation::MoveRequest;
@@ -22,6 +23,7 @@ use crate::viewer::state::collection::{GameArchive, GameCollection};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::explorer::Explorer;
 use crate::viewer::state::game_list::GameList;
+use crate::viewer::state::keeping::SessionKeeper;
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::session::CurrentSession;
@@ -44,6 +46,7 @@ struct GamesDispatcher<'w> {
     explorer: ResMut<'w, Explorer>,
     collection: ResMut<'w, GameCollection>,
     archive: Res<'w, GameArchive>,
+    keeper: Option<Res<'w, SessionKeeper>>,
     session: Res<'w, CurrentSession>,
     seats: Res<'w, PlayerSeats>,
     localization: Res<'w, Localization>,
@@ -177,11 +180,19 @@ impl GamesDispatcher<'_> {
         };
         let indexed = index.game(game);
         self.place.0 = position.and_then(|position| path_to(&read.tree, position));
+        let (path, number) = (indexed.path.to_owned(), indexed.number);
+        let archive = self.keeper.as_ref().map(|keeper| keeper.archive().folder());
+        let is_earlier = archive.is_some() && path.parent() == archive;
+        // A game that cannot be kept in its file is filed as another one.
+        let place = is_earlier
+            .then(|| place_of_game(&path, number, &read).ok().flatten())
+            .flatten();
         self.load.write(LoadGame {
             game: Box::new(read),
             source: Some(GameSource {
-                path: indexed.path.to_owned(),
-                number: indexed.number,
+                path,
+                number,
+                place,
             }),
         });
         self.dialogs.games = false;

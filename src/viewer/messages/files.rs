@@ -1,5 +1,6 @@
 //! Requests about games on disk.
 
+use crate::archive::SavePlace;
 use crate::notation::pdn::PdnGame;
 use bevy::prelude::*;
 use std::path::PathBuf;
@@ -37,4 +38,6 @@ pub struct GameSource {
     pub path: PathBuf,
     /// The number of the game in the file, counted from 1.
     pub number: usize,
+    /// The place in which the game saves itself, if the file is one of the archive and nothing in it would be lost.
+    pub place: Option<SavePlace>,
 }

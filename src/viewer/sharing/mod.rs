@@ -21,15 +21,14 @@ use super::scene::geometry::ReliefTarget;
 use super::state::camera::{BoardOrientation, ProjectionMode};
 use super::state::dialogs::OpenDialogs;
 use super::state::frame::FrameSystems;
+use super::state::game_text::GameText;
 use super::state::localization::Localization;
 use super::state::position_editor::PositionEditor;
 use super::state::session::CurrentSession;
 use super::state::settings::ViewerSettings;
 use super::state::sharing::{ShareFolder, ShareLook, ShareOutcome, Sharing};
 use super::state::waker::WindowWaker;
-use crate::game::Game;
 use crate::notation::fen;
-use crate::notation::pdn::PdnGame;
 use crate::pictures::{AnimationError, BoardFrame, DiagramStyle, FrameTimes, game_frames};
 use crate::platform::{lower_thread_priority_slightly, pdn_date, thread};
 use crate::preferences::Quality;
@@ -181,6 +180,7 @@ fn carry_out(
     mut job: ResMut<CurrentJob>,
     mut clipboard: ResMut<Clipboard>,
     sight: Sight,
+    text: GameText,
     waker: WindowWaker,
 ) {
     for action in actions.read() {
@@ -203,7 +203,7 @@ fn carry_out(
                 sharing.outcome = Some(copied_or_not(copied, ShareOutcome::CopiedFen));
             }
             ShareAction::CopyPdn => {
-                let copied = clipboard.set_text(pdn(game) + "\n").is_ok();
+                let copied = clipboard.set_text(format!("{}\n", text.pdn(game))).is_ok();
                 sharing.outcome = Some(copied_or_not(copied, ShareOutcome::CopiedPdn));
             }
             ShareAction::Look(look) => sharing.look = look,
@@ -231,16 +231,6 @@ fn copied_or_not(copied: bool, outcome: ShareOutcome) -> ShareOutcome {
         true => outcome,
         false => ShareOutcome::NotCopied,
     }
-}
-
-/// The game with its variations and annotations as PDN.
-fn pdn(game: &Game) -> String {
-    let game = PdnGame {
-        tags: game.tags().clone(),
-        tree: game.tree().clone(),
-        result: game.result(),
-    };
-    game.to_string()
 }
 
 /// Takes in the reports of the thread. The end is also a notice if the dialog has been closed.

@@ -17,7 +17,7 @@ use super::localization::Localization;
 use super::players::PlayerSeats;
 use super::practice;
 use super::session::CurrentSession;
-use crate::archive::{Damage, SavePlace};
+use crate::archive::Damage;
 use crate::game::{Command, Event};
 use crate::notation::pdn::{GameResult, PdnGame};
 use crate::viewer::messages::{
@@ -84,7 +84,8 @@ fn apply_commands(
     }
 }
 
-/// Keeps an earlier game that was opened in its file. Returns `false` for a file of the player.
+/// Keeps an earlier game that was opened in its file, unless something in that could not be read. Returns `false` for a
+/// file of the player.
 fn stay_in_file(
     source: &GameSource,
     game: &PdnGame,
@@ -92,15 +93,13 @@ fn stay_in_file(
     keeper: Option<&mut SessionKeeper>,
 ) -> bool {
     let Some(keeper) = keeper else { return false };
-    let is_earlier = source.path.parent() == Some(keeper.archive().folder());
-    let Some(path) = source.path.to_str().filter(|_| is_earlier) else {
+    if source.path.parent() != Some(keeper.archive().folder()) {
         return false;
-    };
-    let place = SavePlace {
-        path: path.to_owned(),
-        number: source.number,
-    };
-    keeper.set_saved(session.all(), game.tree.start().variant(), Some(place));
+    }
+    if let Some(place) = &source.place {
+        let id = keeper.game_id(game.tree.start().variant());
+        keeper.set_saved(session.all(), id, Some(place.clone()));
+    }
     true
 }
 

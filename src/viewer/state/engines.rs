@@ -4,8 +4,8 @@
 
 use bevy::prelude::*;
 
-use crate::players::EngineId;
-use crate::rules::Variant;
+use crate::players::{EngineId, Player};
+use crate::rules::{BySide, Variant};
 
 /// The engines given when the window opened, by their [`EngineId`].
 #[derive(Resource, Default, Debug)]
@@ -48,6 +48,18 @@ impl EngineList {
     /// The name of an engine.
     pub fn name(&self, id: EngineId) -> &str {
         self.0.get(id.0).map_or("", |entry| &entry.name)
+    }
+
+    /// The names of both players as files of games have them; that of a person is empty.
+    pub fn names_in_files(&self, players: BySide<Player>) -> BySide<String> {
+        let name = |player: Player| match player.engine() {
+            Some(id) => self.name(id).to_owned(),
+            None => player.file_name(),
+        };
+        BySide {
+            white: name(players.white),
+            black: name(players.black),
+        }
     }
 
     /// Returns `true` if an engine has introduced itself.

@@ -22,13 +22,12 @@ use super::resting_cameras::{ClockTickSystems, FrameReasons, RestingCameras};
 use super::session::{CurrentSession, is_in_progress};
 use super::waker::WindowWaker;
 use crate::archive::{
-    Archive, Damage, JournalNotice, PassingTime, SavePlace, SessionLog, Unfinished, Upkeep,
+    Archive, Damage, GameId, JournalNotice, PassingTime, SavePlace, SessionLog, Unfinished, Upkeep,
 };
 use crate::game::{Command, CommandError, Event, Game, Session};
 use crate::notation::pdn::PdnGame;
 use crate::platform::Instant;
-use crate::players::Player;
-use crate::rules::{BySide, Variant};
+use crate::rules::Variant;
 use crate::viewer::messages::Notice;
 
 /// The longest time that a picture waits for the disk.
@@ -36,6 +35,10 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Wakes the window.
 type Wake = Arc<Mutex<dyn Fn() + Send>>;
+
+/// The system that closes the session with the window, after everything that still belongs to it.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct CloseSession;
 
 /// The archive of the window's session.
 #[derive(Resource)]
@@ -89,6 +92,11 @@ impl SessionKeeper {
         !self.is_failing
     }
 
+    /// Returns `true` if the disk had answered to everything that was handed over when the frame began.
+    pub fn is_idle(&self) -> bool {
+        self.log.is_idle()
+    }
+
     /// A game of the session as PDN.
     pub fn pdn(&self, game: &Game) -> PdnGame {
         self.log.pdn(game)
@@ -99,9 +107,14 @@ impl SessionKeeper {
         self.log.saved(variant)
     }
 
-    /// Remembers the file in which the current game of a variant is kept too.
-    pub fn set_saved(&mut self, session: &Session, variant: Variant, place: Option<SavePlace>) {
-        let written = self.log.set_saved(session, variant, place);
+    /// The id of the current game of a variant.
+    pub fn game_id(&self, variant: Variant) -> GameId {
+        self.log.game_id(variant)
+    }
+
+    /// Remembers the file in which a game is kept too, unless another one has replaced it since.
+    pub fn set_saved(&mut self, session: &Session, game: GameId, place: Option<SavePlace>) {
+        let written = self.log.set_saved(session, game, place);
         self.note_handed_over(written);
     }
 
@@ -281,16 +294,8 @@ fn name_players(
     session: Res<CurrentSession>,
     mut keeper: ResMut<SessionKeeper>,
 ) {
-    let name = |player: Player| match player.engine() {
-        Some(id) => engines.name(id).to_owned(),
-        None => player.file_name(),
-    };
     for variant in Variant::ALL {
-        let players = seats.of_session().at(variant);
-        let names = BySide {
-            white: name(players.white),
-            black: name(players.black),
-        };
+        let names = engines.names_in_files(seats.of_session().at(variant));
         let written = keeper.log.name_players(session.all(), variant, names);
         keeper.note_handed_over(written);
     }
@@ -360,7 +365,7 @@ pub(crate) fn plugin(app: &mut App) {
         Last,
         (
             wait_for_disk.before(ClockTickSystems).run_if(is_kept),
-            close_session.run_if(is_kept),
+            close_session.in_set(CloseSession).run_if(is_kept),
         )
             .chain(),
     );

@@ -20,6 +20,7 @@ pub mod explorer;
 pub mod first_times;
 pub mod frame;
 pub mod game_list;
+pub mod game_text;
 pub mod game_time;
 pub mod keeping;
 pub mod line_preview;

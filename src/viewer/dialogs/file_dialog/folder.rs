@@ -51,6 +51,24 @@ pub(super) fn typed_path(typed: &str) -> PathBuf {
     home.unwrap_or_else(|| typed.into())
 }
 
+/// The path that was meant by a typed one. A name that is not Unicode is shown, and so typed, with signs in place of the
+/// letters that cannot be shown: it is found among the names in the folder shown.
+pub(super) fn meant_path(typed: PathBuf, folder: &Path, entries: &[FileEntry]) -> PathBuf {
+    let shown = typed.to_string_lossy().into_owned();
+    if !shown.contains(char::REPLACEMENT_CHARACTER) {
+        return typed;
+    }
+    let is_meant = |path: &Path| Path::new(&*path.to_string_lossy()) == Path::new(&shown);
+    let paths = entries.iter().map(|entry| entry.path.as_path());
+    if let Some(path) = paths.chain([folder]).find(|path| is_meant(path)) {
+        return path.to_owned();
+    }
+    match typed.file_name() {
+        Some(name) if is_meant(&folder.join(name)) => folder.join(name),
+        _ => typed,
+    }
+}
+
 /// The folder that is typed, and the beginning of a name in it.
 pub(super) fn folder_and_name(typed: &str) -> (PathBuf, String) {
     let path = typed_path(typed);

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::text::{EditableText, TextEdit};
 use bevy::ui_widgets::Activate;
 
-use folder::{FileEntry, entries_of, folder_and_name, folder_text, typed_path};
+use folder::{FileEntry, entries_of, folder_and_name, folder_text, meant_path, typed_path};
 
 use super::list_keys::DialogList;
 use super::scaffold::{answer_button, answers, main_button, next_dialog};
@@ -53,6 +53,13 @@ struct ShownFolder {
     typed: Option<String>,
 }
 
+impl ShownFolder {
+    /// The path that was meant by a typed one.
+    fn meant(&self, typed: PathBuf) -> PathBuf {
+        meant_path(typed, &self.folder, &self.entries)
+    }
+}
+
 fn open_and_close(
     mut commands: Commands,
     dialogs: Res<OpenDialogs>,
@@ -83,6 +90,7 @@ fn open_and_close(
         }
         _ => folder_text(&folder),
     };
+    shown.folder = folder;
     commands.spawn(dialog(&assets, asked, &words));
 }
 
@@ -173,6 +181,7 @@ fn update_list(
         return;
     }
     let (folder, name) = folder_and_name(&typed);
+    let folder = shown.meant(folder);
     if is_first || folder != shown.folder {
         shown.entries = entries_of(&folder);
         if is_first && *purpose == FileDialog::Open {
@@ -300,7 +309,7 @@ fn answer(
             continue;
         };
         let typed = field.value().to_string();
-        let path = typed_path(&typed);
+        let path = shown.meant(typed_path(&typed));
         match action {
             FileAction::Home => {
                 if let Some(home) = home_folder() {
