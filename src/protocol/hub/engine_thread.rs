@@ -303,6 +303,7 @@ mod tests {
     fn thread(engine: impl FnOnce(Engine) -> Engine) -> EngineThread {
         let options = EngineOptions {
             variant: Variant::International,
+            few_against_king: FewAgainstKing::FEDERATION,
             material_only: true,
             settings: EngineSettings {
                 threads: 1,
