@@ -59,6 +59,7 @@ fn a_search_that_panics_is_done_again() {
             name: "Follower",
             engine: &mut engine().with_observer(observer),
             limits: Some(Limits::depth(2)),
+            draws: Variant::International.rule_set().draws,
             timeouts: PATIENT,
             stop: &StopFlag::new(),
         };
