@@ -129,7 +129,7 @@ impl GameCanvas<'_> {
         let points: Vec<_> = corners.iter().map(|&corner| self.pixel(corner)).collect();
         let path = polyline(&points, true);
         fill(&mut self.pixmap, path.clone(), color, 1.0);
-        // Closes the seam that smooth edges leave between neighbours.
+        // Closes the seam that smooth edges leave between neighbors.
         stroke(&mut self.pixmap, path, 0.6, color, 1.0);
     }
 

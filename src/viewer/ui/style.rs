@@ -25,7 +25,7 @@ pub enum ButtonStyle {
     Primary,
     /// Filled with a color of its own, the letters dark.
     Tinted(Color),
-    /// Like a button among others, with letters in a colour of its own, until it is hovered: then it is tinted.
+    /// Like a button among others, with letters in a color of its own, until it is hovered: then it is tinted.
     Hinted(Color),
 }
 
