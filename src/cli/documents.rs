@@ -87,7 +87,7 @@ fn every_command_shown_parses() {
 fn wrong_commands_are_found() {
     assert!(check("dames3d bench --depth 2 # a comment").is_ok());
     assert!(check("dames3d bench --depht 2").is_err());
-    assert!(check("dames3d perft --depth 2").is_err());
+    assert!(check("dames3d perft --variant dames3d").is_err());
     assert!(check("cargo run --release -- text --black computer:5").is_ok());
     assert!(check("cargo run --release -- text --black computer:11").is_err());
     assert!(check("cargo bench --bench no-such-benchmark").is_err());

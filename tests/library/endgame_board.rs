@@ -8,9 +8,10 @@ use dames3d::engine::endgame_practice::EndgameRecordsFile;
 use dames3d::engine::endgame_tables::FewKingsRule;
 use dames3d::i18n::Language;
 use dames3d::notation::{fen, move_text};
-use dames3d::rules::{Position, Variant};
+use dames3d::rules::{Geometry, Position, Variant};
 use dames3d::terminal::{EndgameBoard, TerminalCaps};
 use fastrand::Rng;
+use serde_json::Value;
 
 use crate::endgame_tables::tables_of_two;
 
@@ -87,6 +88,44 @@ fn an_endgame_is_won_in_the_moves_announced_and_the_record_is_kept() {
     let listed = typed(&["endings".to_owned()], &file);
     assert!(listed.contains("  0  Any ending\n"), "{listed}");
     assert!(listed.contains("1 king against 1 man"), "{listed}");
+}
+
+#[test]
+fn damaged_records_are_named_at_each_start_until_there_are_new_ones() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("endgames.json");
+    fs::write(&path, "not records").expect("written");
+    let file = EndgameRecordsFile::new(path);
+    let aside = folder.path().join("endgames.json.unread");
+    let said = format!("The old file is now {}", aside.display());
+    for _ in 0..2 {
+        let output = typed(&[], &file);
+        assert!(output.contains(&said), "{output}");
+    }
+    win(&mut Vec::new(), &file);
+    let output = typed(&[], &file);
+    assert!(!output.contains(".unread"), "{output}");
+    assert_eq!(fs::read_to_string(aside).expect("kept"), "not records");
+}
+
+/// A newer version may know more of an ending, and endings that this one does not.
+#[test]
+fn records_of_a_newer_version_are_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("endgames.json");
+    let newer =
+        r#"{"pyramid":{"K-M":{"won":2,"fewest_lost":"none","best_time":9},"Q-M":{"won":1}}}"#;
+    fs::write(&path, newer).expect("written");
+    let file = EndgameRecordsFile::new(path.clone());
+    let records = file.load().expect("records");
+    assert_eq!(records.total_won(Geometry::Pyramid), 2);
+    win(&mut Vec::new(), &file);
+    let text = fs::read_to_string(path).expect("kept");
+    let kept: Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(kept["pyramid"]["Q-M"]["won"], 1);
+    assert_eq!(kept["pyramid"]["K-M"]["best_time"], 9);
+    let won = file.load().expect("records").total_won(Geometry::Pyramid);
+    assert_eq!(won, 3, "{text}");
 }
 
 #[test]
