@@ -19,7 +19,7 @@ use super::values::{integer, standard_variant, standard_variant_names};
 
 #[derive(Debug, Args)]
 pub(crate) struct CheckArgs {
-    #[arg(long, value_parser = standard_variant, help = standard_variant_names())]
+    #[arg(long, default_value_t = Variant::Dames3d, value_parser = standard_variant, help = standard_variant_names())]
     variant: Variant,
     #[command(flatten)]
     draws: DrawArgs,

@@ -48,3 +48,26 @@ pub(crate) fn position(variant: Variant, text: Option<&str>) -> anyhow::Result<P
         Some(text) => fen::read_position(text, variant).context("--fen"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::{Command, CommandFactory};
+
+    use crate::cli::arguments::Arguments;
+
+    fn assert_has_default(command: &Command) {
+        let variant = command
+            .get_arguments()
+            .find(|argument| argument.get_id() == "variant");
+        assert!(
+            variant.is_none_or(|variant| !variant.is_required_set()),
+            "{command}"
+        );
+        command.get_subcommands().for_each(assert_has_default);
+    }
+
+    #[test]
+    fn no_command_asks_for_a_variant() {
+        assert_has_default(&Arguments::command());
+    }
+}
