@@ -15,7 +15,7 @@ use dames3d::i18n::Language;
 use dames3d::rules::{FewAgainstKing, Geometry, Ply, Side, Variant};
 use dames3d::viewer::game_ui::action_button::ActionButton;
 use dames3d::viewer::input::key_bindings::KEY_BINDINGS;
-use dames3d::viewer::messages::{Action, Choice, SettingsAction, View, WalkAction};
+use dames3d::viewer::messages::{Action, Choice, FoldedPart, SettingsAction, View, WalkAction};
 use dames3d::viewer::scene::cubes::Spotlight;
 use dames3d::viewer::state::dialogs::{Confirmation, OpenDialogs};
 use dames3d::viewer::state::localization::Localization;
@@ -322,8 +322,10 @@ fn a_refused_command_is_told_in_words() {
 fn a_new_game_of_international_draughts_keeps_its_rule_for_few_kings() {
     let mut app = session();
     let rule = Action::Choose(Choice::FederationRule);
+    let table_rules = Action::Choose(Choice::Unfold(FoldedPart::TableRules));
     let flat = Action::Choose(Choice::Board(Geometry::Flat));
     app.press(Action::NewGame);
+    app.press(table_rules);
     assert!(app.is_disabled(rule), "on the pyramid");
     assert!(!app.has::<Checked>(rule), "on the pyramid");
     app.press(flat);
@@ -335,6 +337,7 @@ fn a_new_game_of_international_draughts_keeps_its_rule_for_few_kings() {
 
     app.press(Action::SwitchGame(Variant::Dames3d));
     app.press(Action::NewGame);
+    app.press(table_rules);
     app.press(flat);
     assert!(!app.has::<Checked>(rule), "as chosen before");
     app.press(rule);
