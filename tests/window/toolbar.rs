@@ -59,7 +59,7 @@ fn icons_stand_alone_where_words_do_not_fit() {
     let mut app = TestApp::new();
     app.frames(4);
     let wide = app.rect_named("Bar");
-    app.resize(Vec2::new(1120.0, 800.0));
+    app.resize(Vec2::new(988.0, 800.0));
     app.frames(4);
     assert!(app.captions().is_empty(), "{:?}", app.captions());
     assert!(!app.button_place(Action::Hint).is_empty());

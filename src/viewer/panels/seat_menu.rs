@@ -11,7 +11,7 @@ use crate::engine::Level;
 use crate::players::Player;
 use crate::rules::Side;
 use crate::viewer::game_ui::action_button::bare_button;
-use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, VisibleWhen};
+use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen};
 use crate::viewer::messages::{Action, SeatAction};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::engines::EngineList;
@@ -66,15 +66,6 @@ pub(super) fn seat_place(side: Side, button: impl Bundle) -> impl Bundle {
 
 /// The player of a side: a person or an engine. A click opens the menu of those who can play it.
 pub(super) fn seat_button(assets: &UiAssets, side: Side, player: BoundText) -> impl Bundle + use<> {
-    let sign = |icon, is_shown: fn(Player) -> bool| {
-        (
-            Name::new("Sign"),
-            Node::default(),
-            Pickable::IGNORE,
-            VisibleWhen::new(move |ui| is_shown(ui.players[side])),
-            children![tinted_icon(assets, icon, 15.0, palette::TEXT_QUIET)],
-        )
-    };
     (
         bare_button(
             "Who plays",
@@ -83,11 +74,12 @@ pub(super) fn seat_button(assets: &UiAssets, side: Side, player: BoundText) -> i
             Node {
                 height: px(26),
                 max_width: px(132),
-                padding: UiRect::horizontal(px(8)),
+                // The name beside it is long in some languages.
+                padding: UiRect::horizontal(px(5)),
                 border_radius: BorderRadius::all(px(6)),
                 flex_shrink: 0.0,
                 overflow: Overflow::clip(),
-                ..row(5.0)
+                ..row(4.0)
             },
         ),
         Tooltip(BoundText::new(move |ui| match ui.players[side] {
@@ -98,8 +90,6 @@ pub(super) fn seat_button(assets: &UiAssets, side: Side, player: BoundText) -> i
             _ => ui.localizer.messages.seat(),
         })),
         children![
-            sign(Icon::Person, |player| !player.is_computer()),
-            sign(Icon::Robot, Player::is_computer),
             (
                 Name::new("Words"),
                 Node {
@@ -114,7 +104,7 @@ pub(super) fn seat_button(assets: &UiAssets, side: Side, player: BoundText) -> i
                 )],
             ),
             // It opens a menu.
-            tinted_icon(assets, Icon::ChevronDown, 12.0, palette::TEXT_QUIET),
+            tinted_icon(assets, Icon::ChevronDown, 10.0, palette::TEXT_QUIET),
         ],
     )
 }

@@ -78,13 +78,22 @@ fn file(
 pub(super) fn views(assets: &UiAssets) -> impl Bundle + use<> {
     (
         group("Views"),
-        children![tool(
-            assets,
-            "Home view",
-            Action::GoToView(View::Home),
-            Icon::Person,
-            Messages::tool_home
-        )],
+        children![
+            tool(
+                assets,
+                "Home view",
+                Action::GoToView(View::Home),
+                Icon::Person,
+                Messages::tool_home
+            ),
+            tool(
+                assets,
+                "Three-quarter view",
+                Action::GoToView(View::ThreeQuarter),
+                Icon::StepsFromCorner,
+                Messages::tool_three_quarter
+            ),
+        ],
     )
 }
 
@@ -93,13 +102,6 @@ pub(super) fn looks(assets: &UiAssets) -> impl Bundle + use<> {
     (
         group("Looks"),
         children![
-            tool(
-                assets,
-                "Three-quarter view",
-                Action::GoToView(View::ThreeQuarter),
-                Icon::StepsFromCorner,
-                Messages::tool_three_quarter
-            ),
             tool(
                 assets,
                 "Other side",

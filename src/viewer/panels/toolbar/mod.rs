@@ -107,7 +107,7 @@ fn tools(buttons: impl Bundle) -> impl Bundle {
     (
         Name::new("Group"),
         Node {
-            padding: UiRect::all(px(4)),
+            padding: UiRect::all(px(3)),
             border: UiRect::all(px(1)),
             border_radius: BorderRadius::all(px(10)),
             flex_shrink: 0.0,
