@@ -178,7 +178,7 @@ fn a_game_opened_to_be_read_is_bright_and_does_not_wait() {
         app.command(Command::Show(Ply(1)));
         app.frames(2);
         assert!(!app.shows(Action::PlayOn), "{result}");
-        for text in ["32-28", "19-23", "28x19"] {
+        for text in ["32-28", "19-23", "28×19"] {
             assert_eq!(color(&mut app, text), palette::TEXT, "{text}");
         }
         // A computer at the table waits.
@@ -194,7 +194,7 @@ fn a_game_opened_to_be_read_is_bright_and_does_not_wait() {
     app.command(Command::Show(Ply(1)));
     app.frames(2);
     assert!(app.shows(Action::PlayOn) && app.says(WAITS));
-    assert_eq!(color(&mut app, "28x19"), palette::TEXT_FAINT);
+    assert_eq!(color(&mut app, "28×19"), palette::TEXT_FAINT);
 }
 
 #[test]
