@@ -415,7 +415,7 @@ about-board-pyramid = 100 cubes sur cinq terrasses : le dessus et quatre côt�
 about-board-flat = Le damier habituel de 100 cases.
 about-person = Deux personnes jouent devant cet écran.
 about-color = Vous jouez cette couleur et voyez le damier de son côté.
-color-with-engine-only = Contre l’ordinateur, vous choisissez votre couleur ; à deux, vous jouez les deux.
+color-with-engine-only = Contre l’ordinateur, vous choisissez votre couleur ; à deux, vous jouez les deux.
 about-computer = Dames 3D joue contre vous, au niveau que vous choisissez.
 wolf-on-flat-board-only = Le loup et les moutons ne se joue que sur le damier plat.
 setup-of-other-rules = La position composée n’est pas permise à ce jeu.
@@ -1195,7 +1195,7 @@ rules-keys = Touches
 ## The first start
 welcome-words = Un jeu de dames sur une pyramide de 100 cubes. Vue du dessus et de ses quatre coins, elle forme cinq damiers à la fois. Les pions avancent sur le dessus, et prennent le long des diagonales des cinq damiers.
 welcome-computer = Jouer contre l’ordinateur
-welcome-computer-words = Vous avez les blancs et commencez. L’ordinateur joue à un niveau facile : { $level } sur 10.
+welcome-computer-words = Vous avez les blancs et commencez. L’ordinateur joue à un niveau facile : { $level } sur 10.
 welcome-two = À deux devant cet écran
 welcome-two-words = Les blancs et les noirs jouent tour à tour sur ce damier.
 welcome-rules-words = Comment on avance et comment on prend sur les cinq damiers, avec des exemples.
