@@ -108,7 +108,7 @@ fn the_engine_uses_them() {
     let nowhere = path.join("nowhere").display().to_string();
     analyse(&["--tables", &nowhere])
         .fails_naming(&[&nowhere, "found no endgame tables for dames3d"]);
-    let file = path.join("dames3d/drawn/K-M.table");
+    let file = path.join("dames3d/sheet/K-M.table");
     fs::write(&file, "").expect("written");
     let damaged = &["K-M.table", "expected a first line"];
     analyse(&["--tables", &folder]).fails_naming(damaged);

@@ -257,9 +257,10 @@ fn the_rule_for_few_kings_is_a_table_rule_of_international_draughts() {
         &["text", "--variant", "international", "--language", "en"],
         "fen W:WK50:BK1\ntable draws\nfen W:WK41:BK5\ntable draws\nquit\n",
     );
+    let drawn = "Draw: one or two kings against one king.";
+    assert!(run.out.contains(drawn), "{}", run.out);
     let places: Vec<usize> = [
         sheet,
-        "Draw: one or two kings against one king.",
         "One or two kings against one: draw after the captures",
         federation,
     ]

@@ -249,7 +249,7 @@ fn solved_endgames_show_in_the_analysis_at_once() {
     assert!(app.says("Les blancs gagnent en 10 coups"));
     assert!(app.says("gagne en 10"), "the best move has its result");
     assert!(!app.shows(Action::SolveEndgames));
-    assert!(folder.join("dames3d/drawn/M-M.table").is_file());
+    assert!(folder.join("dames3d/sheet/M-M.table").is_file());
 
     // The other side's view, a move later.
     let best = analysis(&app)
@@ -275,8 +275,8 @@ fn solving_endgames_is_offered_only_with_few_pieces() {
 #[test]
 fn damaged_endgame_tables_are_reported_and_the_analysis_goes_on() {
     let (mut app, folder) = session_with_endgames("window-endgames-damaged");
-    let file = folder.join("dames3d/drawn/K-M.table");
-    fs::create_dir_all(folder.join("dames3d/drawn")).expect("a folder");
+    let file = folder.join("dames3d/sheet/K-M.table");
+    fs::create_dir_all(folder.join("dames3d/sheet")).expect("a folder");
     fs::write(&file, "").expect("written");
     app.set_up(MAN_AGAINST_MAN);
     app.press(Action::CycleAnalysis);
