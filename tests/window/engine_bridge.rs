@@ -10,7 +10,7 @@ use dames3d::players::{Computer, Player};
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::engine_bridge::Endgames;
 use dames3d::viewer::engine_bridge::EngineBridge;
-use dames3d::viewer::messages::Action;
+use dames3d::viewer::messages::{Action, View};
 use dames3d::viewer::state::analysis::ANALYSIS_LINES;
 use dames3d::viewer::state::analysis::Analysis;
 use dames3d::viewer::state::analysis::CurrentAnalysis;
@@ -194,6 +194,9 @@ fn a_computer_that_fails_twice_leaves_its_seat_to_a_person() {
     until_said(&mut app, words);
     let players = app.resource::<PlayerSeats>().at(Variant::Dames3d);
     assert_eq!(players[Side::White], Player::Person);
+    // The camera has turned to the side of the person who sat alone.
+    app.rest();
+    app.look(View::Top);
     app.click(32);
     app.click(28);
     app.rest();
