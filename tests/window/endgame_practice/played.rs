@@ -1,6 +1,7 @@
 use dames3d::engine::endgame_practice::{AttemptEnd, MoveJudgement, PracticeLength};
 use dames3d::game_tree::MarkColor;
 use dames3d::rules::{Geometry, Variant};
+use dames3d::viewer::engine_bridge::Endgames;
 use dames3d::viewer::messages::{Action, EndgameAction, View};
 use dames3d::viewer::state::endgame_practice::PracticeStage;
 
@@ -163,10 +164,10 @@ fn without_tables_they_are_prepared_with_progress_and_nobody_asks() {
 #[test]
 fn endgames_that_cannot_be_prepared_say_so() {
     let folder = tempfile::tempdir().expect("a folder");
-    // No folder can be made below a file.
-    let file = folder.path().join("file");
-    std::fs::write(&file, "").expect("a file");
-    let mut app = session_with(&file, |_| ());
+    let mut app = session_with(folder.path(), |app| {
+        // No folder that keeps them.
+        app.insert_resource(Endgames::in_folder(None, 2));
+    });
     app.do_endgame(EndgameAction::Open);
     app.wait_until(|app| matches!(app.practice().stage, PracticeStage::NotPrepared));
     app.frames(2);
