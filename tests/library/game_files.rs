@@ -397,7 +397,8 @@ fn a_place_belongs_to_its_game_and_not_to_the_next_one() {
     let mut saved = SavedSession::new();
     let (first, place) = (saved.log.game_id(Variant::Dames3d), saved.place().clone());
     let (events, written) = saved.log.apply(&mut saved.session, Command::NewGame);
-    (events.expect("started"), written.expect("written"));
+    events.expect("started");
+    written.expect("written");
     let late = saved.log.set_saved(&saved.session, first, Some(place));
     late.expect("nothing to write");
     assert_eq!(saved.log.saved(Variant::Dames3d), None);

@@ -48,6 +48,6 @@ impl GameIndex {
 /// For each name, `true` if it contains this text; `None` if every name does.
 fn matching(names: &NameTable, text: &str) -> Option<Vec<bool>> {
     let text = folded(text.trim());
-    let has_text = |name: &Box<str>| name.contains(&text);
-    (!text.is_empty()).then(|| names.folded().iter().map(has_text).collect())
+    let has_text = |name: &str| name.contains(&text);
+    (!text.is_empty()).then(|| names.folded().iter().map(|name| has_text(name)).collect())
 }

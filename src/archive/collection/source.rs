@@ -124,7 +124,8 @@ impl FoundFiles {
         let extension = path.extension();
         let is_game = extension.is_some_and(|found| found.eq_ignore_ascii_case(EXTENSION));
         let is_folder = metadata.is_dir();
-        if !is_folder && !(metadata.is_file() && is_game) {
+        let is_listed = is_folder || (metadata.is_file() && is_game);
+        if !is_listed {
             return;
         }
         let Ok(path) = fs::canonicalize(&path) else {
