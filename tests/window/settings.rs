@@ -387,7 +387,7 @@ fn every_theme_changes_board_pieces_and_marks_at_once() {
         assert!(
             compass
                 .iter()
-                .all(|style| matches!(style, ButtonStyle::Tinted(_)))
+                .all(|style| matches!(style, ButtonStyle::Tinted(_) | ButtonStyle::Hinted(_)))
         );
     }
 }

@@ -29,7 +29,13 @@ const VIEWER_LAYERS: [&[&str]; 6] = [
         "walk",
         "accessibility",
     ],
-    &["app", "drawing_thread", "picture", "sharing"],
+    &[
+        "app",
+        "drawing_thread",
+        "first_picture",
+        "picture",
+        "sharing",
+    ],
 ];
 
 /// The imports between files of the window that lead from a layer to a higher one.
