@@ -336,6 +336,6 @@ fn pictures_of_games_show_their_board_and_their_pieces() {
         assert_eq!(opacity(x, y), 0, "{x} {y}");
     }
     assert_eq!(opacity(width / 2, height / 2), 255);
-    let is_inked = |column: u32| (0..height).any(|y| opacity(column, y) > 0);
-    assert!(is_inked(2) && is_inked(width - 3));
+    let is_inked = |row: u32| (0..width).any(|x| opacity(x, row) > 0);
+    assert!(is_inked(2) && is_inked(height - 3));
 }

@@ -99,7 +99,7 @@ fn french_words_are_understood_and_named() {
     for (typed, answer) in [
         (
             "usages",
-            "usages\u{202f}; attendu\u{202f}: toucher ou main.",
+            "usages\u{202f}; attendu\u{202f}: toucher, main ou nulle.",
         ),
         ("face", "face\u{202f}; attendu\u{202f}: so, se, ne ou no."),
         (

@@ -368,7 +368,7 @@ text-help =
     usages toucher       pièce touchée, pièce jouée, ou non ; adoube rajuste les pièces
     usages main          coups libres à la main, ou non : porter 31 27, retirer 22, remettre, fini ;
                          l’adversaire tape corriger ou maintenir
-    usages nulle         dames internationales : deux dames contre une ont cinq coups, ou nulle aussitôt
+    usages nulle         dames internationales : deux dames contre une ont cinq coups, ou nulle aussitôt
     souffler 23          enlever une pièce qui a oublié une prise, là où c’est permis
     placer 46            placer un mouton, ou le loup
     ordinateur noirs 3   l’ordinateur joue un camp, à un niveau de 1 à 10 ; personne noirs y met fin

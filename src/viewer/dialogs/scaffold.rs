@@ -44,6 +44,8 @@ pub(super) fn answers(buttons: impl Bundle) -> impl Bundle {
         Node {
             width: percent(100),
             flex_shrink: 0.0,
+            flex_wrap: FlexWrap::Wrap,
+            row_gap: px(8),
             ..row(10.0)
         },
         Pickable::IGNORE,

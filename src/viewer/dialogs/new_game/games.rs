@@ -19,10 +19,12 @@ use crate::viewer::state::theme::{CurrentTheme, has_new_theme};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
 /// The size of a picture, in logical pixels.
 const PICTURE: Vec2 = Vec2::new(118.0, 76.0);
+/// The least width of a game with its name, in logical pixels.
+const LEAST_WIDTH: f32 = 114.0;
 /// Pixels for each logical pixel.
 const DENSITY: f32 = 2.0;
 
@@ -37,9 +39,20 @@ struct GamePictures(HashMap<Variant, Handle<Image>>);
 /// The four games.
 pub(super) fn games() -> impl Bundle {
     line_of(Messages::choose_rules, |line| {
-        for variant in NewGameOptions::RULES {
-            line.spawn(game(variant));
-        }
+        let side_by_side = Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            // Two and two, where the words are large.
+            flex_wrap: FlexWrap::Wrap,
+            row_gap: px(8),
+            ..row(8.0)
+        };
+        let mut games = line.spawn((Name::new("Games"), side_by_side));
+        games.with_children(|games| {
+            for variant in NewGameOptions::RULES {
+                games.spawn(game(variant));
+            }
+        });
     })
 }
 
@@ -49,6 +62,7 @@ fn game(variant: Variant) -> impl Bundle {
     let layout = Node {
         flex_grow: 1.0,
         flex_basis: px(0),
+        min_width: px(LEAST_WIDTH),
         padding: UiRect::axes(px(4), px(7)),
         border_radius: BorderRadius::all(px(9)),
         ..column(5.0)
