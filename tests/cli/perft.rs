@@ -70,7 +70,7 @@ fn invalid_depths_and_positions_are_errors() {
         ]);
     }
     run(&["perft", "--variant", "dames3d"]).fails_naming(&["--depth"]);
-    run(&["perft", "--depth", "1"]).fails_naming(&["--variant"]);
+    assert_eq!(run(&["perft", "--depth", "1"]).status, Some(0));
     run(&["perft", "--variant", "dames3d", "--depth", "1", "--fen", "W:W1:B50"]).fails_with(
         "error: --fen: illegal position: White man on 1: a man on the promotion row must be a king\n",
     );
