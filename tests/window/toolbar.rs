@@ -181,7 +181,7 @@ fn the_bar_has_few_buttons_and_one_group_for_the_view() {
         !node.is_empty() && bar.contains(place.translation * node.inverse_scale_factor)
     });
     let count = in_the_bar.count();
-    assert!((8..=12).contains(&count), "{count}");
+    assert!((8..=11).contains(&count), "{count}");
     let looks = [
         Action::GoToView(View::OtherSide),
         Action::ToggleProjection,
