@@ -336,6 +336,10 @@ fn pictures_of_games_show_their_board_and_their_pieces() {
         assert_eq!(opacity(x, y), 0, "{x} {y}");
     }
     assert_eq!(opacity(width / 2, height / 2), 255);
-    let is_inked = |row: u32| (0..width).any(|x| opacity(x, row) > 0);
-    assert!(is_inked(height / 8) && is_inked(height - height / 8));
+    // The height is what holds it: its foot is at the edge, and a king on the last row has room above it. The frame then
+    // leaves four pixels free to the left and to the right.
+    let is_inked_row = |y: u32| (0..width).any(|x| opacity(x, y) > 0);
+    let is_inked_column = |x: u32| (0..height).any(|y| opacity(x, y) > 0);
+    assert!(is_inked_row(6) && is_inked_row(height - 2));
+    assert!(is_inked_column(5) && is_inked_column(width - 6));
 }
