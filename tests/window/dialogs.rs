@@ -101,6 +101,7 @@ impl TestApp {
 fn dialogs_neither_leave_nor_cover_their_window_and_show_their_answers() {
     let mut misplaced = Vec::new();
     let mut cards = 0;
+    let mut dialogs = Vec::new();
     for (name, actions) in openings() {
         let mut app = TestApp::new();
         app.command(dames3d::game::Command::Play(
@@ -113,6 +114,7 @@ fn dialogs_neither_leave_nor_cover_their_window_and_show_their_answers() {
         if app.cards().is_empty() {
             continue;
         }
+        dialogs.push(name);
         for size in SIZES {
             app.resize(size);
             for text_size in [TextSize::Percent100, TextSize::Percent200] {
@@ -135,7 +137,24 @@ fn dialogs_neither_leave_nor_cover_their_window_and_show_their_answers() {
             }
         }
     }
-    assert!(cards > 200, "{cards}");
+    assert_eq!(
+        dialogs,
+        [
+            "the new game",
+            "the settings",
+            "the keys",
+            "what there is to learn",
+            "the game's particulars",
+            "sharing",
+            "the list of games",
+            "earlier games",
+            "a comment",
+            "resigning",
+            "a draw",
+        ]
+    );
+    // German in each size, and the others twice.
+    assert_eq!(cards, dialogs.len() * (6 + 2 * (Language::ALL.len() - 1)));
     assert!(misplaced.is_empty(), "{} {misplaced:#?}", misplaced.len());
 }
 
