@@ -15,40 +15,30 @@ use crate::viewer::state::localization::Localization;
 use crate::viewer::ui::scale::in_interface;
 use crate::viewer::ui::widgets::Caption;
 
-/// An arrangement of the bar. How the board is seen stands behind its name in each.
+/// An arrangement of the bar. How the board is seen and the games stand behind their names in each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Arrangement {
-    /// All other groups side by side, with words.
+    /// The other groups side by side, with words.
     #[default]
     Words,
-    /// The same, but the games behind their name.
-    FoldedWords,
-    /// All other groups side by side, without words.
+    /// The same without words.
     Icons,
-    /// The same, but the games behind their name.
-    FoldedIcons,
     /// The names of the groups.
     Names,
 }
 
 impl Arrangement {
     /// The arrangements that need room, the widest first.
-    const WIDE: [Arrangement; 4] = [
-        Arrangement::Words,
-        Arrangement::FoldedWords,
-        Arrangement::Icons,
-        Arrangement::FoldedIcons,
-    ];
+    const WIDE: [Arrangement; 2] = [Arrangement::Words, Arrangement::Icons];
 
     const fn has_words(self) -> bool {
-        matches!(self, Arrangement::Words | Arrangement::FoldedWords)
+        matches!(self, Arrangement::Words)
     }
 
     /// Returns `true` if this group stands behind its name.
     fn folds(self, group: ToolGroup) -> bool {
         match self {
-            Arrangement::Words | Arrangement::Icons => group == ToolGroup::View,
-            Arrangement::FoldedWords | Arrangement::FoldedIcons => {
+            Arrangement::Words | Arrangement::Icons => {
                 matches!(group, ToolGroup::View | ToolGroup::Games)
             }
             Arrangement::Names => true,
