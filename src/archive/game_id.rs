@@ -1,6 +1,6 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Tells a game at a table from the one that replaces it there, while the program runs. It does not change as the game goes
+/// Distinguishes a game at a table from the one that replaces it there, while the program runs. It does not change as the game goes
 /// on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GameId(u64);

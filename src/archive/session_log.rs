@@ -21,7 +21,7 @@ pub struct SessionLog {
     /// The entries before that, which are written with it.
     preparations: Vec<Entry>,
     names: GameNames,
-    /// What became of journals, until it is taken.
+    /// Notices about journals that were put aside or written anew, until they are taken.
     notices: Vec<JournalNotice>,
 }
 

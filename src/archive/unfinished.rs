@@ -13,7 +13,7 @@ use crate::platform::{AtomicFile, is_still_at, keep_aside, open_own_file, rename
 /// The most unfinished sessions that are offered.
 const MAX_OFFERED: usize = 5;
 
-/// What [`Archive::find_unfinished`] found.
+/// The result of [`Archive::find_unfinished`].
 #[derive(Debug, Default)]
 pub struct FoundSessions {
     /// The sessions to go on with, the latest first.
@@ -22,7 +22,7 @@ pub struct FoundSessions {
     pub notices: Vec<JournalNotice>,
 }
 
-/// What became of a journal that was opened.
+/// The outcome of opening a journal.
 enum Opened {
     Unfinished(Box<Unfinished>),
     /// Another program is writing it, it was over and its games were filed, or it is a newer version's.

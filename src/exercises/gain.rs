@@ -1,9 +1,9 @@
-//! What the line of an exercise wins.
+//! The gain of an exercise's line.
 
 use super::exercise::Exercise;
 use super::theme::makes_a_king;
 
-/// What the line of an exercise wins.
+/// The gain of an exercise's line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineGain {
     /// Number of pieces that the solver captures.
@@ -21,7 +21,7 @@ pub struct LineGain {
 }
 
 impl LineGain {
-    /// What the line of this exercise wins.
+    /// Returns the gain of this exercise's line.
     pub fn of(exercise: &Exercise) -> LineGain {
         let (start, end) = (exercise.position(), exercise.end());
         let solver = exercise.solver();

@@ -6,7 +6,7 @@ use crate::game::CommandError;
 use crate::notation::{MoveError, move_text};
 use crate::rules::{FigureSet, IllegalMove, Move, Position};
 
-/// Whether a refusal names one of several captures.
+/// The examples of captures in a refusal.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Examples {
     Shown,

@@ -168,7 +168,7 @@ impl JsonFile {
     }
 
     /// Changes the value in the file as it is then, in which another program may have changed it. Returns the new value.
-    /// What this program does not know stays in the file.
+    /// Unknown fields and values stay in the file.
     ///
     /// # Errors
     /// If the file cannot be read or written.

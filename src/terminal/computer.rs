@@ -26,7 +26,7 @@ const TICK: Duration = Duration::from_millis(50);
 
 /// The result of a search beside the clock.
 enum Searched<T> {
-    /// What was found.
+    /// The result of the search.
     Found(T),
     /// The time ran out before the search began.
     TimeUp,

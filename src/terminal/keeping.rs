@@ -20,7 +20,7 @@ pub(super) struct Kept {
     unfinished: Vec<Unfinished>,
     /// Tidies the archive; it ends with the text board.
     upkeep: Upkeep,
-    /// What became of journals, until it is printed.
+    /// Notices about journals, until they are printed.
     notices: Vec<JournalNotice>,
     /// The earlier games last listed.
     listed: Vec<EarlierGame>,

@@ -9,7 +9,7 @@ pub(super) struct NameTable {
     text: String,
     /// The end of each name in `text`.
     ends: Vec<u32>,
-    /// The names as they are compared with what is looked for, once something has been.
+    /// The names without accents and in lower case, from the first search on.
     folded: OnceLock<Vec<Box<str>>>,
 }
 

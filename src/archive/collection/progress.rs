@@ -5,7 +5,7 @@ pub struct IndexProgress {
     pub files: usize,
     /// Bytes of the files that have been read.
     pub bytes: u64,
-    /// Bytes of all files; 0 while files are looked for.
+    /// Bytes of all files; 0 during the search for files.
     pub all_bytes: u64,
     /// Number of games read.
     pub games: usize,

@@ -191,7 +191,7 @@ impl BoardState<'_> {
             .unwrap_or_default()
     }
 
-    /// What the piece under the pointer reaches, unless an engine is to move or a capture is previewed.
+    /// The reach of the piece under the pointer, unless an engine is to move or a capture is previewed.
     pub fn piece_reach(&self) -> PieceReach {
         let is_still = self.selection.move_input().is_none()
             && !self.lesson.is_before_sides()

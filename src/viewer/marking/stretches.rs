@@ -1,4 +1,4 @@
-//! What the piece under the pointer reaches, and stretches of line: those of that piece, and all lines of an inspected
+//! The reach of the piece under the pointer, and stretches of line: those of that piece, and all lines of an inspected
 //! side.
 
 use crate::board::{Board, Direction, Face, Line, Square, SquareSet};
@@ -8,7 +8,7 @@ use crate::rules::{CaptureRule, ManStep, Piece, PieceKind, Position};
 /// A part of a line on one board, from its first to its last square.
 pub type Stretch = (Face, Square, Square);
 
-/// What a piece reaches from its square.
+/// The reach of a piece from its square.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PieceReach {
     /// The lines of a king to the end of each board, and those of a man to where it lands after a capture.

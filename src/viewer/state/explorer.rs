@@ -29,7 +29,7 @@ pub struct Explorer {
     openings: Option<(Position, Vec<OpeningMove>)>,
 }
 
-/// What a report is about.
+/// The subject of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Wanted {
     position: Position,

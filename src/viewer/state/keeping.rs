@@ -53,7 +53,7 @@ pub struct SessionKeeper {
     unfinished: Vec<Unfinished>,
     /// Tidies the archive; it ends with the window.
     upkeep: Upkeep,
-    /// What became of journals, until it is reported.
+    /// Notices about journals, until they are reported.
     notices: Vec<JournalNotice>,
     /// The first error after a success, which has not been reported.
     error: Option<io::Error>,

@@ -97,7 +97,7 @@ fn dialog(
     )
 }
 
-/// What becomes of a game in progress: it goes to the earlier games.
+/// The note that a game in progress goes to the earlier games.
 fn kept() -> impl Bundle {
     (
         Name::new("Kept"),
