@@ -270,15 +270,27 @@ const BOARD_WITH_PIECE: &[&[(f32, f32)]] = &[
     ],
 ];
 
-/// Draws a glyph so that its em square fills the image.
+/// Draws a glyph so that its em square fills the image, less the width of a stroke where the glyph is as wide as that.
 fn draw_glyph(font: &FontRef<'_>, character: char, paint: &mut impl FnMut(u32, u32, f32)) {
     let em = font.units_per_em().unwrap_or(font.height_unscaled());
-    let scale = PxScale::from(SIDE as f32 * font.height_unscaled() / em);
-    let baseline = SIDE as f32 * font.ascent_unscaled() / em;
-    let glyph: Glyph = font
-        .glyph_id(character)
-        .with_scale_and_position(scale, point(0.0, baseline));
-    if let Some(outline) = font.outline_glyph(glyph) {
+    let outline_inside = |margin: f32| {
+        let pixels_per_unit = (SIDE as f32 - 2.0 * margin) / em;
+        let scale = PxScale::from(font.height_unscaled() * pixels_per_unit);
+        let baseline = font.ascent_unscaled() * pixels_per_unit + margin;
+        let glyph: Glyph = font
+            .glyph_id(character)
+            .with_scale_and_position(scale, point(margin, baseline));
+        font.outline_glyph(glyph)
+    };
+    let touches_edge =
+        |bounds: ab_glyph::Rect| bounds.min.x < 1.0 || bounds.max.x > SIDE as f32 - 1.0;
+    let outline = match outline_inside(0.0) {
+        Some(outline) if touches_edge(outline.px_bounds()) => {
+            outline_inside(HALF_STROKE * SIDE as f32 / GRID)
+        }
+        outline => outline,
+    };
+    if let Some(outline) = outline {
         let corner = outline.px_bounds().min;
         outline.draw(|x, y, opacity| {
             let (x, y) = (corner.x + x as f32, corner.y + y as f32);
