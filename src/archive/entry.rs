@@ -30,6 +30,11 @@ pub enum Entry {
         /// The file.
         place: Option<SavePlace>,
     },
+    /// An arrangement of pieces is being set up, or no longer.
+    Draft {
+        /// The arrangement as FEN, legal or not.
+        fen: Option<String>,
+    },
 }
 
 /// Bytes of the checksum at the beginning of a line, with the space after it.

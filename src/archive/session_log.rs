@@ -5,9 +5,10 @@ use super::log_thread::LogThread;
 use super::log_writer::{LogTask, LogWriter};
 use super::{Archive, Entry, GameId, Journal, PassingTime, SavePlace};
 use crate::game::{Command, CommandError, Event, Game, Session};
+use crate::notation::fen;
 use crate::notation::pdn::{GameResult, PdnGame};
 use crate::platform::pdn_date;
-use crate::rules::{BySide, Variant};
+use crate::rules::{BySide, Setup, Variant};
 
 /// The archive's side of a session: writes the journal and files games that end or are replaced.
 ///
@@ -21,6 +22,8 @@ pub struct SessionLog {
     /// The entries before that, which are written with it.
     preparations: Vec<Entry>,
     names: GameNames,
+    /// The arrangement that is being set up.
+    draft: Option<Setup>,
     /// Notices about journals that were put aside or written anew, until they are taken.
     notices: Vec<JournalNotice>,
 }
@@ -72,6 +75,8 @@ pub(super) struct Replayed {
     pub(super) session: Session,
     pub(super) date: String,
     pub(super) commands: Vec<Command>,
+    /// The arrangement that was being set up.
+    pub(super) draft: Option<Setup>,
     names: GameNames,
     /// The games that were replaced, to be filed if they have not been.
     replaced: Vec<(String, PdnGame)>,
@@ -95,6 +100,7 @@ impl SessionLog {
                 date,
                 ..GameNames::default()
             },
+            draft: None,
             notices: Vec::new(),
         }
     }
@@ -112,6 +118,7 @@ impl SessionLog {
             has_begun: true,
             preparations: Vec::new(),
             names: replayed.names,
+            draft: replayed.draft,
             notices,
         };
         (log, replayed.session)
@@ -258,6 +265,21 @@ impl SessionLog {
         self.names.saved[variant.index()].as_ref()
     }
 
+    /// Remembers the arrangement that is being set up beside the games; `None` if none is any longer.
+    pub fn set_draft(&mut self, session: &Session, draft: Option<Setup>) -> io::Result<()> {
+        if self.draft == draft {
+            return Ok(());
+        }
+        self.draft = draft;
+        let fen = draft.as_ref().map(fen::write);
+        self.write(Entry::Draft { fen }, session)
+    }
+
+    /// The arrangement that is being set up.
+    pub fn draft(&self) -> Option<&Setup> {
+        self.draft.as_ref()
+    }
+
     /// A game of the session as PDN, with the names of its players and its date.
     pub fn pdn(&self, game: &Game) -> PdnGame {
         self.names.pdn(game)
@@ -268,8 +290,8 @@ impl SessionLog {
         self.has_begun
     }
 
-    /// Closes the session. A session with an unfinished game keeps its journal, to be offered at the next start; others
-    /// are filed. When this returns, everything is written.
+    /// Closes the session. A session with an unfinished game or draft keeps its journal, to be offered at the next start;
+    /// others are filed. When this returns, everything is written.
     pub fn close(self, session: &Session) -> io::Result<()> {
         self.finish(session).map(drop)
     }
@@ -279,7 +301,7 @@ impl SessionLog {
         if !self.has_begun {
             return Ok(Vec::new());
         }
-        if session.games().any(is_unfinished) {
+        if session.games().any(is_unfinished) || self.draft.is_some() {
             self.run(LogTask::Check)?;
         } else {
             self.file_all(session)?;
@@ -347,7 +369,7 @@ impl SessionLog {
         if is_counted || !entry.is_passing_time() {
             self.preparations.push(entry);
         }
-        match session.games().any(is_worth_keeping) {
+        match session.games().any(is_worth_keeping) || self.draft.is_some() {
             true => self.begin(),
             false => Ok(()),
         }
@@ -498,6 +520,14 @@ impl Replayed {
                 }
                 *saved = place;
             }
+            Entry::Draft { fen } => self.draft = fen.and_then(|fen| fen::read(&fen).ok()),
+        }
+    }
+
+    /// Begins the game that starts from the draft, if that is legal.
+    pub(super) fn begin_draft(&mut self) {
+        if let Some(draft) = self.draft.take() {
+            self.apply(Entry::Command(Command::SetUp(fen::write(&draft))));
         }
     }
 

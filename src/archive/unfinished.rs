@@ -9,6 +9,7 @@ use super::{Archive, Journal, JournalNotice, SessionLog};
 use crate::game::{Command, Game, Session};
 use crate::notation::pdn::PdnGame;
 use crate::platform::{AtomicFile, is_still_at, keep_aside, open_own_file, rename_aside};
+use crate::rules::Setup;
 
 /// The most unfinished sessions that are offered.
 const MAX_OFFERED: usize = 5;
@@ -18,7 +19,7 @@ const MAX_OFFERED: usize = 5;
 pub struct FoundSessions {
     /// The sessions to go on with, the latest first.
     pub sessions: Vec<Unfinished>,
-    /// Journals without an unfinished game that could be read; they were put aside.
+    /// Journals without an unfinished game or draft that could be read; they were put aside.
     pub notices: Vec<JournalNotice>,
 }
 
@@ -31,7 +32,7 @@ enum Opened {
 }
 
 impl Archive {
-    /// The sessions that ended with an unfinished game or without being closed, the latest five, the latest first. Sessions
+    /// The sessions that ended with an unfinished game or draft or without being closed, the latest five, the latest first. Sessions
     /// that a running program writes are left out, and so are journals that cannot be read.
     ///
     /// Each is reserved for this program as long as it is not dropped.
@@ -79,7 +80,7 @@ impl Archive {
     }
 }
 
-/// A session that ended with an unfinished game or without being closed.
+/// A session that ended with an unfinished game or draft, or without being closed.
 #[derive(Debug)]
 pub struct Unfinished {
     archive: Archive,
@@ -104,7 +105,8 @@ impl Unfinished {
         let contents = read_journal(&file)?;
         let has_entries = !contents.entries.is_empty();
         let replayed = Replayed::new(contents.entries);
-        let has_unfinished = replayed.session.games().any(is_unfinished);
+        let has_unfinished =
+            replayed.draft.is_some() || replayed.session.games().any(is_unfinished);
         let session = Unfinished {
             archive: archive.clone(),
             path: path.to_owned(),
@@ -155,6 +157,11 @@ impl Unfinished {
         self.replayed.pdn(game)
     }
 
+    /// The arrangement that was being set up.
+    pub fn draft(&self) -> Option<&Setup> {
+        self.replayed.draft.as_ref()
+    }
+
     /// The date on which the session began, as PDN writes it; empty if it is not known.
     pub fn date(&self) -> &str {
         &self.replayed.date
@@ -199,9 +206,10 @@ impl Unfinished {
         ))
     }
 
-    /// Files the games of the session as earlier games and removes the journal. One in which lines cannot be read is put
-    /// aside, which is returned, and that of a newer version stays as it is.
-    pub fn file_away(self) -> io::Result<Option<JournalNotice>> {
+    /// Files the games of the session as earlier games, and so a draft that is legal, and removes the journal. One in which
+    /// lines cannot be read is put aside, which is returned, and that of a newer version stays as it is.
+    pub fn file_away(mut self) -> io::Result<Option<JournalNotice>> {
+        self.replayed.begin_draft();
         match self.damage {
             Some(Damage::UnknownEntry { .. }) => return Ok(None),
             Some(Damage::InvalidLine { .. }) => {}

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::board::{Square, SquareSet};
 use crate::game_tree::{GameTree, NodeId, Turn};
-use crate::rules::{FigureSet, Geometry, Piece, Position, Route};
+use crate::rules::{FigureSet, Geometry, Piece, Position, Route, Setup, Variant};
 
 /// A moment of a game to draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,10 +54,15 @@ impl Default for FrameTimes {
 impl BoardFrame {
     /// A frame of a position.
     pub fn new(position: &Position) -> BoardFrame {
+        BoardFrame::of_setup(position.variant(), &position.setup())
+    }
+
+    /// A frame of an arrangement, legal or not.
+    pub fn of_setup(variant: Variant, setup: &Setup) -> BoardFrame {
         BoardFrame {
-            geometry: position.variant().geometry(),
-            figures: position.variant().figures(),
-            pieces: position.pieces_on_squares().collect(),
+            geometry: variant.geometry(),
+            figures: variant.figures(),
+            pieces: setup.pieces_on_squares().collect(),
             ghosts: SquareSet::EMPTY,
             path: Vec::new(),
             duration: FrameTimes::default().turn,

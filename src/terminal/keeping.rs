@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use super::setup_editor::SetupInput;
 use super::{MAX_LINE_BYTES, TextBoard};
 use crate::archive::{Archive, Damage, EarlierGame, JournalNotice, SessionLog, Unfinished, Upkeep};
 use crate::game::{Command, CommandError, Event};
@@ -108,8 +109,10 @@ impl<W: Write> TextBoard<W> {
             Damage::InvalidLine { .. } => messages.journal_unreadable(),
             Damage::UnknownEntry { .. } => messages.journal_newer(),
         });
+        let draft = unfinished.draft().map(|_| messages.unfinished_draft());
         self.print_line(&text)?;
-        damaged.map_or(Ok(()), |text| self.print_line(&text))
+        let mut rest = draft.iter().chain(&damaged);
+        rest.try_for_each(|text| self.print_line(text))
     }
 
     /// Prints what became of journals.
@@ -174,6 +177,15 @@ impl<W: Write> TextBoard<W> {
         self.note_written(written);
     }
 
+    /// Remembers what is being set up.
+    pub(super) fn keep_draft(&mut self) {
+        let draft = self.editor.as_ref().and_then(SetupInput::draft);
+        let Some(kept) = &mut self.kept else { return };
+        let written = kept.log.set_draft(&self.session, draft);
+        let filed = kept.file_unfinished();
+        self.note_written(written.and(filed));
+    }
+
     /// Goes on with the last unfinished session.
     pub(super) fn continue_session(&mut self) -> io::Result<()> {
         let Some(kept) = self
@@ -185,6 +197,7 @@ impl<W: Write> TextBoard<W> {
         };
         let unfinished = kept.unfinished.remove(0);
         let commands = unfinished.commands().to_vec();
+        let draft = unfinished.draft().copied();
         match unfinished.resume() {
             Ok((log, session)) => {
                 kept.log = log;
@@ -192,7 +205,11 @@ impl<W: Write> TextBoard<W> {
                 self.session = session;
                 self.stopwatch.read();
                 self.draw()?;
-                self.print_notices()
+                self.print_notices()?;
+                match draft {
+                    Some(draft) => self.open_editor(Some(draft)),
+                    None => Ok(()),
+                }
             }
             Err(error) => self.report_unwritten(&error),
         }

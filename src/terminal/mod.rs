@@ -267,7 +267,7 @@ impl<W: Write> TextBoard<W> {
             TextCommand::NextRetry => return self.next_retry(),
             TextCommand::Analyse => return self.analyse(),
             TextCommand::Explore(path) => return self.explore(path),
-            TextCommand::SetUp => return self.open_editor(),
+            TextCommand::SetUp => return self.open_editor(None),
             TextCommand::ShowSide(face) => {
                 self.side = face;
                 return self.draw();

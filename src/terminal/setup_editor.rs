@@ -8,7 +8,7 @@ use super::layout::{self, Drawing};
 use crate::game::Command;
 use crate::game::setup_editor::{EntryResult, SetupDraft, SetupEdit, SetupEntry, SetupTool};
 use crate::notation::printable;
-use crate::rules::Side;
+use crate::rules::{Setup, Side};
 
 /// The most characters of unknown text that are shown.
 const MAX_SHOWN: usize = 40;
@@ -55,6 +55,11 @@ impl EditorWord {
 }
 
 impl SetupInput {
+    /// The arrangement, once something has been set up.
+    pub(super) fn draft(&self) -> Option<Setup> {
+        self.draft.can_undo().then_some(*self.draft.setup())
+    }
+
     /// Carries out what is typed: letters and numbers. Returns the numbers that are no squares.
     fn enter(&mut self, line: &str) -> Vec<u8> {
         let mut entry = SetupEntry::default();
@@ -78,23 +83,33 @@ impl SetupInput {
 }
 
 impl<W: Write> TextBoard<W> {
-    /// Begins to set up a position, from the one shown.
-    pub(super) fn open_editor(&mut self) -> io::Result<()> {
+    /// Begins to set up a position, from the one shown. An arrangement of an earlier session replaces that one.
+    pub(super) fn open_editor(&mut self, earlier: Option<Setup>) -> io::Result<()> {
         let game = self.session.game();
         let mut setup = game.current_setup();
         if game.placement().is_some() {
             setup.side_to_move = game.rules().first_side;
         }
+        let mut draft = SetupDraft::new(game.variant(), setup);
+        if let Some(earlier) = earlier {
+            draft.edit(SetupEdit::Replace(earlier));
+        }
         self.editor = Some(SetupInput {
-            draft: SetupDraft::new(game.variant(), setup),
+            draft,
             tool: SetupTool::man(Side::White),
         });
         self.draw_setup()?;
         self.print_line(&self.localizer.messages.text_editor_help())
     }
 
-    /// Carries out a line typed in the editor.
+    /// Carries out a line typed in the editor, and keeps the arrangement.
     pub(super) fn edit_setup(&mut self, line: &str) -> io::Result<()> {
+        self.carry_out_edit(line)?;
+        self.keep_draft();
+        Ok(())
+    }
+
+    fn carry_out_edit(&mut self, line: &str) -> io::Result<()> {
         let line = line.trim();
         let Some(editor) = &mut self.editor else {
             return Ok(());

@@ -73,6 +73,22 @@ fn an_unfinished_game_is_offered_and_goes_on() {
 }
 
 #[test]
+fn a_position_being_set_up_is_offered_and_goes_on() {
+    let folder = games_folder();
+    // The input ends in the middle.
+    play(&folder, "edit\nclear\nw 31 k7\n");
+    let second = play(&folder, "continue\nb 2\ndone\nfen\nquit\n");
+    let offered = "0 turns. Type continue to go on with it.\nA position that is being set up\n";
+    assert!(second.out.contains(offered), "{}", second.out);
+    assert!(second.out.contains("\nW:W31,K7:B2\n"), "{}", second.out);
+
+    // Left, nothing remains of it.
+    let folder = games_folder();
+    play(&folder, "edit\nclear\nw 31\ncancel\nquit\n");
+    assert_eq!(files(&folder, "journal"), [] as [PathBuf; 0]);
+}
+
+#[test]
 fn an_unfinished_game_that_nobody_continues_is_an_earlier_game() {
     let folder = games_folder();
     play(&folder, "32-28\nquit\n");

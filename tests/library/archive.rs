@@ -13,8 +13,9 @@ use dames3d::board::Square;
 use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::game::{AboutTag, Command, CommentPlace, Game, Session, TableRules};
 use dames3d::game_tree::{Mark, MarkColor, NodePath};
+use dames3d::notation::fen;
 use dames3d::notation::pdn::{GameResult, PdnReader};
-use dames3d::rules::{BySide, Side, Variant};
+use dames3d::rules::{BySide, Setup, Side, Variant};
 use tempfile::TempDir;
 
 use crate::clocks::any_control;
@@ -323,6 +324,45 @@ fn a_session_is_kept_as_soon_as_one_thing_was_done() {
         assert_eq!(unfinished.games(), [session.game()], "{thing:?}");
         let (_log, again) = unfinished.resume().expect("goes on");
         assert_eq!(again, session, "{thing:?}");
+    }
+}
+
+#[test]
+fn an_arrangement_that_is_set_up_is_kept_until_it_is_played_or_left() {
+    let illegal: Setup = fen::read("W:W1,K7:BK50").expect("a setup");
+    let legal: Setup = fen::read("W:W31:B2").expect("a setup");
+    let (_folder, archive) = fresh();
+    let mut log = SessionLog::new(archive.clone());
+    let session = Session::default();
+    for draft in [legal, illegal] {
+        log.set_draft(&session, Some(draft)).expect("written");
+    }
+    // Closing keeps it as well as a crash does.
+    log.close(&session).expect("closed");
+    let unfinished = archive.unfinished().pop().expect("offered");
+    assert_eq!(unfinished.draft(), Some(&illegal));
+    let (mut log, session) = unfinished.resume().expect("goes on");
+    assert_eq!(log.draft(), Some(&illegal));
+    log.set_draft(&session, None).expect("written");
+    log.close(&session).expect("closed");
+    assert!(archive.unfinished().is_empty());
+    assert!(journals(&archive).is_empty());
+
+    // One that nobody goes on with becomes an earlier game, if it is legal.
+    for (draft, games) in [(illegal, 0), (legal, 1)] {
+        let mut log = SessionLog::new(archive.clone());
+        log.set_draft(&session, Some(draft)).expect("written");
+        log.close(&session).expect("closed");
+        let unfinished = archive.unfinished().pop().expect("offered");
+        unfinished.file_away().expect("filed");
+        let earlier = archive.earlier_games(9);
+        assert_eq!(earlier.len(), games);
+        assert!(
+            earlier
+                .iter()
+                .all(|game| game.tree.start().setup() == legal)
+        );
+        assert!(archive.unfinished().is_empty());
     }
 }
 

@@ -17,6 +17,7 @@ use dames3d::viewer::messages::{
     ToolGroup, View,
 };
 use dames3d::viewer::net::place::ShownPlace;
+use dames3d::viewer::state::analysis::CurrentAnalysis;
 use dames3d::viewer::state::demonstration::Demonstration;
 use dames3d::viewer::state::dialogs::OpenDialogs;
 use dames3d::viewer::state::first_times::FirstTimes;
@@ -384,5 +385,37 @@ fn after_undo_the_panel_is_whole_and_the_list_shows_whole_rows() {
             "{lines:?}"
         );
         assert!(lines.iter().any(|line| is_whole(&line)));
+    }
+}
+
+#[test]
+fn the_move_shown_stays_in_sight_when_moves_are_undone_during_an_analysis() {
+    for height in [720.0, 800.0, 940.0] {
+        let mut app = session();
+        app.resize(Vec2::new(1280.0, height));
+        for ply in 0..40 {
+            let position = *app.game().position();
+            let moves = position.legal_moves();
+            let mv = moves[7 * ply % moves.len()];
+            app.play(&[&move_text::write_line(&position, &[mv])[0]]);
+        }
+        app.press(Action::CycleAnalysis);
+        app.wait_until(|app| {
+            let analysis = app.resource::<CurrentAnalysis>().get();
+            analysis.is_some_and(|analysis| analysis.info.is_some())
+        });
+        app.rest();
+        for number in 1..=5 {
+            app.press(Action::Undo);
+            app.frames(5);
+            let [top, bottom] = app.list_between_covers();
+            let shown = app.game().current_node();
+            let button = app.button(Action::ShowNode(shown));
+            let at = app.middle_of(button).y;
+            assert!(
+                (top..bottom).contains(&at),
+                "{height}, undone {number}: {at} in {top} to {bottom}"
+            );
+        }
     }
 }

@@ -6,22 +6,24 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use dames3d::archive::{Archive, Entry, read_journal};
+use dames3d::game::setup_editor::SetupEdit;
 use dames3d::game::{Command, CommentPlace};
 use dames3d::i18n::Language;
 use dames3d::notation::pdn::{GameResult, PdnReader, ReadGame};
 use dames3d::players::Player;
-use dames3d::rules::{Ply, Side, Variant};
+use dames3d::rules::{Piece, PieceKind, Ply, Side, Variant};
 use dames3d::viewer::messages::{
-    Action, BrowseGames, FileAction, GameCommand, OpenFiles, SaveGame,
+    Action, BrowseGames, EditorAction, FileAction, GameCommand, OpenFiles, SaveGame,
 };
 use dames3d::viewer::state::dialogs::{Confirmation, FileDialog, OpenDialogs};
 use dames3d::viewer::state::keeping::SessionKeeper;
 use dames3d::viewer::state::localization::Localization;
 use dames3d::viewer::state::players::PlayerSeats;
+use dames3d::viewer::state::position_editor::PositionEditor;
 use dames3d::viewer::state::recent_files::RecentFiles;
 use tempfile::TempDir;
 
-use crate::test_app::TestApp;
+use crate::test_app::{TestApp, square};
 
 fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder")
@@ -241,6 +243,43 @@ fn changing_from_one_unfinished_game_to_another_keeps_both() {
     send(&mut app, FileAction::Unfinished);
     app.press(Action::File(FileAction::Resume(0)));
     assert_eq!(app.game().turns().len(), 2);
+}
+
+#[test]
+fn a_position_being_set_up_comes_back_in_the_editor() {
+    let folder = folder();
+    let mut app = window(folder.path());
+    play(&mut app, &["32-28"]);
+    app.press(Action::Editor(EditorAction::Open));
+    app.press(Action::Editor(EditorAction::Edit(SetupEdit::Clear)));
+    let man = Piece {
+        side: Side::White,
+        kind: PieceKind::Man,
+    };
+    let put = SetupEdit::Put(square(7), Some(man));
+    app.press(Action::Editor(EditorAction::Edit(put)));
+    app.frames(3);
+    // The program is killed: nothing is closed.
+    drop(app);
+
+    let mut app = window(folder.path());
+    send(&mut app, FileAction::Unfinished);
+    assert_eq!(dialog(&app), Some(FileDialog::Unfinished));
+    app.press(Action::File(FileAction::Resume(0)));
+    app.frames(3);
+    let editor = app.resource::<PositionEditor>();
+    let draft = &editor.get().expect("the editor is open").draft;
+    assert_eq!(draft.fen(), "W:W7:B");
+    assert_eq!(app.game().turns().len(), 1);
+
+    // Undoing leads back to the position of the game, and who leaves the editor has nothing unfinished but the game.
+    app.press(Action::Editor(EditorAction::Undo));
+    let editor = app.resource::<PositionEditor>();
+    assert_eq!(editor.unfinished(), None);
+    app.press(Action::Editor(EditorAction::Redo));
+    app.press(Action::Editor(EditorAction::Close));
+    app.frames(3);
+    assert_eq!(app.resource::<SessionKeeper>().draft(), None);
 }
 
 #[test]

@@ -824,6 +824,7 @@ earlier-games = Frühere Partien
 unfinished-games = Offene Partien
 unfinished-continue = Fortsetzen
 unfinished-later = Für später aufheben
+unfinished-draft = Eine Stellung, die aufgebaut wird
 folder-home = Eigener Ordner
 folder-above = Ordner höher
 file-new-name = Partie

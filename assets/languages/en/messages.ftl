@@ -1060,6 +1060,7 @@ earlier-games = Earlier games
 unfinished-games = Unfinished games
 unfinished-continue = Continue
 unfinished-later = Keep for later
+unfinished-draft = A position that is being set up
 folder-home = Home
 folder-above = Folder above
 file-new-name = Game

@@ -833,6 +833,7 @@ earlier-games = Partidas anteriores
 unfinished-games = Partidas sin terminar
 unfinished-continue = Continuar
 unfinished-later = Dejar para luego
+unfinished-draft = Una posición que se está preparando
 folder-home = Carpeta personal
 folder-above = Carpeta superior
 file-new-name = Partida

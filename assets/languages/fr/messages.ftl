@@ -841,6 +841,7 @@ earlier-games = Parties précédentes
 unfinished-games = Parties inachevées
 unfinished-continue = Continuer
 unfinished-later = Garder pour plus tard
+unfinished-draft = Une position en cours de composition
 folder-home = Dossier personnel
 folder-above = Dossier parent
 file-new-name = Partie

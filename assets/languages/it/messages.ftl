@@ -833,6 +833,7 @@ earlier-games = Partite precedenti
 unfinished-games = Partite non finite
 unfinished-continue = Continua
 unfinished-later = Tieni per dopo
+unfinished-draft = Una posizione che si sta componendo
 folder-home = Cartella personale
 folder-above = Cartella superiore
 file-new-name = Partita

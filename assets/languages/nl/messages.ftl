@@ -830,6 +830,7 @@ earlier-games = Eerdere partijen
 unfinished-games = Afgebroken partijen
 unfinished-continue = Doorspelen
 unfinished-later = Bewaren voor later
+unfinished-draft = Een stand die wordt opgezet
 folder-home = Persoonlijke map
 folder-above = Map hoger
 file-new-name = Partij

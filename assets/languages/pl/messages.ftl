@@ -879,6 +879,7 @@ earlier-games = Poprzednie partie
 unfinished-games = Niedokończone partie
 unfinished-continue = Kontynuuj
 unfinished-later = Zostaw na później
+unfinished-draft = Ustawiana pozycja
 folder-home = Folder domowy
 folder-above = Folder wyżej
 file-new-name = Partia

@@ -846,6 +846,7 @@ earlier-games = Partidas anteriores
 unfinished-games = Partidas inacabadas
 unfinished-continue = Continuar
 unfinished-later = Deixar para depois
+unfinished-draft = Uma posição em preparação
 folder-home = Pasta pessoal
 folder-above = Pasta acima
 file-new-name = Partida

@@ -891,6 +891,7 @@ earlier-games = Прежние партии
 unfinished-games = Неоконченные партии
 unfinished-continue = Продолжить
 unfinished-later = Отложить
+unfinished-draft = Расставляемая позиция
 folder-home = Домашняя папка
 folder-above = Папка выше
 file-new-name = Партия

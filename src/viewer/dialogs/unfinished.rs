@@ -8,6 +8,7 @@ use super::scaffold::{answer_button, answers};
 use crate::archive::Unfinished;
 use crate::game::Game;
 use crate::i18n::{Localizer, Messages};
+use crate::pictures::BoardFrame;
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::board_picture::{board_picture, picture};
 use crate::viewer::game_ui::snapshot::BoundText;
@@ -31,7 +32,7 @@ struct UnfinishedDialog;
 /// A game in the dialog.
 struct ShownGame {
     picture: Handle<Image>,
-    /// The players, and the board with the number of turns.
+    /// The players, and the board with the number of turns; of an arrangement, what it is, and the board.
     words: [String; 2],
 }
 
@@ -52,7 +53,9 @@ fn open_and_close(
                 .iter()
                 .map(|session| {
                     let show = |game| shown_game(session, game, &localization, &mut images);
-                    let games = session.games().into_iter().map(show).collect();
+                    let games = session.games().into_iter().map(show);
+                    let mut games: Vec<_> = games.collect();
+                    games.extend(shown_draft(session, &localization, &mut images));
                     (localization.date(session.date()), games)
                 })
                 .collect();
@@ -76,9 +79,26 @@ fn shown_game(
         .messages
         .game_board(localizer.variant(game.variant()), turns);
     ShownGame {
-        picture: images.add(board_picture(game.position(), PICTURE)),
+        picture: images.add(board_picture(&BoardFrame::new(game.position()), PICTURE)),
         words: [players, board],
     }
+}
+
+/// The arrangement that was being set up.
+fn shown_draft(
+    session: &Unfinished,
+    localizer: &Localizer,
+    images: &mut Assets<Image>,
+) -> Option<ShownGame> {
+    let variant = session.game().variant();
+    let board = BoardFrame::of_setup(variant, session.draft()?);
+    Some(ShownGame {
+        picture: images.add(board_picture(&board, PICTURE)),
+        words: [
+            localizer.messages.unfinished_draft(),
+            localizer.variant(variant).to_owned(),
+        ],
+    })
 }
 
 fn dialog(assets: &UiAssets, sessions: Vec<(String, Vec<ShownGame>)>) -> impl Bundle + use<> {

@@ -5,18 +5,17 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use crate::pictures::{BoardFrame, DiagramStyle, draw_diagram};
-use crate::rules::Position;
 
 /// Pixels for each logical pixel, so that pictures are sharp on a screen of twice the density.
 const DENSITY: f32 = 2.0;
 
-/// Draws a position for a picture of this side in logical pixels.
-pub fn board_picture(position: &Position, side: f32) -> Image {
+/// Draws a board for a picture of this side in logical pixels.
+pub fn board_picture(board: &BoardFrame, side: f32) -> Image {
     let style = DiagramStyle {
         numbers: false,
         ..DiagramStyle::square((DENSITY * side) as u32)
     };
-    let diagram = draw_diagram(&BoardFrame::new(position), &style);
+    let diagram = draw_diagram(board, &style);
     let pixels = diagram.pixels().as_flattened().to_vec();
     image_of(diagram.width(), diagram.height(), pixels)
 }

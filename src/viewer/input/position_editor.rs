@@ -16,6 +16,7 @@ use crate::viewer::messages::{
 use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::keeping::{KeepDraft, SessionKeeper};
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::new_game::NewGameOptions;
 use crate::viewer::state::players::PlayerSeats;
@@ -265,16 +266,23 @@ fn handle_board_input(
 }
 
 /// Judges the draft by the rules of the current game, and closes the editor when a game starts. Another one than that
-/// of the draft does not lose it.
+/// of the draft does not lose it. A session that goes on brings its draft with it.
 fn follow_game(
     mut events: MessageReader<GameEvent>,
     mut editor: ResMut<PositionEditor>,
     session: Res<CurrentSession>,
     localization: Res<Localization>,
+    keeper: Option<Res<SessionKeeper>>,
     mut notices: MessageWriter<Notice>,
 ) {
+    let was_open = editor.is_open();
     for GameEvent(event) in events.read() {
         match event {
+            Event::Started if !was_open => {
+                if let Some(draft) = keeper.as_ref().and_then(|keeper| keeper.draft()) {
+                    editor.reopen(session.game(), draft);
+                }
+            }
             Event::Started if editor.is_open() => {
                 let start = session.game().start().setup();
                 let draft = editor.get().map(|state| &state.draft);
@@ -305,7 +313,8 @@ pub(crate) fn plugin(app: &mut App) {
             handle_board_input.in_set(FrameSystems::Input),
             (follow_game, ask_where_to_save)
                 .after(FrameSystems::Apply)
-                .before(FrameSystems::Render),
+                .before(FrameSystems::Render)
+                .before(KeepDraft),
         ),
     );
 }

@@ -18,6 +18,7 @@ use super::frame::FrameSystems;
 use super::game_time::GameTime;
 use super::localization::Localization;
 use super::players::PlayerSeats;
+use super::position_editor::PositionEditor;
 use super::resting_cameras::{ClockTickSystems, FrameReasons, RestingCameras};
 use super::session::{CurrentSession, is_in_progress};
 use super::waker::WindowWaker;
@@ -27,7 +28,7 @@ use crate::archive::{
 use crate::game::{Command, CommandError, Event, Game, Session};
 use crate::notation::pdn::PdnGame;
 use crate::platform::Instant;
-use crate::rules::Variant;
+use crate::rules::{Setup, Variant};
 use crate::viewer::messages::Notice;
 
 /// The longest time that a picture waits for the disk.
@@ -39,6 +40,10 @@ type Wake = Arc<Mutex<dyn Fn() + Send>>;
 /// The system that closes the session with the window, after everything that still belongs to it.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CloseSession;
+
+/// The system that keeps the arrangement being set up, after everything that changes it.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct KeepDraft;
 
 /// The archive of the window's session.
 #[derive(Resource)]
@@ -110,6 +115,11 @@ impl SessionKeeper {
     /// The id of the current game of a variant.
     pub fn game_id(&self, variant: Variant) -> GameId {
         self.log.game_id(variant)
+    }
+
+    /// The arrangement that is being set up, as it is kept.
+    pub fn draft(&self) -> Option<Setup> {
+        self.log.draft().copied()
     }
 
     /// Remembers the file in which a game is kept too, unless another one has replaced it since.
@@ -301,6 +311,19 @@ fn name_players(
     }
 }
 
+/// Keeps the arrangement that is being set up.
+fn keep_draft(
+    editor: Res<PositionEditor>,
+    session: Res<CurrentSession>,
+    mut keeper: ResMut<SessionKeeper>,
+) {
+    let draft = editor.unfinished();
+    if keeper.draft() != draft {
+        let written = keeper.log.set_draft(session.all(), draft);
+        keeper.note_handed_over(written);
+    }
+}
+
 /// Reports the first of several errors in a row, and what became of journals.
 fn report(
     mut keeper: ResMut<SessionKeeper>,
@@ -354,6 +377,9 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (
             name_players.run_if(has_names).before(FrameSystems::Apply),
+            keep_draft
+                .run_if(resource_exists_and_changed::<PositionEditor>)
+                .in_set(KeepDraft),
             report
                 .after(FrameSystems::Apply)
                 .before(FrameSystems::Render),

@@ -6,7 +6,7 @@ use crate::board::Square;
 use crate::game::Game;
 use crate::game::setup_editor::{SetupDraft, SetupEdit, SetupEntry, SetupTool};
 use crate::notation::FenError;
-use crate::rules::Side;
+use crate::rules::{Setup, Side};
 
 /// The position editor, open or closed. Its draft is kept while it is closed.
 #[derive(Resource, Debug, Default)]
@@ -20,6 +20,8 @@ pub struct PositionEditor {
 pub struct EditorState {
     /// The arrangement.
     pub draft: SetupDraft,
+    /// The arrangement with which the editor was opened.
+    begun: Setup,
     /// The tool of the pointer and of typed squares.
     pub tool: SetupTool,
     /// The square of the keyboard's cursor.
@@ -35,6 +37,21 @@ pub struct EditorState {
 }
 
 impl PositionEditor {
+    /// Opens the editor on an arrangement of an earlier session, which replaces the position shown in a game.
+    pub fn reopen(&mut self, game: &Game, earlier: Setup) {
+        self.open(game);
+        if let Some(state) = &mut self.state {
+            state.draft.edit(SetupEdit::Replace(earlier));
+        }
+    }
+
+    /// The arrangement, if something has been set up and the editor is open.
+    pub fn unfinished(&self) -> Option<Setup> {
+        let state = self.get()?;
+        let setup = *state.draft.setup();
+        (setup != state.begun).then_some(setup)
+    }
+
     /// Opens the editor on the position shown in a game. Undoing brings back the arrangement of the last time.
     pub fn open(&mut self, game: &Game) {
         let mut setup = game.current_setup();
@@ -48,6 +65,7 @@ impl PositionEditor {
         self.is_open = true;
         self.state = Some(EditorState {
             draft,
+            begun: setup,
             tool: SetupTool::man(Side::White),
             cursor: None,
             carried: None,

@@ -13,6 +13,7 @@ use reader::EarlierGamesReader;
 use super::list_keys::DialogList;
 use super::scaffold::{answer_button, answers, heading, main_button};
 use crate::i18n::Messages;
+use crate::pictures::BoardFrame;
 use crate::viewer::game_ui::board_picture::board_picture;
 use crate::viewer::game_ui::snapshot::EnabledWhen;
 use crate::viewer::input::dispatcher::DispatchActions;
@@ -217,7 +218,7 @@ fn fill_rows(
             continue;
         };
         if lists.contains(of.list) {
-            let image = images.add(board_picture(&game.last, PICTURE));
+            let image = images.add(board_picture(&BoardFrame::new(&game.last), PICTURE));
             let content = game_row(&assets, game, image, &localization);
             commands.entity(entity).with_children(|row| {
                 row.spawn(content);

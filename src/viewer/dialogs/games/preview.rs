@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::archive::GameIndex;
 use crate::i18n::Localizer;
+use crate::pictures::BoardFrame;
 use crate::rules::Position;
 use crate::viewer::game_ui::board_picture::{board_picture, picture};
 use crate::viewer::state::collection::GameCollection;
@@ -95,7 +96,7 @@ fn update(
     };
     commands.entity(entity).with_children(|preview| {
         if let Some(position) = position_of(index, game, list.position()) {
-            let image = images.add(board_picture(&position, SIDE));
+            let image = images.add(board_picture(&BoardFrame::new(&position), SIDE));
             preview.spawn(picture(image, SIDE));
         }
         for (place, line) in lines(&localization, index, game).into_iter().enumerate() {

@@ -131,7 +131,7 @@ fn page_about(
                     button(
                         "Close",
                         Action::Explain(ExplainAction::ToggleRules),
-                        ButtonStyle::Primary,
+                        ButtonStyle::Normal,
                         BoundText::message(Messages::close)
                     ),
                 ],
