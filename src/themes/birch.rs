@@ -9,7 +9,13 @@ pub(super) static THEME: Theme = Theme {
     name: ThemeName::Birch,
     room: RoomColors {
         background: Rgb(0x4d585e),
-        table: Rgb(0x7b898f),
+        table: Surface {
+            figure: Figure::PLANKS,
+            seed: 5,
+            base: Rgb(0x8c8479),
+            shade: Rgb(0x6f675d),
+            accent: Rgb(0x474039),
+        },
         haze: Rgb(0x747d80),
         faded: Rgb(0xa6a29c),
     },

@@ -9,7 +9,13 @@ pub(super) static THEME: Theme = Theme {
     name: ThemeName::ColorBlind,
     room: RoomColors {
         background: Rgb(0x17191d),
-        table: Rgb(0x3a4048),
+        table: Surface {
+            figure: Figure::PLANKS,
+            seed: 9,
+            base: Rgb(0x4a4e55),
+            shade: Rgb(0x373a40),
+            accent: Rgb(0x1f2125),
+        },
         haze: Rgb(0x3c4046),
         faded: Rgb(0x74726f),
     },

@@ -21,7 +21,7 @@ pub(super) static THEME: Theme = Theme {
     name: ThemeName::HighContrast,
     room: RoomColors {
         background: Rgb(0x000000),
-        table: Rgb(0x16181c),
+        table: plain(Rgb(0x16181c)),
         haze: Rgb(0x30343a),
         faded: Rgb(0x7c7c7c),
     },

@@ -1,4 +1,4 @@
-//! Slate and marble on green baize, alabaster and obsidian.
+//! Slate and marble on dark wood, alabaster and obsidian.
 
 use super::theme::{CubeColors, FrameColors, PieceColors, RoomColors, Theme};
 use super::{Figure, Rgb, Surface, ThemeName, walnut};
@@ -8,7 +8,13 @@ pub(super) static THEME: Theme = Theme {
     name: ThemeName::Marble,
     room: RoomColors {
         background: Rgb(0x131c19),
-        table: Rgb(0x35503f),
+        table: Surface {
+            figure: Figure::PLANKS,
+            seed: 7,
+            base: Rgb(0x5c4535),
+            shade: Rgb(0x403025),
+            accent: Rgb(0x20170f),
+        },
         haze: Rgb(0x364841),
         faded: Rgb(0x6a716d),
     },

@@ -29,8 +29,8 @@ pub struct Theme {
 pub struct RoomColors {
     /// The background, into which the table fades.
     pub background: Rgb,
-    /// The tint of the lit table.
-    pub table: Rgb,
+    /// The table, in planks unless it is plain.
+    pub table: Surface,
     /// The haze that covers faded cubes and pieces.
     pub haze: Rgb,
     /// The tint that darkens faded pieces.

@@ -29,7 +29,13 @@ pub(super) static THEME: Theme = Theme {
     name: ThemeName::Walnut,
     room: RoomColors {
         background: Rgb(0x1a2024),
-        table: Rgb(0x4a565d),
+        table: Surface {
+            figure: Figure::PLANKS,
+            seed: 3,
+            base: Rgb(0x4d5154),
+            shade: Rgb(0x35393c),
+            accent: Rgb(0x1c1f21),
+        },
         haze: Rgb(0x3f474c),
         faded: Rgb(0x6f6a66),
     },

@@ -215,7 +215,7 @@ fn in_every_theme_pieces_squares_and_numbers_can_be_told_apart() {
         let luminance = |color| contrast(color, Rgb(0));
         // The background is not the frame's color again.
         let frame = theme.frame.drawn[0];
-        let apart = Eyes::Usual.distance(theme.room.table, frame);
+        let apart = Eyes::Usual.distance(theme.room.table.base, frame);
         assert!(apart > 0.08, "{name:?}: {apart}, {}", luminance(frame));
     }
 }

@@ -1,22 +1,17 @@
 //! The hundred cubes, their plinth and the table. Cubes that are not on the inspected side fade; those that cover what must
 //! be in sight turn translucent.
 
-use bevy::{
-    asset::RenderAssetUsages,
-    image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor},
-    light::NotShadowCaster,
-    prelude::*,
-    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
-};
+use bevy::{light::NotShadowCaster, prelude::*};
 
 use super::{
     camera::BoardCamera,
     geometry::{self, HALF, PLINTH_HEIGHT, PLINTH_WIDTH, Relief},
     glass::{self, Glass},
-    shapes::{Shape, block, disc},
+    shapes::{Shape, block},
     systems::SceneSystems,
+    table_top,
     wood_material::WoodMaterial,
-    wood_texture::{AllWoods, SPAN, Woods},
+    wood_texture::{AllWoods, SPAN, Woods, span},
 };
 use crate::board::{Cube, Face, pyramid::in_sight};
 use crate::themes::Theme;
@@ -63,8 +58,6 @@ struct BoardLooks {
     dark: Vec<Handle<WoodMaterial>>,
     frame: Handle<WoodMaterial>,
     table: Handle<WoodMaterial>,
-    /// The texture of the table.
-    pool: Handle<Image>,
 }
 
 impl BoardLooks {
@@ -85,10 +78,10 @@ impl BoardLooks {
 
 /// Computes the materials of a wood: first those of all levels of fading, then those of all levels of translucency above
 /// 0, lit and faded.
-fn levels(image: &Handle<Image>, haze: Color) -> Vec<WoodMaterial> {
+fn levels(image: &Handle<Image>, span: Vec2, haze: Color) -> Vec<WoodMaterial> {
     let degree = |level: usize| level as f32 / (LEVELS - 1) as f32;
     let faded = |far| {
-        WoodMaterial::new(image, Color::WHITE, SPAN)
+        WoodMaterial::new(image, Color::WHITE, span)
             .for_cubes()
             .faded(far, haze)
     };
@@ -103,7 +96,6 @@ fn levels(image: &Handle<Image>, haze: Color) -> Vec<WoodMaterial> {
 fn looks(
     theme: &Theme,
     woods: &Woods,
-    pool: &Handle<Image>,
 ) -> (
     Vec<WoodMaterial>,
     Vec<WoodMaterial>,
@@ -111,15 +103,16 @@ fn looks(
     WoodMaterial,
 ) {
     let haze = theme.room.haze.into();
-    let of_frame = match theme.frame.is_light {
-        true => &woods.light,
-        false => &woods.dark,
+    let (light, dark) = (span(&theme.cubes.light), span(&theme.cubes.dark));
+    let (of_frame, span_of_frame) = match theme.frame.is_light {
+        true => (&woods.light, light),
+        false => (&woods.dark, dark),
     };
-    let table = WoodMaterial::new(pool, theme.room.table.into(), Vec2::ONE);
+    let table = WoodMaterial::new(&woods.table, Color::WHITE, Vec2::ONE);
     (
-        levels(&woods.light, haze),
-        levels(&woods.dark, haze),
-        WoodMaterial::new(of_frame, theme.frame.tint.into(), SPAN),
+        levels(&woods.light, light, haze),
+        levels(&woods.dark, dark, haze),
+        WoodMaterial::new(of_frame, theme.frame.tint.into(), span_of_frame),
         table.for_table(HALF + PLINTH_WIDTH, theme.room.background.into()),
     )
 }
@@ -135,7 +128,7 @@ fn recolor(
 ) {
     camera.into_inner().clear_color = ClearColorConfig::Custom(theme.room.background.into());
     let woods = woods.of(&theme, &mut images);
-    let (light, dark, frame, table) = looks(&theme, &woods, &kept.pool);
+    let (light, dark, frame, table) = looks(&theme, &woods);
     let handles = kept.light.iter().chain(&kept.dark);
     let handles = handles.chain([&kept.frame, &kept.table]);
     let new = light.into_iter().chain(dark).chain([frame, table]);
@@ -155,16 +148,14 @@ fn build(
     mut woods: ResMut<AllWoods>,
     relief: Res<Relief>,
 ) {
-    let pool = images.add(pool_of_light());
     let woods = woods.of(&theme, &mut images);
-    let (light, dark, frame_look, table) = looks(&theme, &woods, &pool);
+    let (light, dark, frame_look, table) = looks(&theme, &woods);
     let mut add = |look| materials.add(look);
     let board = BoardLooks {
         light: light.into_iter().map(&mut add).collect(),
         dark: dark.into_iter().map(&mut add).collect(),
         frame: add(frame_look),
         table: add(table),
-        pool,
     };
     let pieces_of_wood: Vec<_> = (0..16)
         .map(|i| {
@@ -212,11 +203,18 @@ fn build(
     ));
     commands.spawn((
         Name::new("Table"),
-        Mesh3d(meshes.add(disc(40.0).mesh())),
+        Mesh3d(meshes.add(square(table_top::RADIUS).mesh())),
         MeshMaterial3d(board.table.clone()),
         NotShadowCaster,
     ));
     commands.insert_resource(board);
+}
+
+/// A square on y = 0 round the middle, with one image on it.
+fn square(half: f32) -> Shape {
+    let (across, down) = (Vec3::X * half, Vec3::Z * half);
+    let image = Rect::from_corners(Vec2::ZERO, Vec2::ONE);
+    Shape::picture(-across - down, 2.0 * across, 2.0 * down, image)
 }
 
 /// A bar of the frame, cut off at 45 degrees at both ends.
@@ -236,35 +234,6 @@ fn bar(outwards: Vec3, grain: f32) -> Shape {
             let cut = out / long;
             outwards * out + Vec3::new(along.x * cut, along.y, along.z * cut)
         })
-}
-
-/// The alpha of the table: white, opaque in the middle (v = 0) and transparent at the rim (v = 1).
-fn pool_of_light() -> Image {
-    const STEPS: u32 = 256;
-    let data = (0..STEPS)
-        .flat_map(|step| {
-            let v = step as f32 / (STEPS - 1) as f32;
-            let fade = ((v - 0.1) / 0.6).clamp(0.0, 1.0);
-            let alpha = (1.0 - fade * fade * (3.0 - 2.0 * fade)).powf(1.8);
-            [255, 255, 255, (alpha * 255.0).round() as u8]
-        })
-        .collect();
-    let mut image = Image::new(
-        Extent3d {
-            width: 1,
-            height: STEPS,
-            depth_or_array_layers: 1,
-        },
-        TextureDimension::D2,
-        data,
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::RENDER_WORLD,
-    );
-    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
-        address_mode_u: ImageAddressMode::Repeat,
-        ..ImageSamplerDescriptor::linear()
-    });
-    image
 }
 
 fn rise(relief: Res<Relief>, mut cubes: Query<(&CubeBlock, &mut Transform)>) {

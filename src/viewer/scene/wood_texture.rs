@@ -10,6 +10,8 @@ use bevy::{
     tasks::{AsyncComputeTaskPool, ComputeTaskPool, Task, TaskPool, block_on},
 };
 
+use super::noise::Noise;
+use super::table_top::table_top;
 use crate::themes::{Figure, Surface, Theme, ThemeName};
 use crate::viewer::state::dialogs::OpenDialogs;
 
@@ -17,6 +19,15 @@ use crate::viewer::state::dialogs::OpenDialogs;
 const SIZE: UVec2 = UVec2::new(256, 512);
 /// World units that one texture covers, along the grain and across it.
 pub const SPAN: Vec2 = Vec2::new(4.0, 2.5);
+
+/// Returns the world units that one texture of a surface covers. Stone is drawn larger: its veins are far apart, so
+/// that a board shows few of them twice.
+pub const fn span(surface: &Surface) -> Vec2 {
+    match surface.figure {
+        Figure::Veins { .. } => Vec2::new(2.0 * SPAN.x, 2.0 * SPAN.y),
+        Figure::Grain { .. } | Figure::Plain => SPAN,
+    }
+}
 
 /// The textures of a theme.
 #[derive(Debug, Clone)]
@@ -27,13 +38,15 @@ pub struct Woods {
     pub light: Handle<Image>,
     /// The pale gray figure that lightly tints the pieces.
     pub fine: Handle<Image>,
+    /// The whole table.
+    pub table: Handle<Image>,
 }
 
 /// The textures of the themes that have been shown, and of those that are being prepared.
 #[derive(Resource, Debug, Default)]
 pub struct AllWoods {
     shown: HashMap<ThemeName, Woods>,
-    prepared: HashMap<ThemeName, Task<[Image; 3]>>,
+    prepared: HashMap<ThemeName, Task<[Image; 4]>>,
 }
 
 impl AllWoods {
@@ -46,8 +59,13 @@ impl AllWoods {
             Some(task) => block_on(task),
             None => computed(theme),
         };
-        let [dark, light, fine] = computed.map(|image| images.add(image));
-        let woods = Woods { dark, light, fine };
+        let [dark, light, fine, table] = computed.map(|image| images.add(image));
+        let woods = Woods {
+            dark,
+            light,
+            fine,
+            table,
+        };
         self.shown.insert(theme.name, woods.clone());
         woods
     }
@@ -69,66 +87,24 @@ fn prepare_choice(dialogs: Option<Res<OpenDialogs>>, mut woods: ResMut<AllWoods>
     }
 }
 
-/// Computes the textures of a theme one after the other: dark cubes, light cubes, pieces.
-fn in_turn(theme: &Theme) -> [Image; 3] {
+/// Computes the textures of a theme one after the other: dark cubes, light cubes, pieces, table.
+fn in_turn(theme: &Theme) -> [Image; 4] {
     let (dark, light) = (&theme.cubes.dark, &theme.cubes.light);
-    [surface(dark), surface(light), fine(dark.figure)]
+    let table = table_top(&theme.room.table);
+    [surface(dark), surface(light), fine(dark.figure), table]
 }
 
-/// Computes the textures of a theme side by side: dark cubes, light cubes, pieces.
-fn computed(theme: &Theme) -> [Image; 3] {
+/// Computes the textures of a theme side by side: dark cubes, light cubes, pieces, table.
+fn computed(theme: &Theme) -> [Image; 4] {
     let (dark, light) = (&theme.cubes.dark, &theme.cubes.light);
     let pool = ComputeTaskPool::get_or_init(TaskPool::default);
     let images = pool.scope(|scope| {
         scope.spawn(async { surface(dark) });
         scope.spawn(async { surface(light) });
         scope.spawn(async { fine(dark.figure) });
+        scope.spawn(async { table_top(&theme.room.table) });
     });
-    images.try_into().expect("three images")
-}
-
-/// Returns a reproducible number in 0.0..1.0 for a lattice point.
-fn hash(x: i32, y: i32, seed: u32) -> f32 {
-    let mut h = (x as u32).wrapping_mul(0x9e37_79b1)
-        ^ (y as u32).wrapping_mul(0x85eb_ca77)
-        ^ seed.wrapping_mul(0xc2b2_ae3d);
-    h = (h ^ (h >> 15)).wrapping_mul(0x2c1b_3c6d);
-    h = (h ^ (h >> 12)).wrapping_mul(0x297a_2d39);
-    ((h ^ (h >> 15)) >> 8) as f32 / (1 << 24) as f32
-}
-
-/// Value noise in 0.0..1.0, its lattice computed once.
-struct Noise {
-    cells: IVec2,
-    values: Vec<f32>,
-}
-
-impl Noise {
-    /// Noise that repeats after `cells` lattice cells.
-    fn new(x: i32, y: i32, seed: u32) -> Noise {
-        let values = (0..y).flat_map(|row| (0..x).map(move |column| hash(column, row, seed)));
-        Noise {
-            cells: IVec2::new(x, y),
-            values: values.collect(),
-        }
-    }
-
-    /// The noise at a place of the texture, which runs over 0.0..1.0.
-    fn at(&self, at: Vec2) -> f32 {
-        let spot = at * self.cells.as_vec2();
-        let cell = spot.floor();
-        let part = spot - cell;
-        let part = part * part * (Vec2::splat(3.0) - 2.0 * part);
-        let near = cell.as_ivec2().rem_euclid(self.cells);
-        let far = (near + IVec2::ONE) % self.cells;
-        let value = |x: i32, y: i32| self.values[(y * self.cells.x + x) as usize];
-        value(near.x, near.y)
-            .lerp(value(far.x, near.y), part.x)
-            .lerp(
-                value(near.x, far.y).lerp(value(far.x, far.y), part.x),
-                part.y,
-            )
-    }
+    images.try_into().expect("four images")
 }
 
 /// The parameters of a wood.

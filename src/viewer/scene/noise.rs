@@ -1,0 +1,47 @@
+//! Noise: reproducible numbers that vary smoothly over a texture.
+
+use bevy::prelude::*;
+
+/// Returns a reproducible number in 0.0..1.0 for a lattice point.
+pub(super) fn hash(x: i32, y: i32, seed: u32) -> f32 {
+    let mut h = (x as u32).wrapping_mul(0x9e37_79b1)
+        ^ (y as u32).wrapping_mul(0x85eb_ca77)
+        ^ seed.wrapping_mul(0xc2b2_ae3d);
+    h = (h ^ (h >> 15)).wrapping_mul(0x2c1b_3c6d);
+    h = (h ^ (h >> 12)).wrapping_mul(0x297a_2d39);
+    ((h ^ (h >> 15)) >> 8) as f32 / (1 << 24) as f32
+}
+
+/// Value noise in 0.0..1.0, its lattice computed once.
+pub(super) struct Noise {
+    cells: IVec2,
+    values: Vec<f32>,
+}
+
+impl Noise {
+    /// Noise that repeats after `cells` lattice cells.
+    pub(super) fn new(x: i32, y: i32, seed: u32) -> Noise {
+        let values = (0..y).flat_map(|row| (0..x).map(move |column| hash(column, row, seed)));
+        Noise {
+            cells: IVec2::new(x, y),
+            values: values.collect(),
+        }
+    }
+
+    /// The noise at a place of the texture, which runs over 0.0..1.0.
+    pub(super) fn at(&self, at: Vec2) -> f32 {
+        let spot = at * self.cells.as_vec2();
+        let cell = spot.floor();
+        let part = spot - cell;
+        let part = part * part * (Vec2::splat(3.0) - 2.0 * part);
+        let near = cell.as_ivec2().rem_euclid(self.cells);
+        let far = (near + IVec2::ONE) % self.cells;
+        let value = |x: i32, y: i32| self.values[(y * self.cells.x + x) as usize];
+        value(near.x, near.y)
+            .lerp(value(far.x, near.y), part.x)
+            .lerp(
+                value(near.x, far.y).lerp(value(far.x, far.y), part.x),
+                part.y,
+            )
+    }
+}
