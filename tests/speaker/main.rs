@@ -63,7 +63,7 @@ mod on_server {
     use dames3d::sound::{Sound, render};
     use libtest_mimic::{Completion, Failed, Trial};
 
-    use super::server::{PROGRAMS, Server, client};
+    use super::server::{PROGRAMS, Recording, Server, client};
     use super::{PLAYER, RATE};
 
     /// The longest time from a request to its contact, as recorded.
@@ -194,38 +194,59 @@ mod on_server {
         thread::sleep(Duration::from_millis(milliseconds));
     }
 
+    /// Plays a sound, the `number`th of its player, and compares what is heard with what was computed.
+    fn is_heard(
+        sound: Sound,
+        number: u64,
+        player: &mut Player,
+        recording: &Recording,
+    ) -> Result<(), String> {
+        let computed = render(sound, FIRST_SEED + number, RATE);
+        let seconds = computed.len() as f32 / RATE as f32;
+        let asked = player.play(sound);
+        sleep((seconds * 1000.0) as u64 + 300);
+        let heard = recording.since(asked);
+        let begin = heard.iter().position(|sample| sample.abs() > 1e-4);
+        let computed_begin = computed.iter().position(|sample| sample.abs() > 1e-4);
+        let (Some(begin), Some(computed_begin)) = (begin, computed_begin) else {
+            return Err(format!("{sound:?} was not heard"));
+        };
+        let (heard, computed) = (&heard[begin..], &computed[computed_begin..]);
+        let length = computed.len().min(heard.len());
+        let alike = likeness(&envelope(&heard[..length]), &envelope(computed));
+        let louder = 20.0 * (peak(heard) / peak(computed)).log10();
+        println!("{:12} likeness {alike:.4}, {louder:+.2} dB", sound.name());
+        if alike < 0.98 || louder.abs() > 1.0 {
+            return Err(format!("{sound:?}: {alike}, {louder} dB"));
+        }
+        let after = recording.since(Instant::now() - Duration::from_millis(20));
+        match peak(&after) > 0.001 {
+            true => Err(format!("{sound:?} does not end")),
+            false => Ok(()),
+        }
+    }
+
     fn each_sound_is_heard_as_it_was_computed() -> Result<(), Failed> {
         let server = Server::start();
         let recording = server.record();
         let mut player = Player::start(&server.address());
         sleep(300);
-        for (number, sound) in (0u64..).zip(Sound::ALL) {
-            let computed = render(sound, FIRST_SEED + number, RATE);
-            let seconds = computed.len() as f32 / RATE as f32;
-            if number % 7 == 6 {
+        let mut number = 0;
+        for (index, sound) in Sound::ALL.into_iter().enumerate() {
+            if index % 7 == 6 {
                 // The next one wakes the device.
                 sleep(3600);
             }
-            let asked = player.play(sound);
-            sleep((seconds * 1000.0) as u64 + 300);
-            let heard = recording.since(asked);
-            let begin = heard.iter().position(|sample| sample.abs() > 1e-4);
-            let computed_begin = computed.iter().position(|sample| sample.abs() > 1e-4);
-            let (Some(begin), Some(computed_begin)) = (begin, computed_begin) else {
-                return Err(format!("{sound:?} was not heard").into());
-            };
-            let (heard, computed) = (&heard[begin..], &computed[computed_begin..]);
-            let length = computed.len().min(heard.len());
-            let alike = likeness(&envelope(&heard[..length]), &envelope(computed));
-            let louder = 20.0 * (peak(heard) / peak(computed)).log10();
-            println!("{:12} likeness {alike:.4}, {louder:+.2} dB", sound.name());
-            if alike < 0.98 || louder.abs() > 1.0 {
-                return Err(format!("{sound:?}: {alike}, {louder} dB").into());
+            let mut heard = Err(String::new());
+            // A busy machine may record a sound with a gap.
+            for _attempt in 0..3 {
+                heard = is_heard(sound, number, &mut player, &recording);
+                number += 1;
+                if heard.is_ok() {
+                    break;
+                }
             }
-            let after = recording.since(Instant::now() - Duration::from_millis(20));
-            if peak(&after) > 0.001 {
-                return Err(format!("{sound:?} does not end").into());
-            }
+            heard?;
         }
         assert_eq!(player.end(), "");
         Ok(())

@@ -265,9 +265,15 @@ fn a_hint_has_as_much_room_in_the_panel_as_an_analysis() {
 }
 
 #[test]
-fn a_tooltip_covers_neither_its_button_nor_the_edge_of_the_window() {
+fn a_tooltip_stays_in_the_window_and_covers_no_piece_no_player_and_not_its_button() {
     let mut app = TestApp::new();
     app.frames(3);
+    let squares = app.pieces_shown();
+    let pieces: Vec<Vec2> = squares
+        .iter()
+        .map(|(square, _)| app.pixel_of_piece(square.number()))
+        .collect();
+    let players = app.rects_named("Player");
     let world = app.world();
     let mut buttons = world.query_filtered::<Entity, With<ActionButton>>();
     let buttons: Vec<Entity> = buttons.iter(world).collect();
@@ -298,6 +304,16 @@ fn a_tooltip_covers_neither_its_button_nor_the_edge_of_the_window() {
             assert!(
                 window.contains(tooltip.min) && window.contains(tooltip.max),
                 "{tooltip:?}"
+            );
+            let covered = pieces.iter().filter(|&&at| tooltip.contains(at)).count();
+            assert_eq!(covered, 0, "{tooltip:?} of {place:?}");
+            let is_player = |player: &Rect| !player.intersect(tooltip).is_empty();
+            assert!(
+                // That of a player's own button may touch its row.
+                !players
+                    .iter()
+                    .any(|player| is_player(player) && !player.contains(place.center())),
+                "{tooltip:?} of {place:?}"
             );
         }
     }

@@ -127,9 +127,12 @@ fn many_positions_are_analysed() {
         let position = *app.game().position();
         let mv = position.legal_moves()[0];
         app.play(&[&dames3d::notation::move_text::write(&position, mv)]);
+        // Its search runs, on all its threads.
         app.wait_until(|app| {
             let analysis = app.resource::<CurrentAnalysis>().get();
-            analysis.is_some_and(|analysis| analysis.position == *app.game().position())
+            analysis.is_some_and(|analysis| {
+                analysis.position == *app.game().position() && analysis.info.is_some()
+            })
         });
     };
     app.press(Action::CycleAnalysis);

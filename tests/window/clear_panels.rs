@@ -60,7 +60,7 @@ impl TestApp {
     }
 
     /// The places of all nodes with this name, in logical pixels.
-    fn rects_named(&mut self, wanted: &str) -> Vec<Rect> {
+    pub(crate) fn rects_named(&mut self, wanted: &str) -> Vec<Rect> {
         let mut nodes = self
             .world()
             .query::<(&Name, &ComputedNode, &UiGlobalTransform)>();

@@ -42,8 +42,9 @@ use super::net;
 use super::scene::camera::PanelInsets;
 use super::state::settings::NetPlace;
 use super::ui::style::PANEL_WIDTH;
-use super::ui::widgets::UiAssets;
-use side_panel::{growing_part, scrolling_middle, side_panel};
+use super::ui::tooltip::TooltipsAside;
+use super::ui::widgets::{UiAssets, column};
+use side_panel::{GAP, growing_part, scrolling_middle, side_panel};
 
 /// The least height of the part with the game: the players, two moves and the steps.
 const LEAST_GAME: f32 = 270.0;
@@ -60,8 +61,7 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
                         "Game",
                         LEAST_GAME,
                         children![
-                            variant_tabs::tabs(&assets),
-                            players::rows(&assets),
+                            tables_and_players(&assets),
                             middle(&assets),
                             move_list::navigation_buttons(&assets),
                         ]
@@ -100,6 +100,20 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
             confirm_move::card(&assets),
         ],
     ));
+}
+
+/// The tabs of the tables and, below them, the players, whom no tooltip covers.
+fn tables_and_players(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        Name::new("Tables and players"),
+        TooltipsAside,
+        Node {
+            flex_shrink: 0.0,
+            ..column(GAP)
+        },
+        Pickable::IGNORE,
+        children![variant_tabs::tabs(assets), players::rows(assets)],
+    )
 }
 
 /// The middle of the panel: the move list, and below it the cards that come and go, so that its moves stay where they are.

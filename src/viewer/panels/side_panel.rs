@@ -10,7 +10,7 @@ use crate::viewer::ui::style::PANEL_WIDTH;
 use crate::viewer::ui::widgets::column;
 
 /// The gap between the parts of the column, in logical pixels.
-const GAP: f32 = 10.0;
+pub(super) const GAP: f32 = 10.0;
 
 /// The column with its parts.
 pub(super) fn side_panel(name: &'static str, parts: impl Bundle) -> impl Bundle {
