@@ -4,8 +4,8 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::Mutex;
 use std::time::Duration;
 
-use dames3d::platform::Instant;
-use dames3d::rules::{Perft, PerftProgress, Position};
+use dames3d::platform::{Instant, large_table, thread};
+use dames3d::rules::{Perft, PerftProgress, PerftTable, Position};
 
 use super::output::stdout;
 use super::values::{integer, mebibytes};
@@ -28,21 +28,29 @@ pub(crate) struct PerftArgs {
 
 /// Writes a line DEPTH NODES for each depth, and the speed and the progress to standard error.
 pub(crate) fn run(position: &Position, args: PerftArgs) -> anyhow::Result<()> {
-    let mut perft = Perft::new().with_threads(args.threads.into());
+    let mut perft = Perft::new();
     if args.no_bulk {
         perft = perft.without_bulk();
     }
     if let Some(mebibytes) = args.hash {
-        perft = perft.with_table(mebibytes as usize);
+        let buckets = large_table(PerftTable::buckets(mebibytes as usize))?;
+        perft = perft.with_table(PerftTable::from(buckets));
     }
     let mut output = stdout();
     let start = Instant::now();
     let mut nodes = 0;
     for depth in 1..=args.depth {
         let progress_line = ProgressLine::new(depth);
-        let count =
-            perft.count_with_progress(position, depth, |progress| progress_line.show(progress));
+        let run = perft.start(position, depth);
+        let work = || run.work(|progress| progress_line.show(progress));
+        thread::scope(|scope| {
+            for _ in 1..args.threads {
+                scope.spawn(work);
+            }
+            work();
+        });
         progress_line.clear();
+        let count = run.nodes();
         writeln!(output, "{depth} {count}")?;
         output.flush()?;
         nodes += count;

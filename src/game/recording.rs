@@ -23,7 +23,7 @@ use std::path::Path;
 
 use super::Command;
 use crate::notation::json;
-use crate::platform::lines::{self, TextLine};
+use crate::notation::lines::{self, TextLine};
 
 /// The reason why a line of a recording gives no command.
 #[derive(Debug, thiserror::Error)]

@@ -11,9 +11,9 @@ use winnow::combinator::{alt, cut_err, eof, fail, opt, peek, preceded, separated
 use winnow::stream::Location;
 use winnow::token::one_of;
 
+use super::lines::BYTE_ORDER_MARK;
 use super::parse_error::{Expected, Input, ParseError, Parsed, parse, spaced, spaces, square};
 use crate::board::{Square, SquareSet};
-use crate::platform::lines::BYTE_ORDER_MARK;
 use crate::rules::{Piece, PieceKind, Position, Setup, SetupError, Side, Variant};
 
 /// The reason why a FEN has no position.

@@ -8,8 +8,8 @@ use std::io::{self, BufReader, Read, Write};
 
 use serde::Serialize;
 
+use super::lines::{self, TextLine};
 use super::{FenError, fen, json};
-use crate::platform::lines::{self, TextLine};
 use crate::rules::{Move, Variant};
 
 /// One line of the listing.

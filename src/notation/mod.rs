@@ -20,6 +20,7 @@
 
 pub mod fen;
 pub mod json;
+pub mod lines;
 pub mod listing;
 pub mod move_text;
 pub(crate) mod parse_error;

@@ -6,7 +6,7 @@ use super::AllocationFailed;
 
 /// Allocates a table of default entries, in large pages where the system has them: the processor cannot remember where
 /// all the small pages of such a table are.
-pub(crate) fn large_table<T: Default>(entries: usize) -> Result<Vec<T>, AllocationFailed> {
+pub fn large_table<T: Default>(entries: usize) -> Result<Vec<T>, AllocationFailed> {
     let mut table = Vec::new();
     table
         .try_reserve_exact(entries)

@@ -1,5 +1,5 @@
 //! Everything that asks the operating system or the processor, so that a build for another platform, the web included,
-//! replaces this module and nothing else: folders, files, lines of input, memory, threads and clocks.
+//! replaces this module and nothing else: folders, files, memory, threads and clocks.
 //!
 //! It is the only module with `unsafe` code.
 
@@ -13,7 +13,6 @@ mod json_file;
 mod json_merge;
 mod large_pages;
 mod leftovers;
-pub(crate) mod lines;
 mod memory;
 mod plain_file;
 mod prefetch;
@@ -28,7 +27,7 @@ pub use clock::{Instant, Stopwatch, SystemTime, pdn_date, unix_milliseconds};
 use folders::lock_folder;
 pub use folders::{data_folder, home_folder, path_from_env, pictures_folder, settings_folder};
 pub use json_file::{JsonFile, JsonFileError, JsonFileErrorKind};
-pub(crate) use large_pages::large_table;
+pub use large_pages::large_table;
 pub(crate) use leftovers::remove_leftovers;
 pub use memory::{AllocationFailed, NotEnoughMemory, check_memory};
 pub(crate) use plain_file::{

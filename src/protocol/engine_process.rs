@@ -6,7 +6,7 @@ use std::process::{Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::time::Duration;
 
-use crate::platform::lines::{self, TextLine};
+use crate::notation::lines::{self, TextLine};
 use crate::platform::{ChildProcess, Instant, thread};
 
 /// A program to be started.

@@ -40,7 +40,7 @@ pub use illegal_move::IllegalMove;
 pub use irregularity::{HandAction, Irregularity, Judgement};
 pub use moves::{Move, MoveList};
 pub use outcome::{DrawCounters, DrawReason, EndgameClass, Outcome, WinReason};
-pub use perft::{Perft, PerftProgress, perft};
+pub use perft::{Perft, PerftBucket, PerftProgress, PerftRun, PerftTable, perft};
 pub use piece::{BySide, Piece, PieceKind, Side};
 pub use ply::Ply;
 pub use position::Position;

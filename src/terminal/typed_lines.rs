@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
 
 use super::MAX_LINE_BYTES;
-use crate::platform::lines::{self, TextLine};
+use crate::notation::lines::{self, TextLine};
 use crate::platform::thread;
 
 /// A line of the input.

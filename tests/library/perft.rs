@@ -2,8 +2,10 @@
 //!
 //! A line there is a position and its counts, `FEN ; D1 9 ; D2 81`; `#` starts a comment.
 
+use std::thread;
+
 use dames3d::notation::fen;
-use dames3d::rules::{Perft, Position, Variant};
+use dames3d::rules::{Perft, PerftProgress, PerftRun, PerftTable, Position, Variant};
 
 use crate::random::{Random, amount};
 use crate::reference_generator::Sheet;
@@ -143,6 +145,15 @@ fn perft_of_depth_0_is_1() {
     }
 }
 
+/// Finishes a run with this number of threads.
+fn work(run: &PerftRun<'_>, threads: usize, report: impl Fn(PerftProgress) + Sync) {
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| run.work(&report));
+        }
+    });
+}
+
 #[test]
 fn all_ways_of_counting_agree() {
     for variant in Variant::ALL {
@@ -153,11 +164,14 @@ fn all_ways_of_counting_agree() {
             positions.extend((0..amount(4)).map(scattered));
         }
         let ways = [
-            Perft::new().without_bulk(),
-            Perft::new().with_threads(3),
-            Perft::new().with_table(1),
-            Perft::new().with_threads(2).with_table(1),
-            Perft::new().without_bulk().with_threads(2).with_table(1),
+            (Perft::new().without_bulk(), 1),
+            (Perft::new(), 3),
+            (Perft::new().with_table(PerftTable::new(1)), 1),
+            (Perft::new().with_table(PerftTable::new(1)), 2),
+            (
+                Perft::new().without_bulk().with_table(PerftTable::new(1)),
+                2,
+            ),
         ];
         let deepest = if cfg!(debug_assertions) { 3 } else { 5 };
         for (position, deeper) in positions
@@ -166,12 +180,10 @@ fn all_ways_of_counting_agree() {
         {
             for depth in 0..=deepest + deeper {
                 let count = dames3d::rules::perft(position, depth);
-                for way in &ways {
-                    assert_eq!(
-                        way.count(position, depth),
-                        count,
-                        "{position:?} {way:?} {depth}"
-                    );
+                for (way, threads) in &ways {
+                    let run = way.start(position, depth);
+                    work(&run, *threads, |_| ());
+                    assert_eq!(run.nodes(), count, "{position:?} {way:?} {threads} {depth}");
                 }
             }
         }
@@ -182,11 +194,12 @@ fn all_ways_of_counting_agree() {
 fn progress_reaches_the_total() {
     let parts = std::sync::Mutex::new(Vec::new());
     let start = Position::start(Variant::Dames3d);
-    let count = Perft::new()
-        .with_threads(2)
-        .count_with_progress(&start, 7, |progress| {
-            parts.lock().expect("no panic").push(progress);
-        });
+    let perft = Perft::new();
+    let run = perft.start(&start, 7);
+    work(&run, 2, |progress| {
+        parts.lock().expect("no panic").push(progress);
+    });
+    let count = run.nodes();
     let parts = parts.into_inner().expect("no panic");
     assert_eq!(count, 600_940);
     assert_eq!(parts.len(), 81);

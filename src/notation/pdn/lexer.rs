@@ -7,7 +7,7 @@ use winnow::Parser;
 use super::error::{PdnProblem, Place, Problems};
 use super::grammar::{self, Token};
 use super::limits::{MAX_COMMENT_BYTES, MAX_LINE_BYTES};
-use crate::platform::lines::{LineReader, TextLine};
+use crate::notation::lines::{LineReader, TextLine};
 
 /// Reads the tokens of a text.
 pub(super) struct Lexer<R> {

@@ -4,15 +4,15 @@
 mod table;
 mod visitor;
 
+pub use table::{PerftBucket, PerftTable};
+
 use std::marker::PhantomData;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use super::Position;
 use super::generator::{Generator, Mover, Pieces, with_mover};
 use crate::board::{Board, SquareSet};
-use crate::platform::thread;
 
-use table::PerftTable;
 use visitor::{LastPlyCounter, MoveVisitor, PlayMoves};
 
 /// Returns the number of paths of `depth` legal moves from a position. The last ply is counted in bulk.
@@ -24,7 +24,6 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 #[derive(Debug)]
 pub struct Perft {
     bulk: bool,
-    threads: usize,
     table: Option<PerftTable>,
 }
 
@@ -49,11 +48,10 @@ impl Default for Perft {
 }
 
 impl Perft {
-    /// One thread, no table, bulk counting.
+    /// No table, bulk counting.
     pub fn new() -> Perft {
         Perft {
             bulk: true,
-            threads: 1,
             table: None,
         }
     }
@@ -66,59 +64,86 @@ impl Perft {
         }
     }
 
-    /// Divides the work between this number of threads.
-    pub fn with_threads(self, threads: usize) -> Perft {
-        Perft { threads, ..self }
-    }
-
-    /// Uses a table of this size in mebibytes for the counts of positions, which recur by transposition.
+    /// Uses a table for the counts of positions, which recur by transposition.
     ///
     /// Positions are identified by 64-bit keys, so a count could be wrong, with a probability of about one in billions.
-    pub fn with_table(self, mebibytes: usize) -> Perft {
+    pub fn with_table(self, table: PerftTable) -> Perft {
         Perft {
-            table: Some(PerftTable::new(mebibytes)),
+            table: Some(table),
             ..self
         }
     }
 
     /// Returns the number of paths of `depth` legal moves from a position.
     pub fn count(&self, position: &Position, depth: u32) -> u64 {
-        self.count_with_progress(position, depth, |_| ())
+        let run = self.start(position, depth);
+        run.work(|_| ());
+        run.nodes()
     }
 
-    /// As [`Perft::count`]; calls `report` after each part, on the thread that finished it.
-    pub fn count_with_progress(
-        &self,
-        position: &Position,
-        depth: u32,
-        report: impl Fn(PerftProgress) + Sync,
-    ) -> u64 {
+    /// Divides the paths of `depth` legal moves from a position into parts, which [`PerftRun::work`] counts.
+    pub fn start(&self, position: &Position, depth: u32) -> PerftRun<'_> {
         // The parts are the paths of the first plies; transpositions among them are found by the table.
         let split = depth.saturating_sub(5).min(3);
-        let parts = positions_after(position, split);
-        let (next, done, nodes) = (AtomicUsize::new(0), AtomicUsize::new(0), AtomicU64::new(0));
-        let work = || {
+        PerftRun {
+            perft: self,
+            parts: positions_after(position, split),
+            depth: depth - split,
+            next: AtomicUsize::new(0),
+            done: AtomicUsize::new(0),
+            nodes: AtomicU64::new(0),
+        }
+    }
+}
+
+/// A perft run, which several threads may work on at once:
+///
+/// ```
+/// use std::thread;
+/// use dames3d::rules::{Perft, Position, Variant};
+///
+/// let perft = Perft::new();
+/// let run = perft.start(&Position::start(Variant::International), 6);
+/// thread::scope(|scope| {
+///     for _ in 0..2 {
+///         scope.spawn(|| run.work(|_| ()));
+///     }
+/// });
+/// assert_eq!(run.nodes(), 167_140);
+/// ```
+#[derive(Debug)]
+pub struct PerftRun<'a> {
+    perft: &'a Perft,
+    parts: Vec<Position>,
+    /// The plies left in each part.
+    depth: u32,
+    next: AtomicUsize,
+    done: AtomicUsize,
+    nodes: AtomicU64,
+}
+
+impl PerftRun<'_> {
+    /// Counts one part after another until no part is left; calls `report` after each.
+    pub fn work(&self, report: impl Fn(PerftProgress)) {
+        while let Some(part) = self.parts.get(self.next.fetch_add(1, Ordering::Relaxed)) {
             let mut worker = PerftWorker {
-                board: position.board(),
-                table: self.table.as_ref(),
+                board: part.board(),
+                table: self.perft.table.as_ref(),
             };
-            while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let count = worker.count(part, depth - split, self.bulk);
-                let nodes = nodes.fetch_add(count, Ordering::Relaxed) + count;
-                report(PerftProgress {
-                    done: done.fetch_add(1, Ordering::Relaxed) + 1,
-                    parts: parts.len(),
-                    nodes,
-                });
-            }
-        };
-        thread::scope(|scope| {
-            for _ in 1..self.threads {
-                scope.spawn(work);
-            }
-            work();
-        });
-        nodes.into_inner()
+            let count = worker.count(part, self.depth, self.perft.bulk);
+            let nodes = self.nodes.fetch_add(count, Ordering::Relaxed) + count;
+            report(PerftProgress {
+                done: self.done.fetch_add(1, Ordering::Relaxed) + 1,
+                parts: self.parts.len(),
+                nodes,
+            });
+        }
+    }
+
+    /// Returns the number of paths in the parts counted so far: in all of them when every call of [`PerftRun::work`] has
+    /// returned.
+    pub fn nodes(&self) -> u64 {
+        self.nodes.load(Ordering::Relaxed)
     }
 }
 
@@ -138,7 +163,7 @@ fn positions_after(position: &Position, plies: u32) -> Vec<Position> {
     positions
 }
 
-/// The state of one thread.
+/// The state of one count.
 struct PerftWorker<'a> {
     board: &'static Board,
     table: Option<&'a PerftTable>,

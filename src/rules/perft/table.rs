@@ -1,22 +1,20 @@
 use std::array;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::platform::large_table;
-
 /// A hash table of counts, shared by threads without locks.
 ///
 /// Lock-free: stores `key ^ count` beside `count`, so an entry torn by two writers fails the key check (Hyatt and Mann,
 /// "A lock-less transposition table implementation for parallel search", 2002).
-pub(super) struct PerftTable {
-    buckets: Vec<Bucket>,
+pub struct PerftTable {
+    buckets: Vec<PerftBucket>,
 }
 
-/// The entries of one cache line.
-#[derive(Default)]
+/// The entries of a [`PerftTable`] in one cache line.
+#[derive(Debug, Default)]
 #[repr(align(64))]
-struct Bucket([PerftEntry; 4]);
+pub struct PerftBucket([PerftEntry; 4]);
 
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct PerftEntry {
     key_and_count: AtomicU64,
     count: AtomicU64,
@@ -35,14 +33,19 @@ impl PerftEntry {
 }
 
 impl PerftTable {
-    pub(super) fn new(mebibytes: usize) -> PerftTable {
-        let buckets = (mebibytes << 20) / size_of::<Bucket>();
-        PerftTable {
-            buckets: large_table(buckets.max(1)).unwrap_or_else(|error| panic!("{error}")),
-        }
+    /// A table of this size in mebibytes, but of one bucket at least.
+    pub fn new(mebibytes: usize) -> PerftTable {
+        let mut buckets = Vec::new();
+        buckets.resize_with(PerftTable::buckets(mebibytes), PerftBucket::default);
+        PerftTable::from(buckets)
     }
 
-    fn bucket(&self, key: u64) -> &Bucket {
+    /// Returns the number of buckets in a table of this size in mebibytes, at least 1.
+    pub fn buckets(mebibytes: usize) -> usize {
+        ((mebibytes << 20) / size_of::<PerftBucket>()).max(1)
+    }
+
+    fn bucket(&self, key: u64) -> &PerftBucket {
         let place = (u128::from(key) * self.buckets.len() as u128) >> 64;
         &self.buckets[place as usize]
     }
@@ -62,6 +65,18 @@ impl PerftTable {
         let entry = &bucket[least.unwrap_or_default()];
         entry.count.store(count, Ordering::Relaxed);
         entry.key_and_count.store(key ^ count, Ordering::Relaxed);
+    }
+}
+
+impl From<Vec<PerftBucket>> for PerftTable {
+    /// A table in memory that the caller allocated, for example in large pages.
+    ///
+    /// # Panics
+    ///
+    /// Panics without a bucket.
+    fn from(buckets: Vec<PerftBucket>) -> PerftTable {
+        assert!(!buckets.is_empty(), "expected a bucket");
+        PerftTable { buckets }
     }
 }
 

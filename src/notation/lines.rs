@@ -4,11 +4,11 @@ use std::io::{self, BufRead, Read};
 use std::mem;
 
 /// The mark that some programs write before a text in UTF-8.
-pub(crate) const BYTE_ORDER_MARK: &str = "\u{feff}";
+pub const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// A line without its end, `\n`, and without a byte-order mark before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum TextLine<'a> {
+pub enum TextLine<'a> {
     /// The whole line.
     Whole(&'a [u8]),
     /// The beginning of a line that is too long.
@@ -17,7 +17,7 @@ pub(crate) enum TextLine<'a> {
 
 /// Reads the next line into the buffer, replacing what it held; returns `None` at the end of the input. A line of more
 /// than `max_bytes`, not counting its end, is too long; its rest is skipped.
-pub(crate) fn read_next<'a>(
+pub fn read_next<'a>(
     mut input: impl BufRead,
     max_bytes: usize,
     buffer: &'a mut Vec<u8>,
@@ -30,7 +30,7 @@ pub(crate) fn read_next<'a>(
 }
 
 /// As [`read_next`], but leaves the rest of a line that is too long, so that it never waits for its end.
-pub(crate) fn read_start<'a>(
+pub fn read_start<'a>(
     mut input: impl BufRead,
     max_bytes: usize,
     buffer: &'a mut Vec<u8>,
@@ -58,7 +58,7 @@ fn without_mark(line: &[u8]) -> &[u8] {
 }
 
 /// Decodes a line as UTF-8; the error is the column, counted from 1, of the first character that is not UTF-8.
-pub(crate) fn decode(line: &[u8]) -> Result<&str, usize> {
+pub fn decode(line: &[u8]) -> Result<&str, usize> {
     std::str::from_utf8(line).map_err(|error| {
         let before = String::from_utf8_lossy(&line[..error.valid_up_to()]);
         before.chars().count() + 1
@@ -66,7 +66,7 @@ pub(crate) fn decode(line: &[u8]) -> Result<&str, usize> {
 }
 
 /// Reads lines with any ends, `\n`, `\r\n` or `\r`, and without a byte-order mark before the first.
-pub(crate) struct LineReader<R> {
+pub struct LineReader<R> {
     input: R,
     is_first: bool,
     /// The last line ended with `\r`, of which a `\n` may be the other half.
@@ -79,7 +79,7 @@ pub(crate) struct LineReader<R> {
 
 impl<R: BufRead> LineReader<R> {
     /// A reader of the lines of this input.
-    pub(crate) fn new(input: R) -> LineReader<R> {
+    pub fn new(input: R) -> LineReader<R> {
         LineReader {
             input,
             is_first: true,
@@ -91,13 +91,13 @@ impl<R: BufRead> LineReader<R> {
 
     /// The byte of the input at which the last line starts, behind a byte-order mark; after the last line, the length of
     /// the input.
-    pub(crate) fn line_start(&self) -> u64 {
+    pub fn line_start(&self) -> u64 {
         self.line_start
     }
 
     /// Reads the next line into the buffer, replacing what it held; returns `None` at the end of the input. A line of
     /// more than `max_bytes`, not counting its end, is too long; its rest is skipped.
-    pub(crate) fn next<'a>(
+    pub fn next<'a>(
         &mut self,
         max_bytes: usize,
         buffer: &'a mut Vec<u8>,
