@@ -84,7 +84,6 @@ pub mod lessons;
 pub mod matches;
 pub mod notation;
 pub mod pictures;
-pub mod platform;
 pub mod players;
 pub mod preferences;
 pub mod protocol;
@@ -97,3 +96,5 @@ pub mod terminal;
 pub mod themes;
 #[cfg(feature = "viewer")]
 pub mod viewer;
+
+pub use dames3d_platform as platform;

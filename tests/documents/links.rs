@@ -69,8 +69,8 @@ fn broken_links_are_found() {
 }
 
 /// Folders of the repository with files that the documents name.
-const FOLDERS: [&str; 8] = [
-    "src/", "tests/", "benches/", "fuzz/", "assets/", "docs/", ".ci/", ".github/",
+const FOLDERS: [&str; 9] = [
+    "src/", "crates/", "tests/", "benches/", "fuzz/", "assets/", "docs/", ".ci/", ".github/",
 ];
 
 /// Folders that a command makes.

@@ -98,7 +98,7 @@ fn every_section_of_the_rules_that_the_code_cites_exists() {
     let rules = Document::read("docs/rules.md".into());
     let headings = rules.headings();
     let (mut faults, mut count) = (Vec::new(), 0);
-    for (path, text) in sources(&["src", "tests", "benches", "fuzz"]) {
+    for (path, text) in sources(&["src", "crates", "tests", "benches", "fuzz"]) {
         if path.ends_with(file!()) {
             continue;
         }
@@ -131,7 +131,7 @@ fn wrong_sections_are_found() {
 /// The words of the code.
 fn words_of_the_code() -> HashSet<String> {
     let mut words = HashSet::new();
-    for (_, text) in sources(&["src", "tests"]) {
+    for (_, text) in sources(&["src", "crates", "tests"]) {
         let is_part = |c: char| c.is_alphanumeric() || c == '_';
         words.extend(text.split(|c| !is_part(c)).map(str::to_owned));
     }

@@ -1,9 +1,9 @@
-//! The imports between the source files of the library, read from their text.
+//! The imports between the source files of the workspace, read from their text.
 //!
-//! Every path that starts at `crate`, `super`, `self` or `dames3d`, in a `use` or inside code, is an import of the file
-//! that defines what it names; names that a module re-exports lead to the file that defines them. A module may name its
-//! own children and re-export their items without importing them in this sense, so a child may use what its parent
-//! defines.
+//! Every path that starts at `crate`, `super`, `self` or a crate of the workspace, in a `use` or inside code, is an
+//! import of the file that defines what it names; names that a module re-exports lead to the file that defines them. A
+//! module may name its own children and re-export their items without importing them in this sense, so a child may use
+//! what its parent defines.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,8 +12,11 @@ use std::path::Path;
 use petgraph::algo::tarjan_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 
-/// The path of a module, without the name of the crate.
+/// The path of a module, which starts with its room.
 type Module = Vec<String>;
+
+/// The crates that are one room each, with the name of their folder. The others have a folder for each room.
+const ROOMS_WITH_A_CRATE: [&str; 3] = ["platform", "engine", "messages"];
 
 /// A source file.
 struct Source {
@@ -30,26 +33,24 @@ struct Source {
 pub(super) struct Sources(BTreeMap<Module, Source>);
 
 impl Sources {
-    /// The sources of this crate.
-    pub(super) fn of_this_crate() -> Sources {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-        let (mut files, mut folders) = (Vec::new(), vec![root.clone()]);
-        while let Some(folder) = folders.pop() {
-            for entry in fs::read_dir(folder).expect("a folder").flatten() {
-                let path = entry.path();
-                if path.is_dir() {
-                    folders.push(path);
-                } else if path.extension().is_some_and(|extension| extension == "rs") {
-                    let text = fs::read_to_string(&path).expect("a source");
-                    let path = path.strip_prefix(&root).expect("below src");
-                    files.push((path.to_string_lossy().replace('\\', "/"), text));
-                }
-            }
+    /// The sources of all crates.
+    pub(super) fn of_the_workspace() -> Sources {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let mut files = files_below(&root.join("src"), "");
+        for entry in fs::read_dir(root.join("crates")).expect("crates").flatten() {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let room = match ROOMS_WITH_A_CRATE.contains(&name.as_str()) {
+                true => format!("{name}/"),
+                false => String::new(),
+            };
+            files.extend(files_below(&entry.path().join("src"), &room));
         }
+        // The root of a crate with several rooms.
+        files.retain(|(path, _)| path != "lib.rs");
         Sources::new(files)
     }
 
-    /// The sources with these paths below `src`.
+    /// The sources with these paths: the room, then the path below it.
     pub(super) fn new(files: Vec<(String, String)>) -> Sources {
         let sources = files.into_iter().map(|(path, text)| {
             let module = path.trim_end_matches(".rs").split('/');
@@ -96,9 +97,14 @@ impl Sources {
                 break;
             };
             match name.as_str() {
-                "crate" | "dames3d" => target.clear(),
+                "crate" => target = root_of(module.first()),
                 "self" => {}
                 "super" => drop(target.pop()),
+                "dames3d" => target.clear(),
+                name if name.starts_with(CRATE_PREFIX) => {
+                    let room = name[CRATE_PREFIX.len()..].to_owned();
+                    target = root_of(Some(&room));
+                }
                 _ => {
                     let source = self.0.get(&target);
                     if let Some(export) = source.and_then(|source| source.exports.get(&name)) {
@@ -106,10 +112,16 @@ impl Sources {
                         continue;
                     }
                     target.push(name);
-                    if !self.0.contains_key(&target) {
-                        target.pop();
+                    if self.0.contains_key(&target) {
+                        continue;
+                    }
+                    let name = target.pop().unwrap_or_default();
+                    // The root of a crate that is one room imports other rooms for the files below it.
+                    let other_room = vec![name];
+                    if target != root_of(target.first()) || !self.0.contains_key(&other_room) {
                         break;
                     }
+                    target = other_room;
                 }
             }
         }
@@ -143,6 +155,34 @@ impl Sources {
         let named = |circle: Vec<NodeIndex>| circle.into_iter().map(|node| files[node.index()]);
         circles.map(|circle| named(circle).collect()).collect()
     }
+}
+
+/// The start of the names of the crates, but for that of the program.
+const CRATE_PREFIX: &str = "dames3d_";
+
+/// The module at the root of the crate that holds this room.
+fn root_of(room: Option<&String>) -> Module {
+    let is_alone = |room: &&String| ROOMS_WITH_A_CRATE.contains(&room.as_str());
+    room.filter(is_alone).cloned().into_iter().collect()
+}
+
+/// The source files below a folder: their paths below it, after a prefix, and their texts.
+fn files_below(root: &Path, prefix: &str) -> Vec<(String, String)> {
+    let (mut files, mut folders) = (Vec::new(), vec![root.to_owned()]);
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = fs::read_to_string(&path).expect("a source");
+                let path = path.strip_prefix(root).expect("below the folder");
+                let path = path.to_string_lossy().replace('\\', "/");
+                files.push((format!("{prefix}{path}"), text));
+            }
+        }
+    }
+    files
 }
 
 /// The text without comments, strings, restrictions of visibility and unit tests.
@@ -183,10 +223,10 @@ fn is_word(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 
-/// The paths that start at `crate`, `super`, `self` or `dames3d`; a group in braces is several paths.
+/// The paths that start at `crate`, `super`, `self` or a crate of the workspace; a group in braces is several paths.
 fn paths_in(code: &str) -> Vec<Vec<String>> {
     let mut paths = Vec::new();
-    for start in ["crate::", "super::", "self::", "dames3d::"] {
+    for start in ["crate::", "super::", "self::", "dames3d::", CRATE_PREFIX] {
         for (at, _) in code.match_indices(start) {
             let before = &code[..at];
             if !before.ends_with(is_word) && !before.ends_with("::") {

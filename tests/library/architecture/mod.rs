@@ -76,14 +76,14 @@ fn not_in_diagram(sources: &Sources, diagram: &Diagram) -> (Vec<String>, usize) 
 
 #[test]
 fn every_import_between_rooms_goes_down_the_diagram() {
-    let (faults, count) = not_in_diagram(&Sources::of_this_crate(), &Diagram::read());
+    let (faults, count) = not_in_diagram(&Sources::of_the_workspace(), &Diagram::read());
     assert!(faults.is_empty(), "{}", faults.join("\n"));
     assert!(count > 300, "only {count} imports between rooms were found");
 }
 
 #[test]
 fn the_diagram_shows_every_room_and_no_circle() {
-    let (sources, diagram) = (Sources::of_this_crate(), Diagram::read());
+    let (sources, diagram) = (Sources::of_the_workspace(), Diagram::read());
     let rooms: Vec<&str> = sources.rooms().into_iter().collect();
     assert_eq!(diagram.rooms().collect::<Vec<_>>(), rooms);
     for room in rooms {
@@ -96,13 +96,13 @@ fn the_diagram_shows_every_room_and_no_circle() {
 
 #[test]
 fn the_window_imports_go_down_from_layer_to_layer() {
-    let upward = upward_in_window(&Sources::of_this_crate());
+    let upward = upward_in_window(&Sources::of_the_workspace());
     assert!(upward.is_empty(), "{}", upward.join("\n"));
 }
 
 #[test]
 fn no_file_is_part_of_an_import_circle() {
-    let sources = Sources::of_this_crate();
+    let sources = Sources::of_the_workspace();
     let count = sources.imports().len();
     assert!(count > 1000, "only {count} imports were read");
     let circles = sources.circles().into_iter();
@@ -112,7 +112,7 @@ fn no_file_is_part_of_an_import_circle() {
 
 #[test]
 fn only_the_platform_asks_for_threads_the_time_and_unsafe_code() {
-    let sources = Sources::of_this_crate();
+    let sources = Sources::of_the_workspace();
     for text in [
         "std::thread",
         "std::time::{Duration, Instant",

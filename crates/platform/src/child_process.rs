@@ -23,14 +23,14 @@ static RUNNING: Mutex<Vec<Weak<Mutex<Child>>>> = Mutex::new(Vec::new());
 
 /// A child process. Dropped, its input ends, and it is killed unless it ends within 300 ms.
 #[derive(Debug)]
-pub(crate) struct ChildProcess {
+pub struct ChildProcess {
     child: Arc<Mutex<Child>>,
     stdin: Option<ChildStdin>,
 }
 
 impl ChildProcess {
     /// Starts the command.
-    pub(crate) fn spawn(command: Command) -> io::Result<ChildProcess> {
+    pub fn spawn(command: Command) -> io::Result<ChildProcess> {
         let mut child = spawn_from_lasting_thread(command)?;
         let stdin = child.stdin.take();
         let child = Arc::new(Mutex::new(child));
@@ -41,27 +41,27 @@ impl ChildProcess {
     }
 
     /// The child's standard input, if it is a pipe.
-    pub(crate) fn stdin(&mut self) -> Option<&mut ChildStdin> {
+    pub fn stdin(&mut self) -> Option<&mut ChildStdin> {
         self.stdin.as_mut()
     }
 
     /// Takes the child's standard input, which ends when it is dropped.
-    pub(crate) fn take_stdin(&mut self) -> Option<ChildStdin> {
+    pub fn take_stdin(&mut self) -> Option<ChildStdin> {
         self.stdin.take()
     }
 
     /// Takes the child's standard output, if it is a pipe that has not been taken.
-    pub(crate) fn take_stdout(&mut self) -> Option<ChildStdout> {
+    pub fn take_stdout(&mut self) -> Option<ChildStdout> {
         lock(&self.child).stdout.take()
     }
 
     /// Returns `true` until the child has ended.
-    pub(crate) fn is_running(&self) -> bool {
+    pub fn is_running(&self) -> bool {
         matches!(lock(&self.child).try_wait(), Ok(None))
     }
 
     /// Waits for the child to end; `None` if it still runs after this time.
-    pub(crate) fn wait_for(&self, time: Duration) -> Option<ExitStatus> {
+    pub fn wait_for(&self, time: Duration) -> Option<ExitStatus> {
         wait_for(&self.child, time)
     }
 }

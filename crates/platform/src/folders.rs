@@ -63,9 +63,9 @@ fn pictures_entry(text: &str, home: &Path) -> Option<PathBuf> {
     }
 }
 
-/// A folder that no other [`lock_folder`] of any program holds; released when it is dropped.
+/// A folder that no other program has locked; released when it is dropped.
 #[derive(Debug)]
-pub(crate) struct FolderLock(
+pub struct FolderLock(
     #[expect(dead_code, reason = "the lock lasts as long as the file is open")] Option<File>,
 );
 

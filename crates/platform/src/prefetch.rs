@@ -2,7 +2,7 @@
 
 /// Starts to fetch a value that will be read soon. It has no effect but on the time that reading takes.
 #[inline]
-pub(crate) fn prefetch<T>(value: &T) {
+pub fn prefetch<T>(value: &T) {
     #[cfg(target_arch = "x86_64")]
     {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};

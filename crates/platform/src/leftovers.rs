@@ -36,7 +36,7 @@ pub(super) fn remove_once(target: &Path) {
 }
 
 /// Removes all that is left over from killed programs in a folder of the program's own.
-pub(crate) fn remove_leftovers(folder: &Path) {
+pub fn remove_leftovers(folder: &Path) {
     remove(folder, |_| true);
 }
 
@@ -77,7 +77,7 @@ fn is_abandoned(entry: &DirEntry) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::platform::write_file;
+    use crate::write_file;
     use std::fs::File;
 
     /// Creates a file that was last written two hours ago.

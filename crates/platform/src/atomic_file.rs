@@ -37,7 +37,7 @@ impl AtomicFile {
 
     /// As [`create`](AtomicFile::create), for a file of the program's own: a symbolic link in its place is replaced, and
     /// the file it leads to stays as it is.
-    pub(crate) fn create_own(path: &Path) -> io::Result<AtomicFile> {
+    pub fn create_own(path: &Path) -> io::Result<AtomicFile> {
         let old = fs::symlink_metadata(path).and_then(|old| match old.is_symlink() {
             true => Err(ErrorKind::NotFound.into()),
             false => Ok(old),
@@ -98,7 +98,7 @@ impl AtomicFile {
 
     /// As [`commit`](AtomicFile::commit), in the place of a file that is open. Returns the new file, open to be written on
     /// and, where files can be locked, locked since before it had its name.
-    pub(crate) fn commit_over(self, old: File) -> io::Result<File> {
+    pub fn commit_over(self, old: File) -> io::Result<File> {
         // Windows replaces no file that is open; elsewhere it stays locked until it is replaced.
         let old = (!cfg!(windows)).then_some(old);
         let new = self.put_in_place()?;
@@ -141,7 +141,7 @@ pub fn write_file(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
 }
 
 /// Replaces the contents of a file of the program's own, or creates it; see [`AtomicFile::create_own`].
-pub(crate) fn write_own_file(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
+pub fn write_own_file(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
     let mut file = AtomicFile::create_own(path)?;
     file.write_all(contents.as_ref())?;
     file.commit()

@@ -7,13 +7,13 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 /// Opens a plain file to read, or the plain file that a symbolic link leads to.
-pub(crate) fn open_plain_file(path: &Path) -> io::Result<File> {
+pub fn open_plain_file(path: &Path) -> io::Result<File> {
     require_plain(&fs::metadata(path)?)?;
     open(path, OpenOptions::new().read(true), 0)
 }
 
 /// Opens a plain file of the program's own with these options. A symbolic link is refused.
-pub(crate) fn open_own_file(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
+pub fn open_own_file(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
     // Opening a device may already do something.
     require_plain(&fs::symlink_metadata(path)?)?;
     open(path, options, NO_LINK)
@@ -60,7 +60,7 @@ pub(super) fn not_plain() -> io::Error {
 
 /// Returns `true` if this path, without following a symbolic link, still leads to the open file.
 #[cfg(unix)]
-pub(crate) fn is_still_at(file: &File, path: &Path) -> io::Result<bool> {
+pub fn is_still_at(file: &File, path: &Path) -> io::Result<bool> {
     use std::os::unix::fs::MetadataExt;
     let open = file.metadata()?;
     match fs::symlink_metadata(path) {
@@ -73,7 +73,7 @@ pub(crate) fn is_still_at(file: &File, path: &Path) -> io::Result<bool> {
 /// Returns `true` if this path, without following a symbolic link, still leads to the open file, as far as the standard
 /// library can tell.
 #[cfg(not(unix))]
-pub(crate) fn is_still_at(file: &File, path: &Path) -> io::Result<bool> {
+pub fn is_still_at(file: &File, path: &Path) -> io::Result<bool> {
     let open = file.metadata()?;
     match fs::symlink_metadata(path) {
         Ok(found) => {
@@ -111,7 +111,7 @@ fn unread(path: &Path) -> PathBuf {
 
 /// Renames a plain file to this name or, if there is a file with that name, to it with `-2`, `-3` … after it. Returns the
 /// new path.
-pub(crate) fn rename_aside(path: &Path, aside: &Path) -> io::Result<PathBuf> {
+pub fn rename_aside(path: &Path, aside: &Path) -> io::Result<PathBuf> {
     require_plain(&fs::symlink_metadata(path)?)?;
     // The name is taken first, so that nothing that appears there meanwhile is replaced.
     let taken = with_free_name(aside, |name| {
@@ -129,7 +129,7 @@ pub(crate) fn rename_aside(path: &Path, aside: &Path) -> io::Result<PathBuf> {
 /// Keeps the contents of a plain file under this name as well or, if there is a file with that name, under it with
 /// `-2`, `-3` … after it. Returns the new path. Where the system can, nothing is copied; both are one file until either
 /// is replaced, and must not be written.
-pub(crate) fn keep_aside(path: &Path, aside: &Path) -> io::Result<PathBuf> {
+pub fn keep_aside(path: &Path, aside: &Path) -> io::Result<PathBuf> {
     require_plain(&fs::symlink_metadata(path)?)?;
     let is_taken = |error: &io::Error| error.kind() == ErrorKind::AlreadyExists;
     match with_free_name(aside, |name| fs::hard_link(path, name)) {
@@ -148,7 +148,7 @@ pub(crate) fn keep_aside(path: &Path, aside: &Path) -> io::Result<PathBuf> {
 
 /// Puts the name of a new file on the disk: it is there when its folder is. Not every system and folder can do that, and
 /// the file is whole either way.
-pub(crate) fn sync_folder(path: &Path) {
+pub fn sync_folder(path: &Path) {
     if let Ok(folder) = File::open(folder_of(path)) {
         let _ = folder.sync_all();
     }

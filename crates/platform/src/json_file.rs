@@ -95,7 +95,7 @@ impl JsonFile {
     }
 
     /// Reads the fields; none where there is no file. Nothing but a plain file, or a link to one, is opened.
-    pub(crate) fn fields(&self) -> Result<Map<String, Value>, JsonFileErrorKind> {
+    pub fn fields(&self) -> Result<Map<String, Value>, JsonFileErrorKind> {
         match fs::metadata(&self.path) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Map::new()),
             // Reading a pipe would wait for whoever writes into it.
@@ -114,7 +114,7 @@ impl JsonFile {
 
     /// The error of this kind. A file whose contents cannot be used is renamed, with `.unread` after its name, if it is
     /// a plain one.
-    pub(crate) fn put_aside(&self, kind: JsonFileErrorKind) -> JsonFileError {
+    pub fn put_aside(&self, kind: JsonFileErrorKind) -> JsonFileError {
         JsonFileError {
             path: self.path.clone(),
             moved_to: kind.is_damage().then(|| put_aside(&self.path)).flatten(),
@@ -123,7 +123,7 @@ impl JsonFile {
     }
 
     /// Reads the fields to change them, of which there are none where the file had to be renamed.
-    pub(crate) fn fields_to_change(&self) -> Result<Map<String, Value>, JsonFileError> {
+    pub fn fields_to_change(&self) -> Result<Map<String, Value>, JsonFileError> {
         match self.fields() {
             Ok(fields) => Ok(fields),
             Err(kind) => match self.put_aside(kind) {
@@ -136,7 +136,7 @@ impl JsonFile {
     }
 
     /// Waits until no other program changes the file, and creates its folder.
-    pub(crate) fn lock(&self) -> io::Result<FolderLock> {
+    pub fn lock(&self) -> io::Result<FolderLock> {
         let folder = match self.path.parent() {
             Some(folder) if !folder.as_os_str().is_empty() => folder,
             _ => Path::new("."),

@@ -1,7 +1,7 @@
 //! Everything that asks the operating system or the processor, so that a build for another platform, the web included,
-//! replaces this module and nothing else: folders, files, memory, threads and clocks.
+//! replaces this crate and nothing else: folders, files, memory, threads and clocks.
 //!
-//! It is the only module with `unsafe` code.
+//! It is the only crate of the program with `unsafe` code.
 
 mod atomic_file;
 #[cfg(feature = "sound")]
@@ -19,22 +19,22 @@ mod prefetch;
 mod signals;
 mod threads;
 
-pub(crate) use atomic_file::write_own_file;
-pub use atomic_file::{AtomicFile, check_writable, write_file};
-pub(crate) use child_process::ChildProcess;
-pub use child_process::end_child_processes;
+pub use atomic_file::{AtomicFile, check_writable, write_file, write_own_file};
+pub use child_process::{ChildProcess, end_child_processes};
 pub use clock::{Instant, Stopwatch, SystemTime, pdn_date, unix_milliseconds};
 use folders::lock_folder;
-pub use folders::{data_folder, home_folder, path_from_env, pictures_folder, settings_folder};
+pub use folders::{
+    FolderLock, data_folder, home_folder, path_from_env, pictures_folder, settings_folder,
+};
 pub use json_file::{JsonFile, JsonFileError, JsonFileErrorKind};
 pub use large_pages::large_table;
-pub(crate) use leftovers::remove_leftovers;
+pub use leftovers::remove_leftovers;
 pub use memory::{AllocationFailed, NotEnoughMemory, check_memory};
-pub(crate) use plain_file::{
+pub use plain_file::{
     is_still_at, keep_aside, open_own_file, open_plain_file, rename_aside, sync_folder,
 };
-pub(crate) use prefetch::prefetch;
+pub use prefetch::prefetch;
 pub use signals::end_on_termination;
 pub use threads::{available_threads, thread};
-#[cfg(feature = "viewer")]
+#[cfg(feature = "thread-priority")]
 pub use threads::{lower_thread_priority, lower_thread_priority_slightly};
