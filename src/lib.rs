@@ -73,22 +73,18 @@
 //! ```
 
 pub mod archive;
-pub mod board;
 pub mod board_vision;
 pub mod engine;
 pub mod exercises;
 pub mod game;
-pub mod game_tree;
 pub mod i18n;
 pub mod lessons;
 pub mod matches;
-pub mod notation;
 pub mod pictures;
 pub mod players;
 pub mod preferences;
 pub mod protocol;
 pub mod review;
-pub mod rules;
 pub mod shots;
 pub mod sound;
 pub mod speech;
@@ -98,3 +94,4 @@ pub mod themes;
 pub mod viewer;
 
 pub use dames3d_platform as platform;
+pub use dames3d_rules::{board, game_tree, notation, rules, squares};

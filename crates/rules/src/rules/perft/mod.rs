@@ -100,7 +100,7 @@ impl Perft {
 ///
 /// ```
 /// use std::thread;
-/// use dames3d::rules::{Perft, Position, Variant};
+/// use dames3d_rules::rules::{Perft, Position, Variant};
 ///
 /// let perft = Perft::new();
 /// let run = perft.start(&Position::start(Variant::International), 6);

@@ -6,7 +6,7 @@
 //! move generator reads the tables; the window draws from the graph.
 //!
 //! ```
-//! use dames3d::board::{Board, Direction, Square};
+//! use dames3d_rules::board::{Board, Direction, Square};
 //!
 //! let square = |number| Square::from_number(number).unwrap();
 //! let line = Board::pyramid().line(square(46), Direction::North);

@@ -15,7 +15,7 @@ use std::io::{self, Write};
 /// “Unicode Security Considerations”).
 ///
 /// ```
-/// use dames3d::notation::printable;
+/// use dames3d_rules::notation::printable;
 ///
 /// assert_eq!(printable("Scan 3.1", 20), "Scan 3.1");
 /// assert_eq!(printable("\u{1b}[2Jwon\u{202e}", 20), "\\u{1b}[2Jwon\\u{202e}");
@@ -43,7 +43,7 @@ pub fn printable(text: &str, max_chars: usize) -> String {
 /// to an output.
 ///
 /// ```
-/// use dames3d::notation::escape_controls;
+/// use dames3d_rules::notation::escape_controls;
 ///
 /// assert_eq!(escape_controls("28x19!\n\u{9b}2J"), "28x19!\n\\u{9b}2J");
 /// ```

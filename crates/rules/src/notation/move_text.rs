@@ -64,7 +64,7 @@ pub enum MoveError {
 
 impl MoveRequest {
     /// A request for a move between these squares; at least one landing square.
-    pub(crate) fn new(from: Square, landings: Vec<Square>, is_capture: bool) -> MoveRequest {
+    pub fn new(from: Square, landings: Vec<Square>, is_capture: bool) -> MoveRequest {
         MoveRequest {
             from,
             landings,

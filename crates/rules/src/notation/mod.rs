@@ -7,8 +7,8 @@
 //! make it safe to show.
 //!
 //! ```
-//! use dames3d::notation::{MoveRequest, fen, move_text};
-//! use dames3d::rules::Variant;
+//! use dames3d_rules::notation::{MoveRequest, fen, move_text};
+//! use dames3d_rules::rules::Variant;
 //!
 //! let position = fen::read_position("W:W32,33:B23", Variant::International)?;
 //! let request: MoveRequest = "32-28".parse()?;
@@ -23,7 +23,8 @@ pub mod json;
 pub mod lines;
 pub mod listing;
 pub mod move_text;
-pub(crate) mod parse_error;
+#[doc(hidden)]
+pub mod parse_error;
 pub mod pdn;
 mod printable;
 pub mod typed_move;

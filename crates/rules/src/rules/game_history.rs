@@ -76,7 +76,7 @@ impl GameHistory {
     }
 
     /// The hash keys of all positions, from the start to the current one.
-    pub(crate) fn keys(&self) -> &[u64] {
+    pub fn keys(&self) -> &[u64] {
         &self.keys
     }
 
@@ -162,7 +162,7 @@ impl GameHistory {
 }
 
 /// Returns `true` if a key occurs twice among those of consecutive positions, an even number of plies apart.
-pub(crate) fn has_repetition(keys: &[u64]) -> bool {
+pub fn has_repetition(keys: &[u64]) -> bool {
     keys.iter().enumerate().any(|(index, key)| {
         let same_side = keys[index + 1..].iter().skip(1).step_by(2);
         same_side.into_iter().any(|later| later == key)

@@ -10,12 +10,12 @@ use serde::{Deserialize, Serialize};
 /// and ends at ply 8. The continuation of a line has place 0 and is not written.
 ///
 /// ```
-/// use dames3d::game_tree::NodePath;
+/// use dames3d_rules::game_tree::NodePath;
 ///
 /// let path: NodePath = "5:1 8".parse()?;
 /// assert_eq!(path.places().collect::<Vec<_>>(), [0, 0, 0, 0, 1, 0, 0, 0]);
 /// assert_eq!(path.to_string(), "5:1 8");
-/// # Ok::<(), dames3d::game_tree::NodePathError>(())
+/// # Ok::<(), dames3d_rules::game_tree::NodePathError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]

@@ -19,7 +19,7 @@ use super::Square;
 /// `{:?}` draws the board, Black's back row first; [`squares!`](crate::squares) reads the same drawing:
 ///
 /// ```
-/// let corner = dames3d::squares![
+/// let corner = dames3d_rules::squares![
 ///      . . . . .
 ///     . . . . .
 ///      . . . . .
@@ -166,13 +166,13 @@ impl SquareSet {
 
     /// The set of these bits; bits that stand for no square are dropped.
     #[inline]
-    pub(crate) const fn from_bits(bits: u64) -> SquareSet {
+    pub const fn from_bits(bits: u64) -> SquareSet {
         SquareSet(bits & SquareSet::ALL.0)
     }
 
     /// The bits of the set, for hashing.
     #[inline]
-    pub(crate) const fn bits(self) -> u64 {
+    pub const fn bits(self) -> u64 {
         self.0
     }
 

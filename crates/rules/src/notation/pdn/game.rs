@@ -9,8 +9,8 @@ use crate::rules::{GameHistory, Variant};
 /// A game to write. Its `Display` is the PDN, without a final line break.
 ///
 /// ```
-/// use dames3d::notation::pdn::{GameResult, PdnGame, Tags};
-/// use dames3d::rules::{GameHistory, Position, Variant};
+/// use dames3d_rules::notation::pdn::{GameResult, PdnGame, Tags};
+/// use dames3d_rules::rules::{GameHistory, Position, Variant};
 ///
 /// let start = Position::start(Variant::International);
 /// let opening = start.legal_moves().into_iter().find(|mv| mv.to().number() == 28).unwrap();

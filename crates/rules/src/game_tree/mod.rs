@@ -5,11 +5,11 @@
 //! continues its line, the others are variations (Recursive Annotation Variations of PDN 3.0). Every node keeps its
 //! position, so a reader of the tree never plays a move. A [`NodePath`] names a node by its place in the tree, as text
 //! and across replays; a [`TreeEdit`] is a change that can be undone. [`notation`](crate::notation) reads and writes trees,
-//! [`game`](crate::game) plays on them.
+//! the game at the table plays on them.
 //!
 //! ```
-//! use dames3d::game_tree::{GameTree, Turn};
-//! use dames3d::rules::{Position, Variant};
+//! use dames3d_rules::game_tree::{GameTree, Turn};
+//! use dames3d_rules::rules::{Position, Variant};
 //!
 //! let mut tree = GameTree::new(Position::start(Variant::International));
 //! let moves = tree.start().legal_moves();

@@ -107,7 +107,7 @@ pub enum Found {
 
 impl Found {
     /// The first word of a text, or its first sign.
-    pub(crate) fn at_start_of(text: &str) -> Found {
+    pub fn at_start_of(text: &str) -> Found {
         let is_word = |c: &char| c.is_alphanumeric();
         let word: String = text.chars().take_while(is_word).take(12).collect();
         match text.chars().next() {
@@ -129,7 +129,7 @@ impl fmt::Display for Found {
 
 impl ParseError {
     /// An error at this byte of the text.
-    pub(crate) fn at(text: &str, offset: usize, expected: Expected) -> ParseError {
+    pub fn at(text: &str, offset: usize, expected: Expected) -> ParseError {
         let (before, rest) = text.split_at(offset);
         ParseError {
             column: before.chars().count() + 1,
@@ -140,14 +140,14 @@ impl ParseError {
 }
 
 /// The text given to a parser.
-pub(crate) type Input<'a> = LocatingSlice<&'a str>;
+pub type Input<'a> = LocatingSlice<&'a str>;
 
 /// The result of a parser.
-pub(crate) type Parsed<T> = ModalResult<T, Mismatch>;
+pub type Parsed<T> = ModalResult<T, Mismatch>;
 
 /// The failure of a parser: where, and the innermost [`Expected`] given to it as a context.
 #[derive(Debug)]
-pub(crate) struct Mismatch {
+pub struct Mismatch {
     offset: usize,
     expected: Option<Expected>,
 }
@@ -180,7 +180,7 @@ impl<'a> AddContext<Input<'a>, Expected> for Mismatch {
 }
 
 /// Parses a whole text. `end` is the expectation if the parser stops before the end.
-pub(crate) fn parse<'a, T>(
+pub fn parse<'a, T>(
     parser: impl Parser<Input<'a>, T, ErrMode<Mismatch>>,
     end: Expected,
     text: &'a str,
@@ -199,21 +199,21 @@ pub(crate) fn parse<'a, T>(
 }
 
 /// Parses any white space.
-pub(crate) fn spaces(input: &mut Input<'_>) -> Parsed<()> {
+pub fn spaces(input: &mut Input<'_>) -> Parsed<()> {
     take_while(0.., char::is_whitespace)
         .void()
         .parse_next(input)
 }
 
 /// Parses what `parser` does, with any white space around it.
-pub(crate) fn spaced<'a, T>(
+pub fn spaced<'a, T>(
     parser: impl Parser<Input<'a>, T, ErrMode<Mismatch>>,
 ) -> impl Parser<Input<'a>, T, ErrMode<Mismatch>> {
     delimited(spaces, parser, spaces)
 }
 
 /// Parses the number of a square.
-pub(crate) fn square(input: &mut Input<'_>) -> Parsed<Square> {
+pub fn square(input: &mut Input<'_>) -> Parsed<Square> {
     take_while(1.., |c: char| c.is_ascii_digit())
         .verify_map(|digits: &str| digits.parse().ok().and_then(Square::from_number))
         .context(Expected::Square)

@@ -5,7 +5,7 @@
 //! engine, the game at the table, notation and protocols all build on this module:
 //!
 //! ```
-//! use dames3d::rules::{Position, Variant};
+//! use dames3d_rules::rules::{Position, Variant};
 //!
 //! let start = Position::start(Variant::Dames3d);
 //! let moves = start.legal_moves();
@@ -34,8 +34,8 @@ mod setup;
 mod variant;
 mod winnable;
 
-pub use game_history::GameHistory;
-pub(crate) use game_history::has_repetition;
+pub use game_history::{GameHistory, has_repetition};
+
 pub use illegal_move::IllegalMove;
 pub use irregularity::{HandAction, Irregularity, Judgement};
 pub use moves::{Move, MoveList};

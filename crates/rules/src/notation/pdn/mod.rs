@@ -7,7 +7,7 @@
 //! the standard is <https://github.com/wiegerw/pdn>.
 //!
 //! ```
-//! use dames3d::notation::pdn::PdnReader;
+//! use dames3d_rules::notation::pdn::PdnReader;
 //!
 //! let text = "[White \"Anna\"] 1. 32-28! {solid} 19-23 (1... 18-23 2. 33-29) 2. 28x19 *";
 //! let game = PdnReader::new(text.as_bytes()).next().expect("a game")?;
