@@ -74,7 +74,6 @@
 
 pub mod archive;
 pub mod board_vision;
-pub mod engine;
 pub mod exercises;
 pub mod game;
 pub mod i18n;
@@ -93,5 +92,6 @@ pub mod themes;
 #[cfg(feature = "viewer")]
 pub mod viewer;
 
+pub use dames3d_engine as engine;
 pub use dames3d_platform as platform;
 pub use dames3d_rules::{board, game_tree, notation, rules, squares};

@@ -9,9 +9,9 @@ use super::file::{self, TableFileError};
 use super::material::{MAX_PIECES, Material};
 use super::position_index;
 use super::table::{EndgameTable, TableSummary};
-use crate::engine::evaluation::perspective::Perspective;
-use crate::engine::table_result::{self, TableResult};
+use crate::evaluation::perspective::Perspective;
 use crate::rules::{Move, Ply, Position, Variant};
+use crate::table_result::{self, TableResult};
 
 /// The endgame tables of one variant under one [`FewKingsRule`]. Threads may share them.
 ///

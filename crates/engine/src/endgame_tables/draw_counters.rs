@@ -18,13 +18,13 @@
 
 use super::few_kings_rule::FewKingsRule;
 use super::tables::EndgameTables;
-use crate::engine::search_position::SearchPosition;
-use crate::engine::table_result::TableResult;
 use crate::rules::{DrawCounters, DrawRules, EndgameClass, FewAgainstKing, Ply, Position, Side};
+use crate::search_position::SearchPosition;
+use crate::table_result::TableResult;
 
 /// A table result under the draw counters of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine) enum TableHit {
+pub(crate) enum TableHit {
     /// The result holds in the game.
     Exact(TableResult),
     /// The result may be spoilt by a draw by count: the game ends like this, and no sooner, or it is drawn. Named after
@@ -51,7 +51,7 @@ impl EndgameTables {
     /// Probes a position with these counters. `has_repeated` must return whether a position since the last man's move
     /// or capture has occurred twice.
     #[inline]
-    pub(in crate::engine) fn probe_with_counters(
+    pub(crate) fn probe_with_counters(
         &self,
         position: &Position,
         counters: &DrawCounters,

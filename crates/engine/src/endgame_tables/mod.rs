@@ -10,10 +10,10 @@
 //! probes them:
 //!
 //! ```
-//! use dames3d::engine::TableResult;
-//! use dames3d::engine::endgame_tables::{EndgameTables, FewKingsRule, TableBuilder};
-//! use dames3d::notation::fen;
-//! use dames3d::rules::{Ply, Variant};
+//! use dames3d_engine::TableResult;
+//! use dames3d_engine::endgame_tables::{EndgameTables, FewKingsRule, TableBuilder};
+//! use dames3d_rules::notation::fen;
+//! use dames3d_rules::rules::{Ply, Variant};
 //!
 //! # let folder = std::env::temp_dir().join(format!("dames3d-tables-{}", std::process::id()));
 //! let (variant, few_kings_rule) = (Variant::Dames3d, FewKingsRule::Sheet);
@@ -47,7 +47,7 @@ mod tables;
 mod threads;
 
 pub use builder::{BuildProgress, FinishedTable, TableBuilder};
-pub(in crate::engine) use draw_counters::TableHit;
+pub(crate) use draw_counters::TableHit;
 pub use error::EndgameTableError;
 pub use few_kings_rule::FewKingsRule;
 pub use file::TableFileError;

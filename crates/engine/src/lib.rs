@@ -6,8 +6,8 @@
 //! matches, the protocols and the command line use it. `docs/engine.md` describes it all.
 //!
 //! ```
-//! use dames3d::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
-//! use dames3d::rules::{Position, Variant};
+//! use dames3d_engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
+//! use dames3d_rules::rules::{Position, Variant};
 //!
 //! let settings = EngineSettings { threads: 1, hash_mib: 16 };
 //! let mut engine = Engine::new(Variant::International, settings);
@@ -16,6 +16,8 @@
 //! assert_eq!(info.depth, 6);
 //! assert!(root.position().legal_moves().contains(&info.best_move().unwrap()));
 //! ```
+
+#![forbid(unsafe_code)]
 
 mod combinatorial_index;
 mod decisions;
@@ -47,11 +49,14 @@ pub use table_result::TableResult;
 
 use std::sync::Arc;
 
-use crate::platform::{AllocationFailed, available_threads};
-use crate::rules::Variant;
+use dames3d_platform as platform;
+use dames3d_rules::{board, rules};
+
 use endgame_tables::EndgameTables;
 use evaluation::{EvalNoise, Evaluation};
 use opening_tree::OpeningTree;
+use platform::{AllocationFailed, available_threads};
+use rules::Variant;
 use search::SearchRequest;
 use transposition_table::TranspositionTable;
 
@@ -312,3 +317,8 @@ impl Engine {
         self.transposition_table.clear();
     }
 }
+
+/// The example of the README, which the tests of the documentation run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

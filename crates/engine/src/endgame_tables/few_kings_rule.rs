@@ -38,7 +38,7 @@ impl FewKingsRule {
     }
 
     /// Returns true if a position with these legal moves is drawn at once.
-    pub(in crate::engine) fn draws_at_once(self, position: &Position, moves: &MoveList) -> bool {
+    pub(crate) fn draws_at_once(self, position: &Position, moves: &MoveList) -> bool {
         self == FewKingsRule::Sheet
             && !moves.is_empty()
             && position.endgame_class() == Some(EndgameClass::FewAgainstKing)

@@ -13,9 +13,9 @@ use super::material::Material;
 use super::packed_result::PackedResult;
 use super::position_index::PositionIndex;
 use super::threads::on_threads;
-use crate::engine::evaluation::perspective::Perspective;
-use crate::engine::table_result::TableResult;
+use crate::evaluation::perspective::Perspective;
 use crate::rules::{Ply, Variant};
+use crate::table_result::TableResult;
 
 /// Number of positions in a block.
 const BLOCK_LEN: usize = 1 << 16;

@@ -6,8 +6,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::board::Square;
-use crate::engine::combinatorial_index::binomial;
-use crate::engine::evaluation::perspective::Perspective;
+use crate::combinatorial_index::binomial;
+use crate::evaluation::perspective::Perspective;
 use crate::rules::Position;
 
 /// The men and kings of both sides, the side to move first. Written like `KKM-KM`: two kings and a man to move against

@@ -21,10 +21,10 @@ use super::table::EndgameTable;
 use super::tables::EndgameTables;
 use super::threads::on_threads;
 use crate::board::{Direction, SquareSet};
-use crate::engine::evaluation::perspective::Perspective;
-use crate::engine::table_result::TableResult;
+use crate::evaluation::perspective::Perspective;
 use crate::platform::{AllocationFailed, large_table, prefetch};
 use crate::rules::{Move, MoveList, Ply, Position, Side, Variant};
+use crate::table_result::TableResult;
 
 /// Number of positions that a thread takes from the work at once.
 const CHUNK: usize = 1 << 14;

@@ -36,7 +36,7 @@ pub struct SearchInfo {
 
 impl SearchInfo {
     /// The result for a move that was known before, with its score.
-    pub(in crate::engine) fn from_move(mv: Move, score: Score) -> SearchInfo {
+    pub(crate) fn from_move(mv: Move, score: Score) -> SearchInfo {
         let line = Variation {
             score,
             table_result: None,

@@ -7,8 +7,8 @@
 //! embedded in the program, and levels 9 and 10 vary their openings with it.
 //!
 //! ```
-//! use dames3d::engine::opening_tree::OpeningTree;
-//! use dames3d::rules::{Position, Variant};
+//! use dames3d_engine::opening_tree::OpeningTree;
+//! use dames3d_rules::rules::{Position, Variant};
 //!
 //! let tree = OpeningTree::built_in(Variant::Dames3d).expect("a tree");
 //! let start = Position::start(Variant::Dames3d);

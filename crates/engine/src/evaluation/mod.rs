@@ -42,10 +42,10 @@ impl Evaluation {
 }
 
 const INTERNATIONAL_FILE: &str = "assets/evaluation/international.net";
-const INTERNATIONAL_BYTES: &[u8] = include_bytes!("../../../assets/evaluation/international.net");
+const INTERNATIONAL_BYTES: &[u8] = include_bytes!("../../assets/evaluation/international.net");
 
 const DAMES3D_FILE: &str = "assets/evaluation/dames3d.net";
-const DAMES3D_BYTES: &[u8] = include_bytes!("../../../assets/evaluation/dames3d.net");
+const DAMES3D_BYTES: &[u8] = include_bytes!("../../assets/evaluation/dames3d.net");
 
 // A damaged weights file fails the build.
 const _: () = {

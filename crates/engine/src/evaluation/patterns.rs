@@ -7,13 +7,13 @@ use super::perspective::{FEATURE_COUNT, OPPONENT_MEN, OWN_MEN, Perspective};
 use crate::board::Square;
 
 /// Number of regions. Each covers four rows by four columns, and they start at every second row and column.
-pub(in crate::engine) const REGIONS: usize = 16;
+pub(crate) const REGIONS: usize = 16;
 /// Playing squares of a region.
 const REGION_SQUARES: u32 = 8;
 /// Arrangements of nothing, an own man or an opponent's man on each square of a region. Kings count as nothing.
 const PATTERNS_PER_REGION: usize = 3usize.pow(REGION_SQUARES);
 /// Number of patterns of all regions.
-pub(in crate::engine) const PATTERN_COUNT: usize = REGIONS * PATTERNS_PER_REGION;
+pub(crate) const PATTERN_COUNT: usize = REGIONS * PATTERNS_PER_REGION;
 
 /// The amount by which a piece increases the pattern index of each region.
 type PlaceValues = [u16; REGIONS];
@@ -47,10 +47,10 @@ const fn place_values() -> [PlaceValues; FEATURE_COUNT] {
 
 /// The pattern in each region, as an index below [`PATTERNS_PER_REGION`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::engine) struct PatternIndices(PlaceValues);
+pub(crate) struct PatternIndices(PlaceValues);
 
 impl PatternIndices {
-    pub(in crate::engine) fn from_perspective(perspective: &Perspective) -> PatternIndices {
+    pub(crate) fn from_perspective(perspective: &Perspective) -> PatternIndices {
         let mut indices = PatternIndices::default();
         perspective
             .features()
@@ -76,7 +76,7 @@ impl PatternIndices {
 
     /// The index of each region's pattern among the patterns of all regions, below [`PATTERN_COUNT`].
     #[inline]
-    pub(in crate::engine) fn weight_indices(&self) -> impl Iterator<Item = usize> {
+    pub(crate) fn weight_indices(&self) -> impl Iterator<Item = usize> {
         let indices = self.0.iter().enumerate();
         indices.map(|(region, &index)| region * PATTERNS_PER_REGION + usize::from(index))
     }

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 
 use super::material::{MAX_PIECES, Material};
 use crate::board::SquareSet;
-use crate::engine::combinatorial_index;
-use crate::engine::evaluation::perspective::Perspective;
+use crate::combinatorial_index;
+use crate::evaluation::perspective::Perspective;
 use crate::rules::{Position, Setup, Side, Variant};
 
 // At least one piece is the opponent's.

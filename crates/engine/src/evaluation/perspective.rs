@@ -7,7 +7,7 @@ use crate::rules::{Position, Side};
 /// The pieces as one side sees them, from its own end of the board: its men, its kings, the opponent's men, the
 /// opponent's kings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::engine) struct Perspective(pub(in crate::engine) [SquareSet; 4]);
+pub(crate) struct Perspective(pub(crate) [SquareSet; 4]);
 
 /// The first feature of the side's own men.
 pub(super) const OWN_MEN: usize = 0;
@@ -15,16 +15,16 @@ pub(super) const OWN_MEN: usize = 0;
 pub(super) const OPPONENT_MEN: usize = 2 * Square::COUNT;
 
 /// Number of input features: one for each kind of piece on each square.
-pub(in crate::engine) const FEATURE_COUNT: usize = 4 * Square::COUNT;
+pub(crate) const FEATURE_COUNT: usize = 4 * Square::COUNT;
 
 impl Perspective {
-    pub(in crate::engine) fn from_position(position: &Position, side: Side) -> Perspective {
+    pub(crate) fn from_position(position: &Position, side: Side) -> Perspective {
         let (white, black) = (position.pieces(Side::White), position.pieces(Side::Black));
         Perspective::from_sets(white, black, position.kings(), side)
     }
 
     /// The perspective of `side` on White's pieces, Black's pieces, and the kings among them.
-    pub(in crate::engine) fn from_sets(
+    pub(crate) fn from_sets(
         white: SquareSet,
         black: SquareSet,
         kings: SquareSet,
@@ -47,7 +47,7 @@ impl Perspective {
     }
 
     /// The active features, each below [`FEATURE_COUNT`].
-    pub(in crate::engine) fn features(self) -> impl Iterator<Item = usize> {
+    pub(crate) fn features(self) -> impl Iterator<Item = usize> {
         (0..4).flat_map(move |kind| {
             let squares = self.0[kind].iter();
             squares.map(move |square| feature(kind, square))

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use super::tree::OpeningTree;
 use crate::rules::Variant;
 
-const DAMES3D_BYTES: &[u8] = include_bytes!("../../../assets/openings/dames3d.tree");
+const DAMES3D_BYTES: &[u8] = include_bytes!("../../assets/openings/dames3d.tree");
 
 static DAMES3D: LazyLock<Option<Arc<OpeningTree>>> =
     LazyLock::new(|| OpeningTree::from_bytes(DAMES3D_BYTES).ok().map(Arc::new));

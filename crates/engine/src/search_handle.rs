@@ -19,8 +19,8 @@ use crate::platform::thread::{self, Scope};
 /// [`Engine`](super::Engine) ends within some 20 ms. [`SearchHandle::detach`] stops it without waiting.
 ///
 /// ```
-/// use dames3d::engine::{Engine, EngineSettings, Limits, SearchHandle, SearchInfo, SearchPosition};
-/// use dames3d::rules::{Position, Variant};
+/// use dames3d_engine::{Engine, EngineSettings, Limits, SearchHandle, SearchInfo, SearchPosition};
+/// use dames3d_rules::rules::{Position, Variant};
 ///
 /// let settings = EngineSettings { threads: 1, hash_mib: 16 };
 /// let mut engine = Engine::new(Variant::International, settings);

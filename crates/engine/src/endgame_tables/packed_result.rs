@@ -1,7 +1,7 @@
 //! Results as they are stored in a table.
 
-use crate::engine::table_result::TableResult;
 use crate::rules::Ply;
+use crate::table_result::TableResult;
 
 /// A result in one byte: 0 for a draw, otherwise the plies plus one. The winner makes the last ply, so an odd number of
 /// plies is a win and an even one a loss.

@@ -1,7 +1,7 @@
 //! The computer's decisions at the table: correct an irregular turn, huff a piece, accept a draw (`rules.md` §4, §5).
 //!
 //! Each decision compares searches of its possible outcomes at the player's level and takes the best for the player.
-//! [`Computer`](crate::players::Computer) asks for them.
+//! The computer at the table asks for them.
 
 use super::search::SearchRequest;
 use super::{Engine, Level, Limits, Score, SearchPosition, StopFlag};

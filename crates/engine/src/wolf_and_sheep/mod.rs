@@ -5,8 +5,8 @@
 //! `dames3d solve` prints it.
 //!
 //! ```
-//! use dames3d::engine::wolf_and_sheep;
-//! use dames3d::rules::{Position, Variant};
+//! use dames3d_engine::wolf_and_sheep;
+//! use dames3d_rules::rules::{Position, Variant};
 //!
 //! let start = Position::start(Variant::WolfAndSheep);
 //! let result = wolf_and_sheep::solution().probe(&start).expect("four sheep and a wolf");
