@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 use unic_langid::LanguageIdentifier;
 
+use crate::platform::system_locale;
+
 /// A language of the program. A player finds them in this order, which is that of their own names, Latin letters
 /// first.
 #[derive(
@@ -61,8 +63,7 @@ impl Language {
 
     /// Returns the language that the system is set to.
     pub fn from_system() -> Language {
-        sys_locale::get_locale()
-            .map_or(Language::default(), |locale| Language::from_locale(&locale))
+        system_locale().map_or(Language::default(), |locale| Language::from_locale(&locale))
     }
 
     /// Returns the language of a locale such as `fr-CA` or `pt-PT`; English for any other and for an invalid locale.

@@ -1,9 +1,7 @@
 //! The program's messages in the players' language.
 //!
-//! The messages are [Fluent](https://projectfluent.org) files, `assets/languages/*/messages.ftl`, with the same keys in
-//! every [`Language`]. `build.rs` turns each message into a function with typed arguments, so that a wrong key or
-//! argument does not compile, and a message that nothing uses is a warning. A [`Localizer`] has these functions and
-//! phrases for the terms of the game:
+//! [`Messages`] has a function with typed arguments for each message; the same ones in every [`Language`]. A
+//! [`Localizer`] has these functions and phrases for the terms of the game:
 //!
 //! ```
 //! use dames3d::i18n::{Language, Localizer};
@@ -19,20 +17,6 @@ mod analysis;
 mod board_vision;
 mod clocks;
 mod dates;
-#[cfg_attr(
-    not(feature = "viewer"),
-    allow(dead_code, reason = "messages of the window")
-)]
-#[allow(missing_docs, unreachable_pub, clippy::all, reason = "generated")]
-mod generated {
-    include!(concat!(env!("OUT_DIR"), "/messages.rs"));
-
-    // Generated too, but not needed. Named here so that only messages are reported as unused.
-    const _: fn() = || {
-        let _ = (L10n::iter(), L10n::load_all());
-        let _ = L10nLanguage::new_external(L10n::En, &[]);
-    };
-}
 mod endgames;
 mod exercises;
 mod language;
@@ -50,31 +34,31 @@ mod wolf_and_sheep;
 
 use std::fmt;
 
-use generated::L10n;
+use dames3d_messages::Locale;
 
-pub(crate) use generated::L10nLanguage as Messages;
+pub use dames3d_messages::Messages;
 pub use language::{Language, UnknownLanguage};
 
 /// The messages of one language.
 pub struct Localizer {
     language: Language,
     /// The messages by their keys, with `_` for `-`.
-    pub(crate) messages: Messages,
+    pub messages: Messages,
 }
 
 impl Localizer {
     /// Loads the messages of a language.
     pub fn new(language: Language) -> Localizer {
         let messages = match language {
-            Language::German => L10n::De,
-            Language::English => L10n::En,
-            Language::Spanish => L10n::Es,
-            Language::French => L10n::Fr,
-            Language::Italian => L10n::It,
-            Language::Dutch => L10n::Nl,
-            Language::Polish => L10n::Pl,
-            Language::Portuguese => L10n::Pt,
-            Language::Russian => L10n::Ru,
+            Language::German => Locale::De,
+            Language::English => Locale::En,
+            Language::Spanish => Locale::Es,
+            Language::French => Locale::Fr,
+            Language::Italian => Locale::It,
+            Language::Dutch => Locale::Nl,
+            Language::Polish => Locale::Pl,
+            Language::Portuguese => Locale::Pt,
+            Language::Russian => Locale::Ru,
         };
         Localizer {
             language,
@@ -94,11 +78,14 @@ impl Localizer {
 }
 
 /// A message without arguments.
-pub(crate) type MessageFn = fn(&Messages) -> String;
+pub type MessageFn = fn(&Messages) -> String;
 
 /// A message without arguments, whose text [`Localizer::text`] returns.
 #[derive(Clone, Copy)]
-pub struct Phrase(pub(crate) MessageFn);
+pub struct Phrase(
+    /// The function of the message.
+    pub MessageFn,
+);
 
 impl fmt::Debug for Localizer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

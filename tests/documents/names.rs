@@ -171,8 +171,8 @@ fn every_code_item_named_exists() {
 /// The guide names buttons in italics: each is a message of the English interface.
 #[test]
 fn every_button_that_the_guide_names_exists() {
-    let messages =
-        fs::read_to_string(root().join("assets/languages/en/messages.ftl")).expect("messages");
+    let messages = root().join("crates/messages/languages/en/messages.ftl");
+    let messages = fs::read_to_string(messages).expect("messages");
     let texts: HashSet<&str> = messages
         .lines()
         .filter_map(|line| Some(line.split_once(" = ")?.1.trim()))

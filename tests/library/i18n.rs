@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use dames3d::board::{Face, Square, SquareSet};
 use dames3d::engine::{Level, Score, TableResult};
@@ -16,7 +16,7 @@ use dames3d::rules::{
 };
 
 fn file(language: Language) -> String {
-    let path = format!("assets/languages/{language}/messages.ftl");
+    let path = format!("crates/messages/languages/{language}/messages.ftl");
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
     fs::read_to_string(path).expect("each language has a file")
 }
@@ -27,6 +27,60 @@ fn keys(language: Language) -> BTreeSet<String> {
     let keys = file.lines().filter(|line| !line.starts_with(['#', ' ']));
     keys.filter_map(|line| Some(line.split_once(" =")?.0.to_owned()))
         .collect()
+}
+
+/// The Rust sources below these folders.
+fn sources(folders: &[&str]) -> String {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut folders: Vec<PathBuf> = folders.iter().map(|folder| root.join(folder)).collect();
+    let mut text = String::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                text += &fs::read_to_string(path).expect("a source");
+            }
+        }
+    }
+    text
+}
+
+/// The functions of messages that a source calls or names: `messages.pass_turn()`, `Messages::pass_turn`.
+fn messages_used(source: &str) -> HashSet<&str> {
+    let mut used = HashSet::new();
+    for start in ["messages", "messages()", "Messages::"] {
+        for part in source.split(start).skip(1) {
+            let part = part.trim_start();
+            let name = match start.ends_with("::") {
+                true => Some(part),
+                false => part.strip_prefix('.').map(str::trim_start),
+            };
+            let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+            used.extend(name.and_then(|name| name.split(|c| !is_word(c)).next()));
+        }
+    }
+    used
+}
+
+#[test]
+fn every_message_is_used() {
+    let sources = sources(&["src"]);
+    let used = messages_used(&sources);
+    let keys = keys(Language::English);
+    assert!(keys.len() > 1000, "{}", keys.len());
+    let unused = keys
+        .iter()
+        .filter(|key| !used.contains(key.replace('-', "_").as_str()));
+    assert_eq!(unused.collect::<Vec<_>>(), Vec::<&String>::new());
+    let example =
+        "localizer\n.messages\n    .one(2); words.messages().two; Phrase(Messages::three)";
+    let found: BTreeSet<&str> = messages_used(example).into_iter().collect();
+    assert_eq!(
+        found.into_iter().collect::<Vec<_>>(),
+        ["one", "three", "two"]
+    );
 }
 
 fn languages() -> Vec<Localizer> {

@@ -52,14 +52,14 @@ const SHARED: [&str; 39] = [
 ];
 
 fn read(file: &str) -> Vec<u8> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("assets")
-        .join(file);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
     fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 fn file(language: Language) -> String {
-    let file = read(&format!("languages/{language}/messages.ftl"));
+    let file = read(&format!(
+        "crates/messages/languages/{language}/messages.ftl"
+    ));
     String::from_utf8(file).expect("UTF-8")
 }
 
@@ -117,7 +117,7 @@ fn no_message_is_left_in_english() {
 #[test]
 fn the_fonts_have_every_letter_of_every_language() {
     for name in ["Lato-Regular.ttf", "Lato-Bold.ttf"] {
-        let bytes = read(&format!("fonts/{name}"));
+        let bytes = read(&format!("assets/fonts/{name}"));
         let font = FontRef::try_from_slice(&bytes).expect("a font");
         for language in Language::ALL {
             let texts = [file(language), language.name().to_owned()];
@@ -466,13 +466,18 @@ fn the_spelling_is_american_in_code_documents_and_english_messages() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut places: Vec<_> = [
         "src",
+        "crates/core/src",
+        "crates/engine",
+        "crates/messages/build",
+        "crates/messages/languages/en",
+        "crates/messages/src",
+        "crates/messages/tests",
+        "crates/platform",
+        "crates/rules",
         "tests",
-        "build",
-        "build.rs",
         "benches",
         "fuzz/fuzz_targets",
         "docs",
-        "assets/languages/en",
         "README.md",
         "CONTRIBUTING.md",
     ]

@@ -28,7 +28,6 @@ mod languages;
 mod lessons;
 mod lines;
 mod matches;
-mod message_checks;
 mod net;
 mod notation;
 mod perft;

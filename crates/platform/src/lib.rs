@@ -13,6 +13,7 @@ mod json_file;
 mod json_merge;
 mod large_pages;
 mod leftovers;
+mod locale;
 mod memory;
 mod plain_file;
 mod prefetch;
@@ -29,6 +30,7 @@ pub use folders::{
 pub use json_file::{JsonFile, JsonFileError, JsonFileErrorKind};
 pub use large_pages::large_table;
 pub use leftovers::remove_leftovers;
+pub use locale::system_locale;
 pub use memory::{AllocationFailed, NotEnoughMemory, check_memory};
 pub use plain_file::{
     is_still_at, keep_aside, open_own_file, open_plain_file, rename_aside, sync_folder,

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-#[path = "../../build/message_checks.rs"]
+#[path = "../build/message_checks.rs"]
 mod checks;
 
 const ENGLISH: &str = "\
@@ -50,7 +50,7 @@ fn polish(variants: &[&str]) -> String {
 
 #[test]
 fn the_messages_of_the_program_have_no_faults() {
-    let languages = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/languages");
+    let languages = Path::new(env!("CARGO_MANIFEST_DIR")).join("languages");
     let faults = checks::faults(&languages).expect("the files are there");
     assert!(faults.is_empty(), "{faults:#?}");
 }

@@ -1,7 +1,7 @@
-//! Turns the messages in `assets/languages` into functions, one for each message, with its arguments as parameters.
+//! Turns the messages in `languages` into functions, one for each message, with its arguments as parameters.
 //!
 //! `build/message_checks.rs` checks first that all languages have the same keys and arguments, and every plural form. An
-//! argument without a type is an error too. `src/i18n/mod.rs` includes the functions.
+//! argument without a type is an error too. `src/lib.rs` includes the functions.
 
 use std::env;
 use std::path::Path;
@@ -12,7 +12,7 @@ use fluent_typed::{BuildOptions, FtlOutputOptions, LintLevel, build_from_locales
 #[path = "build/message_checks.rs"]
 mod message_checks;
 
-const LANGUAGES: &str = "assets/languages";
+const LANGUAGES: &str = "languages";
 
 fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=build.rs");
