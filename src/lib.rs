@@ -72,26 +72,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub mod archive;
-pub mod board_vision;
-pub mod exercises;
-pub mod game;
-pub mod i18n;
-pub mod lessons;
-pub mod matches;
-pub mod pictures;
-pub mod players;
-pub mod preferences;
-pub mod protocol;
-pub mod review;
-pub mod shots;
-pub mod sound;
-pub mod speech;
 pub mod terminal;
-pub mod themes;
 #[cfg(feature = "viewer")]
 pub mod viewer;
 
+pub use dames3d_core::{
+    archive, board_vision, exercises, game, i18n, lessons, matches, pictures, players, preferences,
+    protocol, review, shots, sound, speech, themes,
+};
 pub use dames3d_engine as engine;
 pub use dames3d_platform as platform;
 pub use dames3d_rules::{board, game_tree, notation, rules, squares};

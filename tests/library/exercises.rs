@@ -53,7 +53,7 @@ fn named(exercise: &Exercise, text: &str) -> Move {
 #[test]
 fn every_line_of_the_sets_is_an_exercise_with_a_choice_twice() {
     for variant in Variant::STANDARD {
-        let path = format!("assets/exercises/{variant}.txt");
+        let path = format!("crates/core/assets/exercises/{variant}.txt");
         let text = fs::read_to_string(&path).expect(&path);
         assert!(text.len() <= 300_000, "{path}: {} bytes", text.len());
         let exercises = Exercise::read_all(&text, variant).expect(&path);

@@ -117,7 +117,7 @@ fn no_message_is_left_in_english() {
 #[test]
 fn the_fonts_have_every_letter_of_every_language() {
     for name in ["Lato-Regular.ttf", "Lato-Bold.ttf"] {
-        let bytes = read(&format!("assets/fonts/{name}"));
+        let bytes = read(&format!("crates/core/assets/fonts/{name}"));
         let font = FontRef::try_from_slice(&bytes).expect("a font");
         for language in Language::ALL {
             let texts = [file(language), language.name().to_owned()];

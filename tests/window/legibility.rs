@@ -10,7 +10,7 @@ use dames3d::viewer::messages::{
     AboutAction, Action, EditAction, EditorAction, EndgameAction, ExplainAction, FileAction,
     GamesAction, LessonAction, SettingsAction, ShareAction, TrainerAction,
 };
-use dames3d::viewer::state::theme::CurrentTheme;
+use dames3d::viewer::state::theme::{CurrentTheme, color_of};
 use dames3d::viewer::ui::letter_size::LetterSize;
 
 use crate::test_app::TestApp;
@@ -50,7 +50,7 @@ impl TestApp {
             next = entity.get::<ChildOf>().map(ChildOf::parent);
         }
         let theme = self.resource::<CurrentTheme>();
-        let scene = Color::from(theme.cubes.light.base);
+        let scene = color_of(theme.cubes.light.base);
         layers
             .into_iter()
             .rev()

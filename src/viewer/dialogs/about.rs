@@ -34,16 +34,15 @@ struct AboutField {
     shown: String,
 }
 
-impl AboutTag {
-    const fn message(self) -> MessageFn {
-        match self {
-            AboutTag::White => Messages::side_white,
-            AboutTag::Black => Messages::side_black,
-            AboutTag::Event => Messages::about_event,
-            AboutTag::Site => Messages::about_site,
-            AboutTag::Date => Messages::about_date,
-            AboutTag::Round => Messages::about_round,
-        }
+/// The name of a tag.
+const fn name_of(tag: AboutTag) -> MessageFn {
+    match tag {
+        AboutTag::White => Messages::side_white,
+        AboutTag::Black => Messages::side_black,
+        AboutTag::Event => Messages::about_event,
+        AboutTag::Site => Messages::about_site,
+        AboutTag::Date => Messages::about_date,
+        AboutTag::Round => Messages::about_round,
     }
 }
 
@@ -120,7 +119,7 @@ fn field<B: Bundle>(tag: AboutTag, tags: &Tags, more: B) -> impl Bundle + use<B>
                 "Label",
                 LetterSize::Small,
                 palette::TEXT_QUIET,
-                BoundText::message(tag.message())
+                BoundText::message(name_of(tag))
             ),
             input.framed((
                 AboutField {

@@ -361,7 +361,7 @@ fn note_saved(
                     false => messages.file_saved_once(name),
                 }
             }
-            Err(error) if saved.is_asked || !was_failing => localization.save_error(&name, error),
+            Err(error) if saved.is_asked || !was_failing => save_error(&localization, &name, error),
             _ => continue,
         };
         notices.write(Notice::Plain(text));
@@ -396,16 +396,14 @@ fn finish(
     }
 }
 
-impl Localizer {
-    /// The reason why a game was not saved.
-    fn save_error(&self, name: &str, error: &SaveError) -> String {
-        let messages = &self.messages;
-        match error {
-            SaveError::Io(error) => messages.file_not_saved(name, error.to_string()),
-            SaveError::Changed => messages.file_changed(name),
-            SaveError::NotPdn => messages.file_no_pdn(name),
-            SaveError::SharedLine => messages.file_shared_line(name),
-        }
+/// The reason why a game was not saved.
+fn save_error(localizer: &Localizer, name: &str, error: &SaveError) -> String {
+    let messages = &localizer.messages;
+    match error {
+        SaveError::Io(error) => messages.file_not_saved(name, error.to_string()),
+        SaveError::Changed => messages.file_changed(name),
+        SaveError::NotPdn => messages.file_no_pdn(name),
+        SaveError::SharedLine => messages.file_shared_line(name),
     }
 }
 

@@ -7,7 +7,7 @@ use super::snapshot::VisibleWhen;
 use crate::pictures::{PieceStamp, draw_piece_stamps};
 use crate::rules::{FigureSet, Piece, PieceKind, Side};
 use crate::themes::{Theme, ThemeName};
-use crate::viewer::state::theme::CurrentTheme;
+use crate::viewer::state::theme::{CurrentTheme, color_of};
 use crate::viewer::ui::palette;
 
 /// The luminance below which an edge cannot be told from a panel.
@@ -26,7 +26,7 @@ impl DiscPart {
     /// The fill, if the part has one, and the line.
     pub(super) fn colors(self, theme: &CurrentTheme) -> (Option<Color>, Color) {
         let (DiscPart::Body(side) | DiscPart::Inlay(side)) = self;
-        let [body, inlay, rim] = theme.pieces[side].drawn.map(Color::from);
+        let [body, inlay, rim] = theme.pieces[side].drawn.map(color_of);
         match self {
             DiscPart::Body(_) if rim.to_linear().luminance() < DARK && side == Side::Black => {
                 (Some(body), palette::BLACK_RIM)

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::shapes::{LathePoint, Shape, turned};
 use crate::rules::Side;
 use crate::themes::Theme;
+use crate::viewer::state::theme::color_of;
 
 /// The radius of a base.
 const RADIUS: f32 = 0.355;
@@ -107,8 +108,8 @@ impl Coat {
     fn new(theme: &Theme, side: Side) -> Coat {
         let [white, black] = [Side::White, Side::Black].map(|side| &theme.pieces[side]);
         let (base, ring) = (
-            theme.pieces[side].body.into(),
-            theme.pieces[side].inlay.into(),
+            color_of(theme.pieces[side].body),
+            color_of(theme.pieces[side].inlay),
         );
         let (coat, other, eyes) = match side {
             // A white sheep with a dark face.
@@ -123,9 +124,9 @@ impl Coat {
         Coat {
             base,
             ring,
-            coat: coat.into(),
-            other: other.into(),
-            eyes: eyes.into(),
+            coat: color_of(coat),
+            other: color_of(other),
+            eyes: color_of(eyes),
         }
     }
 }

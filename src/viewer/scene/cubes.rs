@@ -16,7 +16,7 @@ use super::{
 use crate::board::{Cube, Face, pyramid::in_sight};
 use crate::themes::Theme;
 use crate::viewer::state::frame::AnimationClock;
-use crate::viewer::state::theme::{CurrentTheme, has_new_theme};
+use crate::viewer::state::theme::{CurrentTheme, color_of, has_new_theme};
 
 /// Half the height of a block, which reaches from the top of its terrace to below the top of the next lower one.
 const HALF_HEIGHT: f32 = 0.57;
@@ -102,7 +102,7 @@ fn looks(
     WoodMaterial,
     WoodMaterial,
 ) {
-    let haze = theme.room.haze.into();
+    let haze = color_of(theme.room.haze);
     let (light, dark) = (span(&theme.cubes.light), span(&theme.cubes.dark));
     let (of_frame, span_of_frame) = match theme.frame.is_light {
         true => (&woods.light, light),
@@ -112,8 +112,8 @@ fn looks(
     (
         levels(&woods.light, light, haze),
         levels(&woods.dark, dark, haze),
-        WoodMaterial::new(of_frame, theme.frame.tint.into(), span_of_frame),
-        table.for_table(HALF + PLINTH_WIDTH, theme.room.background.into()),
+        WoodMaterial::new(of_frame, color_of(theme.frame.tint), span_of_frame),
+        table.for_table(HALF + PLINTH_WIDTH, color_of(theme.room.background)),
     )
 }
 
@@ -126,7 +126,7 @@ fn recolor(
     mut materials: ResMut<Assets<WoodMaterial>>,
     camera: Single<&mut Camera, With<BoardCamera>>,
 ) {
-    camera.into_inner().clear_color = ClearColorConfig::Custom(theme.room.background.into());
+    camera.into_inner().clear_color = ClearColorConfig::Custom(color_of(theme.room.background));
     let woods = woods.of(&theme, &mut images);
     let (light, dark, frame, table) = looks(&theme, &woods);
     let handles = kept.light.iter().chain(&kept.dark);

@@ -15,7 +15,7 @@ use super::systems::SceneSystems;
 use crate::board::{Cube, Square};
 use crate::rules::{Piece, PieceKind};
 use crate::themes::ColorRole;
-use crate::viewer::state::theme::CurrentTheme;
+use crate::viewer::state::theme::{CurrentTheme, linear_of};
 
 /// The width of an edge and its opacity, and the width of the dark line along it.
 const WIDTH: f32 = 0.022;
@@ -125,8 +125,7 @@ fn ring_of((square, piece): (Square, Piece), relief: f32, theme: &CurrentTheme) 
     };
     let colors = &theme.pieces[piece.side];
     let at = square_top(square, relief) + Vec3::Y * (height + LIFT);
-    let body: Color = colors.body.into();
-    colored_ring(radius - RING, radius, body.to_linear()).moved(at)
+    colored_ring(radius - RING, radius, linear_of(colors.body)).moved(at)
 }
 
 fn show(

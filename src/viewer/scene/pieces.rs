@@ -9,7 +9,7 @@ use super::{systems::SceneSystems, turned_pieces::models, wood_texture::AllWoods
 use crate::board::Square;
 use crate::rules::{BySide, FigureSet, Piece, PieceKind};
 use crate::themes::ColorRole;
-use crate::viewer::state::theme::{CurrentTheme, has_new_theme};
+use crate::viewer::state::theme::{CurrentTheme, color_of, has_new_theme, linear_of};
 
 /// A piece in the scene, and the square it stands on or is moving to.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,8 +129,8 @@ pub(super) const LACQUER: f32 = 0.5;
 fn tint(pieces: &PieceAssets, theme: &CurrentTheme, materials: &mut Assets<StandardMaterial>) {
     let linear = |color: Color| color.to_linear();
     if let Some(mut faded) = materials.get_mut(&pieces.faded) {
-        faded.base_color = theme.room.faded.into();
-        faded.emissive = linear(theme.room.haze.into()) * 0.6;
+        faded.base_color = color_of(theme.room.faded);
+        faded.emissive = linear_of(theme.room.haze) * 0.6;
     }
     let capture = theme.paint(ColorRole::Capture);
     if let Some(mut marked) = materials.get_mut(&pieces.marked) {

@@ -8,6 +8,7 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::noise::{Noise, hash};
 use crate::themes::{Figure, Surface};
+use crate::viewer::state::theme::linear_of;
 
 /// The radius of the table, in cubes.
 pub(super) const RADIUS: f32 = 32.0;
@@ -71,7 +72,7 @@ fn smooth(part: f32) -> f32 {
 
 /// Returns the picture of the table: its color, and its opacity, which ends where the room is dark.
 pub(super) fn table_top(surface: &Surface) -> Image {
-    let [base, shade, accent] = [surface.base, surface.shade, surface.accent].map(LinearRgba::from);
+    let [base, shade, accent] = [surface.base, surface.shade, surface.accent].map(linear_of);
     let planks = Planks::new(surface.seed);
     let paint = |at: Vec2| {
         let far = at.length();

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::rules::Side;
 use crate::themes::Theme;
+use crate::viewer::state::theme::linear_of;
 
 /// The radius of a man at its widest; a king is a little wider.
 pub const RADIUS: f32 = 0.355;
@@ -44,11 +45,11 @@ impl Colors {
     fn new(theme: &Theme, side: Side) -> Colors {
         let piece = &theme.pieces[side];
         Colors {
-            body: piece.body.into(),
-            inlay: piece.inlay.into(),
-            rim: piece.rim.into(),
-            edge: lit(piece.rim.into()),
-            crown: theme.crown[0].into(),
+            body: linear_of(piece.body),
+            inlay: linear_of(piece.inlay),
+            rim: linear_of(piece.rim),
+            edge: lit(linear_of(piece.rim)),
+            crown: linear_of(theme.crown[0]),
         }
     }
 }

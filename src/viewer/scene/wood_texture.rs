@@ -14,6 +14,7 @@ use super::noise::Noise;
 use super::table_top::table_top;
 use crate::themes::{Figure, Surface, Theme, ThemeName};
 use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::state::theme::linear_of;
 
 /// Size of a texture along the grain and across it, in pixels.
 const SIZE: UVec2 = UVec2::new(256, 512);
@@ -273,7 +274,7 @@ impl Stone {
 
 /// The picture of a wood or a stone.
 fn surface(surface: &Surface) -> Image {
-    let [base, shade, accent] = [surface.base, surface.shade, surface.accent].map(LinearRgba::from);
+    let [base, shade, accent] = [surface.base, surface.shade, surface.accent].map(linear_of);
     let seed = surface.seed;
     let mixed = |part: f32, dark: f32| base.mix(&shade, part).mix(&accent, dark);
     match surface.figure {

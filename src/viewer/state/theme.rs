@@ -18,21 +18,19 @@ impl CurrentTheme {
 
     /// The color of a role, with its opacity.
     pub fn paint(&self, role: ColorRole) -> Color {
-        Color::from(self.0.color(role)).with_alpha(role.opacity())
+        color_of(self.0.color(role)).with_alpha(role.opacity())
     }
 }
 
-impl From<Rgb> for Color {
-    fn from(color: Rgb) -> Color {
-        let [red, green, blue] = color.channels();
-        Color::srgb_u8(red, green, blue)
-    }
+/// Converts a color of a theme.
+pub fn color_of(color: Rgb) -> Color {
+    let [red, green, blue] = color.channels();
+    Color::srgb_u8(red, green, blue)
 }
 
-impl From<Rgb> for LinearRgba {
-    fn from(color: Rgb) -> LinearRgba {
-        Color::from(color).to_linear()
-    }
+/// Converts a color of a theme into linear light.
+pub fn linear_of(color: Rgb) -> LinearRgba {
+    color_of(color).to_linear()
 }
 
 /// The quality of the picture. `None` until the adapter is known.

@@ -2,10 +2,12 @@
 
 use bevy::prelude::*;
 
+use crate::pictures::{LATO_BOLD, LATO_REGULAR};
+
 /// The font file of the regular face.
-pub const REGULAR: &[u8] = include_bytes!("../../../assets/fonts/Lato-Regular.ttf");
+pub const REGULAR: &[u8] = LATO_REGULAR;
 /// The font file of the bold face.
-pub const BOLD: &[u8] = include_bytes!("../../../assets/fonts/Lato-Bold.ttf");
+pub const BOLD: &[u8] = LATO_BOLD;
 
 /// The fonts, for `TextFont { font: fonts.bold.clone().into(), .. }`. Text that names no font is regular.
 #[derive(Resource, Debug, Clone)]

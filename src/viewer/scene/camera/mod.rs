@@ -23,7 +23,7 @@ use crate::viewer::state::camera::{
     Arrival, BoardOrientation, OrientationBefore, Peeking, ProjectionMode,
 };
 use crate::viewer::state::frame::AnimationClock;
-use crate::viewer::state::theme::CurrentTheme;
+use crate::viewer::state::theme::{CurrentTheme, color_of};
 
 pub use framing::{CurrentEye, PictureRoom, Viewpoint, from_above};
 pub use insets::{PanelInsets, TakenRoom};
@@ -44,7 +44,7 @@ fn set_up(mut commands: Commands, orientation: Res<BoardOrientation>, theme: Res
         BoardCamera::at(Pose::from_view(View::Home, *orientation)),
         Camera3d::default(),
         Camera {
-            clear_color: ClearColorConfig::Custom(theme.room.background.into()),
+            clear_color: ClearColorConfig::Custom(color_of(theme.room.background)),
             ..default()
         },
         Msaa::Sample4,

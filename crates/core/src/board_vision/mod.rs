@@ -1,0 +1,35 @@
+//! A trainer of board vision: rounds of thirty seconds in which squares, boards, moves of kings and captures are seen
+//! at a glance.
+//!
+//! A [`Round`] asks one [`BoardQuestion`] after the other, all of one [`QuestionKind`] and on one kind of board. Its time is
+//! given from outside and only runs while a question waits for an answer. [`BestScores`] remembers the best rounds:
+//!
+//! ```
+//! use std::time::Duration;
+//!
+//! use dames3d_core::board_vision::{BestScores, Pick, QuestionKind, Round, AnswerVerdict, RoundEvent};
+//! use dames3d_rules::rules::Geometry;
+//!
+//! let mut round = Round::new(QuestionKind::FindSquare, Geometry::Pyramid, 7);
+//! let square = round.solution().squares.first().unwrap();
+//! assert_eq!(round.pick(Pick::Square(square)), Some(AnswerVerdict::Right));
+//! assert_eq!(round.advance(Duration::from_secs(1)), Some(RoundEvent::NextQuestion));
+//! assert_eq!(round.advance(Duration::from_secs(30)), Some(RoundEvent::TimeUp));
+//!
+//! let mut best = BestScores::default();
+//! assert!(best.record(&round.result()));
+//! assert_eq!(best.get(QuestionKind::FindSquare, Geometry::Pyramid), Some(1));
+//! ```
+
+mod best_scores;
+mod picks;
+mod positions;
+mod question;
+mod question_generator;
+mod round;
+
+pub use best_scores::BestScores;
+pub use picks::{Pick, Picks};
+pub use question::{BoardQuestion, QuestionKind};
+pub use question_generator::QuestionGenerator;
+pub use round::{AnswerVerdict, ROUND_TIME, Round, RoundEvent, RoundResult};

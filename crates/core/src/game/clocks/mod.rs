@@ -1,0 +1,40 @@
+//! Clocks: time controls and the time that each side has left.
+//!
+//! A [`TimeControl`] is the time of one side, with its text in PDN; [`ClockSettings`] holds both sides' controls. A
+//! [`Clock`] is a state machine that never reads the time: its callers pass the time that has gone by, so that a recorded game
+//! replays to the same clocks and tests need no waiting. A [`ClockHistory`] remembers the clock at every position of a
+//! game, for moves that are taken back. `rules.md` §5.4 describes clocks to players.
+//!
+//! ```
+//! use std::time::Duration;
+//! use dames3d_core::game::clocks::{Clock, ClockSettings, ClockStart};
+//! use dames3d_rules::rules::Side;
+//!
+//! let settings = ClockSettings {
+//!     start: ClockStart::AtOnce,
+//!     ..ClockSettings::both("300+5".parse()?)
+//! };
+//! let mut clock = Clock::new(settings, Side::White);
+//! assert_eq!(clock.advance(Duration::from_secs(65)), None);
+//! clock.finish_turn(Side::Black);
+//! assert_eq!(clock.left(Side::White), Some(Duration::from_secs(240)));
+//! assert_eq!(clock.advance(Duration::from_secs(300)), Some(Side::Black));
+//! # Ok::<(), dames3d_rules::notation::ParseError>(())
+//! ```
+
+mod clock;
+mod clock_error;
+mod clock_history;
+mod clock_settings;
+mod clock_text;
+mod side_clock;
+mod time_control;
+mod time_control_text;
+
+pub use clock::{Clock, ClockState};
+pub use clock_error::ClockError;
+pub use clock_history::ClockHistory;
+pub use clock_settings::{ClockSettings, ClockStart, ClockTagError};
+pub use clock_text::clock_text;
+pub use side_clock::{SideClock, UpcomingTime};
+pub use time_control::{Bonus, Period, TimeControl};

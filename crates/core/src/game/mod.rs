@@ -1,0 +1,269 @@
+//! Games in progress: the moves played, the table rules, offers of a draw, and one game of each variant side by side.
+//!
+//! Every action of a player, a key, a button, the computer or a test is a [`Command`]; [`Session::apply`] carries it
+//! out and returns the [`Event`]s it caused (event sourcing: a recorded list of commands replays a session). The
+//! window, the text board and the computer's players all work on a session. The rules themselves are in
+//! [`rules`](crate::rules); `rules.md` §4 and §5 describe huffing, placing and play over the board.
+//!
+//! ```
+//! use dames3d_core::game::{Command, Event, Session};
+//!
+//! let commands: Vec<Command> = serde_json::from_str(r#"[{"Play":"32-28"}, {"Play":"19-23"}, {"Play":"28x19"}]"#)?;
+//! let mut session = Session::default();
+//! for command in commands {
+//!     session.apply(command)?;
+//! }
+//! assert_eq!(session.game().turns().len(), 3);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod about;
+pub mod clocks;
+mod clocks_of_file;
+mod command;
+mod command_error;
+mod comment_place;
+mod edit_log;
+mod editing;
+mod ending;
+mod event;
+mod hand_turn;
+mod huffing;
+mod loading;
+mod move_cache;
+mod move_input;
+mod navigation;
+mod noting;
+mod outline;
+mod over_the_board;
+mod placement;
+mod placing;
+mod playing;
+mod record;
+pub mod recording;
+mod session;
+mod setup;
+pub mod setup_editor;
+mod table_rules;
+mod timing;
+mod touch_move;
+mod turn_text;
+mod variations;
+mod writing;
+
+pub use about::AboutTag;
+pub use command::Command;
+pub use command_error::CommandError;
+pub use comment_place::CommentPlace;
+pub use event::Event;
+pub use move_input::{InputResult, MoveInput};
+pub use noting::TurnNote;
+pub use outline::{OutlineItem, OutlineRow, OutlineTurn};
+pub use placement::Placement;
+pub use recording::RecordingError;
+pub use session::Session;
+pub use table_rules::TableRules;
+
+use crate::board::SquareSet;
+use crate::game_tree::{GameTree, Node, NodeId, Turn};
+use crate::notation::pdn::{PdnGame, Tags};
+use crate::rules::{
+    DrawCounters, GameHistory, Move, Outcome, Ply, Position, RuleSet, Side, Variant,
+};
+use clocks::ClockHistory;
+use edit_log::EditLog;
+use hand_turn::HandTurn;
+use move_cache::MoveCache;
+use record::Record;
+
+/// One game: its start, the turns played with all variations, and the one of its positions that is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    rules: RuleSet,
+    record: Record,
+    edit_log: EditLog,
+    draw_offer: Option<Side>,
+    /// The game goes on from the position shown: its next turn begins the main line anew.
+    goes_on: bool,
+    table_rules: TableRules,
+    hand_turn: HandTurn,
+    placement: Option<Placement>,
+    clocks: Option<ClockHistory<NodeId>>,
+    tags: Tags,
+    /// The game as it was opened, if it was.
+    opened: Option<Box<PdnGame>>,
+}
+
+impl Game {
+    /// A game about to start.
+    pub fn new(variant: Variant) -> Game {
+        Game {
+            placement: Placement::for_variant(variant),
+            ..Game::from_position(Position::start(variant))
+        }
+    }
+
+    /// A game that starts from this position.
+    pub fn from_position(start: Position) -> Game {
+        Game {
+            rules: start.variant().rule_set(),
+            record: Record::new(start),
+            edit_log: EditLog::default(),
+            draw_offer: None,
+            goes_on: false,
+            table_rules: TableRules::default(),
+            hand_turn: HandTurn::default(),
+            placement: None,
+            clocks: None,
+            tags: Tags::new(),
+            opened: None,
+        }
+    }
+
+    /// A game with all turns of a tree, which shows the start. Refused if a line has more plies than can be numbered.
+    pub fn from_tree(tree: GameTree) -> Result<Game, CommandError> {
+        if tree.max_depth() > usize::from(u16::MAX) {
+            return Err(CommandError::TooManyPlies);
+        }
+        let start = *tree.start();
+        Ok(Game {
+            record: Record::from_tree(tree),
+            ..Game::from_position(start)
+        })
+    }
+
+    /// The variant played.
+    pub fn variant(&self) -> Variant {
+        self.start().variant()
+    }
+
+    /// The rules in force: those of the variant, with the draw rule chosen for this game.
+    pub fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+
+    /// All turns of the game with their variations and annotations.
+    pub fn tree(&self) -> &GameTree {
+        self.record.tree()
+    }
+
+    /// The node of the position shown.
+    pub fn current_node(&self) -> NodeId {
+        self.record.node()
+    }
+
+    /// The nodes of the line shown: through the position shown, as it was last played or shown, to its end.
+    pub fn line(&self) -> &[NodeId] {
+        self.record.line()
+    }
+
+    /// The turns of the line shown, including those taken back.
+    pub fn turns(&self) -> impl ExactSizeIterator<Item = &Turn> {
+        let turn = |&node| self.tree().node(node).turn();
+        self.line()
+            .iter()
+            .map(move |node| turn(node).expect("a node of a line has a turn"))
+    }
+
+    /// Returns `true` if the game goes on from the position shown: no turn follows, or the last one has just been
+    /// played. Otherwise an earlier position is shown.
+    pub fn is_live(&self) -> bool {
+        self.record.is_live()
+    }
+
+    /// Number of plies that lead to the position shown.
+    pub fn current_ply(&self) -> Ply {
+        self.record.current_ply()
+    }
+
+    /// The last ply of the line shown.
+    pub fn last_ply(&self) -> Ply {
+        self.record.last_ply()
+    }
+
+    /// Offset that makes two plies one numbered move: 1 if the side that does not move first by the rules moved first
+    /// in this game, otherwise 0.
+    pub fn ply_offset(&self) -> u16 {
+        u16::from(self.start().side_to_move() != self.rules.first_side)
+    }
+
+    /// The position the game started from.
+    pub fn start(&self) -> &Position {
+        self.tree().start()
+    }
+
+    /// The position shown.
+    pub fn position(&self) -> &Position {
+        self.record.position()
+    }
+
+    /// The turn that led to the position shown; `None` at the start.
+    pub fn last_turn(&self) -> Option<&Turn> {
+        self.shown_node().turn()
+    }
+
+    /// The node of the position shown, with what is noted about it.
+    pub fn shown_node(&self) -> &Node {
+        self.tree().node(self.current_node())
+    }
+
+    /// The position of the line shown after this number of plies; `None` beyond the last.
+    pub fn position_at(&self, ply: Ply) -> Option<&Position> {
+        self.record.position_at(ply)
+    }
+
+    /// The game up to the position shown.
+    pub fn history(&self) -> GameHistory {
+        self.record.history()
+    }
+
+    /// The draw counters of the position shown.
+    pub fn counters(&self) -> &DrawCounters {
+        self.record.counters()
+    }
+
+    /// The [legal moves](Position::legal_moves) of the position shown, even if the game is over. They are generated
+    /// once per position.
+    pub fn legal_moves(&self) -> &[Move] {
+        self.record.move_cache().legal()
+    }
+
+    /// The outcome, if the position shown ends the game.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.termination().or_else(|| {
+            let (position, moves) = (self.position(), self.legal_moves());
+            self.counters()
+                .outcome_with_moves(moves, position, &self.rules)
+        })
+    }
+
+    /// Number of pieces that this side has lost since the start.
+    pub fn pieces_lost(&self, side: Side) -> usize {
+        let left = self.position().pieces(side).len();
+        self.start().pieces(side).len().saturating_sub(left)
+    }
+
+    /// The squares of the pieces that may move in the position shown; empty once the game is over.
+    pub fn movable(&self) -> SquareSet {
+        if self.placement.is_some() || self.outcome().is_some() {
+            return SquareSet::EMPTY;
+        }
+        let playable: &MoveCache = self.record.move_cache();
+        playable.iter().map(|mv| mv.from()).collect()
+    }
+
+    /// The event for the end of the game, if the position shown ends it.
+    fn end_event(&self) -> Option<Event> {
+        self.outcome().map(Event::Ended)
+    }
+
+    /// Refuses unless the game is in progress, without an unresolved irregularity.
+    fn require_in_progress(&self) -> Result<(), CommandError> {
+        self.require_resolved()?;
+        if let Some(placement) = self.placement {
+            return Err(CommandError::PlacementUnfinished(placement.squares()));
+        }
+        self.outcome()
+            .map_or(Ok(()), |outcome| Err(CommandError::GameOver(outcome)))
+    }
+}

@@ -1,0 +1,94 @@
+//! The program's messages in the players' language.
+//!
+//! [`Messages`] has a function with typed arguments for each message; the same ones in every [`Language`]. A
+//! [`Localizer`] has these functions and phrases for the terms of the game:
+//!
+//! ```
+//! use dames3d_core::i18n::{Language, Localizer};
+//! use dames3d_rules::rules::{Outcome, Side, WinReason};
+//!
+//! let localizer = Localizer::new(Language::French);
+//! let outcome = Outcome::Win { winner: Side::Black, reason: WinReason::Resignation };
+//! assert_eq!(localizer.side(Side::Black), "Noirs");
+//! assert_eq!(localizer.outcome(&outcome), "Les noirs gagnent\u{202f}: les blancs abandonnent");
+//! ```
+
+mod analysis;
+mod board_vision;
+mod clocks;
+mod dates;
+mod endgames;
+mod exercises;
+mod language;
+mod lessons;
+mod levels;
+mod numbers;
+mod pdn;
+mod phrases;
+mod refusals;
+mod review;
+mod setup;
+#[cfg(test)]
+mod tests;
+mod wolf_and_sheep;
+
+use std::fmt;
+
+use dames3d_messages::Locale;
+
+pub use dames3d_messages::Messages;
+pub use language::{Language, UnknownLanguage};
+
+/// The messages of one language.
+pub struct Localizer {
+    language: Language,
+    /// The messages by their keys, with `_` for `-`.
+    pub messages: Messages,
+}
+
+impl Localizer {
+    /// Loads the messages of a language.
+    pub fn new(language: Language) -> Localizer {
+        let messages = match language {
+            Language::German => Locale::De,
+            Language::English => Locale::En,
+            Language::Spanish => Locale::Es,
+            Language::French => Locale::Fr,
+            Language::Italian => Locale::It,
+            Language::Dutch => Locale::Nl,
+            Language::Polish => Locale::Pl,
+            Language::Portuguese => Locale::Pt,
+            Language::Russian => Locale::Ru,
+        };
+        Localizer {
+            language,
+            messages: messages.load(),
+        }
+    }
+
+    /// The language of the messages.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The text of a message without arguments.
+    pub fn text(&self, phrase: Phrase) -> String {
+        (phrase.0)(&self.messages)
+    }
+}
+
+/// A message without arguments.
+pub type MessageFn = fn(&Messages) -> String;
+
+/// A message without arguments, whose text [`Localizer::text`] returns.
+#[derive(Clone, Copy)]
+pub struct Phrase(
+    /// The function of the message.
+    pub MessageFn,
+);
+
+impl fmt::Debug for Localizer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Localizer").field(&self.language).finish()
+    }
+}

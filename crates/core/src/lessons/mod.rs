@@ -1,0 +1,38 @@
+//! The first lesson, in stages of small tasks, and the positions that show the rules on the page about them.
+//!
+//! A [`Lesson`] is data: stages, each with tasks, each a position with a goal. A [`TaskAttempt`] judges the moves of one
+//! try by the rules of the game, and a [`LessonRun`] leads through a whole lesson; window and text board show it.
+//!
+//! ```
+//! use dames3d_core::lessons::{AttemptState, LessonRun};
+//! use dames3d_rules::rules::Geometry;
+//!
+//! let mut run = LessonRun::new(Geometry::Pyramid);
+//! for text in run.task().solution {
+//!     let mv = run.attempt().solution_move(text).unwrap();
+//!     run.play(mv);
+//! }
+//! assert_eq!(run.attempt().state(), AttemptState::Reached);
+//! ```
+
+mod attempt;
+mod explained_rule;
+mod lesson;
+mod lesson_progress;
+mod lesson_run;
+mod rule_example;
+mod stage;
+mod stages_on_flat_board;
+mod stages_on_pyramid;
+mod stars;
+mod task;
+
+pub use attempt::{AttemptState, TaskAttempt, TaskFailure, TurnResult};
+pub use explained_rule::ExplainedRule;
+pub use lesson::Lesson;
+pub use lesson_progress::LessonProgress;
+pub use lesson_run::{LastFailure, LessonRun};
+pub use rule_example::{Demonstrated, ExampleTopic, RuleExample};
+pub use stage::{Stage, StageTopic};
+pub use stars::Stars;
+pub use task::{Task, TaskGoal};

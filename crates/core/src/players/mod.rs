@@ -1,0 +1,41 @@
+//! The players at the table: persons, the built-in engine at a level, and other engines.
+//!
+//! A computer's turn goes one way: a [`PendingAction`] of the game (what must be done, by which side) becomes an
+//! [`Assignment`] (by which engine), a [`DecisionRequest`] holds all that the engine must know, [`Computer::decide`]
+//! reports [`EngineEvent`]s and returns a [`Decision`], and the decision is carried out as a
+//! [`Command`](crate::game::Command). The window decides on a thread of its own; the text board waits.
+//!
+//! ```
+//! use dames3d_engine::{EngineSettings, Level, StopFlag};
+//! use dames3d_core::game::{Command, Session};
+//! use dames3d_core::players::{Computer, DecisionRequest, PendingAction};
+//!
+//! let mut session = Session::default();
+//! session.apply(Command::Play("32-28".parse()?))?;
+//! let (_black, action) = PendingAction::from_game(session.game()).expect("the game goes on");
+//! let request = DecisionRequest::new(session.game(), action);
+//! let mut computer = Computer::new(EngineSettings { threads: 1, hash_mib: 8 });
+//! let level = Level::new(2).expect("a level");
+//! let decision = computer.decide(&request, level, &StopFlag::new(), &mut |_| ());
+//! session.apply(decision.command().expect("a move"))?;
+//! assert_eq!(session.game().turns().len(), 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod assignment;
+mod computer;
+mod decision;
+mod decision_request;
+mod pending_action;
+mod player;
+mod players_by_variant;
+mod table_cache;
+
+pub use assignment::Assignment;
+pub use computer::{Computer, EngineEvent};
+pub use decision::Decision;
+pub use decision_request::{DecisionRequest, search_position, time_limit};
+pub use pending_action::PendingAction;
+pub use player::{EngineId, Player, UnknownPlayer};
+pub use players_by_variant::PlayersByVariant;
+pub use table_cache::{TableCache, TableKey, TableStatus};

@@ -1,0 +1,39 @@
+//! Judging a whole game: the score of every position, the moves that lost win chances, missed shots, better lines and the
+//! accuracy of both players.
+//!
+//! A [`ReviewRequest`] names the positions and the limits of a search of each. [`review`] has a [`Judge`], our engine or
+//! a Hub engine, search them from the last to the first and returns a [`GameReview`]; [`start`] does so in the
+//! background. [`Retries`] asks a player for better moves where they went wrong. The formulas are those of lidraughts, with
+//! constants of our own; `docs/review.md` says how they were fitted. The window, the text board and `dames3d pdn report`
+//! review games.
+//!
+//! ```
+//! use dames3d_engine::{Engine, EngineSettings, Limits, StopFlag};
+//! use dames3d_rules::game_tree::{GameTree, Turn};
+//! use dames3d_core::review::{ReviewRequest, review};
+//! use dames3d_rules::rules::{Position, Variant};
+//!
+//! let mut tree = GameTree::new(Position::start(Variant::International));
+//! let first = Turn::legal(tree.start(), tree.start().legal_moves()[0]);
+//! tree.add(tree.root(), first);
+//! let request = ReviewRequest::main_line(&tree, Limits::nodes(1000));
+//! let mut engine = Engine::new(Variant::International, EngineSettings { threads: 1, hash_mib: 8 });
+//! let reviewed = review(&request, &mut engine, &StopFlag::new(), &mut |_| ());
+//! assert_eq!(reviewed.moves().len(), 1);
+//! assert_eq!(reviewed.moves()[0].quality, None);
+//! ```
+
+mod accuracy;
+mod game_review;
+mod judge;
+mod notes;
+mod retries;
+mod reviewer;
+mod win_chance;
+
+pub use accuracy::{game_accuracy, move_accuracy};
+pub use game_review::{GameReview, JudgedMove, JudgedPosition, MoveQuality};
+pub use judge::{HubJudge, Judge, JudgeFailed, Verdict};
+pub use retries::{Attempt, Retries, Retry};
+pub use reviewer::{ReviewProgress, ReviewRequest, review, start};
+pub use win_chance::WinChance;

@@ -1,0 +1,43 @@
+//! The game in words, for players who listen: squares, turns, and answers to questions.
+//!
+//! The window gives these words to screen readers, and the text board prints them. Questions are typed, in English or
+//! French: `where white kings`, `row 4`, `lines 28`, `last`, `score`.
+//!
+//! ```
+//! use dames3d_core::game::Game;
+//! use dames3d_core::i18n::{Language, Localizer};
+//! use dames3d_rules::rules::Variant;
+//! use dames3d_core::speech::{Question, Teller};
+//!
+//! let (game, localizer) = (Game::new(Variant::International), Localizer::new(Language::English));
+//! let teller = Teller::new(&game, &localizer);
+//! let question = Question::parse("row 5").expect("a question").expect("a whole one");
+//! assert_eq!(
+//!     teller.answer(question),
+//!     "Row 5, from the left: 26, empty; 27, empty; 28, empty; 29, empty; 30, empty"
+//! );
+//! ```
+
+mod answers;
+mod question;
+mod squares;
+mod turns;
+
+use crate::game::Game;
+use crate::i18n::Localizer;
+
+pub use question::{Question, QuestionError};
+
+/// Puts a game into words.
+#[derive(Clone, Copy, Debug)]
+pub struct Teller<'a> {
+    game: &'a Game,
+    localizer: &'a Localizer,
+}
+
+impl<'a> Teller<'a> {
+    /// Words about the position shown of this game.
+    pub fn new(game: &'a Game, localizer: &'a Localizer) -> Teller<'a> {
+        Teller { game, localizer }
+    }
+}
