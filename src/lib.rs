@@ -1,7 +1,8 @@
 //! Draughts on a stepped pyramid of 100 cubes read as five boards, and international draughts on the flat board.
 //!
-//! The program `dames3d` opens a window to play in. This library holds all of it; without the feature `viewer` it has no
-//! window and builds in a minute.
+//! The program `dames3d` opens a window to play in. This library holds the window and the text board, and passes on the
+//! crates below them: `dames3d-rules`, `dames3d-engine`, `dames3d-core` and `dames3d-platform`. Without the feature
+//! `viewer` it has no window and builds in a minute.
 //!
 //! # A game, move by move
 //!

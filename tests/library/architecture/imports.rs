@@ -79,12 +79,13 @@ impl Sources {
         inside.map(|(room, _)| room).collect()
     }
 
-    /// The files outside this room whose code contains this text.
-    pub(super) fn containing_outside(&self, room: &str, text: &str) -> Vec<&str> {
-        let outside = self.0.values().filter(|source| {
-            source.path.split('/').next() != Some(room) && source.code.contains(text)
+    /// The files of these rooms whose code contains this text.
+    pub(super) fn containing(&self, is_room: impl Fn(&str) -> bool, text: &str) -> Vec<&str> {
+        let sources = self.0.values().filter(|source| {
+            let room = source.path.split('/').next().unwrap_or_default();
+            is_room(room) && source.code.contains(text)
         });
-        outside.map(|source| source.path.as_str()).collect()
+        sources.map(|source| source.path.as_str()).collect()
     }
 
     /// The file that defines what a path in this module names.

@@ -1,8 +1,11 @@
-//! The house: imports go down the diagram of `docs/architecture.md` from room to room, and no file is part of an import
-//! circle.
+//! The house: imports go down the diagram of `docs/architecture.md` from room to room, which are in the crates that it
+//! shows, and no file is part of an import circle.
 
 mod diagram;
 mod imports;
+
+use std::fs;
+use std::path::Path;
 
 use diagram::Diagram;
 use imports::Sources;
@@ -91,6 +94,9 @@ fn the_diagram_shows_every_room_and_no_circle() {
         assert!(!below.contains(room), "{room} is part of a circle");
         let is_ground = matches!(room, "platform" | "messages" | "board");
         assert!(is_ground || !below.is_empty(), "{room} has no arrow");
+        let folder = diagram.folder(room);
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        assert!(root.join(&folder).is_dir(), "no {}", folder.display());
     }
 }
 
@@ -119,9 +125,29 @@ fn only_the_platform_asks_for_threads_the_time_and_unsafe_code() {
         "time::Instant",
         "unsafe {",
     ] {
-        let users = sources.containing_outside("platform", text);
+        let users = sources.containing(|room| room != "platform", text);
         assert!(users.is_empty(), "{text} in {}", users.join(", "));
     }
+}
+
+#[test]
+fn the_crate_of_the_rules_is_small_and_asks_nothing_of_the_system() {
+    let sources = Sources::of_the_workspace();
+    let is_of_rules = |room: &str| matches!(room, "board" | "rules" | "game_tree" | "notation");
+    for text in ["std::fs", "std::env", "std::process", "std::net"] {
+        let users = sources.containing(is_of_rules, text);
+        assert!(users.is_empty(), "{text} in {}", users.join(", "));
+    }
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/rules/Cargo.toml");
+    let manifest = fs::read_to_string(manifest).expect("a manifest");
+    let dependencies = manifest.split("\n[dependencies]\n").nth(1);
+    let dependencies = dependencies.expect("dependencies").split("\n[").next();
+    let lines = dependencies.unwrap_or_default().lines();
+    let names: Vec<&str> = lines
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
+        .collect();
+    assert!((1..=10).contains(&names.len()), "{names:?}");
+    assert!(names.iter().all(|name| !name.starts_with("dames3d")));
 }
 
 #[test]

@@ -22,6 +22,7 @@ impl Square {
     pub const COUNT: usize = 50;
 
     /// The square with this number, 1 to 50.
+    #[inline]
     pub const fn from_number(number: u8) -> Option<Square> {
         if number >= 1 && number <= 50 {
             Some(Square(number - 1))
@@ -40,6 +41,7 @@ impl Square {
     }
 
     /// The square with this index in [`Square::all`], 0 to 49. Panics if the index is larger.
+    #[inline]
     pub const fn from_index(index: usize) -> Square {
         assert!(index < Square::COUNT);
         Square(index as u8)
@@ -51,21 +53,25 @@ impl Square {
     }
 
     /// The square's number, 1 to 50.
+    #[inline]
     pub const fn number(self) -> u8 {
         self.0 + 1
     }
 
     /// The index of the square in [`Square::all`], 0 to 49.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The row, 0 to 9 from White's back row.
+    #[inline]
     pub const fn row(self) -> u8 {
         9 - self.0 / 5
     }
 
     /// The column, 0 to 9 from White's left.
+    #[inline]
     pub const fn column(self) -> u8 {
         2 * (self.0 % 5) + self.row() % 2
     }
@@ -76,11 +82,13 @@ impl Square {
     }
 
     /// The square after half a turn of the board: the same square as the other player sees it.
+    #[inline]
     pub const fn rotate_180(self) -> Square {
         Square(49 - self.0)
     }
 
     /// The square of the same row that is as far from the right as this one from the left.
+    #[inline]
     pub const fn mirror(self) -> Square {
         Square(self.0 / 5 * 5 + 4 - self.0 % 5)
     }

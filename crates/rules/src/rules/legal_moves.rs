@@ -11,6 +11,7 @@ impl Position {
     }
 
     /// Replaces the contents of the list with the legal moves.
+    #[inline]
     pub fn legal_moves_into(&self, moves: &mut MoveList) {
         moves.clear();
         generator::generate_legal(self, moves);
@@ -48,16 +49,19 @@ impl Position {
     }
 
     /// Returns `true` if the side to move must capture.
+    #[inline]
     pub fn must_capture(&self) -> bool {
         generator::must_capture(self)
     }
 
     /// Returns `true` if the side to move has a quiet move, even if a capture is due.
+    #[inline]
     pub fn has_quiet_move(&self) -> bool {
         generator::has_quiet_move(self)
     }
 
     /// Returns `true` if the opponent could capture if it were its turn.
+    #[inline]
     pub fn is_threatened(&self) -> bool {
         generator::must_capture(&self.null_move())
     }

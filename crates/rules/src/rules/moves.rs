@@ -30,21 +30,25 @@ impl Move {
     }
 
     /// The square the piece leaves.
+    #[inline]
     pub const fn from(self) -> Square {
         self.from
     }
 
     /// The square the piece ends on.
+    #[inline]
     pub const fn to(self) -> Square {
         self.to
     }
 
     /// The squares of the captured pieces; empty for a quiet move.
+    #[inline]
     pub const fn captured(self) -> SquareSet {
         self.captured
     }
 
     /// Returns `true` if the move captures.
+    #[inline]
     pub const fn is_capture(self) -> bool {
         !self.captured.is_empty()
     }
@@ -64,6 +68,7 @@ impl MoveList {
         }
     }
 
+    #[inline]
     pub(super) fn clear(&mut self) {
         self.moves.clear();
     }
@@ -77,6 +82,7 @@ impl MoveList {
 impl Deref for MoveList {
     type Target = [Move];
 
+    #[inline]
     fn deref(&self) -> &[Move] {
         &self.moves
     }
@@ -86,6 +92,7 @@ impl<'a> IntoIterator for &'a MoveList {
     type Item = Move;
     type IntoIter = std::iter::Copied<std::slice::Iter<'a, Move>>;
 
+    #[inline]
     fn into_iter(self) -> Self::IntoIter {
         self.moves.iter().copied()
     }

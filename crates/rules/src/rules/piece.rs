@@ -30,6 +30,7 @@ impl Side {
     }
 
     /// The row on which this side's men are promoted: the opponent's back row.
+    #[inline]
     pub const fn promotion_row(self) -> SquareSet {
         match self {
             Side::White => SquareSet::row(9),
@@ -51,6 +52,7 @@ impl Side {
 impl Not for Side {
     type Output = Side;
 
+    #[inline]
     fn not(self) -> Side {
         match self {
             Side::White => Side::Black,
@@ -71,6 +73,7 @@ pub struct BySide<T> {
 impl<T> Index<Side> for BySide<T> {
     type Output = T;
 
+    #[inline]
     fn index(&self, side: Side) -> &T {
         match side {
             Side::White => &self.white,
@@ -80,6 +83,7 @@ impl<T> Index<Side> for BySide<T> {
 }
 
 impl<T> IndexMut<Side> for BySide<T> {
+    #[inline]
     fn index_mut(&mut self, side: Side) -> &mut T {
         match side {
             Side::White => &mut self.white,

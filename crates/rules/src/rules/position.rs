@@ -55,21 +55,25 @@ impl Position {
     }
 
     /// The variant played.
+    #[inline]
     pub const fn variant(&self) -> Variant {
         self.variant
     }
 
     /// The board of the variant.
+    #[inline]
     pub fn board(&self) -> &'static Board {
         self.variant.board()
     }
 
     /// The side to move.
+    #[inline]
     pub const fn side_to_move(&self) -> Side {
         self.side_to_move
     }
 
     /// The pieces of one side.
+    #[inline]
     pub const fn pieces(&self, side: Side) -> SquareSet {
         match side {
             Side::White => self.white,
@@ -78,6 +82,7 @@ impl Position {
     }
 
     /// The pieces from the side to move's point of view.
+    #[inline]
     pub(super) fn pieces_by_mover(&self) -> Pieces {
         Pieces {
             own: self.pieces(self.side_to_move),
@@ -87,11 +92,13 @@ impl Position {
     }
 
     /// The kings of both sides.
+    #[inline]
     pub const fn kings(&self) -> SquareSet {
         self.kings
     }
 
     /// The occupied squares.
+    #[inline]
     pub fn occupied(&self) -> SquareSet {
         self.white | self.black
     }
@@ -105,6 +112,7 @@ impl Position {
     }
 
     /// The piece on a square.
+    #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let side = Side::BOTH
             .into_iter()
@@ -126,6 +134,7 @@ impl Position {
 
     /// The same pieces with the other side to move (a null move), to find threats. No legal move leads there.
     #[must_use]
+    #[inline]
     pub fn null_move(&self) -> Position {
         Position {
             side_to_move: !self.side_to_move,
@@ -138,6 +147,7 @@ impl Position {
     ///
     /// The move must come from this position; the result of any other move is meaningless.
     #[must_use]
+    #[inline]
     pub fn play(&self, mv: Move) -> Position {
         debug_assert!(
             self.pieces(self.side_to_move).contains(mv.from()),

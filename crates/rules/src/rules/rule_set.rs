@@ -112,6 +112,7 @@ impl DrawRules {
 impl RuleSet {
     /// The squares on which a man of this side that ends its move becomes a king (`rules.md` §3.6); empty if there is
     /// no promotion.
+    #[inline]
     pub const fn promotion_row(&self, side: Side) -> SquareSet {
         if self.promotion {
             side.promotion_row()

@@ -50,6 +50,7 @@ impl Geometry {
     }
 
     /// The board itself.
+    #[inline]
     pub fn board(self) -> &'static Board {
         match self {
             Geometry::Flat => Board::flat(),
@@ -114,6 +115,7 @@ impl Variant {
     }
 
     /// The index in [`Variant::ALL`].
+    #[inline]
     pub const fn index(self) -> usize {
         match self {
             Variant::International => 0,
@@ -127,6 +129,7 @@ impl Variant {
     }
 
     /// The kind of its board.
+    #[inline]
     pub const fn geometry(self) -> Geometry {
         match self {
             Variant::International | Variant::WolfAndSheep => Geometry::Flat,
@@ -153,6 +156,7 @@ impl Variant {
     }
 
     /// The board it is played on.
+    #[inline]
     pub fn board(self) -> &'static Board {
         self.geometry().board()
     }
@@ -163,6 +167,7 @@ impl Variant {
     }
 
     /// The rule set.
+    #[inline]
     pub const fn rule_set(self) -> RuleSet {
         match self {
             Variant::International => RuleSet::INTERNATIONAL,

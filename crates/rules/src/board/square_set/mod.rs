@@ -79,6 +79,7 @@ impl SquareSet {
     }
 
     /// The five squares of a row, 0 to 9 from White's back row.
+    #[inline]
     pub const fn row(row: u8) -> SquareSet {
         assert!(row < 10);
         SquareSet(0b11111 << bit(Square::from_index(5 * (9 - row as usize))))
@@ -206,6 +207,7 @@ impl SquareSet {
     }
 
     /// The set after half a turn of the board.
+    #[inline]
     pub const fn rotate_180(self) -> SquareSet {
         SquareSet(self.0.reverse_bits() >> 8)
     }
@@ -230,6 +232,7 @@ impl Iterator for Iter {
         Some(square)
     }
 
+    #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         (self.0.len(), Some(self.0.len()))
     }
@@ -241,12 +244,14 @@ impl IntoIterator for SquareSet {
     type Item = Square;
     type IntoIter = Iter;
 
+    #[inline]
     fn into_iter(self) -> Iter {
         self.iter()
     }
 }
 
 impl FromIterator<Square> for SquareSet {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet {
         squares.into_iter().fold(SquareSet::EMPTY, SquareSet::with)
     }
