@@ -23,6 +23,7 @@ pub mod json;
 pub mod lines;
 pub mod listing;
 pub mod move_text;
+// Public for the grammars of the crates above, no part of the interface: its signatures are those of `winnow`.
 #[doc(hidden)]
 pub mod parse_error;
 pub mod pdn;
