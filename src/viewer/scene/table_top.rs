@@ -29,7 +29,7 @@ const FADE: (f32, f32) = (3.2, 22.4);
 struct Planks {
     tones: Noise,
     streaks: Noise,
-    fibres: Noise,
+    fibers: Noise,
     seed: u32,
 }
 
@@ -38,7 +38,7 @@ impl Planks {
         Planks {
             tones: Noise::new(5, 40, seed),
             streaks: Noise::new(9, 190, seed + 1),
-            fibres: Noise::new(40, 420, seed + 2),
+            fibers: Noise::new(40, 420, seed + 2),
             seed,
         }
     }
@@ -53,7 +53,7 @@ impl Planks {
         let tone = cut.x - 0.5;
         let grain = 0.55 * (self.tones.at(place) - 0.5)
             + 0.45 * (self.streaks.at(place) - 0.5)
-            + 0.25 * focus * (self.fibres.at(place) - 0.5);
+            + 0.25 * focus * (self.fibers.at(place) - 0.5);
         let part = across.rem_euclid(PLANK);
         let apart = part.min(PLANK - part);
         let blur = 0.08.lerp(0.5, 1.0 - focus);
