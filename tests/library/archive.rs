@@ -476,6 +476,15 @@ fn a_session_that_is_closed_is_on_the_disk_though_its_folder_was_removed() {
     assert_eq!(again, session);
 }
 
+/// Ends the other threads of a test when the test ends, even by a panic.
+struct EndsOthers<'a>(&'a AtomicBool);
+
+impl Drop for EndsOthers<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
 /// One program begins sessions while another one looks for sessions that are over.
 #[test]
 fn a_session_that_begins_is_never_taken_for_one_that_is_over() {
@@ -483,6 +492,7 @@ fn a_session_that_begins_is_never_taken_for_one_that_is_over() {
     fs::create_dir_all(archive.folder()).expect("created");
     let is_over = AtomicBool::new(false);
     thread::scope(|scope| {
+        let _ends = EndsOthers(&is_over);
         for _ in 0..2 {
             scope.spawn(|| {
                 while !is_over.load(Ordering::Relaxed) {
@@ -491,21 +501,18 @@ fn a_session_that_begins_is_never_taken_for_one_that_is_over() {
             });
         }
         for _ in 0..amount(100) {
-            let path = {
-                let journal = Journal::create(&archive.folder().join("00000000000001.journal"));
-                // The other program may be reading the file that was there before.
-                let Ok(mut journal) = journal else { continue };
-                journal
-                    .append(&Entry::Command(Command::NewGame))
-                    .expect("written");
-                assert!(journal.path().exists(), "the lock is that of a dead file");
-                let entries = read_journal(fs::File::open(journal.path()).expect("there"));
-                assert_eq!(entries.expect("readable").entries.len(), 1);
-                journal.path().to_owned()
-            };
-            let _ = fs::remove_file(path);
+            let journal = Journal::create(&archive.folder().join("00000000000001.journal"));
+            // The other program may be reading the file that was there before.
+            let Ok(mut journal) = journal else { continue };
+            journal
+                .append(&Entry::Command(Command::NewGame))
+                .expect("written");
+            assert!(journal.path().exists(), "the lock is that of a dead file");
+            let entries = read_journal(fs::File::open(journal.path()).expect("there"));
+            assert_eq!(entries.expect("readable").entries.len(), 1);
+            // As a program does: only while it holds the lock.
+            fs::remove_file(journal.path()).expect("removed");
         }
-        is_over.store(true, Ordering::Relaxed);
     });
 }
 

@@ -257,7 +257,8 @@ fn a_position_being_set_up_comes_back_in_the_editor() {
         kind: PieceKind::Man,
     };
     let put = SetupEdit::Put(square(7), Some(man));
-    app.press(Action::Editor(EditorAction::Edit(put)));
+    app.world()
+        .write_message(Action::Editor(EditorAction::Edit(put)));
     app.frames(3);
     // The program is killed: nothing is closed.
     drop(app);

@@ -54,6 +54,29 @@ fn a_free_hand_clicks_anywhere_and_the_turn_is_ended() {
 }
 
 #[test]
+fn what_the_table_rules_ask_is_in_sight_below_the_moves() {
+    fn in_sight(app: &mut TestApp, actions: [Action; 2]) {
+        app.frames(4);
+        let course = app.rect_named("Course").inflate(0.6);
+        for action in actions {
+            let button = app.button(action);
+            let place = app.rect_of(button);
+            assert!(
+                course.contains(place.min) && course.contains(place.max),
+                "{action:?} at {place:?} in {course:?}"
+            );
+        }
+    }
+    let mut app = by_hand("W:W32,48:B1,19,28");
+    in_sight(&mut app, [Action::EndTurn, Action::PutBack]);
+    app.click(32);
+    app.click(14);
+    app.press(Action::EndTurn);
+    let answers = [true, false].map(Action::ResolveIrregularity);
+    in_sight(&mut app, answers);
+}
+
+#[test]
 fn a_free_hand_drags_any_piece() {
     let mut app = by_hand("W:W32,48:B1,20");
     app.drag(20, 25);

@@ -4,6 +4,7 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
+use crate::game::Game;
 use crate::viewer::input::dispatcher::DispatchActions;
 use crate::viewer::messages::{Action, NetAction, Notice, PanelObstacle};
 use crate::viewer::scene::camera::PanelInsets;
@@ -27,10 +28,10 @@ const HIGH: f32 = 740.0;
 /// A window at least this high has room in the panel beside a review, and beside a review and advice.
 const HIGH_FOR_REVIEW: f32 = 940.0;
 const HIGH_FOR_REVIEW_AND_ADVICE: f32 = 1060.0;
-/// The height of the boards in the panel, and in a window lower than this while advice stands over them.
+/// The height of the boards in the panel, and in a window lower than this while advice or the table rules stand over them.
 const HEIGHT_BELOW: f32 = 338.0;
-const HEIGHT_BELOW_ADVICE: f32 = 240.0;
-const LOW_FOR_ADVICE: f32 = 900.0;
+const HEIGHT_BELOW_CARDS: f32 = 240.0;
+const LOW_FOR_CARDS: f32 = 900.0;
 /// The narrowest boards beside the scene, and the narrowest scene beside them.
 const LEAST_WIDTH: f32 = 260.0;
 /// The share of the room beside the panel that the boards take without a choice.
@@ -104,6 +105,8 @@ struct PanelCards {
     has_editor: bool,
     has_review: bool,
     has_advice: bool,
+    /// What the table rules ask of the players, or offer them.
+    has_table_rules: bool,
 }
 
 impl PanelCards {
@@ -120,6 +123,11 @@ impl PanelCards {
 /// The reason why the panel has no room for the boards, if it has none.
 #[derive(Resource, Debug, Default)]
 struct NoRoom(Option<PanelObstacle>);
+
+fn has_table_rules(game: &Game) -> bool {
+    let rules = game.table_rules();
+    rules.by_hand || rules.touch_move || !game.huffable().is_empty()
+}
 
 fn is_small(size: Vec2) -> bool {
     size.x <= SMALL.x || size.y <= SMALL.y
@@ -242,6 +250,7 @@ fn settle(
         has_editor: editor.is_open(),
         has_review: *has_review,
         has_advice: settings.analysis || hint.is_some(),
+        has_table_rules: has_table_rules(session.game()),
     };
     no_room.0 = obstacle(size, cards);
     let next = match session.game().variant().has_sides() {
@@ -258,9 +267,9 @@ fn settle(
         insets.right = right;
         clock.request_frame();
     }
-    let is_low = size.y < LOW_FOR_ADVICE;
-    let height = match cards.has_advice && is_low {
-        true => HEIGHT_BELOW_ADVICE,
+    let is_low = size.y < LOW_FOR_CARDS;
+    let height = match (cards.has_advice || cards.has_table_rules) && is_low {
+        true => HEIGHT_BELOW_CARDS,
         false => HEIGHT_BELOW,
     };
     for (NetSlot(place), mut node) in &mut slots {
