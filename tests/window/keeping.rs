@@ -270,7 +270,7 @@ fn a_position_being_set_up_comes_back_in_the_editor() {
     app.frames(3);
     let editor = app.resource::<PositionEditor>();
     let draft = &editor.get().expect("the editor is open").draft;
-    assert_eq!(draft.fen(), "W:W7:B");
+    assert_eq!(draft.fen(), "B:W7:B");
     assert_eq!(app.game().turns().len(), 1);
 
     // Undoing leads back to the position of the game, and who leaves the editor has nothing unfinished but the game.
