@@ -49,7 +49,7 @@ fn play(player: PlayerSpec) -> (MatchResult, Vec<String>) {
         ..MatchConfig::default()
     };
     let ends = Mutex::new(Vec::new());
-    let players = [spec("self depth=1 hash=1"), player];
+    let players = [spec("self depth=1 hash=1 tables=none"), player];
     let openings = Openings::random(VARIANT, 1);
     let result = Match::new(players, config).play(openings, &StopFlag::new(), &|event| {
         let mut ends = ends.lock().expect("no panic");

@@ -30,7 +30,7 @@ fn whole_games_are_played_to_their_end() {
         });
         let way = if is_calling { "listen" } else { "connect" };
         let players = [
-            "self depth=3 hash=1".to_owned(),
+            "self depth=3 hash=1 tables=none".to_owned(),
             format!("dxp {way}={address}"),
         ];
         let players = players.map(|spec| spec.parse::<PlayerSpec>().expect("a player"));
@@ -93,7 +93,7 @@ fn a_match_goes_on_after_a_follower_has_left() {
         following(second, Limits::depth(2), StopFlag::new()).join()
     });
     let players = [
-        "self depth=2 hash=1".to_owned(),
+        "self depth=2 hash=1 tables=none".to_owned(),
         format!("dxp connect={address}"),
     ];
     let terms = MatchConfig {
@@ -140,7 +140,7 @@ fn an_initiator_that_listens_waits_for_a_caller_that_accepts() {
         following(connection, Limits::depth(1), StopFlag::new()).join()
     });
     let players = [
-        "self depth=1 hash=1".to_owned(),
+        "self depth=1 hash=1 tables=none".to_owned(),
         format!("dxp listen={address}"),
     ];
     let players = players.map(|spec| spec.parse::<PlayerSpec>().expect("a player"));
@@ -179,7 +179,7 @@ fn a_declined_game_is_not_won() {
         }
     });
     let players = [
-        "self depth=1 hash=1".to_owned(),
+        "self depth=1 hash=1 tables=none".to_owned(),
         format!("dxp name=Other connect={address}"),
     ];
     let players = players.map(|spec| spec.parse::<PlayerSpec>().expect("a player"));
