@@ -47,6 +47,10 @@ fn a_whole_game_is_played_through_a_screen_reader_alone() {
     }
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cli/screen_reader/game.py");
     let folder = tempfile::tempdir().expect("a folder");
+    // Not the first start, whose card would open in the middle of the game.
+    let settings = folder.path().join("dames3d/settings.json");
+    fs::create_dir_all(settings.parent().expect("a folder")).expect("created");
+    fs::write(settings, r#"{"welcomed":true}"#).expect("written");
     let log = Path::new(env!("CARGO_TARGET_TMPDIR")).join("screen_reader_game.log");
     let mut command = isolated("timeout", folder.path());
     command
