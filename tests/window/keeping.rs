@@ -11,7 +11,7 @@ use dames3d::game::{Command, CommentPlace};
 use dames3d::i18n::Language;
 use dames3d::notation::pdn::{GameResult, PdnReader, ReadGame};
 use dames3d::players::Player;
-use dames3d::rules::{Piece, PieceKind, Ply, Side, Variant};
+use dames3d::rules::{Piece, PieceKind, Ply, Setup, Side, Variant};
 use dames3d::viewer::messages::{
     Action, BrowseGames, EditorAction, FileAction, GameCommand, OpenFiles, SaveGame,
 };
@@ -281,6 +281,33 @@ fn a_position_being_set_up_comes_back_in_the_editor() {
     app.press(Action::Editor(EditorAction::Close));
     app.frames(3);
     assert_eq!(app.resource::<SessionKeeper>().draft(), None);
+}
+
+#[test]
+fn a_session_that_goes_on_while_a_position_is_set_up_brings_its_own() {
+    let folder = folder();
+    let mut app = window(folder.path());
+    app.press(Action::Editor(EditorAction::Open));
+    app.press(Action::Editor(EditorAction::Edit(SetupEdit::Clear)));
+    close(&mut app);
+    drop(app);
+
+    let mut app = window(folder.path());
+    app.press(Action::Cancel);
+    app.press(Action::Editor(EditorAction::Open));
+    app.world()
+        .write_message(Action::Editor(EditorAction::OtherSideToMove));
+    app.frames(3);
+    let own = app.resource::<PositionEditor>().unfinished();
+    assert!(own.is_some());
+    // First the empty board, then that of the session that was left.
+    for draft in [Some(Setup::empty(Side::White)), own] {
+        send(&mut app, FileAction::Unfinished);
+        app.press(Action::File(FileAction::Resume(0)));
+        app.frames(3);
+        assert_eq!(app.resource::<PositionEditor>().unfinished(), draft);
+        assert_eq!(app.resource::<SessionKeeper>().draft(), draft);
+    }
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! What a window, a text board and a command line of draughts share: everything between the engine and the faces of the
-//! program.
+//! The common ground of a window, a text board and a command line of draughts: everything between the engine and the
+//! faces of the program.
 //!
 //! A [`game::Session`] holds the games at all tables, [`players`] plays at them, and [`archive`] keeps them. [`i18n`] and
 //! [`speech`] say what happens, [`pictures`] and [`sound`] show it without a window.

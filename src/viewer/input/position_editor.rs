@@ -12,6 +12,7 @@ use crate::players::Player;
 use crate::rules::BySide;
 use crate::viewer::messages::{
     Action, BoardInput, DropPlace, EditorAction, FileAction, GameCommand, GameEvent, Notice,
+    ResumeSession,
 };
 use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::dialogs::OpenDialogs;
@@ -269,28 +270,30 @@ fn handle_board_input(
 /// of the draft does not lose it. A session that goes on brings its draft with it.
 fn follow_game(
     mut events: MessageReader<GameEvent>,
+    mut resumed: MessageReader<ResumeSession>,
     mut editor: ResMut<PositionEditor>,
     session: Res<CurrentSession>,
     localization: Res<Localization>,
     keeper: Option<Res<SessionKeeper>>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let was_open = editor.is_open();
+    let is_resumed = resumed.read().count() > 0;
+    let earlier = keeper
+        .filter(|_| is_resumed)
+        .and_then(|keeper| keeper.draft());
     for GameEvent(event) in events.read() {
         match event {
-            Event::Started if !was_open => {
-                if let Some(draft) = keeper.as_ref().and_then(|keeper| keeper.draft()) {
-                    editor.reopen(session.game(), draft);
-                }
-            }
-            Event::Started if editor.is_open() => {
+            Event::Started if editor.is_open() || earlier.is_some() => {
                 let start = session.game().start().setup();
                 let draft = editor.get().map(|state| &state.draft);
                 if draft.is_some_and(|draft| draft.can_undo() && *draft.setup() != start) {
                     let text = localization.messages.editor_kept();
                     notices.write(Notice::Plain(text));
                 }
-                editor.close();
+                match earlier {
+                    Some(earlier) => editor.reopen(session.game(), earlier),
+                    None => editor.close(),
+                }
             }
             Event::GameSwitched(variant) if editor.is_open() => {
                 if let Some(state) = editor.get_mut() {

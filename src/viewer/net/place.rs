@@ -105,7 +105,7 @@ struct PanelCards {
     has_editor: bool,
     has_review: bool,
     has_advice: bool,
-    /// What the table rules ask of the players, or offer them.
+    /// A turn by hand, a touched piece or a huff has a card.
     has_table_rules: bool,
 }
 
