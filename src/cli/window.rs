@@ -58,8 +58,6 @@ fn open_window(
     programs: Vec<PlayerSpec>,
     files: Vec<PathBuf>,
 ) -> Result<ExitCode, (impl Display, Option<Recorder>)> {
-    use std::process::Termination;
-
     use dames3d::archive::Archive;
     use dames3d::engine::endgame_practice::EndgameRecordsFile;
     use dames3d::engine::endgame_tables::default_folder;
@@ -82,7 +80,7 @@ fn open_window(
                 files,
                 engines: programs,
             };
-            Ok(app::run(options, backends).report())
+            Ok(app::run(options, backends))
         }
         Err(reason) => Err((reason, recorder)),
     }

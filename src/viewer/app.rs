@@ -1,6 +1,7 @@
 //! The app: the plugins of the window, put together.
 
 use std::path::PathBuf;
+use std::process::{ExitCode, Termination};
 use std::time::Duration;
 
 use bevy::{
@@ -233,8 +234,8 @@ impl WindowOptions {
     }
 }
 
-/// Opens the window and returns when it is closed. [`graphics::window_backends`] returns the backends.
-pub fn run(options: WindowOptions, backends: Backends) -> AppExit {
+/// Opens the window and returns the exit status when it is closed. [`graphics::window_backends`] returns the backends.
+pub fn run(options: WindowOptions, backends: Backends) -> ExitCode {
     let mut app = App::new();
     let computer = Computer::default().with_varied_games();
     app.init_resource::<NativeDialogs>()
@@ -248,6 +249,11 @@ pub fn run(options: WindowOptions, backends: Backends) -> AppExit {
         game,
         interface,
         sound::speaker::plugin,
-    ))
-    .run()
+    ));
+    run_to_end(&mut app)
+}
+
+/// Runs an app and returns the exit status: that of the error, if one closed it.
+pub fn run_to_end(app: &mut App) -> ExitCode {
+    app.run().report()
 }

@@ -1,4 +1,4 @@
-//! A window whose screen is taken away: an error, not the end that a player asked for.
+//! A window whose screen is taken away ends with an error, not with a panic.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -27,7 +27,7 @@ impl Drop for Ending {
 }
 
 #[test]
-fn a_window_that_an_error_closes_ends_with_an_error_status() {
+fn a_window_that_loses_its_screen_ends_with_an_error_status() {
     for (name, script) in NEEDED {
         if !succeeds(script) {
             return note(&format!("lost_screen: skipped, because it needs {name}"));

@@ -20,6 +20,7 @@ mod engines;
 #[path = "../environment/mod.rs"]
 mod environment;
 mod exercises;
+mod exit_status;
 mod file_dialogs;
 mod glass;
 mod home;

@@ -94,8 +94,8 @@ pub struct Unfinished {
 }
 
 impl Unfinished {
-    /// Opens a journal. If no game in it is unfinished, the games are filed and the journal is removed or, if a part of it
-    /// cannot be read, put aside.
+    /// Opens a journal. Without an unfinished game or draft, the games are filed and the journal is removed or, if a part
+    /// of it cannot be read, put aside.
     fn open(archive: &Archive, path: &Path) -> io::Result<Opened> {
         let file = open_own_file(path, OpenOptions::new().read(true).write(true))?;
         // Another program may have filed it away before this one locked it.
