@@ -10,7 +10,7 @@
 //! use dames3d_core::matches::{Match, MatchConfig, Openings, PlayerSpec};
 //! use dames3d_rules::rules::Variant;
 //!
-//! let players = ["self name=Deep depth=4 hash=1", "self name=Shallow depth=1 hash=1"];
+//! let players = ["self name=Deep depth=4 hash=1 tables=none", "self name=Shallow depth=1 hash=1 tables=none"];
 //! let [first, second] = players.map(|spec| spec.parse::<PlayerSpec>().unwrap());
 //! let openings = Openings::random(Variant::International, 1);
 //! let config = MatchConfig { games: 2, ..MatchConfig::default() };
