@@ -16,7 +16,7 @@ use dames3d::platform::lower_thread_priority;
 use dames3d::preferences::Quality;
 use dames3d::rules::{Position, Variant};
 use dames3d::themes::ThemeName;
-use dames3d::viewer::messages::View;
+use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::picture::{OffscreenScene, PictureError, PictureRequest};
 use dames3d::viewer::scene::quality::Passes;
 

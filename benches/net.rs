@@ -19,9 +19,9 @@ use bevy::ui::IsDefaultUiCamera;
 use bevy::window::WindowResolution;
 use bevy::winit::WinitPlugin;
 
+use dames3d::viewer::kernel::frame::AnimationClock;
+use dames3d::viewer::kernel::settings::{NetPlace, NetPreferences, ViewerSettings};
 use dames3d::viewer::scene::camera::BoardCamera;
-use dames3d::viewer::state::frame::AnimationClock;
-use dames3d::viewer::state::settings::{NetPlace, NetPreferences, ViewerSettings};
 use dames3d::viewer::{app, graphics, scene};
 
 /// Frames of each state in a turn.
@@ -96,7 +96,7 @@ fn window(backends: bevy::render::settings::Backends) -> App {
             .disable::<PipelinedRenderingPlugin>()
             .disable::<LogPlugin>(),
     );
-    app.add_plugins((scene::plugin, app::game, app::interface))
+    app.add_plugins((scene::plugin, app::game))
         .add_systems(PostStartup, draw_into_image);
     app.world_mut().resource_mut::<AnimationClock>().instant = true;
     app.finish();

@@ -77,7 +77,7 @@ pub(crate) enum PictureView {
 }
 
 #[cfg(feature = "viewer")]
-impl From<PictureView> for dames3d::viewer::messages::View {
+impl From<PictureView> for dames3d::viewer::kernel::messages::View {
     fn from(viewpoint: PictureView) -> Self {
         match viewpoint {
             PictureView::Diagram | PictureView::Top => Self::Top,

@@ -13,23 +13,24 @@ use bevy::{
 };
 use wgpu::Backends;
 
-use super::engine_bridge::{self, Endgames, EngineBridge, add_engines};
-use super::files::{NativeDialogs, StartFiles};
+use super::features::endgames::state::EndgameFile;
+use super::features::library::collection::GameArchive;
+use super::features::library::files::{NativeDialogs, StartFiles};
+use super::features::share::state::ShareFolder;
+use super::features::shots::state::ExerciseFile;
+use super::features::sound::speaker;
+use super::kernel::engine_bridge::{Endgames, EngineBridge, add_engines};
+use super::kernel::frame::FrameSystems;
+use super::kernel::keeping::SessionKeeper;
+use super::kernel::localization::Localization;
+use super::kernel::persistence;
+use super::kernel::recorder::SessionRecorder;
+use super::scene::camera::Arrival;
 use super::scene::systems::SceneSystems;
-use super::state::camera::Arrival;
-use super::state::collection::GameArchive;
-use super::state::endgame_practice::EndgameFile;
-use super::state::exercises::ExerciseFile;
-use super::state::frame::FrameSystems;
-use super::state::keeping::SessionKeeper;
-use super::state::localization::Localization;
-use super::state::recorder::SessionRecorder;
-use super::state::sharing::ShareFolder;
-use super::state::welcome::Welcome;
+use super::shell::welcome_state::Welcome;
 use super::{
-    accessibility, board, dialogs, drawing_thread, endgame_practice, exercises, files,
-    first_picture, game_ui, graphics, input, lesson, messages, net, panels, review, scene, sharing,
-    sound, state, trainer, walk, window_size,
+    board, drawing_thread, features, first_picture, graphics, kernel, layout, scene, shell,
+    window_size,
 };
 use crate::archive::Archive;
 use crate::engine::endgame_practice::EndgameRecordsFile;
@@ -83,7 +84,8 @@ fn window(app: &mut App, backends: Backends) {
     });
 }
 
-/// The game: the session, the board that is played on, and the engines. It needs the [`scene`].
+/// The game in the window: its kernel, its board, and the features around it. It needs the [`scene`], and a window that
+/// is not closed when that is requested.
 pub fn game(app: &mut App) {
     let steps = (
         FrameSystems::Input,
@@ -99,78 +101,15 @@ pub fn game(app: &mut App) {
             Update,
             (SceneSystems::MoveRelief, FrameSystems::Render).chain(),
         )
-        .add_plugins(state::position_editor::plugin)
         .add_plugins((
             MeshPickingPlugin,
-            messages::plugin,
-            state::clock_ticks::plugin,
-            state::resting_cameras::plugin,
-            state::applying::plugin,
-            state::keeping::plugin,
-            (
-                state::settings::plugin,
-                state::current_lesson::plugin,
-                state::exercises::plugin,
-                state::rule_card::plugin,
-            ),
-            (
-                state::recorder::plugin,
-                state::trainer::plugin,
-                state::endgame_practice::plugin,
-            ),
-            (
-                state::collection::plugin,
-                state::game_list::plugin,
-                state::explorer::plugin,
-            ),
-            (
-                scene::view_settings::plugin,
-                scene::inspect::plugin,
-                scene::move_animation::plugin,
-            ),
-            (
-                input::touch::plugin,
-                input::pointer_steps::plugin,
-                input::pointer::plugin,
-            ),
-            input::annotate::plugin,
-            input::selection::plugin,
+            kernel::plugin,
+            scene::in_play,
             board::plugin,
-            engine_bridge::plugin,
+            shell::plugin,
+            features::plugin,
+            layout::plugin,
         ));
-}
-
-/// The interface round the board: the keyboard, the clipboard, the panels, the dialogs, and their language. It needs
-/// the [`game`], and a window that is not closed when that is requested.
-pub fn interface(app: &mut App) {
-    app.add_plugins((
-        state::localization::plugin,
-        input::dispatcher::plugin,
-        input::keyboard::plugin,
-        input::clipboard::plugin,
-        (input::clock_actions::plugin, input::seat_actions::plugin),
-        input::views::plugin,
-        input::position_editor::plugin,
-        sharing::plugin,
-        input::games_actions::plugin,
-        game_ui::plugin,
-        panels::plugin,
-        (net::plugin, walk::plugin, accessibility::plugin),
-        dialogs::plugin,
-        files::plugin,
-        (
-            (
-                review::plugin,
-                lesson::plugin,
-                exercises::plugin,
-                endgame_practice::plugin,
-                trainer::plugin,
-            ),
-            sound::plugin,
-            input::settings::plugin,
-            input::explain_actions::plugin,
-        ),
-    ));
 }
 
 /// The options of the window. It reads and writes in no other place, unless a player chooses a file.
@@ -205,7 +144,7 @@ impl WindowOptions {
         self.preferences.as_ref().is_some_and(is_new) && self.files.is_empty()
     }
 
-    /// Adds the options to an app that has Bevy's plugins, and not yet those of the [`game`] and the [`interface`].
+    /// Adds the options to an app that has Bevy's plugins, and not yet those of the [`game`].
     pub fn add_to(self, app: &mut App) {
         if self.is_first_start() {
             app.insert_resource(Welcome::Due)
@@ -225,7 +164,7 @@ impl WindowOptions {
         }
         add_engines(app.world_mut(), self.engines);
         match self.preferences {
-            Some(file) => state::persistence::plugin(app, file, self.language),
+            Some(file) => persistence::plugin(app, file, self.language),
             None => {
                 let language = self.language.unwrap_or_else(Language::from_system);
                 app.insert_resource(Localization::new(language));
@@ -243,13 +182,7 @@ pub fn run(options: WindowOptions, backends: Backends) -> ExitCode {
     window(&mut app, backends);
     options.add_to(&mut app);
     window_size::restore(app.world_mut());
-    app.add_plugins((
-        window_size::plugin,
-        scene::plugin,
-        game,
-        interface,
-        sound::speaker::plugin,
-    ));
+    app.add_plugins((window_size::plugin, scene::plugin, game, speaker::plugin));
     run_to_end(&mut app)
 }
 

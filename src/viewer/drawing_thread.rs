@@ -18,9 +18,9 @@ use bevy::time::TimeReceiver;
 use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use super::accessibility::has_request;
-use super::state::resting_cameras::{ClockTickSystems, FrameReasons};
-use super::state::waker::Wakes;
+use crate::viewer::features::accessibility::has_request;
+use crate::viewer::kernel::waker::Wakes;
+use crate::viewer::scene::resting_cameras::{ClockTickSystems, FrameReasons};
 
 /// The state of the picture in work.
 #[derive(Debug, Default)]

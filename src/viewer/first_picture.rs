@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 
-use super::drawing_thread::PictureInWork;
+use crate::viewer::drawing_thread::PictureInWork;
 
 /// Shows the window once a picture is complete, and draws another one into it: a system may forget what was drawn into
 /// a hidden window.
@@ -35,7 +35,7 @@ mod x11 {
     use x11rb::connection::Connection;
     use x11rb::protocol::xproto::{ChangeWindowAttributesAux, ConnectionExt};
 
-    use crate::viewer::state::theme::CurrentTheme;
+    use crate::viewer::kernel::theme::CurrentTheme;
 
     /// The number of an X11 window; `None` on Wayland.
     fn number(handle: RawWindowHandle) -> Option<u32> {

@@ -22,27 +22,28 @@ use bevy::{
 use image::{ImageFormat, RgbaImage};
 use thiserror::Error;
 
-use super::board::lines::over_the_cubes;
-use super::board::marks::{Layer, drawn_on, overlay};
-use super::graphics;
-use super::messages::{self, GoToView, View};
-use super::scene::camera::{BoardCamera, Pose};
-use super::scene::cubes::Spotlight;
-use super::scene::drawn_material::DrawnMaterial;
-use super::scene::geometry::{self, Relief, ReliefTarget};
-use super::scene::numbers::ShowNumbers;
-use super::scene::outlines::{frame as square_frame, line};
-use super::scene::pieces::PieceAssets;
-use super::scene::quality::{AskedPasses, AskedQuality, Passes};
-use super::scene::shapes::Shape;
-use super::state::camera::{BoardOrientation, ProjectionMode};
-use super::state::frame::AnimationClock;
-use super::state::theme::{CurrentTheme, Quality};
 use crate::board::Face;
 use crate::pictures::{Bitmap, BoardFrame};
 use crate::platform::{check_writable, write_file};
 use crate::rules::{Geometry, Position, Side};
 use crate::themes::{ColorRole, ThemeName};
+use crate::viewer::board::drawing::lines::over_the_cubes;
+use crate::viewer::board::drawing::marks::{Layer, drawn_on, overlay};
+use crate::viewer::graphics;
+use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::messages;
+use crate::viewer::kernel::messages::{GoToView, View};
+use crate::viewer::kernel::theme::{CurrentTheme, Quality};
+use crate::viewer::scene::camera::{BoardCamera, BoardOrientation, Pose, ProjectionMode};
+use crate::viewer::scene::cubes::Spotlight;
+use crate::viewer::scene::drawn_material::DrawnMaterial;
+use crate::viewer::scene::geometry;
+use crate::viewer::scene::geometry::{Relief, ReliefTarget};
+use crate::viewer::scene::numbers::ShowNumbers;
+use crate::viewer::scene::outlines::{frame as square_frame, line};
+use crate::viewer::scene::pieces::PieceAssets;
+use crate::viewer::scene::quality::{AskedPasses, AskedQuality, Passes};
+use crate::viewer::scene::shapes::Shape;
 
 /// Height of the marks above the squares, in cubes.
 const LIFT: f32 = 0.012;

@@ -5,7 +5,7 @@ use bevy::window::{
     Monitor, MonitorSelection, OnMonitor, PrimaryWindow, WindowMode, WindowResized,
 };
 
-use super::state::settings::ViewerSettings;
+use crate::viewer::kernel::settings::ViewerSettings;
 
 /// Share of a screen's height that title bars and task bars certainly leave to a window.
 const FREE: f32 = 0.88;

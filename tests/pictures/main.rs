@@ -15,10 +15,10 @@ use dames3d::board::{Face, Square};
 use dames3d::notation::fen;
 use dames3d::rules::{Position, Side, Variant};
 use dames3d::themes::ThemeName;
-use dames3d::viewer::graphics;
-use dames3d::viewer::messages::View;
-use dames3d::viewer::picture::{self, PictureRequest};
-use dames3d::viewer::state::camera::ProjectionMode;
+use dames3d::viewer::kernel::messages::View;
+use dames3d::viewer::picture::PictureRequest;
+use dames3d::viewer::scene::camera::ProjectionMode;
+use dames3d::viewer::{graphics, picture};
 use image::RgbaImage;
 use libtest_mimic::{Arguments, Completion, Failed, Trial};
 

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use bevy::text::{EditableText, TextEdit};
 
 use dames3d::game::Command;
-use dames3d::viewer::messages::{AboutAction, Action, FileAction, SaveGame};
-use dames3d::viewer::state::dialogs::FileDialog;
+use dames3d::viewer::kernel::dialogs::FileDialog;
+use dames3d::viewer::kernel::messages::{AboutAction, Action, FileAction, SaveGame};
 
 use crate::keeping::window;
 use crate::panels::session;

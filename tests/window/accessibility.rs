@@ -12,12 +12,12 @@ use dames3d::i18n::Language;
 use dames3d::lessons::{LessonProgress, Stars};
 use dames3d::players::Player;
 use dames3d::rules::{BySide, Variant};
-use dames3d::viewer::accessibility::{BoardCell, LiveRegion};
-use dames3d::viewer::messages::{Action, LessonAction};
-use dames3d::viewer::state::current_lesson::LessonsProgress;
-use dames3d::viewer::state::line_preview::{LinePreview, PreviewedLine};
-use dames3d::viewer::state::localization::Localization;
-use dames3d::viewer::state::players::PlayerSeats;
+use dames3d::viewer::board::line_preview::{LinePreview, PreviewedLine};
+use dames3d::viewer::features::accessibility::{BoardCell, LiveRegion};
+use dames3d::viewer::features::lesson::state::LessonsProgress;
+use dames3d::viewer::kernel::localization::Localization;
+use dames3d::viewer::kernel::messages::{Action, LessonAction};
+use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::ui::button::Button;
 
 use crate::test_app::TestApp;

@@ -9,12 +9,12 @@ use bevy::ui_widgets::popover::Popover;
 use dames3d::game::Command;
 use dames3d::notation::move_text;
 use dames3d::rules::{Ply, Side, Variant};
-use dames3d::viewer::game_ui::action_button::ActionButton;
-use dames3d::viewer::marking::marks::SquareMark;
-use dames3d::viewer::messages::{Action, LineAction};
-use dames3d::viewer::state::analysis::CurrentAnalysis;
-use dames3d::viewer::state::line_preview::{LinePreview, PreviewedLine};
-use dames3d::viewer::state::settings::ViewerSettings;
+use dames3d::viewer::board::line_preview::{LinePreview, PreviewedLine};
+use dames3d::viewer::board::marking::marks::SquareMark;
+use dames3d::viewer::kernel::analysis::CurrentAnalysis;
+use dames3d::viewer::kernel::messages::{Action, LineAction};
+use dames3d::viewer::kernel::settings::ViewerSettings;
+use dames3d::viewer::shell::bound::action_button::ActionButton;
 
 use crate::engine_bridge::seat;
 use crate::test_app::{TestApp, square};
@@ -323,8 +323,8 @@ fn a_tooltip_stays_in_the_window_and_covers_no_piece_no_player_and_not_its_butto
 #[test]
 fn where_the_groups_do_not_fit_one_at_a_time_opens() {
     use dames3d::preferences::TextSize;
-    use dames3d::viewer::messages::ToolGroup;
-    use dames3d::viewer::state::settings::ViewerSettings;
+    use dames3d::viewer::kernel::messages::ToolGroup;
+    use dames3d::viewer::kernel::settings::ViewerSettings;
 
     let mut app = TestApp::new();
     let size_of = |app: &mut TestApp, action| {

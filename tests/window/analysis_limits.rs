@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowOccluded};
-use dames3d::viewer::engine_bridge::EngineBridge;
-use dames3d::viewer::messages::Action;
-use dames3d::viewer::state::analysis::CurrentAnalysis;
-use dames3d::viewer::state::settings::ViewerSettings;
-use dames3d::viewer::state::waker::{WakePurpose, WakeTimer};
+use dames3d::viewer::kernel::analysis::CurrentAnalysis;
+use dames3d::viewer::kernel::engine_bridge::EngineBridge;
+use dames3d::viewer::kernel::messages::Action;
+use dames3d::viewer::kernel::settings::ViewerSettings;
+use dames3d::viewer::kernel::waker::{WakePurpose, WakeTimer};
 
 use crate::environment::PlayersHome;
 use crate::test_app::TestApp;

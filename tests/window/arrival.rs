@@ -6,12 +6,11 @@ use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 use dames3d::rules::Side;
-use dames3d::viewer::messages::View;
-use dames3d::viewer::scene::camera::{BoardCamera, Pose};
-use dames3d::viewer::state::camera::{Arrival, BoardOrientation};
-use dames3d::viewer::state::dialogs::OpenDialogs;
-use dames3d::viewer::state::settings::{AnimationSpeed, ViewerSettings};
-use dames3d::viewer::state::welcome::Welcome;
+use dames3d::viewer::kernel::dialogs::OpenDialogs;
+use dames3d::viewer::kernel::messages::View;
+use dames3d::viewer::kernel::settings::{AnimationSpeed, ViewerSettings};
+use dames3d::viewer::scene::camera::{Arrival, BoardCamera, BoardOrientation, Pose};
+use dames3d::viewer::shell::welcome_state::Welcome;
 
 use crate::test_app::TestApp;
 

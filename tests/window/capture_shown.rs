@@ -9,15 +9,15 @@ use dames3d::game::Command;
 use dames3d::players::Player;
 use dames3d::rules::{BySide, Variant};
 use dames3d::themes::ColorRole;
-use dames3d::viewer::game_ui::board_colors::OfBoard;
-use dames3d::viewer::marking::board_state::BoardState;
-use dames3d::viewer::marking::marks::{SquareMark, beside_preview};
-use dames3d::viewer::marking::stretches::{PieceReach, ends, longest};
-use dames3d::viewer::messages::{Action, View};
+use dames3d::viewer::board::marking::board_state::BoardState;
+use dames3d::viewer::board::marking::marks::{SquareMark, beside_preview};
+use dames3d::viewer::board::marking::stretches::{PieceReach, ends, longest};
+use dames3d::viewer::kernel::messages::{Action, View};
+use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::scene::geometry::square_top;
 use dames3d::viewer::scene::move_animation::MoveAnimation;
 use dames3d::viewer::scene::pieces::RADIUS;
-use dames3d::viewer::state::players::PlayerSeats;
+use dames3d::viewer::shell::bound::board_colors::OfBoard;
 
 use crate::test_app::{TestApp, square};
 

@@ -7,9 +7,9 @@ use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use dames3d::rules::Variant;
-use dames3d::viewer::messages::{Action, Choice, FoldedPart, Notice};
+use dames3d::viewer::kernel::dialogs::OpenDialogs;
+use dames3d::viewer::kernel::messages::{Action, Choice, FoldedPart, Notice};
 use dames3d::viewer::scene::camera::BoardCamera;
-use dames3d::viewer::state::dialogs::OpenDialogs;
 
 use crate::test_app::TestApp;
 

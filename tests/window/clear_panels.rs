@@ -12,19 +12,19 @@ use dames3d::i18n::Language;
 use dames3d::notation::move_text;
 use dames3d::preferences::{NetPlace, PreferencesFile};
 use dames3d::rules::{Geometry, Variant};
-use dames3d::viewer::messages::{
+use dames3d::viewer::board::demonstration::Demonstration;
+use dames3d::viewer::board::move_entry::MoveEntry;
+use dames3d::viewer::board::net::place::ShownPlace;
+use dames3d::viewer::features::editor::state::PositionEditor;
+use dames3d::viewer::features::review::state::CurrentReview;
+use dames3d::viewer::kernel::analysis::CurrentAnalysis;
+use dames3d::viewer::kernel::dialogs::OpenDialogs;
+use dames3d::viewer::kernel::first_times::FirstTimes;
+use dames3d::viewer::kernel::messages::{
     Action, Choice, EditorAction, ExplainAction, NetAction, Notice, PanelObstacle, ReviewAction,
     ToolGroup, View,
 };
-use dames3d::viewer::net::place::ShownPlace;
-use dames3d::viewer::state::analysis::CurrentAnalysis;
-use dames3d::viewer::state::demonstration::Demonstration;
-use dames3d::viewer::state::dialogs::OpenDialogs;
-use dames3d::viewer::state::first_times::FirstTimes;
-use dames3d::viewer::state::move_entry::MoveEntry;
-use dames3d::viewer::state::persistence;
-use dames3d::viewer::state::position_editor::PositionEditor;
-use dames3d::viewer::state::review::CurrentReview;
+use dames3d::viewer::kernel::persistence;
 
 use crate::persistence::fresh;
 use crate::test_app::TestApp;

@@ -10,11 +10,11 @@ use dames3d::i18n::Language;
 use dames3d::platform::Stopwatch;
 use dames3d::players::Player;
 use dames3d::rules::{BySide, DrawReason, FewAgainstKing, Outcome, Side, Variant, WinReason};
-use dames3d::viewer::messages::{Action, ClockAction, CommandApplied, ExplainAction};
-use dames3d::viewer::state::game_time::GameTime;
-use dames3d::viewer::state::localization::Localization;
-use dames3d::viewer::state::players::PlayerSeats;
-use dames3d::viewer::state::resting_cameras::RestingCameras;
+use dames3d::viewer::kernel::game_time::GameTime;
+use dames3d::viewer::kernel::localization::Localization;
+use dames3d::viewer::kernel::messages::{Action, ClockAction, CommandApplied, ExplainAction};
+use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::scene::resting_cameras::RestingCameras;
 
 use bevy::prelude::*;
 

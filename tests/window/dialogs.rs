@@ -5,12 +5,12 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 use dames3d::i18n::Language;
 use dames3d::preferences::TextSize;
-use dames3d::viewer::game_ui::action_button::ActionButton;
-use dames3d::viewer::messages::{Action, SettingsAction};
-use dames3d::viewer::state::dialogs::OpenDialogs;
-use dames3d::viewer::state::localization::Localization;
-use dames3d::viewer::state::settings::ViewerSettings;
-use dames3d::viewer::state::welcome::Welcome;
+use dames3d::viewer::kernel::dialogs::OpenDialogs;
+use dames3d::viewer::kernel::localization::Localization;
+use dames3d::viewer::kernel::messages::{Action, SettingsAction};
+use dames3d::viewer::kernel::settings::ViewerSettings;
+use dames3d::viewer::shell::bound::action_button::ActionButton;
+use dames3d::viewer::shell::welcome_state::Welcome;
 use dames3d::viewer::ui::style::PANEL_WIDTH;
 
 use crate::legibility::openings;

@@ -10,8 +10,8 @@ use dames3d::game::{Command, Session};
 use dames3d::notation::MoveRequest;
 use dames3d::notation::pdn::{GameResult, PdnGame, Tags};
 use dames3d::rules::Variant;
-use dames3d::viewer::messages::{Action, FileAction};
-use dames3d::viewer::state::dialogs::OpenDialogs;
+use dames3d::viewer::kernel::dialogs::OpenDialogs;
+use dames3d::viewer::kernel::messages::{Action, FileAction};
 
 use crate::file_dialogs::{len, rows};
 use crate::keeping::window;

@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use dames3d::game::{Command, TableRules};
 use dames3d::players::PendingAction;
 use dames3d::rules::{DrawReason, Geometry, Outcome, Ply, Side, Variant};
-use dames3d::viewer::messages::Action;
-use dames3d::viewer::state::dialogs::Confirmation;
+use dames3d::viewer::kernel::dialogs::Confirmation;
+use dames3d::viewer::kernel::messages::Action;
 use dames3d::viewer::ui::palette;
 
 use crate::engine_bridge::seat;

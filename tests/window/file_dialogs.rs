@@ -9,8 +9,8 @@ use bevy::text::{EditableText, TextEdit};
 use bevy::ui::Checked;
 use dames3d::game::{Command, CommentPlace};
 use dames3d::rules::{Ply, Side, Variant};
-use dames3d::viewer::messages::{Action, FileAction, GameCommand};
-use dames3d::viewer::state::dialogs::{FileDialog, OpenDialogs};
+use dames3d::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
+use dames3d::viewer::kernel::messages::{Action, FileAction, GameCommand};
 use dames3d::viewer::ui::list::{ListRow, ListView};
 
 use crate::keeping::{files, window};

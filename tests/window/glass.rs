@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use dames3d::board::Cube;
-use dames3d::viewer::messages::View;
+use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::scene::cubes::Spotlight;
 use dames3d::viewer::scene::geometry::cube_top;
 use dames3d::viewer::scene::glass::Glass;

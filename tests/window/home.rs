@@ -5,10 +5,10 @@ use bevy::prelude::KeyCode;
 use dames3d::archive::Archive;
 use dames3d::i18n::Language;
 use dames3d::viewer::app::WindowOptions;
-use dames3d::viewer::messages::{Action, ExercisesAction, FileAction, ShareAction};
-use dames3d::viewer::state::collection::GameCollection;
-use dames3d::viewer::state::keeping::SessionKeeper;
-use dames3d::viewer::state::localization::Localization;
+use dames3d::viewer::features::library::collection::GameCollection;
+use dames3d::viewer::kernel::keeping::SessionKeeper;
+use dames3d::viewer::kernel::localization::Localization;
+use dames3d::viewer::kernel::messages::{Action, ExercisesAction, FileAction, ShareAction};
 
 use crate::environment::PlayersHome;
 use crate::test_app::TestApp;

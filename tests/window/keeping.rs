@@ -12,15 +12,15 @@ use dames3d::i18n::Language;
 use dames3d::notation::pdn::{GameResult, PdnReader, ReadGame};
 use dames3d::players::Player;
 use dames3d::rules::{Piece, PieceKind, Ply, Setup, Side, Variant};
-use dames3d::viewer::messages::{
+use dames3d::viewer::features::editor::state::PositionEditor;
+use dames3d::viewer::features::library::recent_files::RecentFiles;
+use dames3d::viewer::kernel::dialogs::{Confirmation, FileDialog, OpenDialogs};
+use dames3d::viewer::kernel::keeping::SessionKeeper;
+use dames3d::viewer::kernel::localization::Localization;
+use dames3d::viewer::kernel::messages::{
     Action, BrowseGames, EditorAction, FileAction, GameCommand, OpenFiles, SaveGame,
 };
-use dames3d::viewer::state::dialogs::{Confirmation, FileDialog, OpenDialogs};
-use dames3d::viewer::state::keeping::SessionKeeper;
-use dames3d::viewer::state::localization::Localization;
-use dames3d::viewer::state::players::PlayerSeats;
-use dames3d::viewer::state::position_editor::PositionEditor;
-use dames3d::viewer::state::recent_files::RecentFiles;
+use dames3d::viewer::kernel::players::PlayerSeats;
 use tempfile::TempDir;
 
 use crate::test_app::{TestApp, square};

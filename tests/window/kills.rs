@@ -12,9 +12,9 @@ use std::time::{Duration, Instant};
 use dames3d::archive::{Archive, Damage, Entry, read_journal};
 use dames3d::game::clocks::ClockSettings;
 use dames3d::game::{Command, CommentPlace, Session, recording};
-use dames3d::viewer::messages::GameCommand;
-use dames3d::viewer::state::keeping::SessionKeeper;
-use dames3d::viewer::state::session::CurrentSession;
+use dames3d::viewer::kernel::keeping::SessionKeeper;
+use dames3d::viewer::kernel::messages::GameCommand;
+use dames3d::viewer::kernel::session::CurrentSession;
 
 use crate::environment::isolated;
 use crate::keeping::{files, window};

@@ -10,10 +10,10 @@ use dames3d::game::{Command, TableRules};
 use dames3d::i18n::Language;
 use dames3d::preferences::TextSize;
 use dames3d::rules::{Geometry, HandAction, Side, Variant};
-use dames3d::viewer::messages::{Action, EndgameAction, ExercisesAction, SeatAction};
-use dames3d::viewer::state::exercises::{CurrentExercises, ExerciseRun};
-use dames3d::viewer::state::localization::Localization;
-use dames3d::viewer::state::settings::ViewerSettings;
+use dames3d::viewer::features::shots::state::{CurrentExercises, ExerciseRun};
+use dames3d::viewer::kernel::localization::Localization;
+use dames3d::viewer::kernel::messages::{Action, EndgameAction, ExercisesAction, SeatAction};
+use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::ui::button::Button;
 
 use crate::clocks::timed;

@@ -5,13 +5,15 @@ use bevy::prelude::*;
 use dames3d::board_vision::{QuestionKind, RoundResult};
 use dames3d::lessons::{LessonProgress, Stars};
 use dames3d::rules::Geometry;
-use dames3d::viewer::messages::{Action, EditorAction, ExplainAction, LessonAction, TrainerAction};
-use dames3d::viewer::state::current_lesson::{CurrentLesson, LessonsProgress};
-use dames3d::viewer::state::dialogs::OpenDialogs;
-use dames3d::viewer::state::endgame_practice::EndgamePractice;
-use dames3d::viewer::state::exercises::CurrentExercises;
-use dames3d::viewer::state::trainer::Trainer;
-use dames3d::viewer::state::vision_scores::VisionScores;
+use dames3d::viewer::features::endgames::state::EndgamePractice;
+use dames3d::viewer::features::lesson::state::{CurrentLesson, LessonsProgress};
+use dames3d::viewer::features::shots::state::CurrentExercises;
+use dames3d::viewer::features::vision::scores::VisionScores;
+use dames3d::viewer::features::vision::state::Trainer;
+use dames3d::viewer::kernel::dialogs::OpenDialogs;
+use dames3d::viewer::kernel::messages::{
+    Action, EditorAction, ExplainAction, LessonAction, TrainerAction,
+};
 
 use crate::test_app::TestApp;
 

@@ -6,11 +6,11 @@ use bevy::prelude::*;
 use bevy::text::FontSize;
 
 use dames3d::board_vision::QuestionKind;
-use dames3d::viewer::messages::{
+use dames3d::viewer::kernel::messages::{
     AboutAction, Action, EditAction, EditorAction, EndgameAction, ExplainAction, FileAction,
     GamesAction, LessonAction, SettingsAction, ShareAction, TrainerAction,
 };
-use dames3d::viewer::state::theme::{CurrentTheme, color_of};
+use dames3d::viewer::kernel::theme::{CurrentTheme, color_of};
 use dames3d::viewer::ui::letter_size::LetterSize;
 
 use crate::test_app::TestApp;

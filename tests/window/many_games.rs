@@ -8,11 +8,11 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use dames3d::archive::Archive;
 use dames3d::rules::{Move, Ply, Variant};
-use dames3d::viewer::messages::{Action, BrowseGames, GameColumn, GamesAction};
+use dames3d::viewer::features::library::collection::{GameArchive, GameCollection};
+use dames3d::viewer::features::library::explorer_state::Explorer;
+use dames3d::viewer::features::library::game_list::GameList;
+use dames3d::viewer::kernel::messages::{Action, BrowseGames, GameColumn, GamesAction};
 use dames3d::viewer::scene::camera::PanelInsets;
-use dames3d::viewer::state::collection::{GameArchive, GameCollection};
-use dames3d::viewer::state::explorer::Explorer;
-use dames3d::viewer::state::game_list::GameList;
 use tempfile::TempDir;
 
 use crate::test_app::TestApp;
@@ -99,13 +99,13 @@ fn typing_filters_the_list_and_no_key_does_anything_else() {
     let mut shelf = Shelf::list(GAMES);
     let settings = shelf
         .app
-        .resource::<dames3d::viewer::state::settings::ViewerSettings>()
+        .resource::<dames3d::viewer::kernel::settings::ViewerSettings>()
         .numbers;
     shelf.app.type_text("ann");
     assert_eq!(shelf.rows(), [0, 1]);
     let after = shelf
         .app
-        .resource::<dames3d::viewer::state::settings::ViewerSettings>()
+        .resource::<dames3d::viewer::kernel::settings::ViewerSettings>()
         .numbers;
     assert_eq!(settings, after, "N shows numbers on the board only");
     assert!(shelf.app.says_something_with("2 of 4 games"));
@@ -175,7 +175,7 @@ fn only_the_rows_in_sight_exist_and_the_end_can_be_reached() {
     let mut shelf = Shelf::list(&many);
     assert_eq!(shelf.rows().len(), 5000);
     let world = shelf.app.world();
-    let mut buttons = world.query::<&dames3d::viewer::game_ui::action_button::ActionButton>();
+    let mut buttons = world.query::<&dames3d::viewer::shell::bound::action_button::ActionButton>();
     let rows = buttons.iter(world);
     let rows = rows.filter(|button| matches!(button.0, Action::Games(GamesAction::Select(_))));
     assert!(rows.count() < 60);

@@ -8,10 +8,10 @@ use dames3d::engine::Level;
 use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::players::Player;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
-use dames3d::viewer::game_ui::action_button::ActionButton;
-use dames3d::viewer::messages::{Action, Choice, FoldedPart, Opponent};
-use dames3d::viewer::state::clock_options::ClockChoice;
-use dames3d::viewer::state::players::PlayerSeats;
+use dames3d::viewer::features::clocks::options::ClockChoice;
+use dames3d::viewer::kernel::messages::{Action, Choice, FoldedPart, Opponent};
+use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::shell::bound::action_button::ActionButton;
 
 use crate::panels::session;
 use crate::test_app::TestApp;

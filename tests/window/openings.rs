@@ -2,8 +2,8 @@
 
 use dames3d::game::Command;
 use dames3d::rules::{Move, Ply, Variant};
-use dames3d::viewer::messages::{Action, GamesAction};
-use dames3d::viewer::state::explorer::Explorer;
+use dames3d::viewer::features::library::explorer_state::Explorer;
+use dames3d::viewer::kernel::messages::{Action, GamesAction};
 
 use crate::test_app::TestApp;
 

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use dames3d::game::{Command, TableRules};
 use dames3d::rules::{Geometry, HandAction, Irregularity, Ply, Side, Variant};
-use dames3d::viewer::messages::{Action, Choice, Opponent, View};
-use dames3d::viewer::state::analysis::CurrentAnalysis;
+use dames3d::viewer::kernel::analysis::CurrentAnalysis;
+use dames3d::viewer::kernel::messages::{Action, Choice, Opponent, View};
 
 use crate::engine_bridge::seat;
 use crate::panels::session;

@@ -13,13 +13,15 @@ use dames3d::board::Face;
 use dames3d::game::Command;
 use dames3d::i18n::Language;
 use dames3d::rules::{FewAgainstKing, Geometry, Ply, Side, Variant};
-use dames3d::viewer::game_ui::action_button::ActionButton;
-use dames3d::viewer::input::key_bindings::KEY_BINDINGS;
-use dames3d::viewer::messages::{Action, Choice, FoldedPart, SettingsAction, View, WalkAction};
+use dames3d::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
+use dames3d::viewer::kernel::localization::Localization;
+use dames3d::viewer::kernel::messages::{
+    Action, Choice, FoldedPart, SettingsAction, View, WalkAction,
+};
+use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::scene::cubes::Spotlight;
-use dames3d::viewer::state::dialogs::{Confirmation, OpenDialogs};
-use dames3d::viewer::state::localization::Localization;
-use dames3d::viewer::state::settings::ViewerSettings;
+use dames3d::viewer::shell::bound::action_button::ActionButton;
+use dames3d::viewer::shell::key_bindings::KEY_BINDINGS;
 use dames3d::viewer::ui::palette;
 
 use crate::test_app::TestApp;
@@ -269,7 +271,7 @@ fn help_lists_every_key_and_escape_closes_it() {
 #[test]
 fn no_key_means_two_things() {
     for (place, binding) in KEY_BINDINGS.iter().enumerate() {
-        let same = |other: &&dames3d::viewer::input::key_bindings::KeyBinding| {
+        let same = |other: &&dames3d::viewer::shell::key_bindings::KeyBinding| {
             // Enter ends a turn played by hand, and begins a walk where there is none.
             let both = (binding.action, other.action);
             let is_enter = both == (Action::EndTurn, Action::Walk(WalkAction::Enter));

@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use dames3d::board::{Face, SquareSet};
 use dames3d::game::Command;
 use dames3d::themes::ColorRole;
-use dames3d::viewer::marking::board_state::BoardState;
-use dames3d::viewer::messages::{Action, SightAction, View};
+use dames3d::viewer::board::marking::board_state::BoardState;
+use dames3d::viewer::kernel::dialogs::OpenDialogs;
+use dames3d::viewer::kernel::messages::{Action, SightAction, View};
 use dames3d::viewer::scene::move_animation::MoveAnimation;
-use dames3d::viewer::state::dialogs::OpenDialogs;
 
 use crate::test_app::{TestApp, square};
 

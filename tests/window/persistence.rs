@@ -15,13 +15,13 @@ use dames3d::preferences::{
 use dames3d::preferences::{LookPreferences, Quality};
 use dames3d::rules::{Side, Variant};
 use dames3d::themes::ThemeName;
-use dames3d::viewer::messages::{Action, SettingsAction};
-use dames3d::viewer::state::camera::ProjectionMode;
-use dames3d::viewer::state::localization::Localization;
-use dames3d::viewer::state::persistence;
-use dames3d::viewer::state::players::PlayerSeats;
-use dames3d::viewer::state::recorder::SessionRecorder;
-use dames3d::viewer::state::settings::{AnimationSpeed, ViewerSettings};
+use dames3d::viewer::kernel::localization::Localization;
+use dames3d::viewer::kernel::messages::{Action, SettingsAction};
+use dames3d::viewer::kernel::persistence;
+use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::kernel::recorder::SessionRecorder;
+use dames3d::viewer::kernel::settings::{AnimationSpeed, ViewerSettings};
+use dames3d::viewer::scene::camera::ProjectionMode;
 
 use crate::engine_bridge::seat;
 use crate::test_app::TestApp;

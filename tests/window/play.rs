@@ -3,7 +3,7 @@
 use dames3d::board::{Face, Square};
 use dames3d::game::Command;
 use dames3d::rules::{IllegalMove, PieceKind, Side, Variant};
-use dames3d::viewer::messages::{BoardInput, DropPlace};
+use dames3d::viewer::kernel::messages::{BoardInput, DropPlace};
 
 use crate::engine_bridge::seat;
 use crate::test_app::{Gesture, TestApp};
@@ -355,7 +355,7 @@ fn no_move_can_be_entered_after_the_end() {
 
 #[test]
 fn an_inspected_side_stays_lit_until_the_board_turns() {
-    use dames3d::viewer::messages::View;
+    use dames3d::viewer::kernel::messages::View;
     use dames3d::viewer::scene::cubes::Spotlight;
     let mut app = TestApp::new();
     app.look(View::SouthEast);
@@ -370,7 +370,7 @@ fn an_inspected_side_stays_lit_until_the_board_turns() {
 fn a_change_of_view_begins_in_the_same_frame() {
     use bevy::prelude::{Messages, Visibility};
     use bevy::window::RequestRedraw;
-    use dames3d::viewer::state::settings::ViewerSettings;
+    use dames3d::viewer::kernel::settings::ViewerSettings;
     let mut app = TestApp::new();
     app.rest();
     app.world()

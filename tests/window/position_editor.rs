@@ -10,16 +10,15 @@ use dames3d::game::setup_editor::{SetupEdit, SetupTool};
 use dames3d::notation::fen;
 use dames3d::players::Player;
 use dames3d::rules::{Geometry, Piece, PieceKind, Setup, Side, Variant};
-use dames3d::viewer::messages::{
+use dames3d::viewer::features::editor::state::{EditorState, PositionEditor};
+use dames3d::viewer::features::review::state::CurrentReview;
+use dames3d::viewer::features::walk::directions::{next, squares_of_scene};
+use dames3d::viewer::kernel::dialogs::FileDialog;
+use dames3d::viewer::kernel::messages::{
     Action, Choice, EditorAction, OpenFiles, Opponent, SaveGame, ScreenDirection, ShareAction, View,
 };
-use dames3d::viewer::state::dialogs::FileDialog;
-use dames3d::viewer::state::players::PlayerSeats;
-use dames3d::viewer::state::position_editor::{EditorState, PositionEditor};
-use dames3d::viewer::state::review::CurrentReview;
-use dames3d::viewer::state::settings::ViewerSettings;
-
-use dames3d::viewer::walk::directions::{next, squares_of_scene};
+use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::kernel::settings::ViewerSettings;
 
 use crate::panels::session;
 use crate::test_app::{Gesture, TestApp, square};

@@ -8,18 +8,18 @@ use dames3d::game_tree::{Arrow, Mark, MarkColor};
 use dames3d::notation::fen;
 use dames3d::players::Player;
 use dames3d::rules::{Position, Side, Variant};
-use dames3d::viewer::messages::{
+use dames3d::viewer::features::endgames::state::EndgamePractice;
+use dames3d::viewer::features::lesson::state::CurrentLesson;
+use dames3d::viewer::features::shots::state::CurrentExercises;
+use dames3d::viewer::features::vision::state::Trainer;
+use dames3d::viewer::kernel::analysis::CurrentAnalysis;
+use dames3d::viewer::kernel::dialogs::OpenDialogs;
+use dames3d::viewer::kernel::messages::{
     Action, EditorAction, EndgameAction, ExercisesAction, LessonAction, PracticeCommand,
     TrainerAction,
 };
-use dames3d::viewer::state::analysis::CurrentAnalysis;
-use dames3d::viewer::state::current_lesson::CurrentLesson;
-use dames3d::viewer::state::dialogs::OpenDialogs;
-use dames3d::viewer::state::endgame_practice::EndgamePractice;
-use dames3d::viewer::state::exercises::CurrentExercises;
-use dames3d::viewer::state::players::PlayerSeats;
-use dames3d::viewer::state::session::CurrentSession;
-use dames3d::viewer::state::trainer::Trainer;
+use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::kernel::session::CurrentSession;
 
 use crate::clocks::{left, pass, timed};
 use crate::engine_bridge::seat;
@@ -167,7 +167,7 @@ fn actions_of_games_are_not_possible_and_those_of_the_view_are() {
     app.key(Key::Character("n".into()), KeyCode::KeyN);
     app.frames(1);
     let numbers = app
-        .resource::<dames3d::viewer::state::settings::ViewerSettings>()
+        .resource::<dames3d::viewer::kernel::settings::ViewerSettings>()
         .numbers;
     assert!(!numbers);
 }

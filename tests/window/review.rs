@@ -9,11 +9,11 @@ use dames3d::game::Command;
 use dames3d::game_tree::{Arrow, Mark, MarkColor, MoveSign};
 use dames3d::i18n::Language;
 use dames3d::rules::{Ply, Side, Variant};
-use dames3d::viewer::messages::{Action, ReviewAction};
+use dames3d::viewer::board::previewed_node::PreviewedNode;
+use dames3d::viewer::features::review::state::CurrentReview;
+use dames3d::viewer::kernel::localization::Localization;
+use dames3d::viewer::kernel::messages::{Action, ReviewAction};
 use dames3d::viewer::scene::camera::BoardCamera;
-use dames3d::viewer::state::localization::Localization;
-use dames3d::viewer::state::previewed_node::PreviewedNode;
-use dames3d::viewer::state::review::CurrentReview;
 
 use crate::test_app::{TestApp, square};
 
@@ -108,7 +108,7 @@ fn a_click_on_the_graph_shows_a_position_and_pointing_at_it_previews() {
     let mut bars = world.query::<(
         Entity,
         &Name,
-        &dames3d::viewer::game_ui::action_button::ActionButton,
+        &dames3d::viewer::shell::bound::action_button::ActionButton,
     )>();
     let bar = bars
         .iter(world)
@@ -154,7 +154,7 @@ fn mistakes_are_tried_again_on_the_board() {
     app.wait_until(|app| {
         let tries = app.resource::<CurrentReview>().tries.as_ref();
         tries.is_some_and(|tries| {
-            tries.answer == dames3d::viewer::state::review::TryAnswer::SameAsPlayed
+            tries.answer == dames3d::viewer::features::review::state::TryAnswer::SameAsPlayed
         })
     });
     app.frames(2);
@@ -175,7 +175,7 @@ fn mistakes_are_tried_again_on_the_board() {
     app.wait_until(|app| {
         let tries = app.resource::<CurrentReview>().tries.as_ref();
         tries.is_some_and(|tries| {
-            tries.answer == dames3d::viewer::state::review::TryAnswer::Right(best)
+            tries.answer == dames3d::viewer::features::review::state::TryAnswer::Right(best)
         })
     });
     app.press(Action::Review(ReviewAction::NextRetry));

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use dames3d::game::Command;
 use dames3d::notation::pdn::{PdnReader, ReadGame};
 use dames3d::rules::{Side, Variant};
-use dames3d::viewer::messages::{Action, FileAction, GameCommand, OpenFiles, SaveGame};
-use dames3d::viewer::state::keeping::SessionKeeper;
+use dames3d::viewer::kernel::keeping::SessionKeeper;
+use dames3d::viewer::kernel::messages::{Action, FileAction, GameCommand, OpenFiles, SaveGame};
 
 use crate::keeping::{files, window};
 use crate::test_app::TestApp;

@@ -9,10 +9,10 @@ use bevy::ui::Checked;
 use dames3d::engine::Level;
 use dames3d::players::Player;
 use dames3d::rules::{Side, Variant};
-use dames3d::viewer::game_ui::action_button::ActionButton;
-use dames3d::viewer::messages::{Action, SeatAction};
-use dames3d::viewer::state::dialogs::OpenDialogs;
-use dames3d::viewer::state::players::PlayerSeats;
+use dames3d::viewer::kernel::dialogs::OpenDialogs;
+use dames3d::viewer::kernel::messages::{Action, SeatAction};
+use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::shell::bound::action_button::ActionButton;
 use dames3d::viewer::ui::style::ButtonStyle;
 
 use crate::test_app::TestApp;

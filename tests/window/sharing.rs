@@ -10,8 +10,8 @@ use bevy::ui::InteractionDisabled;
 use dames3d::game::clocks::ClockSettings;
 use dames3d::game::{AboutTag, Command};
 use dames3d::rules::{Side, Variant};
-use dames3d::viewer::messages::{Action, ShareAction};
-use dames3d::viewer::state::sharing::{ShareFolder, ShareLook, ShareOutcome, Sharing};
+use dames3d::viewer::features::share::state::{ShareFolder, ShareLook, ShareOutcome, Sharing};
+use dames3d::viewer::kernel::messages::{Action, ShareAction};
 
 use crate::engine_bridge::seat;
 use crate::panels::session;

@@ -5,13 +5,14 @@ use std::f32::consts::FRAC_PI_4;
 use bevy::prelude::*;
 use dames3d::board::Square;
 use dames3d::rules::{FigureSet, Move, Position, Route, Side, Variant};
-use dames3d::viewer::marking::must_see::Focus;
-use dames3d::viewer::messages::View;
-use dames3d::viewer::scene::camera::{PanelInsets, PictureRoom, Pose, Viewpoint, aim};
+use dames3d::viewer::board::marking::must_see::Focus;
+use dames3d::viewer::kernel::messages::View;
+use dames3d::viewer::scene::camera::{
+    BoardOrientation, PanelInsets, PictureRoom, Pose, ProjectionMode, Viewpoint, aim,
+};
 use dames3d::viewer::scene::geometry::STEP;
 use dames3d::viewer::scene::numbers::{NumberPlace, number_on_top};
 use dames3d::viewer::scene::sight::{Eye, Obstacles, Scenery, Target};
-use dames3d::viewer::state::camera::{BoardOrientation, ProjectionMode};
 
 use crate::test_app::{TestApp, square};
 
@@ -266,9 +267,10 @@ fn the_whole_board_is_in_the_picture_at_any_turn_and_size() {
     for view in VIEWS {
         app.look(view);
         for step in 0..8 {
-            app.world().write_message(dames3d::viewer::messages::Orbit {
-                delta: Vec2::new(131.0, if step % 2 == 0 { 20.0 } else { -20.0 }),
-            });
+            app.world()
+                .write_message(dames3d::viewer::kernel::messages::Orbit {
+                    delta: Vec2::new(131.0, if step % 2 == 0 { 20.0 } else { -20.0 }),
+                });
             app.frames(2);
             for number in [1, 5, 6, 26, 25, 45, 46, 50] {
                 let at = app.pixel(number);

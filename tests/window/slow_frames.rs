@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use dames3d::game::Command;
 use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::rules::Variant;
-use dames3d::viewer::messages::View;
+use dames3d::viewer::kernel::messages::View;
 
 use crate::keeping::window;
 use crate::test_app::TestApp;

@@ -8,12 +8,12 @@ use dames3d::game::{Command, TableRules};
 use dames3d::players::Player;
 use dames3d::rules::{HandAction, PieceKind, Side, Variant};
 use dames3d::sound::Sound;
-use dames3d::viewer::messages::{Action, PlaySound};
+use dames3d::viewer::kernel::messages::{Action, PlaySound};
+use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::kernel::settings::{AnimationSpeed, ViewerSettings};
 use dames3d::viewer::scene::geometry::{Relief, square_top};
 use dames3d::viewer::scene::move_animation::MoveAnimation;
 use dames3d::viewer::scene::pieces::OnSquare;
-use dames3d::viewer::state::players::PlayerSeats;
-use dames3d::viewer::state::settings::{AnimationSpeed, ViewerSettings};
 
 use crate::engine_bridge::seat;
 use crate::test_app::{TestApp, square};

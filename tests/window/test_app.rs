@@ -16,18 +16,18 @@ use dames3d::board::Square;
 use dames3d::game::{Command, Game};
 use dames3d::i18n::Language;
 use dames3d::rules::{IllegalMove, Move, Piece, Variant};
-use dames3d::viewer::app::{game, interface};
-use dames3d::viewer::input::selection::Selection;
-use dames3d::viewer::messages::{GameCommand, GoToView, Notice, RejectedClick, View};
+use dames3d::viewer::app::game;
+use dames3d::viewer::board::input::selection::Selection;
+use dames3d::viewer::kernel::keeping::SessionKeeper;
+use dames3d::viewer::kernel::localization::Localization;
+use dames3d::viewer::kernel::messages::{GameCommand, GoToView, Notice, RejectedClick, View};
+use dames3d::viewer::kernel::session::CurrentSession;
+use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::scene;
 use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::scene::geometry::{Relief, square_top};
 use dames3d::viewer::scene::pieces::{BoardPiece, OnSquare};
-use dames3d::viewer::state::keeping::SessionKeeper;
-use dames3d::viewer::state::localization::Localization;
-use dames3d::viewer::state::resting_cameras::RestingCameras;
-use dames3d::viewer::state::session::CurrentSession;
-use dames3d::viewer::state::settings::ViewerSettings;
+use dames3d::viewer::scene::resting_cameras::RestingCameras;
 use std::time::Duration;
 
 /// The pointer that the tests move.
@@ -107,7 +107,7 @@ impl TestApp {
         );
         app.insert_resource(Localization::new(Language::English));
         more(&mut app);
-        app.add_plugins((scene::plugin, game, interface))
+        app.add_plugins((scene::plugin, game))
             .init_resource::<Rejections>()
             .init_resource::<Notices>()
             .add_systems(Last, (Rejections::collect, Notices::collect))

@@ -3,11 +3,10 @@
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerId};
 use bevy::prelude::*;
 use dames3d::i18n::Language;
-use dames3d::viewer::game_ui::action_button::ActionButton;
-use dames3d::viewer::messages::{
+use dames3d::viewer::kernel::messages::{
     Action, FileAction, GamesAction, NetAction, SettingsAction, ToolGroup, View,
 };
-
+use dames3d::viewer::shell::bound::action_button::ActionButton;
 use dames3d::viewer::ui::style::ButtonStyle;
 
 use crate::test_app::TestApp;

@@ -8,8 +8,8 @@ use bevy::ui::Checked;
 use dames3d::game::{Command, CommentPlace};
 use dames3d::game_tree::{Arrow, Mark, MarkColor, MoveSign, NodeId};
 use dames3d::rules::{Ply, Side, Variant};
-use dames3d::viewer::messages::{Action, EditAction};
-use dames3d::viewer::state::previewed_node::PreviewedNode;
+use dames3d::viewer::board::previewed_node::PreviewedNode;
+use dames3d::viewer::kernel::messages::{Action, EditAction};
 
 use crate::engine_bridge::seat;
 use crate::panels::session;

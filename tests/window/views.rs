@@ -10,12 +10,11 @@ use dames3d::engine::Level;
 use dames3d::game::Command;
 use dames3d::players::Player;
 use dames3d::rules::{BySide, Geometry, Side, Variant};
-use dames3d::viewer::messages::{Action, SightAction, View, Zoom};
-use dames3d::viewer::scene::camera::{PanelInsets, Pose};
+use dames3d::viewer::kernel::messages::{Action, SightAction, View, Zoom};
+use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::scene::camera::{BoardOrientation, PanelInsets, Pose};
 use dames3d::viewer::scene::glass::{Glass, MustSee};
 use dames3d::viewer::scene::move_animation::MoveAnimation;
-use dames3d::viewer::state::camera::BoardOrientation;
-use dames3d::viewer::state::players::PlayerSeats;
 
 use crate::test_app::TestApp;
 

@@ -9,11 +9,13 @@ use bevy::prelude::*;
 use dames3d::board::Square;
 use dames3d::pictures::NetLayout;
 use dames3d::rules::{Geometry, IllegalMove, Side};
-use dames3d::viewer::marking::marks::{SquareMark, marks};
-use dames3d::viewer::messages::{Announcement, ScreenDirection, View};
-use dames3d::viewer::state::dialogs::OpenDialogs;
-use dames3d::viewer::state::move_entry::MoveEntry;
-use dames3d::viewer::walk::directions::{DrawnSquare, next, squares_of_net, squares_of_scene};
+use dames3d::viewer::board::marking::marks::{SquareMark, marks};
+use dames3d::viewer::board::move_entry::MoveEntry;
+use dames3d::viewer::features::walk::directions::{
+    DrawnSquare, next, squares_of_net, squares_of_scene,
+};
+use dames3d::viewer::kernel::dialogs::OpenDialogs;
+use dames3d::viewer::kernel::messages::{Announcement, ScreenDirection, View};
 
 use crate::test_app::{TestApp, square};
 
@@ -237,12 +239,16 @@ fn the_walk_goes_over_to_the_five_boards_and_back() {
     let mut seen = BTreeSet::new();
     for _ in 0..24 {
         type_slowly(&mut app, "←");
-        seen.extend(app.resource::<dames3d::viewer::walk::WalkedBoard>().face);
+        seen.extend(
+            app.resource::<dames3d::viewer::features::walk::WalkedBoard>()
+                .face,
+        );
     }
     assert!(seen.len() > 1, "from the top to a side: {seen:?}");
     type_slowly(&mut app, "g");
     assert_eq!(
-        app.resource::<dames3d::viewer::walk::WalkedBoard>().face,
+        app.resource::<dames3d::viewer::features::walk::WalkedBoard>()
+            .face,
         None
     );
 }

@@ -7,7 +7,7 @@ use bevy::window::{Monitor, OnMonitor, PrimaryWindow, RequestRedraw, WindowResiz
 use dames3d::game::Command;
 use dames3d::notation::MoveRequest;
 use dames3d::rules::{Side, Variant};
-use dames3d::viewer::messages::{
+use dames3d::viewer::kernel::messages::{
     Action, EditAction, FileAction, SeatAction, SettingsAction, ShareAction, ToolGroup,
 };
 use dames3d::viewer::ui::style::PANEL_WIDTH;

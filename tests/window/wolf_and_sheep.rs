@@ -5,9 +5,9 @@ use dames3d::game::Command;
 use dames3d::i18n::Language;
 use dames3d::preferences::TextSize;
 use dames3d::rules::{FigureSet, Geometry, Variant};
+use dames3d::viewer::kernel::localization::Localization;
+use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::scene::pieces::{BoardPiece, PieceAssets};
-use dames3d::viewer::state::localization::Localization;
-use dames3d::viewer::state::settings::ViewerSettings;
 
 use crate::test_app::TestApp;
 

@@ -1,154 +1,156 @@
-//! The demonstrations of the rules on the board: their pieces, their moves, and the way back to the game.
+//! The demonstration on the board while the rules or the trainer of board vision are open.
+//!
+//! The board shows a position of an example or of a question instead of the game. The session knows nothing about it: its
+//! clocks and its engines wait, and the game is on the board again as soon as they are closed.
 
 use bevy::prelude::*;
 
-use super::pieces::set_out;
-use crate::lessons::ExampleTopic;
-use crate::viewer::input::dispatcher::DispatchActions;
-use crate::viewer::messages::{Action, AnimateMove, ExplainAction, GoToView, View};
-use crate::viewer::scene::camera::{BoardCamera, Pose};
-use crate::viewer::scene::cubes::Spotlight;
-use crate::viewer::scene::geometry::Relief;
-use crate::viewer::scene::move_animation::MoveAnimation;
-use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
-use crate::viewer::scene::systems::CameraSystems;
-use crate::viewer::state::demonstration::{Demonstration, ShowDemonstration};
-use crate::viewer::state::dialogs::OpenDialogs;
-use crate::viewer::state::frame::{AnimationClock, FrameSystems};
-use crate::viewer::state::position_editor::PositionEditor;
-use crate::viewer::state::session::CurrentSession;
+use crate::lessons::{Demonstrated, RuleExample};
+use crate::rules::{Position, Route, Setup, Variant};
 
-/// The time before the move of an example, in which its lines are seen, in seconds.
-const LOOKING: f32 = 1.8;
-/// The part of that time that one frame takes at most, in seconds.
-const MAX_PAUSE_STEP: f32 = 0.6;
+/// The systems that set out the pieces of the demonstration.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ShowDemonstration;
 
-/// The view that the player had before the rules were opened.
-#[derive(Resource, Default)]
-struct ViewBefore(Option<(Pose, Spotlight)>);
+/// The position that the board shows instead of the game.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Demonstration(Option<Shown>);
 
-/// The view from which an example is best seen; `None` for any.
-const fn view_of(topic: ExampleTopic) -> Option<View> {
-    match topic {
-        ExampleTopic::SideCapture | ExampleTopic::SideRafle => Some(View::SouthWest),
-        ExampleTopic::Capture
-        | ExampleTopic::Rafle
-        | ExampleTopic::WolfCaught
-        | ExampleTopic::WolfEscapes => None,
-    }
+#[derive(Clone, Debug, PartialEq)]
+enum Shown {
+    /// Beside the rules.
+    Rules(RulesBoard),
+    /// Beside the trainer.
+    BoardQuestion(Setup),
 }
 
-/// Opens and closes the demonstration with the page, and begins examples.
-fn follow_page(
-    dialogs: Res<OpenDialogs>,
-    session: Res<CurrentSession>,
-    mut actions: MessageReader<Action>,
-    mut demonstration: ResMut<Demonstration>,
-    mut before: ResMut<ViewBefore>,
-    mut camera: Option<Single<&mut BoardCamera>>,
-    mut spotlight: ResMut<Spotlight>,
-    mut views: MessageWriter<GoToView>,
-    mut clock: ResMut<AnimationClock>,
-) {
-    let asked = actions.read().filter_map(|action| match action {
-        Action::Explain(ExplainAction::Play(example)) => Some(*example),
-        _ => None,
-    });
-    let asked = asked.last();
-    match (dialogs.rules, demonstration.is_of_rules()) {
-        (true, false) => {
-            demonstration.open(session.game().variant());
-            let goal = camera.as_ref().map(|camera| camera.goal());
-            before.0 = goal.map(|goal| (goal, *spotlight));
+#[derive(Clone, Debug, PartialEq)]
+struct RulesBoard {
+    variant: Variant,
+    example: Option<(RuleExample, Demonstrated, Phase)>,
+}
+
+/// The phase of a demonstration.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Phase {
+    /// The position stands still; the share of the time for that.
+    Looking(f32),
+    /// The move is played.
+    Played,
+}
+
+impl Demonstration {
+    /// Returns `true` while the board does not show the game.
+    pub fn is_open(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Returns `true` while the board shows the pieces of a question.
+    pub fn is_question(&self) -> bool {
+        matches!(self.0, Some(Shown::BoardQuestion(_)))
+    }
+
+    /// Returns `true` while the board belongs to the rules.
+    pub fn is_of_rules(&self) -> bool {
+        self.rules().is_some()
+    }
+
+    fn rules(&self) -> Option<&RulesBoard> {
+        match &self.0 {
+            Some(Shown::Rules(board)) => Some(board),
+            _ => None,
         }
-        (false, true) => {
-            demonstration.close();
-            if let (Some((pose, lit)), Some(camera)) = (before.0.take(), &mut camera)
-                && (camera.goal() != pose || *spotlight != lit)
-            {
-                camera.go(pose);
-                *spotlight = lit;
-                clock.request_frame();
-            }
+    }
+
+    fn rules_mut(&mut self) -> Option<&mut RulesBoard> {
+        match &mut self.0 {
+            Some(Shown::Rules(board)) => Some(board),
+            _ => None,
         }
-        _ => {}
     }
-    if let Some(example) = asked
-        && demonstration.begin(example)
-    {
-        views.write_batch(view_of(example.topic).map(GoToView));
-        clock.request_frame();
-    }
-}
 
-/// Sets out the pieces when another position is shown, or the game or the draft of the editor is on the board again.
-fn show(
-    mut commands: Commands,
-    demonstration: Res<Demonstration>,
-    session: Res<CurrentSession>,
-    editor: Res<PositionEditor>,
-    looks: Res<PieceAssets>,
-    relief: Res<Relief>,
-    mut animation: ResMut<MoveAnimation>,
-    pieces: Query<Entity, With<BoardPiece>>,
-    mut is_played: Local<bool>,
-) {
-    // The played move is animated from where its pieces stand.
-    let was_played = std::mem::replace(&mut *is_played, demonstration.is_played());
-    if *is_played && !was_played {
-        return;
-    }
-    let setup = match demonstration.setup() {
-        Some(setup) => setup,
-        None => match editor.get() {
-            Some(state) => *state.draft.setup(),
-            None => session.game().current_setup(),
-        },
-    };
-    *animation = MoveAnimation::default();
-    pieces
-        .iter()
-        .for_each(|piece| commands.entity(piece).despawn());
-    set_out(&mut commands, &setup, &looks, *relief);
-}
-
-/// Plays the move of an example after a while.
-fn play(
-    mut demonstration: ResMut<Demonstration>,
-    time: Res<Time<Real>>,
-    mut clock: ResMut<AnimationClock>,
-    mut moves: MessageWriter<AnimateMove>,
-) {
-    // A pause and no motion: on a slow machine it takes no longer, but each position is seen for some frames.
-    let step = match clock.instant {
-        true => 1.0,
-        false => time.delta_secs().min(MAX_PAUSE_STEP) / LOOKING,
-    };
-    let demonstration = &mut demonstration;
-    match demonstration.bypass_change_detection().look_on(step) {
-        Some((route, after)) => {
-            demonstration.set_changed();
-            moves.write(AnimateMove { route, after });
+    /// The pieces on the board.
+    pub fn setup(&self) -> Option<Setup> {
+        match &self.0 {
+            Some(Shown::BoardQuestion(setup)) => Some(*setup),
+            _ => self.position().map(|position| position.setup()),
         }
-        None => clock.request_frame(),
     }
-}
 
-pub(super) fn plugin(app: &mut App) {
-    let has_changed =
-        resource_changed::<Demonstration>.and_then(not(resource_added::<Demonstration>));
-    app.init_resource::<Demonstration>()
-        .init_resource::<ViewBefore>()
-        .add_systems(
-            Update,
-            (
-                play.run_if(|demonstration: Res<Demonstration>| demonstration.is_looking()),
-                follow_page,
-                show.in_set(ShowDemonstration).run_if(has_changed),
-            )
-                .chain()
-                .after(DispatchActions)
-                .before(CameraSystems)
-                .before(FrameSystems::Input),
-        );
+    /// Shows the pieces of a question.
+    pub fn ask(&mut self, setup: Setup) {
+        self.0 = Some(Shown::BoardQuestion(setup));
+    }
+
+    /// The example on the board.
+    pub fn example(&self) -> Option<RuleExample> {
+        self.shown_example().map(|(example, ..)| *example)
+    }
+
+    /// The position beside the rules.
+    pub fn position(&self) -> Option<Position> {
+        let shown = self.rules()?;
+        Some(match &shown.example {
+            Some((_, scene, Phase::Looking(_))) => scene.before,
+            Some((_, scene, Phase::Played)) => scene.after,
+            None => Position::start(shown.variant),
+        })
+    }
+
+    /// The route of the move, which is about to be played or has been.
+    pub fn route(&self) -> Option<&Route> {
+        self.shown_example().map(|(_, scene, _)| &scene.route)
+    }
+
+    /// Returns `true` once the move is played.
+    pub fn is_played(&self) -> bool {
+        matches!(self.shown_example(), Some((_, _, Phase::Played)))
+    }
+
+    /// Shows the first position of a variant.
+    pub fn open(&mut self, variant: Variant) {
+        self.0 = Some(Shown::Rules(RulesBoard {
+            variant,
+            example: None,
+        }));
+    }
+
+    /// Ends the demonstration. Returns `true` if one was open.
+    pub fn close(&mut self) -> bool {
+        self.0.take().is_some()
+    }
+
+    /// Shows the position of an example, if a demonstration is open. Returns `true` if it can be shown.
+    pub fn begin(&mut self, example: RuleExample) -> bool {
+        let scene = example.demonstration();
+        let (Some(shown), Some(scene)) = (self.rules_mut(), scene) else {
+            return false;
+        };
+        shown.example = Some((example, scene, Phase::Looking(0.0)));
+        true
+    }
+
+    /// Looks on for a share of the time before the move. Returns the way of the move and the position after it, if it
+    /// is to be played now.
+    pub fn look_on(&mut self, share: f32) -> Option<(Route, Position)> {
+        let (_, scene, phase) = self.rules_mut()?.example.as_mut()?;
+        let Phase::Looking(looked) = phase else {
+            return None;
+        };
+        *looked += share;
+        if *looked < 1.0 {
+            return None;
+        }
+        *phase = Phase::Played;
+        Some((scene.route.clone(), scene.after))
+    }
+
+    /// Returns `true` while the position before the move stands still.
+    pub fn is_looking(&self) -> bool {
+        matches!(self.shown_example(), Some((_, _, Phase::Looking(_))))
+    }
+
+    fn shown_example(&self) -> Option<&(RuleExample, Demonstrated, Phase)> {
+        self.rules()?.example.as_ref()
+    }
 }

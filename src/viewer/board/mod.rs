@@ -1,42 +1,21 @@
-//! The board in play: the pieces stand where the game says; marks, lines and previews show what can be played, and
-//! advice what the computer would play.
+//! The board in play: what it shows and how it is touched.
+//!
+//! `marking` says what is marked, wherever it is drawn; `drawing` draws it on the cubes, `net` on the five boards side by
+//! side; `input` reads the pointer and the fingers on both.
 
-mod advice;
-mod annotations;
-mod arcs;
-mod better_line;
-mod demonstration;
-mod flags;
-mod labels;
-pub(super) mod lines;
-pub(super) mod marks;
-mod must_see;
-mod past_capture;
-mod pieces;
-mod position_editor;
-mod position_preview;
-mod preview;
-mod rim_names;
-mod through;
+pub mod demonstration;
+pub mod drawing;
+pub mod drawn_arrow;
+pub mod input;
+pub mod line_preview;
+pub mod marking;
+pub mod move_entry;
+pub mod move_to_confirm;
+pub mod net;
+pub mod previewed_node;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
-        pieces::plugin,
-        must_see::plugin,
-        marks::plugin,
-        lines::plugin,
-        preview::plugin,
-        (flags::plugin, past_capture::plugin),
-        advice::plugin,
-        annotations::plugin,
-        better_line::plugin,
-        position_preview::plugin,
-        position_editor::plugin,
-        labels::plugin,
-        rim_names::plugin,
-        through::plugin,
-        demonstration::plugin,
-    ));
+    app.add_plugins((input::plugin, drawing::plugin, net::plugin));
 }

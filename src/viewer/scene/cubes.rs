@@ -3,20 +3,18 @@
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
-use super::{
-    camera::BoardCamera,
-    geometry::{self, HALF, PLINTH_HEIGHT, PLINTH_WIDTH, Relief},
-    glass::{self, Glass},
-    shapes::{Shape, block},
-    systems::SceneSystems,
-    table_top,
-    wood_material::WoodMaterial,
-    wood_texture::{AllWoods, SPAN, Woods, span},
-};
+use super::camera::BoardCamera;
+use super::geometry::{HALF, PLINTH_HEIGHT, PLINTH_WIDTH, Relief};
+use super::glass::Glass;
+use super::shapes::{Shape, block};
+use super::systems::SceneSystems;
+use super::wood_material::WoodMaterial;
+use super::wood_texture::{AllWoods, SPAN, Woods, span};
+use super::{geometry, glass, table_top};
 use crate::board::{Cube, Face, pyramid::in_sight};
 use crate::themes::Theme;
-use crate::viewer::state::frame::AnimationClock;
-use crate::viewer::state::theme::{CurrentTheme, color_of, has_new_theme};
+use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::theme::{CurrentTheme, color_of, has_new_theme};
 
 /// Half the height of a block, which reaches from the top of its terrace to below the top of the next lower one.
 const HALF_HEIGHT: f32 = 0.57;

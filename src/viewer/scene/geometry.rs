@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::systems::SceneSystems;
 use crate::board::{Cube, Square};
-use crate::viewer::state::frame::AnimationClock;
+use crate::viewer::kernel::frame::AnimationClock;
 
 /// Half the width of the ten by ten cubes.
 pub const HALF: f32 = 5.0;

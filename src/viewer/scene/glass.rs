@@ -8,7 +8,7 @@ use super::pieces::{BoardPiece, OnSquare, PieceAssets};
 use super::sight::{Eye, Obstacles, Scenery, Target};
 use crate::board::{Cube, Square};
 use crate::rules::{FigureSet, Piece};
-use crate::viewer::state::frame::AnimationClock;
+use crate::viewer::kernel::frame::AnimationClock;
 
 /// Duration of turning translucent, in seconds.
 pub const DURATION: f32 = 0.25;

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use super::camera::BoardCamera;
 use super::cubes::Spotlight;
 use super::systems::SceneSystems;
-use crate::viewer::messages::{GoToView, View};
-use crate::viewer::state::session::CurrentSession;
+use crate::viewer::kernel::messages::{GoToView, View};
+use crate::viewer::kernel::session::CurrentSession;
 
 /// The largest turn from the corner that does not end the inspection, in radians.
 const MAX_TURN: f32 = 0.45;

@@ -22,6 +22,7 @@ pub mod outlines;
 mod painted_room;
 pub mod pieces;
 pub mod quality;
+pub mod resting_cameras;
 pub mod shapes;
 pub mod sight;
 pub mod signs;
@@ -34,11 +35,11 @@ pub mod wood_texture;
 
 use bevy::prelude::*;
 
-use super::state::{frame, theme};
-use super::ui::fonts;
-use systems::SceneSystems;
+use self::systems::SceneSystems;
+use crate::viewer::kernel::{frame, theme};
+use crate::viewer::ui::fonts;
 
-/// Adds the board and the camera, for a window or for a picture. It needs the [`messages`](super::messages).
+/// Adds the board and the camera, for a window or for a picture. It needs the [`messages`](super::kernel::messages).
 pub fn plugin(app: &mut App) {
     let steps = (
         SceneSystems::UpdateTargets,
@@ -61,5 +62,15 @@ pub fn plugin(app: &mut App) {
         quality::plugin,
         camera::plugin,
         (glass::plugin, glass_outline::plugin),
+    ));
+}
+
+/// Adds what the scene does only where a game is played: moves are animated, and the camera rests when nothing changes.
+pub(super) fn in_play(app: &mut App) {
+    app.add_plugins((
+        resting_cameras::plugin,
+        view_settings::plugin,
+        inspect::plugin,
+        move_animation::plugin,
     ));
 }

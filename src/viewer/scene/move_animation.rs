@@ -5,17 +5,16 @@
 
 use bevy::prelude::*;
 
+use super::geometry::{Relief, square_top};
+use super::pieces::{BoardPiece, MAN_HEIGHT, OnSquare, PieceAssets};
 use crate::board::{Square, SquareSet};
 use crate::game::Event;
 use crate::rules::{Hop, Piece, PieceKind, Ply, Route};
-use crate::viewer::messages::{AnimateMove, GameEvent, MoveContact, ReplayLastMove};
-use crate::viewer::scene::geometry::{Relief, square_top};
-use crate::viewer::scene::pieces::{BoardPiece, MAN_HEIGHT, OnSquare, PieceAssets};
-use crate::viewer::state::frame::AnimationClock;
-use crate::viewer::state::frame::FrameSystems;
-use crate::viewer::state::position_editor::editor_is_closed;
-use crate::viewer::state::session::CurrentSession;
-use crate::viewer::state::settings::ViewerSettings;
+use crate::viewer::features::editor::state::editor_is_closed;
+use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
+use crate::viewer::kernel::messages::{AnimateMove, GameEvent, MoveContact, ReplayLastMove};
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::settings::ViewerSettings;
 
 /// Share of a hop spent in the air; the rest is a pause on the landing square.
 const AIRBORNE: f32 = 0.8;

@@ -6,20 +6,18 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use super::{
-    camera::{BoardCamera, aim},
-    cubes::CubeBlock,
-    geometry::{self, Relief},
-    lettering::Lettering,
-    shapes::Shape,
-    sight::Target,
-    systems::SceneSystems,
-};
+use super::camera::{BoardCamera, BoardOrientation, aim};
+use super::cubes::CubeBlock;
+use super::geometry;
+use super::geometry::Relief;
+use super::lettering::Lettering;
+use super::shapes::Shape;
+use super::sight::Target;
+use super::systems::SceneSystems;
 use crate::board::Square;
 use crate::rules::Side;
 use crate::themes::ColorRole;
-use crate::viewer::state::camera::BoardOrientation;
-use crate::viewer::state::theme::{CurrentTheme, has_new_theme};
+use crate::viewer::kernel::theme::{CurrentTheme, has_new_theme};
 
 /// Visibility of the numbers.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]

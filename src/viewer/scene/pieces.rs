@@ -2,14 +2,16 @@
 
 use bevy::prelude::*;
 
+use super::systems::SceneSystems;
+use super::turned_pieces::models;
 pub use super::turned_pieces::{
     KING_HEIGHT, KING_RADIUS, KING_RIM, MAN_HEIGHT, RADIUS, figure_height,
 };
-use super::{systems::SceneSystems, turned_pieces::models, wood_texture::AllWoods};
+use super::wood_texture::AllWoods;
 use crate::board::Square;
 use crate::rules::{BySide, FigureSet, Piece, PieceKind};
 use crate::themes::ColorRole;
-use crate::viewer::state::theme::{CurrentTheme, color_of, has_new_theme, linear_of};
+use crate::viewer::kernel::theme::{CurrentTheme, color_of, has_new_theme, linear_of};
 
 /// A piece in the scene, and the square it stands on or is moving to.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]

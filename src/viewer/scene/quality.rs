@@ -13,7 +13,7 @@ use bevy::render::renderer::RenderAdapterInfo;
 
 use super::camera::BoardCamera;
 use super::systems::SceneSystems;
-use crate::viewer::state::theme::{CurrentQuality, Quality};
+use crate::viewer::kernel::theme::{CurrentQuality, Quality};
 
 /// The quality that the player or a picture asks for; `None` for the one that suits the adapter.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

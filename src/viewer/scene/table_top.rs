@@ -8,7 +8,7 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::noise::{Noise, hash};
 use crate::themes::{Figure, Surface};
-use crate::viewer::state::theme::linear_of;
+use crate::viewer::kernel::theme::linear_of;
 
 /// The radius of the table, in cubes.
 pub(super) const RADIUS: f32 = 32.0;

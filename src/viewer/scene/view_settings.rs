@@ -6,10 +6,10 @@ use super::geometry::ReliefTarget;
 use super::numbers::ShowNumbers;
 use super::quality::AskedQuality;
 use super::systems::SceneSystems;
-use crate::viewer::state::session::CurrentSession;
-use crate::viewer::state::settings::ViewerSettings;
-use crate::viewer::state::theme::CurrentTheme;
-use crate::viewer::state::trainer::Trainer;
+use crate::viewer::features::vision::state::Trainer;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::settings::ViewerSettings;
+use crate::viewer::kernel::theme::CurrentTheme;
 
 fn apply_settings(
     settings: Res<ViewerSettings>,

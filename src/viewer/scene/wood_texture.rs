@@ -13,8 +13,8 @@ use bevy::{
 use super::noise::Noise;
 use super::table_top::table_top;
 use crate::themes::{Figure, Surface, Theme, ThemeName};
-use crate::viewer::state::dialogs::OpenDialogs;
-use crate::viewer::state::theme::linear_of;
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::theme::linear_of;
 
 /// Size of a texture along the grain and across it, in pixels.
 const SIZE: UVec2 = UVec2::new(256, 512);

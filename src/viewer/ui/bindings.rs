@@ -10,7 +10,7 @@ use bevy::ecs::system::{ReadOnlySystemParam, StaticSystemParam, SystemParamItem}
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 
-use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::kernel::frame::FrameSystems;
 
 /// The system parameter that widgets are bound to.
 pub trait Model: ReadOnlySystemParam + 'static {

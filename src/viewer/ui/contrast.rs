@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
 use super::palette;
-use crate::viewer::state::settings::ViewerSettings;
+use crate::viewer::kernel::settings::ViewerSettings;
 
 /// The colors of the interface and what stands for them at high contrast. No two are replaced by the same, so that a
 /// color can be put back.

@@ -12,7 +12,7 @@ use super::scale::in_interface;
 use super::scroll::{ScrollbarPlace, scroll_area};
 use super::style::PANEL_WIDTH;
 use super::widgets::column;
-use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::kernel::frame::FrameSystems;
 
 /// The height at the foot of the window that cards leave free, in logical pixels: notices appear there.
 pub const FOOT: f32 = 60.0;

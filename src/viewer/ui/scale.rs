@@ -5,8 +5,8 @@
 
 use bevy::prelude::*;
 
-use crate::viewer::state::frame::{AnimationClock, FrameSystems};
-use crate::viewer::state::settings::ViewerSettings;
+use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
+use crate::viewer::kernel::settings::ViewerSettings;
 
 /// Converts a length or a place in the window into the interface's.
 pub fn in_interface(length: Vec2, scale: &UiScale) -> Vec2 {

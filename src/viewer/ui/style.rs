@@ -8,8 +8,8 @@ use bevy::ui::{Checked, InteractionDisabled, Pressed};
 use super::bindings::BindingSystems;
 use super::fonts::Fonts;
 use super::palette;
-use crate::viewer::state::frame::FrameSystems;
-use crate::viewer::state::settings::ViewerSettings;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::settings::ViewerSettings;
 
 /// The width of the panel on the right, in logical pixels.
 pub const PANEL_WIDTH: f32 = 320.0;

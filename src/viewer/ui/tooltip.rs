@@ -10,7 +10,7 @@ use super::bindings::{BindingSystems, BoundText, Model};
 use super::letter_size::LetterSize;
 use super::modal::Shade;
 use super::palette;
-use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::kernel::frame::FrameSystems;
 
 /// The tooltip of a button.
 #[derive(Component)]

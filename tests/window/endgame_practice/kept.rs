@@ -3,8 +3,8 @@ use std::path::Path;
 
 use dames3d::engine::endgame_practice::EndgameRecordsFile;
 use dames3d::rules::{Geometry, Variant};
-use dames3d::viewer::messages::{Action, ExplainAction};
-use dames3d::viewer::state::endgame_practice::EndgameFile;
+use dames3d::viewer::features::endgames::state::EndgameFile;
+use dames3d::viewer::kernel::messages::{Action, ExplainAction};
 
 use super::{session_with, tables};
 use crate::test_app::TestApp;
@@ -53,7 +53,7 @@ fn wins_one_after_the_other_are_all_kept() {
     app.open_endgames();
     for _ in 0..3 {
         app.win_endgame();
-        app.do_endgame(dames3d::viewer::messages::EndgameAction::Next);
+        app.do_endgame(dames3d::viewer::kernel::messages::EndgameAction::Next);
         app.until_endgame();
     }
     app.wait_until(|_| file.exists() && wins_in(&file) == 3);

@@ -1,6 +1,6 @@
 use bevy::input::keyboard::Key;
 use bevy::prelude::KeyCode;
-use dames3d::viewer::messages::{Action, EndgameAction, ExercisesAction};
+use dames3d::viewer::kernel::messages::{Action, EndgameAction, ExercisesAction};
 
 use super::{playing, session_with, tables, throws_away};
 

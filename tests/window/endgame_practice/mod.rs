@@ -14,9 +14,9 @@ use bevy::prelude::*;
 use dames3d::engine::endgame_practice::{EndgameAttempt, MoveJudgement};
 use dames3d::engine::endgame_tables::{FewKingsRule, TableBuilder};
 use dames3d::rules::{Move, Variant};
-use dames3d::viewer::engine_bridge::Endgames;
-use dames3d::viewer::messages::{Action, Announcement, EndgameAction, View};
-use dames3d::viewer::state::endgame_practice::{EndgamePractice, PracticeStage};
+use dames3d::viewer::features::endgames::state::{EndgamePractice, PracticeStage};
+use dames3d::viewer::kernel::engine_bridge::Endgames;
+use dames3d::viewer::kernel::messages::{Action, Announcement, EndgameAction, View};
 
 use crate::test_app::TestApp;
 

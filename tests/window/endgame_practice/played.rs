@@ -1,9 +1,9 @@
 use dames3d::engine::endgame_practice::{AttemptEnd, MoveJudgement, PracticeLength};
 use dames3d::game_tree::MarkColor;
 use dames3d::rules::{Geometry, Variant};
-use dames3d::viewer::engine_bridge::Endgames;
-use dames3d::viewer::messages::{Action, EndgameAction, View};
-use dames3d::viewer::state::endgame_practice::PracticeStage;
+use dames3d::viewer::features::endgames::state::PracticeStage;
+use dames3d::viewer::kernel::engine_bridge::Endgames;
+use dames3d::viewer::kernel::messages::{Action, EndgameAction, View};
 
 use super::{playing, session_with, tables, throws_away};
 

@@ -4,8 +4,8 @@ use std::time::Duration;
 use dames3d::exercises::Exercise;
 use dames3d::notation::fen;
 use dames3d::rules::{Move, Variant};
-use dames3d::viewer::messages::ExercisesAction;
-use dames3d::viewer::state::exercises::{ExercisePhase, Feedback, JudgingTime};
+use dames3d::viewer::features::shots::state::{ExercisePhase, Feedback, JudgingTime};
+use dames3d::viewer::kernel::messages::ExercisesAction;
 
 use super::{read, solving, white_wins};
 

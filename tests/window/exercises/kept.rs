@@ -3,8 +3,8 @@ use std::path::Path;
 
 use dames3d::exercises::ResultsFile;
 use dames3d::rules::Variant;
-use dames3d::viewer::messages::{Action, ExplainAction};
-use dames3d::viewer::state::exercises::ExerciseFile;
+use dames3d::viewer::features::shots::state::ExerciseFile;
+use dames3d::viewer::kernel::messages::{Action, ExplainAction};
 
 use super::{session_with, two};
 use crate::test_app::TestApp;

@@ -3,8 +3,8 @@ use bevy::prelude::KeyCode;
 use dames3d::exercises::Hint;
 use dames3d::notation::move_text;
 use dames3d::rules::{Move, Variant};
-use dames3d::viewer::messages::{Action, ExercisesAction};
-use dames3d::viewer::state::dialogs::OpenDialogs;
+use dames3d::viewer::kernel::dialogs::OpenDialogs;
+use dames3d::viewer::kernel::messages::{Action, ExercisesAction};
 
 use super::{session, solving, two, white_wins};
 use crate::test_app::TestApp;
@@ -79,7 +79,7 @@ fn the_keyboard_walks_over_the_squares_to_solve() {
 #[test]
 fn exercises_do_not_open_over_another_practice_or_a_dialog() {
     let open = Action::Exercises(ExercisesAction::Open);
-    let lesson = Action::Lesson(dames3d::viewer::messages::LessonAction::Open);
+    let lesson = Action::Lesson(dames3d::viewer::kernel::messages::LessonAction::Open);
     for before in [Action::NewGame, lesson] {
         let mut app = session(white_wins);
         app.world().write_message(before);

@@ -12,10 +12,10 @@ use std::sync::OnceLock;
 use bevy::prelude::*;
 use dames3d::exercises::{BoardProgress, Exercise};
 use dames3d::rules::{Move, Variant};
-use dames3d::viewer::messages::{Action, Announcement, ExercisesAction, View};
-use dames3d::viewer::state::exercises::{
+use dames3d::viewer::features::shots::state::{
     CurrentExercises, ExercisePhase, ExerciseResults, ExerciseRun, ExerciseSets,
 };
+use dames3d::viewer::kernel::messages::{Action, Announcement, ExercisesAction, View};
 
 use crate::test_app::TestApp;
 

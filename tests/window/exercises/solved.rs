@@ -2,11 +2,11 @@ use dames3d::board::Face;
 use dames3d::exercises::Hint;
 use dames3d::game_tree::MarkColor;
 use dames3d::rules::{Side, Variant};
-use dames3d::viewer::messages::{Action, ExercisesAction};
+use dames3d::viewer::features::shots::state::ExercisePhase;
+use dames3d::viewer::kernel::messages::{Action, ExercisesAction};
+use dames3d::viewer::kernel::settings::{NetPlace, ViewerSettings};
+use dames3d::viewer::scene::camera::BoardOrientation;
 use dames3d::viewer::scene::move_animation::MoveAnimation;
-use dames3d::viewer::state::camera::BoardOrientation;
-use dames3d::viewer::state::exercises::ExercisePhase;
-use dames3d::viewer::state::settings::{NetPlace, ViewerSettings};
 
 use super::{black_wins, session, solving, two, white_wins};
 use crate::clocks::{left, pass, timed};

@@ -1,4 +1,4 @@
-use dames3d::viewer::messages::{Action, ExercisesAction};
+use dames3d::viewer::kernel::messages::{Action, ExercisesAction};
 
 use super::{solving, white_wins};
 

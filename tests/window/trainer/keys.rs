@@ -3,9 +3,9 @@ use bevy::prelude::*;
 use dames3d::board::{Face, Square};
 use dames3d::board_vision::{Pick, QuestionKind};
 use dames3d::i18n::Language;
-use dames3d::viewer::accessibility::BoardCell;
-use dames3d::viewer::messages::Announcement;
-use dames3d::viewer::state::localization::Localization;
+use dames3d::viewer::features::accessibility::BoardCell;
+use dames3d::viewer::kernel::localization::Localization;
+use dames3d::viewer::kernel::messages::Announcement;
 
 use super::{TOGGLE, in_round, training};
 use crate::test_app::TestApp;

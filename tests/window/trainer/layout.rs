@@ -3,9 +3,9 @@ use bevy::ui::UiGlobalTransform;
 use dames3d::board_vision::QuestionKind;
 use dames3d::i18n::Language;
 use dames3d::preferences::TextSize;
-use dames3d::viewer::messages::TrainerAction;
-use dames3d::viewer::state::localization::Localization;
-use dames3d::viewer::state::settings::ViewerSettings;
+use dames3d::viewer::kernel::localization::Localization;
+use dames3d::viewer::kernel::messages::TrainerAction;
+use dames3d::viewer::kernel::settings::ViewerSettings;
 
 use super::training;
 use crate::test_app::TestApp;

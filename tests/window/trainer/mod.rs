@@ -10,9 +10,9 @@ use dames3d::board::Face;
 use dames3d::board_vision::{Pick, QuestionKind, Round};
 use dames3d::i18n::Language;
 use dames3d::rules::Geometry;
-use dames3d::viewer::messages::{Action, TrainerAction};
-use dames3d::viewer::state::localization::Localization;
-use dames3d::viewer::state::trainer::Trainer;
+use dames3d::viewer::features::vision::state::Trainer;
+use dames3d::viewer::kernel::localization::Localization;
+use dames3d::viewer::kernel::messages::{Action, TrainerAction};
 
 use crate::test_app::TestApp;
 

@@ -4,11 +4,11 @@ use dames3d::board_vision::{BoardQuestion, Pick, QuestionKind, ROUND_TIME};
 use dames3d::i18n::Language;
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::Geometry;
-use dames3d::viewer::marking::marks::SquareMark;
-use dames3d::viewer::messages::{Action, SettingsAction, TrainerAction};
+use dames3d::viewer::board::marking::marks::SquareMark;
+use dames3d::viewer::features::vision::scores::VisionScores;
+use dames3d::viewer::kernel::messages::{Action, SettingsAction, TrainerAction};
+use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::scene::numbers::ShowNumbers;
-use dames3d::viewer::state::persistence;
-use dames3d::viewer::state::vision_scores::VisionScores;
 
 use super::{TOGGLE, all_kinds, in_round, training};
 use crate::persistence::fresh;

@@ -11,11 +11,11 @@ use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::platform::Stopwatch;
 use dames3d::players::Player;
 use dames3d::rules::{BySide, Geometry, Side, Variant};
-use dames3d::viewer::messages::{Action, TrainerAction};
-use dames3d::viewer::state::analysis::CurrentAnalysis;
-use dames3d::viewer::state::game_time::GameTime;
-use dames3d::viewer::state::players::PlayerSeats;
-use dames3d::viewer::state::resting_cameras::RestingCameras;
+use dames3d::viewer::kernel::analysis::CurrentAnalysis;
+use dames3d::viewer::kernel::game_time::GameTime;
+use dames3d::viewer::kernel::messages::{Action, TrainerAction};
+use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::scene::resting_cameras::RestingCameras;
 
 use super::{TOGGLE, all_kinds, in_round, training};
 use crate::test_app::TestApp;
@@ -162,7 +162,7 @@ fn the_trainer_opens_by_its_button_and_not_over_a_dialog_or_an_editor() {
     assert!(!app.trainer().is_open());
     app.world().write_message(Action::Cancel);
     app.frames(2);
-    let open = Action::Editor(dames3d::viewer::messages::EditorAction::Open);
+    let open = Action::Editor(dames3d::viewer::kernel::messages::EditorAction::Open);
     app.world().write_message(open);
     app.frames(2);
     app.world().write_message(TOGGLE);

@@ -8,11 +8,11 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::pose::{BoardCamera, Pace, Pose};
-use crate::viewer::messages::View;
+use super::{Arrival, BoardOrientation};
+use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::messages::View;
+use crate::viewer::kernel::settings::{AnimationSpeed, ViewerSettings};
 use crate::viewer::scene::geometry::ReliefTarget;
-use crate::viewer::state::camera::{Arrival, BoardOrientation};
-use crate::viewer::state::frame::AnimationClock;
-use crate::viewer::state::settings::{AnimationSpeed, ViewerSettings};
 
 /// The presses of keys, buttons and fingers since the last frame.
 #[derive(SystemParam)]

@@ -6,12 +6,13 @@ use bevy::camera::{ScalingMode, SubCameraView};
 use bevy::prelude::*;
 use bevy::window::WindowResized;
 
+use super::ProjectionMode;
 use super::insets::{PanelInsets, TakenRoom};
 use super::pose::{BoardCamera, Pose, aim};
-use crate::viewer::scene::geometry::{self, Relief};
+use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::scene::geometry;
+use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::sight::Eye;
-use crate::viewer::state::camera::ProjectionMode;
-use crate::viewer::state::frame::AnimationClock;
 
 /// Half the vertical field of view, in radians. A long lens keeps the cubes' shape.
 const HALF_ANGLE: f32 = 0.14;

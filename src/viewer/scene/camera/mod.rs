@@ -4,6 +4,7 @@
 //! the wheel itself. A new movement interrupts the last.
 
 mod arrival;
+mod choices;
 mod framing;
 mod insets;
 mod mouse;
@@ -15,21 +16,19 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use self::pose::Pace;
 use super::geometry::{Relief, ReliefTarget};
 use super::systems::{CameraSystems, SceneSystems};
 use crate::rules::Side;
-use crate::viewer::messages::{GoToView, Orbit, Pan, View, Zoom};
-use crate::viewer::state::camera::{
-    Arrival, BoardOrientation, OrientationBefore, Peeking, ProjectionMode,
-};
-use crate::viewer::state::frame::AnimationClock;
-use crate::viewer::state::theme::{CurrentTheme, color_of};
+use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::messages::{GoToView, Orbit, Pan, View, Zoom};
+use crate::viewer::kernel::theme::{CurrentTheme, color_of};
 
-pub use framing::{CurrentEye, PictureRoom, Viewpoint, from_above};
-pub use insets::{PanelInsets, TakenRoom};
-pub use mouse::OrbitHold;
-use pose::Pace;
-pub use pose::{BoardCamera, Pose, aim};
+pub use self::choices::{Arrival, BoardOrientation, OrientationBefore, Peeking, ProjectionMode};
+pub use self::framing::{CurrentEye, PictureRoom, Viewpoint, from_above};
+pub use self::insets::{PanelInsets, TakenRoom};
+pub use self::mouse::OrbitHold;
+pub use self::pose::{BoardCamera, Pose, aim};
 
 /// Duration of a snap, in seconds.
 const SNAP: f32 = 0.32;

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow};
 
 use super::insets::{PanelInsets, TakenRoom};
-use crate::viewer::messages::{Orbit, Pan, Zoom};
-use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::messages::{Orbit, Pan, Zoom};
 
 /// `true` while the right button does something else than turn the board.
 #[derive(Resource, Debug, Default)]

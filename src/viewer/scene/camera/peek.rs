@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::Peeking;
 use super::pose::{BoardCamera, Pose};
-use crate::viewer::messages::GoToView;
-use crate::viewer::state::camera::Peeking;
-use crate::viewer::state::frame::AnimationClock;
+use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::messages::GoToView;
 
 /// A press longer than this is a peek.
 const LONG: Duration = Duration::from_millis(350);

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::BoardOrientation;
 use crate::rules::Side;
-use crate::viewer::messages::View;
-use crate::viewer::state::camera::BoardOrientation;
+use crate::viewer::kernel::messages::View;
 
 /// Range of the camera's height above level, in radians.
 const PITCH: std::ops::RangeInclusive<f32> = 0.06..=FRAC_PI_2;

@@ -1,0 +1,113 @@
+//! Arrows of the computer's advice on the cubes: the best moves of an analysis or a hint, the best one broadest, the
+//! expected reply, and the opponent's threat.
+
+use bevy::prelude::*;
+
+use super::arcs::arc;
+use super::marks::{Layer, drawn_on, overlay};
+use crate::rules::Hop;
+use crate::themes::ColorRole;
+use crate::viewer::board::input::selection::Selection;
+use crate::viewer::board::marking::advice::AdviceKind;
+use crate::viewer::board::marking::board_state::BoardState;
+use crate::viewer::board::previewed_node::PreviewedNode;
+use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::kernel::analysis::{ANALYSIS_LINES, CurrentAnalysis};
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::scene::drawn_material::DrawnMaterial;
+use crate::viewer::scene::geometry::Relief;
+use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::scene::outlines::{EDGE, arrow};
+use crate::viewer::scene::shapes::Shape;
+
+/// The widths of the arrows, the best move's first.
+const WIDTHS: [f32; ANALYSIS_LINES] = [0.13, 0.08, 0.05];
+const ANSWER_WIDTH: f32 = 0.05;
+const THREAT_WIDTH: f32 = 0.08;
+
+/// An arrow of advice.
+#[derive(Component)]
+struct Advised;
+
+#[derive(Resource)]
+struct AdviceMaterials {
+    best: Handle<DrawnMaterial>,
+    other: Handle<DrawnMaterial>,
+    answer: Handle<DrawnMaterial>,
+    threat: Handle<DrawnMaterial>,
+}
+
+fn prepare(
+    mut commands: Commands,
+    mut materials: ResMut<Assets<DrawnMaterial>>,
+    theme: Res<CurrentTheme>,
+) {
+    let mut of = |role, opacity| {
+        let material = drawn_on(role, Layer::Advice, &theme);
+        materials.add(material.edged(EDGE).with_opacity(opacity))
+    };
+    commands.insert_resource(AdviceMaterials {
+        best: of(ColorRole::Advice, 1.0),
+        other: of(ColorRole::Advice, 0.6),
+        answer: of(ColorRole::LastMove, 0.75),
+        threat: of(ColorRole::Capture, 0.85),
+    });
+}
+
+impl AdviceMaterials {
+    /// The width and the material of an arrow.
+    fn of(&self, kind: AdviceKind) -> (f32, &Handle<DrawnMaterial>) {
+        match kind {
+            AdviceKind::Advised(0) => (WIDTHS[0], &self.best),
+            AdviceKind::Advised(rank) => (WIDTHS[rank.min(ANALYSIS_LINES - 1)], &self.other),
+            AdviceKind::Answer => (ANSWER_WIDTH, &self.answer),
+            AdviceKind::Threat => (THREAT_WIDTH, &self.threat),
+        }
+    }
+}
+
+/// Returns the arrows of a move over the cubes, one for each hop.
+pub(super) fn arrows(hops: &[Hop], width: f32, relief: f32) -> Shape {
+    hops.iter().fold(Shape::default(), |shape, hop| {
+        let way = arc(hop.from, hop.to, relief);
+        shape.and(arrow(&way, width, [LinearRgba::WHITE; 2]))
+    })
+}
+
+fn show(
+    mut commands: Commands,
+    state: BoardState,
+    relief: Res<Relief>,
+    looks: Res<AdviceMaterials>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    shown: Query<Entity, With<Advised>>,
+) {
+    shown
+        .iter()
+        .for_each(|arrow| commands.entity(arrow).despawn());
+    for advised in state.advice() {
+        let (width, material) = looks.of(advised.kind);
+        let shape = arrows(&advised.hops, width, relief.get());
+        commands.spawn((
+            Name::new("Advice"),
+            Advised,
+            overlay(),
+            Mesh3d(meshes.add(shape.mesh())),
+            MeshMaterial3d(material.clone()),
+        ));
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    let changed = resource_changed::<CurrentSession>
+        .or_eager(resource_changed::<CurrentAnalysis>)
+        .or_eager(resource_changed::<Selection>)
+        .or_eager(resource_changed::<PreviewedNode>)
+        .or_eager(resource_changed::<PositionEditor>)
+        .or_eager(resource_changed::<Relief>)
+        .or_eager(resource_changed::<MoveAnimation>);
+    app.add_systems(Startup, prepare)
+        .add_systems(Update, show.in_set(FrameSystems::Render).run_if(changed));
+}

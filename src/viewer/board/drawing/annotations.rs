@@ -1,0 +1,112 @@
+//! The marks and arrows of the position shown.
+
+use bevy::prelude::*;
+
+use super::arcs::arc;
+use super::marks::{Layer, drawn_on, overlay};
+use crate::game_tree::MarkColor;
+use crate::themes::ColorRole;
+use crate::viewer::board::drawn_arrow::DrawnArrow;
+use crate::viewer::board::marking::board_state::BoardState;
+use crate::viewer::board::previewed_node::PreviewedNode;
+use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::features::rules::state::RuleCard;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::scene::drawn_material::DrawnMaterial;
+use crate::viewer::scene::geometry::{Relief, square_top};
+use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
+use crate::viewer::scene::outlines::{EDGE, arrow as flat_arrow, ring};
+
+/// The width of an arrow.
+const WIDTH: f32 = 0.11;
+/// Height of a mark above its square, in cubes.
+const LIFT: f32 = 0.02;
+
+/// A mark or an arrow.
+#[derive(Component)]
+struct Annotation;
+
+/// The materials of the colors, in the order of [`COLORS`].
+#[derive(Resource)]
+struct AnnotationMaterials([Handle<DrawnMaterial>; 4]);
+
+/// The colors of marks and arrows.
+const COLORS: [MarkColor; 4] = [
+    MarkColor::Red,
+    MarkColor::Green,
+    MarkColor::Blue,
+    MarkColor::Yellow,
+];
+
+impl AnnotationMaterials {
+    fn of(&self, color: MarkColor) -> Handle<DrawnMaterial> {
+        let place = COLORS.iter().position(|&other| other == color);
+        self.0[place.unwrap_or_default()].clone()
+    }
+}
+
+fn prepare(
+    mut commands: Commands,
+    mut materials: ResMut<Assets<DrawnMaterial>>,
+    theme: Res<CurrentTheme>,
+) {
+    let materials = COLORS.map(|color| {
+        let material = drawn_on(ColorRole::Noted(color), Layer::Noted, &theme);
+        materials.add(material.edged(EDGE))
+    });
+    commands.insert_resource(AnnotationMaterials(materials));
+}
+
+fn show(
+    mut commands: Commands,
+    state: BoardState,
+    relief: Res<Relief>,
+    materials: Res<AnnotationMaterials>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    shown: Query<Entity, With<Annotation>>,
+) {
+    shown
+        .iter()
+        .for_each(|part| commands.entity(part).despawn());
+    let noted = state.noted();
+    for mark in &noted.marks {
+        let place = square_top(mark.square, relief.get()) + Vec3::Y * LIFT;
+        commands.spawn((
+            Name::new(format!("Marked {}", mark.square)),
+            Annotation,
+            overlay(),
+            Mesh3d(meshes.add(ring(0.36, 0.46).mesh())),
+            MeshMaterial3d(materials.of(mark.color)),
+            Transform::from_translation(place),
+        ));
+    }
+    for arrow in &noted.arrows {
+        let way = arc(arrow.from, arrow.to, relief.get());
+        commands.spawn((
+            Name::new(format!("Arrow {}-{}", arrow.from, arrow.to)),
+            Annotation,
+            overlay(),
+            Mesh3d(meshes.add(flat_arrow(&way, WIDTH, [LinearRgba::WHITE; 2]).mesh())),
+            MeshMaterial3d(materials.of(arrow.color)),
+        ));
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    let changed = resource_changed::<CurrentSession>
+        .or_eager(resource_changed::<PreviewedNode>)
+        .or_eager(resource_changed::<DrawnArrow>)
+        .or_eager(resource_changed::<RuleCard>)
+        .or_eager(resource_changed::<PositionEditor>)
+        .or_eager(resource_changed::<Relief>)
+        .or_eager(resource_changed::<MoveAnimation>);
+    app.add_systems(Startup, prepare).add_systems(
+        Update,
+        // The end of a move shows them again, in the last frame before the window rests.
+        show.in_set(FrameSystems::Render)
+            .after(MoveAnimationSystems)
+            .run_if(changed),
+    );
+}

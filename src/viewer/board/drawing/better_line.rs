@@ -1,0 +1,81 @@
+//! The better line on the board: its moves as arrows, where an error follows in the game, or where the best line of a
+//! mistake has been shown.
+
+use bevy::prelude::*;
+
+use super::advice::arrows;
+use super::marks::{Layer, drawn_on, overlay};
+use crate::themes::ColorRole;
+use crate::viewer::board::input::selection::Selection;
+use crate::viewer::board::marking::better_line::MOVES;
+use crate::viewer::board::marking::board_state::BoardState;
+use crate::viewer::board::previewed_node::PreviewedNode;
+use crate::viewer::features::review::state::CurrentReview;
+use crate::viewer::kernel::analysis::CurrentAnalysis;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::scene::drawn_material::DrawnMaterial;
+use crate::viewer::scene::geometry::Relief;
+use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::scene::outlines::EDGE;
+
+/// The widths of the arrows, the first move's first.
+const WIDTHS: [f32; MOVES] = [0.13, 0.07, 0.045];
+/// The opacities of the arrows.
+const ALPHAS: [f32; MOVES] = [0.95, 0.7, 0.5];
+
+/// An arrow of the better line.
+#[derive(Component)]
+struct BetterMove;
+
+#[derive(Resource)]
+struct BetterMaterials([Handle<DrawnMaterial>; MOVES]);
+
+fn prepare(
+    mut commands: Commands,
+    mut materials: ResMut<Assets<DrawnMaterial>>,
+    theme: Res<CurrentTheme>,
+) {
+    let materials = ALPHAS.map(|alpha| {
+        let material = drawn_on(ColorRole::Destination, Layer::Advice, &theme);
+        materials.add(material.edged(EDGE).with_opacity(alpha))
+    });
+    commands.insert_resource(BetterMaterials(materials));
+}
+
+fn show(
+    mut commands: Commands,
+    state: BoardState,
+    relief: Res<Relief>,
+    materials: Res<BetterMaterials>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    shown: Query<Entity, With<BetterMove>>,
+) {
+    shown
+        .iter()
+        .for_each(|arrow| commands.entity(arrow).despawn());
+    let line = state.better_line();
+    for ((hops, width), material) in line.iter().zip(WIDTHS).zip(&materials.0) {
+        let shape = arrows(hops, width, relief.get());
+        commands.spawn((
+            Name::new("Better move"),
+            BetterMove,
+            overlay(),
+            Mesh3d(meshes.add(shape.mesh())),
+            MeshMaterial3d(material.clone()),
+        ));
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    let changed = resource_changed::<CurrentSession>
+        .or_eager(resource_changed::<CurrentReview>)
+        .or_eager(resource_changed::<CurrentAnalysis>)
+        .or_eager(resource_changed::<Selection>)
+        .or_eager(resource_changed::<PreviewedNode>)
+        .or_eager(resource_changed::<Relief>)
+        .or_eager(resource_changed::<MoveAnimation>);
+    app.add_systems(Startup, prepare)
+        .add_systems(Update, show.in_set(FrameSystems::Render).run_if(changed));
+}

@@ -1,0 +1,118 @@
+//! Flags: the numbers of the hops of a previewed capture in the colors of their boards, on poles that rise above what
+//! hides their squares.
+
+use bevy::prelude::*;
+
+use super::labels::label;
+use super::marks::{Layer, drawn_on, overlay};
+use crate::board::Square;
+use crate::themes::ColorRole;
+use crate::viewer::board::marking::board_state::BoardState;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::scene::camera::CurrentEye;
+use crate::viewer::scene::drawn_material::DrawnMaterial;
+use crate::viewer::scene::geometry::{Relief, square_top};
+use crate::viewer::scene::glass::Glass;
+use crate::viewer::scene::sight::{Eye, Obstacles, Scenery};
+use crate::viewer::ui::fonts::Fonts;
+
+/// The heights of a pole that are tried, in cubes. From the last one everything on the board can be seen.
+const HEIGHTS: [f32; 7] = [0.25, 0.45, 0.7, 1.0, 1.5, 2.2, 3.5];
+/// The width of a pole.
+const WIDTH: f32 = 0.035;
+
+/// A pole or its label.
+#[derive(Component)]
+struct FlagPart;
+
+/// The mesh of a pole one cube high, and its material.
+#[derive(Resource)]
+struct PoleAssets(Handle<Mesh>, Handle<DrawnMaterial>);
+
+fn prepare(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<DrawnMaterial>>,
+    theme: Res<CurrentTheme>,
+) {
+    let pole = Mesh::from(Cylinder::new(WIDTH / 2.0, 1.0));
+    // The material draws what is inside an outline, which no point of the pole is outside of.
+    let inside = vec![[1.0, 0.0]; pole.count_vertices()];
+    commands.insert_resource(PoleAssets(
+        meshes.add(pole.with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, inside)),
+        materials.add(drawn_on(ColorRole::WalkerEdge, Layer::Preview, &theme)),
+    ));
+}
+
+/// Returns the height of a pole on this square: the least at which its top is in sight.
+fn height(
+    square: Square,
+    scenery: &Scenery,
+    relief: f32,
+    eye: Eye,
+    translucent: &Obstacles,
+) -> f32 {
+    let foot = square_top(square, relief);
+    HEIGHTS
+        .into_iter()
+        .find(|height| scenery.is_in_sight(foot + Vec3::Y * height, eye, translucent))
+        .unwrap_or(HEIGHTS[HEIGHTS.len() - 1])
+}
+
+fn show(
+    mut commands: Commands,
+    state: BoardState,
+    relief: Res<Relief>,
+    eye: Res<CurrentEye>,
+    glass: Res<Glass>,
+    looks: Res<PoleAssets>,
+    fonts: Res<Fonts>,
+    theme: Res<CurrentTheme>,
+    shown: Query<Entity, With<FlagPart>>,
+) {
+    let has_changed = state.has_changed()
+        || relief.is_changed()
+        || eye.is_changed()
+        || glass.is_changed()
+        || theme.is_changed();
+    if !has_changed {
+        return;
+    }
+    shown
+        .iter()
+        .for_each(|part| commands.entity(part).despawn());
+    let preview = state
+        .capture_preview()
+        .filter(|preview| !preview.numbers.is_empty());
+    let (Some(preview), Some(eye)) = (preview, eye.0) else {
+        return;
+    };
+    let relief = relief.get();
+    let figures = state.game().variant().figures();
+    let scenery = Scenery::new(relief, state.setup().pieces_on_squares()).with_figures(figures);
+    for (square, numbers) in &preview.numbers {
+        let square = *square;
+        let height = height(square, &scenery, relief, eye, &glass.0);
+        let foot = square_top(square, relief);
+        let plate = theme.paint(preview.number_role(square));
+        commands.spawn((
+            Name::new(format!("Pole on {square}")),
+            FlagPart,
+            overlay(),
+            Mesh3d(looks.0.clone()),
+            MeshMaterial3d(looks.1.clone()),
+            Transform::from_translation(foot + Vec3::Y * height / 2.0)
+                .with_scale(Vec3::new(1.0, height, 1.0)),
+        ));
+        commands.spawn((
+            FlagPart,
+            label(numbers.clone(), foot + Vec3::Y * height, &fonts, plate),
+        ));
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Startup, prepare)
+        .add_systems(Update, show.in_set(FrameSystems::Render));
+}

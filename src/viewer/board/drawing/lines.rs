@@ -1,0 +1,236 @@
+//! Lines of the boards: those of the piece under the pointer, thin and of one color, with dots in the colors of their
+//! boards where they end, and all lines of an inspected side. They pass under pieces. The steps of a man are dots alone.
+
+use bevy::prelude::*;
+
+use super::marks::{Layer, drawn_on, overlay};
+use crate::board::{ByFace, Face, Square, SquareSet};
+use crate::rules::Side;
+use crate::themes::ColorRole;
+use crate::viewer::board::input::selection::Selection;
+use crate::viewer::board::marking::board_state::BoardState;
+use crate::viewer::board::marking::stretches::{Stretch, ends, longest};
+use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::settings::ViewerSettings;
+use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::scene::cubes::Spotlight;
+use crate::viewer::scene::drawn_material::DrawnMaterial;
+use crate::viewer::scene::geometry::{Relief, cube_top, square_top};
+use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::scene::outlines::{EDGE, disc, line};
+use crate::viewer::scene::pieces::KING_RADIUS;
+use crate::viewer::scene::shapes::Shape;
+
+/// Height of lines above the cubes.
+const LIFT: f32 = 0.02;
+/// The width of a line, and its opacity for the piece under the pointer and for the inspected side.
+const WIDTH: f32 = 0.045;
+const OF_PIECE: f32 = 0.8;
+const OF_SIDE: f32 = 0.5;
+/// The radius of the dot at the end of a line, and of the dot that is a step.
+const DOT: f32 = 0.085;
+const STEP: f32 = 0.12;
+/// The radius round a piece in which lines are not drawn.
+const CLEAR: f32 = KING_RADIUS + 0.03;
+
+/// A drawn line, or the dots at the ends of lines.
+#[derive(Component)]
+struct DrawnLine;
+
+#[derive(Resource)]
+struct LineMaterials {
+    of_piece: Handle<DrawnMaterial>,
+    of_side: ByFace<Handle<DrawnMaterial>>,
+    dots: ByFace<Handle<DrawnMaterial>>,
+}
+
+fn prepare(
+    mut commands: Commands,
+    mut materials: ResMut<Assets<DrawnMaterial>>,
+    theme: Res<CurrentTheme>,
+) {
+    let mut of = |role, alpha| {
+        let material = drawn_on(role, Layer::Lines, &theme);
+        materials.add(material.edged(EDGE).with_opacity(alpha))
+    };
+    commands.insert_resource(LineMaterials {
+        of_piece: of(ColorRole::Hover, OF_PIECE),
+        of_side: ByFace::from_fn(|face| of(ColorRole::Board(face), OF_SIDE)),
+        dots: ByFace::from_fn(|face| of(ColorRole::Board(face), 1.0)),
+    });
+}
+
+/// Returns the path over the cubes between two squares on a straight line: level over each cube, upright where the
+/// terrace changes, always slightly above the wood.
+pub(crate) fn over_the_cubes(from: Square, to: Square, relief: f32) -> Vec<Vec3> {
+    let (rows, columns) = (
+        to.row() as i8 - from.row() as i8,
+        to.column() as i8 - from.column() as i8,
+    );
+    let (row_step, column_step) = (rows.signum(), columns.signum());
+    let steps = rows.abs().max(columns.abs());
+    let along = Vec3::new(column_step.into(), 0.0, (-row_step).into());
+    let mut points = Vec::new();
+    let mut before: Option<Vec3> = None;
+    for step in 0..=steps {
+        let Some(cube) = from.cube().offset(row_step * step, column_step * step) else {
+            break;
+        };
+        let top = cube_top(cube, relief) + Vec3::Y * LIFT;
+        if let Some(before) = before
+            && (before.y - top.y).abs() > f32::EPSILON
+        {
+            let outwards = along.normalize() * if top.y > before.y { -LIFT } else { LIFT };
+            let edge = (before + top) / 2.0 + outwards;
+            points.push(edge.with_y(before.y));
+            points.push(edge.with_y(top.y));
+        }
+        points.push(top);
+        before = Some(top);
+    }
+    points
+}
+
+/// Returns the path with its bends rounded.
+fn rounded(path: &[Vec3]) -> Vec<Vec3> {
+    /// Length of a bend before and after its corner.
+    const BEND: f32 = 0.04;
+    const POINTS: u8 = 4;
+    let mut points: Vec<Vec3> = path.first().copied().into_iter().collect();
+    for corner in path.windows(3) {
+        let [before, at, after] = [corner[0], corner[1], corner[2]];
+        let towards = |other: Vec3| at + (other - at).clamp_length_max(BEND);
+        let (start, end) = (towards(before), towards(after));
+        points.extend((0..=POINTS).map(|step| {
+            let part = f32::from(step) / f32::from(POINTS);
+            start.lerp(at, part).lerp(at.lerp(end, part), part)
+        }));
+    }
+    points.extend(path.last().filter(|_| path.len() > 1));
+    points
+}
+
+/// Returns the parts of a path that are not within this radius of one of the points, seen from above.
+fn clear_of(path: &[Vec3], points: &[Vec3], radius: f32) -> Vec<Vec<Vec3>> {
+    let is_covered = |at: Vec3| {
+        let is_near = |point: &Vec3| point.xz().distance(at.xz()) < radius;
+        points.iter().any(is_near)
+    };
+    let (mut parts, mut part) = (Vec::new(), Vec::new());
+    for pair in path.windows(2) {
+        let (start, way) = (pair[0], pair[1] - pair[0]);
+        let mut cuts = vec![0.0, 1.0];
+        cuts.extend(
+            points
+                .iter()
+                .flat_map(|point| crossings(start - point, way, radius)),
+        );
+        cuts.sort_by(f32::total_cmp);
+        for cut in cuts.windows(2) {
+            if is_covered(start + way * cut[0].midpoint(cut[1])) {
+                parts.push(std::mem::take(&mut part));
+                continue;
+            }
+            if part.is_empty() {
+                part.push(start + way * cut[0]);
+            }
+            part.push(start + way * cut[1]);
+        }
+    }
+    parts.push(part);
+    parts.retain(|part| part.len() > 1);
+    parts
+}
+
+/// Returns where a stretch of a path crosses an upright cylinder round the origin, as parts of its length between 0 and 1.
+fn crossings(start: Vec3, way: Vec3, radius: f32) -> impl Iterator<Item = f32> {
+    let (start, way) = (start.xz(), way.xz());
+    let (a, b) = (way.length_squared(), start.dot(way));
+    let root = (b * b - a * (start.length_squared() - radius * radius)).sqrt();
+    // A stretch that passes by, or an upright one, has no crossing: the result is not a number.
+    [(-b - root) / a, (-b + root) / a]
+        .into_iter()
+        .filter(|part| (0.0..1.0).contains(part))
+}
+
+/// Returns the shape of stretches of line; `None` if nothing is left of them between the pieces.
+fn shape(stretches: &[Stretch], occupied: SquareSet, relief: f32) -> Option<Shape> {
+    let pieces: Vec<Vec3> = occupied
+        .into_iter()
+        .map(|square| square_top(square, relief))
+        .collect();
+    let paths = stretches
+        .iter()
+        .map(|&(_, from, to)| over_the_cubes(from, to, relief));
+    paths
+        .flat_map(|path| clear_of(&path, &pieces, CLEAR))
+        .map(|part| line(&rounded(&part), WIDTH))
+        .reduce(Shape::and)
+}
+
+fn show(
+    mut commands: Commands,
+    state: BoardState,
+    relief: Res<Relief>,
+    materials: Res<LineMaterials>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    shown: Query<Entity, With<DrawnLine>>,
+) {
+    shown
+        .iter()
+        .for_each(|line| commands.entity(line).despawn());
+    let relief = relief.get();
+    let (of_side, reach) = (state.side_lines(), state.piece_reach());
+    let of_piece = &reach.lines;
+    if of_side.is_empty() && reach.is_empty() {
+        return;
+    }
+    let setup = state.setup();
+    let occupied = setup.pieces(Side::White) | setup.pieces(Side::Black);
+    let mut draw = |name: String, shape: Option<Shape>, material: &Handle<DrawnMaterial>| {
+        let Some(shape) = shape else { return };
+        commands.spawn((
+            Name::new(name),
+            DrawnLine,
+            overlay(),
+            Mesh3d(meshes.add(shape.mesh())),
+            MeshMaterial3d(material.clone()),
+        ));
+    };
+    let lines = shape(&longest(of_piece), occupied, relief);
+    draw("Lines of a piece".to_owned(), lines, &materials.of_piece);
+    let dot = |square: Square, radius: f32| {
+        disc(radius).moved(square_top(square, relief) + Vec3::Y * LIFT)
+    };
+    let steps = reach.steps.iter().map(|&step| dot(step, STEP));
+    let steps = steps.reduce(Shape::and);
+    draw("Steps of a piece".to_owned(), steps, &materials.of_piece);
+    let ends = ends(of_piece, occupied);
+    for face in Face::ALL {
+        let is_here = |stretch: &&Stretch| stretch.0 == face;
+        let on_face: Vec<Stretch> = of_side.iter().filter(is_here).copied().collect();
+        let lines = shape(&on_face, occupied, relief);
+        draw(
+            format!("Lines on {face:?}"),
+            lines,
+            &materials.of_side[face],
+        );
+        let dots = ends.iter().filter(|(_, of)| *of == face);
+        let dots = dots.map(|(end, _)| dot(*end, DOT)).reduce(Shape::and);
+        draw(format!("Ends on {face:?}"), dots, &materials.dots[face]);
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    let changed = resource_changed::<CurrentSession>
+        .or_eager(resource_changed::<Selection>)
+        .or_eager(resource_changed::<PositionEditor>)
+        .or_eager(resource_changed::<MoveAnimation>)
+        .or_eager(resource_changed::<Relief>)
+        .or_eager(resource_changed::<ViewerSettings>)
+        .or_eager(resource_changed::<Spotlight>);
+    app.add_systems(Startup, prepare)
+        .add_systems(Update, show.in_set(FrameSystems::Render).run_if(changed));
+}

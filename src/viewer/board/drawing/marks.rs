@@ -1,0 +1,207 @@
+//! The marks on the squares, drawn on the cubes.
+
+use bevy::light::{NotShadowCaster, NotShadowReceiver};
+use bevy::prelude::*;
+
+use crate::board::Square;
+use crate::rules::{Piece, PieceKind};
+use crate::themes::ColorRole;
+use crate::viewer::board::demonstration::Demonstration;
+use crate::viewer::board::input::selection::Selection;
+use crate::viewer::board::line_preview::LinePreview;
+use crate::viewer::board::marking::board_state::BoardState;
+use crate::viewer::board::marking::marks::SquareMark;
+use crate::viewer::board::previewed_node::PreviewedNode;
+use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::features::vision::state::Trainer;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::scene::camera::CurrentEye;
+use crate::viewer::scene::drawn_material::DrawnMaterial;
+use crate::viewer::scene::geometry::{Relief, square_top};
+use crate::viewer::scene::glass::Glass;
+use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::scene::outlines::{disc, frame, ring};
+use crate::viewer::scene::pieces::figure_height;
+use crate::viewer::scene::shapes::Shape;
+use crate::viewer::scene::sight::{Eye, Obstacles, Scenery, Target};
+use crate::viewer::scene::signs::{check, cross};
+
+/// Height of a mark above its square, in cubes.
+const LIFT: f32 = 0.012;
+
+fn shape(mark: SquareMark) -> Shape {
+    match mark {
+        SquareMark::Over => frame(0.45, 0.03, 1.0),
+        SquareMark::Chosen => ring(0.39, 0.47),
+        SquareMark::End => disc(0.13).and(ring(0.22, 0.26)),
+        SquareMark::Landing => ring(0.13, 0.19),
+        SquareMark::Goal => frame(0.45, 0.055, 1.0).and(ring(0.3, 0.36)),
+        SquareMark::MustCapture => ring(0.385, 0.41).and(ring(0.44, 0.465)),
+        SquareMark::CameFrom => frame(0.43, 0.05, 0.3),
+        SquareMark::WentTo => frame(0.43, 0.05, 1.0),
+        SquareMark::WalkerEdge => frame(0.483, 0.03, 1.0).and(frame(0.367, 0.03, 1.0)),
+        SquareMark::Walker => frame(0.425, 0.085, 1.0),
+        SquareMark::Asked => disc(0.18).and(ring(0.33, 0.43)),
+        SquareMark::Right | SquareMark::Wrong => disc(0.36),
+        SquareMark::RightSign => check(0.2),
+        SquareMark::WrongSign => cross(0.17),
+    }
+}
+
+/// The opacity of a mark behind glass: dimmer than one before it.
+const BEHIND: f32 = 0.4;
+
+/// The mesh of a mark, and its materials in full sight and behind glass.
+struct MarkLook {
+    mesh: Handle<Mesh>,
+    before: Handle<DrawnMaterial>,
+    behind: Handle<DrawnMaterial>,
+}
+
+/// The looks of the marks.
+#[derive(Resource)]
+struct MarkAssets(Vec<MarkLook>);
+
+/// Returns the material of drawings on the board in the color of a role.
+pub(crate) fn drawn_on(role: ColorRole, layer: Layer, theme: &CurrentTheme) -> DrawnMaterial {
+    DrawnMaterial::new(Some(role), theme).raised(layer.depth())
+}
+
+/// Returns the material of drawings on the board whose colors are in their meshes.
+pub(crate) fn drawn_in_colors(layer: Layer, theme: &CurrentTheme) -> DrawnMaterial {
+    DrawnMaterial::new(None, theme).raised(layer.depth())
+}
+
+/// Depth between two layers, in steps of the depth buffer.
+const LAYER_DEPTH: f32 = 600.0;
+
+/// The layers of what is drawn on the board, the lowest first. Drawings of different layers may lie in the same plane.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Layer {
+    /// Marks on squares.
+    Marks,
+    /// Lines of a side or a piece.
+    Lines,
+    /// Marks and arrows of the players.
+    Noted,
+    /// Arrows of the computer.
+    Advice,
+    /// The preview of a capture.
+    Preview,
+}
+
+impl Layer {
+    /// The depth of the layer above the squares, in steps of the depth buffer.
+    fn depth(self) -> f32 {
+        f32::from(self as u8) * LAYER_DEPTH
+    }
+}
+
+/// A drawing on the board. Where something covers it, it shines through.
+#[derive(Component)]
+pub(crate) struct Overlay;
+
+/// The components shared by all drawings on the board: no shadows, no picking.
+pub(crate) fn overlay() -> impl Bundle {
+    (
+        Overlay,
+        NotShadowCaster,
+        NotShadowReceiver,
+        Pickable::IGNORE,
+    )
+}
+
+fn prepare(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<DrawnMaterial>>,
+    theme: Res<CurrentTheme>,
+) {
+    let looks = SquareMark::ALL.map(|mark| {
+        let layer = match mark.is_sign() {
+            true => Layer::Noted,
+            false => Layer::Marks,
+        };
+        let drawn = drawn_on(mark.role(), layer, &theme);
+        MarkLook {
+            mesh: meshes.add(shape(mark).mesh()),
+            behind: materials.add(drawn.clone().with_opacity(BEHIND)),
+            before: materials.add(drawn),
+        }
+    });
+    commands.insert_resource(MarkAssets(looks.into()));
+}
+
+/// The place of a mark of an answer: on top of the piece on its square, if one stands there, and turned to the viewer.
+fn on_top_of(piece: Option<Piece>, top: Vec3, viewer: Option<Eye>) -> Transform {
+    let height = piece.map_or(0.0, |piece| figure_height(piece.kind == PieceKind::King));
+    let at = top + Vec3::Y * (height + LIFT);
+    // All signs are turned alike, by the direction from the middle of the board.
+    let to_viewer = viewer.map_or(Vec3::Z, |eye| eye.way_from(Vec3::ZERO));
+    let turn = to_viewer.x.atan2(to_viewer.z);
+    Transform::from_translation(at).with_rotation(Quat::from_rotation_y(turn))
+}
+
+fn show(
+    mut commands: Commands,
+    state: BoardState,
+    relief: Res<Relief>,
+    eye: Res<CurrentEye>,
+    glass: Res<Glass>,
+    looks: Res<MarkAssets>,
+    shown: Query<Entity, With<SquareMark>>,
+) {
+    shown
+        .iter()
+        .for_each(|mark| commands.entity(mark).despawn());
+    let marks = state.marks();
+    let viewer = eye.0;
+    // Without glass nothing that is marked is behind it.
+    let eye = eye.0.filter(|_| !marks.is_empty() && !glass.0.is_empty());
+    let figures = state.game().variant().figures();
+    let setup = state.setup();
+    let scenery = Scenery::new(relief.get(), setup.pieces_on_squares());
+    let scenery = scenery.with_figures(figures);
+    let is_behind = |square: Square| {
+        let target = Target::Square(square);
+        eye.is_some_and(|eye| scenery.share(target, eye, &Obstacles::NONE) < 0.5)
+    };
+    for (mark, square) in marks {
+        let look = &looks.0[mark as usize];
+        let material = match is_behind(square) {
+            true => &look.behind,
+            false => &look.before,
+        };
+        let top = square_top(square, relief.get());
+        let place = match mark.is_of_answer() {
+            true => on_top_of(setup.piece_at(square), top, viewer),
+            false => Transform::from_translation(top + Vec3::Y * LIFT),
+        };
+        commands.spawn((
+            Name::new(format!("{mark:?} {square}")),
+            mark,
+            overlay(),
+            Mesh3d(look.mesh.clone()),
+            MeshMaterial3d(material.clone()),
+            place,
+        ));
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    let changed = resource_changed::<CurrentSession>
+        .or_eager(resource_changed::<Selection>)
+        .or_eager(resource_changed::<PreviewedNode>)
+        .or_eager(resource_changed::<LinePreview>)
+        .or_eager(resource_changed::<Demonstration>)
+        .or_eager(resource_changed::<PositionEditor>)
+        .or_eager(resource_changed::<MoveAnimation>)
+        .or_eager(resource_changed::<Trainer>)
+        .or_eager(resource_changed::<CurrentEye>)
+        .or_eager(resource_changed::<Glass>)
+        .or_eager(resource_changed::<Relief>);
+    app.add_systems(Startup, prepare)
+        .add_systems(Update, show.in_set(FrameSystems::Render).run_if(changed));
+}

@@ -1,0 +1,41 @@
+//! The pieces stand where the game says; marks, lines and previews show what can be played, and advice what the computer
+//! would play.
+
+mod advice;
+mod annotations;
+mod arcs;
+mod better_line;
+mod demonstration;
+mod flags;
+pub(crate) mod labels;
+pub mod lines;
+pub mod marks;
+mod must_see;
+mod past_capture;
+pub(crate) mod pieces;
+mod position_preview;
+mod preview;
+mod rim_names;
+mod through;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        pieces::plugin,
+        must_see::plugin,
+        marks::plugin,
+        lines::plugin,
+        preview::plugin,
+        flags::plugin,
+        past_capture::plugin,
+        advice::plugin,
+        annotations::plugin,
+        better_line::plugin,
+        position_preview::plugin,
+        labels::plugin,
+        rim_names::plugin,
+        through::plugin,
+        demonstration::plugin,
+    ));
+}

@@ -1,0 +1,125 @@
+//! The last capture of several pieces: thin arcs in the colors of the boards of its hops, dots where it landed between,
+//! and a small cross where each captured piece stood.
+
+use bevy::prelude::*;
+
+use super::arcs::arc;
+use super::marks::{Layer, drawn_in_colors, drawn_on, overlay};
+use crate::themes::ColorRole;
+use crate::viewer::board::marking::board_state::BoardState;
+use crate::viewer::board::marking::capture_preview::CapturePreview;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::scene::drawn_material::DrawnMaterial;
+use crate::viewer::scene::geometry::{Relief, square_top};
+use crate::viewer::scene::outlines::{EDGE, colored_disc, colored_line, line};
+use crate::viewer::scene::pieces::KING_RADIUS;
+use crate::viewer::scene::shapes::Shape;
+
+/// The width of an arc, and the radius of a dot.
+const WIDTH: f32 = 0.06;
+const DOT: f32 = 0.075;
+/// Half the size of a cross, the width of its strokes, and the height of both above their squares.
+const CROSS: f32 = 0.17;
+const STROKE: f32 = 0.07;
+const LIFT: f32 = 0.03;
+
+/// An entity of the last capture.
+#[derive(Component)]
+struct OfPastCapture;
+
+/// The mesh of a cross, and the materials.
+#[derive(Resource)]
+struct PastAssets {
+    cross: Handle<Mesh>,
+    taken: Handle<DrawnMaterial>,
+    way: Handle<DrawnMaterial>,
+}
+
+fn prepare(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<DrawnMaterial>>,
+    theme: Res<CurrentTheme>,
+) {
+    let stroke = |x: f32| {
+        line(
+            &[Vec3::new(-x, 0.0, -CROSS), Vec3::new(x, 0.0, CROSS)],
+            STROKE,
+        )
+    };
+    commands.insert_resource(PastAssets {
+        cross: meshes.add(stroke(CROSS).and(stroke(-CROSS)).mesh()),
+        taken: materials.add(drawn_on(ColorRole::Capture, Layer::Noted, &theme).edged(EDGE)),
+        way: materials.add(drawn_in_colors(Layer::Lines, &theme).edged(EDGE)),
+    });
+}
+
+/// Returns the arcs and the dots between them. The last arc ends before the piece, which it would shine through.
+fn way(capture: &CapturePreview, relief: f32, theme: &CurrentTheme) -> Shape {
+    let mut shape = Shape::default();
+    for hops in capture.routes.iter().map(|route| &route.hops) {
+        for (number, hop) in (1..).zip(hops) {
+            let halves = capture
+                .hop_roles(hop)
+                .map(|role| theme.paint(role).to_linear());
+            let mut path = arc(hop.from, hop.to, relief);
+            let end = square_top(hop.to, relief);
+            if number == hops.len() {
+                path.retain(|point| point.xz().distance(end.xz()) > KING_RADIUS);
+            } else {
+                let dot = colored_disc(DOT, halves[1]);
+                shape = shape.and(dot.moved(end + Vec3::Y * LIFT));
+            }
+            shape = shape.and(colored_line(&path, WIDTH, halves));
+        }
+    }
+    shape
+}
+
+fn show(
+    mut commands: Commands,
+    state: BoardState,
+    relief: Res<Relief>,
+    looks: Res<PastAssets>,
+    theme: Res<CurrentTheme>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    shown: Query<Entity, With<OfPastCapture>>,
+    mut drawn: Local<Option<CapturePreview>>,
+) {
+    if !state.has_changed() && !relief.is_changed() && !theme.is_changed() {
+        return;
+    }
+    let capture = state.past_capture();
+    if *drawn == capture && !relief.is_changed() && !theme.is_changed() {
+        return;
+    }
+    shown
+        .iter()
+        .for_each(|part| commands.entity(part).despawn());
+    if let Some(capture) = &capture {
+        commands.spawn((
+            Name::new("Way of the last capture"),
+            OfPastCapture,
+            overlay(),
+            Mesh3d(meshes.add(way(capture, relief.get(), &theme).mesh())),
+            MeshMaterial3d(looks.way.clone()),
+        ));
+        for square in capture.taken {
+            commands.spawn((
+                Name::new(format!("Was taken on {square}")),
+                OfPastCapture,
+                overlay(),
+                Mesh3d(looks.cross.clone()),
+                MeshMaterial3d(looks.taken.clone()),
+                Transform::from_translation(square_top(square, relief.get()) + Vec3::Y * LIFT),
+            ));
+        }
+    }
+    *drawn = capture;
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Startup, prepare)
+        .add_systems(Update, show.in_set(FrameSystems::Render));
+}

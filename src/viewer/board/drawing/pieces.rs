@@ -1,0 +1,190 @@
+//! The pieces on the board: they stand as in the shown position, and follow the relief.
+
+use bevy::prelude::*;
+
+use crate::game::Event;
+use crate::rules::Setup;
+use crate::viewer::board::demonstration::Demonstration;
+use crate::viewer::board::input::pointer::DraggedPiece;
+use crate::viewer::board::input::selection::Selection;
+use crate::viewer::features::editor::state::{PositionEditor, editor_is_closed};
+use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
+use crate::viewer::kernel::messages::{GameEvent, any_read};
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::scene::cubes::Spotlight;
+use crate::viewer::scene::geometry::{Relief, square_top};
+use crate::viewer::scene::glass;
+use crate::viewer::scene::glass::Glass;
+use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
+use crate::viewer::scene::pieces::{BoardPiece, OnSquare, PieceAssets, PieceTranslucency};
+
+/// Spawns the pieces of a position.
+pub(crate) fn set_out(
+    commands: &mut Commands,
+    pieces: &Setup,
+    looks: &PieceAssets,
+    relief: Relief,
+) {
+    for (square, piece) in pieces.pieces_on_squares() {
+        commands.spawn((
+            Name::new(format!("{} {:?}", piece.side, piece.kind)),
+            BoardPiece(piece),
+            OnSquare(square),
+            looks.bundle(piece),
+            Transform::from_translation(square_top(square, relief.get())),
+        ));
+    }
+}
+
+/// Follows the figures of the game at the table.
+fn choose_figures(session: Res<CurrentSession>, mut looks: ResMut<PieceAssets>) {
+    let figures = session.game().variant().figures();
+    if looks.figures() != figures {
+        looks.set_figures(figures);
+    }
+}
+
+fn set_out_first(
+    mut commands: Commands,
+    session: Res<CurrentSession>,
+    looks: Res<PieceAssets>,
+    relief: Res<Relief>,
+) {
+    set_out(
+        &mut commands,
+        &session.game().current_setup(),
+        &looks,
+        *relief,
+    );
+}
+
+/// Replaces the pieces when another position is shown.
+fn set_out_again(
+    mut commands: Commands,
+    mut events: MessageReader<GameEvent>,
+    session: Res<CurrentSession>,
+    demonstration: Res<Demonstration>,
+    looks: Res<PieceAssets>,
+    relief: Res<Relief>,
+    mut animation: ResMut<MoveAnimation>,
+    pieces: Query<Entity, With<BoardPiece>>,
+) {
+    let is_another = |event: &Event| {
+        matches!(
+            event,
+            Event::Shown(_)
+                | Event::Started
+                | Event::GameSwitched(_)
+                | Event::PlayedByHand { .. }
+                | Event::Handled(_)
+                | Event::PutBack
+                | Event::Corrected { .. }
+                | Event::Huffed(_)
+                | Event::Placed
+                | Event::TableRulesChanged
+        )
+    };
+    let is_other = any_read(&mut events, |GameEvent(event)| is_another(event));
+    if !is_other || demonstration.is_question() {
+        return;
+    }
+    *animation = MoveAnimation::default();
+    pieces
+        .iter()
+        .for_each(|piece| commands.entity(piece).despawn());
+    set_out(
+        &mut commands,
+        &session.game().current_setup(),
+        &looks,
+        *relief,
+    );
+}
+
+/// Places every piece that is not animated on its square. A dragged piece follows the pointer. Neither it nor an animated
+/// piece is picked, so that the squares below it are.
+fn stand(
+    mut commands: Commands,
+    relief: Res<Relief>,
+    selection: Res<Selection>,
+    editor: Res<PositionEditor>,
+    dragged: Res<DraggedPiece>,
+    animation: Res<MoveAnimation>,
+    mut pieces: Query<(Entity, &OnSquare, &mut Transform, Has<Pickable>)>,
+) {
+    let carried = match editor.get() {
+        Some(state) => state.carried,
+        None => selection.dragged_from(),
+    };
+    for (entity, stands_on, mut transform, lets_through) in &mut pieces {
+        let is_carried = carried == Some(stands_on.0);
+        let is_animated = animation.concerns(entity);
+        if (is_carried || is_animated) != lets_through {
+            if !lets_through {
+                commands.entity(entity).insert(Pickable::IGNORE);
+            } else {
+                commands.entity(entity).remove::<Pickable>();
+            }
+        }
+        if is_animated {
+            continue;
+        }
+        let place = dragged
+            .0
+            .filter(|_| is_carried)
+            .unwrap_or_else(|| square_top(stands_on.0, relief.get()));
+        if transform.translation != place {
+            transform.translation = place;
+        }
+    }
+}
+
+/// Fades the pieces that are not on the inspected side of the pyramid, like their cubes, and those that cover what must be
+/// in sight.
+fn fade(
+    spotlight: Res<Spotlight>,
+    relief: Res<Relief>,
+    glass: Res<Glass>,
+    mut clock: ResMut<AnimationClock>,
+    looks: Res<PieceAssets>,
+    animation: Res<MoveAnimation>,
+    mut pieces: Query<(
+        Entity,
+        &OnSquare,
+        &mut PieceTranslucency,
+        &mut MeshMaterial3d<StandardMaterial>,
+    )>,
+) {
+    let is_pyramid = relief.get() > 0.5;
+    for (entity, stands_on, mut translucent, mut material) in &mut pieces {
+        let is_moving = animation.concerns(entity);
+        let is_faded = is_pyramid && !spotlight.holds(stands_on.0.cube()) && !is_moving;
+        let is_glass = glass.0.has_piece(stands_on.0) && !is_moving;
+        let clear = if is_glass { 1.0 } else { 0.0 };
+        if translucent.0 != clear {
+            translucent.0 = clock.approach(translucent.0, clear, glass::DURATION);
+        }
+        let look = if translucent.0 == 0.0 && is_faded {
+            looks.faded()
+        } else {
+            looks.translucent(translucent.0)
+        };
+        material.set_if_neq(MeshMaterial3d(look));
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(PostStartup, (choose_figures, set_out_first).chain())
+        .add_systems(
+            Update,
+            choose_figures
+                .after(FrameSystems::Apply)
+                .before(FrameSystems::Render),
+        )
+        .add_systems(
+            Update,
+            (set_out_again.run_if(editor_is_closed), stand, fade)
+                .chain()
+                .in_set(FrameSystems::Render)
+                .after(MoveAnimationSystems),
+        );
+}

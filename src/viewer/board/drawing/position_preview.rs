@@ -1,0 +1,68 @@
+//! Preview of a position: the pieces stand as after the move under the pointer in the move list or in the explorer.
+
+use bevy::prelude::*;
+
+use super::pieces::set_out;
+use crate::viewer::board::demonstration::Demonstration;
+use crate::viewer::board::line_preview::LinePreview;
+use crate::viewer::board::marking::shown_setup::shown_setup;
+use crate::viewer::board::previewed_node::PreviewedNode;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::messages::{GameCommand, LoadGame, PracticeCommand, ResumeSession};
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::scene::geometry::Relief;
+use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
+
+/// Sets out the pieces of the previewed position or, without one, of the current one.
+fn show(
+    mut commands: Commands,
+    session: Res<CurrentSession>,
+    previewed: Res<PreviewedNode>,
+    line: Res<LinePreview>,
+    demonstration: Res<Demonstration>,
+    looks: Res<PieceAssets>,
+    relief: Res<Relief>,
+    mut animation: ResMut<MoveAnimation>,
+    pieces: Query<Entity, With<BoardPiece>>,
+) {
+    if demonstration.is_open() {
+        return;
+    }
+    let setup = shown_setup(session.game(), previewed.0, line.position());
+    *animation = MoveAnimation::default();
+    pieces
+        .iter()
+        .for_each(|piece| commands.entity(piece).despawn());
+    set_out(&mut commands, &setup, &looks, *relief);
+}
+
+/// Ends the preview before the game changes, so that moves are animated from where the pieces stand.
+fn end(
+    mut coming: MessageReader<GameCommand>,
+    mut games: MessageReader<LoadGame>,
+    mut sessions: MessageReader<ResumeSession>,
+    mut practice: MessageReader<PracticeCommand>,
+    mut previewed: ResMut<PreviewedNode>,
+    mut line: ResMut<LinePreview>,
+) {
+    let games = games.read().count() + sessions.read().count() + practice.read().count();
+    if coming.read().count() + games > 0 {
+        previewed.set_if_neq(PreviewedNode(None));
+        line.set_if_neq(LinePreview::default());
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    let changed = resource_changed::<PreviewedNode>.and_then(not(resource_added::<PreviewedNode>));
+    let line = resource_changed::<LinePreview>.and_then(not(resource_added::<LinePreview>));
+    app.init_resource::<PreviewedNode>()
+        .init_resource::<LinePreview>()
+        .add_systems(
+            Update,
+            (end, show.run_if(changed.or_else(line)))
+                .chain()
+                .after(FrameSystems::Input)
+                .before(FrameSystems::Apply),
+        );
+}

@@ -1,0 +1,107 @@
+//! Preview of a capture: its hops as arrows in the colors of their boards, and a cross on each piece it takes.
+
+use bevy::prelude::*;
+
+use super::arcs::arc;
+use super::marks::{Layer, drawn_in_colors, drawn_on, overlay};
+use crate::themes::ColorRole;
+use crate::viewer::board::input::selection::Selection;
+use crate::viewer::board::marking::board_state::BoardState;
+use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::scene::drawn_material::DrawnMaterial;
+use crate::viewer::scene::geometry::{Relief, square_top};
+use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::scene::outlines::arrow;
+use crate::viewer::scene::pieces::figure_height;
+use crate::viewer::scene::shapes::Shape;
+use crate::viewer::scene::signs::cross;
+
+/// The width of an arrow, and of its dark edge.
+const WIDTH: f32 = 0.1;
+const EDGE: f32 = 0.034;
+
+/// An entity of the preview.
+#[derive(Component)]
+struct Previewed;
+
+/// The mesh and materials of the preview.
+#[derive(Resource)]
+struct PreviewAssets {
+    cross: Handle<Mesh>,
+    taken: Handle<DrawnMaterial>,
+    way: Handle<DrawnMaterial>,
+}
+
+fn prepare(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<DrawnMaterial>>,
+    theme: Res<CurrentTheme>,
+) {
+    let taken = drawn_on(ColorRole::Capture, Layer::Preview, &theme);
+    let way = drawn_in_colors(Layer::Preview, &theme);
+    commands.insert_resource(PreviewAssets {
+        cross: meshes.add(cross(0.24).mesh()),
+        taken: materials.add(taken.firmly_edged(EDGE, &theme)),
+        way: materials.add(way.firmly_edged(EDGE, &theme)),
+    });
+}
+
+fn show(
+    mut commands: Commands,
+    state: BoardState,
+    relief: Res<Relief>,
+    looks: Res<PreviewAssets>,
+    theme: Res<CurrentTheme>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    shown: Query<Entity, With<Previewed>>,
+) {
+    shown
+        .iter()
+        .for_each(|part| commands.entity(part).despawn());
+    let relief = relief.get();
+    let Some(preview) = state.capture_preview() else {
+        return;
+    };
+    let kings = state.game().position().kings();
+    for square in preview.taken {
+        let height = figure_height(kings.contains(square)) + 0.02;
+        commands.spawn((
+            Name::new(format!("Taken {square}")),
+            Previewed,
+            overlay(),
+            Mesh3d(looks.cross.clone()),
+            MeshMaterial3d(looks.taken.clone()),
+            Transform::from_translation(square_top(square, relief) + Vec3::Y * height),
+        ));
+    }
+    for way in &preview.routes {
+        let arrows = way.hops.iter().fold(Shape::default(), |shape, hop| {
+            let halves = preview
+                .hop_roles(hop)
+                .map(|role| theme.paint(role).to_linear());
+            shape.and(arrow(&arc(hop.from, hop.to, relief), WIDTH, halves))
+        });
+        commands.spawn((
+            Name::new("Way of the capture"),
+            Previewed,
+            overlay(),
+            Mesh3d(meshes.add(arrows.mesh())),
+            MeshMaterial3d(looks.way.clone()),
+        ));
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    let changed = resource_changed::<CurrentSession>
+        .or_eager(resource_changed::<Selection>)
+        .or_eager(resource_changed::<PositionEditor>)
+        .or_eager(resource_changed::<CurrentTheme>)
+        .or_eager(resource_changed::<Relief>)
+        .or_eager(resource_changed::<MoveAnimation>);
+    app.add_systems(Startup, prepare)
+        .add_systems(Update, show.in_set(FrameSystems::Render).run_if(changed));
+}

@@ -1,0 +1,150 @@
+//! The names of the four sides on the rim of the pyramid, each at its corner in the color of its board, with an inlay
+//! along the rim on either side of it.
+
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+
+use crate::board::Face;
+use crate::themes::ColorRole;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::scene::camera::BoardOrientation;
+use crate::viewer::scene::geometry::{HALF, PLINTH_HEIGHT, PLINTH_WIDTH};
+use crate::viewer::scene::lettering::Lettering;
+use crate::viewer::scene::shapes::Shape;
+
+/// The size of a name's image, in pixels, and the height of its letters.
+const IMAGE: UVec2 = UVec2::new(128, 128);
+const LETTERS: f32 = 58.0;
+/// Height above the wood.
+const LIFT: f32 = 0.004;
+/// The length and the width of an inlay.
+const INLAY: Vec2 = Vec2::new(1.9, 0.07);
+
+/// The name of a side.
+#[derive(Component)]
+struct RimName(Face);
+
+/// A name or an inlay of a side.
+#[derive(Component)]
+struct RimPart(Face);
+
+/// A rectangle lying on y = 0 round the origin, with this half size.
+fn rectangle(half: Vec2) -> Shape {
+    let corner = Vec3::new(-half.x, 0.0, -half.y);
+    let (right, down) = (Vec3::X * 2.0 * half.x, Vec3::Z * 2.0 * half.y);
+    Shape::picture(corner, right, down, Rect::new(0.0, 0.0, 1.0, 1.0))
+}
+
+fn build(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    let middle = HALF + PLINTH_WIDTH / 2.0;
+    let plate = meshes.add(rectangle(Vec2::splat(0.46 * PLINTH_WIDTH)).mesh());
+    let offset = INLAY.x / 2.0 + PLINTH_WIDTH / 2.0 + 0.1;
+    for face in Face::ALL {
+        let Some((up, right)) = face.corner() else {
+            continue;
+        };
+        let out = Vec2::new(right.into(), -f32::from(up));
+        let at = (out * middle).extend(PLINTH_HEIGHT + LIFT).xzy();
+        commands.spawn((
+            Name::new(format!("Name of {face:?}")),
+            RimName(face),
+            RimPart(face),
+            NotShadowCaster,
+            Pickable::IGNORE,
+            Mesh3d(plate.clone()),
+            MeshMaterial3d(materials.add(StandardMaterial {
+                perceptual_roughness: 0.8,
+                alpha_mode: AlphaMode::Blend,
+                ..default()
+            })),
+            Transform::from_translation(at),
+        ));
+        let inlay = materials.add(StandardMaterial {
+            perceptual_roughness: 0.5,
+            ..default()
+        });
+        for (half, aside) in [
+            (INLAY / 2.0, Vec3::X * -out.x),
+            (INLAY.yx() / 2.0, Vec3::Z * -out.y),
+        ] {
+            commands.spawn((
+                Name::new(format!("Inlay of {face:?}")),
+                RimPart(face),
+                NotShadowCaster,
+                Pickable::IGNORE,
+                Mesh3d(meshes.add(rectangle(half).mesh())),
+                MeshMaterial3d(inlay.clone()),
+                Transform::from_translation(at + aside * offset),
+            ));
+        }
+    }
+}
+
+/// Writes the names in the current language.
+fn write(
+    localization: Res<Localization>,
+    names: Query<(&RimName, &MeshMaterial3d<StandardMaterial>)>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    for (name, material) in &names {
+        let mut lettering = Lettering::new(IMAGE);
+        lettering.write_centered(&localization.0.corner(name.0), LETTERS);
+        if let Some(mut material) = materials.get_mut(&material.0) {
+            material.base_color_texture = Some(images.add(lettering.image()));
+        }
+    }
+}
+
+/// Colors the names and the inlays like the lines of their sides.
+fn color(
+    theme: Res<CurrentTheme>,
+    parts: Query<(&RimPart, &MeshMaterial3d<StandardMaterial>)>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    for (part, material) in &parts {
+        if let Some(mut material) = materials.get_mut(&material.0) {
+            material.base_color = theme.paint(ColorRole::Board(part.0));
+        }
+    }
+}
+
+/// Turns the names towards the player, and shows them only where there are sides.
+fn follow(
+    seat: Res<BoardOrientation>,
+    session: Res<CurrentSession>,
+    mut names: Query<&mut Transform, With<RimName>>,
+    mut parts: Query<&mut Visibility, With<RimPart>>,
+) {
+    for mut place in &mut names {
+        place.rotation = Quat::from_rotation_y(seat.yaw());
+    }
+    let visibility = match session.game().variant().has_sides() {
+        true => Visibility::Inherited,
+        false => Visibility::Hidden,
+    };
+    for mut part in &mut parts {
+        part.set_if_neq(visibility);
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Startup, build).add_systems(
+        Update,
+        (
+            color.run_if(resource_changed::<CurrentTheme>),
+            write.run_if(resource_changed::<Localization>),
+            follow.run_if(
+                resource_changed::<BoardOrientation>.or_eager(resource_changed::<CurrentSession>),
+            ),
+        )
+            .in_set(FrameSystems::Render),
+    );
+}

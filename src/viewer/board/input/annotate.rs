@@ -1,0 +1,129 @@
+//! Marks and arrows by mouse: a right click marks a square, and a right drag from square to square draws an arrow. They
+//! are green, with Shift red, with Ctrl blue, with Alt yellow. The same gesture removes them.
+//!
+//! A right drag that begins on no square turns the board, as the middle button does anywhere.
+
+use bevy::picking::PickingSystems;
+use bevy::picking::pointer::{PointerAction, PointerButton, PointerInput};
+use bevy::prelude::*;
+
+use super::selection::Selection;
+use super::square_entities::{SquareEntities, square_of};
+use crate::board::Square;
+use crate::game::Command;
+use crate::game_tree::{Mark, MarkColor};
+use crate::viewer::board::drawn_arrow::{DrawGesture, DrawnArrow};
+use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::messages::GameCommand;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::scene::camera::OrbitHold;
+
+/// The color that the modifier keys choose.
+fn color(keys: &ButtonInput<KeyCode>) -> MarkColor {
+    if keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]) {
+        MarkColor::Red
+    } else if keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]) {
+        MarkColor::Blue
+    } else if keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]) {
+        MarkColor::Yellow
+    } else {
+        MarkColor::Green
+    }
+}
+
+fn on_press(
+    press: On<Pointer<Press>>,
+    entities: SquareEntities,
+    keys: Res<ButtonInput<KeyCode>>,
+    dialogs: Res<OpenDialogs>,
+    editor: Res<PositionEditor>,
+    mut drawn: ResMut<DrawnArrow>,
+    mut hold: ResMut<OrbitHold>,
+) {
+    let is_target = press.entity == press.original_event_target();
+    if press.button != PointerButton::Secondary
+        || !is_target
+        || dialogs.is_modal()
+        || editor.is_open()
+    {
+        return;
+    }
+    let Some(square) = square_of(press.entity, &entities) else {
+        return;
+    };
+    begin_drawing(square, &keys, &mut drawn, &mut hold);
+}
+
+/// Begins the gesture on a square, in the color that the keys choose.
+pub(crate) fn begin_drawing(
+    square: Square,
+    keys: &ButtonInput<KeyCode>,
+    drawn: &mut DrawnArrow,
+    hold: &mut OrbitHold,
+) {
+    hold.0 = true;
+    drawn.0 = Some(DrawGesture {
+        from: square,
+        to: Some(square),
+        color: color(keys),
+    });
+}
+
+/// Follows the pointer from square to square.
+fn follow(selection: Res<Selection>, mut drawn: ResMut<DrawnArrow>) {
+    let to = selection.hovered();
+    if drawn.0.is_some_and(|gesture| gesture.to != to)
+        && let Some(gesture) = &mut drawn.0
+    {
+        gesture.to = to;
+    }
+}
+
+/// Ends the gesture: on the square it began on with a mark, on another one with an arrow.
+fn release(
+    mut pointer: MessageReader<PointerInput>,
+    session: Res<CurrentSession>,
+    selection: Res<Selection>,
+    mut drawn: ResMut<DrawnArrow>,
+    mut hold: ResMut<OrbitHold>,
+    mut commands: MessageWriter<GameCommand>,
+) {
+    let mut actions = pointer.read().map(|input| input.action);
+    if !actions.any(|action| matches!(action, PointerAction::Release(PointerButton::Secondary))) {
+        return;
+    }
+    hold.0 = false;
+    let Some(gesture) = drawn.0.take() else {
+        return;
+    };
+    let game = session.game();
+    let node = game.tree().path_of(game.current_node());
+    let end = DrawnArrow(Some(DrawGesture {
+        to: selection.hovered(),
+        ..gesture
+    }));
+    let command = match end.arrow() {
+        Some(arrow) => Command::ToggleArrow { node, arrow },
+        None if selection.hovered() == Some(gesture.from) => Command::ToggleMark {
+            node,
+            mark: Mark {
+                color: gesture.color,
+                square: gesture.from,
+            },
+        },
+        None => return,
+    };
+    commands.write(GameCommand(command));
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<DrawnArrow>()
+        .init_resource::<OpenDialogs>()
+        .init_resource::<ButtonInput<KeyCode>>()
+        .add_observer(on_press)
+        .add_systems(
+            PreUpdate,
+            (follow, release).chain().after(PickingSystems::Last),
+        );
+}

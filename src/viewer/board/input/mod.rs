@@ -1,0 +1,26 @@
+//! The pointer and the fingers on the board, and the move that is being entered.
+
+pub mod annotate;
+pub mod drop_target;
+mod free_hand;
+pub mod line_steps;
+pub mod near_squares;
+pub mod pointer;
+pub mod pointer_steps;
+pub mod selection;
+pub mod square_entities;
+pub mod touch;
+pub mod views;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        touch::plugin,
+        pointer_steps::plugin,
+        pointer::plugin,
+        annotate::plugin,
+        selection::plugin,
+        views::plugin,
+    ));
+}

@@ -1,0 +1,313 @@
+//! The pointer on the board: hovering, clicking, dragging a piece, turning the board.
+//!
+//! A press that moves more than [`CLICK_TOLERANCE`] pixels is a drag. A drag that begins on a piece that can move carries
+//! the piece; any other turns the board.
+
+use bevy::picking::PickingSystems;
+use bevy::picking::pointer::{PointerAction, PointerButton, PointerInput};
+use bevy::prelude::*;
+
+use super::drop_target::{DropTarget, SquareNodes};
+use super::near_squares::NearSquares;
+use super::selection::Selection;
+use super::square_entities::{SquareEntities, square_of};
+use crate::board::{Square, SquareSet};
+use crate::game::Game;
+use crate::rules::{Setup, Side};
+use crate::viewer::board::demonstration::Demonstration;
+use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::kernel::messages::{BoardInput, Notice, Orbit};
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::settings::ViewerSettings;
+use crate::viewer::scene::camera::BoardCamera;
+use crate::viewer::scene::floating::float;
+use crate::viewer::scene::geometry::Relief;
+use crate::viewer::scene::pieces::{BoardPiece, OnSquare, PieceAssets};
+use crate::viewer::scene::sight::Scenery;
+
+/// The longest way a press may move and still be a click, in logical pixels.
+pub const CLICK_TOLERANCE: f32 = 5.0;
+/// The least angle between the line of sight and the board at which a piece can be dragged, as its sine: at a flatter
+/// one, a small step of the pointer would carry the piece across the board.
+const MIN_DRAG_SINE: f32 = 0.17;
+
+/// A press of the pointer on the scene.
+#[derive(Debug, Clone, Copy)]
+struct PressPoint {
+    square: Option<Square>,
+    /// In logical pixels.
+    position: Vec2,
+}
+
+/// The gesture of the pressed pointer.
+#[derive(Resource, Default, Debug)]
+struct Gesture {
+    press: Option<PressPoint>,
+    /// The press of the right button.
+    other_press: Option<PressPoint>,
+    /// The square of the piece the press began on.
+    piece: Option<Square>,
+    drag: DragKind,
+}
+
+#[derive(Default, Debug, Clone, Copy, PartialEq, Eq)]
+enum DragKind {
+    #[default]
+    None,
+    Piece,
+    Board,
+    /// The board is seen at too small an angle.
+    Refused,
+}
+
+/// The place of the dragged piece in the world.
+#[derive(Resource, Default, Debug, PartialEq)]
+pub struct DraggedPiece(pub Option<Vec3>);
+
+/// Everything that is not a panel: the board, the table, and the window behind them.
+type SceneEntities<'w, 's> = Query<'w, 's, (), Or<(With<Mesh3d>, With<Window>)>>;
+
+fn on_over(
+    over: On<Pointer<Over>>,
+    entities: SquareEntities,
+    scenery: SceneEntities,
+    reporting: SquareNodes,
+    mut near: NearSquares,
+    mut inputs: MessageWriter<BoardInput>,
+) {
+    if over.entity != over.original_event_target() || reporting.contains(over.entity) {
+        return;
+    }
+    let mut square = square_of(over.entity, &entities);
+    if scenery.contains(over.entity) {
+        square = near.prefer(square, over.pointer_location.position);
+    }
+    inputs.write(BoardInput::Hover(square));
+}
+
+fn on_move(
+    moved: On<Pointer<Move>>,
+    entities: SquareEntities,
+    scenery: SceneEntities,
+    selection: Res<Selection>,
+    mut near: NearSquares,
+    mut inputs: MessageWriter<BoardInput>,
+) {
+    if moved.entity != moved.original_event_target() || !scenery.contains(moved.entity) {
+        return;
+    }
+    let hit = square_of(moved.entity, &entities);
+    let square = near.prefer(hit, moved.pointer_location.position);
+    if square != selection.hovered() {
+        inputs.write(BoardInput::Hover(square));
+    }
+}
+
+fn on_out(
+    out: On<Pointer<Out>>,
+    entities: SquareEntities,
+    selection: Res<Selection>,
+    mut inputs: MessageWriter<BoardInput>,
+) {
+    if out.entity == out.original_event_target()
+        && selection.hovered() == square_of(out.entity, &entities)
+    {
+        inputs.write(BoardInput::Hover(None));
+    }
+}
+
+fn on_press(
+    press: On<Pointer<Press>>,
+    session: Res<CurrentSession>,
+    editor: Res<PositionEditor>,
+    demonstration: Res<Demonstration>,
+    settings: Res<ViewerSettings>,
+    entities: SquareEntities,
+    scenery: SceneEntities,
+    mut near: NearSquares,
+    mut gesture: ResMut<Gesture>,
+) {
+    if press.entity != press.original_event_target() {
+        return;
+    }
+    let mut square = square_of(press.entity, &entities);
+    if press.button == PointerButton::Primary && scenery.contains(press.entity) {
+        square = near.prefer(square, press.pointer_location.position);
+    }
+    let point = PressPoint {
+        square,
+        position: press.pointer_location.position,
+    };
+    let point = scenery.contains(press.entity).then_some(point);
+    match press.button {
+        PointerButton::Primary => {}
+        PointerButton::Secondary => {
+            gesture.other_press = point;
+            return;
+        }
+        PointerButton::Middle => return,
+    }
+    let draggable = draggable_on_board(&editor, &demonstration, &settings, session.game());
+    *gesture = Gesture {
+        press: point,
+        piece: square.filter(|&square| draggable.contains(square)),
+        ..Gesture::default()
+    };
+}
+
+/// The pieces that a drag can carry: of the editor's, or of the game's where moves are entered so. None in a
+/// demonstration.
+pub(crate) fn draggable_on_board(
+    editor: &PositionEditor,
+    demonstration: &Demonstration,
+    settings: &ViewerSettings,
+    game: &Game,
+) -> SquareSet {
+    match editor.get() {
+        _ if demonstration.is_open() => SquareSet::EMPTY,
+        Some(state) => all_pieces(state.draft.setup()),
+        None if !settings.input.entry.allows_drags() => SquareSet::EMPTY,
+        None => draggable_pieces(game),
+    }
+}
+
+fn all_pieces(setup: &Setup) -> SquareSet {
+    setup.pieces(Side::White) | setup.pieces(Side::Black)
+}
+
+/// The pieces that a drag can carry.
+fn draggable_pieces(game: &Game) -> SquareSet {
+    let is_by_hand = game.table_rules().by_hand && game.placement().is_none();
+    match game.outcome() {
+        None if is_by_hand => all_pieces(&game.current_setup()),
+        _ => game.movable(),
+    }
+}
+
+/// A press that is released where it began is a click. This reads the pointer's own messages: in a slow frame the
+/// pointer may press and release at once, and Bevy's picking accepts a click only where the pointer was a frame earlier.
+fn detect_clicks(
+    mut pointer: MessageReader<PointerInput>,
+    mut gesture: ResMut<Gesture>,
+    mut dragged: ResMut<DraggedPiece>,
+    mut inputs: MessageWriter<BoardInput>,
+) {
+    for input in pointer.read() {
+        if matches!(input.action, PointerAction::Cancel) {
+            if gesture.drag == DragKind::Piece {
+                inputs.write(BoardInput::Cancel);
+                dragged.0 = None;
+            }
+            *gesture = Gesture::default();
+            continue;
+        }
+        if matches!(
+            input.action,
+            PointerAction::Release(PointerButton::Secondary)
+        ) {
+            let press = gesture.other_press.take();
+            let is_still = |press: &PressPoint| {
+                press.position.distance(input.location.position) <= CLICK_TOLERANCE
+            };
+            let square = press.filter(is_still).and_then(|press| press.square);
+            inputs.write_batch(square.map(BoardInput::ClickOther));
+            continue;
+        }
+        if !matches!(input.action, PointerAction::Release(PointerButton::Primary)) {
+            continue;
+        }
+        let Some(press) = gesture.press.take() else {
+            continue;
+        };
+        let is_still = press.position.distance(input.location.position) <= CLICK_TOLERANCE;
+        if gesture.drag == DragKind::None && is_still {
+            inputs.write(press.square.map_or(BoardInput::Cancel, BoardInput::Click));
+        }
+    }
+}
+
+fn on_drag(
+    drag: On<Pointer<Drag>>,
+    scenery: SceneEntities,
+    camera: Single<(&Camera, &GlobalTransform), With<BoardCamera>>,
+    relief: Res<Relief>,
+    standing: Query<(&OnSquare, &BoardPiece)>,
+    looks: Res<PieceAssets>,
+    mut gesture: ResMut<Gesture>,
+    mut dragged: ResMut<DraggedPiece>,
+    mut inputs: MessageWriter<BoardInput>,
+    mut orbits: MessageWriter<Orbit>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let (camera, transform) = *camera;
+    let ray = camera.viewport_to_world(transform, drag.pointer_location.position);
+    let ray = ray
+        .ok()
+        .filter(|ray| ray.direction.y.abs() >= MIN_DRAG_SINE);
+    let is_target = drag.entity == drag.original_event_target() && scenery.contains(drag.entity);
+    if drag.button != PointerButton::Primary || !is_target {
+        return;
+    }
+    if gesture.drag == DragKind::None && drag.distance.length() > CLICK_TOLERANCE {
+        gesture.drag = match gesture.piece {
+            Some(_) if ray.is_none() => {
+                notices.write(Notice::TooLowToDrag);
+                DragKind::Refused
+            }
+            Some(square) => {
+                inputs.write(BoardInput::PickUp(square));
+                DragKind::Piece
+            }
+            None => DragKind::Board,
+        };
+    }
+    match gesture.drag {
+        DragKind::None | DragKind::Refused => {}
+        DragKind::Board => {
+            orbits.write(Orbit { delta: drag.delta });
+        }
+        DragKind::Piece => {
+            let (Some(ray), Some(carried)) = (ray, gesture.piece) else {
+                return;
+            };
+            let others = standing.iter().map(|(on, piece)| (on.0, piece.0));
+            let others = others.filter(|(square, _)| *square != carried);
+            let scenery = Scenery::new(relief.get(), others).with_figures(looks.figures());
+            if let Some(place) = float(ray, carried, &scenery) {
+                dragged.0 = Some(place);
+            }
+        }
+    }
+}
+
+fn on_drag_end(
+    end: On<Pointer<DragEnd>>,
+    target: DropTarget,
+    mut gesture: ResMut<Gesture>,
+    mut dragged: ResMut<DraggedPiece>,
+    mut inputs: MessageWriter<BoardInput>,
+) {
+    if end.button != PointerButton::Primary || end.entity != end.original_event_target() {
+        return;
+    }
+    if gesture.drag == DragKind::Piece {
+        inputs.write(BoardInput::Drop(target.of(end.pointer_id)));
+    }
+    dragged.0 = None;
+    // A drag shorter than the tolerance is still a click.
+    if gesture.drag != DragKind::None {
+        *gesture = Gesture::default();
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Gesture>()
+        .init_resource::<DraggedPiece>()
+        .add_observer(on_over)
+        .add_observer(on_move)
+        .add_observer(on_out)
+        .add_observer(on_press)
+        .add_observer(on_drag)
+        .add_observer(on_drag_end)
+        .add_systems(PreUpdate, detect_clicks.after(PickingSystems::Last));
+}

@@ -1,0 +1,311 @@
+//! The selection: the hovered square, the piece selected, and the move being entered.
+
+use bevy::prelude::*;
+
+use super::free_hand::FreeHand;
+use crate::board::{Square, SquareSet};
+use crate::game::{Command, Event, Game, InputResult, MoveInput};
+use crate::rules::{IllegalMove, Move, Position, Route};
+use crate::viewer::board::demonstration::Demonstration;
+use crate::viewer::board::line_preview::LinePreview;
+use crate::viewer::board::move_to_confirm::MoveToConfirm;
+use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::features::lesson::state::CurrentLesson;
+use crate::viewer::features::review::state::CurrentReview;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::messages::{
+    Action, BoardInput, DropPlace, GameCommand, GameEvent, Notice, RejectedClick, SettingsAction,
+    WalkAction, any_read,
+};
+use crate::viewer::kernel::players::PlayerSeats;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::settings::ViewerSettings;
+
+/// The hovered square and the move being entered.
+#[derive(Resource, Default, Debug, PartialEq, Eq)]
+pub struct Selection {
+    hovered: Option<Square>,
+    move_input: Option<MoveInput>,
+    is_dragging: bool,
+    free_hand: FreeHand,
+    walker: Option<Square>,
+    typed: SquareSet,
+}
+
+impl Selection {
+    /// The square under the pointer.
+    pub fn hovered(&self) -> Option<Square> {
+        self.hovered
+    }
+
+    /// The square of the keyboard, while it walks over the squares.
+    pub fn walker(&self) -> Option<Square> {
+        self.walker
+    }
+
+    /// The squares of the pieces whose moves begin like the one being typed.
+    pub fn typed(&self) -> SquareSet {
+        self.typed
+    }
+
+    /// Shows the moves that begin like the one being typed.
+    pub fn preview_typed(&mut self, position: &Position, fitting: Vec<(Move, Route)>) {
+        self.typed = fitting.iter().map(|(mv, _)| mv.from()).collect();
+        self.move_input = MoveInput::from_candidates(position, fitting);
+    }
+
+    /// The move being entered.
+    pub fn move_input(&self) -> Option<&MoveInput> {
+        self.move_input.as_ref()
+    }
+
+    /// Returns `true` while a piece is selected or held.
+    pub fn has_piece(&self) -> bool {
+        self.move_input.is_some() || self.free_hand.from.is_some()
+    }
+
+    /// The square of the piece being dragged.
+    pub fn dragged_from(&self) -> Option<Square> {
+        let by_hand = self.free_hand.from.filter(|_| self.free_hand.is_dragging);
+        let by_rules = self.move_input().filter(|_| self.is_dragging);
+        by_hand.or(by_rules.map(MoveInput::from))
+    }
+
+    /// The square of the piece held by a free hand.
+    pub fn held(&self) -> Option<Square> {
+        self.free_hand.from
+    }
+
+    /// Takes in the result of a click or a drop. Returns the command that plays the move, if it is complete.
+    fn take(&mut self, result: InputResult) -> Result<Option<Command>, IllegalMove> {
+        match result {
+            InputResult::Selected(input) | InputResult::Narrowed(input) => {
+                self.move_input = Some(input);
+            }
+            InputResult::Deselected => self.move_input = None,
+            InputResult::Rejected(reason) => return Err(reason),
+            InputResult::Complete(request) => {
+                self.move_input = None;
+                return Ok(Some(Command::Play(request)));
+            }
+        }
+        Ok(None)
+    }
+}
+
+fn handle_board_input(
+    mut inputs: MessageReader<BoardInput>,
+    session: Res<CurrentSession>,
+    seats: Res<PlayerSeats>,
+    mut review: ResMut<CurrentReview>,
+    editor: Res<PositionEditor>,
+    demonstration: Res<Demonstration>,
+    lesson: Res<CurrentLesson>,
+    settings: Res<ViewerSettings>,
+    mut to_confirm: ResMut<MoveToConfirm>,
+    mut preview: ResMut<LinePreview>,
+    mut selection: ResMut<Selection>,
+    mut commands: MessageWriter<GameCommand>,
+    mut rejected: MessageWriter<RejectedClick>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let game = session.game();
+    let can_move = !editor.is_open()
+        && game.outcome().is_none()
+        && game.irregularities().is_empty()
+        && seats.assignment(game).is_none();
+    for &input in inputs.read() {
+        let is_hover = matches!(input, BoardInput::Hover(_) | BoardInput::Walk(_));
+        if (demonstration.is_open() || lesson.is_looking()) && !is_hover {
+            continue;
+        }
+        // A click goes back to the game: its pieces are not those on the board.
+        if !is_hover && preview.held().is_some() && preview.close() {
+            continue;
+        }
+        if can_move && !is_hover && game.placement().is_some() {
+            if let BoardInput::Click(square) = input {
+                commands.write(GameCommand(Command::Place(square)));
+            }
+            continue;
+        }
+        if can_move && !is_hover && game.table_rules().by_hand && !review.is_trying() {
+            if input == BoardInput::Drop(DropPlace::LightCube) {
+                notices.write(Notice::GoesBack);
+            }
+            let command = selection.free_hand.handle(input, game);
+            commands.write_batch(command.map(GameCommand));
+            continue;
+        }
+        let is_entry = !matches!(input, BoardInput::Hover(_) | BoardInput::ClickOther(_));
+        if is_entry
+            && to_confirm.0.is_some()
+            && let Some(request) = to_confirm.0.take()
+        {
+            let shown = selection.move_input.take();
+            let ends_on = |square| shown.is_some_and(|input| input.destinations().contains(square));
+            if can_move && matches!(input, BoardInput::Click(square) if ends_on(square)) {
+                commands.write(GameCommand(Command::Play(request)));
+                continue;
+            }
+        }
+        let result = match input {
+            BoardInput::Hover(square) => {
+                selection.hovered = square;
+                continue;
+            }
+            BoardInput::Walk(square) => {
+                selection.hovered = square;
+                selection.walker = square;
+                continue;
+            }
+            BoardInput::Cancel | BoardInput::Drop(DropPlace::Beside | DropPlace::LightCube) => {
+                let is_on_light = input == BoardInput::Drop(DropPlace::LightCube)
+                    && selection.dragged_from().is_some();
+                notices.write_batch(is_on_light.then_some(Notice::GoesBack));
+                selection.move_input = None;
+                selection.is_dragging = false;
+                continue;
+            }
+            BoardInput::ClickOther(_) => continue,
+            _ if !can_move => {
+                let takes_up = matches!(input, BoardInput::Click(_) | BoardInput::PickUp(_));
+                let is_engines = takes_up && seats.assignment(game).is_some();
+                notices.write_batch(is_engines.then_some(Notice::NotYourTurn));
+                continue;
+            }
+            BoardInput::Click(_) if !settings.input.entry.allows_clicks() => continue,
+            BoardInput::PickUp(square) => {
+                selection.is_dragging = true;
+                commands.write_batch(touch(game, square).map(GameCommand));
+                match MoveInput::select(game.position(), square) {
+                    Ok(input) => InputResult::Selected(input),
+                    Err(reason) => InputResult::Rejected(reason),
+                }
+            }
+            BoardInput::Drop(DropPlace::Square(square)) => {
+                selection.is_dragging = false;
+                match &selection.move_input {
+                    Some(input) => input.click(square),
+                    None => continue,
+                }
+            }
+            BoardInput::Click(square) => {
+                commands.write_batch(touch(game, square).map(GameCommand));
+                match &selection.move_input {
+                    Some(input) => input.click(square),
+                    None => MoveInput::first_click(game.position(), square),
+                }
+            }
+        };
+        if let (Some(touched), InputResult::Selected(other)) = (game.touched_piece(), &result)
+            && other.from() != touched
+        {
+            selection.is_dragging = false;
+            continue;
+        }
+        match selection.take(result) {
+            // A try is judged and not played.
+            Ok(Some(Command::Play(request))) if review.is_trying() => {
+                if let Some(tries) = &mut review.tries {
+                    tries.entered = Some(request);
+                }
+            }
+            // It is shown as the only one that is left.
+            Ok(Some(Command::Play(request))) if settings.input.confirm => {
+                selection.move_input = MoveInput::of_request(game.position(), &request);
+                to_confirm.0 = Some(request);
+            }
+            Ok(command) => {
+                commands.write_batch(command.map(GameCommand));
+            }
+            Err(reason) => {
+                selection.is_dragging = false;
+                rejected.write(RejectedClick(reason));
+            }
+        }
+    }
+}
+
+/// The command that touches a piece of the side to move, if a touched piece must be played.
+fn touch(game: &Game, square: Square) -> Option<Command> {
+    let piece = game.position().piece_at(square)?;
+    let is_own = piece.side == game.position().side_to_move();
+    (game.table_rules().touch_move && is_own).then_some(Command::Touch(square))
+}
+
+/// Plays the move that waits to be confirmed, or discards it.
+fn answer_move(
+    mut actions: MessageReader<Action>,
+    mut to_confirm: ResMut<MoveToConfirm>,
+    mut selection: ResMut<Selection>,
+    mut commands: MessageWriter<GameCommand>,
+) {
+    for action in actions.read() {
+        let is_confirmed = match action {
+            Action::Settings(SettingsAction::AnswerMove(answer)) => *answer,
+            // The keys that choose a square or end a turn.
+            Action::EndTurn | Action::Walk(WalkAction::Enter) => true,
+            _ => continue,
+        };
+        if let Some(request) = to_confirm.bypass_change_detection().0.take() {
+            to_confirm.set_changed();
+            selection.move_input = None;
+            let command = Command::Play(request);
+            commands.write_batch(is_confirmed.then_some(GameCommand(command)));
+        }
+    }
+}
+
+/// Deselects the piece when the position changes.
+fn deselect(
+    mut events: MessageReader<GameEvent>,
+    mut selection: ResMut<Selection>,
+    mut to_confirm: ResMut<MoveToConfirm>,
+) {
+    let changes_position = |event: &Event| {
+        !matches!(
+            event,
+            Event::DrawOffered(_)
+                | Event::DrawDeclined
+                | Event::RulesChanged
+                | Event::Touched(_)
+                | Event::Adjusting(_)
+                | Event::Handled(_)
+                | Event::VariationMoved(_)
+                | Event::Deleted(_)
+                | Event::CommentChanged(_)
+                | Event::SignChanged(_)
+                | Event::MarksChanged(_)
+                | Event::TagsChanged
+                | Event::Noted
+                | Event::ClockChanged
+                | Event::EditUndone
+                | Event::EditRedone
+        )
+    };
+    if !any_read(&mut events, |GameEvent(event)| changes_position(event)) {
+        return;
+    }
+    to_confirm.set_if_neq(MoveToConfirm::default());
+    if selection.move_input.is_some() || selection.free_hand != FreeHand::default() {
+        selection.move_input = None;
+        selection.is_dragging = false;
+        selection.free_hand = FreeHand::default();
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Selection>()
+        .init_resource::<CurrentReview>()
+        .init_resource::<MoveToConfirm>()
+        .add_systems(
+            Update,
+            (
+                (answer_move, handle_board_input)
+                    .chain()
+                    .in_set(FrameSystems::Input),
+                deselect.in_set(FrameSystems::Render),
+            ),
+        );
+}

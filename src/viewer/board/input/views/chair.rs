@@ -1,0 +1,67 @@
+//! The player's chair: whoever plays against an engine sits on the own side, and the home view is the view from there.
+
+use bevy::prelude::*;
+
+use crate::game::Event;
+use crate::rules::Side;
+use crate::viewer::kernel::messages::{GameEvent, GoToView, View, any_read};
+use crate::viewer::kernel::players::PlayerSeats;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::scene::camera::BoardOrientation;
+use crate::viewer::scene::systems::CameraSystems;
+use crate::viewer::shell::dispatcher::DispatchActions;
+
+/// Returns the side that a person plays against an engine.
+fn own_side(seats: &PlayerSeats, session: &CurrentSession) -> Option<Side> {
+    let game = session.game();
+    let plays = |side: Side| !seats.is_computer(game, side);
+    match (plays(Side::White), plays(Side::Black)) {
+        (true, false) => Some(Side::White),
+        (false, true) => Some(Side::Black),
+        _ => None,
+    }
+}
+
+/// Sits down on the own side when a game begins or the players change; never during a turn.
+fn sit_down(
+    seats: Res<PlayerSeats>,
+    session: Res<CurrentSession>,
+    mut events: MessageReader<GameEvent>,
+    mut last: Local<Option<Side>>,
+    mut orientation: ResMut<BoardOrientation>,
+    mut views: MessageWriter<GoToView>,
+) {
+    let begins = |event: &GameEvent| matches!(event.0, Event::Started | Event::GameSwitched(_));
+    let is_beginning = any_read(&mut events, begins);
+    let own = own_side(&seats, &session);
+    let is_new = *last != own || is_beginning;
+    *last = own;
+    let Some(own) = own.filter(|&side| is_new && side != orientation.0) else {
+        return;
+    };
+    orientation.0 = own;
+    views.write(GoToView(View::Home));
+}
+
+/// The home view of a player against an engine is that of the own chair, even after a look from the other side.
+fn go_home(
+    seats: Res<PlayerSeats>,
+    session: Res<CurrentSession>,
+    mut views: MessageReader<GoToView>,
+    mut orientation: ResMut<BoardOrientation>,
+) {
+    let is_home = any_read(&mut views, |GoToView(view)| *view == View::Home);
+    if let Some(own) = own_side(&seats, &session).filter(|_| is_home) {
+        orientation.set_if_neq(BoardOrientation(own));
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (sit_down, go_home)
+            .chain()
+            .after(DispatchActions)
+            .before(CameraSystems),
+    );
+}

@@ -1,0 +1,51 @@
+//! Advice of the computer as arrows: the best moves of an analysis or a hint, the expected reply, and the opponent's
+//! threat.
+
+use crate::rules::{Hop, Move, Position};
+use crate::viewer::kernel::analysis::{ANALYSIS_LINES, Analysis};
+
+/// The meaning of an arrow of advice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AdviceKind {
+    /// A move, by its rank: 0 is the best one.
+    Advised(usize),
+    /// The expected reply to the best move.
+    Answer,
+    /// The move with which the opponent would win material.
+    Threat,
+}
+
+/// A move of the computer's advice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AdvisedMove {
+    /// Its meaning.
+    pub kind: AdviceKind,
+    /// Its hops.
+    pub hops: Vec<Hop>,
+}
+
+/// Returns the hops of a legal move.
+pub fn hops(position: &Position, mv: Move) -> Option<Vec<Hop>> {
+    position.route(mv).map(|route| route.hops)
+}
+
+/// Returns the moves of the advice in the order in which they are drawn: the best one covers the others.
+pub fn advice(analysis: &Analysis) -> Vec<AdvisedMove> {
+    let position = &analysis.position;
+    let lines = analysis.info.iter().flat_map(|info| &info.lines);
+    let mut drawn = Vec::new();
+    let mut draw = |kind, position: &Position, mv| {
+        drawn.extend(hops(position, mv).map(|hops| AdvisedMove { kind, hops }));
+    };
+    let ranked: Vec<_> = lines.take(ANALYSIS_LINES).enumerate().collect();
+    for (rank, line) in ranked.into_iter().rev() {
+        draw(AdviceKind::Advised(rank), position, line.moves[0]);
+        if let (0, [first, answer, ..]) = (rank, &line.moves[..]) {
+            draw(AdviceKind::Answer, &position.play(*first), *answer);
+        }
+    }
+    if let Some(threat) = &analysis.threat {
+        draw(AdviceKind::Threat, &position.null_move(), threat.moves[0]);
+    }
+    drawn
+}

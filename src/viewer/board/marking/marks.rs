@@ -1,0 +1,205 @@
+//! Marks on the squares: hovered, selected, destinations, pieces that must capture, the last move.
+
+use bevy::prelude::*;
+
+use super::capture_preview::CapturePreview;
+use crate::board::Square;
+use crate::game::Game;
+use crate::game_tree::NodeId;
+use crate::rules::Route;
+use crate::themes::ColorRole;
+use crate::viewer::board::input::selection::Selection;
+
+/// A mark on a square. Each has a shape of its own, so that none is distinguished by color alone.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SquareMark {
+    /// Square under the pointer: a thin frame.
+    Over,
+    /// Selected piece: a broad ring round it.
+    Chosen,
+    /// Destination of the selected piece: a dot in a ring.
+    End,
+    /// Landing square within a capture: a small ring.
+    Landing,
+    /// Last landing square of a previewed capture: a ring in a frame.
+    Goal,
+    /// Piece that must capture: two thin rings round it.
+    MustCapture,
+    /// Start of the last move: the corners of a frame.
+    CameFrom,
+    /// End of the last move: a frame.
+    WentTo,
+    /// The dark edges of the frame of the keyboard's square.
+    WalkerEdge,
+    /// Square of the keyboard: a broad light frame.
+    Walker,
+    /// Square that the trainer asks about: a disc in a ring.
+    Asked,
+    /// Right answer: a plate, with [`SquareMark::RightSign`] on it.
+    Right,
+    /// A check mark.
+    RightSign,
+    /// Wrong answer: a plate, with [`SquareMark::WrongSign`] on it.
+    Wrong,
+    /// A cross.
+    WrongSign,
+}
+
+impl SquareMark {
+    /// All marks.
+    pub const ALL: [SquareMark; 15] = [
+        SquareMark::Over,
+        SquareMark::Chosen,
+        SquareMark::End,
+        SquareMark::Landing,
+        SquareMark::Goal,
+        SquareMark::MustCapture,
+        SquareMark::CameFrom,
+        SquareMark::WentTo,
+        SquareMark::WalkerEdge,
+        SquareMark::Walker,
+        SquareMark::Asked,
+        SquareMark::Right,
+        SquareMark::RightSign,
+        SquareMark::Wrong,
+        SquareMark::WrongSign,
+    ];
+
+    /// Returns `true` for the marks of the last move, which give way to what is looked at.
+    pub const fn is_of_last_move(self) -> bool {
+        matches!(self, SquareMark::CameFrom | SquareMark::WentTo)
+    }
+
+    /// Returns `true` for the marks of an answer, which lie on top of a piece.
+    pub const fn is_of_answer(self) -> bool {
+        matches!(
+            self,
+            SquareMark::Right | SquareMark::Wrong | SquareMark::RightSign | SquareMark::WrongSign
+        )
+    }
+
+    /// Returns `true` for the signs that lie on a plate.
+    pub const fn is_sign(self) -> bool {
+        matches!(self, SquareMark::RightSign | SquareMark::WrongSign)
+    }
+
+    /// The role of its color.
+    pub const fn role(self) -> ColorRole {
+        match self {
+            SquareMark::Over => ColorRole::Hover,
+            SquareMark::Chosen => ColorRole::Selected,
+            SquareMark::End | SquareMark::Landing | SquareMark::Goal => ColorRole::Destination,
+            SquareMark::MustCapture => ColorRole::Capture,
+            SquareMark::CameFrom | SquareMark::WentTo => ColorRole::LastMove,
+            SquareMark::WalkerEdge => ColorRole::WalkerEdge,
+            SquareMark::Walker => ColorRole::Walker,
+            SquareMark::Asked => ColorRole::Selected,
+            SquareMark::Right => ColorRole::Destination,
+            SquareMark::Wrong => ColorRole::Capture,
+            SquareMark::RightSign | SquareMark::WrongSign => ColorRole::WalkerEdge,
+        }
+    }
+}
+
+/// Returns all marks for the game and the selection, or those of the previewed position.
+pub fn marks(
+    game: &Game,
+    selection: &Selection,
+    previewed: Option<NodeId>,
+) -> Vec<(SquareMark, Square)> {
+    let mut marks = Vec::new();
+    let previewed = previewed.filter(|&node| game.tree().contains(node));
+    let shown = game.tree().node(previewed.unwrap_or(game.current_node()));
+    if let Some((from, to)) = shown.turn().and_then(|played| played.squares()) {
+        marks.push((SquareMark::CameFrom, from));
+        marks.push((SquareMark::WentTo, to));
+    }
+    if previewed.is_some() {
+        return marks;
+    }
+    if let Some(placing) = game.placement() {
+        let free = placing.squares().into_iter();
+        marks.extend(free.map(|square| (SquareMark::Landing, square)));
+        marks.extend(pointers(selection));
+        return marks;
+    }
+    let huffable = game.huffable().into_iter();
+    marks.extend(huffable.map(|square| (SquareMark::MustCapture, square)));
+    marks.extend(selection.held().map(|square| (SquareMark::Chosen, square)));
+    match selection.move_input() {
+        Some(entry) => {
+            marks.push((SquareMark::Chosen, entry.from()));
+            marks.extend(
+                entry
+                    .destinations()
+                    .into_iter()
+                    .map(|square| (SquareMark::End, square)),
+            );
+            let between = entry.waypoints() & !entry.destinations();
+            marks.extend(
+                between
+                    .into_iter()
+                    .map(|square| (SquareMark::Landing, square)),
+            );
+        }
+        None if game.capture_due() > 0 => {
+            marks.extend(
+                game.movable()
+                    .into_iter()
+                    .map(|square| (SquareMark::MustCapture, square)),
+            );
+        }
+        None => {}
+    }
+    if selection.move_input().is_none() {
+        let typed = selection.typed().into_iter();
+        marks.extend(typed.map(|square| (SquareMark::Over, square)));
+    }
+    marks.extend(pointers(selection));
+    marks
+}
+
+/// Returns the marks beside the preview of a capture: the last move gives way, the piece that captures has one broad ring
+/// in place of several thin frames, and the square on which it ends has a mark of its own.
+pub fn beside_preview(
+    marks: &[(SquareMark, Square)],
+    preview: &CapturePreview,
+) -> Vec<(SquareMark, Square)> {
+    let (starts, goals) = (preview.starts(), preview.goals());
+    let gives_way = |(mark, square): (SquareMark, Square)| match mark {
+        mark if mark.is_of_last_move() => true,
+        SquareMark::Over | SquareMark::MustCapture | SquareMark::Chosen => starts.contains(square),
+        SquareMark::End | SquareMark::Landing => goals.contains(square),
+        _ => false,
+    };
+    let goals = goals.into_iter().map(|square| (SquareMark::Goal, square));
+    let chosen = starts
+        .into_iter()
+        .map(|square| (SquareMark::Chosen, square));
+    let others = marks.iter().copied().filter(|&mark| !gives_way(mark));
+    others.chain(goals).chain(chosen).collect()
+}
+
+/// The marks of a move that a demonstration has played.
+pub fn route_marks(route: &Route) -> Vec<(SquareMark, Square)> {
+    let ends = (route.hops.first(), route.hops.last());
+    let (Some(first), Some(last)) = ends else {
+        return Vec::new();
+    };
+    vec![
+        (SquareMark::CameFrom, first.from),
+        (SquareMark::WentTo, last.to),
+    ]
+}
+
+/// The marks of the pointer and of the keyboard. The keyboard's square is hovered, too.
+pub(super) fn pointers(selection: &Selection) -> Vec<(SquareMark, Square)> {
+    match (selection.walker(), selection.hovered()) {
+        (Some(walker), _) => vec![
+            (SquareMark::WalkerEdge, walker),
+            (SquareMark::Walker, walker),
+        ],
+        (None, Some(hovered)) => vec![(SquareMark::Over, hovered)],
+        (None, None) => Vec::new(),
+    }
+}

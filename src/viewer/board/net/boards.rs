@@ -1,0 +1,80 @@
+//! The empty boards: one picture, drawn when their size or what is on them changes.
+
+use bevy::prelude::*;
+
+use super::view::{NetView, image};
+use crate::pictures::{NetNumbers, draw_net};
+use crate::viewer::features::vision::state::Trainer;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::settings::ViewerSettings;
+use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::ui::palette;
+
+/// The picture of the empty boards.
+#[derive(Component)]
+struct EmptyBoards;
+
+/// Red, green and blue of a color.
+pub(super) fn channels(color: Color) -> [u8; 3] {
+    let color = color.to_srgba();
+    [color.red, color.green, color.blue].map(|channel| (channel * 255.0).round() as u8)
+}
+
+/// The node of a picture that covers its parent.
+pub(super) fn covering() -> Node {
+    Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        top: px(0),
+        width: percent(100),
+        height: percent(100),
+        ..default()
+    }
+}
+
+pub(super) fn spawn(commands: &mut Commands, parent: Entity) {
+    commands.spawn((
+        Name::new("Empty boards"),
+        EmptyBoards,
+        covering(),
+        ImageNode::default(),
+        Pickable::IGNORE,
+        ChildOf(parent),
+    ));
+}
+
+fn draw(
+    view: Res<NetView>,
+    settings: Res<ViewerSettings>,
+    trainer: Res<Trainer>,
+    theme: Res<CurrentTheme>,
+    boards: Option<Single<&mut ImageNode, With<EmptyBoards>>>,
+    mut images: ResMut<Assets<Image>>,
+    mut drawn: Local<Option<(NetView, bool, CurrentTheme)>>,
+) {
+    let (Some(fitted), Some(mut boards)) = (view.0, boards) else {
+        *drawn = None;
+        return;
+    };
+    let has_numbers = trainer.shows_numbers().unwrap_or(settings.numbers);
+    if *drawn == Some((*view, has_numbers, *theme)) {
+        return;
+    }
+    *drawn = Some((*view, has_numbers, *theme));
+    let background = channels(palette::PANEL);
+    let numbers = match has_numbers {
+        true => fitted.numbers(),
+        false => NetNumbers::NONE,
+    };
+    let picture = draw_net(&fitted.layout, fitted.cell, background, &theme, numbers);
+    let pixels = picture.pixels().as_flattened().to_vec();
+    boards.image = images.add(image(picture.width(), picture.height(), pixels));
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let changed = resource_changed::<NetView>
+        .or_eager(resource_changed::<ViewerSettings>)
+        .or_eager(resource_changed::<Trainer>)
+        .or_eager(resource_changed::<CurrentTheme>);
+    app.add_systems(Update, draw.in_set(FrameSystems::Render).run_if(changed));
+}

@@ -1,0 +1,302 @@
+//! Marks, lines, arrows and labels over the five boards: one picture, drawn when one of them changes.
+
+use bevy::prelude::*;
+
+use super::boards::{channels, covering};
+use super::square_marks::{editor_mark, ink, mark};
+use super::view::{FittedNet, NetView, image};
+use crate::board::{Face, Square, SquareSet};
+use crate::pictures::{Ink, NetCanvas};
+use crate::rules::{Hop, Side};
+use crate::themes::ColorRole;
+use crate::viewer::board::marking::advice::{AdviceKind, AdvisedMove};
+use crate::viewer::board::marking::board_state::BoardState;
+use crate::viewer::board::marking::capture_preview::CapturePreview;
+use crate::viewer::board::marking::marks::SquareMark;
+use crate::viewer::board::marking::noted::Noted;
+use crate::viewer::board::marking::stretches::{Stretch, ends};
+use crate::viewer::features::editor::marks::EditorMark;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::scene::move_animation::MoveAnimationSystems;
+use crate::viewer::ui::palette;
+
+/// The widths of the arrows of advice, the best move's first.
+const ADVICE_WIDTHS: [f32; 3] = [0.15, 0.1, 0.07];
+/// The width of the arrows of replies and of threats.
+const OTHER_WIDTH: f32 = 0.09;
+/// The widths and the opacities of the better line's arrows.
+const BETTER: [(f32, f32); 3] = [(0.15, 0.95), (0.09, 0.7), (0.06, 0.5)];
+/// The width of a line, and the radius of the dots at the end of a piece's lines and where it steps.
+const LINE_WIDTH: f32 = 0.06;
+const LINE_END: f32 = 0.11;
+const STEP: f32 = 0.15;
+/// The width of the arrows of a capture, and of those that a player draws.
+const HOP_WIDTH: f32 = 0.12;
+/// The width of the line of the last capture, with its dark edge, and the size of its crosses in parts of a preview's.
+const PAST_WIDTH: f32 = 0.08;
+const PAST_EDGE: f32 = 0.14;
+const PAST_CROSS: f32 = 0.75;
+
+/// The height of the number of the square under the pointer, in logical pixels.
+const NAME_HEIGHT: f32 = 15.0;
+
+/// The picture of the marks.
+#[derive(Component)]
+struct MarksPicture;
+
+pub(super) fn spawn(commands: &mut Commands, parent: Entity) {
+    commands.spawn((
+        Name::new("Marks on the five boards"),
+        MarksPicture,
+        covering(),
+        ImageNode::default(),
+        Pickable::IGNORE,
+        ChildOf(parent),
+    ));
+}
+
+/// The boards that a hop is drawn on: the top board, and the sides along whose lines it leads.
+fn shown_on(hop: &Hop) -> impl Iterator<Item = Face> {
+    let faces = hop.faces;
+    Face::ALL
+        .into_iter()
+        .filter(move |&face| face == Face::Top || faces.contains(face))
+}
+
+/// The color of a hop on one of the boards: on the top board, that of the board it is made on.
+fn hop_role(capture: &CapturePreview, hop: &Hop, face: Face) -> ColorRole {
+    match face {
+        Face::Top => capture.hop_roles(hop)[0],
+        side => capture.role_on(side),
+    }
+}
+
+fn arrows(canvas: &mut NetCanvas, hops: &[Hop], width: f32, color: Ink) {
+    for hop in hops {
+        for face in shown_on(hop) {
+            let (from, to) = (hop.from.cube(), hop.to.cube());
+            canvas.arrow(face, from, to, width, color);
+        }
+    }
+}
+
+/// Everything that is drawn over the boards.
+#[derive(Clone, Debug, PartialEq)]
+struct Content {
+    view: FittedNet,
+    theme: CurrentTheme,
+    /// Lines with their colors and opacities, and the dots at their ends.
+    lines: Vec<(Stretch, ColorRole, f32)>,
+    ends: Vec<(Square, Face)>,
+    /// The squares to which the man under the pointer steps.
+    steps: Vec<Square>,
+    /// The squares with pieces, which the lines do not cross.
+    occupied: SquareSet,
+    noted: Noted,
+    marks: Vec<(SquareMark, Square)>,
+    editor_marks: Vec<(EditorMark, Square)>,
+    better_line: Vec<Vec<Hop>>,
+    advice: Vec<AdvisedMove>,
+    capture: Option<CapturePreview>,
+    past_capture: Option<CapturePreview>,
+    /// The square whose number is written large, where the boards have none.
+    named: Option<Square>,
+}
+
+impl Content {
+    fn new(view: FittedNet, theme: CurrentTheme, state: &BoardState) -> Content {
+        let of_side = state.side_lines().into_iter();
+        let reach = state.piece_reach();
+        let of_piece_lines = reach.lines.iter().copied();
+        let lines: Vec<_> = of_side
+            .map(|stretch| (stretch, ColorRole::Board(stretch.0), 0.5))
+            .chain(of_piece_lines.map(|stretch| (stretch, ColorRole::Hover, 0.9)))
+            .collect();
+        let setup = state.setup();
+        let occupied = match lines.is_empty() {
+            true => SquareSet::EMPTY,
+            false => setup.pieces(Side::White) | setup.pieces(Side::Black),
+        };
+        Content {
+            view,
+            theme,
+            lines,
+            ends: ends(&reach.lines, occupied),
+            steps: reach.steps,
+            occupied,
+            noted: state.noted(),
+            marks: state.marks_on_boards(),
+            editor_marks: state.editor_marks(),
+            better_line: state.better_line(),
+            advice: state.advice(),
+            capture: state.capture_preview(),
+            past_capture: state.past_capture(),
+            named: state
+                .hovered()
+                .filter(|_| state.shows_numbers() && !view.numbers().on_sides),
+        }
+    }
+
+    /// The ink of a role, with this part of its opacity.
+    fn ink(&self, role: ColorRole, opacity: f32) -> Ink {
+        let color = self.theme.paint(role);
+        ink(color.with_alpha(color.alpha() * opacity))
+    }
+
+    fn draw(&self) -> Image {
+        let mut canvas = NetCanvas::new(&self.view.layout, self.view.cell);
+        for &((face, from, to), role, alpha) in &self.lines {
+            canvas.line(
+                face,
+                from.cube(),
+                to.cube(),
+                LINE_WIDTH,
+                self.ink(role, alpha),
+            );
+        }
+        for square in self.occupied {
+            canvas.clear_piece(square.cube());
+        }
+        for &(square, face) in &self.ends {
+            canvas.disc(
+                square.cube(),
+                LINE_END,
+                self.ink(ColorRole::Board(face), 1.0),
+            );
+        }
+        for step in &self.steps {
+            canvas.disc(step.cube(), STEP, self.ink(ColorRole::Hover, 0.9));
+        }
+        self.draw_notes(&mut canvas);
+        for &(kind, square) in &self.marks {
+            mark(&mut canvas, kind, square, &self.theme);
+        }
+        for &(kind, square) in &self.editor_marks {
+            editor_mark(&mut canvas, kind, square, &self.theme);
+        }
+        self.draw_past_capture(&mut canvas);
+        self.draw_advice(&mut canvas);
+        self.draw_capture(&mut canvas);
+        self.draw_name(&mut canvas);
+        let (width, height) = canvas.size();
+        image(width, height, canvas.pixels())
+    }
+
+    /// Draws the moves of the computer's advice and of the better line.
+    fn draw_advice(&self, canvas: &mut NetCanvas) {
+        for (hops, (width, alpha)) in self.better_line.iter().zip(BETTER) {
+            arrows(canvas, hops, width, self.ink(ColorRole::Destination, alpha));
+        }
+        for advised in &self.advice {
+            let (width, color) = match advised.kind {
+                AdviceKind::Advised(0) => (ADVICE_WIDTHS[0], self.ink(ColorRole::Advice, 1.0)),
+                AdviceKind::Advised(rank) => (
+                    ADVICE_WIDTHS[rank.min(2)],
+                    self.ink(ColorRole::Advice, 0.65),
+                ),
+                AdviceKind::Answer => (OTHER_WIDTH, self.ink(ColorRole::LastMove, 0.75)),
+                AdviceKind::Threat => (OTHER_WIDTH, self.ink(ColorRole::Capture, 0.85)),
+            };
+            arrows(canvas, &advised.hops, width, color);
+        }
+    }
+
+    /// Draws the way of the last capture, if it took several pieces.
+    fn draw_past_capture(&self, canvas: &mut NetCanvas) {
+        let Some(capture) = &self.past_capture else {
+            return;
+        };
+        let edge = ink(Color::BLACK.with_alpha(0.6));
+        for hop in capture.routes.iter().flat_map(|route| &route.hops) {
+            let (from, to) = (hop.from.cube(), hop.to.cube());
+            for face in shown_on(hop) {
+                let role = hop_role(capture, hop, face);
+                canvas.line(face, from, to, PAST_EDGE, edge);
+                canvas.line(face, from, to, PAST_WIDTH, self.ink(role, 1.0));
+            }
+        }
+        for square in capture.taken {
+            let color = self.ink(ColorRole::Capture, 1.0);
+            canvas.cross(square.cube(), PAST_CROSS, color);
+        }
+    }
+
+    /// Draws the capture that is previewed.
+    fn draw_capture(&self, canvas: &mut NetCanvas) {
+        let Some(preview) = &self.capture else {
+            return;
+        };
+        for hop in preview.routes.iter().flat_map(|route| &route.hops) {
+            let (from, to) = (hop.from.cube(), hop.to.cube());
+            for face in shown_on(hop) {
+                let role = hop_role(preview, hop, face);
+                canvas.arrow(face, from, to, HOP_WIDTH, self.ink(role, 1.0));
+            }
+        }
+        let capture = self.ink(ColorRole::Capture, 1.0);
+        for square in preview.taken {
+            canvas.cross(square.cube(), 1.0, capture);
+        }
+        for (square, numbers) in &preview.numbers {
+            let plate = self.theme.paint(preview.number_role(*square));
+            let letters = channels(palette::letters_on(plate));
+            canvas.label(square.cube(), numbers, ink(plate), letters);
+        }
+    }
+
+    /// Writes the number of the square under the pointer.
+    fn draw_name(&self, canvas: &mut NetCanvas) {
+        let Some(square) = self.named else { return };
+        let plate = self.ink(ColorRole::Walker, 1.0);
+        let letters = channels(self.theme.paint(ColorRole::WalkerEdge));
+        let number = square.number().to_string();
+        let size = NAME_HEIGHT * self.view.scale;
+        canvas.callout(square.cube(), &number, size, plate, letters);
+    }
+
+    /// Draws what the players have noted.
+    fn draw_notes(&self, canvas: &mut NetCanvas) {
+        for mark in &self.noted.marks {
+            let color = self.ink(ColorRole::Noted(mark.color), 1.0);
+            canvas.ring(mark.square.cube(), 0.36, 0.46, color);
+        }
+        for arrow in &self.noted.arrows {
+            let color = self.ink(ColorRole::Noted(arrow.color), 1.0);
+            for face in Face::ALL {
+                let (from, to) = (arrow.from.cube(), arrow.to.cube());
+                canvas.arrow(face, from, to, HOP_WIDTH, color);
+            }
+        }
+    }
+}
+
+fn draw(
+    state: BoardState,
+    view: Res<NetView>,
+    theme: Res<CurrentTheme>,
+    overlay: Option<Single<&mut ImageNode, With<MarksPicture>>>,
+    mut images: ResMut<Assets<Image>>,
+    mut drawn: Local<Option<Content>>,
+) {
+    let (Some(fitted), Some(mut overlay)) = (view.0, overlay) else {
+        *drawn = None;
+        return;
+    };
+    if !state.has_changed() && !view.is_changed() && !theme.is_changed() {
+        return;
+    }
+    let content = Content::new(fitted, *theme, &state);
+    if drawn.as_ref() != Some(&content) {
+        overlay.image = images.add(content.draw());
+        *drawn = Some(content);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        draw.in_set(FrameSystems::Render)
+            .after(MoveAnimationSystems),
+    );
+}

@@ -1,0 +1,279 @@
+//! The pieces on the five boards: each stands on every board that holds its square. They follow the animation of a move
+//! and the pointer that drags one.
+
+use bevy::prelude::*;
+use bevy::ui::UiTransform;
+
+use super::boards::covering;
+use super::pointer::NetDrag;
+use super::view::{FittedNet, NetView, image};
+use crate::board::{Face, Square};
+use crate::pictures::{PieceStamp, draw_piece_stamps};
+use crate::rules::{FigureSet, Piece, Setup};
+use crate::viewer::board::marking::board_state::BoardState;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems, MoveProgress};
+
+/// The opacity of a piece that has been jumped.
+const GHOST: f32 = 0.38;
+
+/// The sheet that holds the pieces.
+#[derive(Component)]
+struct PieceSheet;
+
+/// A piece on one of the boards.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct NetPiece {
+    /// The board.
+    pub face: Face,
+    /// The square it stands on or moves to.
+    pub square: Square,
+    /// The piece.
+    pub piece: Piece,
+    /// Its center in logical pixels from the upper left corner of the boards.
+    pub center: Vec2,
+    /// Its opacity.
+    pub alpha: f32,
+}
+
+/// The stamps of these figures, drawn for this number of pixels for each cube.
+#[derive(Resource, Default)]
+struct Stamps {
+    cell: u32,
+    theme: Option<CurrentTheme>,
+    figures: FigureSet,
+    image: Handle<Image>,
+}
+
+/// The pieces before the move that is animated.
+#[derive(Default)]
+struct Before {
+    shown: Option<Setup>,
+    moved: Option<Piece>,
+    taken: Vec<(Square, Piece)>,
+}
+
+impl Before {
+    /// Takes in the pieces of this frame. While a move is animated, those that it moves and takes are remembered.
+    fn follow(&mut self, setup: Setup, progress: Option<MoveProgress<'_>>) {
+        let Some(progress) = progress else {
+            *self = Before {
+                shown: Some(setup),
+                ..Before::default()
+            };
+            return;
+        };
+        if self.shown == Some(setup) {
+            return;
+        }
+        if let Some(before) = self.shown.replace(setup) {
+            let on = |square| Some((square, before.piece_at(square)?));
+            self.taken = progress.route.captured().filter_map(on).collect();
+            let from = progress.route.hops.first().map(|hop| hop.from);
+            self.moved = from.and_then(|from| before.piece_at(from));
+        }
+    }
+}
+
+pub(super) fn spawn(commands: &mut Commands, parent: Entity) {
+    commands.spawn((
+        Name::new("Pieces on the five boards"),
+        PieceSheet,
+        covering(),
+        Pickable::IGNORE,
+        ChildOf(parent),
+    ));
+}
+
+/// Returns the pieces that stand still; all but the one that moves.
+fn standing(fitted: &FittedNet, setup: &Setup, moving_to: Option<Square>) -> Vec<NetPiece> {
+    let mut pieces = Vec::new();
+    for &face in fitted.layout.faces() {
+        for (square, piece) in setup.pieces_on_squares() {
+            if let (Some(center), true) = (fitted.center(face, square), moving_to != Some(square)) {
+                pieces.push(NetPiece {
+                    face,
+                    square,
+                    piece,
+                    center,
+                    alpha: 1.0,
+                });
+            }
+        }
+    }
+    pieces
+}
+
+/// Returns the pieces that a move takes and the one that it moves, on every board. On a board that holds only one end
+/// of a hop, the piece leaves or appears there.
+fn in_motion(fitted: &FittedNet, before: &Before, progress: &MoveProgress<'_>) -> Vec<NetPiece> {
+    let mut pieces = Vec::new();
+    for &face in fitted.layout.faces() {
+        for (index, &(square, piece)) in before.taken.iter().enumerate() {
+            let opacity = if index < progress.jumped { GHOST } else { 1.0 };
+            pieces.extend(fitted.center(face, square).map(|center| NetPiece {
+                face,
+                square,
+                piece,
+                center,
+                alpha: opacity * (1.0 - progress.gone),
+            }));
+        }
+    }
+    let Some(piece) = before.moved else {
+        return pieces;
+    };
+    let (hop, part) = (progress.hop, progress.part);
+    for &face in fitted.layout.faces() {
+        let ends = (fitted.center(face, hop.from), fitted.center(face, hop.to));
+        let (center, alpha) = match ends {
+            (Some(from), Some(to)) => (from.lerp(to, part), 1.0),
+            (Some(from), None) => (from, 1.0 - part),
+            (None, Some(to)) => (to, part),
+            (None, None) => continue,
+        };
+        pieces.push(NetPiece {
+            face,
+            square: hop.to,
+            piece,
+            center,
+            alpha,
+        });
+    }
+    pieces
+}
+
+fn show(
+    mut commands: Commands,
+    state: BoardState,
+    view: Res<NetView>,
+    theme: Res<CurrentTheme>,
+    animation: Res<MoveAnimation>,
+    drag: Res<NetDrag>,
+    sheet: Option<Single<Entity, With<PieceSheet>>>,
+    mut stamps: ResMut<Stamps>,
+    mut images: ResMut<Assets<Image>>,
+    mut before: Local<Before>,
+    mut was_running: Local<bool>,
+    mut shown: Query<(
+        Entity,
+        &mut NetPiece,
+        &mut UiTransform,
+        &mut Node,
+        &mut ImageNode,
+    )>,
+) {
+    let progress = animation.progress();
+    let is_running = progress.is_some();
+    let has_changed = state.has_changed()
+        || view.is_changed()
+        || theme.is_changed()
+        || drag.is_changed()
+        || is_running
+        || *was_running;
+    *was_running = is_running;
+    if !has_changed {
+        return;
+    }
+    let setup = state.setup();
+    before.follow(setup, progress);
+    let (Some(fitted), Some(sheet)) = (view.0, sheet) else {
+        return;
+    };
+    let figures = state.game().variant().figures();
+    let is_drawn = (stamps.cell, stamps.figures) == (fitted.cell, figures);
+    if !is_drawn || stamps.theme != Some(*theme) {
+        let (width, pixels) = draw_piece_stamps(fitted.cell, &theme, figures);
+        *stamps = Stamps {
+            cell: fitted.cell,
+            theme: Some(*theme),
+            figures,
+            image: images.add(image(width, fitted.cell, pixels)),
+        };
+    }
+    let moving_to = progress
+        .filter(|_| before.moved.is_some())
+        .and_then(|progress| progress.route.hops.last().map(|hop| hop.to));
+    let mut pieces = standing(&fitted, &setup, moving_to);
+    if let Some(progress) = &progress {
+        pieces.extend(in_motion(&fitted, &before, progress));
+    }
+    if let Some(grip) = drag.0
+        && state.carried() == Some(grip.square)
+        && let Some(place) = pieces
+            .iter()
+            .position(|piece| (piece.face, piece.square) == (grip.face, grip.square))
+    {
+        // The dragged piece covers the others.
+        let mut piece = pieces.remove(place);
+        piece.center = grip.at;
+        pieces.push(piece);
+    }
+    let mut old = shown.iter_mut();
+    for piece in pieces {
+        let (transform, color, rect) = look(&piece, &fitted);
+        let Some((_, mut drawn, mut place, mut node, mut picture)) = old.next() else {
+            commands.spawn((
+                Name::new("Piece"),
+                piece,
+                transform,
+                node_of(&fitted),
+                ImageNode {
+                    image: stamps.image.clone(),
+                    color,
+                    rect: Some(rect),
+                    ..default()
+                },
+                Pickable::IGNORE,
+                ChildOf(*sheet),
+            ));
+            continue;
+        };
+        drawn.set_if_neq(piece);
+        place.set_if_neq(transform);
+        node.set_if_neq(node_of(&fitted));
+        if picture.image != stamps.image || picture.color != color || picture.rect != Some(rect) {
+            picture.image = stamps.image.clone();
+            picture.color = color;
+            picture.rect = Some(rect);
+        }
+    }
+    old.for_each(|(entity, ..)| commands.entity(entity).despawn());
+}
+
+fn node_of(fitted: &FittedNet) -> Node {
+    let size = px(fitted.unit());
+    Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        top: px(0),
+        width: size,
+        height: size,
+        ..default()
+    }
+}
+
+/// The place, the tint and the stamp of a piece.
+fn look(piece: &NetPiece, fitted: &FittedNet) -> (UiTransform, Color, Rect) {
+    let corner = piece.center - Vec2::splat(fitted.unit() / 2.0);
+    let stamp = PieceStamp {
+        piece: piece.piece,
+        is_on_top: piece.face == Face::Top,
+    };
+    let cell = fitted.cell as f32;
+    let left = stamp.index() as f32 * cell;
+    (
+        UiTransform::from_translation(Val2::px(corner.x, corner.y)),
+        Color::WHITE.with_alpha(piece.alpha),
+        Rect::new(left, 0.0, left + cell, cell),
+    )
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Stamps>().add_systems(
+        Update,
+        show.in_set(FrameSystems::Render)
+            .after(MoveAnimationSystems),
+    );
+}

@@ -1,0 +1,150 @@
+//! The size of the boards: the largest that fits into their room.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use bevy::ui::UiSystems;
+
+use super::place::ShownPlace;
+use crate::board::{Cube, Face, Square};
+use crate::pictures::{NetLayout, NetNumbers};
+use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::scene::camera::BoardOrientation;
+
+/// The room that the boards are fitted into.
+#[derive(Component)]
+pub(super) struct NetRoom;
+
+/// The node of the boards. The pointer plays on it.
+#[derive(Component)]
+pub struct NetBoard;
+
+/// The name of a side.
+#[derive(Component)]
+pub(super) struct SideName(pub(super) Face);
+
+/// The layout of the boards and their size.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FittedNet {
+    /// The layout.
+    pub layout: NetLayout,
+    /// Physical pixels for each cube.
+    pub cell: u32,
+    /// Physical pixels for each logical one.
+    pub scale: f32,
+}
+
+impl FittedNet {
+    /// Logical pixels for each cube.
+    pub fn unit(&self) -> f32 {
+        self.cell as f32 / self.scale
+    }
+
+    /// The boards whose numbers are legible at this size.
+    pub fn numbers(&self) -> NetNumbers {
+        NetNumbers::legible(self.unit())
+    }
+
+    /// The size of the boards in logical pixels.
+    pub fn size(&self) -> Vec2 {
+        Vec2::from(self.layout.size()) * self.unit()
+    }
+
+    /// The center of a square on a board, in logical pixels from the upper left corner.
+    pub fn center(&self, face: Face, square: Square) -> Option<Vec2> {
+        let center = self.layout.center(face, square.cube())?;
+        Some(Vec2::from(center) * self.unit())
+    }
+
+    /// The board and the square at a point, in logical pixels from the upper left corner.
+    pub fn at(&self, point: Vec2) -> Option<(Face, Square)> {
+        let (face, cube) = self.cube_at(point)?;
+        Some((face, cube.square()?))
+    }
+
+    /// The board at a point, in logical pixels from the upper left corner.
+    pub fn face_at(&self, point: Vec2) -> Option<Face> {
+        Some(self.cube_at(point)?.0)
+    }
+
+    fn cube_at(&self, point: Vec2) -> Option<(Face, Cube)> {
+        let point = point / self.unit();
+        self.layout.at((point.x, point.y))
+    }
+}
+
+/// The boards as they are shown; `None` while they are hidden.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct NetView(pub Option<FittedNet>);
+
+/// Makes an image for the renderer alone, of straight red, green, blue and opacity.
+pub(super) fn image(width: u32, height: u32, pixels: Vec<u8>) -> Image {
+    Image::new(
+        Extent3d {
+            width,
+            height,
+            depth_or_array_layers: 1,
+        },
+        TextureDimension::D2,
+        pixels,
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::RENDER_WORLD,
+    )
+}
+
+/// Fits the boards into their room, from the next frame on.
+fn fit(
+    shown: Res<ShownPlace>,
+    session: Res<CurrentSession>,
+    orientation: Res<BoardOrientation>,
+    room: Option<Single<&ComputedNode, With<NetRoom>>>,
+    board: Option<Single<&mut Node, With<NetBoard>>>,
+    mut names: Query<(&SideName, &mut Node), Without<NetBoard>>,
+    mut view: ResMut<NetView>,
+    mut clock: ResMut<AnimationClock>,
+) {
+    let (Some(room), Some(mut board)) = (room, board) else {
+        return;
+    };
+    let size = room.size();
+    if *shown == ShownPlace::Hidden || size.min_element() < 24.0 {
+        return;
+    }
+    let geometry = session.game().variant().geometry();
+    let (layout, cell) = NetLayout::fitting(geometry, orientation.0, size.into());
+    let scale = 1.0 / room.inverse_scale_factor();
+    let fitted = FittedNet {
+        layout,
+        cell,
+        scale,
+    };
+    if view.0 == Some(fitted) {
+        return;
+    }
+    view.0 = Some(fitted);
+    clock.request_frame();
+    let size = fitted.size();
+    (board.width, board.height) = (px(size.x), px(size.y));
+    for (SideName(face), mut node) in &mut names {
+        let corner = layout
+            .name_corner(*face)
+            .filter(|_| layout.faces().len() > 1);
+        let Some(((x, y), is_right)) = corner else {
+            node.display = Display::None;
+            continue;
+        };
+        let (x, y) = (x * fitted.unit(), y * fitted.unit());
+        node.display = Display::Flex;
+        node.bottom = px(size.y - y);
+        (node.left, node.right) = match is_right {
+            true => (auto(), px(size.x - x)),
+            false => (px(x), auto()),
+        };
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<NetView>()
+        .add_systems(PostUpdate, fit.after(UiSystems::Layout));
+}

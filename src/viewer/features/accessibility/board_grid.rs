@@ -1,0 +1,137 @@
+//! The board as a grid: a cell for each square, whose name says the square, its piece and the boards that hold it.
+
+use accesskit::{Action, Node as AccessNode, Role};
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+
+use super::is_listening;
+use crate::board::{Square, SquareSet};
+use crate::game::{InputResult, MoveInput};
+use crate::speech::Teller;
+use crate::viewer::board::input::selection::Selection;
+use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::features::vision::state::Trainer;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::session::CurrentSession;
+
+/// The cell of a square.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardCell(pub Square);
+
+/// The grid.
+#[derive(Component)]
+struct BoardGrid;
+
+/// Number of squares in a row, and of rows.
+const COLUMNS: usize = 5;
+const ROWS: usize = 10;
+
+fn spawn(mut commands: Commands) {
+    let mut grid = AccessNode::new(Role::Grid);
+    grid.set_row_count(ROWS);
+    grid.set_column_count(COLUMNS);
+    let grid = (Name::new("Grid"), BoardGrid, AccessibilityNode(grid));
+    commands.spawn(grid).with_children(|grid| {
+        for row in 0..ROWS {
+            let mut node = AccessNode::new(Role::Row);
+            node.set_row_index(row);
+            let row_of_cells = (Name::new("Row"), AccessibilityNode(node));
+            grid.spawn(row_of_cells).with_children(|cells| {
+                for column in 0..COLUMNS {
+                    let mut node = AccessNode::new(Role::GridCell);
+                    node.set_row_index(row);
+                    node.set_column_index(column);
+                    node.add_action(Action::Click);
+                    node.add_action(Action::Focus);
+                    let square = Square::from_index(COLUMNS * row + column);
+                    cells.spawn((
+                        Name::new("Cell"),
+                        BoardCell(square),
+                        AccessibilityNode(node),
+                    ));
+                }
+            });
+        }
+    });
+}
+
+/// The squares of which a click leads on in the move: not those that all captures left pass.
+fn leading_on(input: &MoveInput) -> SquareSet {
+    let leads_on = |&square: &Square| match input.click(square) {
+        InputResult::Complete(_) => true,
+        InputResult::Narrowed(next) => next.candidates().len() < input.candidates().len(),
+        _ => false,
+    };
+    let squares = input.destinations() | input.waypoints();
+    squares.into_iter().filter(leads_on).collect()
+}
+
+fn name(
+    session: Res<CurrentSession>,
+    selection: Res<Selection>,
+    trainer: Res<Trainer>,
+    localization: Res<Localization>,
+    mut grid: Single<&mut AccessibilityNode, (With<BoardGrid>, Without<BoardCell>)>,
+    mut cells: Query<(&BoardCell, &mut AccessibilityNode)>,
+) {
+    let game = session.game();
+    let messages = &localization.messages;
+    let teller = Teller::new(game, &localization);
+    grid.set_label(localization.variant(game.variant()));
+    let input = selection.move_input();
+    let chosen = input.map(|input| input.from()).or(selection.held());
+    let ends = input.map(leading_on);
+    let movable = game.movable();
+    if let Some(setup) = trainer.setup() {
+        let is_hidden = trainer.shows_numbers() == Some(false);
+        for (&BoardCell(square), mut node) in &mut cells {
+            // A number or the boards would be the answer.
+            node.set_label(match is_hidden {
+                true => localization.square_place(square),
+                false => teller.square_with(square, setup.piece_at(square)),
+            });
+            node.set_selected(false);
+            node.clear_description();
+        }
+        return;
+    }
+    for (&BoardCell(square), mut node) in &mut cells {
+        node.set_label(teller.square(square));
+        node.set_selected(chosen == Some(square));
+        let state = match ends {
+            _ if chosen == Some(square) => messages.cell_chosen(),
+            Some(ends) if ends.contains(square) => messages.cell_end(),
+            None if movable.contains(square) => messages.cell_movable(),
+            _ => String::new(),
+        };
+        match state.is_empty() {
+            true => node.clear_description(),
+            false => node.set_description(state),
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let changed = resource_changed::<CurrentSession>
+        .or_eager(resource_changed::<Selection>)
+        .or_eager(resource_changed::<PositionEditor>)
+        .or_eager(resource_changed::<Trainer>)
+        .or_eager(resource_changed::<Localization>)
+        .or_eager(has_begun_to_listen);
+    app.add_systems(Startup, spawn).add_systems(
+        Update,
+        name.in_set(FrameSystems::Render)
+            .run_if(changed)
+            .run_if(is_listening),
+    );
+}
+
+/// Run condition: assistive technology listens since this frame.
+fn has_begun_to_listen(
+    requested: Option<Res<bevy::a11y::AccessibilityRequested>>,
+    mut before: Local<bool>,
+) -> bool {
+    let now = requested.is_some_and(|requested| requested.get());
+    std::mem::replace(&mut *before, now) != now
+}

@@ -1,0 +1,240 @@
+//! Names, roles and states for the widgets of the window.
+
+use accesskit::{Action as AccessAction, Role, Toggled};
+use bevy::a11y::AccessibilityNode;
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui::Checked;
+
+use super::TreeSystems;
+use super::control_names::button_name;
+use crate::rules::Side;
+use crate::viewer::features::walk::EntryField;
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{Action, Choice, ClockAction, SeatAction};
+use crate::viewer::shell::bound::action_button::{ActionButton, HasTooltip};
+use crate::viewer::shell::bound::snapshot::{CheckedWhen, UiState};
+use crate::viewer::shell::key_bindings::key_label;
+use crate::viewer::ui::button::Button;
+use crate::viewer::ui::list::{ListRow, ListView};
+use crate::viewer::ui::tooltip::{NamedByTooltip, Tooltip};
+use crate::viewer::ui::widgets::Caption;
+
+/// Puts every widget into the tree, so that the order and the groups of the window are those of the tree.
+fn add(mut commands: Commands, widgets: Query<Entity, (With<Node>, Without<AccessibilityNode>)>) {
+    for widget in &widgets {
+        let node = accesskit::Node::new(Role::GenericContainer);
+        commands.entity(widget).insert(AccessibilityNode(node));
+    }
+}
+
+/// The parts of a widget that its name, role and state follow from.
+type Parts<'a> = (
+    Entity,
+    &'a Node,
+    Option<&'a Visibility>,
+    Option<&'a Text>,
+    Has<ImageNode>,
+    Option<&'a TabGroup>,
+    Option<&'a EditableText>,
+    Has<ListView>,
+    &'a mut AccessibilityNode,
+);
+
+/// Everything but buttons.
+fn describe(
+    mut widgets: Query<Parts, (Without<Button>, Without<EntryField>)>,
+    parents: Query<&ChildOf>,
+    buttons: Query<(), With<Button>>,
+    children: Query<&Children>,
+    texts: Query<&Text>,
+) {
+    for (entity, layout, visibility, text, is_image, group, field, is_list, mut node) in
+        &mut widgets
+    {
+        let is_in_button = parents
+            .iter_ancestors(entity)
+            .any(|parent| buttons.contains(parent));
+        let is_empty = text.is_some_and(|text| text.trim().is_empty());
+        let is_hidden = layout.display == Display::None
+            || visibility == Some(&Visibility::Hidden)
+            || is_in_button
+            || is_empty
+            || is_image;
+        let (role, label, value) = if let Some(field) = field {
+            let role = match field.visible_lines {
+                Some(lines) if lines > 1.0 => Role::MultilineTextInput,
+                _ => Role::TextInput,
+            };
+            let label = label_nearby(entity, &parents, &children, &texts);
+            (role, label, Some(field.value().to_string()))
+        } else if let Some(text) = text {
+            (Role::Label, None, Some(text.0.clone()))
+        } else if group.is_some_and(|group| group.modal) {
+            let title = first_text(entity, &children, &texts);
+            (Role::Dialog, title, None)
+        } else if is_list {
+            (
+                Role::List,
+                label_nearby(entity, &parents, &children, &texts),
+                None,
+            )
+        } else {
+            (Role::GenericContainer, None, None)
+        };
+        let is_same = node.is_hidden() == is_hidden
+            && node.role() == role
+            && node.label() == label.as_deref()
+            && node.value() == value.as_deref();
+        if is_same {
+            continue;
+        }
+        node.set_role(role);
+        match is_hidden {
+            true => node.set_hidden(),
+            false => node.clear_hidden(),
+        }
+        match label {
+            Some(label) => node.set_label(label),
+            None => node.clear_label(),
+        }
+        match value {
+            Some(value) => node.set_value(value),
+            None => node.clear_value(),
+        }
+        match role {
+            Role::Dialog => node.set_modal(),
+            Role::TextInput | Role::MultilineTextInput => node.add_action(AccessAction::Focus),
+            _ => {}
+        }
+    }
+}
+
+/// The first text below a widget.
+fn first_text(entity: Entity, children: &Query<&Children>, texts: &Query<&Text>) -> Option<String> {
+    let below = children.iter_descendants_depth_first(entity);
+    let mut words = below.filter_map(|child| texts.get(child).ok());
+    let first = words.find(|text| !text.trim().is_empty())?;
+    Some(first.0.clone())
+}
+
+/// The text beside a widget, or beside what holds it.
+fn label_nearby(
+    entity: Entity,
+    parents: &Query<&ChildOf>,
+    children: &Query<&Children>,
+    texts: &Query<&Text>,
+) -> Option<String> {
+    let around = parents.iter_ancestors(entity).take(5);
+    let mut labels = around.filter_map(|parent| first_text(parent, children, texts));
+    labels.next()
+}
+
+fn describe_buttons(
+    mut buttons: Query<
+        (
+            Entity,
+            &Node,
+            Option<&ActionButton>,
+            Has<HasTooltip>,
+            Has<CheckedWhen>,
+            Has<Checked>,
+            Has<ListRow>,
+            &mut AccessibilityNode,
+        ),
+        With<Button>,
+    >,
+    tooltips: Query<&Tooltip<UiState<'static>>, With<NamedByTooltip>>,
+    ui: UiState,
+    localization: Res<Localization>,
+    children: Query<&Children>,
+    texts: Query<&Text, Without<Caption>>,
+    layouts: Query<&Node>,
+) {
+    let ui = ui.snapshot();
+    let is_shown = |entity: Entity| {
+        let layout = layouts.get(entity);
+        // Not the tooltip, which floats.
+        layout.is_ok_and(|node| {
+            node.display != Display::None && node.position_type != PositionType::Absolute
+        })
+    };
+    for (entity, layout, action, has_tooltip, is_switch, is_checked, is_row, mut node) in
+        &mut buttons
+    {
+        let mut words = Vec::new();
+        let mut inside: Vec<Entity> = vec![entity];
+        while let Some(part) = inside.pop() {
+            let text = texts.get(part).ok().filter(|text| !text.trim().is_empty());
+            words.extend(text.map(|text| text.0.clone()));
+            let parts = children.get(part).into_iter().flatten().copied();
+            let shown: Vec<_> = parts.filter(|&part| is_shown(part)).collect();
+            inside.extend(shown.into_iter().rev());
+        }
+        let phrase = action.map(|ActionButton(action)| localization.text(action.phrase()));
+        let name = match tooltips.get(entity) {
+            Ok(Tooltip(text)) => text.value(&ui),
+            Err(_) => button_name(&words, phrase.as_deref(), has_tooltip),
+        };
+        let side = action.and_then(|ActionButton(action)| side_of(*action));
+        let label = match side {
+            Some(side) => localization
+                .messages
+                .spoken_places(localization.side(side), name),
+            None => name,
+        };
+        let role = match action {
+            _ if is_row => Role::ListItem,
+            Some(ActionButton(Action::SwitchGame(_))) => Role::Tab,
+            Some(ActionButton(Action::Seat(SeatAction::Choose(..)))) => Role::MenuItemRadio,
+            Some(ActionButton(Action::Choose(_))) if is_switch => Role::RadioButton,
+            _ if is_switch => Role::Switch,
+            _ => Role::Button,
+        };
+        let is_hidden = layout.display == Display::None;
+        let is_same = node.label() == Some(label.as_str())
+            && node.role() == role
+            && node.is_hidden() == is_hidden
+            && (role == Role::Button || node.toggled() == Some(Toggled::from(is_checked)));
+        if is_same {
+            continue;
+        }
+        node.set_role(role);
+        node.set_label(label);
+        node.add_action(AccessAction::Click);
+        node.add_action(AccessAction::Focus);
+        match is_hidden {
+            true => node.set_hidden(),
+            false => node.clear_hidden(),
+        }
+        if role != Role::Button {
+            node.set_toggled(Toggled::from(is_checked));
+            node.set_selected(is_checked);
+        }
+        let key = action.and_then(|ActionButton(action)| key_label(*action, &localization));
+        match key {
+            Some(key) => node.set_keyboard_shortcut(key),
+            None => node.clear_keyboard_shortcut(),
+        }
+    }
+}
+
+/// The side that a button is about, where its words do not say so.
+const fn side_of(action: Action) -> Option<Side> {
+    match action {
+        Action::Choose(Choice::Clock(side, _))
+        | Action::Clock(ClockAction::AddMinute(side))
+        | Action::Seat(SeatAction::ToggleMenu(side) | SeatAction::Choose(side, _)) => Some(side),
+        _ => None,
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        (add, describe, describe_buttons)
+            .chain()
+            .in_set(TreeSystems),
+    );
+}

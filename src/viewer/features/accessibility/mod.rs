@@ -1,0 +1,47 @@
+//! The window for players who listen: names and roles for every control, the board as a grid of cells, a live region
+//! that announces moves, and the requests of screen readers.
+//!
+//! The tree is built only while assistive technology asks for it.
+
+mod announcements;
+mod board_grid;
+mod control_names;
+mod controls;
+mod focus;
+mod requests;
+mod waking;
+
+use bevy::a11y::{AccessibilityRequested, AccessibilitySystems};
+use bevy::prelude::*;
+use bevy::ui::UiSystems;
+
+pub use self::announcements::LiveRegion;
+pub use self::board_grid::BoardCell;
+pub(crate) use self::waking::has_request;
+
+/// Run condition: assistive technology listens.
+fn is_listening(requested: Option<Res<AccessibilityRequested>>) -> bool {
+    requested.is_some_and(|requested| requested.get())
+}
+
+/// The systems that write the tree, after the layout and before it is sent.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct TreeSystems;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.configure_sets(
+        PostUpdate,
+        TreeSystems
+            .run_if(is_listening)
+            .after(UiSystems::PostLayout)
+            .before(AccessibilitySystems::Update),
+    )
+    .add_plugins((
+        announcements::plugin,
+        board_grid::plugin,
+        controls::plugin,
+        focus::plugin,
+        requests::plugin,
+        waking::plugin,
+    ));
+}

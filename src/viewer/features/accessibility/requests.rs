@@ -1,0 +1,91 @@
+//! The requests of screen readers: a press, a focus, a text.
+
+use accesskit::{Action as AccessAction, ActionData};
+use bevy::a11y::ActionRequest;
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Activate;
+use bevy::window::RequestRedraw;
+use bevy::winit::accessibility::WinitActionRequestHandlers;
+
+use super::board_grid::BoardCell;
+use super::waking::IsWoken;
+use crate::viewer::features::walk::EntryField;
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::messages::{Action, BoardInput, WalkAction};
+use crate::viewer::scene::resting_cameras::FrameReasons;
+use crate::viewer::ui::button::Button;
+
+/// Takes the requests at the beginning of a frame. Bevy itself takes them at its end, and they would wait for the next.
+fn take(
+    handlers: Option<Res<WinitActionRequestHandlers>>,
+    woken: Res<IsWoken>,
+    mut requests: MessageWriter<ActionRequest>,
+) {
+    for handler in handlers.iter().flat_map(|handlers| handlers.values()) {
+        let Ok(mut handler) = handler.lock() else {
+            continue;
+        };
+        requests.write_batch(handler.drain(..).map(ActionRequest));
+    }
+    woken.end();
+}
+
+fn carry_out(
+    mut requests: MessageReader<ActionRequest>,
+    cells: Query<&BoardCell>,
+    buttons: Query<Has<InteractionDisabled>, With<Button>>,
+    fields: Query<(), With<EntryField>>,
+    dialogs: Res<OpenDialogs>,
+    mut focus: ResMut<InputFocus>,
+    mut visible: ResMut<InputFocusVisible>,
+    mut inputs: MessageWriter<BoardInput>,
+    mut actions: MessageWriter<Action>,
+    mut reasons: ResMut<FrameReasons>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut commands: Commands,
+) {
+    if !requests.is_empty() {
+        reasons.has_changed = true;
+        redraw.write(RequestRedraw);
+    }
+    for ActionRequest(request) in requests.read() {
+        let Some(entity) = Entity::try_from_bits(request.target_node.0) else {
+            continue;
+        };
+        let cell = cells.get(entity).ok().filter(|_| !dialogs.is_modal());
+        match (request.action, cell) {
+            (AccessAction::Click, Some(&BoardCell(square))) => {
+                inputs.write(BoardInput::Click(square));
+            }
+            (AccessAction::Focus, Some(&BoardCell(square))) => {
+                inputs.write(BoardInput::Walk(Some(square)));
+            }
+            (AccessAction::Click, None) if buttons.get(entity) == Ok(false) => {
+                commands.trigger(Activate { entity });
+            }
+            (AccessAction::Click | AccessAction::Focus, None) if fields.contains(entity) => {
+                actions.write(Action::Walk(WalkAction::OpenEntry));
+            }
+            (AccessAction::SetValue, None) if fields.contains(entity) => {
+                actions.write(Action::Walk(WalkAction::CloseEntry));
+                if let Some(ActionData::Value(text)) = &request.data {
+                    let typed = text.chars().map(WalkAction::Type);
+                    actions.write_batch(typed.map(Action::Walk));
+                }
+            }
+            (AccessAction::Focus, None) => {
+                focus.set(entity, FocusCause::Navigated);
+                visible.0 = true;
+            }
+            _ => {}
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    // Bevy adds it with the window.
+    app.add_message::<ActionRequest>()
+        .add_systems(PreUpdate, (take, carry_out).chain());
+}

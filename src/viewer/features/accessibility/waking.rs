@@ -1,0 +1,70 @@
+//! Waking for assistive technology: when it begins to listen, and for each of its requests. They come without an event
+//! of the window.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use bevy::a11y::AccessibilityRequested;
+use bevy::prelude::*;
+use bevy::winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHandlers};
+
+use crate::platform::thread;
+use crate::viewer::kernel::waker::WindowWaker;
+
+/// The time between two looks whether it listens. It may begin while the window sleeps.
+const LOOKING: Duration = Duration::from_millis(250);
+/// The time between two looks for requests.
+const LISTENING: Duration = Duration::from_millis(10);
+
+/// The window has been woken for requests that it has not taken yet.
+#[derive(Resource, Clone, Debug, Default)]
+pub(super) struct IsWoken(Arc<AtomicBool>);
+
+impl IsWoken {
+    /// Notes that the window has taken all requests.
+    pub(super) fn end(&self) {
+        self.0.store(false, Ordering::Release);
+    }
+}
+
+fn is_filled(handler: &Mutex<WinitActionRequestHandler>) -> bool {
+    handler.lock().is_ok_and(|requests| !requests.is_empty())
+}
+
+/// Returns `true` if a request of assistive technology waits.
+pub(crate) fn has_request(handlers: Option<&WinitActionRequestHandlers>) -> bool {
+    let mut handlers = handlers.into_iter().flat_map(|handlers| handlers.values());
+    handlers.any(|handler| is_filled(handler))
+}
+
+/// Wakes the window once assistive technology listens, and then while requests wait.
+fn watch(
+    requested: Option<Res<AccessibilityRequested>>,
+    handlers: Option<Res<WinitActionRequestHandlers>>,
+    woken: Res<IsWoken>,
+    waker: WindowWaker,
+) {
+    let (Some(requested), Some(handlers)) = (requested, handlers) else {
+        return;
+    };
+    let (requested, wake, woken) = (requested.clone(), waker.waker(), woken.clone());
+    let handlers: Vec<_> = handlers.values().map(Arc::clone).collect();
+    thread::spawn(move || {
+        while !requested.get() {
+            thread::sleep(LOOKING);
+        }
+        wake();
+        while requested.get() {
+            thread::sleep(LISTENING);
+            let is_waiting = handlers.iter().any(|handler| is_filled(handler));
+            if is_waiting && !woken.0.swap(true, Ordering::AcqRel) {
+                wake();
+            }
+        }
+    });
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<IsWoken>().add_systems(Startup, watch);
+}

@@ -1,0 +1,299 @@
+//! The clocks: the time of each player beside the name, and the bar between the players that pauses them.
+//!
+//! The clock that runs is filled, and an arrow points at its time. Little time is shown in another color and with an
+//! exclamation mark.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use crate::game::clocks::{Clock, clock_text};
+use crate::i18n::{MessageFn, Messages};
+use crate::rules::Side;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::messages::{Action, ClockAction};
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::scene::resting_cameras::FrameReasons;
+use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button};
+use crate::viewer::shell::bound::snapshot::{
+    BoundText, EnabledWhen, UiSnapshot, UiState, VisibleWhen,
+};
+use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, icon, row, text, title};
+
+/// A clock with less time is low.
+const LOW: Duration = Duration::from_secs(20);
+/// The width of a time: of `0:00:00`.
+const TIME_WIDTH: f32 = 92.0;
+
+/// The frame round a time.
+#[derive(Component)]
+struct ClockFrame(Side);
+
+/// A part of a clock.
+#[derive(Component, Clone, Copy)]
+enum ClockPart {
+    Arrow,
+    Time,
+    Warning,
+}
+
+/// The reading of a clock.
+#[derive(Component, Clone, Debug, Default, PartialEq)]
+struct ClockFace {
+    text: String,
+    is_running: bool,
+    is_low: bool,
+}
+
+fn has_clock(ui: &UiSnapshot) -> bool {
+    ui.game.clock().is_some()
+}
+
+/// The clock of a player, in the player's row.
+pub(crate) fn clock(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
+    let details = BoundText::new(move |ui| match ui.game.clock().and_then(Clock::flag) {
+        Some(flag) if flag == side => ui.localizer.messages.clock_out_of_time(),
+        _ => ui.localizer.clock_details(ui.game, side),
+    });
+    (
+        Name::new("Clock"),
+        row(8.0),
+        VisibleWhen::new(has_clock),
+        Pickable::IGNORE,
+        children![
+            (
+                Name::new("Frame"),
+                ClockFrame(side),
+                ClockFace::default(),
+                Node {
+                    height: px(32),
+                    padding: UiRect::horizontal(px(6)),
+                    border: UiRect::all(px(1)),
+                    border_radius: BorderRadius::all(px(7)),
+                    flex_shrink: 0.0,
+                    ..row(2.0)
+                },
+                BackgroundColor::default(),
+                BorderColor::all(palette::PANEL_LINE),
+                Pickable::IGNORE,
+                children![
+                    (icon(assets, Icon::Play, 14.0), ClockPart::Arrow),
+                    (
+                        Name::new("Room"),
+                        Node {
+                            width: px(TIME_WIDTH),
+                            justify_content: JustifyContent::End,
+                            ..default()
+                        },
+                        Pickable::IGNORE,
+                        children![(
+                            title(assets, "Time", LetterSize::Clock, palette::TEXT, ()),
+                            TextLayout::no_wrap(),
+                            ClockPart::Time,
+                        )],
+                    ),
+                    (
+                        Name::new("Warning place"),
+                        Node {
+                            width: px(8),
+                            ..default()
+                        },
+                        Pickable::IGNORE,
+                        children![(
+                            title(assets, "Warning", LetterSize::Title, palette::WARNING, ()),
+                            ClockPart::Warning,
+                        )],
+                    ),
+                ],
+            ),
+            (
+                Name::new("Details"),
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    ..default()
+                },
+                Pickable::IGNORE,
+                children![text(
+                    "Words",
+                    LetterSize::Small,
+                    palette::TEXT_QUIET,
+                    details
+                )],
+            ),
+            small_button(
+                "Add a minute",
+                ClockAction::AddMinute(side),
+                |_| Messages::clock_plus_minute,
+                move |ui| {
+                    let clock = ui.game.clock();
+                    ui.outcome.is_none() && clock.is_some_and(|clock| clock.left(side).is_some())
+                },
+            ),
+        ],
+    )
+}
+
+/// The bar between the players: whether the clocks stand still, and the button that pauses them.
+pub(crate) fn bar() -> impl Bundle {
+    let state = BoundText::new(|ui| {
+        let messages = &ui.localizer.messages;
+        match ui.game.clock().filter(|_| ui.outcome.is_none()) {
+            Some(clock) if clock.is_paused() => messages.clock_is_paused(),
+            Some(clock) if !clock.has_started() => messages.clock_starts_later(),
+            _ => String::new(),
+        }
+    });
+    (
+        Name::new("Clock bar"),
+        Node {
+            padding: UiRect::left(px(13)),
+            justify_content: JustifyContent::SpaceBetween,
+            ..row(8.0)
+        },
+        VisibleWhen::new(|ui| has_clock(ui) && ui.outcome.is_none()),
+        Pickable::IGNORE,
+        children![
+            (
+                Name::new("State"),
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    ..default()
+                },
+                Pickable::IGNORE,
+                children![text("Words", LetterSize::Small, palette::ACCENT, state)],
+            ),
+            small_button(
+                "Pause",
+                ClockAction::TogglePause,
+                |ui| match ui.game.clock().is_some_and(Clock::is_paused) {
+                    true => Messages::clock_resume,
+                    false => Messages::clock_pause,
+                },
+                has_clock,
+            ),
+        ],
+    )
+}
+
+fn small_button(
+    name: &'static str,
+    action: ClockAction,
+    label: fn(&UiSnapshot) -> MessageFn,
+    is_enabled: impl Fn(&UiSnapshot) -> bool + Send + Sync + 'static,
+) -> impl Bundle {
+    let node = Node {
+        height: px(26),
+        padding: UiRect::horizontal(px(8)),
+        border_radius: BorderRadius::all(px(6)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    (
+        bare_button(name, Action::Clock(action), ButtonStyle::Normal, node),
+        EnabledWhen::new(is_enabled),
+        HasTooltip,
+        children![(
+            text(
+                "Label",
+                LetterSize::Small,
+                palette::TEXT,
+                BoundText::new(move |ui| label(ui)(&ui.localizer.messages))
+            ),
+            TextLayout::no_wrap(),
+        )],
+    )
+}
+
+impl ClockFace {
+    fn new(ui: &UiSnapshot, side: Side) -> ClockFace {
+        let Some(clock) = ui.game.clock() else {
+            return ClockFace::default();
+        };
+        let left = clock.left(side);
+        let text = left.map_or_else(|| "–".to_owned(), clock_text);
+        ClockFace {
+            text: ui.localizer.language().localize(&text),
+            is_running: ui.game.running_clock() == Some(side),
+            is_low: left.is_some_and(|left| left < LOW) && clock.has_started(),
+        }
+    }
+
+    /// The colors of the frame and of what is in it.
+    const fn colors(&self) -> (Color, Color) {
+        match (self.is_running, self.is_low) {
+            (true, false) => (palette::ACCENT, palette::TEXT_ON_ACCENT),
+            (true, true) => (palette::WARNING, palette::TEXT_ON_ACCENT),
+            (false, true) => (palette::TRACK, palette::WARNING),
+            (false, false) => (palette::TRACK, palette::TEXT_QUIET),
+        }
+    }
+}
+
+/// Follows the clocks in every frame. Nothing changes unless the digits do, so that a frame in which they do not need not
+/// be drawn.
+fn follow(
+    state: UiState,
+    mut frames: Query<(&ClockFrame, &mut ClockFace, &mut BackgroundColor)>,
+    mut reasons: ResMut<FrameReasons>,
+) {
+    let ui = state.snapshot();
+    for (ClockFrame(side), mut face, mut fill) in &mut frames {
+        if face.set_if_neq(ClockFace::new(&ui, *side)) {
+            fill.set_if_neq(BackgroundColor(face.colors().0));
+            reasons.has_changed = true;
+        }
+    }
+}
+
+fn show(
+    frames: Query<(Entity, &ClockFace), Changed<ClockFace>>,
+    children: Query<&Children>,
+    parts: Query<&ClockPart>,
+    mut texts: Query<(&mut Text, &mut TextColor)>,
+    mut icons: Query<&mut ImageNode>,
+) {
+    for (frame, face) in &frames {
+        let ink = face.colors().1;
+        for entity in children.iter_descendants(frame) {
+            let Ok(part) = parts.get(entity) else {
+                continue;
+            };
+            let words = match part {
+                ClockPart::Arrow => {
+                    if let Ok(mut icon) = icons.get_mut(entity) {
+                        icon.color = match face.is_running {
+                            true => ink,
+                            false => Color::NONE,
+                        };
+                    }
+                    continue;
+                }
+                ClockPart::Time => face.text.clone(),
+                ClockPart::Warning if face.is_low => "!".to_owned(),
+                ClockPart::Warning => String::new(),
+            };
+            if let Ok((mut text, mut color)) = texts.get_mut(entity) {
+                text.set_if_neq(Text(words));
+                color.set_if_neq(TextColor(ink));
+            }
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (follow, show)
+            .chain()
+            .run_if(|session: Res<CurrentSession>| session.game().clock().is_some())
+            .in_set(FrameSystems::Render)
+            .before(BindingSystems),
+    );
+}

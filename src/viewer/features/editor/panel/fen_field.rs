@@ -1,0 +1,154 @@
+//! The FEN of the draft in a text field: it follows the board, and the board follows what is typed or pasted into it.
+
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+use bevy::text::{EditableText, LineBreak, TextEdit};
+use bevy::window::RequestRedraw;
+
+use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::messages::{Action, BoardInput, any_read};
+use crate::viewer::shell::bound::action_button::{HasTooltip, icon_button};
+use crate::viewer::shell::bound::snapshot::{BoundText, VisibleWhen};
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::text_field::{TextField, frame};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text};
+
+/// The most characters of a FEN: fifty kings and the spaces that people type between them.
+const MAX_CHARS: usize = 400;
+/// The lines of the field.
+const LINES: f32 = 4.0;
+
+/// The field with the FEN.
+#[derive(Component)]
+struct FenField;
+
+pub(super) fn with_buttons(assets: &UiAssets) -> impl Bundle + use<> {
+    let copy = |name, action, icon| {
+        (
+            icon_button(assets, name, action, ButtonStyle::Normal, icon),
+            HasTooltip,
+        )
+    };
+    let error = BoundText::new(|ui| {
+        let error = ui.editor.and_then(|state| state.fen_error.as_ref());
+        error
+            .map(|error| ui.localizer.fen_error(error))
+            .unwrap_or_default()
+    });
+    (
+        Name::new("FEN"),
+        Node {
+            flex_shrink: 0.0,
+            ..column(4.0)
+        },
+        Pickable::IGNORE,
+        children![
+            (
+                Name::new("Field and buttons"),
+                Node {
+                    align_items: AlignItems::Start,
+                    ..row(6.0)
+                },
+                Pickable::IGNORE,
+                children![
+                    field(),
+                    (
+                        Name::new("Clipboard"),
+                        column(4.0),
+                        Pickable::IGNORE,
+                        children![
+                            copy("Copy FEN", Action::CopyFen, Icon::Copy),
+                            copy("Paste FEN", Action::PasteFen, Icon::Paste),
+                        ],
+                    ),
+                ],
+            ),
+            (
+                text("Error", LetterSize::Small, palette::WARNING, error),
+                VisibleWhen::new(|ui| ui.editor.is_some_and(|state| state.fen_error.is_some())),
+            ),
+        ],
+    )
+}
+
+fn field() -> impl Bundle {
+    let field = TextField {
+        lines: LINES,
+        font_size: LetterSize::Small,
+        // A FEN has no spaces at which lines could break.
+        line_break: LineBreak::AnyCharacter,
+        ..TextField::new("", MAX_CHARS)
+    };
+    let layout = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        ..default()
+    };
+    (frame(layout), children![field.input(FenField)])
+}
+
+/// Takes the text over while it is edited, and otherwise shows the draft's. A text that is no FEN changes nothing.
+fn follow(
+    mut editor: ResMut<PositionEditor>,
+    focus: Res<InputFocus>,
+    field: Option<Single<(Entity, &mut EditableText), With<FenField>>>,
+    mut read: Local<String>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(field) = field else { return };
+    let (entity, mut field) = field.into_inner();
+    let Some(state) = editor.bypass_change_detection().get_mut() else {
+        return;
+    };
+    let text = field.value().to_string();
+    if focus.get() == Some(entity) {
+        if *read == text {
+            return;
+        }
+        state.fen_error = state.draft.set_fen(&text).err();
+        *read = text;
+        editor.set_changed();
+        redraw.write(RequestRedraw);
+        return;
+    }
+    let fen = state.draft.fen();
+    if text != fen {
+        field.editor_mut().set_text(&fen);
+        field.queue_edit(TextEdit::TextStart(false));
+        redraw.write(RequestRedraw);
+    }
+    *read = fen;
+    if state.fen_error.take().is_some() {
+        editor.set_changed();
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// A click on the board ends the editing of the text.
+fn leave(
+    mut inputs: MessageReader<BoardInput>,
+    field: Option<Single<Entity, With<FenField>>>,
+    mut focus: ResMut<InputFocus>,
+) {
+    let is_pointing = |input: &BoardInput| !matches!(input, BoardInput::Hover(_));
+    if !any_read(&mut inputs, is_pointing) {
+        return;
+    }
+    if field.is_some_and(|field| focus.get() == Some(*field)) {
+        focus.clear();
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (leave, follow)
+            .chain()
+            .after(FrameSystems::Apply)
+            .before(FrameSystems::Render),
+    );
+}

@@ -1,0 +1,298 @@
+//! The panel of the position editor, which takes the place of the game's panel: the palette, the edits of the whole
+//! board, the FEN, what makes the position illegal, and the ways to go on from it.
+
+mod fen_field;
+mod palette_row;
+mod report;
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::state::{EditorState, PositionEditor};
+use crate::game::setup_editor::SetupEdit;
+use crate::i18n::{MessageFn, Messages};
+use crate::rules::{Side, Variant};
+use crate::viewer::features::play::variant_tabs;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::messages::{Action, EditorAction, ShareAction};
+use crate::viewer::shell::bound::action_button::{HasTooltip, button, icon_button};
+use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
+use crate::viewer::shell::side_panel::{scrolling_middle, side_panel};
+use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+
+/// The panel on the screen, and the variant whose pieces its palette has.
+#[derive(Component)]
+struct EditorPanel(Variant);
+
+fn open_and_close(
+    mut commands: Commands,
+    editor: Res<PositionEditor>,
+    assets: Res<UiAssets>,
+    open: Query<(Entity, &EditorPanel)>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let on_screen = open.iter().next();
+    let wanted = editor.get().map(|state| state.draft.variant());
+    if on_screen.map(|(_, EditorPanel(variant))| *variant) == wanted {
+        return;
+    }
+    if let Some((entity, _)) = on_screen {
+        commands.entity(entity).despawn();
+    }
+    if let Some(variant) = wanted {
+        commands.spawn(panel(&assets, variant));
+        // The field shows the FEN from the next frame on.
+        redraw.write(RequestRedraw);
+    }
+}
+
+fn panel(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
+    (
+        EditorPanel(variant),
+        side_panel(
+            "Editor panel",
+            children![
+                heading(assets),
+                variant_tabs::tabs(assets),
+                middle(assets, variant),
+                endings(assets),
+            ],
+        ),
+    )
+}
+
+fn heading(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        Name::new("Heading"),
+        Node {
+            justify_content: JustifyContent::SpaceBetween,
+            flex_shrink: 0.0,
+            ..row(8.0)
+        },
+        Pickable::IGNORE,
+        children![
+            title(
+                assets,
+                "Title",
+                LetterSize::Heading,
+                palette::TEXT,
+                BoundText::message(Messages::editor_title)
+            ),
+            (
+                Name::new("Steps"),
+                row(6.0),
+                Pickable::IGNORE,
+                children![
+                    step(assets, EditorAction::Undo, Icon::UndoArrow, |state| state
+                        .draft
+                        .can_undo()),
+                    step(assets, EditorAction::Redo, Icon::RedoArrow, |state| state
+                        .draft
+                        .can_redo()),
+                ],
+            ),
+        ],
+    )
+}
+
+/// Evaluates a condition of the open editor; `false` if it is closed.
+fn when(
+    condition: impl Fn(&EditorState) -> bool + Send + Sync + 'static,
+) -> impl Fn(&UiSnapshot<'_>) -> bool + Send + Sync + 'static {
+    move |ui| ui.editor.is_some_and(&condition)
+}
+
+fn step(
+    assets: &UiAssets,
+    action: EditorAction,
+    icon: Icon,
+    can: fn(&EditorState) -> bool,
+) -> impl Bundle + use<> {
+    (
+        icon_button(
+            assets,
+            "Step",
+            Action::Editor(action),
+            ButtonStyle::Normal,
+            icon,
+        ),
+        EnabledWhen::new(when(can)),
+        HasTooltip,
+    )
+}
+
+fn middle(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
+    let parts = children![
+        palette_row::tools(assets, variant),
+        palette_row::typed(),
+        sides_to_move(),
+        whole_board(),
+        fen_field::with_buttons(assets),
+        report::card_of(assets),
+    ];
+    scrolling_middle("Editor", parts)
+}
+
+fn sides_to_move() -> impl Bundle {
+    let side = |name, side, message| {
+        (
+            button(
+                name,
+                Action::Editor(EditorAction::Edit(SetupEdit::SideToMove(side))),
+                ButtonStyle::Normal,
+                BoundText::message(message),
+            ),
+            CheckedWhen::new(when(move |state| state.draft.setup().side_to_move == side)),
+            HasTooltip,
+        )
+    };
+    (
+        Name::new("Side to move"),
+        Node {
+            flex_shrink: 0.0,
+            ..row(8.0)
+        },
+        Pickable::IGNORE,
+        children![
+            side("White to move", Side::White, Messages::editor_white_to_move),
+            side("Black to move", Side::Black, Messages::editor_black_to_move),
+        ],
+    )
+}
+
+fn whole_board() -> impl Bundle {
+    let edit = |name, edit, message: MessageFn| {
+        (
+            button(
+                name,
+                Action::Editor(EditorAction::Edit(edit)),
+                ButtonStyle::Normal,
+                BoundText::message(message),
+            ),
+            HasTooltip,
+        )
+    };
+    let pair = |name, buttons| (Name::new(name), row(8.0), Pickable::IGNORE, buttons);
+    (
+        Name::new("Whole board"),
+        Node {
+            flex_shrink: 0.0,
+            ..column(8.0)
+        },
+        Pickable::IGNORE,
+        children![
+            pair(
+                "Arrangements",
+                children![
+                    edit("Clear", SetupEdit::Clear, Messages::editor_clear),
+                    edit("Start", SetupEdit::Start, Messages::editor_start),
+                ]
+            ),
+            pair(
+                "Symmetries",
+                children![
+                    edit("Mirror", SetupEdit::Mirror, Messages::editor_mirror),
+                    edit("Swap sides", SetupEdit::SwapSides, Messages::editor_swap),
+                ]
+            ),
+        ],
+    )
+}
+
+/// The ways to go on: they need a legal position, except closing the editor.
+fn endings(assets: &UiAssets) -> impl Bundle + use<> {
+    let go_on = |name, action, style, message: MessageFn| {
+        (
+            button(
+                name,
+                Action::Editor(action),
+                style,
+                BoundText::message(message),
+            ),
+            EnabledWhen::new(when(|state| state.draft.position().is_some())),
+            HasTooltip,
+        )
+    };
+    let close = (
+        button(
+            "Close editor",
+            Action::Editor(EditorAction::Close),
+            ButtonStyle::Normal,
+            BoundText::message(Messages::dismiss),
+        ),
+        HasTooltip,
+    );
+    (
+        Name::new("Go on"),
+        Node {
+            flex_shrink: 0.0,
+            ..column(8.0)
+        },
+        Pickable::IGNORE,
+        children![
+            (
+                Name::new("Play it"),
+                row(8.0),
+                Pickable::IGNORE,
+                children![
+                    go_on(
+                        "Play",
+                        EditorAction::Play,
+                        ButtonStyle::Primary,
+                        Messages::editor_play
+                    ),
+                    go_on(
+                        "Analyse",
+                        EditorAction::Analyse,
+                        ButtonStyle::Normal,
+                        Messages::editor_analyse
+                    ),
+                ],
+            ),
+            (
+                Name::new("Keep it"),
+                row(8.0),
+                Pickable::IGNORE,
+                children![
+                    go_on(
+                        "Save",
+                        EditorAction::Save,
+                        ButtonStyle::Normal,
+                        Messages::editor_save
+                    ),
+                    close,
+                    (
+                        icon_button(
+                            assets,
+                            "Share",
+                            Action::Share(ShareAction::Open),
+                            ButtonStyle::Normal,
+                            Icon::Share,
+                        ),
+                        HasTooltip,
+                    ),
+                ],
+            ),
+        ],
+    )
+}
+
+/// A text that is quiet and small.
+fn small_text(name: &'static str, label: BoundText) -> impl Bundle {
+    text(name, LetterSize::Small, palette::TEXT_QUIET, label)
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(fen_field::plugin).add_systems(
+        Update,
+        open_and_close
+            .run_if(resource_changed::<PositionEditor>)
+            .in_set(FrameSystems::Render)
+            .before(BindingSystems),
+    );
+}

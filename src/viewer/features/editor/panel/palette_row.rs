@@ -1,0 +1,148 @@
+//! The palette: a button for each piece and one that empties squares, and a line for what is typed.
+
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::ecs::spawn::SpawnWith;
+use bevy::prelude::*;
+
+use super::{small_text, when};
+use crate::game::setup_editor::SetupTool;
+use crate::rules::{Piece, PieceKind, Variant};
+use crate::viewer::kernel::messages::{Action, EditorAction};
+use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, icon_button};
+use crate::viewer::shell::bound::piece_disc::piece_disc;
+use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, UiSnapshot};
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, row};
+
+/// The height of a button, in logical pixels.
+const HEIGHT: f32 = 48.0;
+/// The height of the line for what is typed, which is that of its longest text.
+const TYPED_HEIGHT: f32 = 48.0;
+/// The width of a piece on a button.
+const DISC: f32 = 32.0;
+
+pub(super) fn tools(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
+    let assets = assets.clone();
+    (
+        Name::new("Palette"),
+        Node {
+            flex_shrink: 0.0,
+            ..row(6.0)
+        },
+        Pickable::IGNORE,
+        Children::spawn(SpawnWith(move |row: &mut RelatedSpawner<ChildOf>| {
+            for tool in SetupTool::palette(variant) {
+                match tool {
+                    SetupTool::Place(piece) => drop(row.spawn(piece_button(&assets, piece))),
+                    SetupTool::Erase => drop(row.spawn(eraser(&assets))),
+                }
+            }
+        })),
+    )
+}
+
+fn chosen(tool: SetupTool) -> (CheckedWhen, HasTooltip) {
+    (
+        CheckedWhen::new(when(move |state| state.tool == tool)),
+        HasTooltip,
+    )
+}
+
+fn button_node() -> Node {
+    Node {
+        height: px(HEIGHT),
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        border_radius: BorderRadius::all(px(8)),
+        ..default()
+    }
+}
+
+fn piece_button(assets: &UiAssets, piece: Piece) -> impl Bundle + use<> {
+    let tool = SetupTool::Place(piece);
+    let is_king = piece.kind == PieceKind::King;
+    let image = assets.icon(Icon::Crown);
+    (
+        bare_button(
+            "Tool",
+            Action::Editor(EditorAction::Choose(tool)),
+            ButtonStyle::Normal,
+            button_node(),
+        ),
+        chosen(tool),
+        Children::spawn(SpawnWith(move |button: &mut RelatedSpawner<ChildOf>| {
+            button
+                .spawn(piece_disc(piece.side, DISC))
+                .with_children(|disc| {
+                    if is_king {
+                        disc.spawn(crown(image));
+                    }
+                });
+        })),
+    )
+}
+
+/// The crown on a disc.
+fn crown(image: Handle<Image>) -> impl Bundle {
+    (
+        Name::new("Crown"),
+        Node {
+            position_type: PositionType::Absolute,
+            width: px(DISC * 0.62),
+            height: px(DISC * 0.62),
+            ..default()
+        },
+        ImageNode {
+            image,
+            color: palette::GOLD,
+            ..default()
+        },
+        Pickable::IGNORE,
+    )
+}
+
+fn eraser(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        icon_button(
+            assets,
+            "Eraser",
+            Action::Editor(EditorAction::Choose(SetupTool::Erase)),
+            ButtonStyle::Normal,
+            Icon::Eraser,
+        ),
+        chosen(SetupTool::Erase),
+    )
+}
+
+/// The text being typed or, before anything is, the use of the mouse and the keys.
+pub(super) fn typed() -> impl Bundle {
+    (
+        Name::new("Typed"),
+        Node {
+            min_height: px(TYPED_HEIGHT),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+        children![small_text("Words", BoundText::new(typed_text))],
+    )
+}
+
+fn typed_text(ui: &UiSnapshot<'_>) -> String {
+    let messages = &ui.localizer.messages;
+    let Some(state) = ui.editor else {
+        return String::new();
+    };
+    if let Some(number) = state.invalid_number {
+        return messages.editor_no_square(number);
+    }
+    if !state.entry.is_typing() {
+        return messages.editor_help();
+    }
+    let king = if state.entry.is_king() { "K" } else { "" };
+    let digit = state.entry.digit().map(|digit| digit.to_string());
+    let typed = format!("{king}{}_", digit.unwrap_or_default());
+    messages.editor_typing(ui.localizer.setup_tool(state.tool), typed)
+}

@@ -1,0 +1,74 @@
+//! The report on the position: its illegal squares one by one, or the unusual features of a legal one.
+
+use bevy::prelude::*;
+
+use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
+use crate::viewer::ui::card::{card, card_stack};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::widgets::{UiAssets, text, title};
+
+/// The most problems that are listed; more would be the same.
+const MOST_LISTED: usize = 8;
+
+pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
+    card_stack("Report", children![problems(assets), remarks()])
+}
+
+fn has_problems(ui: &UiSnapshot<'_>) -> bool {
+    ui.editor
+        .is_some_and(|state| state.draft.position().is_none())
+}
+
+fn problems(assets: &UiAssets) -> impl Bundle + use<> {
+    let heading = BoundText::new(|ui| {
+        let problems = ui.editor.map(|state| state.draft.problems().len());
+        ui.localizer
+            .messages
+            .editor_problems(problems.unwrap_or_default())
+    });
+    let listed = BoundText::new(|ui| {
+        let problems = ui.editor.map(|state| state.draft.problems());
+        let problems = problems.unwrap_or_default();
+        let listed = problems.iter().take(MOST_LISTED);
+        let mut lines: Vec<_> = listed
+            .map(|problem| ui.localizer.setup_problem(problem))
+            .collect();
+        if problems.len() > MOST_LISTED {
+            lines.push("…".to_owned());
+        }
+        lines.join("\n")
+    });
+    card(
+        "Problems",
+        palette::CAPTURE,
+        VisibleWhen::new(has_problems),
+        children![
+            title(assets, "Heading", LetterSize::Body, palette::TEXT, heading),
+            text("List", LetterSize::Small, palette::TEXT, listed),
+        ],
+    )
+}
+
+fn remarks() -> impl Bundle {
+    let says = BoundText::new(|ui| {
+        let Some(state) = ui.editor else {
+            return String::new();
+        };
+        let remarks = state.draft.remarks();
+        let remarks = remarks
+            .iter()
+            .map(|remark| ui.localizer.setup_remark(remark));
+        [ui.localizer.setup_counts(state.draft.setup())]
+            .into_iter()
+            .chain(remarks)
+            .collect::<Vec<_>>()
+            .join("\n")
+    });
+    card(
+        "Legal",
+        palette::DESTINATION,
+        VisibleWhen::new(|ui| !has_problems(ui)),
+        children![text("Remarks", LetterSize::Small, palette::TEXT, says)],
+    )
+}

@@ -1,0 +1,193 @@
+//! Opens the endgame tables and chooses an endgame on another thread: no frame waits for either.
+
+use std::sync::Arc;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::state::{EndgamePractice, PlayedEndgame, PracticeStage};
+use crate::engine::SearchHandle;
+use crate::engine::endgame_practice::{EndgameAttempt, EndgameExercise, ExerciseChooser};
+use crate::engine::endgame_tables::EndgameTables;
+use crate::platform::lower_thread_priority_slightly;
+use crate::players::{TableKey, TableStatus};
+use crate::rules::Variant;
+use crate::viewer::kernel::endgame_status::EndgameStatus;
+use crate::viewer::kernel::engine_bridge::Endgames;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{
+    Announcement, EngineRequest, GoToView, PracticeCommand, View,
+};
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::waker::WindowWaker;
+use crate::viewer::scene::camera::BoardOrientation;
+
+/// The endgames of this session so far, and the choice of the next one.
+#[derive(Resource, Default)]
+pub(super) struct Chooser {
+    chooser: ExerciseChooser,
+    running: Option<SearchHandle<(), Chosen>>,
+    /// The variant whose endgames were to be solved since the practice was opened.
+    prepared: Option<Variant>,
+}
+
+/// The result of a choice.
+struct Chosen {
+    chooser: ExerciseChooser,
+    status: TableStatus,
+    tables: Option<Arc<EndgameTables>>,
+    exercise: Option<EndgameExercise>,
+}
+
+/// Chooses endgames.
+#[derive(SystemParam)]
+pub(super) struct EndgameChoice<'w> {
+    chooser: ResMut<'w, Chooser>,
+    endgames: Res<'w, Endgames>,
+    session: Res<'w, CurrentSession>,
+    waker: WindowWaker<'w>,
+}
+
+impl EndgameChoice<'_> {
+    /// Begins to choose an endgame as it is wanted now.
+    pub(super) fn begin(&mut self, practice: &mut EndgamePractice) {
+        let Some(variant) = practice.variant() else {
+            return;
+        };
+        practice.stage = PracticeStage::Choosing;
+        self.stop();
+        let cache = self.endgames.cache();
+        // By the draw rule of the table for this board.
+        let key = TableKey::for_game(self.session.all().game_of(variant));
+        let wish = practice.wish();
+        let mut chooser = self.chooser.chooser.clone();
+        let handle = SearchHandle::spawn_with_waker(self.waker.waker(), move |task| {
+            lower_thread_priority_slightly();
+            let (status, tables) = cache.open(key).unwrap_or((TableStatus::Missing, None));
+            let exercise = tables
+                .as_ref()
+                .and_then(|tables| chooser.choose(tables, &wish, task.stop_flag()));
+            Chosen {
+                chooser,
+                status,
+                tables,
+                exercise,
+            }
+        });
+        self.chooser.running = Some(handle);
+    }
+
+    /// Abandons the choice with the practice.
+    pub(super) fn leave(&mut self) {
+        self.stop();
+        self.chooser.prepared = None;
+    }
+
+    /// Abandons the choice.
+    fn stop(&mut self) {
+        if let Some(handle) = self.chooser.running.take() {
+            handle.detach();
+        }
+    }
+}
+
+/// Puts a chosen endgame on the board, with the winner's men at the bottom.
+fn take_choice(
+    status: Res<EndgameStatus>,
+    mut chooser: ResMut<Chooser>,
+    mut practice: ResMut<EndgamePractice>,
+    localization: Res<Localization>,
+    mut orientation: ResMut<BoardOrientation>,
+    mut commands: MessageWriter<PracticeCommand>,
+    mut views: MessageWriter<GoToView>,
+    mut announcements: MessageWriter<Announcement>,
+) {
+    let chooser = chooser.bypass_change_detection();
+    let is_finished = chooser
+        .running
+        .as_mut()
+        .is_some_and(SearchHandle::is_finished);
+    let Some(handle) = chooser.running.take_if(|_| is_finished) else {
+        return;
+    };
+    let Ok(chosen) = handle.join() else {
+        practice.stage = PracticeStage::NoneFound;
+        return;
+    };
+    chooser.chooser = chosen.chooser;
+    if let Some(tables) = &chosen.tables {
+        practice.endings = EndgameExercise::materials(tables);
+    }
+    let (Some(tables), Some(exercise)) = (chosen.tables, chosen.exercise) else {
+        let was_prepared = practice.variant() == chooser.prepared || !status.can_solve;
+        practice.stage = match chosen.status {
+            TableStatus::Missing if was_prepared && status.solved_share.is_none() => {
+                PracticeStage::NotPrepared
+            }
+            TableStatus::Missing => PracticeStage::NoTables,
+            TableStatus::Damaged(reason) => PracticeStage::Damaged(reason),
+            TableStatus::Available(_) => PracticeStage::NoneFound,
+        };
+        return;
+    };
+    let winner = exercise.position.side_to_move();
+    if orientation.set_if_neq(BoardOrientation(winner)) {
+        views.write(GoToView(View::Home));
+    }
+    commands.write(PracticeCommand::Begin(exercise.position));
+    announcements.write(Announcement(format!(
+        "{}. {}",
+        localization.ending(exercise.material()),
+        localization.endgame_task(&exercise)
+    )));
+    let attempt = EndgameAttempt::new(tables, exercise);
+    practice.stage = PracticeStage::Playing(Box::new(PlayedEndgame::new(attempt)));
+}
+
+/// Solves the endgames of a board that has none yet, once each time the practice is opened: a folder that cannot be
+/// written would fail again.
+fn prepare(
+    status: Res<EndgameStatus>,
+    practice: Res<EndgamePractice>,
+    mut chooser: ResMut<Chooser>,
+    mut requests: MessageWriter<EngineRequest>,
+) {
+    let is_missing = matches!(practice.stage, PracticeStage::NoTables);
+    let variant = practice
+        .variant()
+        .filter(|_| is_missing && status.can_solve);
+    if let Some(variant) = variant
+        && chooser.prepared != Some(variant)
+    {
+        chooser.prepared = Some(variant);
+        requests.write(EngineRequest::SolveEndgames);
+    }
+}
+
+/// Chooses an endgame as soon as they are solved.
+fn begin_when_solved(
+    status: Res<EndgameStatus>,
+    mut was_solving: Local<bool>,
+    mut practice: ResMut<EndgamePractice>,
+    mut choice: EndgameChoice,
+) {
+    let is_solving = status.solved_share.is_some();
+    let has_ended = std::mem::replace(&mut *was_solving, is_solving) && !is_solving;
+    if has_ended && matches!(practice.stage, PracticeStage::NoTables) {
+        choice.begin(&mut practice);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Chooser>().add_systems(
+        Update,
+        (
+            take_choice,
+            begin_when_solved.run_if(resource_changed::<EndgameStatus>),
+            prepare,
+        )
+            .chain()
+            .in_set(FrameSystems::Input),
+    );
+}

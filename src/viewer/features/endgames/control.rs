@@ -1,0 +1,145 @@
+//! Begins, changes and ends the practice of endgames.
+
+use bevy::prelude::*;
+
+use super::choosing::EndgameChoice;
+use super::state::{EndgamePractice, PlayedEndgame, PracticeStage};
+use crate::engine::endgame_practice::EndgameAttempt;
+use crate::game_tree::MarkColor;
+use crate::rules::{Geometry, Move, Position, Variant};
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{
+    Action, Announcement, EndgameAction, GoToView, PracticeCommand, View,
+};
+use crate::viewer::kernel::practice::{PracticeStart, arrows_along};
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::scene::camera::{BoardOrientation, OrientationBefore};
+use crate::viewer::shell::dispatcher::DispatchActions;
+
+/// The command that draws the arrows of a move.
+pub(super) fn arrows_of(position: &Position, mv: Move, color: MarkColor) -> PracticeCommand {
+    PracticeCommand::Draw {
+        marks: Vec::new(),
+        arrows: arrows_along(position, mv, color),
+    }
+}
+
+fn handle_actions(
+    mut actions: MessageReader<Action>,
+    session: Res<CurrentSession>,
+    dialogs: Res<OpenDialogs>,
+    localization: Res<Localization>,
+    orientation: Res<BoardOrientation>,
+    mut before: ResMut<OrientationBefore>,
+    mut practice: ResMut<EndgamePractice>,
+    mut start: PracticeStart,
+    mut choice: EndgameChoice,
+    mut board: MessageWriter<PracticeCommand>,
+    mut announcements: MessageWriter<Announcement>,
+) {
+    for action in actions.read() {
+        let Action::Endgame(action) = *action else {
+            continue;
+        };
+        if dialogs.is_modal() || practice.is_open() == (action == EndgameAction::Open) {
+            continue;
+        }
+        match action {
+            EndgameAction::Open if !start.is_granted() => {}
+            EndgameAction::Open => {
+                before.remember(*orientation);
+                practice.open(session.game().variant().geometry());
+                board.write_batch(start_of(&practice));
+                choice.begin(&mut practice);
+            }
+            EndgameAction::Board(geometry) => {
+                practice.open(geometry);
+                board.write_batch(start_of(&practice));
+                choice.begin(&mut practice);
+            }
+            EndgameAction::Length(length) => {
+                practice.length = length;
+                choice.begin(&mut practice);
+            }
+            EndgameAction::Ending(ending) => {
+                practice.ending = ending;
+                choice.begin(&mut practice);
+            }
+            EndgameAction::Next => choice.begin(&mut practice),
+            EndgameAction::Again => {
+                let Some(played) = practice.played_mut() else {
+                    continue;
+                };
+                *played = PlayedEndgame::new(played.attempt.begun_again());
+                set_out(&played.attempt, &mut board);
+            }
+            EndgameAction::TakeBack => {
+                let Some(played) = practice.played_mut() else {
+                    continue;
+                };
+                if played.attempt.take_back() {
+                    played.judged = None;
+                    set_out(&played.attempt, &mut board);
+                }
+            }
+            EndgameAction::ShowBest => {
+                let Some(played) = practice.played_mut() else {
+                    continue;
+                };
+                if let Some(best) = played.attempt.show_best() {
+                    played.best = Some(best);
+                    let position = played.attempt.position();
+                    board.write(arrows_of(position, best, MarkColor::Green));
+                    let words = localization.endgame_best(played.attempt.position(), best);
+                    announcements.write(Announcement(words));
+                }
+            }
+            EndgameAction::Leave => drop(board.write(PracticeCommand::End)),
+        }
+    }
+}
+
+/// The command that puts the board of the practice on the table, before an endgame is chosen.
+fn start_of(practice: &EndgamePractice) -> Option<PracticeCommand> {
+    let variant: Variant = practice.variant()?;
+    Some(PracticeCommand::Begin(Position::start(variant)))
+}
+
+/// Puts the position of the attempt on the board.
+pub(super) fn set_out(attempt: &EndgameAttempt, board: &mut MessageWriter<PracticeCommand>) {
+    board.write(PracticeCommand::Begin(*attempt.position()));
+}
+
+/// Closes the practice when its board is left.
+fn follow_practice(
+    session: Res<CurrentSession>,
+    mut practice: ResMut<EndgamePractice>,
+    mut choice: EndgameChoice,
+    mut before: ResMut<OrientationBefore>,
+    mut orientation: ResMut<BoardOrientation>,
+    mut views: MessageWriter<GoToView>,
+) {
+    if session.is_practising() || !practice.is_open() {
+        return;
+    }
+    choice.leave();
+    practice.geometry = None::<Geometry>;
+    practice.stage = PracticeStage::Choosing;
+    before.restore(&mut orientation);
+    views.write(GoToView(View::Home));
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            handle_actions.in_set(DispatchActions),
+            follow_practice
+                .run_if(resource_changed::<CurrentSession>)
+                .after(FrameSystems::Apply)
+                .before(FrameSystems::Render),
+        ),
+    );
+}

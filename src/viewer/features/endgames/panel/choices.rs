@@ -1,0 +1,159 @@
+//! The board, the length and the ending to practise, with the records.
+
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::prelude::*;
+
+use super::practice_button;
+use crate::engine::endgame_practice::{EndgameExercise, PracticeLength};
+use crate::engine::endgame_tables::Material;
+use crate::i18n::{MessageFn, Messages};
+use crate::rules::Geometry;
+use crate::viewer::kernel::messages::{Action, EndgameAction};
+use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, button};
+use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, UiSnapshot, VisibleWhen};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{column, row, text};
+
+/// The largest number of pieces of an ending to choose.
+const MAX_PIECES: u8 = 4;
+
+/// The choices.
+pub(super) fn choices() -> impl Bundle {
+    let part = |message: MessageFn| {
+        text(
+            "Choice",
+            LetterSize::Small,
+            palette::TEXT_QUIET,
+            BoundText::message(message),
+        )
+    };
+    (
+        Name::new("Choices"),
+        column(8.0),
+        Pickable::IGNORE,
+        children![
+            boards(),
+            part(Messages::endgame_lengths),
+            lengths(),
+            part(Messages::endgame_endings),
+            endings(),
+        ],
+    )
+}
+
+fn boards() -> impl Bundle {
+    let board = |geometry, message: MessageFn| {
+        (
+            practice_button(
+                "Board",
+                EndgameAction::Board(geometry),
+                ButtonStyle::Normal,
+                message,
+            ),
+            CheckedWhen::new(move |ui| ui.endgame_practice.geometry == Some(geometry)),
+            HasTooltip,
+        )
+    };
+    (
+        Name::new("Boards"),
+        row(8.0),
+        Pickable::IGNORE,
+        children![
+            board(Geometry::Pyramid, Messages::board_pyramid),
+            board(Geometry::Flat, Messages::board_flat),
+        ],
+    )
+}
+
+fn lengths() -> impl Bundle {
+    let spawn = |parent: &mut RelatedSpawner<ChildOf>| {
+        for length in PracticeLength::ALL {
+            parent.spawn((
+                button(
+                    "Length",
+                    Action::Endgame(EndgameAction::Length(length)),
+                    ButtonStyle::Normal,
+                    BoundText::new(move |_| length.to_string()),
+                ),
+                CheckedWhen::new(move |ui| ui.endgame_practice.length == length),
+                HasTooltip,
+            ));
+        }
+    };
+    (
+        Name::new("Lengths"),
+        row(6.0),
+        Pickable::IGNORE,
+        Children::spawn(SpawnWith(spawn)),
+    )
+}
+
+fn endings() -> impl Bundle {
+    let spawn = |parent: &mut RelatedSpawner<ChildOf>| {
+        parent.spawn(ending_button(None));
+        for material in EndgameExercise::contests(MAX_PIECES) {
+            parent.spawn(ending_button(Some(material)));
+        }
+    };
+    (
+        Name::new("Endings"),
+        column(5.0),
+        Pickable::IGNORE,
+        Children::spawn(SpawnWith(spawn)),
+    )
+}
+
+/// The player's record in an ending on the board of the practice.
+fn record(ui: &UiSnapshot<'_>, material: Material) -> String {
+    let variant = ui.endgame_practice.variant();
+    variant.map_or_else(String::new, |variant| {
+        let record = ui.endgame_practice.records.get(variant, material);
+        ui.localizer.ending_record(record)
+    })
+}
+
+/// The button that chooses an ending, with the record in it.
+fn ending_button(ending: Option<Material>) -> impl Bundle {
+    let node = Node {
+        min_height: px(32),
+        flex_shrink: 0.0,
+        padding: UiRect::axes(px(12), px(4)),
+        border_radius: BorderRadius::all(px(7)),
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::Start,
+        justify_content: JustifyContent::Center,
+        ..default()
+    };
+    let name = BoundText::new(move |ui| match ending {
+        Some(material) => ui.localizer.ending(material),
+        None => ui.localizer.messages.endgame_any(),
+    });
+    let record_of =
+        move |ui: &UiSnapshot<'_>| ending.map_or_else(String::new, |material| record(ui, material));
+    (
+        bare_button(
+            "Ending",
+            Action::Endgame(EndgameAction::Ending(ending)),
+            ButtonStyle::Normal,
+            node,
+        ),
+        CheckedWhen::new(move |ui| ui.endgame_practice.ending == ending),
+        VisibleWhen::new(move |ui| {
+            ending.is_none_or(|material| ui.endgame_practice.endings.contains(&material))
+        }),
+        children![
+            text("Name", LetterSize::Body, palette::TEXT, name),
+            (
+                text(
+                    "Record",
+                    LetterSize::Small,
+                    palette::ACCENT,
+                    BoundText::new(record_of)
+                ),
+                VisibleWhen::new(move |ui| !record_of(ui).is_empty()),
+            ),
+        ],
+    )
+}

@@ -1,0 +1,308 @@
+//! The panel of the practice of endgames, which takes the place of the game's: the task, the judgement of each move, and
+//! the choice of board, length and ending.
+
+mod choices;
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+use super::state::{PlayedEndgame, PracticeStage};
+use crate::i18n::{MessageFn, Messages};
+use crate::lessons::Stars;
+use crate::viewer::kernel::messages::{Action, EndgameAction};
+use crate::viewer::shell::bound::action_button::{HasTooltip, button, icon_button};
+use crate::viewer::shell::bound::snapshot::{
+    BoundText, BoundWidth, EnabledWhen, UiSnapshot, VisibleWhen,
+};
+use crate::viewer::shell::side_panel::{growing_part, scrolling_middle};
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+
+/// The least height of the judgement, in logical pixels, so that the buttons below stay where they are.
+const JUDGEMENT_HEIGHT: f32 = 66.0;
+
+/// Evaluates a property of the endgame on the board; empty or `false` without one.
+fn of_played<T: Default>(
+    property: impl Fn(&PlayedEndgame, &UiSnapshot<'_>) -> T + Send + Sync + 'static,
+) -> impl Fn(&UiSnapshot<'_>) -> T + Send + Sync + 'static {
+    move |ui| {
+        let played = ui.endgame_practice.played();
+        played.map_or_else(T::default, |played| property(played, ui))
+    }
+}
+
+/// The panel.
+pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
+    let parts = children![
+        solving(),
+        task(assets),
+        judgement(assets),
+        buttons(),
+        choices::choices(),
+    ];
+    (
+        VisibleWhen::new(|ui| ui.endgame_practice.is_open()),
+        growing_part(
+            "Endgame practice",
+            0.0,
+            children![heading(assets), scrolling_middle("Endgame", parts)],
+        ),
+    )
+}
+
+fn heading(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        Name::new("Heading"),
+        Node {
+            justify_content: JustifyContent::SpaceBetween,
+            flex_shrink: 0.0,
+            ..row(8.0)
+        },
+        Pickable::IGNORE,
+        children![
+            title(
+                assets,
+                "Title",
+                LetterSize::Heading,
+                palette::ACCENT,
+                BoundText::message(Messages::endgame_title)
+            ),
+            (
+                icon_button(
+                    assets,
+                    "Leave the endgames",
+                    Action::Endgame(EndgameAction::Leave),
+                    ButtonStyle::Flat,
+                    Icon::Cross,
+                ),
+                HasTooltip,
+            ),
+        ],
+    )
+}
+
+/// The state before an endgame is on the board: the endgames are prepared, with a bar, and one is chosen.
+fn solving() -> impl Bundle {
+    let words = BoundText::new(|ui| {
+        let messages = &ui.localizer.messages;
+        match (&ui.endgame_practice.stage, ui.endgames.solved_share) {
+            (PracticeStage::NoTables, share) => {
+                messages.endgame_preparing((100.0 * share.unwrap_or_default()).floor())
+            }
+            (PracticeStage::NotPrepared, _) => messages.endgame_not_prepared(),
+            (PracticeStage::Damaged(reason), _) => messages.endgames_damaged(reason),
+            (PracticeStage::NoneFound, _) => messages.endgame_none(),
+            (PracticeStage::Choosing, _) => messages.endgame_choosing(),
+            (PracticeStage::Playing(_), _) => String::new(),
+        }
+    });
+    (
+        Name::new("State"),
+        column(8.0),
+        VisibleWhen::new(|ui| ui.endgame_practice.played().is_none()),
+        Pickable::IGNORE,
+        children![
+            text("Words", LetterSize::Body, palette::TEXT, words),
+            (
+                Name::new("Progress"),
+                Node {
+                    height: px(6),
+                    border_radius: BorderRadius::all(px(3)),
+                    ..default()
+                },
+                BackgroundColor(palette::TRACK),
+                VisibleWhen::new(|ui| {
+                    matches!(ui.endgame_practice.stage, PracticeStage::NoTables)
+                }),
+                Pickable::IGNORE,
+                children![(
+                    Name::new("Done"),
+                    Node {
+                        width: percent(0),
+                        border_radius: BorderRadius::all(px(3)),
+                        ..default()
+                    },
+                    BackgroundColor(palette::ACCENT),
+                    BoundWidth::new(|ui| ui.endgames.solved_share.unwrap_or_default()),
+                    Pickable::IGNORE,
+                )],
+            ),
+        ],
+    )
+}
+
+fn task(assets: &UiAssets) -> impl Bundle + use<> {
+    let ending = of_played(|played, ui| {
+        let material = played.attempt.exercise().material();
+        ui.localizer.ending(material)
+    });
+    let task = of_played(|played, ui| ui.localizer.endgame_task(&played.attempt.exercise()));
+    (
+        Name::new("Task"),
+        column(4.0),
+        VisibleWhen::new(|ui| ui.endgame_practice.played().is_some()),
+        Pickable::IGNORE,
+        children![
+            text(
+                "Ending",
+                LetterSize::Small,
+                palette::TEXT_QUIET,
+                BoundText::new(ending)
+            ),
+            title(
+                assets,
+                "Task",
+                LetterSize::Heading,
+                palette::TEXT,
+                BoundText::new(task)
+            ),
+        ],
+    )
+}
+
+/// The words about the last move, and the number of moves lost.
+fn judgement_words(played: &PlayedEndgame, ui: &UiSnapshot<'_>) -> String {
+    let attempt = &played.attempt;
+    if played.is_won() {
+        let stars = Stars::for_endgame(attempt.lost(), attempt.helps());
+        let stars = ui.localizer.messages.lesson_stars(stars.count());
+        return format!("{} {stars}", ui.localizer.endgame_won(attempt));
+    }
+    if let Some(best) = played.best {
+        return ui.localizer.endgame_best(attempt.position(), best);
+    }
+    match &played.judged {
+        Some((judgement, text)) => ui.localizer.endgame_judgement(*judgement, text, attempt),
+        None => ui.localizer.messages.endgame_rules(),
+    }
+}
+
+fn judgement(assets: &UiAssets) -> impl Bundle + use<> {
+    let line = |name, color, is_shown: fn(&PlayedEndgame) -> bool| {
+        (
+            title(
+                assets,
+                name,
+                LetterSize::Body,
+                color,
+                BoundText::new(of_played(judgement_words)),
+            ),
+            VisibleWhen::new(of_played(move |played, _| is_shown(played))),
+        )
+    };
+    let lost = of_played(|played, ui| {
+        let lost = played.attempt.lost();
+        ui.localizer.messages.endgame_moves_lost(lost)
+    });
+    (
+        Name::new("Judgement"),
+        Node {
+            min_height: px(JUDGEMENT_HEIGHT),
+            ..column(6.0)
+        },
+        VisibleWhen::new(|ui| ui.endgame_practice.played().is_some()),
+        Pickable::IGNORE,
+        children![
+            line("Won", palette::DESTINATION, PlayedEndgame::is_won),
+            line("Gone", palette::CAPTURE, PlayedEndgame::is_thrown_away),
+            line("Judged", palette::TEXT, |played| {
+                !played.is_won() && !played.is_thrown_away()
+            }),
+            text(
+                "Lost",
+                LetterSize::Small,
+                palette::TEXT_QUIET,
+                BoundText::new(lost)
+            ),
+        ],
+    )
+}
+
+fn practice_button(
+    name: &'static str,
+    action: EndgameAction,
+    style: ButtonStyle,
+    message: MessageFn,
+) -> impl Bundle {
+    button(
+        name,
+        Action::Endgame(action),
+        style,
+        BoundText::message(message),
+    )
+}
+
+fn buttons() -> impl Bundle {
+    let goes_on = of_played(|played, _| !played.is_over());
+    let line = |parts| (Name::new("Row"), row(8.0), Pickable::IGNORE, parts);
+    (
+        Name::new("Buttons"),
+        column(8.0),
+        // The first stop of Tab.
+        TabGroup::new(-2),
+        Pickable::IGNORE,
+        children![
+            line(children![
+                (
+                    practice_button(
+                        "Take back",
+                        EndgameAction::TakeBack,
+                        ButtonStyle::Primary,
+                        Messages::endgame_take_back
+                    ),
+                    VisibleWhen::new(of_played(|played, _| played.is_thrown_away())),
+                ),
+                (
+                    practice_button(
+                        "Next",
+                        EndgameAction::Next,
+                        ButtonStyle::Primary,
+                        Messages::lesson_next
+                    ),
+                    VisibleWhen::new(of_played(|played, _| played.is_won())),
+                ),
+                (
+                    practice_button(
+                        "Show the best move",
+                        EndgameAction::ShowBest,
+                        ButtonStyle::Normal,
+                        Messages::endgame_show_best
+                    ),
+                    VisibleWhen::new(goes_on),
+                    EnabledWhen::new(of_played(|played, _| played.attempt.is_players_turn())),
+                ),
+            ]),
+            (
+                Name::new("Row"),
+                row(8.0),
+                Pickable::IGNORE,
+                children![
+                    (
+                        practice_button(
+                            "Again",
+                            EndgameAction::Again,
+                            ButtonStyle::Normal,
+                            Messages::endgame_again
+                        ),
+                        EnabledWhen::new(of_played(|_, _| true)),
+                    ),
+                    (
+                        practice_button(
+                            "Skip",
+                            EndgameAction::Next,
+                            ButtonStyle::Normal,
+                            Messages::lesson_skip
+                        ),
+                        VisibleWhen::new(|ui| {
+                            let played = ui.endgame_practice.played();
+                            !played.is_some_and(PlayedEndgame::is_won)
+                        }),
+                    ),
+                ],
+            ),
+        ],
+    )
+}

@@ -1,0 +1,131 @@
+//! Follows the moves of an endgame: judges those of the player, and answers with the longest defense.
+
+use bevy::prelude::*;
+
+use super::control::{arrows_of, set_out};
+use super::records::RecordWriter;
+use super::state::{EndgameFile, EndgamePractice};
+use crate::engine::endgame_practice::MoveJudgement;
+use crate::game::Command;
+use crate::game_tree::MarkColor;
+use crate::notation::{MoveRequest, move_text};
+use crate::sound::Sound;
+use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{Announcement, GameCommand, PlaySound, PracticeCommand};
+use crate::viewer::kernel::practice::last_move;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::waker::WindowWaker;
+use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
+
+/// The pause before an answer, in seconds.
+const PAUSE: f32 = 0.4;
+/// The part of the pause that one frame takes at most, in seconds.
+const MAX_STEP: f32 = 0.1;
+
+/// Judges a move of the player. A move of the defense that the player makes is undone.
+fn follow_moves(
+    session: Res<CurrentSession>,
+    localization: Res<Localization>,
+    mut practice: ResMut<EndgamePractice>,
+    file: Res<EndgameFile>,
+    waker: WindowWaker,
+    mut records: ResMut<RecordWriter>,
+    mut board: MessageWriter<PracticeCommand>,
+    mut announcements: MessageWriter<Announcement>,
+    mut sounds: MessageWriter<PlaySound>,
+) {
+    let Some(played) = practice.bypass_change_detection().played_mut() else {
+        return;
+    };
+    let game = session.game();
+    let last = last_move(game).filter(|(_, before)| *before == played.attempt.position());
+    let Some((mv, before)) = last.filter(|_| session.is_practising()) else {
+        return;
+    };
+    let Some(judgement) = played.attempt.play(mv) else {
+        set_out(&played.attempt, &mut board);
+        return;
+    };
+    let text = move_text::write(before, mv);
+    let mut words = localization.endgame_judgement(judgement, &text, &played.attempt);
+    let is_thrown_away = matches!(judgement, MoveJudgement::ThrownAway { .. });
+    played.judged = Some((judgement, text));
+    played.best = None;
+    if is_thrown_away {
+        sounds.write(PlaySound(Sound::Refused));
+        let refutation = played.attempt.refutation();
+        let position = played.attempt.position();
+        board.write_batch(refutation.map(|answer| arrows_of(position, answer, MarkColor::Red)));
+    }
+    if played.is_won() {
+        let won = played.attempt.clone();
+        words = localization.endgame_won(&won);
+        sounds.write(PlaySound(Sound::Won));
+        practice.records.note(&won);
+        records.note(&file, won, &waker);
+    }
+    practice.set_changed();
+    announcements.write(Announcement(words));
+}
+
+/// Plays the longest defense, a moment after the move before has been animated.
+fn reply(
+    animation: Res<MoveAnimation>,
+    session: Res<CurrentSession>,
+    time: Res<Time<Real>>,
+    mut waited: Local<f32>,
+    mut practice: ResMut<EndgamePractice>,
+    mut board: MessageWriter<PracticeCommand>,
+    mut commands: MessageWriter<GameCommand>,
+    mut clock: ResMut<AnimationClock>,
+) {
+    let Some(played) = practice.bypass_change_detection().played_mut() else {
+        return;
+    };
+    let attempt = &mut played.attempt;
+    let game = session.game();
+    let is_on_board = game.position() == attempt.position();
+    if animation.is_running() || attempt.end().is_some() || !is_on_board {
+        *waited = 0.0;
+        return;
+    }
+    if attempt.is_players_turn() {
+        *waited = 0.0;
+        if game.outcome().is_some() {
+            // A draw by count does not end the exercise.
+            set_out(attempt, &mut board);
+        }
+        return;
+    }
+    *waited += time.delta_secs().min(MAX_STEP);
+    clock.request_frame();
+    if *waited < PAUSE {
+        return;
+    }
+    *waited = 0.0;
+    let Some(mv) = attempt.reply() else { return };
+    match game.position().route(mv) {
+        Some(route) if game.outcome().is_none() => {
+            let request = MoveRequest::from_route(mv, &route);
+            commands.write(GameCommand(Command::Play(request)));
+        }
+        _ => set_out(attempt, &mut board),
+    }
+    practice.set_changed();
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            follow_moves
+                .run_if(resource_changed::<CurrentSession>)
+                .after(FrameSystems::Apply)
+                .before(FrameSystems::Render),
+            reply
+                .in_set(FrameSystems::Render)
+                .after(MoveAnimationSystems),
+        ),
+    );
+}

@@ -1,0 +1,149 @@
+//! Begins, changes and ends the lesson, and keeps its progress.
+
+use bevy::prelude::*;
+
+use super::state::{CurrentLesson, LessonsProgress};
+use super::task_board::TaskBoard;
+use crate::lessons::{LessonRun, StageTopic};
+use crate::rules::Side;
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{Action, Announcement, GoToView, LessonAction, View};
+use crate::viewer::kernel::practice::PracticeStart;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::scene::camera::{BoardOrientation, OrientationBefore};
+use crate::viewer::shell::dispatcher::DispatchActions;
+
+/// The view from which a stage is best begun.
+const fn view_of(topic: StageTopic) -> View {
+    match topic {
+        StageTopic::SideCapture => View::SouthEast,
+        _ => View::Home,
+    }
+}
+
+/// `true` if the lesson was left at its end to play a game.
+#[derive(Resource, Default)]
+struct PlayNext(bool);
+
+fn handle_actions(
+    mut actions: MessageReader<Action>,
+    session: Res<CurrentSession>,
+    dialogs: Res<OpenDialogs>,
+    progress: Res<LessonsProgress>,
+    mut lesson: ResMut<CurrentLesson>,
+    mut before: ResMut<OrientationBefore>,
+    mut orientation: ResMut<BoardOrientation>,
+    mut play_next: ResMut<PlayNext>,
+    mut start: PracticeStart,
+    mut board: TaskBoard,
+    mut views: MessageWriter<GoToView>,
+) {
+    for action in actions.read() {
+        let Action::Lesson(action) = *action else {
+            continue;
+        };
+        if dialogs.is_modal() {
+            continue;
+        }
+        let stage = lesson.0.as_ref().map(LessonRun::stage_index);
+        match (action, &mut lesson.0) {
+            (LessonAction::Open, open @ None) if start.is_granted() => {
+                let geometry = session.game().variant().geometry();
+                let kept = progress.on(geometry).clone();
+                *open = Some(LessonRun::resume(geometry, kept));
+                before.remember(*orientation);
+                orientation.set_if_neq(BoardOrientation(Side::White));
+            }
+            (LessonAction::Retry, Some(run)) => run.retry(),
+            (LessonAction::Next, Some(run)) if run.is_finished() => {
+                run.advance();
+                play_next.0 = true;
+                board.leave();
+                continue;
+            }
+            (LessonAction::Next, Some(run)) => drop(run.advance()),
+            (LessonAction::Skip, Some(run)) => drop(run.skip_stage()),
+            (LessonAction::Stage(stage), Some(run)) => run.begin_stage(stage),
+            (LessonAction::Leave, Some(_)) => {
+                board.leave();
+                continue;
+            }
+            (LessonAction::Open, _) | (_, None) => continue,
+        }
+        if let Some(run) = &lesson.0 {
+            board.set_out(run);
+            if stage != Some(run.stage_index()) {
+                views.write(GoToView(view_of(run.stage().topic)));
+            }
+        }
+    }
+}
+
+/// Ends the lesson with the practice, and keeps its progress. After its last task a new game can be begun.
+fn follow_practice(
+    session: Res<CurrentSession>,
+    mut lesson: ResMut<CurrentLesson>,
+    mut progress: ResMut<LessonsProgress>,
+    mut before: ResMut<OrientationBefore>,
+    mut orientation: ResMut<BoardOrientation>,
+    mut play_next: ResMut<PlayNext>,
+    mut actions: MessageWriter<Action>,
+    mut views: MessageWriter<GoToView>,
+) {
+    let Some(run) = &lesson.0 else { return };
+    let geometry = run.lesson().variant.geometry();
+    if progress.on(geometry) != run.progress() {
+        *progress.on_mut(geometry) = run.progress().clone();
+    }
+    if session.is_practising() {
+        return;
+    }
+    lesson.0 = None;
+    before.restore(&mut orientation);
+    views.write(GoToView(View::Home));
+    if std::mem::take(&mut play_next.0) {
+        actions.write(Action::NewGame);
+    }
+}
+
+/// Announces each task as it begins.
+fn announce(
+    lesson: Res<CurrentLesson>,
+    localization: Res<Localization>,
+    mut last: Local<Option<(usize, usize)>>,
+    mut announcements: MessageWriter<Announcement>,
+) {
+    let current = lesson.0.as_ref();
+    let place = current.map(|run| (run.stage_index(), run.task_index()));
+    if std::mem::replace(&mut *last, place) == place {
+        return;
+    }
+    if let Some(run) = current {
+        let topic = run.stage().topic;
+        let words = [
+            localization.stage_number(run),
+            localization.stage_topic(topic),
+            localization.stage_rule(topic, run.lesson().variant.geometry()),
+            localization.task_goal(run.task()),
+        ];
+        announcements.write(Announcement(words.join(". ").replace(".. ", ". ")));
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PlayNext>().add_systems(
+        Update,
+        (
+            handle_actions.in_set(DispatchActions),
+            (
+                follow_practice,
+                announce.run_if(resource_changed::<CurrentLesson>),
+            )
+                .chain()
+                .after(FrameSystems::Apply)
+                .before(FrameSystems::Render),
+        ),
+    );
+}

@@ -1,0 +1,229 @@
+//! The panel of the first lesson: the stage, its rule and the goal in two sentences, the result, the stars of all stages.
+
+mod stage_stars;
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+use crate::i18n::Messages;
+use crate::lessons::{AttemptState, LessonRun};
+use crate::viewer::kernel::messages::{Action, LessonAction};
+use crate::viewer::shell::bound::action_button::button;
+use crate::viewer::shell::bound::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
+use crate::viewer::shell::side_panel::growing_part;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+
+/// The room for the two sentences, in logical pixels: the buttons below stay where they are from task to task.
+const WORDS_HEIGHT: f32 = 112.0;
+
+/// Evaluates a property of the lesson; empty or `false` if there is none.
+fn of_run<T: Default>(
+    property: impl Fn(&LessonRun, &UiSnapshot<'_>) -> T + Send + Sync + 'static,
+) -> impl Fn(&UiSnapshot<'_>) -> T + Send + Sync + 'static {
+    move |ui| ui.lesson.map(|run| property(run, ui)).unwrap_or_default()
+}
+
+/// The panel.
+pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        VisibleWhen::new(|ui| ui.lesson.is_some()),
+        growing_part(
+            "Lesson",
+            0.0,
+            children![
+                heading(assets),
+                words(assets),
+                result(assets),
+                stage_stars::row_of_stages(assets),
+                buttons()
+            ],
+        ),
+    )
+}
+
+fn heading(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        Name::new("Heading"),
+        column(2.0),
+        Pickable::IGNORE,
+        children![
+            text(
+                "Stage",
+                LetterSize::Small,
+                palette::TEXT_QUIET,
+                BoundText::new(of_run(|run, ui| ui.localizer.stage_number(run)))
+            ),
+            title(
+                assets,
+                "Topic",
+                LetterSize::Title,
+                palette::ACCENT,
+                BoundText::new(of_run(|run, ui| ui
+                    .localizer
+                    .stage_topic(run.stage().topic)))
+            ),
+        ],
+    )
+}
+
+fn words(assets: &UiAssets) -> impl Bundle + use<> {
+    let rule = of_run(|run, ui| {
+        let geometry = run.lesson().variant.geometry();
+        ui.localizer.stage_rule(run.stage().topic, geometry)
+    });
+    (
+        Name::new("Words"),
+        Node {
+            min_height: px(WORDS_HEIGHT),
+            ..column(8.0)
+        },
+        Pickable::IGNORE,
+        children![
+            text(
+                "Rule",
+                LetterSize::Heading,
+                palette::TEXT,
+                BoundText::new(rule)
+            ),
+            title(
+                assets,
+                "Goal",
+                LetterSize::Heading,
+                palette::DESTINATION,
+                BoundText::new(of_run(|run, ui| ui.localizer.task_goal(run.task())))
+            ),
+        ],
+    )
+}
+
+/// The praise, or the reason of the failure.
+fn result(assets: &UiAssets) -> impl Bundle + use<> {
+    let line = |name, color, words: fn(&LessonRun, &UiSnapshot<'_>) -> Option<String>| {
+        (
+            VisibleWhen::new(of_run(move |run, ui| words(run, ui).is_some())),
+            Name::new(name),
+            Node {
+                padding: UiRect::axes(px(12), px(8)),
+                border: UiRect::left(px(3)),
+                border_radius: BorderRadius::all(px(8)),
+                ..row(0.0)
+            },
+            BackgroundColor(palette::PANEL_RAISED),
+            BorderColor::all(color),
+            Pickable::IGNORE,
+            children![title(
+                assets,
+                "Words",
+                LetterSize::Body,
+                color,
+                BoundText::new(of_run(move |run, ui| words(run, ui).unwrap_or_default()))
+            )],
+        )
+    };
+    (
+        Name::new("Result of the attempt"),
+        Node {
+            min_height: px(40),
+            ..column(0.0)
+        },
+        Pickable::IGNORE,
+        children![
+            line("Praise", palette::DESTINATION, |run, ui| {
+                let is_reached = run.attempt().state() == AttemptState::Reached;
+                is_reached.then(|| ui.localizer.task_praise(run))
+            }),
+            line("Failure", palette::CAPTURE, |run, ui| {
+                let failure = run.last_failure();
+                failure.map(|failure| ui.localizer.last_failure(failure))
+            }),
+        ],
+    )
+}
+
+fn buttons() -> impl Bundle {
+    let is_reached = |run: &LessonRun| run.attempt().state() == AttemptState::Reached;
+    let has_failed = |run: &LessonRun| matches!(run.attempt().state(), AttemptState::Failed(_));
+    let lesson_button = |name, action, style, message| {
+        button(
+            name,
+            Action::Lesson(action),
+            style,
+            BoundText::message(message),
+        )
+    };
+    (
+        Name::new("Buttons"),
+        column(8.0),
+        // The first stop of Tab.
+        TabGroup::new(-2),
+        Pickable::IGNORE,
+        children![
+            (
+                Name::new("Go on"),
+                row(8.0),
+                Pickable::IGNORE,
+                children![
+                    (
+                        lesson_button(
+                            "Retry",
+                            LessonAction::Retry,
+                            ButtonStyle::Normal,
+                            Messages::lesson_retry
+                        ),
+                        VisibleWhen::new(of_run(move |run, _| !has_failed(run))),
+                    ),
+                    (
+                        lesson_button(
+                            "Retry after a failure",
+                            LessonAction::Retry,
+                            ButtonStyle::Primary,
+                            Messages::lesson_retry
+                        ),
+                        VisibleWhen::new(of_run(move |run, _| has_failed(run))),
+                    ),
+                    (
+                        lesson_button(
+                            "Next",
+                            LessonAction::Next,
+                            ButtonStyle::Primary,
+                            Messages::lesson_next
+                        ),
+                        VisibleWhen::new(of_run(|run, _| !run.is_finished())),
+                        EnabledWhen::new(of_run(move |run, _| is_reached(run))),
+                    ),
+                    (
+                        lesson_button(
+                            "New game",
+                            LessonAction::Next,
+                            ButtonStyle::Primary,
+                            Messages::new_game
+                        ),
+                        VisibleWhen::new(of_run(|run, _| run.is_finished())),
+                    ),
+                ],
+            ),
+            (
+                Name::new("Leave"),
+                row(8.0),
+                Pickable::IGNORE,
+                children![
+                    lesson_button(
+                        "Skip",
+                        LessonAction::Skip,
+                        ButtonStyle::Normal,
+                        Messages::lesson_skip
+                    ),
+                    lesson_button(
+                        "Leave",
+                        LessonAction::Leave,
+                        ButtonStyle::Normal,
+                        Messages::lesson_leave
+                    ),
+                ],
+            ),
+        ],
+    )
+}

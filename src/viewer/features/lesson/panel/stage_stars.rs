@@ -1,0 +1,121 @@
+//! The stages of a lesson as a row of numbers with stars.
+
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::ecs::spawn::SpawnWith;
+use bevy::prelude::*;
+
+use crate::lessons::{Lesson, LessonRun, Stars};
+use crate::rules::Geometry;
+use crate::viewer::kernel::messages::{Action, LessonAction};
+use crate::viewer::shell::bound::action_button::bare_button;
+use crate::viewer::shell::bound::snapshot::{
+    BoundText, CheckedWhen, UiSnapshot, UiState, VisibleWhen,
+};
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::{NamedByTooltip, Tooltip};
+use crate::viewer::ui::widgets::{UiAssets, column, letters, row, tinted_icon};
+
+/// The height of the button of a stage, in logical pixels.
+const STAGE_HEIGHT: f32 = 44.0;
+/// The width of a star.
+const STAR: f32 = 10.0;
+
+/// Evaluates a condition of the lesson; `false` if there is none.
+fn when_run(
+    condition: impl Fn(&LessonRun) -> bool + Send + Sync + 'static,
+) -> impl Fn(&UiSnapshot<'_>) -> bool + Send + Sync + 'static {
+    move |ui| ui.lesson.is_some_and(&condition)
+}
+
+/// The number of each stage, with its stars; a click goes there.
+pub(super) fn row_of_stages(assets: &UiAssets) -> impl Bundle + use<> {
+    let assets = assets.clone();
+    let most = Geometry::ALL.map(|geometry| Lesson::on(geometry).stages.len());
+    let most = most.into_iter().max().unwrap_or_default();
+    (
+        Name::new("Stages"),
+        Node {
+            justify_content: JustifyContent::SpaceBetween,
+            ..row(2.0)
+        },
+        Pickable::IGNORE,
+        Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
+            for stage in 0..most {
+                parent.spawn(stage_button(&assets, stage));
+            }
+        })),
+    )
+}
+
+fn stage_button(assets: &UiAssets, stage: usize) -> impl Bundle + use<> {
+    let node = Node {
+        height: px(STAGE_HEIGHT),
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        justify_content: JustifyContent::Center,
+        align_items: AlignItems::Center,
+        border_radius: BorderRadius::all(px(7)),
+        ..column(2.0)
+    };
+    let assets = assets.clone();
+    (
+        VisibleWhen::new(when_run(move |run| stage < run.lesson().stages.len())),
+        bare_button(
+            "Stage button",
+            Action::Lesson(LessonAction::Stage(stage)),
+            ButtonStyle::Flat,
+            node,
+        ),
+        CheckedWhen::new(when_run(move |run| run.stage_index() == stage)),
+        stars_in_words(stage),
+        NamedByTooltip,
+        children![
+            letters(&assets, BoundText::new(move |_| (stage + 1).to_string())),
+            (
+                Name::new("Stars"),
+                row(1.0),
+                Pickable::IGNORE,
+                Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
+                    for star in 1..=Stars::MOST {
+                        let is_won = move |run: &LessonRun| stars_of(run, stage) >= star;
+                        parent.spawn(star_place(&assets, is_won));
+                    }
+                })),
+            ),
+        ],
+    )
+}
+
+/// The topic of a stage and its stars.
+fn stars_in_words(stage: usize) -> Tooltip<UiState<'static>> {
+    Tooltip(BoundText::new(move |ui| {
+        let words = |run| ui.localizer.stage_and_stars(run, stage);
+        ui.lesson.map(words).unwrap_or_default()
+    }))
+}
+
+fn stars_of(run: &LessonRun, stage: usize) -> u8 {
+    run.progress().stars_of(stage).count()
+}
+
+/// A star, golden when a condition holds and pale otherwise.
+fn star_place<F: Fn(&LessonRun) -> bool + Send + Sync + Copy + 'static>(
+    assets: &UiAssets,
+    is_won: F,
+) -> impl Bundle + use<F> {
+    let star = |color| tinted_icon(assets, Icon::Star, STAR, color);
+    (
+        Name::new("Star"),
+        row(0.0),
+        Pickable::IGNORE,
+        children![
+            (star(palette::GOLD), VisibleWhen::new(when_run(is_won)),),
+            (
+                star(palette::PANEL_LINE),
+                VisibleWhen::new(when_run(move |run| !is_won(run))),
+            ),
+        ],
+    )
+}

@@ -1,0 +1,286 @@
+//! The earlier games: a list with pictures, read in the background and filtered by what is typed.
+
+mod listed_game;
+mod reader;
+
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui_widgets::Activate;
+
+use self::listed_game::{ListedGame, PICTURE, game_row};
+use self::reader::EarlierGamesReader;
+use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::keeping::SessionKeeper;
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{Action, FileAction, OpenFiles};
+use crate::viewer::kernel::waker::WindowWaker;
+use crate::viewer::shell::bound::board_picture::board_picture;
+use crate::viewer::shell::bound::snapshot::EnabledWhen;
+use crate::viewer::shell::dispatcher::DispatchActions;
+use crate::viewer::shell::list_keys::DialogList;
+use crate::viewer::shell::scaffold::{answer_button, answers, heading, main_button};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::list::{ListRow, ListView, list};
+use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::text_field::TextField;
+use crate::viewer::ui::widgets::{UiAssets, text};
+
+use crate::i18n::Messages;
+use crate::pictures::BoardFrame;
+
+const ROW_HEIGHT: f32 = 84.0;
+
+/// The open dialog.
+#[derive(Component)]
+struct EarlierGamesDialog;
+
+/// The list in it.
+#[derive(Component)]
+struct GameRows;
+
+/// The field with the text that filters the list.
+#[derive(Component)]
+struct EarlierGamesFilter;
+
+/// The words below the field while the list is empty.
+#[derive(Component)]
+struct EmptyWords;
+
+/// The games of the open dialog.
+#[derive(Resource, Default)]
+struct EarlierGames {
+    games: Vec<ListedGame>,
+    /// The games that match the filter, by their places.
+    shown: Vec<usize>,
+    filter: String,
+    /// The games being read.
+    reading: Option<EarlierGamesReader>,
+    /// A game was being filed when the reading began, and is to be listed too.
+    is_early: bool,
+}
+
+impl EarlierGames {
+    /// Begins to read the games from the disk.
+    fn read(&mut self, keeper: &SessionKeeper, waker: &WindowWaker) {
+        self.games.clear();
+        self.shown.clear();
+        self.is_early = !keeper.is_idle();
+        let archive = keeper.archive().clone();
+        self.reading = Some(EarlierGamesReader::start(archive, waker.waker()));
+    }
+}
+
+fn open_and_close(
+    mut commands: Commands,
+    dialogs: Res<OpenDialogs>,
+    keeper: Option<Res<SessionKeeper>>,
+    assets: Res<UiAssets>,
+    mut list: ResMut<EarlierGames>,
+    waker: WindowWaker,
+    open: Query<Entity, With<EarlierGamesDialog>>,
+) {
+    let is_asked = dialogs.files == Some(FileDialog::EarlierGames);
+    match (is_asked, open.iter().next()) {
+        (true, None) => {
+            *list = EarlierGames::default();
+            if let Some(keeper) = keeper {
+                list.read(&keeper, &waker);
+            }
+            commands.spawn(dialog(&assets));
+        }
+        (false, Some(entity)) => {
+            commands.entity(entity).despawn();
+            *list = EarlierGames::default();
+        }
+        _ => {}
+    }
+}
+
+fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
+    let modal = Modal {
+        z_index: 8,
+        ..Modal::new("Earlier games", 660.0)
+    };
+    let frame = Node {
+        height: px(430),
+        max_height: vh(60),
+        ..default()
+    };
+    (
+        EarlierGamesDialog,
+        modal.with_foot(
+            children![
+                heading(assets, Messages::earlier_games),
+                TextField::new("", 100).framed((EarlierGamesFilter, InitialFocus)),
+                (
+                    text("Empty", LetterSize::Body, palette::TEXT_QUIET, ()),
+                    EmptyWords,
+                ),
+                list(frame, ROW_HEIGHT, (GameRows, DialogList)),
+            ],
+            answers(children![
+                answer_button(
+                    "Open a file",
+                    Action::File(FileAction::Open),
+                    Messages::file_open
+                ),
+                (
+                    answer_button(
+                        "Unfinished",
+                        Action::File(FileAction::Unfinished),
+                        Messages::unfinished_games
+                    ),
+                    EnabledWhen::new(|ui| ui.has_unfinished),
+                ),
+                answer_button("Close", Action::Cancel, Messages::close),
+                main_button(
+                    "Show",
+                    Action::File(FileAction::Confirm),
+                    Messages::earlier_show
+                ),
+            ]),
+        ),
+    )
+}
+
+/// Adds the games that were read, and filters them by what is typed.
+fn update_list(
+    mut games: ResMut<EarlierGames>,
+    keeper: Option<Res<SessionKeeper>>,
+    waker: WindowWaker,
+    localization: Res<Localization>,
+    field: Query<&EditableText, With<EarlierGamesFilter>>,
+    mut rows: Query<&mut ListView, With<GameRows>>,
+    mut empty: Query<&mut Text, With<EmptyWords>>,
+) {
+    let (Ok(field), Ok(mut rows)) = (field.single(), rows.single_mut()) else {
+        return;
+    };
+    let games = games.bypass_change_detection();
+    let typed = field.value().to_string();
+    let mut has_changed = games.filter != typed;
+    if has_changed {
+        games.filter = typed;
+        games.shown.clear();
+    }
+    if let Some(keeper) = &keeper
+        && games.is_early
+        && keeper.is_idle()
+    {
+        games.read(keeper, &waker);
+        has_changed = true;
+    }
+    let known = match has_changed {
+        true => 0,
+        false => games.games.len(),
+    };
+    let reader = games.reading.as_mut();
+    let is_done = reader.is_none_or(|reader| reader.append_to(&mut games.games));
+    if is_done {
+        games.reading = None;
+    }
+    let new = games.games.iter().enumerate().skip(known);
+    let matching = new.filter(|(_, game)| game.matches(&games.filter, &localization));
+    games.shown.extend(matching.map(|(place, _)| place));
+    let len = games.shown.len();
+    if has_changed || (rows.is_empty() && len > 0) {
+        rows.replace(len, Some(0));
+    } else if rows.len() != len {
+        rows.extend(len);
+    }
+    let messages = &localization.messages;
+    let words = match (len, is_done, games.games.is_empty()) {
+        (0, true, true) => messages.earlier_none(),
+        (0, true, false) => messages.earlier_no_match(),
+        (0, false, _) => messages.earlier_reading(),
+        _ => messages.earlier_filter(),
+    };
+    for mut text in &mut empty {
+        text.set_if_neq(Text(words.clone()));
+    }
+}
+
+/// Fills the rows that come into view.
+fn fill_rows(
+    mut commands: Commands,
+    games: Res<EarlierGames>,
+    localization: Res<Localization>,
+    assets: Res<UiAssets>,
+    mut images: ResMut<Assets<Image>>,
+    lists: Query<(), With<GameRows>>,
+    rows: Query<(Entity, &ListRow), Added<ListRow>>,
+) {
+    for (entity, of) in &rows {
+        let place = games.shown.get(of.index);
+        let Some(game) = place.and_then(|&place| games.games.get(place)) else {
+            continue;
+        };
+        if lists.contains(of.list) {
+            let image = images.add(board_picture(&BoardFrame::new(&game.last), PICTURE));
+            let content = game_row(&assets, game, image, &localization);
+            commands.entity(entity).with_children(|row| {
+                row.spawn(content);
+            });
+        }
+    }
+}
+
+/// Opens the game of a row that is clicked.
+fn on_activate(
+    activate: On<Activate>,
+    rows: Query<&ListRow>,
+    lists: Query<(), With<GameRows>>,
+    games: Res<EarlierGames>,
+    mut opened: MessageWriter<OpenFiles>,
+) {
+    if let Ok(row) = rows.get(activate.entity)
+        && lists.contains(row.list)
+    {
+        open(&games, Some(row.index), &mut opened);
+    }
+}
+
+/// Opens the selected game.
+fn confirm(
+    mut actions: MessageReader<Action>,
+    dialogs: Res<OpenDialogs>,
+    games: Res<EarlierGames>,
+    rows: Query<&ListView, With<GameRows>>,
+    mut opened: MessageWriter<OpenFiles>,
+) {
+    let is_open = dialogs.files == Some(FileDialog::EarlierGames);
+    for action in actions.read() {
+        if is_open && *action == Action::File(FileAction::Confirm) {
+            let selected = rows.iter().next().and_then(ListView::selected);
+            open(&games, selected, &mut opened);
+        }
+    }
+}
+
+fn open(games: &EarlierGames, index: Option<usize>, opened: &mut MessageWriter<OpenFiles>) {
+    let place = index.and_then(|index| games.shown.get(index));
+    if let Some(game) = place.and_then(|&place| games.games.get(place)) {
+        opened.write(OpenFiles(vec![game.path.clone()]));
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<EarlierGames>()
+        .add_observer(on_activate)
+        .add_systems(
+            Update,
+            (
+                confirm.after(DispatchActions).before(FrameSystems::Input),
+                (
+                    open_and_close.run_if(resource_changed::<OpenDialogs>),
+                    ApplyDeferred,
+                    update_list,
+                    fill_rows,
+                )
+                    .chain()
+                    .in_set(ModalSystems),
+            ),
+        );
+}

@@ -1,0 +1,290 @@
+//! The explorer: a panel on the left with the moves that other games and the computer's tree of openings have in the
+//! position on the board. A move under the pointer is previewed on the board, and a click plays it.
+
+mod openings;
+mod rows;
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::ui::Checked;
+use bevy::window::RequestRedraw;
+
+use self::rows::ExplorerMove;
+use super::collection::GameCollection;
+use super::explorer_state::{Explorer, ExplorerSystems};
+use crate::i18n::{Localizer, Messages};
+use crate::viewer::board::line_preview::{LinePreview, PreviewedLine};
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{Action, GamesAction};
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::scene::camera::PanelInsets;
+use crate::viewer::shell::bound::action_button::{HasTooltip, button};
+use crate::viewer::shell::bound::snapshot::{BoundText, VisibleWhen};
+use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+
+/// The width of the panel, in logical pixels.
+const WIDTH: f32 = 304.0;
+/// The room of the compass below the panel.
+const COMPASS_ROOM: f32 = 122.0;
+/// The most games that are listed.
+const MAX_GAMES: usize = 12;
+
+/// The panel.
+#[derive(Component)]
+struct ExplorerPanel;
+
+/// The part with the moves and the games, and whether it shows what is known.
+#[derive(Component, Default)]
+struct ExplorerSheet {
+    is_filled: bool,
+}
+
+/// The text about all games that reach the position.
+#[derive(Component)]
+struct ExplorerSummary;
+
+pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
+    let room = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_height: px(0),
+        ..default()
+    };
+    let sheet = children![(
+        Name::new("Sheet"),
+        ExplorerSheet::default(),
+        Node {
+            flex_shrink: 0.0,
+            ..column(2.0)
+        },
+        Pickable::IGNORE,
+    )];
+    (
+        Name::new("Explorer"),
+        ExplorerPanel,
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            top: px(0),
+            bottom: px(0),
+            width: px(WIDTH),
+            padding: UiRect::all(px(14)),
+            border: UiRect::new(px(0), px(1), px(0), px(1)),
+            display: Display::None,
+            ..column(8.0)
+        },
+        VisibleWhen::new(|ui| ui.dialogs.explorer && !ui.is_practice),
+        BackgroundColor(palette::PANEL),
+        BorderColor::all(palette::PANEL_LINE),
+        TabGroup::new(2),
+        children![
+            title(
+                assets,
+                "Title",
+                LetterSize::Heading,
+                palette::ACCENT,
+                BoundText::message(Messages::explorer_title)
+            ),
+            text(
+                "Summary",
+                LetterSize::Body,
+                palette::TEXT_QUIET,
+                ExplorerSummary
+            ),
+            (
+                Name::new("Moves and games"),
+                scroll_area(room, column(0.0), ScrollbarPlace::Over(-10.0), sheet),
+            ),
+            buttons(),
+        ],
+    )
+}
+
+fn buttons() -> impl Bundle {
+    let part = |name, action, message| {
+        (
+            button(
+                name,
+                Action::Games(action),
+                ButtonStyle::Normal,
+                BoundText::message(message),
+            ),
+            HasTooltip,
+        )
+    };
+    (
+        Name::new("Explorer buttons"),
+        Node {
+            flex_shrink: 0.0,
+            flex_wrap: FlexWrap::Wrap,
+            row_gap: px(8),
+            ..row(8.0)
+        },
+        Pickable::IGNORE,
+        children![
+            (
+                part(
+                    "Mirrored",
+                    GamesAction::ToggleMirrored,
+                    Messages::explorer_mirrored
+                ),
+                MirroredButton,
+            ),
+            part(
+                "Games",
+                GamesAction::BrowsePosition,
+                Messages::explorer_games
+            ),
+            part("Close", GamesAction::ToggleExplorer, Messages::close),
+        ],
+    )
+}
+
+/// The button that counts mirror images.
+#[derive(Component)]
+struct MirroredButton;
+
+fn mark_mirrored(
+    mut commands: Commands,
+    explorer: Res<Explorer>,
+    buttons: Query<(Entity, Has<Checked>), With<MirroredButton>>,
+) {
+    for (button, is_checked) in &buttons {
+        match (explorer.mirrored, is_checked) {
+            (true, false) => drop(commands.entity(button).insert(Checked)),
+            (false, true) => drop(commands.entity(button).remove::<Checked>()),
+            _ => {}
+        }
+    }
+}
+
+/// The summary above the moves.
+fn summary(localizer: &Localizer, collection: &GameCollection, explorer: &Explorer) -> String {
+    let messages = &localizer.messages;
+    if let Some(reading) = collection.reading_text(localizer) {
+        return reading;
+    }
+    if let Some(problem) = collection.problem() {
+        return problem.to_owned();
+    }
+    let Some((_, report)) = explorer.report() else {
+        return match explorer.is_busy() {
+            true => "…".to_owned(),
+            false => messages.games_no_files(),
+        };
+    };
+    match report.games.len() {
+        0 => messages.explorer_none(),
+        _ => rows::totals(localizer, &report.results),
+    }
+}
+
+/// Fills the panel anew when something else is known.
+fn fill(
+    mut commands: Commands,
+    explorer: Res<Explorer>,
+    collection: Res<GameCollection>,
+    localization: Res<Localization>,
+    sheet: Single<(Entity, &mut ExplorerSheet)>,
+    mut summaries: Query<&mut Text, With<ExplorerSummary>>,
+    previewed: ResMut<LinePreview>,
+) {
+    let (entity, mut sheet) = sheet.into_inner();
+    let is_new = explorer.is_changed() || collection.is_changed() || localization.is_changed();
+    if !is_new && sheet.is_filled {
+        return;
+    }
+    sheet.is_filled = true;
+    for mut text in &mut summaries {
+        text.set_if_neq(Text(summary(&localization, &collection, &explorer)));
+    }
+    LinePreview::hover(&mut previewed.into(), None);
+    commands.entity(entity).despawn_children();
+    let report = explorer.report().zip(collection.index());
+    commands.entity(entity).with_children(|sheet| {
+        if let Some(((position, report), _)) = report {
+            for next in &report.moves {
+                rows::spawn_move(sheet, &localization, position, next);
+            }
+        }
+        if let Some((position, moves)) = explorer.openings() {
+            openings::spawn(sheet, &localization, position, moves);
+        }
+        if let Some(((_, report), index)) = report {
+            for found in report.games.iter().take(MAX_GAMES) {
+                rows::spawn_game(sheet, &localization, index, *found);
+            }
+        }
+    });
+}
+
+/// Makes room for the panel beside the board, above the toolbar.
+fn make_room(
+    dialogs: Res<OpenDialogs>,
+    session: Res<CurrentSession>,
+    mut insets: ResMut<PanelInsets>,
+    mut clock: ResMut<AnimationClock>,
+    panel: Single<&mut Node, With<ExplorerPanel>>,
+) {
+    let is_shown = dialogs.explorer && !session.is_practising();
+    let left = if is_shown { WIDTH } else { 0.0 };
+    if insets.left != left {
+        insets.left = left;
+        clock.request_frame();
+    }
+    let mut node = panel.into_inner();
+    let bottom = px(insets.bottom.max(COMPASS_ROOM));
+    if node.bottom != bottom {
+        node.bottom = bottom;
+    }
+}
+
+/// Previews the position after the move that the pointer moves over.
+fn begin_preview(
+    moved: On<Pointer<Move>>,
+    moves: Query<&ExplorerMove>,
+    session: Res<CurrentSession>,
+    previewed: ResMut<LinePreview>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Ok(ExplorerMove(mv)) = moves.get(moved.entity) else {
+        return;
+    };
+    let position = session.game().position();
+    let is_playable = position.playable_moves().contains(mv);
+    let line = PreviewedLine::new(*position, &[*mv], 1).filter(|_| is_playable);
+    if LinePreview::hover(&mut previewed.into(), line) {
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Ends the preview when the pointer leaves the move.
+fn end_preview(
+    out: On<Pointer<Out>>,
+    moves: Query<&ExplorerMove>,
+    previewed: ResMut<LinePreview>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if moves.contains(out.entity) && LinePreview::hover(&mut previewed.into(), None) {
+        redraw.write(RequestRedraw);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(begin_preview)
+        .add_observer(end_preview)
+        .add_systems(
+            Update,
+            (fill, mark_mirrored, make_room)
+                .in_set(FrameSystems::Render)
+                .after(ExplorerSystems)
+                .before(BindingSystems),
+        );
+}

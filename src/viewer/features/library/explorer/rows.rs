@@ -1,0 +1,209 @@
+//! The rows of the explorer: a move with the number of its games and their results, or a game.
+
+use bevy::prelude::*;
+use bevy::text::LineBreak;
+
+use crate::archive::{FoundGame, GameIndex, NextMove, ResultCounts};
+use crate::i18n::Localizer;
+use crate::notation::move_text;
+use crate::rules::{Move, Position};
+use crate::viewer::kernel::messages::{Action, GamesAction};
+use crate::viewer::shell::bound::action_button::bare_button;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{column, row};
+
+/// The height of a move, in logical pixels.
+const MOVE_HEIGHT: f32 = 28.0;
+/// The width of the text of a move.
+pub(super) const MOVE_WIDTH: f32 = 58.0;
+
+/// The button of a move.
+#[derive(Component)]
+pub(super) struct ExplorerMove(pub(super) Move);
+
+/// The number of games and White's score in all of them.
+pub(super) fn totals(localizer: &Localizer, results: &ResultCounts) -> String {
+    let messages = &localizer.messages;
+    let games = results.games() as f64;
+    match results.score() {
+        Some(score) => messages.explorer_total(games, percent_of(score)),
+        None => messages.explorer_total_open(games),
+    }
+}
+
+fn percent_of(share: f64) -> f64 {
+    (100.0 * share).round()
+}
+
+/// A text of this width that is not wrapped.
+pub(super) fn word(
+    name: &'static str,
+    words: String,
+    width: f32,
+    size: LetterSize,
+    color: Color,
+) -> impl Bundle {
+    (
+        Name::new(name),
+        Node {
+            width: px(width),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+        children![(
+            Text::new(words),
+            TextFont {
+                font_size: size.into(),
+                ..default()
+            },
+            TextColor(color),
+            TextLayout {
+                linebreak: LineBreak::NoWrap,
+                ..default()
+            },
+            Pickable::IGNORE,
+        )],
+    )
+}
+
+pub(super) fn spawn_move(
+    sheet: &mut ChildSpawnerCommands,
+    localizer: &Localizer,
+    position: &Position,
+    next: &NextMove,
+) {
+    let text = move_text::printed(&move_text::write(position, next.mv));
+    let games = next.results.games();
+    let score = match next.results.score() {
+        Some(score) => localizer.messages.explorer_score(percent_of(score)),
+        None => "–".to_owned(),
+    };
+    let year = next.year.map_or(String::new(), |year| year.to_string());
+    sheet.spawn((
+        move_button("Next move", next.mv),
+        children![
+            word("Move", text, MOVE_WIDTH, LetterSize::Body, palette::TEXT),
+            word(
+                "Count",
+                games.to_string(),
+                48.0,
+                LetterSize::Small,
+                palette::TEXT_QUIET
+            ),
+            score_bar(&next.results),
+            word("Score", score, 40.0, LetterSize::Small, palette::TEXT_QUIET),
+            word("Year", year, 30.0, LetterSize::Small, palette::TEXT_FAINT),
+        ],
+    ));
+}
+
+/// A row that plays a move, without its words.
+pub(super) fn move_button(name: &'static str, mv: Move) -> impl Bundle {
+    (
+        bare_button(
+            name,
+            Action::Games(GamesAction::Play(mv)),
+            ButtonStyle::Flat,
+            Node {
+                height: px(MOVE_HEIGHT),
+                flex_shrink: 0.0,
+                padding: UiRect::horizontal(px(6)),
+                border_radius: BorderRadius::all(px(5)),
+                overflow: Overflow::clip_x(),
+                ..row(6.0)
+            },
+        ),
+        ExplorerMove(mv),
+    )
+}
+
+/// The shares of games won by White, drawn, and won by Black.
+fn score_bar(results: &ResultCounts) -> impl Bundle + use<> {
+    let all = (results.white + results.drawn + results.black).max(1) as f32;
+    let part = |name, count: usize, color| {
+        (
+            Name::new(name),
+            Node {
+                width: percent(100.0 * count as f32 / all),
+                height: percent(100),
+                ..default()
+            },
+            BackgroundColor(color),
+            Pickable::IGNORE,
+        )
+    };
+    (
+        Name::new("Results"),
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            height: px(10),
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::all(px(3)),
+            overflow: Overflow::clip(),
+            ..default()
+        },
+        BackgroundColor(palette::TRACK),
+        BorderColor::all(palette::PANEL_LINE),
+        Pickable::IGNORE,
+        children![
+            part("White", results.white, palette::WHITE_PIECE),
+            part("Drawn", results.drawn, palette::TEXT_FAINT),
+            part("Black", results.black, palette::BLACK_PIECE),
+        ],
+    )
+}
+
+/// A game that reaches the position; a click opens it.
+pub(super) fn spawn_game(
+    sheet: &mut ChildSpawnerCommands,
+    localizer: &Localizer,
+    index: &GameIndex,
+    found: FoundGame,
+) {
+    let game = index.game(found.game);
+    let mark = if found.is_mirrored { "~ " } else { "" };
+    let players = localizer.players(Some(game.white), Some(game.black));
+    let players = format!("{mark}{players}");
+    let result = game.result.text().replace('-', "–");
+    let year = game
+        .date
+        .year()
+        .map_or(String::new(), |year| format!(", {year}"));
+    let details = format!("{result}{year}  {}", game.event);
+    sheet.spawn((
+        bare_button(
+            "Found game",
+            Action::Games(GamesAction::Open(found.game)),
+            ButtonStyle::Flat,
+            Node {
+                flex_shrink: 0.0,
+                padding: UiRect::axes(px(6), px(3)),
+                border_radius: BorderRadius::all(px(5)),
+                overflow: Overflow::clip_x(),
+                ..default()
+            },
+        ),
+        children![(
+            Name::new("Words"),
+            Node {
+                width: percent(100),
+                ..column(0.0)
+            },
+            Pickable::IGNORE,
+            children![
+                word("Players", players, 240.0, LetterSize::Small, palette::TEXT),
+                word(
+                    "Details",
+                    details,
+                    240.0,
+                    LetterSize::Small,
+                    palette::TEXT_FAINT
+                ),
+            ],
+        )],
+    ));
+}

@@ -1,0 +1,363 @@
+//! The program's own dialog for files, where the system has none: a path to type, and the folder's entries below.
+
+mod folder;
+
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+use bevy::text::{EditableText, TextEdit};
+use bevy::ui_widgets::Activate;
+
+use self::folder::{FileEntry, entries_of, folder_and_name, folder_text, meant_path, typed_path};
+use super::recent_files::RecentFiles;
+use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{AboutAction, Action, FileAction, OpenFiles, SaveGame};
+use crate::viewer::shell::bound::snapshot::{BoundText, VisibleWhen};
+use crate::viewer::shell::dispatcher::DispatchActions;
+use crate::viewer::shell::list_keys::DialogList;
+use crate::viewer::shell::scaffold::{answer_button, answers, main_button, next_dialog};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::list::{ListRow, ListView, list};
+use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::text_field::TextField;
+use crate::viewer::ui::widgets::{UiAssets, text, title};
+
+use crate::i18n::Messages;
+use crate::platform::home_folder;
+
+const ROW_HEIGHT: f32 = 34.0;
+
+/// The open dialog.
+#[derive(Component, PartialEq)]
+struct FilesDialog(FileDialog);
+
+/// The list in it.
+#[derive(Component)]
+struct FileRows;
+
+/// The field with the path.
+#[derive(Component)]
+struct PathField;
+
+/// The folder that the dialog shows.
+#[derive(Resource, Default)]
+struct ShownFolder {
+    folder: PathBuf,
+    entries: Vec<FileEntry>,
+    /// The entries that match what is typed, by their places.
+    shown: Vec<usize>,
+    /// The text typed when the list was made.
+    typed: Option<String>,
+}
+
+impl ShownFolder {
+    /// The path that was meant by a typed one.
+    fn meant(&self, typed: PathBuf) -> PathBuf {
+        meant_path(typed, &self.folder, &self.entries)
+    }
+}
+
+fn open_and_close(
+    mut commands: Commands,
+    dialogs: Res<OpenDialogs>,
+    recent: Res<RecentFiles>,
+    localization: Res<Localization>,
+    assets: Res<UiAssets>,
+    mut shown: ResMut<ShownFolder>,
+    open: Query<(Entity, &FilesDialog)>,
+) {
+    let asked = dialogs
+        .files
+        .filter(|dialog| matches!(dialog, FileDialog::Open | FileDialog::Save))
+        .map(FilesDialog);
+    let Some(FilesDialog(asked)) = next_dialog(&mut commands, open.iter().next(), asked) else {
+        return;
+    };
+    *shown = ShownFolder::default();
+    let last = recent.paths().first().and_then(|path| path.parent());
+    let folder = last.map(Path::to_owned).filter(|folder| folder.is_dir());
+    let folder = folder
+        .or_else(home_folder)
+        .or_else(|| std::env::current_dir().ok())
+        .unwrap_or_default();
+    let words = match asked {
+        FileDialog::Save => {
+            let name = format!("{}.pdn", localization.messages.file_new_name());
+            folder.join(name).display().to_string()
+        }
+        _ => folder_text(&folder),
+    };
+    shown.folder = folder;
+    commands.spawn(dialog(&assets, asked, &words));
+}
+
+fn dialog(assets: &UiAssets, purpose: FileDialog, words: &str) -> impl Bundle + use<> {
+    let modal = Modal {
+        z_index: 8,
+        ..Modal::new("Files", 640.0)
+    };
+    let frame = Node {
+        height: px(340),
+        max_height: vh(50),
+        ..default()
+    };
+    let (heading, answer, note) = match purpose {
+        FileDialog::Save => (
+            Messages::file_save_as as crate::i18n::MessageFn,
+            Messages::file_save as crate::i18n::MessageFn,
+            Messages::file_save_note as crate::i18n::MessageFn,
+        ),
+        _ => (
+            Messages::file_open as crate::i18n::MessageFn,
+            Messages::file_open_button as crate::i18n::MessageFn,
+            Messages::file_open_note as crate::i18n::MessageFn,
+        ),
+    };
+    (
+        FilesDialog(purpose),
+        modal.with_foot(
+            children![
+                title(
+                    assets,
+                    "Title",
+                    LetterSize::Title,
+                    palette::TEXT,
+                    BoundText::message(heading)
+                ),
+                TextField::new(words, 4000).framed((PathField, InitialFocus)),
+                text(
+                    "Note",
+                    LetterSize::Body,
+                    palette::TEXT_QUIET,
+                    BoundText::message(note)
+                ),
+                (
+                    answers(children![answer_button(
+                        "About",
+                        Action::About(AboutAction::Open),
+                        Messages::about_open
+                    )]),
+                    VisibleWhen::new(move |_| purpose == FileDialog::Save),
+                ),
+                list(frame, ROW_HEIGHT, (FileRows, DialogList)),
+            ],
+            answers(children![
+                answer_button(
+                    "Above",
+                    Action::File(FileAction::ParentFolder),
+                    Messages::folder_above
+                ),
+                answer_button(
+                    "Home",
+                    Action::File(FileAction::Home),
+                    Messages::folder_home
+                ),
+                answer_button("Dismiss", Action::Cancel, Messages::dismiss),
+                main_button("Confirm", Action::File(FileAction::Confirm), answer),
+            ]),
+        ),
+    )
+}
+
+/// Lists the folder that is typed.
+fn update_list(
+    mut shown: ResMut<ShownFolder>,
+    recent: Res<RecentFiles>,
+    dialog: Query<&FilesDialog>,
+    field: Query<&EditableText, With<PathField>>,
+    mut rows: Query<&mut ListView, With<FileRows>>,
+) {
+    let (Ok(FilesDialog(purpose)), Ok(field), Ok(mut rows)) =
+        (dialog.single(), field.single(), rows.single_mut())
+    else {
+        return;
+    };
+    let typed = field.value().to_string();
+    let is_first = shown.typed.is_none();
+    if shown.typed.as_ref() == Some(&typed) {
+        return;
+    }
+    let (folder, name) = folder_and_name(&typed);
+    let folder = shown.meant(folder);
+    if is_first || folder != shown.folder {
+        shown.entries = entries_of(&folder);
+        if is_first && *purpose == FileDialog::Open {
+            let recent = recent.paths().iter().filter(|path| path.exists());
+            let recent = recent.map(|path| FileEntry {
+                path: path.clone(),
+                is_folder: path.is_dir(),
+                is_recent: true,
+            });
+            shown.entries.splice(0..0, recent);
+        }
+        shown.folder = folder;
+    }
+    let is_saving = *purpose == FileDialog::Save;
+    let name = name.to_lowercase();
+    let matches = |entry: &FileEntry| is_saving || entry.name().to_lowercase().contains(&name);
+    let matching = shown.entries.iter().enumerate();
+    shown.shown = matching
+        .filter(|(_, entry)| matches(entry))
+        .map(|(place, _)| place)
+        .collect();
+    shown.typed = Some(typed);
+    rows.replace(shown.shown.len(), (!is_saving).then_some(0));
+}
+
+/// Fills the rows that come into view.
+fn fill_rows(
+    mut commands: Commands,
+    shown: Res<ShownFolder>,
+    assets: Res<UiAssets>,
+    lists: Query<(), With<FileRows>>,
+    rows: Query<(Entity, &ListRow), Added<ListRow>>,
+) {
+    for (entity, of) in &rows {
+        let place = shown.shown.get(of.index);
+        let Some(entry) = place.and_then(|&place| shown.entries.get(place)) else {
+            continue;
+        };
+        if !lists.contains(of.list) {
+            continue;
+        }
+        let name = entry.name();
+        let words = BoundText::new(move |_| name.clone());
+        let color = match entry.is_recent {
+            true => palette::ACCENT,
+            false => palette::TEXT,
+        };
+        commands.entity(entity).with_children(|row| {
+            match entry.is_folder {
+                true => row.spawn(title(&assets, "Folder", LetterSize::Body, color, words)),
+                false => row.spawn(text("File", LetterSize::Body, color, words)),
+            }
+            .insert(TextLayout::no_wrap());
+        });
+    }
+}
+
+/// A row that is clicked: a folder is shown, a file is opened, or its name is typed.
+fn on_activate(
+    activate: On<Activate>,
+    rows: Query<&ListRow>,
+    lists: Query<(), With<FileRows>>,
+    mut taken: MessageWriter<TakeRow>,
+) {
+    if let Ok(row) = rows.get(activate.entity)
+        && lists.contains(row.list)
+    {
+        taken.write(TakeRow(row.index));
+    }
+}
+
+/// A row that is clicked or confirmed.
+#[derive(Message)]
+struct TakeRow(usize);
+
+/// Replaces what is typed.
+fn set_text(field: &mut EditableText, text: &str) {
+    field.queue_edit(TextEdit::SelectAll);
+    field.queue_edit(TextEdit::Insert(text.into()));
+}
+
+fn take_rows(
+    mut taken: MessageReader<TakeRow>,
+    shown: Res<ShownFolder>,
+    dialog: Query<&FilesDialog>,
+    mut field: Query<&mut EditableText, With<PathField>>,
+    mut opened: MessageWriter<OpenFiles>,
+) {
+    for TakeRow(index) in taken.read() {
+        let place = shown.shown.get(*index);
+        let entry = place.and_then(|&place| shown.entries.get(place));
+        let (Some(entry), Ok(FilesDialog(purpose)), Ok(mut field)) =
+            (entry, dialog.single(), field.single_mut())
+        else {
+            continue;
+        };
+        match (entry.is_folder, purpose) {
+            (true, _) => set_text(&mut field, &folder_text(&entry.path)),
+            (false, FileDialog::Save) => set_text(&mut field, &entry.path.display().to_string()),
+            (false, _) => {
+                opened.write(OpenFiles(vec![entry.path.clone()]));
+            }
+        }
+    }
+}
+
+/// Carries out the buttons of the dialog.
+fn answer(
+    mut actions: MessageReader<Action>,
+    shown: Res<ShownFolder>,
+    dialog: Query<&FilesDialog>,
+    rows: Query<&ListView, With<FileRows>>,
+    mut field: Query<&mut EditableText, With<PathField>>,
+    mut taken: MessageWriter<TakeRow>,
+    mut opened: MessageWriter<OpenFiles>,
+    mut saved: MessageWriter<SaveGame>,
+) {
+    for action in actions.read() {
+        let Action::File(action) = *action else {
+            continue;
+        };
+        let (Ok(FilesDialog(purpose)), Ok(mut field), Ok(rows)) =
+            (dialog.single(), field.single_mut(), rows.single())
+        else {
+            continue;
+        };
+        let typed = field.value().to_string();
+        let path = shown.meant(typed_path(&typed));
+        match action {
+            FileAction::Home => {
+                if let Some(home) = home_folder() {
+                    set_text(&mut field, &folder_text(&home));
+                }
+            }
+            FileAction::ParentFolder => {
+                let folder = std::path::absolute(&shown.folder).unwrap_or_default();
+                if let Some(parent) = folder.parent() {
+                    set_text(&mut field, &folder_text(parent));
+                }
+            }
+            FileAction::Confirm if path.is_file() && *purpose == FileDialog::Open => {
+                opened.write(OpenFiles(vec![path]));
+            }
+            FileAction::Confirm if *purpose == FileDialog::Save && rows.selected().is_none() => {
+                let is_folder = typed.ends_with(std::path::is_separator) || path.is_dir();
+                if !is_folder {
+                    saved.write(SaveGame(path));
+                }
+            }
+            FileAction::Confirm => {
+                taken.write_batch(rows.selected().map(TakeRow));
+            }
+            _ => {}
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ShownFolder>()
+        .add_message::<TakeRow>()
+        .add_observer(on_activate)
+        .add_systems(
+            Update,
+            (
+                (answer, take_rows)
+                    .chain()
+                    .after(DispatchActions)
+                    .before(FrameSystems::Input),
+                (
+                    open_and_close.run_if(resource_changed::<OpenDialogs>),
+                    ApplyDeferred,
+                    update_list,
+                    fill_rows,
+                )
+                    .chain()
+                    .in_set(ModalSystems),
+            ),
+        );
+}

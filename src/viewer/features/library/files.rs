@@ -1,0 +1,118 @@
+//! Files of games: opening and saving them, with the dialogs of the system where it has some.
+
+use bevy::prelude::*;
+use bevy::window::FileDragAndDrop;
+
+use super::recent_files::RecentFiles;
+use super::saving::SaveRequest;
+use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::keeping::SessionKeeper;
+use crate::viewer::kernel::messages::{Action, FileAction, OpenFiles, ResumeSession};
+use crate::viewer::shell::dispatcher::DispatchActions;
+
+pub use super::native_dialog::NativeDialogs;
+pub use super::opening::StartFiles;
+use super::{native_dialog, opening, saving};
+
+/// Opens the dialogs about games on disk, and goes on with unfinished sessions.
+fn open_dialogs(
+    mut actions: MessageReader<Action>,
+    mut dialogs: ResMut<OpenDialogs>,
+    keeper: Option<Res<SessionKeeper>>,
+    editor: Res<PositionEditor>,
+    mut resumed: MessageWriter<ResumeSession>,
+    mut saves: MessageWriter<SaveRequest>,
+    native: Option<ResMut<NativeDialogs>>,
+    mut requests: MessageWriter<native_dialog::ChooseFiles>,
+) {
+    let has_native = native.is_some_and(|native| native.is_available());
+    for action in actions.read() {
+        let Action::File(action) = *action else {
+            continue;
+        };
+        let is_free = !dialogs.is_modal() || dialogs.files.is_some();
+        if !is_free || dialogs.confirmation.is_some() {
+            continue;
+        }
+        // The editor saves its own position.
+        if editor.is_open() && matches!(action, FileAction::Save | FileAction::SaveAs) {
+            continue;
+        }
+        let dialog = match action {
+            FileAction::Open if has_native => {
+                dialogs.files = None;
+                requests.write(native_dialog::ChooseFiles::ToOpen);
+                continue;
+            }
+            FileAction::Open => FileDialog::Open,
+            FileAction::Save => {
+                saves.write(SaveRequest);
+                continue;
+            }
+            FileAction::SaveAs if has_native => {
+                dialogs.files = None;
+                requests.write(native_dialog::ChooseFiles::ToSave);
+                continue;
+            }
+            FileAction::SaveAs => FileDialog::Save,
+            FileAction::EarlierGames => FileDialog::EarlierGames,
+            FileAction::Unfinished => FileDialog::Unfinished,
+            FileAction::Resume(index) => {
+                dialogs.files = None;
+                resumed.write(ResumeSession(index));
+                continue;
+            }
+            FileAction::Confirm | FileAction::Home | FileAction::ParentFolder => continue,
+        };
+        let has_unfinished = keeper
+            .as_ref()
+            .is_some_and(|keeper| !keeper.unfinished().is_empty());
+        if dialog != FileDialog::Unfinished || has_unfinished {
+            dialogs.files = Some(dialog);
+        }
+    }
+}
+
+/// Offers the unfinished sessions when the window opens, unless files are opened.
+fn offer_unfinished(
+    keeper: Option<Res<SessionKeeper>>,
+    files: Option<Res<StartFiles>>,
+    mut dialogs: ResMut<OpenDialogs>,
+) {
+    let has_files = files.is_some_and(|files| !files.0.is_empty());
+    if !has_files && keeper.is_some_and(|keeper| !keeper.unfinished().is_empty()) {
+        dialogs.files = Some(FileDialog::Unfinished);
+    }
+}
+
+/// Opens files that are dropped on the window.
+fn open_dropped(mut drops: MessageReader<FileDragAndDrop>, mut opened: MessageWriter<OpenFiles>) {
+    let paths: Vec<_> = drops
+        .read()
+        .filter_map(|drop| match drop {
+            FileDragAndDrop::DroppedFile { path_buf, .. } => Some(path_buf.clone()),
+            _ => None,
+        })
+        .collect();
+    if !paths.is_empty() {
+        opened.write(OpenFiles(paths));
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<RecentFiles>()
+        .add_message::<FileDragAndDrop>()
+        .add_plugins((native_dialog::plugin, opening::plugin, saving::plugin))
+        .add_systems(Startup, offer_unfinished)
+        .add_systems(
+            Update,
+            (
+                open_dropped.before(FrameSystems::Input),
+                open_dialogs
+                    .after(DispatchActions)
+                    .before(FrameSystems::Input),
+            ),
+        );
+}

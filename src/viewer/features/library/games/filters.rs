@@ -1,0 +1,227 @@
+//! The conditions: fields for a player, an event and dates, and buttons.
+
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui::Checked;
+
+use crate::archive::GameFilter;
+use crate::i18n::{Localizer, MessageFn, Messages};
+use crate::notation::pdn::GameResult;
+use crate::viewer::features::library::game_list::{GameList, GameListSystems};
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{Action, GamesAction};
+use crate::viewer::shell::bound::action_button::bare_button;
+use crate::viewer::shell::bound::snapshot::BoundText;
+use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::modal::{InitialFocus, ModalSystems};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::text_field::{TextField, frame};
+use crate::viewer::ui::widgets::{column, row, text};
+
+/// The most characters of a condition.
+const MAX_CHARS: usize = 60;
+
+/// A field with a condition.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FilterField {
+    Player,
+    Event,
+    Dates,
+}
+
+/// The frame of a field.
+#[derive(Component)]
+struct FieldFrame(FilterField);
+
+/// A button whose text is the condition that it changes.
+#[derive(Component, Clone, Copy)]
+struct ConditionLabel(GamesAction);
+
+pub(super) fn fields(filter: &GameFilter) -> impl Bundle + use<> {
+    (
+        Name::new("Fields"),
+        row(12.0),
+        Pickable::IGNORE,
+        children![
+            field(
+                FilterField::Player,
+                &filter.player,
+                Messages::games_player,
+                2.0,
+                InitialFocus
+            ),
+            field(
+                FilterField::Event,
+                &filter.event,
+                Messages::games_event,
+                2.0,
+                ()
+            ),
+            field(FilterField::Dates, "", Messages::games_dates, 1.4, ()),
+        ],
+    )
+}
+
+/// A field with its label. `more` belongs to the field.
+fn field<B: Bundle>(
+    field: FilterField,
+    words: &str,
+    label: MessageFn,
+    grow: f32,
+    more: B,
+) -> impl Bundle + use<B> {
+    (
+        Name::new("Field"),
+        Node {
+            flex_grow: grow,
+            flex_basis: px(0),
+            ..column(3.0)
+        },
+        Pickable::IGNORE,
+        children![
+            text(
+                "Label",
+                LetterSize::Small,
+                palette::TEXT_QUIET,
+                BoundText::message(label)
+            ),
+            (
+                frame(Node::default()),
+                FieldFrame(field),
+                children![(TextField::new(words, MAX_CHARS).input(field), more)],
+            ),
+        ],
+    )
+}
+
+pub(super) fn buttons() -> impl Bundle {
+    let condition = |name, action| {
+        (
+            bare_button(
+                name,
+                Action::Games(action),
+                ButtonStyle::Normal,
+                Node {
+                    height: px(32),
+                    padding: UiRect::horizontal(px(12)),
+                    border_radius: BorderRadius::all(px(7)),
+                    ..default()
+                },
+            ),
+            ConditionLabel(action),
+            children![text("Label", LetterSize::Body, palette::TEXT, ())],
+        )
+    };
+    (
+        Name::new("Conditions"),
+        Node {
+            flex_wrap: FlexWrap::Wrap,
+            row_gap: px(6),
+            ..row(8.0)
+        },
+        Pickable::IGNORE,
+        children![
+            condition("Result", GamesAction::NextResult),
+            condition("Variant", GamesAction::NextVariant),
+            condition("Duplicates", GamesAction::ToggleDuplicates),
+            condition("Position", GamesAction::TogglePosition),
+        ],
+    )
+}
+
+/// The text of a button, and `true` if its condition leaves out games.
+fn condition(localizer: &Localizer, list: &GameList, action: GamesAction) -> (String, bool) {
+    let (messages, filter) = (&localizer.messages, list.filter());
+    match action {
+        GamesAction::NextResult => match filter.result {
+            None => (messages.games_any_result(), false),
+            Some(GameResult::Unfinished) => (messages.games_unfinished(), true),
+            Some(result) => (result.text().replace('-', "–"), true),
+        },
+        GamesAction::NextVariant => match filter.variant {
+            None => (messages.games_any_variant(), false),
+            Some(variant) => (localizer.variant(variant), true),
+        },
+        GamesAction::ToggleDuplicates => {
+            (messages.games_no_duplicates(), filter.without_duplicates)
+        }
+        _ => (messages.games_by_position(), list.is_by_position()),
+    }
+}
+
+fn update_buttons(
+    mut commands: Commands,
+    list: Res<GameList>,
+    localization: Res<Localization>,
+    buttons: Query<(Entity, Ref<ConditionLabel>, &Children, Has<Checked>)>,
+    mut texts: Query<&mut Text>,
+) {
+    for (button, label, children, is_checked) in &buttons {
+        if !list.is_changed() && !localization.is_changed() && !label.is_added() {
+            continue;
+        }
+        let (words, is_on) = condition(&localization, &list, label.0);
+        for &child in children {
+            if let Ok(mut text) = texts.get_mut(child) {
+                text.set_if_neq(Text(words.clone()));
+            }
+        }
+        match (is_on, is_checked) {
+            (true, false) => drop(commands.entity(button).insert(Checked)),
+            (false, true) => drop(commands.entity(button).remove::<Checked>()),
+            _ => {}
+        }
+    }
+}
+
+/// Reads the fields. A field whose text is no condition has a red frame, and leaves all games in the list.
+fn read_fields(
+    mut list: ResMut<GameList>,
+    fields: Query<(&FilterField, &EditableText), Changed<EditableText>>,
+    mut frames: Query<(&FieldFrame, &mut BorderColor)>,
+) {
+    let mut filter = list.filter().clone();
+    for (field, text) in &fields {
+        let words = text.value().to_string();
+        let is_valid = match field {
+            FilterField::Player => {
+                filter.player = words;
+                true
+            }
+            FilterField::Event => {
+                filter.event = words;
+                true
+            }
+            FilterField::Dates => {
+                filter.dates = words.trim().parse().ok();
+                filter.dates.is_some() || words.trim().is_empty()
+            }
+        };
+        let color = match is_valid {
+            true => palette::PANEL_LINE,
+            false => palette::WARNING,
+        };
+        for (frame, mut border) in &mut frames {
+            if frame.0 == *field {
+                border.set_if_neq(BorderColor::all(color));
+            }
+        }
+    }
+    if *list.filter() != filter {
+        list.set_filter(filter);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            read_fields.before(GameListSystems),
+            update_buttons.after(GameListSystems),
+        )
+            .after(ModalSystems)
+            .before(BindingSystems),
+    );
+}

@@ -1,0 +1,133 @@
+//! The list of many games: filters above, the games below, the selected one beside them.
+
+mod columns;
+mod filters;
+mod heading;
+mod preview;
+mod rows;
+
+use bevy::prelude::*;
+
+use super::game_list::GameList;
+use crate::i18n::Messages;
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::messages::{Action, GamesAction};
+use crate::viewer::shell::bound::action_button::button;
+use crate::viewer::shell::bound::snapshot::BoundText;
+use crate::viewer::ui::modal::{Modal, ModalSystems};
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, column, row};
+
+/// The open dialog.
+#[derive(Component)]
+struct GamesDialog;
+
+fn open_and_close(
+    mut commands: Commands,
+    dialogs: Res<OpenDialogs>,
+    assets: Res<UiAssets>,
+    list: Res<GameList>,
+    open: Query<Entity, With<GamesDialog>>,
+) {
+    match (dialogs.games, open.iter().next()) {
+        (true, None) => {
+            commands.spawn(dialog(&assets, &list));
+        }
+        (false, Some(dialog)) => commands.entity(dialog).despawn(),
+        _ => {}
+    }
+}
+
+fn dialog(assets: &UiAssets, list: &GameList) -> impl Bundle + use<> {
+    let modal = Modal {
+        z_index: 4,
+        ..Modal::new("Games dialog", 1180.0)
+    };
+    (
+        GamesDialog,
+        modal.with_foot(
+            children![
+                heading::heading(assets),
+                filters::fields(list.filter()),
+                filters::buttons(),
+                (
+                    Name::new("Body"),
+                    Node {
+                        column_gap: px(18),
+                        // The rest of the dialog needs this much of the window's height.
+                        height: vh(56),
+                        min_height: px(200),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                    children![
+                        (
+                            Name::new("List"),
+                            Node {
+                                flex_grow: 1.0,
+                                min_width: px(0),
+                                ..column(4.0)
+                            },
+                            Pickable::IGNORE,
+                            children![rows::header(), rows::list()],
+                        ),
+                        preview::preview(),
+                    ],
+                ),
+            ],
+            foot(),
+        ),
+    )
+}
+
+fn foot() -> impl Bundle {
+    let wide = |content| {
+        (
+            Name::new("Room"),
+            Node {
+                width: px(170),
+                ..default()
+            },
+            Pickable::IGNORE,
+            content,
+        )
+    };
+    (
+        Name::new("Foot"),
+        Node {
+            justify_content: JustifyContent::End,
+            ..row(10.0)
+        },
+        Pickable::IGNORE,
+        children![
+            wide(children![button(
+                "Close",
+                Action::Cancel,
+                ButtonStyle::Normal,
+                BoundText::message(Messages::close)
+            )]),
+            wide(children![button(
+                "Open",
+                Action::Games(GamesAction::OpenSelected),
+                ButtonStyle::Primary,
+                BoundText::message(Messages::games_open)
+            )]),
+        ],
+    )
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        columns::plugin,
+        filters::plugin,
+        heading::plugin,
+        preview::plugin,
+        rows::plugin,
+    ))
+    .add_systems(
+        Update,
+        open_and_close
+            .run_if(resource_changed::<OpenDialogs>)
+            .in_set(ModalSystems),
+    );
+}

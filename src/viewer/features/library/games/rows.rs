@@ -1,0 +1,383 @@
+//! The rows of the list. Only those in sight exist; they are filled anew as the list is scrolled.
+
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::ecs::spawn::SpawnWith;
+use bevy::prelude::*;
+use bevy::text::LineBreak;
+use bevy::ui::{Checked, UiSystems};
+use bevy::ui_widgets::ScrollArea;
+use bevy::window::RequestRedraw;
+
+use super::columns::{InColumn, ListArea, column_node};
+use crate::archive::GameIndex;
+use crate::i18n::{Localizer, MessageFn, Messages};
+use crate::viewer::features::library::collection::GameCollection;
+use crate::viewer::features::library::game_list::{GameList, GameListSystems};
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{Action, GameColumn, GamesAction};
+use crate::viewer::shell::bound::action_button::{ActionButton, bare_button};
+use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::modal::ModalSystems;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::scroll::{ScrollbarPlace, scrollbar};
+use crate::viewer::ui::style::ButtonStyle;
+
+/// The height of a row, in logical pixels.
+pub(super) const ROW_HEIGHT: f32 = 26.0;
+/// Rows beyond those in sight.
+const SPARE: usize = 2;
+/// The room of the scrollbar beside the list.
+const SCROLLBAR_ROOM: f32 = 11.0;
+
+/// The whole list, as high as all its rows.
+#[derive(Component)]
+struct ListSheet;
+
+/// A row that shows one game after another.
+#[derive(Component)]
+struct GameRow {
+    /// The row shows every game whose place, divided by the number of rows, leaves this remainder.
+    slot: usize,
+    cells: [Entity; GameColumn::ALL.len()],
+    /// The version of the list and the place in it that are shown, and whether that is selected.
+    shown: Option<(u64, usize, bool)>,
+}
+
+/// The text of a column's title.
+#[derive(Component)]
+struct ColumnTitle(GameColumn);
+
+fn column_message(column: GameColumn) -> MessageFn {
+    match column {
+        GameColumn::Number => Messages::games_column_number,
+        GameColumn::Date => Messages::games_column_date,
+        GameColumn::Result => Messages::games_column_result,
+        GameColumn::White => Messages::side_white,
+        GameColumn::Black => Messages::side_black,
+        GameColumn::Event => Messages::games_column_event,
+        GameColumn::Variant => Messages::games_column_variant,
+        GameColumn::Moves => Messages::games_column_moves,
+    }
+}
+
+/// The titles of the columns, which sort the list.
+pub(super) fn header() -> impl Bundle {
+    (
+        Name::new("Header"),
+        Node {
+            flex_shrink: 0.0,
+            padding: UiRect::right(px(SCROLLBAR_ROOM)),
+            ..default()
+        },
+        Pickable::IGNORE,
+        Children::spawn(SpawnWith(|header: &mut RelatedSpawner<ChildOf>| {
+            for column in GameColumn::ALL {
+                header.spawn((
+                    InColumn(column),
+                    bare_button(
+                        "Column",
+                        Action::Games(GamesAction::SortBy(column)),
+                        ButtonStyle::Flat,
+                        Node {
+                            height: px(26),
+                            border_radius: BorderRadius::all(px(5)),
+                            ..column_node(column)
+                        },
+                    ),
+                    children![(
+                        Name::new("Title"),
+                        Node {
+                            width: percent(100),
+                            ..default()
+                        },
+                        Pickable::IGNORE,
+                        children![(
+                            Name::new("Words"),
+                            ColumnTitle(column),
+                            line("", palette::TEXT_QUIET),
+                        )],
+                    )],
+                ));
+            }
+        })),
+    )
+}
+
+/// A text that is not wrapped.
+fn line(words: impl Into<String>, color: Color) -> impl Bundle {
+    (
+        Text::new(words),
+        TextFont {
+            font_size: LetterSize::Small.into(),
+            ..default()
+        },
+        TextColor(color),
+        TextLayout {
+            linebreak: LineBreak::NoWrap,
+            ..default()
+        },
+        Pickable::IGNORE,
+    )
+}
+
+pub(super) fn list() -> impl Bundle {
+    (
+        Name::new("Rows"),
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_height: px(0),
+            border_radius: BorderRadius::all(px(8)),
+            column_gap: px(3),
+            overflow: Overflow::clip(),
+            ..default()
+        },
+        BackgroundColor(palette::TRACK),
+        Children::spawn(SpawnWith(|list: &mut RelatedSpawner<ChildOf>| {
+            let area = list
+                .spawn((
+                    Name::new("Area"),
+                    ListArea,
+                    ScrollArea,
+                    Node {
+                        flex_grow: 1.0,
+                        min_width: px(0),
+                        overflow: Overflow::scroll_y(),
+                        ..default()
+                    },
+                    children![(
+                        Name::new("Sheet"),
+                        ListSheet,
+                        Node {
+                            width: percent(100),
+                            flex_shrink: 0.0,
+                            ..default()
+                        },
+                        Pickable::IGNORE,
+                    )],
+                ))
+                .id();
+            list.spawn(scrollbar(area, ScrollbarPlace::Beside));
+        })),
+    )
+}
+
+fn spawn_row(sheet: &mut ChildSpawnerCommands, slot: usize) {
+    let mut cells = [Entity::PLACEHOLDER; GameColumn::ALL.len()];
+    let button = bare_button(
+        "Game",
+        Action::Games(GamesAction::Select(0)),
+        ButtonStyle::Flat,
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            right: px(0),
+            height: px(ROW_HEIGHT),
+            display: Display::None,
+            border_radius: BorderRadius::all(px(5)),
+            ..default()
+        },
+    );
+    let mut row = sheet.spawn(button);
+    row.with_children(|row| {
+        for (column, cell) in GameColumn::ALL.into_iter().zip(&mut cells) {
+            row.spawn((
+                Name::new("Cell"),
+                InColumn(column),
+                Node {
+                    justify_content: match column {
+                        GameColumn::Moves => JustifyContent::End,
+                        _ => JustifyContent::Start,
+                    },
+                    ..column_node(column)
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|room| {
+                *cell = room
+                    .spawn((Name::new("Words"), line("", palette::TEXT)))
+                    .id();
+            });
+        }
+    });
+    row.insert(GameRow {
+        slot,
+        cells,
+        shown: None,
+    });
+}
+
+/// The text of a game in a column.
+fn cell_text(
+    localizer: &Localizer,
+    index: &GameIndex,
+    number: usize,
+    column: GameColumn,
+) -> String {
+    let game = index.game(number);
+    match column {
+        GameColumn::Number => match game.duplicate_of {
+            Some(original) => format!("{} = {}", number + 1, original + 1),
+            None => format!("{}", number + 1),
+        },
+        GameColumn::Date => game.date.to_string(),
+        GameColumn::Result => game.result.text().replace('-', "–"),
+        GameColumn::White => localizer.player_name(game.white),
+        GameColumn::Black => localizer.player_name(game.black),
+        GameColumn::Event => game.event.to_owned(),
+        GameColumn::Variant => match game.variant {
+            Some(variant) => localizer.variant(variant),
+            None => "–".to_owned(),
+        },
+        GameColumn::Moves => {
+            let mark = if game.has_errors { "? " } else { "" };
+            format!("{mark}{}", game.plies.div_ceil(2))
+        }
+    }
+}
+
+/// Makes the sheet as high as the list, and spawns the rows that fit into sight.
+fn fit(
+    mut commands: Commands,
+    list: Res<GameList>,
+    area: Single<&ComputedNode, With<ListArea>>,
+    sheet: Single<(Entity, &mut Node), With<ListSheet>>,
+    rows: Query<(), With<GameRow>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let (sheet, mut node) = sheet.into_inner();
+    let height = px(list.rows().len() as f32 * ROW_HEIGHT);
+    if node.height != height {
+        node.height = height;
+    }
+    let in_sight = area.size().y * area.inverse_scale_factor / ROW_HEIGHT;
+    let (count, needed) = (rows.iter().len(), in_sight.ceil() as usize + SPARE);
+    if needed > count && in_sight > 0.0 {
+        commands.entity(sheet).with_children(|sheet| {
+            (count..needed).for_each(|slot| spawn_row(sheet, slot));
+        });
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Fills the rows with the games in sight.
+fn fill(
+    mut commands: Commands,
+    list: Res<GameList>,
+    collection: Res<GameCollection>,
+    localization: Res<Localization>,
+    area: Single<&ScrollPosition, With<ListArea>>,
+    mut rows: Query<(
+        Entity,
+        &mut GameRow,
+        &mut Node,
+        &mut ActionButton,
+        Has<Checked>,
+    )>,
+    mut texts: Query<(&mut Text, &mut TextColor)>,
+) {
+    let count = rows.iter().len();
+    let first = (area.y / ROW_HEIGHT).max(0.0) as usize;
+    for (entity, mut row, mut node, mut action, is_checked) in &mut rows {
+        // Rows keep their games as others are scrolled out of sight.
+        let place = first + (row.slot + count - first % count) % count;
+        let game = list.rows().get(place).copied();
+        let display = match game {
+            Some(_) => Display::Flex,
+            None => Display::None,
+        };
+        if node.display != display {
+            node.display = display;
+        }
+        let is_selected = game.is_some() && list.selected() == Some(place);
+        match (is_selected, is_checked) {
+            (true, false) => drop(commands.entity(entity).insert(Checked)),
+            (false, true) => drop(commands.entity(entity).remove::<Checked>()),
+            _ => {}
+        }
+        let (Some(game), Some(index)) = (game, collection.index()) else {
+            row.shown = None;
+            continue;
+        };
+        let shown = Some((list.version(), place, is_selected));
+        if row.shown == shown && !localization.is_changed() {
+            continue;
+        }
+        row.shown = shown;
+        node.top = px(place as f32 * ROW_HEIGHT);
+        action.0 = Action::Games(GamesAction::Select(place));
+        let is_duplicate = index.game(game).duplicate_of.is_some();
+        for (cell, column) in row.cells.into_iter().zip(GameColumn::ALL) {
+            if let Ok((mut text, mut color)) = texts.get_mut(cell) {
+                text.set_if_neq(Text(cell_text(&localization, index, game, column)));
+                color.set_if_neq(TextColor(match column {
+                    // The ground of the selected row is light.
+                    _ if is_selected => palette::TEXT,
+                    _ if is_duplicate => palette::TEXT_FAINT,
+                    GameColumn::White | GameColumn::Black => palette::TEXT,
+                    _ => palette::TEXT_QUIET,
+                }));
+            }
+        }
+    }
+}
+
+/// Scrolls the selected row into sight when another is selected.
+fn follow_selection(
+    list: Res<GameList>,
+    mut last: Local<Option<(u64, usize)>>,
+    area: Single<(&ComputedNode, &mut ScrollPosition), With<ListArea>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let now = list.selected().map(|row| (list.version(), row));
+    let (node, mut scroll) = area.into_inner();
+    let height = node.size().y * node.inverse_scale_factor;
+    if *last == now || height <= 0.0 {
+        return;
+    }
+    *last = now;
+    let top = list.selected().unwrap_or(0) as f32 * ROW_HEIGHT;
+    let end = (list.rows().len() as f32 * ROW_HEIGHT - height).max(0.0);
+    let y = scroll
+        .y
+        .clamp((top + ROW_HEIGHT - height).max(0.0), top)
+        .min(end);
+    if (y - scroll.y).abs() > 0.1 {
+        scroll.y = y;
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Shows by which column the list is sorted.
+fn update_titles(
+    list: Res<GameList>,
+    localization: Res<Localization>,
+    mut titles: Query<(Ref<ColumnTitle>, &mut Text)>,
+) {
+    for (title, mut text) in &mut titles {
+        if !list.is_changed() && !localization.is_changed() && !title.is_added() {
+            continue;
+        }
+        let name = column_message(title.0)(&localization.messages);
+        let words = match list.order() {
+            Some((column, false)) if column == title.0 => format!("{name} ↑"),
+            Some((column, true)) if column == title.0 => format!("{name} ↓"),
+            _ => name,
+        };
+        text.set_if_neq(Text(words));
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (fit, follow_selection, fill, update_titles)
+            .chain()
+            .after(ModalSystems)
+            .after(GameListSystems)
+            .before(BindingSystems),
+    )
+    // The height of the list is known when it has been laid out.
+    .add_systems(PostUpdate, fit.after(UiSystems::Layout));
+}

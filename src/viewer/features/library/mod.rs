@@ -1,0 +1,33 @@
+//! Games on disk: files, unfinished and earlier games, large collections, and the explorer of their positions.
+
+pub mod collection;
+pub mod earlier_games;
+pub mod explorer;
+pub mod explorer_state;
+pub mod file_dialog;
+pub mod files;
+pub mod game_list;
+pub mod games;
+pub mod games_actions;
+pub mod native_dialog;
+pub mod opening;
+pub mod recent_files;
+pub mod saving;
+pub mod unfinished;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        collection::plugin,
+        game_list::plugin,
+        explorer_state::plugin,
+        games_actions::plugin,
+        files::plugin,
+        explorer::plugin,
+        games::plugin,
+        unfinished::plugin,
+        earlier_games::plugin,
+        file_dialog::plugin,
+    ));
+}

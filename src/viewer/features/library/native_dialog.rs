@@ -1,0 +1,167 @@
+//! The system's own dialogs for files. Where there are none, the program's own take their place.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use bevy::ecs::system::NonSendMarker;
+use bevy::prelude::*;
+use bevy::tasks::futures::check_ready;
+use bevy::tasks::{IoTaskPool, Task};
+use rfd::{AsyncFileDialog, FileHandle};
+
+use super::recent_files::RecentFiles;
+use super::saving::{GameToSave, SavableGames, SaveGameIn};
+use crate::platform::Instant;
+use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::OpenFiles;
+use crate::viewer::kernel::waker::WindowWaker;
+
+/// A dialog that is gone sooner was never there: nobody cancels so fast.
+const FASTEST_ANSWER: Duration = Duration::from_millis(400);
+
+/// The endings of the names of files of games.
+const EXTENSIONS: [&str; 2] = ["pdn", "PDN"];
+
+/// A request to choose files with the system's dialog.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ChooseFiles {
+    /// Files to open.
+    ToOpen,
+    /// The file to save the current game in.
+    ToSave,
+}
+
+/// The system's dialogs, where they are to be used.
+#[derive(Resource, Default)]
+pub struct NativeDialogs {
+    /// `true` if a dialog did not appear.
+    have_failed: bool,
+    open: Option<OpenDialog>,
+}
+
+/// A dialog that is open.
+struct OpenDialog {
+    purpose: ChooseFiles,
+    /// The game to save, which another one may replace while the dialog is open.
+    game: Option<GameToSave>,
+    opened_at: Instant,
+    answer: Task<Option<Vec<PathBuf>>>,
+}
+
+impl NativeDialogs {
+    /// Returns `true` if the system may have dialogs.
+    pub fn is_available(&self) -> bool {
+        !self.have_failed && has_desktop()
+    }
+}
+
+/// Returns `true` if this may be a desktop that shows dialogs for programs.
+#[cfg(any(target_os = "linux", target_os = "freebsd"))]
+fn has_desktop() -> bool {
+    use crate::platform::path_from_env;
+    let has_bus = |folder: PathBuf| folder.join("bus").exists();
+    path_from_env("DBUS_SESSION_BUS_ADDRESS").is_some()
+        || path_from_env("XDG_RUNTIME_DIR").is_some_and(has_bus)
+}
+
+/// Returns `true` if this may be a desktop that shows dialogs for programs.
+#[cfg(not(any(target_os = "linux", target_os = "freebsd")))]
+fn has_desktop() -> bool {
+    true
+}
+
+/// Opens the dialog. macOS wants that on the main thread.
+fn open(
+    mut requests: MessageReader<ChooseFiles>,
+    mut dialogs: ResMut<NativeDialogs>,
+    localization: Res<Localization>,
+    recent: Res<RecentFiles>,
+    games: SavableGames,
+    waker: WindowWaker,
+    _main_thread: NonSendMarker,
+) {
+    for &purpose in requests.read() {
+        if dialogs.open.is_some() {
+            continue;
+        }
+        let messages = &localization.messages;
+        let mut dialog = AsyncFileDialog::new().add_filter("PDN", &EXTENSIONS);
+        if let Some(folder) = recent.paths().first().and_then(|path| path.parent()) {
+            dialog = dialog.set_directory(folder);
+        }
+        let wake = waker.waker();
+        let path = |file: &FileHandle| Path::new(file.path()).to_owned();
+        let answer = match purpose {
+            ChooseFiles::ToOpen => {
+                let chosen = dialog.set_title(messages.file_open()).pick_files();
+                IoTaskPool::get().spawn(async move {
+                    let files = chosen.await.map(|files| files.iter().map(path).collect());
+                    wake();
+                    files
+                })
+            }
+            ChooseFiles::ToSave => {
+                let dialog = dialog.set_file_name(format!("{}.pdn", messages.file_new_name()));
+                let chosen = dialog.set_title(messages.file_save_as()).save_file();
+                IoTaskPool::get().spawn(async move {
+                    let file = chosen.await.map(|file| vec![path(&file)]);
+                    wake();
+                    file
+                })
+            }
+        };
+        dialogs.open = Some(OpenDialog {
+            purpose,
+            game: (purpose == ChooseFiles::ToSave).then(|| games.current()),
+            opened_at: Instant::now(),
+            answer,
+        });
+    }
+}
+
+fn receive(
+    mut native: ResMut<NativeDialogs>,
+    mut dialogs: ResMut<OpenDialogs>,
+    mut opened: MessageWriter<OpenFiles>,
+    mut saved: MessageWriter<SaveGameIn>,
+) {
+    let Some(mut dialog) = native.bypass_change_detection().open.take() else {
+        return;
+    };
+    let Some(answer) = check_ready(&mut dialog.answer) else {
+        native.bypass_change_detection().open = Some(dialog);
+        return;
+    };
+    match (answer, dialog.purpose) {
+        (None, purpose) if dialog.opened_at.elapsed() < FASTEST_ANSWER => {
+            native.have_failed = true;
+            dialogs.files = Some(match purpose {
+                ChooseFiles::ToOpen => FileDialog::Open,
+                ChooseFiles::ToSave => FileDialog::Save,
+            });
+        }
+        (None, _) => {}
+        (Some(files), ChooseFiles::ToOpen) => {
+            opened.write(OpenFiles(files));
+        }
+        (Some(files), ChooseFiles::ToSave) => {
+            let game = dialog.game.into_iter();
+            saved.write_batch(
+                game.zip(files)
+                    .map(|(game, path)| SaveGameIn { path, game }),
+            );
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<ChooseFiles>().add_systems(
+        Update,
+        (open, receive)
+            .chain()
+            .run_if(resource_exists::<NativeDialogs>)
+            .before(FrameSystems::Input),
+    );
+}

@@ -1,0 +1,203 @@
+//! Opens files: reads them in the background, shows a single game and has the games of others listed.
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Mutex, PoisonError};
+
+use bevy::prelude::*;
+
+use super::recent_files::RecentFiles;
+use crate::archive::{FileContents, SavePlace, place_of_game, read_file};
+use crate::game::Command;
+use crate::i18n::Localizer;
+use crate::notation::pdn::PdnError;
+use crate::platform::thread;
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::keeping::SessionKeeper;
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{
+    BrowseGames, GameCommand, GameSource, LoadGame, Notice, OpenFiles,
+};
+use crate::viewer::kernel::waker::WindowWaker;
+
+/// The files to open when the window opens.
+#[derive(Resource, Debug, Default)]
+pub struct StartFiles(pub Vec<PathBuf>);
+
+/// A file that was read.
+struct ReadFile {
+    path: PathBuf,
+    /// The contents, or why the file could not be read.
+    contents: std::io::Result<FileContents>,
+    /// The place of the game, if it is an earlier game that saves itself there.
+    place: Option<SavePlace>,
+}
+
+impl ReadFile {
+    /// Reads a file. Games in the folder `of_archive` are earlier games.
+    fn read(path: PathBuf, of_archive: Option<&Path>) -> ReadFile {
+        let contents = read_file(&path);
+        let is_earlier = of_archive.is_some() && path.parent() == of_archive;
+        let place = match &contents {
+            Ok(FileContents::Game { game, .. }) if is_earlier => {
+                // A game that cannot be kept in its file is filed as another one.
+                place_of_game(&path, 1, game).ok().flatten()
+            }
+            _ => None,
+        };
+        ReadFile {
+            path,
+            contents,
+            place,
+        }
+    }
+}
+
+/// The files being read.
+#[derive(Resource)]
+struct Reading {
+    sender: Sender<ReadFile>,
+    read: Mutex<Receiver<ReadFile>>,
+}
+
+impl Default for Reading {
+    fn default() -> Reading {
+        let (sender, receiver) = mpsc::channel();
+        Reading {
+            sender,
+            read: Mutex::new(receiver),
+        }
+    }
+}
+
+fn open_start_files(files: Res<StartFiles>, mut opened: MessageWriter<OpenFiles>) {
+    if !files.0.is_empty() {
+        opened.write(OpenFiles(files.0.clone()));
+    }
+}
+
+/// Starts to read a file; several files, or a folder, are listed at once.
+fn begin(
+    mut requests: MessageReader<OpenFiles>,
+    mut browse: MessageWriter<BrowseGames>,
+    mut dialogs: ResMut<OpenDialogs>,
+    mut recent: ResMut<RecentFiles>,
+    reading: Res<Reading>,
+    keeper: Option<Res<SessionKeeper>>,
+    waker: WindowWaker,
+) {
+    let archive = keeper.as_ref().map(|keeper| keeper.archive().folder());
+    for OpenFiles(paths) in requests.read() {
+        if dialogs.files.is_some() {
+            dialogs.files = None;
+        }
+        match &paths[..] {
+            [] => {}
+            [path] if !path.is_dir() => {
+                let (path, sender, wake) = (path.clone(), reading.sender.clone(), waker.waker());
+                let archive = archive.map(Path::to_owned);
+                thread::spawn(move || {
+                    let read = ReadFile::read(path, archive.as_deref());
+                    // It fails only when the window is closing.
+                    if sender.send(read).is_ok() {
+                        wake();
+                    }
+                });
+            }
+            paths => {
+                paths.iter().for_each(|path| recent.add(path));
+                browse.write(BrowseGames(paths.to_vec()));
+            }
+        }
+    }
+}
+
+/// Shows what was read.
+fn finish(
+    mut reading: ResMut<Reading>,
+    localization: Res<Localization>,
+    mut recent: ResMut<RecentFiles>,
+    mut games: MessageWriter<LoadGame>,
+    keeper: Option<Res<SessionKeeper>>,
+    mut commands: MessageWriter<GameCommand>,
+    mut browse: MessageWriter<BrowseGames>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let read = reading.bypass_change_detection().read.get_mut();
+    let read: Vec<ReadFile> = read
+        .unwrap_or_else(PoisonError::into_inner)
+        .try_iter()
+        .collect();
+    for read in read {
+        let ReadFile {
+            path,
+            contents,
+            place,
+        } = read;
+        let messages = &localization.messages;
+        let name = file_name(&path);
+        let text = match contents {
+            Err(error) => Some(messages.file_unreadable(name, error.to_string())),
+            Ok(FileContents::Nothing { errors }) => Some(match errors.first() {
+                Some(_) => errors_text(&localization, &name, &errors),
+                None => messages.file_without_games(name),
+            }),
+            Ok(FileContents::Games) => {
+                recent.add(&path);
+                browse.write(BrowseGames(vec![path]));
+                None
+            }
+            Ok(FileContents::Position(fen)) => {
+                recent.add(&path);
+                commands.write(GameCommand(Command::SetUp(fen)));
+                None
+            }
+            Ok(FileContents::Game { game, errors }) => {
+                let is_earlier = keeper
+                    .as_ref()
+                    .is_some_and(|keeper| path.parent() == Some(keeper.archive().folder()));
+                if !is_earlier {
+                    recent.add(&path);
+                }
+                games.write(LoadGame {
+                    game: Box::new(game),
+                    source: Some(GameSource {
+                        path,
+                        number: 1,
+                        place,
+                    }),
+                });
+                (!errors.is_empty()).then(|| errors_text(&localization, &name, &errors))
+            }
+        };
+        notices.write_batch(text.map(Notice::Plain));
+    }
+}
+
+/// The name of a file without its folder.
+pub(super) fn file_name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    name.to_string_lossy().into_owned()
+}
+
+/// The first error, and the number of others.
+fn errors_text(localizer: &Localizer, name: &str, errors: &[PdnError]) -> String {
+    let Some(first) = errors.first() else {
+        return String::new();
+    };
+    let problem = localizer.pdn_problem(&first.problem);
+    let messages = &localizer.messages;
+    let text = messages.file_error(name, first.line, first.column, problem);
+    match errors.len() - 1 {
+        0 => text,
+        others => format!("{text} {}", messages.file_more_errors(others)),
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Reading>()
+        .init_resource::<StartFiles>()
+        .add_systems(PostStartup, open_start_files)
+        .add_systems(Update, (begin, finish).chain().in_set(FrameSystems::Input));
+}

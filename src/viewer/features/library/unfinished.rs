@@ -1,0 +1,246 @@
+//! The unfinished sessions: each with pictures of its games, to go on with or to keep.
+
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::ecs::spawn::SpawnWith;
+use bevy::prelude::*;
+
+use crate::archive::Unfinished;
+use crate::game::Game;
+use crate::i18n::{Localizer, Messages};
+use crate::pictures::BoardFrame;
+use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
+use crate::viewer::kernel::keeping::SessionKeeper;
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{Action, FileAction};
+use crate::viewer::shell::bound::action_button::button;
+use crate::viewer::shell::bound::board_picture::{board_picture, picture};
+use crate::viewer::shell::bound::snapshot::BoundText;
+use crate::viewer::shell::scaffold::{answer_button, answers};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+
+/// The side of a picture, in logical pixels.
+const PICTURE: f32 = 92.0;
+
+/// The open dialog.
+#[derive(Component)]
+struct UnfinishedDialog;
+
+/// A game in the dialog.
+struct ShownGame {
+    picture: Handle<Image>,
+    /// The players, and the board with the number of turns; of an arrangement, what it is, and the board.
+    words: [String; 2],
+}
+
+fn open_and_close(
+    mut commands: Commands,
+    dialogs: Res<OpenDialogs>,
+    keeper: Option<Res<SessionKeeper>>,
+    localization: Res<Localization>,
+    assets: Res<UiAssets>,
+    mut images: ResMut<Assets<Image>>,
+    open: Query<Entity, With<UnfinishedDialog>>,
+) {
+    let is_asked = dialogs.files == Some(FileDialog::Unfinished);
+    match (is_asked, open.iter().next(), keeper) {
+        (true, None, Some(keeper)) => {
+            let sessions: Vec<_> = keeper
+                .unfinished()
+                .iter()
+                .map(|session| {
+                    let show = |game| shown_game(session, game, &localization, &mut images);
+                    let games = session.games().into_iter().map(show);
+                    let mut games: Vec<_> = games.collect();
+                    games.extend(shown_draft(session, &localization, &mut images));
+                    (localization.date(session.date()), games)
+                })
+                .collect();
+            commands.spawn(dialog(&assets, sessions));
+        }
+        (false, Some(entity), _) => commands.entity(entity).despawn(),
+        _ => {}
+    }
+}
+
+fn shown_game(
+    session: &Unfinished,
+    game: &Game,
+    localizer: &Localizer,
+    images: &mut Assets<Image>,
+) -> ShownGame {
+    let tags = session.pdn(game).tags;
+    let players = localizer.players(tags.get("White"), tags.get("Black"));
+    let turns = game.tree().main_line().len();
+    let board = localizer
+        .messages
+        .game_board(localizer.variant(game.variant()), turns);
+    ShownGame {
+        picture: images.add(board_picture(&BoardFrame::new(game.position()), PICTURE)),
+        words: [players, board],
+    }
+}
+
+/// The arrangement that was being set up.
+fn shown_draft(
+    session: &Unfinished,
+    localizer: &Localizer,
+    images: &mut Assets<Image>,
+) -> Option<ShownGame> {
+    let variant = session.game().variant();
+    let board = BoardFrame::of_setup(variant, session.draft()?);
+    Some(ShownGame {
+        picture: images.add(board_picture(&board, PICTURE)),
+        words: [
+            localizer.messages.unfinished_draft(),
+            localizer.variant(variant).to_owned(),
+        ],
+    })
+}
+
+fn dialog(assets: &UiAssets, sessions: Vec<(String, Vec<ShownGame>)>) -> impl Bundle + use<> {
+    let modal = Modal {
+        z_index: 8,
+        ..Modal::new("Unfinished games", 560.0)
+    };
+    let heading = BoundText::message(Messages::unfinished_games);
+    let bold = assets.clone();
+    (
+        UnfinishedDialog,
+        modal.with_foot(
+            children![
+                title(assets, "Title", LetterSize::Title, palette::TEXT, heading),
+                (
+                    Name::new("Sessions"),
+                    column(10.0),
+                    Pickable::IGNORE,
+                    Children::spawn(SpawnWith(move |list: &mut RelatedSpawner<ChildOf>| {
+                        for (index, (date, games)) in sessions.into_iter().enumerate() {
+                            list.spawn(session_card(&bold, index, date, games));
+                        }
+                    })),
+                ),
+                text(
+                    "Words",
+                    LetterSize::Body,
+                    palette::TEXT_QUIET,
+                    BoundText::message(Messages::unfinished_note)
+                ),
+            ],
+            answers(children![
+                answer_button(
+                    "Earlier games",
+                    Action::File(FileAction::EarlierGames),
+                    Messages::earlier_games
+                ),
+                answer_button("Later", Action::Cancel, Messages::unfinished_later),
+            ]),
+        ),
+    )
+}
+
+/// A session: its games with their pictures, its date, and the button that goes on with it.
+fn session_card(
+    assets: &UiAssets,
+    index: usize,
+    date: String,
+    games: Vec<ShownGame>,
+) -> impl Bundle + use<> {
+    let assets = assets.clone();
+    (
+        Name::new("Session"),
+        Node {
+            padding: UiRect::all(px(12)),
+            border_radius: BorderRadius::all(px(9)),
+            flex_shrink: 0.0,
+            ..row(14.0)
+        },
+        BackgroundColor(palette::PANEL_RAISED),
+        Pickable::IGNORE,
+        Children::spawn(SpawnWith(move |card: &mut RelatedSpawner<ChildOf>| {
+            card.spawn((
+                Name::new("Games"),
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    ..column(8.0)
+                },
+                Pickable::IGNORE,
+                Children::spawn(SpawnWith(move |list: &mut RelatedSpawner<ChildOf>| {
+                    for game in games {
+                        list.spawn(game_row(&assets, game, date.clone()));
+                    }
+                })),
+            ));
+            let style = match index {
+                0 => ButtonStyle::Primary,
+                _ => ButtonStyle::Normal,
+            };
+            let mut place = card.spawn((
+                Name::new("Button place"),
+                Node {
+                    width: px(120),
+                    flex_shrink: 0.0,
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ));
+            place.with_children(|place| {
+                let mut button = place.spawn(button(
+                    "Continue",
+                    Action::File(FileAction::Resume(index)),
+                    style,
+                    BoundText::message(Messages::unfinished_continue),
+                ));
+                if index == 0 {
+                    button.insert(InitialFocus);
+                }
+            });
+        })),
+    )
+}
+
+fn game_row(assets: &UiAssets, game: ShownGame, date: String) -> impl Bundle + use<> {
+    let [players, board] = game.words;
+    let words = |words: String| BoundText::new(move |_| words.clone());
+    (
+        Name::new("Game"),
+        row(14.0),
+        Pickable::IGNORE,
+        children![
+            picture(game.picture, PICTURE),
+            (
+                Name::new("Words"),
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    ..column(3.0)
+                },
+                Pickable::IGNORE,
+                children![
+                    title(
+                        assets,
+                        "Players",
+                        LetterSize::Heading,
+                        palette::TEXT,
+                        words(players)
+                    ),
+                    text("Board", LetterSize::Body, palette::TEXT_QUIET, words(board)),
+                    text("Date", LetterSize::Body, palette::TEXT_QUIET, words(date)),
+                ],
+            ),
+        ],
+    )
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        open_and_close
+            .run_if(resource_changed::<OpenDialogs>)
+            .in_set(ModalSystems),
+    );
+}

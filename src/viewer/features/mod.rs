@@ -1,0 +1,46 @@
+//! The features, a folder each: its state, its actions, its panel or dialog, its systems. A feature imports the kernel, the
+//! toolkit, the scene, the board and the shell, and no other feature.
+
+pub mod accessibility;
+pub mod analysis;
+pub mod clocks;
+pub mod editor;
+pub mod endgames;
+pub mod lesson;
+pub mod library;
+pub mod moves;
+pub mod play;
+pub mod review;
+pub mod rules;
+pub mod share;
+pub mod shots;
+pub mod sound;
+pub mod vision;
+pub mod walk;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        (
+            play::plugin,
+            clocks::plugin,
+            moves::plugin,
+            analysis::plugin,
+            review::plugin,
+            lesson::plugin,
+            shots::plugin,
+            endgames::plugin,
+        ),
+        (
+            vision::plugin,
+            editor::plugin,
+            library::plugin,
+            rules::plugin,
+            share::plugin,
+            sound::plugin,
+            walk::plugin,
+            accessibility::plugin,
+        ),
+    ));
+}

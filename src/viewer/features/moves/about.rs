@@ -1,0 +1,170 @@
+//! The dialog about the game: the names of the players, the event, the date.
+
+use bevy::prelude::*;
+use bevy::text::EditableText;
+
+use crate::game::{AboutTag, Command};
+use crate::i18n::{MessageFn, Messages};
+use crate::notation::pdn::Tags;
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::game_text::GameText;
+use crate::viewer::kernel::messages::{AboutAction, Action, GameCommand};
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::shell::bound::snapshot::BoundText;
+use crate::viewer::shell::dispatcher::DispatchActions;
+use crate::viewer::shell::scaffold::{answer_button, answers, heading, main_button, next_dialog};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::text_field::TextField;
+use crate::viewer::ui::widgets::{UiAssets, column, row, text};
+
+/// The most characters of a field.
+const MAX_CHARS: usize = 100;
+
+/// The dialog on the screen.
+#[derive(Component, PartialEq)]
+struct AboutDialog;
+
+/// A field, and its text when the dialog opened.
+#[derive(Component)]
+struct AboutField {
+    tag: AboutTag,
+    shown: String,
+}
+
+/// The name of a tag.
+const fn name_of(tag: AboutTag) -> MessageFn {
+    match tag {
+        AboutTag::White => Messages::side_white,
+        AboutTag::Black => Messages::side_black,
+        AboutTag::Event => Messages::about_event,
+        AboutTag::Site => Messages::about_site,
+        AboutTag::Date => Messages::about_date,
+        AboutTag::Round => Messages::about_round,
+    }
+}
+
+fn open_and_close(
+    mut commands: Commands,
+    dialogs: Res<OpenDialogs>,
+    session: Res<CurrentSession>,
+    text: GameText,
+    assets: Res<UiAssets>,
+    open: Query<(Entity, &AboutDialog)>,
+) {
+    let asked = dialogs.about.then_some(AboutDialog);
+    if next_dialog(&mut commands, open.iter().next(), asked).is_some() {
+        commands.spawn(dialog(&assets, &text.pdn(session.game()).tags));
+    }
+}
+
+fn dialog(assets: &UiAssets, tags: &Tags) -> impl Bundle + use<> {
+    let modal = Modal::new("About the game", 560.0);
+    let field = |tag| field(tag, tags, ());
+    (
+        AboutDialog,
+        modal.with_foot(
+            children![
+                heading(assets, Messages::about_title),
+                pair(
+                    "Players",
+                    children![
+                        self::field(AboutTag::White, tags, InitialFocus),
+                        field(AboutTag::Black)
+                    ]
+                ),
+                pair(
+                    "Event",
+                    children![field(AboutTag::Event), field(AboutTag::Site)]
+                ),
+                pair(
+                    "Time",
+                    children![field(AboutTag::Date), field(AboutTag::Round)]
+                ),
+                text(
+                    "Note",
+                    LetterSize::Small,
+                    palette::TEXT_QUIET,
+                    BoundText::message(Messages::about_note)
+                ),
+            ],
+            answers(children![
+                answer_button("Dismiss", Action::Cancel, Messages::dismiss),
+                main_button("Save", Action::About(AboutAction::Save), Messages::save),
+            ]),
+        ),
+    )
+}
+
+fn pair(name: &'static str, fields: impl Bundle) -> impl Bundle {
+    (Name::new(name), row(12.0), Pickable::IGNORE, fields)
+}
+
+/// A field with its label. `more` belongs to the field.
+fn field<B: Bundle>(tag: AboutTag, tags: &Tags, more: B) -> impl Bundle + use<B> {
+    let shown = tags.get(tag.name()).unwrap_or_default().to_owned();
+    let input = TextField::new(&shown, MAX_CHARS);
+    (
+        Name::new("Field and label"),
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            ..column(4.0)
+        },
+        Pickable::IGNORE,
+        children![
+            text(
+                "Label",
+                LetterSize::Small,
+                palette::TEXT_QUIET,
+                BoundText::message(name_of(tag))
+            ),
+            input.framed((
+                AboutField {
+                    tag,
+                    shown: shown.clone()
+                },
+                more
+            )),
+        ],
+    )
+}
+
+/// Sets the tags that were changed. The others still follow from the players and the day.
+fn save(
+    mut actions: MessageReader<Action>,
+    mut dialogs: ResMut<OpenDialogs>,
+    fields: Query<(&AboutField, &EditableText)>,
+    mut commands: MessageWriter<GameCommand>,
+) {
+    for action in actions.read() {
+        if *action != Action::About(AboutAction::Save) || !dialogs.about {
+            continue;
+        }
+        let mut changed: Vec<_> = fields
+            .iter()
+            .map(|(field, text)| (field, text.value().to_string()))
+            .filter(|(field, text)| text.trim() != field.shown)
+            .map(|(field, text)| (field.tag, text))
+            .collect();
+        changed.sort_by_key(|(tag, _)| AboutTag::ALL.iter().position(|other| other == tag));
+        if !changed.is_empty() {
+            commands.write(GameCommand(Command::SetTags(changed)));
+        }
+        dialogs.about = false;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            save.after(DispatchActions).before(FrameSystems::Apply),
+            open_and_close
+                .run_if(resource_changed::<OpenDialogs>)
+                .in_set(ModalSystems),
+        ),
+    );
+}

@@ -1,0 +1,149 @@
+//! The dialog in which a comment is written.
+
+use bevy::prelude::*;
+use bevy::text::EditableText;
+
+use crate::game::{Command, CommentPlace, Game};
+use crate::i18n::Messages;
+use crate::viewer::kernel::dialogs::{CommentDraft, OpenDialogs};
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::messages::{Action, GameCommand};
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::shell::bound::action_button::button;
+use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, EnabledWhen};
+use crate::viewer::shell::dispatcher::DispatchActions;
+use crate::viewer::shell::scaffold::{answer_button, answers, main_button, next_dialog};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::text_field::TextField;
+use crate::viewer::ui::widgets::{UiAssets, row, title};
+
+/// The most characters of a comment.
+const MAX_CHARS: usize = 2000;
+/// The lines of the field.
+const LINES: f32 = 6.0;
+
+/// The open dialog and what it is about.
+#[derive(Component, PartialEq)]
+struct CommentDialog(CommentDraft);
+
+/// The field with the comment.
+#[derive(Component)]
+struct CommentField;
+
+fn open_and_close(
+    mut commands: Commands,
+    dialogs: Res<OpenDialogs>,
+    session: Res<CurrentSession>,
+    assets: Res<UiAssets>,
+    open: Query<(Entity, &CommentDialog)>,
+) {
+    let asked = dialogs.comment.map(CommentDialog);
+    if let Some(CommentDialog(draft)) = next_dialog(&mut commands, open.iter().next(), asked) {
+        commands.spawn(dialog(&assets, session.game(), draft));
+    }
+}
+
+/// The comment that is noted now.
+fn noted(game: &Game, draft: CommentDraft) -> String {
+    let noted = &game.tree().node(draft.node).annotations;
+    match draft.place {
+        CommentPlace::Before => noted.comment_before.clone(),
+        CommentPlace::After => noted.comment_after.clone(),
+    }
+}
+
+fn dialog(assets: &UiAssets, game: &Game, draft: CommentDraft) -> impl Bundle + use<> {
+    let played = game.text(draft.node).replace('x', "×");
+    let is_turn = !played.is_empty();
+    let heading = BoundText::new(move |ui| match played.as_str() {
+        "" => ui.localizer.messages.comment_start(),
+        played => ui.localizer.messages.comment_on(played),
+    });
+    let modal = Modal::new("Comment dialog", 520.0);
+    let place = |name, place, message| {
+        (
+            button(
+                name,
+                Action::ChooseCommentPlace(place),
+                ButtonStyle::Normal,
+                BoundText::message(message),
+            ),
+            CheckedWhen::new(move |_| draft.place == place),
+            EnabledWhen::new(move |_| is_turn),
+        )
+    };
+    (
+        CommentDialog(draft),
+        modal.with_foot(
+            children![
+                title(assets, "Words", LetterSize::Heading, palette::TEXT, heading),
+                (
+                    Name::new("Places"),
+                    row(8.0),
+                    Pickable::IGNORE,
+                    children![
+                        place("Before", CommentPlace::Before, Messages::comment_before),
+                        place("After", CommentPlace::After, Messages::comment_after),
+                    ],
+                ),
+                field(&noted(game, draft)),
+            ],
+            answers(children![
+                answer_button("Dismiss", Action::Cancel, Messages::dismiss),
+                main_button("Save", Action::SaveComment, Messages::save),
+            ]),
+        ),
+    )
+}
+
+fn field(words: &str) -> impl Bundle + use<> {
+    let field = TextField {
+        lines: LINES,
+        ..TextField::new(words, MAX_CHARS)
+    };
+    field.framed((CommentField, InitialFocus))
+}
+
+/// Saves the comment when it is finished, or before the other place is chosen.
+fn save(
+    mut actions: MessageReader<Action>,
+    mut dialogs: ResMut<OpenDialogs>,
+    session: Res<CurrentSession>,
+    field: Query<&EditableText, With<CommentField>>,
+    mut commands: MessageWriter<GameCommand>,
+) {
+    for action in actions.read() {
+        let next = match *action {
+            Action::SaveComment => None,
+            Action::ChooseCommentPlace(place) => Some(place),
+            _ => continue,
+        };
+        let (Some(draft), Ok(text)) = (dialogs.comment, field.single()) else {
+            continue;
+        };
+        let tree = session.game().tree();
+        if tree.contains(draft.node) {
+            commands.write(GameCommand(Command::SetComment {
+                node: tree.path_of(draft.node),
+                place: draft.place,
+                text: text.value().to_string(),
+            }));
+        }
+        dialogs.comment = next.map(|place| CommentDraft { place, ..draft });
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            save.after(DispatchActions).before(FrameSystems::Apply),
+            open_and_close
+                .run_if(resource_changed::<OpenDialogs>)
+                .in_set(ModalSystems),
+        ),
+    );
+}

@@ -1,0 +1,121 @@
+//! The tools that edit the game: signs, comments, and the order of the variations.
+
+use bevy::prelude::*;
+
+use super::move_list::sign_color;
+use crate::game_tree::MoveSign;
+use crate::viewer::kernel::messages::{Action, EditAction};
+use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, icon_button};
+use crate::viewer::shell::bound::snapshot::{CheckedWhen, EnabledWhen, UiSnapshot, VisibleWhen};
+use crate::viewer::ui::card::card;
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, row};
+
+pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
+    let has_turn = |ui: &UiSnapshot| ui.game.last_turn().is_some();
+    let tool = |name, edit, icon, is_enabled: fn(&UiSnapshot) -> bool| {
+        (
+            icon_button(assets, name, Action::Edit(edit), ButtonStyle::Normal, icon),
+            EnabledWhen::new(is_enabled),
+            HasTooltip,
+        )
+    };
+    card(
+        "Edit tools",
+        palette::ACCENT,
+        VisibleWhen::new(|ui| ui.dialogs.edit_tools),
+        children![
+            (
+                Name::new("Signs"),
+                tool_row(),
+                Pickable::IGNORE,
+                children![
+                    sign(MoveSign::Brilliant),
+                    sign(MoveSign::Good),
+                    sign(MoveSign::Interesting),
+                    sign(MoveSign::Dubious),
+                    sign(MoveSign::Mistake),
+                    sign(MoveSign::Blunder),
+                ],
+            ),
+            (
+                Name::new("Tools"),
+                tool_row(),
+                Pickable::IGNORE,
+                children![
+                    tool("Comment", EditAction::Comment, Icon::SpeechBubble, |_| true),
+                    tool("Promote", EditAction::Promote, Icon::ArrowUp, |ui| {
+                        let game = ui.game;
+                        game.tree().variation_of(game.current_node()).is_some()
+                    }),
+                    tool(
+                        "Main line",
+                        EditAction::MakeMainLine,
+                        Icon::DoubleArrowUp,
+                        |ui| {
+                            let main = ui.game.tree().main_line();
+                            let node = ui.game.current_node();
+                            ui.game.last_turn().is_some() && !main.contains(&node)
+                        }
+                    ),
+                    tool("Demote", EditAction::Demote, Icon::ArrowDown, |ui| {
+                        ui.game.can_demote(ui.game.current_node())
+                    }),
+                    tool("Delete", EditAction::Delete, Icon::Bin, has_turn),
+                    tool("Undo edit", EditAction::Undo, Icon::UndoArrow, |ui| {
+                        ui.game.can_undo_edit()
+                    }),
+                    tool("Redo edit", EditAction::Redo, Icon::RedoArrow, |ui| {
+                        ui.game.can_redo_edit()
+                    }),
+                ],
+            ),
+        ],
+    )
+}
+
+fn tool_row() -> Node {
+    Node {
+        justify_content: JustifyContent::SpaceBetween,
+        ..row(6.0)
+    }
+}
+
+/// The button of a sign. Its letters have the color of the sign.
+fn sign(sign: MoveSign) -> impl Bundle {
+    let node = Node {
+        width: px(36),
+        height: px(30),
+        border_radius: BorderRadius::all(px(7)),
+        ..default()
+    };
+    (
+        bare_button(
+            "Sign",
+            Action::Edit(EditAction::ToggleSign(sign)),
+            ButtonStyle::Normal,
+            node,
+        ),
+        EnabledWhen::new(|ui| ui.game.last_turn().is_some()),
+        CheckedWhen::new(move |ui| ui.game.shown_node().annotations.sign == Some(sign)),
+        HasTooltip,
+        children![(
+            Name::new("Room"),
+            Node::default(),
+            Pickable::IGNORE,
+            children![(
+                Name::new("Letters"),
+                Text::new(sign.text()),
+                TextFont {
+                    font_size: LetterSize::Heading.into(),
+                    ..default()
+                },
+                TextColor(sign_color(sign)),
+                Pickable::IGNORE,
+            )],
+        )],
+    )
+}

@@ -1,0 +1,263 @@
+//! The move list: the main line in two columns, variations indented below the moves they replace, comments. The move
+//! shown is highlighted, a click on another shows that one, and the board previews the one under the pointer.
+
+mod cut_rows;
+mod looking_back;
+mod navigation;
+mod rows;
+mod viewport;
+
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::ecs::spawn::SpawnWith;
+use bevy::platform::collections::HashSet;
+use bevy::prelude::*;
+use bevy::ui::Checked;
+use bevy::window::RequestRedraw;
+
+use self::cut_rows::covers;
+use self::rows::{LINE_HEIGHT, MoveCell, MoveText, NUMBER_WIDTH};
+use self::viewport::{GAP, PADDING, viewport};
+use crate::game::OutlineRow;
+use crate::i18n::{MessageFn, Messages};
+use crate::rules::{Side, Variant};
+use crate::viewer::board::previewed_node::PreviewedNode;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::shell::bound::snapshot::{BoundText, VisibleWhen};
+use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::scroll::{ScrollbarPlace, scrollbar};
+use crate::viewer::ui::widgets::{row, text};
+
+pub(crate) use self::looking_back::looking_back_card;
+pub(crate) use self::navigation::navigation_buttons;
+pub(crate) use self::rows::sign_color;
+
+/// The list of rows.
+#[derive(Component, Default)]
+struct MoveListPanel {
+    /// The content: the variant and the rows.
+    content: Option<(Variant, Vec<OutlineRow>)>,
+}
+
+pub(crate) fn list() -> impl Bundle {
+    (
+        Name::new("Moves"),
+        // The comments of a review would give the better moves away.
+        VisibleWhen::new(|ui| !ui.review.is_trying()),
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_height: px(LINE_HEIGHT * 2.0 + 2.0 * PADDING),
+            border_radius: BorderRadius::all(px(8)),
+            padding: UiRect::all(px(PADDING)),
+            column_gap: px(GAP),
+            overflow: Overflow::clip(),
+            ..default()
+        },
+        BackgroundColor(palette::TRACK),
+        Children::spawn(SpawnWith(|list: &mut RelatedSpawner<ChildOf>| {
+            let area = list
+                .spawn((
+                    viewport(),
+                    children![heads(), list_content(), nothing_yet()],
+                ))
+                .id();
+            list.spawn(scrollbar(area, ScrollbarPlace::Beside));
+            list.spawn(covers());
+        })),
+    )
+}
+
+/// The sides above the columns, where the left column is not White's.
+fn heads() -> impl Bundle {
+    let head = |name, message: MessageFn| {
+        (
+            text(
+                name,
+                LetterSize::Small,
+                palette::TEXT_QUIET,
+                BoundText::message(message),
+            ),
+            Node {
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                padding: UiRect::horizontal(px(8)),
+                ..default()
+            },
+        )
+    };
+    (
+        Name::new("Heads"),
+        Node {
+            padding: UiRect::new(px(NUMBER_WIDTH + 2.0), px(0), px(2), px(2)),
+            flex_shrink: 0.0,
+            ..row(2.0)
+        },
+        VisibleWhen::new(|ui| {
+            ui.game.rules().first_side == Side::Black && !ui.game.tree().is_empty()
+        }),
+        Pickable::IGNORE,
+        children![
+            head("First", Messages::side_black),
+            head("Second", Messages::side_white)
+        ],
+    )
+}
+
+fn list_content() -> impl Bundle {
+    (
+        Name::new("Sheet"),
+        MoveListPanel::default(),
+        Node {
+            flex_direction: FlexDirection::Column,
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+    )
+}
+
+fn nothing_yet() -> impl Bundle {
+    (
+        Name::new("Nothing yet"),
+        Node {
+            padding: UiRect::all(px(8)),
+            ..default()
+        },
+        VisibleWhen::new(|ui| ui.game.tree().is_empty()),
+        Pickable::IGNORE,
+        children![text(
+            "Words",
+            LetterSize::Body,
+            palette::TEXT_FAINT,
+            BoundText::message(Messages::no_moves_yet)
+        )],
+    )
+}
+
+/// Updates the list from the first row that differs.
+fn update_list(
+    mut commands: Commands,
+    session: Res<CurrentSession>,
+    list: Single<(Entity, &mut MoveListPanel, Option<&Children>)>,
+) {
+    let game = session.game();
+    let (entity, mut list, lines) = list.into_inner();
+    let now = (game.variant(), game.outline());
+    let kept = match &list.content {
+        Some(old) if *old == now => return,
+        Some((variant, old)) if *variant == now.0 => {
+            let pairs = old.iter().zip(&now.1);
+            pairs.take_while(|(old, new)| old == new).count()
+        }
+        _ => 0,
+    };
+    for &line in lines.into_iter().flatten().skip(kept) {
+        commands.entity(line).despawn();
+    }
+    commands.entity(entity).with_children(|list| {
+        now.1[kept..].iter().for_each(|row| rows::spawn(list, row));
+    });
+    list.content = Some(now);
+}
+
+/// Checks the button of the move shown.
+fn mark_shown_move(
+    mut commands: Commands,
+    session: Res<CurrentSession>,
+    cells: Query<(Entity, &MoveCell, Has<Checked>)>,
+) {
+    let shown = session.game().current_node();
+    for (entity, MoveCell(node), is_marked) in &cells {
+        match (*node == shown, is_marked) {
+            (true, false) => {
+                commands.entity(entity).insert(Checked);
+            }
+            (false, true) => {
+                commands.entity(entity).remove::<Checked>();
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Dims the moves of the line shown that come after the position shown, and a little those of variations. A game that was
+/// opened to be read has no moves that are taken back.
+fn dim_later_moves(session: Res<CurrentSession>, mut texts: Query<(&MoveText, &mut TextColor)>) {
+    let game = session.game();
+    let first_later = match game.is_for_reading() {
+        true => game.line().len(),
+        false => usize::from(game.current_ply().0),
+    };
+    let later: HashSet<_> = game.line()[first_later..].iter().collect();
+    for (text, mut color) in &mut texts {
+        color.set_if_neq(TextColor(match later.contains(&text.node) {
+            true => palette::TEXT_FAINT,
+            false if text.is_main => palette::TEXT,
+            false => palette::TEXT_QUIET,
+        }));
+    }
+}
+
+/// Previews the position of the move that the pointer moves over. A move that comes under a resting pointer, because the
+/// list has changed, is not previewed.
+fn begin_preview(
+    moved: On<Pointer<Move>>,
+    session: Res<CurrentSession>,
+    cells: Query<&MoveCell>,
+    mut previewed: ResMut<PreviewedNode>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if let Ok(MoveCell(node)) = cells.get(moved.entity) {
+        let node = Some(*node).filter(|node| *node != session.game().current_node());
+        if previewed.set_if_neq(PreviewedNode(node)) {
+            redraw.write(RequestRedraw);
+        }
+    }
+}
+
+/// Ends the preview when the pointer leaves the move.
+fn end_preview(
+    out: On<Pointer<Out>>,
+    cells: Query<&MoveCell>,
+    mut previewed: ResMut<PreviewedNode>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if let Ok(MoveCell(node)) = cells.get(out.entity)
+        && previewed.0 == Some(*node)
+    {
+        previewed.0 = None;
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Ends the preview of a move that is no longer in the list.
+fn end_preview_of_removed(
+    mut removed: RemovedComponents<MoveCell>,
+    mut previewed: ResMut<PreviewedNode>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if removed.read().count() > 0 && previewed.set_if_neq(PreviewedNode(None)) {
+        redraw.write(RequestRedraw);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((viewport::plugin, cut_rows::plugin))
+        .add_observer(begin_preview)
+        .add_observer(end_preview)
+        .add_systems(
+            Update,
+            (
+                (update_list, mark_shown_move, dim_later_moves)
+                    .chain()
+                    .run_if(resource_changed::<CurrentSession>),
+                end_preview_of_removed,
+            )
+                .chain()
+                .in_set(FrameSystems::Render)
+                .before(BindingSystems),
+        );
+}

@@ -1,0 +1,59 @@
+//! The buttons that step through the game, and the one that shows the tools to edit it.
+
+use bevy::prelude::*;
+
+use crate::rules::Ply;
+use crate::viewer::features::play::counters;
+use crate::viewer::features::play::game_buttons::may_take_back;
+use crate::viewer::kernel::messages::Action;
+use crate::viewer::shell::bound::action_button::{HasTooltip, icon_button};
+use crate::viewer::shell::bound::snapshot::{CheckedWhen, EnabledWhen};
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, Wide, row};
+
+/// First position, undo, redo, last position, the tools to edit the game, and the draw counters.
+pub(crate) fn navigation_buttons(assets: &UiAssets) -> impl Bundle + use<> {
+    let step = |name, action, icon| {
+        (
+            icon_button(assets, name, action, ButtonStyle::Normal, icon),
+            HasTooltip,
+        )
+    };
+    let back = || EnabledWhen::new(may_take_back);
+    let forward = || EnabledWhen::new(|ui| ui.game.current_ply() < ui.game.last_ply());
+    (
+        Name::new("Steps"),
+        Node {
+            flex_shrink: 0.0,
+            justify_content: JustifyContent::SpaceBetween,
+            ..row(8.0)
+        },
+        Pickable::IGNORE,
+        children![
+            (
+                step("First", Action::ShowFirst, Icon::SkipToStart),
+                EnabledWhen::new(|ui| ui.game.current_ply() > Ply(0)),
+                Wide
+            ),
+            (step("Undo", Action::Undo, Icon::ChevronLeft), back(), Wide),
+            (
+                step("Redo", Action::Redo, Icon::ChevronRight),
+                forward(),
+                Wide
+            ),
+            (
+                step("Last", Action::ShowLast, Icon::SkipToEnd),
+                forward(),
+                Wide
+            ),
+            (
+                step("Edit", Action::ToggleEditTools, Icon::Pencil),
+                CheckedWhen::new(|ui| ui.dialogs.edit_tools),
+                Wide
+            ),
+            (counters::button(), Wide),
+            counters::all(),
+        ],
+    )
+}

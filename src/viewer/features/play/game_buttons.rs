@@ -1,0 +1,140 @@
+//! The buttons for the whole game: take back, offer a draw, resign, new game, set up a position, share.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+use crate::i18n::{MessageFn, Messages};
+use crate::rules::Ply;
+use crate::viewer::kernel::messages::{Action, EditorAction, ShareAction};
+use crate::viewer::shell::bound::action_button::{ActionButton, HasTooltip};
+use crate::viewer::shell::bound::snapshot::{BoundText, EnabledWhen, UiSnapshot};
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets;
+use crate::viewer::ui::widgets::{UiAssets, Wide, captioned_button, column, row};
+
+/// Returns `true` if the game can be given up or agreed drawn: it is not over, whatever position is shown.
+fn may_end(ui: &UiSnapshot) -> bool {
+    ui.game.final_outcome().is_none() && ui.game.placement().is_none()
+}
+
+/// Returns `true` if there is a move to take back.
+pub(crate) fn may_take_back(ui: &UiSnapshot) -> bool {
+    ui.game.current_ply() > Ply(0) || ui.game.termination().is_some()
+}
+
+pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        Name::new("Play"),
+        Node {
+            flex_shrink: 0.0,
+            ..column(6.0)
+        },
+        Pickable::IGNORE,
+        children![
+            (
+                Name::new("Ending"),
+                // The second stop of Tab.
+                TabGroup::new(-1),
+                wrapping_row(),
+                Pickable::IGNORE,
+                children![
+                    (
+                        tool(
+                            assets,
+                            "Take back",
+                            Action::Undo,
+                            Icon::UndoArrow,
+                            Messages::button_take_back
+                        ),
+                        HasTooltip,
+                        EnabledWhen::new(may_take_back),
+                    ),
+                    (
+                        tool(
+                            assets,
+                            "Offer a draw",
+                            Action::OfferDraw,
+                            Icon::Handshake,
+                            Messages::offer_draw
+                        ),
+                        HasTooltip,
+                        EnabledWhen::new(|ui| may_end(ui) && ui.game.draw_offer().is_none()),
+                    ),
+                    (
+                        tool(
+                            assets,
+                            "Resign",
+                            Action::Resign,
+                            Icon::Flag,
+                            Messages::resign
+                        ),
+                        EnabledWhen::new(may_end),
+                    ),
+                ],
+            ),
+            (
+                Name::new("Beginning"),
+                wrapping_row(),
+                Pickable::IGNORE,
+                children![
+                    (
+                        tool(
+                            assets,
+                            "New game",
+                            Action::NewGame,
+                            Icon::Plus,
+                            Messages::new_game
+                        ),
+                        HasTooltip,
+                    ),
+                    (
+                        tool(
+                            assets,
+                            "Set up",
+                            Action::Editor(EditorAction::Open),
+                            Icon::BoardWithPiece,
+                            Messages::button_set_up
+                        ),
+                        HasTooltip
+                    ),
+                    (
+                        tool(
+                            assets,
+                            "Share",
+                            Action::Share(ShareAction::Open),
+                            Icon::Share,
+                            Messages::button_share
+                        ),
+                        HasTooltip
+                    ),
+                ],
+            ),
+        ],
+    )
+}
+
+/// A row whose long words take a second line.
+fn wrapping_row() -> Node {
+    Node {
+        flex_wrap: FlexWrap::Wrap,
+        row_gap: px(6),
+        ..row(6.0)
+    }
+}
+
+/// A button with an icon and a word under it.
+fn tool(
+    assets: &UiAssets,
+    name: &'static str,
+    action: Action,
+    icon: Icon,
+    word: MessageFn,
+) -> impl Bundle + use<> {
+    let sign = widgets::icon(assets, icon, 17.0);
+    (
+        captioned_button(name, ButtonStyle::Normal, sign, BoundText::message(word)),
+        ActionButton(action),
+        Wide,
+    )
+}

@@ -1,0 +1,246 @@
+//! The new-game dialog: the opponent, the color, the game and its board; table rules and clocks are folded.
+
+mod clocks;
+mod folds;
+mod games;
+mod opponent;
+mod rows;
+mod switches;
+mod tips;
+
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::ecs::spawn::SpawnWith;
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+
+use self::opponent::{color, engines, opponent};
+use self::rows::{line, with_options};
+use super::new_game_options::NewGameOptions;
+use crate::i18n::Messages;
+use crate::players::EngineId;
+use crate::rules::Geometry;
+use crate::viewer::features::clocks::options::ClockOptions;
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::engines::EngineList;
+use crate::viewer::kernel::keeping::GamesAtRisk;
+use crate::viewer::kernel::messages::{Action, Choice};
+use crate::viewer::kernel::session::is_in_progress;
+use crate::viewer::shell::bound::action_button::button;
+use crate::viewer::shell::bound::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
+use crate::viewer::shell::scaffold::heading;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::Tooltip;
+use crate::viewer::ui::widgets::{UiAssets, column, row, text};
+
+/// The open dialog.
+#[derive(Component)]
+struct NewGameDialog;
+
+fn open_or_close(
+    mut commands: Commands,
+    dialogs: Res<OpenDialogs>,
+    assets: Res<UiAssets>,
+    engines: Res<EngineList>,
+    at_risk: GamesAtRisk,
+    card: Query<Entity, With<NewGameDialog>>,
+) {
+    match (&dialogs.new_game, card.iter().next()) {
+        (Some(options), None) => {
+            let engines = engines.ids().collect();
+            let loses = at_risk.contains(options.variant);
+            commands.spawn(dialog(&assets, engines, &options.clocks, loses));
+        }
+        (None, Some(card)) => commands.entity(card).despawn(),
+        _ => {}
+    }
+}
+
+/// Returns `true` if the game chosen takes the place of one in progress.
+fn replaces_game(ui: &UiSnapshot, options: &NewGameOptions) -> bool {
+    is_in_progress(ui.session.game_of(options.variant))
+}
+
+fn dialog(
+    assets: &UiAssets,
+    ids: Vec<EngineId>,
+    clocks: &ClockOptions,
+    loses: bool,
+) -> impl Bundle + use<> {
+    let modal = Modal {
+        gap: 8.0,
+        ..Modal::new("New game", 720.0)
+    };
+    (
+        NewGameDialog,
+        modal.with_foot(
+            children![
+                heading(assets, Messages::new_game),
+                opponent(assets),
+                engines(ids),
+                color(),
+                games::games(),
+                line(
+                    Messages::choose_board,
+                    [Geometry::Pyramid, Geometry::Flat]
+                        .map(Choice::Board)
+                        .to_vec()
+                ),
+                games::about(assets),
+                folds::table_rules(assets),
+                folds::clocks(assets, clocks),
+            ],
+            (column(8.0), children![kept(), warning(), foot(loses)]),
+        ),
+    )
+}
+
+/// The note that a game in progress goes to the earlier games.
+fn kept() -> impl Bundle {
+    (
+        Name::new("Kept"),
+        Node::default(),
+        VisibleWhen::new(with_options(|ui, options| {
+            ui.is_kept && replaces_game(ui, options)
+        })),
+        children![text(
+            "Words",
+            LetterSize::Small,
+            palette::TEXT_QUIET,
+            BoundText::message(Messages::new_game_keeps)
+        )],
+    )
+}
+
+/// The warning that a game in progress would be lost, because it is not on disk.
+fn warning() -> impl Bundle {
+    (
+        Name::new("Warning"),
+        Node::default(),
+        VisibleWhen::new(with_options(|ui, options| {
+            !ui.is_kept && replaces_game(ui, options)
+        })),
+        children![text(
+            "Words",
+            LetterSize::Small,
+            palette::WARNING,
+            BoundText::message(Messages::new_game_loses)
+        )],
+    )
+}
+
+/// The answers of the dialog.
+#[derive(Component, Clone, Copy, PartialEq, Eq)]
+enum NewGameAnswer {
+    KeepPlaying,
+    Begin,
+}
+
+impl NewGameAnswer {
+    /// The style of the button: the one to press is the one that loses nothing.
+    fn style(self, loses: bool) -> ButtonStyle {
+        match (self == NewGameAnswer::KeepPlaying) == loses {
+            true => ButtonStyle::Primary,
+            false => ButtonStyle::Normal,
+        }
+    }
+}
+
+/// The answers. The one that has the focus, and that Enter presses, loses no game.
+fn foot(loses: bool) -> impl Bundle {
+    let focused = match loses {
+        true => NewGameAnswer::KeepPlaying,
+        false => NewGameAnswer::Begin,
+    };
+    (
+        Name::new("Foot"),
+        row(10.0),
+        Children::spawn(SpawnWith(move |foot: &mut RelatedSpawner<ChildOf>| {
+            for (answer, button) in [
+                (
+                    NewGameAnswer::KeepPlaying,
+                    foot.spawn(keep_playing(loses)).id(),
+                ),
+                (NewGameAnswer::Begin, foot.spawn(begin(loses)).id()),
+            ] {
+                let mut button = foot.world_mut().entity_mut(button);
+                button.insert(answer);
+                if answer == focused {
+                    button.insert(InitialFocus);
+                }
+            }
+        })),
+    )
+}
+
+fn keep_playing(loses: bool) -> impl Bundle {
+    button(
+        "Cancel",
+        Action::Cancel,
+        NewGameAnswer::KeepPlaying.style(loses),
+        BoundText::message(Messages::no),
+    )
+}
+
+fn begin(loses: bool) -> impl Bundle {
+    (
+        button(
+            "Begin",
+            Action::StartGame,
+            NewGameAnswer::Begin.style(loses),
+            BoundText::message(Messages::begin),
+        ),
+        EnabledWhen::new(with_options(|_, options| options.clocks.settings().is_ok())),
+        Tooltip(BoundText::new(with_options(|ui, options| {
+            match options.clocks.settings() {
+                Ok(_) => ui.localizer.messages.begin(),
+                Err(error) => ui.localizer.clock_parse_error(&error),
+            }
+        }))),
+    )
+}
+
+/// Moves the focus to the safe answer once another game is chosen that would be lost.
+fn follow_choice(
+    dialogs: Res<OpenDialogs>,
+    at_risk: GamesAtRisk,
+    mut answers: Query<(Entity, &NewGameAnswer, &mut ButtonStyle)>,
+    mut lost: Local<bool>,
+    mut focus: ResMut<InputFocus>,
+) {
+    let options = dialogs.new_game.as_ref();
+    let loses = options.is_some_and(|options| at_risk.contains(options.variant));
+    let lost_before = std::mem::replace(&mut *lost, loses);
+    let begins_to_lose = loses && !lost_before;
+    let entity_of = |wanted: NewGameAnswer| {
+        let mut found = answers.iter().filter(|(_, answer, _)| **answer == wanted);
+        found.next().map(|(entity, ..)| entity)
+    };
+    let (begin, keep) = (
+        entity_of(NewGameAnswer::Begin),
+        entity_of(NewGameAnswer::KeepPlaying),
+    );
+    if begins_to_lose
+        && focus.get().is_some()
+        && focus.get() == begin
+        && let Some(keep) = keep
+    {
+        focus.set(keep, FocusCause::Navigated);
+    }
+    for (_, answer, mut style) in &mut answers {
+        style.set_if_neq(answer.style(loses));
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((clocks::plugin, games::plugin))
+        .add_systems(
+            Update,
+            (follow_choice, open_or_close)
+                .chain()
+                .run_if(resource_changed::<OpenDialogs>)
+                .in_set(ModalSystems),
+        );
+}

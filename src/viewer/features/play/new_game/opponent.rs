@@ -1,0 +1,192 @@
+//! The opponent in the new-game dialog: another person, the computer at a level, or an engine; and the own color.
+
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::ecs::spawn::SpawnWith;
+use bevy::prelude::*;
+
+use super::rows::{LABEL, chooses, labelled_choice, line_of, with_options};
+use super::tips::name;
+use crate::i18n::Messages;
+use crate::players::EngineId;
+use crate::rules::Side;
+use crate::viewer::features::play::new_game_options::NewGameOptions;
+use crate::viewer::kernel::messages::{Action, Choice, Opponent};
+use crate::viewer::shell::bound::action_button::bare_button;
+use crate::viewer::shell::bound::piece_disc::piece_disc;
+use crate::viewer::shell::bound::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, column, icon, row, text};
+
+/// The size of a button that changes the level, and the width of the words between the two.
+const STEP: f32 = 34.0;
+const WORDS: f32 = 122.0;
+
+/// A person or the computer, with its level.
+pub(super) fn opponent(assets: &UiAssets) -> impl Bundle + use<> {
+    let person = (
+        Choice::Opponent(Opponent::Person),
+        icon(assets, Icon::Person, 20.0),
+    );
+    let computer = (
+        Choice::Opponent(Opponent::Computer),
+        icon(assets, Icon::Robot, 20.0),
+    );
+    line_of(Messages::choose_opponent, move |line| {
+        line.spawn(signed_choice(
+            person.0,
+            person.1,
+            BoundText::message(name(person.0)),
+        ));
+        line.spawn(signed_choice(
+            computer.0,
+            computer.1,
+            BoundText::message(name(computer.0)),
+        ));
+        line.spawn(level());
+    })
+}
+
+/// The color of the person who plays against the computer or an engine.
+pub(super) fn color() -> impl Bundle {
+    line_of(Messages::choose_color, |line| {
+        for side in Side::BOTH {
+            let says = BoundText::new(with_options(move |ui, options| {
+                ui.localizer.side_of(options.variant, side)
+            }));
+            line.spawn(signed_choice(
+                Choice::Color(side),
+                piece_disc(side, 18.0),
+                says,
+            ));
+        }
+    })
+}
+
+/// A choice with a sign before its words.
+fn signed_choice(choice: Choice, sign: impl Bundle, says: BoundText) -> impl Bundle {
+    let layout = Node {
+        height: px(40),
+        padding: UiRect::horizontal(px(10)),
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        border_radius: BorderRadius::all(px(8)),
+        ..row(9.0)
+    };
+    (
+        bare_button(
+            "Choice",
+            Action::Choose(choice),
+            ButtonStyle::Normal,
+            layout,
+        ),
+        chooses(choice),
+        children![
+            sign,
+            (
+                text("Label", LetterSize::Body, palette::TEXT, says),
+                TextLayout::no_wrap(),
+            )
+        ],
+    )
+}
+
+/// The computer's level with its word, and buttons to change it.
+fn level() -> impl Bundle {
+    let is_graded = |_: &UiSnapshot, options: &NewGameOptions| options.level().is_some();
+    let says = BoundText::new(with_options(|ui, options| {
+        let level = options.level();
+        level.map_or_else(String::new, |level| ui.localizer.level(level))
+    }));
+    let word = BoundText::new(with_options(|ui, options| {
+        let level = options.level();
+        level.map_or_else(String::new, |level| ui.localizer.level_word(level))
+    }));
+    let step = |name, sign: &'static str, choice| {
+        (
+            bare_button(
+                name,
+                Action::Choose(choice),
+                ButtonStyle::Normal,
+                Node {
+                    width: px(STEP),
+                    height: px(STEP),
+                    border_radius: BorderRadius::all(px(7)),
+                    ..default()
+                },
+            ),
+            EnabledWhen::new(with_options(move |ui, options| {
+                options.can_choose(choice, ui.engines)
+            })),
+            children![text(
+                "Sign",
+                LetterSize::Body,
+                palette::TEXT,
+                BoundText::new(move |_| sign.to_owned())
+            )],
+        )
+    };
+    (
+        Name::new("Level"),
+        Node {
+            width: px(2.0 * STEP + WORDS + 16.0),
+            flex_shrink: 0.0,
+            ..row(8.0)
+        },
+        children![(
+            Name::new("Steps"),
+            row(8.0),
+            VisibleWhen::new(with_options(is_graded)),
+            children![
+                step("Weaker", "−", Choice::Weaker),
+                (
+                    Name::new("Level in words"),
+                    Node {
+                        width: px(WORDS),
+                        align_items: AlignItems::Center,
+                        ..column(0.0)
+                    },
+                    children![
+                        text("Words", LetterSize::Body, palette::TEXT, says),
+                        text("Strength", LetterSize::Small, palette::TEXT_QUIET, word),
+                    ],
+                ),
+                step("Stronger", "+", Choice::Stronger),
+            ],
+        )],
+    )
+}
+
+/// The engines, without those that have not introduced themselves.
+pub(super) fn engines(engines: Vec<EngineId>) -> impl Bundle {
+    let is_any_ready = |ui: &UiSnapshot| ui.engines.ids().any(|id| ui.engines.is_ready(id));
+    (
+        Name::new("Programs"),
+        Node {
+            margin: UiRect::left(px(LABEL + 8.0)),
+            flex_wrap: FlexWrap::Wrap,
+            row_gap: px(8),
+            ..row(8.0)
+        },
+        VisibleWhen::new(is_any_ready),
+        Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
+            for id in engines {
+                let name = BoundText::new(move |ui| ui.engines.name(id).to_owned());
+                line.spawn((
+                    Name::new("Program"),
+                    Node {
+                        width: percent(32),
+                        ..row(0.0)
+                    },
+                    VisibleWhen::new(move |ui| ui.engines.is_ready(id)),
+                    children![labelled_choice(
+                        Choice::Opponent(Opponent::Engine(id)),
+                        name
+                    )],
+                ));
+            }
+        })),
+    )
+}

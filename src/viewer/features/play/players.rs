@@ -1,0 +1,265 @@
+//! The two players: the side to move, the pieces each has captured, and who plays.
+
+use bevy::prelude::*;
+
+use super::seat_menu::{seat_button, seat_place};
+use crate::players::Player;
+use crate::rules::Side;
+use crate::viewer::features::clocks::panel as clocks;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::messages::{AboutAction, Action};
+use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button};
+use crate::viewer::shell::bound::piece_disc::{piece_disc, piece_figure};
+use crate::viewer::shell::bound::snapshot::{BoundDirection, BoundText, UiState};
+pub(crate) use crate::viewer::shell::pointer_note::KeptClear;
+use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::TooltipsAside;
+use crate::viewer::ui::widgets::{UiAssets, column, row, title};
+
+/// The width of a captured piece, in logical pixels.
+const DISC: f32 = 13.0;
+/// The part of a captured piece that the next one covers, like coins laid out on a table.
+const OVERLAP: f32 = 4.5;
+/// The gap between groups of five.
+const GROUP_GAP: f32 = 5.0;
+
+/// The row of a player.
+#[derive(Component)]
+struct PlayerRow(Side);
+
+/// The pieces that a player has captured.
+#[derive(Component)]
+struct CapturedPieces {
+    by: Side,
+    shown: usize,
+}
+
+/// The rows of both players, the side at the bottom of the board below.
+pub(crate) fn rows(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        Name::new("Players"),
+        KeptClear,
+        // No tooltip covers the other player.
+        TooltipsAside,
+        Node {
+            flex_shrink: 0.0,
+            ..column(6.0)
+        },
+        BoundDirection::new(|ui| match ui.orientation {
+            Side::White => FlexDirection::ColumnReverse,
+            Side::Black => FlexDirection::Column,
+        }),
+        Pickable::IGNORE,
+        children![
+            player(assets, Side::White),
+            clocks::bar(),
+            player(assets, Side::Black)
+        ],
+    )
+}
+
+fn player(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
+    (
+        Name::new("Player"),
+        PlayerRow(side),
+        Node {
+            padding: UiRect::axes(px(10), px(4)),
+            border: UiRect::left(px(3)),
+            border_radius: BorderRadius::all(px(8)),
+            ..column(4.0)
+        },
+        BackgroundColor::default(),
+        BorderColor::default(),
+        Pickable::IGNORE,
+        children![identity(assets, side), clocks::clock(assets, side)],
+    )
+}
+
+/// The name of a side, the pieces it has taken, and who plays it.
+fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
+    let player = BoundText::new(move |ui| match ui.players[side] {
+        Player::Person => ui.localizer.messages.player_person(),
+        Player::Computer(level) => ui.localizer.level(level),
+        Player::Engine(id) => ui.engines.name(id).to_owned(),
+    });
+    let name = BoundText::new(move |ui| {
+        let plays = ui.outcome.is_none() && ui.game.side_to_move() == side;
+        match (ui.game.tags().player(side), plays) {
+            (Some(name), true) => ui.localizer.messages.turn_of(name),
+            (Some(name), false) => name.to_owned(),
+            (None, true) => ui.localizer.turn_of(ui.game.variant(), side),
+            (None, false) => ui.localizer.side_of(ui.game.variant(), side),
+        }
+    });
+    let taken = BoundText::new(move |ui| match ui.game.pieces_lost(!side) {
+        0 => String::new(),
+        pieces => pieces.to_string(),
+    });
+    (
+        Name::new("Identity"),
+        Node {
+            height: px(42),
+            // The disc stands beside the name, not between it and the pieces taken.
+            align_items: AlignItems::FlexStart,
+            ..row(11.0)
+        },
+        Pickable::IGNORE,
+        children![
+            piece_figure(side, 28.0),
+            (
+                Name::new("Name and pieces taken"),
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    // A long name is cut.
+                    min_width: px(0),
+                    ..column(2.0)
+                },
+                Pickable::IGNORE,
+                children![
+                    (
+                        Name::new("Name and seat"),
+                        Node {
+                            justify_content: JustifyContent::SpaceBetween,
+                            ..row(6.0)
+                        },
+                        Pickable::IGNORE,
+                        children![
+                            name_button(assets, name),
+                            seat_place(side, seat_button(assets, side, player))
+                        ],
+                    ),
+                    (
+                        Name::new("Pieces and their number"),
+                        Node {
+                            height: px(16),
+                            ..row(7.0)
+                        },
+                        Pickable::IGNORE,
+                        children![
+                            (
+                                Name::new("Pieces taken"),
+                                CapturedPieces { by: side, shown: 0 },
+                                row(GROUP_GAP),
+                                Pickable::IGNORE,
+                            ),
+                            title(
+                                assets,
+                                "Number taken",
+                                LetterSize::Body,
+                                palette::TEXT,
+                                taken
+                            ),
+                        ],
+                    ),
+                ],
+            ),
+        ],
+    )
+}
+
+/// The name of a player; a click opens what is said about the game.
+fn name_button(assets: &UiAssets, name: BoundText) -> impl Bundle + use<> {
+    (
+        bare_button(
+            "About the game",
+            Action::About(AboutAction::Open),
+            ButtonStyle::Flat,
+            Node {
+                height: px(24),
+                min_width: px(0),
+                flex_shrink: 1.0,
+                justify_content: JustifyContent::FlexStart,
+                padding: UiRect::horizontal(px(6)),
+                margin: UiRect::left(px(-7)),
+                border_radius: BorderRadius::all(px(6)),
+                overflow: Overflow::clip(),
+                ..default()
+            },
+        ),
+        HasTooltip,
+        children![(
+            title(assets, "Name", LetterSize::Heading, palette::TEXT, name),
+            TextLayout::no_wrap(),
+        )],
+    )
+}
+
+fn highlight_side_to_move(
+    state: UiState,
+    mut players: Query<(&PlayerRow, &mut BackgroundColor, &mut BorderColor)>,
+) {
+    let ui = state.snapshot();
+    for (PlayerRow(side), mut fill, mut border) in &mut players {
+        let plays = ui.outcome.is_none() && ui.game.side_to_move() == *side;
+        let (color, mark) = match plays {
+            true => (palette::PANEL_RAISED, palette::ACCENT),
+            false => (
+                palette::PANEL_RAISED.with_alpha(0.0),
+                palette::ACCENT.with_alpha(0.0),
+            ),
+        };
+        fill.set_if_neq(BackgroundColor(color));
+        border.set_if_neq(BorderColor::all(mark));
+    }
+}
+
+fn show_captured_pieces(
+    mut commands: Commands,
+    state: UiState,
+    mut rows: Query<(Entity, &mut CapturedPieces)>,
+) {
+    let ui = state.snapshot();
+    for (row, mut taken) in &mut rows {
+        let pieces = ui.game.pieces_lost(!taken.by);
+        if taken.shown == pieces {
+            continue;
+        }
+        taken.shown = pieces;
+        let by = taken.by;
+        commands
+            .entity(row)
+            .despawn_related::<Children>()
+            .with_children(|row| {
+                for first in (0..pieces).step_by(5) {
+                    row.spawn(group_of_five(!by, pieces - first));
+                }
+            });
+    }
+}
+
+/// Up to five pieces, each partly over the one before: groups of five can be counted at a glance.
+fn group_of_five(side: Side, pieces: usize) -> impl Bundle {
+    (
+        Name::new("Five"),
+        Node {
+            flex_shrink: 0.0,
+            ..row(0.0)
+        },
+        Pickable::IGNORE,
+        Children::spawn(SpawnIter((0..pieces.min(5)).map(move |place| {
+            (
+                Name::new("Coin"),
+                Node {
+                    margin: UiRect::left(px(if place == 0 { 0.0 } else { -OVERLAP })),
+                    ..default()
+                },
+                Pickable::IGNORE,
+                children![piece_disc(side, DISC)],
+            )
+        }))),
+    )
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (highlight_side_to_move, show_captured_pieces)
+            .in_set(FrameSystems::Render)
+            .before(BindingSystems)
+            .run_if(|state: UiState| state.has_changed()),
+    );
+}

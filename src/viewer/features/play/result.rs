@@ -1,0 +1,177 @@
+//! The result of a game: a card with the result and its reason, for which the board makes room.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+use crate::game::Event;
+use crate::i18n::Messages;
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
+use crate::viewer::kernel::messages::{Action, GameEvent, ReviewAction};
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::scene::camera::PanelInsets;
+use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
+use crate::viewer::scene::systems::SceneSystems;
+use crate::viewer::shell::bound::action_button::button;
+use crate::viewer::shell::bound::snapshot::{BoundText, VisibleWhen};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+
+/// The height of the card and the gap above it, in logical pixels.
+const HEIGHT: f32 = 66.0;
+const GAP: f32 = 12.0;
+/// The time in which the board makes room, in seconds.
+const MAKE_ROOM_SECONDS: f32 = 0.32;
+
+/// Opens the card when a game has ended and its last move has been animated, but not when the end is shown again.
+fn open(
+    mut happened: MessageReader<GameEvent>,
+    animation: Res<MoveAnimation>,
+    mut is_due: Local<bool>,
+    mut dialogs: ResMut<OpenDialogs>,
+) {
+    let mut shown_again = false;
+    for GameEvent(event) in happened.read() {
+        *is_due = match event {
+            Event::Ended(_) => !shown_again,
+            Event::Shown(_) | Event::GameSwitched(_) => {
+                shown_again = true;
+                false
+            }
+            Event::Played { .. }
+            | Event::PlayedByHand { .. }
+            | Event::Huffed(_)
+            | Event::Started => false,
+            _ => continue,
+        };
+        if dialogs.result {
+            dialogs.result = false;
+        }
+    }
+    if *is_due && !animation.is_running() {
+        *is_due = false;
+        dialogs.result = true;
+    }
+}
+
+fn build(mut commands: Commands, assets: Res<UiAssets>) {
+    let new_game = BoundText::message(Messages::new_game);
+    commands.spawn((
+        Name::new("Result place"),
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            right: px(PANEL_WIDTH),
+            top: px(GAP),
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        VisibleWhen::new(|ui| ui.dialogs.result && ui.outcome.is_some()),
+        Pickable::IGNORE,
+        children![(
+            Name::new("Result"),
+            Node {
+                width: px(600),
+                max_width: percent(94),
+                min_height: px(HEIGHT),
+                padding: UiRect::axes(px(16), px(10)),
+                border: UiRect::left(px(3)),
+                border_radius: BorderRadius::all(px(10)),
+                // With large letters the buttons are below the words.
+                flex_wrap: FlexWrap::Wrap,
+                row_gap: px(8),
+                ..row(10.0)
+            },
+            BackgroundColor(palette::PANEL),
+            BorderColor::all(palette::ACCENT),
+            BoxShadow::new(palette::PANEL_SHADE, px(0), px(4), px(0), px(16)),
+            TabGroup::new(2),
+            children![
+                (
+                    Name::new("Result and reason"),
+                    Node {
+                        flex_grow: 1.6,
+                        flex_basis: px(0),
+                        ..column(1.0)
+                    },
+                    Pickable::IGNORE,
+                    children![
+                        title(
+                            &assets,
+                            "Winner",
+                            LetterSize::Title,
+                            palette::TEXT,
+                            BoundText::result()
+                        ),
+                        text(
+                            "Reason",
+                            LetterSize::Body,
+                            palette::TEXT_QUIET,
+                            BoundText::reason()
+                        ),
+                    ],
+                ),
+                (
+                    Name::new("Answers"),
+                    Node {
+                        flex_grow: 0.3,
+                        flex_wrap: FlexWrap::Wrap,
+                        row_gap: px(8),
+                        ..row(8.0)
+                    },
+                    Pickable::IGNORE,
+                    children![
+                        button(
+                            "Close",
+                            Action::CloseResult,
+                            ButtonStyle::Normal,
+                            BoundText::message(Messages::close)
+                        ),
+                        button(
+                            "Review",
+                            Action::Review(ReviewAction::Toggle),
+                            ButtonStyle::Normal,
+                            BoundText::message(Messages::review)
+                        ),
+                        button("New game", Action::NewGame, ButtonStyle::Primary, new_game),
+                    ],
+                ),
+            ],
+        )],
+    ));
+}
+
+/// The progress of making room, from 0 without the card to 1 when the whole board is below it.
+#[derive(Resource, Default)]
+struct RoomForCard(f32);
+
+fn make_room(
+    dialogs: Res<OpenDialogs>,
+    session: Res<CurrentSession>,
+    mut room: ResMut<RoomForCard>,
+    mut insets: ResMut<PanelInsets>,
+    mut clock: ResMut<AnimationClock>,
+) {
+    let is_shown = dialogs.result && session.game().outcome().is_some();
+    let target = f32::from(u8::from(is_shown));
+    if room.0 != target {
+        room.0 = clock.approach(room.0, target, MAKE_ROOM_SECONDS);
+        insets.top = (GAP + HEIGHT) * EaseFunction::SmoothStep.sample_clamped(room.0);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<RoomForCard>()
+        .add_systems(Startup, build)
+        .add_systems(
+            Update,
+            (
+                open.after(MoveAnimationSystems)
+                    .before(crate::viewer::ui::bindings::BindingSystems),
+                make_room.after(open).before(SceneSystems::Draw),
+            )
+                .in_set(FrameSystems::Render),
+        );
+}

@@ -1,0 +1,86 @@
+//! Status cards: the offer of a draw, and the result.
+
+use bevy::prelude::*;
+
+use crate::i18n::Messages;
+use crate::viewer::kernel::messages::Action;
+use crate::viewer::shell::bound::action_button::button;
+use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
+use crate::viewer::ui::card::{button_row, card, card_stack};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, text, title};
+
+pub(crate) fn line(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        card_stack("Status", children![outcome(assets), draw_offered()]),
+        VisibleWhen::new(|ui| has_ended(ui) || is_draw_offered(ui)),
+    )
+}
+
+/// The card over the board says it, too.
+const fn has_ended(ui: &UiSnapshot) -> bool {
+    ui.outcome.is_some() && !ui.dialogs.result
+}
+
+fn is_draw_offered(ui: &UiSnapshot) -> bool {
+    ui.game.draw_offer().is_some()
+}
+
+fn outcome(assets: &UiAssets) -> impl Bundle + use<> {
+    card(
+        "Outcome",
+        palette::ACCENT,
+        VisibleWhen::new(has_ended),
+        children![
+            title(
+                assets,
+                "Result",
+                LetterSize::Heading,
+                palette::TEXT,
+                BoundText::result()
+            ),
+            text(
+                "Reason",
+                LetterSize::Small,
+                palette::TEXT_QUIET,
+                BoundText::reason()
+            ),
+        ],
+    )
+}
+
+fn draw_offered() -> impl Bundle {
+    let offer = BoundText::new(|ui| {
+        let by = ui.game.draw_offer();
+        by.map(|by| ui.localizer.draw_offered(by))
+            .unwrap_or_default()
+    });
+    let [accept, decline] = [true, false].map(Action::AnswerDraw);
+    card(
+        "Draw offered",
+        palette::LAST_MOVE,
+        VisibleWhen::new(is_draw_offered),
+        children![
+            text("Offer", LetterSize::Body, palette::TEXT, offer),
+            (
+                button_row(children![
+                    button(
+                        "Accept",
+                        accept,
+                        ButtonStyle::Primary,
+                        BoundText::message(Messages::accept)
+                    ),
+                    button(
+                        "Decline",
+                        decline,
+                        ButtonStyle::Normal,
+                        BoundText::message(Messages::decline)
+                    ),
+                ]),
+                VisibleWhen::new(|ui| !ui.is_engine_to_act()),
+            ),
+        ],
+    )
+}

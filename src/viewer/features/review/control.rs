@@ -1,0 +1,265 @@
+//! Starting, following, stopping and noting a review.
+
+use bevy::prelude::*;
+
+use super::state::{CurrentReview, FinishedReview, ReviewedLine, RunningReview, has_scores};
+use crate::engine::{Limits, SearchHandle};
+use crate::game::{Event, Game};
+use crate::review::{self, GameReview, ReviewProgress, ReviewRequest, WinChance};
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::engine_bridge::{BackgroundJudge, HubEngines, JudgeFailure};
+use crate::viewer::kernel::engines::EngineList;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{
+    Action, GameCommand, GameEvent, Notice, ReviewAction, any_read,
+};
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::waker::WindowWaker;
+use crate::viewer::shell::dispatcher::DispatchActions;
+
+/// The thread that reviews.
+#[derive(Resource, Default)]
+struct ReviewThread {
+    handle: Option<SearchHandle<ReviewProgress, GameReview>>,
+    failure: JudgeFailure,
+    /// The line of the thread's review, and the review if it is over but its game is not on the table.
+    line: Option<ReviewedLine>,
+    result: Option<GameReview>,
+}
+
+/// The text that says why a game cannot be reviewed.
+fn obstacle(game: &Game, localization: &Localization) -> Option<String> {
+    let messages = &localization.messages;
+    if game.variant().is_solved() {
+        Some(messages.review_solved())
+    } else if game.tree().is_empty() {
+        Some(messages.review_no_moves())
+    } else {
+        None
+    }
+}
+
+fn handle_actions(
+    mut actions: MessageReader<Action>,
+    session: Res<CurrentSession>,
+    engines: Res<EngineList>,
+    hub_engines: Res<HubEngines>,
+    localization: Res<Localization>,
+    waker: WindowWaker,
+    mut dialogs: ResMut<OpenDialogs>,
+    mut current: ResMut<CurrentReview>,
+    mut thread: ResMut<ReviewThread>,
+    mut notices: MessageWriter<Notice>,
+) {
+    for action in actions.read() {
+        let Action::Review(action) = *action else {
+            continue;
+        };
+        let game = session.game();
+        match action {
+            _ if dialogs.is_modal() => {}
+            ReviewAction::NextJudge => {
+                current.judge = engines.next(current.judge, game.variant());
+            }
+            ReviewAction::Toggle => {
+                if dialogs.result {
+                    dialogs.result = false;
+                }
+                if let Some(handle) = &thread.handle {
+                    handle.stop();
+                } else if current.is_closed && has_scores(game) {
+                    current.is_closed = false;
+                } else if let Some(text) = obstacle(game, &localization) {
+                    notices.write(Notice::Plain(text));
+                } else {
+                    let id = current
+                        .judge
+                        .filter(|&id| engines.plays(id, game.variant()));
+                    let judge = BackgroundJudge::new(&hub_engines, id, game.variant());
+                    *thread = ReviewThread::start(game, judge, waker.waker());
+                    current.tries = None;
+                    current.running = thread.line.clone().map(RunningReview::new);
+                    current.is_closed = false;
+                }
+            }
+            ReviewAction::Close => {
+                thread.handle.iter().for_each(SearchHandle::stop);
+                current.tries = None;
+                current.is_closed = true;
+            }
+            _ => {}
+        }
+    }
+}
+
+impl ReviewThread {
+    fn start(
+        game: &Game,
+        judge: BackgroundJudge,
+        wake: impl Fn() + Send + 'static,
+    ) -> ReviewThread {
+        let request = ReviewRequest::main_line(game.tree(), Limits::default());
+        let request = request.with_draw_rules(game.rules().draws);
+        ReviewThread {
+            failure: judge.failure(),
+            handle: Some(review::start(
+                request.within_usual_time(),
+                Box::new(judge),
+                wake,
+            )),
+            line: Some(ReviewedLine::main_line(game)),
+            result: None,
+        }
+    }
+}
+
+impl RunningReview {
+    fn new(line: ReviewedLine) -> RunningReview {
+        RunningReview {
+            chances: vec![None; line.nodes.len()],
+            line,
+            done: 0,
+        }
+    }
+
+    /// Takes in a position that has been judged; `white_moves` if White is to move in it.
+    fn add(&mut self, progress: &ReviewProgress, white_moves: bool) {
+        let chance = WinChance::from_score(progress.judged.score, self.line.variant);
+        if let Some(known) = self.chances.get_mut(usize::from(progress.ply.0)) {
+            *known = Some(if white_moves { chance } else { -chance });
+        }
+        self.done = progress.done;
+    }
+}
+
+/// Takes in the positions that have been judged and, at the end, the review.
+fn follow(
+    session: Res<CurrentSession>,
+    localization: Option<Res<Localization>>,
+    mut thread: ResMut<ReviewThread>,
+    mut current: ResMut<CurrentReview>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let thread = thread.bypass_change_detection();
+    let Some(handle) = &mut thread.handle else {
+        return;
+    };
+    let is_over = handle.is_finished();
+    while let Some(progress) = handle.try_event() {
+        if let Some(running) = &mut current.running {
+            let game = session.all().game_of(running.line.variant);
+            let node = running.line.nodes.get(usize::from(progress.ply.0)).copied();
+            let node = node.filter(|&node| game.tree().contains(node));
+            let side = node.map(|node| game.tree().node(node).position().side_to_move());
+            running.add(&progress, side == Some(crate::rules::Side::White));
+        }
+    }
+    if !is_over {
+        return;
+    }
+    let judged = thread.handle.take().map(SearchHandle::join);
+    current.running = None;
+    let reason = match judged {
+        Some(Ok(review)) => {
+            thread.result = Some(review);
+            thread.failure.get()
+        }
+        Some(Err(error)) => Some(error.to_string()),
+        None => None,
+    };
+    if let (Some(reason), Some(localization)) = (reason, localization) {
+        notices.write(Notice::Plain(localization.messages.review_failed(reason)));
+    }
+}
+
+/// Notes the review in its game, as soon as that is on the table. A review of a game that has been replaced or changed
+/// since is dropped.
+fn note(
+    session: Res<CurrentSession>,
+    localization: Option<Res<Localization>>,
+    mut thread: ResMut<ReviewThread>,
+    mut current: ResMut<CurrentReview>,
+    mut commands: MessageWriter<GameCommand>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let thread = thread.bypass_change_detection();
+    let game = session.all().game();
+    let is_here = |line: &ReviewedLine| line.variant == game.variant();
+    // What is noted on a practice board is nowhere kept.
+    let is_waiting = thread.result.is_none() || session.is_practising();
+    if is_waiting || !thread.line.as_ref().is_some_and(is_here) {
+        return;
+    }
+    let (Some(review), Some(line)) = (thread.result.take(), thread.line.take()) else {
+        return;
+    };
+    if !line.is_in(game) {
+        return;
+    }
+    if let Some(localization) = &localization {
+        let comment = |judged: &_| localization.review_comment(&review, judged);
+        let noted = review.commands(game.tree(), &comment);
+        commands.write_batch(noted.into_iter().map(GameCommand));
+        if !review.is_complete() && thread.failure.get().is_none() {
+            notices.write(Notice::Plain(localization.messages.review_stopped()));
+        }
+    }
+    let moves = review.moves().into_iter();
+    current.finished = Some(FinishedReview {
+        line,
+        errors: moves.filter(|judged| judged.quality.is_some()).collect(),
+        review,
+    });
+}
+
+/// Forgets the review of a game that is replaced by another one.
+fn forget(
+    mut events: MessageReader<GameEvent>,
+    session: Res<CurrentSession>,
+    mut current: ResMut<CurrentReview>,
+    mut thread: ResMut<ReviewThread>,
+) {
+    let has_started = |GameEvent(event): &GameEvent| matches!(event, Event::Started);
+    if !any_read(&mut events, has_started) {
+        return;
+    }
+    let variant = session.game().variant();
+    if thread
+        .line
+        .as_ref()
+        .is_some_and(|line| line.variant == variant)
+    {
+        if let Some(handle) = thread.handle.take() {
+            handle.detach();
+        }
+        *thread = ReviewThread::default();
+        current.running = None;
+    }
+    let is_of_it = |line: &ReviewedLine| line.variant == variant;
+    current
+        .finished
+        .take_if(|finished| is_of_it(&finished.line));
+    current.tries.take_if(|tries| is_of_it(&tries.line));
+}
+
+/// Ends the thread before the program ends.
+fn shut_down(mut thread: ResMut<ReviewThread>) {
+    thread.handle = None;
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ReviewThread>()
+        .init_resource::<CurrentReview>()
+        .add_systems(
+            Update,
+            (
+                handle_actions.in_set(DispatchActions),
+                (follow, note).chain().in_set(FrameSystems::Input),
+                forget
+                    .after(FrameSystems::Apply)
+                    .before(FrameSystems::Render),
+            ),
+        )
+        .add_systems(Last, shut_down.run_if(on_message::<AppExit>));
+}

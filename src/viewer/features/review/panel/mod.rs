@@ -1,0 +1,241 @@
+//! The review of the game: the score graph, the accuracy and the errors of both players, and the mistakes to try again.
+
+mod graph;
+mod tries;
+
+use bevy::prelude::*;
+
+use super::state::{ReviewedLine, accuracies, has_scores, is_error};
+use crate::game::Game;
+use crate::game_tree::MoveSign;
+use crate::i18n::Messages;
+use crate::rules::Side;
+pub(crate) use crate::viewer::features::moves::move_list::sign_color;
+use crate::viewer::kernel::messages::{Action, ReviewAction};
+use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, button};
+use crate::viewer::shell::bound::explained::explained;
+use crate::viewer::shell::bound::piece_disc::piece_disc;
+use crate::viewer::shell::bound::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
+use crate::viewer::ui::card::{button_row, card};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, row, text, title};
+
+fn is_running(ui: &UiSnapshot) -> bool {
+    let running = ui.review.running.as_ref();
+    running.is_some_and(|run| run.line.variant == ui.game.variant())
+}
+
+/// Returns `true` if there is something to show: a review under way, or scores noted in the game.
+fn has_review(ui: &UiSnapshot) -> bool {
+    is_running(ui) || (!ui.review.is_closed && has_scores(ui.game))
+}
+
+fn has_errors(ui: &UiSnapshot) -> bool {
+    let tree = ui.game.tree();
+    let sign = |node| tree.node(node).annotations.sign;
+    tree.main_line()
+        .into_iter()
+        .any(|node| sign(node).is_some_and(is_error))
+}
+
+pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
+    card(
+        "Review",
+        palette::ADVICE,
+        VisibleWhen::new(has_review),
+        children![
+            head(assets),
+            graph::graph(),
+            (
+                Name::new("Players"),
+                Node {
+                    justify_content: JustifyContent::SpaceBetween,
+                    ..row(8.0)
+                },
+                Pickable::IGNORE,
+                children![player(Side::White), player(Side::Black)],
+            ),
+            tools(),
+            tries::tries(),
+        ],
+    )
+}
+
+/// The heading, the progress and the judge.
+fn head(assets: &UiAssets) -> impl Bundle + use<> {
+    let progress = BoundText::new(|ui| match &ui.review.running {
+        Some(run) if is_running(ui) => {
+            let messages = &ui.localizer.messages;
+            messages.review_progress(run.done, run.line.nodes.len())
+        }
+        _ => String::new(),
+    });
+    (
+        Name::new("Head"),
+        Node {
+            justify_content: JustifyContent::SpaceBetween,
+            ..row(8.0)
+        },
+        Pickable::IGNORE,
+        children![
+            title(
+                assets,
+                "Title",
+                LetterSize::Body,
+                palette::ADVICE,
+                BoundText::message(Messages::review_title)
+            ),
+            text("Progress", LetterSize::Small, palette::TEXT_QUIET, progress),
+            (
+                small_button(
+                    "Run",
+                    ReviewAction::Toggle,
+                    BoundText::new(|ui| match is_running(ui) {
+                        true => ui.localizer.messages.review_stop(),
+                        false => ui.localizer.messages.review_begin(),
+                    })
+                ),
+                HasTooltip,
+            ),
+            (
+                small_button(
+                    "Close",
+                    ReviewAction::Close,
+                    BoundText::message(Messages::close)
+                ),
+                HasTooltip,
+            ),
+        ],
+    )
+}
+
+/// The accuracy of a player and the numbers of errors, by their signs.
+fn player(side: Side) -> impl Bundle {
+    let accuracy = BoundText::new(move |ui| match accuracies(ui.game)[side] {
+        Some(accuracy) => {
+            let messages = &ui.localizer.messages;
+            messages.review_side_accuracy(accuracy.round() as u32)
+        }
+        None => String::new(),
+    });
+    (
+        Name::new("Player"),
+        row(5.0),
+        Pickable::IGNORE,
+        children![
+            piece_disc(side, 14.0),
+            explained(
+                text("Accuracy", LetterSize::Small, palette::TEXT, accuracy),
+                BoundText::message(Messages::review_accuracy_tip)
+            ),
+            errors(side, MoveSign::Blunder),
+            errors(side, MoveSign::Mistake),
+            errors(side, MoveSign::Dubious),
+        ],
+    )
+}
+
+/// The number of errors of a kind, with their sign.
+fn errors(side: Side, sign: MoveSign) -> impl Bundle {
+    let number = BoundText::new(move |ui| match count(ui.game, side, sign) {
+        0 => String::new(),
+        number => format!("{number}{}", sign.text()),
+    });
+    text("Errors", LetterSize::Small, sign_color(sign), number)
+}
+
+/// The number of moves of a side on the main line with this sign.
+fn count(game: &Game, side: Side, sign: MoveSign) -> usize {
+    let tree = game.tree();
+    let line = ReviewedLine::main_line(game).nodes;
+    let pairs = line.windows(2);
+    pairs
+        .filter(|pair| {
+            tree.node(pair[0]).position().side_to_move() == side
+                && tree.node(pair[1]).annotations.sign == Some(sign)
+        })
+        .count()
+}
+
+/// Going from error to error, trying mistakes again, and the choice of the judge.
+fn tools() -> impl Bundle {
+    let step = |name, action, sign: &'static str| {
+        (
+            small_button(name, action, BoundText::new(move |_| sign.to_owned())),
+            EnabledWhen::new(has_errors),
+            HasTooltip,
+        )
+    };
+    (
+        VisibleWhen::new(|ui| !ui.review.is_trying()),
+        button_row(children![
+            step("Previous error", ReviewAction::PreviousError, "‹ ?"),
+            step("Next error", ReviewAction::NextError, "? ›"),
+            (
+                small_button(
+                    "Mistakes",
+                    ReviewAction::Retry(None),
+                    BoundText::message(Messages::retry_begin)
+                ),
+                EnabledWhen::new(|ui| {
+                    let finished = ui.review.finished.as_ref();
+                    finished.is_some_and(|finished| finished.line.is_in(ui.game))
+                }),
+                HasTooltip,
+            ),
+            (
+                small_button(
+                    "Judge",
+                    ReviewAction::NextJudge,
+                    BoundText::new(|ui| {
+                        let messages = &ui.localizer.messages;
+                        let judge = ui.review.judge;
+                        let name = judge.filter(|&id| ui.engines.plays(id, ui.game.variant()));
+                        messages.review_judge(match name {
+                            Some(id) => ui.engines.name(id).to_owned(),
+                            None => messages.review_builtin(),
+                        })
+                    })
+                ),
+                VisibleWhen::new(|ui| {
+                    let variant = ui.game.variant();
+                    ui.engines.ids().any(|id| ui.engines.plays(id, variant))
+                }),
+                HasTooltip,
+            ),
+        ]),
+    )
+}
+
+fn small_button(name: &'static str, action: ReviewAction, label: BoundText) -> impl Bundle {
+    let node = Node {
+        height: px(26),
+        padding: UiRect::horizontal(px(8)),
+        border_radius: BorderRadius::all(px(6)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    (
+        bare_button(name, Action::Review(action), ButtonStyle::Normal, node),
+        children![(
+            text("Label", LetterSize::Small, palette::TEXT, label),
+            TextLayout::no_wrap(),
+        )],
+    )
+}
+
+/// A button that takes its share of a row.
+fn wide_button(
+    name: &'static str,
+    action: ReviewAction,
+    style: ButtonStyle,
+    label: BoundText,
+) -> impl Bundle {
+    button(name, Action::Review(action), style, label)
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(graph::plugin);
+}

@@ -1,0 +1,250 @@
+//! “Your mistakes, again”: the game shows each position in which a player went wrong, and judges the moves that are tried.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::state::{CurrentReview, Tries, TryAnswer};
+use crate::engine::{Limits, SearchHandle};
+use crate::game::{Command, Event, Game};
+use crate::players::Player;
+use crate::review::{Attempt, JudgeFailed, Retries};
+use crate::rules::{BySide, Move, Side};
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::engine_bridge::{BackgroundJudge, HubEngines};
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{
+    Action, GameCommand, GameEvent, Notice, PracticeCommand, ReviewAction, any_read,
+};
+use crate::viewer::kernel::players::PlayerSeats;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::waker::WindowWaker;
+use crate::viewer::scene::camera::BoardOrientation;
+use crate::viewer::shell::dispatcher::DispatchActions;
+
+/// The time to judge a try.
+const TRY_TIME: Duration = Duration::from_millis(500);
+
+type Judged = Result<Option<Attempt>, JudgeFailed>;
+
+/// The thread that judges a try.
+#[derive(Resource, Default)]
+struct TryThread(Option<SearchHandle<(), Judged>>);
+
+/// The side whose mistakes are tried: the person's or, if both are persons or none is, that at the bottom of the board.
+fn own_side(players: BySide<Player>, bottom: Side) -> Side {
+    let mut persons = Side::BOTH
+        .into_iter()
+        .filter(|&side| !players[side].is_computer());
+    match (persons.next(), persons.next()) {
+        (Some(side), None) => side,
+        _ => bottom,
+    }
+}
+
+fn handle_actions(
+    mut actions: MessageReader<Action>,
+    session: Res<CurrentSession>,
+    seats: Res<PlayerSeats>,
+    orientation: Option<Res<BoardOrientation>>,
+    dialogs: Res<OpenDialogs>,
+    localization: Res<Localization>,
+    mut current: ResMut<CurrentReview>,
+    mut thread: ResMut<TryThread>,
+    mut commands: MessageWriter<GameCommand>,
+    mut notices: MessageWriter<Notice>,
+) {
+    for action in actions.read() {
+        let Action::Review(action) = *action else {
+            continue;
+        };
+        if dialogs.is_modal() {
+            continue;
+        }
+        let game = session.game();
+        let messages = &localization.messages;
+        match action {
+            ReviewAction::Retry(side) => {
+                let bottom = orientation.as_ref().map_or(Side::White, |side| side.0);
+                let side = side.unwrap_or(own_side(seats.at(game.variant()), bottom));
+                match begin(&current, game, side) {
+                    Ok(tries) => {
+                        commands.write_batch(show(&tries, game).map(GameCommand));
+                        current.tries = Some(tries);
+                    }
+                    Err(message) => {
+                        notices.write(Notice::Plain(message(messages)));
+                    }
+                }
+            }
+            ReviewAction::Hint | ReviewAction::ShowSolution => {
+                if let Some(tries) = &mut current.tries {
+                    match action {
+                        ReviewAction::Hint => tries.answer = TryAnswer::Hint,
+                        _ => tries.is_shown = true,
+                    }
+                    // Another position may have been looked at meanwhile.
+                    commands.write_batch(show(tries, game).map(GameCommand));
+                }
+            }
+            ReviewAction::NextRetry => {
+                thread.0 = None;
+                let Some(tries) = &mut current.tries else {
+                    continue;
+                };
+                tries.retries.advance();
+                tries.answer = TryAnswer::None;
+                tries.is_shown = false;
+                match tries.retries.current() {
+                    Some(_) => {
+                        commands.write_batch(show(tries, game).map(GameCommand));
+                    }
+                    None => {
+                        current.tries = None;
+                        notices.write(Notice::Plain(messages.retry_done()));
+                    }
+                }
+            }
+            ReviewAction::EndRetries => {
+                thread.0 = None;
+                current.tries = None;
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The mistakes of a side, or the message that says why there are none.
+fn begin(
+    current: &CurrentReview,
+    game: &Game,
+    side: Side,
+) -> Result<Tries, crate::i18n::MessageFn> {
+    use crate::i18n::Messages;
+    let finished = current.finished.as_ref();
+    let finished = finished
+        .filter(|finished| finished.line.is_in(game))
+        .ok_or(Messages::retry_judge_first as crate::i18n::MessageFn)?;
+    let retries = Retries::new(&finished.review, side);
+    match retries.is_empty() {
+        true => Err(Messages::retry_none),
+        false => Ok(Tries {
+            line: finished.line.clone(),
+            retries,
+            answer: TryAnswer::None,
+            is_shown: false,
+            entered: None,
+        }),
+    }
+}
+
+/// The command that shows the position to try again, unless it is shown.
+fn show(tries: &Tries, game: &Game) -> Option<Command> {
+    let node = tries.node().filter(|&node| game.tree().contains(node))?;
+    (node != game.current_node()).then(|| Command::GoTo(game.tree().path_of(node)))
+}
+
+/// Has a move that was entered judged.
+fn judge_entered(
+    session: Res<CurrentSession>,
+    hub_engines: Res<HubEngines>,
+    waker: WindowWaker,
+    mut current: ResMut<CurrentReview>,
+    mut thread: ResMut<TryThread>,
+) {
+    let is_waiting = |tries: &Tries| tries.entered.is_some();
+    if !current.tries.as_ref().is_some_and(is_waiting) {
+        return;
+    }
+    let judge = current.judge;
+    let Some(tries) = &mut current.tries else {
+        return;
+    };
+    let game = session.game();
+    let (Some(request), Some(retry)) = (tries.entered.take(), tries.current(game).cloned()) else {
+        return;
+    };
+    let Ok((mv, _)) = request.resolve(retry.position()) else {
+        return;
+    };
+    tries.answer = TryAnswer::Judging(mv);
+    let draws = game.rules().draws;
+    let mut judge = BackgroundJudge::new(&hub_engines, judge, game.variant());
+    thread.0 = Some(SearchHandle::spawn_with_waker(waker.waker(), move |task| {
+        let limits = Limits::time(TRY_TIME);
+        retry.attempt(mv, draws, &mut judge, limits, task.stop_flag())
+    }));
+}
+
+fn take_answer(
+    mut thread: ResMut<TryThread>,
+    mut current: ResMut<CurrentReview>,
+    localization: Option<Res<Localization>>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let thread = thread.bypass_change_detection();
+    if !thread.0.as_mut().is_some_and(SearchHandle::is_finished) {
+        return;
+    }
+    let judged = thread.0.take().map(SearchHandle::join);
+    let Some(tries) = &mut current.tries else {
+        return;
+    };
+    let TryAnswer::Judging(mv) = tries.answer else {
+        return;
+    };
+    tries.answer = match judged {
+        Some(Ok(Ok(Some(attempt)))) => answer(attempt, mv),
+        Some(Ok(Err(error))) => {
+            if let Some(localization) = localization {
+                let reason = error.to_string();
+                notices.write(Notice::Plain(localization.messages.review_failed(reason)));
+            }
+            TryAnswer::None
+        }
+        _ => TryAnswer::None,
+    };
+}
+
+const fn answer(attempt: Attempt, mv: Move) -> TryAnswer {
+    match attempt {
+        Attempt::Right => TryAnswer::Right(mv),
+        Attempt::SameAsPlayed => TryAnswer::SameAsPlayed,
+        Attempt::Wrong(_) => TryAnswer::Wrong,
+    }
+}
+
+/// Ends the tries when the game goes on, or another one is on the board.
+fn end_when_played(
+    mut events: MessageReader<GameEvent>,
+    mut practice: MessageReader<PracticeCommand>,
+    mut current: ResMut<CurrentReview>,
+) {
+    let goes_on = |GameEvent(event): &GameEvent| {
+        matches!(
+            event,
+            Event::Played { .. } | Event::PlayedByHand { .. } | Event::GameSwitched(_)
+        )
+    };
+    let is_over = practice.read().count() > 0 || any_read(&mut events, goes_on);
+    if is_over && current.tries.is_some() {
+        current.tries = None;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<TryThread>().add_systems(
+        Update,
+        (
+            handle_actions.in_set(DispatchActions),
+            (judge_entered, take_answer)
+                .chain()
+                .after(FrameSystems::Input)
+                .before(FrameSystems::Apply),
+            end_when_played
+                .after(FrameSystems::Apply)
+                .before(FrameSystems::Render),
+        ),
+    );
+}

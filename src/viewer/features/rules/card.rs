@@ -1,0 +1,96 @@
+//! The card that explains a rule when it first refuses a move, with the way to the lesson.
+
+use bevy::prelude::*;
+
+use crate::i18n::Messages;
+use crate::viewer::kernel::messages::{Action, ExplainAction, LessonAction};
+use crate::viewer::shell::bound::action_button::button;
+use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
+use crate::viewer::shell::over_the_scene::AcrossTheScene;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+
+/// The distance from the top of the window, below the notes over the scene, in logical pixels.
+const TOP: f32 = 46.0;
+const WIDTH: f32 = 400.0;
+
+fn heading(ui: &UiSnapshot) -> String {
+    let topic = ui.rule_card.map(|shown| shown.rule.topic());
+    topic.map_or_else(String::new, |topic| ui.localizer.stage_topic(topic))
+}
+
+fn words(ui: &UiSnapshot) -> String {
+    let rule = ui.rule_card.map(|shown| shown.rule);
+    rule.map_or_else(String::new, |rule| ui.localizer.explained_rule(rule))
+}
+
+/// The card.
+pub(crate) fn card(assets: &UiAssets) -> impl Bundle + use<> {
+    let answer =
+        |name, action, style, message| button(name, action, style, BoundText::message(message));
+    (
+        Name::new("Rule card place"),
+        AcrossTheScene { left: 124.0 },
+        Node {
+            position_type: PositionType::Absolute,
+            top: px(TOP),
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        GlobalZIndex(3),
+        Pickable::IGNORE,
+        VisibleWhen::new(|ui| ui.rule_card.is_some() && !ui.dialogs.is_modal()),
+        children![(
+            Name::new("Rule card"),
+            Node {
+                width: px(WIDTH),
+                max_width: percent(100),
+                padding: UiRect::all(px(14)),
+                border: UiRect::left(px(3)),
+                border_radius: BorderRadius::all(px(10)),
+                ..column(8.0)
+            },
+            BackgroundColor(palette::PANEL),
+            BorderColor::all(palette::CAPTURE),
+            BoxShadow::new(palette::PANEL_SHADE, px(0), px(4), px(0), px(16)),
+            // Squares below it can be clicked.
+            Pickable::IGNORE,
+            children![
+                title(
+                    assets,
+                    "Topic",
+                    LetterSize::Heading,
+                    palette::ACCENT,
+                    BoundText::new(heading)
+                ),
+                text(
+                    "Rule",
+                    LetterSize::Body,
+                    palette::TEXT,
+                    BoundText::new(words)
+                ),
+                (
+                    Name::new("Answers"),
+                    row(8.0),
+                    Pickable::IGNORE,
+                    children![
+                        answer(
+                            "Lesson",
+                            Action::Lesson(LessonAction::Open),
+                            ButtonStyle::Normal,
+                            Messages::lesson_title
+                        ),
+                        answer(
+                            "Close",
+                            Action::Explain(ExplainAction::CloseRuleCard),
+                            ButtonStyle::Primary,
+                            Messages::close
+                        ),
+                    ],
+                ),
+            ],
+        )],
+    )
+}

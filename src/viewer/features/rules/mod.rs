@@ -1,0 +1,18 @@
+//! The rules: the page that explains them with examples, and the card of a rule that refuses a move for the first time.
+
+pub mod card;
+pub mod control;
+mod first_refusals;
+pub mod page;
+pub mod state;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        state::plugin,
+        control::plugin,
+        page::plugin,
+        first_refusals::plugin,
+    ));
+}

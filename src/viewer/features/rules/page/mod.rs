@@ -1,0 +1,295 @@
+//! The rules: a page beside the board, which plays the examples.
+//!
+//! It stands where the panel stands and leaves the board in view. The board shows the demonstrations instead of the game
+//! until the page is closed; see [`demonstration`](crate::viewer::board::demonstration).
+
+mod content;
+
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::ecs::spawn::SpawnWith;
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+use self::content::{ExplainedExample, RulesSection, sections};
+use crate::board::Face;
+use crate::i18n::Messages;
+use crate::pictures::draw_face_picture;
+use crate::rules::Variant;
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::messages::{Action, ExplainAction, LessonAction, View};
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, button};
+use crate::viewer::shell::bound::board_colors::OfBoard;
+use crate::viewer::shell::bound::board_picture::image_of;
+use crate::viewer::shell::bound::snapshot::BoundText;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::modal::ModalSystems;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
+use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+
+/// The width of the picture of a board, in logical pixels.
+const PICTURE: f32 = 88.0;
+
+/// The open page.
+#[derive(Component)]
+struct RulesPage;
+
+fn open_or_close(
+    mut commands: Commands,
+    dialogs: Res<OpenDialogs>,
+    session: Res<CurrentSession>,
+    theme: Res<CurrentTheme>,
+    assets: Res<UiAssets>,
+    mut images: ResMut<Assets<Image>>,
+    page: Query<Entity, With<RulesPage>>,
+) {
+    match (dialogs.rules, page.iter().next()) {
+        (true, None) => {
+            let pictures = Face::ALL.map(|face| images.add(picture_of(face, &theme)));
+            commands.spawn(page_about(session.game().variant(), &assets, pictures));
+        }
+        (false, Some(page)) => commands.entity(page).despawn(),
+        _ => {}
+    }
+}
+
+/// Draws a board at twice the density of the window.
+fn picture_of(face: Face, theme: &CurrentTheme) -> Image {
+    let channels = |color: Color| {
+        let color = color.to_srgba();
+        [color.red, color.green, color.blue].map(|channel| (channel * 255.0).round() as u8)
+    };
+    let background = channels(palette::PANEL);
+    let picture = draw_face_picture(face, (2.0 * PICTURE) as u32, background, theme);
+    image_of(picture.width, picture.height, picture.pixels)
+}
+
+fn page_about(
+    variant: Variant,
+    assets: &UiAssets,
+    pictures: [Handle<Image>; 5],
+) -> impl Bundle + use<> {
+    let frame = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_height: px(0),
+        ..default()
+    };
+    (
+        Name::new("Rules page"),
+        RulesPage,
+        Node {
+            position_type: PositionType::Absolute,
+            right: px(0),
+            top: px(0),
+            bottom: px(0),
+            width: px(PANEL_WIDTH),
+            padding: UiRect::all(px(14)),
+            border: UiRect::left(px(1)),
+            ..column(10.0)
+        },
+        BackgroundColor(palette::PANEL),
+        BorderColor::all(palette::PANEL_LINE),
+        GlobalZIndex(4),
+        TabGroup::new(-3),
+        children![
+            title(
+                assets,
+                "Title",
+                LetterSize::Title,
+                palette::ACCENT,
+                BoundText::new(move |ui| ui.localizer.variant(variant))
+            ),
+            (
+                Name::new("Sections"),
+                scroll_area(
+                    frame,
+                    column(14.0),
+                    ScrollbarPlace::Over(-10.0),
+                    all_sections(variant, assets.clone(), pictures)
+                ),
+            ),
+            (
+                Name::new("Foot"),
+                row(8.0),
+                children![
+                    button(
+                        "Keys",
+                        Action::ToggleHelp,
+                        ButtonStyle::Normal,
+                        BoundText::message(Messages::rules_keys)
+                    ),
+                    button(
+                        "Lesson",
+                        Action::Lesson(LessonAction::Open),
+                        ButtonStyle::Normal,
+                        BoundText::message(Messages::lesson_title)
+                    ),
+                    button(
+                        "Close",
+                        Action::Explain(ExplainAction::ToggleRules),
+                        ButtonStyle::Normal,
+                        BoundText::message(Messages::close)
+                    ),
+                ],
+            ),
+        ],
+    )
+}
+
+fn all_sections(variant: Variant, assets: UiAssets, pictures: [Handle<Image>; 5]) -> impl Bundle {
+    Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
+        for section in sections(variant) {
+            parent.spawn(section_of(section, assets.clone(), pictures.clone()));
+        }
+    }))
+}
+
+fn section_of(
+    section: RulesSection,
+    assets: UiAssets,
+    pictures: [Handle<Image>; 5],
+) -> impl Bundle {
+    (
+        Name::new("Section"),
+        Node {
+            flex_shrink: 0.0,
+            ..column(5.0)
+        },
+        Pickable::IGNORE,
+        Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
+            let heading = BoundText::message(section.heading);
+            parent.spawn(title(
+                &assets,
+                "Heading",
+                LetterSize::Heading,
+                palette::TEXT,
+                heading,
+            ));
+            if let Some(words) = section.words {
+                let words = BoundText::message(words);
+                parent.spawn(text("Words", LetterSize::Body, palette::TEXT_QUIET, words));
+            }
+            if section.has_boards {
+                parent.spawn(five_boards(&assets, pictures));
+            }
+            for example in section.examples {
+                parent.spawn(example_of(example));
+            }
+        })),
+    )
+}
+
+/// The five boards as they lie round the pyramid, the top in the middle.
+fn five_boards(assets: &UiAssets, pictures: [Handle<Image>; 5]) -> impl Bundle + use<> {
+    let board = |face: Face| board_button(assets, face, pictures[face.index()].clone());
+    (
+        Name::new("Pictures of the boards"),
+        Node {
+            justify_content: JustifyContent::SpaceBetween,
+            ..row(0.0)
+        },
+        Pickable::IGNORE,
+        children![
+            (
+                Name::new("West"),
+                column(4.0),
+                Pickable::IGNORE,
+                children![board(Face::NorthWest), board(Face::SouthWest)],
+            ),
+            board(Face::Top),
+            (
+                Name::new("East"),
+                column(4.0),
+                Pickable::IGNORE,
+                children![board(Face::NorthEast), board(Face::SouthEast)],
+            ),
+        ],
+    )
+}
+
+/// A board that a click shows, with its name.
+fn board_button(assets: &UiAssets, face: Face, picture: Handle<Image>) -> impl Bundle + use<> {
+    let node = Node {
+        padding: UiRect::all(px(2)),
+        border_radius: BorderRadius::all(px(7)),
+        ..column(0.0)
+    };
+    (
+        bare_button(
+            "Board",
+            Action::GoToView(View::from(face)),
+            ButtonStyle::Flat,
+            node,
+        ),
+        HasTooltip,
+        children![
+            (
+                Name::new("Picture"),
+                Node {
+                    width: px(PICTURE),
+                    ..default()
+                },
+                ImageNode::new(picture),
+                Pickable::IGNORE,
+            ),
+            (
+                OfBoard(face),
+                title(
+                    assets,
+                    "Letters",
+                    LetterSize::Small,
+                    palette::TEXT,
+                    BoundText::new(move |ui| ui.localizer.corner(face))
+                )
+            ),
+        ],
+    )
+}
+
+/// The words of an example, and the button that plays it.
+fn example_of(example: ExplainedExample) -> impl Bundle {
+    (
+        Name::new("Example"),
+        Node {
+            padding: UiRect::axes(px(10), px(8)),
+            border: UiRect::left(px(3)),
+            border_radius: BorderRadius::all(px(8)),
+            ..column(8.0)
+        },
+        BackgroundColor(palette::PANEL_RAISED),
+        BorderColor::all(palette::ACCENT),
+        Pickable::IGNORE,
+        children![
+            text(
+                "Words",
+                LetterSize::Body,
+                palette::TEXT,
+                BoundText::message(example.words)
+            ),
+            (
+                Name::new("Buttons"),
+                row(0.0),
+                Pickable::IGNORE,
+                children![button(
+                    "Show",
+                    Action::Explain(ExplainAction::Play(example.shown)),
+                    ButtonStyle::Normal,
+                    BoundText::message(Messages::rules_play)
+                )],
+            ),
+        ],
+    )
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        open_or_close
+            .run_if(resource_changed::<OpenDialogs>)
+            .in_set(ModalSystems),
+    );
+}

@@ -1,0 +1,290 @@
+//! Sharing: copies the position or the game, and makes pictures and animations in a thread of its own.
+
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use bevy::clipboard::Clipboard;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::order::Order;
+use super::state::{ShareFolder, ShareLook, ShareOutcome, Sharing};
+use crate::notation::fen;
+use crate::pictures::{AnimationError, BoardFrame, DiagramStyle, FrameTimes, game_frames};
+use crate::platform::{lower_thread_priority_slightly, pdn_date, thread};
+use crate::preferences::Quality;
+use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::game_text::GameText;
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{Action, Notice, ShareAction};
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::settings::ViewerSettings;
+use crate::viewer::kernel::waker::WindowWaker;
+use crate::viewer::picture::PictureRequest;
+use crate::viewer::scene::camera::{BoardCamera, BoardOrientation, ProjectionMode};
+use crate::viewer::scene::cubes::Spotlight;
+use crate::viewer::scene::geometry::ReliefTarget;
+use crate::viewer::shell::dispatcher::DispatchActions;
+
+/// The width and height of a picture of the scene.
+const SCENE_SIZE: UVec2 = UVec2::new(1280, 960);
+/// The width and height of an animation of the scene.
+const SCENE_ANIMATION_SIZE: UVec2 = UVec2::new(640, 560);
+/// The size of a diagram.
+const DIAGRAM_SIZE: u32 = 1024;
+/// The size of an animated diagram.
+const DIAGRAM_ANIMATION_SIZE: u32 = 640;
+
+/// The file that is being made.
+#[derive(Resource, Default)]
+struct CurrentJob(Option<Job>);
+
+struct Job {
+    reports: Mutex<Receiver<Report>>,
+    stop: Arc<AtomicBool>,
+}
+
+/// A report of the thread.
+enum Report {
+    /// This share is done.
+    Progress(f32),
+    Ended(Result<PathBuf, AnimationError>),
+}
+
+/// The view of the window.
+#[derive(SystemParam)]
+struct Sight<'w, 's> {
+    session: Res<'w, CurrentSession>,
+    settings: Res<'w, ViewerSettings>,
+    projection: Res<'w, ProjectionMode>,
+    orientation: Res<'w, BoardOrientation>,
+    relief: Res<'w, ReliefTarget>,
+    spotlight: Res<'w, Spotlight>,
+    editor: Res<'w, PositionEditor>,
+    camera: Single<'w, 's, &'static BoardCamera>,
+    folder: Res<'w, ShareFolder>,
+}
+
+impl Sight<'_, '_> {
+    /// The position on the board: the one being set up, or that of the game with its last move and the pieces placed or
+    /// moved by hand.
+    fn frame_shown(&self) -> BoardFrame {
+        let game = self.session.game();
+        let (setup, node) = match self.editor.get() {
+            Some(state) => (*state.draft.setup(), game.tree().root()),
+            None => (game.current_setup(), game.current_node()),
+        };
+        BoardFrame {
+            pieces: setup.pieces_on_squares().collect(),
+            ..BoardFrame::after(game.tree(), node)
+        }
+    }
+
+    /// The position on the board as FEN.
+    fn fen(&self) -> String {
+        match self.editor.get() {
+            Some(state) => state.draft.fen(),
+            None => fen::write(&self.session.game().position().setup()),
+        }
+    }
+
+    /// The order for a file; `None` if there is no folder for it.
+    fn order(&self, look: ShareLook, is_animation: bool) -> Option<Order> {
+        let game = self.session.game();
+        let frames = match is_animation {
+            true => game_frames(game.tree(), game.line(), FrameTimes::default()),
+            false => vec![self.frame_shown()],
+        };
+        let size = match is_animation {
+            true => SCENE_ANIMATION_SIZE,
+            false => SCENE_SIZE,
+        };
+        let scene = frames.first().map(|first| PictureRequest {
+            relief: self.relief.0,
+            pose: Some(self.camera.goal()),
+            orientation: self.orientation.0,
+            projection: *self.projection,
+            spotlight: self.spotlight.0,
+            numbers: self.settings.numbers,
+            size,
+            // A software renderer draws the many frames of an animation faster without.
+            quality: match is_animation {
+                true => Quality::Plain,
+                false => Quality::Fine,
+            },
+            theme: self.settings.look.theme,
+            ..PictureRequest::from_frame(first)
+        });
+        let diagram = DiagramStyle {
+            orientation: self.orientation.0,
+            numbers: self.settings.numbers,
+            ..DiagramStyle::square(match is_animation {
+                true => DIAGRAM_ANIMATION_SIZE,
+                false => DIAGRAM_SIZE,
+            })
+        };
+        Some(Order {
+            frames,
+            is_animation,
+            scene: scene.filter(|_| look == ShareLook::Scene),
+            diagram,
+            folder: self.folder.0.clone()?,
+            name: format!(
+                "dames3d-{}-{}",
+                game.variant(),
+                pdn_date().replace('.', "-")
+            ),
+        })
+    }
+}
+
+/// Starts the thread that makes a file.
+fn start(order: Order, wake: impl Fn() + Send + 'static) -> Job {
+    let (sender, receiver): (Sender<Report>, _) = mpsc::channel();
+    let stop = Arc::new(AtomicBool::new(false));
+    let is_stopped = stop.clone();
+    thread::spawn(move || {
+        lower_thread_priority_slightly();
+        let report = |report| {
+            // It fails only when the window is closing.
+            let _ = sender.send(report);
+            wake();
+        };
+        let ended = order.carry_out(|share| {
+            report(Report::Progress(share));
+            match is_stopped.load(Ordering::Relaxed) {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        });
+        report(Report::Ended(ended));
+    });
+    Job {
+        reports: Mutex::new(receiver),
+        stop,
+    }
+}
+
+fn carry_out(
+    mut actions: MessageReader<Action>,
+    mut dialogs: ResMut<OpenDialogs>,
+    mut sharing: ResMut<Sharing>,
+    mut job: ResMut<CurrentJob>,
+    mut clipboard: ResMut<Clipboard>,
+    sight: Sight,
+    text: GameText,
+    waker: WindowWaker,
+) {
+    for action in actions.read() {
+        let Action::Share(action) = *action else {
+            continue;
+        };
+        if action == ShareAction::Open {
+            if !dialogs.is_modal() {
+                dialogs.share = true;
+                sharing.outcome = None;
+            }
+            continue;
+        }
+        let game = sight.session.game();
+        match action {
+            ShareAction::Open => {}
+            ShareAction::CopyPdn | ShareAction::SaveAnimation if sight.editor.is_open() => {}
+            ShareAction::CopyFen => {
+                let copied = clipboard.set_text(sight.fen()).is_ok();
+                sharing.outcome = Some(copied_or_not(copied, ShareOutcome::CopiedFen));
+            }
+            ShareAction::CopyPdn => {
+                let copied = clipboard.set_text(format!("{}\n", text.pdn(game))).is_ok();
+                sharing.outcome = Some(copied_or_not(copied, ShareOutcome::CopiedPdn));
+            }
+            ShareAction::Look(look) => sharing.look = look,
+            ShareAction::SavePicture | ShareAction::SaveAnimation => {
+                if job.0.is_none()
+                    && let Some(order) =
+                        sight.order(sharing.look, action == ShareAction::SaveAnimation)
+                {
+                    job.0 = Some(start(order, waker.waker()));
+                    sharing.progress = Some(0.0);
+                    sharing.outcome = None;
+                }
+            }
+            ShareAction::Stop => {
+                if let Some(job) = &job.0 {
+                    job.stop.store(true, Ordering::Relaxed);
+                }
+            }
+        }
+    }
+}
+
+fn copied_or_not(copied: bool, outcome: ShareOutcome) -> ShareOutcome {
+    match copied {
+        true => outcome,
+        false => ShareOutcome::NotCopied,
+    }
+}
+
+/// Takes in the reports of the thread. The end is also a notice if the dialog has been closed.
+fn follow_job(
+    mut job: ResMut<CurrentJob>,
+    mut sharing: ResMut<Sharing>,
+    dialogs: Res<OpenDialogs>,
+    localization: Res<Localization>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let Some(running) = &mut job.0 else { return };
+    let reports = running.reports.get_mut();
+    let reports: Vec<_> = reports
+        .unwrap_or_else(PoisonError::into_inner)
+        .try_iter()
+        .collect();
+    for report in reports {
+        let ended = match report {
+            Report::Progress(share) => {
+                sharing.progress = Some(share);
+                continue;
+            }
+            Report::Ended(ended) => ended,
+        };
+        job.0 = None;
+        sharing.progress = None;
+        let messages = &localization.messages;
+        let (outcome, notice) = match ended {
+            Ok(path) => {
+                let notice = messages.share_saved(path.display().to_string());
+                (Some(ShareOutcome::Saved(path)), notice)
+            }
+            Err(AnimationError::Stopped) => (None, messages.share_stopped()),
+            Err(error) => {
+                let reason = error.to_string();
+                let notice = messages.share_failed(&reason);
+                (Some(ShareOutcome::Failed(reason)), notice)
+            }
+        };
+        sharing.outcome = outcome;
+        if !dialogs.share {
+            notices.write(Notice::Plain(notice));
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ShareFolder>()
+        .init_resource::<Sharing>()
+        .init_resource::<CurrentJob>()
+        .add_systems(
+            Update,
+            (
+                carry_out.after(DispatchActions).before(FrameSystems::Apply),
+                follow_job
+                    .in_set(FrameSystems::Input)
+                    .run_if(|job: Res<CurrentJob>| job.0.is_some()),
+            ),
+        );
+}

@@ -1,0 +1,196 @@
+//! The share dialog: copies the position or the game, and saves a picture or an animation.
+
+use bevy::prelude::*;
+
+use super::state::{ShareLook, ShareOutcome};
+use crate::i18n::{MessageFn, Messages};
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::messages::{Action, ShareAction};
+use crate::viewer::shell::bound::action_button::button;
+use crate::viewer::shell::bound::snapshot::{
+    BoundText, BoundWidth, CheckedWhen, EnabledWhen, UiSnapshot, VisibleWhen,
+};
+use crate::viewer::shell::scaffold::{answer_button, answers, heading, next_dialog};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::Tooltip;
+use crate::viewer::ui::widgets::{UiAssets, column, row, text};
+
+/// The dialog on the screen.
+#[derive(Component, PartialEq)]
+struct ShareDialog;
+
+fn open_and_close(
+    mut commands: Commands,
+    dialogs: Res<OpenDialogs>,
+    assets: Res<UiAssets>,
+    open: Query<(Entity, &ShareDialog)>,
+) {
+    let asked = dialogs.share.then_some(ShareDialog);
+    if next_dialog(&mut commands, open.iter().next(), asked).is_some() {
+        commands.spawn(dialog(&assets));
+    }
+}
+
+fn action_button(name: &'static str, action: ShareAction, message: MessageFn) -> impl Bundle {
+    button(
+        name,
+        Action::Share(action),
+        ButtonStyle::Normal,
+        BoundText::message(message),
+    )
+}
+
+fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
+    let modal = Modal::new("Share", 480.0);
+    (
+        ShareDialog,
+        modal.with_foot(children![
+            heading(assets, Messages::share_title),
+            part(
+                Messages::share_text,
+                children![
+                    (
+                        action_button("Copy FEN", ShareAction::CopyFen, Messages::share_copy_fen),
+                        Tooltip(BoundText::message(Messages::fen_tip)),
+                        InitialFocus
+                    ),
+                    (
+                        action_button("Copy PDN", ShareAction::CopyPdn, Messages::share_copy_pdn),
+                        Tooltip(BoundText::message(Messages::pdn_tip)),
+                        EnabledWhen::new(|ui| ui.editor.is_none() && !ui.game.tree().is_empty()),
+                    ),
+                ]
+            ),
+            part(
+                Messages::share_look,
+                children![
+                    look("Scene", ShareLook::Scene, Messages::share_scene),
+                    look("Diagram", ShareLook::Diagram, Messages::share_diagram),
+                ]
+            ),
+            part(
+                Messages::share_file,
+                children![
+                    (
+                        action_button(
+                            "Save picture",
+                            ShareAction::SavePicture,
+                            Messages::share_picture
+                        ),
+                        EnabledWhen::new(is_idle),
+                    ),
+                    (
+                        action_button(
+                            "Save animation",
+                            ShareAction::SaveAnimation,
+                            Messages::share_animation
+                        ),
+                        EnabledWhen::new(|ui| is_idle(ui)
+                            && ui.editor.is_none()
+                            && !ui.game.line().is_empty()),
+                    ),
+                ]
+            ),
+            progress_bar(),
+            (
+                text(
+                    "Outcome",
+                    LetterSize::Body,
+                    palette::TEXT,
+                    BoundText::new(outcome)
+                ),
+                VisibleWhen::new(|ui| ui.sharing.outcome.is_some() || !is_idle(ui)),
+            ),
+],
+            answers(children![
+                (
+                    action_button("Stop", ShareAction::Stop, Messages::share_stop),
+                    VisibleWhen::new(|ui| !is_idle(ui)),
+                ),
+                answer_button("Close", Action::Cancel, Messages::share_close),
+            ])
+        ),
+    )
+}
+
+/// A heading with buttons below.
+fn part(heading: MessageFn, buttons: impl Bundle) -> impl Bundle {
+    (
+        Name::new("Part"),
+        column(6.0),
+        Pickable::IGNORE,
+        children![
+            text(
+                "Heading",
+                LetterSize::Small,
+                palette::TEXT_QUIET,
+                BoundText::message(heading)
+            ),
+            (Name::new("Buttons"), row(8.0), Pickable::IGNORE, buttons),
+        ],
+    )
+}
+
+fn look(name: &'static str, look: ShareLook, message: MessageFn) -> impl Bundle {
+    (
+        action_button(name, ShareAction::Look(look), message),
+        CheckedWhen::new(move |ui| ui.sharing.look == look),
+    )
+}
+
+/// Returns `true` if no file is being made.
+const fn is_idle(ui: &UiSnapshot<'_>) -> bool {
+    ui.sharing.progress.is_none()
+}
+
+fn progress_bar() -> impl Bundle {
+    (
+        Name::new("Progress"),
+        Node {
+            height: px(8),
+            border_radius: BorderRadius::all(px(4)),
+            ..default()
+        },
+        BackgroundColor(palette::TRACK),
+        VisibleWhen::new(|ui| !is_idle(ui)),
+        Pickable::IGNORE,
+        children![(
+            Name::new("Done"),
+            Node {
+                height: percent(100),
+                border_radius: BorderRadius::all(px(4)),
+                ..default()
+            },
+            BackgroundColor(palette::ACCENT),
+            BoundWidth::new(|ui| ui.sharing.progress.unwrap_or_default()),
+            Pickable::IGNORE,
+        )],
+    )
+}
+
+fn outcome(ui: &UiSnapshot<'_>) -> String {
+    let messages = &ui.localizer.messages;
+    match (&ui.sharing.progress, &ui.sharing.outcome) {
+        (Some(_), _) => messages.share_working(),
+        (None, None) => String::new(),
+        (None, Some(outcome)) => match outcome {
+            ShareOutcome::CopiedFen => messages.share_copied_fen(),
+            ShareOutcome::CopiedPdn => messages.share_copied_pdn(),
+            ShareOutcome::NotCopied => messages.not_copied(),
+            ShareOutcome::Saved(path) => messages.share_saved(path.display().to_string()),
+            ShareOutcome::Failed(reason) => messages.share_failed(reason),
+        },
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        open_and_close
+            .run_if(resource_changed::<OpenDialogs>)
+            .in_set(ModalSystems),
+    );
+}

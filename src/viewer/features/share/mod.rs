@@ -1,0 +1,12 @@
+//! Sharing: copies the position or the game, and makes pictures and animations in a thread of its own.
+
+pub mod control;
+pub mod dialog;
+mod order;
+pub mod state;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((control::plugin, dialog::plugin));
+}

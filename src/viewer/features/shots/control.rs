@@ -1,0 +1,170 @@
+//! Begins, changes and ends the exercises, and seats the solver.
+
+use bevy::prelude::*;
+
+use super::next::begin_next;
+use super::results::ReadResults;
+use super::state::{
+    CurrentExercises, ExerciseResults, ExerciseRun, ExerciseSets, ExerciseSource, OpenExercises,
+};
+use crate::engine::Level;
+use crate::players::Player;
+use crate::rules::{BySide, Position, Side, Variant};
+use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::messages::{Action, ExercisesAction, GoToView, PracticeCommand, View};
+use crate::viewer::kernel::players::PlayerSeats;
+use crate::viewer::kernel::practice::PracticeStart;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::scene::camera::{BoardOrientation, OrientationBefore};
+use crate::viewer::shell::dispatcher::DispatchActions;
+
+/// The variant of the exercises beside a game of this one.
+fn variant_beside(variant: Variant, sets: ExerciseSets) -> Variant {
+    match (sets.0)(variant).is_empty() {
+        true => Variant::Dames3d,
+        false => variant,
+    }
+}
+
+fn handle_actions(
+    mut actions: MessageReader<Action>,
+    session: Res<CurrentSession>,
+    dialogs: Res<OpenDialogs>,
+    editor: Res<PositionEditor>,
+    sets: Res<ExerciseSets>,
+    results: Res<ExerciseResults>,
+    orientation: Res<BoardOrientation>,
+    mut exercises: ResMut<CurrentExercises>,
+    mut before: ResMut<OrientationBefore>,
+    mut start: PracticeStart,
+    mut practice: MessageWriter<PracticeCommand>,
+    mut reading: MessageWriter<ReadResults>,
+) {
+    for action in actions.read() {
+        let Action::Exercises(action) = *action else {
+            continue;
+        };
+        if dialogs.is_modal() || editor.is_open() {
+            continue;
+        }
+        let Some(open) = &mut exercises.0 else {
+            if action == ExercisesAction::Open && start.is_granted() {
+                let variant = variant_beside(session.game().variant(), *sets);
+                exercises.0 = Some(OpenExercises::new(variant));
+                before.remember(*orientation);
+                // The board stands before the first exercise is known.
+                practice.write(PracticeCommand::Begin(Position::start(variant)));
+                reading.write(ReadResults(variant));
+            }
+            continue;
+        };
+        match action {
+            ExercisesAction::Leave => {
+                practice.write(PracticeCommand::End);
+            }
+            ExercisesAction::Board(variant) if variant != open.variant => {
+                *open = OpenExercises::new(variant);
+                reading.write(ReadResults(variant));
+            }
+            ExercisesAction::Next if open.is_read => {
+                begin_next(open, &results, *sets, &mut practice);
+            }
+            ExercisesAction::ToggleMissed if open.is_read => {
+                open.source = match open.source {
+                    ExerciseSource::New => ExerciseSource::Missed,
+                    ExerciseSource::Missed => ExerciseSource::New,
+                };
+                begin_next(open, &results, *sets, &mut practice);
+            }
+            _ => {
+                if let Some(run) = &mut open.run {
+                    change(run, action, &mut practice);
+                }
+            }
+        }
+    }
+}
+
+/// Changes the exercise on the board.
+fn change(
+    run: &mut ExerciseRun,
+    action: ExercisesAction,
+    practice: &mut MessageWriter<PracticeCommand>,
+) {
+    match action {
+        ExercisesAction::Hint => run.give_hint(),
+        ExercisesAction::ShowSolution => run.show_solution(),
+        ExercisesAction::Retry => {
+            run.retry();
+            practice.write(PracticeCommand::Begin(*run.shown()));
+        }
+        ExercisesAction::PlayLine => {
+            run.replay();
+            practice.write(PracticeCommand::Begin(*run.shown()));
+        }
+        ExercisesAction::Open
+        | ExercisesAction::Board(_)
+        | ExercisesAction::Next
+        | ExercisesAction::ToggleMissed
+        | ExercisesAction::Leave => {}
+    }
+}
+
+/// Closes the exercises with the practice.
+fn follow_practice(
+    session: Res<CurrentSession>,
+    mut was_practising: Local<bool>,
+    mut exercises: ResMut<CurrentExercises>,
+    mut before: ResMut<OrientationBefore>,
+    mut orientation: ResMut<BoardOrientation>,
+    mut views: MessageWriter<GoToView>,
+) {
+    let is_practising = session.is_practising();
+    let has_ended = std::mem::replace(&mut *was_practising, is_practising) && !is_practising;
+    if has_ended && exercises.is_open() {
+        exercises.0 = None;
+        before.restore(&mut orientation);
+        views.write(GoToView(View::Home));
+    }
+}
+
+/// Seats the computer for the opponent, so that the solver sits on the own side and moves the own pieces only.
+fn seat_solver(
+    session: Res<CurrentSession>,
+    exercises: Res<CurrentExercises>,
+    mut seats: ResMut<PlayerSeats>,
+) {
+    let Some(run) = exercises.run().filter(|_| session.is_practising()) else {
+        return;
+    };
+    let (variant, solver) = (run.shown().variant(), run.exercise().solver());
+    let player = |side: Side| match side == solver {
+        true => Player::Person,
+        false => Player::Computer(Level::FULL),
+    };
+    let players = BySide {
+        white: player(Side::White),
+        black: player(Side::Black),
+    };
+    if session.game().variant() == variant && seats.at(variant) != players {
+        seats.set(variant, players);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            handle_actions.in_set(DispatchActions),
+            (
+                follow_practice.run_if(resource_changed::<CurrentSession>),
+                seat_solver,
+            )
+                .chain()
+                .after(FrameSystems::Apply)
+                .before(FrameSystems::Render),
+        ),
+    );
+}

@@ -1,0 +1,74 @@
+//! Judges the moves beside the line of an exercise, beside the window.
+
+use bevy::prelude::*;
+
+use super::state::{CurrentExercises, ExercisePhase, JudgingTime};
+use crate::engine::{Limits, SearchHandle};
+use crate::exercises::OtherMove;
+use crate::rules::Move;
+use crate::viewer::kernel::engine_bridge::{Endgames, EngineBridge};
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::waker::WindowWaker;
+
+/// The search that judges a move.
+#[derive(Resource, Default)]
+struct JudgeThread(Option<(Move, SearchHandle<(), Option<OtherMove>>)>);
+
+/// Starts the search for the move that is judged, and abandons one for a move that is not.
+fn start(
+    exercises: Res<CurrentExercises>,
+    session: Res<CurrentSession>,
+    bridge: Res<EngineBridge>,
+    time: Res<JudgingTime>,
+    endgames: Res<Endgames>,
+    waker: WindowWaker,
+    mut thread: ResMut<JudgeThread>,
+) {
+    let judged = exercises.run().and_then(|run| match run.phase() {
+        ExercisePhase::Judging(mv) => Some((run.attempt().position(), mv)),
+        _ => None,
+    });
+    let is_other = |(mv, _): &mut (Move, _)| judged.is_none_or(|(_, judged)| *mv != judged);
+    if let Some((_, abandoned)) = thread.0.take_if(is_other) {
+        abandoned.detach();
+    }
+    if let Some((position, mv)) = judged
+        && thread.0.is_none()
+    {
+        let limits = Limits::time(time.0);
+        let game = (session.game(), &*endgames);
+        let search = bridge.judge_move((position, mv), limits, game, waker.waker());
+        thread.0 = Some((mv, search));
+    }
+}
+
+fn take_judgement(mut thread: ResMut<JudgeThread>, mut exercises: ResMut<CurrentExercises>) {
+    let thread = &mut thread.bypass_change_detection().0;
+    let is_finished = |(_, search): &mut (Move, SearchHandle<_, _>)| search.is_finished();
+    let Some((mv, search)) = thread.take_if(is_finished) else {
+        return;
+    };
+    if let Some(run) = exercises.run_mut()
+        && run.phase() == ExercisePhase::Judging(mv)
+    {
+        // A search that panicked has judged nothing.
+        run.judge(mv, search.join().ok().flatten());
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<JudgeThread>()
+        .init_resource::<JudgingTime>()
+        .add_systems(
+            Update,
+            (
+                take_judgement
+                    .after(FrameSystems::Input)
+                    .before(FrameSystems::Apply),
+                start
+                    .run_if(resource_changed::<CurrentExercises>)
+                    .in_set(FrameSystems::Render),
+            ),
+        );
+}

@@ -1,0 +1,192 @@
+//! The buttons of the exercises: help while one is solved, the ways to go on once it is over.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+use super::{of_exercises, of_run};
+use crate::exercises::Hint;
+use crate::i18n::Messages;
+use crate::viewer::features::shots::state::{
+    ExercisePhase, ExerciseRun, ExerciseSource, OpenExercises,
+};
+use crate::viewer::kernel::messages::{Action, ExercisesAction};
+use crate::viewer::shell::bound::action_button::{button, description};
+use crate::viewer::shell::bound::snapshot::{
+    BoundText, CheckedWhen, EnabledWhen, UiSnapshot, UiState, VisibleWhen,
+};
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::Tooltip;
+use crate::viewer::ui::widgets::{column, row};
+
+fn exercise_button(
+    name: &'static str,
+    action: ExercisesAction,
+    style: ButtonStyle,
+    label: BoundText,
+) -> impl Bundle {
+    button(name, Action::Exercises(action), style, label)
+}
+
+fn buttons_in_a_row(name: &'static str, buttons: impl Bundle) -> impl Bundle {
+    (Name::new(name), row(8.0), Pickable::IGNORE, buttons)
+}
+
+/// Returns `true` if there is another hint to give.
+fn has_hint(run: &ExerciseRun) -> bool {
+    run.is_solving() && !matches!(run.hint(), Some(Hint::Move(_)))
+}
+
+/// The tooltip of the hint, which says why there is none.
+fn hint_tip() -> Tooltip<UiState<'static>> {
+    Tooltip(BoundText::new(of_run(|ui, run: &ExerciseRun| {
+        let messages = &ui.localizer.messages;
+        match (has_hint(run), run.is_solving()) {
+            (true, _) => description(Action::Exercises(ExercisesAction::Hint), ui.localizer),
+            (false, true) => messages.exercises_hint_last(),
+            (false, false) => messages.exercises_hint_wait(),
+        }
+    })))
+}
+
+fn is_over(ui: &UiSnapshot<'_>) -> bool {
+    of_run(|_, run: &ExerciseRun| run.is_over())(ui)
+}
+
+/// The rows of buttons.
+pub(super) fn rows() -> impl Bundle {
+    (
+        Name::new("Buttons"),
+        Node {
+            flex_shrink: 0.0,
+            ..column(8.0)
+        },
+        // The first stop of Tab.
+        TabGroup::new(-2),
+        Pickable::IGNORE,
+        children![
+            (VisibleWhen::new(|ui| !is_over(ui)), help()),
+            (VisibleWhen::new(is_over), after_the_end()),
+            buttons_in_a_row("Go on", children![next(), skip(), leave()]),
+            buttons_in_a_row("Missed", children![missed()]),
+        ],
+    )
+}
+
+/// The hint and the solution.
+fn help() -> impl Bundle {
+    buttons_in_a_row(
+        "Help",
+        children![
+            (
+                exercise_button(
+                    "Hint",
+                    ExercisesAction::Hint,
+                    ButtonStyle::Normal,
+                    BoundText::message(Messages::retry_hint_button),
+                ),
+                EnabledWhen::new(of_run(|_, run| has_hint(run))),
+                hint_tip(),
+            ),
+            (
+                exercise_button(
+                    "Solution",
+                    ExercisesAction::ShowSolution,
+                    ButtonStyle::Normal,
+                    BoundText::message(Messages::exercises_show_solution),
+                ),
+                EnabledWhen::new(of_run(|_, run| run.is_solving())),
+            ),
+        ],
+    )
+}
+
+/// Another try, and the line once more.
+fn after_the_end() -> impl Bundle {
+    let is_still = of_run(|_, run: &ExerciseRun| run.phase() == ExercisePhase::Over);
+    buttons_in_a_row(
+        "After the end",
+        children![
+            exercise_button(
+                "Try again",
+                ExercisesAction::Retry,
+                ButtonStyle::Normal,
+                BoundText::message(Messages::lesson_retry),
+            ),
+            (
+                exercise_button(
+                    "Play the line",
+                    ExercisesAction::PlayLine,
+                    ButtonStyle::Normal,
+                    BoundText::message(Messages::exercises_play_line),
+                ),
+                EnabledWhen::new(is_still),
+            ),
+        ],
+    )
+}
+
+/// The next exercise.
+fn next() -> impl Bundle {
+    (
+        VisibleWhen::new(is_over),
+        exercise_button(
+            "Next",
+            ExercisesAction::Next,
+            ButtonStyle::Primary,
+            BoundText::message(Messages::lesson_next),
+        ),
+    )
+}
+
+/// Another exercise instead of one that is not over.
+fn skip() -> impl Bundle {
+    (
+        VisibleWhen::new(|ui| !is_over(ui)),
+        exercise_button(
+            "Skip",
+            ExercisesAction::Next,
+            ButtonStyle::Normal,
+            BoundText::message(Messages::lesson_skip),
+        ),
+        EnabledWhen::new(of_run(|_, _| true)),
+    )
+}
+
+fn leave() -> impl Bundle {
+    exercise_button(
+        "Leave",
+        ExercisesAction::Leave,
+        ButtonStyle::Normal,
+        BoundText::message(Messages::lesson_leave),
+    )
+}
+
+/// The missed exercises again, with their number. Without any the tooltip says so.
+fn missed() -> impl Bundle {
+    let count =
+        of_exercises(|ui, open: &OpenExercises| ui.exercise_results.on(open.variant).missed());
+    let label = of_exercises(|ui, open: &OpenExercises| {
+        let missed = ui.exercise_results.on(open.variant).missed();
+        ui.localizer.messages.exercises_missed(missed)
+    });
+    let action = Action::Exercises(ExercisesAction::ToggleMissed);
+    let tooltip: Tooltip<UiState<'static>> = Tooltip(BoundText::new(of_exercises(
+        move |ui, open: &OpenExercises| match ui.exercise_results.on(open.variant).missed() {
+            0 => ui.localizer.messages.exercises_none_missed_tip(),
+            _ => description(action, ui.localizer),
+        },
+    )));
+    (
+        exercise_button(
+            "Missed",
+            ExercisesAction::ToggleMissed,
+            ButtonStyle::Normal,
+            BoundText::new(label),
+        ),
+        CheckedWhen::new(of_exercises(|_, open: &OpenExercises| {
+            open.source == ExerciseSource::Missed
+        })),
+        EnabledWhen::new(move |ui| count(ui) > 0),
+        tooltip,
+    )
+}

@@ -1,0 +1,138 @@
+//! The panel of shots to solve, which takes the place of the game's: the boards, the question, the answer to the last
+//! move, the player's rating, and the buttons.
+
+mod buttons;
+mod question;
+mod standing;
+
+use bevy::prelude::*;
+
+use super::state::{ExerciseRun, OpenExercises};
+use crate::i18n::{MessageFn, Messages};
+use crate::rules::Variant;
+use crate::viewer::kernel::messages::{Action, ExercisesAction};
+use crate::viewer::shell::bound::action_button::{HasTooltip, button, icon_button};
+use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, UiSnapshot, VisibleWhen};
+use crate::viewer::shell::side_panel::{growing_part, scrolling_middle};
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, column, row, title};
+
+/// Evaluates a property of the exercises; the default value while they are closed.
+fn of_exercises<T: Default>(
+    property: impl Fn(&UiSnapshot<'_>, &OpenExercises) -> T + Send + Sync + 'static,
+) -> impl Fn(&UiSnapshot<'_>) -> T + Send + Sync + 'static {
+    move |ui| {
+        ui.exercises
+            .map_or_else(T::default, |open| property(ui, open))
+    }
+}
+
+/// Evaluates a property of the exercise on the board; the default value without one.
+fn of_run<T: Default>(
+    property: impl Fn(&UiSnapshot<'_>, &ExerciseRun) -> T + Send + Sync + 'static,
+) -> impl Fn(&UiSnapshot<'_>) -> T + Send + Sync + 'static {
+    of_exercises(move |ui, open| {
+        let run = open.run.as_ref();
+        run.map_or_else(T::default, |run| property(ui, run))
+    })
+}
+
+/// The panel.
+pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
+    let parts = children![
+        question::card(assets),
+        question::feedback(assets),
+        question::about_solved(),
+        standing::card(assets),
+    ];
+    (
+        VisibleWhen::new(|ui| ui.is_practice && ui.exercises.is_some()),
+        growing_part(
+            "Exercises",
+            0.0,
+            children![
+                heading(assets),
+                boards(),
+                scrolling_middle("Exercise", parts),
+                buttons::rows(),
+            ],
+        ),
+    )
+}
+
+fn heading(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        Name::new("Heading"),
+        Node {
+            justify_content: JustifyContent::SpaceBetween,
+            flex_shrink: 0.0,
+            ..row(8.0)
+        },
+        Pickable::IGNORE,
+        children![
+            title(
+                assets,
+                "Title",
+                LetterSize::Heading,
+                palette::ACCENT,
+                BoundText::message(Messages::exercises_title)
+            ),
+            (
+                icon_button(
+                    assets,
+                    "Close the exercises",
+                    Action::Exercises(ExercisesAction::Leave),
+                    ButtonStyle::Flat,
+                    Icon::Cross,
+                ),
+                HasTooltip,
+            ),
+        ],
+    )
+}
+
+fn boards() -> impl Bundle {
+    let board = |variant: Variant, message: MessageFn| {
+        (
+            button(
+                "Board",
+                Action::Exercises(ExercisesAction::Board(variant)),
+                ButtonStyle::Normal,
+                BoundText::message(message),
+            ),
+            CheckedWhen::new(of_exercises(move |_, open| open.variant == variant)),
+            HasTooltip,
+        )
+    };
+    (
+        Name::new("Boards"),
+        Node {
+            flex_shrink: 0.0,
+            ..row(8.0)
+        },
+        Pickable::IGNORE,
+        children![
+            board(Variant::Dames3d, Messages::board_pyramid),
+            board(Variant::International, Messages::tab_international),
+        ],
+    )
+}
+
+/// A part of the panel on a ground of its own.
+fn raised(name: &'static str, parts: impl Bundle) -> impl Bundle {
+    (
+        Name::new(name),
+        Node {
+            padding: UiRect::axes(px(12), px(9)),
+            border_radius: BorderRadius::all(px(9)),
+            flex_shrink: 0.0,
+            ..column(6.0)
+        },
+        BackgroundColor(palette::PANEL_RAISED),
+        Pickable::IGNORE,
+        parts,
+    )
+}

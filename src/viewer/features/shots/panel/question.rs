@@ -1,0 +1,217 @@
+//! The question, the answer to the last move, and what is said about an exercise once it is over.
+
+use bevy::prelude::*;
+
+use super::{of_exercises, of_run, raised};
+use crate::exercises::Exercise;
+use crate::i18n::Localizer;
+use crate::notation::move_text;
+use crate::rules::Side;
+use crate::viewer::features::shots::state::{
+    ExercisePhase, ExerciseRun, FeedbackKind, OpenExercises,
+};
+use crate::viewer::shell::bound::piece_disc::piece_disc;
+use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, tinted_icon, title};
+
+/// The diameter of the disc of the side to move, in logical pixels.
+const DISC: f32 = 26.0;
+/// The room for the answer, so that nothing below moves when it comes.
+const FEEDBACK_HEIGHT: f32 = 44.0;
+
+/// The question: who is to win.
+fn goal(localizer: &Localizer, exercise: &Exercise) -> String {
+    match exercise.solver() {
+        Side::White => localizer.messages.exercises_white_wins(),
+        Side::Black => localizer.messages.exercises_black_wins(),
+    }
+}
+
+/// The opponent's move before the position.
+fn lead_in(localizer: &Localizer, exercise: &Exercise) -> String {
+    let played = move_text::write(exercise.before(), exercise.lead_in());
+    let opponent = localizer.side(!exercise.solver());
+    localizer
+        .messages
+        .exercises_lead_in(opponent, move_text::printed(&played))
+}
+
+/// The number of the move to find.
+fn move_number(localizer: &Localizer, run: &ExerciseRun) -> String {
+    let (played, all) = run.attempt().progress();
+    let number = (played + 1).min(all);
+    localizer.messages.exercises_move_number(number, all)
+}
+
+/// The card of the question; without an exercise it says that all have been seen.
+pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
+    let disc = |side: Side| {
+        (
+            VisibleWhen::new(of_run(move |_, run| run.exercise().solver() == side)),
+            piece_disc(side, DISC),
+        )
+    };
+    let words = BoundText::new(of_exercises(|ui, open: &OpenExercises| match &open.run {
+        Some(run) => goal(ui.localizer, run.exercise()),
+        None if open.is_exhausted() => ui.localizer.messages.exercises_all_seen(),
+        None => String::new(),
+    }));
+    let small = |name, words| text(name, LetterSize::Body, palette::TEXT_QUIET, words);
+    raised(
+        "Question",
+        children![
+            (
+                Name::new("Goal"),
+                row(10.0),
+                Pickable::IGNORE,
+                children![
+                    disc(Side::White),
+                    disc(Side::Black),
+                    title(assets, "Words", LetterSize::Title, palette::TEXT, words),
+                ],
+            ),
+            (
+                Name::new("Moves"),
+                Node {
+                    justify_content: JustifyContent::SpaceBetween,
+                    flex_wrap: FlexWrap::Wrap,
+                    ..row(8.0)
+                },
+                VisibleWhen::new(of_run(|_, _| true)),
+                Pickable::IGNORE,
+                children![
+                    small(
+                        "Opponent's move",
+                        BoundText::new(of_run(|ui, run| lead_in(ui.localizer, run.exercise())))
+                    ),
+                    small(
+                        "Number of the move",
+                        BoundText::new(of_run(|ui, run| move_number(ui.localizer, run)))
+                    ),
+                ],
+            ),
+        ],
+    )
+}
+
+/// The answer to the last action of the solver.
+pub(super) fn feedback(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        Name::new("Answer"),
+        Node {
+            min_height: px(FEEDBACK_HEIGHT),
+            flex_shrink: 0.0,
+            ..column(0.0)
+        },
+        Pickable::IGNORE,
+        children![
+            note(assets, "Good", Icon::Check, palette::DESTINATION, |run| {
+                is_of_kind(run, FeedbackKind::Good)
+            }),
+            note(assets, "Bad", Icon::Cross, palette::CAPTURE, |run| {
+                is_of_kind(run, FeedbackKind::Bad)
+            }),
+            note(assets, "Judging", Icon::Clock, palette::LAST_MOVE, |run| {
+                is_of_kind(run, FeedbackKind::Neutral) && is_judging(run)
+            }),
+            note(assets, "Help", Icon::LightBulb, palette::ADVICE, |run| {
+                is_of_kind(run, FeedbackKind::Neutral) && !is_judging(run)
+            }),
+        ],
+    )
+}
+
+fn is_of_kind(run: &ExerciseRun, kind: FeedbackKind) -> bool {
+    run.feedback()
+        .is_some_and(|feedback| feedback.kind() == kind)
+}
+
+fn is_judging(run: &ExerciseRun) -> bool {
+    matches!(run.phase(), ExercisePhase::Judging(_))
+}
+
+/// Words on a ground with a sign, shown on this condition.
+fn note(
+    assets: &UiAssets,
+    name: &'static str,
+    sign: Icon,
+    color: Color,
+    is_shown: fn(&ExerciseRun) -> bool,
+) -> impl Bundle + use<> {
+    let words = of_run(|ui, run| {
+        let feedback = run.feedback();
+        feedback.map_or_else(String::new, |feedback| feedback.words(ui.localizer))
+    });
+    (
+        Name::new(name),
+        VisibleWhen::new(of_run(move |_, run| is_shown(run))),
+        Node {
+            padding: UiRect::axes(px(12), px(9)),
+            border: UiRect::left(px(3)),
+            border_radius: BorderRadius::all(px(8)),
+            ..row(10.0)
+        },
+        BackgroundColor(palette::PANEL_RAISED),
+        BorderColor::all(color),
+        Pickable::IGNORE,
+        children![
+            tinted_icon(assets, sign, 20.0, color),
+            title(
+                assets,
+                "Words",
+                LetterSize::Body,
+                color,
+                BoundText::new(words)
+            ),
+        ],
+    )
+}
+
+/// The reason why its line wins, the themes and the rating of an exercise that is over.
+pub(super) fn about_solved() -> impl Bundle {
+    let line = |name, words| text(name, LetterSize::Body, palette::TEXT_QUIET, words);
+    let themes = of_run(|ui, run| {
+        let names: Vec<String> = run
+            .themes()
+            .iter()
+            .map(|theme| ui.localizer.theme(*theme))
+            .collect();
+        match names.is_empty() {
+            true => String::new(),
+            false => ui.localizer.messages.exercise_themes(names.join(", ")),
+        }
+    });
+    let gain = |ui: &UiSnapshot<'_>, run: &ExerciseRun| match run.attempt().is_solved_otherwise() {
+        true => String::new(),
+        false => ui.localizer.exercise_gain(run.exercise()),
+    };
+    let rating = of_run(|ui, run| {
+        let rating = run.exercise().rating().round() as u32;
+        ui.localizer.messages.exercises_rating_of(rating)
+    });
+    (
+        Name::new("About the exercise"),
+        VisibleWhen::new(of_run(|_, run| run.is_over())),
+        Node {
+            flex_shrink: 0.0,
+            ..column(4.0)
+        },
+        Pickable::IGNORE,
+        children![
+            (
+                text(
+                    "Gain",
+                    LetterSize::Body,
+                    palette::TEXT,
+                    BoundText::new(of_run(gain))
+                ),
+                VisibleWhen::new(of_run(move |ui, run| !gain(ui, run).is_empty())),
+            ),
+            line("Ideas", BoundText::new(themes)),
+            line("Rating of the exercise", BoundText::new(rating)),
+        ],
+    )
+}

@@ -1,0 +1,106 @@
+//! The player's rating with its last change, the streak, and the number of exercises solved.
+
+use bevy::prelude::*;
+
+use super::{of_exercises, of_run, raised};
+use crate::exercises::BoardProgress;
+use crate::i18n::Messages;
+use crate::viewer::features::shots::state::{ExerciseRun, OpenExercises};
+use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::widgets::{UiAssets, row, text, title};
+
+/// Words about the player's results on the board.
+fn of_results(words: fn(&UiSnapshot<'_>, &OpenExercises, &BoardProgress) -> String) -> BoundText {
+    BoundText::new(of_exercises(move |ui, open: &OpenExercises| {
+        words(ui, open, ui.exercise_results.on(open.variant))
+    }))
+}
+
+/// The change of the rating by the exercise on the board.
+fn change(
+    assets: &UiAssets,
+    name: &'static str,
+    color: Color,
+    is_shown: fn(i64) -> bool,
+) -> impl Bundle + use<> {
+    let words = of_run(|_, run: &ExerciseRun| {
+        let change = run.rating_change();
+        change.map_or_else(String::new, |change| {
+            format!("{change:+}").replace('-', "−")
+        })
+    });
+    (
+        VisibleWhen::new(of_run(move |_, run: &ExerciseRun| {
+            run.rating_change().is_some_and(is_shown)
+        })),
+        title(
+            assets,
+            name,
+            LetterSize::Heading,
+            color,
+            BoundText::new(words),
+        ),
+    )
+}
+
+/// The card.
+pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
+    let small = |name, words| text(name, LetterSize::Small, palette::TEXT_QUIET, words);
+    raised(
+        "Standing",
+        children![
+            (
+                Name::new("Rating"),
+                row(8.0),
+                Pickable::IGNORE,
+                children![
+                    small("Label", BoundText::message(Messages::exercises_your_rating)),
+                    title(
+                        assets,
+                        "Number",
+                        LetterSize::Clock,
+                        palette::ACCENT,
+                        of_results(|_, _, results| results.rating().rounded().to_string())
+                    ),
+                    text(
+                        "Deviation",
+                        LetterSize::Body,
+                        palette::TEXT_QUIET,
+                        of_results(|_, _, results| format!("± {:.0}", results.rating().deviation))
+                    ),
+                    change(assets, "Gain", palette::DESTINATION, |change| change > 0),
+                    change(assets, "Loss", palette::CAPTURE, |change| change < 0),
+                ],
+            ),
+            (
+                Name::new("Numbers"),
+                Node {
+                    justify_content: JustifyContent::SpaceBetween,
+                    flex_wrap: FlexWrap::Wrap,
+                    ..row(10.0)
+                },
+                Pickable::IGNORE,
+                children![
+                    small(
+                        "Solved",
+                        of_results(|ui, open, results| {
+                            let messages = &ui.localizer.messages;
+                            messages.exercises_solved_of(results.solved(), open.all)
+                        })
+                    ),
+                    text(
+                        "Streak",
+                        LetterSize::Small,
+                        palette::ACCENT,
+                        of_results(|ui, _, results| match results.streak() {
+                            0 | 1 => String::new(),
+                            streak => ui.localizer.messages.exercises_streak(streak),
+                        })
+                    ),
+                ],
+            ),
+        ],
+    )
+}

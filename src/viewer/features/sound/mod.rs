@@ -1,0 +1,29 @@
+//! The sounds of the window: what is heard when. Each goes with something that is seen; `docs/guide.md` lists both.
+//!
+//! Game events, the contacts of the move animation and refusals become [`PlaySound`] messages; the [`speaker`] plays them.
+//!
+//! [`PlaySound`]: crate::viewer::kernel::messages::PlaySound
+
+mod game;
+mod hand;
+pub mod speaker;
+
+use bevy::prelude::*;
+
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::scene::move_animation::MoveAnimationSystems;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<game::Awaited>().add_systems(
+        Update,
+        (
+            hand::of_the_hand,
+            hand::of_refusals,
+            game::of_moves,
+            game::of_the_game,
+        )
+            .chain()
+            .after(MoveAnimationSystems)
+            .in_set(FrameSystems::Render),
+    );
+}

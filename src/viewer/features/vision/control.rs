@@ -1,0 +1,183 @@
+//! The actions of the trainer, its time, and the board that shows its questions.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::judging::Answers;
+use super::scores::VisionScores;
+use super::state::Trainer;
+use super::telling;
+use crate::board_vision::{Round, RoundEvent};
+use crate::rules::{Geometry, Position, Variant};
+use crate::sound::Sound;
+use crate::viewer::board::demonstration::Demonstration;
+use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{
+    Action, Announcement, BoardInput, PlaySound, PracticeCommand, TrainerAction,
+};
+use crate::viewer::kernel::practice::PracticeStart;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::scene::resting_cameras::FrameReasons;
+
+/// Carries out the actions of the trainer.
+pub(super) fn carry_out(
+    mut actions: MessageReader<Action>,
+    dialogs: Res<OpenDialogs>,
+    editor: Res<PositionEditor>,
+    session: Res<CurrentSession>,
+    mut start: PracticeStart,
+    mut answers: Answers,
+) {
+    for action in actions.read() {
+        let Action::Trainer(action) = *action else {
+            continue;
+        };
+        if dialogs.is_modal() || editor.is_open() {
+            continue;
+        }
+        match action {
+            TrainerAction::Toggle if answers.trainer.is_open() => {
+                answers.trainer.close();
+            }
+            TrainerAction::Toggle if !start.is_granted() => {}
+            TrainerAction::Toggle => {
+                let geometry = session.game().variant().geometry();
+                answers.trainer.open(geometry);
+                let words = &answers.localization.messages;
+                let opened = Announcement(format!(
+                    "{}. {}",
+                    words.trainer_title(),
+                    words.trainer_rules()
+                ));
+                answers.announcements.write(opened);
+            }
+            TrainerAction::Board(geometry) if answers.trainer.round().is_none() => {
+                answers.trainer.open(geometry);
+            }
+            TrainerAction::Board(_) => {}
+            TrainerAction::Begin(kind) => answers.begin(kind),
+            TrainerAction::Again => {
+                let over = answers.trainer.result();
+                if let Some((result, _)) = over {
+                    answers.begin(result.kind);
+                }
+            }
+            TrainerAction::LeaveRound => answers.trainer.leave_round(),
+            TrainerAction::Digit(digit) => answers.judge(|trainer| trainer.type_digit(digit)),
+            TrainerAction::Erase => answers.trainer.erase(),
+            TrainerAction::Submit => answers.judge(Trainer::submit),
+            TrainerAction::Side(side) => answers.judge(|trainer| trainer.pick_side(side)),
+        }
+    }
+}
+
+/// The time left at which screen readers say so.
+const SAID_LEFT: Duration = Duration::from_secs(10);
+
+/// The longest that a frame counts while a solution is shown: on a slow machine it is seen for some frames.
+const MAX_SHOWN_STEP: Duration = Duration::from_millis(400);
+
+/// Lets the time of a round pass. It stands still under a dialog.
+pub(super) fn pass_time(
+    time: Res<Time<Real>>,
+    dialogs: Res<OpenDialogs>,
+    localization: Res<Localization>,
+    mut was_running: Local<bool>,
+    mut trainer: ResMut<Trainer>,
+    mut scores: ResMut<VisionScores>,
+    mut announcements: MessageWriter<Announcement>,
+    mut sounds: MessageWriter<PlaySound>,
+    mut reasons: ResMut<FrameReasons>,
+) {
+    let is_said = |trainer: &Trainer| {
+        let round = trainer.running_round();
+        round.is_some_and(|round| round.time_left() <= SAID_LEFT)
+    };
+    let is_running = trainer.running_round().is_some() && !dialogs.is_modal();
+    // The time before the first frame of a round belongs to no question.
+    if !std::mem::replace(&mut *was_running, is_running) || !is_running {
+        return;
+    }
+    let was_said = is_said(&trainer);
+    let best = &mut scores.bypass_change_detection().0;
+    let passing = trainer.bypass_change_detection();
+    let is_asking = passing.round().is_some_and(Round::is_asking);
+    let elapsed = match is_asking {
+        true => time.delta(),
+        false => time.delta().min(MAX_SHOWN_STEP),
+    };
+    let event = passing.advance(elapsed, best);
+    if !was_said && is_said(passing) {
+        let seconds = SAID_LEFT.as_secs();
+        let words = localization.messages.trainer_seconds_left(seconds);
+        announcements.write(Announcement(words));
+    }
+    let Some(event) = event else { return };
+    trainer.set_changed();
+    reasons.has_changed = true;
+    let Some(round) = trainer.round() else { return };
+    announcements.write(Announcement(match event {
+        RoundEvent::NextQuestion => localization.vision_question_in_words(round.question()),
+        RoundEvent::TimeUp => {
+            scores.set_changed();
+            let is_best = trainer.result().is_some_and(|(_, is_best)| is_best);
+            sounds.write(PlaySound(match is_best {
+                true => Sound::Won,
+                false => Sound::YourTurn,
+            }));
+            telling::result(&trainer, &scores, &localization)
+        }
+    }));
+}
+
+/// The position that stands in for the game, so that the board is of this kind. The trainer shows other pieces on it.
+fn board_of(geometry: Geometry) -> Position {
+    Position::start(match geometry {
+        Geometry::Flat => Variant::International,
+        Geometry::Pyramid => Variant::Dames3d,
+    })
+}
+
+/// Closes the trainer when another game comes on its board, such as one that is opened from a file.
+pub(super) fn end_with_practice(
+    session: Res<CurrentSession>,
+    mut was_practising: Local<bool>,
+    mut trainer: ResMut<Trainer>,
+) {
+    let is_practising = session.is_practising();
+    let has_ended = std::mem::replace(&mut *was_practising, is_practising) && !is_practising;
+    if has_ended && trainer.is_open() {
+        trainer.close();
+    }
+}
+
+/// Puts the pieces of the question on the board, and the game again once the trainer is closed.
+pub(super) fn follow(
+    trainer: Res<Trainer>,
+    mut shown: Local<Option<Geometry>>,
+    mut demonstration: ResMut<Demonstration>,
+    mut practice: MessageWriter<PracticeCommand>,
+    mut inputs: MessageWriter<BoardInput>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let geometry = trainer.geometry();
+    if let Some(setup) = trainer.setup() {
+        if demonstration.setup() != Some(setup) {
+            demonstration.ask(setup);
+        }
+    } else if shown.is_some() {
+        demonstration.close();
+        practice.write(PracticeCommand::End);
+        inputs.write(BoardInput::Walk(None));
+        redraw.write(RequestRedraw);
+    }
+    if *shown != geometry {
+        *shown = geometry;
+        practice.write_batch(geometry.map(|board| PracticeCommand::Begin(board_of(board))));
+        redraw.write(RequestRedraw);
+    }
+}

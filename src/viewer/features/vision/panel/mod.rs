@@ -1,0 +1,142 @@
+//! The panel of the trainer of board vision, which takes the place of the game's: the start page, the question and its
+//! answer, the result of a round.
+
+mod answer_buttons;
+mod result_card;
+mod round_card;
+mod scene_note;
+mod start_page;
+mod time_bar;
+
+use bevy::prelude::*;
+
+pub(crate) use self::scene_note::notes;
+
+use crate::board_vision::Round;
+use crate::i18n::MessageFn;
+use crate::viewer::kernel::messages::{Action, TrainerAction};
+use crate::viewer::shell::bound::action_button::{HasTooltip, button, icon_button};
+use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
+use crate::viewer::shell::side_panel::{growing_part, scrolling_middle};
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+
+/// Evaluates a function of the round that is played; the default value outside of one.
+fn in_round<T: Default>(
+    about: impl Fn(&UiSnapshot<'_>, &Round) -> T + Send + Sync + 'static,
+) -> impl Fn(&UiSnapshot<'_>) -> T + Send + Sync + 'static {
+    move |ui| {
+        let round = ui.trainer.running_round();
+        round.map_or_else(T::default, |round| about(ui, round))
+    }
+}
+
+/// The words for a wrong answer.
+fn wrong_words(ui: &UiSnapshot<'_>, round: &Round) -> String {
+    let answer = ui.localizer.vision_solution(round.solution());
+    ui.localizer.messages.trainer_wrong(answer)
+}
+
+/// A column of the panel that is shown on this condition.
+fn page(
+    name: &'static str,
+    is_shown: impl Fn(&UiSnapshot<'_>) -> bool + Send + Sync + 'static,
+    parts: impl Bundle,
+) -> impl Bundle {
+    (
+        Name::new(name),
+        Node {
+            flex_shrink: 0.0,
+            ..column(12.0)
+        },
+        VisibleWhen::new(is_shown),
+        Pickable::IGNORE,
+        parts,
+    )
+}
+
+fn heading(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        Name::new("Heading"),
+        Node {
+            justify_content: JustifyContent::SpaceBetween,
+            flex_shrink: 0.0,
+            ..row(8.0)
+        },
+        Pickable::IGNORE,
+        children![
+            title(
+                assets,
+                "Title",
+                LetterSize::Heading,
+                palette::ACCENT,
+                BoundText::new(|ui| match ui.trainer.round() {
+                    Some(round) => ui.localizer.question_kind(round.question().kind()),
+                    None => ui.localizer.messages.trainer_title(),
+                })
+            ),
+            (
+                icon_button(
+                    assets,
+                    "Close the trainer",
+                    Action::Trainer(TrainerAction::Toggle),
+                    ButtonStyle::Flat,
+                    Icon::Cross,
+                ),
+                HasTooltip,
+            ),
+        ],
+    )
+}
+
+/// The panel.
+pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
+    let pages = children![
+        start_page::page_of(assets),
+        round_card::card_of(assets),
+        result_card::card_of(assets),
+    ];
+    (
+        VisibleWhen::new(|ui| ui.trainer.is_open()),
+        growing_part(
+            "Trainer",
+            0.0,
+            children![heading(assets), scrolling_middle("Exercise", pages)],
+        ),
+    )
+}
+
+/// A message as a quiet text.
+fn quiet(name: &'static str, words: BoundText) -> impl Bundle {
+    text(name, LetterSize::Body, palette::TEXT_QUIET, words)
+}
+
+/// A button of the trainer that fills its row.
+fn wide_button(
+    name: &'static str,
+    action: TrainerAction,
+    style: ButtonStyle,
+    message: MessageFn,
+) -> impl Bundle {
+    (
+        Name::new("Row"),
+        Node {
+            flex_shrink: 0.0,
+            ..row(8.0)
+        },
+        Pickable::IGNORE,
+        children![button(
+            name,
+            Action::Trainer(action),
+            style,
+            BoundText::message(message),
+        )],
+    )
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((time_bar::plugin, answer_buttons::plugin));
+}

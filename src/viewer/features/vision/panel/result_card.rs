@@ -1,0 +1,83 @@
+//! The result of a round, the best score, and the ways to go on.
+
+use bevy::prelude::*;
+
+use super::{page, quiet, wide_button};
+use crate::board_vision::RoundResult;
+use crate::i18n::Messages;
+use crate::viewer::kernel::messages::TrainerAction;
+use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, title};
+
+/// Words about the result; empty before the end of a round.
+fn of_result(
+    words: impl Fn(&UiSnapshot<'_>, &RoundResult) -> String + Send + Sync + 'static,
+) -> BoundText {
+    BoundText::new(move |ui| {
+        let result = ui.trainer.result();
+        result.map_or_else(String::new, |(result, _)| words(ui, &result))
+    })
+}
+
+fn comparison(ui: &UiSnapshot<'_>, result: &RoundResult) -> String {
+    let is_best = ui.trainer.result().is_some_and(|(_, is_best)| is_best);
+    let messages = &ui.localizer.messages;
+    match ui.vision_scores.get(result.kind, result.geometry) {
+        Some(_) if is_best => messages.trainer_new_best(),
+        Some(best) => messages.trainer_best_so_far(best),
+        None => String::new(),
+    }
+}
+
+/// The card.
+pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
+    let large = |name, color, words| title(assets, name, LetterSize::Title, color, words);
+    page(
+        "Result",
+        |ui| ui.trainer.result().is_some(),
+        children![
+            quiet("Time is up", BoundText::message(Messages::trainer_time_up)),
+            large(
+                "Points",
+                palette::TEXT,
+                of_result(|ui, result| ui.localizer.messages.trainer_points(result.score()))
+            ),
+            title(
+                assets,
+                "Comparison",
+                LetterSize::Heading,
+                palette::ACCENT,
+                of_result(comparison)
+            ),
+            quiet(
+                "Tally",
+                of_result(|ui, result| {
+                    let messages = &ui.localizer.messages;
+                    messages.trainer_tally(result.right, result.wrong)
+                })
+            ),
+            quiet(
+                "Streak",
+                of_result(|ui, result| {
+                    let messages = &ui.localizer.messages;
+                    messages.trainer_longest_streak(result.longest_streak)
+                })
+            ),
+            wide_button(
+                "Again",
+                TrainerAction::Again,
+                ButtonStyle::Primary,
+                Messages::trainer_again
+            ),
+            wide_button(
+                "Other exercises",
+                TrainerAction::LeaveRound,
+                ButtonStyle::Normal,
+                Messages::trainer_other
+            ),
+        ],
+    )
+}

@@ -1,0 +1,157 @@
+//! The question, the time left, the way to answer, the verdict, and the score.
+
+use bevy::prelude::*;
+
+use super::answer_buttons::{digits, sides};
+use super::{in_round, page, quiet, time_bar, wide_button, wrong_words};
+use crate::i18n::Messages;
+use crate::viewer::kernel::messages::TrainerAction;
+use crate::viewer::shell::bound::snapshot::{BoundText, VisibleWhen};
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, tinted_icon, title};
+
+/// The least height of the verdict, so that nothing below moves when it comes.
+const VERDICT_HEIGHT: f32 = 24.0;
+
+/// The card.
+pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
+    page(
+        "Round",
+        |ui| ui.trainer.running_round().is_some(),
+        children![
+            time_bar::bar(),
+            question(assets),
+            digits(assets),
+            sides(assets),
+            verdicts(assets),
+            score(assets),
+            wide_button(
+                "Leave the round",
+                TrainerAction::LeaveRound,
+                ButtonStyle::Normal,
+                Messages::trainer_leave,
+            ),
+        ],
+    )
+}
+
+fn question(assets: &UiAssets) -> impl Bundle + use<> {
+    let asked = in_round(|ui, round| ui.localizer.vision_question(round.question()));
+    let way = in_round(|ui, round| ui.localizer.way_to_answer(round.question().kind()));
+    (
+        Name::new("BoardQuestion"),
+        column(6.0),
+        Pickable::IGNORE,
+        children![
+            title(
+                assets,
+                "Asked",
+                LetterSize::Title,
+                palette::TEXT,
+                BoundText::new(asked)
+            ),
+            quiet("Way to answer", BoundText::new(way)),
+        ],
+    )
+}
+
+/// The verdict: what was found so far, or right or wrong with a sign.
+fn verdicts(assets: &UiAssets) -> impl Bundle + use<> {
+    let found = in_round(|ui, round| {
+        let total = round.solution().len();
+        let is_partial = total > 1 && round.is_asking();
+        let text = ui
+            .localizer
+            .messages
+            .trainer_found(round.found().len(), total);
+        match is_partial {
+            true => text,
+            false => String::new(),
+        }
+    });
+    (
+        Name::new("AnswerVerdict"),
+        Node {
+            min_height: px(VERDICT_HEIGHT),
+            ..column(0.0)
+        },
+        Pickable::IGNORE,
+        children![
+            text(
+                "Found",
+                LetterSize::Body,
+                palette::TEXT_QUIET,
+                BoundText::new(found)
+            ),
+            (
+                verdict(
+                    assets,
+                    Icon::Check,
+                    palette::DESTINATION,
+                    BoundText::message(Messages::trainer_right)
+                ),
+                VisibleWhen::new(in_round(
+                    |_, round| !round.is_asking() && round.mistake().is_none()
+                )),
+            ),
+            (
+                verdict(
+                    assets,
+                    Icon::Cross,
+                    palette::CAPTURE,
+                    BoundText::new(in_round(wrong_words))
+                ),
+                VisibleWhen::new(in_round(|_, round| round.mistake().is_some())),
+            ),
+        ],
+    )
+}
+
+fn verdict(assets: &UiAssets, sign: Icon, color: Color, words: BoundText) -> impl Bundle + use<> {
+    (
+        Name::new("Words"),
+        row(8.0),
+        Pickable::IGNORE,
+        children![
+            tinted_icon(assets, sign, 20.0, color),
+            title(assets, "AnswerVerdict", LetterSize::Body, color, words)
+        ],
+    )
+}
+
+fn score(assets: &UiAssets) -> impl Bundle + use<> {
+    let score = in_round(|ui, round| {
+        let score = round.result().score();
+        ui.localizer.messages.trainer_score(score)
+    });
+    let streak = in_round(|ui, round| match round.streak() {
+        0 | 1 => String::new(),
+        streak => ui.localizer.messages.trainer_streak(streak),
+    });
+    (
+        Name::new("Score"),
+        Node {
+            justify_content: JustifyContent::SpaceBetween,
+            ..row(8.0)
+        },
+        Pickable::IGNORE,
+        children![
+            title(
+                assets,
+                "Points",
+                LetterSize::Heading,
+                palette::TEXT,
+                BoundText::new(score)
+            ),
+            text(
+                "Streak",
+                LetterSize::Body,
+                palette::ACCENT,
+                BoundText::new(streak)
+            ),
+        ],
+    )
+}

@@ -1,0 +1,122 @@
+//! The start page: the boards, the kinds of questions and the best scores.
+
+use bevy::prelude::*;
+
+use super::{page, quiet};
+use crate::board_vision::QuestionKind;
+use crate::i18n::{MessageFn, Messages};
+use crate::rules::Geometry;
+use crate::viewer::kernel::messages::{Action, TrainerAction};
+use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, button};
+use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, VisibleWhen};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+
+/// The page.
+pub(super) fn page_of(assets: &UiAssets) -> impl Bundle + use<> {
+    page(
+        "Start page",
+        |ui| ui.trainer.is_open() && ui.trainer.round().is_none(),
+        children![
+            quiet("Rules", BoundText::message(Messages::trainer_rules)),
+            boards(),
+            kinds(assets),
+        ],
+    )
+}
+
+fn boards() -> impl Bundle {
+    let board = |geometry, message: MessageFn| {
+        (
+            button(
+                "Board",
+                Action::Trainer(TrainerAction::Board(geometry)),
+                ButtonStyle::Normal,
+                BoundText::message(message),
+            ),
+            CheckedWhen::new(move |ui| ui.trainer.geometry() == Some(geometry)),
+            HasTooltip,
+        )
+    };
+    (
+        Name::new("Boards"),
+        row(8.0),
+        Pickable::IGNORE,
+        children![
+            board(Geometry::Pyramid, Messages::board_pyramid),
+            board(Geometry::Flat, Messages::board_flat),
+        ],
+    )
+}
+
+fn kinds(assets: &UiAssets) -> impl Bundle + use<> {
+    let [find, name, sides, king, captures] = QuestionKind::ALL;
+    (
+        Name::new("Kinds of questions"),
+        column(6.0),
+        Pickable::IGNORE,
+        children![
+            kind_button(assets, find),
+            kind_button(assets, name),
+            kind_button(assets, sides),
+            kind_button(assets, king),
+            kind_button(assets, captures),
+        ],
+    )
+}
+
+/// The button that begins a round, with its key and the best score.
+fn kind_button(assets: &UiAssets, kind: QuestionKind) -> impl Bundle + use<> {
+    let key = BoundText::new(move |ui| {
+        let kinds = ui.trainer.geometry().map(QuestionKind::all_on);
+        let place = kinds.and_then(|mut kinds| kinds.position(|other| other == kind));
+        place.map_or_else(String::new, |place| (place + 1).to_string())
+    });
+    let best = BoundText::new(move |ui| {
+        let geometry = ui.trainer.geometry();
+        let best = geometry.and_then(|geometry| ui.vision_scores.get(kind, geometry));
+        best.map_or_else(String::new, |best| ui.localizer.messages.trainer_best(best))
+    });
+    let node = Node {
+        min_height: px(38),
+        padding: UiRect::horizontal(px(12)),
+        column_gap: px(10),
+        border_radius: BorderRadius::all(px(7)),
+        justify_content: JustifyContent::SpaceBetween,
+        ..default()
+    };
+    (
+        bare_button(
+            "Begin",
+            Action::Trainer(TrainerAction::Begin(kind)),
+            ButtonStyle::Normal,
+            node,
+        ),
+        HasTooltip,
+        VisibleWhen::new(move |ui| {
+            let geometry = ui.trainer.geometry();
+            geometry.is_some_and(|geometry| kind.is_asked_on(geometry))
+        }),
+        children![
+            title(assets, "Key", LetterSize::Body, palette::ACCENT, key),
+            (
+                text(
+                    "Kind",
+                    LetterSize::Body,
+                    palette::TEXT,
+                    BoundText::new(move |ui| ui.localizer.question_kind(kind))
+                ),
+                Node {
+                    flex_grow: 1.0,
+                    ..default()
+                },
+            ),
+            (
+                text("Best", LetterSize::Small, palette::TEXT_QUIET, best),
+                TextLayout::no_wrap(),
+            ),
+        ],
+    )
+}

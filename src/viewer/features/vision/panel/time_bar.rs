@@ -1,0 +1,107 @@
+//! The time left in a round, as a bar and in seconds. It changes a few times a second, and only while the time runs.
+
+use bevy::prelude::*;
+
+use crate::board_vision::ROUND_TIME;
+use crate::viewer::features::vision::state::Trainer;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::scene::resting_cameras::FrameReasons;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::widgets::{row, text};
+
+/// The number of steps in which the bar becomes shorter.
+const STEPS: f32 = 150.0;
+/// The time from which on the bar warns, in seconds.
+const LOW: u64 = 5;
+
+/// The bar.
+#[derive(Component)]
+struct TimeBar;
+
+/// The seconds.
+#[derive(Component)]
+struct SecondsLeft;
+
+/// The bar on its track, and the seconds beside it.
+pub(super) fn bar() -> impl Bundle {
+    (
+        Name::new("Time left"),
+        row(10.0),
+        Pickable::IGNORE,
+        children![
+            (
+                Name::new("Track"),
+                Node {
+                    height: px(10),
+                    flex_grow: 1.0,
+                    border_radius: BorderRadius::MAX,
+                    ..default()
+                },
+                BackgroundColor(palette::TRACK),
+                Pickable::IGNORE,
+                children![(
+                    Name::new("Bar"),
+                    TimeBar,
+                    Node {
+                        border_radius: BorderRadius::MAX,
+                        ..default()
+                    },
+                    BackgroundColor(palette::ACCENT),
+                    Pickable::IGNORE,
+                )],
+            ),
+            (
+                Name::new("Seconds"),
+                Node {
+                    width: px(38),
+                    justify_content: JustifyContent::End,
+                    ..default()
+                },
+                Pickable::IGNORE,
+                children![(
+                    text("Words", LetterSize::Body, palette::TEXT, SecondsLeft),
+                    TextLayout::no_wrap(),
+                )],
+            ),
+        ],
+    )
+}
+
+fn follow(
+    trainer: Res<Trainer>,
+    localization: Res<Localization>,
+    bar: Single<(&mut Node, &mut BackgroundColor), With<TimeBar>>,
+    mut words: Single<&mut Text, With<SecondsLeft>>,
+    mut reasons: ResMut<FrameReasons>,
+) {
+    let Some(round) = trainer.running_round() else {
+        return;
+    };
+    let left = round.time_left();
+    let share = left.as_secs_f32() / ROUND_TIME.as_secs_f32();
+    let width = percent(100.0 * (share * STEPS).ceil() / STEPS);
+    // A second that has begun counts.
+    let seconds = left.as_millis().div_ceil(1000) as u64;
+    let color = match seconds > LOW {
+        true => palette::ACCENT,
+        false => palette::WARNING,
+    };
+    let (mut node, mut fill) = bar.into_inner();
+    if node.width != width {
+        node.width = width;
+        reasons.has_changed = true;
+    }
+    fill.set_if_neq(BackgroundColor(color));
+    words.set_if_neq(Text(localization.messages.trainer_seconds(seconds)));
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        follow
+            .run_if(|trainer: Res<Trainer>| trainer.running_round().is_some())
+            .in_set(FrameSystems::Render),
+    );
+}

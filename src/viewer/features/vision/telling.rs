@@ -1,0 +1,32 @@
+//! The words of the trainer for screen readers.
+
+use super::scores::VisionScores;
+use super::state::Trainer;
+use crate::board_vision::{AnswerVerdict, Round};
+use crate::i18n::Localizer;
+
+/// The words for a verdict.
+pub(super) fn verdict(verdict: AnswerVerdict, round: &Round, localizer: &Localizer) -> String {
+    let messages = &localizer.messages;
+    match verdict {
+        AnswerVerdict::Found => messages.trainer_found(round.found().len(), round.solution().len()),
+        AnswerVerdict::Right => messages.trainer_right(),
+        AnswerVerdict::Wrong => messages.trainer_wrong(localizer.vision_solution(round.solution())),
+    }
+}
+
+/// The words for the result of a round.
+pub(super) fn result(trainer: &Trainer, scores: &VisionScores, localizer: &Localizer) -> String {
+    let messages = &localizer.messages;
+    let Some((result, is_best)) = trainer.result() else {
+        return String::new();
+    };
+    let best = scores.0.get(result.kind, result.geometry);
+    let comparison = match best {
+        _ if is_best => messages.trainer_new_best(),
+        Some(best) => messages.trainer_best_so_far(best),
+        None => String::new(),
+    };
+    let points = messages.trainer_points(result.score());
+    [messages.trainer_time_up(), points, comparison].join(". ")
+}

@@ -1,0 +1,264 @@
+//! Typed moves and questions.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use crate::game::Command;
+use crate::notation::{MoveError, MoveRequest, TypedMove, move_text, typed_move};
+use crate::rules::{Move, Position, Route};
+use crate::speech::{Question, Teller};
+use crate::viewer::board::input::selection::Selection;
+use crate::viewer::board::move_entry;
+use crate::viewer::board::move_entry::MoveEntry;
+use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::features::review::state::CurrentReview;
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{
+    Action, Announcement, BoardInput, GameCommand, RejectedClick, WalkAction, any_read,
+};
+use crate::viewer::kernel::players::PlayerSeats;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::shell::dispatcher::DispatchActions;
+
+/// The most characters that can be typed.
+const MAX_CHARS: usize = 60;
+/// The most moves that are listed.
+const MAX_LISTED: usize = 8;
+
+/// The state that typing reads and changes.
+#[derive(SystemParam)]
+struct Typing<'w> {
+    entry: ResMut<'w, MoveEntry>,
+    selection: ResMut<'w, Selection>,
+    review: ResMut<'w, CurrentReview>,
+    session: Res<'w, CurrentSession>,
+    seats: Res<'w, PlayerSeats>,
+    localization: Res<'w, Localization>,
+    commands: MessageWriter<'w, GameCommand>,
+    rejected: MessageWriter<'w, RejectedClick>,
+    announcements: MessageWriter<'w, Announcement>,
+}
+
+impl Typing<'_> {
+    /// Returns `true` if a person may move.
+    fn can_move(&self) -> bool {
+        let game = self.session.game();
+        game.outcome().is_none()
+            && game.placement().is_none()
+            && game.irregularities().is_empty()
+            && self.seats.assignment(game).is_none()
+    }
+
+    /// Returns the legal moves that begin like the text.
+    fn fitting(&self, text: &str) -> Vec<(Move, Route)> {
+        let typed = TypedMove::split(text).filter(|_| self.can_move());
+        typed.map_or_else(Vec::new, |typed| {
+            typed.fitting(self.session.game().position())
+        })
+    }
+
+    fn text(&self) -> String {
+        self.entry.text.clone().unwrap_or_default()
+    }
+
+    /// Takes in a changed text: shows the moves that begin like it.
+    fn type_text(&mut self, text: String) {
+        let fitting = self.fitting(&text);
+        let position = *self.session.game().position();
+        let messages = &self.localization.messages;
+        let answer = match (&fitting[..], TypedMove::split(&text)) {
+            ([], Some(_)) if self.can_move() => messages.entry_no_move(),
+            ([], Some(_)) => messages.entry_not_your_turn(),
+            ([], None) => messages.entry_hint(),
+            (fitting, _) => listed(fitting, &position),
+        };
+        let is_changed = self.entry.answer != answer;
+        if is_changed && !fitting.is_empty() {
+            self.announcements.write(Announcement(answer.clone()));
+        }
+        self.selection.preview_typed(&position, fitting);
+        *self.entry = MoveEntry {
+            text: Some(text),
+            answer,
+            is_refused: false,
+        };
+    }
+
+    /// Completes the text to the first legal move that begins like it, or to the one after the one it is.
+    fn complete(&mut self) {
+        let text = self.text();
+        let position = *self.session.game().position();
+        let write = |(mv, _): &(Move, Route)| move_text::write(&position, *mv);
+        let whole = self.fitting(&text);
+        let is_whole = |fitting: &(Move, Route)| write(fitting) == text;
+        let next = match whole.iter().any(is_whole) {
+            // The next move of the same piece.
+            true => {
+                let from = text.split(|sign: char| !sign.is_ascii_digit()).next();
+                let moves: Vec<_> = self
+                    .fitting(from.unwrap_or_default())
+                    .iter()
+                    .map(write)
+                    .collect();
+                let place = moves.iter().position(|written| *written == text);
+                place.map(|place| moves[(place + 1) % moves.len()].clone())
+            }
+            false => whole.first().map(write),
+        };
+        if let Some(next) = next {
+            self.type_text(next);
+        }
+    }
+
+    fn close(&mut self) {
+        let position = *self.session.game().position();
+        self.selection.preview_typed(&position, Vec::new());
+        *self.entry = MoveEntry::default();
+    }
+
+    /// Shows and announces an answer, and keeps the text to be corrected.
+    fn refuse(&mut self, reason: String) {
+        self.announcements.write(Announcement(reason.clone()));
+        self.entry.answer = reason;
+        self.entry.is_refused = true;
+    }
+
+    fn confirm(&mut self) {
+        let text = self.text();
+        match Question::parse(&text) {
+            Some(Ok(question)) => {
+                let teller = Teller::new(self.session.game(), &self.localization);
+                let answer = teller.answer(question);
+                self.announcements.write(Announcement(answer.clone()));
+                *self.entry = MoveEntry {
+                    text: Some(String::new()),
+                    answer,
+                    is_refused: false,
+                };
+            }
+            Some(Err(error)) => self.refuse(error.message(&self.localization)),
+            None if text.trim().is_empty() => self.close(),
+            None => self.play(&text),
+        }
+    }
+
+    fn play(&mut self, text: &str) {
+        if !self.can_move() {
+            return self.refuse(self.localization.messages.entry_not_your_turn());
+        }
+        let position = *self.session.game().position();
+        let request = match (typed_move::read(text, &position), &self.fitting(text)[..]) {
+            (Ok(request), _) => request,
+            // The beginning of one move only.
+            (Err(_), [(mv, route)]) => MoveRequest::from_route(*mv, route),
+            (Err(error), _) => return self.refuse(self.localization.entry_error(&error)),
+        };
+        match request.resolve(&position) {
+            // A try is judged and not played.
+            Ok(_) if self.review.is_trying() => {
+                if let Some(tries) = &mut self.review.tries {
+                    tries.entered = Some(request);
+                }
+                self.close();
+            }
+            Ok(_) => {
+                self.commands.write(GameCommand(Command::Play(request)));
+                self.close();
+            }
+            Err(error) => {
+                if let MoveError::Illegal { reason, .. } = error {
+                    self.rejected.write(RejectedClick(reason));
+                }
+                let position = *self.session.game().position();
+                self.refuse(match self.session.is_practising() {
+                    true => self.localization.move_error_in_task(&error, &position),
+                    false => self.localization.move_error_in(&error, &position),
+                });
+            }
+        }
+    }
+}
+
+/// The texts of moves, the first ones only.
+fn listed(fitting: &[(Move, Route)], position: &Position) -> String {
+    let written = fitting.iter().take(MAX_LISTED);
+    let mut written: Vec<_> = written
+        .map(|(mv, _)| move_text::write(position, *mv))
+        .collect();
+    if fitting.len() > MAX_LISTED {
+        written.push("…".to_owned());
+    }
+    written.join(", ")
+}
+
+fn carry_out(
+    mut actions: MessageReader<Action>,
+    dialogs: Res<OpenDialogs>,
+    editor: Res<PositionEditor>,
+    mut typing: Typing,
+) {
+    for action in actions.read() {
+        let Action::Walk(action) = *action else {
+            continue;
+        };
+        if dialogs.is_modal() || editor.is_open() {
+            continue;
+        }
+        match action {
+            WalkAction::OpenEntry => typing.type_text(typing.text()),
+            WalkAction::Type(character) => {
+                let mut text = typing.text();
+                if text.chars().count() < MAX_CHARS {
+                    text.push(character);
+                }
+                typing.type_text(text);
+            }
+            WalkAction::Erase => {
+                let mut text = typing.text();
+                match text.pop() {
+                    Some(_) => typing.type_text(text),
+                    None => typing.close(),
+                }
+            }
+            WalkAction::Complete => typing.complete(),
+            WalkAction::Confirm => typing.confirm(),
+            WalkAction::CloseEntry => typing.close(),
+            _ => {}
+        }
+    }
+}
+
+/// A click on the board, and the position editor, end typing.
+fn end(mut inputs: MessageReader<BoardInput>, editor: Res<PositionEditor>, mut typing: Typing) {
+    let is_click =
+        |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::PickUp(_));
+    let is_clicked = any_read(&mut inputs, is_click);
+    if typing.entry.is_open() && (is_clicked || editor.is_open()) {
+        typing.close();
+    }
+}
+
+/// Shows the moves of a new position that begin like the text.
+fn follow_position(mut typing: Typing) {
+    if typing.entry.is_open() && !typing.entry.is_refused && !typing.text().is_empty() {
+        typing.type_text(typing.text());
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(move_entry::plugin).add_systems(
+        Update,
+        (
+            (end, carry_out)
+                .chain()
+                .after(DispatchActions)
+                .before(FrameSystems::Input),
+            follow_position
+                .run_if(resource_changed::<CurrentSession>)
+                .after(FrameSystems::Apply)
+                .before(FrameSystems::Render),
+        ),
+    );
+}

@@ -1,0 +1,16 @@
+//! The keyboard on the board: a walk over the squares, and moves and questions that are typed.
+
+pub mod directions;
+mod entry;
+mod entry_line;
+pub(crate) mod keys;
+mod walking;
+
+use bevy::prelude::*;
+
+pub use self::entry_line::EntryField;
+pub use self::walking::WalkedBoard;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((walking::plugin, entry::plugin, entry_line::plugin));
+}

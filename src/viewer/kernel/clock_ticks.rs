@@ -1,0 +1,77 @@
+//! The frames in which only time passes on a clock.
+//!
+//! While a clock or a round of the trainer runs, the window wakes ten times a second to count the time. A frame for which nothing else has woken
+//! it, and in which no digit changes, is not drawn: its camera rests.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::window::{RequestRedraw, WindowEvent};
+use bevy::winit::{UpdateMode, WinitSettings};
+
+use super::keeping::SessionKeeper;
+use super::session::CurrentSession;
+use super::waker::Wakes;
+use crate::viewer::features::vision::state::Trainer;
+use crate::viewer::scene::resting_cameras::{ClockTickSystems, FrameReasons, RestingCameras};
+
+/// The time between two frames while a clock runs, or a picture waits for the disk.
+const TICK: Duration = Duration::from_millis(100);
+/// The time after which the window draws without a reason.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// Returns `true` while a clock runs, or the time of a round of the trainer.
+fn is_time_running(session: &CurrentSession, trainer: &Trainer) -> bool {
+    session.game().running_clock().is_some() || trainer.running_round().is_some()
+}
+
+/// Wakes the window while a clock runs, or a picture waits for the disk, which may never answer.
+fn set_ticks(
+    session: Res<CurrentSession>,
+    trainer: Res<Trainer>,
+    keeper: Option<Res<SessionKeeper>>,
+    settings: Option<ResMut<WinitSettings>>,
+) {
+    let Some(mut settings) = settings else { return };
+    let is_waiting = keeper.is_some_and(|keeper| keeper.is_waiting());
+    let wait = match is_time_running(&session, &trainer) || is_waiting {
+        true => TICK,
+        false => IDLE,
+    };
+    let mode = UpdateMode::reactive_low_power(wait);
+    if settings.focused_mode != mode {
+        settings.focused_mode = mode;
+        settings.unfocused_mode = mode;
+    }
+}
+
+fn rest_cameras(
+    session: Res<CurrentSession>,
+    trainer: Res<Trainer>,
+    wakes: Res<Wakes>,
+    mut seen_wakes: Local<u64>,
+    mut inputs: MessageReader<WindowEvent>,
+    mut redraws: MessageReader<RequestRedraw>,
+    mut was_asked: Local<bool>,
+    mut reasons: ResMut<FrameReasons>,
+    mut cameras: Query<(Entity, &mut Camera)>,
+    mut resting: ResMut<RestingCameras>,
+) {
+    let is_woken = std::mem::replace(&mut *seen_wakes, wakes.count()) != wakes.count();
+    let has_input = inputs.read().count() > 0;
+    // A frame asks for the next one.
+    let is_asked = std::mem::replace(&mut *was_asked, redraws.read().count() > 0);
+    let has_changed = std::mem::take(&mut reasons.has_changed) || session.is_changed();
+    let is_drawn = is_woken || has_input || is_asked || *was_asked || has_changed;
+    if is_drawn || !is_time_running(&session, &trainer) {
+        return;
+    }
+    resting.rest(&mut cameras);
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Wakes>().add_systems(
+        Last,
+        (set_ticks, rest_cameras).chain().in_set(ClockTickSystems),
+    );
+}

@@ -1,0 +1,163 @@
+//! The Hub engines given when the window opened. Each is started once to learn its name and variants, and again when
+//! it is to search.
+
+use std::collections::HashMap;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Mutex, PoisonError, TryLockError};
+
+use bevy::prelude::*;
+
+use super::hub_job::{HubEngineConfig, HubJob, SharedClient, problem};
+use crate::engine::{Level, Limits};
+use crate::game::Game;
+use crate::matches::{PlayerKind, PlayerSpec};
+use crate::platform::thread;
+use crate::players::EngineId;
+use crate::protocol::hub::{EngineIdentity, HubClient, HubError, SearchMode};
+use crate::rules::Variant;
+use crate::viewer::kernel::engines::EngineList;
+use crate::viewer::kernel::messages::Notice;
+use crate::viewer::kernel::waker::WindowWaker;
+
+/// The engines and their processes.
+#[derive(Resource, Default)]
+pub struct HubEngines {
+    engines: Vec<HubEngine>,
+    /// Receives the introductions, once the engines have been asked for them.
+    introductions: Option<Mutex<Receiver<(EngineId, Introduction)>>>,
+}
+
+type Introduction = Result<EngineIdentity, HubError>;
+
+struct HubEngine {
+    config: HubEngineConfig,
+    /// `true` if the user named the engine, which overrides its own name.
+    is_named: bool,
+    clients: HashMap<Variant, SharedClient>,
+}
+
+/// Adds these engines to the window. Players that are not Hub engines are left out.
+pub fn add_engines(world: &mut World, specs: Vec<PlayerSpec>) {
+    let (mut names, mut engines) = (Vec::new(), Vec::new());
+    for spec in specs {
+        let (name, is_named) = (spec.name(), spec.name.is_some());
+        let PlayerKind::Hub { program, params } = spec.kind else {
+            continue;
+        };
+        names.push(name);
+        engines.push(HubEngine {
+            config: HubEngineConfig {
+                program,
+                params,
+                limits: spec.limits.unwrap_or(Limits::time(Level::MAX_TIME)),
+            },
+            is_named,
+            clients: HashMap::new(),
+        });
+    }
+    world.insert_resource(EngineList::new(names));
+    world.insert_resource(HubEngines {
+        engines,
+        introductions: None,
+    });
+}
+
+impl HubEngines {
+    /// The job of searching the position shown.
+    pub(super) fn job(&mut self, id: EngineId, game: &Game, mode: SearchMode) -> Option<HubJob> {
+        let engine = self.engines.get_mut(id.0)?;
+        let client = engine.clients.entry(game.variant()).or_default().clone();
+        Some(HubJob::new(game, mode, engine.config.clone(), client))
+    }
+
+    /// Returns the function that starts an engine for a variant, beside the one that plays and analyses.
+    pub(super) fn client_maker(
+        &self,
+        id: EngineId,
+        variant: Variant,
+    ) -> Option<impl FnOnce() -> Result<HubClient, HubError> + Send + use<>> {
+        let config = self.engines.get(id.0)?.config.clone();
+        Some(move || HubClient::start(&config.program, variant, &config.params))
+    }
+
+    /// Ends the engines that run.
+    pub(super) fn shut_down(&mut self) {
+        for engine in &mut self.engines {
+            for (_, client) in engine.clients.drain() {
+                match client.try_lock() {
+                    Ok(mut client) => *client = None,
+                    Err(TryLockError::Poisoned(client)) => *client.into_inner() = None,
+                    // A search that has not ended holds it.
+                    Err(TryLockError::WouldBlock) => {}
+                }
+            }
+        }
+    }
+}
+
+/// Asks each engine for its name and variants, on a thread of its own.
+fn request_introductions(mut engines: ResMut<HubEngines>, waker: WindowWaker) {
+    let engines = engines.bypass_change_detection();
+    if engines.introductions.is_some() || engines.engines.is_empty() {
+        return;
+    }
+    let (sender, receiver) = mpsc::channel();
+    for (index, engine) in engines.engines.iter().enumerate() {
+        let (sender, wake): (Sender<_>, _) = (sender.clone(), waker.waker());
+        let program = engine.config.program.clone();
+        thread::spawn(move || {
+            let introduction = (EngineId(index), HubClient::identify(&program));
+            // It fails only when the window is closed.
+            if sender.send(introduction).is_ok() {
+                wake();
+            }
+        });
+    }
+    engines.introductions = Some(Mutex::new(receiver));
+}
+
+fn take_introductions(
+    mut engines: ResMut<HubEngines>,
+    mut list: ResMut<EngineList>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let engines = engines.bypass_change_detection();
+    let Some(introductions) = &mut engines.introductions else {
+        return;
+    };
+    let introductions = introductions
+        .get_mut()
+        .unwrap_or_else(PoisonError::into_inner);
+    for (id, introduction) in introductions.try_iter() {
+        match introduction {
+            Ok(identity) => {
+                let is_named = engines
+                    .engines
+                    .get(id.0)
+                    .is_some_and(|engine| engine.is_named);
+                let name = (!is_named).then_some(identity.name.as_str());
+                list.set_identity(id, identity.plays, name);
+            }
+            Err(error) => {
+                notices.write(Notice::Engine {
+                    name: list.name(id).to_owned(),
+                    problem: problem(&error),
+                    is_replaced: false,
+                });
+            }
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<EngineList>()
+        .init_resource::<HubEngines>()
+        .add_systems(
+            PreUpdate,
+            (
+                request_introductions.run_if(resource_changed::<HubEngines>),
+                take_introductions,
+            )
+                .chain(),
+        );
+}

@@ -1,0 +1,30 @@
+//! The bridge between the window and the engines.
+//!
+//! It decides what to search: first what an engine has to do in the game, then a hint asked for, then the analysis of
+//! the position shown. The search runs on a thread of its own ([`SearchHandle`](crate::engine::SearchHandle)); its
+//! events become the [`CurrentAnalysis`](super::analysis::CurrentAnalysis), its decision a game command.
+
+mod analysis_limits;
+mod bridge;
+mod control;
+mod endgames;
+mod hub_engines;
+mod hub_job;
+mod judges;
+mod locking;
+mod move_judge;
+
+use bevy::prelude::*;
+
+pub use self::bridge::EngineBridge;
+pub use self::endgames::Endgames;
+pub use self::hub_engines::{HubEngines, add_engines};
+pub use self::judges::{BackgroundJudge, JudgeFailure};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        hub_engines::plugin,
+        control::plugin,
+        analysis_limits::plugin,
+    ));
+}

@@ -1,0 +1,90 @@
+//! The frame: the order of its systems, and the clock of everything that is animated.
+//!
+//! The window draws only when something happens. A system that animates takes `ResMut<AnimationClock>`, advances by
+//! [`AnimationClock::step`], and calls [`AnimationClock::request_frame`] while it has not arrived; only then does
+//! another frame follow.
+
+use bevy::prelude::*;
+use bevy::time::TimeSystems;
+use bevy::window::RequestRedraw;
+
+use crate::viewer::scene::resting_cameras::ClockTickSystems;
+
+/// The three steps of a frame, in order. They are sets of the schedule [`Update`].
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FrameSystems {
+    /// Pointer, keyboard, buttons and engines write messages.
+    Input,
+    /// Game commands are applied to the session.
+    Apply,
+    /// Scene, panels and sound follow the session.
+    Render,
+}
+
+/// The longest time that one frame advances an animation, in seconds: on a slow machine animations slow down instead
+/// of jumping.
+const MAX_STEP: f32 = 0.12;
+
+/// The clock of all animations.
+#[derive(Resource, Debug, Default)]
+pub struct AnimationClock {
+    /// `true` if every animation ends in its first frame.
+    pub instant: bool,
+    step: f32,
+    is_running: bool,
+}
+
+impl AnimationClock {
+    /// Returns the share of an animation of this many seconds that this frame adds. 0 in the first frame after a
+    /// pause of any length, 1 if [`instant`](AnimationClock::instant).
+    pub fn step(&self, seconds: f32) -> f32 {
+        if self.instant {
+            1.0
+        } else {
+            self.step / seconds
+        }
+    }
+
+    /// Returns `value` moved towards `target`, at a speed of 1 in `seconds`. Requests frames until it is there.
+    pub fn approach(&mut self, value: f32, target: f32, seconds: f32) -> f32 {
+        if value == target {
+            return value;
+        }
+        let step = self.step(seconds);
+        let next = if (target - value).abs() <= step {
+            target
+        } else {
+            value + step.copysign(target - value)
+        };
+        if next != target {
+            self.request_frame();
+        }
+        next
+    }
+
+    /// Requests another frame after this one.
+    pub fn request_frame(&mut self) {
+        self.is_running = true;
+    }
+}
+
+fn start_frame(mut clock: ResMut<AnimationClock>, time: Res<Time<Real>>) {
+    clock.step = if clock.is_running {
+        time.delta_secs().min(MAX_STEP)
+    } else {
+        0.0
+    };
+    clock.is_running = false;
+}
+
+fn request_redraw(clock: Res<AnimationClock>, mut redraw: MessageWriter<RequestRedraw>) {
+    if clock.is_running {
+        redraw.write(RequestRedraw);
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<AnimationClock>()
+        .add_systems(First, start_frame.after(TimeSystems))
+        .add_systems(Last, request_redraw.before(ClockTickSystems));
+}

@@ -1,0 +1,41 @@
+//! The kernel of the window: the session and how commands change it, who plays, the time, the journal, the engines, the
+//! language and the settings. Everything else of the window follows these.
+
+pub mod analysis;
+pub mod applying;
+pub mod clock_ticks;
+pub mod dialogs;
+pub mod endgame_status;
+pub mod engine_bridge;
+pub mod engines;
+pub mod first_times;
+pub mod frame;
+pub mod game_text;
+pub mod game_time;
+pub mod keeping;
+pub mod localization;
+pub mod messages;
+pub mod persistence;
+pub mod players;
+pub mod practice;
+pub mod recorder;
+pub mod session;
+pub mod settings;
+pub mod theme;
+mod wake_timer;
+pub mod waker;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        messages::plugin,
+        clock_ticks::plugin,
+        applying::plugin,
+        keeping::plugin,
+        settings::plugin,
+        recorder::plugin,
+        localization::plugin,
+        engine_bridge::plugin,
+    ));
+}

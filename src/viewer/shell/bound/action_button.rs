@@ -1,0 +1,119 @@
+//! Buttons that write an [`Action`] when pressed, with the action's name and key as their tooltip.
+
+use bevy::ecs::lifecycle::HookContext;
+use bevy::ecs::world::DeferredWorld;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::snapshot::BoundText;
+use crate::i18n::Localizer;
+use crate::viewer::kernel::messages::Action;
+use crate::viewer::shell::key_bindings::key_label;
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::Tooltip;
+use crate::viewer::ui::widgets;
+use crate::viewer::ui::widgets::UiAssets;
+
+/// The action of a button.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ActionButton(pub Action);
+
+/// A button without a label.
+pub fn bare_button(
+    name: &'static str,
+    action: Action,
+    style: ButtonStyle,
+    node: Node,
+) -> impl Bundle {
+    (
+        widgets::bare_button(name, style, node),
+        ActionButton(action),
+    )
+}
+
+/// A button with a label; it takes its share of the row's width.
+pub fn button(
+    name: &'static str,
+    action: Action,
+    style: ButtonStyle,
+    label: BoundText,
+) -> impl Bundle {
+    (widgets::button(name, style, label), ActionButton(action))
+}
+
+/// A square button with an icon.
+pub fn icon_button(
+    assets: &UiAssets,
+    name: &'static str,
+    action: Action,
+    style: ButtonStyle,
+    icon: Icon,
+) -> impl Bundle + use<> {
+    (
+        widgets::icon_button(assets, name, style, icon),
+        ActionButton(action),
+    )
+}
+
+/// A square button with a few letters.
+pub fn letter_button(
+    assets: &UiAssets,
+    name: &'static str,
+    action: Action,
+    style: ButtonStyle,
+    label: BoundText,
+) -> impl Bundle + use<> {
+    (
+        widgets::letter_button(assets, name, style, label),
+        ActionButton(action),
+    )
+}
+
+/// The name of an action, with its key. A view that the key only peeks at while it is held says so.
+pub fn description(action: Action, localizer: &Localizer) -> String {
+    if let Action::GoToView(view) = action
+        && view.can_be_peeked_at()
+        && let Some(key) = key_label(action, localizer)
+    {
+        let name = localizer.text(action.phrase());
+        return localizer.messages.tip_of_view(name, key);
+    }
+    with_key(localizer.text(action.phrase()), action, localizer)
+}
+
+/// This name, with the key of an action.
+pub fn with_key(name: String, action: Action, localizer: &Localizer) -> String {
+    match key_label(action, localizer) {
+        Some(key) => localizer.messages.tip(name, key),
+        None => name,
+    }
+}
+
+/// Gives an [`ActionButton`] a tooltip: the name of its action, and the key.
+#[derive(Component)]
+#[component(on_add = add_tooltip)]
+pub struct HasTooltip;
+
+fn add_tooltip(mut world: DeferredWorld, context: HookContext) {
+    let Some(&ActionButton(action)) = world.get(context.entity) else {
+        return;
+    };
+    let text = BoundText::new(move |ui| description(action, ui.localizer));
+    let mut commands = world.commands();
+    commands.entity(context.entity).insert(Tooltip(text));
+}
+
+fn on_activate(
+    activate: On<Activate>,
+    buttons: Query<&ActionButton>,
+    mut actions: MessageWriter<Action>,
+) {
+    if let Ok(ActionButton(action)) = buttons.get(activate.entity) {
+        actions.write(*action);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(on_activate);
+}

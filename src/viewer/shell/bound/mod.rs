@@ -1,0 +1,27 @@
+//! The toolkit applied to the game: the snapshot that widgets are bound to, buttons that write actions, and pieces and
+//! positions seen from above. Panels and dialogs are made of these.
+
+pub mod action_button;
+pub mod board_colors;
+pub mod board_picture;
+pub mod explained;
+pub mod piece_disc;
+pub mod snapshot;
+
+use bevy::prelude::*;
+
+use self::snapshot::UiState;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::ui;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        ui::plugin::<UiState<'static>>,
+        action_button::plugin,
+        board_colors::plugin,
+    ))
+    .add_systems(
+        Update,
+        piece_disc::draw_animals.in_set(FrameSystems::Render),
+    );
+}

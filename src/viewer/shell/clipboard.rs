@@ -1,0 +1,94 @@
+//! The system's clipboard: copies the position shown as FEN, and sets up a FEN pasted, after a question if turns were
+//! played.
+
+use bevy::clipboard::{Clipboard, ClipboardRead};
+use bevy::prelude::*;
+
+use crate::game::{Command, CommandError};
+use crate::notation::fen;
+use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::messages::{ClipboardRequest, GameCommand, Notice};
+use crate::viewer::kernel::session::CurrentSession;
+
+/// A text being fetched from the clipboard, which takes a while in a browser.
+#[derive(Resource, Default)]
+struct PendingPaste(Option<ClipboardRead>);
+
+fn handle_requests(
+    mut requests: MessageReader<ClipboardRequest>,
+    mut clipboard: ResMut<Clipboard>,
+    mut pending: ResMut<PendingPaste>,
+    session: Res<CurrentSession>,
+    editor: Res<PositionEditor>,
+    mut notices: MessageWriter<Notice>,
+) {
+    for request in requests.read() {
+        match request {
+            ClipboardRequest::Copy => {
+                let fen = match editor.get() {
+                    Some(state) => state.draft.fen(),
+                    None => fen::write(&session.game().position().setup()),
+                };
+                notices.write(match clipboard.set_text(fen.clone()) {
+                    Ok(()) => Notice::Copied(fen),
+                    Err(_) => Notice::ClipboardUnavailable,
+                });
+            }
+            ClipboardRequest::Paste => pending.0 = Some(clipboard.fetch_text()),
+        }
+    }
+}
+
+fn receive_paste(
+    mut pending: ResMut<PendingPaste>,
+    session: Res<CurrentSession>,
+    mut editor: ResMut<PositionEditor>,
+    mut dialogs: ResMut<OpenDialogs>,
+    mut commands: MessageWriter<GameCommand>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let Some(received) = pending.0.as_mut().and_then(ClipboardRead::poll_result) else {
+        return;
+    };
+    pending.0 = None;
+    let Ok(text) = received else {
+        notices.write(Notice::ClipboardEmpty);
+        return;
+    };
+    if let Some(state) = editor.get_mut() {
+        if let Err(error) = state.draft.set_fen(&text) {
+            notices.write(Notice::Rejected(CommandError::Fen(error)));
+        }
+        return;
+    }
+    match fen::read_position(&text, session.game().variant()) {
+        Err(error) => {
+            notices.write(Notice::Rejected(CommandError::Fen(error)));
+        }
+        Ok(position) => {
+            // Written anew, because the text may have any length.
+            let fen = fen::write(&position.setup());
+            if session.game().has_changes() {
+                dialogs.confirmation = Some(Confirmation::SetUp(fen));
+            } else {
+                commands.write(GameCommand(Command::SetUp(fen)));
+            }
+        }
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Clipboard>()
+        .init_resource::<PendingPaste>()
+        .add_systems(
+            Update,
+            (
+                handle_requests,
+                receive_paste.run_if(|pending: Res<PendingPaste>| pending.0.is_some()),
+            )
+                .chain()
+                .in_set(FrameSystems::Input),
+        );
+}

@@ -1,0 +1,195 @@
+//! The help: the list of keys, and of what the mouse does.
+
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::ecs::spawn::SpawnWith;
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+use super::bound::action_button::button;
+use super::bound::snapshot::BoundText;
+use super::key_bindings::{KEY_BINDINGS, KeyBinding};
+use super::scaffold::heading;
+use crate::i18n::{MessageFn, Messages};
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::messages::{Action, ExplainAction};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::modal::{Modal, ModalSystems};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, column, row, text};
+
+/// The open help.
+#[derive(Component)]
+struct Help;
+
+/// Each mouse gesture, or key that is held, and its effect.
+const MOUSE: [(MessageFn, MessageFn); 8] = [
+    (Messages::mouse_choose, Messages::mouse_choose_does),
+    (Messages::mouse_play, Messages::mouse_play_does),
+    (Messages::mouse_drag, Messages::mouse_drag_does),
+    (Messages::mouse_net, Messages::mouse_net_does),
+    (Messages::peek_key, Messages::peek_does),
+    (Messages::mouse_turn, Messages::mouse_turn_does),
+    (Messages::mouse_wheel, Messages::mouse_wheel_does),
+    (Messages::mouse_hover, Messages::mouse_hover_does),
+];
+
+fn open_or_close(
+    mut commands: Commands,
+    dialogs: Res<OpenDialogs>,
+    assets: Res<UiAssets>,
+    help: Query<Entity, With<Help>>,
+) {
+    match (dialogs.help, help.iter().next()) {
+        (true, None) => {
+            commands.spawn(overlay(&assets));
+        }
+        (false, Some(help)) => commands.entity(help).despawn(),
+        _ => {}
+    }
+}
+
+/// All keys, grouped by action.
+fn keys_by_action() -> Vec<Vec<KeyBinding>> {
+    let mut lines: Vec<Vec<KeyBinding>> = Vec::new();
+    for binding in KEY_BINDINGS {
+        match lines
+            .iter_mut()
+            .find(|line| line[0].action == binding.action)
+        {
+            Some(line) => line.push(*binding),
+            None => lines.push(vec![*binding]),
+        }
+    }
+    lines
+}
+
+fn overlay(assets: &UiAssets) -> impl Bundle + use<> {
+    let lines = keys_by_action();
+    let half = lines.len().div_ceil(2);
+    let (left, right) = (lines[..half].to_vec(), lines[half..].to_vec());
+    let modal = Modal {
+        z_index: 5,
+        tab_group: TabGroup::new(3),
+        ..Modal::new("Help", 860.0)
+    };
+    (
+        Help,
+        modal.with_foot(
+            children![
+                heading(assets, Messages::help_mouse),
+                mouse(),
+                heading(assets, Messages::help_keys),
+                (
+                    Name::new("Columns"),
+                    Node {
+                        align_items: AlignItems::Start,
+                        ..row(28.0)
+                    },
+                    children![keys(left), keys(right)],
+                ),
+            ],
+            (
+                Name::new("Foot"),
+                Node {
+                    justify_content: JustifyContent::End,
+                    ..row(10.0)
+                },
+                children![
+                    foot_button(button(
+                        "Rules",
+                        Action::Explain(ExplainAction::ToggleRules),
+                        ButtonStyle::Normal,
+                        BoundText::message(Messages::rules_open)
+                    )),
+                    foot_button(button(
+                        "Close",
+                        Action::ToggleHelp,
+                        ButtonStyle::Normal,
+                        BoundText::message(Messages::close)
+                    )),
+                ],
+            ),
+        ),
+    )
+}
+
+fn foot_button(button: impl Bundle) -> impl Bundle {
+    (
+        Name::new("Foot button"),
+        Node {
+            width: px(140),
+            ..default()
+        },
+        children![button],
+    )
+}
+
+fn keys(lines: Vec<Vec<KeyBinding>>) -> impl Bundle {
+    (
+        Name::new("Keys"),
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            ..column(5.0)
+        },
+        Children::spawn(SpawnWith(move |column: &mut RelatedSpawner<ChildOf>| {
+            for line in lines {
+                let does = line[0].action.phrase().0;
+                let keys = BoundText::new(move |ui| {
+                    let labels: Vec<_> = line
+                        .iter()
+                        .map(|binding| binding.label(ui.localizer))
+                        .collect();
+                    labels.join("  ·  ")
+                });
+                column.spawn(entry(150.0, keys, BoundText::message(does)));
+            }
+        })),
+    )
+}
+
+fn mouse() -> impl Bundle {
+    (
+        Name::new("Mouse"),
+        column(5.0),
+        Children::spawn(SpawnWith(|column: &mut RelatedSpawner<ChildOf>| {
+            for (gesture, does) in MOUSE {
+                column.spawn(entry(
+                    240.0,
+                    BoundText::message(gesture),
+                    BoundText::message(does),
+                ));
+            }
+        })),
+    )
+}
+
+/// A line with a gesture or keys, and the effect.
+fn entry(width: f32, input: BoundText, effect: BoundText) -> impl Bundle {
+    (
+        Name::new("Entry"),
+        row(12.0),
+        children![
+            (
+                Name::new("What"),
+                Node {
+                    width: px(width),
+                    flex_shrink: 0.0,
+                    ..default()
+                },
+                children![text("Words", LetterSize::Small, palette::TEXT, input)],
+            ),
+            text("Does", LetterSize::Small, palette::TEXT_QUIET, effect),
+        ],
+    )
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        open_or_close
+            .run_if(resource_changed::<OpenDialogs>)
+            .in_set(ModalSystems),
+    );
+}

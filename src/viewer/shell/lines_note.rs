@@ -1,0 +1,103 @@
+//! The explanation of the lines of a piece, over the scene: it covers no square, and comes the first few times only.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::bound::snapshot::BoundText;
+use super::words_on::words_on;
+use crate::board::Square;
+use crate::i18n::Messages;
+use crate::rules::Side;
+use crate::viewer::board::marking::board_state::BoardState;
+use crate::viewer::kernel::first_times;
+use crate::viewer::kernel::first_times::FirstTimes;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::waker::{WakePurpose, WindowWaker};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::widgets::text;
+
+/// The number of times that the note is shown.
+const TIMES: u8 = 3;
+/// The time that the pointer rests on a piece before the note comes: the lines are on the screen by then.
+const REST: Duration = Duration::from_millis(700);
+
+#[derive(Component)]
+struct LinesNote;
+
+pub(super) fn note() -> impl Bundle {
+    (
+        Name::new("Place of the lines note"),
+        LinesNote,
+        Node {
+            display: Display::None,
+            ..default()
+        },
+        Pickable::IGNORE,
+        children![words_on(
+            "Lines note",
+            palette::PANEL_LINE,
+            children![text(
+                "Words",
+                LetterSize::Body,
+                palette::TEXT,
+                BoundText::message(Messages::lines_note)
+            )],
+        )],
+    )
+}
+
+/// The piece under the pointer whose lines are drawn: some of them are not covered by pieces from end to end.
+fn piece_with_lines(state: &BoardState) -> Option<Square> {
+    let square = state.hovered()?;
+    if state.capture_preview().is_some() {
+        return None;
+    }
+    let setup = state.setup();
+    let occupied = setup.pieces(Side::White) | setup.pieces(Side::Black);
+    let lines = state.piece_reach().lines;
+    let is_drawn = lines
+        .iter()
+        .any(|&(_, from, to)| !occupied.contains(from) || !occupied.contains(to));
+    is_drawn.then_some(square)
+}
+
+/// Shows the note while the pointer rests on a piece with lines.
+fn show(
+    state: BoardState,
+    time: Res<Time<Real>>,
+    waker: WindowWaker,
+    mut first_times: ResMut<FirstTimes>,
+    mut resting: Local<Option<(Square, Duration)>>,
+    note: Single<&mut Node, With<LinesNote>>,
+) {
+    let mut note = note.into_inner();
+    let is_shown = note.display == Display::Flex;
+    if state.has_changed() {
+        let square = piece_with_lines(&state);
+        if square != resting.map(|(square, _)| square) {
+            *resting = square.map(|square| (square, time.elapsed()));
+            if square.is_some() && first_times.lines < TIMES {
+                waker.wake_after(WakePurpose::LinesNote, REST);
+            }
+        }
+    }
+    let has_rested = resting.is_some_and(|(_, since)| time.elapsed() >= since + REST);
+    let is_due = has_rested && (is_shown || first_times.lines < TIMES);
+    if is_due == is_shown {
+        return;
+    }
+    if is_due {
+        first_times.lines += 1;
+    }
+    note.display = match is_due {
+        true => Display::Flex,
+        false => Display::None,
+    };
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(first_times::plugin)
+        .add_systems(Update, show.in_set(FrameSystems::Render));
+}

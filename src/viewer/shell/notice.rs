@@ -1,0 +1,303 @@
+//! A line of words over the board that goes away by itself: why something was refused, what was done.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::text::Justify;
+
+use super::over_the_scene::AcrossTheScene;
+use crate::i18n::Localizer;
+use crate::lessons::AttemptState;
+use crate::rules::Position;
+use crate::viewer::board::move_entry::MoveEntry;
+use crate::viewer::features::lesson::state::CurrentLesson;
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{
+    Announcement, CommandRejected, EngineProblem, Notice, PanelObstacle, RejectedClick,
+};
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::waker::{WakePurpose, WindowWaker};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+
+impl Notice {
+    /// The words of the notice about a position, which may be that of a task.
+    fn says(&self, words: &Localizer, position: &Position, is_task: bool) -> String {
+        let messages = &words.messages;
+        match self {
+            Notice::IllegalMove(refusal) => words.rejected_click(refusal, position, is_task),
+            Notice::Rejected(refused) => words.command_error_in(refused, position),
+            Notice::Copied(fen) => messages.copied(fen),
+            Notice::ClipboardUnavailable => messages.not_copied(),
+            Notice::ClipboardEmpty => messages.nothing_to_paste(),
+            Notice::HuffsNothing => messages.computer_huffs_nothing(),
+            Notice::Engine {
+                name,
+                problem,
+                is_replaced,
+            } => {
+                let problem = match problem {
+                    EngineProblem::NotStarted => messages.program_not_started(name),
+                    EngineProblem::Exited => messages.program_gone(name),
+                    EngineProblem::Silent => messages.program_silent(name),
+                    EngineProblem::IllegalMove => messages.program_illegal(name),
+                    EngineProblem::UnknownParam => messages.program_params(name),
+                    EngineProblem::InvalidAnswer => messages.program_not_understood(name),
+                };
+                match is_replaced {
+                    true => format!("{problem} {}", messages.program_seat()),
+                    false => problem,
+                }
+            }
+            Notice::ComputerFailed { is_replaced: false } => messages.computer_failed_once(),
+            Notice::ComputerFailed { is_replaced: true } => {
+                format!("{} {}", messages.computer_failed(), messages.program_seat())
+            }
+            Notice::SearchFailed => messages.search_failed(),
+            Notice::Computer(answer) => words.computer_decision(answer).unwrap_or_default(),
+            Notice::SettingsUnreadable(file) => {
+                let file = file.display().to_string();
+                messages.settings_renamed(file)
+            }
+            Notice::TooLowToDrag => messages.too_low_to_drag(),
+            Notice::GoesBack => messages.goes_back(),
+            Notice::TaskDone => messages.lesson_task_done(),
+            Notice::NotYourTurn => messages.entry_not_your_turn(),
+            Notice::NobodyThinks => messages.nobody_thinks(),
+            Notice::BoardsStay(PanelObstacle::FlatBoard) => messages.no_sides_tip(),
+            Notice::BoardsStay(PanelObstacle::SmallWindow) => messages.boards_stay_small(),
+            Notice::BoardsStay(PanelObstacle::LowWindow) => messages.boards_stay_low(),
+            Notice::BoardsStay(PanelObstacle::Editor) => messages.boards_stay_editor(),
+            Notice::Plain(text) => text.clone(),
+        }
+    }
+
+    /// Returns `true` if the notice reports that an engine failed.
+    const fn is_breakdown(&self) -> bool {
+        matches!(
+            self,
+            Notice::Engine { .. } | Notice::ComputerFailed { .. } | Notice::SearchFailed
+        )
+    }
+
+    /// Returns `true` if the notice reports a failure.
+    const fn is_refusal(&self) -> bool {
+        matches!(
+            self,
+            Notice::IllegalMove(_) | Notice::Rejected(_) | Notice::NotYourTurn
+        )
+    }
+}
+
+/// Duration of a notice.
+const STAY: Duration = Duration::from_secs(4);
+/// Duration of an unexpected notice.
+const STAY_LONG: Duration = Duration::from_secs(9);
+/// Duration of its fading, in seconds.
+const FADE: f32 = 0.35;
+
+/// The notice on the screen.
+#[derive(Resource, Default)]
+struct Spoken {
+    notice: Option<Notice>,
+    /// The position to which it refers.
+    position: Option<Position>,
+    /// `true` if that is the position of a task.
+    is_task: bool,
+    until: Duration,
+    /// 1 when it stands, 0 when it is gone.
+    strength: f32,
+}
+
+/// The place of the line: over the toolbar, or below a card.
+#[derive(Component)]
+struct NoticePlace;
+
+/// Distance from the foot of the window, in logical pixels: over the toolbar, and while a card is open.
+const ABOVE_TOOLBAR: f32 = 70.0;
+const BELOW_CARD: f32 = 9.0;
+
+/// Keeps the line clear of cards, which leave the foot of the window free.
+fn keep_clear(dialogs: Res<OpenDialogs>, mut place: Single<&mut Node, With<NoticePlace>>) {
+    let bottom = px(if dialogs.covers_the_board() {
+        BELOW_CARD
+    } else {
+        ABOVE_TOOLBAR
+    });
+    if place.bottom != bottom {
+        place.bottom = bottom;
+    }
+}
+
+/// The line itself.
+#[derive(Component)]
+struct NoticeLine;
+
+/// Its words.
+#[derive(Component)]
+struct LineWords;
+
+pub(crate) fn line() -> impl Bundle {
+    (
+        Name::new("Notice place"),
+        // Clear of the compass.
+        AcrossTheScene { left: 124.0 },
+        Node {
+            position_type: PositionType::Absolute,
+            bottom: px(ABOVE_TOOLBAR),
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        NoticePlace,
+        GlobalZIndex(10),
+        Pickable::IGNORE,
+        children![(
+            Name::new("Notice"),
+            NoticeLine,
+            Node {
+                display: Display::None,
+                max_width: percent(100),
+                padding: UiRect::axes(px(16), px(10)),
+                border: UiRect::left(px(3)),
+                border_radius: BorderRadius::all(px(9)),
+                ..default()
+            },
+            BackgroundColor::default(),
+            BorderColor::default(),
+            Pickable::IGNORE,
+            children![(
+                Name::new("Words"),
+                LineWords,
+                Text::default(),
+                TextFont {
+                    font_size: LetterSize::Body.into(),
+                    ..default()
+                },
+                TextColor::default(),
+                TextLayout {
+                    justify: Justify::Center,
+                    ..default()
+                },
+                Pickable::IGNORE,
+            )],
+        )],
+    )
+}
+
+fn listen(
+    mut notices: MessageReader<Notice>,
+    mut denied: MessageReader<CommandRejected>,
+    mut shrugs: MessageReader<RejectedClick>,
+    time: Res<Time<Real>>,
+    waker: WindowWaker,
+    localization: Res<Localization>,
+    entry: Res<MoveEntry>,
+    session: Res<CurrentSession>,
+    lesson: Res<CurrentLesson>,
+    mut announcements: MessageWriter<Announcement>,
+    mut spoken: ResMut<Spoken>,
+) {
+    let denied = denied
+        .read()
+        .map(|CommandRejected(refused)| Notice::Rejected(refused.clone()));
+    let attempt = lesson.0.as_ref().map(|run| run.attempt().state());
+    // The line of a typed move says itself why it is refused, and a click begins a failed attempt again.
+    let shrugs = shrugs
+        .read()
+        .filter(|_| !entry.is_open() && !matches!(attempt, Some(AttemptState::Failed(_))))
+        .map(|RejectedClick(refusal)| match attempt {
+            Some(AttemptState::Reached) => Notice::TaskDone,
+            _ => Notice::IllegalMove(*refusal),
+        });
+    if let Some(notice) = denied.chain(shrugs).chain(notices.read().cloned()).last() {
+        let stay = match notice.is_breakdown() {
+            true => STAY_LONG,
+            false => STAY,
+        };
+        let (position, is_task) = (session.game().position(), session.is_practising());
+        announcements.write(Announcement(notice.says(&localization, position, is_task)));
+        *spoken = Spoken {
+            notice: Some(notice),
+            position: Some(*position),
+            is_task,
+            until: time.elapsed() + stay,
+            strength: 1.0,
+        };
+        waker.wake_after(WakePurpose::Notice, stay);
+    }
+}
+
+/// A refusal is hidden once the position to which it refers is no longer shown.
+fn forget(mut spoken: ResMut<Spoken>, time: Res<Time<Real>>) {
+    let refused = spoken.notice.as_ref().is_some_and(Notice::is_refusal);
+    if refused && spoken.strength == 1.0 && spoken.until > time.elapsed() {
+        spoken.until = time.elapsed();
+    }
+}
+
+fn fade(mut spoken: ResMut<Spoken>, time: Res<Time<Real>>, clock: Option<ResMut<AnimationClock>>) {
+    if spoken.notice.is_none() || time.elapsed() < spoken.until {
+        return;
+    }
+    spoken.strength = match clock {
+        Some(mut clock) => {
+            // The first frame after a rest takes no time.
+            clock.request_frame();
+            clock.approach(spoken.strength, 0.0, FADE)
+        }
+        None => 0.0,
+    };
+    if spoken.strength == 0.0 {
+        spoken.notice = None;
+    }
+}
+
+fn show(
+    spoken: Res<Spoken>,
+    speech: Res<Localization>,
+    line: Single<(&mut Node, &mut BackgroundColor, &mut BorderColor), With<NoticeLine>>,
+    words: Single<(&mut Text, &mut TextColor), With<LineWords>>,
+) {
+    let (mut node, mut fill, mut border) = line.into_inner();
+    let (mut text, mut ink) = words.into_inner();
+    let display = if spoken.notice.is_some() {
+        Display::Flex
+    } else {
+        Display::None
+    };
+    if node.display != display {
+        node.display = display;
+    }
+    let (Some(notice), Some(position)) = (&spoken.notice, &spoken.position) else {
+        return;
+    };
+    let is_problem = notice.is_refusal() || notice.is_breakdown();
+    let mark = if is_problem {
+        palette::CAPTURE
+    } else {
+        palette::ACCENT
+    };
+    text.set_if_neq(Text(notice.says(&speech, position, spoken.is_task)));
+    ink.set_if_neq(TextColor(palette::TEXT.with_alpha(spoken.strength)));
+    fill.set_if_neq(BackgroundColor(
+        palette::PANEL.with_alpha(0.94 * spoken.strength),
+    ));
+    border.set_if_neq(BorderColor::all(mark.with_alpha(spoken.strength)));
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Spoken>().add_systems(
+        Update,
+        (
+            forget.run_if(resource_changed::<CurrentSession>),
+            listen,
+            fade,
+            keep_clear.run_if(resource_changed::<OpenDialogs>),
+            show.run_if(resource_changed::<Spoken>.or_else(resource_changed::<Localization>)),
+        )
+            .chain()
+            .in_set(FrameSystems::Render),
+    );
+}

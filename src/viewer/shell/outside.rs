@@ -1,0 +1,29 @@
+//! Clicks outside a dialog or card, which close it.
+
+use bevy::prelude::*;
+
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::messages::{Action, BoardInput, any_read};
+use crate::viewer::ui::modal::ClickedOutside;
+
+/// Closes a dialog that was clicked outside, like Esc, except where a text that was written would be lost; and the
+/// card of the result by a click on the board.
+fn close_from_outside(
+    mut outside: MessageReader<ClickedOutside>,
+    mut board: MessageReader<BoardInput>,
+    mut dialogs: ResMut<OpenDialogs>,
+    mut actions: MessageWriter<Action>,
+) {
+    let is_written = dialogs.comment.is_some() || dialogs.about;
+    if outside.read().count() > 0 && !is_written {
+        actions.write(Action::Cancel);
+    }
+    let is_click = |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::Cancel);
+    if any_read(&mut board, is_click) && dialogs.result && !dialogs.is_modal() {
+        dialogs.result = false;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, close_from_outside);
+}

@@ -1,0 +1,191 @@
+//! Words in the middle of the scene, wherever the panels around it leave room.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+use super::bound::action_button::{HasTooltip, bare_button};
+use super::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
+use super::words_on::words_on;
+use super::{line_preview, lines_note, replay_note};
+use crate::i18n::Messages;
+use crate::players::PendingAction;
+use crate::rules::Side;
+use crate::viewer::features::vision::panel as trainer;
+use crate::viewer::kernel::analysis::Analysis;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::messages::Action;
+use crate::viewer::scene::camera::PanelInsets;
+use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, row, text};
+
+/// A node as wide as the scene: it follows the panels on both sides, with at least this much room on the left, in logical
+/// pixels.
+#[derive(Component, Clone, Copy, Debug)]
+pub(crate) struct AcrossTheScene {
+    /// The least room on the left.
+    pub(crate) left: f32,
+}
+
+/// A node that is hidden while a move is animated: its words are about the position after it.
+#[derive(Component)]
+struct AfterTheMove;
+
+/// Distance from the panels, in logical pixels.
+const GAP: f32 = 14.0;
+
+/// Says over the board what is previewed, who is thinking, or that a capture is due. It takes no room from anything.
+pub(crate) fn note(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        Name::new("Note over the scene"),
+        AcrossTheScene { left: 0.0 },
+        Node {
+            position_type: PositionType::Absolute,
+            top: px(8),
+            justify_content: JustifyContent::Center,
+            column_gap: px(8),
+            ..default()
+        },
+        TabGroup::new(2),
+        Pickable::IGNORE,
+        children![
+            previewed(assets),
+            thinking(),
+            lines_note::note(),
+            trainer::notes(assets),
+            (
+                Name::new("After the move"),
+                AfterTheMove,
+                row(8.0),
+                Pickable::IGNORE,
+                children![capture_due(), replay_note::button()],
+            )
+        ],
+    )
+}
+
+fn previewed(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        VisibleWhen::new(|ui| line_preview::is_shown(ui) && !ui.dialogs.is_modal()),
+        words_on(
+            "Preview note",
+            palette::LAST_MOVE,
+            line_preview::content(assets),
+        ),
+    )
+}
+
+fn thinking() -> impl Bundle {
+    let words = BoundText::new(|ui| {
+        let messages = &ui.localizer.messages;
+        let Some((side, action)) = PendingAction::from_game(ui.game) else {
+            return String::new();
+        };
+        let engine = ui.analysis.and_then(|analysis| analysis.purpose.engine());
+        match (action, side, engine) {
+            (PendingAction::ResolveIrregularity | PendingAction::AnswerDraw, _, _) => {
+                messages.thinking_decision()
+            }
+            (_, _, Some(id)) => messages.thinking_program(ui.engines.name(id)),
+            (PendingAction::Place | PendingAction::Play, Side::White, _) => messages.white_thinks(),
+            (PendingAction::Place | PendingAction::Play, Side::Black, _) => messages.black_thinks(),
+        }
+    });
+    (
+        VisibleWhen::new(|ui| is_thinking(ui) && !line_preview::is_shown(ui)),
+        words_on(
+            "Thinking note",
+            palette::ADVICE,
+            children![
+                text("Words", LetterSize::Body, palette::TEXT, words),
+                (
+                    bare_button(
+                        "Now",
+                        Action::MoveNow,
+                        ButtonStyle::Normal,
+                        Node {
+                            height: px(24),
+                            padding: UiRect::horizontal(px(8)),
+                            border_radius: BorderRadius::all(px(6)),
+                            ..default()
+                        },
+                    ),
+                    HasTooltip,
+                    children![(
+                        text(
+                            "Label",
+                            LetterSize::Small,
+                            palette::TEXT,
+                            BoundText::message(Messages::move_now)
+                        ),
+                        TextLayout::no_wrap(),
+                    )],
+                ),
+            ],
+        ),
+    )
+}
+
+fn is_thinking(ui: &UiSnapshot) -> bool {
+    let answers = |analysis: &Analysis| !analysis.purpose.is_advice() && !analysis.is_over;
+    ui.is_engine_to_act() && ui.analysis.is_some_and(answers)
+}
+
+fn capture_due() -> impl Bundle {
+    let is_due = |ui: &UiSnapshot| {
+        ui.pieces_to_capture > 0
+            && !line_preview::is_shown(ui)
+            && !is_thinking(ui)
+            && ui.editor.is_none()
+            && ui.outcome.is_none()
+    };
+    let words = BoundText::new(|ui| ui.localizer.capture_due(ui.pieces_to_capture));
+    (
+        VisibleWhen::new(is_due),
+        words_on(
+            "Capture due",
+            palette::CAPTURE,
+            children![text(
+                "Pieces to take",
+                LetterSize::Body,
+                palette::TEXT,
+                words
+            )],
+        ),
+    )
+}
+
+fn follow(insets: Res<PanelInsets>, mut across: Query<(&AcrossTheScene, &mut Node)>) {
+    for (across, mut node) in &mut across {
+        let (left, right) = (
+            px((insets.left + GAP).max(across.left)),
+            px(insets.right + GAP),
+        );
+        if (node.left, node.right) != (left, right) {
+            (node.left, node.right) = (left, right);
+        }
+    }
+}
+
+/// Hides what a move in the air would make untrue on the board.
+fn wait_for_landing(
+    animation: Res<MoveAnimation>,
+    mut nodes: Query<&mut Node, With<AfterTheMove>>,
+) {
+    let display = match animation.is_running() {
+        true => Display::None,
+        false => Display::Flex,
+    };
+    for mut node in &mut nodes {
+        if node.display != display {
+            node.display = display;
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, follow)
+        .add_systems(Update, wait_for_landing.in_set(FrameSystems::Render));
+}

@@ -1,0 +1,219 @@
+//! The place of the note: near the pointer, clear of the squares that it speaks of, of the players and of the pieces.
+
+use bevy::picking::pointer::PointerInput;
+use bevy::prelude::*;
+use bevy::ui::UiSystems;
+use bevy::window::PrimaryWindow;
+
+use crate::rules::Side;
+use crate::viewer::board::marking::board_state::BoardState;
+use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::scene::camera::{BoardCamera, PanelInsets};
+use crate::viewer::scene::geometry::{Relief, square_top};
+use crate::viewer::ui::scale::in_interface;
+
+/// The note by the pointer.
+#[derive(Component)]
+pub(super) struct PointerNote;
+
+/// A part of a panel that no note covers.
+#[derive(Component)]
+pub(crate) struct KeptClear;
+
+/// The things that a note should not cover, those first that matter most.
+#[derive(Default)]
+struct NoteObstacles {
+    /// The squares that it speaks of.
+    squares: Vec<Vec2>,
+    /// Parts of the panels.
+    parts: Vec<Rect>,
+    /// The pieces.
+    pieces: Vec<Vec2>,
+}
+
+impl NoteObstacles {
+    /// The numbers of obstacles that a note at this place covers.
+    fn covered(&self, place: Rect) -> (usize, usize, usize) {
+        let around = place.inflate(CLEAR);
+        let points = |points: &[Vec2]| points.iter().filter(|&&at| around.contains(at)).count();
+        let parts = self.parts.iter();
+        let parts = parts.filter(|part| !part.intersect(place).is_empty());
+        (points(&self.squares), parts.count(), points(&self.pieces))
+    }
+}
+
+/// The distances of the note from the pointer that are tried, in logical pixels: the first is clear of its arrow.
+const DISTANCES: [f32; 8] = [19.0, 50.0, 90.0, 140.0, 200.0, 270.0, 350.0, 440.0];
+/// The directions that are tried, the best first; down is positive.
+const DIRECTIONS: [Vec2; 8] = [
+    Vec2::new(1.0, 1.0),
+    Vec2::new(1.0, -1.0),
+    Vec2::new(-1.0, 1.0),
+    Vec2::new(-1.0, -1.0),
+    Vec2::new(1.0, 0.0),
+    Vec2::new(-1.0, 0.0),
+    Vec2::new(0.0, 1.0),
+    Vec2::new(0.0, -1.0),
+];
+/// The part of a square round its middle that stays clear, in logical pixels.
+const CLEAR: f32 = 20.0;
+/// The size of a note that has not been laid out, in logical pixels.
+const USUAL: Vec2 = Vec2::new(220.0, 26.0);
+
+/// The rectangle of a note beside the pointer in this direction.
+fn beside(pointer: Vec2, direction: Vec2, distance: f32, size: Vec2) -> Rect {
+    let middle = pointer + direction * (Vec2::splat(distance) + size / 2.0);
+    Rect::from_center_size(middle, size)
+}
+
+/// Returns the nearest place beside the pointer that lies in the room and covers nothing, or the one that covers least.
+/// `None` if the note fits nowhere.
+fn place(pointer: Vec2, size: Vec2, room: Rect, obstacles: &NoteObstacles) -> Option<Rect> {
+    let places = DISTANCES.into_iter().flat_map(|distance| {
+        DIRECTIONS.map(|direction| beside(pointer, direction, distance, size))
+    });
+    let inside = places.filter(|place| room.contains(place.min) && room.contains(place.max));
+    // The first of the best.
+    inside.min_by_key(|place| obstacles.covered(*place))
+}
+
+/// Keeps the note near the pointer.
+fn follow(
+    mut inputs: MessageReader<PointerInput>,
+    state: BoardState,
+    window: Single<&Window, With<PrimaryWindow>>,
+    scale: Res<UiScale>,
+    insets: Res<PanelInsets>,
+    relief: Res<Relief>,
+    camera: Option<Single<(&Camera, &GlobalTransform), With<BoardCamera>>>,
+    note: Single<(&mut Node, &ComputedNode), With<PointerNote>>,
+    kept_clear: Query<(&ComputedNode, &UiGlobalTransform), With<KeptClear>>,
+    mut pointer: Local<Vec2>,
+    mut clock: ResMut<AnimationClock>,
+) {
+    if let Some(input) = inputs.read().last() {
+        *pointer = in_interface(input.location.position, &scale);
+    }
+    let (mut node, computed) = note.into_inner();
+    if node.display == Display::None {
+        return;
+    }
+    let size = match computed.is_empty() {
+        true => USUAL,
+        false => computed.size() * computed.inverse_scale_factor,
+    };
+    if computed.is_empty() {
+        // It is laid out in this frame.
+        clock.request_frame();
+    }
+    let window = in_interface(window.size(), &scale);
+    let scene = Rect::new(0.0, 0.0, window.x - insets.right, window.y);
+    let is_in_scene = scene.contains(*pointer);
+    let mut obstacles = NoteObstacles::default();
+    obstacles.parts.extend(kept_clear.iter().map(|(node, at)| {
+        let to_logical = node.inverse_scale_factor;
+        Rect::from_center_size(at.translation * to_logical, node.size() * to_logical)
+    }));
+    if let (Some(preview), Some(camera)) = (state.capture_preview(), camera.filter(|_| is_in_scene))
+    {
+        let (camera, at) = *camera;
+        let pixel = |square| {
+            let top = square_top(square, relief.get());
+            let point = camera.world_to_viewport(at, top).ok()?;
+            Some(in_interface(point, &scale))
+        };
+        let hops = preview.routes.iter().flat_map(|route| &route.hops);
+        let squares = hops.flat_map(|hop| [hop.from, hop.to]).chain(preview.taken);
+        obstacles.squares.extend(squares.filter_map(pixel));
+        let setup = state.setup();
+        let occupied = setup.pieces(Side::White) | setup.pieces(Side::Black);
+        obstacles
+            .pieces
+            .extend(occupied.into_iter().filter_map(pixel));
+    }
+    let room = match is_in_scene {
+        true => scene,
+        false => Rect::from_corners(Vec2::ZERO, window),
+    };
+    let at = place(*pointer, size, room, &obstacles).map_or(Vec2::ZERO, |place| place.min);
+    let (left, top) = (px(at.x.round()), px(at.y.round()));
+    if (node.left, node.top) != (left, top) {
+        (node.left, node.top) = (left, top);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, follow.before(UiSystems::Layout));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{NoteObstacles, place};
+    use bevy::math::{Rect, Vec2};
+
+    fn squares(points: &[Vec2]) -> NoteObstacles {
+        NoteObstacles {
+            squares: points.to_vec(),
+            ..NoteObstacles::default()
+        }
+    }
+
+    const SIZE: Vec2 = Vec2::new(200.0, 26.0);
+
+    #[test]
+    fn the_note_stands_below_at_the_right_where_nothing_is_in_its_way() {
+        let room = Rect::new(0.0, 0.0, 960.0, 800.0);
+        let pointer = Vec2::new(400.0, 400.0);
+        let place = place(pointer, SIZE, room, &squares(&[pointer])).expect("room");
+        assert!(place.min.x > pointer.x && place.min.y > pointer.y);
+    }
+
+    #[test]
+    fn the_note_covers_no_point_where_it_need_not_and_stays_in_the_room() {
+        let room = Rect::new(0.0, 0.0, 960.0, 800.0);
+        for across in 0..=24 {
+            for down in 0..=20 {
+                let pointer = Vec2::new(40.0 * across as f32, 40.0 * down as f32);
+                // A capture goes from the pointer up to the right.
+                let points: Vec<_> = (0..4)
+                    .map(|hop| pointer + Vec2::new(62.0, -55.0) * hop as f32)
+                    .collect();
+                let found = place(pointer, SIZE, room, &squares(&points));
+                let place = found.unwrap_or_else(|| panic!("{pointer}"));
+                assert!(room.contains(place.min) && room.contains(place.max));
+                let covered = points.iter().filter(|&&point| place.contains(point));
+                assert_eq!(covered.count(), 0, "{pointer}: {place:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_note_goes_farther_rather_than_over_a_piece_or_a_player() {
+        let room = Rect::new(0.0, 0.0, 1280.0, 800.0);
+        let pointer = Vec2::new(400.0, 400.0);
+        // Pieces all round the pointer, 60 pixels apart.
+        let around = |reach: i32| {
+            let steps = move || (-reach..=reach).map(|step| 60.0 * step as f32);
+            steps().flat_map(move |x| steps().map(move |y| pointer + Vec2::new(x, y)))
+        };
+        let obstacles = NoteObstacles {
+            squares: vec![pointer],
+            parts: vec![Rect::new(960.0, 0.0, 1280.0, 200.0)],
+            pieces: around(3).collect(),
+        };
+        let found = place(pointer, SIZE, room, &obstacles).expect("room");
+        assert_eq!(obstacles.covered(found), (0, 0, 0), "{found:?}");
+        // Over a piece rather than over the square of which it speaks.
+        let hemmed_in = NoteObstacles {
+            squares: vec![pointer],
+            pieces: around(20).collect(),
+            ..NoteObstacles::default()
+        };
+        let found = place(pointer, SIZE, room, &hemmed_in).expect("room");
+        assert_eq!(hemmed_in.covered(found).0, 0, "{found:?}");
+        // Beside the players, not over them.
+        let by_the_players = Vec2::new(1000.0, 190.0);
+        let found = place(by_the_players, SIZE, room, &obstacles).expect("room");
+        assert!(obstacles.parts[0].intersect(found).is_empty(), "{found:?}");
+    }
+}

@@ -1,0 +1,48 @@
+//! A button over the scene that plays the last capture again, while the position after a long one is shown.
+
+use bevy::prelude::*;
+
+use super::bound::action_button::{HasTooltip, bare_button, with_key};
+use super::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
+use crate::viewer::board::marking::past_capture::long_capture;
+use crate::viewer::kernel::messages::{Action, SightAction};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::text;
+
+fn is_shown(ui: &UiSnapshot) -> bool {
+    let is_current = ui.previewed_node.is_none() && ui.preview.shown().is_none();
+    // The card of the result stands there.
+    let is_game = ui.editor.is_none() && !ui.dialogs.rules && !ui.dialogs.result;
+    is_game && is_current && long_capture(ui.game, None).is_some()
+}
+
+/// The button.
+pub(super) fn button() -> impl Bundle {
+    let action = Action::Sight(SightAction::ReplayLastMove);
+    let words = BoundText::new(move |ui| {
+        let name = ui.localizer.messages.replay_capture();
+        with_key(name, action, ui.localizer)
+    });
+    let node = Node {
+        height: px(30),
+        padding: UiRect::horizontal(px(10)),
+        border_radius: BorderRadius::all(px(8)),
+        ..default()
+    };
+    (
+        Name::new("Replay note"),
+        Node::default(),
+        Pickable::IGNORE,
+        VisibleWhen::new(is_shown),
+        children![(
+            bare_button("Replay the capture", action, ButtonStyle::Normal, node),
+            HasTooltip,
+            children![(
+                text("Label", LetterSize::Small, palette::TEXT, words),
+                TextLayout::no_wrap(),
+            )],
+        )],
+    )
+}

@@ -1,0 +1,352 @@
+//! The settings, a row each: what is set at the left, the choices at the right.
+
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::ecs::spawn::SpawnWith;
+use bevy::prelude::*;
+
+use crate::i18n::{Language, MessageFn, Messages};
+use crate::themes::ThemeName;
+use crate::viewer::kernel::messages::{Action, SettingsAction};
+use crate::viewer::kernel::settings::{AnimationSpeed, PointerEntry, TextSize};
+use crate::viewer::kernel::theme::Quality;
+use crate::viewer::shell::bound::action_button::{button, icon_button};
+use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, column, row, text};
+
+/// The width of the names, in logical pixels.
+const NAMES: f32 = 190.0;
+
+/// The width of a switch, in logical pixels.
+const SWITCH: f32 = 112.0;
+
+/// The gap between choices, in logical pixels.
+const CHOICE_GAP: f32 = 6.0;
+
+/// The least width of a column of choices, in logical pixels.
+const COLUMN: f32 = 110.0;
+
+/// A choice: its action, its label, and whether it is the one that holds.
+struct SettingChoice {
+    action: SettingsAction,
+    label: BoundText,
+    holds: Box<dyn Fn(&UiSnapshot) -> bool + Send + Sync>,
+}
+
+/// The look of the window.
+pub(super) fn display() -> impl Bundle {
+    part(
+        Messages::settings_part_display,
+        children![
+            entry(Messages::settings_theme, choices(themes())),
+            entry(Messages::settings_quality, choices(qualities())),
+            entry(Messages::pace, choices(speeds())),
+            entry(Messages::settings_text_size, choices(text_sizes())),
+            entry(
+                Messages::settings_contrast,
+                choices(switch(SettingsAction::ToggleContrast, |ui| {
+                    ui.settings.display.high_contrast
+                }))
+            ),
+            entry(
+                Messages::settings_full_screen,
+                choices(switch(SettingsAction::ToggleFullScreen, |ui| {
+                    ui.settings.display.full_screen
+                }))
+            ),
+            entry(Messages::language, table(languages())),
+        ],
+    )
+}
+
+/// The sounds.
+pub(super) fn sounds(assets: &UiAssets) -> impl Bundle + use<> {
+    let volume = BoundText::new(|ui| {
+        let volume = ui.settings.sound.volume;
+        ui.localizer.messages.settings_percent(volume)
+    });
+    let step = |name, action, icon| {
+        let action = Action::Settings(action);
+        icon_button(assets, name, action, ButtonStyle::Normal, icon)
+    };
+    part(
+        Messages::settings_part_sounds,
+        children![
+            entry(
+                Messages::settings_sound,
+                choices(switch(SettingsAction::ToggleSound, |ui| {
+                    !ui.settings.sound.muted
+                }))
+            ),
+            entry(
+                Messages::settings_volume,
+                (
+                    Node {
+                        align_items: AlignItems::Center,
+                        ..row(10.0)
+                    },
+                    children![
+                        (
+                            step("Softer", SettingsAction::Softer, Icon::Minus),
+                            EnabledWhen::new(|ui| ui.settings.sound.volume > 10),
+                        ),
+                        (
+                            Node {
+                                width: px(56),
+                                justify_content: JustifyContent::Center,
+                                ..default()
+                            },
+                            children![text("Volume", LetterSize::Body, palette::TEXT, volume)],
+                        ),
+                        (
+                            step("Louder", SettingsAction::Louder, Icon::Plus),
+                            EnabledWhen::new(|ui| ui.settings.sound.volume < 100),
+                        ),
+                    ],
+                )
+            ),
+        ],
+    )
+}
+
+/// The ways of entering moves, and the time of an analysis.
+pub(super) fn playing() -> impl Bundle {
+    part(
+        Messages::settings_part_playing,
+        children![
+            entry(Messages::settings_entry, choices(entries())),
+            entry(Messages::settings_analysis, choices(analysis_times())),
+            entry(
+                Messages::settings_confirm,
+                choices(switch(SettingsAction::ToggleConfirm, |ui| {
+                    ui.settings.input.confirm
+                }))
+            ),
+        ],
+    )
+}
+
+/// A heading with settings below.
+fn part(heading: MessageFn, entries: impl Bundle) -> impl Bundle {
+    (
+        Name::new("Part"),
+        column(8.0),
+        Pickable::IGNORE,
+        children![
+            text(
+                "Heading",
+                LetterSize::Small,
+                palette::TEXT_QUIET,
+                BoundText::message(heading)
+            ),
+            (
+                Name::new("Settings"),
+                column(6.0),
+                Pickable::IGNORE,
+                entries
+            ),
+        ],
+    )
+}
+
+/// A setting. In a narrow window its choices are below its name.
+fn entry(name: MessageFn, choices: impl Bundle) -> impl Bundle {
+    (
+        Name::new("Setting"),
+        Node {
+            flex_wrap: FlexWrap::Wrap,
+            row_gap: px(4),
+            ..row(12.0)
+        },
+        Pickable::IGNORE,
+        children![
+            (
+                Node {
+                    width: px(NAMES),
+                    flex_shrink: 0.0,
+                    ..default()
+                },
+                Pickable::IGNORE,
+                children![text(
+                    "Name",
+                    LetterSize::Body,
+                    palette::TEXT,
+                    BoundText::message(name)
+                )],
+            ),
+            choices,
+        ],
+    )
+}
+
+/// Choices in a row, which wraps where there is too little room.
+fn choices(choices: Vec<SettingChoice>) -> impl Bundle {
+    let widest = match choices.len() {
+        1 => px(SWITCH),
+        _ => auto(),
+    };
+    let place = Node {
+        flex_grow: 1.0,
+        min_width: px(72),
+        max_width: widest,
+        ..default()
+    };
+    let wrapping = Node {
+        flex_wrap: FlexWrap::Wrap,
+        ..row(CHOICE_GAP)
+    };
+    arranged(wrapping, place, choices)
+}
+
+/// Many choices in columns of equal width, as many as there is room for.
+fn table(choices: Vec<SettingChoice>) -> impl Bundle {
+    let columns = RepeatedGridTrack::minmax(
+        GridTrackRepetition::AutoFill,
+        MinTrackSizingFunction::Px(COLUMN),
+        MaxTrackSizingFunction::Fraction(1.0),
+    );
+    let grid = Node {
+        display: Display::Grid,
+        grid_template_columns: columns,
+        column_gap: px(CHOICE_GAP),
+        ..default()
+    };
+    arranged(grid, Node::default(), choices)
+}
+
+/// Choices laid out as `node` says, each in a place of its own.
+fn arranged(node: Node, place: Node, choices: Vec<SettingChoice>) -> impl Bundle {
+    (
+        Name::new("Choices"),
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(260),
+            row_gap: px(4),
+            ..node
+        },
+        Pickable::IGNORE,
+        Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
+            for choice in choices {
+                let SettingChoice {
+                    action,
+                    label,
+                    holds,
+                } = choice;
+                parent.spawn((
+                    place.clone(),
+                    children![(
+                        button(
+                            "SettingChoice",
+                            Action::Settings(action),
+                            ButtonStyle::Normal,
+                            label
+                        ),
+                        CheckedWhen::new(move |ui| holds(ui)),
+                    )],
+                ));
+            }
+        })),
+    )
+}
+
+/// A setting that is on or off: one button that says which.
+fn switch(action: SettingsAction, is_on: fn(&UiSnapshot) -> bool) -> Vec<SettingChoice> {
+    let label = BoundText::new(move |ui| match is_on(ui) {
+        true => ui.localizer.messages.settings_on(),
+        false => ui.localizer.messages.settings_off(),
+    });
+    vec![SettingChoice {
+        action,
+        label,
+        holds: Box::new(is_on),
+    }]
+}
+
+fn themes() -> Vec<SettingChoice> {
+    let choice = |&theme: &ThemeName| SettingChoice {
+        action: SettingsAction::Theme(theme),
+        label: BoundText::message(match theme {
+            ThemeName::Walnut => Messages::theme_walnut,
+            ThemeName::Birch => Messages::theme_birch,
+            ThemeName::Marble => Messages::theme_marble,
+            ThemeName::HighContrast => Messages::theme_high_contrast,
+            ThemeName::ColorBlind => Messages::theme_color_blind,
+        }),
+        holds: Box::new(move |ui| theme == ui.settings.look.theme),
+    };
+    ThemeName::ALL.iter().map(choice).collect()
+}
+
+fn qualities() -> Vec<SettingChoice> {
+    let choice = |&quality: &Quality| SettingChoice {
+        action: SettingsAction::Quality(quality),
+        label: BoundText::message(match quality {
+            Quality::Plain => Messages::quality_plain,
+            Quality::Fine => Messages::quality_fine,
+        }),
+        holds: Box::new(move |ui| Some(quality) == ui.quality),
+    };
+    Quality::ALL.iter().map(choice).collect()
+}
+
+fn speeds() -> Vec<SettingChoice> {
+    let choice = |&speed: &AnimationSpeed| SettingChoice {
+        action: SettingsAction::Speed(speed),
+        label: BoundText::message(match speed {
+            AnimationSpeed::None => Messages::pace_none,
+            AnimationSpeed::Fast => Messages::pace_fast,
+            AnimationSpeed::Normal => Messages::pace_normal,
+            AnimationSpeed::Slow => Messages::pace_slow,
+        }),
+        holds: Box::new(move |ui| speed == ui.settings.animation_speed),
+    };
+    AnimationSpeed::ALL.iter().map(choice).collect()
+}
+
+fn analysis_times() -> Vec<SettingChoice> {
+    /// In minutes; 0 for never.
+    const TIMES: [u16; 4] = [1, 5, 30, 0];
+    let choice = |minutes: u16| SettingChoice {
+        action: SettingsAction::AnalysisMinutes(minutes),
+        label: BoundText::new(move |ui| match minutes {
+            0 => ui.localizer.messages.settings_never(),
+            _ => ui.localizer.messages.settings_minutes(minutes),
+        }),
+        holds: Box::new(move |ui| minutes == ui.settings.analysis_minutes),
+    };
+    TIMES.map(choice).into()
+}
+
+fn text_sizes() -> Vec<SettingChoice> {
+    let choice = |&size: &TextSize| SettingChoice {
+        action: SettingsAction::TextSize(size),
+        label: BoundText::new(move |ui| ui.localizer.messages.settings_percent(size.percent())),
+        holds: Box::new(move |ui| size == ui.settings.display.text_size),
+    };
+    TextSize::ALL.iter().map(choice).collect()
+}
+
+fn languages() -> Vec<SettingChoice> {
+    let choice = |language: Language| SettingChoice {
+        action: SettingsAction::Language(language),
+        label: BoundText::new(move |_| language.name().to_owned()),
+        holds: Box::new(move |ui| language == ui.localizer.language()),
+    };
+    Language::ALL.into_iter().map(choice).collect()
+}
+
+fn entries() -> Vec<SettingChoice> {
+    let choice = |&entry: &PointerEntry| SettingChoice {
+        action: SettingsAction::Entry(entry),
+        label: BoundText::message(match entry {
+            PointerEntry::Both => Messages::settings_entry_both,
+            PointerEntry::Click => Messages::settings_entry_click,
+            PointerEntry::Drag => Messages::settings_entry_drag,
+        }),
+        holds: Box::new(move |ui| entry == ui.settings.input.entry),
+    };
+    PointerEntry::ALL.iter().map(choice).collect()
+}

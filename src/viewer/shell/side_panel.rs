@@ -1,0 +1,69 @@
+//! The column at the right edge of the window, for the game or for the position editor.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::ui_widgets::ScrollArea;
+
+use crate::viewer::ui::palette;
+use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
+use crate::viewer::ui::style::PANEL_WIDTH;
+use crate::viewer::ui::widgets::column;
+
+/// The gap between the parts of the column, in logical pixels.
+pub(crate) const GAP: f32 = 10.0;
+
+/// The column with its parts.
+pub(crate) fn side_panel(name: &'static str, parts: impl Bundle) -> impl Bundle {
+    (
+        Name::new(name),
+        Node {
+            position_type: PositionType::Absolute,
+            right: px(0),
+            top: px(0),
+            bottom: px(0),
+            width: px(PANEL_WIDTH),
+            padding: UiRect::all(px(14)),
+            border: UiRect::left(px(1)),
+            overflow: Overflow::scroll_y(),
+            ..column(GAP)
+        },
+        ScrollArea,
+        BackgroundColor(palette::PANEL),
+        BorderColor::all(palette::PANEL_LINE),
+        TabGroup::new(0),
+        parts,
+    )
+}
+
+/// A part of the column that takes the room that is left. A window with less than the least height for it scrolls the
+/// column.
+pub(crate) fn growing_part(name: &'static str, least: f32, parts: impl Bundle) -> impl Bundle {
+    (
+        Name::new(name),
+        Node {
+            min_height: px(least),
+            ..remaining(column(GAP))
+        },
+        Pickable::IGNORE,
+        parts,
+    )
+}
+
+/// A node that takes the room that is left in its column.
+fn remaining(node: Node) -> Node {
+    Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_height: px(0),
+        ..node
+    }
+}
+
+/// The middle of the column, which takes the room that is left. It scrolls in a low window.
+pub(crate) fn scrolling_middle(name: &'static str, parts: impl Bundle) -> impl Bundle {
+    let room = remaining(Node::default());
+    (
+        Name::new(name),
+        scroll_area(room, column(GAP), ScrollbarPlace::Over(-10.0), parts),
+    )
+}

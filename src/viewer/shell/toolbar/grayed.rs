@@ -1,0 +1,42 @@
+//! The conditions that gray buttons of the bar, with the reason in their tooltips.
+
+use bevy::prelude::*;
+
+use crate::rules::Variant;
+use crate::viewer::kernel::messages::Action;
+use crate::viewer::shell::bound::action_button::description;
+use crate::viewer::shell::bound::snapshot::{BoundText, EnabledWhen, UiSnapshot};
+use crate::viewer::ui::tooltip::Tooltip;
+
+/// Grays a button on a board without sides, and says why in its tooltip.
+pub(super) fn for_sides(action: Action) -> impl Bundle {
+    (
+        EnabledWhen::new(|ui| ui.game.variant().has_sides()),
+        Tooltip(BoundText::new(move |ui| {
+            let does = description(action, ui.localizer);
+            match ui.game.variant().has_sides() {
+                true => does,
+                false => format!("{does}\n{}", ui.localizer.messages.no_sides_tip()),
+            }
+        })),
+    )
+}
+
+/// Grays a button on a practice board and says why in its tooltip. Otherwise a condition grays it.
+pub(super) fn in_games(action: Action, is_enabled: fn(&UiSnapshot) -> bool) -> impl Bundle {
+    (
+        EnabledWhen::new(move |ui| !ui.is_practice && is_enabled(ui)),
+        Tooltip(BoundText::new(move |ui| {
+            let does = description(action, ui.localizer);
+            match ui.is_practice {
+                true => format!("{does}\n{}", ui.localizer.messages.not_in_practice_tip()),
+                false => does,
+            }
+        })),
+    )
+}
+
+/// Returns `true` if an engine can advise on the variant, and no position is set up.
+pub(super) fn can_advise(ui: &UiSnapshot) -> bool {
+    ui.game.variant() != Variant::WolfAndSheep && ui.editor.is_none()
+}

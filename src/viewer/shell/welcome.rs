@@ -1,0 +1,272 @@
+//! The card of the first start: what this is, and what to begin with. It stands over the board and keeps nothing from
+//! it: the first move closes the card. After the lesson or the rules it comes back, if nothing has been played yet.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+use super::bound::action_button::bare_button;
+use super::bound::snapshot::BoundText;
+use super::welcome_state::Welcome;
+use crate::engine::Level;
+use crate::i18n::Messages;
+use crate::rules::Variant;
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{
+    Action, Announcement, ExplainAction, LessonAction, SeatAction,
+};
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::scene::camera::Arrival;
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::modal::{Modal, ModalSystems, Surroundings};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, tinted_icon, title};
+
+/// The width of an entry, in logical pixels, and the gap between entries.
+const ENTRY: f32 = 300.0;
+const GAP: f32 = 10.0;
+
+/// The open card.
+#[derive(Component)]
+struct WelcomeCard;
+
+/// Something to begin with.
+struct FirstStep {
+    name: &'static str,
+    action: Action,
+    icon: Icon,
+    style: ButtonStyle,
+    heading: BoundText,
+    words: BoundText,
+}
+
+/// Opens the card once.
+fn offer(
+    mut welcome: ResMut<Welcome>,
+    mut dialogs: ResMut<OpenDialogs>,
+    localization: Res<Localization>,
+    mut announcements: MessageWriter<Announcement>,
+) {
+    if dialogs.is_modal() {
+        return;
+    }
+    *welcome = Welcome::Offered;
+    dialogs.welcome = true;
+    let messages = &localization.messages;
+    announcements.write(Announcement(messages.welcome_words()));
+}
+
+/// A look at the lesson or at the rules, for which the card has closed.
+#[derive(Default, PartialEq, Eq)]
+enum LookAside {
+    /// The card has not been left for them.
+    #[default]
+    None,
+    /// They have been asked for.
+    AskedFor,
+    /// They are open.
+    Open,
+}
+
+/// Opens the card again after the lesson or the rules that it has opened, if nothing has been played.
+fn come_back(
+    mut actions: MessageReader<Action>,
+    session: Res<CurrentSession>,
+    mut dialogs: ResMut<OpenDialogs>,
+    mut was_open: Local<bool>,
+    mut look: Local<LookAside>,
+) {
+    let was_open = std::mem::replace(&mut *was_open, dialogs.welcome);
+    for action in actions.read() {
+        let is_aside = matches!(
+            action,
+            Action::Lesson(LessonAction::Open) | Action::Explain(ExplainAction::ToggleRules)
+        );
+        if was_open && is_aside {
+            *look = LookAside::AskedFor;
+        }
+    }
+    let is_aside = dialogs.rules || session.is_practising();
+    match *look {
+        LookAside::AskedFor if is_aside => *look = LookAside::Open,
+        LookAside::Open if !is_aside && !dialogs.is_modal() => {
+            *look = LookAside::None;
+            dialogs.welcome = session.game().tree().is_empty();
+        }
+        _ => {}
+    }
+}
+
+fn open_or_close(
+    mut commands: Commands,
+    dialogs: Res<OpenDialogs>,
+    assets: Res<UiAssets>,
+    card: Query<Entity, With<WelcomeCard>>,
+) {
+    let is_shown = dialogs.welcome && !dialogs.is_modal();
+    match (is_shown, card.iter().next()) {
+        (true, None) => {
+            commands.spawn(card_of(&assets));
+        }
+        (false, Some(card)) => commands.entity(card).despawn(),
+        _ => {}
+    }
+}
+
+fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
+    let modal = Modal {
+        gap: 14.0,
+        z_index: 3,
+        tab_group: TabGroup::new(-3),
+        surroundings: Surroundings::InUse,
+        ..Modal::new("Welcome", 2.0 * ENTRY + GAP + 50.0)
+    };
+    let name = BoundText::new(|ui| ui.localizer.variant(Variant::Dames3d));
+    let words = BoundText::message(Messages::welcome_words);
+    (
+        WelcomeCard,
+        modal.with_content(children![
+            title(assets, "Title", LetterSize::Title, palette::ACCENT, name),
+            text("Words", LetterSize::Body, palette::TEXT, words),
+            (
+                Name::new("Entries"),
+                Node {
+                    flex_wrap: FlexWrap::Wrap,
+                    row_gap: px(GAP),
+                    align_items: AlignItems::Stretch,
+                    flex_shrink: 0.0,
+                    ..row(GAP)
+                },
+                Pickable::IGNORE,
+                children![
+                    entry(assets, computer()),
+                    entry(assets, two()),
+                    entry(assets, lesson()),
+                    entry(assets, rules()),
+                ],
+            ),
+        ]),
+    )
+}
+
+fn computer() -> FirstStep {
+    FirstStep {
+        name: "Play the computer",
+        action: Action::Seat(SeatAction::PlayComputer),
+        icon: Icon::Robot,
+        style: ButtonStyle::Primary,
+        heading: BoundText::message(Messages::welcome_computer),
+        words: BoundText::new(|ui| {
+            let level = Level::default().number();
+            ui.localizer.messages.welcome_computer_words(level)
+        }),
+    }
+}
+
+fn two() -> FirstStep {
+    FirstStep {
+        name: "Two at this screen",
+        action: Action::Seat(SeatAction::PlayTwo),
+        icon: Icon::Handshake,
+        style: ButtonStyle::Normal,
+        heading: BoundText::message(Messages::welcome_two),
+        words: BoundText::message(Messages::welcome_two_words),
+    }
+}
+
+fn lesson() -> FirstStep {
+    FirstStep {
+        name: "Lesson",
+        action: Action::Lesson(LessonAction::Open),
+        icon: Icon::GraduationCap,
+        style: ButtonStyle::Normal,
+        heading: BoundText::message(Messages::welcome_lesson),
+        words: BoundText::message(Messages::learn_lesson_words),
+    }
+}
+
+fn rules() -> FirstStep {
+    FirstStep {
+        name: "Rules",
+        action: Action::Explain(ExplainAction::ToggleRules),
+        icon: Icon::Book,
+        style: ButtonStyle::Normal,
+        heading: BoundText::message(Messages::tool_rules),
+        words: BoundText::message(Messages::welcome_rules_words),
+    }
+}
+
+/// A button with a sign, a heading and a sentence.
+fn entry(assets: &UiAssets, entry: FirstStep) -> impl Bundle + use<> {
+    let (sign, ink, quiet) = match entry.style {
+        ButtonStyle::Primary => (
+            palette::TEXT_ON_ACCENT,
+            palette::TEXT_ON_ACCENT,
+            palette::TEXT_ON_ACCENT,
+        ),
+        _ => (palette::ACCENT, palette::TEXT, palette::TEXT_QUIET),
+    };
+    let node = Node {
+        width: px(ENTRY),
+        max_width: percent(100),
+        min_height: px(84),
+        padding: UiRect::all(px(12)),
+        column_gap: px(12),
+        border_radius: BorderRadius::all(px(10)),
+        justify_content: JustifyContent::Start,
+        ..default()
+    };
+    (
+        bare_button(entry.name, entry.action, entry.style, node),
+        children![
+            (
+                Name::new("Sign"),
+                Node::default(),
+                Pickable::IGNORE,
+                children![tinted_icon(assets, entry.icon, 32.0, sign)],
+            ),
+            (
+                Name::new("Words"),
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    min_width: px(0),
+                    ..column(4.0)
+                },
+                Pickable::IGNORE,
+                children![
+                    title(assets, "Heading", LetterSize::Heading, ink, entry.heading),
+                    text("Sentence", LetterSize::Small, quiet, entry.words),
+                ],
+            ),
+        ],
+    )
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Welcome>()
+        .add_systems(
+            Update,
+            open_or_close
+                .run_if(resource_changed::<OpenDialogs>)
+                .in_set(ModalSystems),
+        )
+        .add_systems(
+            Update,
+            come_back
+                .run_if(|welcome: Res<Welcome>| *welcome == Welcome::Offered)
+                .in_set(FrameSystems::Input),
+        )
+        .add_systems(
+            Update,
+            offer
+                .run_if(|welcome: Res<Welcome>, arrival: Res<Arrival>| {
+                    // The card would cover what the camera shows.
+                    *welcome == Welcome::Due && *arrival == Arrival::Past
+                })
+                .in_set(FrameSystems::Input),
+        );
+}
