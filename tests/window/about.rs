@@ -5,15 +5,19 @@ use bevy::prelude::*;
 use bevy::text::{EditableText, TextEdit};
 
 use dames3d::game::Command;
+use dames3d::viewer::features::library::actions::FileAction;
+use dames3d::viewer::features::moves::actions::AboutAction;
+use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::dialogs::FileDialog;
-use dames3d::viewer::kernel::messages::{AboutAction, Action, FileAction, SaveGame};
+use dames3d::viewer::kernel::messages::SaveGame;
+use dames3d::viewer::shell::actions::ShellAction;
 
 use crate::keeping::window;
 use crate::panels::session;
 use crate::test_app::TestApp;
 
-const OPEN: Action = Action::About(AboutAction::Open);
-const SAVE: Action = Action::About(AboutAction::Save);
+const OPEN: AboutAction = AboutAction::Open;
+const SAVE: AboutAction = AboutAction::Save;
 
 /// Types into the fields, in their order on the screen; an empty text leaves a field as it is.
 fn fill(app: &mut TestApp, texts: &[&str]) {
@@ -93,7 +97,7 @@ fn names_are_said_on_the_way_to_a_file_and_are_in_it_and_in_the_journal() {
     let path = folder.path().join("mine.pdn");
     let mut app = window(&games);
     app.play(&["32-28"]);
-    app.world().write_message(Action::File(FileAction::Save));
+    app.ask(FileAction::Save);
     app.frames(3);
     assert_eq!(app.open().files, Some(FileDialog::Save));
     app.press(OPEN);
@@ -105,7 +109,7 @@ fn names_are_said_on_the_way_to_a_file_and_are_in_it_and_in_the_journal() {
     assert_eq!(fields.iter(world).count(), 7);
     app.key(Key::Escape, KeyCode::Escape);
     assert_eq!(app.open().files, Some(FileDialog::Save));
-    app.press(Action::Cancel);
+    app.press(ShellAction::Cancel);
     app.frames(2);
     app.press(OPEN);
     app.frames(3);
@@ -119,6 +123,6 @@ fn names_are_said_on_the_way_to_a_file_and_are_in_it_and_in_the_journal() {
     app.wait_until(is_saved);
     drop(app);
     let mut app = window(&games);
-    app.press(Action::File(FileAction::Resume(0)));
+    app.press(FileAction::Resume(0));
     assert_eq!(app.game().tags().get("White"), Some("Anna"));
 }

@@ -12,12 +12,18 @@ use dames3d::i18n::Language;
 use dames3d::lessons::{LessonProgress, Stars};
 use dames3d::players::Player;
 use dames3d::rules::{BySide, Variant};
+use dames3d::viewer::board::actions::ViewAction;
 use dames3d::viewer::board::line_preview::{LinePreview, PreviewedLine};
 use dames3d::viewer::features::accessibility::{BoardCell, LiveRegion};
+use dames3d::viewer::features::analysis::actions::AnalysisAction;
+use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::lesson::state::LessonsProgress;
+use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
+use dames3d::viewer::kernel::actions::{AnyAction, Asked};
+use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::localization::Localization;
-use dames3d::viewer::kernel::messages::{Action, LessonAction};
 use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::shell::actions::ShellAction;
 use dames3d::viewer::ui::button::Button;
 
 use crate::test_app::TestApp;
@@ -76,8 +82,8 @@ fn request(app: &mut TestApp, entity: Entity, action: AccessAction) {
 #[test]
 fn a_piece_chosen_in_the_frame_after_a_new_game_stays_chosen() {
     let mut app = session();
-    for action in [Action::NewGame, Action::StartGame] {
-        app.world().write_message(action);
+    for action in [NewGameAction::Open, NewGameAction::Start] {
+        app.ask(action);
         app.frames(1);
     }
     let square = cell(&mut app, 32);
@@ -90,9 +96,13 @@ fn every_button_has_a_name_and_a_role_in_every_language() {
     let mut app = session();
     for language in Language::ALL {
         app.world().insert_resource(Localization::new(language));
-        for dialog in [None, Some(Action::NewGame), Some(Action::ToggleHelp)] {
+        for dialog in [
+            None,
+            Some(AnyAction::from(NewGameAction::Open)),
+            Some(ShellAction::ToggleHelp.into()),
+        ] {
             dialog.into_iter().for_each(|open| {
-                app.world().write_message(open);
+                app.ask(open);
             });
             app.frames(6);
             let world = app.world();
@@ -128,11 +138,10 @@ fn the_stages_of_the_lesson_are_told_apart_and_tell_their_stars() {
         pyramid: progress,
         ..default()
     });
-    app.world()
-        .write_message(Action::Lesson(LessonAction::Open));
+    app.ask(LessonAction::Open);
     app.frames(6);
     let mut told = |stage| {
-        let button = app.button(Action::Lesson(LessonAction::Stage(stage)));
+        let button = app.button(LessonAction::Stage(stage));
         label(&mut app, button)
     };
     assert_eq!(told(0), "Stage 1 of 8: Men · 3 stars of 3");
@@ -143,20 +152,20 @@ fn the_stages_of_the_lesson_are_told_apart_and_tell_their_stars() {
 #[test]
 fn switches_tabs_and_disabled_buttons_tell_their_state() {
     let mut app = session();
-    let numbers = app.button(Action::ToggleNumbers);
+    let numbers = app.button(ViewAction::ToggleNumbers);
     let before = node(&mut app, numbers);
     assert_eq!(before.role(), Role::Switch);
-    app.press(Action::ToggleNumbers);
+    app.press(ViewAction::ToggleNumbers);
     app.frames(2);
     let after = node(&mut app, numbers);
     assert_ne!(before.toggled(), after.toggled());
-    let tab = app.button(Action::SwitchGame(Variant::Dames3d));
+    let tab = app.button(GameAction::Switch(Variant::Dames3d));
     let tab = node(&mut app, tab);
     assert_eq!(
         (tab.role(), tab.toggled()),
         (Role::Tab, Some(Toggled::True))
     );
-    let resign = app.button(Action::Resign);
+    let resign = app.button(PlayAction::Resign);
     assert!(!node(&mut app, resign).is_disabled());
     app.command(Command::Resign(dames3d::rules::Side::White));
     app.frames(2);
@@ -239,7 +248,7 @@ fn a_screen_reader_moves_the_focus_over_the_board_and_to_the_buttons() {
     assert_eq!(app.resource::<InputFocus>().get(), Some(square));
     app.key(Key::Escape, KeyCode::Escape);
     assert_eq!(app.resource::<InputFocus>().get(), None);
-    let resign = app.button(Action::Resign);
+    let resign = app.button(PlayAction::Resign);
     request(&mut app, resign, AccessAction::Focus);
     assert_eq!(app.resource::<InputFocus>().get(), Some(resign));
 }
@@ -269,8 +278,8 @@ fn the_keyboard_reaches_all_buttons_by_groups() {
         stops.len()
     );
     // The arrows go round the group.
-    let resign = app.button(Action::Resign);
-    let offer = app.button(Action::OfferDraw);
+    let resign = app.button(PlayAction::Resign);
+    let offer = app.button(PlayAction::OfferDraw);
     let group = stops
         .iter()
         .copied()
@@ -290,7 +299,7 @@ fn the_keyboard_reaches_all_buttons_by_groups() {
 }
 
 /// The number of keys that lead from the board to a button: F10, Tab to its group, the arrow to itself.
-fn keys_to(action: Action) -> usize {
+fn keys_to(action: impl Into<AnyAction> + Copy + std::fmt::Debug) -> usize {
     let mut app = TestApp::new();
     app.rest();
     let button = app.button(action);
@@ -317,7 +326,7 @@ fn keys_to(action: Action) -> usize {
 
 #[test]
 fn the_hint_and_resigning_are_few_keys_away_from_the_board() {
-    let (hint, resign) = (keys_to(Action::Hint), keys_to(Action::Resign));
+    let (hint, resign) = (keys_to(AnalysisAction::Hint), keys_to(PlayAction::Resign));
     assert!(hint <= 1, "{hint} keys to the hint");
     assert!(resign <= 3, "{resign} keys to resign");
 }

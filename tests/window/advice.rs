@@ -9,11 +9,16 @@ use bevy::ui_widgets::popover::Popover;
 use dames3d::game::Command;
 use dames3d::notation::move_text;
 use dames3d::rules::{Ply, Side, Variant};
+use dames3d::viewer::board::actions::{LineAction, ViewAction};
 use dames3d::viewer::board::line_preview::{LinePreview, PreviewedLine};
 use dames3d::viewer::board::marking::marks::SquareMark;
+use dames3d::viewer::features::analysis::actions::AnalysisAction;
+use dames3d::viewer::features::moves::actions::EditAction;
+use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
-use dames3d::viewer::kernel::messages::{Action, LineAction};
+use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::settings::ViewerSettings;
+use dames3d::viewer::shell::actions::ShellAction;
 use dames3d::viewer::shell::bound::action_button::ActionButton;
 
 use crate::engine_bridge::seat;
@@ -25,7 +30,7 @@ const ONE_CAPTURE: &str = "W:W32,46:B28,19,1";
 impl TestApp {
     /// Turns analysis on and waits for a line of two moves.
     fn analyse(&mut self) {
-        self.press(Action::CycleAnalysis);
+        self.press(AnalysisAction::Cycle);
         self.wait_until(|app| {
             let analysis = app.resource::<CurrentAnalysis>().get();
             let info = analysis.and_then(|analysis| analysis.info.as_ref());
@@ -50,14 +55,14 @@ impl TestApp {
 }
 
 /// A move of the best line.
-const fn line_move(moves: u8) -> Action {
-    Action::Line(LineAction::Choose { line: 0, moves })
+const fn line_move(moves: u8) -> LineAction {
+    LineAction::Choose { line: 0, moves }
 }
 
 #[test]
 fn the_move_of_a_line_under_the_pointer_is_previewed_and_a_click_keeps_the_preview() {
     let mut app = TestApp::new();
-    app.press(Action::SwitchGame(Variant::International));
+    app.press(GameAction::Switch(Variant::International));
     app.set_up(ONE_CAPTURE);
     app.analyse();
     let button = app.button(line_move(2));
@@ -102,19 +107,19 @@ fn the_move_of_a_line_under_the_pointer_is_previewed_and_a_click_keeps_the_previ
 #[test]
 fn against_the_computer_a_later_move_of_a_line_plays_nothing_and_the_first_plays_itself() {
     let mut app = TestApp::new();
-    app.press(Action::SwitchGame(Variant::International));
+    app.press(GameAction::Switch(Variant::International));
     app.set_up(ONE_CAPTURE);
     app.analyse();
     seat(&mut app, Variant::International, Side::Black, 1);
     app.press(line_move(2));
-    app.press(Action::Line(LineAction::Play));
+    app.press(LineAction::Play);
     app.frames(3);
     assert!(
         app.game().tree().is_empty(),
         "a game is not played from a line"
     );
-    assert!(!app.shows(Action::Line(LineAction::Play)));
-    app.press(Action::Line(LineAction::Close));
+    assert!(!app.shows(LineAction::Play));
+    app.press(LineAction::Close);
     app.press(line_move(1));
     assert_eq!(app.shown(), Ply(1));
 }
@@ -122,14 +127,14 @@ fn against_the_computer_a_later_move_of_a_line_plays_nothing_and_the_first_plays
 #[test]
 fn between_persons_the_line_previewed_can_be_played() {
     let mut app = TestApp::new();
-    app.press(Action::SwitchGame(Variant::International));
+    app.press(GameAction::Switch(Variant::International));
     app.set_up(ONE_CAPTURE);
     app.analyse();
     app.press(line_move(2));
     app.frames(3);
     let previewed = app.pieces_shown();
-    assert!(app.shows(Action::Line(LineAction::Play)));
-    app.press(Action::Line(LineAction::Play));
+    assert!(app.shows(LineAction::Play));
+    app.press(LineAction::Play);
     app.rest();
     assert_eq!(app.shown(), Ply(2));
     assert_eq!(app.pieces_shown(), previewed);
@@ -139,7 +144,7 @@ fn between_persons_the_line_previewed_can_be_played() {
 #[test]
 fn the_keys_that_step_through_the_game_step_through_the_line_previewed() {
     let mut app = TestApp::new();
-    app.press(Action::SwitchGame(Variant::International));
+    app.press(GameAction::Switch(Variant::International));
     app.command(Command::Play("32-28".parse().expect("a move")));
     app.rest();
     app.analyse();
@@ -151,20 +156,20 @@ fn the_keys_that_step_through_the_game_step_through_the_line_previewed() {
     };
     let (two, second) = shown(&app).expect("a preview");
     assert_eq!(two, 2);
-    app.press(Action::Undo);
+    app.press(GameAction::Undo);
     let (one, first) = shown(&app).expect("a preview");
     assert_eq!(one, 1);
-    app.press(Action::Undo);
+    app.press(GameAction::Undo);
     assert_eq!(
         shown(&app).map(|(count, _)| count),
         Some(1),
         "it stays in the line"
     );
-    app.press(Action::Redo);
+    app.press(GameAction::Redo);
     assert_eq!(shown(&app), Some((2, second)));
-    app.press(Action::ShowFirst);
+    app.press(GameAction::ShowFirst);
     assert_eq!(shown(&app), Some((1, first)));
-    app.press(Action::ShowLast);
+    app.press(GameAction::ShowLast);
     let length = app
         .resource::<LinePreview>()
         .held()
@@ -173,7 +178,7 @@ fn the_keys_that_step_through_the_game_step_through_the_line_previewed() {
     assert_eq!(app.shown(), Ply(1), "the game stays where it was");
 
     // The frame of the last move is that of the line, and a click on the board goes back to the game.
-    app.press(Action::ShowFirst);
+    app.press(GameAction::ShowFirst);
     app.frames(3);
     let line = app
         .resource::<LinePreview>()
@@ -207,7 +212,7 @@ fn the_keys_that_step_through_the_game_step_through_the_line_previewed() {
 #[test]
 fn the_moves_stay_in_place_while_advice_thinking_and_due_captures_come_and_go() {
     let mut app = TestApp::new();
-    app.press(Action::SwitchGame(Variant::International));
+    app.press(GameAction::Switch(Variant::International));
     let list = app.rect_named("Moves");
     let mut steps = vec![("at the start", list)];
     app.play(&["32-28", "19-23"]);
@@ -246,7 +251,7 @@ fn a_hint_has_as_much_room_in_the_panel_as_an_analysis() {
         let (_, area, _) = area.expect("the middle of the panel");
         area.content_size().y - area.size().y
     };
-    app.press(Action::Hint);
+    app.press(AnalysisAction::Hint);
     app.wait_until(|app| {
         let analysis = app.resource::<CurrentAnalysis>().get();
         analysis.is_some_and(|analysis| analysis.is_over)
@@ -259,7 +264,7 @@ fn a_hint_has_as_much_room_in_the_panel_as_an_analysis() {
         "{} pixels too high",
         beyond(&mut app)
     );
-    app.press(Action::CycleAnalysis);
+    app.press(AnalysisAction::Cycle);
     app.frames(6);
     assert_eq!(app.rect_named("Moves").height(), with_hint);
 }
@@ -323,51 +328,51 @@ fn a_tooltip_stays_in_the_window_and_covers_no_piece_no_player_and_not_its_butto
 #[test]
 fn where_the_groups_do_not_fit_one_at_a_time_opens() {
     use dames3d::preferences::TextSize;
-    use dames3d::viewer::kernel::messages::ToolGroup;
+    use dames3d::viewer::kernel::dialogs::ToolGroup;
     use dames3d::viewer::kernel::settings::ViewerSettings;
 
     let mut app = TestApp::new();
-    let size_of = |app: &mut TestApp, action| {
+    let size_of = |app: &mut TestApp, action: AnyAction| {
         let button = app.button(action);
         app.rect_of(button)
     };
     app.frames(3);
-    assert!(size_of(&mut app, Action::ToggleTools(ToolGroup::Help)).is_empty());
-    assert!(!size_of(&mut app, Action::Hint).is_empty());
+    assert!(size_of(&mut app, ShellAction::ToggleTools(ToolGroup::Help).into()).is_empty());
+    assert!(!size_of(&mut app, AnalysisAction::Hint.into()).is_empty());
 
     app.world()
         .resource_mut::<ViewerSettings>()
         .display
         .text_size = TextSize::Percent200;
     app.rest();
-    assert!(size_of(&mut app, Action::Hint).is_empty());
+    assert!(size_of(&mut app, AnalysisAction::Hint.into()).is_empty());
     let bar = app.rect_named("Bar");
     assert!(bar.height() <= 90.0, "two rows at most: {bar:?}");
-    app.press(Action::ToggleTools(ToolGroup::Help));
+    app.press(ShellAction::ToggleTools(ToolGroup::Help));
     app.frames(3);
-    let hint = size_of(&mut app, Action::Hint);
+    let hint = size_of(&mut app, AnalysisAction::Hint.into());
     assert!(
         !hint.is_empty() && hint.max.y <= bar.min.y,
         "{hint:?} {bar:?}"
     );
-    app.press(Action::ToggleTools(ToolGroup::View));
+    app.press(ShellAction::ToggleTools(ToolGroup::View));
     app.frames(3);
-    assert!(size_of(&mut app, Action::Hint).is_empty());
-    assert!(!size_of(&mut app, Action::ToggleProjection).is_empty());
+    assert!(size_of(&mut app, AnalysisAction::Hint.into()).is_empty());
+    assert!(!size_of(&mut app, ViewAction::ToggleProjection.into()).is_empty());
 }
 
 #[test]
 fn the_steps_stay_in_sight_below_every_card() {
     let mut app = TestApp::new();
     app.play(&["32-28", "19-23"]);
-    app.press(Action::Hint);
+    app.press(AnalysisAction::Hint);
     app.wait_until(|app| {
         let analysis = app.resource::<CurrentAnalysis>().get();
         analysis.is_some_and(|analysis| analysis.is_over)
     });
     app.play(&["28x19"]);
-    app.press(Action::Undo);
-    app.press(Action::ToggleEditTools);
+    app.press(GameAction::Undo);
+    app.press(EditAction::ToggleTools);
     app.frames(4);
     for size in [Vec2::new(1280.0, 800.0), Vec2::new(960.0, 520.0)] {
         if size.y < 800.0 {
@@ -381,10 +386,10 @@ fn the_steps_stay_in_sight_below_every_card() {
             "{steps:?}"
         );
         for action in [
-            Action::ShowFirst,
-            Action::Undo,
-            Action::Redo,
-            Action::ShowLast,
+            GameAction::ShowFirst,
+            GameAction::Undo,
+            GameAction::Redo,
+            GameAction::ShowLast,
         ] {
             let button = app.button(action);
             let place = app.rect_of(button);
@@ -409,10 +414,10 @@ fn the_move_shown_is_in_sight_after_each_undo_in_analysis() {
     }
     app.frames(5);
     for undone in 0..20 {
-        app.press(Action::Undo);
+        app.press(GameAction::Undo);
         app.frames(5);
         let shown = app.game().current_node();
-        let cell = app.button(Action::ShowNode(shown));
+        let cell = app.button(GameAction::ShowNode(shown));
         assert!(app.world_ref().get::<Checked>(cell).is_some());
         let (cell, page) = (app.rect_of(cell), app.rect_named("Page"));
         let course = app.rect_named("Course");

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowOccluded};
+use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::engine_bridge::EngineBridge;
-use dames3d::viewer::kernel::messages::Action;
 use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::kernel::waker::{WakePurpose, WakeTimer};
 
@@ -32,7 +32,7 @@ fn an_analysis_ends_when_its_time_is_up_and_keeps_what_it_found() {
     app.world()
         .resource_mut::<ViewerSettings>()
         .analysis_minutes = 1;
-    app.press(Action::CycleAnalysis);
+    app.press(AnalysisAction::Cycle);
     app.wait_until(|app| {
         let analysis = app.resource::<CurrentAnalysis>().get();
         analysis.is_some_and(|analysis| analysis.info.is_some())
@@ -55,7 +55,7 @@ fn an_analysis_without_a_limit_goes_on() {
     app.world()
         .resource_mut::<ViewerSettings>()
         .analysis_minutes = 0;
-    app.press(Action::CycleAnalysis);
+    app.press(AnalysisAction::Cycle);
     app.wait_until(|app| app.resource::<EngineBridge>().is_searching());
     app.pass_time(3600);
     app.frames(3);
@@ -67,14 +67,14 @@ fn an_analysis_ends_once_the_position_is_decided() {
     let mut app = TestApp::new();
     // White's king takes the last piece, whatever Black does.
     app.set_up("W:WK28,K30,31:B23");
-    app.press(Action::CycleAnalysis);
+    app.press(AnalysisAction::Cycle);
     app.wait_until(is_over);
 }
 
 #[test]
 fn an_analysis_rests_while_the_window_is_hidden() {
     let mut app = TestApp::new();
-    app.press(Action::CycleAnalysis);
+    app.press(AnalysisAction::Cycle);
     app.wait_until(|app| app.resource::<EngineBridge>().is_searching());
     hide(&mut app, true);
     assert!(!app.resource::<EngineBridge>().is_searching());
@@ -135,7 +135,7 @@ fn many_positions_are_analysed() {
             })
         });
     };
-    app.press(Action::CycleAnalysis);
+    app.press(AnalysisAction::Cycle);
     next(&mut app);
     let before = threads();
     (0..12).for_each(|_| next(&mut app));

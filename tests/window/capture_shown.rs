@@ -12,7 +12,8 @@ use dames3d::themes::ColorRole;
 use dames3d::viewer::board::marking::board_state::BoardState;
 use dames3d::viewer::board::marking::marks::{SquareMark, beside_preview};
 use dames3d::viewer::board::marking::stretches::{PieceReach, ends, longest};
-use dames3d::viewer::kernel::messages::{Action, View};
+use dames3d::viewer::features::analysis::actions::AnalysisAction;
+use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::scene::geometry::square_top;
 use dames3d::viewer::scene::move_animation::MoveAnimation;
@@ -99,7 +100,7 @@ fn the_note_by_the_pointer_gives_way_to_a_tooltip() {
     app.hover(31);
     app.frames(2);
     assert!(app.is_note_shown());
-    let hint = app.tooltip(Action::Hint);
+    let hint = app.tooltip(AnalysisAction::Hint);
     app.hover(28);
     app.hover(31);
     app.frames(2);

@@ -7,9 +7,13 @@ use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use dames3d::rules::Variant;
+use dames3d::viewer::features::play::actions::{Choice, FoldedPart, NewGameAction, PlayAction};
+use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
-use dames3d::viewer::kernel::messages::{Action, Choice, FoldedPart, Notice};
+use dames3d::viewer::kernel::game_actions::GameAction;
+use dames3d::viewer::kernel::messages::Notice;
 use dames3d::viewer::scene::camera::BoardCamera;
+use dames3d::viewer::shell::actions::ShellAction;
 
 use crate::test_app::TestApp;
 
@@ -35,7 +39,7 @@ impl TestApp {
     }
 
     /// The words of the tooltip of a button, once the pointer is on it.
-    pub(crate) fn tooltip(&mut self, action: Action) -> String {
+    pub(crate) fn tooltip(&mut self, action: impl Into<AnyAction>) -> String {
         let button = self.button(action);
         let at = self.middle_of(button);
         self.move_mouse(at);
@@ -100,7 +104,7 @@ fn the_header_of_the_counters_stays_under_the_pointer() {
     let mut app = TestApp::new();
     app.frames(3);
     let before = app.rect_named("All counters");
-    app.press(Action::ToggleCounters);
+    app.press(PlayAction::ToggleCounters);
     app.frames(3);
     let after = app.rect_named("All counters");
     assert!(app.resource::<OpenDialogs>().counters);
@@ -111,9 +115,9 @@ fn the_header_of_the_counters_stays_under_the_pointer() {
 fn the_current_tab_says_what_is_played_there_and_the_other_what_a_click_does() {
     let mut app = TestApp::new();
     app.frames(3);
-    let other = app.tooltip(Action::SwitchGame(Variant::International));
+    let other = app.tooltip(GameAction::Switch(Variant::International));
     assert!(other.contains("other table"), "{other}");
-    let current = app.tooltip(Action::SwitchGame(Variant::Dames3d));
+    let current = app.tooltip(GameAction::Switch(Variant::Dames3d));
     assert!(current.contains("Five boards"), "{current}");
     assert!(!current.contains("other table"), "{current}");
 }
@@ -121,11 +125,13 @@ fn the_current_tab_says_what_is_played_there_and_the_other_what_a_click_does() {
 #[test]
 fn a_grayed_switch_says_why() {
     let mut app = TestApp::new();
-    app.press(Action::NewGame);
+    app.press(NewGameAction::Open);
     app.frames(3);
-    app.press(Action::Choose(Choice::Unfold(FoldedPart::TableRules)));
+    app.press(NewGameAction::Choose(Choice::Unfold(
+        FoldedPart::TableRules,
+    )));
     app.frames(2);
-    let federation = Action::Choose(Choice::FederationRule);
+    let federation = NewGameAction::Choose(Choice::FederationRule);
     assert!(app.is_disabled(federation));
     assert!(app.says("This rule belongs to international draughts"));
     assert!(app.says_something_with("A touched piece that can move must be moved."));
@@ -140,8 +146,8 @@ fn the_wheel_leaves_the_board_alone_while_a_card_is_open() {
     app.key(Key::F1, KeyCode::F1);
     app.frames(3);
     assert_eq!(app.zoom_by_the_wheel(), 0.0);
-    app.press(Action::ToggleHelp);
-    app.press(Action::NewGame);
+    app.press(ShellAction::ToggleHelp);
+    app.press(NewGameAction::Open);
     app.frames(3);
     assert_eq!(app.zoom_by_the_wheel(), 0.0);
 }

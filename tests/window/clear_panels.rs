@@ -12,19 +12,26 @@ use dames3d::i18n::Language;
 use dames3d::notation::move_text;
 use dames3d::preferences::{NetPlace, PreferencesFile};
 use dames3d::rules::{Geometry, Variant};
+use dames3d::viewer::board::actions::{NetAction, ViewAction};
 use dames3d::viewer::board::demonstration::Demonstration;
 use dames3d::viewer::board::move_entry::MoveEntry;
 use dames3d::viewer::board::net::place::ShownPlace;
+use dames3d::viewer::features::analysis::actions::AnalysisAction;
+use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::editor::state::PositionEditor;
+use dames3d::viewer::features::play::actions::{Choice, NewGameAction, PlayAction};
+use dames3d::viewer::features::review::actions::ReviewAction;
 use dames3d::viewer::features::review::state::CurrentReview;
+use dames3d::viewer::features::rules::actions::ExplainAction;
+use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
+use dames3d::viewer::kernel::dialogs::ToolGroup;
 use dames3d::viewer::kernel::first_times::FirstTimes;
-use dames3d::viewer::kernel::messages::{
-    Action, Choice, EditorAction, ExplainAction, NetAction, Notice, PanelObstacle, ReviewAction,
-    ToolGroup, View,
-};
+use dames3d::viewer::kernel::game_actions::GameAction;
+use dames3d::viewer::kernel::messages::{Notice, PanelObstacle, View};
 use dames3d::viewer::kernel::persistence;
+use dames3d::viewer::shell::actions::ShellAction;
 
 use crate::persistence::fresh;
 use crate::test_app::TestApp;
@@ -98,7 +105,7 @@ impl TestApp {
 #[test]
 fn esc_closes_the_draw_counters_before_it_does_anything_else() {
     let mut app = session();
-    app.press(Action::ToggleCounters);
+    app.press(PlayAction::ToggleCounters);
     assert!(app.open().counters);
     app.key(Key::Escape, KeyCode::Escape);
     assert!(!app.open().counters);
@@ -142,11 +149,11 @@ fn a_review_leaves_the_five_boards_in_the_panel_where_there_is_room() {
     app.key(Key::F8, KeyCode::F8);
     assert_eq!(app.resource::<Obstacles>().0, [PanelObstacle::LowWindow]);
     // Closed, it leaves the room to the boards; its button shows it again without judging again.
-    app.press(Action::Review(ReviewAction::Close));
+    app.press(ReviewAction::Close);
     app.frames(3);
     assert!(!app.is_laid_out("Run"));
     assert_eq!(*app.resource::<ShownPlace>(), below);
-    app.press(Action::Review(ReviewAction::Toggle));
+    app.press(ReviewAction::Toggle);
     app.frames(3);
     assert!(app.is_laid_out("Run"));
     assert!(app.resource::<CurrentReview>().running.is_none());
@@ -166,7 +173,7 @@ fn the_key_that_moves_the_boards_says_why_it_cannot() {
         ShownPlace::At(NetPlace::Below)
     );
     assert!(app.resource::<Obstacles>().0.is_empty());
-    app.press(Action::Editor(EditorAction::Open));
+    app.press(EditorAction::Open);
     app.key(Key::F8, KeyCode::F8);
     assert_eq!(app.resource::<Obstacles>().0, [PanelObstacle::Editor]);
     app.key(Key::Escape, KeyCode::Escape);
@@ -182,10 +189,8 @@ fn the_key_that_moves_the_boards_says_why_it_cannot() {
 #[test]
 fn the_rules_open_in_the_position_editor_and_give_its_pieces_back() {
     let mut app = session();
-    app.press(Action::Editor(EditorAction::Open));
-    let empty = Action::Editor(EditorAction::Edit(
-        dames3d::game::setup_editor::SetupEdit::Clear,
-    ));
+    app.press(EditorAction::Open);
+    let empty = EditorAction::Edit(dames3d::game::setup_editor::SetupEdit::Clear);
     app.press(empty);
     app.rest();
     assert!(app.pieces_shown().is_empty());
@@ -211,7 +216,7 @@ fn the_rules_open_in_the_position_editor_and_give_its_pieces_back() {
 #[test]
 fn the_rules_name_every_draw_that_the_panel_counts() {
     let mut app = session();
-    app.press(Action::Explain(ExplainAction::ToggleRules));
+    app.press(ExplainAction::ToggleRules);
     app.frames(2);
     for words in [
         "for the third time",
@@ -228,7 +233,7 @@ fn the_rules_name_every_draw_that_the_panel_counts() {
 fn the_counters_of_few_pieces_are_for_games_with_these_rules() {
     let mut app = session();
     let shown = |app: &mut TestApp, variant| {
-        app.press(Action::SwitchGame(Variant::International));
+        app.press(GameAction::Switch(Variant::International));
         app.command(Command::SwitchGame(variant));
         app.frames(2);
         app.world().resource_mut::<OpenDialogs>().counters = true;
@@ -246,24 +251,24 @@ fn the_counters_of_few_pieces_are_for_games_with_these_rules() {
 #[test]
 fn enter_loses_no_game_in_the_new_game_dialog() {
     let mut app = session();
-    app.press(Action::NewGame);
+    app.press(NewGameAction::Open);
     app.frames(2);
     let focused = |app: &TestApp| app.resource::<InputFocus>().get();
-    let begin = app.button(Action::StartGame);
+    let begin = app.button(NewGameAction::Start);
     assert_eq!(focused(&app), Some(begin), "nothing would be lost");
     app.key(Key::Escape, KeyCode::Escape);
     app.play(&["32-28"]);
-    app.press(Action::NewGame);
+    app.press(NewGameAction::Open);
     app.frames(2);
-    let begin = app.button(Action::StartGame);
+    let begin = app.button(NewGameAction::Start);
     let keep = focused(&app).expect("a button");
     assert_ne!(keep, begin);
     // Another board, on which nothing is played, and back.
-    app.press(Action::Choose(Choice::Board(Geometry::Flat)));
+    app.press(NewGameAction::Choose(Choice::Board(Geometry::Flat)));
     app.world()
         .resource_mut::<InputFocus>()
         .set(begin, bevy::input_focus::FocusCause::Navigated);
-    app.press(Action::Choose(Choice::Board(Geometry::Pyramid)));
+    app.press(NewGameAction::Choose(Choice::Board(Geometry::Pyramid)));
     assert_eq!(focused(&app), Some(keep));
 }
 
@@ -328,10 +333,13 @@ fn the_line_of_a_typed_move_covers_no_button_and_speaks_to_players() {
 #[test]
 fn a_flat_board_grays_what_only_sides_have_and_says_why() {
     let mut app = session();
-    app.press(Action::SwitchGame(Variant::International));
-    app.press(Action::ToggleTools(ToolGroup::View));
+    app.press(GameAction::Switch(Variant::International));
+    app.press(ShellAction::ToggleTools(ToolGroup::View));
     app.frames(2);
-    for action in [Action::ToggleLines, Action::Net(NetAction::Toggle)] {
+    for action in [
+        AnyAction::from(ViewAction::ToggleLines),
+        NetAction::Toggle.into(),
+    ] {
         assert!(app.is_disabled(action), "{action:?}");
         let tip = app.tooltip(action);
         assert!(tip.contains("The flat board has no sides."), "{tip}");
@@ -368,7 +376,7 @@ fn after_undo_the_panel_is_whole_and_the_list_shows_whole_rows() {
     app.play(&["32-28", "19-23", "28x19", "14x23", "37-32", "10-14"]);
     app.rest();
     for _ in 0..3 {
-        app.press(Action::Undo);
+        app.press(GameAction::Undo);
         app.frames(5);
         let course = app.rect_named("Course");
         for part in ["Moves", "Looking back"] {
@@ -399,18 +407,18 @@ fn the_move_shown_stays_in_sight_when_moves_are_undone_during_an_analysis() {
             let mv = moves[7 * ply % moves.len()];
             app.play(&[&move_text::write_line(&position, &[mv])[0]]);
         }
-        app.press(Action::CycleAnalysis);
+        app.press(AnalysisAction::Cycle);
         app.wait_until(|app| {
             let analysis = app.resource::<CurrentAnalysis>().get();
             analysis.is_some_and(|analysis| analysis.info.is_some())
         });
         app.rest();
         for number in 1..=5 {
-            app.press(Action::Undo);
+            app.press(GameAction::Undo);
             app.frames(5);
             let [top, bottom] = app.list_between_covers();
             let shown = app.game().current_node();
-            let button = app.button(Action::ShowNode(shown));
+            let button = app.button(GameAction::ShowNode(shown));
             let at = app.middle_of(button).y;
             assert!(
                 (top..bottom).contains(&at),

@@ -10,9 +10,12 @@ use dames3d::i18n::Language;
 use dames3d::platform::Stopwatch;
 use dames3d::players::Player;
 use dames3d::rules::{BySide, DrawReason, FewAgainstKing, Outcome, Side, Variant, WinReason};
+use dames3d::viewer::features::clocks::actions::ClockAction;
+use dames3d::viewer::features::rules::actions::ExplainAction;
+use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::game_time::GameTime;
 use dames3d::viewer::kernel::localization::Localization;
-use dames3d::viewer::kernel::messages::{Action, ClockAction, CommandApplied, ExplainAction};
+use dames3d::viewer::kernel::messages::CommandApplied;
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::scene::resting_cameras::RestingCameras;
 
@@ -122,13 +125,13 @@ fn the_result_says_that_the_other_side_could_not_win() {
 #[test]
 fn clocks_are_paused_and_resumed_and_time_is_added() {
     let (mut app, now) = timed("60");
-    app.press(Action::Clock(ClockAction::TogglePause));
+    app.press(ClockAction::TogglePause);
     assert!(app.says("Clocks paused") && app.says("Resume"));
     pass(&mut app, &now, 30_000);
     assert_eq!(left(&app, Side::White), Duration::from_secs(60));
-    app.press(Action::Clock(ClockAction::AddMinute(Side::Black)));
+    app.press(ClockAction::AddMinute(Side::Black));
     assert_eq!(left(&app, Side::Black), Duration::from_secs(120));
-    app.press(Action::Clock(ClockAction::TogglePause));
+    app.press(ClockAction::TogglePause);
     pass(&mut app, &now, 1_000);
     assert_eq!(left(&app, Side::White), Duration::from_secs(59));
 }
@@ -138,10 +141,10 @@ fn clocks_run_on_when_the_last_position_is_shown_again() {
     let (mut app, now) = timed("60");
     app.play(&["32-28"]);
     pass(&mut app, &now, 1_000);
-    app.press(Action::Undo);
+    app.press(GameAction::Undo);
     assert!(app.says("Clocks paused"));
     pass(&mut app, &now, 30_000);
-    app.press(Action::Redo);
+    app.press(GameAction::Redo);
     pass(&mut app, &now, 2_000);
     assert_eq!(left(&app, Side::Black), Duration::from_secs(57));
     assert!(!app.says("Clocks paused"));
@@ -150,7 +153,7 @@ fn clocks_run_on_when_the_last_position_is_shown_again() {
 #[test]
 fn a_paused_computer_does_not_move() {
     let (mut app, now) = timed("60");
-    app.press(Action::Clock(ClockAction::TogglePause));
+    app.press(ClockAction::TogglePause);
     let level = "computer:1".parse::<Player>().expect("a player");
     app.world().resource_mut::<PlayerSeats>().set(
         Variant::International,
@@ -164,7 +167,7 @@ fn a_paused_computer_does_not_move() {
         std::thread::sleep(Duration::from_millis(2));
     }
     assert_eq!(app.shown().0, 0);
-    app.press(Action::Clock(ClockAction::TogglePause));
+    app.press(ClockAction::TogglePause);
     app.wait_until(|app| app.shown().0 == 1);
 }
 
@@ -202,7 +205,7 @@ fn the_clocks_wait_while_the_rules_are_open() {
     pass(&mut app, &now, 3000);
     let before = left(&app);
     assert_eq!(before, Duration::from_secs(57));
-    app.press(Action::Explain(ExplainAction::ToggleRules));
+    app.press(ExplainAction::ToggleRules);
     app.frames(2);
     pass(&mut app, &now, 100_000);
     pass(&mut app, &now, 500);
@@ -210,7 +213,7 @@ fn the_clocks_wait_while_the_rules_are_open() {
     assert!(app.game().outcome().is_none());
     // The time before the frame in which they are closed does not count either.
     now.fetch_add(700, Ordering::Relaxed);
-    app.press(Action::Explain(ExplainAction::ToggleRules));
+    app.press(ExplainAction::ToggleRules);
     app.frames(2);
     assert_eq!(left(&app), before);
     pass(&mut app, &now, 2000);

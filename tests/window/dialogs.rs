@@ -5,10 +5,11 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 use dames3d::i18n::Language;
 use dames3d::preferences::TextSize;
+use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::localization::Localization;
-use dames3d::viewer::kernel::messages::{Action, SettingsAction};
 use dames3d::viewer::kernel::settings::ViewerSettings;
+use dames3d::viewer::shell::actions::SettingsAction;
 use dames3d::viewer::shell::bound::action_button::ActionButton;
 use dames3d::viewer::shell::welcome_state::Welcome;
 use dames3d::viewer::ui::style::PANEL_WIDTH;
@@ -108,7 +109,7 @@ fn dialogs_neither_leave_nor_cover_their_window_and_show_their_answers() {
             "31-26".parse().expect("a move"),
         ));
         for action in actions {
-            app.world().write_message(action);
+            app.ask(action);
             app.frames(4);
         }
         if app.cards().is_empty() {
@@ -181,7 +182,7 @@ fn the_settings_leave_the_board_in_sight_and_its_colors_as_they_are() {
         if size != USUAL {
             app.resize(size);
         }
-        app.press(Action::Settings(SettingsAction::Open));
+        app.press(SettingsAction::Open);
         app.frames(4);
         let card = app.rect_named("Card");
         assert!(card.min.x >= size.x - PANEL_WIDTH - TOLERANCE, "{card:?}");

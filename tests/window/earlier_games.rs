@@ -10,8 +10,9 @@ use dames3d::game::{Command, Session};
 use dames3d::notation::MoveRequest;
 use dames3d::notation::pdn::{GameResult, PdnGame, Tags};
 use dames3d::rules::Variant;
+use dames3d::viewer::features::library::actions::FileAction;
+use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
-use dames3d::viewer::kernel::messages::{Action, FileAction};
 
 use crate::file_dialogs::{len, rows};
 use crate::keeping::window;
@@ -93,8 +94,7 @@ fn five_hundred_earlier_games_are_listed_without_a_frame_that_waits() {
     app.frames(5);
     let mut quiet: Vec<Duration> = (0..50).map(|_| frame_time(&mut app)).collect();
     quiet.sort();
-    app.world()
-        .write_message(Action::File(FileAction::EarlierGames));
+    app.ask(FileAction::EarlierGames);
     let start = Instant::now();
     let (mut first, mut all) = (None, None);
     let mut frames = Vec::new();

@@ -8,8 +8,10 @@ use bevy::prelude::*;
 use dames3d::game::{Command, TableRules};
 use dames3d::players::PendingAction;
 use dames3d::rules::{DrawReason, Geometry, Outcome, Ply, Side, Variant};
+use dames3d::viewer::features::play::actions::PlayAction;
 use dames3d::viewer::kernel::dialogs::Confirmation;
-use dames3d::viewer::kernel::messages::Action;
+use dames3d::viewer::kernel::game_actions::GameAction;
+use dames3d::viewer::shell::actions::{ClipboardAction, ShellAction};
 use dames3d::viewer::ui::palette;
 
 use crate::engine_bridge::seat;
@@ -31,13 +33,13 @@ fn looking_back_at_the_computers_turn() -> TestApp {
 #[test]
 fn the_person_resigns_at_the_end_of_the_game_whatever_is_shown() {
     let mut app = looking_back_at_the_computers_turn();
-    app.press(Action::Resign);
+    app.press(PlayAction::Resign);
     assert_eq!(
         app.open().confirmation,
         Some(Confirmation::Resign(Side::Black))
     );
     assert_eq!(app.shown(), Ply(2), "the end is shown");
-    app.press(Action::Confirm(true));
+    app.press(ShellAction::Confirm(true));
     assert!(app.says("Les blancs gagnent"));
     assert!(app.open().result);
 }
@@ -45,18 +47,18 @@ fn the_person_resigns_at_the_end_of_the_game_whatever_is_shown() {
 #[test]
 fn the_person_offers_a_draw_and_the_computer_answers() {
     let mut app = looking_back_at_the_computers_turn();
-    app.press(Action::OfferDraw);
+    app.press(PlayAction::OfferDraw);
     let asked = app.open().confirmation;
     assert_eq!(asked, Some(Confirmation::OfferDraw(Side::Black)));
-    app.press(Action::Confirm(false));
+    app.press(ShellAction::Confirm(false));
     assert_eq!(app.game().draw_offer(), None, "it was thought over");
-    app.press(Action::OfferDraw);
-    app.press(Action::Confirm(true));
+    app.press(PlayAction::OfferDraw);
+    app.press(ShellAction::Confirm(true));
     // The computer may have answered already.
     let answers = PendingAction::from_game(app.game());
     let is_computers = answers.is_none_or(|(side, _)| side == Side::White);
     assert!(is_computers, "{answers:?}");
-    assert!(!app.shows(Action::AnswerDraw(true)));
+    assert!(!app.shows(PlayAction::AnswerDraw(true)));
 }
 
 #[test]
@@ -67,7 +69,7 @@ fn a_finished_game_keeps_its_result() {
     app.command(Command::AnswerDraw { accept: true });
     app.command(Command::Show(Ply(0)));
     app.frames(2);
-    assert!(app.is_disabled(Action::Resign) && app.is_disabled(Action::OfferDraw));
+    assert!(app.is_disabled(PlayAction::Resign) && app.is_disabled(PlayAction::OfferDraw));
     app.key(Key::Character("d".into()), KeyCode::KeyD);
     assert_eq!(app.open().confirmation, None);
     app.command(Command::Show(Ply(1)));
@@ -103,7 +105,7 @@ fn the_result_stands_in_one_place() {
         texts.filter(|&entity| is_displayed(world, entity)).count()
     };
     assert_eq!(shown(&mut app), 1);
-    app.press(Action::CloseResult);
+    app.press(PlayAction::CloseResult);
     assert_eq!(shown(&mut app), 1, "now in the panel");
 }
 
@@ -121,7 +123,7 @@ fn a_pasted_position_asks_before_it_replaces_a_finished_game() {
     {
         return; // No clipboard on this machine.
     }
-    app.press(Action::PasteFen);
+    app.press(ClipboardAction::PasteFen);
     assert!(matches!(
         app.open().confirmation,
         Some(Confirmation::SetUp(_))
@@ -133,17 +135,17 @@ fn a_pasted_position_asks_before_it_replaces_a_finished_game() {
 fn the_game_is_played_on_from_an_earlier_position() {
     let mut app = session();
     app.play(&["32-28", "19-23", "28x19"]);
-    assert!(!app.shows(Action::PlayOn));
+    assert!(!app.shows(GameAction::PlayOn));
     app.command(Command::Show(Ply(1)));
     app.frames(2);
-    assert!(app.shows(Action::PlayOn));
+    assert!(app.shows(GameAction::PlayOn));
     assert!(app.says("Position antérieure\u{202f}: la partie attend"));
     seat(&mut app, Variant::Dames3d, Side::Black, 1);
     app.rest();
     assert_eq!(app.shown(), Ply(1), "the computer waits");
-    app.press(Action::PlayOn);
+    app.press(GameAction::PlayOn);
     app.wait_until(|app| app.game().current_ply() > Ply(1));
-    assert!(!app.shows(Action::PlayOn));
+    assert!(!app.shows(GameAction::PlayOn));
     assert!(app.game().tree().len() >= 4, "the turns that followed stay");
 }
 
@@ -174,17 +176,17 @@ fn a_game_opened_to_be_read_is_bright_and_does_not_wait() {
         app.command(Command::Load(format!(
             "{tags}\n1. 32-28 19-23 2. 28x19 {result}"
         )));
-        assert!(!app.shows(Action::PlayOn), "{result}");
+        assert!(!app.shows(GameAction::PlayOn), "{result}");
         app.command(Command::Show(Ply(1)));
         app.frames(2);
-        assert!(!app.shows(Action::PlayOn), "{result}");
+        assert!(!app.shows(GameAction::PlayOn), "{result}");
         for text in ["32-28", "19-23", "28×19"] {
             assert_eq!(color(&mut app, text), palette::TEXT, "{text}");
         }
         // A computer at the table waits.
         seat(&mut app, Variant::Dames3d, Side::Black, 1);
         app.frames(2);
-        assert!(app.shows(Action::PlayOn) && app.says(WAITS));
+        assert!(app.shows(GameAction::PlayOn) && app.says(WAITS));
     }
     // Played on at its end, it is a game like any other.
     let mut app = session();
@@ -193,7 +195,7 @@ fn a_game_opened_to_be_read_is_bright_and_does_not_wait() {
     app.play(&["28x19"]);
     app.command(Command::Show(Ply(1)));
     app.frames(2);
-    assert!(app.shows(Action::PlayOn) && app.says(WAITS));
+    assert!(app.shows(GameAction::PlayOn) && app.says(WAITS));
     assert_eq!(color(&mut app, "28×19"), palette::TEXT_FAINT);
 }
 

@@ -8,9 +8,11 @@ use dames3d::engine::{EngineSettings, Level, SearchObserver};
 use dames3d::notation::move_text;
 use dames3d::players::{Computer, Player};
 use dames3d::rules::{Ply, Side, Variant};
+use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::kernel::analysis::{ANALYSIS_LINES, Analysis, CurrentAnalysis, SearchPurpose};
 use dames3d::viewer::kernel::engine_bridge::{Endgames, EngineBridge};
-use dames3d::viewer::kernel::messages::{Action, View};
+use dames3d::viewer::kernel::game_actions::GameAction;
+use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::kernel::settings::ViewerSettings;
 
@@ -33,7 +35,7 @@ fn analysis(app: &TestApp) -> Option<&Analysis> {
 fn the_computer_replies_on_both_boards() {
     for variant in Variant::STANDARD {
         let mut app = session();
-        app.press(Action::SwitchGame(variant));
+        app.press(GameAction::Switch(variant));
         seat(&mut app, variant, Side::Black, 2);
         app.play(&["32-28"]);
         app.wait_until(|app| app.game().last_ply() == Ply(2));
@@ -67,14 +69,14 @@ fn undo_takes_back_the_computers_reply_as_well() {
     app.play(&["32-28"]);
     app.wait_until(|app| app.game().last_ply() == Ply(2));
     app.rest();
-    app.press(Action::Undo);
+    app.press(GameAction::Undo);
     assert_eq!(app.shown(), Ply(0));
 }
 
 #[test]
 fn a_hint_is_a_legal_move_and_disappears_after_a_move() {
     let mut app = session();
-    app.press(Action::Hint);
+    app.press(AnalysisAction::Hint);
     app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.is_over));
     let hint = analysis(&app)
         .and_then(Analysis::best_move)
@@ -89,19 +91,19 @@ fn a_hint_is_a_legal_move_and_disappears_after_a_move() {
 fn an_analysis_that_is_switched_on_takes_the_place_of_a_hint() {
     let purpose = |app: &TestApp| analysis(app).map(|analysis| analysis.purpose);
     let mut app = session();
-    app.press(Action::Hint);
+    app.press(AnalysisAction::Hint);
     app.wait_until(|app| purpose(app) == Some(SearchPurpose::Hint));
-    app.press(Action::CycleAnalysis);
+    app.press(AnalysisAction::Cycle);
     app.wait_until(|app| purpose(app) == Some(SearchPurpose::Analysis(None)));
     // A hint asked for after it is given.
-    app.press(Action::Hint);
+    app.press(AnalysisAction::Hint);
     app.wait_until(|app| purpose(app) == Some(SearchPurpose::Hint));
 }
 
 #[test]
 fn the_analysis_follows_the_position_shown() {
     let mut app = session();
-    app.press(Action::CycleAnalysis);
+    app.press(AnalysisAction::Cycle);
     let is_deep = |app: &TestApp| {
         let info = analysis(app).and_then(|analysis| analysis.info.as_ref());
         info.is_some_and(|info| info.depth >= 5 && info.lines.len() == ANALYSIS_LINES)
@@ -115,7 +117,7 @@ fn the_analysis_follows_the_position_shown() {
     app.play(&["32-28"]);
     app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.position != first));
     app.wait_until(is_deep);
-    app.press(Action::CycleAnalysis);
+    app.press(AnalysisAction::Cycle);
     assert!(!app.resource::<ViewerSettings>().analysis);
     assert!(analysis(&app).is_none());
 }
@@ -124,9 +126,9 @@ fn the_analysis_follows_the_position_shown() {
 #[test]
 fn a_threat_is_shown() {
     let mut app = session();
-    app.press(Action::SwitchGame(Variant::International));
+    app.press(GameAction::Switch(Variant::International));
     app.set_up("W:W27,46,47:B21,16,3");
-    app.press(Action::CycleAnalysis);
+    app.press(AnalysisAction::Cycle);
     app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.info.is_some()));
     assert!(app.says("Menace\u{202f}: 21×32"));
 }
@@ -136,7 +138,7 @@ fn the_computer_moves_at_once_on_request() {
     let mut app = session();
     seat(&mut app, Variant::Dames3d, Side::White, 10);
     app.wait_until(|app| app.resource::<EngineBridge>().is_searching());
-    app.press(Action::MoveNow);
+    app.press(AnalysisAction::MoveNow);
     app.wait_until(|app| app.game().last_ply() == Ply(1));
 }
 
@@ -205,7 +207,7 @@ fn a_computer_that_fails_twice_leaves_its_seat_to_a_person() {
 #[test]
 fn an_analysis_that_panics_says_so_and_goes_on_with_the_next_position() {
     let mut app = failing(1);
-    app.press(Action::CycleAnalysis);
+    app.press(AnalysisAction::Cycle);
     until_said(&mut app, "The search failed.");
     assert!(!app.resource::<EngineBridge>().is_searching());
     app.play(&["32-28"]);
@@ -231,13 +233,13 @@ const MAN_AGAINST_MAN: &str = "W:W44:B1";
 fn solved_endgames_show_in_the_analysis_at_once() {
     let (mut app, folder) = session_with_endgames("window-endgames");
     app.set_up(MAN_AGAINST_MAN);
-    app.press(Action::CycleAnalysis);
+    app.press(AnalysisAction::Cycle);
     app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.tables.is_some()));
     app.frames(2);
-    assert!(app.shows(Action::SolveEndgames));
+    assert!(app.shows(AnalysisAction::SolveEndgames));
     assert!(!app.says("résolu"));
 
-    app.press(Action::SolveEndgames);
+    app.press(AnalysisAction::SolveEndgames);
     let is_known = |app: &TestApp| {
         let info = analysis(app).and_then(|analysis| analysis.info.as_ref());
         info.is_some_and(|info| info.table_result.is_some())
@@ -247,7 +249,7 @@ fn solved_endgames_show_in_the_analysis_at_once() {
     assert!(app.says("résolu"));
     assert!(app.says("Les blancs gagnent en 10 coups"));
     assert!(app.says("gagne en 10"), "the best move has its result");
-    assert!(!app.shows(Action::SolveEndgames));
+    assert!(!app.shows(AnalysisAction::SolveEndgames));
     assert!(folder.join("dames3d/sheet/M-M.table").is_file());
 
     // The other side's view, a move later.
@@ -265,10 +267,10 @@ fn solved_endgames_show_in_the_analysis_at_once() {
 #[test]
 fn solving_endgames_is_offered_only_with_few_pieces() {
     let (mut app, _) = session_with_endgames("window-endgames-far");
-    app.press(Action::CycleAnalysis);
+    app.press(AnalysisAction::Cycle);
     app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.tables.is_some()));
     app.frames(2);
-    assert!(!app.shows(Action::SolveEndgames));
+    assert!(!app.shows(AnalysisAction::SolveEndgames));
 }
 
 #[test]
@@ -278,7 +280,7 @@ fn damaged_endgame_tables_are_reported_and_the_analysis_goes_on() {
     fs::create_dir_all(folder.join("dames3d/sheet")).expect("a folder");
     fs::write(&file, "").expect("written");
     app.set_up(MAN_AGAINST_MAN);
-    app.press(Action::CycleAnalysis);
+    app.press(AnalysisAction::Cycle);
     app.wait_until(|app| {
         let info = analysis(app).and_then(|analysis| analysis.info.as_ref());
         info.is_some_and(|info| info.depth >= 5)

@@ -12,11 +12,14 @@ use dames3d::players::EngineId;
 use dames3d::players::Player;
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
+use dames3d::viewer::features::analysis::actions::AnalysisAction;
+use dames3d::viewer::features::play::actions::{Choice, NewGameAction, Opponent, SeatAction};
+use dames3d::viewer::features::review::actions::ReviewAction;
 use dames3d::viewer::features::review::state::CurrentReview;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::engine_bridge::add_engines;
 use dames3d::viewer::kernel::engines::EngineList;
-use dames3d::viewer::kernel::messages::{Action, Choice, Opponent, ReviewAction, SeatAction};
+use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::kernel::settings::ViewerSettings;
@@ -75,10 +78,12 @@ fn an_engine_chosen_in_the_dialog_replies_on_both_boards() {
     let (mut app, ids) = with(&[this_program()]);
     app.wait_until(|app| plays(app, ids[0], Variant::Dames3d));
     for board in [Geometry::Flat, Geometry::Pyramid] {
-        app.press(Action::NewGame);
-        app.press(Action::Choose(Choice::Board(board)));
-        app.press(Action::Choose(Choice::Opponent(Opponent::Engine(ids[0]))));
-        app.press(Action::StartGame);
+        app.press(NewGameAction::Open);
+        app.press(NewGameAction::Choose(Choice::Board(board)));
+        app.press(NewGameAction::Choose(Choice::Opponent(Opponent::Engine(
+            ids[0],
+        ))));
+        app.press(NewGameAction::Start);
         app.rest();
         assert!(
             app.says(concat!("Dames 3D ", env!("CARGO_PKG_VERSION"))),
@@ -94,15 +99,15 @@ fn an_engine_chosen_in_the_dialog_replies_on_both_boards() {
 fn an_engine_is_offered_for_the_variants_it_plays() {
     let (mut app, ids) = with(&[script("echo done move=19-23")]);
     app.wait_until(|app| plays(app, ids[0], Variant::International));
-    let choice = Action::Choose(Choice::Opponent(Opponent::Engine(ids[0])));
-    app.press(Action::NewGame);
+    let choice = NewGameAction::Choose(Choice::Opponent(Opponent::Engine(ids[0])));
+    app.press(NewGameAction::Open);
     assert!(app.has::<InteractionDisabled>(choice), "not on the pyramid");
-    app.press(Action::Choose(Choice::Board(Geometry::Flat)));
+    app.press(NewGameAction::Choose(Choice::Board(Geometry::Flat)));
     assert!(!app.has::<InteractionDisabled>(choice));
     app.press(choice);
     assert!(app.has::<Checked>(choice));
-    app.press(Action::Choose(Choice::Board(Geometry::Pyramid)));
-    let person = Action::Choose(Choice::Opponent(Opponent::Person));
+    app.press(NewGameAction::Choose(Choice::Board(Geometry::Pyramid)));
+    let person = NewGameAction::Choose(Choice::Opponent(Opponent::Person));
     assert!(app.has::<Checked>(person), "a person takes its place");
 }
 
@@ -110,10 +115,10 @@ fn an_engine_is_offered_for_the_variants_it_plays() {
 fn the_menu_by_a_players_name_offers_the_engines_that_play_the_game() {
     let (mut app, ids) = with(&[this_program(), script("echo done move=19-23")]);
     app.wait_until(|app| ids.iter().all(|&id| plays(app, id, Variant::International)));
-    app.press(Action::SwitchGame(Variant::International));
+    app.press(GameAction::Switch(Variant::International));
     for &id in &ids {
-        app.press(Action::Seat(SeatAction::ToggleMenu(Side::Black)));
-        let choice = Action::Seat(SeatAction::Choose(Side::Black, Player::Engine(id)));
+        app.press(SeatAction::ToggleMenu(Side::Black));
+        let choice = SeatAction::Choose(Side::Black, Player::Engine(id));
         app.press(choice);
         let player = app.resource::<PlayerSeats>().at(Variant::International)[Side::Black];
         assert_eq!(player, Player::Engine(id));
@@ -125,7 +130,7 @@ fn the_menu_by_a_players_name_offers_the_engines_that_play_the_game() {
 fn is_replaced(on_go: &str, reason: &str) {
     let (mut app, ids) = with(&[script(on_go)]);
     app.wait_until(|app| plays(app, ids[0], Variant::International));
-    app.press(Action::SwitchGame(Variant::International));
+    app.press(GameAction::Switch(Variant::International));
     seat(
         &mut app,
         Variant::International,
@@ -171,8 +176,8 @@ fn an_engine_that_does_not_start_is_reported_and_not_offered() {
     });
     assert!(is_shown);
     assert!(!plays(&app, ids[0], Variant::International));
-    app.press(Action::SwitchGame(Variant::International));
-    app.press(Action::Seat(SeatAction::ToggleMenu(Side::Black)));
+    app.press(GameAction::Switch(Variant::International));
+    app.press(SeatAction::ToggleMenu(Side::Black));
     let offered = app.offered_players();
     assert_eq!(offered.len(), 11, "a person and ten levels: {offered:?}");
 }
@@ -185,9 +190,9 @@ fn analysis_cycles_from_the_built_in_engine_through_the_engines_to_off() {
         let settings = app.resource::<ViewerSettings>();
         settings.analysis.then_some(settings.analyst)
     };
-    app.press(Action::CycleAnalysis);
+    app.press(AnalysisAction::Cycle);
     assert_eq!(analyst(&app), Some(None));
-    app.press(Action::CycleAnalysis);
+    app.press(AnalysisAction::Cycle);
     assert_eq!(analyst(&app), Some(Some(ids[0])));
     app.wait_until(|app| {
         let analysis = app.resource::<CurrentAnalysis>().get();
@@ -201,7 +206,7 @@ fn analysis_cycles_from_the_built_in_engine_through_the_engines_to_off() {
         let analysis = app.resource::<CurrentAnalysis>().get();
         analysis.is_some_and(|analysis| analysis.position == next && analysis.info.is_some())
     });
-    app.press(Action::CycleAnalysis);
+    app.press(AnalysisAction::Cycle);
     assert_eq!(analyst(&app), None);
 }
 
@@ -269,7 +274,7 @@ fn quits_with_a_hung_engine() {
     );
     let (mut app, ids) = with(&[script(&hang)]);
     app.wait_until(|app| plays(app, ids[0], Variant::International));
-    app.press(Action::SwitchGame(Variant::International));
+    app.press(GameAction::Switch(Variant::International));
     let engine = Player::Engine(ids[0]);
     seat(&mut app, Variant::International, Side::White, engine);
     let read_pid = || fs::read_to_string(&pid_file).unwrap_or_default();
@@ -291,7 +296,7 @@ fn judged_by(engine: String) -> (TestApp, EngineId) {
     app.command(GameCommand::SwitchGame(Variant::International));
     app.play(&["32-28", "19-23", "28x19"]);
     app.rest();
-    app.press(Action::Review(ReviewAction::NextJudge));
+    app.press(ReviewAction::NextJudge);
     assert_eq!(app.resource::<CurrentReview>().judge, Some(id));
     (app, id)
 }
@@ -299,20 +304,20 @@ fn judged_by(engine: String) -> (TestApp, EngineId) {
 #[test]
 fn another_engine_judges_a_game() {
     let (mut app, _) = judged_by(this_program());
-    app.press(Action::Review(ReviewAction::Toggle));
+    app.press(ReviewAction::Toggle);
     app.wait_until(|app| app.resource::<CurrentReview>().finished.is_some());
     app.frames(3);
     let tree = app.game().tree();
     let has_score = |&node| tree.node(node).annotations.evaluation.is_some();
     assert!(tree.main_line().iter().all(has_score));
-    app.press(Action::Review(ReviewAction::NextJudge));
+    app.press(ReviewAction::NextJudge);
     assert_eq!(app.resource::<CurrentReview>().judge, None);
 }
 
 #[test]
 fn a_judge_that_breaks_down_is_reported() {
     let (mut app, _) = judged_by(script("exit 3"));
-    app.press(Action::Review(ReviewAction::Toggle));
+    app.press(ReviewAction::Toggle);
     app.wait_until(|app| {
         let reported = |said: &String| said.starts_with("Le juge a échoué");
         app.notices().iter().any(reported)

@@ -9,15 +9,19 @@ use bevy::text::{EditableText, TextEdit};
 use bevy::ui::Checked;
 use dames3d::game::{Command, CommentPlace};
 use dames3d::rules::{Ply, Side, Variant};
+use dames3d::viewer::features::library::actions::FileAction;
+use dames3d::viewer::features::play::actions::NewGameAction;
+use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
-use dames3d::viewer::kernel::messages::{Action, FileAction, GameCommand};
+use dames3d::viewer::kernel::messages::GameCommand;
+use dames3d::viewer::shell::actions::ShellAction;
 use dames3d::viewer::ui::list::{ListRow, ListView};
 
 use crate::keeping::{files, window};
 use crate::test_app::TestApp;
 
 fn file_action(app: &mut TestApp, action: FileAction) {
-    app.world().write_message(Action::File(action));
+    app.ask(action);
     app.frames(6);
 }
 
@@ -127,12 +131,12 @@ fn a_game_that_was_replaced_just_now_is_an_earlier_game() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = window(folder.path());
     app.play(&["32-28", "19-23"]);
-    app.world().write_message(Action::NewGame);
+    app.ask(NewGameAction::Open);
     app.frames(3);
-    app.press(Action::StartGame);
+    app.press(NewGameAction::Start);
     file_action(&mut app, FileAction::EarlierGames);
     wait_for_rows(&mut app, 1);
-    app.press(Action::Cancel);
+    app.press(ShellAction::Cancel);
 
     // Writing this one takes some time, and the list does not wait for it.
     app.play(&["32-28"]);
@@ -142,8 +146,7 @@ fn a_game_that_was_replaced_just_now_is_an_earlier_game() {
         text: "a long comment ".repeat(1_000_000),
     });
     app.world().write_message(GameCommand(Command::NewGame));
-    app.world()
-        .write_message(Action::File(FileAction::EarlierGames));
+    app.ask(FileAction::EarlierGames);
     // No frame waits for the disk.
     for _ in 0..3 {
         app.frame();

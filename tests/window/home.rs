@@ -5,10 +5,15 @@ use bevy::prelude::KeyCode;
 use dames3d::archive::Archive;
 use dames3d::i18n::Language;
 use dames3d::viewer::app::WindowOptions;
+use dames3d::viewer::board::actions::ViewAction;
+use dames3d::viewer::features::analysis::actions::AnalysisAction;
+use dames3d::viewer::features::library::actions::FileAction;
 use dames3d::viewer::features::library::collection::GameCollection;
+use dames3d::viewer::features::share::actions::ShareAction;
+use dames3d::viewer::features::shots::actions::ShotsAction;
+use dames3d::viewer::kernel::actions::{AnyAction, Asked};
 use dames3d::viewer::kernel::keeping::SessionKeeper;
 use dames3d::viewer::kernel::localization::Localization;
-use dames3d::viewer::kernel::messages::{Action, ExercisesAction, FileAction, ShareAction};
 
 use crate::environment::PlayersHome;
 use crate::test_app::TestApp;
@@ -46,25 +51,24 @@ fn a_window_without_an_archive_lists_no_games() {
 fn a_window_that_was_given_no_folders() {
     let mut app = TestApp::new();
     app.play(&["32-28", "18-23"]);
-    app.press(Action::ToggleNumbers);
+    app.press(ViewAction::ToggleNumbers);
     app.chord("l", KeyCode::KeyL);
     app.frames(20);
     app.key(Key::Escape, KeyCode::Escape);
     for action in [
-        Action::Share(ShareAction::Open),
-        Action::Share(ShareAction::SavePicture),
-        Action::File(FileAction::EarlierGames),
+        AnyAction::from(ShareAction::Open),
+        ShareAction::SavePicture.into(),
+        FileAction::EarlierGames.into(),
     ] {
-        app.world().write_message(action);
+        app.ask(action);
         app.frames(20);
-        if action != Action::Share(ShareAction::Open) {
+        if action != ShareAction::Open {
             app.key(Key::Escape, KeyCode::Escape);
         }
     }
-    app.world().write_message(Action::SolveEndgames);
+    app.ask(AnalysisAction::SolveEndgames);
     app.frames(20);
-    app.world()
-        .write_message(Action::Exercises(ExercisesAction::Open));
+    app.ask(ShotsAction::Open);
     app.frames(20);
     assert_eq!(app.resource::<Localization>().language(), Language::English);
 }

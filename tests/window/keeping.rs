@@ -12,15 +12,17 @@ use dames3d::i18n::Language;
 use dames3d::notation::pdn::{GameResult, PdnReader, ReadGame};
 use dames3d::players::Player;
 use dames3d::rules::{Piece, PieceKind, Ply, Setup, Side, Variant};
+use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::editor::state::PositionEditor;
+use dames3d::viewer::features::library::actions::FileAction;
 use dames3d::viewer::features::library::recent_files::RecentFiles;
+use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::dialogs::{Confirmation, FileDialog, OpenDialogs};
 use dames3d::viewer::kernel::keeping::SessionKeeper;
 use dames3d::viewer::kernel::localization::Localization;
-use dames3d::viewer::kernel::messages::{
-    Action, BrowseGames, EditorAction, FileAction, GameCommand, OpenFiles, SaveGame,
-};
+use dames3d::viewer::kernel::messages::{BrowseGames, GameCommand, OpenFiles, SaveGame};
 use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::shell::actions::ShellAction;
 use tempfile::TempDir;
 
 use crate::test_app::{TestApp, square};
@@ -54,7 +56,7 @@ pub(crate) fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
 }
 
 fn send(app: &mut TestApp, action: FileAction) {
-    app.world().write_message(Action::File(action));
+    app.ask(action);
     app.frames(3);
 }
 
@@ -64,7 +66,7 @@ fn dialog(app: &TestApp) -> Option<FileDialog> {
 
 /// Closes the window as a player does. Returns `true` if it closes without a question.
 fn close(app: &mut TestApp) -> bool {
-    app.world().write_message(Action::Quit);
+    app.ask(ShellAction::Quit);
     app.frames(3);
     app.world().get_resource::<SessionKeeper>().is_none()
 }
@@ -133,7 +135,7 @@ fn an_unfinished_game_is_offered_and_goes_on_or_is_kept_for_later() {
 
     let mut app = window(folder.path());
     assert_eq!(dialog(&app), Some(FileDialog::Unfinished));
-    app.press(Action::Cancel);
+    app.press(ShellAction::Cancel);
     assert_eq!(dialog(&app), None);
     assert!(app.game().tree().is_empty());
     play(&mut app, &["33-29"]);
@@ -148,7 +150,7 @@ fn an_unfinished_game_is_offered_and_goes_on_or_is_kept_for_later() {
         .iter()
         .map(|kept| kept.game().turns().len());
     assert_eq!(turns.collect::<Vec<_>>(), [1, 2]);
-    app.press(Action::File(FileAction::Resume(1)));
+    app.press(FileAction::Resume(1));
     assert_eq!(dialog(&app), None);
     assert_eq!(app.game().turns().len(), 2);
     let shown = app
@@ -175,7 +177,7 @@ fn a_position_that_was_set_up_is_offered_again() {
     drop(app);
     let mut app = window(folder.path());
     assert_eq!(dialog(&app), Some(FileDialog::Unfinished));
-    app.press(Action::File(FileAction::Resume(0)));
+    app.press(FileAction::Resume(0));
     assert_eq!(*app.game().position(), start);
 }
 
@@ -220,7 +222,7 @@ fn a_damaged_journal_is_kept_and_its_place_is_said() {
     let nothing = folder.path().join("00000000000001.damaged");
     app.wait_until(|app| said(app, &nothing));
     assert_eq!(app.resource::<SessionKeeper>().unfinished().len(), 1);
-    app.press(Action::File(FileAction::Resume(0)));
+    app.press(FileAction::Resume(0));
     assert_eq!(app.game().turns().len(), 1);
     let aside = journal.with_extension("damaged");
     app.wait_until(|app| said(app, &aside));
@@ -235,13 +237,13 @@ fn changing_from_one_unfinished_game_to_another_keeps_both() {
     close(&mut app);
     drop(app);
     let mut app = window(folder.path());
-    app.press(Action::Cancel);
+    app.press(ShellAction::Cancel);
     play(&mut app, &["33-29", "19-23"]);
     send(&mut app, FileAction::Unfinished);
-    app.press(Action::File(FileAction::Resume(0)));
+    app.press(FileAction::Resume(0));
     assert_eq!(app.game().turns().len(), 1);
     send(&mut app, FileAction::Unfinished);
-    app.press(Action::File(FileAction::Resume(0)));
+    app.press(FileAction::Resume(0));
     assert_eq!(app.game().turns().len(), 2);
 }
 
@@ -250,15 +252,14 @@ fn a_position_being_set_up_comes_back_in_the_editor() {
     let folder = folder();
     let mut app = window(folder.path());
     play(&mut app, &["32-28"]);
-    app.press(Action::Editor(EditorAction::Open));
-    app.press(Action::Editor(EditorAction::Edit(SetupEdit::Clear)));
+    app.press(EditorAction::Open);
+    app.press(EditorAction::Edit(SetupEdit::Clear));
     let man = Piece {
         side: Side::White,
         kind: PieceKind::Man,
     };
     let put = SetupEdit::Put(square(7), Some(man));
-    app.world()
-        .write_message(Action::Editor(EditorAction::Edit(put)));
+    app.ask(EditorAction::Edit(put));
     app.frames(3);
     // The program is killed: nothing is closed.
     drop(app);
@@ -266,7 +267,7 @@ fn a_position_being_set_up_comes_back_in_the_editor() {
     let mut app = window(folder.path());
     send(&mut app, FileAction::Unfinished);
     assert_eq!(dialog(&app), Some(FileDialog::Unfinished));
-    app.press(Action::File(FileAction::Resume(0)));
+    app.press(FileAction::Resume(0));
     app.frames(3);
     let editor = app.resource::<PositionEditor>();
     let draft = &editor.get().expect("the editor is open").draft;
@@ -274,11 +275,11 @@ fn a_position_being_set_up_comes_back_in_the_editor() {
     assert_eq!(app.game().turns().len(), 1);
 
     // Undoing leads back to the position of the game, and who leaves the editor has nothing unfinished but the game.
-    app.press(Action::Editor(EditorAction::Undo));
+    app.press(EditorAction::Undo);
     let editor = app.resource::<PositionEditor>();
     assert_eq!(editor.unfinished(), None);
-    app.press(Action::Editor(EditorAction::Redo));
-    app.press(Action::Editor(EditorAction::Close));
+    app.press(EditorAction::Redo);
+    app.press(EditorAction::Close);
     app.frames(3);
     assert_eq!(app.resource::<SessionKeeper>().draft(), None);
 }
@@ -287,23 +288,22 @@ fn a_position_being_set_up_comes_back_in_the_editor() {
 fn a_session_that_goes_on_while_a_position_is_set_up_brings_its_own() {
     let folder = folder();
     let mut app = window(folder.path());
-    app.press(Action::Editor(EditorAction::Open));
-    app.press(Action::Editor(EditorAction::Edit(SetupEdit::Clear)));
+    app.press(EditorAction::Open);
+    app.press(EditorAction::Edit(SetupEdit::Clear));
     close(&mut app);
     drop(app);
 
     let mut app = window(folder.path());
-    app.press(Action::Cancel);
-    app.press(Action::Editor(EditorAction::Open));
-    app.world()
-        .write_message(Action::Editor(EditorAction::OtherSideToMove));
+    app.press(ShellAction::Cancel);
+    app.press(EditorAction::Open);
+    app.ask(EditorAction::OtherSideToMove);
     app.frames(3);
     let own = app.resource::<PositionEditor>().unfinished();
     assert!(own.is_some());
     // First the empty board, then that of the session that was left.
     for draft in [Some(Setup::empty(Side::White)), own] {
         send(&mut app, FileAction::Unfinished);
-        app.press(Action::File(FileAction::Resume(0)));
+        app.press(FileAction::Resume(0));
         app.frames(3);
         assert_eq!(app.resource::<PositionEditor>().unfinished(), draft);
         assert_eq!(app.resource::<SessionKeeper>().draft(), draft);
@@ -479,7 +479,7 @@ fn a_game_that_was_saved_saves_itself_after_every_change() {
 
     // After a crash as well.
     let mut app = window(&folder.path().join("games"));
-    app.press(Action::File(FileAction::Resume(0)));
+    app.press(FileAction::Resume(0));
     play(&mut app, &["14x23"]);
     app.wait_until(|_| {
         games(&path)[1]

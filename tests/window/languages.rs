@@ -10,9 +10,12 @@ use dames3d::game::{Command, TableRules};
 use dames3d::i18n::Language;
 use dames3d::preferences::TextSize;
 use dames3d::rules::{Geometry, HandAction, Side, Variant};
+use dames3d::viewer::features::endgames::actions::EndgameAction;
+use dames3d::viewer::features::play::actions::SeatAction;
+use dames3d::viewer::features::shots::actions::ShotsAction;
 use dames3d::viewer::features::shots::state::{CurrentExercises, ExerciseRun};
+use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::localization::Localization;
-use dames3d::viewer::kernel::messages::{Action, EndgameAction, ExercisesAction, SeatAction};
 use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::ui::button::Button;
 
@@ -193,7 +196,7 @@ fn the_words_fit_in_every_language_at_100_and_200_percent() {
         let mut app = TestApp::new();
         app.command(Command::Play("31-26".parse().expect("a move")));
         for action in actions {
-            app.world().write_message(action);
+            app.ask(action);
             app.frames(4);
         }
         app.rest();
@@ -205,19 +208,19 @@ fn the_words_fit_in_every_language_at_100_and_200_percent() {
 #[test]
 fn the_words_of_shots_to_solve_fit() {
     let mut app = TestApp::new();
-    let exercises = |app: &mut TestApp, action| {
-        app.world().write_message(Action::Exercises(action));
+    let exercises = |app: &mut TestApp, action: ShotsAction| {
+        app.ask(action);
         app.rest();
     };
-    exercises(&mut app, ExercisesAction::Open);
+    exercises(&mut app, ShotsAction::Open);
     app.wait_until(|app| {
         let run = app.resource::<CurrentExercises>().run();
         run.is_some_and(ExerciseRun::is_solving)
     });
     let mut misfits = app.misfits_of_all_languages("a shot to solve");
-    exercises(&mut app, ExercisesAction::Hint);
+    exercises(&mut app, ShotsAction::Hint);
     misfits.extend(app.misfits_of_all_languages("a hint"));
-    exercises(&mut app, ExercisesAction::ShowSolution);
+    exercises(&mut app, ShotsAction::ShowSolution);
     app.wait_until(|app| {
         let run = app.resource::<CurrentExercises>().run();
         run.is_some_and(ExerciseRun::is_over)
@@ -285,8 +288,7 @@ fn the_words_of_games_of_all_kinds_fit() {
     app.rest();
     misfits.extend(app.misfits_of_all_languages("clocks"));
     let mut app = TestApp::new();
-    app.world()
-        .write_message(Action::Seat(SeatAction::ToggleMenu(Side::Black)));
+    app.ask(SeatAction::ToggleMenu(Side::Black));
     app.rest();
     misfits.extend(app.misfits_of_all_languages("the menu of players"));
     assert!(misfits.is_empty(), "{} {misfits:#?}", misfits.len());

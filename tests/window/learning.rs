@@ -5,19 +5,21 @@ use bevy::prelude::*;
 use dames3d::board_vision::{QuestionKind, RoundResult};
 use dames3d::lessons::{LessonProgress, Stars};
 use dames3d::rules::Geometry;
+use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::endgames::state::EndgamePractice;
+use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::lesson::state::{CurrentLesson, LessonsProgress};
+use dames3d::viewer::features::rules::actions::ExplainAction;
 use dames3d::viewer::features::shots::state::CurrentExercises;
+use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::features::vision::scores::VisionScores;
 use dames3d::viewer::features::vision::state::Trainer;
+use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
-use dames3d::viewer::kernel::messages::{
-    Action, EditorAction, ExplainAction, LessonAction, TrainerAction,
-};
 
 use crate::test_app::TestApp;
 
-const PAGE: Action = Action::Explain(ExplainAction::ToggleLearning);
+const PAGE: ExplainAction = ExplainAction::ToggleLearning;
 
 impl TestApp {
     fn is_learning_page_open(&self) -> bool {
@@ -91,22 +93,22 @@ fn enter_begins_the_lesson() {
 #[test]
 fn it_takes_the_place_of_the_rules_and_of_the_keys() {
     let mut app = TestApp::new();
-    app.press(Action::Explain(ExplainAction::ToggleRules));
+    app.press(ExplainAction::ToggleRules);
     app.press(PAGE);
     assert!(app.is_learning_page_open() && !app.resource::<OpenDialogs>().rules);
-    app.press(Action::Explain(ExplainAction::ToggleRules));
+    app.press(ExplainAction::ToggleRules);
     assert!(!app.is_learning_page_open() && app.resource::<OpenDialogs>().rules);
 }
 
 #[test]
 fn it_stays_closed_while_something_is_practised_or_set_up() {
     for action in [
-        Action::Lesson(LessonAction::Open),
-        Action::Trainer(TrainerAction::Toggle),
-        Action::Editor(EditorAction::Open),
+        AnyAction::from(LessonAction::Open),
+        VisionAction::Toggle.into(),
+        EditorAction::Open.into(),
     ] {
         let mut app = TestApp::new();
-        app.world().write_message(action);
+        app.ask(action);
         app.frames(4);
         assert!(app.is_disabled(PAGE), "{action:?}");
         app.key(Key::Character("q".into()), KeyCode::KeyQ);

@@ -6,11 +6,19 @@ use bevy::prelude::*;
 use bevy::text::FontSize;
 
 use dames3d::board_vision::QuestionKind;
-use dames3d::viewer::kernel::messages::{
-    AboutAction, Action, EditAction, EditorAction, EndgameAction, ExplainAction, FileAction,
-    GamesAction, LessonAction, SettingsAction, ShareAction, TrainerAction,
-};
+use dames3d::viewer::features::analysis::actions::AnalysisAction;
+use dames3d::viewer::features::editor::actions::EditorAction;
+use dames3d::viewer::features::endgames::actions::EndgameAction;
+use dames3d::viewer::features::lesson::actions::LessonAction;
+use dames3d::viewer::features::library::actions::{FileAction, GamesAction};
+use dames3d::viewer::features::moves::actions::{AboutAction, EditAction};
+use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
+use dames3d::viewer::features::rules::actions::ExplainAction;
+use dames3d::viewer::features::share::actions::ShareAction;
+use dames3d::viewer::features::vision::actions::VisionAction;
+use dames3d::viewer::kernel::actions::{AnyAction, Asked};
 use dames3d::viewer::kernel::theme::{CurrentTheme, color_of};
+use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};
 use dames3d::viewer::ui::letter_size::LetterSize;
 
 use crate::test_app::TestApp;
@@ -96,54 +104,39 @@ impl TestApp {
 }
 
 /// The things that can be opened, and the actions that open them.
-pub(crate) fn openings() -> Vec<(&'static str, Vec<Action>)> {
+pub(crate) fn openings() -> Vec<(&'static str, Vec<AnyAction>)> {
     vec![
         ("the board", vec![]),
-        ("the analysis", vec![Action::CycleAnalysis]),
-        ("the draw counters", vec![Action::ToggleCounters]),
-        ("the edit tools", vec![Action::ToggleEditTools]),
-        ("the new game", vec![Action::NewGame]),
-        ("the settings", vec![Action::Settings(SettingsAction::Open)]),
-        ("the keys", vec![Action::ToggleHelp]),
+        ("the analysis", vec![AnalysisAction::Cycle.into()]),
+        ("the draw counters", vec![PlayAction::ToggleCounters.into()]),
+        ("the edit tools", vec![EditAction::ToggleTools.into()]),
+        ("the new game", vec![NewGameAction::Open.into()]),
+        ("the settings", vec![SettingsAction::Open.into()]),
+        ("the keys", vec![ShellAction::ToggleHelp.into()]),
         (
             "what there is to learn",
-            vec![Action::Explain(ExplainAction::ToggleLearning)],
+            vec![ExplainAction::ToggleLearning.into()],
         ),
-        ("the lesson", vec![Action::Lesson(LessonAction::Open)]),
-        ("the endgames", vec![Action::Endgame(EndgameAction::Open)]),
-        ("the trainer", vec![Action::Trainer(TrainerAction::Toggle)]),
+        ("the lesson", vec![LessonAction::Open.into()]),
+        ("the endgames", vec![EndgameAction::Open.into()]),
+        ("the trainer", vec![VisionAction::Toggle.into()]),
         (
             "a round of questions",
             vec![
-                Action::Trainer(TrainerAction::Toggle),
-                Action::Trainer(TrainerAction::Begin(QuestionKind::NameSquare)),
+                VisionAction::Toggle.into(),
+                VisionAction::Begin(QuestionKind::NameSquare).into(),
             ],
         ),
-        (
-            "the rules",
-            vec![Action::Explain(ExplainAction::ToggleRules)],
-        ),
-        (
-            "the game's particulars",
-            vec![Action::About(AboutAction::Open)],
-        ),
-        ("sharing", vec![Action::Share(ShareAction::Open)]),
-        (
-            "the list of games",
-            vec![Action::Games(GamesAction::Browse)],
-        ),
-        (
-            "the explorer",
-            vec![Action::Games(GamesAction::ToggleExplorer)],
-        ),
-        (
-            "earlier games",
-            vec![Action::File(FileAction::EarlierGames)],
-        ),
-        ("the editor", vec![Action::Editor(EditorAction::Open)]),
-        ("a comment", vec![Action::Edit(EditAction::Comment)]),
-        ("resigning", vec![Action::Resign]),
-        ("a draw", vec![Action::OfferDraw]),
+        ("the rules", vec![ExplainAction::ToggleRules.into()]),
+        ("the game's particulars", vec![AboutAction::Open.into()]),
+        ("sharing", vec![ShareAction::Open.into()]),
+        ("the list of games", vec![GamesAction::Browse.into()]),
+        ("the explorer", vec![GamesAction::ToggleExplorer.into()]),
+        ("earlier games", vec![FileAction::EarlierGames.into()]),
+        ("the editor", vec![EditorAction::Open.into()]),
+        ("a comment", vec![EditAction::Comment.into()]),
+        ("resigning", vec![PlayAction::Resign.into()]),
+        ("a draw", vec![PlayAction::OfferDraw.into()]),
     ]
 }
 
@@ -156,7 +149,7 @@ fn every_text_has_a_contrast_of_4_5() {
             "31-26".parse().expect("a move"),
         ));
         for action in actions {
-            app.world().write_message(action);
+            app.ask(action);
             app.frames(4);
         }
         app.rest();
@@ -179,7 +172,7 @@ fn letters_have_the_sizes_of_one_scale() {
     for (name, actions) in openings() {
         let mut app = TestApp::new();
         for action in actions {
-            app.world().write_message(action);
+            app.ask(action);
             app.frames(4);
         }
         for (_, words, _, size) in app.drawn_texts() {

@@ -9,13 +9,16 @@ use dames3d::i18n::Language;
 use dames3d::lessons::{AttemptState, ExplainedRule, LessonRun, Stars, TaskAttempt};
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{Move, Variant};
+use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::lesson::state::{CurrentLesson, LessonsProgress};
 use dames3d::viewer::features::rules::state::RuleCard;
+use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::first_times::FirstTimes;
 use dames3d::viewer::kernel::frame::AnimationClock;
+use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::localization::Localization;
-use dames3d::viewer::kernel::messages::{Action, BoardInput, FaceClicked, LessonAction, View};
+use dames3d::viewer::kernel::messages::{BoardInput, FaceClicked, View};
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::kernel::session::CurrentSession;
 use dames3d::viewer::shell::welcome_state::Welcome;
@@ -23,12 +26,12 @@ use dames3d::viewer::shell::welcome_state::Welcome;
 use crate::persistence::fresh;
 use crate::test_app::{TestApp, square};
 
-const OPEN: Action = Action::Lesson(LessonAction::Open);
+const OPEN: LessonAction = LessonAction::Open;
 
 impl TestApp {
     fn send_lesson(&mut self, action: LessonAction) {
         self.world().resource_mut::<AnimationClock>().instant = true;
-        self.world().write_message(Action::Lesson(action));
+        self.ask(action);
         self.frames(6);
         // Moves are clicked where nothing hides a square.
         self.look(View::Top);
@@ -108,7 +111,7 @@ const fn is_failed(state: AttemptState) -> bool {
 fn every_stage_is_played_by_clicks_to_success() {
     for variant in Variant::STANDARD {
         let mut app = TestApp::new();
-        app.world().write_message(Action::SwitchGame(variant));
+        app.ask(GameAction::Switch(variant));
         app.frames(3);
         app.send_lesson(LessonAction::Open);
         let stages = app.run().lesson().stages.len();
@@ -142,7 +145,7 @@ fn every_stage_is_played_by_clicks_to_success() {
 fn every_task_can_be_missed_by_clicks_and_begins_again_by_itself() {
     for variant in Variant::STANDARD {
         let mut app = TestApp::new();
-        app.world().write_message(Action::SwitchGame(variant));
+        app.ask(GameAction::Switch(variant));
         app.frames(3);
         app.send_lesson(LessonAction::Open);
         for stage in 0..app.run().lesson().stages.len() {
@@ -254,7 +257,7 @@ fn a_failure_stays_on_the_panel_and_the_marks_come_back_with_the_new_try() {
     let mut app = TestApp::new();
     app.world()
         .insert_resource(Localization::new(Language::English));
-    app.world().write_message(OPEN);
+    app.ask(OPEN);
     app.rest();
     app.look(View::Top);
     // To the other side.
@@ -279,7 +282,7 @@ fn a_click_on_a_small_board_looks_at_its_side_and_refuses_nothing() {
     let mut app = TestApp::new();
     app.world()
         .insert_resource(Localization::new(Language::English));
-    app.world().write_message(OPEN);
+    app.ask(OPEN);
     app.rest();
     app.send_lesson(LessonAction::Stage(3));
     let face = app.run().side_to_look_at().expect("a side");
@@ -299,7 +302,7 @@ fn the_first_start_offers_the_lesson_and_its_words_are_shown() {
             .insert_resource(Localization::new(Language::English));
     });
     assert!(app.resource::<OpenDialogs>().welcome);
-    app.world().write_message(OPEN);
+    app.ask(OPEN);
     app.rest();
     assert!(!app.resource::<OpenDialogs>().welcome);
     assert!(

@@ -8,10 +8,11 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use dames3d::archive::Archive;
 use dames3d::rules::{Move, Ply, Variant};
+use dames3d::viewer::features::library::actions::{GameColumn, GamesAction};
 use dames3d::viewer::features::library::collection::{GameArchive, GameCollection};
 use dames3d::viewer::features::library::explorer_state::Explorer;
 use dames3d::viewer::features::library::game_list::GameList;
-use dames3d::viewer::kernel::messages::{Action, BrowseGames, GameColumn, GamesAction};
+use dames3d::viewer::kernel::messages::BrowseGames;
 use dames3d::viewer::scene::camera::PanelInsets;
 use tempfile::TempDir;
 
@@ -68,7 +69,7 @@ impl Shelf {
     }
 
     fn act(&mut self, action: GamesAction) {
-        self.app.world().write_message(Action::Games(action));
+        self.app.ask(action);
         self.app.frames(3);
     }
 
@@ -114,27 +115,19 @@ fn typing_filters_the_list_and_no_key_does_anything_else() {
 #[test]
 fn buttons_filter_by_result_and_duplicates_and_columns_sort() {
     let mut shelf = Shelf::list(GAMES);
-    shelf.app.press(Action::Games(GamesAction::NextResult));
+    shelf.app.press(GamesAction::NextResult);
     assert_eq!(shelf.rows(), [0]);
-    shelf.app.press(Action::Games(GamesAction::NextResult));
+    shelf.app.press(GamesAction::NextResult);
     assert_eq!(shelf.rows(), [2, 3]);
-    shelf
-        .app
-        .press(Action::Games(GamesAction::ToggleDuplicates));
+    shelf.app.press(GamesAction::ToggleDuplicates);
     assert_eq!(shelf.rows(), [2]);
-    assert!(
-        shelf
-            .app
-            .has::<Checked>(Action::Games(GamesAction::ToggleDuplicates))
-    );
+    assert!(shelf.app.has::<Checked>(GamesAction::ToggleDuplicates));
     for _ in 0..3 {
-        shelf.app.press(Action::Games(GamesAction::NextResult));
+        shelf.app.press(GamesAction::NextResult);
     }
-    shelf
-        .app
-        .press(Action::Games(GamesAction::ToggleDuplicates));
+    shelf.app.press(GamesAction::ToggleDuplicates);
     assert_eq!(shelf.rows(), [0, 1, 2, 3]);
-    let by_white = Action::Games(GamesAction::SortBy(GameColumn::White));
+    let by_white = GamesAction::SortBy(GameColumn::White);
     shelf.app.press(by_white);
     assert_eq!(shelf.rows(), [0, 1, 2, 3]);
     shelf.app.press(by_white);
@@ -156,7 +149,7 @@ fn enter_opens_the_selected_game_at_the_table() {
 #[test]
 fn a_double_click_opens_a_game() {
     let mut shelf = Shelf::list(GAMES);
-    let row = Action::Games(GamesAction::Select(2));
+    let row = GamesAction::Select(2);
     let button = shelf.app.button(row);
     shelf.app.click_button_at_once(button);
     assert_eq!(shelf.app.resource::<GameList>().selected(), Some(2));
@@ -177,13 +170,13 @@ fn only_the_rows_in_sight_exist_and_the_end_can_be_reached() {
     let world = shelf.app.world();
     let mut buttons = world.query::<&dames3d::viewer::shell::bound::action_button::ActionButton>();
     let rows = buttons.iter(world);
-    let rows = rows.filter(|button| matches!(button.0, Action::Games(GamesAction::Select(_))));
+    let rows = rows.filter(|button| matches!(button.0.get(), Some(GamesAction::Select(_))));
     assert!(rows.count() < 60);
     shelf.act(GamesAction::Step(10_000));
     shelf.app.frames(4);
     assert!(shelf.app.says("Player 4999"), "{:?}", shelf.app.said());
     assert!(!shelf.app.says("Player 0"));
-    assert!(shelf.app.shows(Action::Games(GamesAction::Select(4999))));
+    assert!(shelf.app.shows(GamesAction::Select(4999)));
 }
 
 #[test]
@@ -217,7 +210,7 @@ fn the_explorer_follows_the_board_and_plays_moves() {
         shelf.app.said()
     );
     let first = GamesAction::Play(shelf.legal("32-28"));
-    let button = shelf.app.button(Action::Games(first));
+    let button = shelf.app.button(first);
     shelf.app.click_button_at_once(button);
     shelf.app.rest();
     assert_eq!(shelf.app.shown(), Ply(1));
@@ -242,7 +235,7 @@ fn a_move_under_the_pointer_is_previewed_and_the_preview_ends() {
     shelf.app.rest();
     let before = shelf.app.pieces_shown();
     let mv = shelf.legal("33-29");
-    let button = shelf.app.button(Action::Games(GamesAction::Play(mv)));
+    let button = shelf.app.button(GamesAction::Play(mv));
     let middle = shelf.app.middle_of(button);
     shelf.app.point_at(middle);
     let shown = shelf.app.pieces_shown();
@@ -284,7 +277,7 @@ fn a_large_list_is_sorted_and_filtered_beside_the_frames() {
     let mut shelf = Shelf::list(&many_games());
     assert_eq!(shelf.rows().len(), 3000);
     let is_busy = |app: &TestApp| app.resource::<GameList>().is_busy();
-    let by_white = Action::Games(GamesAction::SortBy(GameColumn::White));
+    let by_white = GamesAction::SortBy(GameColumn::White);
     shelf.app.world().write_message(by_white);
     shelf.app.frame();
     // The frame in which the list is asked for shows the old one.
@@ -308,7 +301,7 @@ fn a_large_list_is_sorted_and_filtered_beside_the_frames() {
 #[test]
 fn other_games_take_the_place_of_a_large_list_at_once() {
     let mut shelf = Shelf::list(&many_games());
-    let by_white = Action::Games(GamesAction::SortBy(GameColumn::White));
+    let by_white = GamesAction::SortBy(GameColumn::White);
     shelf.app.world().write_message(by_white);
     let other = shelf.folder.path().join("other.pdn");
     fs::write(&other, GAMES).expect("written");
@@ -323,7 +316,7 @@ fn reading_can_be_stopped() {
     let paths = vec![shelf.path()];
     shelf.app.world().write_message(BrowseGames(paths));
     shelf.app.frames(2);
-    let stop = Action::Games(GamesAction::StopReading);
+    let stop = GamesAction::StopReading;
     let paths = vec![shelf.path()];
     shelf.app.world().write_message(BrowseGames(paths));
     shelf.app.frame();

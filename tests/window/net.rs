@@ -11,11 +11,13 @@ use dames3d::game::{Command, TurnNote};
 use dames3d::game_tree::AnnotatedScore;
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{Side, Variant};
+use dames3d::viewer::board::actions::NetAction;
 use dames3d::viewer::board::net::pieces::NetPiece;
 use dames3d::viewer::board::net::place::ShownPlace;
 use dames3d::viewer::board::net::view::{NetBoard, NetView};
+use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::editor::state::PositionEditor;
-use dames3d::viewer::kernel::messages::{Action, EditorAction, NetAction};
+use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::kernel::settings::{NetPlace, ViewerSettings};
 use dames3d::viewer::scene::camera::{BoardOrientation, PanelInsets};
@@ -267,8 +269,7 @@ fn a_move_is_animated_on_the_boards_and_victims_leave_at_the_end() {
 #[test]
 fn the_editor_sets_pieces_on_the_boards() {
     let mut app = TestApp::beside();
-    app.world()
-        .write_message(Action::Editor(EditorAction::Open));
+    app.ask(EditorAction::Open);
     app.frames(4);
     app.click_net(Face::NorthEast, 25);
     let editor = app.resource::<PositionEditor>();
@@ -317,7 +318,7 @@ fn a_key_hides_the_boards_another_moves_them_and_both_are_kept() {
     drop(app);
     let mut app = open();
     assert_eq!(app.shown_place(), ShownPlace::Hidden);
-    app.press(Action::Net(NetAction::Toggle));
+    app.press(NetAction::Toggle);
     app.frames(3);
     app.check_net();
 }

@@ -9,7 +9,8 @@ use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::players::Player;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
 use dames3d::viewer::features::clocks::options::ClockChoice;
-use dames3d::viewer::kernel::messages::{Action, Choice, FoldedPart, Opponent};
+use dames3d::viewer::features::play::actions::{Choice, FoldedPart, NewGameAction, Opponent};
+use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::shell::bound::action_button::ActionButton;
 
@@ -24,7 +25,7 @@ const WOLF: Choice = Choice::Rules(Variant::WolfAndSheep);
 fn a_new_game_warns_before_it_replaces_one_in_progress() {
     let mut app = session();
     app.play(&["32-28"]);
-    app.press(Action::NewGame);
+    app.press(NewGameAction::Open);
     assert!(app.says(
         "Le disque refuse l’écriture\u{202f}: la partie en cours à cette table sera perdue."
     ));
@@ -32,8 +33,8 @@ fn a_new_game_warns_before_it_replaces_one_in_progress() {
     app.key(Key::Escape, KeyCode::Escape);
     assert_eq!(app.open().new_game, None);
     assert_eq!(app.shown(), Ply(1));
-    app.press(Action::NewGame);
-    app.press(Action::StartGame);
+    app.press(NewGameAction::Open);
+    app.press(NewGameAction::Start);
     assert_eq!(app.shown(), Ply(0));
 }
 
@@ -42,11 +43,11 @@ fn a_game_on_disk_goes_to_the_earlier_games_and_nothing_warns() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = crate::keeping::window(folder.path());
     app.play(&["32-28"]);
-    app.press(Action::NewGame);
+    app.press(NewGameAction::Open);
     app.frames(2);
     assert!(app.says("The current game at this table goes to Earlier games."));
     assert!(!app.is_laid_out("Warning"));
-    let begin = app.button(Action::StartGame);
+    let begin = app.button(NewGameAction::Start);
     let focused = app.resource::<InputFocus>().get();
     assert_eq!(focused, Some(begin), "Enter begins: nothing would be lost");
 }
@@ -55,7 +56,7 @@ fn a_game_on_disk_goes_to_the_earlier_games_and_nothing_warns() {
 fn other_keys_do_nothing_while_the_dialog_is_open() {
     let mut app = session();
     app.play(&["32-28"]);
-    app.press(Action::NewGame);
+    app.press(NewGameAction::Open);
     app.key(Key::ArrowLeft, KeyCode::ArrowLeft);
     assert_eq!(app.shown(), Ply(1));
 }
@@ -65,10 +66,10 @@ fn every_variant_can_be_chosen_on_each_of_its_boards() {
     let mut app = session();
     for rules in [FAMILY, BRIGAND, Choice::Rules(Variant::Dames3d)] {
         for board in Geometry::ALL {
-            app.press(Action::NewGame);
-            app.press(Action::Choose(rules));
-            app.press(Action::Choose(Choice::Board(board)));
-            app.press(Action::StartGame);
+            app.press(NewGameAction::Open);
+            app.press(NewGameAction::Choose(rules));
+            app.press(NewGameAction::Choose(Choice::Board(board)));
+            app.press(NewGameAction::Start);
             let variant = app.game().variant();
             assert_eq!(variant.geometry(), board);
             let Choice::Rules(rules) = rules else {
@@ -82,12 +83,12 @@ fn every_variant_can_be_chosen_on_each_of_its_boards() {
 #[test]
 fn wolf_and_sheep_is_played_on_the_flat_board_only() {
     let mut app = session();
-    app.press(Action::NewGame);
-    assert!(app.has::<Checked>(Action::Choose(Choice::Board(Geometry::Pyramid))));
-    app.press(Action::Choose(WOLF));
-    assert!(app.is_disabled(Action::Choose(Choice::Board(Geometry::Pyramid))));
-    assert!(app.has::<Checked>(Action::Choose(Choice::Board(Geometry::Flat))));
-    app.press(Action::StartGame);
+    app.press(NewGameAction::Open);
+    assert!(app.has::<Checked>(NewGameAction::Choose(Choice::Board(Geometry::Pyramid))));
+    app.press(NewGameAction::Choose(WOLF));
+    assert!(app.is_disabled(NewGameAction::Choose(Choice::Board(Geometry::Pyramid))));
+    assert!(app.has::<Checked>(NewGameAction::Choose(Choice::Board(Geometry::Flat))));
+    app.press(NewGameAction::Start);
     assert_eq!(app.game().variant(), Variant::WolfAndSheep);
 }
 
@@ -95,22 +96,22 @@ fn wolf_and_sheep_is_played_on_the_flat_board_only() {
 fn the_computer_plays_at_the_chosen_level() {
     let mut app = session();
     let [computer, stronger] = [Choice::Opponent(Opponent::Computer), Choice::Stronger];
-    app.press(Action::NewGame);
-    assert!(app.is_disabled(Action::Choose(stronger)));
-    app.press(Action::Choose(computer));
-    assert!(app.has::<Checked>(Action::Choose(computer)));
+    app.press(NewGameAction::Open);
+    assert!(app.is_disabled(NewGameAction::Choose(stronger)));
+    app.press(NewGameAction::Choose(computer));
+    assert!(app.has::<Checked>(NewGameAction::Choose(computer)));
     assert!(
         app.says("Niveau 2") && app.says("débutant"),
         "{:?}",
         app.said()
     );
     for _ in Level::default().number()..10 {
-        app.press(Action::Choose(stronger));
+        app.press(NewGameAction::Choose(stronger));
     }
     assert!(app.says("Niveau 10") && app.says("pleine force"));
-    assert!(app.is_disabled(Action::Choose(stronger)));
-    app.press(Action::Choose(Choice::Weaker));
-    app.press(Action::StartGame);
+    assert!(app.is_disabled(NewGameAction::Choose(stronger)));
+    app.press(NewGameAction::Choose(Choice::Weaker));
+    app.press(NewGameAction::Start);
     let seats = app.world().resource::<PlayerSeats>().at(Variant::Dames3d);
     let level = Level::new(9).expect("a level");
     assert_eq!(seats[Side::Black], Player::Computer(level));
@@ -120,26 +121,26 @@ fn the_computer_plays_at_the_chosen_level() {
 #[test]
 fn table_rules_stay_from_game_to_game() {
     let mut app = session();
-    app.press(Action::NewGame);
-    app.press(Action::Choose(Choice::TouchMove));
-    app.press(Action::StartGame);
+    app.press(NewGameAction::Open);
+    app.press(NewGameAction::Choose(Choice::TouchMove));
+    app.press(NewGameAction::Start);
     assert!(app.game().table_rules().touch_move);
-    app.press(Action::NewGame);
-    assert!(app.has::<Checked>(Action::Choose(Choice::TouchMove)));
-    app.press(Action::Choose(Choice::TouchMove));
-    app.press(Action::StartGame);
+    app.press(NewGameAction::Open);
+    assert!(app.has::<Checked>(NewGameAction::Choose(Choice::TouchMove)));
+    app.press(NewGameAction::Choose(Choice::TouchMove));
+    app.press(NewGameAction::Start);
     assert!(!app.game().table_rules().touch_move);
 }
 
 #[test]
 fn wolf_and_sheep_is_never_played_over_the_board() {
     let mut app = session();
-    app.press(Action::NewGame);
-    app.press(Action::Choose(Choice::OverTheBoard));
-    app.press(Action::Choose(WOLF));
-    assert!(app.is_disabled(Action::Choose(Choice::OverTheBoard)));
-    assert!(!app.has::<Checked>(Action::Choose(Choice::OverTheBoard)));
-    app.press(Action::StartGame);
+    app.press(NewGameAction::Open);
+    app.press(NewGameAction::Choose(Choice::OverTheBoard));
+    app.press(NewGameAction::Choose(WOLF));
+    assert!(app.is_disabled(NewGameAction::Choose(Choice::OverTheBoard)));
+    assert!(!app.has::<Checked>(NewGameAction::Choose(Choice::OverTheBoard)));
+    app.press(NewGameAction::Start);
     assert_eq!(app.game().variant(), Variant::WolfAndSheep);
     assert!(!app.game().table_rules().by_hand);
 }
@@ -147,21 +148,21 @@ fn wolf_and_sheep_is_never_played_over_the_board() {
 #[test]
 fn a_game_is_started_with_the_clocks_chosen() {
     let mut app = session();
-    let choose = |side, choice| Action::Choose(Choice::Clock(side, choice));
-    app.press(Action::NewGame);
+    let choose = |side, choice| NewGameAction::Choose(Choice::Clock(side, choice));
+    app.press(NewGameAction::Open);
     app.press(choose(Side::White, ClockChoice::ThreePlusTwo));
-    app.press(Action::StartGame);
+    app.press(NewGameAction::Start);
     let settings = |app: &TestApp| app.game().clock().expect("clocks").settings().clone();
     assert_eq!(
         settings(&app),
         ClockSettings::both("180+2".parse().expect("a time control"))
     );
 
-    app.press(Action::NewGame);
-    app.press(Action::Choose(Choice::ClocksDiffer));
+    app.press(NewGameAction::Open);
+    app.press(NewGameAction::Choose(Choice::ClocksDiffer));
     app.press(choose(Side::Black, ClockChoice::Hourglass));
-    app.press(Action::Choose(Choice::ClocksAtOnce));
-    app.press(Action::StartGame);
+    app.press(NewGameAction::Choose(Choice::ClocksAtOnce));
+    app.press(NewGameAction::Start);
     let chosen = settings(&app);
     assert_eq!(
         (chosen.white.to_string(), chosen.black.to_string()),
@@ -169,19 +170,22 @@ fn a_game_is_started_with_the_clocks_chosen() {
     );
     assert_eq!(chosen.start, ClockStart::AtOnce);
 
-    app.press(Action::NewGame);
+    app.press(NewGameAction::Open);
     app.press(choose(Side::White, ClockChoice::None));
-    app.press(Action::Choose(Choice::ClocksDiffer));
-    app.press(Action::StartGame);
+    app.press(NewGameAction::Choose(Choice::ClocksDiffer));
+    app.press(NewGameAction::Start);
     assert!(app.game().clock().is_none());
 }
 
 #[test]
 fn a_time_control_is_typed_and_must_be_one() {
     let mut app = session();
-    app.press(Action::NewGame);
-    app.press(Action::Choose(Choice::Unfold(FoldedPart::Clocks)));
-    app.press(Action::Choose(Choice::Clock(Side::White, ClockChoice::Own)));
+    app.press(NewGameAction::Open);
+    app.press(NewGameAction::Choose(Choice::Unfold(FoldedPart::Clocks)));
+    app.press(NewGameAction::Choose(Choice::Clock(
+        Side::White,
+        ClockChoice::Own,
+    )));
     app.frames(2);
     app.type_text("x");
     assert!(
@@ -189,10 +193,10 @@ fn a_time_control_is_typed_and_must_be_one() {
         "{:?}",
         app.said()
     );
-    assert!(app.is_disabled(Action::StartGame));
+    assert!(app.is_disabled(NewGameAction::Start));
     app.key(Key::Backspace, KeyCode::Backspace);
     app.type_text("7");
-    assert!(!app.is_disabled(Action::StartGame), "{:?}", app.said());
+    assert!(!app.is_disabled(NewGameAction::Start), "{:?}", app.said());
     app.key(Key::Enter, KeyCode::Enter);
     let clock = app.game().clock().expect("clocks");
     assert_eq!(clock.settings().white.to_string(), "600+57");
@@ -201,7 +205,7 @@ fn a_time_control_is_typed_and_must_be_one() {
 #[test]
 fn every_game_of_the_dialog_is_explained_before_it_is_chosen() {
     let mut app = TestApp::new();
-    app.press(Action::NewGame);
+    app.press(NewGameAction::Open);
     app.frames(3);
     for (choice, words) in [
         (FAMILY, "huffed"),
@@ -213,10 +217,12 @@ fn every_game_of_the_dialog_is_explained_before_it_is_chosen() {
             "at the level you choose",
         ),
     ] {
-        let tip = app.tooltip(Action::Choose(choice));
+        let tip = app.tooltip(NewGameAction::Choose(choice));
         assert!(tip.contains(words), "{choice:?}: {tip}");
     }
-    app.press(Action::Choose(Choice::Unfold(FoldedPart::TableRules)));
+    app.press(NewGameAction::Choose(Choice::Unfold(
+        FoldedPart::TableRules,
+    )));
     app.frames(2);
     assert!(app.says_something_with("Pieces are moved freely"));
 }
@@ -224,37 +230,42 @@ fn every_game_of_the_dialog_is_explained_before_it_is_chosen() {
 #[test]
 fn what_cannot_be_chosen_says_why() {
     let mut app = TestApp::new();
-    app.press(Action::NewGame);
-    app.press(Action::Choose(Choice::Unfold(FoldedPart::Clocks)));
+    app.press(NewGameAction::Open);
+    app.press(NewGameAction::Choose(Choice::Unfold(FoldedPart::Clocks)));
     app.frames(3);
     assert!(app.says("Choose a time on the clock first"));
-    app.press(Action::Choose(Choice::Clock(
+    app.press(NewGameAction::Choose(Choice::Clock(
         Side::White,
         ClockChoice::FivePlusThree,
     )));
     app.frames(2);
     assert!(!app.says("Choose a time on the clock first"));
-    app.press(Action::Choose(WOLF));
+    app.press(NewGameAction::Choose(WOLF));
     app.frames(2);
-    let tip = app.tooltip(Action::Choose(Choice::Board(Geometry::Pyramid)));
+    let tip = app.tooltip(NewGameAction::Choose(Choice::Board(Geometry::Pyramid)));
     assert!(tip.contains("flat board only"), "{tip}");
-    app.press(Action::Choose(Choice::Unfold(FoldedPart::TableRules)));
+    app.press(NewGameAction::Choose(Choice::Unfold(
+        FoldedPart::TableRules,
+    )));
     app.frames(2);
     assert!(app.says("Wolf and sheep is not played by hand"));
-    app.press(Action::Choose(Choice::Unfold(FoldedPart::Clocks)));
-    app.press(Action::Choose(Choice::Clock(Side::White, ClockChoice::Own)));
+    app.press(NewGameAction::Choose(Choice::Unfold(FoldedPart::Clocks)));
+    app.press(NewGameAction::Choose(Choice::Clock(
+        Side::White,
+        ClockChoice::Own,
+    )));
     app.frames(2);
     app.type_text("x");
     app.frames(2);
-    let tip = app.tooltip(Action::StartGame);
+    let tip = app.tooltip(NewGameAction::Start);
     assert!(tip.contains("Invalid time control"), "{tip}");
 }
 
 #[test]
 fn time_controls_are_named_in_words() {
     let mut app = TestApp::new();
-    app.press(Action::NewGame);
-    app.press(Action::Choose(Choice::Unfold(FoldedPart::Clocks)));
+    app.press(NewGameAction::Open);
+    app.press(NewGameAction::Choose(Choice::Unfold(FoldedPart::Clocks)));
     app.frames(2);
     for name in [
         "5 min",
@@ -272,7 +283,7 @@ fn time_controls_are_named_in_words() {
 #[test]
 fn the_dialog_lies_beside_the_panel_where_there_is_room() {
     let mut app = TestApp::new();
-    app.press(Action::NewGame);
+    app.press(NewGameAction::Open);
     app.frames(3);
     let (card, panel) = (app.rect_named("Card"), app.rect_named("Panel"));
     assert!(card.max.x <= panel.min.x, "{card:?} {panel:?}");
@@ -294,13 +305,13 @@ impl TestApp {
     }
 
     /// The place of a button, in logical pixels.
-    fn button_rect(&mut self, action: Action) -> Rect {
+    fn button_rect(&mut self, action: impl Into<AnyAction>) -> Rect {
         let button = self.button(action);
         self.rect_of(button)
     }
 
     fn unfold(&mut self, part: FoldedPart) {
-        self.press(Action::Choose(Choice::Unfold(part)));
+        self.press(NewGameAction::Choose(Choice::Unfold(part)));
         self.frames(3);
     }
 }
@@ -308,22 +319,22 @@ impl TestApp {
 #[test]
 fn the_dialog_asks_for_little_and_for_the_opponent_first() {
     let mut app = TestApp::new();
-    app.press(Action::NewGame);
+    app.press(NewGameAction::Open);
     app.frames(3);
     // The opponent, the game, the board, two folded parts, two answers: 12. With the computer, its level and the color.
     assert!(app.pressable() <= 12, "{}", app.pressable());
-    let computer = Action::Choose(Choice::Opponent(Opponent::Computer));
+    let computer = NewGameAction::Choose(Choice::Opponent(Opponent::Computer));
     app.press(computer);
     app.frames(3);
     assert!(app.pressable() <= 16, "{}", app.pressable());
     let order = [
         computer,
-        Action::Choose(Choice::Color(Side::White)),
-        Action::Choose(FAMILY),
-        Action::Choose(Choice::Board(Geometry::Flat)),
-        Action::Choose(Choice::Unfold(FoldedPart::TableRules)),
-        Action::Choose(Choice::Unfold(FoldedPart::Clocks)),
-        Action::StartGame,
+        NewGameAction::Choose(Choice::Color(Side::White)),
+        NewGameAction::Choose(FAMILY),
+        NewGameAction::Choose(Choice::Board(Geometry::Flat)),
+        NewGameAction::Choose(Choice::Unfold(FoldedPart::TableRules)),
+        NewGameAction::Choose(Choice::Unfold(FoldedPart::Clocks)),
+        NewGameAction::Start,
     ];
     let heights = order.map(|action| app.button_rect(action).center().y);
     assert!(heights.is_sorted(), "{heights:?}");
@@ -332,7 +343,7 @@ fn the_dialog_asks_for_little_and_for_the_opponent_first() {
 #[test]
 fn what_is_folded_says_what_is_chosen() {
     let mut app = TestApp::new();
-    app.press(Action::NewGame);
+    app.press(NewGameAction::Open);
     app.frames(3);
     let shown = |app: &mut TestApp, words: &str| {
         let texts = app.drawn_texts();
@@ -340,13 +351,13 @@ fn what_is_folded_says_what_is_chosen() {
     };
     assert!(shown(&mut app, "no clock") && shown(&mut app, "none"));
     let five = Choice::Clock(Side::White, ClockChoice::FivePlusThree);
-    app.press(Action::Choose(five));
-    app.press(Action::Choose(Choice::TouchMove));
-    app.press(Action::Choose(Choice::OverTheBoard));
+    app.press(NewGameAction::Choose(five));
+    app.press(NewGameAction::Choose(Choice::TouchMove));
+    app.press(NewGameAction::Choose(Choice::OverTheBoard));
     app.frames(3);
     assert!(shown(&mut app, "5 min + 3 s a move") && shown(&mut app, "Touch-move · By hand"));
-    app.press(Action::Choose(Choice::ClocksDiffer));
-    app.press(Action::Choose(Choice::Clock(
+    app.press(NewGameAction::Choose(Choice::ClocksDiffer));
+    app.press(NewGameAction::Choose(Choice::Clock(
         Side::Black,
         ClockChoice::None,
     )));
@@ -360,16 +371,19 @@ fn one_part_is_unfolded_at_a_time_and_begin_stays_in_sight() {
     let mut app = TestApp::new();
     for size in [Vec2::new(1280.0, 800.0), Vec2::new(960.0, 520.0)] {
         app.resize(size);
-        app.press(Action::NewGame);
-        let switch = Action::Choose(Choice::TouchMove);
-        let clock = Action::Choose(Choice::Clock(Side::White, ClockChoice::FiveMinutes));
+        app.press(NewGameAction::Open);
+        let switch = NewGameAction::Choose(Choice::TouchMove);
+        let clock = NewGameAction::Choose(Choice::Clock(Side::White, ClockChoice::FiveMinutes));
         app.frames(3);
         assert!(!app.shows(switch) && !app.shows(clock));
         app.unfold(FoldedPart::TableRules);
         assert!(app.shows(switch) && !app.shows(clock));
         app.unfold(FoldedPart::Clocks);
         assert!(!app.shows(switch) && app.shows(clock));
-        let (begin, card) = (app.button_rect(Action::StartGame), app.rect_named("Card"));
+        let (begin, card) = (
+            app.button_rect(NewGameAction::Start),
+            app.rect_named("Card"),
+        );
         let window = Rect::from_corners(Vec2::ZERO, size);
         for outer in [card, window] {
             assert!(
@@ -386,22 +400,22 @@ fn one_part_is_unfolded_at_a_time_and_begin_stays_in_sight() {
 #[test]
 fn the_person_chooses_a_color_against_the_computer() {
     let mut app = TestApp::new();
-    app.press(Action::NewGame);
-    let black = Action::Choose(Choice::Color(Side::Black));
+    app.press(NewGameAction::Open);
+    let black = NewGameAction::Choose(Choice::Color(Side::Black));
     assert!(app.is_disabled(black), "two people play both");
-    app.press(Action::Choose(Choice::Opponent(Opponent::Computer)));
-    assert!(app.has::<Checked>(Action::Choose(Choice::Color(Side::White))));
+    app.press(NewGameAction::Choose(Choice::Opponent(Opponent::Computer)));
+    assert!(app.has::<Checked>(NewGameAction::Choose(Choice::Color(Side::White))));
     app.press(black);
-    app.press(Action::Choose(Choice::Stronger));
+    app.press(NewGameAction::Choose(Choice::Stronger));
     // Another opponent and back: the color and the level are still chosen.
-    app.press(Action::Choose(Choice::Opponent(Opponent::Person)));
-    app.press(Action::Choose(Choice::Opponent(Opponent::Computer)));
-    app.press(Action::StartGame);
+    app.press(NewGameAction::Choose(Choice::Opponent(Opponent::Person)));
+    app.press(NewGameAction::Choose(Choice::Opponent(Opponent::Computer)));
+    app.press(NewGameAction::Start);
     let seats = app.resource::<PlayerSeats>().at(Variant::Dames3d);
     let level = Level::new(3).expect("a level");
     assert_eq!(seats[Side::White], Player::Computer(level));
     assert_eq!(seats[Side::Black], Player::Person);
-    app.press(Action::NewGame);
+    app.press(NewGameAction::Open);
     assert!(app.has::<Checked>(black), "the next game begins with it");
 }
 
@@ -411,11 +425,11 @@ fn players_seated_by_the_menus_stay_until_an_opponent_is_chosen() {
     let level = |number| Player::Computer(Level::new(number).expect("a level"));
     app.choose_player(Side::White, level(3));
     app.choose_player(Side::Black, level(5));
-    app.press(Action::NewGame);
+    app.press(NewGameAction::Open);
     for opponent in [Opponent::Person, Opponent::Computer] {
-        assert!(!app.has::<Checked>(Action::Choose(Choice::Opponent(opponent))));
+        assert!(!app.has::<Checked>(NewGameAction::Choose(Choice::Opponent(opponent))));
     }
-    app.press(Action::StartGame);
+    app.press(NewGameAction::Start);
     let seats = app.resource::<PlayerSeats>().at(Variant::Dames3d);
     assert_eq!(
         (seats[Side::White], seats[Side::Black]),
@@ -426,12 +440,12 @@ fn players_seated_by_the_menus_stay_until_an_opponent_is_chosen() {
 #[test]
 fn each_game_has_its_picture_on_the_board_chosen() {
     let mut app = TestApp::new();
-    app.press(Action::NewGame);
+    app.press(NewGameAction::Open);
     app.frames(3);
     let rules = [Choice::Rules(Variant::Dames3d), FAMILY, BRIGAND, WOLF];
     let pictures = |app: &mut TestApp| {
         rules.map(|choice| {
-            let button = app.button(Action::Choose(choice));
+            let button = app.button(NewGameAction::Choose(choice));
             let world = app.world_ref();
             let parts = world.get::<Children>(button).expect("a picture");
             let mut images = parts.iter().filter_map(|part| world.get::<ImageNode>(part));
@@ -441,7 +455,7 @@ fn each_game_has_its_picture_on_the_board_chosen() {
     let on_the_pyramid = pictures(&mut app);
     let different: std::collections::HashSet<_> = on_the_pyramid.iter().collect();
     assert_eq!(different.len(), 4);
-    app.press(Action::Choose(Choice::Board(Geometry::Flat)));
+    app.press(NewGameAction::Choose(Choice::Board(Geometry::Flat)));
     app.frames(2);
     let flat = pictures(&mut app);
     for (index, (pyramid, flat)) in on_the_pyramid.iter().zip(&flat).enumerate() {

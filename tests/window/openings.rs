@@ -2,8 +2,9 @@
 
 use dames3d::game::Command;
 use dames3d::rules::{Move, Ply, Variant};
+use dames3d::viewer::features::library::actions::GamesAction;
 use dames3d::viewer::features::library::explorer_state::Explorer;
-use dames3d::viewer::kernel::messages::{Action, GamesAction};
+use dames3d::viewer::kernel::actions::Asked;
 
 use crate::test_app::TestApp;
 
@@ -13,8 +14,7 @@ const HEADING: &str = "Openings of the computer";
 fn exploring(variant: Variant) -> TestApp {
     let mut app = TestApp::new();
     app.command(Command::SwitchGame(variant));
-    app.world()
-        .write_message(Action::Games(GamesAction::ToggleExplorer));
+    app.ask(GamesAction::ToggleExplorer);
     app.frames(4);
     app
 }
@@ -32,7 +32,7 @@ fn the_explorer_shows_the_openings_without_any_game_and_a_click_plays_one() {
     let mut app = exploring(Variant::Dames3d);
     assert!(app.says(HEADING), "{:?}", app.said());
     let best = openings(&app)[0];
-    app.press(Action::Games(GamesAction::Play(best)));
+    app.press(GamesAction::Play(best));
     app.rest();
     assert_eq!(app.shown(), Ply(1));
     assert!(app.says(HEADING), "the answers are shown");
@@ -43,7 +43,7 @@ fn the_explorer_shows_the_openings_without_any_game_and_a_click_plays_one() {
 fn a_position_outside_the_tree_has_no_openings() {
     let mut app = exploring(Variant::Dames3d);
     let worst = *openings(&app).last().expect("a move");
-    app.press(Action::Games(GamesAction::Play(worst)));
+    app.press(GamesAction::Play(worst));
     app.rest();
     assert_eq!(app.shown(), Ply(1));
     assert_eq!(app.resource::<Explorer>().openings(), None);

@@ -3,8 +3,14 @@
 use bevy::prelude::*;
 use dames3d::game::{Command, TableRules};
 use dames3d::rules::{Geometry, HandAction, Irregularity, Ply, Side, Variant};
+use dames3d::viewer::board::actions::ByHandAction;
+use dames3d::viewer::features::analysis::actions::AnalysisAction;
+use dames3d::viewer::features::play::actions::{Choice, NewGameAction, Opponent, PlayAction};
+use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
-use dames3d::viewer::kernel::messages::{Action, Choice, Opponent, View};
+use dames3d::viewer::kernel::game_actions::GameAction;
+use dames3d::viewer::kernel::messages::View;
+use dames3d::viewer::shell::actions::ShellAction;
 
 use crate::engine_bridge::seat;
 use crate::panels::session;
@@ -48,14 +54,14 @@ fn a_free_hand_clicks_anywhere_and_the_turn_is_ended() {
         app.key(bevy::input::keyboard::Key::Delete, KeyCode::Delete);
     }
     shows_the_table(&mut app);
-    app.press(Action::EndTurn);
+    app.press(ByHandAction::EndTurn);
     assert_eq!(app.game().text_at(Ply(1)).as_deref(), Some("32x14"));
     shows_the_table(&mut app);
 }
 
 #[test]
 fn what_the_table_rules_ask_is_in_sight_below_the_moves() {
-    fn in_sight(app: &mut TestApp, actions: [Action; 2]) {
+    fn in_sight(app: &mut TestApp, actions: [impl Into<AnyAction> + Copy + std::fmt::Debug; 2]) {
         app.frames(4);
         let course = app.rect_named("Course").inflate(0.6);
         for action in actions {
@@ -68,11 +74,11 @@ fn what_the_table_rules_ask_is_in_sight_below_the_moves() {
         }
     }
     let mut app = by_hand("W:W32,48:B1,19,28");
-    in_sight(&mut app, [Action::EndTurn, Action::PutBack]);
+    in_sight(&mut app, [ByHandAction::EndTurn, ByHandAction::PutBack]);
     app.click(32);
     app.click(14);
-    app.press(Action::EndTurn);
-    let answers = [true, false].map(Action::ResolveIrregularity);
+    app.press(ByHandAction::EndTurn);
+    let answers = [true, false].map(PlayAction::ResolveIrregularity);
     in_sight(&mut app, answers);
 }
 
@@ -81,7 +87,7 @@ fn a_free_hand_drags_any_piece() {
     let mut app = by_hand("W:W32,48:B1,20");
     app.drag(20, 25);
     shows_the_table(&mut app);
-    app.press(Action::EndTurn);
+    app.press(ByHandAction::EndTurn);
     let named = [Irregularity::OpponentsPiece(square(20))];
     assert_eq!(app.game().irregularities(), named);
 }
@@ -92,14 +98,14 @@ fn the_other_player_is_asked_and_corrects_or_keeps() {
         let mut app = by_hand("W:W32,48:B1,19,28");
         app.click(48);
         app.click(43);
-        app.press(Action::EndTurn);
+        app.press(ByHandAction::EndTurn);
         assert!(app.says("Noirs\u{202f}: corriger ou maintenir\u{202f}?"));
         assert!(app.says("une prise de 2 pièces était obligatoire"));
         // Nothing else is touched before that.
         app.click(1);
         app.click(6);
         assert!(!app.game().irregularities().is_empty());
-        app.press(Action::ResolveIrregularity(keep));
+        app.press(PlayAction::ResolveIrregularity(keep));
         assert_eq!(app.shown(), Ply(u16::from(keep)));
         shows_the_table(&mut app);
     }
@@ -110,9 +116,9 @@ fn what_hands_began_is_put_back() {
     let mut app = by_hand("W:W32,48:B1,20");
     app.click(32);
     app.click(10);
-    app.press(Action::PutBack);
+    app.press(ByHandAction::PutBack);
     shows_the_table(&mut app);
-    assert!(app.is_disabled(Action::EndTurn));
+    assert!(app.is_disabled(ByHandAction::EndTurn));
 }
 
 #[test]
@@ -129,7 +135,7 @@ fn a_touched_piece_is_not_changed_for_another() {
     app.click(27);
     assert_eq!(app.game().text_at(Ply(1)).as_deref(), Some("32-27"));
 
-    app.press(Action::Adjust);
+    app.press(PlayAction::Adjust);
     app.click(20);
     assert_eq!(app.game().touched_piece(), None);
     app.click(1);
@@ -145,7 +151,7 @@ fn an_overlooked_capture_is_huffed_with_a_button() {
     app.click(43);
     app.rest();
     assert!(app.says("Souffler 32") && app.says("Souffler 33"));
-    app.press(Action::Huff(1));
+    app.press(PlayAction::Huff(1));
     shows_the_table(&mut app);
     assert!(app.game().position().piece_at(square(33)).is_none());
     assert!(!app.says("Souffler 32"));
@@ -164,10 +170,10 @@ fn the_computer_decides_about_irregularities_and_says_so() {
         if let Some(off) = off {
             app.command(Command::Hand(HandAction::Remove(square(off))));
         }
-        app.press(Action::EndTurn);
+        app.press(ByHandAction::EndTurn);
         assert!(app.says("L’ordinateur décide"));
         // It is not for the player to decide.
-        app.press(Action::ResolveIrregularity(!keeps));
+        app.press(PlayAction::ResolveIrregularity(!keeps));
         assert!(!app.game().irregularities().is_empty());
         app.wait_until(|app| app.game().irregularities().is_empty());
         assert_eq!(app.game().turns().len(), usize::from(keeps));
@@ -216,10 +222,10 @@ fn the_computer_leaves_a_piece_that_is_worth_more_on_the_board() {
 #[test]
 fn the_sheep_are_placed_and_the_computer_is_the_wolf() {
     let mut app = session();
-    app.press(Action::NewGame);
-    app.press(Action::Choose(Choice::Rules(Variant::WolfAndSheep)));
-    app.press(Action::Choose(Choice::Opponent(Opponent::Computer)));
-    app.press(Action::StartGame);
+    app.press(NewGameAction::Open);
+    app.press(NewGameAction::Choose(Choice::Rules(Variant::WolfAndSheep)));
+    app.press(NewGameAction::Choose(Choice::Opponent(Opponent::Computer)));
+    app.press(NewGameAction::Start);
     app.look(View::Top);
     app.rest();
     for number in [46, 47, 48, 49] {
@@ -237,18 +243,18 @@ fn the_sheep_are_placed_and_the_computer_is_the_wolf() {
     app.click(41);
     app.wait_until(|app| app.game().turns().len() == 3);
     app.rest();
-    app.press(Action::Undo);
+    app.press(GameAction::Undo);
     assert_eq!(app.shown(), Ply(1));
 }
 
 #[test]
 fn the_computer_places_the_sheep_and_plays_them() {
     let mut app = session();
-    app.press(Action::NewGame);
-    app.press(Action::Choose(Choice::Rules(Variant::WolfAndSheep)));
-    app.press(Action::Choose(Choice::Opponent(Opponent::Computer)));
-    app.press(Action::Choose(Choice::Color(Side::Black)));
-    app.press(Action::StartGame);
+    app.press(NewGameAction::Open);
+    app.press(NewGameAction::Choose(Choice::Rules(Variant::WolfAndSheep)));
+    app.press(NewGameAction::Choose(Choice::Opponent(Opponent::Computer)));
+    app.press(NewGameAction::Choose(Choice::Color(Side::Black)));
+    app.press(NewGameAction::Start);
     app.look(View::Top);
     app.wait_until(|app| app.game().side_to_move() == Side::Black);
     app.rest();
@@ -264,8 +270,8 @@ fn the_computer_places_the_sheep_and_plays_them() {
 fn wolf_and_sheep_has_levels_and_hints() {
     let mut app = session();
     app.command(Command::SwitchGame(Variant::WolfAndSheep));
-    app.press(Action::DrawLots);
-    app.press(Action::Hint);
+    app.press(PlayAction::DrawLots);
+    app.press(AnalysisAction::Hint);
     app.wait_until(|app| {
         let analysis = app.resource::<CurrentAnalysis>().get();
         analysis.is_some_and(|analysis| analysis.is_over)
@@ -285,8 +291,8 @@ fn the_computer_replies_to_an_offer_of_a_draw() {
     for (fen, said) in [even, ahead] {
         let mut app = table(Variant::International, fen, TableRules::default());
         seat(&mut app, Variant::International, Side::Black, 3);
-        app.press(Action::OfferDraw);
-        app.press(Action::Confirm(true));
+        app.press(PlayAction::OfferDraw);
+        app.press(ShellAction::Confirm(true));
         app.wait_until(|app| app.game().draw_offer().is_none());
         app.frames(2);
         assert!(app.says(said), "{:?}", app.said());

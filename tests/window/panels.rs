@@ -11,17 +11,21 @@ use bevy::window::{PrimaryWindow, WindowCloseRequested};
 
 use dames3d::board::Face;
 use dames3d::game::Command;
-use dames3d::i18n::Language;
+use dames3d::i18n::{Language, Messages, Phrase};
 use dames3d::rules::{FewAgainstKing, Geometry, Ply, Side, Variant};
+use dames3d::viewer::board::actions::{ByHandAction, ViewAction};
+use dames3d::viewer::board::walk::WalkAction;
+use dames3d::viewer::features::play::actions::{Choice, FoldedPart, NewGameAction, PlayAction};
+use dames3d::viewer::kernel::actions::{AddActions, AnyAction, FeatureAction};
 use dames3d::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
+use dames3d::viewer::kernel::game_actions::GameAction;
+use dames3d::viewer::kernel::keys::{self, Keys};
 use dames3d::viewer::kernel::localization::Localization;
-use dames3d::viewer::kernel::messages::{
-    Action, Choice, FoldedPart, SettingsAction, View, WalkAction,
-};
+use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::scene::cubes::Spotlight;
+use dames3d::viewer::shell::actions::{ClipboardAction, SettingsAction, ShellAction};
 use dames3d::viewer::shell::bound::action_button::ActionButton;
-use dames3d::viewer::shell::key_bindings::KEY_BINDINGS;
 use dames3d::viewer::ui::palette;
 
 use crate::test_app::TestApp;
@@ -36,7 +40,8 @@ pub(crate) fn session() -> TestApp {
 }
 
 impl TestApp {
-    pub(crate) fn button(&mut self, action: Action) -> Entity {
+    pub(crate) fn button(&mut self, action: impl Into<AnyAction>) -> Entity {
+        let action = action.into();
         let world = self.world();
         let mut buttons = world.query::<(Entity, &ActionButton)>();
         let found = buttons.iter(world).find(|(_, asks)| asks.0 == action);
@@ -45,18 +50,18 @@ impl TestApp {
             .0
     }
 
-    pub(crate) fn press(&mut self, action: Action) {
+    pub(crate) fn press(&mut self, action: impl Into<AnyAction>) {
         let entity = self.button(action);
         self.world().trigger(Activate { entity });
         self.frames(2);
     }
 
-    pub(crate) fn has<C: Component>(&mut self, action: Action) -> bool {
+    pub(crate) fn has<C: Component>(&mut self, action: impl Into<AnyAction>) -> bool {
         let entity = self.button(action);
         self.world().entity(entity).contains::<C>()
     }
 
-    pub(crate) fn is_disabled(&mut self, action: Action) -> bool {
+    pub(crate) fn is_disabled(&mut self, action: impl Into<AnyAction>) -> bool {
         self.has::<InteractionDisabled>(action)
     }
 
@@ -118,7 +123,7 @@ impl TestApp {
     }
 
     /// Returns `true` if the button for this action is visible.
-    pub(crate) fn shows(&mut self, action: Action) -> bool {
+    pub(crate) fn shows(&mut self, action: impl Into<AnyAction>) -> bool {
         let button = self.button(action);
         let node = self.world().entity(button).get::<ComputedNode>();
         node.is_some_and(|node| !node.is_empty())
@@ -128,13 +133,13 @@ impl TestApp {
 #[test]
 fn undo_takes_back_a_move_and_is_disabled_at_the_start() {
     let mut app = session();
-    assert!(app.is_disabled(Action::Undo));
+    assert!(app.is_disabled(GameAction::Undo));
     app.play(&["32-28", "19-23"]);
-    assert!(!app.is_disabled(Action::Undo));
-    assert!(app.is_disabled(Action::Redo));
-    app.press(Action::Undo);
+    assert!(!app.is_disabled(GameAction::Undo));
+    assert!(app.is_disabled(GameAction::Redo));
+    app.press(GameAction::Undo);
     assert_eq!(app.shown(), Ply(1));
-    assert!(!app.is_disabled(Action::Redo));
+    assert!(!app.is_disabled(GameAction::Redo));
 }
 
 #[test]
@@ -157,18 +162,18 @@ fn moves_are_listed_and_a_click_shows_the_position() {
     let [first, .., last] = app.game().line().to_vec()[..] else {
         panic!("three moves");
     };
-    assert!(app.has::<Checked>(Action::ShowNode(last)));
-    app.press(Action::ShowNode(first));
+    assert!(app.has::<Checked>(GameAction::ShowNode(last)));
+    app.press(GameAction::ShowNode(first));
     assert_eq!(app.shown(), Ply(1));
-    assert!(app.has::<Checked>(Action::ShowNode(first)));
-    assert!(!app.has::<Checked>(Action::ShowNode(last)));
+    assert!(app.has::<Checked>(GameAction::ShowNode(first)));
+    assert!(!app.has::<Checked>(GameAction::ShowNode(last)));
 }
 
 #[test]
 fn moves_played_after_going_back_become_a_variation() {
     let mut app = session();
     app.play(&["32-28", "19-23"]);
-    app.press(Action::Undo);
+    app.press(GameAction::Undo);
     app.play(&["18-23"]);
     assert!(app.says("18-23") && app.says("19-23"), "{:?}", app.said());
     assert!(app.says("1...\u{a0}"), "the variation has a number");
@@ -178,10 +183,10 @@ fn moves_played_after_going_back_become_a_variation() {
 fn each_table_keeps_its_game() {
     let mut app = session();
     app.play(&["32-28"]);
-    app.press(Action::SwitchGame(Variant::International));
+    app.press(GameAction::Switch(Variant::International));
     assert!(!app.says("32-28"));
-    assert!(app.has::<Checked>(Action::SwitchGame(Variant::International)));
-    assert!(app.is_disabled(Action::ToggleRelief));
+    assert!(app.has::<Checked>(GameAction::Switch(Variant::International)));
+    assert!(app.is_disabled(ViewAction::ToggleRelief));
     app.key(Key::Tab, KeyCode::Tab);
     assert!(app.says("32-28"));
 }
@@ -189,29 +194,29 @@ fn each_table_keeps_its_game() {
 #[test]
 fn a_draw_is_offered_and_answered() {
     let mut app = session();
-    app.press(Action::OfferDraw);
+    app.press(PlayAction::OfferDraw);
     assert!(app.says("Les blancs proposent la nulle\u{202f}?"));
-    app.press(Action::Confirm(true));
+    app.press(ShellAction::Confirm(true));
     assert!(app.says("Les blancs proposent la nulle"));
-    assert!(app.is_disabled(Action::OfferDraw));
-    app.press(Action::AnswerDraw(true));
+    assert!(app.is_disabled(PlayAction::OfferDraw));
+    app.press(PlayAction::AnswerDraw(true));
     assert!(app.says("Partie nulle") && app.says("d’un commun accord"));
     assert!(app.open().result);
-    app.press(Action::CloseResult);
+    app.press(PlayAction::CloseResult);
     assert!(!app.open().result);
 }
 
 #[test]
 fn giving_up_is_asked_once() {
     let mut app = session();
-    app.press(Action::Resign);
+    app.press(PlayAction::Resign);
     let asked = Some(Confirmation::Resign(Side::White));
     assert_eq!(app.open().confirmation, asked);
     assert!(app.says("Les blancs abandonnent\u{202f}?"));
-    app.press(Action::Confirm(false));
+    app.press(ShellAction::Confirm(false));
     assert!(app.game().outcome().is_none());
-    app.press(Action::Resign);
-    app.press(Action::Confirm(true));
+    app.press(PlayAction::Resign);
+    app.press(ShellAction::Confirm(true));
     assert!(app.game().outcome().is_some());
     assert!(app.says("Les noirs gagnent"));
 }
@@ -258,9 +263,9 @@ fn help_lists_every_key_and_escape_closes_it() {
     let mut app = session();
     app.key(Key::Character("?".into()), KeyCode::Comma);
     let said = app.said().join("\n");
-    for binding in KEY_BINDINGS {
+    for binding in app.resource::<Keys>().all().to_vec() {
         let words = app.world().resource::<Localization>();
-        let label = binding.label(words);
+        let label = binding.key.label(words);
         assert!(said.contains(&label), "{label} is not in the help");
         assert!(said.contains(&words.text(binding.action.phrase())));
     }
@@ -270,28 +275,46 @@ fn help_lists_every_key_and_escape_closes_it() {
 
 #[test]
 fn no_key_means_two_things() {
-    for (place, binding) in KEY_BINDINGS.iter().enumerate() {
-        let same = |other: &&dames3d::viewer::shell::key_bindings::KeyBinding| {
-            // Enter ends a turn played by hand, and begins a walk where there is none.
-            let both = (binding.action, other.action);
-            let is_enter = both == (Action::EndTurn, Action::Walk(WalkAction::Enter));
-            (other.key, other.ctrl, other.shift) == (binding.key, binding.ctrl, binding.shift)
-                && !is_enter
-        };
-        assert!(
-            !KEY_BINDINGS[place + 1..].iter().any(|other| same(&other)),
-            "{binding:?}"
-        );
+    let app = session();
+    let keys = app.resource::<Keys>().all();
+    // Enter begins a walk where no turn is played by hand, and the walk reads it itself.
+    let of_table = |key: &keys::Key| !key.is_read_by_feature;
+    let keys: Vec<_> = keys
+        .iter()
+        .filter(|binding| of_table(&binding.key))
+        .collect();
+    for (place, binding) in keys.iter().enumerate() {
+        let mut others = keys[place + 1..].iter();
+        assert!(!others.any(|other| other.key == binding.key), "{binding:?}");
     }
+}
+
+/// Wants the key of the lines.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+struct AnotherAction;
+
+impl FeatureAction for AnotherAction {
+    const KEYS: &'static [(keys::Key, AnotherAction)] =
+        &[(keys::Key::character('l'), AnotherAction)];
+
+    fn phrase(self) -> Phrase {
+        Phrase(Messages::lines)
+    }
+}
+
+#[test]
+#[should_panic(expected = "means both ToggleLines and AnotherAction")]
+fn a_feature_whose_key_is_taken_is_not_added() {
+    App::new()
+        .add_actions::<ViewAction>()
+        .add_actions::<AnotherAction>();
 }
 
 #[test]
 fn the_language_changes_at_once() {
     let mut app = session();
-    app.press(Action::Settings(SettingsAction::Open));
-    app.press(Action::Settings(SettingsAction::Language(
-        Language::English,
-    )));
+    app.press(SettingsAction::Open);
+    app.press(SettingsAction::Language(Language::English));
     assert!(app.says("White to move") && !app.says("Trait aux blancs"));
 }
 
@@ -303,7 +326,7 @@ fn a_bad_position_on_the_clipboard_is_told_and_changes_nothing() {
     if clipboard.set_text("W:W31:B99").is_err() {
         return; // No clipboard on this machine.
     }
-    app.press(Action::PasteFen);
+    app.press(ClipboardAction::PasteFen);
     assert!(
         app.said()
             .iter()
@@ -323,39 +346,39 @@ fn a_refused_command_is_told_in_words() {
 #[test]
 fn a_new_game_of_international_draughts_keeps_its_rule_for_few_kings() {
     let mut app = session();
-    let rule = Action::Choose(Choice::FederationRule);
-    let table_rules = Action::Choose(Choice::Unfold(FoldedPart::TableRules));
-    let flat = Action::Choose(Choice::Board(Geometry::Flat));
-    app.press(Action::NewGame);
+    let rule = NewGameAction::Choose(Choice::FederationRule);
+    let table_rules = NewGameAction::Choose(Choice::Unfold(FoldedPart::TableRules));
+    let flat = NewGameAction::Choose(Choice::Board(Geometry::Flat));
+    app.press(NewGameAction::Open);
     app.press(table_rules);
     assert!(app.is_disabled(rule), "on the pyramid");
     assert!(!app.has::<Checked>(rule), "on the pyramid");
     app.press(flat);
     assert!(app.has::<Checked>(rule), "five moves at first");
     app.press(rule);
-    app.press(Action::StartGame);
+    app.press(NewGameAction::Start);
     let in_force = |app: &mut TestApp| app.game().rules().draws.few_against_king;
     assert_eq!(in_force(&mut app), Some(FewAgainstKing::SHEET));
 
-    app.press(Action::SwitchGame(Variant::Dames3d));
-    app.press(Action::NewGame);
+    app.press(GameAction::Switch(Variant::Dames3d));
+    app.press(NewGameAction::Open);
     app.press(table_rules);
     app.press(flat);
     assert!(!app.has::<Checked>(rule), "as chosen before");
     app.press(rule);
-    app.press(Action::StartGame);
+    app.press(NewGameAction::Start);
     assert_eq!(in_force(&mut app), Some(FewAgainstKing::FEDERATION));
 }
 
 #[test]
 fn the_federations_count_is_for_international_draughts() {
     let mut app = session();
-    app.press(Action::SwitchGame(Variant::International));
-    assert!(app.has::<Checked>(Action::ToggleFederationRule));
-    app.press(Action::ToggleFederationRule);
-    assert!(!app.has::<Checked>(Action::ToggleFederationRule));
-    app.press(Action::ToggleFederationRule);
-    assert!(app.has::<Checked>(Action::ToggleFederationRule));
+    app.press(GameAction::Switch(Variant::International));
+    assert!(app.has::<Checked>(PlayAction::ToggleFederationRule));
+    app.press(PlayAction::ToggleFederationRule);
+    assert!(!app.has::<Checked>(PlayAction::ToggleFederationRule));
+    app.press(PlayAction::ToggleFederationRule);
+    assert!(app.has::<Checked>(PlayAction::ToggleFederationRule));
 }
 
 #[test]
@@ -369,25 +392,25 @@ fn a_refused_click_is_told_in_words() {
 #[test]
 fn a_button_is_pressed_however_slow_the_frame() {
     let mut app = session();
-    let help = app.button(Action::ToggleHelp);
+    let help = app.button(ShellAction::ToggleHelp);
     app.click_button_at_once(help);
     assert!(app.open().help);
-    assert!(!app.has::<Pressed>(Action::ToggleHelp));
+    assert!(!app.has::<Pressed>(ShellAction::ToggleHelp));
 }
 
 #[test]
 fn a_button_is_pressed_where_the_pointer_lets_go_of_it() {
     let mut app = session();
-    let help = app.button(Action::ToggleHelp);
+    let help = app.button(ShellAction::ToggleHelp);
     let at = app.middle_of(help);
     for (elsewhere, opens) in [(Vec2::ZERO, true), (Vec2::new(0.0, -80.0), false)] {
         app.move_to(at);
         app.act(PointerAction::Press(PointerButton::Primary));
-        assert!(app.has::<Pressed>(Action::ToggleHelp));
+        assert!(app.has::<Pressed>(ShellAction::ToggleHelp));
         app.move_to(at + elsewhere);
         app.act(PointerAction::Release(PointerButton::Primary));
         app.frames(2);
-        assert!(!app.has::<Pressed>(Action::ToggleHelp));
+        assert!(!app.has::<Pressed>(ShellAction::ToggleHelp));
         assert_eq!(app.open().help, opens);
         app.key(Key::Escape, KeyCode::Escape);
     }
@@ -396,14 +419,14 @@ fn a_button_is_pressed_where_the_pointer_lets_go_of_it() {
 #[test]
 fn only_the_primary_button_presses_and_only_what_applies() {
     let mut app = session();
-    let help = app.button(Action::ToggleHelp);
+    let help = app.button(ShellAction::ToggleHelp);
     let at = app.middle_of(help);
     app.move_to(at);
     app.act(PointerAction::Press(PointerButton::Secondary));
     app.act(PointerAction::Release(PointerButton::Secondary));
     app.frames(2);
     assert!(!app.open().help);
-    let redo = app.button(Action::Redo);
+    let redo = app.button(GameAction::Redo);
     app.click_button_at_once(redo);
     assert!(!app.says("Il n’y a pas de coup à refaire."));
 }
@@ -424,9 +447,9 @@ fn the_windows_own_button_asks_before_a_game_is_lost() {
 #[test]
 fn the_safe_answer_shines() {
     let mut app = session();
-    app.press(Action::Resign);
+    app.press(PlayAction::Resign);
     for (yes, color) in [(false, palette::ACCENT), (true, palette::BUTTON)] {
-        let button = app.button(Action::Confirm(yes));
+        let button = app.button(ShellAction::Confirm(yes));
         let fill = app.world().entity(button).get::<BackgroundColor>();
         assert_eq!(fill, Some(&BackgroundColor(color)), "{yes}");
     }
@@ -438,7 +461,7 @@ fn the_safe_answer_shines() {
 #[test]
 fn the_side_that_begins_opens_the_first_line() {
     let mut app = session();
-    app.press(Action::SwitchGame(Variant::Dames3d));
+    app.press(GameAction::Switch(Variant::Dames3d));
     app.set_up("B:W31-50:B1-20");
     app.play(&["19-23"]);
     assert!(app.says("…"), "White was to begin: {:?}", app.said());
@@ -458,8 +481,8 @@ fn the_result_waits_for_the_last_move_to_be_seen() {
     assert!(!app.open().result);
     app.rest();
     assert!(app.open().result);
-    app.press(Action::CloseResult);
-    app.press(Action::Undo);
+    app.press(PlayAction::CloseResult);
+    app.press(GameAction::Undo);
     app.rest();
     assert!(!app.open().result);
 }
@@ -473,7 +496,7 @@ fn the_board_steps_back_for_the_result() {
     let after = app.pixel(5);
     assert!(after.y > 78.0, "{after} is under the card");
     assert!(after.y > before.y);
-    app.press(Action::CloseResult);
+    app.press(PlayAction::CloseResult);
     app.rest();
     assert_eq!(app.pixel(5), before);
 }

@@ -7,9 +7,11 @@ use bevy::prelude::*;
 use dames3d::board::{Face, SquareSet};
 use dames3d::game::Command;
 use dames3d::themes::ColorRole;
+use dames3d::viewer::board::actions::SightAction;
 use dames3d::viewer::board::marking::board_state::BoardState;
+use dames3d::viewer::features::play::actions::PlayAction;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
-use dames3d::viewer::kernel::messages::{Action, SightAction, View};
+use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::scene::move_animation::MoveAnimation;
 
 use crate::test_app::{TestApp, square};
@@ -17,7 +19,7 @@ use crate::test_app::{TestApp, square};
 /// 31 captures 21 up the north-west side, then 7 on the top board. Black has a man left.
 const OVER_TWO_BOARDS: &str = "W:W31,47:B21,7,5";
 
-const REPLAY: Action = Action::Sight(SightAction::ReplayLastMove);
+const REPLAY: SightAction = SightAction::ReplayLastMove;
 
 impl TestApp {
     /// Plays the first legal move, and waits until it has landed.
@@ -111,7 +113,7 @@ fn the_button_leaves_its_place_to_the_card_of_the_result() {
     app.frames(4);
     assert!(app.game().outcome().is_some() && app.resource::<OpenDialogs>().result);
     assert!(!app.is_replay_offered());
-    app.press(Action::CloseResult);
+    app.press(PlayAction::CloseResult);
     app.frames(2);
     assert!(app.is_replay_offered());
 }

@@ -15,13 +15,16 @@ use dames3d::preferences::{
 use dames3d::preferences::{LookPreferences, Quality};
 use dames3d::rules::{Side, Variant};
 use dames3d::themes::ThemeName;
+use dames3d::viewer::board::actions::ViewAction;
+use dames3d::viewer::features::analysis::actions::AnalysisAction;
+use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::localization::Localization;
-use dames3d::viewer::kernel::messages::{Action, SettingsAction};
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::kernel::recorder::SessionRecorder;
 use dames3d::viewer::kernel::settings::{AnimationSpeed, ViewerSettings};
 use dames3d::viewer::scene::camera::ProjectionMode;
+use dames3d::viewer::shell::actions::SettingsAction;
 
 use crate::engine_bridge::seat;
 use crate::test_app::TestApp;
@@ -50,20 +53,20 @@ fn the_next_session_has_the_settings_of_the_last() {
     let mut app = session(&file, Some(Language::French));
     assert!(!file.exists(), "nothing was chosen yet");
     for action in [
-        Action::ToggleNumbers,
-        Action::ToggleLines,
-        Action::ToggleRelief,
-        Action::ToggleProjection,
-        Action::Settings(SettingsAction::Open),
-        Action::Settings(SettingsAction::Speed(AnimationSpeed::Slow)),
-        Action::Settings(SettingsAction::Theme(ThemeName::Marble)),
-        Action::Settings(SettingsAction::Quality(Quality::Plain)),
-        Action::Settings(SettingsAction::TextSize(TextSize::Percent150)),
-        Action::Settings(SettingsAction::ToggleContrast),
-        Action::Settings(SettingsAction::ToggleSound),
-        Action::Settings(SettingsAction::Entry(PointerEntry::Drag)),
-        Action::Settings(SettingsAction::ToggleConfirm),
-        Action::Settings(SettingsAction::Language(Language::English)),
+        AnyAction::from(ViewAction::ToggleNumbers),
+        ViewAction::ToggleLines.into(),
+        ViewAction::ToggleRelief.into(),
+        ViewAction::ToggleProjection.into(),
+        SettingsAction::Open.into(),
+        SettingsAction::Speed(AnimationSpeed::Slow).into(),
+        SettingsAction::Theme(ThemeName::Marble).into(),
+        SettingsAction::Quality(Quality::Plain).into(),
+        SettingsAction::TextSize(TextSize::Percent150).into(),
+        SettingsAction::ToggleContrast.into(),
+        SettingsAction::ToggleSound.into(),
+        SettingsAction::Entry(PointerEntry::Drag).into(),
+        SettingsAction::ToggleConfirm.into(),
+        SettingsAction::Language(Language::English).into(),
     ] {
         app.press(action);
     }
@@ -121,7 +124,7 @@ fn a_language_given_when_the_window_opens_is_not_saved() {
     for asked in Language::ALL {
         let mut app = session(&file, Some(asked));
         assert_eq!(app.resource::<Localization>().language(), asked);
-        app.press(Action::CycleAnalysis);
+        app.press(AnalysisAction::Cycle);
         drop(app);
         let text = fs::read_to_string(&file).expect("the saved settings");
         assert!(!text.contains("language"), "{text}");
@@ -142,7 +145,7 @@ fn a_damaged_settings_file_is_reported_and_renamed() {
     assert!(app.says(&notice));
     let damaged = fs::read_to_string(&aside).expect("renamed");
     assert_eq!(damaged, "{\"numbers\": fal");
-    app.press(Action::ToggleNumbers);
+    app.press(ViewAction::ToggleNumbers);
     drop(app);
     let numbers = PreferencesFile::new(file)
         .load(&[])
@@ -166,11 +169,11 @@ fn settings_that_cannot_be_saved_are_reported_once() {
     let localization = app.resource::<Localization>();
     let not_saved = before_reason(|error| localization.settings_not_saved(error));
     assert!(!app.says_something_with(&not_saved));
-    app.press(Action::ToggleNumbers);
+    app.press(ViewAction::ToggleNumbers);
     app.wait_until(|app| app.notices().iter().any(|text| text.contains(&not_saved)));
     assert!(app.says_something_with(&not_saved));
     let reported = app.notices().len();
-    app.press(Action::ToggleLines);
+    app.press(ViewAction::ToggleLines);
     std::thread::sleep(std::time::Duration::from_millis(300));
     app.frames(5);
     assert_eq!(app.notices().len(), reported);

@@ -8,18 +8,24 @@ use dames3d::game_tree::{Arrow, Mark, MarkColor};
 use dames3d::notation::fen;
 use dames3d::players::Player;
 use dames3d::rules::{Position, Side, Variant};
+use dames3d::viewer::features::editor::actions::EditorAction;
+use dames3d::viewer::features::endgames::actions::EndgameAction;
 use dames3d::viewer::features::endgames::state::EndgamePractice;
+use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::lesson::state::CurrentLesson;
+use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
+use dames3d::viewer::features::shots::actions::ShotsAction;
 use dames3d::viewer::features::shots::state::CurrentExercises;
+use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::features::vision::state::Trainer;
+use dames3d::viewer::kernel::actions::{AnyAction, Asked};
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
-use dames3d::viewer::kernel::messages::{
-    Action, EditorAction, EndgameAction, ExercisesAction, LessonAction, PracticeCommand,
-    TrainerAction,
-};
+use dames3d::viewer::kernel::game_actions::GameAction;
+use dames3d::viewer::kernel::messages::PracticeCommand;
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::kernel::session::CurrentSession;
+use dames3d::viewer::shell::actions::ClipboardAction;
 
 use crate::clocks::{left, pass, timed};
 use crate::engine_bridge::seat;
@@ -153,13 +159,13 @@ fn actions_of_games_are_not_possible_and_those_of_the_view_are() {
     let mut app = TestApp::new();
     app.practise(PracticeCommand::Begin(exercise()));
     for action in [
-        Action::NewGame,
-        Action::Undo,
-        Action::Resign,
-        Action::SwitchToOtherGame,
-        Action::PasteFen,
+        AnyAction::from(NewGameAction::Open),
+        GameAction::Undo.into(),
+        PlayAction::Resign.into(),
+        GameAction::SwitchToOther.into(),
+        ClipboardAction::PasteFen.into(),
     ] {
-        app.world().write_message(action);
+        app.ask(action);
         app.frames(3);
         assert!(!app.resource::<OpenDialogs>().is_modal(), "{action:?}");
         assert_eq!(app.numbers_shown(), [33, 39, 44, 49], "{action:?}");
@@ -173,12 +179,14 @@ fn actions_of_games_are_not_possible_and_those_of_the_view_are() {
 }
 
 /// The actions that open a practice.
-const OPENING: [Action; 4] = [
-    Action::Lesson(LessonAction::Open),
-    Action::Exercises(ExercisesAction::Open),
-    Action::Endgame(EndgameAction::Open),
-    Action::Trainer(TrainerAction::Toggle),
-];
+fn opening() -> [AnyAction; 4] {
+    [
+        LessonAction::Open.into(),
+        ShotsAction::Open.into(),
+        EndgameAction::Open.into(),
+        VisionAction::Toggle.into(),
+    ]
+}
 
 /// The practices that are open, in the order of their actions.
 fn open_practices(app: &TestApp) -> [bool; 4] {
@@ -192,18 +200,18 @@ fn open_practices(app: &TestApp) -> [bool; 4] {
 
 #[test]
 fn one_practice_is_open_at_a_time() {
-    for (first, opened) in OPENING.into_iter().zip(0..) {
+    for (first, opened) in opening().into_iter().zip(0..) {
         let only = [0, 1, 2, 3].map(|place| place == opened);
-        let others = OPENING.into_iter().filter(|&other| other != first);
+        let others = opening().into_iter().filter(|&other| other != first);
         let mut app = TestApp::new();
-        app.world().write_message(first);
+        app.ask(first);
         app.frame();
         // Before the shots have been read.
-        app.world().write_message_batch(others.clone());
+        app.world().write_message_batch(others.clone().map(Asked));
         app.frame();
         assert_eq!(open_practices(&app), only, "{first:?}");
         app.frames(20);
-        app.world().write_message_batch(others);
+        app.world().write_message_batch(others.map(Asked));
         app.frames(3);
         assert_eq!(open_practices(&app), only, "{first:?}");
     }
@@ -212,7 +220,7 @@ fn one_practice_is_open_at_a_time() {
 #[test]
 fn of_several_practices_opened_in_one_frame_one_opens() {
     let mut app = TestApp::new();
-    app.world().write_message_batch(OPENING);
+    app.world().write_message_batch(opening().map(Asked));
     app.frames(20);
     let open = open_practices(&app).into_iter().filter(|&open| open);
     assert_eq!(open.count(), 1);
@@ -222,9 +230,9 @@ fn of_several_practices_opened_in_one_frame_one_opens() {
 #[test]
 fn no_practice_opens_while_a_position_is_set_up() {
     let mut app = TestApp::new();
-    app.press(Action::Editor(EditorAction::Open));
-    for action in OPENING {
-        app.world().write_message(action);
+    app.press(EditorAction::Open);
+    for action in opening() {
+        app.ask(action);
         app.frames(5);
         assert_eq!(open_practices(&app), [false; 4], "{action:?}");
         assert!(!app.is_practising());
@@ -239,9 +247,9 @@ fn a_position_that_is_dropped_ends_the_practice_and_is_on_the_board() {
     let mut app = TestApp::new();
     let mut windows = app.world().query_filtered::<Entity, With<PrimaryWindow>>();
     let window = windows.single(app.world()).expect("one window");
-    for action in OPENING {
+    for action in opening() {
         app.command(Command::NewGame);
-        app.world().write_message(action);
+        app.ask(action);
         app.frames(5);
         assert!(app.is_practising(), "{action:?}");
         app.world().write_message(FileDragAndDrop::DroppedFile {

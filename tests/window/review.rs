@@ -10,14 +10,15 @@ use dames3d::game_tree::{Arrow, Mark, MarkColor, MoveSign};
 use dames3d::i18n::Language;
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::board::previewed_node::PreviewedNode;
+use dames3d::viewer::features::review::actions::ReviewAction;
 use dames3d::viewer::features::review::state::CurrentReview;
+use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::localization::Localization;
-use dames3d::viewer::kernel::messages::{Action, ReviewAction};
 use dames3d::viewer::scene::camera::BoardCamera;
 
 use crate::test_app::{TestApp, square};
 
-const TOGGLE: Action = Action::Review(ReviewAction::Toggle);
+const TOGGLE: ReviewAction = ReviewAction::Toggle;
 
 /// A game of international draughts in which White's first move is forced and its second gives three men away.
 fn with_blunder() -> TestApp {
@@ -113,7 +114,7 @@ fn a_click_on_the_graph_shows_a_position_and_pointing_at_it_previews() {
     let bar = bars
         .iter(world)
         .find(|(_, name, button)| {
-            name.as_str() == "Score bar" && button.0 == Action::ShowNode(node)
+            name.as_str() == "Score bar" && button.0 == GameAction::ShowNode(node)
         })
         .map(|(entity, ..)| entity)
         .expect("a bar");
@@ -131,7 +132,7 @@ fn a_click_on_the_graph_shows_a_position_and_pointing_at_it_previews() {
 fn the_better_line_is_drawn_where_an_error_follows() {
     let mut app = reviewed();
     assert_eq!(count_of::<Mesh3d>(&mut app, "Better move"), 0);
-    app.press(Action::Review(ReviewAction::PreviousError));
+    app.press(ReviewAction::PreviousError);
     app.rest();
     assert_eq!(app.shown(), Ply(2));
     assert!(count_of::<Mesh3d>(&mut app, "Better move") >= 1);
@@ -140,13 +141,13 @@ fn the_better_line_is_drawn_where_an_error_follows() {
 #[test]
 fn mistakes_are_tried_again_on_the_board() {
     let mut app = reviewed();
-    app.press(Action::Review(ReviewAction::Retry(None)));
+    app.press(ReviewAction::Retry(None));
     app.rest();
     assert_eq!(app.shown(), Ply(2));
     assert!(app.says("Mistake 1 of 1"), "{:?}", app.said());
     assert!(app.says("White played 27-22. Play a better move."));
     assert_eq!(count_of::<Mesh3d>(&mut app, "Better move"), 0);
-    app.press(Action::Review(ReviewAction::Hint));
+    app.press(ReviewAction::Hint);
     assert!(app.says_something_with("The best move is played by the piece on"));
 
     app.click(27);
@@ -161,7 +162,7 @@ fn mistakes_are_tried_again_on_the_board() {
     assert!(app.says("That was played in the game."));
     assert_eq!(app.game().tree().main_line().len(), 4, "nothing was played");
 
-    app.press(Action::Review(ReviewAction::ShowSolution));
+    app.press(ReviewAction::ShowSolution);
     app.frames(2);
     assert!(app.says_something_with("Best: "));
     assert!(count_of::<Mesh3d>(&mut app, "Better move") >= 1);
@@ -178,7 +179,7 @@ fn mistakes_are_tried_again_on_the_board() {
             tries.answer == dames3d::viewer::features::review::state::TryAnswer::Right(best)
         })
     });
-    app.press(Action::Review(ReviewAction::NextRetry));
+    app.press(ReviewAction::NextRetry);
     assert!(!app.resource::<CurrentReview>().is_trying());
     assert!(
         app.notices()
@@ -190,7 +191,7 @@ fn mistakes_are_tried_again_on_the_board() {
 #[test]
 fn a_side_without_mistakes_has_none_to_try() {
     let mut app = with_blunder();
-    let retry = Action::Review(ReviewAction::Retry(Some(Side::Black)));
+    let retry = ReviewAction::Retry(Some(Side::Black));
     app.world().write_message(retry);
     app.frames(2);
     assert!(

@@ -11,12 +11,17 @@ use dames3d::lessons::{ExampleTopic, RuleExample};
 use dames3d::players::Player;
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{BySide, Geometry, Side, Variant};
+use dames3d::viewer::board::actions::ViewAction;
 use dames3d::viewer::board::demonstration::Demonstration;
 use dames3d::viewer::board::marking::marks::SquareMark;
 use dames3d::viewer::board::net::pieces::NetPiece;
+use dames3d::viewer::features::play::actions::{NewGameAction, SeatAction};
+use dames3d::viewer::features::rules::actions::ExplainAction;
+use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
-use dames3d::viewer::kernel::messages::{Action, ExplainAction, SeatAction, View};
+use dames3d::viewer::kernel::game_actions::GameAction;
+use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::scene::camera::BoardCamera;
@@ -28,7 +33,7 @@ use dames3d::viewer::shell::welcome_state::Welcome;
 use crate::persistence::fresh;
 use crate::test_app::{TestApp, square};
 
-const TOGGLE: Action = Action::Explain(ExplainAction::ToggleRules);
+const TOGGLE: ExplainAction = ExplainAction::ToggleRules;
 
 impl TestApp {
     fn rules_are_open(&self) -> bool {
@@ -37,7 +42,7 @@ impl TestApp {
 
     /// Presses the button that shows an example and waits until its move is played.
     fn watch(&mut self, example: RuleExample) {
-        self.press(Action::Explain(ExplainAction::Play(example)));
+        self.press(ExplainAction::Play(example));
         self.wait_until(|app| app.resource::<Demonstration>().is_played());
         self.rest();
     }
@@ -136,7 +141,7 @@ fn the_next_example_begins_without_the_last_move_of_the_one_before() {
     app.watch(example(ExampleTopic::SideCapture, Variant::Dames3d));
     assert_eq!(app.last_move_frames(), 2);
     let second = example(ExampleTopic::SideRafle, Variant::Dames3d);
-    app.press(Action::Explain(ExplainAction::Play(second)));
+    app.press(ExplainAction::Play(second));
     app.frames(2);
     assert!(app.resource::<Demonstration>().is_looking());
     assert_eq!(app.squares_shown(), [2, 4, 9, 21, 32, 38, 42, 45, 46, 50]);
@@ -151,7 +156,7 @@ fn a_slow_machine_waits_no_longer_for_the_move_of_a_lesson() {
     let mut app = TestApp::new();
     app.press(TOGGLE);
     let rafle = example(ExampleTopic::SideRafle, Variant::Dames3d);
-    app.press(Action::Explain(ExplainAction::Play(rafle)));
+    app.press(ExplainAction::Play(rafle));
     let mut frames = 0;
     while app.resource::<Demonstration>().is_looking() {
         app.pass_time(1);
@@ -167,7 +172,7 @@ fn an_example_that_is_left_in_the_middle_of_its_move_leaves_no_piece_behind() {
     let pieces = app.pieces_shown();
     app.press(TOGGLE);
     let rafle = example(ExampleTopic::SideRafle, Variant::Dames3d);
-    app.press(Action::Explain(ExplainAction::Play(rafle)));
+    app.press(ExplainAction::Play(rafle));
     app.wait_until(|app| app.resource::<MoveAnimation>().is_running());
     app.frames(8);
     assert!(app.resource::<MoveAnimation>().is_running());
@@ -195,14 +200,14 @@ fn the_five_boards_play_the_example_too() {
 #[test]
 fn a_new_game_a_move_and_a_table_close_the_rules() {
     for action in [
-        Action::NewGame,
-        Action::PlayOnlyMove,
-        Action::SwitchGame(Variant::International),
+        AnyAction::from(NewGameAction::Open),
+        GameAction::PlayOnlyMove.into(),
+        GameAction::Switch(Variant::International).into(),
     ] {
         let mut app = TestApp::new();
         app.press(TOGGLE);
         app.frames(2);
-        app.world().write_message(action);
+        app.ask(action);
         app.frames(3);
         assert!(!app.rules_are_open(), "{action:?}");
         assert!(!app.resource::<Demonstration>().is_open(), "{action:?}");
@@ -225,7 +230,7 @@ fn views_leave_the_rules_open_and_a_picture_lights_its_board() {
     let mut app = TestApp::new();
     app.press(TOGGLE);
     app.frames(2);
-    app.press(Action::GoToView(View::SouthEast));
+    app.press(ViewAction::GoTo(View::SouthEast));
     app.frames(2);
     assert!(app.rules_are_open());
     assert_eq!(
@@ -279,7 +284,7 @@ fn every_variant_has_a_page_with_its_lessons() {
         app.press(TOGGLE);
         app.frames(3);
         for example in RuleExample::of_variant(variant) {
-            let button = app.button(Action::Explain(ExplainAction::Play(example)));
+            let button = app.button(ExplainAction::Play(example));
             assert!(app.world().get::<ChildOf>(button).is_some(), "{variant:?}");
             app.watch(example);
             let demonstrated = example.demonstration().expect("a legal example");
@@ -312,7 +317,7 @@ fn the_first_start_says_what_this_is_once() {
     let mut app = first_start(&path);
     assert!(app.resource::<OpenDialogs>().welcome);
     assert!(app.says_something_with("Draughts on a pyramid"));
-    app.press(Action::Seat(SeatAction::PlayTwo));
+    app.press(SeatAction::PlayTwo);
     app.frames(2);
     assert!(!app.resource::<OpenDialogs>().welcome);
     app.frames(10);
@@ -391,7 +396,7 @@ fn the_numbers_over_the_board_go_with_the_example_that_is_left() {
 fn one_click_on_the_card_of_the_first_start_seats_the_computer_or_two_persons() {
     let mut app = first_start(&fresh("welcome-computer"));
     app.frames(3);
-    let button = app.button(Action::Seat(SeatAction::PlayComputer));
+    let button = app.button(SeatAction::PlayComputer);
     app.click_button_at_once(button);
     app.frames(2);
     assert!(!app.resource::<OpenDialogs>().welcome);
@@ -405,7 +410,7 @@ fn one_click_on_the_card_of_the_first_start_seats_the_computer_or_two_persons() 
 
     let mut app = first_start(&fresh("welcome-two"));
     app.frames(3);
-    let button = app.button(Action::Seat(SeatAction::PlayTwo));
+    let button = app.button(SeatAction::PlayTwo);
     app.click_button_at_once(button);
     app.frames(2);
     assert!(!app.resource::<OpenDialogs>().welcome);

@@ -7,8 +7,11 @@ use std::path::{Path, PathBuf};
 use dames3d::game::Command;
 use dames3d::notation::pdn::{PdnReader, ReadGame};
 use dames3d::rules::{Side, Variant};
+use dames3d::viewer::features::library::actions::FileAction;
+use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::keeping::SessionKeeper;
-use dames3d::viewer::kernel::messages::{Action, FileAction, GameCommand, OpenFiles, SaveGame};
+use dames3d::viewer::kernel::messages::{GameCommand, OpenFiles, SaveGame};
+use dames3d::viewer::shell::actions::ShellAction;
 
 use crate::keeping::{files, window};
 use crate::test_app::TestApp;
@@ -43,7 +46,7 @@ fn has_notice(app: &TestApp, words: &str) -> bool {
 }
 
 fn close(mut app: TestApp) {
-    app.world().write_message(Action::Quit);
+    app.ask(ShellAction::Quit);
     app.frames(3);
     assert!(app.world().get_resource::<SessionKeeper>().is_none());
 }
@@ -82,10 +85,10 @@ fn saved_is_said_when_the_disk_has_answered() {
         notices.filter(|text| text.starts_with("Saved in")).count()
     };
     app.wait_until(|app| said(app) == 1);
-    app.world().write_message(Action::File(FileAction::Save));
+    app.ask(FileAction::Save);
     app.wait_until(|app| said(app) == 2);
     fs::remove_dir_all(&own).expect("removed");
-    app.world().write_message(Action::File(FileAction::Save));
+    app.ask(FileAction::Save);
     app.wait_until(|app| has_notice(app, "could not be saved"));
     assert_eq!(said(&app), 2, "{:?}", app.notices());
 }
@@ -101,10 +104,10 @@ fn a_file_that_another_program_has_changed_is_left_alone_when_the_game_goes_on()
     fs::write(&path, &theirs).expect("written");
 
     let mut app = window(&folder.path().join("games"));
-    app.press(Action::File(FileAction::Resume(0)));
+    app.press(FileAction::Resume(0));
     app.wait_until(|app| has_notice(app, "changed by another program"));
     app.play(&["28x19"]);
-    app.world().write_message(Action::File(FileAction::Save));
+    app.ask(FileAction::Save);
     let told = |app: &TestApp| {
         let notices = app.notices().iter();
         notices
@@ -134,7 +137,7 @@ fn a_game_that_goes_on_unchanged_writes_nothing() {
     file.set_modified(old).expect("an old file");
     drop(file);
     let mut app = window(&folder.path().join("games"));
-    app.press(Action::File(FileAction::Resume(0)));
+    app.press(FileAction::Resume(0));
     app.frames(3);
     close(app);
     let modified = fs::metadata(&path).and_then(|file| file.modified());
@@ -151,7 +154,7 @@ fn a_move_made_just_before_the_window_is_closed_is_in_the_file_and_no_foreign_ch
     close(app);
     assert_eq!(turns(&path), [2]);
     let mut app = window(&folder.path().join("games"));
-    app.press(Action::File(FileAction::Resume(0)));
+    app.press(FileAction::Resume(0));
     app.play(&["28x19"]);
     app.wait_until(|_| turns(&path) == [3]);
     assert!(!has_notice(&app, "another program"), "{:?}", app.notices());
@@ -190,7 +193,7 @@ fn a_file_whose_name_is_not_unicode_is_the_same_file_each_time() {
     app.wait_until(|_| turns(&path) == [2]);
     close(app);
     let mut app = window(&folder.path().join("games"));
-    app.press(Action::File(FileAction::Resume(0)));
+    app.press(FileAction::Resume(0));
     app.play(&["28x19"]);
     app.wait_until(|_| turns(&path) == [3]);
     assert_eq!(files(folder.path(), "pdn"), [path]);

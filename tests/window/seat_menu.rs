@@ -9,8 +9,8 @@ use bevy::ui::Checked;
 use dames3d::engine::Level;
 use dames3d::players::Player;
 use dames3d::rules::{Side, Variant};
+use dames3d::viewer::features::play::actions::SeatAction;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
-use dames3d::viewer::kernel::messages::{Action, SeatAction};
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::shell::bound::action_button::ActionButton;
 use dames3d::viewer::ui::style::ButtonStyle;
@@ -23,8 +23,8 @@ impl TestApp {
         let mut buttons = self.world().query::<(&ActionButton, &UiGlobalTransform)>();
         let mut players: Vec<_> = buttons
             .iter(self.world())
-            .filter_map(|(ActionButton(action), at)| match action {
-                Action::Seat(SeatAction::Choose(_, player)) => Some((at.translation.y, *player)),
+            .filter_map(|(ActionButton(action), at)| match action.get() {
+                Some(SeatAction::Choose(_, player)) => Some((at.translation.y, player)),
                 _ => None,
             })
             .collect();
@@ -34,8 +34,8 @@ impl TestApp {
 
     /// Opens the menu of a side and chooses a player.
     pub(crate) fn choose_player(&mut self, side: Side, player: Player) {
-        self.press(Action::Seat(SeatAction::ToggleMenu(side)));
-        self.press(Action::Seat(SeatAction::Choose(side, player)));
+        self.press(SeatAction::ToggleMenu(side));
+        self.press(SeatAction::Choose(side, player));
     }
 
     fn player(&self, side: Side) -> Player {
@@ -61,14 +61,14 @@ fn against_the_computer() -> TestApp {
 #[test]
 fn a_click_on_the_level_changes_nothing_but_opens_a_menu_with_all_players() {
     let mut app = against_the_computer();
-    let toggle = Action::Seat(SeatAction::ToggleMenu(Side::Black));
+    let toggle = SeatAction::ToggleMenu(Side::Black);
     app.press(toggle);
     assert_eq!(app.player(Side::Black), computer(2));
     let levels = Level::all().map(Player::Computer);
     let expected: Vec<_> = [Player::Person].into_iter().chain(levels).collect();
     assert_eq!(app.offered_players(), expected);
     assert!(app.says("Level 4, regular player"), "{:?}", app.said());
-    let chosen = |player| Action::Seat(SeatAction::Choose(Side::Black, player));
+    let chosen = |player| SeatAction::Choose(Side::Black, player);
     assert!(app.has::<Checked>(chosen(computer(2))));
     assert!(!app.has::<Checked>(chosen(Player::Person)));
     app.press(chosen(computer(3)));
@@ -79,7 +79,7 @@ fn a_click_on_the_level_changes_nothing_but_opens_a_menu_with_all_players() {
 #[test]
 fn the_menu_closes_by_esc_by_its_button_and_by_a_click_on_the_board() {
     let mut app = against_the_computer();
-    let toggle = Action::Seat(SeatAction::ToggleMenu(Side::White));
+    let toggle = SeatAction::ToggleMenu(Side::White);
     app.press(toggle);
     app.key(Key::Escape, KeyCode::Escape);
     assert_eq!(app.seat_menu(), None);
@@ -97,14 +97,14 @@ fn the_menu_closes_by_esc_by_its_button_and_by_a_click_on_the_board() {
 #[test]
 fn the_keyboard_chooses_in_the_menu_and_goes_back_to_its_button() {
     let mut app = against_the_computer();
-    let toggle = Action::Seat(SeatAction::ToggleMenu(Side::Black));
+    let toggle = SeatAction::ToggleMenu(Side::Black);
     let button = app.button(toggle);
     app.world()
         .resource_mut::<InputFocus>()
         .set(button, bevy::input_focus::FocusCause::Navigated);
     app.world().resource_mut::<InputFocusVisible>().0 = true;
     app.press(toggle);
-    let row = |player| Action::Seat(SeatAction::Choose(Side::Black, player));
+    let row = |player| SeatAction::Choose(Side::Black, player);
     let current = app.button(row(computer(2)));
     assert_eq!(app.resource::<InputFocus>().get(), Some(current));
     app.key(Key::ArrowDown, KeyCode::ArrowDown);
@@ -119,13 +119,10 @@ fn the_keyboard_chooses_in_the_menu_and_goes_back_to_its_button() {
 fn a_screen_reader_hears_the_side_the_level_and_which_one_is_chosen() {
     let mut app = against_the_computer();
     app.world().resource::<AccessibilityRequested>().set(true);
-    app.press(Action::Seat(SeatAction::ToggleMenu(Side::Black)));
+    app.press(SeatAction::ToggleMenu(Side::Black));
     app.frames(3);
     for (level, toggled) in [(2, Toggled::True), (4, Toggled::False)] {
-        let row = app.button(Action::Seat(SeatAction::Choose(
-            Side::Black,
-            computer(level),
-        )));
+        let row = app.button(SeatAction::Choose(Side::Black, computer(level)));
         let node = app.world().get::<AccessibilityNode>(row).expect("a node");
         assert_eq!(node.role(), Role::MenuItemRadio);
         assert_eq!(node.toggled(), Some(toggled), "level {level}");
@@ -142,7 +139,7 @@ fn the_menu_stays_inside_a_low_window() {
     let mut app = against_the_computer();
     for height in [800.0, 500.0] {
         app.resize(Vec2::new(1280.0, height));
-        app.press(Action::Seat(SeatAction::ToggleMenu(Side::White)));
+        app.press(SeatAction::ToggleMenu(Side::White));
         app.frames(4);
         let menu = app.rect_named("Menu of players");
         let window = Rect::new(0.0, 0.0, 1280.0, height);
@@ -159,7 +156,7 @@ fn the_player_by_each_name_looks_like_a_menu_and_its_tooltip_covers_no_player() 
     let mut app = against_the_computer();
     app.frames(3);
     for side in Side::BOTH {
-        let toggle = Action::Seat(SeatAction::ToggleMenu(side));
+        let toggle = SeatAction::ToggleMenu(side);
         let button = app.button(toggle);
         let style = app.world_ref().get::<ButtonStyle>(button);
         assert_eq!(style, Some(&ButtonStyle::Normal), "it has a ground");

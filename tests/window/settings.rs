@@ -10,14 +10,18 @@ use dames3d::preferences::{AnimationSpeed, PointerEntry, Preferences, Quality, T
 use dames3d::rules::Ply;
 use dames3d::themes::ThemeName;
 use dames3d::viewer::board::move_to_confirm::MoveToConfirm;
+use dames3d::viewer::features::library::actions::GamesAction;
+use dames3d::viewer::features::play::actions::PlayAction;
+use dames3d::viewer::kernel::actions::AnyAction;
+use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::localization::Localization;
-use dames3d::viewer::kernel::messages::{Action, GamesAction, SettingsAction};
 use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::kernel::theme::{CurrentQuality, CurrentTheme};
 use dames3d::viewer::scene::camera::{BoardCamera, PanelInsets, TakenRoom};
 use dames3d::viewer::scene::drawn_material::DrawnMaterial;
 use dames3d::viewer::scene::quality::suitable;
 use dames3d::viewer::scene::wood_material::WoodMaterial;
+use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};
 use dames3d::viewer::shell::bound::board_colors::OfBoard;
 use dames3d::viewer::ui::palette;
 use dames3d::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
@@ -31,13 +35,13 @@ impl TestApp {
         if !self.open().settings {
             self.chord(",", KeyCode::Comma);
         }
-        self.press(Action::Settings(action));
+        self.press(action);
     }
 
     /// Sets this and closes the dialog.
     fn set_and_close(&mut self, action: SettingsAction) {
         self.set(action);
-        self.press(Action::Cancel);
+        self.press(ShellAction::Cancel);
         assert!(!self.open().settings);
     }
 
@@ -52,7 +56,7 @@ impl TestApp {
     }
 
     /// The rectangle of a button in logical pixels of the window.
-    fn rect(&mut self, action: Action) -> Rect {
+    fn rect(&mut self, action: impl Into<AnyAction>) -> Rect {
         let button = self.button(action);
         let node = self.world().entity(button);
         let computed = *node.get::<ComputedNode>().expect("a size");
@@ -70,7 +74,7 @@ fn the_dialog_shows_each_setting_and_changes_it_at_once() {
     let mut app = session();
     app.chord(",", KeyCode::Comma);
     assert!(app.open().settings);
-    let speed = |speed| Action::Settings(SettingsAction::Speed(speed));
+    let speed = |speed| SettingsAction::Speed(speed);
     assert!(app.has::<Checked>(speed(AnimationSpeed::Normal)));
     app.press(speed(AnimationSpeed::None));
     assert!(app.has::<Checked>(speed(AnimationSpeed::None)));
@@ -103,7 +107,7 @@ fn the_volume_goes_in_steps_and_unmutes() {
         app.set(SettingsAction::Louder);
     }
     assert_eq!(app.settings().sound.amplitude(), 1.0);
-    assert!(app.is_disabled(Action::Settings(SettingsAction::Louder)));
+    assert!(app.is_disabled(SettingsAction::Louder));
     for _ in 0..12 {
         app.set(SettingsAction::Softer);
     }
@@ -115,11 +119,11 @@ fn the_volume_goes_in_steps_and_unmutes() {
 fn settings_are_not_changed_behind_a_question() {
     let mut app = session();
     app.play(&["32-28"]);
-    app.press(Action::Resign);
+    app.press(PlayAction::Resign);
     app.chord(",", KeyCode::Comma);
     assert!(!app.open().settings);
     let speed = SettingsAction::Speed(AnimationSpeed::None);
-    app.world().write_message(Action::Settings(speed));
+    app.world().write_message(speed);
     app.frames(2);
     assert_eq!(app.settings().animation_speed, AnimationSpeed::Normal);
 }
@@ -161,13 +165,13 @@ fn a_move_waits_until_it_is_confirmed() {
         let input = app.selection().move_input().expect("it is shown");
         assert_eq!(input.destinations(), [square(28)].into_iter().collect());
         match confirm {
-            "button" => app.press(Action::Settings(SettingsAction::AnswerMove(true))),
+            "button" => app.press(SettingsAction::AnswerMove(true)),
             "key" => app.key(Key::Enter, KeyCode::Enter),
             _ => app.click(28),
         }
         assert_eq!(app.shown(), Ply(1), "{confirm}");
         assert_eq!(app.resource::<MoveToConfirm>().0, None);
-        assert!(!app.shows(Action::Settings(SettingsAction::AnswerMove(true))));
+        assert!(!app.shows(SettingsAction::AnswerMove(true)));
     }
 }
 
@@ -179,7 +183,7 @@ fn a_move_that_waits_is_discarded_and_another_one_entered() {
         app.drag(32, 28);
         assert!(app.resource::<MoveToConfirm>().0.is_some());
         match discard {
-            "button" => app.press(Action::Settings(SettingsAction::AnswerMove(false))),
+            "button" => app.press(SettingsAction::AnswerMove(false)),
             "key" => app.key(Key::Escape, KeyCode::Escape),
             _ => app.click(33),
         }
@@ -202,19 +206,19 @@ fn another_position_discards_the_move_that_waits() {
     app.click(28);
     app.click(19);
     assert!(app.resource::<MoveToConfirm>().0.is_some());
-    app.press(Action::Undo);
+    app.press(GameAction::Undo);
     assert_eq!(app.resource::<MoveToConfirm>().0, None);
 }
 
 #[test]
 fn larger_text_takes_more_room_and_clicks_still_find_their_buttons() {
     let mut app = session();
-    let gear = Action::Settings(SettingsAction::Open);
+    let gear = SettingsAction::Open;
     // The tools have words only where there is room.
-    let before = app.rect(Action::Resign);
+    let before = app.rect(PlayAction::Resign);
     app.set_and_close(SettingsAction::TextSize(TextSize::Percent200));
     app.rest();
-    let after = app.rect(Action::Resign);
+    let after = app.rect(PlayAction::Resign);
     // In a low window it gives way a little.
     assert!(
         after.height() > 1.7 * before.height(),
@@ -262,7 +266,7 @@ fn at_twice_the_size_every_setting_can_be_reached() {
         SettingsAction::Louder,
         SettingsAction::ToggleConfirm,
     ] {
-        let place = app.rect(Action::Settings(action));
+        let place = app.rect(action);
         let is_across = place.min.x >= window.min.x && place.max.x <= window.max.x;
         assert!(is_across, "{action:?} is at {place:?}");
         assert!(place.width() > 60.0, "{action:?} is at {place:?}");
@@ -288,7 +292,7 @@ fn high_contrast_strengthens_texts_and_grounds_and_is_undone() {
     assert!(texts.contains(&palette::STRONG_TEXT_QUIET));
     assert!(grounds.contains(&palette::STRONG_PANEL));
     // A panel that opens later is strengthened, too.
-    app.press(Action::Games(GamesAction::ToggleExplorer));
+    app.press(GamesAction::ToggleExplorer);
     app.frames(2);
     let (texts, _) = colors(&mut app);
     assert!(!texts.contains(&palette::TEXT_QUIET));

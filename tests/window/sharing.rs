@@ -10,16 +10,13 @@ use bevy::ui::InteractionDisabled;
 use dames3d::game::clocks::ClockSettings;
 use dames3d::game::{AboutTag, Command};
 use dames3d::rules::{Side, Variant};
+use dames3d::viewer::features::share::actions::ShareAction;
 use dames3d::viewer::features::share::state::{ShareFolder, ShareLook, ShareOutcome, Sharing};
-use dames3d::viewer::kernel::messages::{Action, ShareAction};
+use dames3d::viewer::shell::actions::ShellAction;
 
 use crate::engine_bridge::seat;
 use crate::panels::session;
 use crate::test_app::TestApp;
-
-fn share(action: ShareAction) -> Action {
-    Action::Share(action)
-}
 
 /// A new folder of this name.
 fn folder(name: &str) -> PathBuf {
@@ -35,8 +32,8 @@ fn with_dialog(folder: &Path) -> TestApp {
     app.play(&["32-28", "19-23", "28x19"]);
     app.world()
         .insert_resource(ShareFolder(Some(folder.to_owned())));
-    app.press(share(ShareAction::Open));
-    app.press(share(ShareAction::Look(ShareLook::Diagram)));
+    app.press(ShareAction::Open);
+    app.press(ShareAction::Look(ShareLook::Diagram));
     app
 }
 
@@ -65,15 +62,15 @@ impl TestApp {
 fn a_picture_and_an_animation_are_saved_in_the_background() {
     let folder = folder("shared");
     let mut app = with_dialog(&folder);
-    app.press(share(ShareAction::SavePicture));
+    app.press(ShareAction::SavePicture);
     let picture = app.saved();
     assert!(picture.starts_with(&folder), "{picture:?}");
     assert!(fs::read(&picture).expect("saved").starts_with(b"\x89PNG"));
-    app.press(share(ShareAction::SavePicture));
+    app.press(ShareAction::SavePicture);
     assert_ne!(app.saved(), picture, "an earlier picture is kept");
-    app.press(share(ShareAction::SaveAnimation));
+    app.press(ShareAction::SaveAnimation);
     assert!(
-        app.has::<InteractionDisabled>(share(ShareAction::SavePicture))
+        app.has::<InteractionDisabled>(ShareAction::SavePicture)
             || app.sharing().progress.is_none()
     );
     let animation = app.saved();
@@ -101,7 +98,7 @@ fn a_picture_and_an_animation_are_saved_in_the_background() {
 #[test]
 fn a_folder_that_cannot_be_written_is_reported() {
     let mut app = with_dialog(Path::new("/nowhere/at/all"));
-    app.press(share(ShareAction::SavePicture));
+    app.press(ShareAction::SavePicture);
     app.wait_until(|app| app.sharing().progress.is_none());
     assert!(
         matches!(app.sharing().outcome, Some(ShareOutcome::Failed(_))),
@@ -114,8 +111,8 @@ fn a_folder_that_cannot_be_written_is_reported() {
 fn the_end_is_a_notice_once_the_dialog_is_closed() {
     let folder = folder("shared-later");
     let mut app = with_dialog(&folder);
-    app.press(share(ShareAction::SaveAnimation));
-    app.press(Action::Cancel);
+    app.press(ShareAction::SaveAnimation);
+    app.press(ShellAction::Cancel);
     assert!(!app.open().share);
     app.saved();
     app.frames(2);
@@ -130,13 +127,13 @@ fn the_end_is_a_notice_once_the_dialog_is_closed() {
 #[test]
 fn the_position_and_the_game_are_copied() {
     let mut app = with_dialog(&folder("copied"));
-    app.press(share(ShareAction::CopyFen));
+    app.press(ShareAction::CopyFen);
     if app.sharing().outcome == Some(ShareOutcome::NotCopied) {
         return; // No clipboard on this machine.
     }
     let fen = app.pasted().expect("a FEN");
     assert!(fen.starts_with("B:W19,31,33"), "{fen}");
-    app.press(share(ShareAction::CopyPdn));
+    app.press(ShareAction::CopyPdn);
     let pdn = app.pasted().expect("a game");
     assert!(pdn.contains("[GameType \"3055,"), "{pdn}");
     assert!(pdn.contains("1. 32-28 19-23 2. 28x19"), "{pdn}");
@@ -156,9 +153,9 @@ fn the_copied_game_is_the_one_that_would_be_saved() {
         app.command(Command::SetClock(clocks));
         app.command(Command::SetTags(vec![(AboutTag::White, "Anna".to_owned())]));
         app.frames(2);
-        app.world().write_message(share(ShareAction::Open));
+        app.ask(ShareAction::Open);
         app.frames(3);
-        app.press(share(ShareAction::CopyPdn));
+        app.press(ShareAction::CopyPdn);
         if app.sharing().outcome == Some(ShareOutcome::NotCopied) {
             return; // No clipboard on this machine.
         }

@@ -8,7 +8,8 @@ use dames3d::game::{Command, TableRules};
 use dames3d::players::Player;
 use dames3d::rules::{HandAction, PieceKind, Side, Variant};
 use dames3d::sound::Sound;
-use dames3d::viewer::kernel::messages::{Action, PlaySound};
+use dames3d::viewer::kernel::game_actions::GameAction;
+use dames3d::viewer::kernel::messages::PlaySound;
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::kernel::settings::{AnimationSpeed, ViewerSettings};
 use dames3d::viewer::scene::geometry::{Relief, square_top};
@@ -188,10 +189,10 @@ fn pieces_slide_to_another_position() {
     app.play(&["32-28", "19-23"]);
     app.rest();
     app.heard();
-    app.press(Action::Undo);
+    app.press(GameAction::Undo);
     assert_eq!(app.heard(), [Sound::Slide]);
     assert!(app.pieces_shown().iter().any(|(on, _)| *on == square(19)));
-    app.press(Action::Undo);
+    app.press(GameAction::Undo);
     assert_eq!(app.heard(), [], "leafing does not hiss");
 }
 

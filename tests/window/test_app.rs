@@ -18,6 +18,7 @@ use dames3d::i18n::Language;
 use dames3d::rules::{IllegalMove, Move, Piece, Variant};
 use dames3d::viewer::app::game;
 use dames3d::viewer::board::input::selection::Selection;
+use dames3d::viewer::kernel::actions::{AnyAction, Asked};
 use dames3d::viewer::kernel::keeping::SessionKeeper;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::messages::{GameCommand, GoToView, Notice, RejectedClick, View};
@@ -123,6 +124,11 @@ impl TestApp {
         app.frames(4);
         app.look(View::Top);
         app
+    }
+
+    /// Asks for an action, as a button or a key does. It is carried out in the next frame.
+    pub(crate) fn ask(&mut self, action: impl Into<AnyAction>) {
+        self.world().write_message(Asked::of(action));
     }
 
     /// Runs this number of frames. After each, everything that the session has changed is on disk.

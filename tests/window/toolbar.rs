@@ -3,9 +3,15 @@
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerId};
 use bevy::prelude::*;
 use dames3d::i18n::Language;
-use dames3d::viewer::kernel::messages::{
-    Action, FileAction, GamesAction, NetAction, SettingsAction, ToolGroup, View,
-};
+use dames3d::viewer::board::actions::{NetAction, ViewAction};
+use dames3d::viewer::features::analysis::actions::AnalysisAction;
+use dames3d::viewer::features::library::actions::{FileAction, GamesAction};
+use dames3d::viewer::features::play::actions::NewGameAction;
+use dames3d::viewer::kernel::actions::{AnyAction, Asked};
+use dames3d::viewer::kernel::dialogs::ToolGroup;
+use dames3d::viewer::kernel::keys::Keys;
+use dames3d::viewer::kernel::messages::View;
+use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};
 use dames3d::viewer::shell::bound::action_button::ActionButton;
 use dames3d::viewer::ui::style::ButtonStyle;
 
@@ -30,7 +36,7 @@ impl TestApp {
             .collect()
     }
 
-    fn button_place(&mut self, action: Action) -> Rect {
+    fn button_place(&mut self, action: impl Into<AnyAction>) -> Rect {
         let button = self.button(action);
         self.rect_of(button)
     }
@@ -44,8 +50,8 @@ fn words_stand_under_the_icons_in_both_languages() {
     for word in ["My seat", "Hint", "Rules", "Keys", "Settings"] {
         assert!(english.iter().any(|shown| shown == word), "{english:?}");
     }
-    let french = Action::Settings(SettingsAction::Language(Language::French));
-    app.world().write_message(french);
+    let french = SettingsAction::Language(Language::French);
+    app.ask(french);
     app.frames(4);
     let french = app.captions();
     assert_eq!(french.len(), english.len(), "{french:?}");
@@ -61,16 +67,16 @@ fn icons_stand_alone_where_words_do_not_fit() {
     app.resize(Vec2::new(988.0, 800.0));
     app.frames(4);
     assert!(app.captions().is_empty(), "{:?}", app.captions());
-    assert!(!app.button_place(Action::Hint).is_empty());
+    assert!(!app.button_place(AnalysisAction::Hint).is_empty());
     assert!(app.rect_named("Bar").height() < wide.height());
     // However wide the window is, the games stay behind their name.
-    app.world().write_message(Action::Net(NetAction::Toggle));
+    app.ask(NetAction::Toggle);
     app.resize(Vec2::new(1600.0, 800.0));
     app.frames(4);
     assert!(app.captions().contains(&"Hint".to_owned()));
     assert!(!app.captions().contains(&"Explorer".to_owned()));
-    assert!(app.button_place(Action::File(FileAction::Open)).is_empty());
-    app.world().write_message(Action::Net(NetAction::Toggle));
+    assert!(app.button_place(FileAction::Open).is_empty());
+    app.ask(NetAction::Toggle);
     app.resize(Vec2::new(1280.0, 800.0));
     app.frames(4);
     assert_eq!(app.rect_named("Bar"), wide);
@@ -80,9 +86,9 @@ fn icons_stand_alone_where_words_do_not_fit() {
 fn the_games_open_above_their_button_and_close_once_one_is_chosen() {
     let mut app = TestApp::new();
     app.frames(4);
-    let open = Action::File(FileAction::Open);
+    let open = FileAction::Open;
     assert!(app.button_place(open).is_empty());
-    app.press(Action::ToggleTools(ToolGroup::Games));
+    app.press(ShellAction::ToggleTools(ToolGroup::Games));
     app.frames(3);
     let (button, bar) = (app.button_place(open), app.rect_named("Bar"));
     assert!(
@@ -90,7 +96,7 @@ fn the_games_open_above_their_button_and_close_once_one_is_chosen() {
         "{button:?}"
     );
     assert!(button.min.x >= bar.min.x && button.max.x <= bar.max.x);
-    app.press(Action::Games(GamesAction::ToggleExplorer));
+    app.press(GamesAction::ToggleExplorer);
     app.frames(3);
     assert!(app.button_place(open).is_empty());
 }
@@ -100,30 +106,30 @@ fn a_tooltip_of_the_compass_covers_no_view_and_names_the_peek() {
     let mut app = TestApp::new();
     app.look(View::SouthEast);
     app.frames(3);
-    let buttons = VIEWS.map(|view| app.button_place(Action::GoToView(view)));
+    let buttons = VIEWS.map(|view| app.button_place(ViewAction::GoTo(view)));
     for view in VIEWS {
-        let words = app.tooltip(Action::GoToView(view));
+        let words = app.tooltip(ViewAction::GoTo(view));
         assert!(words.contains("hold it to peek"), "{words}");
         let tooltip = app.rect_named("Tooltip");
         for button in buttons {
             assert!(tooltip.intersect(button).is_empty(), "{view:?}");
         }
     }
-    let home = app.tooltip(Action::GoToView(View::Home));
+    let home = app.tooltip(ViewAction::GoTo(View::Home));
     assert!(!home.contains("peek"), "{home}");
 }
 
 #[test]
 fn there_is_one_tooltip_at_a_time_and_a_press_closes_it() {
     let mut app = TestApp::new();
-    app.press(Action::ToggleTools(ToolGroup::View));
+    app.press(ShellAction::ToggleTools(ToolGroup::View));
     app.frames(3);
-    app.tooltip(Action::NewGame);
-    let hint = app.tooltip(Action::Hint);
+    app.tooltip(NewGameAction::Open);
+    let hint = app.tooltip(AnalysisAction::Hint);
     assert_eq!(app.tooltips(), [hint]);
-    let lines = app.tooltip(Action::ToggleLines);
+    let lines = app.tooltip(ViewAction::ToggleLines);
     assert_eq!(app.tooltips(), [lines]);
-    let at = app.button_place(Action::ToggleLines).center();
+    let at = app.button_place(ViewAction::ToggleLines).center();
     app.post_of(
         PointerId::Mouse,
         at,
@@ -139,8 +145,8 @@ fn there_is_one_tooltip_at_a_time_and_a_press_closes_it() {
     app.frames(3);
     assert_eq!(app.tooltips(), Vec::<String>::new());
     // A card opened by a key closes it, too.
-    app.tooltip(Action::ToggleNumbers);
-    app.press(Action::NewGame);
+    app.tooltip(ViewAction::ToggleNumbers);
+    app.press(NewGameAction::Open);
     app.frames(3);
     assert_eq!(app.tooltips(), Vec::<String>::new());
 }
@@ -148,13 +154,13 @@ fn there_is_one_tooltip_at_a_time_and_a_press_closes_it() {
 #[test]
 fn the_cross_of_the_five_boards_says_what_it_does() {
     let mut app = TestApp::new();
-    app.press(Action::ToggleTools(ToolGroup::View));
+    app.press(ShellAction::ToggleTools(ToolGroup::View));
     app.frames(3);
     let at = app.rect_named("Hide the boards").center();
     app.move_mouse(at);
     app.frames(3);
     assert_eq!(app.tooltips(), ["Hide the five boards (F7)"]);
-    let name = app.button_place(Action::Net(NetAction::Toggle));
+    let name = app.button_place(NetAction::Toggle);
     assert!(!name.is_empty());
 }
 
@@ -172,23 +178,26 @@ fn the_bar_has_few_buttons_and_one_group_for_the_view() {
     let count = in_the_bar.count();
     assert!((8..=11).contains(&count), "{count}");
     let looks = [
-        Action::GoToView(View::OtherSide),
-        Action::ToggleProjection,
-        Action::ToggleRelief,
-        Action::ToggleNumbers,
-        Action::ToggleLines,
+        ViewAction::GoTo(View::OtherSide),
+        ViewAction::ToggleProjection,
+        ViewAction::ToggleRelief,
+        ViewAction::ToggleNumbers,
+        ViewAction::ToggleLines,
     ];
     // The five boards have a cross of their own beside the button of the group.
-    let with_the_net = [&looks[..], &[Action::Net(NetAction::Toggle)]].concat();
+    let with_the_net = looks
+        .map(AnyAction::from)
+        .into_iter()
+        .chain([NetAction::Toggle.into()]);
     let seen = |app: &mut TestApp| -> Vec<_> {
-        let is_seen = |look: &Action| !app.button_place(*look).is_empty();
+        let is_seen = |look: &ViewAction| !app.button_place(*look).is_empty();
         looks.into_iter().filter(is_seen).collect()
     };
     assert_eq!(seen(&mut app), []);
-    app.press(Action::ToggleTools(ToolGroup::View));
+    app.press(ShellAction::ToggleTools(ToolGroup::View));
     app.frames(3);
     for look in with_the_net {
-        let place = app.button_place(look);
+        let place = app.button_place(&look);
         assert!(
             !place.is_empty() && place.max.y <= bar.min.y,
             "{look:?} {place:?}"
@@ -208,7 +217,7 @@ fn a_side_of_the_compass_is_bright_only_while_it_is_seen() {
     app.frames(3);
     let bright = |app: &mut TestApp| -> Vec<View> {
         let is_bright = |view: &View| {
-            let button = app.button(Action::GoToView(*view));
+            let button = app.button(ViewAction::GoTo(*view));
             let style = app.world_ref().get::<ButtonStyle>(button);
             matches!(style, Some(ButtonStyle::Tinted(_)))
         };

@@ -160,7 +160,7 @@ fn a_finger_that_rests_shows_what_hovering_shows_and_plays_nothing() {
     assert!(app.selection().move_input().is_none());
     assert!(app.selection().hovered().is_none());
     // A tooltip, too.
-    let button = app.button(dames3d::viewer::kernel::messages::Action::Hint);
+    let button = app.button(dames3d::viewer::features::analysis::actions::AnalysisAction::Hint);
     let at = app.middle_of(button);
     app.put_down(5, at);
     app.frames(30);

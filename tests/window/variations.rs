@@ -9,7 +9,8 @@ use dames3d::game::{Command, CommentPlace};
 use dames3d::game_tree::{Arrow, Mark, MarkColor, MoveSign, NodeId};
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::board::previewed_node::PreviewedNode;
-use dames3d::viewer::kernel::messages::{Action, EditAction};
+use dames3d::viewer::features::moves::actions::{CommentAction, EditAction};
+use dames3d::viewer::kernel::game_actions::GameAction;
 
 use crate::engine_bridge::seat;
 use crate::panels::session;
@@ -39,7 +40,7 @@ impl TestApp {
     /// The place of the button of a move: its left edge, its middle and its height.
     fn place_of(&mut self, path: &str) -> (f32, Vec2, f32) {
         let node = self.node(path);
-        let button = self.button(Action::ShowNode(node));
+        let button = self.button(GameAction::ShowNode(node));
         let middle = self.middle_of(button);
         let node = self.world().entity(button).get::<ComputedNode>();
         let size = node.map_or(Vec2::ZERO, |node| node.size() * node.inverse_scale_factor);
@@ -110,13 +111,13 @@ fn variations_stand_indented_below_the_move_they_replace() {
 fn the_move_shown_is_highlighted_and_a_click_shows_another() {
     let mut app = with_variation();
     let shown = app.node("2:1 3");
-    assert!(app.has::<Checked>(Action::ShowNode(shown)));
+    assert!(app.has::<Checked>(GameAction::ShowNode(shown)));
     let main = app.node("3");
-    let button = app.button(Action::ShowNode(main));
+    let button = app.button(GameAction::ShowNode(main));
     app.click_button_at_once(button);
     assert_eq!(app.shown_path(), "3");
-    assert!(app.has::<Checked>(Action::ShowNode(main)));
-    assert!(!app.has::<Checked>(Action::ShowNode(shown)));
+    assert!(app.has::<Checked>(GameAction::ShowNode(main)));
+    assert!(!app.has::<Checked>(GameAction::ShowNode(shown)));
 }
 
 #[test]
@@ -174,26 +175,26 @@ fn a_move_played_during_a_preview_ends_it() {
 #[test]
 fn tools_edit_the_game_and_undo_it() {
     let mut app = with_variation();
-    assert!(!app.shows(Action::Edit(EditAction::Promote)));
+    assert!(!app.shows(EditAction::Promote));
     app.letter("e");
-    assert!(app.shows(Action::Edit(EditAction::Promote)));
+    assert!(app.shows(EditAction::Promote));
     let before = app.game().tree().clone();
-    app.press(Action::Edit(EditAction::Promote));
+    app.press(EditAction::Promote);
     assert_eq!(app.shown_path(), "3");
-    assert!(app.is_disabled(Action::Edit(EditAction::Promote)));
-    assert!(!app.is_disabled(Action::Edit(EditAction::Demote)));
+    assert!(app.is_disabled(EditAction::Promote));
+    assert!(!app.is_disabled(EditAction::Demote));
     app.letter("-");
     assert_eq!(app.shown_path(), "2:1 3");
     app.letter("+");
-    app.press(Action::Edit(EditAction::Delete));
+    app.press(EditAction::Delete);
     assert_eq!(app.shown_path(), "2");
     assert!(!app.says("28×19"), "{:?}", app.said());
     for _ in 0..4 {
         app.letter("u");
     }
     assert_eq!(*app.game().tree(), before);
-    assert!(app.is_disabled(Action::Edit(EditAction::Undo)));
-    app.press(Action::Edit(EditAction::Redo));
+    assert!(app.is_disabled(EditAction::Undo));
+    app.press(EditAction::Redo);
     assert_ne!(*app.game().tree(), before);
 }
 
@@ -201,13 +202,13 @@ fn tools_edit_the_game_and_undo_it() {
 fn signs_stand_behind_moves() {
     let mut app = with_variation();
     app.letter("e");
-    let good = Action::Edit(EditAction::ToggleSign(MoveSign::Good));
+    let good = EditAction::ToggleSign(MoveSign::Good);
     app.press(good);
     assert!(app.has::<Checked>(good));
     assert!(app.says("\u{2009}!"), "{:?}", app.said());
     app.letter("s");
     assert!(app.says("\u{2009}?") && !app.says("\u{2009}!"));
-    let mistake = Action::Edit(EditAction::ToggleSign(MoveSign::Mistake));
+    let mistake = EditAction::ToggleSign(MoveSign::Mistake);
     app.press(mistake);
     assert_eq!(app.game().shown_node().annotations.sign, None);
     app.key(Key::Home, KeyCode::Home);
@@ -230,9 +231,9 @@ fn a_comment_is_typed_saved_and_shown() {
     // The other place keeps what was typed.
     app.letter("k");
     app.type_text(" oui");
-    app.press(Action::ChooseCommentPlace(CommentPlace::Before));
+    app.press(CommentAction::ChoosePlace(CommentPlace::Before));
     app.type_text("avant");
-    app.press(Action::SaveComment);
+    app.press(CommentAction::Save);
     assert_eq!(app.comment("2:1 3", CommentPlace::After), "non, bnu! oui");
     assert_eq!(app.comment("2:1 3", CommentPlace::Before), "avant");
 }
@@ -255,7 +256,7 @@ fn the_start_is_commented_too() {
     app.key(Key::Home, KeyCode::Home);
     app.letter("k");
     assert!(app.says("Commenter la partie"));
-    assert!(app.is_disabled(Action::ChooseCommentPlace(CommentPlace::Before)));
+    assert!(app.is_disabled(CommentAction::ChoosePlace(CommentPlace::Before)));
     app.type_text("Paris");
     app.key(Key::Enter, KeyCode::Enter);
     assert!(app.says("Paris"));
@@ -302,7 +303,7 @@ fn the_move_shown_is_scrolled_into_view() {
     app.frames(4);
     let inside = |app: &mut TestApp| {
         let shown = app.game().current_node();
-        let button = app.button(Action::ShowNode(shown));
+        let button = app.button(GameAction::ShowNode(shown));
         let middle = app.middle_of(button).y;
         // A hidden clock has its moves, too.
         let mut pages = app.world().query::<(Entity, &Name, &ComputedNode)>();
@@ -321,7 +322,7 @@ fn the_move_shown_is_scrolled_into_view() {
     };
     assert!(inside(&mut app));
     let main = app.game().tree().main_line();
-    app.press(Action::ShowNode(main[0]));
+    app.press(GameAction::ShowNode(main[0]));
     app.frames(4);
     assert!(inside(&mut app), "back at the top");
     let last = app
@@ -331,7 +332,7 @@ fn the_move_shown_is_scrolled_into_view() {
         .children()
         .last()
         .copied();
-    app.press(Action::ShowNode(last.expect("variations")));
+    app.press(GameAction::ShowNode(last.expect("variations")));
     app.frames(4);
     assert!(inside(&mut app), "down at the last variation");
 }
@@ -343,7 +344,7 @@ fn after_moves_are_taken_back_against_the_computer_the_game_played_is_the_main_l
     app.play(&["32-28"]);
     app.wait_until(|app| app.game().last_ply() == Ply(2));
     app.rest();
-    app.press(Action::Undo);
+    app.press(GameAction::Undo);
     app.frames(3);
     assert_eq!(app.shown(), Ply(0), "the reply goes with the move");
     app.play(&["33-29"]);
@@ -356,5 +357,5 @@ fn after_moves_are_taken_back_against_the_computer_the_game_played_is_the_main_l
     // The first moves stay, as a variation below.
     let aside = app.node("1:1 1");
     assert_eq!(app.game().text(aside), "32-28");
-    assert!(app.button(Action::ShowNode(aside)) != Entity::PLACEHOLDER);
+    assert!(app.button(GameAction::ShowNode(aside)) != Entity::PLACEHOLDER);
 }

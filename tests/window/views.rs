@@ -10,7 +10,9 @@ use dames3d::engine::Level;
 use dames3d::game::Command;
 use dames3d::players::Player;
 use dames3d::rules::{BySide, Geometry, Side, Variant};
-use dames3d::viewer::kernel::messages::{Action, SightAction, View, Zoom};
+use dames3d::viewer::board::actions::{SightAction, ViewAction};
+use dames3d::viewer::kernel::actions::Asked;
+use dames3d::viewer::kernel::messages::{View, Zoom};
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::scene::camera::{BoardOrientation, PanelInsets, Pose};
 use dames3d::viewer::scene::glass::{Glass, MustSee};
@@ -117,8 +119,7 @@ fn the_last_move_is_played_again_and_nothing_changes() {
     app.rest();
     let before = app.pieces_shown();
     let all = app.pieces_in_scene();
-    app.world()
-        .write_message(Action::Sight(SightAction::ReplayLastMove));
+    app.ask(SightAction::ReplayLastMove);
     app.frames(8);
     assert!(app.resource::<MoveAnimation>().is_running());
     app.rest();
@@ -152,13 +153,13 @@ fn the_flat_board_opens_from_above_and_the_pyramid_as_it_was_seen() {
     let of = |view| Pose::from_view(view, BoardOrientation(Side::White));
     let mut app = TestApp::new();
     app.look(View::ThreeQuarter);
-    app.press(Action::ToggleRelief);
+    app.press(ViewAction::ToggleRelief);
     assert_eq!(view(&mut app), of(View::Top));
     // Home is the view from above there.
     app.look(View::ThreeQuarter);
     app.look(View::Home);
     assert_eq!(view(&mut app), of(View::Top));
-    app.press(Action::ToggleRelief);
+    app.press(ViewAction::ToggleRelief);
     assert_eq!(view(&mut app), of(View::ThreeQuarter));
     app.look(View::Home);
     app.command(Command::SwitchGame(Variant::International));
@@ -168,9 +169,9 @@ fn the_flat_board_opens_from_above_and_the_pyramid_as_it_was_seen() {
     app.command(Command::SwitchGame(Variant::Dames3d));
     assert_eq!(view(&mut app), of(View::Home));
     // A view chosen on the flat board is kept.
-    app.press(Action::ToggleRelief);
+    app.press(ViewAction::ToggleRelief);
     app.look(View::ThreeQuarter);
-    app.press(Action::ToggleRelief);
+    app.press(ViewAction::ToggleRelief);
     assert_eq!(view(&mut app), of(View::ThreeQuarter));
 }
 
@@ -211,7 +212,7 @@ fn the_three_quarter_view_is_a_key_and_a_button_away() {
     let pose = Pose::from_view(View::ThreeQuarter, BoardOrientation(Side::White));
     assert_eq!(app.pose(), pose);
     app.look(View::Home);
-    let button = app.button(Action::GoToView(View::ThreeQuarter));
+    let button = app.button(ViewAction::GoTo(View::ThreeQuarter));
     app.click_button_at_once(button);
     app.frames(12);
     assert_eq!(app.pose(), pose);

@@ -11,11 +11,12 @@ use dames3d::pictures::NetLayout;
 use dames3d::rules::{Geometry, IllegalMove, Side};
 use dames3d::viewer::board::marking::marks::{SquareMark, marks};
 use dames3d::viewer::board::move_entry::MoveEntry;
+use dames3d::viewer::board::walk::ScreenDirection;
 use dames3d::viewer::features::walk::directions::{
     DrawnSquare, next, squares_of_net, squares_of_scene,
 };
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
-use dames3d::viewer::kernel::messages::{Announcement, ScreenDirection, View};
+use dames3d::viewer::kernel::messages::{Announcement, View};
 
 use crate::test_app::{TestApp, square};
 

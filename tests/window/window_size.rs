@@ -7,9 +7,16 @@ use bevy::window::{Monitor, OnMonitor, PrimaryWindow, RequestRedraw, WindowResiz
 use dames3d::game::Command;
 use dames3d::notation::MoveRequest;
 use dames3d::rules::{Side, Variant};
-use dames3d::viewer::kernel::messages::{
-    Action, EditAction, FileAction, SeatAction, SettingsAction, ShareAction, ToolGroup,
-};
+use dames3d::viewer::board::actions::ViewAction;
+use dames3d::viewer::features::analysis::actions::AnalysisAction;
+use dames3d::viewer::features::library::actions::FileAction;
+use dames3d::viewer::features::moves::actions::EditAction;
+use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction, SeatAction};
+use dames3d::viewer::features::share::actions::ShareAction;
+use dames3d::viewer::kernel::actions::AnyAction;
+use dames3d::viewer::kernel::dialogs::ToolGroup;
+use dames3d::viewer::kernel::game_actions::GameAction;
+use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};
 use dames3d::viewer::ui::style::PANEL_WIDTH;
 use dames3d::viewer::window_size;
 
@@ -62,7 +69,7 @@ impl TestApp {
     }
 
     /// The rectangle of a button in the window, in logical pixels.
-    fn place(&mut self, action: Action) -> Rect {
+    fn place(&mut self, action: impl Into<AnyAction>) -> Rect {
         let button = self.button(action);
         let middle = self.middle_of(button);
         let node = self.world().entity(button).get::<ComputedNode>();
@@ -84,7 +91,7 @@ fn the_whole_board_is_visible() {
         Vec2::new(1000.0, 1400.0),
     ] {
         app.resize(size);
-        let compass = app.place(Action::Settings(SettingsAction::Open)).min.y;
+        let compass = app.place(SettingsAction::Open).min.y;
         let free = Rect::from_corners(Vec2::ZERO, Vec2::new(size.x - PANEL_WIDTH, compass));
         for number in 1..=50 {
             let at = app.pixel(number);
@@ -100,19 +107,22 @@ fn the_toolbar_does_not_reach_under_the_panel() {
         app.resize(Vec2::new(width, 640.0));
         let left = Rect::from_corners(Vec2::ZERO, Vec2::new(width - PANEL_WIDTH, 640.0));
         for (group, action) in [
-            (Some(ToolGroup::View), Action::ToggleProjection),
-            (Some(ToolGroup::View), Action::ToggleNumbers),
-            (Some(ToolGroup::Help), Action::Hint),
-            (Some(ToolGroup::Games), Action::File(FileAction::Open)),
-            (None, Action::Settings(SettingsAction::Open)),
+            (
+                Some(ToolGroup::View),
+                AnyAction::from(ViewAction::ToggleProjection),
+            ),
+            (Some(ToolGroup::View), ViewAction::ToggleNumbers.into()),
+            (Some(ToolGroup::Help), AnalysisAction::Hint.into()),
+            (Some(ToolGroup::Games), FileAction::Open.into()),
+            (None, SettingsAction::Open.into()),
         ] {
             // Where the groups do not fit side by side, one at a time is open.
             if let Some(group) = group.filter(|_| app.place(action).is_empty()) {
                 let is_folded = matches!(group, ToolGroup::View | ToolGroup::Games);
                 assert!(width < 1280.0 || is_folded, "{group:?}");
-                let name = app.place(Action::ToggleTools(group));
+                let name = app.place(ShellAction::ToggleTools(group));
                 assert!(holds(left, name), "{group:?} is at {name:?} of {width}");
-                app.press(Action::ToggleTools(group));
+                app.press(ShellAction::ToggleTools(group));
                 app.frames(2);
             }
             let place = app.place(action);
@@ -124,24 +134,20 @@ fn the_toolbar_does_not_reach_under_the_panel() {
 #[test]
 fn the_panel_scrolls_to_a_focused_button() {
     let mut app = session();
-    app.press(Action::SwitchGame(Variant::International));
-    app.press(Action::CycleAnalysis);
+    app.press(GameAction::Switch(Variant::International));
+    app.press(AnalysisAction::Cycle);
     app.resize(SMALLEST);
     let window = Rect::from_corners(Vec2::ZERO, SMALLEST);
-    for action in [
-        Action::Resign,
-        Action::NewGame,
-        Action::Share(ShareAction::Open),
-    ] {
+    for action in [PlayAction::Resign, NewGameAction::Open, ShareAction::Open] {
         let place = app.place(action);
         assert!(holds(window, place), "{action:?} is at {place:?}");
     }
 
-    app.press(Action::ToggleEditTools);
+    app.press(EditAction::ToggleTools);
     app.frames(2);
-    let comment = Action::Edit(EditAction::Comment);
+    let comment = EditAction::Comment;
     let is_in_sight = |app: &mut TestApp| {
-        let below = app.place(Action::ShowFirst).min.y;
+        let below = app.place(GameAction::ShowFirst).min.y;
         app.place(comment).max.y <= below
     };
     assert!(!is_in_sight(&mut app));
@@ -169,7 +175,7 @@ fn all_captured_pieces_and_player_buttons_fit_on_the_panel() {
     for side in Side::BOTH {
         let taken = app.game().pieces_lost(!side);
         assert!(taken > 10, "{taken}");
-        let seat = app.place(Action::Seat(SeatAction::ToggleMenu(side)));
+        let seat = app.place(SeatAction::ToggleMenu(side));
         assert!(holds(panel, seat), "{seat:?}");
     }
     let lost: usize = Side::BOTH

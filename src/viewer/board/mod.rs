@@ -3,6 +3,7 @@
 //! `marking` says what is marked, wherever it is drawn; `drawing` draws it on the cubes, `net` on the five boards side by
 //! side; `input` reads the pointer and the fingers on both.
 
+pub mod actions;
 pub mod demonstration;
 pub mod drawing;
 pub mod drawn_arrow;
@@ -13,9 +14,20 @@ pub mod move_entry;
 pub mod move_to_confirm;
 pub mod net;
 pub mod previewed_node;
+pub mod walk;
 
 use bevy::prelude::*;
 
+use self::actions::{ByHandAction, LineAction, NetAction, SightAction, ViewAction};
+use self::walk::WalkAction;
+use crate::viewer::kernel::actions::AddActions;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((input::plugin, drawing::plugin, net::plugin));
+    app.add_actions::<ViewAction>()
+        .add_actions::<NetAction>()
+        .add_actions::<SightAction>()
+        .add_actions::<ByHandAction>()
+        .add_actions::<LineAction>()
+        .add_actions::<WalkAction>()
+        .add_plugins((input::plugin, drawing::plugin, net::plugin));
 }

@@ -30,10 +30,10 @@ pub(super) fn plugin(app: &mut App) {
             review::plugin,
             lesson::plugin,
             shots::plugin,
-            endgames::plugin,
+            vision::plugin,
         ),
         (
-            vision::plugin,
+            endgames::plugin,
             editor::plugin,
             library::plugin,
             rules::plugin,

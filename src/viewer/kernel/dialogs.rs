@@ -5,7 +5,6 @@
 
 use bevy::prelude::*;
 
-use super::messages::ToolGroup;
 use crate::game::{Command, CommentPlace};
 use crate::game_tree::NodeId;
 use crate::rules::Side;
@@ -63,6 +62,17 @@ impl FileDialog {
     pub const fn has_field(self) -> bool {
         !matches!(self, FileDialog::Unfinished)
     }
+}
+
+/// A group of the toolbar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ToolGroup {
+    /// The ways to see the board, and what it shows.
+    View,
+    /// Help for the player.
+    Help,
+    /// Games on disk.
+    Games,
 }
 
 /// The open dialogs.

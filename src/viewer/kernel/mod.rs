@@ -1,6 +1,7 @@
 //! The kernel of the window: the session and how commands change it, who plays, the time, the journal, the engines, the
 //! language and the settings. Everything else of the window follows these.
 
+pub mod actions;
 pub mod analysis;
 pub mod applying;
 pub mod clock_ticks;
@@ -10,11 +11,15 @@ pub mod engine_bridge;
 pub mod engines;
 pub mod first_times;
 pub mod frame;
+pub mod game_actions;
 pub mod game_text;
 pub mod game_time;
 pub mod keeping;
+pub mod key_layers;
+pub mod keys;
 pub mod localization;
 pub mod messages;
+pub mod mode;
 pub mod persistence;
 pub mod players;
 pub mod practice;
@@ -27,8 +32,13 @@ pub mod waker;
 
 use bevy::prelude::*;
 
+use self::actions::AddActions;
+use self::game_actions::GameAction;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
+        actions::plugin,
+        mode::plugin,
         messages::plugin,
         clock_ticks::plugin,
         applying::plugin,
@@ -37,5 +47,6 @@ pub(super) fn plugin(app: &mut App) {
         recorder::plugin,
         localization::plugin,
         engine_bridge::plugin,
-    ));
+    ))
+    .add_actions::<GameAction>();
 }

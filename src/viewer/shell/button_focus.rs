@@ -7,10 +7,11 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
 
+use crate::viewer::kernel::key_layers::FocusStep;
 use crate::viewer::ui::button::Button;
 
 /// The step of the Tab key among the buttons.
-pub(super) const fn tab(shift: bool) -> NavAction {
+const fn tab(shift: bool) -> NavAction {
     if shift {
         NavAction::Previous
     } else {
@@ -45,14 +46,25 @@ impl ButtonFocus<'_, '_> {
         focused.is_some_and(|entity| self.fields.contains(entity))
     }
 
-    pub(super) fn clear(&mut self) {
+    /// Takes a step among buttons and fields.
+    pub(super) fn take(&mut self, step: FocusStep) {
+        match step {
+            FocusStep::Enter => self.enter(),
+            FocusStep::Leave => self.clear(),
+            FocusStep::Go(action) => self.navigate(action),
+            FocusStep::InGroup(action) => self.walk_in_group(action),
+            FocusStep::ToGroup(is_backwards) => self.leave_group(is_backwards),
+        }
+    }
+
+    fn clear(&mut self) {
         *self.last = self.focus.get().filter(|_| self.is_focused());
         self.focus.clear();
         self.visible.0 = false;
     }
 
     /// Focuses the button that had the focus last, if it can be pressed, or else the first.
-    pub(super) fn enter(&mut self) {
+    fn enter(&mut self) {
         let can_be_pressed = |button: &Entity| {
             let found = self.buttons.get(*button);
             found.is_ok_and(|(node, is_disabled)| !node.is_empty() && !is_disabled)
@@ -73,7 +85,7 @@ impl ButtonFocus<'_, '_> {
     }
 
     /// Focuses the first button of the next group, or of the previous one.
-    pub(super) fn leave_group(&mut self, is_backwards: bool) {
+    fn leave_group(&mut self, is_backwards: bool) {
         let group = self.group();
         self.leave(group, tab(is_backwards));
         if is_backwards {
@@ -97,7 +109,7 @@ impl ButtonFocus<'_, '_> {
     }
 
     /// Focuses the next button of the group, or the previous one. The ends are joined.
-    pub(super) fn walk_in_group(&mut self, action: NavAction) {
+    fn walk_in_group(&mut self, action: NavAction) {
         let group = self.group();
         for _ in 0..self.buttons.iter().len() {
             self.navigate(action);
@@ -108,7 +120,7 @@ impl ButtonFocus<'_, '_> {
     }
 
     /// Focuses the next button that is visible and enabled.
-    pub(super) fn navigate(&mut self, action: NavAction) {
+    fn navigate(&mut self, action: NavAction) {
         let mut action = action;
         for _ in 0..self.buttons.iter().len() {
             let next = match self.navigation.navigate(&self.focus, action) {

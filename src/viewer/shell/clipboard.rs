@@ -4,29 +4,30 @@
 use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::prelude::*;
 
+use super::actions::ClipboardAction;
 use crate::game::{Command, CommandError};
 use crate::notation::fen;
 use crate::viewer::features::editor::state::PositionEditor;
 use crate::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{ClipboardRequest, GameCommand, Notice};
+use crate::viewer::kernel::messages::{GameCommand, Notice};
 use crate::viewer::kernel::session::CurrentSession;
 
 /// A text being fetched from the clipboard, which takes a while in a browser.
 #[derive(Resource, Default)]
 struct PendingPaste(Option<ClipboardRead>);
 
-fn handle_requests(
-    mut requests: MessageReader<ClipboardRequest>,
+fn carry_out(
+    mut actions: MessageReader<ClipboardAction>,
     mut clipboard: ResMut<Clipboard>,
     mut pending: ResMut<PendingPaste>,
     session: Res<CurrentSession>,
     editor: Res<PositionEditor>,
     mut notices: MessageWriter<Notice>,
 ) {
-    for request in requests.read() {
-        match request {
-            ClipboardRequest::Copy => {
+    for action in actions.read() {
+        match action {
+            ClipboardAction::CopyFen => {
                 let fen = match editor.get() {
                     Some(state) => state.draft.fen(),
                     None => fen::write(&session.game().position().setup()),
@@ -36,7 +37,7 @@ fn handle_requests(
                     Err(_) => Notice::ClipboardUnavailable,
                 });
             }
-            ClipboardRequest::Paste => pending.0 = Some(clipboard.fetch_text()),
+            ClipboardAction::PasteFen => pending.0 = Some(clipboard.fetch_text()),
         }
     }
 }
@@ -85,7 +86,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                handle_requests,
+                carry_out,
                 receive_paste.run_if(|pending: Res<PendingPaste>| pending.0.is_some()),
             )
                 .chain()

@@ -9,7 +9,8 @@ use super::bound::board_colors::{IsBright, OfBoard};
 use super::bound::snapshot::{BoundText, VisibleWhen};
 use crate::board::Face;
 use crate::i18n::{MessageFn, Messages};
-use crate::viewer::kernel::messages::{Action, View};
+use crate::viewer::board::actions::ViewAction;
+use crate::viewer::kernel::messages::View;
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::scene::systems::CameraSystems;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -153,7 +154,7 @@ fn corner(assets: &UiAssets, face: Face, letters: MessageFn) -> impl Bundle + us
     (
         bare_button(
             "Corner",
-            Action::GoToView(face.into()),
+            ViewAction::GoTo(face.into()),
             ButtonStyle::Tinted(palette::TEXT),
             Node {
                 position_type: PositionType::Absolute,
@@ -202,7 +203,7 @@ fn top() -> impl Bundle {
     (
         bare_button(
             "Top",
-            Action::GoToView(Face::Top.into()),
+            ViewAction::GoTo(Face::Top.into()),
             ButtonStyle::Tinted(palette::TEXT),
             Node {
                 position_type: PositionType::Absolute,

@@ -8,7 +8,7 @@ use super::scaffold::{answer_button, answers, main_button, next_dialog};
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::Side;
 use crate::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
-use crate::viewer::kernel::messages::Action;
+use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
@@ -76,9 +76,9 @@ fn dialog(assets: &UiAssets, question: Confirmation) -> impl Bundle + use<> {
                 },
             ),],
             answers(children![
-                answer_button("Yes", Action::Confirm(true), yes),
+                answer_button("Yes", ShellAction::Confirm(true), yes),
                 (
-                    main_button("No", Action::Confirm(false), Messages::no),
+                    main_button("No", ShellAction::Confirm(false), Messages::no),
                     InitialFocus,
                 ),
             ]),

@@ -7,11 +7,12 @@ use bevy::prelude::*;
 
 use super::bound::action_button::button;
 use super::bound::snapshot::BoundText;
-use super::key_bindings::{KEY_BINDINGS, KeyBinding};
 use super::scaffold::heading;
 use crate::i18n::{MessageFn, Messages};
+use crate::viewer::features::rules::actions::ExplainAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::messages::{Action, ExplainAction};
+use crate::viewer::kernel::keys::{KeyBinding, Keys};
+use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{Modal, ModalSystems};
 use crate::viewer::ui::palette;
@@ -38,11 +39,12 @@ fn open_or_close(
     mut commands: Commands,
     dialogs: Res<OpenDialogs>,
     assets: Res<UiAssets>,
+    keys: Res<Keys>,
     help: Query<Entity, With<Help>>,
 ) {
     match (dialogs.help, help.iter().next()) {
         (true, None) => {
-            commands.spawn(overlay(&assets));
+            commands.spawn(overlay(&assets, &keys));
         }
         (false, Some(help)) => commands.entity(help).despawn(),
         _ => {}
@@ -50,22 +52,22 @@ fn open_or_close(
 }
 
 /// All keys, grouped by action.
-fn keys_by_action() -> Vec<Vec<KeyBinding>> {
+fn keys_by_action(keys: &Keys) -> Vec<Vec<KeyBinding>> {
     let mut lines: Vec<Vec<KeyBinding>> = Vec::new();
-    for binding in KEY_BINDINGS {
+    for binding in keys.all() {
         match lines
             .iter_mut()
             .find(|line| line[0].action == binding.action)
         {
-            Some(line) => line.push(*binding),
-            None => lines.push(vec![*binding]),
+            Some(line) => line.push(binding.clone()),
+            None => lines.push(vec![binding.clone()]),
         }
     }
     lines
 }
 
-fn overlay(assets: &UiAssets) -> impl Bundle + use<> {
-    let lines = keys_by_action();
+fn overlay(assets: &UiAssets, all_keys: &Keys) -> impl Bundle + use<> {
+    let lines = keys_by_action(all_keys);
     let half = lines.len().div_ceil(2);
     let (left, right) = (lines[..half].to_vec(), lines[half..].to_vec());
     let modal = Modal {
@@ -98,13 +100,13 @@ fn overlay(assets: &UiAssets) -> impl Bundle + use<> {
                 children![
                     foot_button(button(
                         "Rules",
-                        Action::Explain(ExplainAction::ToggleRules),
+                        ExplainAction::ToggleRules,
                         ButtonStyle::Normal,
                         BoundText::message(Messages::rules_open)
                     )),
                     foot_button(button(
                         "Close",
-                        Action::ToggleHelp,
+                        ShellAction::ToggleHelp,
                         ButtonStyle::Normal,
                         BoundText::message(Messages::close)
                     )),
@@ -139,7 +141,7 @@ fn keys(lines: Vec<Vec<KeyBinding>>) -> impl Bundle {
                 let keys = BoundText::new(move |ui| {
                     let labels: Vec<_> = line
                         .iter()
-                        .map(|binding| binding.label(ui.localizer))
+                        .map(|binding| binding.key.label(ui.localizer))
                         .collect();
                     labels.join("  ·  ")
                 });

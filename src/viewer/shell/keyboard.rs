@@ -1,40 +1,25 @@
-//! The keyboard: each key press that the table knows becomes an [`Action`].
+//! The keyboard: each key press goes to the layers of keys, and then asks for the action that has the key.
 //!
 //! F10 gives the keyboard to the buttons: Tab then moves from group to group, the arrows within a group, Enter and the
 //! space bar press a button, and Esc leaves them. In a dialog Tab moves from button to button. Enter on the board begins a
 //! walk over its squares, a digit begins to type a move.
 
-use bevy::ecs::system::SystemParam;
+use bevy::ecs::system::SystemState;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::input_focus::tab_navigation::NavAction;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 
-use super::allowed_actions::BoardUser;
-use super::button_focus::{ButtonFocus, tab, unfocus_clicked_button};
-use super::dispatcher::DispatchActions;
-use super::key_bindings::KEY_BINDINGS;
-use super::practice_keys::Practice;
-use crate::viewer::board::input::selection::Selection;
-use crate::viewer::board::move_entry::MoveEntry;
-use crate::viewer::features::editor::keys as editor_keys;
-use crate::viewer::features::editor::state::PositionEditor;
-use crate::viewer::features::vision::keys as trainer_keys;
-use crate::viewer::features::vision::state::Trainer;
-use crate::viewer::features::walk::keys as walk_keys;
-use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
-use crate::viewer::kernel::keeping::GamesAtRisk;
-use crate::viewer::kernel::messages::{AboutAction, Action, WalkAction};
-use crate::viewer::kernel::session::CurrentSession;
-
-/// Returns `true` if the action repeats while its key is held.
-const fn repeats(action: Action) -> bool {
-    matches!(
-        action,
-        Action::Undo | Action::Redo | Action::PreviousVariation | Action::NextVariation
-    )
-}
+use super::actions::ShellAction;
+use super::button_focus::{ButtonFocus, unfocus_clicked_button};
+use crate::viewer::kernel::actions::{AnyAction, Asked, PassActions, Situation};
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::key_layers::{
+    AddKeyLayer, FocusStep, KeyLayers, KeyPress, KeyUse, LayerOrder,
+};
+use crate::viewer::kernel::keys::Keys;
+use crate::viewer::kernel::mode::BoardMode;
 
 /// The modifier keys held. They are followed from message to message: a quick chord may be over before the frame that
 /// reads it.
@@ -59,236 +44,106 @@ impl Modifiers {
     }
 }
 
-/// The action that saves what is typed in the dialog on top, if it has fields of text.
-fn save_typed(dialogs: &OpenDialogs) -> Option<Action> {
-    if dialogs.comment.is_some() {
-        return Some(Action::SaveComment);
-    }
-    dialogs.about.then_some(Action::About(AboutAction::Save))
+/// Reads the keys among the buttons.
+fn read_for_buttons(In(press): In<KeyPress>, dialogs: Res<OpenDialogs>) -> Option<KeyUse> {
+    let (on_button, is_modal) = (press.on_button, dialogs.is_modal());
+    let step = match press.code() {
+        _ if press.presses_button() => return Some(KeyUse::ReadElsewhere),
+        KeyCode::Escape if on_button && !is_modal && !dialogs.is_card_open() => FocusStep::Leave,
+        KeyCode::Tab if !press.ctrl && is_modal => FocusStep::Go(press.tab()),
+        KeyCode::Tab if !press.ctrl && on_button => FocusStep::ToGroup(press.shift),
+        KeyCode::ArrowRight | KeyCode::ArrowDown if on_button && !is_modal => {
+            FocusStep::InGroup(NavAction::Next)
+        }
+        KeyCode::ArrowLeft | KeyCode::ArrowUp if on_button && !is_modal => {
+            FocusStep::InGroup(NavAction::Previous)
+        }
+        _ => return None,
+    };
+    Some(KeyUse::Focus(step))
 }
 
-fn read_keys(
+/// The key presses since the last frame, with the modifiers held.
+fn presses(
     mut keys: MessageReader<KeyboardInput>,
     mut lost: MessageReader<KeyboardFocusLost>,
     mut modifiers: Local<Modifiers>,
-    dialogs: Res<OpenDialogs>,
-    editor: Res<PositionEditor>,
-    trainer: Res<Trainer>,
-    practice: Practice,
-    board: BoardKeys,
-    board_user: BoardUser,
-    mut buttons: ButtonFocus,
-    mut actions: MessageWriter<Action>,
-) {
+) -> Vec<KeyPress> {
     if lost.read().count() > 0 {
         *modifiers = Modifiers::default();
     }
-    // All keys of a sentence may come in one frame.
-    let mut is_typing = board.entry.is_open();
-    let mut is_walking = board.selection.walker().is_some();
-    let trains = trainer.is_open();
+    let mut presses = Vec::new();
     for input in keys.read() {
         if modifiers.update(input) || modifiers.other || input.state == ButtonState::Released {
             continue;
         }
-        let on_button = buttons.is_focused();
-        if dialogs.new_game.is_some() && buttons.is_in_field() {
-            // The text field reads the other keys.
-            match input.key_code {
-                // Enter loses no game: it only leaves the field.
-                KeyCode::Enter | KeyCode::NumpadEnter if board.new_game_loses() => buttons.clear(),
-                KeyCode::Enter | KeyCode::NumpadEnter => drop(actions.write(Action::StartGame)),
-                KeyCode::Escape => drop(actions.write(Action::Cancel)),
-                KeyCode::Tab => buttons.navigate(NavAction::Next),
-                _ => {}
-            }
-            continue;
+        presses.push(KeyPress {
+            input: input.clone(),
+            ctrl: modifiers.ctrl,
+            shift: modifiers.shift,
+            on_button: false,
+            in_field: false,
+        });
+    }
+    presses
+}
+
+/// What the first layer that has a use for the key does with it or, if none has, the action of the key.
+fn use_of(press: &KeyPress, world: &mut World) -> Result<Option<KeyUse>> {
+    for layer in world.resource::<KeyLayers>().all() {
+        let found = world.run_system_with(layer, press.clone())?;
+        if found.is_some() {
+            return Ok(found);
         }
-        if trains && !dialogs.is_modal() && !modifiers.ctrl {
-            if input.key_code == KeyCode::Tab {
-                buttons.navigate(tab(modifiers.shift));
-                continue;
-            }
-            let presses = matches!(
-                input.key_code,
-                KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space
-            );
-            let closes_card = dialogs.is_card_open() && input.key_code == KeyCode::Escape;
-            let is_for_another = closes_card || (on_button && presses);
-            let action = trainer_keys::action(input, &trainer, is_walking);
-            if let Some(action) = action.filter(|_| !is_for_another) {
-                is_walking |= action == Action::Walk(WalkAction::Enter);
-                if !input.repeat || matches!(action, Action::Walk(walk) if walk_keys::repeats(walk))
-                {
-                    actions.write(action);
-                }
-                continue;
-            }
-        }
-        if editor.is_open() && !dialogs.is_modal() {
-            if buttons.is_in_field() {
-                match input.key_code {
-                    KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Escape => buttons.clear(),
-                    KeyCode::Tab => buttons.navigate(tab(modifiers.shift)),
-                    _ => {}
-                }
-                continue;
-            }
-            if input.key_code == KeyCode::Tab && !modifiers.ctrl {
-                buttons.navigate(tab(modifiers.shift));
-                continue;
-            }
-            let is_of_button = matches!(
-                input.key_code,
-                KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space | KeyCode::Escape
-            );
-            let is_free = !on_button && !modifiers.ctrl;
-            if is_free && let Some(action) = walk_keys::in_editor(input) {
-                actions.write(Action::Walk(action));
-                continue;
-            }
-            let action = editor_keys::action(input, modifiers.ctrl, modifiers.shift);
-            let closes_card = dialogs.is_card_open() && input.key_code == KeyCode::Escape;
-            let is_for_another = closes_card || (on_button && is_of_button);
-            if let Some(action) = action.filter(|_| !is_for_another) {
-                actions.write(Action::Editor(action));
-                continue;
-            }
-        }
-        if let Some(save) = save_typed(&dialogs).filter(|_| !on_button) {
-            // The text field reads the other keys.
-            match input.key_code {
-                KeyCode::Enter | KeyCode::NumpadEnter => drop(actions.write(save)),
-                KeyCode::Escape => drop(actions.write(Action::Cancel)),
-                KeyCode::Tab => buttons.navigate(tab(modifiers.shift)),
-                _ => {}
-            }
-            continue;
-        }
-        if dialogs.files.is_some_and(FileDialog::has_field)
-            && dialogs.confirmation.is_none()
-            && !on_button
-            && !modifiers.ctrl
-        {
-            // The dialog reads the other keys.
-            match input.key_code {
-                KeyCode::Escape => drop(actions.write(Action::Cancel)),
-                KeyCode::Tab if modifiers.shift => buttons.navigate(NavAction::Previous),
-                KeyCode::Tab => buttons.navigate(NavAction::Next),
-                _ => {}
-            }
-            continue;
-        }
-        match input.key_code {
-            // The focused button reads these itself.
-            KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space if on_button => continue,
-            KeyCode::Escape if on_button && !dialogs.is_modal() && !dialogs.is_card_open() => {
-                buttons.clear();
-                continue;
-            }
-            KeyCode::Tab if !modifiers.ctrl && dialogs.is_modal() => {
-                buttons.navigate(tab(modifiers.shift));
-                continue;
-            }
-            KeyCode::Tab if !modifiers.ctrl && on_button => {
-                buttons.leave_group(modifiers.shift);
-                continue;
-            }
-            KeyCode::ArrowRight | KeyCode::ArrowDown if on_button && !dialogs.is_modal() => {
-                buttons.walk_in_group(NavAction::Next);
-                continue;
-            }
-            KeyCode::ArrowLeft | KeyCode::ArrowUp if on_button && !dialogs.is_modal() => {
-                buttons.walk_in_group(NavAction::Previous);
-                continue;
-            }
-            _ => {}
-        }
-        let is_free = !dialogs.is_modal() && !on_button && !modifiers.ctrl && !trains;
-        if is_free
-            && !is_typing
-            && let Some(action) = practice.action(input)
-        {
-            if !input.repeat {
-                actions.write(action);
-            }
-            continue;
-        }
-        if is_free && let Some(action) = board.action(input, &modifiers, is_typing, is_walking) {
-            is_typing = match action {
-                WalkAction::Confirm | WalkAction::CloseEntry => false,
-                WalkAction::Type(_) | WalkAction::OpenEntry => true,
-                _ => is_typing,
-            };
-            is_walking |= action == WalkAction::Enter;
-            if !input.repeat || walk_keys::repeats(action) {
-                actions.write(Action::Walk(action));
-            }
-            continue;
-        }
-        if is_typing && !modifiers.ctrl {
-            continue;
-        }
-        let Some(binding) = KEY_BINDINGS
-            .iter()
-            .find(|binding| binding.matches(input, modifiers.ctrl, modifiers.shift))
-        else {
-            continue;
-        };
-        if binding.action == Action::FocusButtons {
-            buttons.enter();
-        } else if !board_user.current().allows(binding.action) {
-            continue;
-        } else if !input.repeat || repeats(binding.action) {
-            actions.write(binding.action);
+    }
+    let situation = Situation {
+        mode: *world.resource::<BoardMode>(),
+        dialogs: world.resource::<OpenDialogs>(),
+    };
+    let keys = world.resource::<Keys>();
+    let action = keys.action(&press.input, press.ctrl, press.shift);
+    let allowed = action.filter(|action| action.is_allowed(&situation));
+    Ok(
+        allowed.map(|action| match *action == ShellAction::FocusButtons {
+            true => KeyUse::Focus(FocusStep::Enter),
+            false => KeyUse::Ask(action.clone()),
+        }),
+    )
+}
+
+/// Gives a key to whoever has a use for it.
+fn read_key(
+    mut press: KeyPress,
+    world: &mut World,
+    focus: &mut SystemState<ButtonFocus>,
+) -> Result {
+    let buttons = focus.get_mut(world)?;
+    press.on_button = buttons.is_focused();
+    press.in_field = buttons.is_in_field();
+    match use_of(&press, world)? {
+        Some(KeyUse::Ask(action)) => ask(&press, action, world),
+        Some(KeyUse::Focus(step)) => focus.get_mut(world)?.take(step),
+        Some(KeyUse::ReadElsewhere) | None => {}
+    }
+    Ok(())
+}
+
+fn read_keys(
+    In(presses): In<Vec<KeyPress>>,
+    world: &mut World,
+    focus: &mut SystemState<ButtonFocus>,
+) {
+    for press in presses {
+        if let Err(error) = read_key(press, world, focus) {
+            error!("a key was not read: {error}");
         }
     }
 }
 
-/// The state of the board that decides what its keys do.
-#[derive(SystemParam)]
-struct BoardKeys<'w> {
-    entry: Res<'w, MoveEntry>,
-    selection: Res<'w, Selection>,
-    session: Res<'w, CurrentSession>,
-    editor: Res<'w, PositionEditor>,
-    dialogs: Res<'w, OpenDialogs>,
-    at_risk: GamesAtRisk<'w>,
-}
-
-impl BoardKeys<'_> {
-    /// Returns `true` if the game chosen in the new-game dialog takes the place of one that would be lost.
-    fn new_game_loses(&self) -> bool {
-        let options = self.dialogs.new_game.as_ref();
-        options.is_some_and(|options| self.at_risk.contains(options.variant))
-    }
-
-    /// The action of a key on the board, if it has one.
-    fn action(
-        &self,
-        input: &KeyboardInput,
-        modifiers: &Modifiers,
-        is_typing: bool,
-        is_walking: bool,
-    ) -> Option<WalkAction> {
-        if self.editor.is_open() {
-            return None;
-        }
-        if is_typing {
-            return walk_keys::while_typing(input);
-        }
-        let closes_card = input.key_code == KeyCode::Escape && self.dialogs.is_card_open();
-        if is_walking
-            && !closes_card
-            && let Some(action) = walk_keys::while_walking(input, modifiers.shift)
-        {
-            return Some(action);
-        }
-        let game = self.session.game();
-        // Enter ends a turn that is being played by hand.
-        let ends_turn = !game.hand_actions().is_empty();
-        walk_keys::to_begin(input)
-            .filter(|&action| action != WalkAction::Enter || !(ends_turn || is_walking))
+/// Asks for the action of a key, once, unless it repeats while the key is held.
+fn ask(press: &KeyPress, action: AnyAction, world: &mut World) {
+    if !press.input.repeat || action.repeats() {
+        world.write_message(Asked(action));
     }
 }
 
@@ -297,10 +152,11 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<InputFocusVisible>()
         .add_message::<KeyboardInput>()
         .add_message::<KeyboardFocusLost>()
+        .add_key_layer(LayerOrder::Buttons, read_for_buttons)
         .add_systems(
             Update,
-            (unfocus_clicked_button, read_keys)
+            (unfocus_clicked_button, presses.pipe(read_keys))
                 .chain()
-                .before(DispatchActions),
+                .before(PassActions),
         );
 }

@@ -1,18 +1,16 @@
 //! The page of what there is to learn and to practise, a card for each.
 
+use bevy::ecs::relationship::RelatedSpawner;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::bound::action_button::bare_button;
 use super::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use super::scaffold::{answer_button, answers, heading};
-use crate::board_vision::QuestionKind;
 use crate::i18n::{MessageFn, Messages};
-use crate::lessons::Lesson;
+use crate::viewer::features::rules::actions::ExplainAction;
+use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::messages::{
-    Action, EndgameAction, ExercisesAction, ExplainAction, LessonAction, TrainerAction,
-};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
@@ -31,69 +29,59 @@ const PAGE_WIDTH: f32 = 2.0 * CARD_WIDTH + GAP + 50.0;
 #[derive(Component)]
 struct LearningPage;
 
-/// Something to learn or to practise.
-struct Subject {
-    name: &'static str,
-    opens: Action,
-    icon: Icon,
-    heading: MessageFn,
-    words: MessageFn,
+/// Something to learn or to practise: a card of the page.
+#[derive(Clone)]
+pub struct Subject {
+    /// The name of its button.
+    pub name: &'static str,
+    /// The action that opens it.
+    pub opens: AnyAction,
+    /// Its picture.
+    pub icon: Icon,
+    /// Its heading.
+    pub heading: MessageFn,
+    /// What it is, in a sentence.
+    pub words: MessageFn,
     /// The progress of the player; empty at the beginning.
-    progress: fn(&UiSnapshot) -> String,
+    pub progress: fn(&UiSnapshot) -> String,
 }
 
-const LESSON: Subject = Subject {
-    name: "First lesson",
-    opens: Action::Lesson(LessonAction::Open),
-    icon: Icon::GraduationCap,
-    heading: Messages::lesson_title,
-    words: Messages::learn_lesson_words,
-    progress: lesson_progress,
-};
+/// The subjects of the page, in the order in which the features were added.
+#[derive(Resource, Default)]
+struct Subjects(Vec<Subject>);
 
-const SHOTS: Subject = Subject {
-    name: "Shots to solve",
-    opens: Action::Exercises(ExercisesAction::Open),
-    icon: Icon::PuzzlePiece,
-    heading: Messages::exercises_title,
-    words: Messages::learn_shots_words,
-    progress: rating,
-};
+/// Adds subjects to the page.
+pub trait AddSubject {
+    /// Adds a subject.
+    fn add_subject(&mut self, subject: Subject) -> &mut Self;
+}
 
-const TRAINER: Subject = Subject {
-    name: "Seeing the boards",
-    opens: Action::Trainer(TrainerAction::Toggle),
-    icon: Icon::Eye,
-    heading: Messages::trainer_title,
-    words: Messages::learn_trainer_words,
-    progress: best_round,
-};
-
-const ENDGAMES: Subject = Subject {
-    name: "Endgames",
-    opens: Action::Endgame(EndgameAction::Open),
-    icon: Icon::Trophy,
-    heading: Messages::endgame_open,
-    words: Messages::endgame_rules,
-    progress: endgames_won,
-};
+impl AddSubject for App {
+    fn add_subject(&mut self, subject: Subject) -> &mut App {
+        let mut subjects = self.world_mut().get_resource_or_init::<Subjects>();
+        subjects.0.push(subject);
+        self
+    }
+}
 
 fn open_or_close(
     mut commands: Commands,
     dialogs: Res<OpenDialogs>,
     assets: Res<UiAssets>,
+    subjects: Res<Subjects>,
     page: Query<Entity, With<LearningPage>>,
 ) {
     match (dialogs.learning, page.iter().next()) {
         (true, None) => {
-            commands.spawn(page_of(&assets));
+            commands.spawn(page_of(&assets, &subjects.0));
         }
         (false, Some(page)) => commands.entity(page).despawn(),
         _ => {}
     }
 }
 
-fn page_of(assets: &UiAssets) -> impl Bundle + use<> {
+fn page_of(assets: &UiAssets, subjects: &[Subject]) -> impl Bundle + use<> {
+    let (assets_of_cards, subjects) = (assets.clone(), subjects.to_vec());
     let modal = Modal {
         z_index: 5,
         tab_group: TabGroup::new(3),
@@ -114,17 +102,19 @@ fn page_of(assets: &UiAssets) -> impl Bundle + use<> {
                         ..row(GAP)
                     },
                     Pickable::IGNORE,
-                    children![
-                        (card(assets, LESSON), InitialFocus),
-                        card(assets, SHOTS),
-                        card(assets, TRAINER),
-                        card(assets, ENDGAMES),
-                    ],
+                    Children::spawn(SpawnWith(move |page: &mut RelatedSpawner<ChildOf>| {
+                        for (place, subject) in subjects.into_iter().enumerate() {
+                            let mut card = page.spawn(card(&assets_of_cards, subject));
+                            if place == 0 {
+                                card.insert(InitialFocus);
+                            }
+                        }
+                    })),
                 ),
             ],
             answers(children![answer_button(
                 "Close",
-                Action::Explain(ExplainAction::ToggleLearning),
+                ExplainAction::ToggleLearning,
                 Messages::close
             )]),
         ),
@@ -194,55 +184,8 @@ fn card(assets: &UiAssets, subject: Subject) -> impl Bundle + use<> {
     )
 }
 
-/// The stage to go on with and the stars in the lesson for the board in use.
-fn lesson_progress(ui: &UiSnapshot) -> String {
-    let geometry = ui.game.variant().geometry();
-    let progress = ui.lessons.on(geometry);
-    if *progress == Default::default() {
-        return String::new();
-    }
-    let lesson = Lesson::on(geometry);
-    let messages = &ui.localizer.messages;
-    let stars = messages.learn_stars(progress.total(), lesson.most_stars());
-    let is_done = |stage| progress.stars_of(stage).count() > 0;
-    if (0..lesson.stages.len()).all(is_done) {
-        return stars;
-    }
-    let stage = progress.stage.min(lesson.stages.len() - 1) + 1;
-    let stage = messages.lesson_stage(stage, lesson.stages.len());
-    format!("{stage} · {stars}")
-}
-
-/// The rating with the shots of the board in use.
-fn rating(ui: &UiSnapshot) -> String {
-    let results = ui.exercise_results.on(ui.game.variant());
-    if results.solved() + results.missed() == 0 {
-        return String::new();
-    }
-    let label = ui.localizer.messages.exercises_your_rating();
-    format!("{label} · {}", results.rating().rounded())
-}
-
-/// The best round on the board in use.
-fn best_round(ui: &UiSnapshot) -> String {
-    let geometry = ui.game.variant().geometry();
-    QuestionKind::all_on(geometry)
-        .filter_map(|kind| ui.vision_scores.get(kind, geometry))
-        .max()
-        .map_or_else(String::new, |best| ui.localizer.messages.trainer_best(best))
-}
-
-/// The number of endgames won on the board in use.
-fn endgames_won(ui: &UiSnapshot) -> String {
-    let geometry = ui.game.variant().geometry();
-    match ui.endgame_practice.records.total_won(geometry) {
-        0 => String::new(),
-        won => ui.localizer.messages.endgame_times_won(won),
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<Subjects>().add_systems(
         Update,
         open_or_close
             .run_if(resource_changed::<OpenDialogs>)

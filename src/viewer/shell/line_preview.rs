@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::bound::action_button::{HasTooltip, bare_button};
 use super::bound::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
 use crate::i18n::{MessageFn, Messages};
-use crate::viewer::kernel::messages::{Action, LineAction};
+use crate::viewer::board::actions::LineAction;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -49,7 +49,7 @@ fn steps(assets: &UiAssets) -> impl Bundle + use<> {
             ..default()
         };
         (
-            bare_button(name, Action::Line(action), ButtonStyle::Normal, node),
+            bare_button(name, action, ButtonStyle::Normal, node),
             HasTooltip,
             children![icon(assets, sign, 16.0)],
         )
@@ -92,7 +92,7 @@ fn labelled(name: &'static str, action: LineAction, label: MessageFn) -> impl Bu
         ..default()
     };
     (
-        bare_button(name, Action::Line(action), ButtonStyle::Normal, node),
+        bare_button(name, action, ButtonStyle::Normal, node),
         children![(
             text(
                 "Label",

@@ -5,9 +5,9 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
 use super::button_focus::is_button_focused;
-use super::dispatcher::DispatchActions;
+use crate::viewer::features::library::actions::FileAction;
+use crate::viewer::kernel::actions::{Asked, CarryOut};
 use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
-use crate::viewer::kernel::messages::{Action, FileAction};
 use crate::viewer::ui::list::ListView;
 
 /// The list of the open dialog.
@@ -21,7 +21,7 @@ fn read_keys(
     mut keys: MessageReader<KeyboardInput>,
     dialogs: Res<OpenDialogs>,
     mut lists: Query<&mut ListView, With<DialogList>>,
-    mut actions: MessageWriter<Action>,
+    mut actions: MessageWriter<Asked>,
 ) {
     if !dialogs.files.is_some_and(FileDialog::has_field) {
         keys.clear();
@@ -37,7 +37,7 @@ fn read_keys(
             KeyCode::PageDown => PAGE,
             KeyCode::PageUp => -PAGE,
             KeyCode::Enter | KeyCode::NumpadEnter if !key.repeat => {
-                actions.write(Action::File(FileAction::Confirm));
+                actions.write(Asked::of(FileAction::Confirm));
                 continue;
             }
             _ => continue,
@@ -49,8 +49,6 @@ fn read_keys(
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        read_keys
-            .run_if(not(is_button_focused))
-            .before(DispatchActions),
+        read_keys.run_if(not(is_button_focused)).before(CarryOut),
     );
 }

@@ -2,8 +2,10 @@
 
 use bevy::prelude::*;
 
+use crate::viewer::kernel::actions::Asked;
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::messages::{Action, BoardInput, any_read};
+use crate::viewer::kernel::messages::{BoardInput, any_read};
+use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::ui::modal::ClickedOutside;
 
 /// Closes a dialog that was clicked outside, like Esc, except where a text that was written would be lost; and the
@@ -12,11 +14,11 @@ fn close_from_outside(
     mut outside: MessageReader<ClickedOutside>,
     mut board: MessageReader<BoardInput>,
     mut dialogs: ResMut<OpenDialogs>,
-    mut actions: MessageWriter<Action>,
+    mut actions: MessageWriter<Asked>,
 ) {
     let is_written = dialogs.comment.is_some() || dialogs.about;
     if outside.read().count() > 0 && !is_written {
-        actions.write(Action::Cancel);
+        actions.write(Asked::of(ShellAction::Cancel));
     }
     let is_click = |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::Cancel);
     if any_read(&mut board, is_click) && dialogs.result && !dialogs.is_modal() {

@@ -10,10 +10,10 @@ use super::{line_preview, lines_note, replay_note};
 use crate::i18n::Messages;
 use crate::players::PendingAction;
 use crate::rules::Side;
+use crate::viewer::features::analysis::actions::AnalysisAction;
 use crate::viewer::features::vision::panel as trainer;
 use crate::viewer::kernel::analysis::Analysis;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::Action;
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -103,7 +103,7 @@ fn thinking() -> impl Bundle {
                 (
                     bare_button(
                         "Now",
-                        Action::MoveNow,
+                        AnalysisAction::MoveNow,
                         ButtonStyle::Normal,
                         Node {
                             height: px(24),

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::bound::action_button::{HasTooltip, bare_button, with_key};
 use super::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
+use crate::viewer::board::actions::SightAction;
 use crate::viewer::board::marking::past_capture::long_capture;
-use crate::viewer::kernel::messages::{Action, SightAction};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -20,7 +20,7 @@ fn is_shown(ui: &UiSnapshot) -> bool {
 
 /// The button.
 pub(super) fn button() -> impl Bundle {
-    let action = Action::Sight(SightAction::ReplayLastMove);
+    let action = SightAction::ReplayLastMove;
     let words = BoundText::new(move |ui| {
         let name = ui.localizer.messages.replay_capture();
         with_key(name, action, ui.localizer)

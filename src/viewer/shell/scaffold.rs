@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::bound::action_button::button;
 use super::bound::snapshot::BoundText;
 use crate::i18n::MessageFn;
-use crate::viewer::kernel::messages::Action;
+use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -54,7 +54,11 @@ pub(crate) fn answers(buttons: impl Bundle) -> impl Bundle {
 }
 
 /// An ordinary button of that row.
-pub(crate) fn answer_button(name: &'static str, action: Action, message: MessageFn) -> impl Bundle {
+pub(crate) fn answer_button(
+    name: &'static str,
+    action: impl Into<AnyAction>,
+    message: MessageFn,
+) -> impl Bundle {
     button(
         name,
         action,
@@ -64,7 +68,11 @@ pub(crate) fn answer_button(name: &'static str, action: Action, message: Message
 }
 
 /// The button of that row that is pressed most.
-pub(crate) fn main_button(name: &'static str, action: Action, message: MessageFn) -> impl Bundle {
+pub(crate) fn main_button(
+    name: &'static str,
+    action: impl Into<AnyAction>,
+    message: MessageFn,
+) -> impl Bundle {
     button(
         name,
         action,

@@ -2,62 +2,23 @@
 
 use bevy::prelude::*;
 
-use super::dispatcher::DispatchActions;
-use crate::i18n::{MessageFn, Messages};
 use crate::rules::PieceKind;
 use crate::sound::Sound;
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{Action, PlaySound, SettingsAction};
+use crate::viewer::kernel::messages::PlaySound;
 use crate::viewer::kernel::settings::ViewerSettings;
-
-impl SettingsAction {
-    /// The message that describes the action.
-    pub(super) const fn message(self) -> MessageFn {
-        match self {
-            SettingsAction::Open => Messages::settings_open,
-            SettingsAction::Speed(_) => Messages::pace,
-            SettingsAction::TextSize(_) => Messages::settings_text_size,
-            SettingsAction::ToggleContrast => Messages::settings_contrast,
-            SettingsAction::ToggleFullScreen => Messages::settings_full_screen,
-            SettingsAction::Theme(_) => Messages::settings_theme,
-            SettingsAction::Quality(_) => Messages::settings_quality,
-            SettingsAction::Language(_) => Messages::language,
-            SettingsAction::ToggleSound => Messages::settings_sound,
-            SettingsAction::Softer => Messages::settings_softer,
-            SettingsAction::Louder => Messages::settings_louder,
-            SettingsAction::AnalysisMinutes(_) => Messages::settings_analysis,
-            SettingsAction::Entry(_) => Messages::settings_entry,
-            SettingsAction::ToggleConfirm => Messages::settings_confirm,
-            SettingsAction::AnswerMove(true) => Messages::settings_play_move,
-            SettingsAction::AnswerMove(false) => Messages::settings_discard_move,
-        }
-    }
-
-    /// Returns `true` if the action is possible while these dialogs are open.
-    pub(super) fn is_allowed(self, dialogs: &OpenDialogs) -> bool {
-        match self {
-            SettingsAction::ToggleFullScreen => true,
-            SettingsAction::Open | SettingsAction::AnswerMove(_) => !dialogs.is_modal(),
-            _ => dialogs.settings && dialogs.confirmation.is_none(),
-        }
-    }
-}
+use crate::viewer::shell::actions::SettingsAction;
 
 fn carry_out(
-    mut actions: MessageReader<Action>,
+    mut actions: MessageReader<SettingsAction>,
     mut dialogs: ResMut<OpenDialogs>,
     mut settings: ResMut<ViewerSettings>,
     mut localization: ResMut<Localization>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
-    for action in actions.read() {
-        let Action::Settings(action) = *action else {
-            continue;
-        };
-        if !action.is_allowed(&dialogs) {
-            continue;
-        }
+    for &action in actions.read() {
         match action {
             SettingsAction::Open => dialogs.settings = true,
             SettingsAction::Speed(speed) => settings.animation_speed = speed,
@@ -92,5 +53,5 @@ fn carry_out(
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, carry_out.in_set(DispatchActions));
+    app.add_systems(Update, carry_out.in_set(CarryOut));
 }

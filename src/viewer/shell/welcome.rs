@@ -10,12 +10,14 @@ use super::welcome_state::Welcome;
 use crate::engine::Level;
 use crate::i18n::Messages;
 use crate::rules::Variant;
+use crate::viewer::features::lesson::actions::LessonAction;
+use crate::viewer::features::play::actions::SeatAction;
+use crate::viewer::features::rules::actions::ExplainAction;
+use crate::viewer::kernel::actions::{AnyAction, Asked};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{
-    Action, Announcement, ExplainAction, LessonAction, SeatAction,
-};
+use crate::viewer::kernel::messages::Announcement;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::Arrival;
 use crate::viewer::ui::icons::Icon;
@@ -36,7 +38,7 @@ struct WelcomeCard;
 /// Something to begin with.
 struct FirstStep {
     name: &'static str,
-    action: Action,
+    action: AnyAction,
     icon: Icon,
     style: ButtonStyle,
     heading: BoundText,
@@ -73,18 +75,15 @@ enum LookAside {
 
 /// Opens the card again after the lesson or the rules that it has opened, if nothing has been played.
 fn come_back(
-    mut actions: MessageReader<Action>,
+    mut actions: MessageReader<Asked>,
     session: Res<CurrentSession>,
     mut dialogs: ResMut<OpenDialogs>,
     mut was_open: Local<bool>,
     mut look: Local<LookAside>,
 ) {
     let was_open = std::mem::replace(&mut *was_open, dialogs.welcome);
-    for action in actions.read() {
-        let is_aside = matches!(
-            action,
-            Action::Lesson(LessonAction::Open) | Action::Explain(ExplainAction::ToggleRules)
-        );
+    for Asked(action) in actions.read() {
+        let is_aside = *action == LessonAction::Open || *action == ExplainAction::ToggleRules;
         if was_open && is_aside {
             *look = LookAside::AskedFor;
         }
@@ -155,7 +154,7 @@ fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
 fn computer() -> FirstStep {
     FirstStep {
         name: "Play the computer",
-        action: Action::Seat(SeatAction::PlayComputer),
+        action: SeatAction::PlayComputer.into(),
         icon: Icon::Robot,
         style: ButtonStyle::Primary,
         heading: BoundText::message(Messages::welcome_computer),
@@ -169,7 +168,7 @@ fn computer() -> FirstStep {
 fn two() -> FirstStep {
     FirstStep {
         name: "Two at this screen",
-        action: Action::Seat(SeatAction::PlayTwo),
+        action: SeatAction::PlayTwo.into(),
         icon: Icon::Handshake,
         style: ButtonStyle::Normal,
         heading: BoundText::message(Messages::welcome_two),
@@ -180,7 +179,7 @@ fn two() -> FirstStep {
 fn lesson() -> FirstStep {
     FirstStep {
         name: "Lesson",
-        action: Action::Lesson(LessonAction::Open),
+        action: LessonAction::Open.into(),
         icon: Icon::GraduationCap,
         style: ButtonStyle::Normal,
         heading: BoundText::message(Messages::welcome_lesson),
@@ -191,7 +190,7 @@ fn lesson() -> FirstStep {
 fn rules() -> FirstStep {
     FirstStep {
         name: "Rules",
-        action: Action::Explain(ExplainAction::ToggleRules),
+        action: ExplainAction::ToggleRules.into(),
         icon: Icon::Book,
         style: ButtonStyle::Normal,
         heading: BoundText::message(Messages::tool_rules),

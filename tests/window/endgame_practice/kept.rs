@@ -4,7 +4,7 @@ use std::path::Path;
 use dames3d::engine::endgame_practice::EndgameRecordsFile;
 use dames3d::rules::{Geometry, Variant};
 use dames3d::viewer::features::endgames::state::EndgameFile;
-use dames3d::viewer::kernel::messages::{Action, ExplainAction};
+use dames3d::viewer::features::rules::actions::ExplainAction;
 
 use super::{session_with, tables};
 use crate::test_app::TestApp;
@@ -40,7 +40,7 @@ fn a_win_survives_a_restart_and_is_told_on_the_page_of_what_there_is_to_learn() 
     let records = &app.practice().records;
     let record = records.get(Variant::Dames3d, ending);
     assert_eq!((record.won, record.fewest_lost), (1, Some(0)));
-    app.press(Action::Explain(ExplainAction::ToggleLearning));
+    app.press(ExplainAction::ToggleLearning);
     app.frames(2);
     assert!(app.says("won: 1"), "{:?}", app.said());
 }
@@ -53,7 +53,7 @@ fn wins_one_after_the_other_are_all_kept() {
     app.open_endgames();
     for _ in 0..3 {
         app.win_endgame();
-        app.do_endgame(dames3d::viewer::kernel::messages::EndgameAction::Next);
+        app.do_endgame(dames3d::viewer::features::endgames::actions::EndgameAction::Next);
         app.until_endgame();
     }
     app.wait_until(|_| file.exists() && wins_in(&file) == 3);

@@ -1,8 +1,11 @@
 use bevy::input::keyboard::Key;
 use bevy::prelude::KeyCode;
-use dames3d::viewer::kernel::messages::{Action, EndgameAction, ExercisesAction};
 
 use super::{playing, session_with, tables, throws_away};
+use dames3d::viewer::features::endgames::actions::EndgameAction;
+use dames3d::viewer::features::play::actions::NewGameAction;
+use dames3d::viewer::features::shots::actions::ShotsAction;
+use dames3d::viewer::kernel::actions::AnyAction;
 
 #[test]
 fn an_endgame_is_opened_won_and_left_with_keys_alone() {
@@ -47,9 +50,12 @@ fn enter_takes_back_the_move_that_threw_the_win_away() {
 
 #[test]
 fn endgames_do_not_open_over_another_practice_or_a_dialog() {
-    for before in [Action::NewGame, Action::Exercises(ExercisesAction::Open)] {
+    for before in [
+        AnyAction::from(NewGameAction::Open),
+        ShotsAction::Open.into(),
+    ] {
         let mut app = session_with(tables(), |_| ());
-        app.world().write_message(before);
+        app.ask(before);
         app.frames(4);
         app.do_endgame(EndgameAction::Open);
         app.frames(10);

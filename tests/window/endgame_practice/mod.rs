@@ -14,9 +14,10 @@ use bevy::prelude::*;
 use dames3d::engine::endgame_practice::{EndgameAttempt, MoveJudgement};
 use dames3d::engine::endgame_tables::{FewKingsRule, TableBuilder};
 use dames3d::rules::{Move, Variant};
+use dames3d::viewer::features::endgames::actions::EndgameAction;
 use dames3d::viewer::features::endgames::state::{EndgamePractice, PracticeStage};
 use dames3d::viewer::kernel::engine_bridge::Endgames;
-use dames3d::viewer::kernel::messages::{Action, Announcement, EndgameAction, View};
+use dames3d::viewer::kernel::messages::{Announcement, View};
 
 use crate::test_app::TestApp;
 
@@ -69,7 +70,7 @@ pub(crate) fn playing() -> TestApp {
 
 impl TestApp {
     pub(crate) fn do_endgame(&mut self, action: EndgameAction) {
-        self.world().write_message(Action::Endgame(action));
+        self.ask(action);
         self.frames(2);
     }
 

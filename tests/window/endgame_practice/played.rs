@@ -1,9 +1,11 @@
 use dames3d::engine::endgame_practice::{AttemptEnd, MoveJudgement, PracticeLength};
 use dames3d::game_tree::MarkColor;
 use dames3d::rules::{Geometry, Variant};
+use dames3d::viewer::features::analysis::actions::AnalysisAction;
+use dames3d::viewer::features::endgames::actions::EndgameAction;
 use dames3d::viewer::features::endgames::state::PracticeStage;
 use dames3d::viewer::kernel::engine_bridge::Endgames;
-use dames3d::viewer::kernel::messages::{Action, EndgameAction, View};
+use dames3d::viewer::kernel::messages::View;
 
 use super::{playing, session_with, tables, throws_away};
 
@@ -57,7 +59,7 @@ fn a_win_that_is_thrown_away_is_refuted_and_taken_back() {
     let drawn = arrows.first().map(|arrow| (arrow.color, arrow.from));
     assert_eq!(drawn, refutation.map(|mv| (MarkColor::Red, mv.from())));
 
-    app.press(Action::Endgame(EndgameAction::TakeBack));
+    app.press(EndgameAction::TakeBack);
     app.rest();
     assert_eq!(*app.game().position(), before);
     assert!(app.endgame().is_players_turn());
@@ -87,13 +89,13 @@ fn a_move_of_the_defense_cannot_be_made_by_hand() {
 fn the_best_move_is_drawn_on_request_and_counts_as_help() {
     let mut app = playing();
     let best = app.best_move();
-    app.press(Action::Endgame(EndgameAction::ShowBest));
+    app.press(EndgameAction::ShowBest);
     app.frames(2);
     assert!(app.says_something_with("Best: "), "{:?}", app.said());
     let arrows = &app.game().shown_node().annotations.arrows;
     assert_eq!((arrows[0].from, arrows[0].to), (best.from(), best.to()));
     assert_eq!(app.endgame().helps(), 1);
-    app.press(Action::Endgame(EndgameAction::Again));
+    app.press(EndgameAction::Again);
     app.rest();
     assert_eq!(app.endgame().helps(), 0);
     assert!(app.game().shown_node().annotations.arrows.is_empty());
@@ -104,7 +106,7 @@ fn length_and_ending_are_chosen_on_the_panel() {
     let mut app = playing();
     let mut lengths = 0;
     for length in PracticeLength::ALL.into_iter().rev() {
-        app.press(Action::Endgame(EndgameAction::Length(length)));
+        app.press(EndgameAction::Length(length));
         app.wait_until(|app| !matches!(app.practice().stage, PracticeStage::Choosing));
         if let Some(played) = app.practice().played() {
             let moves = played.attempt.exercise().moves;
@@ -120,7 +122,7 @@ fn length_and_ending_are_chosen_on_the_panel() {
     assert!(!endings.is_empty());
     let mut found = 0;
     for ending in endings {
-        app.press(Action::Endgame(EndgameAction::Ending(Some(ending))));
+        app.press(EndgameAction::Ending(Some(ending)));
         app.wait_until(|app| !matches!(app.practice().stage, PracticeStage::Choosing));
         if let Some(played) = app.practice().played() {
             assert_eq!(played.attempt.exercise().material(), ending);
@@ -154,7 +156,7 @@ fn without_tables_they_are_prepared_with_progress_and_nobody_asks() {
     app.wait_until(|app| matches!(app.practice().stage, PracticeStage::NoTables));
     app.frames(1);
     assert!(app.says_something_with("Preparing the endgames, once and for all: "));
-    assert!(!app.shows(Action::SolveEndgames));
+    assert!(!app.shows(AnalysisAction::SolveEndgames));
     app.wait_until(|app| app.practice().played().is_some());
     app.rest();
     app.look(View::Top);
@@ -177,10 +179,10 @@ fn endgames_that_cannot_be_prepared_say_so() {
 #[test]
 fn the_flat_board_has_endgames_of_its_own() {
     let mut app = playing();
-    app.press(Action::Endgame(EndgameAction::Board(Geometry::Flat)));
+    app.press(EndgameAction::Board(Geometry::Flat));
     app.wait_until(|app| app.practice().played().is_some());
     assert_eq!(app.game().variant(), Variant::International);
-    app.press(Action::Endgame(EndgameAction::Board(Geometry::Pyramid)));
+    app.press(EndgameAction::Board(Geometry::Pyramid));
     app.until_endgame();
     assert_eq!(app.game().variant(), Variant::Dames3d);
 }
@@ -190,7 +192,7 @@ fn an_ending_is_wanted_on_the_board_for_which_it_was_chosen() {
     let mut app = playing();
     let ending = app.endgame().exercise().material();
     let wish = EndgameAction::Ending(Some(ending));
-    app.press(Action::Endgame(wish));
+    app.press(wish);
     app.until_endgame();
     app.do_endgame(EndgameAction::Leave);
     app.open_endgames();

@@ -1,5 +1,5 @@
 use dames3d::notation::move_text;
-use dames3d::viewer::kernel::messages::EndgameAction;
+use dames3d::viewer::features::endgames::actions::EndgameAction;
 
 use super::{playing, throws_away};
 

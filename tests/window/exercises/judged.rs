@@ -4,8 +4,8 @@ use std::time::Duration;
 use dames3d::exercises::Exercise;
 use dames3d::notation::fen;
 use dames3d::rules::{Move, Variant};
+use dames3d::viewer::features::shots::actions::ShotsAction;
 use dames3d::viewer::features::shots::state::{ExercisePhase, Feedback, JudgingTime};
-use dames3d::viewer::kernel::messages::ExercisesAction;
 
 use super::{read, solving, white_wins};
 
@@ -96,7 +96,7 @@ fn pieces_stand_still_while_a_move_is_judged_and_leaving_ends_the_judgement() {
     let own = app.right_move();
     app.click_move(own);
     assert_eq!(*app.game().position(), position);
-    app.do_exercise(ExercisesAction::Leave);
+    app.do_exercise(ShotsAction::Leave);
     app.rest();
     assert!(!app.is_practising());
     assert_eq!(app.results(Variant::Dames3d).missed(), 0);

@@ -3,8 +3,8 @@ use std::path::Path;
 
 use dames3d::exercises::ResultsFile;
 use dames3d::rules::Variant;
+use dames3d::viewer::features::rules::actions::ExplainAction;
 use dames3d::viewer::features::shots::state::ExerciseFile;
-use dames3d::viewer::kernel::messages::{Action, ExplainAction};
 
 use super::{session_with, two};
 use crate::test_app::TestApp;
@@ -47,7 +47,7 @@ fn the_page_of_what_there_is_to_learn_says_the_rating() {
     let mut app = session_with(two, |app| {
         app.insert_resource(ExerciseFile(Some(file)));
     });
-    app.press(Action::Explain(ExplainAction::ToggleLearning));
+    app.press(ExplainAction::ToggleLearning);
     app.wait_until(|app| app.results(Variant::Dames3d).solved() == 1);
     app.frames(2);
     let words = format!("Your rating · {rating}");

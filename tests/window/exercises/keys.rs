@@ -3,8 +3,11 @@ use bevy::prelude::KeyCode;
 use dames3d::exercises::Hint;
 use dames3d::notation::move_text;
 use dames3d::rules::{Move, Variant};
+use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
+use dames3d::viewer::features::shots::actions::ShotsAction;
+use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
-use dames3d::viewer::kernel::messages::{Action, ExercisesAction};
+use dames3d::viewer::kernel::game_actions::GameAction;
 
 use super::{session, solving, two, white_wins};
 use crate::test_app::TestApp;
@@ -78,13 +81,13 @@ fn the_keyboard_walks_over_the_squares_to_solve() {
 
 #[test]
 fn exercises_do_not_open_over_another_practice_or_a_dialog() {
-    let open = Action::Exercises(ExercisesAction::Open);
-    let lesson = Action::Lesson(dames3d::viewer::kernel::messages::LessonAction::Open);
-    for before in [Action::NewGame, lesson] {
+    let open = ShotsAction::Open;
+    let lesson = dames3d::viewer::features::lesson::actions::LessonAction::Open;
+    for before in [AnyAction::from(NewGameAction::Open), lesson.into()] {
         let mut app = session(white_wins);
-        app.world().write_message(before);
+        app.ask(before);
         app.frames(4);
-        app.world().write_message(open);
+        app.ask(open);
         app.frames(10);
         assert!(!app.exercises().is_open(), "{before:?}");
     }
@@ -95,12 +98,12 @@ fn actions_of_games_are_not_possible_while_an_exercise_is_solved() {
     let mut app = solving(white_wins);
     let position = *app.game().position();
     for action in [
-        Action::NewGame,
-        Action::Undo,
-        Action::Resign,
-        Action::SwitchToOtherGame,
+        AnyAction::from(NewGameAction::Open),
+        GameAction::Undo.into(),
+        PlayAction::Resign.into(),
+        GameAction::SwitchToOther.into(),
     ] {
-        app.world().write_message(action);
+        app.ask(action);
         app.frames(3);
         assert!(!app.resource::<OpenDialogs>().is_modal(), "{action:?}");
         assert_eq!(*app.game().position(), position, "{action:?}");

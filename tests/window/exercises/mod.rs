@@ -12,10 +12,11 @@ use std::sync::OnceLock;
 use bevy::prelude::*;
 use dames3d::exercises::{BoardProgress, Exercise};
 use dames3d::rules::{Move, Variant};
+use dames3d::viewer::features::shots::actions::ShotsAction;
 use dames3d::viewer::features::shots::state::{
     CurrentExercises, ExercisePhase, ExerciseResults, ExerciseRun, ExerciseSets,
 };
-use dames3d::viewer::kernel::messages::{Action, Announcement, ExercisesAction, View};
+use dames3d::viewer::kernel::messages::{Announcement, View};
 
 use crate::test_app::TestApp;
 
@@ -99,14 +100,14 @@ fn solving(sets: Sets) -> TestApp {
 }
 
 impl TestApp {
-    fn do_exercise(&mut self, action: ExercisesAction) {
-        self.world().write_message(Action::Exercises(action));
+    fn do_exercise(&mut self, action: ShotsAction) {
+        self.ask(action);
         self.frames(2);
     }
 
     /// Opens the exercises and waits for the position to solve, seen from above.
     fn open_exercises(&mut self) {
-        self.do_exercise(ExercisesAction::Open);
+        self.do_exercise(ShotsAction::Open);
         self.until_solving();
     }
 

@@ -2,8 +2,8 @@ use dames3d::board::Face;
 use dames3d::exercises::Hint;
 use dames3d::game_tree::MarkColor;
 use dames3d::rules::{Side, Variant};
+use dames3d::viewer::features::shots::actions::ShotsAction;
 use dames3d::viewer::features::shots::state::ExercisePhase;
-use dames3d::viewer::kernel::messages::{Action, ExercisesAction};
 use dames3d::viewer::kernel::settings::{NetPlace, ViewerSettings};
 use dames3d::viewer::scene::camera::BoardOrientation;
 use dames3d::viewer::scene::move_animation::MoveAnimation;
@@ -50,9 +50,7 @@ fn an_exercise_is_solved_on_the_five_boards() {
 #[test]
 fn an_exercise_is_solved_on_the_flat_board_by_drags() {
     let mut app = solving(white_wins);
-    app.press(Action::Exercises(ExercisesAction::Board(
-        Variant::International,
-    )));
+    app.press(ShotsAction::Board(Variant::International));
     app.until_solving();
     assert_eq!(app.game().variant(), Variant::International);
     while !app.exercise().is_over() {
@@ -68,7 +66,7 @@ fn an_exercise_is_solved_on_the_flat_board_by_drags() {
 #[test]
 fn the_position_before_the_opponents_move_comes_first_and_the_move_is_slow() {
     let mut app = session(white_wins);
-    app.do_exercise(ExercisesAction::Open);
+    app.do_exercise(ShotsAction::Open);
     app.wait_until(|app| app.is_practising());
     app.frames(3);
     assert_eq!(app.game().position(), app.exercise().exercise().before());
@@ -90,7 +88,7 @@ fn the_solver_sits_at_the_bottom_and_moves_the_own_pieces_only() {
     assert!(app.selection().move_input().is_some());
     app.click_move(right);
     app.until_solving();
-    app.do_exercise(ExercisesAction::Leave);
+    app.do_exercise(ShotsAction::Leave);
     assert_eq!(app.resource::<BoardOrientation>().0, Side::White);
 }
 
@@ -100,7 +98,7 @@ fn the_hints_mark_board_piece_and_move_and_cost_no_rating() {
     let before = app.rating();
     let right = app.right_move();
     let hint = |app: &mut TestApp| {
-        app.press(Action::Exercises(ExercisesAction::Hint));
+        app.press(ShotsAction::Hint);
         let drawn = app.game().shown_node().annotations.clone();
         (app.exercise().hint().cloned().expect("a hint"), drawn)
     };
@@ -118,10 +116,10 @@ fn the_hints_mark_board_piece_and_move_and_cost_no_rating() {
     let (third, drawn) = hint(&mut app);
     assert_eq!(third, Hint::Move(right));
     assert_eq!((drawn.marks.len(), drawn.arrows.len()), (0, 1));
-    assert!(app.is_disabled(Action::Exercises(ExercisesAction::Hint)));
+    assert!(app.is_disabled(ShotsAction::Hint));
     // The button says why it is gray.
     assert_eq!(
-        app.tooltip(Action::Exercises(ExercisesAction::Hint)),
+        app.tooltip(ShotsAction::Hint),
         "That was the last hint: the arrow shows the move."
     );
     app.solve_by_clicks();
@@ -134,7 +132,7 @@ fn the_hints_mark_board_piece_and_move_and_cost_no_rating() {
 fn the_solution_is_played_and_the_exercise_counts_as_missed() {
     let mut app = solving(white_wins);
     let before = app.rating();
-    app.press(Action::Exercises(ExercisesAction::ShowSolution));
+    app.press(ShotsAction::ShowSolution);
     assert_eq!(app.phase(), Some(ExercisePhase::Solution));
     app.until_phase(ExercisePhase::Over);
     assert_eq!(*app.game().position(), app.exercise().exercise().end());
@@ -146,14 +144,14 @@ fn the_solution_is_played_and_the_exercise_counts_as_missed() {
 #[test]
 fn after_the_end_the_line_is_played_through_and_another_try_counts_no_more() {
     let mut app = solving(white_wins);
-    app.press(Action::Exercises(ExercisesAction::ShowSolution));
+    app.press(ShotsAction::ShowSolution);
     app.until_phase(ExercisePhase::Over);
     let rating = app.rating();
-    app.press(Action::Exercises(ExercisesAction::PlayLine));
+    app.press(ShotsAction::PlayLine);
     assert_eq!(app.phase(), Some(ExercisePhase::Replay));
     app.until_phase(ExercisePhase::Over);
     assert_eq!(*app.game().position(), app.exercise().exercise().end());
-    app.press(Action::Exercises(ExercisesAction::Retry));
+    app.press(ShotsAction::Retry);
     app.until_solving();
     app.solve_by_clicks();
     assert_eq!(app.rating(), rating);
@@ -165,11 +163,11 @@ fn the_next_exercise_is_a_new_one_until_all_have_been_seen() {
     let mut app = solving(two);
     let first = app.exercise().exercise().id();
     app.solve_by_clicks();
-    app.press(Action::Exercises(ExercisesAction::Next));
+    app.press(ShotsAction::Next);
     app.until_solving();
     assert_ne!(app.exercise().exercise().id(), first);
     app.solve_by_clicks();
-    app.press(Action::Exercises(ExercisesAction::Next));
+    app.press(ShotsAction::Next);
     app.rest();
     assert!(app.exercises().run().is_none());
     assert!(
@@ -182,13 +180,13 @@ fn the_next_exercise_is_a_new_one_until_all_have_been_seen() {
 
 #[test]
 fn the_missed_ones_come_again_on_request_only() {
-    let missed = Action::Exercises(ExercisesAction::ToggleMissed);
+    let missed = ShotsAction::ToggleMissed;
     let mut app = solving(two);
     assert!(app.is_disabled(missed));
     let first = app.exercise().exercise().id();
-    app.press(Action::Exercises(ExercisesAction::ShowSolution));
+    app.press(ShotsAction::ShowSolution);
     app.until_phase(ExercisePhase::Over);
-    app.press(Action::Exercises(ExercisesAction::Next));
+    app.press(ShotsAction::Next);
     app.until_solving();
     assert_ne!(app.exercise().exercise().id(), first);
     assert!(app.says("Missed ones again (1)"), "{:?}", app.said());
@@ -218,12 +216,12 @@ fn leaving_brings_back_the_game_and_its_clock() {
     pass(&mut app, &now, 1_000);
     let before = left(&app, Side::White);
     let game = app.game().clone();
-    app.do_exercise(ExercisesAction::Open);
+    app.do_exercise(ShotsAction::Open);
     app.wait_until(|app| app.is_practising());
     for _ in 0..40 {
         pass(&mut app, &now, 500);
     }
-    app.press(Action::Exercises(ExercisesAction::Leave));
+    app.press(ShotsAction::Leave);
     assert!(!app.is_practising() && !app.exercises().is_open());
     assert_eq!(left(&app, Side::White), before);
     assert_eq!(app.game().position(), game.position());

@@ -1,6 +1,5 @@
-use dames3d::viewer::kernel::messages::{Action, ExercisesAction};
-
 use super::{solving, white_wins};
+use dames3d::viewer::features::shots::actions::ShotsAction;
 
 #[test]
 fn a_screen_reader_hears_the_question_the_answers_and_the_rating() {
@@ -10,7 +9,7 @@ fn a_screen_reader_hears_the_question_the_answers_and_the_rating() {
         heard.contains("Black played 13-19. White to move and win: 3 moves to find."),
         "{heard}"
     );
-    app.press(Action::Exercises(ExercisesAction::Hint));
+    app.press(ShotsAction::Hint);
     let heard = app.announced().join("\n");
     assert!(heard.contains("Hint: look at this board"), "{heard}");
     app.miss();
@@ -21,7 +20,7 @@ fn a_screen_reader_hears_the_question_the_answers_and_the_rating() {
     let heard = app.announced().join("\n");
     assert!(heard.contains("Right"), "{heard}");
     assert!(heard.contains("Solved!"), "{heard}");
-    app.press(Action::Exercises(ExercisesAction::Retry));
+    app.press(ShotsAction::Retry);
     app.until_solving();
     let heard = app.announced().join("\n");
     assert!(

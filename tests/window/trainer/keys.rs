@@ -138,7 +138,7 @@ fn screen_readers_hear_questions_verdicts_the_time_and_the_result() {
     });
     app.world()
         .insert_resource(Localization::new(Language::English));
-    app.world().write_message(TOGGLE);
+    app.ask(TOGGLE);
     app.frames(4);
     app.digit(1);
     let Pick::Square(square) = app.solution()[0] else {
@@ -179,7 +179,7 @@ fn the_cells_for_screen_readers_say_places_where_numbers_are_the_answer() {
     app.world()
         .insert_resource(AccessibilityRequested::default());
     app.resource::<AccessibilityRequested>().set(true);
-    app.world().write_message(TOGGLE);
+    app.ask(TOGGLE);
     app.frames(4);
     app.digit(1);
     let mut cells = app.world().query::<(&BoardCell, &AccessibilityNode)>();

@@ -3,8 +3,8 @@ use bevy::ui::UiGlobalTransform;
 use dames3d::board_vision::QuestionKind;
 use dames3d::i18n::Language;
 use dames3d::preferences::TextSize;
+use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::kernel::localization::Localization;
-use dames3d::viewer::kernel::messages::TrainerAction;
 use dames3d::viewer::kernel::settings::ViewerSettings;
 
 use super::training;
@@ -67,7 +67,7 @@ fn no_text_is_cut_in_either_language_at_any_text_size() {
             app.frames(6);
             let mut cut = app.cut_texts();
             for kind in QuestionKind::ALL {
-                app.ask(TrainerAction::Begin(kind));
+                app.press(VisionAction::Begin(kind));
                 app.frames(4);
                 cut.extend(app.cut_texts());
                 let wrong = app.wrong_pick();

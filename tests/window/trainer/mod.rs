@@ -10,20 +10,20 @@ use dames3d::board::Face;
 use dames3d::board_vision::{Pick, QuestionKind, Round};
 use dames3d::i18n::Language;
 use dames3d::rules::Geometry;
+use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::features::vision::state::Trainer;
 use dames3d::viewer::kernel::localization::Localization;
-use dames3d::viewer::kernel::messages::{Action, TrainerAction};
 
 use crate::test_app::TestApp;
 
-const TOGGLE: Action = Action::Trainer(TrainerAction::Toggle);
+const TOGGLE: VisionAction = VisionAction::Toggle;
 
 /// A session with the trainer open, in English.
 fn training() -> TestApp {
     let mut app = TestApp::new();
     app.world()
         .insert_resource(Localization::new(Language::English));
-    app.world().write_message(TOGGLE);
+    app.ask(TOGGLE);
     app.frames(4);
     app
 }
@@ -31,16 +31,11 @@ fn training() -> TestApp {
 /// A session in a round of these questions.
 fn in_round(kind: QuestionKind) -> TestApp {
     let mut app = training();
-    app.ask(TrainerAction::Begin(kind));
+    app.press(VisionAction::Begin(kind));
     app
 }
 
 impl TestApp {
-    /// Presses a button of the trainer.
-    fn ask(&mut self, action: TrainerAction) {
-        self.press(Action::Trainer(action));
-    }
-
     fn trainer(&self) -> &Trainer {
         self.resource()
     }
@@ -80,16 +75,16 @@ impl TestApp {
     fn give(&mut self, pick: Pick) {
         let kind = self.round().question().kind();
         match pick {
-            Pick::Side(side) => self.ask(TrainerAction::Side(side)),
+            Pick::Side(side) => self.press(VisionAction::Side(side)),
             Pick::Square(square) if kind == QuestionKind::NameSquare => {
                 let number = square.number();
                 if number >= 10 {
-                    self.ask(TrainerAction::Digit(number / 10));
+                    self.press(VisionAction::Digit(number / 10));
                 }
-                self.ask(TrainerAction::Digit(number % 10));
+                self.press(VisionAction::Digit(number % 10));
                 // A single digit may be the first of two.
                 if number < 6 {
-                    self.ask(TrainerAction::Submit);
+                    self.press(VisionAction::Submit);
                 }
             }
             Pick::Square(square) => self.click(square.number()),

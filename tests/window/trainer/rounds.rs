@@ -4,11 +4,14 @@ use dames3d::board_vision::{BoardQuestion, Pick, QuestionKind, ROUND_TIME};
 use dames3d::i18n::Language;
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::Geometry;
+use dames3d::viewer::board::actions::ViewAction;
 use dames3d::viewer::board::marking::marks::SquareMark;
+use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::features::vision::scores::VisionScores;
-use dames3d::viewer::kernel::messages::{Action, SettingsAction, TrainerAction};
+use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::scene::numbers::ShowNumbers;
+use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};
 
 use super::{TOGGLE, all_kinds, in_round, training};
 use crate::persistence::fresh;
@@ -32,9 +35,9 @@ impl TestApp {
 fn a_round_of_each_kind_is_answered_with_the_mouse_and_scored() {
     for (board, kind) in all_kinds() {
         let mut app = training();
-        app.ask(TrainerAction::Board(board));
+        app.press(VisionAction::Board(board));
         app.rest();
-        app.ask(TrainerAction::Begin(kind));
+        app.press(VisionAction::Begin(kind));
         assert_eq!(app.round().question().kind(), kind);
         app.answer_right();
         app.answer_wrong();
@@ -57,13 +60,13 @@ fn another_round_is_a_button_away_and_a_worse_one_leaves_the_best_score() {
     app.answer_right();
     app.answer_right();
     app.end_time();
-    app.ask(TrainerAction::Again);
+    app.press(VisionAction::Again);
     assert!(app.round().is_asking());
     assert_eq!(app.round().question().kind(), QuestionKind::FindSquare);
     app.answer_right();
     app.end_time();
     assert!(app.says("Your best score: 2"));
-    app.ask(TrainerAction::LeaveRound);
+    app.press(VisionAction::LeaveRound);
     assert!(app.trainer().round().is_none());
     assert!(app.says("best 2"));
 }
@@ -76,9 +79,9 @@ fn best_scores_are_kept_for_the_next_session() {
         TestApp::with(|app| persistence::plugin(app, file, Some(Language::English)))
     };
     let mut app = session();
-    app.world().write_message(TOGGLE);
+    app.ask(TOGGLE);
     app.frames(4);
-    app.ask(TrainerAction::Begin(QuestionKind::SidesOfSquare));
+    app.press(VisionAction::Begin(QuestionKind::SidesOfSquare));
     app.answer_right();
     app.end_time();
     drop(app);
@@ -147,7 +150,7 @@ fn parts_of_an_answer_are_checked_one_by_one() {
 #[test]
 fn numbers_are_hidden_where_they_would_be_the_answer() {
     let mut app = training();
-    app.world().write_message(Action::ToggleNumbers);
+    app.ask(ViewAction::ToggleNumbers);
     app.frames(2);
     assert_eq!(
         *app.resource::<ShowNumbers>(),
@@ -159,10 +162,10 @@ fn numbers_are_hidden_where_they_would_be_the_answer() {
         (QuestionKind::NameSquare, true),
         (QuestionKind::SidesOfSquare, true),
     ] {
-        app.ask(TrainerAction::Begin(kind));
+        app.press(VisionAction::Begin(kind));
         app.frames(2);
         assert_eq!(*app.resource::<ShowNumbers>(), ShowNumbers(!is_hidden));
-        app.ask(TrainerAction::LeaveRound);
+        app.press(VisionAction::LeaveRound);
         app.frames(2);
         assert_eq!(*app.resource::<ShowNumbers>(), ShowNumbers(true));
     }
@@ -172,7 +175,7 @@ fn numbers_are_hidden_where_they_would_be_the_answer() {
 fn the_time_runs_only_while_a_question_waits_for_an_answer() {
     let mut app = training();
     app.pass_time(60);
-    app.ask(TrainerAction::Begin(QuestionKind::SidesOfSquare));
+    app.press(VisionAction::Begin(QuestionKind::SidesOfSquare));
     let thought = ROUND_TIME - app.round().time_left();
     assert!(thought.as_millis() <= 80, "the round has just begun");
     let before = app.round().time_left();
@@ -184,13 +187,12 @@ fn the_time_runs_only_while_a_question_waits_for_an_answer() {
     let next = app.round().time_left();
     assert!((judged - next).as_millis() <= 40, "the solution is shown");
     // Under a dialog.
-    app.world()
-        .write_message(Action::Settings(SettingsAction::Open));
+    app.ask(SettingsAction::Open);
     app.frames(2);
     let paused = app.round().time_left();
     app.pass_time(60);
     assert_eq!(app.round().time_left(), paused);
-    app.world().write_message(Action::Cancel);
+    app.ask(ShellAction::Cancel);
     app.frames(1);
     app.pass_time(7);
     assert!(paused - app.round().time_left() >= std::time::Duration::from_secs(7));
@@ -199,17 +201,17 @@ fn the_time_runs_only_while_a_question_waits_for_an_answer() {
 #[test]
 fn a_number_is_judged_as_soon_as_no_digit_can_follow() {
     let mut app = in_round(QuestionKind::NameSquare);
-    app.ask(TrainerAction::Digit(4));
+    app.press(VisionAction::Digit(4));
     assert!(app.round().is_asking());
     assert_eq!(app.trainer().typed(), Some(4));
-    app.ask(TrainerAction::Digit(9));
+    app.press(VisionAction::Digit(9));
     assert!(!app.round().is_asking(), "49");
     app.next_question();
-    app.ask(TrainerAction::Digit(7));
+    app.press(VisionAction::Digit(7));
     assert!(!app.round().is_asking(), "7");
     app.next_question();
-    app.ask(TrainerAction::Digit(0));
-    app.ask(TrainerAction::Digit(0));
+    app.press(VisionAction::Digit(0));
+    app.press(VisionAction::Digit(0));
     assert!(app.round().is_asking(), "no square has this number");
     assert_eq!(app.trainer().typed(), None);
 }
@@ -224,8 +226,7 @@ fn a_number_is_no_click_and_a_click_no_number() {
     assert!(app.round().is_asking());
     assert_eq!(app.marked(SquareMark::Asked), [square.number()]);
     let mut app = in_round(QuestionKind::FindSquare);
-    app.world()
-        .write_message(Action::Trainer(TrainerAction::Digit(7)));
+    app.press(VisionAction::Digit(7));
     app.frames(2);
     assert!(app.round().is_asking() && app.trainer().typed().is_none());
 }

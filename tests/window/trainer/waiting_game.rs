@@ -11,11 +11,14 @@ use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::platform::Stopwatch;
 use dames3d::players::Player;
 use dames3d::rules::{BySide, Geometry, Side, Variant};
+use dames3d::viewer::features::play::actions::NewGameAction;
+use dames3d::viewer::features::vision::actions::VisionAction;
+use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::game_time::GameTime;
-use dames3d::viewer::kernel::messages::{Action, TrainerAction};
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::scene::resting_cameras::RestingCameras;
+use dames3d::viewer::shell::actions::ShellAction;
 
 use super::{TOGGLE, all_kinds, in_round, training};
 use crate::test_app::TestApp;
@@ -37,14 +40,14 @@ fn the_game_comes_back_exactly_as_it_was() {
         app.rest();
         app.command(Command::Show(dames3d::rules::Ply(2)));
         let (game, pieces) = (app.game().clone(), app.pieces_shown());
-        app.world().write_message(TOGGLE);
+        app.ask(TOGGLE);
         app.frames(4);
         assert!(
             app.pieces_shown().is_empty(),
             "an empty board to learn from"
         );
-        app.ask(TrainerAction::Board(board));
-        app.ask(TrainerAction::Begin(kind));
+        app.press(VisionAction::Board(board));
+        app.press(VisionAction::Begin(kind));
         app.rest();
         let asked = app.round().question().position();
         let asked: Vec<_> = asked
@@ -67,7 +70,7 @@ fn the_board_of_the_exercise_is_shown_whatever_is_played() {
     let mut app = training();
     app.rest();
     assert_eq!(app.relief(), 1.0);
-    app.ask(TrainerAction::Board(Geometry::Flat));
+    app.press(VisionAction::Board(Geometry::Flat));
     app.rest();
     assert_eq!(app.relief(), 0.0);
     app.close_trainer_page();
@@ -124,7 +127,7 @@ fn the_computer_and_the_clocks_wait() {
     };
     let mut seats = app.world().resource_mut::<PlayerSeats>();
     seats.set(Variant::Dames3d, players);
-    app.world().write_message(TOGGLE);
+    app.ask(TOGGLE);
     app.frames(2);
     now.fetch_add(100_000, Ordering::Relaxed);
     app.frames(10);
@@ -155,17 +158,17 @@ fn the_trainer_opens_by_its_button_and_not_over_a_dialog_or_an_editor() {
     assert!(app.trainer().is_open());
     app.press(TOGGLE);
     assert!(!app.trainer().is_open());
-    app.world().write_message(Action::NewGame);
+    app.ask(NewGameAction::Open);
     app.frames(2);
-    app.world().write_message(TOGGLE);
+    app.ask(TOGGLE);
     app.frames(2);
     assert!(!app.trainer().is_open());
-    app.world().write_message(Action::Cancel);
+    app.ask(ShellAction::Cancel);
     app.frames(2);
-    let open = Action::Editor(dames3d::viewer::kernel::messages::EditorAction::Open);
-    app.world().write_message(open);
+    let open = dames3d::viewer::features::editor::actions::EditorAction::Open;
+    app.ask(open);
     app.frames(2);
-    app.world().write_message(TOGGLE);
+    app.ask(TOGGLE);
     app.frames(2);
     assert!(!app.trainer().is_open());
 }

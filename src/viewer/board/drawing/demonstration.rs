@@ -6,9 +6,11 @@ use super::pieces::set_out;
 use crate::lessons::ExampleTopic;
 use crate::viewer::board::demonstration::{Demonstration, ShowDemonstration};
 use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::features::rules::actions::ExplainAction;
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
-use crate::viewer::kernel::messages::{Action, AnimateMove, ExplainAction, GoToView, View};
+use crate::viewer::kernel::messages::{AnimateMove, GoToView, View};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::{BoardCamera, Pose};
 use crate::viewer::scene::cubes::Spotlight;
@@ -16,7 +18,6 @@ use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
 use crate::viewer::scene::systems::CameraSystems;
-use crate::viewer::shell::dispatcher::DispatchActions;
 
 /// The time before the move of an example, in which its lines are seen, in seconds.
 const LOOKING: f32 = 1.8;
@@ -42,7 +43,7 @@ const fn view_of(topic: ExampleTopic) -> Option<View> {
 fn follow_page(
     dialogs: Res<OpenDialogs>,
     session: Res<CurrentSession>,
-    mut actions: MessageReader<Action>,
+    mut actions: MessageReader<ExplainAction>,
     mut demonstration: ResMut<Demonstration>,
     mut before: ResMut<ViewBefore>,
     mut camera: Option<Single<&mut BoardCamera>>,
@@ -51,7 +52,7 @@ fn follow_page(
     mut clock: ResMut<AnimationClock>,
 ) {
     let asked = actions.read().filter_map(|action| match action {
-        Action::Explain(ExplainAction::Play(example)) => Some(*example),
+        ExplainAction::Play(example) => Some(*example),
         _ => None,
     });
     let asked = asked.last();
@@ -147,7 +148,7 @@ pub(super) fn plugin(app: &mut App) {
                 show.in_set(ShowDemonstration).run_if(has_changed),
             )
                 .chain()
-                .after(DispatchActions)
+                .after(CarryOut)
                 .before(CameraSystems)
                 .before(FrameSystems::Input),
         );

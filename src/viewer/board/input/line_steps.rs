@@ -1,43 +1,46 @@
-//! The steps through a line that is previewed. The keys that step through the game step through the line.
+//! The steps through a line that is previewed. The actions that step through the game step through the line.
 
-use crate::i18n::{MessageFn, Messages};
+use bevy::prelude::*;
+
+use crate::viewer::board::actions::LineAction;
 use crate::viewer::board::line_preview::LinePreview;
-use crate::viewer::kernel::messages::{Action, LineAction};
+use crate::viewer::kernel::actions::CarryOut;
+use crate::viewer::kernel::game_actions::GameAction;
 
-impl LineAction {
-    /// The message that describes the action.
-    pub(crate) const fn message(self) -> MessageFn {
-        match self {
-            LineAction::Choose { moves: 1, .. } => Messages::line_play_first,
-            LineAction::Choose { .. } => Messages::line_preview,
-            LineAction::Back => Messages::line_back,
-            LineAction::Forward => Messages::line_forward,
-            LineAction::Play => Messages::line_play,
-            LineAction::Close => Messages::line_close,
-        }
-    }
-}
-
-/// Steps through the line that is previewed, or ends the preview. Returns `true` if the action means nothing else.
-pub(crate) fn step(preview: &mut LinePreview, action: Action) -> bool {
+/// Steps through the line that is previewed. Returns `true` if the action means nothing else.
+pub fn step_like_the_game(preview: &mut LinePreview, action: GameAction) -> bool {
     let Some(line) = preview.held() else {
         return false;
     };
-    let shown = line.moves().len();
-    let all = line.length();
+    let (shown, all) = (line.moves().len(), line.length());
     let next = match action {
-        Action::Undo | Action::Line(LineAction::Back) => shown.saturating_sub(1),
-        Action::Redo | Action::Line(LineAction::Forward) => shown + 1,
-        Action::ShowFirst => 1,
-        Action::ShowLast => all,
-        Action::Line(LineAction::Close) => return preview.close(),
-        // The board shows something else.
-        Action::Explain(_) | Action::Editor(_) => {
-            preview.close();
-            return false;
-        }
+        GameAction::Undo => shown.saturating_sub(1),
+        GameAction::Redo => shown + 1,
+        GameAction::ShowFirst => 1,
+        GameAction::ShowLast => all,
         _ => return false,
     };
     preview.step_to(next);
     true
+}
+
+/// Carries out the steps of the line itself, and closes it.
+fn carry_out(mut actions: MessageReader<LineAction>, mut preview: ResMut<LinePreview>) {
+    for action in actions.read() {
+        let Some(line) = preview.held() else {
+            continue;
+        };
+        let shown = line.moves().len();
+        match action {
+            LineAction::Back => preview.step_to(shown.saturating_sub(1)),
+            LineAction::Forward => preview.step_to(shown + 1),
+            LineAction::Close => drop(preview.close()),
+            LineAction::Choose { .. } | LineAction::Play => {}
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LinePreview>()
+        .add_systems(Update, carry_out.in_set(CarryOut));
 }

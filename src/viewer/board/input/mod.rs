@@ -21,6 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         pointer::plugin,
         annotate::plugin,
         selection::plugin,
+        line_steps::plugin,
         views::plugin,
     ));
 }

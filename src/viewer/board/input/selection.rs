@@ -6,20 +6,23 @@ use super::free_hand::FreeHand;
 use crate::board::{Square, SquareSet};
 use crate::game::{Command, Event, Game, InputResult, MoveInput};
 use crate::rules::{IllegalMove, Move, Position, Route};
+use crate::viewer::board::actions::ByHandAction;
 use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::board::line_preview::LinePreview;
 use crate::viewer::board::move_to_confirm::MoveToConfirm;
+use crate::viewer::board::walk::WalkAction;
 use crate::viewer::features::editor::state::PositionEditor;
 use crate::viewer::features::lesson::state::CurrentLesson;
 use crate::viewer::features::review::state::CurrentReview;
+use crate::viewer::kernel::actions::Asked;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{
-    Action, BoardInput, DropPlace, GameCommand, GameEvent, Notice, RejectedClick, SettingsAction,
-    WalkAction, any_read,
+    BoardInput, DropPlace, GameCommand, GameEvent, Notice, RejectedClick, any_read,
 };
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
+use crate::viewer::shell::actions::SettingsAction;
 
 /// The hovered square and the move being entered.
 #[derive(Resource, Default, Debug, PartialEq, Eq)]
@@ -236,16 +239,17 @@ fn touch(game: &Game, square: Square) -> Option<Command> {
 
 /// Plays the move that waits to be confirmed, or discards it.
 fn answer_move(
-    mut actions: MessageReader<Action>,
+    mut asked: MessageReader<Asked>,
     mut to_confirm: ResMut<MoveToConfirm>,
     mut selection: ResMut<Selection>,
     mut commands: MessageWriter<GameCommand>,
 ) {
-    for action in actions.read() {
-        let is_confirmed = match action {
-            Action::Settings(SettingsAction::AnswerMove(answer)) => *answer,
-            // The keys that choose a square or end a turn.
-            Action::EndTurn | Action::Walk(WalkAction::Enter) => true,
+    for Asked(action) in asked.read() {
+        // The keys that choose a square or end a turn.
+        let plays = *action == ByHandAction::EndTurn || *action == WalkAction::Enter;
+        let is_confirmed = match action.get() {
+            Some(SettingsAction::AnswerMove(answer)) => answer,
+            _ if plays => true,
             _ => continue,
         };
         if let Some(request) = to_confirm.bypass_change_detection().0.take() {

@@ -10,9 +10,9 @@ use super::place::{NetSlot, ShownPlace, width_beside};
 use super::view::{NetBoard, NetRoom, NetView, SideName};
 use crate::board::Face;
 use crate::i18n::Messages;
+use crate::viewer::board::actions::NetAction;
 use crate::viewer::board::input::drop_target::ReportsSquares;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{Action, NetAction};
 use crate::viewer::kernel::settings::{NetPlace, ViewerSettings};
 use crate::viewer::shell::bound::action_button::{HasTooltip, icon_button, with_key};
 use crate::viewer::shell::bound::board_colors::OfBoard;
@@ -63,7 +63,7 @@ fn heading(assets: &UiAssets, has_place: bool) -> impl Bundle + use<> {
 }
 
 fn move_button(assets: &UiAssets) -> impl Bundle + use<> {
-    let action = Action::Net(NetAction::TogglePlace);
+    let action = NetAction::TogglePlace;
     let style = ButtonStyle::Flat;
     (
         icon_button(assets, "Move the boards", action, style, Icon::Swap),
@@ -72,7 +72,7 @@ fn move_button(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn hide_button(assets: &UiAssets) -> impl Bundle + use<> {
-    let action = Action::Net(NetAction::Toggle);
+    let action = NetAction::Toggle;
     let style = ButtonStyle::Flat;
     (
         icon_button(assets, "Hide the boards", action, style, Icon::Cross),

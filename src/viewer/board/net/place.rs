@@ -5,16 +5,17 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::game::Game;
+use crate::viewer::board::actions::NetAction;
 use crate::viewer::features::editor::state::PositionEditor;
 use crate::viewer::features::review::state::CurrentReview;
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::analysis::CurrentAnalysis;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
-use crate::viewer::kernel::messages::{Action, NetAction, Notice, PanelObstacle};
+use crate::viewer::kernel::messages::{Notice, PanelObstacle};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::{NetPlace, ViewerSettings};
 use crate::viewer::scene::camera::PanelInsets;
-use crate::viewer::shell::dispatcher::DispatchActions;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scale::in_interface;
 use crate::viewer::ui::style::PANEL_WIDTH;
@@ -178,8 +179,8 @@ pub(super) fn width_beside(chosen: Option<u16>, window: Vec2) -> f32 {
 
 /// Carries out the actions on the five boards.
 fn carry_out(
-    mut actions: MessageReader<Action>,
-    dialogs: Res<OpenDialogs>,
+    mut actions: MessageReader<NetAction>,
+    _dialogs: Res<OpenDialogs>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     scale: Res<UiScale>,
     session: Res<CurrentSession>,
@@ -189,13 +190,7 @@ fn carry_out(
     mut settings: ResMut<ViewerSettings>,
     mut notices: MessageWriter<Notice>,
 ) {
-    for action in actions.read() {
-        let Action::Net(action) = *action else {
-            continue;
-        };
-        if dialogs.is_modal() {
-            continue;
-        }
+    for &action in actions.read() {
         if !session.game().variant().has_sides() {
             notices.write(Notice::BoardsStay(PanelObstacle::FlatBoard));
             continue;
@@ -306,7 +301,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                carry_out.after(DispatchActions).before(FrameSystems::Apply),
+                carry_out.after(CarryOut).before(FrameSystems::Apply),
                 settle
                     .in_set(PlaceSystems)
                     .after(FrameSystems::Apply)

@@ -9,13 +9,12 @@ use bevy::ui::Checked;
 
 use super::TreeSystems;
 use super::control_names::button_name;
-use crate::rules::Side;
 use crate::viewer::features::walk::EntryField;
+use crate::viewer::kernel::actions::ButtonRole;
+use crate::viewer::kernel::keys::key_label;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{Action, Choice, ClockAction, SeatAction};
 use crate::viewer::shell::bound::action_button::{ActionButton, HasTooltip};
 use crate::viewer::shell::bound::snapshot::{CheckedWhen, UiState};
-use crate::viewer::shell::key_bindings::key_label;
 use crate::viewer::ui::button::Button;
 use crate::viewer::ui::list::{ListRow, ListView};
 use crate::viewer::ui::tooltip::{NamedByTooltip, Tooltip};
@@ -177,18 +176,18 @@ fn describe_buttons(
             Ok(Tooltip(text)) => text.value(&ui),
             Err(_) => button_name(&words, phrase.as_deref(), has_tooltip),
         };
-        let side = action.and_then(|ActionButton(action)| side_of(*action));
+        let side = action.and_then(|ActionButton(action)| action.side());
         let label = match side {
             Some(side) => localization
                 .messages
                 .spoken_places(localization.side(side), name),
             None => name,
         };
-        let role = match action {
+        let role = match action.map(|ActionButton(action)| action.role()) {
             _ if is_row => Role::ListItem,
-            Some(ActionButton(Action::SwitchGame(_))) => Role::Tab,
-            Some(ActionButton(Action::Seat(SeatAction::Choose(..)))) => Role::MenuItemRadio,
-            Some(ActionButton(Action::Choose(_))) if is_switch => Role::RadioButton,
+            Some(ButtonRole::Tab) => Role::Tab,
+            Some(ButtonRole::MenuItem) => Role::MenuItemRadio,
+            Some(ButtonRole::Choice) if is_switch => Role::RadioButton,
             _ if is_switch => Role::Switch,
             _ => Role::Button,
         };
@@ -212,21 +211,11 @@ fn describe_buttons(
             node.set_toggled(Toggled::from(is_checked));
             node.set_selected(is_checked);
         }
-        let key = action.and_then(|ActionButton(action)| key_label(*action, &localization));
+        let key = action.and_then(|ActionButton(action)| key_label(action, &localization));
         match key {
             Some(key) => node.set_keyboard_shortcut(key),
             None => node.clear_keyboard_shortcut(),
         }
-    }
-}
-
-/// The side that a button is about, where its words do not say so.
-const fn side_of(action: Action) -> Option<Side> {
-    match action {
-        Action::Choose(Choice::Clock(side, _))
-        | Action::Clock(ClockAction::AddMinute(side))
-        | Action::Seat(SeatAction::ToggleMenu(side) | SeatAction::Choose(side, _)) => Some(side),
-        _ => None,
     }
 }
 

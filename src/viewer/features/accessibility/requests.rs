@@ -11,9 +11,11 @@ use bevy::winit::accessibility::WinitActionRequestHandlers;
 
 use super::board_grid::BoardCell;
 use super::waking::IsWoken;
+use crate::viewer::board::walk::WalkAction;
 use crate::viewer::features::walk::EntryField;
+use crate::viewer::kernel::actions::Asked;
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::messages::{Action, BoardInput, WalkAction};
+use crate::viewer::kernel::messages::BoardInput;
 use crate::viewer::scene::resting_cameras::FrameReasons;
 use crate::viewer::ui::button::Button;
 
@@ -41,7 +43,7 @@ fn carry_out(
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
     mut inputs: MessageWriter<BoardInput>,
-    mut actions: MessageWriter<Action>,
+    mut actions: MessageWriter<Asked>,
     mut reasons: ResMut<FrameReasons>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
@@ -66,13 +68,13 @@ fn carry_out(
                 commands.trigger(Activate { entity });
             }
             (AccessAction::Click | AccessAction::Focus, None) if fields.contains(entity) => {
-                actions.write(Action::Walk(WalkAction::OpenEntry));
+                actions.write(Asked::of(WalkAction::OpenEntry));
             }
             (AccessAction::SetValue, None) if fields.contains(entity) => {
-                actions.write(Action::Walk(WalkAction::CloseEntry));
+                actions.write(Asked::of(WalkAction::CloseEntry));
                 if let Some(ActionData::Value(text)) = &request.data {
                     let typed = text.chars().map(WalkAction::Type);
-                    actions.write_batch(typed.map(Action::Walk));
+                    actions.write_batch(typed.map(Asked::of));
                 }
             }
             (AccessAction::Focus, None) => {

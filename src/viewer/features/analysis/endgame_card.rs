@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use crate::i18n::Messages;
 use crate::players::TableStatus;
+use crate::viewer::features::analysis::actions::AnalysisAction;
 use crate::viewer::kernel::analysis::SearchPurpose;
-use crate::viewer::kernel::messages::Action;
 use crate::viewer::shell::bound::action_button::button;
 use crate::viewer::shell::bound::snapshot::{BoundText, BoundWidth, UiSnapshot, VisibleWhen};
 use crate::viewer::ui::card::{button_row, card};
@@ -77,7 +77,7 @@ pub(crate) fn card_of() -> impl Bundle {
                 VisibleWhen::new(is_offered),
                 button_row(children![button(
                     "Solve",
-                    Action::SolveEndgames,
+                    AnalysisAction::SolveEndgames,
                     ButtonStyle::Normal,
                     BoundText::message(Messages::endgames_solve)
                 )]),

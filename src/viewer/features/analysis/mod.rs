@@ -1,10 +1,16 @@
 //! The analysis of the position shown: lines with their values, and what the endgame tables say.
 
+pub mod actions;
+mod control;
 pub mod endgame_card;
 pub mod panel;
 
 use bevy::prelude::*;
 
+use self::actions::AnalysisAction;
+use crate::viewer::kernel::actions::AddActions;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((panel::plugin,));
+    app.add_actions::<AnalysisAction>()
+        .add_plugins((control::plugin, panel::plugin));
 }

@@ -2,26 +2,22 @@
 
 use bevy::prelude::*;
 
+use super::actions::ClockAction;
 use crate::game::Command;
-use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::messages::{Action, ClockAction, GameCommand};
+use crate::viewer::kernel::actions::CarryOut;
+use crate::viewer::kernel::messages::GameCommand;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::shell::dispatcher::DispatchActions;
 
 /// The time that one press adds to a clock, in milliseconds.
 const ADDED: u64 = 60_000;
 
 fn carry_out(
-    mut actions: MessageReader<Action>,
+    mut actions: MessageReader<ClockAction>,
     session: Res<CurrentSession>,
-    dialogs: Res<OpenDialogs>,
     mut commands: MessageWriter<GameCommand>,
 ) {
-    for action in actions.read() {
-        let Action::Clock(action) = *action else {
-            continue;
-        };
-        let Some(clock) = session.game().clock().filter(|_| !dialogs.is_modal()) else {
+    for &action in actions.read() {
+        let Some(clock) = session.game().clock() else {
             continue;
         };
         commands.write(GameCommand(match action {
@@ -36,5 +32,5 @@ fn carry_out(
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, carry_out.in_set(DispatchActions));
+    app.add_systems(Update, carry_out.in_set(CarryOut));
 }

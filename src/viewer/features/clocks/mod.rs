@@ -1,11 +1,16 @@
 //! The clocks of a game: their panel, pauses and added time, and the time controls to choose from.
 
+pub mod actions;
 pub mod control;
 pub mod options;
 pub mod panel;
 
 use bevy::prelude::*;
 
+use self::actions::ClockAction;
+use crate::viewer::kernel::actions::AddActions;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((control::plugin, panel::plugin));
+    app.add_actions::<ClockAction>()
+        .add_plugins((control::plugin, panel::plugin));
 }

@@ -10,8 +10,8 @@ use bevy::prelude::*;
 use crate::game::clocks::{Clock, clock_text};
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::Side;
+use crate::viewer::features::clocks::actions::ClockAction;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{Action, ClockAction};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::resting_cameras::FrameReasons;
 use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button};
@@ -196,7 +196,7 @@ fn small_button(
         ..default()
     };
     (
-        bare_button(name, Action::Clock(action), ButtonStyle::Normal, node),
+        bare_button(name, action, ButtonStyle::Normal, node),
         EnabledWhen::new(is_enabled),
         HasTooltip,
         children![(

@@ -11,19 +11,21 @@ use crate::game::{Command, Event};
 use crate::players::Player;
 use crate::rules::BySide;
 use crate::viewer::board::demonstration::Demonstration;
+use crate::viewer::board::line_preview::LinePreview;
+use crate::viewer::features::editor::actions::EditorAction;
+use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::features::play::new_game_options::NewGameOptions;
+use crate::viewer::kernel::actions::{Asked, CarryOut};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::keeping::{KeepDraft, SessionKeeper};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{
-    Action, BoardInput, DropPlace, EditorAction, FileAction, GameCommand, GameEvent, Notice,
-    ResumeSession,
+    BoardInput, DropPlace, GameCommand, GameEvent, Notice, ResumeSession,
 };
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
-use crate::viewer::shell::dispatcher::DispatchActions;
 
 /// A request to save the game that starts from the position.
 #[derive(Message)]
@@ -195,26 +197,28 @@ impl EditorContext<'_> {
 }
 
 fn carry_out(
-    mut actions: MessageReader<Action>,
+    mut actions: MessageReader<EditorAction>,
+    mut files: MessageReader<FileAction>,
     mut context: EditorContext,
+    mut preview: ResMut<LinePreview>,
     mut saves: MessageWriter<SavePosition>,
     localization: Res<Localization>,
     mut notices: MessageWriter<Notice>,
 ) {
-    for action in actions.read() {
-        let action = match *action {
-            Action::Editor(action) => action,
-            // The position is what is on the board, not the game.
-            Action::File(FileAction::Save | FileAction::SaveAs) if context.editor.is_open() => {
-                EditorAction::Save
-            }
-            _ => continue,
-        };
-        if context.dialogs.is_modal() {
-            continue;
-        }
+    // The position is what is on the board, not the game.
+    let is_saved = |file: &&FileAction| matches!(file, FileAction::Save | FileAction::SaveAs);
+    let saved = files.read().filter(is_saved).map(|_| EditorAction::Save);
+    let is_open = context.editor.is_open() && !context.dialogs.is_modal();
+    let saved: Vec<_> = saved.filter(|_| is_open).collect();
+    for action in actions.read().copied().chain(saved) {
         match action {
-            EditorAction::Open => context.editor.open(context.session.game()),
+            EditorAction::Open => {
+                // The board shows something else.
+                if preview.held().is_some() {
+                    preview.close();
+                }
+                context.editor.open(context.session.game());
+            }
             EditorAction::Close => context.editor.close(),
             EditorAction::Play => context.play(),
             EditorAction::Analyse => context.analyse(),
@@ -238,11 +242,11 @@ fn carry_out(
 /// Asks where to save the game once it has been set up, in the next frame.
 fn ask_where_to_save(
     mut saves: MessageReader<SavePosition>,
-    mut actions: MessageWriter<Action>,
+    mut actions: MessageWriter<Asked>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if saves.read().count() > 0 {
-        actions.write(Action::File(FileAction::SaveAs));
+        actions.write(Asked::of(FileAction::SaveAs));
         redraw.write(RequestRedraw);
     }
 }
@@ -312,7 +316,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_message::<SavePosition>().add_systems(
         Update,
         (
-            carry_out.after(DispatchActions).before(FrameSystems::Apply),
+            carry_out.after(CarryOut).before(FrameSystems::Apply),
             handle_board_input.in_set(FrameSystems::Input),
             (follow_game, ask_where_to_save)
                 .after(FrameSystems::Apply)

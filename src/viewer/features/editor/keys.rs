@@ -1,13 +1,54 @@
-//! The keys of the position editor. Keys that are not in its table keep their meaning if the editor allows it.
+//! The keys of the position editor. Keys that it has no use for keep their meaning if the editor allows it.
 
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
+use super::actions::EditorAction;
+use super::state::PositionEditor;
 use crate::game::setup_editor::{SetupEdit, SetupEntry};
-use crate::viewer::kernel::messages::EditorAction;
+use crate::viewer::board::walk::{WalkAction, while_walking};
+use crate::viewer::kernel::actions::CurrentSituation;
+use crate::viewer::kernel::key_layers::{AddKeyLayer, FocusStep, KeyPress, KeyUse, LayerOrder};
+
+/// Reads the keys while a position is set up.
+fn read(
+    In(press): In<KeyPress>,
+    situation: CurrentSituation,
+    editor: Res<PositionEditor>,
+) -> Option<KeyUse> {
+    let now = situation.get();
+    if !editor.is_open() || !now.is_free() {
+        return None;
+    }
+    if press.in_field {
+        return Some(match press.code() {
+            KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Escape => {
+                KeyUse::Focus(FocusStep::Leave)
+            }
+            KeyCode::Tab => KeyUse::Focus(FocusStep::Go(press.tab())),
+            _ => KeyUse::ReadElsewhere,
+        });
+    }
+    if press.code() == KeyCode::Tab && !press.ctrl {
+        return Some(KeyUse::Focus(FocusStep::Go(press.tab())));
+    }
+    if !press.on_button
+        && !press.ctrl
+        && let Some(walk @ (WalkAction::Step(_) | WalkAction::SwitchBoards)) =
+            while_walking(&press.input, false)
+    {
+        return Some(KeyUse::ask(walk));
+    }
+    let is_escape = press.code() == KeyCode::Escape;
+    let is_for_another = (now.dialogs.is_card_open() && is_escape)
+        || press.presses_button()
+        || (press.on_button && is_escape);
+    let action = action(&press.input, press.ctrl, press.shift);
+    action.filter(|_| !is_for_another).map(KeyUse::ask)
+}
 
 /// The action of a key in the position editor.
-pub(crate) fn action(input: &KeyboardInput, ctrl: bool, shift: bool) -> Option<EditorAction> {
+fn action(input: &KeyboardInput, ctrl: bool, shift: bool) -> Option<EditorAction> {
     if ctrl {
         return match (&input.logical_key, input.key_code) {
             (Key::Character(text), _) if text.eq_ignore_ascii_case("z") => Some(EditorAction::Undo),
@@ -41,4 +82,8 @@ fn letter(text: &str) -> Option<EditorAction> {
         character if SetupEntry::takes(character) => EditorAction::Type(character),
         _ => return None,
     })
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_key_layer(LayerOrder::Mode, read);
 }

@@ -1,17 +1,22 @@
 //! The position editor: a position that is set up, with its tools, its report and its keys.
 
+pub mod actions;
 pub mod control;
 mod drawing;
-pub mod keys;
+mod keys;
 pub mod marks;
 pub mod panel;
 pub mod state;
 
 use bevy::prelude::*;
 
+use self::actions::EditorAction;
+use crate::viewer::kernel::actions::AddActions;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
+    app.add_actions::<EditorAction>().add_plugins((
         state::plugin,
+        keys::plugin,
         control::plugin,
         panel::plugin,
         drawing::plugin,

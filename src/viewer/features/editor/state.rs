@@ -7,6 +7,7 @@ use crate::game::Game;
 use crate::game::setup_editor::{SetupDraft, SetupEdit, SetupEntry, SetupTool};
 use crate::notation::FenError;
 use crate::rules::{Setup, Side};
+use crate::viewer::kernel::mode::BoardMode;
 
 /// The position editor, open or closed. Its draft is kept while it is closed.
 #[derive(Resource, Debug, Default)]
@@ -101,6 +102,16 @@ pub fn editor_is_closed(editor: Res<PositionEditor>) -> bool {
     !editor.is_open()
 }
 
+/// Says that the board is used to set up a position, or no longer.
+fn follow_editor(editor: Res<PositionEditor>, mut mode: ResMut<BoardMode>) {
+    match (editor.is_open(), *mode) {
+        (true, _) => drop(mode.set_if_neq(BoardMode::Editor)),
+        (false, BoardMode::Editor) => *mode = BoardMode::Game,
+        (false, _) => {}
+    }
+}
+
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<PositionEditor>();
+    app.init_resource::<PositionEditor>()
+        .add_systems(PreUpdate, follow_editor);
 }

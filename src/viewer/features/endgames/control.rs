@@ -7,16 +7,14 @@ use super::state::{EndgamePractice, PlayedEndgame, PracticeStage};
 use crate::engine::endgame_practice::EndgameAttempt;
 use crate::game_tree::MarkColor;
 use crate::rules::{Geometry, Move, Position, Variant};
-use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::features::endgames::actions::EndgameAction;
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{
-    Action, Announcement, EndgameAction, GoToView, PracticeCommand, View,
-};
+use crate::viewer::kernel::messages::{Announcement, GoToView, PracticeCommand, View};
 use crate::viewer::kernel::practice::{PracticeStart, arrows_along};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::{BoardOrientation, OrientationBefore};
-use crate::viewer::shell::dispatcher::DispatchActions;
 
 /// The command that draws the arrows of a move.
 pub(super) fn arrows_of(position: &Position, mv: Move, color: MarkColor) -> PracticeCommand {
@@ -27,9 +25,8 @@ pub(super) fn arrows_of(position: &Position, mv: Move, color: MarkColor) -> Prac
 }
 
 fn handle_actions(
-    mut actions: MessageReader<Action>,
+    mut actions: MessageReader<EndgameAction>,
     session: Res<CurrentSession>,
-    dialogs: Res<OpenDialogs>,
     localization: Res<Localization>,
     orientation: Res<BoardOrientation>,
     mut before: ResMut<OrientationBefore>,
@@ -39,11 +36,8 @@ fn handle_actions(
     mut board: MessageWriter<PracticeCommand>,
     mut announcements: MessageWriter<Announcement>,
 ) {
-    for action in actions.read() {
-        let Action::Endgame(action) = *action else {
-            continue;
-        };
-        if dialogs.is_modal() || practice.is_open() == (action == EndgameAction::Open) {
+    for &action in actions.read() {
+        if practice.is_open() == (action == EndgameAction::Open) {
             continue;
         }
         match action {
@@ -135,7 +129,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            handle_actions.in_set(DispatchActions),
+            handle_actions.in_set(CarryOut),
             follow_practice
                 .run_if(resource_changed::<CurrentSession>)
                 .after(FrameSystems::Apply)

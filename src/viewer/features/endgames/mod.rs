@@ -3,8 +3,10 @@
 //! `choosing` opens the tables and chooses an endgame on another thread, `control` begins, changes and ends the practice,
 //! `turns` follows the moves and defends, `records` keeps what was won.
 
+pub mod actions;
 mod choosing;
 mod control;
+mod keys;
 pub mod panel;
 mod records;
 pub mod state;
@@ -12,12 +14,38 @@ mod turns;
 
 use bevy::prelude::*;
 
+use self::actions::EndgameAction;
+use crate::i18n::Messages;
+use crate::viewer::kernel::actions::AddActions;
+use crate::viewer::shell::bound::snapshot::UiSnapshot;
+use crate::viewer::shell::learning::{AddSubject, Subject};
+use crate::viewer::ui::icons::Icon;
+
+/// The number of endgames won on the board in use.
+fn endgames_won(ui: &UiSnapshot) -> String {
+    let geometry = ui.game.variant().geometry();
+    match ui.endgame_practice.records.total_won(geometry) {
+        0 => String::new(),
+        won => ui.localizer.messages.endgame_times_won(won),
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
-        state::plugin,
-        choosing::plugin,
-        control::plugin,
-        turns::plugin,
-        records::plugin,
-    ));
+    app.add_actions::<EndgameAction>()
+        .add_subject(Subject {
+            name: "Endgames",
+            opens: EndgameAction::Open.into(),
+            icon: Icon::Trophy,
+            heading: Messages::endgame_open,
+            words: Messages::endgame_rules,
+            progress: endgames_won,
+        })
+        .add_plugins((
+            keys::plugin,
+            state::plugin,
+            choosing::plugin,
+            control::plugin,
+            turns::plugin,
+            records::plugin,
+        ));
 }

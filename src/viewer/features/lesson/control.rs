@@ -6,14 +6,16 @@ use super::state::{CurrentLesson, LessonsProgress};
 use super::task_board::TaskBoard;
 use crate::lessons::{LessonRun, StageTopic};
 use crate::rules::Side;
+use crate::viewer::features::lesson::actions::LessonAction;
+use crate::viewer::features::play::actions::NewGameAction;
+use crate::viewer::kernel::actions::{Asked, CarryOut};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{Action, Announcement, GoToView, LessonAction, View};
+use crate::viewer::kernel::messages::{Announcement, GoToView, View};
 use crate::viewer::kernel::practice::PracticeStart;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::{BoardOrientation, OrientationBefore};
-use crate::viewer::shell::dispatcher::DispatchActions;
 
 /// The view from which a stage is best begun.
 const fn view_of(topic: StageTopic) -> View {
@@ -28,9 +30,9 @@ const fn view_of(topic: StageTopic) -> View {
 struct PlayNext(bool);
 
 fn handle_actions(
-    mut actions: MessageReader<Action>,
+    mut actions: MessageReader<LessonAction>,
     session: Res<CurrentSession>,
-    dialogs: Res<OpenDialogs>,
+    _dialogs: Res<OpenDialogs>,
     progress: Res<LessonsProgress>,
     mut lesson: ResMut<CurrentLesson>,
     mut before: ResMut<OrientationBefore>,
@@ -40,13 +42,7 @@ fn handle_actions(
     mut board: TaskBoard,
     mut views: MessageWriter<GoToView>,
 ) {
-    for action in actions.read() {
-        let Action::Lesson(action) = *action else {
-            continue;
-        };
-        if dialogs.is_modal() {
-            continue;
-        }
+    for &action in actions.read() {
         let stage = lesson.0.as_ref().map(LessonRun::stage_index);
         match (action, &mut lesson.0) {
             (LessonAction::Open, open @ None) if start.is_granted() => {
@@ -89,7 +85,7 @@ fn follow_practice(
     mut before: ResMut<OrientationBefore>,
     mut orientation: ResMut<BoardOrientation>,
     mut play_next: ResMut<PlayNext>,
-    mut actions: MessageWriter<Action>,
+    mut actions: MessageWriter<Asked>,
     mut views: MessageWriter<GoToView>,
 ) {
     let Some(run) = &lesson.0 else { return };
@@ -104,7 +100,7 @@ fn follow_practice(
     before.restore(&mut orientation);
     views.write(GoToView(View::Home));
     if std::mem::take(&mut play_next.0) {
-        actions.write(Action::NewGame);
+        actions.write(Asked::of(NewGameAction::Open));
     }
 }
 
@@ -136,7 +132,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PlayNext>().add_systems(
         Update,
         (
-            handle_actions.in_set(DispatchActions),
+            handle_actions.in_set(CarryOut),
             (
                 follow_practice,
                 announce.run_if(resource_changed::<CurrentLesson>),

@@ -3,6 +3,7 @@
 //! `control` begins, changes and ends the lesson, `turns` follows the moves and the replies, `looks` the sides that are
 //! looked at.
 
+pub mod actions;
 mod control;
 mod looks;
 pub mod panel;
@@ -12,6 +13,42 @@ mod turns;
 
 use bevy::prelude::*;
 
+use self::actions::LessonAction;
+use crate::i18n::Messages;
+use crate::lessons::Lesson;
+use crate::viewer::kernel::actions::AddActions;
+use crate::viewer::shell::bound::snapshot::UiSnapshot;
+use crate::viewer::shell::learning::{AddSubject, Subject};
+use crate::viewer::ui::icons::Icon;
+
+/// The stage to go on with and the stars in the lesson for the board in use.
+fn lesson_progress(ui: &UiSnapshot) -> String {
+    let geometry = ui.game.variant().geometry();
+    let progress = ui.lessons.on(geometry);
+    if *progress == Default::default() {
+        return String::new();
+    }
+    let lesson = Lesson::on(geometry);
+    let messages = &ui.localizer.messages;
+    let stars = messages.learn_stars(progress.total(), lesson.most_stars());
+    let is_done = |stage| progress.stars_of(stage).count() > 0;
+    if (0..lesson.stages.len()).all(is_done) {
+        return stars;
+    }
+    let stage = progress.stage.min(lesson.stages.len() - 1) + 1;
+    let stage = messages.lesson_stage(stage, lesson.stages.len());
+    format!("{stage} · {stars}")
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((state::plugin, control::plugin, turns::plugin, looks::plugin));
+    app.add_actions::<LessonAction>()
+        .add_subject(Subject {
+            name: "First lesson",
+            opens: LessonAction::Open.into(),
+            icon: Icon::GraduationCap,
+            heading: Messages::lesson_title,
+            words: Messages::learn_lesson_words,
+            progress: lesson_progress,
+        })
+        .add_plugins((state::plugin, control::plugin, turns::plugin, looks::plugin));
 }

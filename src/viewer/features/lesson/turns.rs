@@ -10,11 +10,11 @@ use crate::lessons::AttemptState;
 use crate::notation::MoveRequest;
 use crate::rules::{Move, Position, Side};
 use crate::sound::Sound;
+use crate::viewer::features::lesson::actions::LessonAction;
+use crate::viewer::kernel::actions::Asked;
 use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{
-    Action, Announcement, BoardInput, GameCommand, LessonAction, PlaySound, any_read,
-};
+use crate::viewer::kernel::messages::{Announcement, BoardInput, GameCommand, PlaySound, any_read};
 use crate::viewer::kernel::practice::last_move;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
@@ -132,7 +132,7 @@ fn begin_again(
     mut shown: Local<f32>,
     mut inputs: MessageReader<BoardInput>,
     mut clock: ResMut<AnimationClock>,
-    mut actions: MessageWriter<Action>,
+    mut actions: MessageWriter<Asked>,
 ) {
     let is_clicked = any_read(&mut inputs, |input| matches!(input, BoardInput::Click(_)));
     let state = lesson.0.as_ref().map(|run| run.attempt().state());
@@ -145,7 +145,7 @@ fn begin_again(
     clock.request_frame();
     if is_clicked || *shown > FAILURE_SHOWN {
         *shown = 0.0;
-        actions.write(Action::Lesson(LessonAction::Retry));
+        actions.write(Asked::of(LessonAction::Retry));
     }
 }
 

@@ -6,11 +6,12 @@ use bevy::window::FileDragAndDrop;
 use super::recent_files::RecentFiles;
 use super::saving::SaveRequest;
 use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::features::library::actions::FileAction;
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::keeping::SessionKeeper;
-use crate::viewer::kernel::messages::{Action, FileAction, OpenFiles, ResumeSession};
-use crate::viewer::shell::dispatcher::DispatchActions;
+use crate::viewer::kernel::messages::{OpenFiles, ResumeSession};
 
 pub use super::native_dialog::NativeDialogs;
 pub use super::opening::StartFiles;
@@ -18,7 +19,7 @@ use super::{native_dialog, opening, saving};
 
 /// Opens the dialogs about games on disk, and goes on with unfinished sessions.
 fn open_dialogs(
-    mut actions: MessageReader<Action>,
+    mut actions: MessageReader<FileAction>,
     mut dialogs: ResMut<OpenDialogs>,
     keeper: Option<Res<SessionKeeper>>,
     editor: Res<PositionEditor>,
@@ -28,10 +29,7 @@ fn open_dialogs(
     mut requests: MessageWriter<native_dialog::ChooseFiles>,
 ) {
     let has_native = native.is_some_and(|native| native.is_available());
-    for action in actions.read() {
-        let Action::File(action) = *action else {
-            continue;
-        };
+    for &action in actions.read() {
         let is_free = !dialogs.is_modal() || dialogs.files.is_some();
         if !is_free || dialogs.confirmation.is_some() {
             continue;
@@ -110,9 +108,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 open_dropped.before(FrameSystems::Input),
-                open_dialogs
-                    .after(DispatchActions)
-                    .before(FrameSystems::Input),
+                open_dialogs.after(CarryOut).before(FrameSystems::Input),
             ),
         );
 }

@@ -10,8 +10,8 @@ use crate::archive::{GameFilter, GameIndex, IndexedGame};
 use crate::engine::{SearchHandle, StopFlag};
 use crate::platform::lower_thread_priority_slightly;
 use crate::rules::Position;
+use crate::viewer::features::library::actions::GameColumn;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::GameColumn;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
 

@@ -18,15 +18,14 @@ use crate::game_tree::{GameTree, NodePath};
 use crate::notation::MoveRequest;
 use crate::notation::pdn::GameResult;
 use crate::rules::{Move, Position, Side, Variant};
+use crate::viewer::features::library::actions::GamesAction;
+use crate::viewer::kernel::actions::{Asked, CarryOut};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::keeping::SessionKeeper;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{
-    Action, BrowseGames, GameCommand, GameSource, GamesAction, LoadGame, Notice,
-};
+use crate::viewer::kernel::messages::{BrowseGames, GameCommand, GameSource, LoadGame, Notice};
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::shell::dispatcher::DispatchActions;
 use crate::viewer::ui::button::Button;
 
 /// Two clicks within this time open a game.
@@ -59,32 +58,6 @@ struct GamesDispatcher<'w> {
 }
 
 impl GamesDispatcher<'_> {
-    /// Returns `true` if the open dialogs allow this action.
-    fn allows(&self, action: GamesAction) -> bool {
-        let is_for_list = match action {
-            GamesAction::Browse
-            | GamesAction::BrowsePosition
-            | GamesAction::ToggleExplorer
-            | GamesAction::ToggleMirrored
-            | GamesAction::Open(_)
-            | GamesAction::Play(_) => false,
-            GamesAction::NextResult
-            | GamesAction::NextVariant
-            | GamesAction::ToggleDuplicates
-            | GamesAction::TogglePosition
-            | GamesAction::SortBy(_)
-            | GamesAction::Select(_)
-            | GamesAction::Step(_)
-            | GamesAction::StopReading
-            | GamesAction::OpenSelected => true,
-        };
-        let is_covered = self.dialogs.confirmation.is_some() || self.dialogs.new_game.is_some();
-        match is_for_list {
-            true => self.dialogs.games && !is_covered,
-            false => !self.dialogs.is_modal(),
-        }
-    }
-
     /// Carries out an action. `is_double` says that the same row was selected a moment ago.
     fn dispatch(&mut self, action: GamesAction, is_double: bool) {
         match action {
@@ -242,18 +215,12 @@ fn path_to(tree: &GameTree, position: &Position) -> Option<NodePath> {
 }
 
 fn carry_out(
-    mut actions: MessageReader<Action>,
+    mut actions: MessageReader<GamesAction>,
     mut dispatcher: GamesDispatcher,
     time: Res<Time<Real>>,
     mut last: Local<Option<(usize, Duration)>>,
 ) {
-    for action in actions.read() {
-        let Action::Games(action) = *action else {
-            continue;
-        };
-        if !dispatcher.allows(action) {
-            continue;
-        }
+    for &action in actions.read() {
         let (mut is_double, now) = (false, time.elapsed());
         if let GamesAction::Select(row) = action {
             let is_same = |(other, at): (usize, Duration)| other == row && now - at < DOUBLE_CLICK;
@@ -291,7 +258,7 @@ fn read_list_keys(
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,
     buttons: Query<(), With<Button>>,
-    mut actions: MessageWriter<Action>,
+    mut actions: MessageWriter<Asked>,
 ) {
     let is_on_button = visible.0 && focus.get().is_some_and(|entity| buttons.contains(entity));
     for input in keys.read() {
@@ -306,7 +273,7 @@ fn read_list_keys(
             KeyCode::Enter | KeyCode::NumpadEnter if !is_on_button => GamesAction::OpenSelected,
             _ => continue,
         };
-        actions.write(Action::Games(action));
+        actions.write(Asked::of(action));
     }
 }
 
@@ -316,9 +283,7 @@ pub(crate) fn plugin(app: &mut App) {
         (
             show_place,
             read_list_keys,
-            (open_for_request, carry_out)
-                .chain()
-                .in_set(DispatchActions),
+            (open_for_request, carry_out).chain().in_set(CarryOut),
         )
             .chain(),
     );

@@ -1,5 +1,6 @@
 //! Games on disk: files, unfinished and earlier games, large collections, and the explorer of their positions.
 
+pub mod actions;
 pub mod collection;
 pub mod earlier_games;
 pub mod explorer;
@@ -9,6 +10,7 @@ pub mod files;
 pub mod game_list;
 pub mod games;
 pub mod games_actions;
+mod keys;
 pub mod native_dialog;
 pub mod opening;
 pub mod recent_files;
@@ -17,17 +19,23 @@ pub mod unfinished;
 
 use bevy::prelude::*;
 
+use self::actions::{FileAction, GamesAction};
+use crate::viewer::kernel::actions::AddActions;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
-        collection::plugin,
-        game_list::plugin,
-        explorer_state::plugin,
-        games_actions::plugin,
-        files::plugin,
-        explorer::plugin,
-        games::plugin,
-        unfinished::plugin,
-        earlier_games::plugin,
-        file_dialog::plugin,
-    ));
+    app.add_actions::<FileAction>()
+        .add_actions::<GamesAction>()
+        .add_plugins((
+            keys::plugin,
+            collection::plugin,
+            game_list::plugin,
+            explorer_state::plugin,
+            games_actions::plugin,
+            files::plugin,
+            explorer::plugin,
+            games::plugin,
+            unfinished::plugin,
+            earlier_games::plugin,
+            file_dialog::plugin,
+        ));
 }

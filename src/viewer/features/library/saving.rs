@@ -20,12 +20,14 @@ use crate::i18n::Localizer;
 use crate::notation::pdn::PdnGame;
 use crate::platform::thread::{self, JoinHandle};
 use crate::rules::Variant;
+use crate::viewer::features::library::actions::FileAction;
+use crate::viewer::kernel::actions::Asked;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_text::GameText;
 use crate::viewer::kernel::keeping::{CloseSession, SessionKeeper};
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{Action, FileAction, Notice, SaveGame};
+use crate::viewer::kernel::messages::{Notice, SaveGame};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
 
@@ -258,7 +260,7 @@ fn answer_requests(
     games: SavableGames,
     mut last: ResMut<LastSent>,
     writer: Res<GameWriter>,
-    (mut actions, mut redraw): (MessageWriter<Action>, MessageWriter<RequestRedraw>),
+    (mut actions, mut redraw): (MessageWriter<Asked>, MessageWriter<RequestRedraw>),
 ) {
     if requests.read().count() == 0 {
         return;
@@ -267,7 +269,7 @@ fn answer_requests(
     let keeper = games.keeper.as_ref();
     let Some(place) = keeper.and_then(|keeper| keeper.saved(game.variant)) else {
         // In the next frame.
-        actions.write(Action::File(FileAction::SaveAs));
+        actions.write(Asked::of(FileAction::SaveAs));
         redraw.write(RequestRedraw);
         return;
     };

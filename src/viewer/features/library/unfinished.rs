@@ -8,10 +8,11 @@ use crate::archive::Unfinished;
 use crate::game::Game;
 use crate::i18n::{Localizer, Messages};
 use crate::pictures::BoardFrame;
+use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::kernel::keeping::SessionKeeper;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{Action, FileAction};
+use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::bound::action_button::button;
 use crate::viewer::shell::bound::board_picture::{board_picture, picture};
 use crate::viewer::shell::bound::snapshot::BoundText;
@@ -133,10 +134,10 @@ fn dialog(assets: &UiAssets, sessions: Vec<(String, Vec<ShownGame>)>) -> impl Bu
             answers(children![
                 answer_button(
                     "Earlier games",
-                    Action::File(FileAction::EarlierGames),
+                    FileAction::EarlierGames,
                     Messages::earlier_games
                 ),
-                answer_button("Later", Action::Cancel, Messages::unfinished_later),
+                answer_button("Later", ShellAction::Cancel, Messages::unfinished_later),
             ]),
         ),
     )
@@ -191,7 +192,7 @@ fn session_card(
             place.with_children(|place| {
                 let mut button = place.spawn(button(
                     "Continue",
-                    Action::File(FileAction::Resume(index)),
+                    FileAction::Resume(index),
                     style,
                     BoundText::message(Messages::unfinished_continue),
                 ));

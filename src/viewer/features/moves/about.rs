@@ -6,13 +6,15 @@ use bevy::text::EditableText;
 use crate::game::{AboutTag, Command};
 use crate::i18n::{MessageFn, Messages};
 use crate::notation::pdn::Tags;
+use crate::viewer::features::moves::actions::AboutAction;
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_text::GameText;
-use crate::viewer::kernel::messages::{AboutAction, Action, GameCommand};
+use crate::viewer::kernel::messages::GameCommand;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::bound::snapshot::BoundText;
-use crate::viewer::shell::dispatcher::DispatchActions;
 use crate::viewer::shell::scaffold::{answer_button, answers, heading, main_button, next_dialog};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
@@ -91,8 +93,8 @@ fn dialog(assets: &UiAssets, tags: &Tags) -> impl Bundle + use<> {
                 ),
             ],
             answers(children![
-                answer_button("Dismiss", Action::Cancel, Messages::dismiss),
-                main_button("Save", Action::About(AboutAction::Save), Messages::save),
+                answer_button("Dismiss", ShellAction::Cancel, Messages::dismiss),
+                main_button("Save", AboutAction::Save, Messages::save),
             ]),
         ),
     )
@@ -134,13 +136,13 @@ fn field<B: Bundle>(tag: AboutTag, tags: &Tags, more: B) -> impl Bundle + use<B>
 
 /// Sets the tags that were changed. The others still follow from the players and the day.
 fn save(
-    mut actions: MessageReader<Action>,
+    mut actions: MessageReader<AboutAction>,
     mut dialogs: ResMut<OpenDialogs>,
     fields: Query<(&AboutField, &EditableText)>,
     mut commands: MessageWriter<GameCommand>,
 ) {
     for action in actions.read() {
-        if *action != Action::About(AboutAction::Save) || !dialogs.about {
+        if *action != AboutAction::Save || !dialogs.about {
             continue;
         }
         let mut changed: Vec<_> = fields
@@ -161,7 +163,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            save.after(DispatchActions).before(FrameSystems::Apply),
+            save.after(CarryOut).before(FrameSystems::Apply),
             open_and_close
                 .run_if(resource_changed::<OpenDialogs>)
                 .in_set(ModalSystems),

@@ -5,13 +5,15 @@ use bevy::text::EditableText;
 
 use crate::game::{Command, CommentPlace, Game};
 use crate::i18n::Messages;
+use crate::viewer::features::moves::actions::CommentAction;
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{CommentDraft, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{Action, GameCommand};
+use crate::viewer::kernel::messages::GameCommand;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::bound::action_button::button;
 use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, EnabledWhen};
-use crate::viewer::shell::dispatcher::DispatchActions;
 use crate::viewer::shell::scaffold::{answer_button, answers, main_button, next_dialog};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
@@ -67,7 +69,7 @@ fn dialog(assets: &UiAssets, game: &Game, draft: CommentDraft) -> impl Bundle + 
         (
             button(
                 name,
-                Action::ChooseCommentPlace(place),
+                CommentAction::ChoosePlace(place),
                 ButtonStyle::Normal,
                 BoundText::message(message),
             ),
@@ -92,8 +94,8 @@ fn dialog(assets: &UiAssets, game: &Game, draft: CommentDraft) -> impl Bundle + 
                 field(&noted(game, draft)),
             ],
             answers(children![
-                answer_button("Dismiss", Action::Cancel, Messages::dismiss),
-                main_button("Save", Action::SaveComment, Messages::save),
+                answer_button("Dismiss", ShellAction::Cancel, Messages::dismiss),
+                main_button("Save", CommentAction::Save, Messages::save),
             ]),
         ),
     )
@@ -109,7 +111,7 @@ fn field(words: &str) -> impl Bundle + use<> {
 
 /// Saves the comment when it is finished, or before the other place is chosen.
 fn save(
-    mut actions: MessageReader<Action>,
+    mut actions: MessageReader<CommentAction>,
     mut dialogs: ResMut<OpenDialogs>,
     session: Res<CurrentSession>,
     field: Query<&EditableText, With<CommentField>>,
@@ -117,9 +119,8 @@ fn save(
 ) {
     for action in actions.read() {
         let next = match *action {
-            Action::SaveComment => None,
-            Action::ChooseCommentPlace(place) => Some(place),
-            _ => continue,
+            CommentAction::Save => None,
+            CommentAction::ChoosePlace(place) => Some(place),
         };
         let (Some(draft), Ok(text)) = (dialogs.comment, field.single()) else {
             continue;
@@ -140,7 +141,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            save.after(DispatchActions).before(FrameSystems::Apply),
+            save.after(CarryOut).before(FrameSystems::Apply),
             open_and_close
                 .run_if(resource_changed::<OpenDialogs>)
                 .in_set(ModalSystems),

@@ -2,10 +2,10 @@
 
 use crate::game::{Command, Game};
 use crate::game_tree::MoveSign;
-use crate::viewer::kernel::messages::EditAction;
+use crate::viewer::features::moves::actions::EditAction;
 
 /// The command of an edit; `None` for an edit that is not a command.
-pub(crate) fn command(edit: EditAction, game: &Game) -> Option<Command> {
+pub(super) fn command(edit: EditAction, game: &Game) -> Option<Command> {
     let node = game.tree().path_of(game.current_node());
     let sign = game.shown_node().annotations.sign;
     Some(match edit {
@@ -23,7 +23,7 @@ pub(crate) fn command(edit: EditAction, game: &Game) -> Option<Command> {
         },
         EditAction::Undo => Command::UndoEdit,
         EditAction::Redo => Command::RedoEdit,
-        EditAction::Comment => return None,
+        EditAction::Comment | EditAction::ToggleTools => return None,
     })
 }
 

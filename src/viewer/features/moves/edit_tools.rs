@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::move_list::sign_color;
 use crate::game_tree::MoveSign;
-use crate::viewer::kernel::messages::{Action, EditAction};
+use crate::viewer::features::moves::actions::EditAction;
 use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, icon_button};
 use crate::viewer::shell::bound::snapshot::{CheckedWhen, EnabledWhen, UiSnapshot, VisibleWhen};
 use crate::viewer::ui::card::card;
@@ -18,7 +18,7 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
     let has_turn = |ui: &UiSnapshot| ui.game.last_turn().is_some();
     let tool = |name, edit, icon, is_enabled: fn(&UiSnapshot) -> bool| {
         (
-            icon_button(assets, name, Action::Edit(edit), ButtonStyle::Normal, icon),
+            icon_button(assets, name, edit, ButtonStyle::Normal, icon),
             EnabledWhen::new(is_enabled),
             HasTooltip,
         )
@@ -95,7 +95,7 @@ fn sign(sign: MoveSign) -> impl Bundle {
     (
         bare_button(
             "Sign",
-            Action::Edit(EditAction::ToggleSign(sign)),
+            EditAction::ToggleSign(sign),
             ButtonStyle::Normal,
             node,
         ),

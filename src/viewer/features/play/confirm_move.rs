@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
 use crate::i18n::Messages;
-use crate::viewer::kernel::messages::{Action, SettingsAction};
 use crate::viewer::scene::camera::PanelInsets;
+use crate::viewer::shell::actions::SettingsAction;
 use crate::viewer::shell::bound::action_button::button;
 use crate::viewer::shell::bound::snapshot::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
@@ -36,7 +36,7 @@ pub(crate) fn card(assets: &UiAssets) -> impl Bundle + use<> {
             },
             children![button(
                 name,
-                Action::Settings(SettingsAction::AnswerMove(yes)),
+                SettingsAction::AnswerMove(yes),
                 style,
                 BoundText::message(message)
             )],

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::new_game_options::has_federation_rule;
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{EndgameClass, FewAgainstKing, FigureSet, Ply, Variant};
-use crate::viewer::kernel::messages::Action;
+use crate::viewer::features::play::actions::PlayAction;
 use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button};
 use crate::viewer::shell::bound::snapshot::{
     BoundText, BoundWidth, CheckedWhen, UiSnapshot, VisibleWhen,
@@ -172,7 +172,7 @@ pub(crate) fn button() -> impl Bundle {
     (
         bare_button(
             "All counters",
-            Action::ToggleCounters,
+            PlayAction::ToggleCounters,
             ButtonStyle::Normal,
             Node {
                 height: px(34),
@@ -278,7 +278,7 @@ fn federation_rule() -> impl Bundle {
     (
         bare_button(
             "Federation rule",
-            Action::ToggleFederationRule,
+            PlayAction::ToggleFederationRule,
             ButtonStyle::Normal,
             Node {
                 height: px(30),

@@ -5,7 +5,11 @@ use bevy::prelude::*;
 
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::Ply;
-use crate::viewer::kernel::messages::{Action, EditorAction, ShareAction};
+use crate::viewer::features::editor::actions::EditorAction;
+use crate::viewer::features::play::actions::{NewGameAction, PlayAction};
+use crate::viewer::features::share::actions::ShareAction;
+use crate::viewer::kernel::actions::AnyAction;
+use crate::viewer::kernel::game_actions::GameAction;
 use crate::viewer::shell::bound::action_button::{ActionButton, HasTooltip};
 use crate::viewer::shell::bound::snapshot::{BoundText, EnabledWhen, UiSnapshot};
 use crate::viewer::ui::icons::Icon;
@@ -43,7 +47,7 @@ pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                         tool(
                             assets,
                             "Take back",
-                            Action::Undo,
+                            GameAction::Undo,
                             Icon::UndoArrow,
                             Messages::button_take_back
                         ),
@@ -54,7 +58,7 @@ pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                         tool(
                             assets,
                             "Offer a draw",
-                            Action::OfferDraw,
+                            PlayAction::OfferDraw,
                             Icon::Handshake,
                             Messages::offer_draw
                         ),
@@ -65,7 +69,7 @@ pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                         tool(
                             assets,
                             "Resign",
-                            Action::Resign,
+                            PlayAction::Resign,
                             Icon::Flag,
                             Messages::resign
                         ),
@@ -82,7 +86,7 @@ pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                         tool(
                             assets,
                             "New game",
-                            Action::NewGame,
+                            NewGameAction::Open,
                             Icon::Plus,
                             Messages::new_game
                         ),
@@ -92,7 +96,7 @@ pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                         tool(
                             assets,
                             "Set up",
-                            Action::Editor(EditorAction::Open),
+                            EditorAction::Open,
                             Icon::BoardWithPiece,
                             Messages::button_set_up
                         ),
@@ -102,7 +106,7 @@ pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                         tool(
                             assets,
                             "Share",
-                            Action::Share(ShareAction::Open),
+                            ShareAction::Open,
                             Icon::Share,
                             Messages::button_share
                         ),
@@ -124,17 +128,17 @@ fn wrapping_row() -> Node {
 }
 
 /// A button with an icon and a word under it.
-fn tool(
+fn tool<A: Into<AnyAction>>(
     assets: &UiAssets,
     name: &'static str,
-    action: Action,
+    action: A,
     icon: Icon,
     word: MessageFn,
-) -> impl Bundle + use<> {
+) -> impl Bundle + use<A> {
     let sign = widgets::icon(assets, icon, 17.0);
     (
         captioned_button(name, ButtonStyle::Normal, sign, BoundText::message(word)),
-        ActionButton(action),
+        ActionButton(action.into()),
         Wide,
     )
 }

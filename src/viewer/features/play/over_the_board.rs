@@ -7,7 +7,8 @@ use bevy::prelude::*;
 
 use crate::i18n::Messages;
 use crate::rules::Side;
-use crate::viewer::kernel::messages::Action;
+use crate::viewer::board::actions::ByHandAction;
+use crate::viewer::features::play::actions::PlayAction;
 use crate::viewer::shell::bound::action_button::button;
 use crate::viewer::shell::bound::snapshot::{
     BoundText, CheckedWhen, EnabledWhen, UiSnapshot, VisibleWhen,
@@ -76,7 +77,7 @@ fn irregular(assets: &UiAssets) -> impl Bundle + use<> {
         let names: Vec<_> = found.map(|one| ui.localizer.irregularity(one)).collect();
         names.join("\n")
     });
-    let [correct, keep] = [false, true].map(Action::ResolveIrregularity);
+    let [correct, keep] = [false, true].map(PlayAction::ResolveIrregularity);
     card(
         "Irregular",
         palette::CAPTURE,
@@ -127,14 +128,14 @@ fn by_hand() -> impl Bundle {
                 (
                     button(
                         "Done",
-                        Action::EndTurn,
+                        ByHandAction::EndTurn,
                         ButtonStyle::Primary,
                         BoundText::message(Messages::done)
                     ),
                     has_begun()
                 ),
                 (
-                    button("Put back", Action::PutBack, ButtonStyle::Normal, back),
+                    button("Put back", ByHandAction::PutBack, ButtonStyle::Normal, back),
                     has_begun()
                 ),
             ]),
@@ -156,7 +157,7 @@ fn touching() -> impl Bundle {
             button_row(children![(
                 button(
                     "Adjust",
-                    Action::Adjust,
+                    PlayAction::Adjust,
                     ButtonStyle::Normal,
                     BoundText::message(Messages::adjust)
                 ),
@@ -202,7 +203,7 @@ fn huff(place: usize) -> impl Bundle {
         })
     });
     (
-        button("Huff", Action::Huff(place), ButtonStyle::Normal, says),
+        button("Huff", PlayAction::Huff(place), ButtonStyle::Normal, says),
         VisibleWhen::new(move |ui| square(ui).is_some()),
     )
 }
@@ -224,7 +225,7 @@ fn placing() -> impl Bundle {
             text("Words", LetterSize::Body, palette::TEXT, says),
             button_row(children![button(
                 "Draw lots",
-                Action::DrawLots,
+                PlayAction::DrawLots,
                 ButtonStyle::Normal,
                 lots
             )]),

@@ -6,8 +6,8 @@ use super::seat_menu::{seat_button, seat_place};
 use crate::players::Player;
 use crate::rules::Side;
 use crate::viewer::features::clocks::panel as clocks;
+use crate::viewer::features::moves::actions::AboutAction;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{AboutAction, Action};
 use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button};
 use crate::viewer::shell::bound::piece_disc::{piece_disc, piece_figure};
 use crate::viewer::shell::bound::snapshot::{BoundDirection, BoundText, UiState};
@@ -166,7 +166,7 @@ fn name_button(assets: &UiAssets, name: BoundText) -> impl Bundle + use<> {
     (
         bare_button(
             "About the game",
-            Action::About(AboutAction::Open),
+            AboutAction::Open,
             ButtonStyle::Flat,
             Node {
                 height: px(24),

@@ -5,9 +5,11 @@ use bevy::prelude::*;
 
 use crate::game::Event;
 use crate::i18n::Messages;
+use crate::viewer::features::play::actions::{NewGameAction, PlayAction};
+use crate::viewer::features::review::actions::ReviewAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
-use crate::viewer::kernel::messages::{Action, GameEvent, ReviewAction};
+use crate::viewer::kernel::messages::GameEvent;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
@@ -125,17 +127,22 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
                     children![
                         button(
                             "Close",
-                            Action::CloseResult,
+                            PlayAction::CloseResult,
                             ButtonStyle::Normal,
                             BoundText::message(Messages::close)
                         ),
                         button(
                             "Review",
-                            Action::Review(ReviewAction::Toggle),
+                            ReviewAction::Toggle,
                             ButtonStyle::Normal,
                             BoundText::message(Messages::review)
                         ),
-                        button("New game", Action::NewGame, ButtonStyle::Primary, new_game),
+                        button(
+                            "New game",
+                            NewGameAction::Open,
+                            ButtonStyle::Primary,
+                            new_game
+                        ),
                     ],
                 ),
             ],

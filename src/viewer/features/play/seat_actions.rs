@@ -3,69 +3,59 @@
 use bevy::prelude::*;
 
 use crate::engine::Level;
-use crate::i18n::{MessageFn, Messages};
 use crate::players::Player;
 use crate::rules::BySide;
+use crate::viewer::features::play::actions::SeatAction;
+use crate::viewer::kernel::actions::{Asked, CarryOut};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{Action, BoardInput, SeatAction, any_read};
+use crate::viewer::kernel::messages::{BoardInput, any_read};
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::shell::dispatcher::DispatchActions;
-
-impl SeatAction {
-    /// The message that describes the action.
-    pub(crate) const fn message(self) -> MessageFn {
-        match self {
-            SeatAction::ToggleMenu(_) => Messages::seat,
-            SeatAction::Choose(..) => Messages::seat_choose,
-            SeatAction::PlayComputer => Messages::welcome_computer,
-            SeatAction::PlayTwo => Messages::welcome_two,
-        }
-    }
-}
+use crate::viewer::shell::actions::ShellAction;
 
 fn carry_out(
-    mut actions: MessageReader<Action>,
+    mut actions: MessageReader<SeatAction>,
     session: Res<CurrentSession>,
     mut dialogs: ResMut<OpenDialogs>,
     mut seats: ResMut<PlayerSeats>,
 ) {
-    for action in actions.read() {
-        let open = match *action {
-            Action::Seat(_) if dialogs.is_modal() => None,
-            Action::Seat(SeatAction::ToggleMenu(side)) => {
-                Some(side).filter(|_| dialogs.seat_menu != Some(side))
+    for &action in actions.read() {
+        let variant = session.game().variant();
+        let mut open = None;
+        match action {
+            SeatAction::ToggleMenu(side) => {
+                open = Some(side).filter(|_| dialogs.seat_menu != Some(side));
             }
-            Action::Seat(SeatAction::Choose(side, player)) => {
-                let variant = session.game().variant();
+            SeatAction::Choose(side, player) => {
                 let mut players = seats.at(variant);
                 if players[side] != player {
                     players[side] = player;
                     seats.set(variant, players);
                 }
-                None
             }
-            Action::Seat(SeatAction::PlayComputer) => {
+            SeatAction::PlayComputer => {
                 let computer = Player::Computer(Level::default());
                 let players = BySide {
                     white: Player::Person,
                     black: computer,
                 };
-                seats.set(session.game().variant(), players);
-                None
+                seats.set(variant, players);
             }
-            Action::Seat(SeatAction::PlayTwo) => {
-                seats.set(session.game().variant(), BySide::default());
-                None
-            }
-            // The dispatcher closes the topmost card.
-            Action::Cancel => continue,
-            _ => None,
-        };
+            SeatAction::PlayTwo => seats.set(variant, BySide::default()),
+        }
         if dialogs.seat_menu != open {
             dialogs.seat_menu = open;
         }
+    }
+}
+
+/// Any other action closes the menu, except the one that closes the topmost card.
+fn close_beside(mut asked: MessageReader<Asked>, mut dialogs: ResMut<OpenDialogs>) {
+    let closes =
+        |Asked(action): &Asked| !action.is_of::<SeatAction>() && *action != ShellAction::Cancel;
+    if any_read(&mut asked, closes) && dialogs.seat_menu.is_some() {
+        dialogs.seat_menu = None;
     }
 }
 
@@ -82,7 +72,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            carry_out.in_set(DispatchActions),
+            (close_beside, carry_out).chain().in_set(CarryOut),
             close_from_outside.in_set(FrameSystems::Input),
         ),
     );

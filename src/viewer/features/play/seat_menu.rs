@@ -10,10 +10,10 @@ use bevy::window::PrimaryWindow;
 use crate::engine::Level;
 use crate::players::Player;
 use crate::rules::Side;
+use crate::viewer::features::play::actions::SeatAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{Action, SeatAction};
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::shell::bound::action_button::bare_button;
@@ -69,7 +69,7 @@ pub(super) fn seat_button(assets: &UiAssets, side: Side, player: BoundText) -> i
     (
         bare_button(
             "Who plays",
-            Action::Seat(SeatAction::ToggleMenu(side)),
+            SeatAction::ToggleMenu(side),
             ButtonStyle::Normal,
             Node {
                 height: px(26),
@@ -215,7 +215,7 @@ fn row_of(side: Side, player: Player) -> impl Bundle {
     (
         bare_button(
             "Player of the menu",
-            Action::Seat(SeatAction::Choose(side, player)),
+            SeatAction::Choose(side, player),
             ButtonStyle::Flat,
             Node {
                 min_height: px(ROW),

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::i18n::Messages;
-use crate::viewer::kernel::messages::Action;
+use crate::viewer::features::play::actions::PlayAction;
 use crate::viewer::shell::bound::action_button::button;
 use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::ui::card::{button_row, card, card_stack};
@@ -57,7 +57,7 @@ fn draw_offered() -> impl Bundle {
         by.map(|by| ui.localizer.draw_offered(by))
             .unwrap_or_default()
     });
-    let [accept, decline] = [true, false].map(Action::AnswerDraw);
+    let [accept, decline] = [true, false].map(PlayAction::AnswerDraw);
     card(
         "Draw offered",
         palette::LAST_MOVE,

@@ -3,7 +3,9 @@
 use bevy::prelude::*;
 
 use crate::rules::Variant;
-use crate::viewer::kernel::messages::Action;
+use crate::viewer::features::play::actions::NewGameAction;
+use crate::viewer::kernel::actions::AnyAction;
+use crate::viewer::kernel::game_actions::GameAction;
 use crate::viewer::shell::bound::action_button::{bare_button, description};
 use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, UiState};
 use crate::viewer::ui::letter_size::LetterSize;
@@ -42,13 +44,14 @@ fn space() -> Node {
 
 /// The tooltip of a tab: its rules in short while it is the current one, and else what a click does.
 fn tooltip(
-    action: Action,
+    action: impl Into<AnyAction>,
     is_current: impl Fn(Variant) -> bool + Send + Sync + 'static,
 ) -> Tooltip<UiState<'static>> {
+    let action = action.into();
     Tooltip(BoundText::new(move |ui| {
         let variant = ui.game.variant();
         if !is_current(variant) {
-            return description(action, ui.localizer);
+            return description(&action, ui.localizer);
         }
         ui.localizer.variant_in_short(variant)
     }))
@@ -58,12 +61,12 @@ fn tab(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
     (
         bare_button(
             "Table",
-            Action::SwitchGame(variant),
+            GameAction::Switch(variant),
             ButtonStyle::Flat,
             space(),
         ),
         CheckedWhen::new(move |ui| ui.game.variant() == variant),
-        tooltip(Action::SwitchGame(variant), move |current| {
+        tooltip(GameAction::Switch(variant), move |current| {
             current == variant
         }),
         children![title(
@@ -95,12 +98,12 @@ fn family(assets: &UiAssets) -> impl Bundle + use<> {
     (
         bare_button(
             "Other games",
-            Action::ChooseFamilyGame,
+            NewGameAction::OpenFamily,
             ButtonStyle::Flat,
             space(),
         ),
         CheckedWhen::new(|ui| is_family_game(ui.game.variant())),
-        tooltip(Action::ChooseFamilyGame, |_| false),
+        tooltip(NewGameAction::OpenFamily, |_| false),
         children![title(
             assets,
             "Variant",

@@ -6,17 +6,16 @@ use super::state::{CurrentReview, FinishedReview, ReviewedLine, RunningReview, h
 use crate::engine::{Limits, SearchHandle};
 use crate::game::{Event, Game};
 use crate::review::{self, GameReview, ReviewProgress, ReviewRequest, WinChance};
+use crate::viewer::features::review::actions::ReviewAction;
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::engine_bridge::{BackgroundJudge, HubEngines, JudgeFailure};
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{
-    Action, GameCommand, GameEvent, Notice, ReviewAction, any_read,
-};
+use crate::viewer::kernel::messages::{GameCommand, GameEvent, Notice, any_read};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
-use crate::viewer::shell::dispatcher::DispatchActions;
 
 /// The thread that reviews.
 #[derive(Resource, Default)]
@@ -41,7 +40,7 @@ fn obstacle(game: &Game, localization: &Localization) -> Option<String> {
 }
 
 fn handle_actions(
-    mut actions: MessageReader<Action>,
+    mut actions: MessageReader<ReviewAction>,
     session: Res<CurrentSession>,
     engines: Res<EngineList>,
     hub_engines: Res<HubEngines>,
@@ -52,13 +51,9 @@ fn handle_actions(
     mut thread: ResMut<ReviewThread>,
     mut notices: MessageWriter<Notice>,
 ) {
-    for action in actions.read() {
-        let Action::Review(action) = *action else {
-            continue;
-        };
+    for &action in actions.read() {
         let game = session.game();
         match action {
-            _ if dialogs.is_modal() => {}
             ReviewAction::NextJudge => {
                 current.judge = engines.next(current.judge, game.variant());
             }
@@ -254,7 +249,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                handle_actions.in_set(DispatchActions),
+                handle_actions.in_set(CarryOut),
                 (follow, note).chain().in_set(FrameSystems::Input),
                 forget
                     .after(FrameSystems::Apply)

@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use super::state::{ReviewedLine, is_error};
 use crate::game::{Command, Game};
 use crate::game_tree::NodeId;
-use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::messages::{Action, GameCommand, ReviewAction};
+use crate::viewer::features::review::actions::ReviewAction;
+use crate::viewer::kernel::actions::CarryOut;
+use crate::viewer::kernel::messages::GameCommand;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::shell::dispatcher::DispatchActions;
 
 /// The positions of the main line in which an error was played.
 fn before_errors(game: &Game) -> Vec<(usize, NodeId)> {
@@ -34,24 +34,23 @@ fn neighbor(game: &Game, is_forward: bool) -> Option<NodeId> {
 }
 
 fn show_error(
-    mut actions: MessageReader<Action>,
+    mut actions: MessageReader<ReviewAction>,
     session: Res<CurrentSession>,
-    dialogs: Res<OpenDialogs>,
     mut commands: MessageWriter<GameCommand>,
 ) {
     for action in actions.read() {
         let is_forward = match action {
-            Action::Review(ReviewAction::NextError) => true,
-            Action::Review(ReviewAction::PreviousError) => false,
+            ReviewAction::NextError => true,
+            ReviewAction::PreviousError => false,
             _ => continue,
         };
         let game = session.game();
-        let node = neighbor(game, is_forward).filter(|_| !dialogs.is_modal());
+        let node = neighbor(game, is_forward);
         let command = node.map(|node| Command::GoTo(game.tree().path_of(node)));
         commands.write_batch(command.map(GameCommand));
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show_error.in_set(DispatchActions));
+    app.add_systems(Update, show_error.in_set(CarryOut));
 }

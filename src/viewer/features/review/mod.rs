@@ -3,6 +3,7 @@
 //! Each position that has been judged goes to the state, from which the panel draws; at the end the review is noted in the
 //! game by commands, which are kept and can be undone.
 
+pub mod actions;
 mod control;
 mod errors;
 pub mod panel;
@@ -11,8 +12,11 @@ mod tries;
 
 use bevy::prelude::*;
 
+use self::actions::ReviewAction;
+use crate::viewer::kernel::actions::AddActions;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
+    app.add_actions::<ReviewAction>().add_plugins((
         control::plugin,
         errors::plugin,
         tries::plugin,

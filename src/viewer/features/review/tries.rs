@@ -10,18 +10,17 @@ use crate::game::{Command, Event, Game};
 use crate::players::Player;
 use crate::review::{Attempt, JudgeFailed, Retries};
 use crate::rules::{BySide, Move, Side};
+use crate::viewer::features::review::actions::ReviewAction;
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::engine_bridge::{BackgroundJudge, HubEngines};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{
-    Action, GameCommand, GameEvent, Notice, PracticeCommand, ReviewAction, any_read,
-};
+use crate::viewer::kernel::messages::{GameCommand, GameEvent, Notice, PracticeCommand, any_read};
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::scene::camera::BoardOrientation;
-use crate::viewer::shell::dispatcher::DispatchActions;
 
 /// The time to judge a try.
 const TRY_TIME: Duration = Duration::from_millis(500);
@@ -44,24 +43,18 @@ fn own_side(players: BySide<Player>, bottom: Side) -> Side {
 }
 
 fn handle_actions(
-    mut actions: MessageReader<Action>,
+    mut actions: MessageReader<ReviewAction>,
     session: Res<CurrentSession>,
     seats: Res<PlayerSeats>,
     orientation: Option<Res<BoardOrientation>>,
-    dialogs: Res<OpenDialogs>,
+    _dialogs: Res<OpenDialogs>,
     localization: Res<Localization>,
     mut current: ResMut<CurrentReview>,
     mut thread: ResMut<TryThread>,
     mut commands: MessageWriter<GameCommand>,
     mut notices: MessageWriter<Notice>,
 ) {
-    for action in actions.read() {
-        let Action::Review(action) = *action else {
-            continue;
-        };
-        if dialogs.is_modal() {
-            continue;
-        }
+    for &action in actions.read() {
         let game = session.game();
         let messages = &localization.messages;
         match action {
@@ -237,7 +230,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TryThread>().add_systems(
         Update,
         (
-            handle_actions.in_set(DispatchActions),
+            handle_actions.in_set(CarryOut),
             (judge_entered, take_answer)
                 .chain()
                 .after(FrameSystems::Input)

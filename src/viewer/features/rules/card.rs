@@ -3,7 +3,9 @@
 use bevy::prelude::*;
 
 use crate::i18n::Messages;
-use crate::viewer::kernel::messages::{Action, ExplainAction, LessonAction};
+use crate::viewer::features::lesson::actions::LessonAction;
+use crate::viewer::features::rules::actions::ExplainAction;
+use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::shell::bound::action_button::button;
 use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::shell::over_the_scene::AcrossTheScene;
@@ -28,8 +30,9 @@ fn words(ui: &UiSnapshot) -> String {
 
 /// The card.
 pub(crate) fn card(assets: &UiAssets) -> impl Bundle + use<> {
-    let answer =
-        |name, action, style, message| button(name, action, style, BoundText::message(message));
+    let answer = |name, action: AnyAction, style, message| {
+        button(name, action, style, BoundText::message(message))
+    };
     (
         Name::new("Rule card place"),
         AcrossTheScene { left: 124.0 },
@@ -78,13 +81,13 @@ pub(crate) fn card(assets: &UiAssets) -> impl Bundle + use<> {
                     children![
                         answer(
                             "Lesson",
-                            Action::Lesson(LessonAction::Open),
+                            LessonAction::Open.into(),
                             ButtonStyle::Normal,
                             Messages::lesson_title
                         ),
                         answer(
                             "Close",
-                            Action::Explain(ExplainAction::CloseRuleCard),
+                            ExplainAction::CloseRuleCard.into(),
                             ButtonStyle::Primary,
                             Messages::close
                         ),

@@ -5,56 +5,51 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use crate::game::Command;
-use crate::i18n::{MessageFn, Messages};
+use crate::viewer::board::actions::{NetAction, ViewAction};
+use crate::viewer::board::line_preview::LinePreview;
+use crate::viewer::features::rules::actions::ExplainAction;
+use crate::viewer::kernel::actions::{AnyAction, Asked, CarryOut};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{
-    Action, BoardInput, CommandApplied, ExplainAction, PracticeCommand,
-};
-use crate::viewer::shell::dispatcher::DispatchActions;
-
-impl ExplainAction {
-    /// The message that describes the action.
-    pub(crate) const fn message(self) -> MessageFn {
-        match self {
-            ExplainAction::ToggleRules => Messages::rules_open,
-            ExplainAction::ToggleLearning => Messages::learn_title,
-            ExplainAction::CloseRuleCard => Messages::close,
-            ExplainAction::Play(_) => Messages::rules_play,
-        }
-    }
-}
+use crate::viewer::kernel::messages::{BoardInput, CommandApplied, PracticeCommand};
+use crate::viewer::shell::actions::{SettingsAction, ShellAction};
 
 /// Returns `true` if the rules, or what there is to learn, stay open beside what the action does.
-const fn leaves_pages_open(action: &Action) -> bool {
-    matches!(
-        action,
+fn leaves_pages_open(action: &AnyAction) -> bool {
+    let is_of_shell = matches!(
+        action.get(),
         // Esc closes them in the order of all dialogs.
-        Action::Cancel
-            | Action::Explain(_)
-            | Action::GoToView(_)
-            | Action::ToggleRelief
-            | Action::ToggleNumbers
-            | Action::ToggleLines
-            | Action::ToggleProjection
-            | Action::Net(_)
-            | Action::Settings(_)
-            | Action::FocusButtons
-            | Action::Quit
-    )
+        Some(ShellAction::Cancel | ShellAction::FocusButtons | ShellAction::Quit)
+    );
+    is_of_shell
+        || action.is_of::<ExplainAction>()
+        || action.is_of::<ViewAction>()
+        || action.is_of::<NetAction>()
+        || action.is_of::<SettingsAction>()
 }
 
-fn carry_out(mut actions: MessageReader<Action>, mut dialogs: ResMut<OpenDialogs>) {
-    for action in actions.read() {
-        let is_closing = matches!(action, Action::Explain(_)) || !leaves_pages_open(action);
+fn carry_out(
+    mut asked: MessageReader<Asked>,
+    mut dialogs: ResMut<OpenDialogs>,
+    mut preview: ResMut<LinePreview>,
+) {
+    for Asked(action) in asked.read() {
+        let explains = action.get::<ExplainAction>();
+        let is_closing = explains.is_some() || !leaves_pages_open(action);
         if dialogs.welcome && is_closing {
             dialogs.welcome = false;
         }
         let leaves_open = leaves_pages_open(action);
-        let (rules, learning) = match action {
-            Action::Explain(_) if dialogs.is_modal() => continue,
-            Action::Explain(ExplainAction::ToggleRules) => (!dialogs.rules, false),
-            Action::Explain(ExplainAction::ToggleLearning) => (false, !dialogs.learning),
+        if explains.is_some() && dialogs.is_modal() {
+            continue;
+        }
+        // The board shows something else.
+        if explains.is_some() && preview.held().is_some() {
+            preview.close();
+        }
+        let (rules, learning) = match explains {
+            Some(ExplainAction::ToggleRules) => (!dialogs.rules, false),
+            Some(ExplainAction::ToggleLearning) => (false, !dialogs.learning),
             _ => (
                 dialogs.rules && leaves_open,
                 dialogs.learning && leaves_open,
@@ -93,7 +88,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            carry_out.in_set(DispatchActions),
+            carry_out.in_set(CarryOut),
             // The click itself still belongs to the demonstration.
             close_from_outside.after(FrameSystems::Apply),
         ),

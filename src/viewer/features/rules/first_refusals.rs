@@ -7,12 +7,13 @@ use crate::game::{Command, Game};
 use crate::game_tree::{Arrow, MarkColor};
 use crate::lessons::ExplainedRule;
 use crate::rules::IllegalMove;
+use crate::viewer::features::rules::actions::ExplainAction;
+use crate::viewer::kernel::actions::Asked;
 use crate::viewer::kernel::first_times::FirstTimes;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{
-    Action, CommandApplied, ExplainAction, PracticeCommand, RejectedClick, any_read,
-};
+use crate::viewer::kernel::messages::{CommandApplied, PracticeCommand, RejectedClick, any_read};
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::shell::actions::ShellAction;
 
 /// The color of the legal moves.
 const LEGAL: MarkColor = MarkColor::Green;
@@ -55,16 +56,13 @@ fn explain(
 
 /// Closes the card by its button, by Esc, and when the game goes on.
 fn close(
-    mut actions: MessageReader<Action>,
+    mut actions: MessageReader<Asked>,
     mut applied: MessageReader<CommandApplied>,
     mut practice: MessageReader<PracticeCommand>,
     mut card: ResMut<RuleCard>,
 ) {
-    let closes = |action: &Action| {
-        matches!(
-            action,
-            Action::Cancel | Action::Explain(ExplainAction::CloseRuleCard)
-        )
+    let closes = |Asked(action): &Asked| {
+        *action == ShellAction::Cancel || *action == ExplainAction::CloseRuleCard
     };
     let changes = |CommandApplied(command): &CommandApplied| !matches!(command, Command::Wait(_));
     let is_closed = any_read(&mut actions, closes);

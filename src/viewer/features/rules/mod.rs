@@ -1,5 +1,6 @@
 //! The rules: the page that explains them with examples, and the card of a rule that refuses a move for the first time.
 
+pub mod actions;
 pub mod card;
 pub mod control;
 mod first_refusals;
@@ -8,8 +9,11 @@ pub mod state;
 
 use bevy::prelude::*;
 
+use self::actions::ExplainAction;
+use crate::viewer::kernel::actions::AddActions;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
+    app.add_actions::<ExplainAction>().add_plugins((
         state::plugin,
         control::plugin,
         page::plugin,

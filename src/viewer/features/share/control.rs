@@ -17,11 +17,13 @@ use crate::pictures::{AnimationError, BoardFrame, DiagramStyle, FrameTimes, game
 use crate::platform::{lower_thread_priority_slightly, pdn_date, thread};
 use crate::preferences::Quality;
 use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::features::share::actions::ShareAction;
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_text::GameText;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{Action, Notice, ShareAction};
+use crate::viewer::kernel::messages::Notice;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
 use crate::viewer::kernel::waker::WindowWaker;
@@ -29,7 +31,6 @@ use crate::viewer::picture::PictureRequest;
 use crate::viewer::scene::camera::{BoardCamera, BoardOrientation, ProjectionMode};
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::geometry::ReliefTarget;
-use crate::viewer::shell::dispatcher::DispatchActions;
 
 /// The width and height of a picture of the scene.
 const SCENE_SIZE: UVec2 = UVec2::new(1280, 960);
@@ -171,7 +172,7 @@ fn start(order: Order, wake: impl Fn() + Send + 'static) -> Job {
 }
 
 fn carry_out(
-    mut actions: MessageReader<Action>,
+    mut actions: MessageReader<ShareAction>,
     mut dialogs: ResMut<OpenDialogs>,
     mut sharing: ResMut<Sharing>,
     mut job: ResMut<CurrentJob>,
@@ -180,15 +181,10 @@ fn carry_out(
     text: GameText,
     waker: WindowWaker,
 ) {
-    for action in actions.read() {
-        let Action::Share(action) = *action else {
-            continue;
-        };
+    for &action in actions.read() {
         if action == ShareAction::Open {
-            if !dialogs.is_modal() {
-                dialogs.share = true;
-                sharing.outcome = None;
-            }
+            dialogs.share = true;
+            sharing.outcome = None;
             continue;
         }
         let game = sight.session.game();
@@ -281,7 +277,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                carry_out.after(DispatchActions).before(FrameSystems::Apply),
+                carry_out.after(CarryOut).before(FrameSystems::Apply),
                 follow_job
                     .in_set(FrameSystems::Input)
                     .run_if(|job: Res<CurrentJob>| job.0.is_some()),

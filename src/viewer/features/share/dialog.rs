@@ -4,8 +4,9 @@ use bevy::prelude::*;
 
 use super::state::{ShareLook, ShareOutcome};
 use crate::i18n::{MessageFn, Messages};
+use crate::viewer::features::share::actions::ShareAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::messages::{Action, ShareAction};
+use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::bound::action_button::button;
 use crate::viewer::shell::bound::snapshot::{
     BoundText, BoundWidth, CheckedWhen, EnabledWhen, UiSnapshot, VisibleWhen,
@@ -37,7 +38,7 @@ fn open_and_close(
 fn action_button(name: &'static str, action: ShareAction, message: MessageFn) -> impl Bundle {
     button(
         name,
-        Action::Share(action),
+        action,
         ButtonStyle::Normal,
         BoundText::message(message),
     )
@@ -110,7 +111,7 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
                     action_button("Stop", ShareAction::Stop, Messages::share_stop),
                     VisibleWhen::new(|ui| !is_idle(ui)),
                 ),
-                answer_button("Close", Action::Cancel, Messages::share_close),
+                answer_button("Close", ShellAction::Cancel, Messages::share_close),
             ])
         ),
     )

@@ -1,5 +1,6 @@
 //! Sharing: copies the position or the game, and makes pictures and animations in a thread of its own.
 
+pub mod actions;
 pub mod control;
 pub mod dialog;
 mod order;
@@ -7,6 +8,10 @@ pub mod state;
 
 use bevy::prelude::*;
 
+use self::actions::ShareAction;
+use crate::viewer::kernel::actions::AddActions;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((control::plugin, dialog::plugin));
+    app.add_actions::<ShareAction>()
+        .add_plugins((control::plugin, dialog::plugin));
 }

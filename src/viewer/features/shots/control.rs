@@ -11,14 +11,15 @@ use crate::engine::Level;
 use crate::players::Player;
 use crate::rules::{BySide, Position, Side, Variant};
 use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::features::shots::actions::ShotsAction;
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{Action, ExercisesAction, GoToView, PracticeCommand, View};
+use crate::viewer::kernel::messages::{GoToView, PracticeCommand, View};
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::practice::PracticeStart;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::{BoardOrientation, OrientationBefore};
-use crate::viewer::shell::dispatcher::DispatchActions;
 
 /// The variant of the exercises beside a game of this one.
 fn variant_beside(variant: Variant, sets: ExerciseSets) -> Variant {
@@ -29,10 +30,10 @@ fn variant_beside(variant: Variant, sets: ExerciseSets) -> Variant {
 }
 
 fn handle_actions(
-    mut actions: MessageReader<Action>,
+    mut actions: MessageReader<ShotsAction>,
     session: Res<CurrentSession>,
-    dialogs: Res<OpenDialogs>,
-    editor: Res<PositionEditor>,
+    _dialogs: Res<OpenDialogs>,
+    _editor: Res<PositionEditor>,
     sets: Res<ExerciseSets>,
     results: Res<ExerciseResults>,
     orientation: Res<BoardOrientation>,
@@ -42,15 +43,9 @@ fn handle_actions(
     mut practice: MessageWriter<PracticeCommand>,
     mut reading: MessageWriter<ReadResults>,
 ) {
-    for action in actions.read() {
-        let Action::Exercises(action) = *action else {
-            continue;
-        };
-        if dialogs.is_modal() || editor.is_open() {
-            continue;
-        }
+    for &action in actions.read() {
         let Some(open) = &mut exercises.0 else {
-            if action == ExercisesAction::Open && start.is_granted() {
+            if action == ShotsAction::Open && start.is_granted() {
                 let variant = variant_beside(session.game().variant(), *sets);
                 exercises.0 = Some(OpenExercises::new(variant));
                 before.remember(*orientation);
@@ -61,17 +56,17 @@ fn handle_actions(
             continue;
         };
         match action {
-            ExercisesAction::Leave => {
+            ShotsAction::Leave => {
                 practice.write(PracticeCommand::End);
             }
-            ExercisesAction::Board(variant) if variant != open.variant => {
+            ShotsAction::Board(variant) if variant != open.variant => {
                 *open = OpenExercises::new(variant);
                 reading.write(ReadResults(variant));
             }
-            ExercisesAction::Next if open.is_read => {
+            ShotsAction::Next if open.is_read => {
                 begin_next(open, &results, *sets, &mut practice);
             }
-            ExercisesAction::ToggleMissed if open.is_read => {
+            ShotsAction::ToggleMissed if open.is_read => {
                 open.source = match open.source {
                     ExerciseSource::New => ExerciseSource::Missed,
                     ExerciseSource::Missed => ExerciseSource::New,
@@ -90,25 +85,25 @@ fn handle_actions(
 /// Changes the exercise on the board.
 fn change(
     run: &mut ExerciseRun,
-    action: ExercisesAction,
+    action: ShotsAction,
     practice: &mut MessageWriter<PracticeCommand>,
 ) {
     match action {
-        ExercisesAction::Hint => run.give_hint(),
-        ExercisesAction::ShowSolution => run.show_solution(),
-        ExercisesAction::Retry => {
+        ShotsAction::Hint => run.give_hint(),
+        ShotsAction::ShowSolution => run.show_solution(),
+        ShotsAction::Retry => {
             run.retry();
             practice.write(PracticeCommand::Begin(*run.shown()));
         }
-        ExercisesAction::PlayLine => {
+        ShotsAction::PlayLine => {
             run.replay();
             practice.write(PracticeCommand::Begin(*run.shown()));
         }
-        ExercisesAction::Open
-        | ExercisesAction::Board(_)
-        | ExercisesAction::Next
-        | ExercisesAction::ToggleMissed
-        | ExercisesAction::Leave => {}
+        ShotsAction::Open
+        | ShotsAction::Board(_)
+        | ShotsAction::Next
+        | ShotsAction::ToggleMissed
+        | ShotsAction::Leave => {}
     }
 }
 
@@ -157,7 +152,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            handle_actions.in_set(DispatchActions),
+            handle_actions.in_set(CarryOut),
             (
                 follow_practice.run_if(resource_changed::<CurrentSession>),
                 seat_solver,

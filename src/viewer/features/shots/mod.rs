@@ -4,8 +4,10 @@
 //! opponent, `judging` has moves beside the line judged, `results` keeps the player's results with the `results_thread`, and
 //! `telling` says and sounds what happens.
 
+pub mod actions;
 mod control;
 mod judging;
+mod keys;
 mod marks;
 mod moves;
 mod next;
@@ -17,14 +19,41 @@ mod telling;
 
 use bevy::prelude::*;
 
+use self::actions::ShotsAction;
+use crate::i18n::Messages;
+use crate::viewer::kernel::actions::AddActions;
+use crate::viewer::shell::bound::snapshot::UiSnapshot;
+use crate::viewer::shell::learning::{AddSubject, Subject};
+use crate::viewer::ui::icons::Icon;
+
+/// The rating with the shots of the board in use.
+fn rating(ui: &UiSnapshot) -> String {
+    let results = ui.exercise_results.on(ui.game.variant());
+    if results.solved() + results.missed() == 0 {
+        return String::new();
+    }
+    let label = ui.localizer.messages.exercises_your_rating();
+    format!("{label} · {}", results.rating().rounded())
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
-        state::plugin,
-        control::plugin,
-        moves::plugin,
-        judging::plugin,
-        marks::plugin,
-        results::plugin,
-        telling::plugin,
-    ));
+    app.add_actions::<ShotsAction>()
+        .add_subject(Subject {
+            name: "Shots to solve",
+            opens: ShotsAction::Open.into(),
+            icon: Icon::PuzzlePiece,
+            heading: Messages::exercises_title,
+            words: Messages::learn_shots_words,
+            progress: rating,
+        })
+        .add_plugins((
+            keys::plugin,
+            state::plugin,
+            control::plugin,
+            moves::plugin,
+            judging::plugin,
+            marks::plugin,
+            results::plugin,
+            telling::plugin,
+        ));
 }

@@ -7,13 +7,13 @@ use super::results_thread::{ResultsAnswer, ResultsJob, ResultsThread};
 use super::state::{CurrentExercises, ExerciseFile, ExerciseResults, ExerciseSets};
 use crate::notation::escape_controls;
 use crate::rules::Variant;
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Notice, PracticeCommand};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
-use crate::viewer::shell::dispatcher::DispatchActions;
 
 /// Reads the results and the exercises of a variant.
 #[derive(Message, Clone, Copy, Debug)]
@@ -128,7 +128,7 @@ pub(super) fn plugin(app: &mut App) {
                     take_answers,
                 )
                     .chain()
-                    .after(DispatchActions)
+                    .after(CarryOut)
                     .before(FrameSystems::Apply),
                 note.run_if(resource_changed::<CurrentExercises>)
                     .in_set(FrameSystems::Render),

@@ -14,37 +14,30 @@ use crate::rules::{Geometry, Position, Variant};
 use crate::sound::Sound;
 use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::features::vision::actions::VisionAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{
-    Action, Announcement, BoardInput, PlaySound, PracticeCommand, TrainerAction,
-};
+use crate::viewer::kernel::messages::{Announcement, BoardInput, PlaySound, PracticeCommand};
 use crate::viewer::kernel::practice::PracticeStart;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::resting_cameras::FrameReasons;
 
 /// Carries out the actions of the trainer.
 pub(super) fn carry_out(
-    mut actions: MessageReader<Action>,
-    dialogs: Res<OpenDialogs>,
-    editor: Res<PositionEditor>,
+    mut actions: MessageReader<VisionAction>,
+    _dialogs: Res<OpenDialogs>,
+    _editor: Res<PositionEditor>,
     session: Res<CurrentSession>,
     mut start: PracticeStart,
     mut answers: Answers,
 ) {
-    for action in actions.read() {
-        let Action::Trainer(action) = *action else {
-            continue;
-        };
-        if dialogs.is_modal() || editor.is_open() {
-            continue;
-        }
+    for &action in actions.read() {
         match action {
-            TrainerAction::Toggle if answers.trainer.is_open() => {
+            VisionAction::Toggle if answers.trainer.is_open() => {
                 answers.trainer.close();
             }
-            TrainerAction::Toggle if !start.is_granted() => {}
-            TrainerAction::Toggle => {
+            VisionAction::Toggle if !start.is_granted() => {}
+            VisionAction::Toggle => {
                 let geometry = session.game().variant().geometry();
                 answers.trainer.open(geometry);
                 let words = &answers.localization.messages;
@@ -55,22 +48,22 @@ pub(super) fn carry_out(
                 ));
                 answers.announcements.write(opened);
             }
-            TrainerAction::Board(geometry) if answers.trainer.round().is_none() => {
+            VisionAction::Board(geometry) if answers.trainer.round().is_none() => {
                 answers.trainer.open(geometry);
             }
-            TrainerAction::Board(_) => {}
-            TrainerAction::Begin(kind) => answers.begin(kind),
-            TrainerAction::Again => {
+            VisionAction::Board(_) => {}
+            VisionAction::Begin(kind) => answers.begin(kind),
+            VisionAction::Again => {
                 let over = answers.trainer.result();
                 if let Some((result, _)) = over {
                     answers.begin(result.kind);
                 }
             }
-            TrainerAction::LeaveRound => answers.trainer.leave_round(),
-            TrainerAction::Digit(digit) => answers.judge(|trainer| trainer.type_digit(digit)),
-            TrainerAction::Erase => answers.trainer.erase(),
-            TrainerAction::Submit => answers.judge(Trainer::submit),
-            TrainerAction::Side(side) => answers.judge(|trainer| trainer.pick_side(side)),
+            VisionAction::LeaveRound => answers.trainer.leave_round(),
+            VisionAction::Digit(digit) => answers.judge(|trainer| trainer.type_digit(digit)),
+            VisionAction::Erase => answers.trainer.erase(),
+            VisionAction::Submit => answers.judge(Trainer::submit),
+            VisionAction::Side(side) => answers.judge(|trainer| trainer.pick_side(side)),
         }
     }
 }

@@ -1,50 +1,79 @@
 //! The keys of the trainer of board vision.
 
+use bevy::ecs::message::Messages;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
+use super::actions::VisionAction;
 use super::state::Trainer;
 use crate::board::Face;
 use crate::board_vision::QuestionKind;
-use crate::viewer::features::walk::keys as walk_keys;
-use crate::viewer::kernel::messages::{Action, TrainerAction, WalkAction};
+use crate::viewer::board::input::selection::Selection;
+use crate::viewer::board::walk::{WalkAction, while_walking};
+use crate::viewer::kernel::actions::{AnyAction, Asked, CurrentSituation};
+use crate::viewer::kernel::key_layers::{AddKeyLayer, FocusStep, KeyPress, KeyUse, LayerOrder};
 
-/// The action of a key while the trainer is open. Other keys keep their meaning, if the trainer allows it.
-pub(crate) fn action(input: &KeyboardInput, trainer: &Trainer, is_walking: bool) -> Option<Action> {
-    let is_enter = matches!(input.key_code, KeyCode::Enter | KeyCode::NumpadEnter);
+/// Reads the keys while the trainer is open. Those that it has no use for keep their meaning.
+fn read(
+    In(press): In<KeyPress>,
+    situation: CurrentSituation,
+    trainer: Res<Trainer>,
+    selection: Res<Selection>,
+    asked: Res<Messages<Asked>>,
+) -> Option<KeyUse> {
+    let now = situation.get();
+    if !trainer.is_open() || !now.is_free() || press.ctrl {
+        return None;
+    }
+    if press.code() == KeyCode::Tab {
+        return Some(KeyUse::Focus(FocusStep::Go(press.tab())));
+    }
+    let closes_card = now.dialogs.is_card_open() && press.code() == KeyCode::Escape;
+    if closes_card || press.presses_button() {
+        return None;
+    }
+    let mut asked = asked.iter_current_update_messages();
+    let is_walking =
+        selection.walker().is_some() || asked.any(|Asked(action)| *action == WalkAction::Enter);
+    action(&press, &trainer, is_walking).map(KeyUse::Ask)
+}
+
+fn action(press: &KeyPress, trainer: &Trainer, is_walking: bool) -> Option<AnyAction> {
+    let input = &press.input;
+    let is_enter = press.is_enter();
     let is_escape = input.key_code == KeyCode::Escape;
-    let of_trainer = |action| Some(Action::Trainer(action));
+    let of_trainer = |action: VisionAction| Some(action.into());
     let Some(round) = trainer.round() else {
         if is_escape {
-            return of_trainer(TrainerAction::Toggle);
+            return of_trainer(VisionAction::Toggle);
         }
         let kinds = QuestionKind::all_on(trainer.geometry()?);
-        return of_trainer(TrainerAction::Begin(nth(kinds, digit(input)?)?));
+        return of_trainer(VisionAction::Begin(nth(kinds, digit(input)?)?));
     };
     if is_escape {
-        return of_trainer(TrainerAction::LeaveRound);
+        return of_trainer(VisionAction::LeaveRound);
     }
     if round.is_over() {
-        return is_enter.then_some(Action::Trainer(TrainerAction::Again));
+        return is_enter.then(|| VisionAction::Again.into());
     }
     match round.question().kind() {
         QuestionKind::NameSquare => match input.key_code {
-            _ if is_enter => of_trainer(TrainerAction::Submit),
-            KeyCode::Backspace | KeyCode::Delete => of_trainer(TrainerAction::Erase),
-            _ => of_trainer(TrainerAction::Digit(digit(input)?)),
+            _ if is_enter => of_trainer(VisionAction::Submit),
+            KeyCode::Backspace | KeyCode::Delete => of_trainer(VisionAction::Erase),
+            _ => of_trainer(VisionAction::Digit(digit(input)?)),
         },
         QuestionKind::SidesOfSquare => {
-            of_trainer(TrainerAction::Side(nth(Face::SIDES, digit(input)?)?))
+            of_trainer(VisionAction::Side(nth(Face::SIDES, digit(input)?)?))
         }
         QuestionKind::FindSquare | QuestionKind::KingMoves | QuestionKind::Captures => {
-            walk(input, is_walking).map(Action::Walk)
+            walk(input, is_walking).map(AnyAction::from)
         }
     }
 }
 
 /// The action of a key on the board. The first arrow begins the walk.
 fn walk(input: &KeyboardInput, is_walking: bool) -> Option<WalkAction> {
-    let action = walk_keys::while_walking(input, false)?;
+    let action = while_walking(input, false)?;
     match action {
         WalkAction::Step(_) | WalkAction::Choose if !is_walking => Some(WalkAction::Enter),
         WalkAction::Step(_) | WalkAction::Choose | WalkAction::SwitchBoards => Some(action),
@@ -63,4 +92,8 @@ fn digit(input: &KeyboardInput) -> Option<u8> {
 /// The item at this place, counted from 1.
 fn nth<T>(items: impl IntoIterator<Item = T>, place: u8) -> Option<T> {
     items.into_iter().nth(usize::from(place).checked_sub(1)?)
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_key_layer(LayerOrder::Mode, read);
 }

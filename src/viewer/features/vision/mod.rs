@@ -1,8 +1,9 @@
 //! The trainer of board vision: its questions, its time, what the board shows, and what screen readers say.
 
+pub mod actions;
 mod control;
 mod judging;
-pub mod keys;
+mod keys;
 pub mod marks;
 pub mod panel;
 pub mod scores;
@@ -11,19 +12,44 @@ mod telling;
 
 use bevy::prelude::*;
 
+use self::actions::VisionAction;
 use self::state::Trainer;
+use crate::board_vision::QuestionKind;
+use crate::i18n::Messages;
 use crate::viewer::board::demonstration::ShowDemonstration;
+use crate::viewer::kernel::actions::AddActions;
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::shell::dispatcher::DispatchActions;
+use crate::viewer::shell::bound::snapshot::UiSnapshot;
+use crate::viewer::shell::learning::{AddSubject, Subject};
+use crate::viewer::ui::icons::Icon;
 
 /// Run condition: the trainer is open.
 fn is_open(trainer: Res<Trainer>) -> bool {
     trainer.is_open()
 }
 
+/// The best round on the board in use.
+fn best_round(ui: &UiSnapshot) -> String {
+    let geometry = ui.game.variant().geometry();
+    QuestionKind::all_on(geometry)
+        .filter_map(|kind| ui.vision_scores.get(kind, geometry))
+        .max()
+        .map_or_else(String::new, |best| ui.localizer.messages.trainer_best(best))
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((state::plugin, panel::plugin))
+    app.add_actions::<VisionAction>()
+        .add_subject(Subject {
+            name: "Seeing the boards",
+            opens: VisionAction::Toggle.into(),
+            icon: Icon::Eye,
+            heading: Messages::trainer_title,
+            words: Messages::learn_trainer_words,
+            progress: best_round,
+        })
+        .add_plugins((state::plugin, panel::plugin, keys::plugin))
         .add_systems(
             Update,
             (
@@ -33,7 +59,7 @@ pub(super) fn plugin(app: &mut App) {
                 control::follow.run_if(resource_changed::<Trainer>),
             )
                 .chain()
-                .after(DispatchActions)
+                .after(CarryOut)
                 .before(ShowDemonstration),
         )
         .add_systems(

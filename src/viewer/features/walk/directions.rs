@@ -9,7 +9,7 @@ use bevy::prelude::*;
 
 use crate::board::{Face, Square};
 use crate::pictures::NetLayout;
-use crate::viewer::kernel::messages::ScreenDirection;
+use crate::viewer::board::walk::ScreenDirection;
 
 /// A square as it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]

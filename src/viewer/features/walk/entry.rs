@@ -10,17 +10,18 @@ use crate::speech::{Question, Teller};
 use crate::viewer::board::input::selection::Selection;
 use crate::viewer::board::move_entry;
 use crate::viewer::board::move_entry::MoveEntry;
+use crate::viewer::board::walk::WalkAction;
 use crate::viewer::features::editor::state::PositionEditor;
 use crate::viewer::features::review::state::CurrentReview;
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{
-    Action, Announcement, BoardInput, GameCommand, RejectedClick, WalkAction, any_read,
+    Announcement, BoardInput, GameCommand, RejectedClick, any_read,
 };
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::shell::dispatcher::DispatchActions;
 
 /// The most characters that can be typed.
 const MAX_CHARS: usize = 60;
@@ -194,18 +195,12 @@ fn listed(fitting: &[(Move, Route)], position: &Position) -> String {
 }
 
 fn carry_out(
-    mut actions: MessageReader<Action>,
-    dialogs: Res<OpenDialogs>,
-    editor: Res<PositionEditor>,
+    mut actions: MessageReader<WalkAction>,
+    _dialogs: Res<OpenDialogs>,
+    _editor: Res<PositionEditor>,
     mut typing: Typing,
 ) {
-    for action in actions.read() {
-        let Action::Walk(action) = *action else {
-            continue;
-        };
-        if dialogs.is_modal() || editor.is_open() {
-            continue;
-        }
+    for &action in actions.read() {
         match action {
             WalkAction::OpenEntry => typing.type_text(typing.text()),
             WalkAction::Type(character) => {
@@ -253,7 +248,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             (end, carry_out)
                 .chain()
-                .after(DispatchActions)
+                .after(CarryOut)
                 .before(FrameSystems::Input),
             follow_position
                 .run_if(resource_changed::<CurrentSession>)

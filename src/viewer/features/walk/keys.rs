@@ -1,20 +1,57 @@
 //! The keys of the walk over the squares and of typed moves.
 
+use bevy::ecs::message::Messages;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
-use crate::viewer::kernel::messages::{ScreenDirection, WalkAction};
+use crate::viewer::board::input::selection::Selection;
+use crate::viewer::board::move_entry::MoveEntry;
+use crate::viewer::board::walk::{WalkAction, only_character, while_walking};
+use crate::viewer::kernel::actions::{Asked, CurrentSituation};
+use crate::viewer::kernel::key_layers::{AddKeyLayer, KeyPress, KeyUse, LayerOrder};
+use crate::viewer::kernel::mode::BoardMode;
+use crate::viewer::kernel::session::CurrentSession;
 
-/// Returns `true` if the key repeats while it is held.
-pub(crate) const fn repeats(action: WalkAction) -> bool {
-    matches!(
-        action,
-        WalkAction::Step(_)
-            | WalkAction::Type(_)
-            | WalkAction::Erase
-            | WalkAction::NextTarget
-            | WalkAction::PreviousTarget
-    )
+/// Reads the keys on the board, unless a dialog or a button has the keyboard.
+fn read(
+    In(press): In<KeyPress>,
+    situation: CurrentSituation,
+    entry: Res<MoveEntry>,
+    selection: Res<Selection>,
+    session: Res<CurrentSession>,
+    asked: Res<Messages<Asked>>,
+) -> Option<KeyUse> {
+    let now = situation.get();
+    if !now.is_in(&[BoardMode::Game, BoardMode::Practice]) || press.on_button || press.ctrl {
+        return None;
+    }
+    // All keys of a sentence may come in one frame.
+    let mut is_typing = entry.is_open();
+    let mut is_walking = selection.walker().is_some();
+    for Asked(action) in asked.iter_current_update_messages() {
+        match action.get() {
+            Some(WalkAction::Confirm | WalkAction::CloseEntry) => is_typing = false,
+            Some(WalkAction::Type(_) | WalkAction::OpenEntry) => is_typing = true,
+            Some(WalkAction::Enter) => is_walking = true,
+            _ => {}
+        }
+    }
+    let input = &press.input;
+    if is_typing {
+        return Some(while_typing(input).map_or(KeyUse::ReadElsewhere, KeyUse::ask));
+    }
+    let closes_card = press.code() == KeyCode::Escape && now.dialogs.is_card_open();
+    if is_walking
+        && !closes_card
+        && let Some(action) = while_walking(input, press.shift)
+    {
+        return Some(KeyUse::ask(action));
+    }
+    // Enter ends a turn that is being played by hand.
+    let ends_turn = !session.game().hand_actions().is_empty();
+    to_begin(input)
+        .filter(|&action| action != WalkAction::Enter || !(ends_turn || is_walking))
+        .map(KeyUse::ask)
 }
 
 /// The action of a key while a move is typed. All other keys do nothing then.
@@ -25,29 +62,7 @@ pub(crate) fn while_typing(input: &KeyboardInput) -> Option<WalkAction> {
         (KeyCode::Backspace, _) => WalkAction::Erase,
         (KeyCode::Tab, _) => WalkAction::Complete,
         (KeyCode::Space, _) => WalkAction::Type(' '),
-        (_, Key::Character(text)) => WalkAction::Type(one(text)?),
-        _ => return None,
-    })
-}
-
-/// The action of a key that walks over the squares in the position editor, whose other keys are its own.
-pub(crate) fn in_editor(input: &KeyboardInput) -> Option<WalkAction> {
-    let action = while_walking(input, false)?;
-    matches!(action, WalkAction::Step(_) | WalkAction::SwitchBoards).then_some(action)
-}
-
-/// The action of a key while the keyboard walks over the squares. Other keys keep their meaning.
-pub(crate) fn while_walking(input: &KeyboardInput, shift: bool) -> Option<WalkAction> {
-    Some(match (input.key_code, &input.logical_key) {
-        (KeyCode::ArrowUp, _) => WalkAction::Step(ScreenDirection::Up),
-        (KeyCode::ArrowDown, _) => WalkAction::Step(ScreenDirection::Down),
-        (KeyCode::ArrowLeft, _) => WalkAction::Step(ScreenDirection::Left),
-        (KeyCode::ArrowRight, _) => WalkAction::Step(ScreenDirection::Right),
-        (KeyCode::Enter | KeyCode::NumpadEnter, _) => WalkAction::Choose,
-        (KeyCode::Escape, _) => WalkAction::Leave,
-        (KeyCode::Tab, _) if shift => WalkAction::PreviousTarget,
-        (KeyCode::Tab, _) => WalkAction::NextTarget,
-        (_, Key::Character(text)) if one(text) == Some('g') => WalkAction::SwitchBoards,
+        (_, Key::Character(text)) => WalkAction::Type(only_character(text)?),
         _ => return None,
     })
 }
@@ -57,18 +72,13 @@ pub(crate) fn to_begin(input: &KeyboardInput) -> Option<WalkAction> {
     match (input.key_code, &input.logical_key) {
         (KeyCode::Enter, _) => Some(WalkAction::Enter),
         (code, Key::Character(text)) if !format!("{code:?}").starts_with("Numpad") => {
-            let digit = one(text).filter(char::is_ascii_digit);
+            let digit = only_character(text).filter(char::is_ascii_digit);
             digit.map(WalkAction::Type)
         }
         _ => None,
     }
 }
 
-/// The only character of a text, in lower case.
-fn one(text: &str) -> Option<char> {
-    let mut characters = text.chars().flat_map(char::to_lowercase);
-    let only = characters
-        .next()
-        .filter(|character| !character.is_control());
-    only.filter(|_| characters.next().is_none())
+pub(super) fn plugin(app: &mut App) {
+    app.add_key_layer(LayerOrder::Walk, read);
 }

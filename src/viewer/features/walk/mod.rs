@@ -3,7 +3,7 @@
 pub mod directions;
 mod entry;
 mod entry_line;
-pub(crate) mod keys;
+mod keys;
 mod walking;
 
 use bevy::prelude::*;
@@ -12,5 +12,10 @@ pub use self::entry_line::EntryField;
 pub use self::walking::WalkedBoard;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((walking::plugin, entry::plugin, entry_line::plugin));
+    app.add_plugins((
+        keys::plugin,
+        walking::plugin,
+        entry::plugin,
+        entry_line::plugin,
+    ));
 }

@@ -9,15 +9,14 @@ use crate::game::Game;
 use crate::viewer::board::input::selection::Selection;
 use crate::viewer::board::net::place::ShownPlace;
 use crate::viewer::board::net::view::NetView;
+use crate::viewer::board::walk::{ScreenDirection, WalkAction};
 use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{
-    Action, BoardInput, FaceClicked, ScreenDirection, WalkAction,
-};
+use crate::viewer::kernel::messages::{BoardInput, FaceClicked};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::BoardCamera;
-use crate::viewer::shell::dispatcher::DispatchActions;
 
 /// The square on which the first walk begins, if no piece may move.
 const FIRST_SQUARE: u8 = 33;
@@ -174,14 +173,12 @@ fn walk_in_editor(action: WalkAction, ground: &mut Ground<'_, '_>) {
     }
 }
 
-fn carry_out(mut actions: MessageReader<Action>, dialogs: Res<OpenDialogs>, mut ground: Ground) {
-    for action in actions.read() {
-        let Action::Walk(action) = *action else {
-            continue;
-        };
-        if dialogs.is_modal() {
-            continue;
-        }
+fn carry_out(
+    mut actions: MessageReader<WalkAction>,
+    _dialogs: Res<OpenDialogs>,
+    mut ground: Ground,
+) {
+    for &action in actions.read() {
         ground.settle();
         if ground.editor.is_open() {
             walk_in_editor(action, &mut ground);
@@ -227,7 +224,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (carry_out, end.run_if(resource_changed::<PositionEditor>))
             .chain()
-            .after(DispatchActions)
+            .after(CarryOut)
             .before(FrameSystems::Input),
     );
 }

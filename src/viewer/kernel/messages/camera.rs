@@ -1,7 +1,8 @@
 //! The movements of the camera.
 
-use super::action::View;
 use bevy::prelude::*;
+
+use crate::board::Face;
 
 /// Moves the camera to a view.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,4 +29,55 @@ pub struct Zoom {
     pub notches: f32,
     /// The place in the window, in logical pixels, that stays where it is; `None` for the middle of the board.
     pub pointer: Option<Vec2>,
+}
+
+/// A view that the camera snaps to. Home, top and the three-quarter view are seen from the side of the
+/// [`BoardOrientation`](crate::viewer::scene::camera::BoardOrientation).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum View {
+    /// From the player's chair; a flat board is seen from above.
+    Home,
+    /// From above, the player's own men at the bottom.
+    Top,
+    /// From the player's right, at half height: the steps and all pieces are seen.
+    ThreeQuarter,
+    /// A little above level, at White's left corner.
+    SouthWest,
+    /// A little above level, at White's right corner.
+    SouthEast,
+    /// A little above level, at Black's left corner.
+    NorthEast,
+    /// A little above level, at Black's right corner.
+    NorthWest,
+    /// The current view from the other player's side; it changes the
+    /// [`BoardOrientation`](crate::viewer::scene::camera::BoardOrientation).
+    OtherSide,
+}
+
+impl View {
+    /// Returns `true` if the view lasts only as long as its key is held, when that is longer than a short press.
+    pub const fn can_be_peeked_at(self) -> bool {
+        !matches!(self, View::Home | View::OtherSide)
+    }
+}
+
+impl From<Face> for View {
+    fn from(face: Face) -> View {
+        match face {
+            Face::Top => View::Top,
+            Face::SouthWest => View::SouthWest,
+            Face::SouthEast => View::SouthEast,
+            Face::NorthEast => View::NorthEast,
+            Face::NorthWest => View::NorthWest,
+        }
+    }
+}
+
+impl View {
+    /// The side of the pyramid seen in this view, if it is one of the four corners.
+    pub fn side_face(self) -> Option<Face> {
+        Face::SIDES
+            .into_iter()
+            .find(|&face| View::from(face) == self)
+    }
 }

@@ -101,12 +101,3 @@ pub enum EngineRequest {
     /// Solve the endgames of the current game.
     SolveEndgames,
 }
-
-/// A request to the system's clipboard.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClipboardRequest {
-    /// Copy the position shown.
-    Copy,
-    /// Set up the position on the clipboard.
-    Paste,
-}

@@ -7,8 +7,9 @@ use bevy::ui_widgets::Activate;
 
 use super::snapshot::BoundText;
 use crate::i18n::Localizer;
-use crate::viewer::kernel::messages::Action;
-use crate::viewer::shell::key_bindings::key_label;
+use crate::viewer::board::actions::ViewAction;
+use crate::viewer::kernel::actions::{AnyAction, Asked};
+use crate::viewer::kernel::keys::key_label;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
@@ -16,65 +17,69 @@ use crate::viewer::ui::widgets;
 use crate::viewer::ui::widgets::UiAssets;
 
 /// The action of a button.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ActionButton(pub Action);
+#[derive(Component, Clone, Debug, PartialEq)]
+pub struct ActionButton(pub AnyAction);
 
 /// A button without a label.
 pub fn bare_button(
     name: &'static str,
-    action: Action,
+    action: impl Into<AnyAction>,
     style: ButtonStyle,
     node: Node,
 ) -> impl Bundle {
     (
         widgets::bare_button(name, style, node),
-        ActionButton(action),
+        ActionButton(action.into()),
     )
 }
 
 /// A button with a label; it takes its share of the row's width.
 pub fn button(
     name: &'static str,
-    action: Action,
+    action: impl Into<AnyAction>,
     style: ButtonStyle,
     label: BoundText,
 ) -> impl Bundle {
-    (widgets::button(name, style, label), ActionButton(action))
+    (
+        widgets::button(name, style, label),
+        ActionButton(action.into()),
+    )
 }
 
 /// A square button with an icon.
-pub fn icon_button(
+pub fn icon_button<A: Into<AnyAction>>(
     assets: &UiAssets,
     name: &'static str,
-    action: Action,
+    action: A,
     style: ButtonStyle,
     icon: Icon,
-) -> impl Bundle + use<> {
+) -> impl Bundle + use<A> {
     (
         widgets::icon_button(assets, name, style, icon),
-        ActionButton(action),
+        ActionButton(action.into()),
     )
 }
 
 /// A square button with a few letters.
-pub fn letter_button(
+pub fn letter_button<A: Into<AnyAction>>(
     assets: &UiAssets,
     name: &'static str,
-    action: Action,
+    action: A,
     style: ButtonStyle,
     label: BoundText,
-) -> impl Bundle + use<> {
+) -> impl Bundle + use<A> {
     (
         widgets::letter_button(assets, name, style, label),
-        ActionButton(action),
+        ActionButton(action.into()),
     )
 }
 
 /// The name of an action, with its key. A view that the key only peeks at while it is held says so.
-pub fn description(action: Action, localizer: &Localizer) -> String {
-    if let Action::GoToView(view) = action
+pub fn description(action: impl Into<AnyAction>, localizer: &Localizer) -> String {
+    let action = action.into();
+    if let Some(ViewAction::GoTo(view)) = action.get()
         && view.can_be_peeked_at()
-        && let Some(key) = key_label(action, localizer)
+        && let Some(key) = key_label(&action, localizer)
     {
         let name = localizer.text(action.phrase());
         return localizer.messages.tip_of_view(name, key);
@@ -83,8 +88,8 @@ pub fn description(action: Action, localizer: &Localizer) -> String {
 }
 
 /// This name, with the key of an action.
-pub fn with_key(name: String, action: Action, localizer: &Localizer) -> String {
-    match key_label(action, localizer) {
+pub fn with_key(name: String, action: impl Into<AnyAction>, localizer: &Localizer) -> String {
+    match key_label(&action.into(), localizer) {
         Some(key) => localizer.messages.tip(name, key),
         None => name,
     }
@@ -96,10 +101,11 @@ pub fn with_key(name: String, action: Action, localizer: &Localizer) -> String {
 pub struct HasTooltip;
 
 fn add_tooltip(mut world: DeferredWorld, context: HookContext) {
-    let Some(&ActionButton(action)) = world.get(context.entity) else {
+    let Some(ActionButton(action)) = world.get(context.entity) else {
         return;
     };
-    let text = BoundText::new(move |ui| description(action, ui.localizer));
+    let action = action.clone();
+    let text = BoundText::new(move |ui| description(&action, ui.localizer));
     let mut commands = world.commands();
     commands.entity(context.entity).insert(Tooltip(text));
 }
@@ -107,10 +113,10 @@ fn add_tooltip(mut world: DeferredWorld, context: HookContext) {
 fn on_activate(
     activate: On<Activate>,
     buttons: Query<&ActionButton>,
-    mut actions: MessageWriter<Action>,
+    mut actions: MessageWriter<Asked>,
 ) {
     if let Ok(ActionButton(action)) = buttons.get(activate.entity) {
-        actions.write(*action);
+        actions.write(Asked(action.clone()));
     }
 }
 

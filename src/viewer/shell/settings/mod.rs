@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::scaffold::{answer_button, answers, heading, next_dialog};
 use crate::i18n::Messages;
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::messages::Action;
+use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::ui::modal::{Modal, ModalPlace, ModalSystems, Surroundings};
 use crate::viewer::ui::style::PANEL_WIDTH;
 use crate::viewer::ui::widgets::UiAssets;
@@ -46,7 +46,7 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
             ],
             answers(children![answer_button(
                 "Close",
-                Action::Cancel,
+                ShellAction::Cancel,
                 Messages::close
             )]),
         ),

@@ -6,9 +6,9 @@ use bevy::prelude::*;
 
 use crate::i18n::{Language, MessageFn, Messages};
 use crate::themes::ThemeName;
-use crate::viewer::kernel::messages::{Action, SettingsAction};
 use crate::viewer::kernel::settings::{AnimationSpeed, PointerEntry, TextSize};
 use crate::viewer::kernel::theme::Quality;
+use crate::viewer::shell::actions::SettingsAction;
 use crate::viewer::shell::bound::action_button::{button, icon_button};
 use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
 use crate::viewer::ui::icons::Icon;
@@ -69,7 +69,7 @@ pub(super) fn sounds(assets: &UiAssets) -> impl Bundle + use<> {
         ui.localizer.messages.settings_percent(volume)
     });
     let step = |name, action, icon| {
-        let action = Action::Settings(action);
+        let action = action;
         icon_button(assets, name, action, ButtonStyle::Normal, icon)
     };
     part(
@@ -238,12 +238,7 @@ fn arranged(node: Node, place: Node, choices: Vec<SettingChoice>) -> impl Bundle
                 parent.spawn((
                     place.clone(),
                     children![(
-                        button(
-                            "SettingChoice",
-                            Action::Settings(action),
-                            ButtonStyle::Normal,
-                            label
-                        ),
+                        button("SettingChoice", action, ButtonStyle::Normal, label),
                         CheckedWhen::new(move |ui| holds(ui)),
                     )],
                 ));

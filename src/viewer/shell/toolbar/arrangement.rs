@@ -7,9 +7,9 @@ use bevy::window::PrimaryWindow;
 
 use super::{Bar, COMPASS_GAP, GAP, GROUP_GAP, GroupIcon, GroupName, MARGIN, Tools};
 use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::dialogs::ToolGroup;
 use crate::viewer::kernel::frame::AnimationClock;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::ToolGroup;
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::shell::compass;
 use crate::viewer::ui::scale::in_interface;

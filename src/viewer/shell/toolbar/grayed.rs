@@ -3,17 +3,18 @@
 use bevy::prelude::*;
 
 use crate::rules::Variant;
-use crate::viewer::kernel::messages::Action;
+use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::shell::bound::action_button::description;
 use crate::viewer::shell::bound::snapshot::{BoundText, EnabledWhen, UiSnapshot};
 use crate::viewer::ui::tooltip::Tooltip;
 
 /// Grays a button on a board without sides, and says why in its tooltip.
-pub(super) fn for_sides(action: Action) -> impl Bundle {
+pub(super) fn for_sides(action: impl Into<AnyAction>) -> impl Bundle {
+    let action = action.into();
     (
         EnabledWhen::new(|ui| ui.game.variant().has_sides()),
         Tooltip(BoundText::new(move |ui| {
-            let does = description(action, ui.localizer);
+            let does = description(&action, ui.localizer);
             match ui.game.variant().has_sides() {
                 true => does,
                 false => format!("{does}\n{}", ui.localizer.messages.no_sides_tip()),
@@ -23,11 +24,15 @@ pub(super) fn for_sides(action: Action) -> impl Bundle {
 }
 
 /// Grays a button on a practice board and says why in its tooltip. Otherwise a condition grays it.
-pub(super) fn in_games(action: Action, is_enabled: fn(&UiSnapshot) -> bool) -> impl Bundle {
+pub(super) fn in_games(
+    action: impl Into<AnyAction>,
+    is_enabled: fn(&UiSnapshot) -> bool,
+) -> impl Bundle {
+    let action = action.into();
     (
         EnabledWhen::new(move |ui| !ui.is_practice && is_enabled(ui)),
         Tooltip(BoundText::new(move |ui| {
-            let does = description(action, ui.localizer);
+            let does = description(&action, ui.localizer);
             match ui.is_practice {
                 true => format!("{does}\n{}", ui.localizer.messages.not_in_practice_tip()),
                 false => does,

@@ -5,10 +5,15 @@ use bevy::prelude::*;
 
 use super::grayed::{can_advise, for_sides, in_games};
 use crate::i18n::{MessageFn, Messages};
-use crate::viewer::kernel::messages::{
-    Action, ExplainAction, FileAction, GamesAction, NetAction, ReviewAction, SettingsAction, View,
-};
+use crate::viewer::board::actions::{NetAction, ViewAction};
+use crate::viewer::features::analysis::actions::AnalysisAction;
+use crate::viewer::features::library::actions::{FileAction, GamesAction};
+use crate::viewer::features::review::actions::ReviewAction;
+use crate::viewer::features::rules::actions::ExplainAction;
+use crate::viewer::kernel::actions::AnyAction;
+use crate::viewer::kernel::messages::View;
 use crate::viewer::scene::camera::ProjectionMode;
+use crate::viewer::shell::actions::{SettingsAction, ShellAction};
 use crate::viewer::shell::bound::action_button::{ActionButton, HasTooltip};
 use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen};
 use crate::viewer::ui::icons::Icon;
@@ -21,42 +26,42 @@ fn group(name: &'static str) -> impl Bundle {
 }
 
 /// A button of the bar: an icon, a word under it where there is room, and a tooltip.
-fn tool(
+fn tool<A: Into<AnyAction>>(
     assets: &UiAssets,
     name: &'static str,
-    action: Action,
+    action: A,
     icon: Icon,
     word: MessageFn,
-) -> impl Bundle + use<> {
+) -> impl Bundle + use<A> {
     (bare_tool(assets, name, action, icon, word), HasTooltip)
 }
 
-fn bare_tool(
+fn bare_tool<A: Into<AnyAction>>(
     assets: &UiAssets,
     name: &'static str,
-    action: Action,
+    action: A,
     icon: Icon,
     word: MessageFn,
-) -> impl Bundle + use<> {
+) -> impl Bundle + use<A> {
     let sign = widgets::icon(assets, icon, 20.0);
     (
         captioned_button(name, ButtonStyle::Flat, sign, BoundText::message(word)),
-        ActionButton(action),
+        ActionButton(action.into()),
     )
 }
 
 /// A button of the bar with a few letters instead of an icon.
-fn lettered_tool(
+fn lettered_tool<A: Into<AnyAction>>(
     assets: &UiAssets,
     name: &'static str,
-    action: Action,
+    action: A,
     letters: &'static str,
     word: MessageFn,
-) -> impl Bundle + use<> {
+) -> impl Bundle + use<A> {
     let sign = widgets::letters(assets, BoundText::new(move |_| letters.to_owned()));
     (
         captioned_button(name, ButtonStyle::Flat, sign, BoundText::message(word)),
-        ActionButton(action),
+        ActionButton(action.into()),
         HasTooltip,
     )
 }
@@ -68,7 +73,6 @@ fn file(
     icon: Icon,
     word: MessageFn,
 ) -> impl Bundle + use<> {
-    let action = Action::File(action);
     (
         bare_tool(assets, name, action, icon, word),
         in_games(action, |_| true),
@@ -83,14 +87,14 @@ pub(super) fn views(assets: &UiAssets) -> impl Bundle + use<> {
             tool(
                 assets,
                 "Home view",
-                Action::GoToView(View::Home),
+                ViewAction::GoTo(View::Home),
                 Icon::Person,
                 Messages::tool_home
             ),
             tool(
                 assets,
                 "Three-quarter view",
-                Action::GoToView(View::ThreeQuarter),
+                ViewAction::GoTo(View::ThreeQuarter),
                 Icon::StepsFromCorner,
                 Messages::tool_three_quarter
             ),
@@ -106,7 +110,7 @@ pub(super) fn looks(assets: &UiAssets) -> impl Bundle + use<> {
             tool(
                 assets,
                 "Other side",
-                Action::GoToView(View::OtherSide),
+                ViewAction::GoTo(View::OtherSide),
                 Icon::Rotate,
                 Messages::tool_turn
             ),
@@ -114,7 +118,7 @@ pub(super) fn looks(assets: &UiAssets) -> impl Bundle + use<> {
                 tool(
                     assets,
                     "Lens",
-                    Action::ToggleProjection,
+                    ViewAction::ToggleProjection,
                     Icon::PerspectiveGrid,
                     Messages::tool_lens
                 ),
@@ -124,18 +128,18 @@ pub(super) fn looks(assets: &UiAssets) -> impl Bundle + use<> {
                 bare_tool(
                     assets,
                     "Pyramid",
-                    Action::ToggleRelief,
+                    ViewAction::ToggleRelief,
                     Icon::SteppedPyramid,
                     Messages::tool_pyramid
                 ),
                 CheckedWhen::new(|ui| ui.game.variant().has_sides() && !ui.settings.sunk),
-                for_sides(Action::ToggleRelief),
+                for_sides(ViewAction::ToggleRelief),
             ),
             (
                 lettered_tool(
                     assets,
                     "Numbers",
-                    Action::ToggleNumbers,
+                    ViewAction::ToggleNumbers,
                     "28",
                     Messages::tool_numbers
                 ),
@@ -145,23 +149,23 @@ pub(super) fn looks(assets: &UiAssets) -> impl Bundle + use<> {
                 bare_tool(
                     assets,
                     "Lines",
-                    Action::ToggleLines,
+                    ViewAction::ToggleLines,
                     Icon::CrossedLines,
                     Messages::tool_lines
                 ),
                 CheckedWhen::new(|ui| ui.game.variant().has_sides() && ui.settings.lines),
-                for_sides(Action::ToggleLines),
+                for_sides(ViewAction::ToggleLines),
             ),
             (
                 bare_tool(
                     assets,
                     "Five boards",
-                    Action::Net(NetAction::Toggle),
+                    NetAction::Toggle,
                     Icon::FiveBoards,
                     Messages::tool_boards
                 ),
                 CheckedWhen::new(|ui| ui.game.variant().has_sides() && ui.settings.net.open),
-                for_sides(Action::Net(NetAction::Toggle)),
+                for_sides(NetAction::Toggle),
             ),
         ],
     )
@@ -169,9 +173,9 @@ pub(super) fn looks(assets: &UiAssets) -> impl Bundle + use<> {
 
 /// Hint, analysis, review, the rules, what there is to learn, and the keys.
 pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
-    let review = Action::Review(ReviewAction::Toggle);
-    let rules = Action::Explain(ExplainAction::ToggleRules);
-    let learning = Action::Explain(ExplainAction::ToggleLearning);
+    let review = ReviewAction::Toggle;
+    let rules = ExplainAction::ToggleRules;
+    let learning = ExplainAction::ToggleLearning;
     (
         group("Advice"),
         // The first stop of Tab.
@@ -181,22 +185,23 @@ pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
                 bare_tool(
                     assets,
                     "Hint",
-                    Action::Hint,
+                    AnalysisAction::Hint,
                     Icon::LightBulb,
                     Messages::tool_hint
                 ),
-                in_games(Action::Hint, |ui| can_advise(ui) && ui.outcome.is_none()),
+                in_games(AnalysisAction::Hint, |ui| can_advise(ui)
+                    && ui.outcome.is_none()),
             ),
             (
                 bare_tool(
                     assets,
                     "Analysis",
-                    Action::CycleAnalysis,
+                    AnalysisAction::Cycle,
                     Icon::BarChart,
                     Messages::tool_analysis
                 ),
                 CheckedWhen::new(|ui| ui.settings.analysis),
-                in_games(Action::CycleAnalysis, can_advise),
+                in_games(AnalysisAction::Cycle, can_advise),
             ),
             (
                 bare_tool(
@@ -232,7 +237,13 @@ pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
                 in_games(learning, |ui| ui.editor.is_none()),
             ),
             (
-                lettered_tool(assets, "Help", Action::ToggleHelp, "?", Messages::tool_keys),
+                lettered_tool(
+                    assets,
+                    "Help",
+                    ShellAction::ToggleHelp,
+                    "?",
+                    Messages::tool_keys
+                ),
                 CheckedWhen::new(|ui| ui.dialogs.help),
             ),
         ],
@@ -241,8 +252,8 @@ pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
 
 /// Games on disk, the list of games and the explorer.
 pub(super) fn games(assets: &UiAssets) -> impl Bundle + use<> {
-    let browse = Action::Games(GamesAction::Browse);
-    let explore = Action::Games(GamesAction::ToggleExplorer);
+    let browse = GamesAction::Browse;
+    let explore = GamesAction::ToggleExplorer;
     (
         group("Games"),
         children![
@@ -292,7 +303,7 @@ pub(super) fn settings(assets: &UiAssets) -> impl Bundle + use<> {
         children![tool(
             assets,
             "Settings button",
-            Action::Settings(SettingsAction::Open),
+            SettingsAction::Open,
             Icon::Gear,
             Messages::tool_settings
         )],

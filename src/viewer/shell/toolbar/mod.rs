@@ -13,12 +13,14 @@ use super::bound::action_button::bare_button;
 use super::bound::snapshot::{BoundText, CheckedWhen};
 use super::compass;
 use crate::i18n::{MessageFn, Messages};
+use crate::viewer::features::library::actions::{FileAction, GamesAction};
+use crate::viewer::kernel::actions::Asked;
 use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::dialogs::ToolGroup;
 use crate::viewer::kernel::frame::AnimationClock;
-use crate::viewer::kernel::messages::{
-    Action, BoardInput, FileAction, GamesAction, ToolGroup, any_read,
-};
+use crate::viewer::kernel::messages::{BoardInput, any_read};
 use crate::viewer::scene::camera::PanelInsets;
+use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
@@ -130,7 +132,7 @@ fn name(
     (
         bare_button(
             "Group name",
-            Action::ToggleTools(group),
+            ShellAction::ToggleTools(group),
             ButtonStyle::Normal,
             Node {
                 display: Display::None,
@@ -190,15 +192,17 @@ fn close_from_outside(mut board: MessageReader<BoardInput>, mut dialogs: ResMut<
 }
 
 /// Closes the group of games once one of its buttons has opened a dialog, which would stand over it.
-fn close_games(mut actions: MessageReader<Action>, mut dialogs: ResMut<OpenDialogs>) {
-    let opens = |action: &Action| {
+fn close_games(mut actions: MessageReader<Asked>, mut dialogs: ResMut<OpenDialogs>) {
+    let opens = |Asked(action): &Asked| {
         matches!(
-            action,
-            Action::File(FileAction::Open | FileAction::Save | FileAction::EarlierGames)
-                | Action::Games(GamesAction::Browse | GamesAction::ToggleExplorer)
+            action.get(),
+            Some(FileAction::Open | FileAction::Save | FileAction::EarlierGames)
+        ) || matches!(
+            action.get(),
+            Some(GamesAction::Browse | GamesAction::ToggleExplorer)
         )
     };
-    let has_opened = actions.read().filter(|action| opens(action)).count() > 0;
+    let has_opened = any_read(&mut actions, opens);
     if has_opened && dialogs.tools == Some(ToolGroup::Games) {
         dialogs.tools = None;
     }

@@ -4,12 +4,12 @@ use bevy::prelude::*;
 
 use crate::game::Event;
 use crate::rules::Side;
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::messages::{GameEvent, GoToView, View, any_read};
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::BoardOrientation;
 use crate::viewer::scene::systems::CameraSystems;
-use crate::viewer::shell::dispatcher::DispatchActions;
 
 /// Returns the side that a person plays against an engine.
 fn own_side(seats: &PlayerSeats, session: &CurrentSession) -> Option<Side> {
@@ -61,7 +61,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (sit_down, go_home)
             .chain()
-            .after(DispatchActions)
+            .after(CarryOut)
             .before(CameraSystems),
     );
 }

@@ -3,11 +3,17 @@
 
 mod chair;
 mod flat_board;
+mod looks;
 mod replay;
 
 use bevy::prelude::*;
 
 /// Adds them.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((chair::plugin, flat_board::plugin, replay::plugin));
+    app.add_plugins((
+        chair::plugin,
+        flat_board::plugin,
+        looks::plugin,
+        replay::plugin,
+    ));
 }

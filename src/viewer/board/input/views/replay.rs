@@ -2,27 +2,16 @@
 
 use bevy::prelude::*;
 
-use crate::viewer::features::editor::state::PositionEditor;
-use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::messages::{Action, ReplayLastMove, SightAction};
-use crate::viewer::shell::dispatcher::DispatchActions;
+use crate::viewer::board::actions::SightAction;
+use crate::viewer::kernel::actions::CarryOut;
+use crate::viewer::kernel::messages::ReplayLastMove;
 
-fn carry_out(
-    mut actions: MessageReader<Action>,
-    dialogs: Res<OpenDialogs>,
-    editor: Res<PositionEditor>,
-    mut replays: MessageWriter<ReplayLastMove>,
-) {
-    let is_asked = actions
-        .read()
-        .filter(|action| **action == Action::Sight(SightAction::ReplayLastMove))
-        .count()
-        > 0;
-    if is_asked && !dialogs.is_modal() && !editor.is_open() {
+fn carry_out(mut actions: MessageReader<SightAction>, mut replays: MessageWriter<ReplayLastMove>) {
+    if actions.read().count() > 0 {
         replays.write(ReplayLastMove);
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, carry_out.in_set(DispatchActions));
+    app.add_systems(Update, carry_out.in_set(CarryOut));
 }

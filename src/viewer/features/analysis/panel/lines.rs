@@ -11,16 +11,16 @@ use crate::i18n::Localizer;
 use crate::notation::{MoveRequest, move_text};
 use crate::players::Player;
 use crate::rules::Position;
+use crate::viewer::board::actions::LineAction;
 use crate::viewer::board::line_preview::{LinePreview, PreviewedLine};
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::analysis::{ANALYSIS_LINES, CurrentAnalysis};
-use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{Action, GameCommand, LineAction};
+use crate::viewer::kernel::messages::GameCommand;
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::shell::bound::action_button::bare_button;
-use crate::viewer::shell::dispatcher::DispatchActions;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -137,10 +137,10 @@ fn spawn_line(
             row.spawn((
                 bare_button(
                     "Line move",
-                    Action::Line(LineAction::Choose {
+                    LineAction::Choose {
                         line: rank as u8,
                         moves: before as u8 + 1,
-                    }),
+                    },
                     ButtonStyle::Flat,
                     Node {
                         height: px(LINE_HEIGHT),
@@ -231,8 +231,7 @@ fn end_preview(
 
 /// Plays the first move of a line, or previews the line as far as a later one.
 fn choose(
-    mut actions: MessageReader<Action>,
-    dialogs: Res<OpenDialogs>,
+    mut actions: MessageReader<LineAction>,
     session: Res<CurrentSession>,
     seats: Res<PlayerSeats>,
     shown: Res<ShownLines>,
@@ -243,23 +242,21 @@ fn choose(
         let game = session.game();
         let players = seats.at(game.variant());
         let line = match *action {
-            Action::Line(LineAction::Choose { line, moves }) => shown.as_far_as(LineMove {
+            LineAction::Choose { line, moves } => shown.as_far_as(LineMove {
                 line: line.into(),
                 before: usize::from(moves).saturating_sub(1),
             }),
-            Action::Line(LineAction::Play) if Player::are_all_persons(&players) => {
-                preview.held().cloned()
-            }
+            LineAction::Play if Player::are_all_persons(&players) => preview.held().cloned(),
             _ => continue,
         };
         let Some(line) = line else {
             continue;
         };
         let is_of_game = *line.start() == *game.position() && game.outcome().is_none();
-        if dialogs.is_modal() || !is_of_game {
+        if !is_of_game {
             continue;
         }
-        if matches!(action, Action::Line(LineAction::Choose { .. })) && line.moves().len() > 1 {
+        if matches!(action, LineAction::Choose { .. }) && line.moves().len() > 1 {
             preview.hold(line);
             continue;
         }
@@ -285,7 +282,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                choose.after(DispatchActions).before(FrameSystems::Apply),
+                choose.after(CarryOut).before(FrameSystems::Apply),
                 fill.in_set(FrameSystems::Render).run_if(
                     resource_changed::<CurrentAnalysis>
                         .or_else(resource_changed::<CurrentSession>)

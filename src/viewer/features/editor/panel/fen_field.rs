@@ -7,7 +7,8 @@ use bevy::window::RequestRedraw;
 
 use crate::viewer::features::editor::state::PositionEditor;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{Action, BoardInput, any_read};
+use crate::viewer::kernel::messages::{BoardInput, any_read};
+use crate::viewer::shell::actions::ClipboardAction;
 use crate::viewer::shell::bound::action_button::{HasTooltip, icon_button};
 use crate::viewer::shell::bound::snapshot::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
@@ -61,8 +62,8 @@ pub(super) fn with_buttons(assets: &UiAssets) -> impl Bundle + use<> {
                         column(4.0),
                         Pickable::IGNORE,
                         children![
-                            copy("Copy FEN", Action::CopyFen, Icon::Copy),
-                            copy("Paste FEN", Action::PasteFen, Icon::Paste),
+                            copy("Copy FEN", ClipboardAction::CopyFen, Icon::Copy),
+                            copy("Paste FEN", ClipboardAction::PasteFen, Icon::Paste),
                         ],
                     ),
                 ],

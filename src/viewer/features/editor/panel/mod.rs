@@ -12,9 +12,10 @@ use super::state::{EditorState, PositionEditor};
 use crate::game::setup_editor::SetupEdit;
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{Side, Variant};
+use crate::viewer::features::editor::actions::EditorAction;
 use crate::viewer::features::play::variant_tabs;
+use crate::viewer::features::share::actions::ShareAction;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{Action, EditorAction, ShareAction};
 use crate::viewer::shell::bound::action_button::{HasTooltip, button, icon_button};
 use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
 use crate::viewer::shell::side_panel::{scrolling_middle, side_panel};
@@ -114,13 +115,7 @@ fn step(
     can: fn(&EditorState) -> bool,
 ) -> impl Bundle + use<> {
     (
-        icon_button(
-            assets,
-            "Step",
-            Action::Editor(action),
-            ButtonStyle::Normal,
-            icon,
-        ),
+        icon_button(assets, "Step", action, ButtonStyle::Normal, icon),
         EnabledWhen::new(when(can)),
         HasTooltip,
     )
@@ -143,7 +138,7 @@ fn sides_to_move() -> impl Bundle {
         (
             button(
                 name,
-                Action::Editor(EditorAction::Edit(SetupEdit::SideToMove(side))),
+                EditorAction::Edit(SetupEdit::SideToMove(side)),
                 ButtonStyle::Normal,
                 BoundText::message(message),
             ),
@@ -170,7 +165,7 @@ fn whole_board() -> impl Bundle {
         (
             button(
                 name,
-                Action::Editor(EditorAction::Edit(edit)),
+                EditorAction::Edit(edit),
                 ButtonStyle::Normal,
                 BoundText::message(message),
             ),
@@ -208,12 +203,7 @@ fn whole_board() -> impl Bundle {
 fn endings(assets: &UiAssets) -> impl Bundle + use<> {
     let go_on = |name, action, style, message: MessageFn| {
         (
-            button(
-                name,
-                Action::Editor(action),
-                style,
-                BoundText::message(message),
-            ),
+            button(name, action, style, BoundText::message(message)),
             EnabledWhen::new(when(|state| state.draft.position().is_some())),
             HasTooltip,
         )
@@ -221,7 +211,7 @@ fn endings(assets: &UiAssets) -> impl Bundle + use<> {
     let close = (
         button(
             "Close editor",
-            Action::Editor(EditorAction::Close),
+            EditorAction::Close,
             ButtonStyle::Normal,
             BoundText::message(Messages::dismiss),
         ),
@@ -270,7 +260,7 @@ fn endings(assets: &UiAssets) -> impl Bundle + use<> {
                         icon_button(
                             assets,
                             "Share",
-                            Action::Share(ShareAction::Open),
+                            ShareAction::Open,
                             ButtonStyle::Normal,
                             Icon::Share,
                         ),

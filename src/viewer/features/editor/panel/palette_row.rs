@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::{small_text, when};
 use crate::game::setup_editor::SetupTool;
 use crate::rules::{Piece, PieceKind, Variant};
-use crate::viewer::kernel::messages::{Action, EditorAction};
+use crate::viewer::features::editor::actions::EditorAction;
 use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, icon_button};
 use crate::viewer::shell::bound::piece_disc::piece_disc;
 use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, UiSnapshot};
@@ -67,7 +67,7 @@ fn piece_button(assets: &UiAssets, piece: Piece) -> impl Bundle + use<> {
     (
         bare_button(
             "Tool",
-            Action::Editor(EditorAction::Choose(tool)),
+            EditorAction::Choose(tool),
             ButtonStyle::Normal,
             button_node(),
         ),
@@ -108,7 +108,7 @@ fn eraser(assets: &UiAssets) -> impl Bundle + use<> {
         icon_button(
             assets,
             "Eraser",
-            Action::Editor(EditorAction::Choose(SetupTool::Erase)),
+            EditorAction::Choose(SetupTool::Erase),
             ButtonStyle::Normal,
             Icon::Eraser,
         ),

@@ -8,7 +8,7 @@ use crate::engine::endgame_practice::{EndgameExercise, PracticeLength};
 use crate::engine::endgame_tables::Material;
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::Geometry;
-use crate::viewer::kernel::messages::{Action, EndgameAction};
+use crate::viewer::features::endgames::actions::EndgameAction;
 use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, button};
 use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, UiSnapshot, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
@@ -73,7 +73,7 @@ fn lengths() -> impl Bundle {
             parent.spawn((
                 button(
                     "Length",
-                    Action::Endgame(EndgameAction::Length(length)),
+                    EndgameAction::Length(length),
                     ButtonStyle::Normal,
                     BoundText::new(move |_| length.to_string()),
                 ),
@@ -135,7 +135,7 @@ fn ending_button(ending: Option<Material>) -> impl Bundle {
     (
         bare_button(
             "Ending",
-            Action::Endgame(EndgameAction::Ending(ending)),
+            EndgameAction::Ending(ending),
             ButtonStyle::Normal,
             node,
         ),

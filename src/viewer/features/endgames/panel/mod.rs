@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use super::state::{PlayedEndgame, PracticeStage};
 use crate::i18n::{MessageFn, Messages};
 use crate::lessons::Stars;
-use crate::viewer::kernel::messages::{Action, EndgameAction};
+use crate::viewer::features::endgames::actions::EndgameAction;
 use crate::viewer::shell::bound::action_button::{HasTooltip, button, icon_button};
 use crate::viewer::shell::bound::snapshot::{
     BoundText, BoundWidth, EnabledWhen, UiSnapshot, VisibleWhen,
@@ -74,7 +74,7 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
                 icon_button(
                     assets,
                     "Leave the endgames",
-                    Action::Endgame(EndgameAction::Leave),
+                    EndgameAction::Leave,
                     ButtonStyle::Flat,
                     Icon::Cross,
                 ),
@@ -227,12 +227,7 @@ fn practice_button(
     style: ButtonStyle,
     message: MessageFn,
 ) -> impl Bundle {
-    button(
-        name,
-        Action::Endgame(action),
-        style,
-        BoundText::message(message),
-    )
+    button(name, action, style, BoundText::message(message))
 }
 
 fn buttons() -> impl Bundle {

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use crate::i18n::Messages;
 use crate::lessons::{AttemptState, LessonRun};
-use crate::viewer::kernel::messages::{Action, LessonAction};
+use crate::viewer::features::lesson::actions::LessonAction;
 use crate::viewer::shell::bound::action_button::button;
 use crate::viewer::shell::bound::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
 use crate::viewer::shell::side_panel::growing_part;
@@ -146,14 +146,8 @@ fn result(assets: &UiAssets) -> impl Bundle + use<> {
 fn buttons() -> impl Bundle {
     let is_reached = |run: &LessonRun| run.attempt().state() == AttemptState::Reached;
     let has_failed = |run: &LessonRun| matches!(run.attempt().state(), AttemptState::Failed(_));
-    let lesson_button = |name, action, style, message| {
-        button(
-            name,
-            Action::Lesson(action),
-            style,
-            BoundText::message(message),
-        )
-    };
+    let lesson_button =
+        |name, action, style, message| button(name, action, style, BoundText::message(message));
     (
         Name::new("Buttons"),
         column(8.0),

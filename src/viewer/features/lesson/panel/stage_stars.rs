@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::lessons::{Lesson, LessonRun, Stars};
 use crate::rules::Geometry;
-use crate::viewer::kernel::messages::{Action, LessonAction};
+use crate::viewer::features::lesson::actions::LessonAction;
 use crate::viewer::shell::bound::action_button::bare_button;
 use crate::viewer::shell::bound::snapshot::{
     BoundText, CheckedWhen, UiSnapshot, UiState, VisibleWhen,
@@ -64,7 +64,7 @@ fn stage_button(assets: &UiAssets, stage: usize) -> impl Bundle + use<> {
         VisibleWhen::new(when_run(move |run| stage < run.lesson().stages.len())),
         bare_button(
             "Stage button",
-            Action::Lesson(LessonAction::Stage(stage)),
+            LessonAction::Stage(stage),
             ButtonStyle::Flat,
             node,
         ),

@@ -9,15 +9,17 @@ use bevy::ui_widgets::Activate;
 
 use self::listed_game::{ListedGame, PICTURE, game_row};
 use self::reader::EarlierGamesReader;
+use crate::viewer::features::library::actions::FileAction;
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::keeping::SessionKeeper;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{Action, FileAction, OpenFiles};
+use crate::viewer::kernel::messages::OpenFiles;
 use crate::viewer::kernel::waker::WindowWaker;
+use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::bound::board_picture::board_picture;
 use crate::viewer::shell::bound::snapshot::EnabledWhen;
-use crate::viewer::shell::dispatcher::DispatchActions;
 use crate::viewer::shell::list_keys::DialogList;
 use crate::viewer::shell::scaffold::{answer_button, answers, heading, main_button};
 use crate::viewer::ui::letter_size::LetterSize;
@@ -121,25 +123,17 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
                 list(frame, ROW_HEIGHT, (GameRows, DialogList)),
             ],
             answers(children![
-                answer_button(
-                    "Open a file",
-                    Action::File(FileAction::Open),
-                    Messages::file_open
-                ),
+                answer_button("Open a file", FileAction::Open, Messages::file_open),
                 (
                     answer_button(
                         "Unfinished",
-                        Action::File(FileAction::Unfinished),
+                        FileAction::Unfinished,
                         Messages::unfinished_games
                     ),
                     EnabledWhen::new(|ui| ui.has_unfinished),
                 ),
-                answer_button("Close", Action::Cancel, Messages::close),
-                main_button(
-                    "Show",
-                    Action::File(FileAction::Confirm),
-                    Messages::earlier_show
-                ),
+                answer_button("Close", ShellAction::Cancel, Messages::close),
+                main_button("Show", FileAction::Confirm, Messages::earlier_show),
             ]),
         ),
     )
@@ -244,7 +238,7 @@ fn on_activate(
 
 /// Opens the selected game.
 fn confirm(
-    mut actions: MessageReader<Action>,
+    mut actions: MessageReader<FileAction>,
     dialogs: Res<OpenDialogs>,
     games: Res<EarlierGames>,
     rows: Query<&ListView, With<GameRows>>,
@@ -252,7 +246,7 @@ fn confirm(
 ) {
     let is_open = dialogs.files == Some(FileDialog::EarlierGames);
     for action in actions.read() {
-        if is_open && *action == Action::File(FileAction::Confirm) {
+        if is_open && *action == FileAction::Confirm {
             let selected = rows.iter().next().and_then(ListView::selected);
             open(&games, selected, &mut opened);
         }
@@ -272,7 +266,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                confirm.after(DispatchActions).before(FrameSystems::Input),
+                confirm.after(CarryOut).before(FrameSystems::Input),
                 (
                     open_and_close.run_if(resource_changed::<OpenDialogs>),
                     ApplyDeferred,

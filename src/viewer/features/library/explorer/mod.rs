@@ -14,10 +14,10 @@ use super::collection::GameCollection;
 use super::explorer_state::{Explorer, ExplorerSystems};
 use crate::i18n::{Localizer, Messages};
 use crate::viewer::board::line_preview::{LinePreview, PreviewedLine};
+use crate::viewer::features::library::actions::GamesAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{Action, GamesAction};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::shell::bound::action_button::{HasTooltip, button};
@@ -112,7 +112,7 @@ fn buttons() -> impl Bundle {
         (
             button(
                 name,
-                Action::Games(action),
+                action,
                 ButtonStyle::Normal,
                 BoundText::message(message),
             ),

@@ -7,7 +7,7 @@ use crate::archive::{FoundGame, GameIndex, NextMove, ResultCounts};
 use crate::i18n::Localizer;
 use crate::notation::move_text;
 use crate::rules::{Move, Position};
-use crate::viewer::kernel::messages::{Action, GamesAction};
+use crate::viewer::features::library::actions::GamesAction;
 use crate::viewer::shell::bound::action_button::bare_button;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -105,7 +105,7 @@ pub(super) fn move_button(name: &'static str, mv: Move) -> impl Bundle {
     (
         bare_button(
             name,
-            Action::Games(GamesAction::Play(mv)),
+            GamesAction::Play(mv),
             ButtonStyle::Flat,
             Node {
                 height: px(MOVE_HEIGHT),
@@ -177,7 +177,7 @@ pub(super) fn spawn_game(
     sheet.spawn((
         bare_button(
             "Found game",
-            Action::Games(GamesAction::Open(found.game)),
+            GamesAction::Open(found.game),
             ButtonStyle::Flat,
             Node {
                 flex_shrink: 0.0,

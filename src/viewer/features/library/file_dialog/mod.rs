@@ -10,12 +10,15 @@ use bevy::ui_widgets::Activate;
 
 use self::folder::{FileEntry, entries_of, folder_and_name, folder_text, meant_path, typed_path};
 use super::recent_files::RecentFiles;
+use crate::viewer::features::library::actions::FileAction;
+use crate::viewer::features::moves::actions::AboutAction;
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{AboutAction, Action, FileAction, OpenFiles, SaveGame};
+use crate::viewer::kernel::messages::{OpenFiles, SaveGame};
+use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::bound::snapshot::{BoundText, VisibleWhen};
-use crate::viewer::shell::dispatcher::DispatchActions;
 use crate::viewer::shell::list_keys::DialogList;
 use crate::viewer::shell::scaffold::{answer_button, answers, main_button, next_dialog};
 use crate::viewer::ui::letter_size::LetterSize;
@@ -137,7 +140,7 @@ fn dialog(assets: &UiAssets, purpose: FileDialog, words: &str) -> impl Bundle + 
                 (
                     answers(children![answer_button(
                         "About",
-                        Action::About(AboutAction::Open),
+                        AboutAction::Open,
                         Messages::about_open
                     )]),
                     VisibleWhen::new(move |_| purpose == FileDialog::Save),
@@ -145,18 +148,10 @@ fn dialog(assets: &UiAssets, purpose: FileDialog, words: &str) -> impl Bundle + 
                 list(frame, ROW_HEIGHT, (FileRows, DialogList)),
             ],
             answers(children![
-                answer_button(
-                    "Above",
-                    Action::File(FileAction::ParentFolder),
-                    Messages::folder_above
-                ),
-                answer_button(
-                    "Home",
-                    Action::File(FileAction::Home),
-                    Messages::folder_home
-                ),
-                answer_button("Dismiss", Action::Cancel, Messages::dismiss),
-                main_button("Confirm", Action::File(FileAction::Confirm), answer),
+                answer_button("Above", FileAction::ParentFolder, Messages::folder_above),
+                answer_button("Home", FileAction::Home, Messages::folder_home),
+                answer_button("Dismiss", ShellAction::Cancel, Messages::dismiss),
+                main_button("Confirm", FileAction::Confirm, answer),
             ]),
         ),
     )
@@ -290,7 +285,7 @@ fn take_rows(
 
 /// Carries out the buttons of the dialog.
 fn answer(
-    mut actions: MessageReader<Action>,
+    mut actions: MessageReader<FileAction>,
     shown: Res<ShownFolder>,
     dialog: Query<&FilesDialog>,
     rows: Query<&ListView, With<FileRows>>,
@@ -299,10 +294,7 @@ fn answer(
     mut opened: MessageWriter<OpenFiles>,
     mut saved: MessageWriter<SaveGame>,
 ) {
-    for action in actions.read() {
-        let Action::File(action) = *action else {
-            continue;
-        };
+    for &action in actions.read() {
         let (Ok(FilesDialog(purpose)), Ok(mut field), Ok(rows)) =
             (dialog.single(), field.single_mut(), rows.single())
         else {
@@ -348,7 +340,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 (answer, take_rows)
                     .chain()
-                    .after(DispatchActions)
+                    .after(CarryOut)
                     .before(FrameSystems::Input),
                 (
                     open_and_close.run_if(resource_changed::<OpenDialogs>),

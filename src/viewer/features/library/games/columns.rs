@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
+use crate::viewer::features::library::actions::GameColumn;
 use crate::viewer::kernel::frame::AnimationClock;
-use crate::viewer::kernel::messages::GameColumn;
 
 /// The least width of a column of names, in logical pixels.
 const LEAST_NAME: f32 = 60.0;

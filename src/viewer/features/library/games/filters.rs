@@ -7,9 +7,9 @@ use bevy::ui::Checked;
 use crate::archive::GameFilter;
 use crate::i18n::{Localizer, MessageFn, Messages};
 use crate::notation::pdn::GameResult;
+use crate::viewer::features::library::actions::GamesAction;
 use crate::viewer::features::library::game_list::{GameList, GameListSystems};
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{Action, GamesAction};
 use crate::viewer::shell::bound::action_button::bare_button;
 use crate::viewer::shell::bound::snapshot::BoundText;
 use crate::viewer::ui::bindings::BindingSystems;
@@ -101,7 +101,7 @@ pub(super) fn buttons() -> impl Bundle {
         (
             bare_button(
                 name,
-                Action::Games(action),
+                action,
                 ButtonStyle::Normal,
                 Node {
                     height: px(32),

@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use crate::i18n::{Localizer, Messages};
+use crate::viewer::features::library::actions::GamesAction;
 use crate::viewer::features::library::collection::GameCollection;
 use crate::viewer::features::library::game_list::{GameList, GameListSystems};
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{Action, GamesAction};
 use crate::viewer::shell::bound::action_button::button;
 use crate::viewer::shell::bound::snapshot::BoundText;
 use crate::viewer::ui::bindings::BindingSystems;
@@ -61,7 +61,7 @@ pub(super) fn heading(assets: &UiAssets) -> impl Bundle + use<> {
                     (
                         button(
                             "Stop",
-                            Action::Games(GamesAction::StopReading),
+                            GamesAction::StopReading,
                             ButtonStyle::Normal,
                             BoundText::message(Messages::share_stop)
                         ),

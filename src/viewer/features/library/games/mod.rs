@@ -10,8 +10,10 @@ use bevy::prelude::*;
 
 use super::game_list::GameList;
 use crate::i18n::Messages;
+use crate::viewer::features::library::actions::GamesAction;
+use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::messages::{Action, GamesAction};
+use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::bound::action_button::button;
 use crate::viewer::shell::bound::snapshot::BoundText;
 use crate::viewer::ui::modal::{Modal, ModalSystems};
@@ -102,13 +104,13 @@ fn foot() -> impl Bundle {
         children![
             wide(children![button(
                 "Close",
-                Action::Cancel,
+                AnyAction::from(ShellAction::Cancel),
                 ButtonStyle::Normal,
                 BoundText::message(Messages::close)
             )]),
             wide(children![button(
                 "Open",
-                Action::Games(GamesAction::OpenSelected),
+                AnyAction::from(GamesAction::OpenSelected),
                 ButtonStyle::Primary,
                 BoundText::message(Messages::games_open)
             )]),

@@ -11,10 +11,10 @@ use bevy::window::RequestRedraw;
 use super::columns::{InColumn, ListArea, column_node};
 use crate::archive::GameIndex;
 use crate::i18n::{Localizer, MessageFn, Messages};
+use crate::viewer::features::library::actions::{GameColumn, GamesAction};
 use crate::viewer::features::library::collection::GameCollection;
 use crate::viewer::features::library::game_list::{GameList, GameListSystems};
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{Action, GameColumn, GamesAction};
 use crate::viewer::shell::bound::action_button::{ActionButton, bare_button};
 use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -77,7 +77,7 @@ pub(super) fn header() -> impl Bundle {
                     InColumn(column),
                     bare_button(
                         "Column",
-                        Action::Games(GamesAction::SortBy(column)),
+                        GamesAction::SortBy(column),
                         ButtonStyle::Flat,
                         Node {
                             height: px(26),
@@ -167,7 +167,7 @@ fn spawn_row(sheet: &mut ChildSpawnerCommands, slot: usize) {
     let mut cells = [Entity::PLACEHOLDER; GameColumn::ALL.len()];
     let button = bare_button(
         "Game",
-        Action::Games(GamesAction::Select(0)),
+        GamesAction::Select(0),
         ButtonStyle::Flat,
         Node {
             position_type: PositionType::Absolute,
@@ -306,7 +306,7 @@ fn fill(
         }
         row.shown = shown;
         node.top = px(place as f32 * ROW_HEIGHT);
-        action.0 = Action::Games(GamesAction::Select(place));
+        action.0 = GamesAction::Select(place).into();
         let is_duplicate = index.game(game).duplicate_of.is_some();
         for (cell, column) in row.cells.into_iter().zip(GameColumn::ALL) {
             if let Ok((mut text, mut color)) = texts.get_mut(cell) {

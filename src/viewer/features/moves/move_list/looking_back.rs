@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::i18n::Messages;
-use crate::viewer::kernel::messages::Action;
+use crate::viewer::kernel::game_actions::GameAction;
 use crate::viewer::shell::bound::action_button::bare_button;
 use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
@@ -38,7 +38,7 @@ pub(crate) fn looking_back_card() -> impl Bundle {
     let play_on = (
         bare_button(
             "Play on",
-            Action::PlayOn,
+            GameAction::PlayOn,
             ButtonStyle::Normal,
             Node {
                 height: px(28),

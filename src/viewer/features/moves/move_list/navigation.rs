@@ -3,9 +3,11 @@
 use bevy::prelude::*;
 
 use crate::rules::Ply;
+use crate::viewer::features::moves::actions::EditAction;
 use crate::viewer::features::play::counters;
 use crate::viewer::features::play::game_buttons::may_take_back;
-use crate::viewer::kernel::messages::Action;
+use crate::viewer::kernel::actions::AnyAction;
+use crate::viewer::kernel::game_actions::GameAction;
 use crate::viewer::shell::bound::action_button::{HasTooltip, icon_button};
 use crate::viewer::shell::bound::snapshot::{CheckedWhen, EnabledWhen};
 use crate::viewer::ui::icons::Icon;
@@ -14,7 +16,7 @@ use crate::viewer::ui::widgets::{UiAssets, Wide, row};
 
 /// First position, undo, redo, last position, the tools to edit the game, and the draw counters.
 pub(crate) fn navigation_buttons(assets: &UiAssets) -> impl Bundle + use<> {
-    let step = |name, action, icon| {
+    let step = |name, action: AnyAction, icon| {
         (
             icon_button(assets, name, action, ButtonStyle::Normal, icon),
             HasTooltip,
@@ -32,23 +34,27 @@ pub(crate) fn navigation_buttons(assets: &UiAssets) -> impl Bundle + use<> {
         Pickable::IGNORE,
         children![
             (
-                step("First", Action::ShowFirst, Icon::SkipToStart),
+                step("First", GameAction::ShowFirst.into(), Icon::SkipToStart),
                 EnabledWhen::new(|ui| ui.game.current_ply() > Ply(0)),
                 Wide
             ),
-            (step("Undo", Action::Undo, Icon::ChevronLeft), back(), Wide),
             (
-                step("Redo", Action::Redo, Icon::ChevronRight),
+                step("Undo", GameAction::Undo.into(), Icon::ChevronLeft),
+                back(),
+                Wide
+            ),
+            (
+                step("Redo", GameAction::Redo.into(), Icon::ChevronRight),
                 forward(),
                 Wide
             ),
             (
-                step("Last", Action::ShowLast, Icon::SkipToEnd),
+                step("Last", GameAction::ShowLast.into(), Icon::SkipToEnd),
                 forward(),
                 Wide
             ),
             (
-                step("Edit", Action::ToggleEditTools, Icon::Pencil),
+                step("Edit", EditAction::ToggleTools.into(), Icon::Pencil),
                 CheckedWhen::new(|ui| ui.dialogs.edit_tools),
                 Wide
             ),

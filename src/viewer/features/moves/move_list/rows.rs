@@ -8,7 +8,7 @@ use bevy::text::{Justify, LineBreak};
 use crate::game::{OutlineItem, OutlineRow, OutlineTurn};
 use crate::game_tree::{MoveSign, NodeId};
 use crate::notation::move_text;
-use crate::viewer::kernel::messages::Action;
+use crate::viewer::kernel::game_actions::GameAction;
 use crate::viewer::shell::bound::action_button::bare_button;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -149,7 +149,12 @@ fn turn_button(
     is_main: bool,
 ) -> impl Bundle {
     (
-        bare_button("Move", Action::ShowNode(turn.node), ButtonStyle::Flat, node),
+        bare_button(
+            "Move",
+            GameAction::ShowNode(turn.node),
+            ButtonStyle::Flat,
+            node,
+        ),
         MoveCell(turn.node),
         children![(
             Name::new("Words"),

@@ -12,10 +12,10 @@ use crate::game::clocks::{Bonus, Period, TimeControl};
 use crate::i18n::{Localizer, Messages};
 use crate::rules::Side;
 use crate::viewer::features::clocks::options::{ClockChoice, ClockOptions};
+use crate::viewer::features::play::actions::{Choice, NewGameAction};
 use crate::viewer::features::play::new_game_options::NewGameOptions;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{Action, Choice};
 use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -214,12 +214,12 @@ fn read_fields(
 
 /// Gives the keyboard to the field of a control that is to be typed.
 fn focus_field(
-    mut actions: MessageReader<Action>,
+    mut actions: MessageReader<NewGameAction>,
     fields: Query<(Entity, &ControlField)>,
     mut focus: ResMut<InputFocus>,
 ) {
     for action in actions.read() {
-        let Action::Choose(Choice::Clock(side, choice)) = *action else {
+        let NewGameAction::Choose(Choice::Clock(side, choice)) = *action else {
             continue;
         };
         let field = fields.iter().find(|(_, field)| field.0 == side);

@@ -8,8 +8,8 @@ use super::switches::switches;
 use super::tips::name;
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::features::clocks::options::ClockOptions;
+use crate::viewer::features::play::actions::{Choice, FoldedPart, NewGameAction};
 use crate::viewer::features::play::new_game_options::NewGameOptions;
-use crate::viewer::kernel::messages::{Action, Choice, FoldedPart};
 use crate::viewer::shell::bound::action_button::bare_button;
 use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
@@ -83,7 +83,7 @@ where
             (
                 bare_button(
                     "Unfold",
-                    Action::Choose(Choice::Unfold(part)),
+                    NewGameAction::Choose(Choice::Unfold(part)),
                     ButtonStyle::Flat,
                     Node {
                         min_height: px(34),

@@ -9,9 +9,9 @@ use crate::board::{Square, SquareSet};
 use crate::i18n::Messages;
 use crate::pictures::{BoardFrame, draw_game_picture};
 use crate::rules::{Piece, PieceKind, Position, Side, Variant};
+use crate::viewer::features::play::actions::{Choice, NewGameAction};
 use crate::viewer::features::play::new_game_options::NewGameOptions;
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::messages::{Action, Choice};
 use crate::viewer::kernel::theme::{CurrentTheme, has_new_theme};
 use crate::viewer::shell::bound::action_button::bare_button;
 use crate::viewer::shell::bound::board_picture::image_of;
@@ -68,7 +68,12 @@ fn game(variant: Variant) -> impl Bundle {
         ..column(5.0)
     };
     (
-        bare_button("Game", Action::Choose(choice), ButtonStyle::Normal, layout),
+        bare_button(
+            "Game",
+            NewGameAction::Choose(choice),
+            ButtonStyle::Normal,
+            layout,
+        ),
         chooses(choice),
         children![
             (

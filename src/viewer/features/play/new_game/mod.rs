@@ -20,11 +20,12 @@ use crate::i18n::Messages;
 use crate::players::EngineId;
 use crate::rules::Geometry;
 use crate::viewer::features::clocks::options::ClockOptions;
+use crate::viewer::features::play::actions::{Choice, NewGameAction};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::keeping::GamesAtRisk;
-use crate::viewer::kernel::messages::{Action, Choice};
 use crate::viewer::kernel::session::is_in_progress;
+use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::bound::action_button::button;
 use crate::viewer::shell::bound::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
 use crate::viewer::shell::scaffold::heading;
@@ -178,7 +179,7 @@ fn foot(loses: bool) -> impl Bundle {
 fn keep_playing(loses: bool) -> impl Bundle {
     button(
         "Cancel",
-        Action::Cancel,
+        ShellAction::Cancel,
         NewGameAnswer::KeepPlaying.style(loses),
         BoundText::message(Messages::no),
     )
@@ -188,7 +189,7 @@ fn begin(loses: bool) -> impl Bundle {
     (
         button(
             "Begin",
-            Action::StartGame,
+            NewGameAction::Start,
             NewGameAnswer::Begin.style(loses),
             BoundText::message(Messages::begin),
         ),

@@ -9,8 +9,8 @@ use super::tips::name;
 use crate::i18n::Messages;
 use crate::players::EngineId;
 use crate::rules::Side;
+use crate::viewer::features::play::actions::{Choice, NewGameAction, Opponent};
 use crate::viewer::features::play::new_game_options::NewGameOptions;
-use crate::viewer::kernel::messages::{Action, Choice, Opponent};
 use crate::viewer::shell::bound::action_button::bare_button;
 use crate::viewer::shell::bound::piece_disc::piece_disc;
 use crate::viewer::shell::bound::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
@@ -78,7 +78,7 @@ fn signed_choice(choice: Choice, sign: impl Bundle, says: BoundText) -> impl Bun
     (
         bare_button(
             "Choice",
-            Action::Choose(choice),
+            NewGameAction::Choose(choice),
             ButtonStyle::Normal,
             layout,
         ),
@@ -108,7 +108,7 @@ fn level() -> impl Bundle {
         (
             bare_button(
                 name,
-                Action::Choose(choice),
+                NewGameAction::Choose(choice),
                 ButtonStyle::Normal,
                 Node {
                     width: px(STEP),

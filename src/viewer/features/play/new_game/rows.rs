@@ -6,8 +6,8 @@ use bevy::prelude::*;
 
 use super::tips::{name, tip};
 use crate::i18n::MessageFn;
+use crate::viewer::features::play::actions::{Choice, NewGameAction};
 use crate::viewer::features::play::new_game_options::NewGameOptions;
-use crate::viewer::kernel::messages::{Action, Choice};
 use crate::viewer::shell::bound::action_button::button;
 use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
 use crate::viewer::ui::letter_size::LetterSize;
@@ -72,7 +72,12 @@ pub(super) fn line(message: MessageFn, choices: Vec<Choice>) -> impl Bundle {
 
 pub(super) fn labelled_choice(choice: Choice, says: BoundText) -> impl Bundle {
     (
-        button("Choice", Action::Choose(choice), ButtonStyle::Normal, says),
+        button(
+            "Choice",
+            NewGameAction::Choose(choice),
+            ButtonStyle::Normal,
+            says,
+        ),
         chooses(choice),
     )
 }

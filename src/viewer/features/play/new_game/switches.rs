@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::rows::{label_of, with_options};
 use super::tips::{name, tip};
 use crate::i18n::MessageFn;
-use crate::viewer::kernel::messages::{Action, Choice};
+use crate::viewer::features::play::actions::{Choice, NewGameAction};
 use crate::viewer::shell::bound::action_button::bare_button;
 use crate::viewer::shell::bound::snapshot::{BoundDirection, BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
@@ -78,7 +78,7 @@ fn switch(choice: Choice) -> impl Bundle {
     (
         bare_button(
             "Choice",
-            Action::Choose(choice),
+            NewGameAction::Choose(choice),
             ButtonStyle::Flat,
             Node {
                 min_height: px(HEIGHT),

@@ -11,7 +11,7 @@ use crate::viewer::board::previewed_node::PreviewedNode;
 use crate::viewer::features::moves::move_list::sign_color;
 use crate::viewer::features::review::state::{CurrentReview, GraphPoint};
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::Action;
+use crate::viewer::kernel::game_actions::GameAction;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::shell::bound::action_button::ActionButton;
 use crate::viewer::shell::bound::snapshot::BoundText;
@@ -99,7 +99,7 @@ fn spawn_bar(bars: &mut ChildSpawnerCommands, point: &GraphPoint) {
         Name::new("Score bar"),
         ScoreBar(node),
         Button,
-        ActionButton(Action::ShowNode(node)),
+        ActionButton(GameAction::ShowNode(node).into()),
         Node {
             flex_grow: 1.0,
             flex_basis: px(0),

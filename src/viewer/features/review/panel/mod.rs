@@ -11,7 +11,7 @@ use crate::game_tree::MoveSign;
 use crate::i18n::Messages;
 use crate::rules::Side;
 pub(crate) use crate::viewer::features::moves::move_list::sign_color;
-use crate::viewer::kernel::messages::{Action, ReviewAction};
+use crate::viewer::features::review::actions::ReviewAction;
 use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, button};
 use crate::viewer::shell::bound::explained::explained;
 use crate::viewer::shell::bound::piece_disc::piece_disc;
@@ -218,7 +218,7 @@ fn small_button(name: &'static str, action: ReviewAction, label: BoundText) -> i
         ..default()
     };
     (
-        bare_button(name, Action::Review(action), ButtonStyle::Normal, node),
+        bare_button(name, action, ButtonStyle::Normal, node),
         children![(
             text("Label", LetterSize::Small, palette::TEXT, label),
             TextLayout::no_wrap(),
@@ -233,7 +233,7 @@ fn wide_button(
     style: ButtonStyle,
     label: BoundText,
 ) -> impl Bundle {
-    button(name, Action::Review(action), style, label)
+    button(name, action, style, label)
 }
 
 pub(super) fn plugin(app: &mut App) {

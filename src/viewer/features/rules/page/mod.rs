@@ -15,10 +15,14 @@ use crate::board::Face;
 use crate::i18n::Messages;
 use crate::pictures::draw_face_picture;
 use crate::rules::Variant;
+use crate::viewer::board::actions::ViewAction;
+use crate::viewer::features::lesson::actions::LessonAction;
+use crate::viewer::features::rules::actions::ExplainAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::messages::{Action, ExplainAction, LessonAction, View};
+use crate::viewer::kernel::messages::View;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, button};
 use crate::viewer::shell::bound::board_colors::OfBoard;
 use crate::viewer::shell::bound::board_picture::image_of;
@@ -118,19 +122,19 @@ fn page_about(
                 children![
                     button(
                         "Keys",
-                        Action::ToggleHelp,
+                        ShellAction::ToggleHelp,
                         ButtonStyle::Normal,
                         BoundText::message(Messages::rules_keys)
                     ),
                     button(
                         "Lesson",
-                        Action::Lesson(LessonAction::Open),
+                        LessonAction::Open,
                         ButtonStyle::Normal,
                         BoundText::message(Messages::lesson_title)
                     ),
                     button(
                         "Close",
-                        Action::Explain(ExplainAction::ToggleRules),
+                        ExplainAction::ToggleRules,
                         ButtonStyle::Normal,
                         BoundText::message(Messages::close)
                     ),
@@ -221,7 +225,7 @@ fn board_button(assets: &UiAssets, face: Face, picture: Handle<Image>) -> impl B
     (
         bare_button(
             "Board",
-            Action::GoToView(View::from(face)),
+            ViewAction::GoTo(View::from(face)),
             ButtonStyle::Flat,
             node,
         ),
@@ -276,7 +280,7 @@ fn example_of(example: ExplainedExample) -> impl Bundle {
                 Pickable::IGNORE,
                 children![button(
                     "Show",
-                    Action::Explain(ExplainAction::Play(example.shown)),
+                    ExplainAction::Play(example.shown),
                     ButtonStyle::Normal,
                     BoundText::message(Messages::rules_play)
                 )],

@@ -6,10 +6,10 @@ use bevy::prelude::*;
 use super::{of_exercises, of_run};
 use crate::exercises::Hint;
 use crate::i18n::Messages;
+use crate::viewer::features::shots::actions::ShotsAction;
 use crate::viewer::features::shots::state::{
     ExercisePhase, ExerciseRun, ExerciseSource, OpenExercises,
 };
-use crate::viewer::kernel::messages::{Action, ExercisesAction};
 use crate::viewer::shell::bound::action_button::{button, description};
 use crate::viewer::shell::bound::snapshot::{
     BoundText, CheckedWhen, EnabledWhen, UiSnapshot, UiState, VisibleWhen,
@@ -20,11 +20,11 @@ use crate::viewer::ui::widgets::{column, row};
 
 fn exercise_button(
     name: &'static str,
-    action: ExercisesAction,
+    action: ShotsAction,
     style: ButtonStyle,
     label: BoundText,
 ) -> impl Bundle {
-    button(name, Action::Exercises(action), style, label)
+    button(name, action, style, label)
 }
 
 fn buttons_in_a_row(name: &'static str, buttons: impl Bundle) -> impl Bundle {
@@ -41,7 +41,7 @@ fn hint_tip() -> Tooltip<UiState<'static>> {
     Tooltip(BoundText::new(of_run(|ui, run: &ExerciseRun| {
         let messages = &ui.localizer.messages;
         match (has_hint(run), run.is_solving()) {
-            (true, _) => description(Action::Exercises(ExercisesAction::Hint), ui.localizer),
+            (true, _) => description(ShotsAction::Hint, ui.localizer),
             (false, true) => messages.exercises_hint_last(),
             (false, false) => messages.exercises_hint_wait(),
         }
@@ -80,7 +80,7 @@ fn help() -> impl Bundle {
             (
                 exercise_button(
                     "Hint",
-                    ExercisesAction::Hint,
+                    ShotsAction::Hint,
                     ButtonStyle::Normal,
                     BoundText::message(Messages::retry_hint_button),
                 ),
@@ -90,7 +90,7 @@ fn help() -> impl Bundle {
             (
                 exercise_button(
                     "Solution",
-                    ExercisesAction::ShowSolution,
+                    ShotsAction::ShowSolution,
                     ButtonStyle::Normal,
                     BoundText::message(Messages::exercises_show_solution),
                 ),
@@ -108,14 +108,14 @@ fn after_the_end() -> impl Bundle {
         children![
             exercise_button(
                 "Try again",
-                ExercisesAction::Retry,
+                ShotsAction::Retry,
                 ButtonStyle::Normal,
                 BoundText::message(Messages::lesson_retry),
             ),
             (
                 exercise_button(
                     "Play the line",
-                    ExercisesAction::PlayLine,
+                    ShotsAction::PlayLine,
                     ButtonStyle::Normal,
                     BoundText::message(Messages::exercises_play_line),
                 ),
@@ -131,7 +131,7 @@ fn next() -> impl Bundle {
         VisibleWhen::new(is_over),
         exercise_button(
             "Next",
-            ExercisesAction::Next,
+            ShotsAction::Next,
             ButtonStyle::Primary,
             BoundText::message(Messages::lesson_next),
         ),
@@ -144,7 +144,7 @@ fn skip() -> impl Bundle {
         VisibleWhen::new(|ui| !is_over(ui)),
         exercise_button(
             "Skip",
-            ExercisesAction::Next,
+            ShotsAction::Next,
             ButtonStyle::Normal,
             BoundText::message(Messages::lesson_skip),
         ),
@@ -155,7 +155,7 @@ fn skip() -> impl Bundle {
 fn leave() -> impl Bundle {
     exercise_button(
         "Leave",
-        ExercisesAction::Leave,
+        ShotsAction::Leave,
         ButtonStyle::Normal,
         BoundText::message(Messages::lesson_leave),
     )
@@ -169,7 +169,7 @@ fn missed() -> impl Bundle {
         let missed = ui.exercise_results.on(open.variant).missed();
         ui.localizer.messages.exercises_missed(missed)
     });
-    let action = Action::Exercises(ExercisesAction::ToggleMissed);
+    let action = ShotsAction::ToggleMissed;
     let tooltip: Tooltip<UiState<'static>> = Tooltip(BoundText::new(of_exercises(
         move |ui, open: &OpenExercises| match ui.exercise_results.on(open.variant).missed() {
             0 => ui.localizer.messages.exercises_none_missed_tip(),
@@ -179,7 +179,7 @@ fn missed() -> impl Bundle {
     (
         exercise_button(
             "Missed",
-            ExercisesAction::ToggleMissed,
+            ShotsAction::ToggleMissed,
             ButtonStyle::Normal,
             BoundText::new(label),
         ),

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use super::state::{ExerciseRun, OpenExercises};
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::Variant;
-use crate::viewer::kernel::messages::{Action, ExercisesAction};
+use crate::viewer::features::shots::actions::ShotsAction;
 use crate::viewer::shell::bound::action_button::{HasTooltip, button, icon_button};
 use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, UiSnapshot, VisibleWhen};
 use crate::viewer::shell::side_panel::{growing_part, scrolling_middle};
@@ -84,7 +84,7 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
                 icon_button(
                     assets,
                     "Close the exercises",
-                    Action::Exercises(ExercisesAction::Leave),
+                    ShotsAction::Leave,
                     ButtonStyle::Flat,
                     Icon::Cross,
                 ),
@@ -99,7 +99,7 @@ fn boards() -> impl Bundle {
         (
             button(
                 "Board",
-                Action::Exercises(ExercisesAction::Board(variant)),
+                ShotsAction::Board(variant),
                 ButtonStyle::Normal,
                 BoundText::message(message),
             ),

@@ -8,7 +8,7 @@ use super::in_round;
 use crate::board::Face;
 use crate::board_vision::{Pick, QuestionKind};
 use crate::i18n::Messages;
-use crate::viewer::kernel::messages::{Action, TrainerAction};
+use crate::viewer::features::vision::actions::VisionAction;
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::scene::systems::CameraSystems;
 use crate::viewer::shell::bound::action_button::{bare_button, button};
@@ -42,7 +42,7 @@ pub(super) fn digits(assets: &UiAssets) -> impl Bundle + use<> {
     let digit = |digit: u8| {
         button(
             "Digit",
-            Action::Trainer(TrainerAction::Digit(digit)),
+            VisionAction::Digit(digit),
             ButtonStyle::Normal,
             BoundText::new(move |_| digit.to_string()),
         )
@@ -78,7 +78,7 @@ pub(super) fn digits(assets: &UiAssets) -> impl Bundle + use<> {
                 Pickable::IGNORE,
                 children![button(
                     "Submit",
-                    Action::Trainer(TrainerAction::Submit),
+                    VisionAction::Submit,
                     ButtonStyle::Primary,
                     BoundText::message(Messages::trainer_submit),
                 )],
@@ -173,12 +173,7 @@ fn side(assets: &UiAssets, face: Face) -> impl Bundle + use<> {
     };
     (
         SideButton(face),
-        bare_button(
-            "Side",
-            Action::Trainer(TrainerAction::Side(face)),
-            ButtonStyle::Normal,
-            node,
-        ),
+        bare_button("Side", VisionAction::Side(face), ButtonStyle::Normal, node),
         children![
             title(
                 assets,

@@ -14,7 +14,7 @@ pub(crate) use self::scene_note::notes;
 
 use crate::board_vision::Round;
 use crate::i18n::MessageFn;
-use crate::viewer::kernel::messages::{Action, TrainerAction};
+use crate::viewer::features::vision::actions::VisionAction;
 use crate::viewer::shell::bound::action_button::{HasTooltip, button, icon_button};
 use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::shell::side_panel::{growing_part, scrolling_middle};
@@ -82,7 +82,7 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
                 icon_button(
                     assets,
                     "Close the trainer",
-                    Action::Trainer(TrainerAction::Toggle),
+                    VisionAction::Toggle,
                     ButtonStyle::Flat,
                     Icon::Cross,
                 ),
@@ -117,7 +117,7 @@ fn quiet(name: &'static str, words: BoundText) -> impl Bundle {
 /// A button of the trainer that fills its row.
 fn wide_button(
     name: &'static str,
-    action: TrainerAction,
+    action: VisionAction,
     style: ButtonStyle,
     message: MessageFn,
 ) -> impl Bundle {
@@ -128,12 +128,7 @@ fn wide_button(
             ..row(8.0)
         },
         Pickable::IGNORE,
-        children![button(
-            name,
-            Action::Trainer(action),
-            style,
-            BoundText::message(message),
-        )],
+        children![button(name, action, style, BoundText::message(message),)],
     )
 }
 

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{page, quiet, wide_button};
 use crate::board_vision::RoundResult;
 use crate::i18n::Messages;
-use crate::viewer::kernel::messages::TrainerAction;
+use crate::viewer::features::vision::actions::VisionAction;
 use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -68,13 +68,13 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
             ),
             wide_button(
                 "Again",
-                TrainerAction::Again,
+                VisionAction::Again,
                 ButtonStyle::Primary,
                 Messages::trainer_again
             ),
             wide_button(
                 "Other exercises",
-                TrainerAction::LeaveRound,
+                VisionAction::LeaveRound,
                 ButtonStyle::Normal,
                 Messages::trainer_other
             ),

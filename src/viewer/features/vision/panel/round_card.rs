@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::answer_buttons::{digits, sides};
 use super::{in_round, page, quiet, time_bar, wide_button, wrong_words};
 use crate::i18n::Messages;
-use crate::viewer::kernel::messages::TrainerAction;
+use crate::viewer::features::vision::actions::VisionAction;
 use crate::viewer::shell::bound::snapshot::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -30,7 +30,7 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
             score(assets),
             wide_button(
                 "Leave the round",
-                TrainerAction::LeaveRound,
+                VisionAction::LeaveRound,
                 ButtonStyle::Normal,
                 Messages::trainer_leave,
             ),

@@ -6,7 +6,7 @@ use super::{page, quiet};
 use crate::board_vision::QuestionKind;
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::Geometry;
-use crate::viewer::kernel::messages::{Action, TrainerAction};
+use crate::viewer::features::vision::actions::VisionAction;
 use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, button};
 use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
@@ -32,7 +32,7 @@ fn boards() -> impl Bundle {
         (
             button(
                 "Board",
-                Action::Trainer(TrainerAction::Board(geometry)),
+                VisionAction::Board(geometry),
                 ButtonStyle::Normal,
                 BoundText::message(message),
             ),
@@ -90,7 +90,7 @@ fn kind_button(assets: &UiAssets, kind: QuestionKind) -> impl Bundle + use<> {
     (
         bare_button(
             "Begin",
-            Action::Trainer(TrainerAction::Begin(kind)),
+            VisionAction::Begin(kind),
             ButtonStyle::Normal,
             node,
         ),

@@ -1,0 +1,102 @@
+//! The actions of the position editor.
+
+use bevy::prelude::*;
+
+use crate::game::setup_editor::{SetupEdit, SetupTool};
+use crate::i18n::{MessageFn, Messages, Phrase};
+use crate::rules::{Piece, PieceKind, Side};
+use crate::viewer::kernel::actions::{FeatureAction, Situation};
+use crate::viewer::kernel::keys::Key;
+use crate::viewer::kernel::mode::BoardMode;
+
+/// An action of the position editor.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EditorAction {
+    /// Open the editor on the position shown.
+    Open,
+    /// Close the editor without a game.
+    Close,
+    /// Choose a tool of the palette.
+    Choose(SetupTool),
+    /// Change the arrangement.
+    Edit(SetupEdit),
+    /// Give the move to the other side.
+    OtherSideToMove,
+    /// Undo the last edit.
+    Undo,
+    /// Repeat the edit that was undone.
+    Redo,
+    /// Type a character of an entry such as `w 31 k5`.
+    Type(char),
+    /// Use the tool at the cursor, or end the entry.
+    Place,
+    /// Use the tool at the cursor for the other side.
+    PlaceOther,
+    /// Empty the square of the cursor.
+    Erase,
+    /// Take back the last digit or, if none is typed, empty the square of the cursor.
+    Backspace,
+    /// Choose the players of a game from the position.
+    Play,
+    /// Analyse the position.
+    Analyse,
+    /// Save the position as a game.
+    Save,
+}
+
+impl FeatureAction for EditorAction {
+    const KEYS: &'static [(Key, EditorAction)] = &[(Key::ctrl('e'), EditorAction::Open)];
+
+    fn phrase(self) -> Phrase {
+        Phrase(match self {
+            EditorAction::Open => Messages::editor_open,
+            EditorAction::Close => Messages::editor_close,
+            EditorAction::Choose(tool) => tool_message(tool),
+            EditorAction::Edit(edit) => edit_message(edit),
+            EditorAction::OtherSideToMove => Messages::editor_other_side,
+            EditorAction::Undo => Messages::undo_edit,
+            EditorAction::Redo => Messages::redo_edit,
+            EditorAction::Type(_) => Messages::editor_type,
+            EditorAction::Place => Messages::editor_place,
+            EditorAction::PlaceOther => Messages::editor_place_other,
+            EditorAction::Erase | EditorAction::Backspace => Messages::tool_erase,
+            EditorAction::Play => Messages::editor_play_tip,
+            EditorAction::Analyse => Messages::editor_analyse_tip,
+            EditorAction::Save => Messages::editor_save_tip,
+        })
+    }
+
+    fn repeats(self) -> bool {
+        true
+    }
+
+    fn is_allowed(self, now: &Situation<'_>) -> bool {
+        now.is_in(&[BoardMode::Game, BoardMode::Editor])
+    }
+}
+
+const fn tool_message(tool: SetupTool) -> MessageFn {
+    match tool {
+        SetupTool::Erase => Messages::tool_erase,
+        SetupTool::Place(Piece { side, kind }) => match (side, kind) {
+            (Side::White, PieceKind::Man) => Messages::tool_white_man,
+            (Side::White, PieceKind::King) => Messages::tool_white_king,
+            (Side::Black, PieceKind::Man) => Messages::tool_black_man,
+            (Side::Black, PieceKind::King) => Messages::tool_black_king,
+        },
+    }
+}
+
+const fn edit_message(edit: SetupEdit) -> MessageFn {
+    match edit {
+        SetupEdit::Clear => Messages::editor_clear_tip,
+        SetupEdit::Start => Messages::editor_start_tip,
+        SetupEdit::Mirror => Messages::editor_mirror_tip,
+        SetupEdit::SwapSides => Messages::editor_swap_tip,
+        SetupEdit::SideToMove(_) => Messages::editor_other_side_tip,
+        SetupEdit::Put(..)
+        | SetupEdit::Use(..)
+        | SetupEdit::Carry { .. }
+        | SetupEdit::Replace(_) => Messages::editor_open,
+    }
+}

@@ -1,0 +1,54 @@
+//! The actions of the practice of endgames.
+
+use bevy::prelude::*;
+
+use crate::engine::endgame_practice::PracticeLength;
+use crate::engine::endgame_tables::Material;
+use crate::i18n::{Messages, Phrase};
+use crate::rules::Geometry;
+use crate::viewer::kernel::actions::{FeatureAction, Situation};
+use crate::viewer::kernel::mode::BoardMode;
+
+/// An action of the practice of endgames.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndgameAction {
+    /// Begin to practise on the board in use.
+    Open,
+    /// Practise on this kind of board.
+    Board(Geometry),
+    /// Practise wins of this length.
+    Length(PracticeLength),
+    /// Practise this ending; `None` for any.
+    Ending(Option<Material>),
+    /// Begin the endgame again.
+    Again,
+    /// Take back the move that threw the win away.
+    TakeBack,
+    /// Show the best move.
+    ShowBest,
+    /// Begin another endgame.
+    Next,
+    /// Leave for the game.
+    Leave,
+}
+
+impl FeatureAction for EndgameAction {
+    fn phrase(self) -> Phrase {
+        Phrase(match self {
+            EndgameAction::Open => Messages::endgame_open,
+            EndgameAction::Board(Geometry::Flat) => Messages::about_board_flat,
+            EndgameAction::Board(Geometry::Pyramid) => Messages::about_board_pyramid,
+            EndgameAction::Length(_) => Messages::endgame_lengths,
+            EndgameAction::Ending(_) => Messages::endgame_begin,
+            EndgameAction::Again => Messages::endgame_again,
+            EndgameAction::TakeBack => Messages::endgame_take_back,
+            EndgameAction::ShowBest => Messages::endgame_show_best,
+            EndgameAction::Next => Messages::lesson_next,
+            EndgameAction::Leave => Messages::lesson_leave,
+        })
+    }
+
+    fn is_allowed(self, now: &Situation<'_>) -> bool {
+        now.is_in(&[BoardMode::Game, BoardMode::Practice])
+    }
+}

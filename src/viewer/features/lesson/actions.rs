@@ -1,0 +1,41 @@
+//! The actions of the first lesson.
+
+use bevy::prelude::*;
+
+use crate::i18n::{Messages, Phrase};
+use crate::viewer::kernel::actions::{FeatureAction, Situation};
+use crate::viewer::kernel::mode::BoardMode;
+
+/// An action of the first lesson.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LessonAction {
+    /// Begin the lesson, or go on with it.
+    Open,
+    /// Begin the task again.
+    Retry,
+    /// Go on to the next task.
+    Next,
+    /// Go on to the next stage.
+    Skip,
+    /// Go to the stage with this index.
+    Stage(usize),
+    /// Leave the lesson.
+    Leave,
+}
+
+impl FeatureAction for LessonAction {
+    fn phrase(self) -> Phrase {
+        Phrase(match self {
+            LessonAction::Open => Messages::lesson_open,
+            LessonAction::Retry => Messages::lesson_retry,
+            LessonAction::Next => Messages::lesson_next,
+            LessonAction::Skip => Messages::lesson_skip,
+            LessonAction::Stage(_) => Messages::lesson_go_to_stage,
+            LessonAction::Leave => Messages::lesson_leave,
+        })
+    }
+
+    fn is_allowed(self, now: &Situation<'_>) -> bool {
+        now.is_in(&[BoardMode::Game, BoardMode::Practice])
+    }
+}

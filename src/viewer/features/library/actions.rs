@@ -1,0 +1,174 @@
+//! The actions with games on disk.
+
+use bevy::prelude::*;
+
+use crate::i18n::{Messages, Phrase};
+use crate::rules::Move;
+use crate::viewer::kernel::actions::{FeatureAction, Situation};
+use crate::viewer::kernel::keys::Key;
+use crate::viewer::kernel::mode::BoardMode;
+
+/// An action with games on disk.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileAction {
+    /// Choose files to open.
+    Open,
+    /// Save the game where it was saved last, or choose a file.
+    Save,
+    /// Choose a file to save the game in.
+    SaveAs,
+    /// List the earlier games.
+    EarlierGames,
+    /// List the unfinished sessions.
+    Unfinished,
+    /// Go on with this unfinished session.
+    Resume(usize),
+    /// Do what the open file dialog offers with what is chosen in it.
+    Confirm,
+    /// Leave the list for the system's folders.
+    Home,
+    /// Show the folder above.
+    ParentFolder,
+}
+
+impl FeatureAction for FileAction {
+    const KEYS: &'static [(Key, FileAction)] = &[
+        (Key::ctrl('o'), FileAction::Open),
+        (Key::ctrl('s'), FileAction::Save),
+        (Key::ctrl('s').with_shift(), FileAction::SaveAs),
+        (Key::ctrl('g'), FileAction::EarlierGames),
+    ];
+
+    fn phrase(self) -> Phrase {
+        Phrase(match self {
+            FileAction::Open | FileAction::Confirm => Messages::file_open,
+            FileAction::Save => Messages::file_save,
+            FileAction::SaveAs => Messages::file_save_as,
+            FileAction::EarlierGames => Messages::earlier_games,
+            FileAction::Unfinished => Messages::unfinished_games,
+            FileAction::Resume(_) => Messages::unfinished_continue,
+            FileAction::Home => Messages::folder_home,
+            FileAction::ParentFolder => Messages::folder_above,
+        })
+    }
+
+    fn is_allowed(self, now: &Situation<'_>) -> bool {
+        now.dialogs.files.is_some() || now.is_in(&[BoardMode::Game, BoardMode::Editor])
+    }
+}
+
+/// An action in the list of games or in the explorer.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GamesAction {
+    /// List the games that are open or, if there are none, the player's own.
+    Browse,
+    /// List those that reach the position on the board.
+    BrowsePosition,
+    /// Show the explorer, or hide it.
+    ToggleExplorer,
+    /// Count games that reach the mirror image of the position in the explorer, or do not.
+    ToggleMirrored,
+    /// List only games with the next result, then with any.
+    NextResult,
+    /// List only games of the next variant, then of any.
+    NextVariant,
+    /// List games that are the same as earlier ones, or do not.
+    ToggleDuplicates,
+    /// List only games that reach the position on the board, or all.
+    TogglePosition,
+    /// Sort the games by this column, then the other way round, then not.
+    SortBy(GameColumn),
+    /// Select this row of the list; the second time at once, open its game.
+    Select(usize),
+    /// Select the row this many below.
+    Step(isize),
+    /// Stop reading the files of games.
+    StopReading,
+    /// Open the selected game at the table.
+    OpenSelected,
+    /// Open this game at the table.
+    Open(usize),
+    /// Play this move, which other games have.
+    Play(Move),
+}
+
+impl FeatureAction for GamesAction {
+    const KEYS: &'static [(Key, GamesAction)] = &[
+        (Key::ctrl('l'), GamesAction::Browse),
+        (Key::character('o'), GamesAction::ToggleExplorer),
+    ];
+
+    fn phrase(self) -> Phrase {
+        Phrase(match self {
+            GamesAction::Browse => Messages::games_browse,
+            GamesAction::BrowsePosition => Messages::games_browse_position,
+            GamesAction::ToggleExplorer => Messages::explorer_toggle,
+            GamesAction::ToggleMirrored => Messages::explorer_mirrored_tip,
+            GamesAction::NextResult => Messages::games_column_result,
+            GamesAction::NextVariant => Messages::games_column_variant,
+            GamesAction::ToggleDuplicates => Messages::games_duplicates,
+            GamesAction::TogglePosition => Messages::games_by_position,
+            GamesAction::SortBy(_) => Messages::games_sort,
+            GamesAction::Select(_) | GamesAction::Step(_) => Messages::games_title,
+            GamesAction::StopReading => Messages::share_stop,
+            GamesAction::OpenSelected | GamesAction::Open(_) => Messages::games_open,
+            GamesAction::Play(_) => Messages::explorer_play,
+        })
+    }
+
+    fn is_allowed(self, now: &Situation<'_>) -> bool {
+        let is_for_list = match self {
+            GamesAction::Browse => return now.is_in(&[BoardMode::Game, BoardMode::Editor]),
+            GamesAction::BrowsePosition
+            | GamesAction::ToggleExplorer
+            | GamesAction::ToggleMirrored
+            | GamesAction::Open(_)
+            | GamesAction::Play(_) => return now.is_game(),
+            GamesAction::NextResult
+            | GamesAction::NextVariant
+            | GamesAction::ToggleDuplicates
+            | GamesAction::TogglePosition
+            | GamesAction::SortBy(_)
+            | GamesAction::Select(_)
+            | GamesAction::Step(_)
+            | GamesAction::StopReading
+            | GamesAction::OpenSelected => now.dialogs.games,
+        };
+        let is_covered = now.dialogs.confirmation.is_some() || now.dialogs.new_game.is_some();
+        is_for_list && !is_covered
+    }
+}
+
+/// A column of the list of games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameColumn {
+    /// The number of the game in the list of all.
+    Number,
+    /// The date.
+    Date,
+    /// The result.
+    Result,
+    /// White's name.
+    White,
+    /// Black's name.
+    Black,
+    /// The event.
+    Event,
+    /// The variant.
+    Variant,
+    /// The number of moves.
+    Moves,
+}
+impl GameColumn {
+    /// The columns, from left to right.
+    pub const ALL: [GameColumn; 8] = [
+        GameColumn::Number,
+        GameColumn::Date,
+        GameColumn::Result,
+        GameColumn::White,
+        GameColumn::Black,
+        GameColumn::Event,
+        GameColumn::Variant,
+        GameColumn::Moves,
+    ];
+}

@@ -1,0 +1,124 @@
+//! The actions that edit the game and what is noted about it.
+
+use bevy::prelude::*;
+
+use crate::game::CommentPlace;
+use crate::game_tree::MoveSign;
+use crate::i18n::{Messages, Phrase};
+use crate::viewer::kernel::actions::{FeatureAction, Situation};
+use crate::viewer::kernel::dialogs::FileDialog;
+use crate::viewer::kernel::keys::Key;
+
+/// An edit of the variations or of what is noted about the turn shown.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EditAction {
+    /// Move the variation up.
+    Promote,
+    /// Move the line down.
+    Demote,
+    /// Make it the main line.
+    MakeMainLine,
+    /// Delete the turn and what follows it.
+    Delete,
+    /// Put this sign behind the move, or remove it.
+    ToggleSign(MoveSign),
+    /// Put the next sign behind the move.
+    NextSign,
+    /// Write a comment.
+    Comment,
+    /// Undo the last edit.
+    Undo,
+    /// Repeat the edit that was undone.
+    Redo,
+    /// Show the tools that edit the game, or hide them.
+    ToggleTools,
+}
+
+impl FeatureAction for EditAction {
+    const KEYS: &'static [(Key, EditAction)] = &[
+        (Key::character('+'), EditAction::Promote),
+        (Key::character('-'), EditAction::Demote),
+        (Key::character('s'), EditAction::NextSign),
+        (Key::character('k'), EditAction::Comment),
+        (Key::character('u'), EditAction::Undo),
+        (Key::ctrl('u'), EditAction::Redo),
+        (Key::character('e'), EditAction::ToggleTools),
+    ];
+
+    fn phrase(self) -> Phrase {
+        Phrase(match self {
+            EditAction::Promote => Messages::promote,
+            EditAction::Demote => Messages::demote,
+            EditAction::MakeMainLine => Messages::make_main_line,
+            EditAction::Delete => Messages::delete_line,
+            EditAction::ToggleSign(MoveSign::Good) => Messages::sign_good,
+            EditAction::ToggleSign(MoveSign::Mistake) => Messages::sign_mistake,
+            EditAction::ToggleSign(MoveSign::Brilliant) => Messages::sign_brilliant,
+            EditAction::ToggleSign(MoveSign::Blunder) => Messages::sign_blunder,
+            EditAction::ToggleSign(MoveSign::Interesting) => Messages::sign_interesting,
+            EditAction::ToggleSign(MoveSign::Dubious) => Messages::sign_dubious,
+            EditAction::NextSign => Messages::next_sign,
+            EditAction::Comment => Messages::comment,
+            EditAction::Undo => Messages::undo_edit,
+            EditAction::Redo => Messages::redo_edit,
+            EditAction::ToggleTools => Messages::edit_tools,
+        })
+    }
+}
+
+/// An action in the dialog of a comment.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CommentAction {
+    /// Save the comment that is being written.
+    Save,
+    /// Write the comment at this place beside the turn.
+    ChoosePlace(CommentPlace),
+}
+
+impl FeatureAction for CommentAction {
+    fn phrase(self) -> Phrase {
+        Phrase(match self {
+            CommentAction::Save => Messages::save,
+            CommentAction::ChoosePlace(CommentPlace::Before) => Messages::comment_before,
+            CommentAction::ChoosePlace(CommentPlace::After) => Messages::comment_after,
+        })
+    }
+
+    fn is_allowed(self, now: &Situation<'_>) -> bool {
+        now.dialogs.comment.is_some()
+    }
+}
+
+/// An action of the dialog about the game.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AboutAction {
+    /// Open the dialog.
+    Open,
+    /// Save what is said.
+    Save,
+}
+
+impl FeatureAction for AboutAction {
+    const KEYS: &'static [(Key, AboutAction)] = &[(Key::ctrl('i'), AboutAction::Open)];
+
+    fn phrase(self) -> Phrase {
+        Phrase(match self {
+            AboutAction::Open => Messages::about_open,
+            AboutAction::Save => Messages::save,
+        })
+    }
+
+    fn is_allowed(self, now: &Situation<'_>) -> bool {
+        let dialogs = now.dialogs;
+        match self {
+            AboutAction::Save => dialogs.about,
+            // What is saved can be said beside the choice of a file.
+            AboutAction::Open
+                if dialogs.files == Some(FileDialog::Save) && dialogs.confirmation.is_none() =>
+            {
+                !dialogs.about
+            }
+            AboutAction::Open => now.is_game(),
+        }
+    }
+}

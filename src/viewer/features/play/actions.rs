@@ -1,0 +1,203 @@
+//! The actions of players at the table, and of those who begin a game.
+
+use bevy::prelude::*;
+
+use crate::i18n::{Messages, Phrase};
+use crate::players::{EngineId, Player};
+use crate::rules::{Geometry, Side, Variant};
+use crate::viewer::features::clocks::options::ClockChoice;
+use crate::viewer::kernel::actions::{ButtonRole, FeatureAction, Situation};
+use crate::viewer::kernel::keys::Key;
+use crate::viewer::kernel::mode::BoardMode;
+
+/// An action of a player at the table.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayAction {
+    /// Offer a draw.
+    OfferDraw,
+    /// Accept the offer of a draw, or decline it.
+    AnswerDraw(bool),
+    /// Resign, after confirmation.
+    Resign,
+    /// Give the side to move to the computer and the other side to a person.
+    SwapSides,
+    /// For two kings or one against one king, count five moves, or draw at once.
+    ToggleFederationRule,
+    /// Show all draw counters, or only those that matter.
+    ToggleCounters,
+    /// Close the result of the game.
+    CloseResult,
+    /// Keep the irregular turn, or have it corrected.
+    ResolveIrregularity(bool),
+    /// Announce “j’adoube”.
+    Adjust,
+    /// Huff a piece that ignored a capture, by its place in the list of those pieces.
+    Huff(usize),
+    /// Place sheep and wolf at random.
+    DrawLots,
+}
+
+impl FeatureAction for PlayAction {
+    const KEYS: &'static [(Key, PlayAction)] = &[
+        (Key::character('d'), PlayAction::OfferDraw),
+        (Key::character('c'), PlayAction::SwapSides),
+    ];
+
+    fn phrase(self) -> Phrase {
+        Phrase(match self {
+            PlayAction::OfferDraw => Messages::offer_draw,
+            PlayAction::AnswerDraw(true) => Messages::accept,
+            PlayAction::AnswerDraw(false) => Messages::decline,
+            PlayAction::Resign => Messages::resign,
+            PlayAction::SwapSides => Messages::change_sides,
+            PlayAction::ToggleFederationRule => Messages::federation,
+            PlayAction::ToggleCounters => Messages::counters,
+            PlayAction::CloseResult => Messages::close,
+            PlayAction::ResolveIrregularity(true) => Messages::keep,
+            PlayAction::ResolveIrregularity(false) => Messages::correct,
+            PlayAction::Adjust => Messages::adjust,
+            PlayAction::Huff(_) => Messages::huff_title,
+            PlayAction::DrawLots => Messages::draw_lots,
+        })
+    }
+}
+
+/// An action on who plays a side.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatAction {
+    /// Open the menu of those who can play this side, or close it.
+    ToggleMenu(Side),
+    /// Let this player play the side.
+    Choose(Side, Player),
+    /// Let the computer play Black, at the level for beginners, and a person White.
+    PlayComputer,
+    /// Let persons play both sides.
+    PlayTwo,
+}
+
+impl FeatureAction for SeatAction {
+    fn phrase(self) -> Phrase {
+        Phrase(match self {
+            SeatAction::ToggleMenu(_) => Messages::seat,
+            SeatAction::Choose(..) => Messages::seat_choose,
+            SeatAction::PlayComputer => Messages::welcome_computer,
+            SeatAction::PlayTwo => Messages::welcome_two,
+        })
+    }
+
+    fn role(self) -> ButtonRole {
+        match self {
+            SeatAction::Choose(..) => ButtonRole::MenuItem,
+            _ => ButtonRole::Button,
+        }
+    }
+
+    fn side(self) -> Option<Side> {
+        match self {
+            SeatAction::ToggleMenu(side) | SeatAction::Choose(side, _) => Some(side),
+            SeatAction::PlayComputer | SeatAction::PlayTwo => None,
+        }
+    }
+}
+
+/// An action of the new-game dialog.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NewGameAction {
+    /// Open the dialog.
+    Open,
+    /// Open the dialog on the family games; in the position editor, take the rules of the next one.
+    OpenFamily,
+    /// Choose an option.
+    Choose(Choice),
+    /// Start the game chosen.
+    Start,
+}
+
+impl FeatureAction for NewGameAction {
+    const KEYS: &'static [(Key, NewGameAction)] = &[(Key::ctrl('n'), NewGameAction::Open)];
+
+    fn phrase(self) -> Phrase {
+        Phrase(match self {
+            NewGameAction::Choose(Choice::Weaker) => Messages::weaker,
+            NewGameAction::Choose(Choice::Stronger) => Messages::stronger,
+            NewGameAction::Open | NewGameAction::Choose(_) => Messages::new_game,
+            NewGameAction::OpenFamily => Messages::other_games_tip,
+            NewGameAction::Start => Messages::begin,
+        })
+    }
+
+    fn is_allowed(self, now: &Situation<'_>) -> bool {
+        match self {
+            NewGameAction::Open => now.is_game(),
+            NewGameAction::OpenFamily => now.is_in(&[BoardMode::Game, BoardMode::Editor]),
+            NewGameAction::Choose(_) | NewGameAction::Start => {
+                now.dialogs.confirmation.is_none() && now.dialogs.new_game.is_some()
+            }
+        }
+    }
+
+    fn role(self) -> ButtonRole {
+        match self {
+            NewGameAction::Choose(_) => ButtonRole::Choice,
+            _ => ButtonRole::Button,
+        }
+    }
+
+    fn side(self) -> Option<Side> {
+        match self {
+            NewGameAction::Choose(Choice::Clock(side, _)) => Some(side),
+            _ => None,
+        }
+    }
+}
+
+/// A choice in the new-game dialog.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// The rules of this variant, on the board chosen so far if they can be played there.
+    Rules(Variant),
+    /// This board.
+    Board(Geometry),
+    /// A touched piece must be played, or not.
+    TouchMove,
+    /// Pieces are moved freely by hand, or only as the rules allow.
+    OverTheBoard,
+    /// Two kings or one against one king draw after five moves, or at once.
+    FederationRule,
+    /// This opponent.
+    Opponent(Opponent),
+    /// The person who plays against the computer or an engine has this side.
+    Color(Side),
+    /// The computer plays one level weaker.
+    Weaker,
+    /// The computer plays one level stronger.
+    Stronger,
+    /// Show the choices of this part of the dialog, or fold them.
+    Unfold(FoldedPart),
+    /// This time control for this side, or for both if they do not differ.
+    Clock(Side, ClockChoice),
+    /// A time control for each side, or one for both.
+    ClocksDiffer,
+    /// The clocks start as soon as the game begins, or after the first moves.
+    ClocksAtOnce,
+}
+
+/// An opponent in the new-game dialog.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opponent {
+    /// Another person at the same screen.
+    Person,
+    /// The computer, at the level chosen.
+    Computer,
+    /// This engine.
+    Engine(EngineId),
+}
+
+/// A part of the new-game dialog that is folded until it is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FoldedPart {
+    /// The table rules.
+    TableRules,
+    /// The clocks.
+    Clocks,
+}

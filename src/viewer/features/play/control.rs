@@ -1,0 +1,243 @@
+//! Carries out the actions on the game and at the table: most become commands.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::actions::{Choice, NewGameAction, PlayAction};
+use super::endings::FinalQuestion;
+use super::new_game_options::{NewGameOptions, has_federation_rule};
+use super::other_games::{family_game, next_family_game, other_game};
+use crate::game::{Command, Game, MoveInput};
+use crate::game_tree::NodeId;
+use crate::rules::{HandAction, Ply, Side, Variant};
+use crate::viewer::board::actions::ByHandAction;
+use crate::viewer::board::input::line_steps;
+use crate::viewer::board::input::selection::Selection;
+use crate::viewer::board::line_preview::LinePreview;
+use crate::viewer::board::move_to_confirm::MoveToConfirm;
+use crate::viewer::kernel::actions::CarryOut;
+use crate::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
+use crate::viewer::kernel::engines::EngineList;
+use crate::viewer::kernel::game_actions::GameAction;
+use crate::viewer::kernel::messages::GameCommand;
+use crate::viewer::kernel::mode::BoardMode;
+use crate::viewer::kernel::players::PlayerSeats;
+use crate::viewer::kernel::session::CurrentSession;
+
+/// The game, who plays it, and the commands that change it.
+#[derive(SystemParam)]
+struct Table<'w> {
+    session: Res<'w, CurrentSession>,
+    seats: ResMut<'w, PlayerSeats>,
+    commands: MessageWriter<'w, GameCommand>,
+}
+
+impl Table<'_> {
+    fn game(&self) -> &Game {
+        self.session.game()
+    }
+
+    fn command(&mut self, command: Command) {
+        self.commands.write(GameCommand(command));
+    }
+
+    /// Returns `true` if the game waits for an engine.
+    fn is_engine_to_act(&self) -> bool {
+        self.seats.assignment(self.game()).is_some()
+    }
+
+    /// Undoes or redoes a move, and the engine's reply with it.
+    fn step(&mut self, command: Command, available: u16) {
+        let plies = self.seats.plies_per_step(self.session.game(), available);
+        (0..plies).for_each(|_| self.command(command.clone()));
+    }
+
+    /// Shows a node of the game or, if there is none, a ply of the line shown.
+    fn go_to(&mut self, node: Option<NodeId>, otherwise: Ply) {
+        let tree = self.game().tree();
+        let node = node.filter(|&node| tree.contains(node));
+        self.command(match node {
+            Some(node) => Command::GoTo(tree.path_of(node)),
+            None => Command::Show(otherwise),
+        });
+    }
+
+    fn play_only_move(&mut self) {
+        let game = self.game();
+        if game.outcome().is_none()
+            && let Some(request) = MoveInput::only_move(game.position())
+        {
+            self.command(Command::Play(request));
+        }
+    }
+}
+
+fn show_and_switch(
+    mut actions: MessageReader<GameAction>,
+    mut table: Table,
+    mut preview: ResMut<LinePreview>,
+) {
+    for &action in actions.read() {
+        if line_steps::step_like_the_game(&mut preview, action) {
+            continue;
+        }
+        let game = table.game();
+        let (current, last) = (game.current_ply(), game.last_ply());
+        match action {
+            GameAction::Undo => {
+                let undo = table.seats.undo(game);
+                table.step(undo, current.0);
+            }
+            GameAction::Redo => table.step(Command::Redo, last.0 - current.0),
+            GameAction::ShowFirst => table.command(Command::Show(Ply(0))),
+            GameAction::ShowLast => table.command(Command::Show(last)),
+            GameAction::ShowNode(node) => table.go_to(Some(node), Ply(0)),
+            GameAction::PreviousVariation => table.go_to(game.previous_variation(), Ply(0)),
+            GameAction::NextVariation => table.go_to(game.next_variation(), last),
+            GameAction::PlayOn => table.command(Command::PlayOn),
+            GameAction::PlayOnlyMove => table.play_only_move(),
+            GameAction::Switch(variant) => table.command(Command::SwitchGame(variant)),
+            GameAction::SwitchToOther => {
+                let other = other_game(game.variant());
+                table.command(Command::SwitchGame(other));
+            }
+        }
+    }
+}
+
+/// Asks a question about the end of the game, and shows it.
+fn ask_at_the_end(
+    table: &mut Table<'_>,
+    dialogs: &mut OpenDialogs,
+    question: fn(Side) -> Confirmation,
+) {
+    if let Some(asked) = FinalQuestion::new(table.game(), &table.seats, question) {
+        asked
+            .show_end
+            .into_iter()
+            .for_each(|show| table.command(show));
+        dialogs.confirmation = Some(asked.question);
+    }
+}
+
+fn act_at_the_table(
+    mut actions: MessageReader<PlayAction>,
+    mut table: Table,
+    mut dialogs: ResMut<OpenDialogs>,
+) {
+    for &action in actions.read() {
+        match action {
+            PlayAction::OfferDraw => {
+                if table.game().draw_offer().is_none() {
+                    ask_at_the_end(&mut table, &mut dialogs, Confirmation::OfferDraw);
+                }
+            }
+            PlayAction::Resign => ask_at_the_end(&mut table, &mut dialogs, Confirmation::Resign),
+            PlayAction::SwapSides => {
+                let (variant, position) = (table.game().variant(), table.game().position());
+                let side = position.side_to_move();
+                table.seats.give_to_computer(side, variant);
+            }
+            PlayAction::ToggleFederationRule => {
+                if let Some(rule) = table.game().rules().draws.few_against_king {
+                    table.command(Command::SetFewAgainstKing(rule.other()));
+                }
+            }
+            PlayAction::ToggleCounters => dialogs.counters = !dialogs.counters,
+            PlayAction::CloseResult => dialogs.result = false,
+            PlayAction::Adjust => table.command(Command::Adjust),
+            PlayAction::DrawLots => table.command(Command::PlaceRandomly(fastrand::u64(..))),
+            PlayAction::AnswerDraw(_)
+            | PlayAction::ResolveIrregularity(_)
+            | PlayAction::Huff(_)
+                if table.is_engine_to_act() => {}
+            PlayAction::AnswerDraw(accept) => table.command(Command::AnswerDraw { accept }),
+            PlayAction::ResolveIrregularity(keep) => {
+                table.command(Command::ResolveIrregularity { keep });
+            }
+            PlayAction::Huff(index) => {
+                if let Some(square) = table.game().huffable().into_iter().nth(index) {
+                    table.command(Command::Huff(square));
+                }
+            }
+        }
+    }
+}
+
+fn play_by_hand(
+    mut actions: MessageReader<ByHandAction>,
+    mut table: Table,
+    selection: Res<Selection>,
+    to_confirm: Res<MoveToConfirm>,
+) {
+    for action in actions.read() {
+        match action {
+            // The selection plays the move.
+            ByHandAction::EndTurn if to_confirm.0.is_some() => {}
+            ByHandAction::EndTurn => table.command(Command::EndTurn),
+            ByHandAction::PutBack => table.command(Command::PutBack),
+            ByHandAction::RemovePiece => {
+                if let Some(square) = selection.held() {
+                    table.command(Command::Hand(HandAction::Remove(square)));
+                }
+            }
+        }
+    }
+}
+
+/// The options of the current game.
+fn current_options(table: &Table<'_>) -> NewGameOptions {
+    let game = table.game();
+    let international = table.session.all().game_of(Variant::International);
+    NewGameOptions {
+        federation_rule: has_federation_rule(international),
+        ..NewGameOptions::like(game, table.seats.at(game.variant()))
+    }
+}
+
+fn choose(dialogs: &mut OpenDialogs, choice: Choice, engines: &EngineList) {
+    if let Some(options) = &mut dialogs.new_game
+        && options.can_choose(choice, engines)
+    {
+        options.choose(choice, engines);
+    }
+}
+
+fn begin_games(
+    mut actions: MessageReader<NewGameAction>,
+    mut table: Table,
+    mut dialogs: ResMut<OpenDialogs>,
+    engines: Res<EngineList>,
+    mode: Res<BoardMode>,
+) {
+    for &action in actions.read() {
+        match action {
+            NewGameAction::Open => dialogs.new_game = Some(current_options(&table)),
+            NewGameAction::OpenFamily if *mode == BoardMode::Editor => {
+                let next = next_family_game(table.game().variant());
+                table.command(Command::SwitchGame(next));
+            }
+            NewGameAction::OpenFamily => {
+                dialogs.new_game = Some(family_game(current_options(&table)));
+            }
+            NewGameAction::Choose(choice) => choose(&mut dialogs, choice, &engines),
+            NewGameAction::Start => {
+                let is_complete = |options: &mut NewGameOptions| options.clocks.settings().is_ok();
+                if let Some(options) = dialogs.new_game.take_if(is_complete) {
+                    table.seats.set(options.variant, options.players);
+                    let commands = options.commands().into_iter();
+                    table.commands.write_batch(commands.map(GameCommand));
+                }
+            }
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (show_and_switch, act_at_the_table, play_by_hand, begin_games)
+            .chain()
+            .in_set(CarryOut),
+    );
+}

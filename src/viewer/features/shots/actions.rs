@@ -1,0 +1,54 @@
+//! The actions of shots to solve.
+
+use bevy::prelude::*;
+
+use crate::i18n::{Messages, Phrase};
+use crate::rules::{Geometry, Variant};
+use crate::viewer::kernel::actions::{FeatureAction, Situation};
+use crate::viewer::kernel::mode::BoardMode;
+
+/// An action of shots to solve.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShotsAction {
+    /// Begin with the exercises.
+    Open,
+    /// Solve the exercises of this variant.
+    Board(Variant),
+    /// Show the next hint.
+    Hint,
+    /// Show the solution.
+    ShowSolution,
+    /// Begin the exercise again; its result counts no more.
+    Retry,
+    /// Go on to another exercise.
+    Next,
+    /// Solve the missed exercises again, or new ones.
+    ToggleMissed,
+    /// Play the line of the exercise through, after its end.
+    PlayLine,
+    /// Leave the exercises.
+    Leave,
+}
+
+impl FeatureAction for ShotsAction {
+    fn phrase(self) -> Phrase {
+        Phrase(match self {
+            ShotsAction::Open => Messages::exercises_open,
+            ShotsAction::Board(variant) => match variant.geometry() {
+                Geometry::Flat => Messages::about_board_flat,
+                Geometry::Pyramid => Messages::about_board_pyramid,
+            },
+            ShotsAction::Hint => Messages::retry_hint_button,
+            ShotsAction::ShowSolution => Messages::exercises_show_solution,
+            ShotsAction::Retry => Messages::lesson_retry,
+            ShotsAction::Next => Messages::lesson_next,
+            ShotsAction::ToggleMissed => Messages::exercises_again_missed,
+            ShotsAction::PlayLine => Messages::exercises_play_line,
+            ShotsAction::Leave => Messages::lesson_leave,
+        })
+    }
+
+    fn is_allowed(self, now: &Situation<'_>) -> bool {
+        now.is_in(&[BoardMode::Game, BoardMode::Practice])
+    }
+}

@@ -1,0 +1,57 @@
+//! The actions of the trainer of board vision.
+
+use bevy::prelude::*;
+
+use crate::board::Face;
+use crate::board_vision::QuestionKind;
+use crate::i18n::{Messages, Phrase};
+use crate::rules::Geometry;
+use crate::viewer::kernel::actions::{FeatureAction, Situation};
+use crate::viewer::kernel::keys::Key;
+use crate::viewer::kernel::mode::BoardMode;
+
+/// An action of the trainer.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VisionAction {
+    /// Open the trainer, or close it.
+    Toggle,
+    /// Train on this kind of board.
+    Board(Geometry),
+    /// Begin a round of these questions.
+    Begin(QuestionKind),
+    /// Begin another round of the same questions.
+    Again,
+    /// Leave the round for the start page.
+    LeaveRound,
+    /// Type a digit of a square's number.
+    Digit(u8),
+    /// Remove the digit that was typed.
+    Erase,
+    /// Give the number that is typed.
+    Submit,
+    /// Name a side.
+    Side(Face),
+}
+
+impl FeatureAction for VisionAction {
+    const KEYS: &'static [(Key, VisionAction)] = &[(Key::character('v'), VisionAction::Toggle)];
+
+    fn phrase(self) -> Phrase {
+        Phrase(match self {
+            VisionAction::Toggle => Messages::trainer_open,
+            VisionAction::Board(Geometry::Flat) => Messages::about_board_flat,
+            VisionAction::Board(Geometry::Pyramid) => Messages::about_board_pyramid,
+            VisionAction::Begin(_) => Messages::trainer_begin,
+            VisionAction::Again => Messages::trainer_again,
+            VisionAction::LeaveRound => Messages::trainer_leave,
+            VisionAction::Digit(_) => Messages::answer_type_number,
+            VisionAction::Erase => Messages::trainer_erase,
+            VisionAction::Submit => Messages::trainer_submit,
+            VisionAction::Side(_) => Messages::trainer_on_side,
+        })
+    }
+
+    fn is_allowed(self, now: &Situation<'_>) -> bool {
+        now.is_in(&[BoardMode::Game, BoardMode::Practice])
+    }
+}

@@ -1,0 +1,287 @@
+//! What players can do with a key or a button: an enum of actions for each feature.
+//!
+//! Whoever offers an action, a button or a key, writes [`Asked`]. If the action is allowed at that moment, it becomes a
+//! message of its own type, which the feature reads. Words, keys and permission stand with the action, so that tooltips,
+//! the help and the keyboard need no table of all features.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::dialogs::OpenDialogs;
+use super::frame::FrameSystems;
+use super::keys::{Key, Keys};
+use super::mode::BoardMode;
+use crate::i18n::Phrase;
+use crate::rules::Side;
+
+/// The actions of a feature.
+pub trait FeatureAction: Message + Copy + PartialEq + fmt::Debug {
+    /// The keys, in the order of the help. Tooltips name the first key of an action.
+    const KEYS: &'static [(Key, Self)] = &[];
+
+    /// What the action does, in words: on its button, in its tooltip and in the help.
+    fn phrase(self) -> Phrase;
+
+    /// Returns `true` if the action is possible now: by default, on the board of a game that no dialog covers.
+    fn is_allowed(self, now: &Situation<'_>) -> bool {
+        now.is_game()
+    }
+
+    /// Returns `true` if the action repeats while its key is held.
+    fn repeats(self) -> bool {
+        false
+    }
+
+    /// What a button of the action is for screen readers.
+    fn role(self) -> ButtonRole {
+        ButtonRole::Button
+    }
+
+    /// The side that the action is about, where its words do not say so. Screen readers say it.
+    fn side(self) -> Option<Side> {
+        None
+    }
+}
+
+/// What a button is for screen readers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ButtonRole {
+    /// A button, or a switch.
+    #[default]
+    Button,
+    /// A tab of several.
+    Tab,
+    /// An item of a menu, of which one is chosen.
+    MenuItem,
+    /// A choice among others.
+    Choice,
+}
+
+/// What decides whether an action is possible.
+#[derive(Clone, Copy, Debug)]
+pub struct Situation<'a> {
+    /// What the board is used for.
+    pub mode: BoardMode,
+    /// The open dialogs.
+    pub dialogs: &'a OpenDialogs,
+}
+
+impl Situation<'_> {
+    /// Returns `true` if no dialog must be answered first.
+    pub fn is_free(&self) -> bool {
+        !self.dialogs.is_modal()
+    }
+
+    /// Returns `true` if the board shows a game and no dialog must be answered first.
+    pub fn is_game(&self) -> bool {
+        self.is_in(&[BoardMode::Game])
+    }
+
+    /// Returns `true` if the board is used in one of these ways and no dialog must be answered first.
+    pub fn is_in(&self, modes: &[BoardMode]) -> bool {
+        self.is_free() && modes.contains(&self.mode)
+    }
+}
+
+/// The resources that decide whether an action is possible.
+#[derive(SystemParam)]
+pub struct CurrentSituation<'w> {
+    mode: Res<'w, BoardMode>,
+    dialogs: Res<'w, OpenDialogs>,
+}
+
+impl CurrentSituation<'_> {
+    /// The situation in this frame.
+    pub fn get(&self) -> Situation<'_> {
+        Situation {
+            mode: *self.mode,
+            dialogs: &self.dialogs,
+        }
+    }
+}
+
+/// An action of any feature.
+#[derive(Clone)]
+pub struct AnyAction(Arc<dyn ErasedAction>);
+
+trait ErasedAction: Any + fmt::Debug + Send + Sync {
+    fn phrase(&self) -> Phrase;
+    fn key(&self) -> Option<Key>;
+    fn is_allowed(&self, now: &Situation<'_>) -> bool;
+    fn repeats(&self) -> bool;
+    fn role(&self) -> ButtonRole;
+    fn side(&self) -> Option<Side>;
+    fn is_equal(&self, other: &dyn Any) -> bool;
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl<A: FeatureAction> ErasedAction for A {
+    fn phrase(&self) -> Phrase {
+        FeatureAction::phrase(*self)
+    }
+
+    fn key(&self) -> Option<Key> {
+        let mut keys = A::KEYS.iter();
+        keys.find(|(_, action)| action == self).map(|&(key, _)| key)
+    }
+
+    fn is_allowed(&self, now: &Situation<'_>) -> bool {
+        FeatureAction::is_allowed(*self, now)
+    }
+
+    fn repeats(&self) -> bool {
+        FeatureAction::repeats(*self)
+    }
+
+    fn role(&self) -> ButtonRole {
+        FeatureAction::role(*self)
+    }
+
+    fn side(&self) -> Option<Side> {
+        FeatureAction::side(*self)
+    }
+
+    fn is_equal(&self, other: &dyn Any) -> bool {
+        other.downcast_ref::<A>() == Some(self)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+impl<A: FeatureAction> From<A> for AnyAction {
+    fn from(action: A) -> AnyAction {
+        AnyAction(Arc::new(action))
+    }
+}
+
+impl From<&AnyAction> for AnyAction {
+    fn from(action: &AnyAction) -> AnyAction {
+        action.clone()
+    }
+}
+
+impl fmt::Debug for AnyAction {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(formatter)
+    }
+}
+
+impl PartialEq for AnyAction {
+    fn eq(&self, other: &AnyAction) -> bool {
+        self.0.is_equal(other.0.as_any())
+    }
+}
+
+impl<A: FeatureAction> PartialEq<A> for AnyAction {
+    fn eq(&self, other: &A) -> bool {
+        self.get::<A>() == Some(*other)
+    }
+}
+
+impl AnyAction {
+    /// The action, if it is one of this feature.
+    pub fn get<A: FeatureAction>(&self) -> Option<A> {
+        self.0.as_any().downcast_ref::<A>().copied()
+    }
+
+    /// Returns `true` if the action is one of this feature.
+    pub fn is_of<A: FeatureAction>(&self) -> bool {
+        self.get::<A>().is_some()
+    }
+
+    /// What the action does, in words.
+    pub fn phrase(&self) -> Phrase {
+        self.0.phrase()
+    }
+
+    /// Its first key.
+    pub fn key(&self) -> Option<Key> {
+        self.0.key()
+    }
+
+    /// Returns `true` if the action is possible in this situation.
+    pub fn is_allowed(&self, now: &Situation<'_>) -> bool {
+        self.0.is_allowed(now)
+    }
+
+    /// Returns `true` if the action repeats while its key is held.
+    pub fn repeats(&self) -> bool {
+        self.0.repeats()
+    }
+
+    /// What a button of the action is for screen readers.
+    pub fn role(&self) -> ButtonRole {
+        self.0.role()
+    }
+
+    /// The side that the action is about, where its words do not say so.
+    pub fn side(&self) -> Option<Side> {
+        self.0.side()
+    }
+}
+
+/// A player asks for an action, with a key or a button.
+#[derive(Message, Clone, Debug)]
+pub struct Asked(pub AnyAction);
+
+impl Asked {
+    /// Asks for this action.
+    pub fn of(action: impl Into<AnyAction>) -> Asked {
+        Asked(action.into())
+    }
+}
+
+/// Actions that are asked for become messages of their own types. Systems that ask run before, those that carry actions
+/// out in [`CarryOut`].
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PassActions;
+
+/// The systems that carry out actions, first in a frame.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CarryOut;
+
+/// Passes on the actions of a feature that are allowed.
+fn pass<A: FeatureAction>(
+    mut asked: MessageReader<Asked>,
+    situation: CurrentSituation,
+    mut actions: MessageWriter<A>,
+) {
+    let asked = asked.read().filter_map(|Asked(action)| action.get::<A>());
+    let now = situation.get();
+    actions.write_batch(asked.filter(|action| action.is_allowed(&now)));
+}
+
+/// Adds the actions of features to the app.
+pub trait AddActions {
+    /// Adds the actions of a feature, with their keys.
+    ///
+    /// # Panics
+    ///
+    /// If one of the keys has another meaning already.
+    fn add_actions<A: FeatureAction>(&mut self) -> &mut Self;
+}
+
+impl AddActions for App {
+    fn add_actions<A: FeatureAction>(&mut self) -> &mut App {
+        self.world_mut()
+            .get_resource_or_init::<Keys>()
+            .add(A::KEYS.iter().map(|&(key, action)| (key, action.into())));
+        self.add_message::<A>()
+            .add_systems(Update, pass::<A>.in_set(PassActions))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Keys>()
+        .add_message::<Asked>()
+        .configure_sets(
+            Update,
+            (PassActions, CarryOut).chain().before(FrameSystems::Input),
+        );
+}

@@ -1,0 +1,142 @@
+//! Layers of keys: what reads a key before it asks for the action of the table.
+//!
+//! A layer is a system that is asked about each key press. The first that has a use for the key gets it; a key that no
+//! layer uses asks for the action that [`Keys`](super::keys::Keys) has for it.
+
+use bevy::ecs::system::SystemId;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input_focus::tab_navigation::NavAction;
+use bevy::prelude::*;
+
+use super::actions::AnyAction;
+
+/// A key press that a layer is asked about.
+#[derive(Clone, Debug)]
+pub struct KeyPress {
+    /// The key.
+    pub input: KeyboardInput,
+    /// `true` while Ctrl is held.
+    pub ctrl: bool,
+    /// `true` while Shift is held.
+    pub shift: bool,
+    /// `true` if a button has the keyboard.
+    pub on_button: bool,
+    /// `true` if a text field has the keyboard.
+    pub in_field: bool,
+}
+
+impl KeyPress {
+    /// The code of the key.
+    pub fn code(&self) -> KeyCode {
+        self.input.key_code
+    }
+
+    /// Returns `true` for both Enter keys.
+    pub fn is_enter(&self) -> bool {
+        matches!(self.code(), KeyCode::Enter | KeyCode::NumpadEnter)
+    }
+
+    /// Returns `true` for the keys that press the button that has the keyboard.
+    pub fn presses_button(&self) -> bool {
+        self.on_button && (self.is_enter() || self.code() == KeyCode::Space)
+    }
+
+    /// The step of the Tab key.
+    pub fn tab(&self) -> NavAction {
+        match self.shift {
+            true => NavAction::Previous,
+            false => NavAction::Next,
+        }
+    }
+
+    /// Returns `true` if the key types this letter, small or large.
+    pub fn types(&self, letter: &str) -> bool {
+        matches!(&self.input.logical_key, Key::Character(text) if text.eq_ignore_ascii_case(letter))
+    }
+}
+
+/// What a layer does with a key.
+#[derive(Clone, Debug)]
+pub enum KeyUse {
+    /// It asks for an action.
+    Ask(AnyAction),
+    /// It moves the keyboard to another button or field.
+    Focus(FocusStep),
+    /// A text field, a list or a button reads the key itself.
+    ReadElsewhere,
+}
+
+impl KeyUse {
+    /// Asks for this action.
+    pub fn ask(action: impl Into<AnyAction>) -> KeyUse {
+        KeyUse::Ask(action.into())
+    }
+}
+
+/// A step of the keyboard among buttons and fields.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum FocusStep {
+    /// To the buttons, where they were left.
+    Enter,
+    /// Away from all of them.
+    Leave,
+    /// To the next one, or in another direction.
+    Go(NavAction),
+    /// To the next one of the same group, or in another direction. The ends are joined.
+    InGroup(NavAction),
+    /// To the next group or, if `true`, to the previous one.
+    ToGroup(bool),
+}
+
+/// The order of layers. Those in the same place never want the same key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum LayerOrder {
+    /// Dialogs with fields of text.
+    Dialog,
+    /// What uses the whole board, and reads most keys.
+    Mode,
+    /// The buttons.
+    Buttons,
+    /// What is practised on the board.
+    Practice,
+    /// The walk over the squares, and typed moves.
+    Walk,
+}
+
+type Layer = SystemId<In<KeyPress>, Option<KeyUse>>;
+
+/// The layers, in their order.
+#[derive(Resource, Default)]
+pub struct KeyLayers(Vec<(LayerOrder, Layer)>);
+
+impl KeyLayers {
+    /// The layers, in their order.
+    pub fn all(&self) -> Vec<Layer> {
+        self.0.iter().map(|&(_, layer)| layer).collect()
+    }
+}
+
+/// Adds layers of keys to the app.
+pub trait AddKeyLayer {
+    /// Adds a layer: a system that is asked about each key press.
+    fn add_key_layer<M>(
+        &mut self,
+        order: LayerOrder,
+        layer: impl IntoSystem<In<KeyPress>, Option<KeyUse>, M> + 'static,
+    ) -> &mut Self;
+}
+
+impl AddKeyLayer for App {
+    fn add_key_layer<M>(
+        &mut self,
+        order: LayerOrder,
+        layer: impl IntoSystem<In<KeyPress>, Option<KeyUse>, M> + 'static,
+    ) -> &mut App {
+        let world = self.world_mut();
+        let layer = world.register_system(layer);
+        let mut layers = world.get_resource_or_init::<KeyLayers>();
+        layers.0.push((order, layer));
+        layers.0.sort_by_key(|&(order, _)| order);
+        self
+    }
+}

@@ -1,0 +1,176 @@
+//! The keys of all actions.
+//!
+//! Letters are matched by the character that the key types, so that they are the same on every keyboard layout.
+
+use bevy::input::keyboard::{Key as LogicalKey, KeyboardInput};
+use bevy::prelude::*;
+
+use super::actions::AnyAction;
+use crate::i18n::Localizer;
+
+/// A pattern that a pressed key matches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyPattern {
+    /// The key that types this lower-case letter or sign.
+    Character(char),
+    /// The key with this code.
+    Code(KeyCode),
+}
+
+/// A key, with what is held beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Key {
+    /// The key.
+    pub pattern: KeyPattern,
+    /// `true` while Ctrl is held.
+    pub ctrl: bool,
+    /// `true` while Shift is held, which matters with Ctrl only.
+    pub shift: bool,
+    /// `true` if the feature reads the key itself where it means the action; elsewhere it may mean another.
+    pub is_read_by_feature: bool,
+}
+
+impl Key {
+    /// The key that types this lower-case letter or sign.
+    pub const fn character(sign: char) -> Key {
+        Key::of(KeyPattern::Character(sign))
+    }
+
+    /// The key with this code.
+    pub const fn code(code: KeyCode) -> Key {
+        Key::of(KeyPattern::Code(code))
+    }
+
+    /// The key that types this letter or sign, while Ctrl is held.
+    pub const fn ctrl(sign: char) -> Key {
+        Key {
+            ctrl: true,
+            ..Key::character(sign)
+        }
+    }
+
+    /// This key, while Shift is held too.
+    pub const fn with_shift(self) -> Key {
+        Key {
+            shift: true,
+            ..self
+        }
+    }
+
+    /// This key, which the feature reads itself.
+    pub const fn read_by_feature(self) -> Key {
+        Key {
+            is_read_by_feature: true,
+            ..self
+        }
+    }
+
+    const fn of(pattern: KeyPattern) -> Key {
+        Key {
+            pattern,
+            ctrl: false,
+            shift: false,
+            is_read_by_feature: false,
+        }
+    }
+
+    /// Returns `true` if this is the key pressed.
+    pub fn matches(&self, input: &KeyboardInput, ctrl: bool, shift: bool) -> bool {
+        self.ctrl == ctrl
+            && (self.shift == shift || !ctrl)
+            && match (self.pattern, &input.logical_key) {
+                (KeyPattern::Code(key), _) => key == input.key_code,
+                (KeyPattern::Character(sign), LogicalKey::Character(text)) => {
+                    text.chars().flat_map(char::to_lowercase).eq([sign])
+                }
+                (KeyPattern::Character(_), _) => false,
+            }
+    }
+
+    /// The name of the key, such as `Ctrl+Z`, `F2` or `Esc`.
+    pub fn label(&self, localizer: &Localizer) -> String {
+        let key = match self.pattern {
+            KeyPattern::Character(sign) => sign.to_uppercase().to_string(),
+            KeyPattern::Code(KeyCode::ArrowLeft) => "←".into(),
+            KeyPattern::Code(KeyCode::ArrowRight) => "→".into(),
+            KeyPattern::Code(KeyCode::ArrowUp) => "↑".into(),
+            KeyPattern::Code(KeyCode::ArrowDown) => "↓".into(),
+            KeyPattern::Code(KeyCode::Space) => localizer.messages.key_space(),
+            KeyPattern::Code(KeyCode::Escape) => localizer.messages.key_escape(),
+            KeyPattern::Code(KeyCode::Tab) => localizer.messages.key_tab(),
+            KeyPattern::Code(KeyCode::Enter) => localizer.messages.key_enter(),
+            KeyPattern::Code(KeyCode::NumpadEnter) => {
+                localizer.messages.key_pad(localizer.messages.key_enter())
+            }
+            KeyPattern::Code(KeyCode::Delete) => localizer.messages.key_delete(),
+            KeyPattern::Code(KeyCode::Backspace) => localizer.messages.key_backspace(),
+            KeyPattern::Code(KeyCode::Home) => localizer.messages.key_home(),
+            KeyPattern::Code(KeyCode::End) => localizer.messages.key_end(),
+            KeyPattern::Code(other) => {
+                let name = format!("{other:?}");
+                match name.strip_prefix("Numpad") {
+                    Some(digit) => localizer.messages.key_pad(digit),
+                    None => name,
+                }
+            }
+        };
+        match (self.ctrl, self.shift) {
+            (true, true) => format!("Ctrl+{}+{key}", localizer.messages.key_shift()),
+            (true, false) => format!("Ctrl+{key}"),
+            (false, _) => key,
+        }
+    }
+}
+
+/// A key and what it asks for.
+#[derive(Clone, Debug)]
+pub struct KeyBinding {
+    /// The key.
+    pub key: Key,
+    /// The action.
+    pub action: AnyAction,
+}
+
+/// The keys of all actions, in the order in which the features were added.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Keys(Vec<KeyBinding>);
+
+impl Keys {
+    /// Adds keys.
+    ///
+    /// # Panics
+    ///
+    /// If one of them has another meaning already.
+    pub(super) fn add(&mut self, keys: impl Iterator<Item = (Key, AnyAction)>) {
+        for (key, action) in keys {
+            let other = self
+                .0
+                .iter()
+                .find(|binding| binding.key == key && !key.is_read_by_feature);
+            if let Some(other) = other {
+                panic!("{key:?} means both {:?} and {action:?}", other.action);
+            }
+            self.0.push(KeyBinding { key, action });
+        }
+    }
+
+    /// All keys.
+    pub fn all(&self) -> &[KeyBinding] {
+        &self.0
+    }
+
+    /// What a pressed key asks for.
+    pub fn action(&self, input: &KeyboardInput, ctrl: bool, shift: bool) -> Option<&AnyAction> {
+        let mut keys = self
+            .0
+            .iter()
+            .filter(|binding| !binding.key.is_read_by_feature);
+        let found = keys.find(|binding| binding.key.matches(input, ctrl, shift));
+        found.map(|binding| &binding.action)
+    }
+}
+
+/// The name of the first key of an action.
+pub fn key_label(action: &AnyAction, localizer: &Localizer) -> Option<String> {
+    action.key().map(|key| key.label(localizer))
+}

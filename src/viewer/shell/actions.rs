@@ -1,0 +1,157 @@
+//! The actions of the frame around the features.
+
+use bevy::prelude::*;
+
+use crate::i18n::{Language, Messages, Phrase};
+use crate::preferences::{AnimationSpeed, PointerEntry, Quality, TextSize};
+use crate::themes::ThemeName;
+use crate::viewer::kernel::actions::{FeatureAction, Situation};
+use crate::viewer::kernel::dialogs::ToolGroup;
+use crate::viewer::kernel::keys::Key;
+use crate::viewer::kernel::mode::BoardMode;
+
+/// An action of the frame around the features.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShellAction {
+    /// Close the topmost dialog or, if none is open, deselect the piece.
+    Cancel,
+    /// Answer yes or no to the confirmation dialog.
+    Confirm(bool),
+    /// Show the list of keys, or hide it.
+    ToggleHelp,
+    /// Open this group of the toolbar, or close it, where the groups do not fit side by side.
+    ToggleTools(ToolGroup),
+    /// Give the keyboard focus to the buttons.
+    FocusButtons,
+    /// Close the window, after confirmation if a game is in progress.
+    Quit,
+}
+
+impl FeatureAction for ShellAction {
+    const KEYS: &'static [(Key, ShellAction)] = &[
+        (Key::code(KeyCode::F1), ShellAction::ToggleHelp),
+        (Key::character('?'), ShellAction::ToggleHelp),
+        (Key::code(KeyCode::F10), ShellAction::FocusButtons),
+        (Key::ctrl('q'), ShellAction::Quit),
+        (Key::code(KeyCode::Escape), ShellAction::Cancel),
+    ];
+
+    fn phrase(self) -> Phrase {
+        Phrase(match self {
+            ShellAction::Cancel => Messages::cancel,
+            ShellAction::Confirm(true) => Messages::yes,
+            ShellAction::Confirm(false) => Messages::no,
+            ShellAction::ToggleHelp => Messages::help,
+            ShellAction::ToggleTools(_) => Messages::tools_open,
+            ShellAction::FocusButtons => Messages::focus,
+            ShellAction::Quit => Messages::quit,
+        })
+    }
+
+    fn is_allowed(self, now: &Situation<'_>) -> bool {
+        match self {
+            ShellAction::Cancel | ShellAction::FocusButtons | ShellAction::Quit => true,
+            ShellAction::Confirm(_) => now.dialogs.confirmation.is_some(),
+            ShellAction::ToggleHelp => now.is_free(),
+            ShellAction::ToggleTools(_) => now.is_in(&[BoardMode::Game, BoardMode::Practice]),
+        }
+    }
+}
+
+/// An action with the clipboard.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClipboardAction {
+    /// Copy the position shown as FEN.
+    CopyFen,
+    /// Set up the position on the clipboard, after confirmation if a game is in progress.
+    PasteFen,
+}
+
+impl FeatureAction for ClipboardAction {
+    const KEYS: &'static [(Key, ClipboardAction)] = &[
+        (Key::ctrl('c'), ClipboardAction::CopyFen),
+        (Key::ctrl('v'), ClipboardAction::PasteFen),
+    ];
+
+    fn phrase(self) -> Phrase {
+        Phrase(match self {
+            ClipboardAction::CopyFen => Messages::copy_fen,
+            ClipboardAction::PasteFen => Messages::paste_fen,
+        })
+    }
+
+    fn is_allowed(self, now: &Situation<'_>) -> bool {
+        now.is_in(&[BoardMode::Game, BoardMode::Editor])
+    }
+}
+
+/// An action on the settings.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SettingsAction {
+    /// Open the dialog.
+    Open,
+    /// Set the speed of the pieces.
+    Speed(AnimationSpeed),
+    /// Set the size of texts and controls.
+    TextSize(TextSize),
+    /// Show texts and edges in stronger colors, or in the usual ones.
+    ToggleContrast,
+    /// Fill the screen, or not.
+    ToggleFullScreen,
+    /// Show the board in this theme.
+    Theme(ThemeName),
+    /// Draw in this quality.
+    Quality(Quality),
+    /// Switch to this language.
+    Language(Language),
+    /// Mute the sounds, or let them be heard.
+    ToggleSound,
+    /// Lower the volume by a step.
+    Softer,
+    /// Raise the volume by a step.
+    Louder,
+    /// End an analysis of one position after this number of minutes; 0 for never.
+    AnalysisMinutes(u16),
+    /// Enter moves in this way.
+    Entry(PointerEntry),
+    /// Ask before a move is played, or not.
+    ToggleConfirm,
+    /// Play the move that waits to be confirmed, or discard it.
+    AnswerMove(bool),
+}
+
+impl FeatureAction for SettingsAction {
+    const KEYS: &'static [(Key, SettingsAction)] = &[
+        (Key::ctrl(','), SettingsAction::Open),
+        (Key::code(KeyCode::F11), SettingsAction::ToggleFullScreen),
+    ];
+
+    fn phrase(self) -> Phrase {
+        Phrase(match self {
+            SettingsAction::Open => Messages::settings_open,
+            SettingsAction::Speed(_) => Messages::pace,
+            SettingsAction::TextSize(_) => Messages::settings_text_size,
+            SettingsAction::ToggleContrast => Messages::settings_contrast,
+            SettingsAction::ToggleFullScreen => Messages::settings_full_screen,
+            SettingsAction::Theme(_) => Messages::settings_theme,
+            SettingsAction::Quality(_) => Messages::settings_quality,
+            SettingsAction::Language(_) => Messages::language,
+            SettingsAction::ToggleSound => Messages::settings_sound,
+            SettingsAction::Softer => Messages::settings_softer,
+            SettingsAction::Louder => Messages::settings_louder,
+            SettingsAction::AnalysisMinutes(_) => Messages::settings_analysis,
+            SettingsAction::Entry(_) => Messages::settings_entry,
+            SettingsAction::ToggleConfirm => Messages::settings_confirm,
+            SettingsAction::AnswerMove(true) => Messages::settings_play_move,
+            SettingsAction::AnswerMove(false) => Messages::settings_discard_move,
+        })
+    }
+
+    fn is_allowed(self, now: &Situation<'_>) -> bool {
+        match self {
+            SettingsAction::ToggleFullScreen => true,
+            SettingsAction::Open | SettingsAction::AnswerMove(_) => now.is_free(),
+            _ => now.dialogs.settings && now.dialogs.confirmation.is_none(),
+        }
+    }
+}

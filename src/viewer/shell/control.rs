@@ -1,0 +1,95 @@
+//! Carries out the actions of the frame: closing, confirming, help, and the end of the program.
+
+use bevy::prelude::*;
+use bevy::window::WindowCloseRequested;
+
+use super::actions::ShellAction;
+use crate::rules::Variant;
+use crate::viewer::board::input::selection::Selection;
+use crate::viewer::board::line_preview::LinePreview;
+use crate::viewer::kernel::actions::{Asked, CarryOut, PassActions};
+use crate::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
+use crate::viewer::kernel::keeping::GamesAtRisk;
+use crate::viewer::kernel::messages::{BoardInput, GameCommand, PracticeCommand};
+use crate::viewer::kernel::session::CurrentSession;
+
+/// Closes what is on top: a dialog, a line that is previewed, a practice; or deselects the piece.
+fn cancel(
+    mut actions: MessageReader<ShellAction>,
+    session: Res<CurrentSession>,
+    selection: Res<Selection>,
+    mut dialogs: ResMut<OpenDialogs>,
+    mut preview: ResMut<LinePreview>,
+    mut board: MessageWriter<BoardInput>,
+    mut practice: MessageWriter<PracticeCommand>,
+) {
+    let cancels = |action: &&ShellAction| **action == ShellAction::Cancel;
+    for _ in actions.read().filter(cancels) {
+        let is_closed = dialogs.close() || (preview.held().is_some() && preview.close());
+        if is_closed {
+            continue;
+        }
+        if session.is_practising() && !selection.has_piece() {
+            practice.write(PracticeCommand::End);
+        } else {
+            board.write(BoardInput::Cancel);
+        }
+    }
+}
+
+fn carry_out(
+    mut actions: MessageReader<ShellAction>,
+    at_risk: GamesAtRisk,
+    mut dialogs: ResMut<OpenDialogs>,
+    mut commands: MessageWriter<GameCommand>,
+    mut exits: MessageWriter<AppExit>,
+) {
+    for &action in actions.read() {
+        match action {
+            // The keyboard gives the focus to the buttons.
+            ShellAction::Cancel | ShellAction::FocusButtons => {}
+            ShellAction::Confirm(yes) => {
+                let confirmed = dialogs.confirmation.take().filter(|_| yes);
+                if confirmed == Some(Confirmation::Quit) {
+                    exits.write(AppExit::Success);
+                }
+                let command = confirmed.and_then(Confirmation::command);
+                commands.write_batch(command.map(GameCommand));
+            }
+            ShellAction::ToggleHelp => dialogs.help = !dialogs.help,
+            ShellAction::ToggleTools(group) => {
+                let is_open = dialogs.tools == Some(group);
+                dialogs.tools = (!is_open).then_some(group);
+            }
+            // After a question if a game would be lost: one in progress that is not on disk.
+            ShellAction::Quit => {
+                let mut variants = Variant::ALL.into_iter();
+                if variants.any(|variant| at_risk.contains(variant)) {
+                    dialogs.confirmation = Some(Confirmation::Quit);
+                } else {
+                    exits.write(AppExit::Success);
+                }
+            }
+        }
+    }
+}
+
+/// The window's close button does the same as the key.
+fn quit_on_close_request(
+    mut requests: MessageReader<WindowCloseRequested>,
+    mut actions: MessageWriter<Asked>,
+) {
+    if requests.read().count() > 0 {
+        actions.write(Asked::of(ShellAction::Quit));
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            quit_on_close_request.before(PassActions),
+            (cancel, carry_out).chain().in_set(CarryOut),
+        ),
+    );
+}
