@@ -101,7 +101,7 @@ fn every_button_has_a_name_and_a_role_in_every_language() {
             Some(AnyAction::from(NewGameAction::Open)),
             Some(ShellAction::ToggleHelp.into()),
         ] {
-            dialog.into_iter().for_each(|open| {
+            dialog.iter().for_each(|open| {
                 app.ask(open);
             });
             app.frames(6);

@@ -340,7 +340,7 @@ fn a_flat_board_grays_what_only_sides_have_and_says_why() {
         AnyAction::from(ViewAction::ToggleLines),
         NetAction::Toggle.into(),
     ] {
-        assert!(app.is_disabled(action), "{action:?}");
+        assert!(app.is_disabled(&action), "{action:?}");
         let tip = app.tooltip(action);
         assert!(tip.contains("The flat board has no sides."), "{tip}");
     }

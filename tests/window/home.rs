@@ -60,7 +60,7 @@ fn a_window_that_was_given_no_folders() {
         ShareAction::SavePicture.into(),
         FileAction::EarlierGames.into(),
     ] {
-        app.ask(action);
+        app.ask(&action);
         app.frames(20);
         if action != ShareAction::Open {
             app.key(Key::Escape, KeyCode::Escape);

@@ -108,7 +108,7 @@ fn it_stays_closed_while_something_is_practised_or_set_up() {
         EditorAction::Open.into(),
     ] {
         let mut app = TestApp::new();
-        app.ask(action);
+        app.ask(&action);
         app.frames(4);
         assert!(app.is_disabled(PAGE), "{action:?}");
         app.key(Key::Character("q".into()), KeyCode::KeyQ);

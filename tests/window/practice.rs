@@ -165,7 +165,7 @@ fn actions_of_games_are_not_possible_and_those_of_the_view_are() {
         GameAction::SwitchToOther.into(),
         ClipboardAction::PasteFen.into(),
     ] {
-        app.ask(action);
+        app.ask(&action);
         app.frames(3);
         assert!(!app.resource::<OpenDialogs>().is_modal(), "{action:?}");
         assert_eq!(app.numbers_shown(), [33, 39, 44, 49], "{action:?}");
@@ -202,9 +202,9 @@ fn open_practices(app: &TestApp) -> [bool; 4] {
 fn one_practice_is_open_at_a_time() {
     for (first, opened) in opening().into_iter().zip(0..) {
         let only = [0, 1, 2, 3].map(|place| place == opened);
-        let others = opening().into_iter().filter(|&other| other != first);
+        let others = opening().into_iter().filter(|other| *other != first);
         let mut app = TestApp::new();
-        app.ask(first);
+        app.ask(&first);
         app.frame();
         // Before the shots have been read.
         app.world().write_message_batch(others.clone().map(Asked));
@@ -232,7 +232,7 @@ fn no_practice_opens_while_a_position_is_set_up() {
     let mut app = TestApp::new();
     app.press(EditorAction::Open);
     for action in opening() {
-        app.ask(action);
+        app.ask(&action);
         app.frames(5);
         assert_eq!(open_practices(&app), [false; 4], "{action:?}");
         assert!(!app.is_practising());
@@ -249,7 +249,7 @@ fn a_position_that_is_dropped_ends_the_practice_and_is_on_the_board() {
     let window = windows.single(app.world()).expect("one window");
     for action in opening() {
         app.command(Command::NewGame);
-        app.ask(action);
+        app.ask(&action);
         app.frames(5);
         assert!(app.is_practising(), "{action:?}");
         app.world().write_message(FileDragAndDrop::DroppedFile {

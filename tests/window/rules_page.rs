@@ -207,7 +207,7 @@ fn a_new_game_a_move_and_a_table_close_the_rules() {
         let mut app = TestApp::new();
         app.press(TOGGLE);
         app.frames(2);
-        app.ask(action);
+        app.ask(&action);
         app.frames(3);
         assert!(!app.rules_are_open(), "{action:?}");
         assert!(!app.resource::<Demonstration>().is_open(), "{action:?}");

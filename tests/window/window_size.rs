@@ -125,7 +125,7 @@ fn the_toolbar_does_not_reach_under_the_panel() {
                 app.press(ShellAction::ToggleTools(group));
                 app.frames(2);
             }
-            let place = app.place(action);
+            let place = app.place(&action);
             assert!(holds(left, place), "{action:?} is at {place:?} of {width}");
         }
     }
@@ -138,8 +138,12 @@ fn the_panel_scrolls_to_a_focused_button() {
     app.press(AnalysisAction::Cycle);
     app.resize(SMALLEST);
     let window = Rect::from_corners(Vec2::ZERO, SMALLEST);
-    for action in [PlayAction::Resign, NewGameAction::Open, ShareAction::Open] {
-        let place = app.place(action);
+    for action in [
+        AnyAction::from(PlayAction::Resign),
+        NewGameAction::Open.into(),
+        ShareAction::Open.into(),
+    ] {
+        let place = app.place(&action);
         assert!(holds(window, place), "{action:?} is at {place:?}");
     }
 

@@ -55,7 +55,7 @@ fn endgames_do_not_open_over_another_practice_or_a_dialog() {
         ShotsAction::Open.into(),
     ] {
         let mut app = session_with(tables(), |_| ());
-        app.ask(before);
+        app.ask(&before);
         app.frames(4);
         app.do_endgame(EndgameAction::Open);
         app.frames(10);

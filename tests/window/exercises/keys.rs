@@ -85,7 +85,7 @@ fn exercises_do_not_open_over_another_practice_or_a_dialog() {
     let lesson = dames3d::viewer::features::lesson::actions::LessonAction::Open;
     for before in [AnyAction::from(NewGameAction::Open), lesson.into()] {
         let mut app = session(white_wins);
-        app.ask(before);
+        app.ask(&before);
         app.frames(4);
         app.ask(open);
         app.frames(10);
@@ -103,7 +103,7 @@ fn actions_of_games_are_not_possible_while_an_exercise_is_solved() {
         PlayAction::Resign.into(),
         GameAction::SwitchToOther.into(),
     ] {
-        app.ask(action);
+        app.ask(&action);
         app.frames(3);
         assert!(!app.resource::<OpenDialogs>().is_modal(), "{action:?}");
         assert_eq!(*app.game().position(), position, "{action:?}");
