@@ -7,7 +7,6 @@ use bevy::text::{EditableText, TextEdit};
 use dames3d::game::Command;
 use dames3d::viewer::features::library::actions::FileAction;
 use dames3d::viewer::features::moves::actions::AboutAction;
-use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::dialogs::FileDialog;
 use dames3d::viewer::kernel::messages::SaveGame;
 use dames3d::viewer::shell::actions::ShellAction;

@@ -19,7 +19,7 @@ use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::lesson::state::LessonsProgress;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
-use dames3d::viewer::kernel::actions::{AnyAction, Asked};
+use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::players::PlayerSeats;

@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 use dames3d::i18n::Language;
 use dames3d::preferences::TextSize;
-use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::settings::ViewerSettings;

@@ -11,7 +11,6 @@ use dames3d::notation::MoveRequest;
 use dames3d::notation::pdn::{GameResult, PdnGame, Tags};
 use dames3d::rules::Variant;
 use dames3d::viewer::features::library::actions::FileAction;
-use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 
 use crate::file_dialogs::{len, rows};

@@ -11,7 +11,6 @@ use dames3d::game::{Command, CommentPlace};
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::features::library::actions::FileAction;
 use dames3d::viewer::features::play::actions::NewGameAction;
-use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
 use dames3d::viewer::kernel::messages::GameCommand;
 use dames3d::viewer::shell::actions::ShellAction;

@@ -11,7 +11,7 @@ use dames3d::viewer::features::library::actions::FileAction;
 use dames3d::viewer::features::library::collection::GameCollection;
 use dames3d::viewer::features::share::actions::ShareAction;
 use dames3d::viewer::features::shots::actions::ShotsAction;
-use dames3d::viewer::kernel::actions::{AnyAction, Asked};
+use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::keeping::SessionKeeper;
 use dames3d::viewer::kernel::localization::Localization;
 

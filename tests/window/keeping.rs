@@ -16,7 +16,6 @@ use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::editor::state::PositionEditor;
 use dames3d::viewer::features::library::actions::FileAction;
 use dames3d::viewer::features::library::recent_files::RecentFiles;
-use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::dialogs::{Confirmation, FileDialog, OpenDialogs};
 use dames3d::viewer::kernel::keeping::SessionKeeper;
 use dames3d::viewer::kernel::localization::Localization;

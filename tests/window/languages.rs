@@ -14,7 +14,6 @@ use dames3d::viewer::features::endgames::actions::EndgameAction;
 use dames3d::viewer::features::play::actions::SeatAction;
 use dames3d::viewer::features::shots::actions::ShotsAction;
 use dames3d::viewer::features::shots::state::{CurrentExercises, ExerciseRun};
-use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::ui::button::Button;

@@ -16,7 +16,7 @@ use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
 use dames3d::viewer::features::rules::actions::ExplainAction;
 use dames3d::viewer::features::share::actions::ShareAction;
 use dames3d::viewer::features::vision::actions::VisionAction;
-use dames3d::viewer::kernel::actions::{AnyAction, Asked};
+use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::theme::{CurrentTheme, color_of};
 use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};
 use dames3d::viewer::ui::letter_size::LetterSize;

@@ -12,7 +12,6 @@ use dames3d::rules::{Move, Variant};
 use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::lesson::state::{CurrentLesson, LessonsProgress};
 use dames3d::viewer::features::rules::state::RuleCard;
-use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::first_times::FirstTimes;
 use dames3d::viewer::kernel::frame::AnimationClock;

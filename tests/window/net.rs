@@ -17,7 +17,6 @@ use dames3d::viewer::board::net::place::ShownPlace;
 use dames3d::viewer::board::net::view::{NetBoard, NetView};
 use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::editor::state::PositionEditor;
-use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::kernel::settings::{NetPlace, ViewerSettings};
 use dames3d::viewer::scene::camera::{BoardOrientation, PanelInsets};

@@ -29,7 +29,7 @@ use crate::test_app::{Gesture, TestApp, square};
 fn open(variant: Variant) -> TestApp {
     let mut app = session();
     app.command(Command::SwitchGame(variant));
-    app.press((EditorAction::Open));
+    app.press(EditorAction::Open);
     app.rest();
     app
 }
@@ -90,7 +90,7 @@ impl TestApp {
 fn a_position_is_set_up_by_mouse_alone() {
     for variant in [Variant::Dames3d, Variant::International] {
         let mut app = open(variant);
-        app.press((EditorAction::Edit(SetupEdit::Clear)));
+        app.press(EditorAction::Edit(SetupEdit::Clear));
         for number in [32, 37, 46, 46] {
             app.click(number);
         }
@@ -98,7 +98,7 @@ fn a_position_is_set_up_by_mouse_alone() {
         app.drag(37, 28);
         app.right_click(8);
         app.drag(8, 3);
-        app.press((EditorAction::Edit(SetupEdit::SideToMove(Side::Black))));
+        app.press(EditorAction::Edit(SetupEdit::SideToMove(Side::Black)));
         assert_eq!(app.fen(), "B:W28,32,K46:B3,19", "{variant}");
         app.rest();
         let mut shown = app.shown_setup();
@@ -117,7 +117,7 @@ fn a_position_is_set_up_by_mouse_alone() {
 #[test]
 fn a_position_is_set_up_by_keyboard_alone() {
     let mut app = open(Variant::Dames3d);
-    app.press((EditorAction::Edit(SetupEdit::Clear)));
+    app.press(EditorAction::Edit(SetupEdit::Clear));
     app.type_keys("w31 32 k5 b1 2,");
     assert_eq!(app.fen(), "W:W31,32,K5:B1,2");
     app.type_keys("s");
@@ -154,7 +154,7 @@ fn arrows_walk_as_they_walk_over_the_board_in_a_game() {
         app.rest();
         let squares = squares_of_scene(app.yaw());
         for (key, direction) in arrows {
-            app.press((EditorAction::Choose(SetupTool::man(Side::White))));
+            app.press(EditorAction::Choose(SetupTool::man(Side::White)));
             app.type_keys("28");
             app.code(key);
             let from = squares
@@ -196,8 +196,8 @@ fn the_cursor_reaches_every_square() {
 #[test]
 fn an_illegal_square_is_named_and_nothing_can_be_played_until_it_is_gone() {
     let mut app = open(Variant::International);
-    app.press((EditorAction::Edit(SetupEdit::Clear)));
-    assert!(app.is_disabled((EditorAction::Play)), "an empty board");
+    app.press(EditorAction::Edit(SetupEdit::Clear));
+    assert!(app.is_disabled(EditorAction::Play), "an empty board");
     app.click(3);
     app.click(32);
     for action in [
@@ -214,7 +214,7 @@ fn an_illegal_square_is_named_and_nothing_can_be_played_until_it_is_gone() {
     );
     app.click(3);
     assert_eq!(app.fen(), "W:W32,K3:B");
-    assert!(!app.is_disabled((EditorAction::Play)));
+    assert!(!app.is_disabled(EditorAction::Play));
 }
 
 #[test]
@@ -246,9 +246,9 @@ fn the_board_follows_the_field_and_an_invalid_text_changes_nothing() {
 #[test]
 fn a_position_is_played_against_a_level() {
     let mut app = open(Variant::International);
-    app.press((EditorAction::Edit(SetupEdit::Clear)));
+    app.press(EditorAction::Edit(SetupEdit::Clear));
     app.type_keys("w32k47b19 ");
-    app.press((EditorAction::Play));
+    app.press(EditorAction::Play);
     assert!(app.resource::<PositionEditor>().is_open());
     app.press(NewGameAction::Choose(Choice::Opponent(Opponent::Computer)));
     app.press(NewGameAction::Start);
@@ -263,9 +263,9 @@ fn a_position_is_played_against_a_level() {
 #[test]
 fn a_position_is_analysed_by_persons() {
     let mut app = open(Variant::Dames3d);
-    app.press((EditorAction::Edit(SetupEdit::Clear)));
+    app.press(EditorAction::Edit(SetupEdit::Clear));
     app.type_keys("w32 33 b19 ");
-    app.press((EditorAction::Analyse));
+    app.press(EditorAction::Analyse);
     app.frames(3);
     assert!(!app.resource::<PositionEditor>().is_open());
     assert!(app.resource::<ViewerSettings>().analysis);
@@ -275,14 +275,14 @@ fn a_position_is_analysed_by_persons() {
 #[test]
 fn leaving_the_editor_shows_the_game_again_and_the_draft_is_not_lost() {
     let mut app = open(Variant::Dames3d);
-    app.press((EditorAction::Edit(SetupEdit::Clear)));
+    app.press(EditorAction::Edit(SetupEdit::Clear));
     app.click(28);
     app.code(KeyCode::Escape);
     app.rest();
     assert_eq!(app.pieces_shown().len(), 40);
-    app.press((EditorAction::Open));
+    app.press(EditorAction::Open);
     assert_eq!(app.pieces_shown().len(), 40);
-    app.press((EditorAction::Undo));
+    app.press(EditorAction::Undo);
     assert_eq!(app.fen(), "W:W28:B");
     app.frames(2);
     assert_eq!(app.pieces_shown().len(), 1);
@@ -291,21 +291,21 @@ fn leaving_the_editor_shows_the_game_again_and_the_draft_is_not_lost() {
 #[test]
 fn the_family_games_are_set_up_with_their_pieces() {
     let mut app = open(Variant::WolfAndSheep);
-    app.press((EditorAction::Edit(SetupEdit::Clear)));
+    app.press(EditorAction::Edit(SetupEdit::Clear));
     for number in [46, 47, 48, 49] {
         app.click(number);
     }
     app.right_click(28);
     app.right_click(22);
     assert_eq!(app.fen(), "B:W46,47,48,49:B22", "the only wolf moves");
-    assert!(!app.is_disabled((EditorAction::Play)));
+    assert!(!app.is_disabled(EditorAction::Play));
     app.command(Command::SwitchGame(Variant::Family(Geometry::Pyramid)));
     app.rest();
     let king = SetupTool::Place(Piece {
         side: Side::Black,
         kind: PieceKind::King,
     });
-    app.press((EditorAction::Choose(king)));
+    app.press(EditorAction::Choose(king));
     app.click(1);
     assert_eq!(app.fen(), "B:W46,47,48,49:B22,K1");
     assert_eq!(app.state().draft.problems(), []);
@@ -334,11 +334,11 @@ fn clicks_in_the_editor_play_nothing() {
 #[test]
 fn pieces_and_squares_clicked_within_one_frame_are_put_in_order() {
     let mut app = open(Variant::Dames3d);
-    app.press((EditorAction::Edit(SetupEdit::Clear)));
+    app.press(EditorAction::Edit(SetupEdit::Clear));
     app.frames(2);
     let choose = |app: &mut TestApp, side, kind| {
         let tool = SetupTool::Place(Piece { side, kind });
-        let button = app.button((EditorAction::Choose(tool)));
+        let button = app.button(EditorAction::Choose(tool));
         Gesture::Click(app.middle_of(button))
     };
     let gestures = [
@@ -363,12 +363,12 @@ fn the_position_is_saved_by_its_button_and_by_the_key() {
         let path = folder.path().join(format!("{round}.pdn"));
         let mut app = crate::keeping::window(&folder.path().join(format!("games-{round}")));
         app.play(&["32-28"]);
-        app.press((EditorAction::Open));
-        app.press((EditorAction::Edit(SetupEdit::Clear)));
+        app.press(EditorAction::Open);
+        app.press(EditorAction::Edit(SetupEdit::Clear));
         app.type_keys("w32 33 b19 ");
         match by_key {
             true => app.chord("s", KeyCode::KeyS),
-            false => app.press((EditorAction::Save)),
+            false => app.press(EditorAction::Save),
         }
         app.frames(4);
         assert!(!app.resource::<PositionEditor>().is_open());
@@ -385,7 +385,7 @@ fn the_position_is_saved_by_its_button_and_by_the_key() {
 #[test]
 fn an_illegal_position_is_not_saved_and_that_is_said() {
     let mut app = open(Variant::Dames3d);
-    app.press((EditorAction::Edit(SetupEdit::Clear)));
+    app.press(EditorAction::Edit(SetupEdit::Clear));
     app.chord("s", KeyCode::KeyS);
     app.frames(3);
     assert!(app.resource::<PositionEditor>().is_open());
@@ -403,7 +403,7 @@ fn a_file_that_is_opened_closes_the_editor_and_its_position_is_kept() {
     let path = folder.path().join("one.pdn");
     std::fs::write(&path, "[GameType \"20\"] 1. 32-28 19-23 *").expect("written");
     let mut app = open(Variant::International);
-    app.press((EditorAction::Edit(SetupEdit::Clear)));
+    app.press(EditorAction::Edit(SetupEdit::Clear));
     app.click(28);
     app.chord("o", KeyCode::KeyO);
     assert_eq!(app.open().files, Some(FileDialog::Open));
@@ -416,8 +416,8 @@ fn a_file_that_is_opened_closes_the_editor_and_its_position_is_kept() {
         "{:?}",
         app.notices()
     );
-    app.press((EditorAction::Open));
-    app.press((EditorAction::Undo));
+    app.press(EditorAction::Open);
+    app.press(EditorAction::Undo);
     assert_eq!(app.fen(), "W:W28:B");
 }
 
@@ -431,7 +431,7 @@ fn keys_of_the_game_do_nothing_while_a_position_is_set_up() {
     assert!(app.resource::<CurrentReview>().running.is_none());
     assert!(app.notices().is_empty(), "{:?}", app.notices());
     // What is shared is the position on the board.
-    app.press((EditorAction::Edit(SetupEdit::Clear)));
+    app.press(EditorAction::Edit(SetupEdit::Clear));
     app.press(ShareAction::Open);
     assert!(app.open().share);
     assert!(app.is_disabled(ShareAction::CopyPdn));

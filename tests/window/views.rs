@@ -11,7 +11,6 @@ use dames3d::game::Command;
 use dames3d::players::Player;
 use dames3d::rules::{BySide, Geometry, Side, Variant};
 use dames3d::viewer::board::actions::{SightAction, ViewAction};
-use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::messages::{View, Zoom};
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::scene::camera::{BoardOrientation, PanelInsets, Pose};

@@ -117,7 +117,7 @@ fn the_toolbar_does_not_reach_under_the_panel() {
             (None, SettingsAction::Open.into()),
         ] {
             // Where the groups do not fit side by side, one at a time is open.
-            if let Some(group) = group.filter(|_| app.place(action).is_empty()) {
+            if let Some(group) = group.filter(|_| app.place(&action).is_empty()) {
                 let is_folded = matches!(group, ToolGroup::View | ToolGroup::Games);
                 assert!(width < 1280.0 || is_folded, "{group:?}");
                 let name = app.place(ShellAction::ToggleTools(group));

@@ -8,7 +8,6 @@ use dames3d::viewer::board::actions::ViewAction;
 use dames3d::viewer::board::marking::marks::SquareMark;
 use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::features::vision::scores::VisionScores;
-use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::scene::numbers::ShowNumbers;
 use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};

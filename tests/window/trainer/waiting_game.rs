@@ -13,7 +13,6 @@ use dames3d::players::Player;
 use dames3d::rules::{BySide, Geometry, Side, Variant};
 use dames3d::viewer::features::play::actions::NewGameAction;
 use dames3d::viewer::features::vision::actions::VisionAction;
-use dames3d::viewer::kernel::actions::Asked;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::game_time::GameTime;
 use dames3d::viewer::kernel::players::PlayerSeats;
