@@ -2,7 +2,8 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 
-use super::{MAX_LINE_BYTES, TextBoard};
+use super::TextBoard;
+use super::typed_lines::MAX_LINE_BYTES;
 use crate::game::recording;
 use crate::notation::printable;
 use crate::platform::write_file;
@@ -12,7 +13,7 @@ impl<W: Write> TextBoard<W> {
     pub(super) fn save(&mut self, file: &Path) -> io::Result<()> {
         let name = printable(&file.display().to_string(), MAX_LINE_BYTES);
         let result = self.write_commands(file);
-        let messages = &self.localizer.messages;
+        let messages = &self.page.localizer.messages;
         let report = match result {
             Ok(()) => messages.text_saved(self.commands.len(), name),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
@@ -20,7 +21,7 @@ impl<W: Write> TextBoard<W> {
             }
             Err(error) => messages.text_not_saved(name, error.to_string()),
         };
-        self.print_line(&report)
+        self.page.print_line(&report)
     }
 
     /// Writes a new file, or replaces one of this session as a whole: a disk that is full leaves that as it was.
