@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use super::TextBoard;
+use super::dialogue::Dialogue;
 use super::typed_lines::{TypedLine, TypedLines};
 use crate::game::{Command, Game};
 use crate::i18n::Localizer;
@@ -23,7 +24,7 @@ impl<W: Write> TextBoard<W> {
             }
             self.pass_time()?;
             if self.session.game().outcome().is_some() {
-                let prompt = self.prompt_text();
+                let prompt = self.prompt();
                 self.page.prompt(&prompt)?;
             }
         }

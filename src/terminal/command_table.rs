@@ -39,6 +39,7 @@ use Meaning::{Alone, OnLine, OnSquare, Plays, With};
 /// The activities that have a command, the message with its words, and its meaning there.
 type Entry = (&'static [Activity], MessageFn, Meaning);
 
+const NOTHING: MessageFn = Messages::text_nothing_more;
 const EVERYWHERE: &[Activity] = &[Games, Exercises, Endgames, Lesson];
 const BOARDS: &[Activity] = &[Games, Exercises, Endgames];
 const GAMES: &[Activity] = &[Games];
@@ -52,7 +53,7 @@ static COMMANDS: &[Entry] = &[
     // The position and the moves.
     (&[Games, Endgames], Messages::word_moves, Alone(TextCommand::Moves)),
     (GAMES, Messages::word_game, Alone(TextCommand::MoveList)),
-    (BOARDS, Messages::word_fen, With(Messages::text_nothing_more, |after| after.fen())),
+    (BOARDS, Messages::word_fen, With(NOTHING, |after| after.fen())),
     (BOARDS, Messages::word_side, With(Messages::text_sides, |after| after.one_of(&FACE_WORDS).map(TextCommand::ShowSide))),
     (LESSON, Messages::word_south_west, Alone(TextCommand::ShowSide(Face::SouthWest))),
     (LESSON, Messages::word_south_east, Alone(TextCommand::ShowSide(Face::SouthEast))),
@@ -71,16 +72,12 @@ static COMMANDS: &[Entry] = &[
         Some(TextCommand::Apply(Command::SwitchGame(variant)))
     })),
     (GAMES, Messages::word_computer, With(Messages::text_seat, |after| after.computer())),
-    (GAMES, Messages::word_person, With(Messages::text_seat, |after| {
-        Some(TextCommand::Seat(after.one_of(&SIDE_WORDS)?, Player::Person))
-    })),
+    (GAMES, Messages::word_person, With(Messages::text_seat, |after| Some(TextCommand::Seat(after.one_of(&SIDE_WORDS)?, Player::Person)))),
     (GAMES, Messages::word_go, Alone(TextCommand::PlayNow)),
     (GAMES, Messages::word_edit, Alone(TextCommand::SetUp)),
     // Clocks.
-    (GAMES, Messages::word_clock, With(Messages::text_nothing_more, |after| after.clock())),
-    (GAMES, Messages::word_clock_off, With(Messages::text_nothing_more, |after| {
-        after.alone(Command::SetClock(ClockSettings::default()))
-    })),
+    (GAMES, Messages::word_clock, With(NOTHING, |after| after.clock())),
+    (GAMES, Messages::word_clock_off, With(NOTHING, |after| after.alone(Command::SetClock(ClockSettings::default())))),
     (GAMES, Messages::word_clock_pause, Plays(Command::PauseClock)),
     (GAMES, Messages::word_clock_resume, Plays(Command::ResumeClock)),
     (GAMES, Messages::word_clock_add, With(Messages::clock_add, |after| {
@@ -90,15 +87,15 @@ static COMMANDS: &[Entry] = &[
     })),
     // The rules of the table, and hands at it.
     (GAMES, Messages::word_table, With(Messages::text_table_rules, |_| None)),
-    (GAMES, Messages::word_table_touch, With(Messages::text_nothing_more, |after| {
+    (GAMES, Messages::word_table_touch, With(NOTHING, |after| {
         let rules = after.game.table_rules();
         after.alone(Command::SetTableRules(TableRules { touch_move: !rules.touch_move, ..rules }))
     })),
-    (GAMES, Messages::word_table_hand, With(Messages::text_nothing_more, |after| {
+    (GAMES, Messages::word_table_hand, With(NOTHING, |after| {
         let rules = after.game.table_rules();
         after.alone(Command::SetTableRules(TableRules { by_hand: !rules.by_hand, ..rules }))
     })),
-    (GAMES, Messages::word_table_draws, With(Messages::text_nothing_more, |after| {
+    (GAMES, Messages::word_table_draws, With(NOTHING, |after| {
         // Where there is no such rule, the command is refused.
         let rule = after.game.rules().draws.few_against_king.unwrap_or(FewAgainstKing::SHEET);
         after.alone(Command::SetFewAgainstKing(rule.other()))
@@ -126,11 +123,9 @@ static COMMANDS: &[Entry] = &[
     (GAMES, Messages::word_demote, OnLine(Command::Demote)),
     (GAMES, Messages::word_main, OnLine(Command::MakeMainLine)),
     (GAMES, Messages::word_delete, OnLine(Command::Delete)),
-    (GAMES, Messages::word_delete_rest, With(Messages::text_nothing_more, |after| {
-        after.alone(Command::DeleteRest(after.shown()))
-    })),
-    (GAMES, Messages::word_comment, With(Messages::text_nothing_more, |after| Some(after.comment(CommentPlace::After)))),
-    (GAMES, Messages::word_before, With(Messages::text_nothing_more, |after| Some(after.comment(CommentPlace::Before)))),
+    (GAMES, Messages::word_delete_rest, With(NOTHING, |after| after.alone(Command::DeleteRest(after.shown())))),
+    (GAMES, Messages::word_comment, With(NOTHING, |after| Some(after.comment(CommentPlace::After)))),
+    (GAMES, Messages::word_before, With(NOTHING, |after| Some(after.comment(CommentPlace::Before)))),
     (GAMES, Messages::word_sign, With(|_| "! ? !! ?? !? ?!".to_owned(), |after| after.sign())),
     (GAMES, Messages::word_mark, With(Messages::text_mark, |after| after.mark())),
     (GAMES, Messages::word_arrow, With(Messages::text_arrow, |after| after.arrow())),
@@ -152,13 +147,9 @@ static COMMANDS: &[Entry] = &[
     // Exercises, endgames and the lesson.
     (&[Exercises], Messages::word_missed, Alone(TextCommand::Missed)),
     (&[Endgames, Lesson], Messages::word_again, Alone(TextCommand::Again)),
-    (&[Endgames], Messages::word_length, With(Messages::text_nothing_more, |after| {
-        Some(TextCommand::Length(after.text.to_owned()))
-    })),
+    (&[Endgames], Messages::word_length, With(NOTHING, |after| Some(TextCommand::Length(after.text.to_owned())))),
     (&[Endgames], Messages::word_endings, Alone(TextCommand::Endings)),
-    (&[Endgames], Messages::word_ending, With(Messages::text_nothing_more, |after| {
-        Some(TextCommand::Ending(after.text.to_owned()))
-    })),
+    (&[Endgames], Messages::word_ending, With(NOTHING, |after| Some(TextCommand::Ending(after.text.to_owned())))),
     (LESSON, Messages::word_skip, Alone(TextCommand::Skip)),
     // The editor.
     (EDITOR, Messages::word_help, Alone(TextCommand::Help)),
@@ -299,14 +290,8 @@ impl Meaning {
         let is_alone = arguments.text.is_empty();
         let play = TextCommand::Apply;
         let (command, expected): (_, MessageFn) = match self {
-            Alone(command) => (
-                is_alone.then(|| command.clone()),
-                Messages::text_nothing_more,
-            ),
-            Plays(command) => (
-                arguments.alone(command.clone()),
-                Messages::text_nothing_more,
-            ),
+            Alone(command) => (is_alone.then(|| command.clone()), NOTHING),
+            Plays(command) => (arguments.alone(command.clone()), NOTHING),
             OnSquare(command) => {
                 let square = square(arguments.text);
                 (square.map(command).map(play), Messages::expected_square)

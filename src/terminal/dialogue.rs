@@ -9,7 +9,7 @@ use super::text_command::{Activity, TextCommand};
 use super::typed_lines::{TypedLine, TypedLines};
 use crate::board::Face;
 use crate::game::{Command, Game, Session};
-use crate::i18n::{MessageFn, Messages};
+use crate::i18n::Messages;
 use crate::notation::{MoveRequest, fen};
 use crate::rules::{Move, Position};
 
@@ -26,9 +26,6 @@ pub(super) trait Dialogue<W: Write> {
 
     /// The activity, whose commands can be typed.
     fn activity(&self) -> Activity;
-
-    /// The message that lists the commands.
-    fn help(&self) -> MessageFn;
 
     /// Prints what comes before the first prompt.
     fn begin(&mut self) -> io::Result<()>;
@@ -119,10 +116,7 @@ pub(super) trait Dialogue<W: Write> {
         page.drop_next_lines();
         match command {
             TextCommand::Quit => return Ok(ControlFlow::Break(())),
-            TextCommand::Help => {
-                let help = self.help();
-                self.page().print_help(help)?;
-            }
+            TextCommand::Help => page.print_help(activity.help())?,
             TextCommand::ShowSide(face) => {
                 self.page().side = face;
                 return self.look(face);

@@ -14,9 +14,9 @@ use crate::engine::endgame_practice::{
 };
 use crate::engine::endgame_tables::{EndgameTables, Material};
 use crate::game::{Command, Game, Session};
-use crate::i18n::{Language, MessageFn, Messages};
+use crate::i18n::{Language, Messages};
 use crate::lessons::Stars;
-use crate::notation::{MoveRequest, fen, move_text};
+use crate::notation::{MoveRequest, move_text};
 use crate::platform::JsonFileError;
 use crate::rules::{Move, Position};
 
@@ -143,8 +143,9 @@ impl<W: Write> EndgameBoard<W> {
         let mv = match request.resolve(&position) {
             Ok((mv, _)) => mv,
             Err(error) => {
-                let text = self.page.localizer.move_error_in_task(&error, &position);
-                return self.page.print_line(&text);
+                return self
+                    .page
+                    .tell(|words| words.move_error_in_task(&error, &position));
             }
         };
         let Some(judgement) = attempt.play(mv) else {
@@ -266,15 +267,10 @@ impl<W: Write> Dialogue<W> for EndgameBoard<W> {
         Activity::Endgames
     }
 
-    fn help(&self) -> MessageFn {
-        Messages::endgame_help
-    }
-
     fn begin(&mut self) -> io::Result<()> {
         self.page.say(Messages::endgame_welcome)?;
         if let Some(error) = &self.unread {
-            let text = self.page.localizer.unread_results(error);
-            self.page.print_line(&text)?;
+            self.page.tell(|words| words.unread_results(error))?;
         }
         self.next_endgame()
     }
@@ -292,10 +288,7 @@ impl<W: Write> Dialogue<W> for EndgameBoard<W> {
             TextCommand::Length(length) => self.choose_length(&length)?,
             TextCommand::Endings => self.list_endings()?,
             TextCommand::Ending(number) => self.choose_ending(&number)?,
-            TextCommand::Fen => {
-                let text = fen::write(&self.session.game().position().setup());
-                self.page.print_line(&text)?;
-            }
+            TextCommand::Fen => self.page.print_fen(self.session.game())?,
             TextCommand::Moves => {
                 let text = move_text::write_all(self.session.game().position()).join(" ");
                 self.page.print_line(&text)?;

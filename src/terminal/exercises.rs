@@ -15,8 +15,8 @@ use crate::exercises::{
     ResultsError, ResultsFile,
 };
 use crate::game::{Command, Game, Session};
-use crate::i18n::{Language, MessageFn, Messages};
-use crate::notation::{MoveRequest, fen, move_text};
+use crate::i18n::{Language, Messages};
+use crate::notation::{MoveRequest, move_text};
 use crate::players::Computer;
 use crate::rules::{Move, Position, Variant};
 
@@ -122,8 +122,7 @@ impl<W: Write> ExerciseBoard<W> {
         self.draw()?;
         self.page
             .say(|messages| messages.exercise_ratings(rating, own))?;
-        let task = self.page.localizer.exercise_task(exercise);
-        self.page.print_line(&task)
+        self.page.tell(|words| words.exercise_task(exercise))
     }
 
     fn try_move(&mut self, request: &MoveRequest) -> io::Result<()> {
@@ -135,8 +134,9 @@ impl<W: Write> ExerciseBoard<W> {
         let mv = match request.resolve(&position) {
             Ok((mv, _)) => mv,
             Err(error) => {
-                let text = self.page.localizer.move_error_in_task(&error, &position);
-                return self.page.print_line(&text);
+                return self
+                    .page
+                    .tell(|words| words.move_error_in_task(&error, &position));
             }
         };
         match attempt.play(mv) {
@@ -144,8 +144,7 @@ impl<W: Write> ExerciseBoard<W> {
                 let played = move_text::write(&position.play(mv), reply);
                 self.session = session_after(&position, &[mv, reply]);
                 self.draw()?;
-                self.page
-                    .print_line(&self.page.localizer.messages.exercise_right(played))
+                self.page.say(|messages| messages.exercise_right(played))
             }
             Answer::Solved => {
                 self.session = session_after(&position, &[mv]);
@@ -216,13 +215,11 @@ impl<W: Write> ExerciseBoard<W> {
         self.page.print_line(&first_line)?;
         let exercise = attempt.exercise();
         if !attempt.is_solved_otherwise() {
-            self.page
-                .print_line(&self.page.localizer.exercise_gain(exercise))?;
+            self.page.tell(|words| words.exercise_gain(exercise))?;
         }
         let themes = self.page.localizer.themes(exercise);
         if !themes.is_empty() {
-            self.page
-                .print_line(&self.page.localizer.messages.exercise_themes(themes))?;
+            self.page.say(|messages| messages.exercise_themes(themes))?;
         }
         let verdict = attempt.verdict().unwrap_or(ExerciseResult::Missed);
         let before = self.progress.on(self.variant).rating().rounded();
@@ -242,12 +239,8 @@ impl<W: Write> ExerciseBoard<W> {
             Some(Ok(progress)) => self.progress = progress,
             Some(Err(error)) => {
                 self.progress.note(self.variant, exercise, verdict);
-                let text = self
-                    .page
-                    .localizer
-                    .messages
-                    .exercise_not_kept(error.to_string());
-                self.page.print_line(&text)?;
+                self.page
+                    .say(|messages| messages.exercise_not_kept(error.to_string()))?;
             }
             None => self.progress.note(self.variant, exercise, verdict),
         }
@@ -264,15 +257,10 @@ impl<W: Write> Dialogue<W> for ExerciseBoard<W> {
         Activity::Exercises
     }
 
-    fn help(&self) -> MessageFn {
-        Messages::exercise_help
-    }
-
     fn begin(&mut self) -> io::Result<()> {
         self.page.say(Messages::exercise_welcome)?;
         if let Some(error) = &self.unread {
-            let text = self.page.localizer.unread_results(error);
-            self.page.print_line(&text)?;
+            self.page.tell(|words| words.unread_results(error))?;
         }
         self.next_exercise()
     }
@@ -292,10 +280,7 @@ impl<W: Write> Dialogue<W> for ExerciseBoard<W> {
                 self.source = Source::New;
                 self.next_exercise()?;
             }
-            TextCommand::Fen => {
-                let text = fen::write(&self.session.game().position().setup());
-                self.page.print_line(&text)?;
-            }
+            TextCommand::Fen => self.page.print_fen(self.session.game())?,
             _ => self.page.print_help(Messages::exercise_help)?,
         }
         Ok(GO_ON)

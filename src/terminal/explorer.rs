@@ -26,12 +26,9 @@ impl<W: Write> TextBoard<W> {
                 Ok(index) => self.index = Some(index),
                 Err(error) => {
                     let name = printable(&path.display().to_string(), MAX_LINE_BYTES);
-                    let text = self
+                    return self
                         .page
-                        .localizer
-                        .messages
-                        .file_unreadable(name, error.to_string());
-                    return self.page.print_line(&text);
+                        .say(|messages| messages.file_unreadable(name, error.to_string()));
                 }
             }
         }

@@ -11,7 +11,7 @@ use super::page::Page;
 use super::text_command::{Activity, TextCommand};
 use crate::board::Face;
 use crate::game::{Command, Game};
-use crate::i18n::{Language, MessageFn, Messages};
+use crate::i18n::{Language, Messages};
 use crate::lessons::{AttemptState, LessonRun, TaskGoal};
 use crate::notation::{MoveRequest, move_text};
 use crate::rules::Geometry;
@@ -54,8 +54,8 @@ impl<W: Write> LessonBoard<W> {
         let mv = match request.resolve(&before) {
             Ok((mv, _)) => mv,
             Err(error) => {
-                let text = self.page.localizer.move_error_in_task(&error, &before);
-                self.page.print_line(&text)?;
+                self.page
+                    .tell(|words| words.move_error_in_task(&error, &before))?;
                 self.show_hint()?;
                 return Ok(GO_ON);
             }
@@ -95,15 +95,13 @@ impl<W: Write> LessonBoard<W> {
             AttemptState::GoingOn => self.show_hint()?,
             AttemptState::Failed(_) => {
                 if let Some(failure) = self.lesson.last_failure() {
-                    let text = self.page.localizer.last_failure(failure);
-                    self.page.print_line(&text)?;
+                    self.page.tell(|words| words.last_failure(failure))?;
                 }
                 self.lesson.retry();
                 self.show_task()?;
             }
             AttemptState::Reached => {
-                let praise = self.page.localizer.task_praise(&self.lesson);
-                self.page.print_line(&praise)?;
+                self.page.tell(|words| words.task_praise(&self.lesson))?;
                 if !self.lesson.advance() {
                     let variant = self.lesson.lesson().variant.name();
                     let command = format!("dames3d text --variant {variant}");
@@ -158,10 +156,6 @@ impl<W: Write> Dialogue<W> for LessonBoard<W> {
 
     fn activity(&self) -> Activity {
         Activity::Lesson
-    }
-
-    fn help(&self) -> MessageFn {
-        Messages::lesson_text_help
     }
 
     fn begin(&mut self) -> io::Result<()> {

@@ -23,7 +23,6 @@ mod move_list;
 mod page;
 mod replay;
 mod review;
-mod saving;
 mod setup_editor;
 mod text_command;
 mod typed_lines;
@@ -48,8 +47,8 @@ use crate::board::Face;
 use crate::game::clocks::ClockSettings;
 use crate::game::recording::Recorder;
 use crate::game::{Command, CommandError, Event, Game, Session};
-use crate::i18n::{Language, MessageFn, Messages};
-use crate::notation::{fen, move_text};
+use crate::i18n::{Language, Messages};
+use crate::notation::move_text;
 use crate::platform::Stopwatch;
 use crate::players::{Computer, Player, PlayersByVariant, TableCache};
 use crate::review::{GameReview, Retries};
@@ -158,24 +157,6 @@ impl<W: Write> TextBoard<W> {
         self.run(input)
     }
 
-    /// The text of the prompt: who is to act, and the clocks.
-    fn prompt_text(&self) -> String {
-        let game = self.session.game();
-        let to_move = match game.irregularities() {
-            [] => game.side_to_move(),
-            // The other player decides about an irregularity.
-            _ => !game.side_to_move(),
-        };
-        // The other player answers an offer.
-        let side = game.draw_offer().map_or(to_move, |by| !by);
-        // In the editor and while mistakes are tried again, another position is on the board.
-        let is_elsewhere = self.retries.is_some() || self.editor.is_some();
-        match game.outcome().is_some() || is_elsewhere {
-            true => String::new(),
-            false => clocks::prompt(game, side, &self.page.localizer),
-        }
-    }
-
     fn carry_out(&mut self, command: TextCommand) -> io::Result<()> {
         if self.editor.is_some() {
             return self.edit_setup(command);
@@ -197,10 +178,7 @@ impl<W: Write> TextBoard<W> {
                         let clock = ClockSettings { start, ..settings };
                         self.apply_and_report(Command::SetClock(clock)).map(drop)
                     }
-                    Err(error) => {
-                        let text = self.page.localizer.clock_parse_error(&error);
-                        self.page.print_line(&text)
-                    }
+                    Err(error) => self.page.tell(|words| words.clock_parse_error(&error)),
                 }
             }
             TextCommand::Resign => self.end_game(Command::Resign),
@@ -234,7 +212,7 @@ impl<W: Write> TextBoard<W> {
                 let answer = Teller::new(game, &self.page.localizer).answer(question);
                 self.page.print_line(&answer)
             }
-            TextCommand::Fen => self.page.print_line(&fen::write(&game.position().setup())),
+            TextCommand::Fen => self.page.print_fen(game),
             TextCommand::Continue => self.continue_session(),
             TextCommand::Games => self.list_games(),
             TextCommand::Open(number) => self.open_game(number),
@@ -305,8 +283,8 @@ impl<W: Write> TextBoard<W> {
             }
             Err(refused) => {
                 let position = self.session.game().position();
-                let reason = self.page.localizer.command_error_in(&refused, position);
-                self.page.print_line(&reason)?;
+                self.page
+                    .tell(|words| words.command_error_in(&refused, position))?;
                 Ok(false)
             }
         }
@@ -314,8 +292,7 @@ impl<W: Write> TextBoard<W> {
 
     /// Prints why a command is refused.
     fn refuse(&mut self, error: &CommandError) -> io::Result<()> {
-        let text = self.page.localizer.command_error(error);
-        self.page.print_line(&text)
+        self.page.tell(|words| words.command_error(error))
     }
 
     /// Prints the moves played, with variations and comments.
@@ -375,13 +352,6 @@ impl<W: Write> Dialogue<W> for TextBoard<W> {
         }
     }
 
-    fn help(&self) -> MessageFn {
-        match self.editor {
-            Some(_) => Messages::text_editor_help,
-            None => Messages::text_help,
-        }
-    }
-
     fn begin(&mut self) -> io::Result<()> {
         let players = self.seats.at(self.session.game().variant());
         if Side::BOTH.iter().any(|&side| players[side].is_computer()) {
@@ -397,7 +367,20 @@ impl<W: Write> Dialogue<W> for TextBoard<W> {
     }
 
     fn prompt(&self) -> String {
-        self.prompt_text()
+        let game = self.session.game();
+        let to_move = match game.irregularities() {
+            [] => game.side_to_move(),
+            // The other player decides about an irregularity.
+            _ => !game.side_to_move(),
+        };
+        // The other player answers an offer.
+        let side = game.draw_offer().map_or(to_move, |by| !by);
+        // In the editor and while mistakes are tried again, another position is on the board.
+        let is_elsewhere = self.retries.is_some() || self.editor.is_some();
+        match game.outcome().is_some() || is_elsewhere {
+            true => String::new(),
+            false => clocks::prompt(game, side, &self.page.localizer),
+        }
     }
 
     fn wait(&mut self, input: &TypedLines) -> io::Result<TypedLine> {

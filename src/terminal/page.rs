@@ -10,7 +10,7 @@ use super::wrapping::wrap_commands;
 use crate::board::Face;
 use crate::game::Game;
 use crate::i18n::{Language, Localizer, MessageFn, Messages};
-use crate::notation::printable;
+use crate::notation::{fen, printable};
 
 /// The output of the text board, and the side of the pyramid that is drawn large.
 pub(super) struct Page<W> {
@@ -40,6 +40,11 @@ impl<W: Write> Page<W> {
     /// Prints a message.
     pub(super) fn say(&mut self, message: impl FnOnce(&Messages) -> String) -> io::Result<()> {
         self.print_line(&message(&self.localizer.messages))
+    }
+
+    /// Prints a text about the game.
+    pub(super) fn tell(&mut self, text: impl FnOnce(&Localizer) -> String) -> io::Result<()> {
+        self.print_line(&text(&self.localizer))
     }
 
     pub(super) fn prompt(&mut self, text: &str) -> io::Result<()> {
@@ -81,6 +86,10 @@ impl<W: Write> Page<W> {
     /// Leaves out the rest of a long text.
     pub(super) fn drop_next_lines(&mut self) {
         self.next_lines.clear();
+    }
+
+    pub(super) fn print_fen(&mut self, game: &Game) -> io::Result<()> {
+        self.print_line(&fen::write(&game.position().setup()))
     }
 
     pub(super) fn draw(&mut self, drawing: &Drawing) -> io::Result<()> {

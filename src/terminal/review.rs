@@ -49,7 +49,7 @@ impl<W: Write> TextBoard<W> {
         }
         for side in Side::BOTH {
             self.page
-                .print_line(&self.page.localizer.review_summary(&reviewed, side))?;
+                .tell(|words| words.review_summary(&reviewed, side))?;
         }
         self.reviewed = Some(reviewed);
         Ok(())
@@ -79,7 +79,7 @@ impl<W: Write> TextBoard<W> {
         let side = self.page.localizer.side(retry.position().side_to_move());
         let played = move_text::write(retry.position(), retry.played());
         self.page
-            .print_line(&self.page.localizer.messages.retry_position(side, played))
+            .say(|messages| messages.retry_position(side, played))
     }
 
     fn current_retry(&self) -> Option<Retry> {
@@ -121,9 +121,7 @@ impl<W: Write> TextBoard<W> {
         let mv: Move = match request.resolve(retry.position()) {
             Ok((mv, _)) => mv,
             Err(error) => {
-                return self
-                    .page
-                    .print_line(&self.page.localizer.move_error(&error));
+                return self.page.tell(|words| words.move_error(&error));
             }
         };
         let draws = |game: &Game| game.rules().draws;

@@ -4,10 +4,9 @@ use std::io::{self, Write};
 
 use super::TextBoard;
 use super::layout::Drawing;
-use super::text_command::TextCommand;
+use super::text_command::{Activity, TextCommand};
 use crate::game::Command;
 use crate::game::setup_editor::{EntryResult, SetupDraft, SetupEdit, SetupEntry, SetupTool};
-use crate::i18n::Messages;
 use crate::notation::printable;
 use crate::rules::{Setup, Side};
 
@@ -66,7 +65,7 @@ impl<W: Write> TextBoard<W> {
             tool: SetupTool::man(Side::White),
         });
         self.draw_setup()?;
-        self.page.print_help(Messages::text_editor_help)
+        self.page.print_help(Activity::Editor.help())
     }
 
     /// Carries out a command of the editor, and keeps the arrangement.
@@ -80,7 +79,6 @@ impl<W: Write> TextBoard<W> {
         let Some(editor) = &mut self.editor else {
             return Ok(());
         };
-        let messages = &self.page.localizer.messages;
         match command {
             TextCommand::Apply(Command::EndTurn) => return self.finish_setup(),
             TextCommand::Apply(Command::Undo) => {
@@ -94,8 +92,7 @@ impl<W: Write> TextBoard<W> {
             }
             TextCommand::Arrange(text) if text.starts_with("W:") || text.starts_with("B:") => {
                 if let Err(error) = editor.draft.set_fen(&text) {
-                    let text = self.page.localizer.fen_error(&error);
-                    return self.page.print_line(&text);
+                    return self.page.tell(|words| words.fen_error(&error));
                 }
             }
             TextCommand::Arrange(text) if text.chars().all(SetupEntry::takes) => {
@@ -106,8 +103,8 @@ impl<W: Write> TextBoard<W> {
                 });
             }
             TextCommand::Arrange(text) => {
-                let text = messages.text_editor_unknown(printable(&text, MAX_SHOWN));
-                return self.page.print_line(&text);
+                let text = printable(&text, MAX_SHOWN);
+                return self.page.say(|messages| messages.text_editor_unknown(text));
             }
             TextCommand::Cancel => {
                 self.editor = None;

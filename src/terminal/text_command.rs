@@ -5,6 +5,7 @@ use crate::board::Face;
 use crate::game::Command;
 use crate::game::clocks::ClockStart;
 use crate::game::setup_editor::SetupEdit;
+use crate::i18n::{MessageFn, Messages};
 use crate::players::Player;
 use crate::rules::Side;
 use crate::speech::Question;
@@ -20,6 +21,19 @@ pub(super) enum Activity {
     Lesson,
 }
 
+impl Activity {
+    /// The message that lists the commands.
+    pub(super) fn help(self) -> MessageFn {
+        match self {
+            Activity::Game => Messages::text_help,
+            Activity::Editor => Messages::text_editor_help,
+            Activity::Exercises => Messages::exercise_help,
+            Activity::Endgames => Messages::endgame_help,
+            Activity::Lesson => Messages::lesson_text_help,
+        }
+    }
+}
+
 /// A line typed at the text board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum TextCommand {
@@ -31,7 +45,6 @@ pub(super) enum TextCommand {
     Ask(Question),
     MoveList,
     Fen,
-    /// Show this side of the pyramid on a narrow terminal.
     ShowSide(Face),
     /// Write the commands so far to a file.
     Save(PathBuf),
@@ -46,7 +59,6 @@ pub(super) enum TextCommand {
         control: String,
         start: ClockStart,
     },
-    /// Let the computer act now for the side to move.
     PlayNow,
     Hint,
     /// Review the game, within this time.
@@ -68,9 +80,7 @@ pub(super) enum TextCommand {
     Cancel,
     /// Begin the task or the endgame again.
     Again,
-    /// Go on to the next stage of the lesson.
     Skip,
-    /// Repeat the missed exercises.
     Missed,
     /// Choose the number of moves to the win.
     Length(String),
@@ -79,6 +89,5 @@ pub(super) enum TextCommand {
     Ending(String),
     Help,
     Quit,
-    /// An empty line.
     Empty,
 }

@@ -38,17 +38,6 @@ fn groups() -> Vec<Vec<MessageFn>> {
     groups
 }
 
-/// The help of an activity.
-fn help(activity: Activity, messages: &Messages) -> String {
-    match activity {
-        Games => messages.text_help(),
-        Editor => messages.text_editor_help(),
-        Exercises => messages.exercise_help(),
-        Endgames => messages.endgame_help(),
-        Lesson => messages.lesson_text_help(),
-    }
-}
-
 /// Returns `true` if a text has these words, with no letter beside them.
 fn names(text: &str, words: &str) -> bool {
     text.match_indices(words).any(|(start, _)| {
@@ -130,7 +119,7 @@ fn what_the_help_names_does_in_every_language_what_it_does_in_english() {
     for language in Language::ALL {
         let localizer = Localizer::new(language);
         for activity in ACTIVITIES {
-            let helps = [&english, &localizer].map(|words| help(activity, &words.messages));
+            let helps = [&english, &localizer].map(|words| activity.help()(&words.messages));
             let [expected, found] = helps.each_ref().map(|help| typed(help));
             assert_eq!(found.len(), expected.len(), "{language}: {found:?}");
             for (english_line, line) in expected.into_iter().zip(found) {
@@ -171,7 +160,7 @@ fn the_help_names_a_word_for_every_command() {
     for language in Language::ALL {
         let localizer = Localizer::new(language);
         let english = Localizer::new(Language::English);
-        let helps = ACTIVITIES.map(|activity| help(activity, &localizer.messages));
+        let helps = ACTIVITIES.map(|activity| activity.help()(&localizer.messages));
         let helps = helps.concat();
         for (_, message, _) in COMMANDS {
             let name = english.words(*message)[0].clone();
