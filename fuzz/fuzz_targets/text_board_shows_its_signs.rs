@@ -15,7 +15,11 @@ fuzz_target!(|data: &[u8]| {
     let [kind, typed @ ..] = data else {
         return;
     };
-    let language = Language::ALL[usize::from(kind & 1)];
+    let language = match (kind & 128, kind & 1) {
+        (0, 0) => Language::French,
+        (0, _) => Language::English,
+        _ => Language::ALL[typed.len() % Language::ALL.len()],
+    };
     let caps = TerminalCaps {
         width: [200, 100, 40, 1][usize::from(kind >> 4 & 3)],
         height: (kind & 64 != 0).then_some(5),

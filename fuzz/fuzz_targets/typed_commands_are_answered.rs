@@ -22,12 +22,12 @@ fn output(language: Language, caps: TerminalCaps, typed: Vec<u8>) -> String {
     String::from_utf8(output).expect("UTF-8")
 }
 
-/// The words of the help in both languages, with those in the middle of a line and some that are none.
+/// The words of the help in every language, with those in the middle of a line and some that are none.
 fn words() -> &'static [String] {
     static WORDS: OnceLock<Vec<String>> = OnceLock::new();
     WORDS.get_or_init(|| {
-        let help = |language, word: &str| output(language, TerminalCaps::PLAIN, word.into());
-        let text = help(Language::English, "help") + &help(Language::French, "aide");
+        let help = |language| output(language, TerminalCaps::PLAIN, "help".into());
+        let text = Language::ALL.map(help).concat();
         let mut words: Vec<_> = text
             .split(|c: char| c.is_whitespace() || ",;…«»>".contains(c))
             .filter(|word| word.starts_with(char::is_alphabetic) || word.contains('-'))
@@ -62,7 +62,8 @@ fuzz_target!(|data: &[u8]| {
             typed.extend(line);
         }
     }
-    let output = output(Language::ALL[usize::from(kind & 1)], caps, typed);
+    let language = Language::ALL[usize::from(kind >> 2) % Language::ALL.len()];
+    let output = output(language, caps, typed);
     let acts = |c: &char| {
         c.is_control() && *c != '\n'
             || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')

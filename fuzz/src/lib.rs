@@ -3,7 +3,10 @@
 //! The seeds are meant to be read by people too, so a variant is a digit, its index in [`Variant::ALL`], and a board is
 //! drawn.
 
+use std::sync::LazyLock;
+
 use dames3d::board::Square;
+use dames3d::i18n::{Language, Localizer, MessageFn, Messages};
 use dames3d::notation::{Found, ParseError};
 use dames3d::rules::{Piece, PieceKind, Position, Setup, Side, Variant};
 
@@ -86,23 +89,25 @@ pub fn assert_points_into(error: &ParseError, text: &str) {
     }
 }
 
-/// Returns `false` for a line that writes or reads a file, or may search for a second.
+/// The words after which a file is written or read, or a search may take a second.
+const SLOW: [MessageFn; 7] = [
+    Messages::word_save,
+    Messages::word_explore,
+    Messages::word_computer,
+    Messages::word_go,
+    Messages::word_hint,
+    Messages::word_analyse,
+    Messages::word_review,
+];
+
+/// Returns `false` for a line that writes or reads a file, or may search for a second, in any language.
 pub fn may_be_typed(line: &[u8]) -> bool {
-    let line = String::from_utf8_lossy(line).to_lowercase();
-    let words = [
-        "save",
-        "enregistrer",
-        "explor",
-        "computer",
-        "ordinateur",
-        "go",
-        "move now",
-        "jou",
-        "hint",
-        "conseil",
-        "analy",
-        "review",
-        "bilan",
-    ];
-    !words.iter().any(|word| line.contains(word))
+    static LANGUAGES: LazyLock<Vec<Localizer>> =
+        LazyLock::new(|| Language::ALL.into_iter().map(Localizer::new).collect());
+    let line = String::from_utf8_lossy(line);
+    let is_slow = |words: &Localizer| {
+        let mut slow = SLOW.iter();
+        slow.any(|message| words.after_word(line.trim(), *message).is_some())
+    };
+    !LANGUAGES.iter().any(is_slow)
 }

@@ -15,7 +15,9 @@ use dames3d::game::recording::Recorder;
 use dames3d::i18n::Language;
 use dames3d::players::{Player, TableCache};
 use dames3d::rules::{BySide, Geometry, Variant};
-use dames3d::terminal::{self, EndgameBoard, ExerciseBoard, ReplayError, TerminalCaps, TextBoard};
+use dames3d::terminal::{
+    self, EndgameBoard, ExerciseBoard, LessonBoard, ReplayError, TerminalCaps, TextBoard,
+};
 
 use super::signals::stop_search_on_interrupt;
 
@@ -58,9 +60,10 @@ pub(crate) fn run(
 /// Leads through the first lesson on a board.
 pub(crate) fn teach(geometry: Geometry, language: Option<Language>) -> anyhow::Result<()> {
     let output = BufWriter::new(io::stdout().lock());
-    let board = TextBoard::new(output, language_or_system(language), TerminalCaps::detect());
+    let language = language_or_system(language);
+    let board = LessonBoard::new(output, geometry, language, TerminalCaps::detect());
     board
-        .teach(geometry, BufReader::new(io::stdin()))
+        .play(BufReader::new(io::stdin()))
         .context("standard input or output")
 }
 

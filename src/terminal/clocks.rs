@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use super::TextBoard;
+use super::dialogue::Dialogue;
 use super::typed_lines::{TypedLine, TypedLines};
 use crate::game::{Command, Game};
 use crate::i18n::Localizer;
@@ -13,10 +14,9 @@ use crate::rules::Side;
 const COUNT: Duration = Duration::from_millis(100);
 
 impl<W: Write> TextBoard<W> {
-    /// Waits for the next line. Time passes on the clock that is running; if it runs out meanwhile, the end of the game is
+    /// Waits for the line asked for. Time passes on the clock that is running; if it runs out meanwhile, the end of the game is
     /// printed at once.
     pub(super) fn wait_for_line(&mut self, input: &TypedLines) -> io::Result<TypedLine> {
-        input.ask();
         loop {
             let is_running = self.session.game().running_clock().is_some();
             if let Some(line) = input.wait(is_running.then_some(COUNT)) {
@@ -24,7 +24,8 @@ impl<W: Write> TextBoard<W> {
             }
             self.pass_time()?;
             if self.session.game().outcome().is_some() {
-                self.prompt()?;
+                let prompt = self.prompt();
+                self.page.prompt(&prompt)?;
             }
         }
     }

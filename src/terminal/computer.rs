@@ -9,6 +9,7 @@ use std::time::Duration;
 use super::TextBoard;
 use crate::engine::{Level, Limits, SearchHandle, SearchInfo, SearchPanicked, StopFlag};
 use crate::game::{Command, CommandError, Game};
+use crate::i18n::Messages;
 use crate::notation::move_text;
 use crate::players::{
     self, Assignment, Computer, Decision, DecisionRequest, EngineEvent, PendingAction, TableKey,
@@ -63,11 +64,7 @@ impl<W: Write> TextBoard<W> {
     pub(super) fn play_now(&mut self) -> io::Result<()> {
         let game = self.session.game();
         if let Some(outcome) = game.outcome() {
-            return self.print_line(
-                &self
-                    .localizer
-                    .command_error(&CommandError::GameOver(outcome)),
-            );
+            return self.refuse(&CommandError::GameOver(outcome));
         }
         // From an earlier position that is shown, play goes on.
         let (side, action) =
@@ -89,16 +86,16 @@ impl<W: Write> TextBoard<W> {
         };
         let mut decided = self.try_search(request, decide)?;
         if matches!(decided, Searched::Failed) {
-            self.print_line(&self.localizer.messages.computer_failed_once())?;
+            self.page.say(Messages::computer_failed_once)?;
             decided = self.try_search(request, decide)?;
         }
         let (decision, huffs_nothing, is_interrupted) = match decided {
             Searched::Found(decided) => decided,
             Searched::TimeUp => return Ok(ComputerTurn::NothingDone),
             Searched::Failed => {
-                let messages = &self.localizer.messages;
+                let messages = &self.page.localizer.messages;
                 let text = [messages.computer_failed(), messages.computer_failed_type()];
-                self.print_line(&text.join(" "))?;
+                self.page.print_line(&text.join(" "))?;
                 return Ok(ComputerTurn::NothingDone);
             }
         };
@@ -115,13 +112,13 @@ impl<W: Write> TextBoard<W> {
             None => false,
         };
         // The events of the game report its other decisions.
-        let text = self.localizer.computer_decision(&decision);
+        let text = self.page.localizer.computer_decision(&decision);
         let is_unreported = matches!(decision, Decision::ResolveIrregularity { .. });
         if let Some(text) = text.filter(|_| is_done && is_unreported) {
-            self.print_line(&text)?;
+            self.page.print_line(&text)?;
         }
         if huffs_nothing {
-            self.print_line(&self.localizer.messages.computer_huffs_nothing())?;
+            self.page.say(Messages::computer_huffs_nothing)?;
         }
         Ok(match is_done {
             true if is_interrupted => ComputerTurn::Interrupted,
@@ -138,12 +135,13 @@ impl<W: Write> TextBoard<W> {
         let position = *self.session.game().position();
         let hint = info.lines.first().map(|line| {
             let played = move_text::write(&position, line.moves[0]);
-            let score = self
-                .localizer
-                .score_of(self.session.game().variant(), line.score, side);
-            self.localizer.messages.text_hint(played, score)
+            let score =
+                self.page
+                    .localizer
+                    .score_of(self.session.game().variant(), line.score, side);
+            self.page.localizer.messages.text_hint(played, score)
         });
-        self.print_line(&hint.unwrap_or_default())
+        self.page.print_line(&hint.unwrap_or_default())
     }
 
     /// Prints the evaluation and the best variations.
@@ -152,17 +150,17 @@ impl<W: Write> TextBoard<W> {
             return Ok(());
         };
         if let Some(best) = info.lines.first() {
-            let depth = self.localizer.messages.text_depth(info.depth);
+            let depth = self.page.localizer.messages.text_depth(info.depth);
             let variant = self.session.game().variant();
-            let score = self.localizer.score_of(variant, best.score, side);
-            self.print_line(&format!("{score} ({depth})."))?;
+            let score = self.page.localizer.score_of(variant, best.score, side);
+            self.page.print_line(&format!("{score} ({depth})."))?;
         }
         let position = *self.session.game().position();
         for line in &info.lines {
-            let score = self.localizer.line_score(line, side);
+            let score = self.page.localizer.line_score(line, side);
             let moves = &line.moves[..line.moves.len().min(MOVES_PER_LINE)];
             let moves = move_text::write_line(&position, moves).join(" ");
-            self.print_line(&format!("{score:>7}  {moves}"))?;
+            self.page.print_line(&format!("{score:>7}  {moves}"))?;
         }
         Ok(())
     }
@@ -179,7 +177,7 @@ impl<W: Write> TextBoard<W> {
             (None, None) => None,
         };
         if let Some(error) = error {
-            self.print_line(&self.localizer.command_error(&error))?;
+            self.refuse(&error)?;
             return Ok(None);
         }
         let side = game.side_to_move();
@@ -206,7 +204,7 @@ impl<W: Write> TextBoard<W> {
             Searched::Found(found) => Ok(Some(found)),
             Searched::TimeUp => Ok(None),
             Searched::Failed => {
-                self.print_line(&self.localizer.messages.search_failed())?;
+                self.page.say(Messages::search_failed)?;
                 Ok(None)
             }
         }
@@ -267,7 +265,8 @@ impl<W: Write> TextBoard<W> {
     }
 
     pub(super) fn print_thinking(&mut self) -> io::Result<()> {
-        self.print_line(&(self.localizer.messages.thinking_answer() + "…"))?;
-        self.output.flush()
+        self.page
+            .print_line(&(self.page.localizer.messages.thinking_answer() + "…"))?;
+        self.page.output.flush()
     }
 }

@@ -4,45 +4,21 @@ use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 
 use super::caps::TerminalCaps;
-use super::text_command::TextCommand;
-use super::typed_lines::TypedLines;
-use super::typed_page::{TypedPage, session_after};
+use super::dialogue::{Dialogue, Flow, GO_ON, session_after};
+use super::page::Page;
+use super::text_command::{Activity, TextCommand};
 use crate::engine::StopFlag;
 use crate::engine::endgame_practice::{
     AttemptEnd, EndgameAttempt, EndgameExercise, EndgameRecords, EndgameRecordsFile,
     ExerciseChooser, ExerciseWish, PracticeLength,
 };
 use crate::engine::endgame_tables::{EndgameTables, Material};
-use crate::game::{Command, Session};
-use crate::i18n::Language;
+use crate::game::{Command, Game, Session};
+use crate::i18n::{Language, Messages};
 use crate::lessons::Stars;
-use crate::notation::{MoveRequest, fen, move_text};
+use crate::notation::{MoveRequest, move_text};
 use crate::platform::JsonFileError;
 use crate::rules::{Move, Position};
-
-/// A line that only the practice of endgames has.
-enum TypedCommand<'a> {
-    TakeBack,
-    Again,
-    Length(&'a str),
-    Endings,
-    Ending(&'a str),
-}
-
-impl TypedCommand<'_> {
-    /// Reads a line in English or French; `None` for other text.
-    fn parse(line: &str) -> Option<TypedCommand<'_>> {
-        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        Some(match (word, rest.trim()) {
-            ("back" | "undo" | "reprendre" | "annuler", "") => TypedCommand::TakeBack,
-            ("again" | "retry" | "recommencer" | "encore", "") => TypedCommand::Again,
-            ("length" | "longueur", length) => TypedCommand::Length(length),
-            ("endings" | "finales", "") => TypedCommand::Endings,
-            ("ending" | "finale", ending) => TypedCommand::Ending(ending),
-            _ => return None,
-        })
-    }
-}
 
 /// Endgames from the tables of a variant at the text board.
 pub struct EndgameBoard<W> {
@@ -54,9 +30,11 @@ pub struct EndgameBoard<W> {
     chooser: ExerciseChooser,
     length: PracticeLength,
     ending: Option<Material>,
-    /// The endgame on the board, and the game that shows it.
-    current: Option<(EndgameAttempt, Session)>,
-    page: TypedPage<W>,
+    /// The endgame on the board.
+    attempt: Option<EndgameAttempt>,
+    /// The game that shows it.
+    session: Session,
+    page: Page<W>,
 }
 
 impl<W: Write> EndgameBoard<W> {
@@ -82,8 +60,9 @@ impl<W: Write> EndgameBoard<W> {
             chooser: ExerciseChooser::default(),
             length: PracticeLength::default(),
             ending: None,
-            current: None,
-            page: TypedPage::new(output, language, caps),
+            attempt: None,
+            session: Session::default(),
+            page: Page::new(output, language, caps),
         }
     }
 
@@ -97,104 +76,31 @@ impl<W: Write> EndgameBoard<W> {
     /// # Errors
     /// If the input cannot be read or the output not written.
     pub fn play(mut self, input: impl BufRead + Send + 'static) -> io::Result<()> {
-        self.print_message(|page| page.localizer.messages.endgame_welcome())?;
-        if let Some(error) = &self.unread {
-            self.page
-                .print_line(&self.page.localizer.unread_results(error))?;
-        }
-        self.next_endgame()?;
-        let input = TypedLines::new(input);
-        while let Some(line) = self.page.next_line(&input)? {
-            if !self.execute(line.trim())? {
-                break;
-            }
-        }
-        self.page.close()
+        self.run(input)
     }
 
-    /// Carries out a line; returns `false` if it ends the session.
-    fn execute(&mut self, line: &str) -> io::Result<bool> {
-        if let Some(command) = TypedCommand::parse(&line.to_lowercase()) {
-            self.execute_practice(&command)?;
-            return Ok(true);
-        }
-        let empty = Session::default();
-        let session = self.current.as_ref().map(|(_, session)| session);
-        let game = session.unwrap_or(&empty).game();
-        match TextCommand::parse(line, game, &self.page.localizer) {
-            Ok(TextCommand::Quit) => return Ok(false),
-            Ok(TextCommand::Apply(Command::Play(request))) => self.try_move(&request)?,
-            Ok(TextCommand::Hint | TextCommand::ShowSolution) => self.show_best()?,
-            Ok(TextCommand::NextRetry | TextCommand::Apply(Command::NewGame)) => {
-                self.next_endgame()?;
-            }
-            Ok(TextCommand::Empty) => match self.is_open() {
-                true => self.draw()?,
-                false => self.next_endgame()?,
-            },
-            Ok(TextCommand::ShowSide(face)) => {
-                self.page.side = face;
-                self.draw()?;
-            }
-            Ok(TextCommand::Fen) => {
-                let text = fen::write(&game.position().setup());
-                self.page.print_line(&text)?;
-            }
-            Ok(TextCommand::Moves) => {
-                let text = move_text::write_all(game.position()).join(" ");
-                self.page.print_line(&text)?;
-            }
-            Ok(_) => {
-                let text = self.page.localizer.messages.endgame_help();
-                self.page.print_help(&text)?;
-            }
-            Err(error) => {
-                let text = error.message(&self.page.localizer);
-                self.page.print_line(&text)?;
-            }
-        }
-        Ok(true)
+    fn choose_length(&mut self, length: &str) -> io::Result<()> {
+        let Some(length) = length.parse().ok().and_then(PracticeLength::with) else {
+            return self.page.say(Messages::endgame_which_length);
+        };
+        self.length = length;
+        self.next_endgame()
     }
 
-    fn execute_practice(&mut self, command: &TypedCommand<'_>) -> io::Result<()> {
-        match *command {
-            TypedCommand::TakeBack => self.take_back(),
-            TypedCommand::Again => self.begin_again(),
-            TypedCommand::Endings => self.list_endings(),
-            TypedCommand::Length(length) => {
-                match length.parse().ok().and_then(PracticeLength::with) {
-                    Some(length) => {
-                        self.length = length;
-                        self.next_endgame()
-                    }
-                    None => {
-                        self.print_message(|page| page.localizer.messages.endgame_which_length())
-                    }
-                }
-            }
-            TypedCommand::Ending(number) => {
-                let endings = EndgameExercise::materials(&self.tables);
-                let ending = match number.parse::<usize>() {
-                    Ok(0) => Some(None),
-                    Ok(number) => endings.get(number - 1).map(|ending| Some(*ending)),
-                    Err(_) => None,
-                };
-                match ending {
-                    Some(ending) => {
-                        self.ending = ending;
-                        self.next_endgame()
-                    }
-                    None => {
-                        self.print_message(|page| page.localizer.messages.endgame_which_ending())
-                    }
-                }
-            }
-        }
+    fn choose_ending(&mut self, number: &str) -> io::Result<()> {
+        let endings = EndgameExercise::materials(&self.tables);
+        let ending = match number.parse::<usize>() {
+            Ok(0) => None,
+            Ok(number) if number <= endings.len() => Some(endings[number - 1]),
+            _ => return self.page.say(Messages::endgame_which_ending),
+        };
+        self.ending = ending;
+        self.next_endgame()
     }
 
     /// Returns `true` while there is a move to play.
     fn is_open(&self) -> bool {
-        let attempt = self.current.as_ref().map(|(attempt, _)| attempt);
+        let attempt = self.attempt.as_ref();
         attempt.is_some_and(EndgameAttempt::is_players_turn)
     }
 
@@ -206,16 +112,15 @@ impl<W: Write> EndgameBoard<W> {
         match self.chooser.choose(&self.tables, &wish, &StopFlag::new()) {
             Some(exercise) => self.begin(exercise),
             None => {
-                self.current = None;
-                self.print_message(|page| page.localizer.messages.endgame_none())
+                self.attempt = None;
+                self.page.say(Messages::endgame_none)
             }
         }
     }
 
     fn begin(&mut self, exercise: EndgameExercise) -> io::Result<()> {
-        let attempt = EndgameAttempt::new(self.tables.clone(), exercise);
-        let session = session_after(&exercise.position, &[]);
-        self.current = Some((attempt, session));
+        self.attempt = Some(EndgameAttempt::new(self.tables.clone(), exercise));
+        self.session = session_after(&exercise.position, &[]);
         self.draw()?;
         let ending = self.page.localizer.ending(exercise.material());
         let task = self.page.localizer.endgame_task(&exercise);
@@ -223,26 +128,24 @@ impl<W: Write> EndgameBoard<W> {
     }
 
     fn begin_again(&mut self) -> io::Result<()> {
-        match self.current.as_ref().map(|(attempt, _)| attempt.exercise()) {
+        match self.attempt.as_ref().map(EndgameAttempt::exercise) {
             Some(exercise) => self.begin(exercise),
             None => self.next_endgame(),
         }
     }
 
     fn try_move(&mut self, request: &MoveRequest) -> io::Result<()> {
-        let Some((attempt, session)) = self
-            .current
-            .as_mut()
-            .filter(|(attempt, _)| attempt.is_players_turn())
-        else {
-            return self.print_message(|page| page.localizer.messages.endgame_over());
+        let open = self.attempt.as_mut();
+        let Some(attempt) = open.filter(|attempt| attempt.is_players_turn()) else {
+            return self.page.say(Messages::endgame_over);
         };
         let position = *attempt.position();
         let mv = match request.resolve(&position) {
             Ok((mv, _)) => mv,
             Err(error) => {
-                let text = self.page.localizer.move_error_in_task(&error, &position);
-                return self.page.print_line(&text);
+                return self
+                    .page
+                    .tell(|words| words.move_error_in_task(&error, &position));
             }
         };
         let Some(judgement) = attempt.play(mv) else {
@@ -255,14 +158,14 @@ impl<W: Write> EndgameBoard<W> {
             .endgame_judgement(judgement, &played, attempt);
         let reply = attempt.reply();
         let moves: Vec<Move> = [mv].into_iter().chain(reply).collect();
-        *session = session_after(&position, &moves);
+        self.session = session_after(&position, &moves);
         let end = attempt.end();
         self.draw()?;
         match end {
             Some(AttemptEnd::Won { .. }) => self.finish(),
             Some(AttemptEnd::ThrownAway) => {
                 self.page.print_line(&judged)?;
-                self.print_message(|page| page.localizer.messages.endgame_try_again())
+                self.page.say(Messages::endgame_try_again)
             }
             None => {
                 self.print_reply(&position.play(mv), reply)?;
@@ -274,12 +177,12 @@ impl<W: Write> EndgameBoard<W> {
     fn print_reply(&mut self, position: &Position, reply: Option<Move>) -> io::Result<()> {
         let Some(reply) = reply else { return Ok(()) };
         let text = move_text::write(position, reply);
-        self.print_message(|page| page.localizer.messages.endgame_reply(text))
+        self.page.say(|messages| messages.endgame_reply(text))
     }
 
     fn show_best(&mut self) -> io::Result<()> {
-        let Some((attempt, _)) = &mut self.current else {
-            return self.print_message(|page| page.localizer.messages.endgame_over());
+        let Some(attempt) = &mut self.attempt else {
+            return self.page.say(Messages::endgame_over);
         };
         let text = match attempt.show_best() {
             Some(best) => self.page.localizer.endgame_best(attempt.position(), best),
@@ -289,24 +192,22 @@ impl<W: Write> EndgameBoard<W> {
     }
 
     fn take_back(&mut self) -> io::Result<()> {
-        let taken = self.current.as_mut().is_some_and(|(attempt, session)| {
+        let taken = self.attempt.as_mut().is_some_and(|attempt| {
             let taken = attempt.take_back();
             if taken {
-                *session = session_after(attempt.position(), &[]);
+                self.session = session_after(attempt.position(), &[]);
             }
             taken
         });
         match taken {
             true => self.draw(),
-            false => {
-                self.print_message(|page| page.localizer.messages.endgame_nothing_to_take_back())
-            }
+            false => self.page.say(Messages::endgame_nothing_to_take_back),
         }
     }
 
     /// Notes a win and prints it with its stars.
     fn finish(&mut self) -> io::Result<()> {
-        let Some((attempt, _)) = self.current.take() else {
+        let Some(attempt) = self.attempt.take() else {
             return Ok(());
         };
         let localizer = &self.page.localizer;
@@ -321,9 +222,8 @@ impl<W: Write> EndgameBoard<W> {
             Some(Ok(records)) => self.records = records,
             Some(Err(error)) => {
                 self.records.note(&attempt);
-                self.print_message(|page| {
-                    page.localizer.messages.exercise_not_kept(error.to_string())
-                })?;
+                self.page
+                    .say(|messages| messages.exercise_not_kept(error.to_string()))?;
             }
             None => self.records.note(&attempt),
         }
@@ -335,7 +235,7 @@ impl<W: Write> EndgameBoard<W> {
             self.page.localizer.ending_record(record)
         );
         self.page.print_line(&text)?;
-        self.print_message(|page| page.localizer.messages.endgame_go_on())
+        self.page.say(Messages::endgame_go_on)
     }
 
     /// Lists the endings with their numbers and the records.
@@ -356,16 +256,45 @@ impl<W: Write> EndgameBoard<W> {
         }
         Ok(())
     }
+}
 
-    fn draw(&mut self) -> io::Result<()> {
-        match &self.current {
-            Some((_, session)) => self.page.draw(session.game()),
-            None => Ok(()),
-        }
+impl<W: Write> Dialogue<W> for EndgameBoard<W> {
+    fn stage(&mut self) -> (&mut Page<W>, &Game) {
+        (&mut self.page, self.session.game())
     }
 
-    fn print_message(&mut self, message: impl FnOnce(&TypedPage<W>) -> String) -> io::Result<()> {
-        let text = message(&self.page);
-        self.page.print_line(&text)
+    fn activity(&self) -> Activity {
+        Activity::Endgames
+    }
+
+    fn begin(&mut self) -> io::Result<()> {
+        self.page.say(Messages::endgame_welcome)?;
+        if let Some(error) = &self.unread {
+            self.page.tell(|words| words.unread_results(error))?;
+        }
+        self.next_endgame()
+    }
+
+    fn execute(&mut self, command: TextCommand) -> Flow {
+        match command {
+            TextCommand::Apply(Command::Play(request)) => self.try_move(&request)?,
+            TextCommand::Apply(Command::Undo | Command::PutBack) => self.take_back()?,
+            TextCommand::Hint | TextCommand::ShowSolution => self.show_best()?,
+            TextCommand::Empty if self.is_open() => self.draw()?,
+            TextCommand::Next | TextCommand::Apply(Command::NewGame) | TextCommand::Empty => {
+                self.next_endgame()?;
+            }
+            TextCommand::Again => self.begin_again()?,
+            TextCommand::Length(length) => self.choose_length(&length)?,
+            TextCommand::Endings => self.list_endings()?,
+            TextCommand::Ending(number) => self.choose_ending(&number)?,
+            TextCommand::Fen => self.page.print_fen(self.session.game())?,
+            TextCommand::Moves => {
+                let text = move_text::write_all(self.session.game().position()).join(" ");
+                self.page.print_line(&text)?;
+            }
+            _ => self.page.print_help(Messages::endgame_help)?,
+        }
+        Ok(GO_ON)
     }
 }

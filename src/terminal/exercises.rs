@@ -6,17 +6,17 @@ use std::time::Duration;
 use fastrand::Rng;
 
 use super::caps::TerminalCaps;
-use super::text_command::TextCommand;
-use super::typed_lines::TypedLines;
-use super::typed_page::{TypedPage, session_after};
+use super::dialogue::{Dialogue, Flow, GO_ON, session_after};
+use super::page::Page;
+use super::text_command::{Activity, TextCommand};
 use crate::engine::{Limits, StopFlag};
 use crate::exercises::{
     Answer, Exercise, ExerciseAttempt, ExerciseId, ExerciseResult, OtherMove, Progress,
     ResultsError, ResultsFile,
 };
-use crate::game::{Command, Session};
-use crate::i18n::Language;
-use crate::notation::{MoveRequest, fen, move_text};
+use crate::game::{Command, Game, Session};
+use crate::i18n::{Language, Messages};
+use crate::notation::{MoveRequest, move_text};
 use crate::players::Computer;
 use crate::rules::{Move, Position, Variant};
 
@@ -40,12 +40,14 @@ pub struct ExerciseBoard<W> {
     unread: Option<ResultsError>,
     file: Option<ResultsFile>,
     source: Source,
-    /// The exercise on the board, and the game that shows it.
-    current: Option<(ExerciseAttempt, Session)>,
+    /// The exercise on the board.
+    attempt: Option<ExerciseAttempt>,
+    /// The game that shows it.
+    session: Session,
     last: Option<ExerciseId>,
     rng: Rng,
     computer: Computer,
-    page: TypedPage<W>,
+    page: Page<W>,
 }
 
 impl<W: Write> ExerciseBoard<W> {
@@ -69,11 +71,12 @@ impl<W: Write> ExerciseBoard<W> {
             unread,
             file,
             source: Source::New,
-            current: None,
+            attempt: None,
+            session: Session::default(),
             last: None,
             rng: Rng::new(),
             computer: Computer::default(),
-            page: TypedPage::new(output, language, caps),
+            page: Page::new(output, language, caps),
         }
     }
 
@@ -87,75 +90,13 @@ impl<W: Write> ExerciseBoard<W> {
     /// # Errors
     /// If the input cannot be read or the output not written.
     pub fn play(mut self, input: impl BufRead + Send + 'static) -> io::Result<()> {
-        self.page
-            .print_line(&self.page.localizer.messages.exercise_welcome())?;
-        if let Some(error) = &self.unread {
-            self.page
-                .print_line(&self.page.localizer.unread_results(error))?;
-        }
-        self.next_exercise()?;
-        let input = TypedLines::new(input);
-        while let Some(line) = self.page.next_line(&input)? {
-            if !self.execute(&line)? {
-                break;
-            }
-        }
-        self.page.close()
-    }
-
-    /// Carries out a line; returns `false` if it ends the session.
-    fn execute(&mut self, line: &str) -> io::Result<bool> {
-        match line.trim().to_lowercase().as_str() {
-            "missed" | "ratés" | "rates" => {
-                self.source = Source::Missed;
-                self.next_exercise()?;
-                return Ok(true);
-            }
-            "new" | "nouveau" => {
-                self.source = Source::New;
-                self.next_exercise()?;
-                return Ok(true);
-            }
-            _ => {}
-        }
-        let session = self.current.as_ref().map(|(_, session)| session);
-        let empty = Session::default();
-        let game = session.unwrap_or(&empty).game();
-        match TextCommand::parse(line, game, &self.page.localizer) {
-            Ok(TextCommand::Quit) => return Ok(false),
-            Ok(TextCommand::Apply(Command::Play(request))) => self.try_move(&request)?,
-            Ok(TextCommand::Hint) => self.hint()?,
-            Ok(TextCommand::ShowSolution) => self.show_solution()?,
-            Ok(TextCommand::NextRetry) => self.next_exercise()?,
-            Ok(TextCommand::Empty) => match self.is_open() {
-                true => self.draw()?,
-                false => self.next_exercise()?,
-            },
-            Ok(TextCommand::ShowSide(face)) => {
-                self.page.side = face;
-                self.draw()?;
-            }
-            Ok(TextCommand::Fen) => {
-                let text = fen::write(&game.position().setup());
-                self.page.print_line(&text)?;
-            }
-            Ok(TextCommand::Help) => self.help()?,
-            Ok(_) => self.help()?,
-            Err(error) => self.page.print_line(&error.message(&self.page.localizer))?,
-        }
-        Ok(true)
+        self.run(input)
     }
 
     /// Returns `true` while there is a move to find.
     fn is_open(&self) -> bool {
-        self.current
-            .as_ref()
-            .is_some_and(|(attempt, _)| attempt.next_move().is_some())
-    }
-
-    fn help(&mut self) -> io::Result<()> {
-        let text = self.page.localizer.messages.exercise_help();
-        self.page.print_help(&text)
+        let attempt = self.attempt.as_ref();
+        attempt.is_some_and(|attempt| attempt.next_move().is_some())
     }
 
     fn next_exercise(&mut self) -> io::Result<()> {
@@ -166,62 +107,47 @@ impl<W: Write> ExerciseBoard<W> {
             Source::Missed => results.next_missed(set, self.last, &mut self.rng),
         };
         let Some(exercise) = next else {
-            self.current = None;
-            let messages = &self.page.localizer.messages;
-            let text = match self.source {
-                Source::New => messages.exercise_none_left(),
-                Source::Missed => messages.exercise_none_missed(),
-            };
-            self.source = Source::New;
-            return self.page.print_line(&text);
+            self.attempt = None;
+            let source = std::mem::replace(&mut self.source, Source::New);
+            return self.page.say(match source {
+                Source::New => Messages::exercise_none_left,
+                Source::Missed => Messages::exercise_none_missed,
+            });
         };
         self.last = Some(exercise.id());
-        let session = session_after(exercise.before(), &[exercise.lead_in()]);
+        self.session = session_after(exercise.before(), &[exercise.lead_in()]);
         let rating = exercise.rating() as u32;
         let own = results.rating().rounded();
-        self.current = Some((ExerciseAttempt::new(exercise.clone()), session));
+        self.attempt = Some(ExerciseAttempt::new(exercise.clone()));
         self.draw()?;
-        let text = self.page.localizer.messages.exercise_ratings(rating, own);
-        self.page.print_line(&text)?;
-        self.print_task()
-    }
-
-    fn print_task(&mut self) -> io::Result<()> {
-        let Some((attempt, _)) = &self.current else {
-            return Ok(());
-        };
-        let text = self.page.localizer.exercise_task(attempt.exercise());
-        self.page.print_line(&text)
+        self.page
+            .say(|messages| messages.exercise_ratings(rating, own))?;
+        self.page.tell(|words| words.exercise_task(exercise))
     }
 
     fn try_move(&mut self, request: &MoveRequest) -> io::Result<()> {
-        let Some((attempt, session)) = self
-            .current
-            .as_mut()
-            .filter(|(attempt, _)| !attempt.is_solved())
-        else {
-            return self
-                .page
-                .print_line(&self.page.localizer.messages.exercise_over());
+        let open = self.attempt.as_mut();
+        let Some(attempt) = open.filter(|attempt| !attempt.is_solved()) else {
+            return self.page.say(Messages::exercise_over);
         };
         let position = attempt.position();
         let mv = match request.resolve(&position) {
             Ok((mv, _)) => mv,
             Err(error) => {
-                let text = self.page.localizer.move_error_in_task(&error, &position);
-                return self.page.print_line(&text);
+                return self
+                    .page
+                    .tell(|words| words.move_error_in_task(&error, &position));
             }
         };
         match attempt.play(mv) {
             Answer::Right(reply) => {
                 let played = move_text::write(&position.play(mv), reply);
-                *session = session_after(&position, &[mv, reply]);
+                self.session = session_after(&position, &[mv, reply]);
                 self.draw()?;
-                self.page
-                    .print_line(&self.page.localizer.messages.exercise_right(played))
+                self.page.say(|messages| messages.exercise_right(played))
             }
             Answer::Solved => {
-                *session = session_after(&position, &[mv]);
+                self.session = session_after(&position, &[mv]);
                 self.draw()?;
                 self.finish(self.page.localizer.messages.exercise_solved())
             }
@@ -233,7 +159,7 @@ impl<W: Write> ExerciseBoard<W> {
         let engine = self.computer.engine(self.variant);
         let limits = Limits::time(JUDGING_TIME);
         let judged = OtherMove::judge(position, mv, engine, limits, &StopFlag::new());
-        let Some((attempt, _)) = &mut self.current else {
+        let Some(attempt) = &mut self.attempt else {
             return Ok(());
         };
         let played = move_text::write(position, mv);
@@ -259,7 +185,7 @@ impl<W: Write> ExerciseBoard<W> {
     }
 
     fn hint(&mut self) -> io::Result<()> {
-        let hint = self.current.as_mut().and_then(|(attempt, _)| {
+        let hint = self.attempt.as_mut().and_then(|attempt| {
             let hint = attempt.hint()?;
             Some((hint, attempt.position()))
         });
@@ -272,14 +198,9 @@ impl<W: Write> ExerciseBoard<W> {
 
     /// Shows the rest of the line, which ends the exercise.
     fn show_solution(&mut self) -> io::Result<()> {
-        let Some((attempt, _)) = self
-            .current
-            .as_mut()
-            .filter(|(attempt, _)| !attempt.is_solved())
-        else {
-            return self
-                .page
-                .print_line(&self.page.localizer.messages.exercise_over());
+        let open = self.attempt.as_mut();
+        let Some(attempt) = open.filter(|attempt| !attempt.is_solved()) else {
+            return self.page.say(Messages::exercise_over);
         };
         let position = attempt.position();
         let line = move_text::write_line(&position, attempt.show_solution()).join(" ");
@@ -288,19 +209,17 @@ impl<W: Write> ExerciseBoard<W> {
 
     /// Notes the result and prints it.
     fn finish(&mut self, first_line: String) -> io::Result<()> {
-        let Some((attempt, _)) = self.current.take() else {
+        let Some(attempt) = self.attempt.take() else {
             return Ok(());
         };
         self.page.print_line(&first_line)?;
         let exercise = attempt.exercise();
         if !attempt.is_solved_otherwise() {
-            self.page
-                .print_line(&self.page.localizer.exercise_gain(exercise))?;
+            self.page.tell(|words| words.exercise_gain(exercise))?;
         }
         let themes = self.page.localizer.themes(exercise);
         if !themes.is_empty() {
-            self.page
-                .print_line(&self.page.localizer.messages.exercise_themes(themes))?;
+            self.page.say(|messages| messages.exercise_themes(themes))?;
         }
         let verdict = attempt.verdict().unwrap_or(ExerciseResult::Missed);
         let before = self.progress.on(self.variant).rating().rounded();
@@ -311,8 +230,7 @@ impl<W: Write> ExerciseBoard<W> {
         let change = i64::from(after) - i64::from(before);
         let text = messages.exercise_result(after, format!("{change:+}"), streak);
         self.page.print_line(&text)?;
-        self.page
-            .print_line(&self.page.localizer.messages.exercise_go_on())
+        self.page.say(Messages::exercise_go_on)
     }
 
     fn note(&mut self, exercise: &Exercise, verdict: ExerciseResult) -> io::Result<()> {
@@ -321,22 +239,50 @@ impl<W: Write> ExerciseBoard<W> {
             Some(Ok(progress)) => self.progress = progress,
             Some(Err(error)) => {
                 self.progress.note(self.variant, exercise, verdict);
-                let text = self
-                    .page
-                    .localizer
-                    .messages
-                    .exercise_not_kept(error.to_string());
-                self.page.print_line(&text)?;
+                self.page
+                    .say(|messages| messages.exercise_not_kept(error.to_string()))?;
             }
             None => self.progress.note(self.variant, exercise, verdict),
         }
         Ok(())
     }
+}
 
-    fn draw(&mut self) -> io::Result<()> {
-        let Some((_, session)) = &self.current else {
-            return Ok(());
-        };
-        self.page.draw(session.game())
+impl<W: Write> Dialogue<W> for ExerciseBoard<W> {
+    fn stage(&mut self) -> (&mut Page<W>, &Game) {
+        (&mut self.page, self.session.game())
+    }
+
+    fn activity(&self) -> Activity {
+        Activity::Exercises
+    }
+
+    fn begin(&mut self) -> io::Result<()> {
+        self.page.say(Messages::exercise_welcome)?;
+        if let Some(error) = &self.unread {
+            self.page.tell(|words| words.unread_results(error))?;
+        }
+        self.next_exercise()
+    }
+
+    fn execute(&mut self, command: TextCommand) -> Flow {
+        match command {
+            TextCommand::Apply(Command::Play(request)) => self.try_move(&request)?,
+            TextCommand::Hint => self.hint()?,
+            TextCommand::ShowSolution => self.show_solution()?,
+            TextCommand::Empty if self.is_open() => self.draw()?,
+            TextCommand::Next | TextCommand::Empty => self.next_exercise()?,
+            TextCommand::Missed => {
+                self.source = Source::Missed;
+                self.next_exercise()?;
+            }
+            TextCommand::Apply(Command::NewGame) => {
+                self.source = Source::New;
+                self.next_exercise()?;
+            }
+            TextCommand::Fen => self.page.print_fen(self.session.game())?,
+            _ => self.page.print_help(Messages::exercise_help)?,
+        }
+        Ok(GO_ON)
     }
 }

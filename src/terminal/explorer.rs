@@ -4,7 +4,8 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use super::{MAX_LINE_BYTES, TextBoard};
+use super::TextBoard;
+use super::typed_lines::MAX_LINE_BYTES;
 use crate::archive::{GameIndex, IndexError, ResultCounts};
 use crate::engine::opening_tree::OpeningTree;
 use crate::i18n::Localizer;
@@ -25,20 +26,18 @@ impl<W: Write> TextBoard<W> {
                 Ok(index) => self.index = Some(index),
                 Err(error) => {
                     let name = printable(&path.display().to_string(), MAX_LINE_BYTES);
-                    let text = self
-                        .localizer
-                        .messages
-                        .file_unreadable(name, error.to_string());
-                    return self.print_line(&text);
+                    return self
+                        .page
+                        .say(|messages| messages.file_unreadable(name, error.to_string()));
                 }
             }
         }
         let mut lines = match &self.index {
             Some(index) => self.explorer_lines(index),
-            None => vec![self.localizer.messages.text_explore_what()],
+            None => vec![self.page.localizer.messages.text_explore_what()],
         };
         lines.extend(self.opening_lines());
-        lines.iter().try_for_each(|line| self.print_line(line))
+        lines.iter().try_for_each(|line| self.page.print_line(line))
     }
 
     /// Opens the index of a file or folder. Ctrl+C breaks that off.
@@ -62,7 +61,7 @@ impl<W: Write> TextBoard<W> {
         let position = self.session.game().position();
         let report = index.search(position, false, None);
         if report.results.games() == 0 {
-            return vec![self.localizer.messages.explorer_none()];
+            return vec![self.page.localizer.messages.explorer_none()];
         }
         let texts = report
             .moves
@@ -71,16 +70,14 @@ impl<W: Write> TextBoard<W> {
         let texts: Vec<String> = texts.collect();
         let width = width_of(&texts);
         let moves = report.moves.iter().zip(&texts).map(|(next, text)| {
-            let score = totals(&self.localizer, &next.results);
+            let score = totals(&self.page.localizer, &next.results);
             let year = next.year.map_or(String::new(), |year| format!(", {year}"));
             format!("  {text:<width$}  {score}{year}")
         });
-        let total = totals(&self.localizer, &report.results);
+        let total = totals(&self.page.localizer, &report.results);
         std::iter::once(total).chain(moves).collect()
     }
-}
 
-impl<W: Write> TextBoard<W> {
     /// The moves of the position shown in the computer's tree of openings, with their scores for White.
     fn opening_lines(&self) -> Vec<String> {
         let position = self.session.game().position();
@@ -96,14 +93,15 @@ impl<W: Write> TextBoard<W> {
         let width = width_of(&texts);
         let rows = moves.iter().zip(&texts).map(|(opening, text)| {
             let side = position.side_to_move();
-            let score = self.localizer.score_for_white(opening.score, side);
+            let score = self.page.localizer.score_for_white(opening.score, side);
             let positions = self
+                .page
                 .localizer
                 .messages
                 .explorer_positions(opening.positions as f64);
             format!("  {text:<width$}  {score}  {positions}")
         });
-        let heading = self.localizer.messages.explorer_openings();
+        let heading = self.page.localizer.messages.explorer_openings();
         std::iter::once(heading).chain(rows).collect()
     }
 }

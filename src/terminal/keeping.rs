@@ -1,13 +1,18 @@
-//! The games of the text board on disk: the journal of the session, unfinished sessions, earlier games.
+//! The games of the text board on disk: commands saved to a file, the journal of the session, unfinished sessions, earlier games.
 
+use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 
+use super::TextBoard;
 use super::setup_editor::SetupInput;
-use super::{MAX_LINE_BYTES, TextBoard};
+use super::typed_lines::MAX_LINE_BYTES;
 use crate::archive::{Archive, Damage, EarlierGame, JournalNotice, SessionLog, Unfinished, Upkeep};
+use crate::game::recording;
 use crate::game::{Command, CommandError, Event};
+use crate::i18n::Messages;
 use crate::notation::printable;
+use crate::platform::write_file;
 use crate::rules::{BySide, Side, Variant};
 
 /// Number of earlier games in the list.
@@ -97,10 +102,10 @@ impl<W: Write> TextBoard<W> {
             return Ok(());
         };
         let game = unfinished.game();
-        let messages = &self.localizer.messages;
+        let messages = &self.page.localizer.messages;
         let turns = game.tree().main_line().len();
         let text = messages.text_unfinished(
-            self.localizer.variant(game.variant()),
+            self.page.localizer.variant(game.variant()),
             unfinished.date(),
             turns,
         );
@@ -110,9 +115,9 @@ impl<W: Write> TextBoard<W> {
             Damage::UnknownEntry { .. } => messages.journal_newer(),
         });
         let draft = unfinished.draft().map(|_| messages.unfinished_draft());
-        self.print_line(&text)?;
+        self.page.print_line(&text)?;
         let mut rest = draft.iter().chain(&damaged);
-        rest.try_for_each(|text| self.print_line(text))
+        rest.try_for_each(|text| self.page.print_line(text))
     }
 
     /// Prints what became of journals.
@@ -122,13 +127,13 @@ impl<W: Write> TextBoard<W> {
         };
         let (notices, result) = kept.take_notices();
         for notice in notices {
-            let messages = &self.localizer.messages;
+            let messages = &self.page.localizer.messages;
             let name = |path: &Path| printable(&path.to_string_lossy(), MAX_LINE_BYTES);
             let text = match &notice {
                 JournalNotice::WrittenAnew { path } => messages.journal_anew(name(path)),
                 JournalNotice::KeptAside { path } => messages.journal_kept_aside(name(path)),
             };
-            self.print_line(&text)?;
+            self.page.print_line(&text)?;
         }
         match result {
             Ok(()) => Ok(()),
@@ -193,7 +198,7 @@ impl<W: Write> TextBoard<W> {
             .as_mut()
             .filter(|kept| !kept.unfinished.is_empty())
         else {
-            return self.print_line(&self.localizer.messages.text_nothing_unfinished());
+            return self.page.say(Messages::text_nothing_unfinished);
         };
         let unfinished = kept.unfinished.remove(0);
         let commands = unfinished.commands().to_vec();
@@ -218,21 +223,21 @@ impl<W: Write> TextBoard<W> {
     /// Lists the earlier games.
     pub(super) fn list_games(&mut self) -> io::Result<()> {
         let Some(kept) = &mut self.kept else {
-            return self.print_line(&self.localizer.messages.text_no_games());
+            return self.page.say(Messages::text_no_games);
         };
         kept.listed = kept.archive.earlier_games(LISTED);
-        let messages = &self.localizer.messages;
+        let messages = &self.page.localizer.messages;
         let lines: Vec<String> = kept
             .listed
             .iter()
             .zip(1_usize..)
             .map(|(game, number)| {
                 let date = game.tags.get("Date").unwrap_or("?");
-                let player = |side| self.localizer.player(game.tags.player(side), side);
+                let player = |side| self.page.localizer.player(game.tags.player(side), side);
                 messages.text_game(
                     number,
                     printable(date, MAX_LINE_BYTES),
-                    self.localizer.variant(game.variant()),
+                    self.page.localizer.variant(game.variant()),
                     player(Side::White),
                     player(Side::Black),
                     game.result.to_string(),
@@ -241,8 +246,8 @@ impl<W: Write> TextBoard<W> {
             })
             .collect();
         match lines.is_empty() {
-            true => self.print_line(&messages.text_no_games()),
-            false => lines.iter().try_for_each(|line| self.print_line(line)),
+            true => self.page.print_line(&messages.text_no_games()),
+            false => lines.iter().try_for_each(|line| self.page.print_line(line)),
         }
     }
 
@@ -253,7 +258,7 @@ impl<W: Write> TextBoard<W> {
             kept.listed.get(index)
         });
         let Some(game) = listed else {
-            return self.print_line(&self.localizer.messages.text_no_such_game());
+            return self.page.say(Messages::text_no_such_game);
         };
         let command = Command::from(&game.to_pdn());
         match self.apply(command) {
@@ -262,7 +267,7 @@ impl<W: Write> TextBoard<W> {
                 self.draw()?;
                 self.show_move_list()
             }
-            Err(refused) => self.print_line(&self.localizer.command_error(&refused)),
+            Err(refused) => self.refuse(&refused),
         }
     }
 
@@ -295,7 +300,42 @@ impl<W: Write> TextBoard<W> {
     }
 
     fn report_unwritten(&mut self, error: &io::Error) -> io::Result<()> {
-        let text = self.localizer.messages.text_not_kept(error.to_string());
-        self.print_line(&text)
+        self.page
+            .say(|messages| messages.text_not_kept(error.to_string()))
+    }
+
+    /// Saves the commands so far and reports it.
+    pub(super) fn save(&mut self, file: &Path) -> io::Result<()> {
+        let name = printable(&file.display().to_string(), MAX_LINE_BYTES);
+        let result = self.write_commands(file);
+        let messages = &self.page.localizer.messages;
+        let report = match result {
+            Ok(()) => messages.text_saved(self.commands.len(), name),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                messages.text_already_there(name)
+            }
+            Err(error) => messages.text_not_saved(name, error.to_string()),
+        };
+        self.page.print_line(&report)
+    }
+
+    /// Writes a new file, or replaces one of this session as a whole: a disk that is full leaves that as it was.
+    fn write_commands(&mut self, path: &Path) -> io::Result<()> {
+        let lines = self
+            .commands
+            .iter()
+            .map(|command| recording::line(command) + "\n");
+        let text: String = lines.collect();
+        if self.saved.contains(path) {
+            return write_file(path, &text);
+        }
+        // Takes the name, which no file may have.
+        File::create_new(path)?;
+        write_file(path, &text).inspect_err(|_| {
+            // It is empty; if it stays, it can be removed by hand.
+            let _ = fs::remove_file(path);
+        })?;
+        self.saved.insert(path.to_owned());
+        Ok(())
     }
 }

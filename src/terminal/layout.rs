@@ -7,12 +7,11 @@ use super::canvas::{CellStyle, TextCanvas};
 use super::caps::TerminalCaps;
 use super::wrapping::wrap;
 use crate::board::Face;
-use crate::game::setup_editor::SetupDraft;
 use crate::game::{Event, Game, Placement};
 use crate::i18n::Localizer;
 use crate::rules::{
     BySide, DrawCounters, DrawRules, EndgameClass, FewAgainstKing, IllegalMove, Piece, PieceKind,
-    Position, Side,
+    Setup, Side, Variant,
 };
 
 /// Columns between two boards.
@@ -82,8 +81,7 @@ pub(super) fn edits_tree(event: &Event) -> bool {
 
 /// Everything that is drawn.
 pub(super) struct Drawing {
-    /// The board has sides.
-    has_sides: bool,
+    variant: Variant,
     pieces: DrawnPieces,
     /// The numbers of pieces.
     counts: BySide<usize>,
@@ -97,7 +95,7 @@ impl Drawing {
     pub(super) fn of_game(game: &Game, localizer: &Localizer) -> Drawing {
         let (title, lines) = status(game, localizer);
         Drawing {
-            has_sides: game.variant().has_sides(),
+            variant: game.variant(),
             pieces: DrawnPieces {
                 setup: game.current_setup(),
                 last_move: game.last_turn().and_then(|played| played.squares()),
@@ -112,34 +110,21 @@ impl Drawing {
     }
 
     /// A position without the state of a game.
-    pub(super) fn of_position(position: &Position, title: String) -> Drawing {
-        let game = Game::from_position(*position);
+    pub(super) fn of_setup(
+        variant: Variant,
+        setup: Setup,
+        title: String,
+        lines: Vec<String>,
+    ) -> Drawing {
         Drawing {
-            has_sides: game.variant().has_sides(),
-            pieces: DrawnPieces {
-                setup: game.current_setup(),
-                last_move: None,
-            },
+            variant,
             counts: BySide {
-                white: position.pieces(Side::White).len(),
-                black: position.pieces(Side::Black).len(),
+                white: setup.pieces(Side::White).len(),
+                black: setup.pieces(Side::Black).len(),
             },
-            title,
-            lines: Vec::new(),
-        }
-    }
-
-    /// A position that is being set up.
-    pub(super) fn of_draft(draft: &SetupDraft, title: String, lines: Vec<String>) -> Drawing {
-        Drawing {
-            has_sides: draft.variant().has_sides(),
             pieces: DrawnPieces {
-                setup: *draft.setup(),
+                setup,
                 last_move: None,
-            },
-            counts: BySide {
-                white: draft.setup().pieces(Side::White).len(),
-                black: draft.setup().pieces(Side::Black).len(),
             },
             title,
             lines,
@@ -151,20 +136,20 @@ impl Drawing {
 /// top board and one side; on the flat board the top alone.
 pub(super) fn draw_boards(
     drawing: &Drawing,
-    glyphs: &Glyphs,
     side: Face,
     localizer: &Localizer,
     caps: TerminalCaps,
 ) -> String {
+    let glyphs = &Glyphs::of_game(caps, drawing.variant, localizer);
     let mut canvas = TextCanvas::default();
     let Drawing {
-        has_sides,
+        variant,
         pieces,
         title,
         lines,
         ..
     } = drawing;
-    let has_sides = *has_sides;
+    let has_sides = variant.has_sides();
     if has_sides && caps.width >= ALL_WIDTH {
         let right = SIDE_WIDTH + GAP + TOP_WIDTH + GAP;
         let lower = SIDE_HEIGHT + 1;

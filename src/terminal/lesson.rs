@@ -1,199 +1,189 @@
 //! The first lesson at the text board: each task is drawn, said in two sentences and played with typed moves.
 
 use std::io::{self, BufRead, Write};
+use std::ops::ControlFlow;
 
-use super::TextBoard;
-use super::board_drawing::Glyphs;
-use super::layout::{self, Drawing};
-use super::text_command::{face_letters, parse_face};
-use super::typed_lines::{TypedLine, TypedLines};
+use super::caps::TerminalCaps;
+use super::command_table::FACE_WORDS;
+use super::dialogue::{Dialogue, Flow, GO_ON};
+use super::layout::Drawing;
+use super::page::Page;
+use super::text_command::{Activity, TextCommand};
+use crate::board::Face;
+use crate::game::{Command, Game};
+use crate::i18n::{Language, Messages};
 use crate::lessons::{AttemptState, LessonRun, TaskGoal};
-use crate::notation::{MoveRequest, move_text, printable};
-use crate::rules::{Geometry, Move};
+use crate::notation::{MoveRequest, move_text};
+use crate::rules::Geometry;
 
-/// A line typed in the lesson.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum LessonCommand {
-    Retry,
-    Skip,
-    Leave,
-    Look(crate::board::Face),
-    Play(MoveRequest),
+/// The first lesson on a board.
+pub struct LessonBoard<W> {
+    lesson: LessonRun,
+    /// The position of the task, in which moves are typed.
+    game: Game,
+    page: Page<W>,
 }
 
-impl LessonCommand {
-    /// Reads a line in English or French; `None` for other text.
-    fn parse(line: &str) -> Option<LessonCommand> {
-        let line = line.trim().to_lowercase();
-        Some(match line.as_str() {
-            "retry" | "again" | "recommencer" | "encore" => LessonCommand::Retry,
-            "skip" | "passer" => LessonCommand::Skip,
-            "quit" | "leave" | "quitter" => LessonCommand::Leave,
-            other => match parse_face(other) {
-                Some(face) => LessonCommand::Look(face),
-                None => LessonCommand::Play(other.parse().ok()?),
-            },
-        })
-    }
-}
-
-impl<W: Write> TextBoard<W> {
-    /// Leads through the first lesson on a board, until it ends or the input does.
-    pub fn teach(
-        mut self,
+impl<W: Write> LessonBoard<W> {
+    /// The lesson on a board of this geometry.
+    pub fn new(
+        output: W,
         geometry: Geometry,
-        input: impl BufRead + Send + 'static,
-    ) -> io::Result<()> {
-        let mut run = LessonRun::new(geometry);
-        self.print_line(&self.localizer.messages.lesson_text_waits())?;
-        self.show_task(&run)?;
-        let input = TypedLines::new(input);
-        loop {
-            write!(self.output, "> ")?;
-            self.output.flush()?;
-            input.ask();
-            let line = match input.wait(None).transpose()? {
-                Some(TypedLine::Line(line)) => line,
-                Some(TypedLine::TooLong) => {
-                    self.print_line(&self.localizer.messages.text_too_long())?;
-                    continue;
-                }
-                Some(TypedLine::End) | None => {
-                    writeln!(self.output)?;
-                    break;
-                }
-            };
-            if self.caps.echo {
-                writeln!(
-                    self.output,
-                    "{}",
-                    printable(line.trim(), super::MAX_LINE_BYTES)
-                )?;
-            }
-            match LessonCommand::parse(&line) {
-                None => self.print_line(&self.localizer.messages.lesson_text_help())?,
-                Some(LessonCommand::Leave) => break,
-                Some(LessonCommand::Retry) => {
-                    run.retry();
-                    self.show_task(&run)?;
-                }
-                Some(LessonCommand::Skip) => {
-                    if !run.skip_stage() {
-                        break;
-                    }
-                    self.show_task(&run)?;
-                }
-                Some(LessonCommand::Look(face)) => {
-                    self.side = face;
-                    run.look(face);
-                    self.draw_attempt(&run)?;
-                    if !self.show_result(&mut run)? {
-                        break;
-                    }
-                }
-                Some(LessonCommand::Play(request)) => {
-                    if !self.play_in_lesson(&mut run, &request)? {
-                        break;
-                    }
-                }
-            }
+        language: Language,
+        caps: TerminalCaps,
+    ) -> LessonBoard<W> {
+        let lesson = LessonRun::new(geometry);
+        LessonBoard {
+            game: Game::from_position(*lesson.attempt().position()),
+            lesson,
+            page: Page::new(output, language, caps),
         }
-        self.print_line(&self.localizer.messages.text_goodbye())?;
-        self.output.flush()
     }
 
-    /// Plays a move and the reply. Returns `false` at the end of the lesson.
-    fn play_in_lesson(&mut self, run: &mut LessonRun, request: &MoveRequest) -> io::Result<bool> {
-        let before = *run.attempt().position();
+    /// Leads through the lesson, until it ends or the input does.
+    ///
+    /// # Errors
+    /// If the input cannot be read or the output not written.
+    pub fn play(mut self, input: impl BufRead + Send + 'static) -> io::Result<()> {
+        self.run(input)
+    }
+
+    /// Plays a move and the reply.
+    fn play_move(&mut self, request: &MoveRequest) -> Flow {
+        let before = *self.lesson.attempt().position();
         let mv = match request.resolve(&before) {
             Ok((mv, _)) => mv,
             Err(error) => {
-                self.print_line(&self.localizer.move_error_in_task(&error, &before))?;
-                self.show_hint(run.shown_move(), run)?;
-                return Ok(true);
+                self.page
+                    .tell(|words| words.move_error_in_task(&error, &before))?;
+                self.show_hint()?;
+                return Ok(GO_ON);
             }
         };
-        let result = run.play(mv);
+        let result = self.lesson.play(mv);
         if let (Some(reply), AttemptState::GoingOn) = (result.reply, result.state) {
             let reply = move_text::write(&before.play(mv), reply);
-            self.print_line(&self.localizer.messages.lesson_reply(reply))?;
+            self.page.say(|messages| messages.lesson_reply(reply))?;
         }
-        self.draw_attempt(run)?;
-        self.show_result(run)
+        self.draw_attempt()?;
+        self.show_result()
     }
 
     /// The words of the goal, as it is reached by typing.
-    fn goal_words(&self, run: &LessonRun) -> String {
-        let task = run.task();
+    fn goal_words(&self) -> String {
+        let (task, localizer) = (self.lesson.task(), &self.page.localizer);
         match task.goal {
             TaskGoal::Look(face) => {
-                let letters = face_letters(face, self.localizer.language());
-                let messages = &self.localizer.messages;
-                messages.lesson_text_look(letters, self.localizer.face(face))
+                let typed = FACE_WORDS.into_iter().find(|(_, named)| *named == face);
+                let words = typed.map_or(Vec::new(), |(word, _)| localizer.words(word));
+                let letters = words.into_iter().next().unwrap_or_default();
+                let side = localizer.face(face);
+                localizer.messages.lesson_text_look(letters, side)
             }
             TaskGoal::Visit(numbers) => {
-                let goal = self.localizer.task_goal(task);
+                let goal = localizer.task_goal(task);
                 let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
                 format!("{goal} ({})", numbers.join(", "))
             }
-            _ => self.localizer.task_goal(task),
+            _ => localizer.task_goal(task),
         }
     }
 
-    /// Prints the end of an attempt and goes on. Returns `false` at the end of the lesson.
-    fn show_result(&mut self, run: &mut LessonRun) -> io::Result<bool> {
-        match run.attempt().state() {
-            AttemptState::GoingOn => self.show_hint(run.shown_move(), run)?,
+    /// Prints the end of an attempt and goes on.
+    fn show_result(&mut self) -> Flow {
+        match self.lesson.attempt().state() {
+            AttemptState::GoingOn => self.show_hint()?,
             AttemptState::Failed(_) => {
-                if let Some(failure) = run.last_failure() {
-                    self.print_line(&self.localizer.last_failure(failure))?;
+                if let Some(failure) = self.lesson.last_failure() {
+                    self.page.tell(|words| words.last_failure(failure))?;
                 }
-                run.retry();
-                self.show_task(run)?;
+                self.lesson.retry();
+                self.show_task()?;
             }
             AttemptState::Reached => {
-                self.print_line(&self.localizer.task_praise(run))?;
-                if !run.advance() {
-                    let variant = run.lesson().variant.name();
+                self.page.tell(|words| words.task_praise(&self.lesson))?;
+                if !self.lesson.advance() {
+                    let variant = self.lesson.lesson().variant.name();
                     let command = format!("dames3d text --variant {variant}");
-                    self.print_line(&self.localizer.messages.lesson_text_play(command))?;
-                    return Ok(false);
+                    self.page
+                        .say(|messages| messages.lesson_text_play(command))?;
+                    return Ok(ControlFlow::Break(()));
                 }
-                self.show_task(run)?;
+                self.show_task()?;
             }
         }
-        Ok(true)
+        Ok(GO_ON)
     }
 
     /// Draws a task and prints its words.
-    fn show_task(&mut self, run: &LessonRun) -> io::Result<()> {
-        self.draw_attempt(run)?;
+    fn show_task(&mut self) -> io::Result<()> {
+        self.draw_attempt()?;
+        let (run, localizer) = (&self.lesson, &self.page.localizer);
         let topic = run.stage().topic;
-        let heading = self.localizer.messages.lesson_text_heading(
-            self.localizer.stage_number(run),
-            self.localizer.stage_topic(topic),
-        );
-        self.print_line(&heading)?;
-        let geometry = run.lesson().variant.geometry();
-        self.print_line(&self.localizer.stage_rule(topic, geometry))?;
-        let goal = self.goal_words(run);
-        self.print_line(&goal)?;
-        self.show_hint(run.shown_move(), run)
+        let heading = localizer
+            .messages
+            .lesson_text_heading(localizer.stage_number(run), localizer.stage_topic(topic));
+        let rule = localizer.stage_rule(topic, run.lesson().variant.geometry());
+        for text in [heading, rule, self.goal_words()] {
+            self.page.print_line(&text)?;
+        }
+        self.show_hint()
     }
 
     /// Prints the move to play, if it is to be shown.
-    fn show_hint(&mut self, mv: Option<Move>, run: &LessonRun) -> io::Result<()> {
-        let Some(mv) = mv else { return Ok(()) };
-        let text = move_text::write(run.attempt().position(), mv);
-        self.print_line(&self.localizer.messages.lesson_text_hint(text))
+    fn show_hint(&mut self) -> io::Result<()> {
+        let Some(mv) = self.lesson.shown_move() else {
+            return Ok(());
+        };
+        let text = move_text::write(self.lesson.attempt().position(), mv);
+        self.page.say(|messages| messages.lesson_text_hint(text))
     }
 
-    fn draw_attempt(&mut self, run: &LessonRun) -> io::Result<()> {
-        let position = run.attempt().position();
-        let glyphs = Glyphs::of_game(self.caps, position.variant(), &self.localizer);
-        let title = self.localizer.variant(position.variant());
-        let drawing = Drawing::of_position(position, title);
-        let drawn = layout::draw_boards(&drawing, &glyphs, self.side, &self.localizer, self.caps);
-        write!(self.output, "\n{drawn}")
+    fn draw_attempt(&mut self) -> io::Result<()> {
+        let position = self.lesson.attempt().position();
+        self.game = Game::from_position(*position);
+        let (variant, setup) = (position.variant(), position.setup());
+        let title = self.page.localizer.variant(variant);
+        self.page
+            .draw(&Drawing::of_setup(variant, setup, title, Vec::new()))
+    }
+}
+
+impl<W: Write> Dialogue<W> for LessonBoard<W> {
+    fn stage(&mut self) -> (&mut Page<W>, &Game) {
+        (&mut self.page, &self.game)
+    }
+
+    fn activity(&self) -> Activity {
+        Activity::Lesson
+    }
+
+    fn begin(&mut self) -> io::Result<()> {
+        self.page.say(Messages::lesson_text_waits)?;
+        self.show_task()
+    }
+
+    fn execute(&mut self, command: TextCommand) -> Flow {
+        match command {
+            TextCommand::Again => {
+                self.lesson.retry();
+                self.show_task()?;
+            }
+            TextCommand::Skip => {
+                if !self.lesson.skip_stage() {
+                    return Ok(ControlFlow::Break(()));
+                }
+                self.show_task()?;
+            }
+            TextCommand::Apply(Command::Play(request)) => return self.play_move(&request),
+            _ => self.page.print_help(Messages::lesson_text_help)?,
+        }
+        Ok(GO_ON)
+    }
+
+    fn look(&mut self, face: Face) -> Flow {
+        self.lesson.look(face);
+        self.draw_attempt()?;
+        self.show_result()
     }
 }

@@ -1,16 +1,17 @@
 //! The text board: a whole game on a terminal, with the five boards drawn unfolded, for `dames3d text`.
 //!
 //! The top board stands in the middle, and around it the four sides as they are seen from their corners: the corner
-//! cube at the bottom, the long crest at the top. What players type is read in English and French alike and
-//! becomes a [`Command`] for the [`Session`], as in the window; a line that cannot be read or is not legal is reported
+//! cube at the bottom, the long crest at the top. What players type is read in their language and in
+//! English, and becomes a [`Command`] for the [`Session`], as in the window; a line that cannot be read or is not legal is reported
 //! and changes nothing. The input may also be a file or a pipe, whose end ends the session.
 
 mod board_drawing;
 mod canvas;
 mod caps;
 mod clocks;
+mod command_table;
 mod computer;
-mod edit_command;
+mod dialogue;
 mod endgames;
 mod exercises;
 mod explorer;
@@ -19,17 +20,15 @@ mod keeping;
 mod layout;
 mod lesson;
 mod move_list;
-mod pages;
+mod page;
 mod replay;
 mod review;
-mod saving;
 mod setup_editor;
 mod text_command;
 mod typed_lines;
-mod typed_page;
 mod wrapping;
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::HashSet;
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
@@ -37,17 +36,19 @@ pub use caps::TerminalCaps;
 pub use endgames::EndgameBoard;
 pub use exercises::ExerciseBoard;
 pub use interruptible_search::InterruptibleSearch;
+pub use lesson::LessonBoard;
 pub use replay::{ReplayError, replay};
 
-use self::board_drawing::Glyphs;
-use self::layout::Drawing;
-use self::text_command::TextCommand;
+use self::dialogue::{Dialogue, Flow, GO_ON};
+use self::page::Page;
+use self::text_command::{Activity, TextCommand};
 use crate::archive::GameIndex;
 use crate::board::Face;
+use crate::game::clocks::ClockSettings;
 use crate::game::recording::Recorder;
-use crate::game::{Command, CommandError, Event, Session};
-use crate::i18n::{Language, Localizer};
-use crate::notation::{fen, move_text, printable};
+use crate::game::{Command, CommandError, Event, Game, Session};
+use crate::i18n::{Language, Messages};
+use crate::notation::move_text;
 use crate::platform::Stopwatch;
 use crate::players::{Computer, Player, PlayersByVariant, TableCache};
 use crate::review::{GameReview, Retries};
@@ -56,9 +57,6 @@ use crate::speech::Teller;
 use keeping::Kept;
 use setup_editor::SetupInput;
 use typed_lines::{TypedLine, TypedLines};
-
-/// The longest line that is read; a longer one is an error.
-const MAX_LINE_BYTES: usize = 4096;
 
 /// A session at the text board.
 pub struct TextBoard<W> {
@@ -74,8 +72,6 @@ pub struct TextBoard<W> {
     seats: PlayersByVariant,
     computer: Computer,
     running_search: InterruptibleSearch,
-    /// The lines of a long text that have not been shown yet.
-    next_lines: VecDeque<String>,
     endgames: TableCache,
     /// Measures the time that the clocks of the game count.
     stopwatch: Stopwatch,
@@ -87,10 +83,7 @@ pub struct TextBoard<W> {
     editor: Option<SetupInput>,
     /// The games in which positions are searched for.
     index: Option<GameIndex>,
-    side: Face,
-    localizer: Localizer,
-    caps: TerminalCaps,
-    output: W,
+    page: Page<W>,
 }
 
 impl<W: Write> TextBoard<W> {
@@ -105,17 +98,13 @@ impl<W: Write> TextBoard<W> {
             seats: PlayersByVariant::default(),
             computer: Computer::default().with_varied_games(),
             running_search: InterruptibleSearch::default(),
-            next_lines: VecDeque::new(),
             endgames: TableCache::default(),
             stopwatch: Stopwatch::start(),
             reviewed: None,
             retries: None,
             editor: None,
             index: None,
-            side: Face::SouthWest,
-            localizer: Localizer::new(language),
-            caps,
-            output,
+            page: Page::new(output, language, caps),
         }
     }
 
@@ -165,80 +154,13 @@ impl<W: Write> TextBoard<W> {
     /// Plays until the input ends or the players leave. The computer plays as soon as it is its turn, before the next line
     /// is read.
     pub fn play(mut self, input: impl BufRead + Send + 'static) -> io::Result<()> {
-        let players = self.seats.at(self.session.game().variant());
-        if Side::BOTH.iter().any(|&side| players[side].is_computer()) {
-            // The computer is ready before the clocks run.
-            self.open_endgames();
-            self.computer.engine(self.session.game().variant());
-        }
-        self.stopwatch.read();
-        self.draw()?;
-        self.print_line(&self.localizer.messages.text_welcome())?;
-        self.offer_unfinished()?;
-        self.play_computer_turns()?;
-        let input = TypedLines::new(input);
-        loop {
-            self.prompt()?;
-            let line = match self.wait_for_line(&input)? {
-                TypedLine::Line(line) => line,
-                TypedLine::TooLong => {
-                    self.print_line(&self.localizer.messages.text_too_long())?;
-                    continue;
-                }
-                TypedLine::End => {
-                    writeln!(self.output)?;
-                    break;
-                }
-            };
-            if self.caps.echo {
-                writeln!(self.output, "{}", printable(line.trim(), MAX_LINE_BYTES))?;
-            }
-            self.pass_time()?;
-            if self.editor.is_some() {
-                self.edit_setup(&line)?;
-                continue;
-            }
-            match TextCommand::parse(&line, self.session.game(), &self.localizer) {
-                Ok(TextCommand::Quit) => break,
-                Ok(TextCommand::Empty) => {
-                    self.show_next_page()?;
-                    self.play_computer_turns()?;
-                }
-                Ok(command) => {
-                    self.next_lines.clear();
-                    self.execute(command)?;
-                    self.play_computer_turns()?;
-                }
-                Err(error) => self.print_line(&error.message(&self.localizer))?,
-            }
-        }
-        self.close_session()?;
-        self.print_line(&self.localizer.messages.text_goodbye())?;
-        self.output.flush()
+        self.run(input)
     }
 
-    pub(super) fn prompt(&mut self) -> io::Result<()> {
-        let game = self.session.game();
-        let to_move = match game.irregularities() {
-            [] => game.side_to_move(),
-            // The other player decides about an irregularity.
-            _ => !game.side_to_move(),
-        };
-        // The other player answers an offer.
-        let side = game.draw_offer().map_or(to_move, |by| !by);
-        match game.outcome() {
-            // What is typed is for another position.
-            _ if self.retries.is_some() || self.editor.is_some() => write!(self.output, "> ")?,
-            Some(_) => write!(self.output, "> ")?,
-            None => {
-                let prompt = clocks::prompt(game, side, &self.localizer);
-                write!(self.output, "{}> ", self.caps.displayable(&prompt))?;
-            }
+    fn carry_out(&mut self, command: TextCommand) -> io::Result<()> {
+        if self.editor.is_some() {
+            return self.edit_setup(command);
         }
-        self.output.flush()
-    }
-
-    fn execute(&mut self, command: TextCommand) -> io::Result<()> {
         if self.execute_retry(&command)? {
             return Ok(());
         }
@@ -246,59 +168,61 @@ impl<W: Write> TextBoard<W> {
         match command {
             TextCommand::Apply(Command::Undo) => {
                 let undo = self.seats.undo(game);
-                return self.step(undo);
+                self.step(undo)
             }
-            TextCommand::Apply(Command::Redo) => return self.step(Command::Redo),
-            TextCommand::Apply(command) => return self.apply_and_report(command).map(drop),
-            TextCommand::Resign => return self.end_game(Command::Resign),
-            TextCommand::OfferDraw => return self.end_game(Command::OfferDrawBy),
+            TextCommand::Apply(Command::Redo) => self.step(Command::Redo),
+            TextCommand::Apply(command) => self.apply_and_report(command).map(drop),
+            TextCommand::SetClock { control, start } => {
+                match ClockSettings::from_minutes(&control) {
+                    Ok(settings) => {
+                        let clock = ClockSettings { start, ..settings };
+                        self.apply_and_report(Command::SetClock(clock)).map(drop)
+                    }
+                    Err(error) => self.page.tell(|words| words.clock_parse_error(&error)),
+                }
+            }
+            TextCommand::Resign => self.end_game(Command::Resign),
+            TextCommand::OfferDraw => self.end_game(Command::OfferDrawBy),
             TextCommand::Seat(side, player) => {
                 self.print_seat(side, player)?;
                 let mut players = self.seats.at(self.session.game().variant());
                 players[side] = player;
                 self.sit(players);
+                Ok(())
             }
-            TextCommand::MoveList => return self.show_move_list(),
-            TextCommand::PlayNow => return self.play_now(),
-            TextCommand::Hint => return self.hint(),
-            TextCommand::Review(time) => return self.review(time),
-            TextCommand::Retry(side) => return self.begin_retries(side),
-            TextCommand::ShowSolution => return self.show_solution(),
-            TextCommand::NextRetry => return self.next_retry(),
-            TextCommand::Analyse => return self.analyse(),
-            TextCommand::Explore(path) => return self.explore(path),
-            TextCommand::SetUp => return self.open_editor(None),
-            TextCommand::ShowSide(face) => {
-                self.side = face;
-                return self.draw();
-            }
-            TextCommand::Save(file) => return self.save(&file),
+            TextCommand::MoveList => self.show_move_list(),
+            TextCommand::PlayNow => self.play_now(),
+            TextCommand::Hint => self.hint(),
+            TextCommand::Review(time) => self.review(time),
+            TextCommand::Retry(side) => self.begin_retries(side),
+            TextCommand::ShowSolution => self.show_solution(),
+            TextCommand::Next => self.next_retry(),
+            TextCommand::Analyse => self.analyse(),
+            TextCommand::Explore(path) => self.explore(path),
+            TextCommand::SetUp => self.open_editor(None),
+            TextCommand::Save(file) => self.save(&file),
             TextCommand::Moves => {
-                let answer = match game.outcome() {
-                    Some(outcome) => self
-                        .localizer
-                        .command_error(&CommandError::GameOver(outcome)),
-                    None => move_text::write_all(game.position()).join(" "),
-                };
-                self.print_line(&answer)?;
+                if let Some(outcome) = game.outcome() {
+                    return self.refuse(&CommandError::GameOver(outcome));
+                }
+                let moves = move_text::write_all(game.position()).join(" ");
+                self.page.print_line(&moves)
             }
             TextCommand::Ask(question) => {
-                let answer = Teller::new(game, &self.localizer).answer(question);
-                self.print_line(&answer)?;
+                let answer = Teller::new(game, &self.page.localizer).answer(question);
+                self.page.print_line(&answer)
             }
-            TextCommand::Fen => writeln!(self.output, "{}", fen::write(&game.position().setup()))?,
-            TextCommand::Continue => return self.continue_session(),
-            TextCommand::Games => return self.list_games(),
-            TextCommand::Open(number) => return self.open_game(number),
+            TextCommand::Fen => self.page.print_fen(game),
+            TextCommand::Continue => self.continue_session(),
+            TextCommand::Games => self.list_games(),
+            TextCommand::Open(number) => self.open_game(number),
             TextCommand::Clock => {
-                let shown = self.localizer.clocks(game);
-                let text = shown.unwrap_or_else(|| self.localizer.messages.clock_none());
-                self.print_line(&text)?;
+                let shown = self.page.localizer.clocks(game);
+                let text = shown.unwrap_or_else(|| self.page.localizer.messages.clock_none());
+                self.page.print_line(&text)
             }
-            TextCommand::Help => return self.help(),
-            TextCommand::Quit | TextCommand::Empty => {}
+            _ => Ok(()),
         }
-        Ok(())
     }
 
     /// Undoes or redoes a move, or two if the computer's reply goes with it.
@@ -323,8 +247,7 @@ impl<W: Write> TextBoard<W> {
     fn end_game(&mut self, command: fn(Side) -> Command) -> io::Result<()> {
         let game = self.session.game();
         if let Some(outcome) = game.final_outcome() {
-            let refused = CommandError::GameOver(outcome);
-            return self.print_line(&self.localizer.command_error(&refused));
+            return self.refuse(&CommandError::GameOver(outcome));
         }
         let side = self.seats.side_that_may_end(game);
         if !game.is_live() {
@@ -360,27 +283,33 @@ impl<W: Write> TextBoard<W> {
             }
             Err(refused) => {
                 let position = self.session.game().position();
-                let reason = self.localizer.command_error_in(&refused, position);
-                self.print_line(&reason)?;
+                self.page
+                    .tell(|words| words.command_error_in(&refused, position))?;
                 Ok(false)
             }
         }
     }
 
+    /// Prints why a command is refused.
+    fn refuse(&mut self, error: &CommandError) -> io::Result<()> {
+        self.page.tell(|words| words.command_error(error))
+    }
+
     /// Prints the moves played, with variations and comments.
     fn show_move_list(&mut self) -> io::Result<()> {
-        let lines = move_list::move_list(self.session.game(), self.caps.width);
+        let lines = move_list::move_list(self.session.game(), self.page.caps.width);
         if lines.is_empty() {
-            return self.print_line(&self.localizer.messages.no_moves_yet());
+            return self.page.say(Messages::no_moves_yet);
         }
-        lines.iter().try_for_each(|line| self.print_line(line))
+        lines.iter().try_for_each(|line| self.page.print_line(line))
     }
 
     /// Prints the events that the boards do not show.
     fn print_events(&mut self, events: &[Event]) -> io::Result<()> {
         for event in events {
-            if let Some(text) = layout::event_text(self.session.game(), event, &self.localizer) {
-                self.print_line(&text)?;
+            if let Some(text) = layout::event_text(self.session.game(), event, &self.page.localizer)
+            {
+                self.page.print_line(&text)?;
             }
         }
         Ok(())
@@ -392,29 +321,91 @@ impl<W: Write> TextBoard<W> {
         Ok(events)
     }
 
-    fn print_line(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.output, "{}", self.caps.displayable(text))
-    }
-
     /// Confirms who plays a side.
     fn print_seat(&mut self, side: Side, player: Player) -> io::Result<()> {
-        let name = self.localizer.side(side);
-        let messages = &self.localizer.messages;
+        let name = self.page.localizer.side(side);
+        let messages = &self.page.localizer.messages;
         let text = match player.level() {
             Some(level) => {
-                let word = self.localizer.level_word(level);
+                let word = self.page.localizer.level_word(level);
                 messages.text_seat_computer(name, level.number(), word)
             }
             None => messages.text_seat_person(name),
         };
-        self.print_line(&text)
+        self.page.print_line(&text)
     }
 
     fn draw(&mut self) -> io::Result<()> {
-        let variant = self.session.game().variant();
-        let glyphs = Glyphs::of_game(self.caps, variant, &self.localizer);
-        let drawing = Drawing::of_game(self.session.game(), &self.localizer);
-        let drawn = layout::draw_boards(&drawing, &glyphs, self.side, &self.localizer, self.caps);
-        write!(self.output, "\n{drawn}")
+        self.page.draw_game(self.session.game())
+    }
+}
+
+impl<W: Write> Dialogue<W> for TextBoard<W> {
+    fn stage(&mut self) -> (&mut Page<W>, &Game) {
+        (&mut self.page, self.session.game())
+    }
+
+    fn activity(&self) -> Activity {
+        match self.editor {
+            Some(_) => Activity::Editor,
+            None => Activity::Game,
+        }
+    }
+
+    fn begin(&mut self) -> io::Result<()> {
+        let players = self.seats.at(self.session.game().variant());
+        if Side::BOTH.iter().any(|&side| players[side].is_computer()) {
+            // The computer is ready before the clocks run.
+            self.open_endgames();
+            self.computer.engine(self.session.game().variant());
+        }
+        self.stopwatch.read();
+        self.draw()?;
+        self.page.say(Messages::text_welcome)?;
+        self.offer_unfinished()?;
+        self.play_computer_turns()
+    }
+
+    fn prompt(&self) -> String {
+        let game = self.session.game();
+        let to_move = match game.irregularities() {
+            [] => game.side_to_move(),
+            // The other player decides about an irregularity.
+            _ => !game.side_to_move(),
+        };
+        // The other player answers an offer.
+        let side = game.draw_offer().map_or(to_move, |by| !by);
+        // In the editor and while mistakes are tried again, another position is on the board.
+        let is_elsewhere = self.retries.is_some() || self.editor.is_some();
+        match game.outcome().is_some() || is_elsewhere {
+            true => String::new(),
+            false => clocks::prompt(game, side, &self.page.localizer),
+        }
+    }
+
+    fn wait(&mut self, input: &TypedLines) -> io::Result<TypedLine> {
+        self.wait_for_line(input)
+    }
+
+    fn before_line(&mut self) -> io::Result<()> {
+        self.pass_time()
+    }
+
+    fn execute(&mut self, command: TextCommand) -> Flow {
+        self.carry_out(command)?;
+        if self.editor.is_none() {
+            self.play_computer_turns()?;
+        }
+        Ok(GO_ON)
+    }
+
+    fn look(&mut self, _face: Face) -> Flow {
+        self.retries = None;
+        self.draw()?;
+        Ok(GO_ON)
+    }
+
+    fn end(&mut self) -> io::Result<()> {
+        self.close_session()
     }
 }

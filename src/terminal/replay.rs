@@ -1,6 +1,5 @@
 use std::io::{self, BufRead, Write};
 
-use super::board_drawing::Glyphs;
 use super::caps::TerminalCaps;
 use super::layout::{self, Drawing};
 use crate::board::Face;
@@ -70,8 +69,7 @@ pub fn replay(
     let game = session.game();
     writeln!(output, "{}", fen::write(&game.position().setup()))?;
     let drawing = Drawing::of_game(game, &localizer);
-    let glyphs = Glyphs::of_game(caps, game.variant(), &localizer);
-    let drawn = layout::draw_boards(&drawing, &glyphs, Face::SouthWest, &localizer, caps);
+    let drawn = layout::draw_boards(&drawing, Face::SouthWest, &localizer, caps);
     write!(output, "{drawn}")?;
     output.flush()?;
     Ok(())

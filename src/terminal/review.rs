@@ -4,10 +4,10 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use super::TextBoard;
-use super::board_drawing::Glyphs;
-use super::layout::{self, Drawing};
+use super::text_command::TextCommand;
 use crate::engine::Limits;
 use crate::game::{Command, Game};
+use crate::i18n::Messages;
 use crate::notation::{MoveRequest, move_text};
 use crate::review::{Attempt, Retries, Retry, ReviewRequest, review};
 use crate::rules::{Move, Side};
@@ -21,7 +21,7 @@ impl<W: Write> TextBoard<W> {
         let game = self.session.game();
         let tree = game.tree().clone();
         if tree.is_empty() || game.variant().is_solved() {
-            return self.print_line(&self.localizer.messages.review_no_moves());
+            return self.page.say(Messages::review_no_moves);
         }
         let draws = game.rules().draws;
         let request = ReviewRequest::main_line(&tree, Limits::default()).with_draw_rules(draws);
@@ -37,7 +37,7 @@ impl<W: Write> TextBoard<W> {
         let Some(reviewed) = reviewed else {
             return Ok(());
         };
-        let comment = |judged: &_| self.localizer.review_comment(&reviewed, judged);
+        let comment = |judged: &_| self.page.localizer.review_comment(&reviewed, judged);
         for command in reviewed.commands(&tree, &comment) {
             if self.apply(command).is_ok() {
                 self.record_last()?;
@@ -45,10 +45,11 @@ impl<W: Write> TextBoard<W> {
         }
         self.show_move_list()?;
         if !reviewed.is_complete() {
-            self.print_line(&self.localizer.messages.review_stopped())?;
+            self.page.say(Messages::review_stopped)?;
         }
         for side in Side::BOTH {
-            self.print_line(&self.localizer.review_summary(&reviewed, side))?;
+            self.page
+                .tell(|words| words.review_summary(&reviewed, side))?;
         }
         self.reviewed = Some(reviewed);
         Ok(())
@@ -57,11 +58,11 @@ impl<W: Write> TextBoard<W> {
     /// Begins to try a side's mistakes again.
     pub(super) fn begin_retries(&mut self, side: Side) -> io::Result<()> {
         let Some(reviewed) = &self.reviewed else {
-            return self.print_line(&self.localizer.messages.retry_first());
+            return self.page.say(Messages::retry_first);
         };
         let retries = Retries::new(reviewed, side);
         if retries.is_empty() {
-            return self.print_line(&self.localizer.messages.retry_none());
+            return self.page.say(Messages::retry_none);
         }
         self.retries = Some(retries);
         self.show_retry()
@@ -71,16 +72,14 @@ impl<W: Write> TextBoard<W> {
     fn show_retry(&mut self) -> io::Result<()> {
         let Some(retry) = self.current_retry() else {
             self.retries = None;
-            return self.print_line(&self.localizer.messages.retry_done());
+            return self.page.say(Messages::retry_done);
         };
         let game = Game::from_position(*retry.position());
-        let glyphs = Glyphs::of_game(self.caps, game.variant(), &self.localizer);
-        let drawing = Drawing::of_game(&game, &self.localizer);
-        let drawn = layout::draw_boards(&drawing, &glyphs, self.side, &self.localizer, self.caps);
-        write!(self.output, "\n{drawn}")?;
-        let side = self.localizer.side(retry.position().side_to_move());
+        self.page.draw_game(&game)?;
+        let side = self.page.localizer.side(retry.position().side_to_move());
         let played = move_text::write(retry.position(), retry.played());
-        self.print_line(&self.localizer.messages.retry_position(side, played))
+        self.page
+            .say(|messages| messages.retry_position(side, played))
     }
 
     fn current_retry(&self) -> Option<Retry> {
@@ -90,7 +89,7 @@ impl<W: Write> TextBoard<W> {
     /// Goes on to the next mistake.
     pub(super) fn next_retry(&mut self) -> io::Result<()> {
         match &mut self.retries {
-            None => self.print_line(&self.localizer.messages.retry_first()),
+            None => self.page.say(Messages::retry_first),
             Some(retries) => {
                 retries.advance();
                 self.show_retry()
@@ -101,17 +100,17 @@ impl<W: Write> TextBoard<W> {
     /// Prints the best line in the position to try again.
     pub(super) fn show_solution(&mut self) -> io::Result<()> {
         let text = match self.current_retry() {
-            None => self.localizer.messages.retry_first(),
+            None => self.page.localizer.messages.retry_first(),
             Some(retry) => move_text::write_line(retry.position(), retry.solution()).join(" "),
         };
-        self.print_line(&text)
+        self.page.print_line(&text)
     }
 
     /// Prints which piece to play in the position to try again.
     pub(super) fn hint_retry(&mut self) -> io::Result<()> {
         let hint = self.current_retry().and_then(|retry| retry.hint());
-        let text = hint.map(|square| self.localizer.messages.retry_hint(square.number()));
-        self.print_line(&text.unwrap_or_default())
+        let text = hint.map(|square| self.page.localizer.messages.retry_hint(square.number()));
+        self.page.print_line(&text.unwrap_or_default())
     }
 
     /// Judges a move in the position to try again.
@@ -121,38 +120,39 @@ impl<W: Write> TextBoard<W> {
         };
         let mv: Move = match request.resolve(retry.position()) {
             Ok((mv, _)) => mv,
-            Err(error) => return self.print_line(&self.localizer.move_error(&error)),
+            Err(error) => {
+                return self.page.tell(|words| words.move_error(&error));
+            }
         };
         let draws = |game: &Game| game.rules().draws;
         let attempt = self.search_beside_clock(draws, move |computer, draws, stop| {
             let engine = computer.engine(retry.position().variant());
             retry.attempt(mv, draws, engine, Limits::time(TRY_TIME), stop)
         })?;
-        let messages = &self.localizer.messages;
+        let messages = &self.page.localizer.messages;
         match attempt.unwrap_or(Ok(None)) {
             Ok(Some(Attempt::Right)) => {
-                self.print_line(&messages.retry_right())?;
+                self.page.print_line(&messages.retry_right())?;
                 self.next_retry()
             }
-            Ok(Some(Attempt::SameAsPlayed)) => self.print_line(&messages.retry_same()),
-            Ok(Some(Attempt::Wrong(_))) => self.print_line(&messages.retry_wrong()),
+            Ok(Some(Attempt::SameAsPlayed)) => self.page.print_line(&messages.retry_same()),
+            Ok(Some(Attempt::Wrong(_))) => self.page.print_line(&messages.retry_wrong()),
             // Stopped: nothing is known of the move.
             Ok(None) => Ok(()),
-            Err(error) => self.print_line(&error.to_string()),
+            Err(error) => self.page.print_line(&error.to_string()),
         }
     }
 
     /// Carries out a command that means something else while mistakes are tried again; returns `false` for others, which
     /// end that.
-    pub(super) fn execute_retry(&mut self, command: &super::TextCommand) -> io::Result<bool> {
-        use super::TextCommand;
+    pub(super) fn execute_retry(&mut self, command: &TextCommand) -> io::Result<bool> {
         if self.retries.is_none() {
             return Ok(false);
         }
         match command {
             TextCommand::Apply(Command::Play(request)) => self.try_again(request)?,
             TextCommand::Hint => self.hint_retry()?,
-            TextCommand::Help | TextCommand::ShowSolution | TextCommand::NextRetry => {
+            TextCommand::ShowSolution | TextCommand::Next => {
                 return Ok(false);
             }
             _ => {

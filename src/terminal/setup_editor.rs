@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use super::TextBoard;
-use super::board_drawing::Glyphs;
-use super::layout::{self, Drawing};
+use super::layout::Drawing;
+use super::text_command::{Activity, TextCommand};
 use crate::game::Command;
 use crate::game::setup_editor::{EntryResult, SetupDraft, SetupEdit, SetupEntry, SetupTool};
 use crate::notation::printable;
@@ -18,40 +18,6 @@ const MAX_SHOWN: usize = 40;
 pub(super) struct SetupInput {
     draft: SetupDraft,
     tool: SetupTool,
-}
-
-/// A line typed in the editor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum EditorWord {
-    /// Play from the position.
-    Done,
-    /// Leave the editor; the game stays as it was.
-    Leave,
-    Undo,
-    Redo,
-    Help,
-    /// An edit of the whole position.
-    Edit(SetupEdit),
-}
-
-impl EditorWord {
-    /// Reads a word in English or French; `None` for other text.
-    fn parse(line: &str) -> Option<EditorWord> {
-        Some(match line.to_lowercase().as_str() {
-            "done" | "fini" => EditorWord::Done,
-            "cancel" | "quit" | "quitter" => EditorWord::Leave,
-            "undo" | "annuler" => EditorWord::Undo,
-            "redo" | "refaire" => EditorWord::Redo,
-            "help" | "aide" | "?" => EditorWord::Help,
-            "clear" | "vider" => EditorWord::Edit(SetupEdit::Clear),
-            "start" | "départ" | "depart" => EditorWord::Edit(SetupEdit::Start),
-            "mirror" | "miroir" => EditorWord::Edit(SetupEdit::Mirror),
-            "swap" | "échanger" | "echanger" => EditorWord::Edit(SetupEdit::SwapSides),
-            "white" | "blancs" => EditorWord::Edit(SetupEdit::SideToMove(Side::White)),
-            "black" | "noirs" => EditorWord::Edit(SetupEdit::SideToMove(Side::Black)),
-            _ => return None,
-        })
-    }
 }
 
 impl SetupInput {
@@ -99,57 +65,52 @@ impl<W: Write> TextBoard<W> {
             tool: SetupTool::man(Side::White),
         });
         self.draw_setup()?;
-        self.print_line(&self.localizer.messages.text_editor_help())
+        self.page.print_help(Activity::Editor.help())
     }
 
-    /// Carries out a line typed in the editor, and keeps the arrangement.
-    pub(super) fn edit_setup(&mut self, line: &str) -> io::Result<()> {
-        self.carry_out_edit(line)?;
+    /// Carries out a command of the editor, and keeps the arrangement.
+    pub(super) fn edit_setup(&mut self, command: TextCommand) -> io::Result<()> {
+        self.carry_out_edit(command)?;
         self.keep_draft();
         Ok(())
     }
 
-    fn carry_out_edit(&mut self, line: &str) -> io::Result<()> {
-        let line = line.trim();
+    fn carry_out_edit(&mut self, command: TextCommand) -> io::Result<()> {
         let Some(editor) = &mut self.editor else {
             return Ok(());
         };
-        let messages = &self.localizer.messages;
-        match EditorWord::parse(line) {
-            Some(EditorWord::Done) => return self.finish_setup(),
-            Some(EditorWord::Leave) => {
+        match command {
+            TextCommand::Apply(Command::EndTurn) => return self.finish_setup(),
+            TextCommand::Apply(Command::Undo) => {
+                editor.draft.undo();
+            }
+            TextCommand::Apply(Command::Redo) => {
+                editor.draft.redo();
+            }
+            TextCommand::Edit(edit) => {
+                editor.draft.edit(edit);
+            }
+            TextCommand::Arrange(text) if text.starts_with("W:") || text.starts_with("B:") => {
+                if let Err(error) = editor.draft.set_fen(&text) {
+                    return self.page.tell(|words| words.fen_error(&error));
+                }
+            }
+            TextCommand::Arrange(text) if text.chars().all(SetupEntry::takes) => {
+                let invalid = editor.enter(&text);
+                self.draw_setup()?;
+                return invalid.into_iter().try_for_each(|number| {
+                    self.page.say(|messages| messages.editor_no_square(number))
+                });
+            }
+            TextCommand::Arrange(text) => {
+                let text = printable(&text, MAX_SHOWN);
+                return self.page.say(|messages| messages.text_editor_unknown(text));
+            }
+            TextCommand::Cancel => {
                 self.editor = None;
                 return self.draw();
             }
-            Some(EditorWord::Help) => return self.print_line(&messages.text_editor_help()),
-            Some(EditorWord::Undo) => {
-                editor.draft.undo();
-            }
-            Some(EditorWord::Redo) => {
-                editor.draft.redo();
-            }
-            Some(EditorWord::Edit(edit)) => {
-                editor.draft.edit(edit);
-            }
-            None if line.starts_with("W:") || line.starts_with("B:") => {
-                if let Err(error) = editor.draft.set_fen(line) {
-                    return self.print_line(&self.localizer.fen_error(&error));
-                }
-            }
-            None if line.chars().all(SetupEntry::takes) => {
-                let invalid = editor.enter(line);
-                self.draw_setup()?;
-                let messages = &self.localizer.messages;
-                let texts: Vec<_> = invalid
-                    .into_iter()
-                    .map(|number| messages.editor_no_square(number))
-                    .collect();
-                return texts.iter().try_for_each(|text| self.print_line(text));
-            }
-            None => {
-                let text = messages.text_editor_unknown(printable(line, MAX_SHOWN));
-                return self.print_line(&text);
-            }
+            _ => {}
         }
         self.draw_setup()
     }
@@ -162,13 +123,11 @@ impl<W: Write> TextBoard<W> {
         else {
             return self.draw_setup();
         };
-        let is_done = self.apply_and_report(Command::SetUp(editor.draft.fen()))?;
-        if !is_done {
+        if !self.apply_and_report(Command::SetUp(editor.draft.fen()))? {
             // The game stays, and nothing that was set up is lost.
             self.editor = Some(editor);
-            return Ok(());
         }
-        self.play_computer_turns()
+        Ok(())
     }
 
     /// Draws the position that is being set up, with what is wrong with it.
@@ -176,7 +135,7 @@ impl<W: Write> TextBoard<W> {
         let Some(editor) = &self.editor else {
             return Ok(());
         };
-        let (draft, messages) = (&editor.draft, &self.localizer.messages);
+        let (draft, messages) = (&editor.draft, &self.page.localizer.messages);
         let problems = draft.problems();
         let mut lines = vec![match draft.setup().side_to_move {
             Side::White => messages.editor_white_to_move(),
@@ -187,17 +146,20 @@ impl<W: Write> TextBoard<W> {
         }
         let problems = problems
             .iter()
-            .map(|problem| self.localizer.setup_problem(problem));
+            .map(|problem| self.page.localizer.setup_problem(problem));
         let remarks = draft.remarks();
         let remarks = remarks
             .iter()
-            .map(|remark| self.localizer.setup_remark(remark));
+            .map(|remark| self.page.localizer.setup_remark(remark));
         lines.extend(problems.chain(remarks));
-        let drawing = Drawing::of_draft(draft, messages.editor_title(), lines);
-        let glyphs = Glyphs::of_game(self.caps, draft.variant(), &self.localizer);
-        let drawn = layout::draw_boards(&drawing, &glyphs, self.side, &self.localizer, self.caps);
+        let drawing = Drawing::of_setup(
+            draft.variant(),
+            *draft.setup(),
+            messages.editor_title(),
+            lines,
+        );
         let fen = draft.fen();
-        write!(self.output, "\n{drawn}")?;
-        writeln!(self.output, "{fen}")
+        self.page.draw(&drawing)?;
+        self.page.print_line(&fen)
     }
 }

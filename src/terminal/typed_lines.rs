@@ -5,9 +5,11 @@ use std::io::{self, BufRead};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
 
-use super::MAX_LINE_BYTES;
 use crate::notation::lines::{self, TextLine};
 use crate::platform::thread;
+
+/// The longest line that is read; a longer one is an error.
+pub(super) const MAX_LINE_BYTES: usize = 4096;
 
 /// A line of the input.
 #[derive(Debug, PartialEq, Eq)]

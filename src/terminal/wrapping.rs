@@ -24,36 +24,33 @@ const COMMAND_COLUMNS: usize = 21;
 /// The narrowest terminal on which descriptions stand beside the commands.
 const MIN_TWO_COLUMNS: usize = 50;
 
-/// Breaks a list of commands, a line each with its description from the 22nd column on, into lines of at most this many
-/// characters. A line that begins with spaces continues the description before it.
+/// Breaks a list of commands, a line each with its description behind two spaces or more, into lines of at most this many
+/// characters. A line that begins with spaces continues the description before it. The description stands beside a
+/// command that is short enough, or else below it.
 pub(super) fn wrap_commands(text: &str, width: usize) -> Vec<String> {
-    let mut entries: Vec<(String, String)> = Vec::new();
+    let mut entries: Vec<(&str, String)> = Vec::new();
     for line in text.lines() {
-        let split = line
-            .char_indices()
-            .nth(COMMAND_COLUMNS)
-            .map_or(line.len(), |(index, _)| index);
-        let (command, description) = line.split_at(split);
+        let (command, description) = line.split_once("  ").unwrap_or((line, ""));
         match entries.last_mut() {
             Some((_, all)) if command.trim().is_empty() => {
                 all.push(' ');
                 all.push_str(description);
             }
-            _ => entries.push((command.trim().to_owned(), description.to_owned())),
+            _ => entries.push((command.trim(), description.to_owned())),
         }
     }
+    let has_columns = width >= MIN_TWO_COLUMNS;
+    let indent = if has_columns { COMMAND_COLUMNS } else { 2 };
     let mut lines = Vec::new();
     for (command, description) in entries {
-        if width < MIN_TWO_COLUMNS {
-            lines.push(command);
-            let description = wrap(&description, width.saturating_sub(2));
-            lines.extend(description.iter().map(|line| format!("  {line}")));
-        } else {
-            let description = wrap(&description, width - COMMAND_COLUMNS);
-            for (index, line) in description.iter().enumerate() {
-                let command = if index == 0 { command.as_str() } else { "" };
-                lines.push(format!("{command:COMMAND_COLUMNS$}{line}"));
-            }
+        let is_beside = has_columns && command.chars().count() < COMMAND_COLUMNS;
+        if !is_beside {
+            lines.push(command.to_owned());
+        }
+        let description = wrap(&description, width.saturating_sub(indent));
+        for (index, line) in description.iter().enumerate() {
+            let command = if index == 0 && is_beside { command } else { "" };
+            lines.push(format!("{command:indent$}{line}"));
         }
     }
     lines

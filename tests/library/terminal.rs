@@ -3,9 +3,9 @@
 use std::io;
 
 use dames3d::game::CommandError;
-use dames3d::i18n::{Language, Localizer};
-use dames3d::rules::Ply;
-use dames3d::terminal::{TerminalCaps, TextBoard, replay};
+use dames3d::i18n::{Language, Localizer, MessageFn, Messages};
+use dames3d::rules::{Geometry, Ply};
+use dames3d::terminal::{LessonBoard, TerminalCaps, TextBoard, replay};
 
 /// A terminal of 80x24 with a keyboard.
 const SMALL: TerminalCaps = TerminalCaps {
@@ -119,6 +119,107 @@ fn french_words_are_understood_and_named() {
     ] {
         let output = play(&format!("{typed}\n"));
         assert!(output.contains(title), "{typed}: {output}");
+    }
+}
+
+/// Lines in the words of a language: a message stands for its first word, a text for itself.
+fn lines(localizer: &Localizer, typed: &[(MessageFn, &str)]) -> String {
+    let lines = typed.iter().map(|(word, rest)| {
+        let words = localizer.words(*word);
+        format!("{} {rest}\n", words[0])
+    });
+    lines.collect()
+}
+
+/// Letters without accents, as a keyboard without them types these languages.
+fn plain(text: &str) -> String {
+    let letters = text.chars().map(|letter| match letter {
+        'ä' | 'á' | 'à' | 'â' | 'ã' | 'ą' => 'a',
+        'ö' | 'ó' | 'ô' | 'õ' => 'o',
+        'ü' | 'ú' | 'û' => 'u',
+        'é' | 'è' | 'ê' | 'ę' | 'ë' => 'e',
+        'í' | 'ì' | 'î' => 'i',
+        'ñ' | 'ń' => 'n',
+        'ç' | 'ć' => 'c',
+        'ł' => 'l',
+        'ś' => 's',
+        'ż' | 'ź' => 'z',
+        letter => letter,
+    });
+    letters.collect()
+}
+
+#[test]
+fn every_language_is_played_in_its_own_words_and_in_english() {
+    let typed: [(MessageFn, &str); 24] = [
+        (Messages::word_moves, ""),
+        (Messages::word_row, "4"),
+        (Messages::word_score, ""),
+        (Messages::word_go, "now"),
+        (Messages::word_fen, "W:W31,32,K44:B1,2"),
+        (Messages::word_comment, "OK."),
+        (Messages::word_undo_edit, ""),
+        (Messages::word_fen, ""),
+        (Messages::word_side, "x"),
+        (Messages::word_table, ""),
+        (Messages::word_table_touch, ""),
+        (Messages::word_table_touch, ""),
+        (Messages::word_clock, "5+3"),
+        (Messages::word_clock_pause, ""),
+        (Messages::word_clock_off, ""),
+        (Messages::word_board, ""),
+        (Messages::word_edit, ""),
+        (Messages::word_clear, ""),
+        (Messages::word_start, ""),
+        (Messages::word_black, ""),
+        (Messages::word_cancel, ""),
+        (Messages::word_draw, ""),
+        (Messages::word_decline, ""),
+        (Messages::word_resign, ""),
+    ];
+    let english = lines(&Localizer::new(Language::English), &typed);
+    for language in Language::ALL {
+        let own = lines(&Localizer::new(language), &typed);
+        assert!(language == Language::English || own != english);
+        let expected = play(language, TerminalCaps::PLAIN, &english);
+        assert!(expected.contains("\nB:W"), "{expected}");
+        for typed in [own.clone(), own.to_uppercase(), plain(&own)] {
+            let output = play(language, TerminalCaps::PLAIN, &typed);
+            // The word typed is repeated where something else is expected after it.
+            let differing = output
+                .lines()
+                .zip(expected.lines())
+                .filter(|(found, expected)| found != expected);
+            let same = output.lines().count() == expected.lines().count();
+            let differing: Vec<_> = differing.collect();
+            assert!(same && differing.len() <= 4, "{typed}{differing:#?}");
+        }
+    }
+}
+
+#[test]
+fn the_lesson_is_typed_in_the_words_of_the_language() {
+    for language in Language::ALL {
+        let localizer = Localizer::new(language);
+        let taught = |typed: String| {
+            let mut output = Vec::new();
+            let caps = TerminalCaps::PLAIN;
+            LessonBoard::new(&mut output, Geometry::Pyramid, language, caps)
+                .play(io::Cursor::new(typed))
+                .expect("nothing fails in memory");
+            String::from_utf8(output).expect("UTF-8")
+        };
+        let typed: [(MessageFn, &str); 5] = [
+            (Messages::word_again, ""),
+            (Messages::word_skip, ""),
+            (Messages::word_north_west, ""),
+            (Messages::word_quit, ""),
+            (Messages::word_skip, ""),
+        ];
+        let own = taught(lines(&localizer, &typed));
+        let english = taught(lines(&Localizer::new(Language::English), &typed));
+        assert_eq!(own, english);
+        assert_eq!(own.matches("> ").count(), 4, "{own}");
     }
 }
 

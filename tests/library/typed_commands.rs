@@ -4,13 +4,14 @@
 use std::fs;
 use std::io::Cursor;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use dames3d::engine::endgame_tables::FewKingsRule;
-use dames3d::i18n::Language;
+use dames3d::i18n::{Language, Localizer, MessageFn, Messages};
 use dames3d::platform::Stopwatch;
 use dames3d::rules::{Geometry, Variant};
-use dames3d::terminal::{EndgameBoard, ExerciseBoard, TerminalCaps, TextBoard};
+use dames3d::terminal::{EndgameBoard, ExerciseBoard, LessonBoard, TerminalCaps, TextBoard};
 
 use crate::endgame_tables::tables_of_two;
 use crate::random::{Random, amount};
@@ -87,14 +88,26 @@ const MORE_WORDS: [&str; 67] = [
 ];
 
 /// Words after which the computer may search: an argument that is none keeps it from that.
-const SEARCHING: [&str; 11] = [
-    "go", "jouer", "joue", "hint", "conseil", "analyse", "analyze", "analyser", "review", "bilan",
-    "move",
+const SEARCHING: [MessageFn; 4] = [
+    Messages::word_go,
+    Messages::word_hint,
+    Messages::word_analyse,
+    Messages::word_review,
 ];
 /// Words after which a side's player is named. A computer would play on by itself.
-const SEATING: [&str; 2] = ["computer", "ordinateur"];
+const SEATING: [MessageFn; 1] = [Messages::word_computer];
 /// Words after which a file is named.
-const FILES: [&str; 4] = ["save", "enregistrer", "explore", "explorer"];
+const FILES: [MessageFn; 2] = [Messages::word_save, Messages::word_explore];
+const LEAVING: [MessageFn; 1] = [Messages::word_quit];
+
+static LOCALIZERS: LazyLock<Vec<Localizer>> =
+    LazyLock::new(|| Language::ALL.into_iter().map(Localizer::new).collect());
+
+/// Returns `true` if a word is one of these in any language.
+fn is_one_of(word: &str, messages: &[MessageFn]) -> bool {
+    let mut messages = messages.iter();
+    messages.any(|message| LOCALIZERS.iter().any(|words| words.is_word(word, *message)))
+}
 
 const ODD: [&str; 58] = [
     "",
@@ -185,12 +198,12 @@ fn answer(language: Language, line: &str) -> String {
     answer.to_owned()
 }
 
-/// The words of the help in both languages that are typed, and the others.
-fn words() -> Vec<String> {
+/// The words of the help in these languages that are typed, and the others.
+fn words(languages: &[Language]) -> Vec<String> {
     let mut words: Vec<String> = MORE_WORDS.map(str::to_owned).into();
-    for (language, help) in [(Language::English, "help"), (Language::French, "aide")] {
-        for line in answer(language, help).lines() {
-            let typed = line.chars().take(21).collect::<String>();
+    for &language in languages {
+        for line in answer(language, "help").lines() {
+            let (typed, _) = line.split_once("  ").unwrap_or((line, ""));
             for part in typed.split(',') {
                 let word = part.split_whitespace().next().unwrap_or_default();
                 if word.starts_with(char::is_alphabetic) {
@@ -204,6 +217,17 @@ fn words() -> Vec<String> {
     words
 }
 
+/// The words of English and French, each with its language.
+fn own_words() -> Vec<(Language, String)> {
+    let languages = [Language::English, Language::French];
+    let words = languages.map(|language| {
+        words(&[language])
+            .into_iter()
+            .map(move |word| (language, word))
+    });
+    words.into_iter().flatten().collect()
+}
+
 /// A line that is typed, without those that would search for seconds or write beside this folder.
 fn line(random: &mut Random, words: &[String], folder: &Path) -> String {
     if random.chance(25) {
@@ -211,11 +235,12 @@ fn line(random: &mut Random, words: &[String], folder: &Path) -> String {
     }
     let word = words[random.below(words.len())].as_str();
     let odd = ODD[random.below(ODD.len())];
-    if FILES.contains(&word) {
+    if is_one_of(word, &FILES) {
         let name = odd.replace('/', "\u{2044}");
         return format!("{word} {}", folder.join(name).display());
     }
-    if SEARCHING.contains(&word) || (SEATING.contains(&word) && odd.starts_with(['w', 'n'])) {
+    let is_side = odd.starts_with(['w', 'n']);
+    if is_one_of(word, &SEARCHING) || (is_one_of(word, &SEATING) && is_side) {
         return format!("{word} nothing{odd}");
     }
     let space = [" ", "  ", "\t", "\u{a0}"][random.below(4)];
@@ -258,10 +283,9 @@ fn assert_shown(output: Vec<u8>, typed: &str) {
 
 /// Lines for one session, which is left by the end of the input only.
 fn session(random: &mut Random, words: &[String], folder: &Path) -> String {
-    let leaves = ["quit", "exit", "quitter", "leave"];
     let stays = |line: &String| {
         let word = line.split_whitespace().next().unwrap_or_default();
-        !leaves.contains(&word.to_lowercase().as_str())
+        !is_one_of(word, &LEAVING)
     };
     let lines = (0..60).map(|_| line(random, words, folder));
     lines.filter(stays).collect::<Vec<_>>().join("\n") + "\n"
@@ -271,8 +295,8 @@ fn session(random: &mut Random, words: &[String], folder: &Path) -> String {
 fn the_text_board_answers_every_command_with_odd_arguments() {
     let mut random = Random::for_test("the_text_board_answers_every_command_with_odd_arguments");
     let folder = fresh_folder("typed-commands");
-    let words = words();
-    assert!(words.len() > 100, "{words:?}");
+    let words = words(&Language::ALL);
+    assert!(words.len() > 300, "{words:?}");
     for _ in 0..amount(25) {
         let typed = session(&mut random, &words, &folder);
         let language = Language::ALL[random.below(Language::ALL.len())];
@@ -288,11 +312,11 @@ fn the_text_board_answers_every_command_with_odd_arguments() {
 #[test]
 fn every_command_is_answered_with_every_odd_argument() {
     let folder = fresh_folder("typed-commands-one-by-one");
-    for word in words() {
-        if FILES.contains(&word.as_str()) || ["quit", "quitter", "exit"].contains(&word.as_str()) {
+    for (language, word) in own_words() {
+        if is_one_of(&word, &LEAVING) || is_one_of(&word, &FILES) {
             continue;
         }
-        let searches = SEARCHING.contains(&word.as_str()) || SEATING.contains(&word.as_str());
+        let searches = is_one_of(&word, &SEARCHING) || is_one_of(&word, &SEATING);
         let lines: String = ODD
             .iter()
             .filter(|odd| !searches || !odd.starts_with(|c: char| c.is_ascii_alphanumeric()))
@@ -302,7 +326,7 @@ fn every_command_is_answered_with_every_odd_argument() {
         // A word that opens the editor is left with `cancel`.
         let typed = format!("{lines}cancel\n");
         let mut output = Vec::new();
-        let board = TextBoard::new(&mut output, Language::English, ECHO);
+        let board = TextBoard::new(&mut output, language, ECHO);
         board.play(Cursor::new(typed.clone())).expect("answered");
         assert_shown(output, &typed);
     }
@@ -316,7 +340,7 @@ fn exercises_endgames_and_the_lesson_answer_every_command_with_odd_arguments() {
         "exercises_endgames_and_the_lesson_answer_every_command_with_odd_arguments",
     );
     let folder = fresh_folder("typed-exercises");
-    let words = words();
+    let words = words(&Language::ALL);
     let tables = tables_of_two(Variant::Dames3d, FewKingsRule::PlayedOut);
     for round in 0..amount(4) {
         let typed = session(&mut random, &words, &folder);
@@ -340,10 +364,10 @@ fn exercises_endgames_and_the_lesson_answer_every_command_with_odd_arguments() {
         board.play(Cursor::new(typed.clone())).expect("answered");
         assert_shown(std::mem::take(&mut output), &typed);
 
-        let board = TextBoard::new(&mut output, Language::English, ECHO);
         let geometry = Geometry::ALL[round % 2];
+        let board = LessonBoard::new(&mut output, geometry, Language::English, ECHO);
         let input = Cursor::new(typed.clone());
-        board.teach(geometry, input).expect("answered");
+        board.play(input).expect("answered");
         assert_shown(output, &typed);
     }
 }

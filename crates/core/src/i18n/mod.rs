@@ -30,6 +30,7 @@ mod review;
 mod setup;
 #[cfg(test)]
 mod tests;
+mod typed_words;
 mod wolf_and_sheep;
 
 use std::fmt;

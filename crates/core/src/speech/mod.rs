@@ -1,7 +1,7 @@
 //! The game in words, for players who listen: squares, turns, and answers to questions.
 //!
-//! The window gives these words to screen readers, and the text board prints them. Questions are typed, in English or
-//! French: `where white kings`, `row 4`, `lines 28`, `last`, `score`.
+//! The window gives these words to screen readers, and the text board prints them. Questions are typed, in the
+//! language of the player or in English: `where white kings`, `row 4`, `lines 28`, `last`, `score`.
 //!
 //! ```
 //! use dames3d_core::game::Game;
@@ -11,7 +11,7 @@
 //!
 //! let (game, localizer) = (Game::new(Variant::International), Localizer::new(Language::English));
 //! let teller = Teller::new(&game, &localizer);
-//! let question = Question::parse("row 5").expect("a question").expect("a whole one");
+//! let question = Question::parse("row 5", &localizer).expect("a question").expect("a whole one");
 //! assert_eq!(
 //!     teller.answer(question),
 //!     "Row 5, from the left: 26, empty; 27, empty; 28, empty; 29, empty; 30, empty"
@@ -26,7 +26,7 @@ mod turns;
 use crate::game::Game;
 use crate::i18n::Localizer;
 
-pub use question::{Question, QuestionError};
+pub use question::{PIECE_WORDS, Question, QuestionError, SIDE_WORDS};
 
 /// Puts a game into words.
 #[derive(Clone, Copy, Debug)]

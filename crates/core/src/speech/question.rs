@@ -1,6 +1,7 @@
 //! Questions about the game, as they are typed.
 
 use crate::board::Square;
+use crate::i18n::{Localizer, MessageFn, Messages};
 use crate::rules::{PieceKind, Side};
 
 /// A question about the position shown.
@@ -38,56 +39,52 @@ pub enum QuestionError {
 /// Number of rows of the board.
 const ROWS: u8 = 10;
 
+/// The words for the sides.
+pub const SIDE_WORDS: [(MessageFn, Side); 2] = [
+    (Messages::word_white, Side::White),
+    (Messages::word_black, Side::Black),
+];
+
+/// The words for the kinds of pieces.
+pub const PIECE_WORDS: [(MessageFn, PieceKind); 2] = [
+    (Messages::word_men, PieceKind::Man),
+    (Messages::word_kings, PieceKind::King),
+];
+
 impl Question {
-    /// Reads a question in English or French; `None` if the first word begins none.
-    pub fn parse(line: &str) -> Option<Result<Question, QuestionError>> {
-        let line = line.to_lowercase();
-        let mut words = line.split_whitespace();
-        let first = words.next()?;
-        let rest: Vec<_> = words.collect();
-        let alone = |question| match rest[..] {
-            [] => Ok(question),
+    /// Reads a question in the language of the player or in English; `None` if the first word begins none.
+    pub fn parse(line: &str, localizer: &Localizer) -> Option<Result<Question, QuestionError>> {
+        let line = line.trim();
+        let after = |word: MessageFn| localizer.after_word(line, word);
+        let alone = |rest: &str, question| match rest {
+            "" => Ok(question),
             _ => Err(QuestionError::NothingMore),
         };
-        Some(match first {
-            "where" | "ou" | "où" => pieces(&rest),
-            "row" | "rangée" | "rangee" => match number(&rest) {
-                Some(row @ 1..=ROWS) => Ok(Question::Row(row)),
-                _ => Err(QuestionError::Row),
-            },
-            "lines" | "lignes" => {
-                let square = number(&rest).and_then(Square::from_number);
-                square.map(Question::Lines).ok_or(QuestionError::Lines)
-            }
-            "last" | "dernier" => alone(Question::Last),
-            "score" | "marque" => alone(Question::Score),
-            _ => return None,
-        })
-    }
-}
-
-/// Reads the only word as a number.
-fn number(words: &[&str]) -> Option<u8> {
-    match words {
-        [word] => word.parse().ok(),
-        _ => None,
+        if let Some(rest) = after(Messages::word_where) {
+            Some(pieces(rest, localizer))
+        } else if let Some(rest) = after(Messages::word_row) {
+            let row = rest.parse().ok().filter(|row| (1..=ROWS).contains(row));
+            Some(row.map(Question::Row).ok_or(QuestionError::Row))
+        } else if let Some(rest) = after(Messages::word_lines) {
+            let square = rest.parse().ok().and_then(Square::from_number);
+            Some(square.map(Question::Lines).ok_or(QuestionError::Lines))
+        } else if let Some(rest) = after(Messages::word_last) {
+            Some(alone(rest, Question::Last))
+        } else {
+            after(Messages::word_score).map(|rest| alone(rest, Question::Score))
+        }
     }
 }
 
 /// Reads a side and a kind of pieces, in any order.
-fn pieces(words: &[&str]) -> Result<Question, QuestionError> {
+fn pieces(text: &str, localizer: &Localizer) -> Result<Question, QuestionError> {
     let (mut side, mut kind) = (None, None);
-    for word in words {
-        let (of_side, of_kind) = match *word {
-            "white" | "blanc" | "blancs" | "blanche" | "blanches" => (Some(Side::White), None),
-            "black" | "noir" | "noirs" | "noire" | "noires" => (Some(Side::Black), None),
-            "man" | "men" | "pion" | "pions" => (None, Some(PieceKind::Man)),
-            "king" | "kings" | "dame" | "dames" => (None, Some(PieceKind::King)),
-            _ => return Err(QuestionError::Where),
-        };
+    for word in text.split_whitespace() {
+        let of_side = localizer.read_word(word, &SIDE_WORDS);
+        let of_kind = localizer.read_word(word, &PIECE_WORDS);
         let is_said_twice =
             (side.is_some() && of_side.is_some()) || (kind.is_some() && of_kind.is_some());
-        if is_said_twice {
+        if is_said_twice || (of_side.is_none() && of_kind.is_none()) {
             return Err(QuestionError::Where);
         }
         side = side.or(of_side);

@@ -137,11 +137,11 @@ clock-unlimited = unbegrenzt
 clock-times = Uhr: Weiß { $white }, Schwarz { $black }
 clock-paused = { $times } (angehalten)
 clock-waiting = { $times } (läuft, sobald beide gezogen haben)
-clock-none = Diese Partie wird ohne Uhr gespielt: Tippe zum Beispiel clock 5+3.
+clock-none = Diese Partie wird ohne Uhr gespielt: Tippe zum Beispiel uhr 5+3.
 clock-prompt = { $side } { $time } ({ $other } { $other-time })
 clock-misread = Ungültige Bedenkzeit, Spalte { $column }; erwartet: { $expected }; gefunden: { $found }.
-expected-a-side = white oder black
-clock-add = white oder black und eine Anzahl Sekunden
+expected-a-side = weiß oder schwarz
+clock-add = weiß oder schwarz und eine Anzahl Sekunden
 move-wrong-sign = { $played } ist kein gültiger Zug; erwartet: { $expected }.
 move-no-such-path = { $played } ist kein gültiger Zug: So verläuft kein Schlagzug.
 move-ambiguous = { $played } kann mehrere Schlagzüge bedeuten: Tippe einen von { $choices }.
@@ -275,13 +275,13 @@ key-end = Ende
 key-pad = Num { $key }
 
 ## Das Textbrett
-text-welcome = Tippe einen Zug wie 32-28, oder help.
+text-welcome = Tippe einen Zug wie 32-28, oder hilfe.
 text-goodbye = Bis bald.
 text-face-south-west = SW: linke Ecke von Weiß
 text-face-south-east = SO: rechte Ecke von Weiß
 text-face-north-east = NO: linke Ecke von Schwarz
 text-face-north-west = NW: rechte Ecke von Schwarz
-text-answer = { $offer }: accept oder decline?
+text-answer = { $offer }: annehmen oder ablehnen?
 text-declined = Das Remis ist abgelehnt.
 text-counter = { $name }: { $count }
 text-at-ply = Stellung nach Halbzug { $ply }.
@@ -292,7 +292,7 @@ text-saved = { $commands ->
 text-unfinished = Offene Partie: { $variant }, { $date }, { $turns ->
         [one] { $turns } Zug
        *[other] { $turns } Züge
-    }. Tippe continue, um sie fortzusetzen.
+    }. Tippe weiter, um sie fortzusetzen.
 text-journal-damaged = Was nach dem letzten Zug kam, wurde nicht zu Ende geschrieben und fehlt.
 journal-unreadable = Was danach kam, ist nicht lesbar und fehlt; gelöscht wird davon nichts.
 journal-newer = Was danach kam, hat eine neuere Version des Programms geschrieben, und es fehlt; gelöscht wird davon nichts.
@@ -304,71 +304,71 @@ text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $
        *[other] { $turns } Züge
     }
 text-no-games = Es gibt keine früheren Partien.
-text-no-such-game = Diese Partie gibt es nicht: Tippe games für die Liste.
+text-no-such-game = Diese Partie gibt es nicht: Tippe partien für die Liste.
 text-game-number = die Nummer einer Partie aus der Liste
 text-not-kept = Die Partie kann nicht auf die Festplatte geschrieben werden: { $reason }. Das Spiel geht weiter.
 text-not-saved = { $file } konnte nicht geschrieben werden: { $reason }.
 text-already-there = { $file } gibt es schon: Tippe den Namen einer neuen Datei.
-text-unknown = „{ $typed }“ ist weder Zug noch Befehl: Tippe help.
+text-unknown = „{ $typed }“ ist weder Zug noch Befehl: Tippe hilfe.
 text-expected = { $word } – erwartet: { $expected }.
 text-a-file = der Name einer Datei
 text-line = die Buchstaben einer Variante oder nichts
 text-place = die Buchstaben einer Variante oder ein Halbzug der Hauptvariante
-text-mark = ein Feld, dazu nach Wunsch green, red, blue oder yellow
-text-arrow = zwei Felder, dazu nach Wunsch green, red, blue oder yellow
-text-explore-what = Du hast noch keine eigenen Partien: Tippe explore und den Namen einer Datei oder eines Ordners mit Partien.
+text-mark = ein Feld, dazu nach Wunsch grün, rot, blau oder gelb
+text-arrow = zwei Felder, dazu nach Wunsch grün, rot, blau oder gelb
+text-explore-what = Du hast noch keine eigenen Partien: Tippe erkunden und den Namen einer Datei oder eines Ordners mit Partien.
 text-editor-help =
     w 31 32 k5 b 1 2     weiße Steine auf 31 und 32, eine weiße Dame auf 5, schwarze Steine auf 1 und 2; x 31 leert ein Feld
-    white, black         die Farbe, die am Zug ist
-    clear, start         das Brett leeren; die Anfangsstellung aufbauen
-    mirror, swap         links und rechts vertauschen; die Farben vertauschen
+    weiß, schwarz        die Farbe, die am Zug ist
+    leeren, anfang       das Brett leeren; die Anfangsstellung aufbauen
+    spiegeln, tauschen   links und rechts vertauschen; die Farben vertauschen
     W:W31,K5:B1,2        eine FEN
-    undo, redo           eine Änderung zurücknehmen, wiederholen
-    done, cancel         von dieser Stellung aus spielen; zurück zur Partie
-text-editor-unknown = „{ $typed }“ lässt sich nicht aufbauen: Tippe w 31 32 k5 b 1 2, done, cancel oder help.
+    zurück, wieder       eine Änderung zurücknehmen, wiederholen
+    fertig, abbrechen    von dieser Stellung aus spielen; zurück zur Partie
+text-editor-unknown = „{ $typed }“ lässt sich nicht aufbauen: Tippe w 31 32 k5 b 1 2, fertig, abbrechen oder hilfe.
 text-nothing-more = nichts danach
 text-misread = Ungültiger Zug, Spalte { $column }; erwartet: { $expected }; gefunden: { $found }.
 text-too-long = Diese Zeile ist zu lang.
 text-help =
     32-28, 3228, 28x19   einen Zug spielen; 28x19x10 nennt jedes Landefeld
-    moves                die gültigen Züge zeigen
-    where white men      Antwort in Worten: auch row 4, lines 28, last, score
-    undo, redo           einen Zug zurücknehmen, wiederholen
-    game                 die gespielten Züge zeigen, mit Varianten und Kommentaren
-    goto B, goto 12      zu Variante B oder zu Halbzug 12 der Hauptvariante gehen
-    promote B, demote B  eine Variante nach oben oder unten; main B macht sie zur Hauptvariante; ohne Buchstaben die gezeigte
-    delete B             eine Variante löschen; delete ab dem gezeigten Zug; delete rest, was ihm folgt
-    comment TEXT         den gezeigten Zug kommentieren; before TEXT davor; ohne Text entfällt der Kommentar
-    sign !?              ein Zeichen für den gezeigten Zug: ! ? !! ?? !? ?!
-    mark 12 red          ein Feld markieren; arrow 12 23 zeichnet einen Pfeil; green, red, blue, yellow
-    undo edit, redo edit solche Änderungen zurücknehmen und wiederholen
-    draw                 Remis anbieten; der Gegner tippt accept oder decline
-    resign               die Partie aufgeben
-    new                  diese Partie neu beginnen
+    züge                 die gültigen Züge zeigen
+    wo weiße steine      Antwort in Worten: auch reihe 4, linien 28, letzter, anzahl
+    zurück, wieder       einen Zug zurücknehmen, wiederholen
+    partie               die gespielten Züge zeigen, mit Varianten und Kommentaren
+    gehe B, gehe 12      zu Variante B oder zu Halbzug 12 der Hauptvariante gehen
+    höher B, tiefer B    eine Variante nach oben oder unten; haupt B macht sie zur Hauptvariante; ohne Buchstaben die gezeigte
+    löschen B            eine Variante löschen; löschen ab dem gezeigten Zug; löschen rest, was ihm folgt
+    kommentar TEXT       den gezeigten Zug kommentieren; davor TEXT, was vor ihm steht; ohne Text entfällt der Kommentar
+    zeichen !?           ein Zeichen für den gezeigten Zug: ! ? !! ?? !? ?!
+    markieren 12 rot     ein Feld markieren; pfeil 12 23 zeichnet einen Pfeil; grün, rot, blau, gelb
+    änderung zurück, änderung wieder  solche Änderungen zurücknehmen und wiederholen
+    remis                Remis anbieten; der Gegner tippt annehmen oder ablehnen
+    aufgeben             die Partie aufgeben
+    neu                  diese Partie neu beginnen
     fen                  die Stellung als FEN zeigen
     fen W:W31,K5:B1      diese Partie von einer Stellung aus beginnen
-    board international  zum internationalen Tisch; auch dames3d, family, brigand, wolf-and-sheep…
-    side sw              die Seite wählen, die ein schmaler Bildschirm zeigt: sw, se, ne, nw
-    continue             die offene Partie einer früheren Sitzung fortsetzen
-    games, open 3        die früheren Partien zeigen; eine öffnen
-    save DATEI           die bisherigen Befehle speichern, für dames3d replay
-    table touch          berührt, geführt: an oder aus; adoube rückt Figuren zurecht
-    table hand           freie Züge von Hand, an oder aus: carry 31 27, off 22, back, done;
-                         der Gegner tippt correct oder keep
-    table draws          internationale Dame: zwei Damen gegen eine haben fünf Züge oder sind sofort remis
-    huff 23              eine Figur blasen, die nicht schlug, wo das erlaubt ist
-    place 46             ein Schaf setzen oder den Wolf
-    computer black 3     der Computer spielt eine Farbe, auf Stufe 1 bis 10; person black beendet das
-    go                   der Computer spielt für die Farbe am Zug
-    review, review 60    die ganze Partie auswerten, in so vielen Sekunden
-    mistakes white       deine Fehler noch einmal: Tippe einen Zug, hint, show oder next
-    clock 5+3            mit Uhr spielen, 5 Minuten und 3 Sekunden pro Zug; auch 5d3, *2, =30,
-                         5+3 3+2 now; clock zeigt die Uhr; clock pause, resume, off, add white 60
-    hint, analyse        ein Zug, den der Computer vorschlägt; seine Bewertung der Stellung
-    explore DATEI        was in dieser Stellung gespielt wurde, in den Partien einer Datei oder eines Ordners;
-                         explore allein sucht wieder in denselben Partien, anfangs in deinen eigenen
-    edit                 eine Stellung aufbauen: w 31 32 k5 b 1 2, dann done
-    quit                 beenden
+    brett international  zum internationalen Tisch; auch dames3d, familie, schlagdame, wolf-und-schafe…
+    seite sw             die Seite wählen, die ein schmaler Bildschirm zeigt: sw, so, no, nw
+    weiter               die offene Partie einer früheren Sitzung fortsetzen
+    partien, öffnen 3    die früheren Partien zeigen; eine öffnen
+    speichern DATEI      die bisherigen Befehle speichern, für dames3d replay
+    tisch berühren       berührt, geführt: an oder aus; zurechtrücken rückt Figuren zurecht
+    tisch hand           freie Züge von Hand, an oder aus: tragen 31 27, entfernen 22, zurücklegen, fertig;
+                         der Gegner tippt korrigieren oder zulassen
+    tisch remis          internationale Dame: zwei Damen gegen eine haben fünf Züge oder sind sofort remis
+    blasen 23            eine Figur blasen, die nicht schlug, wo das erlaubt ist
+    setzen 46            ein Schaf setzen oder den Wolf
+    computer schwarz 3   der Computer spielt eine Farbe, auf Stufe 1 bis 10; mensch schwarz beendet das
+    los                  der Computer spielt für die Farbe am Zug
+    auswerten, auswerten 60  die ganze Partie auswerten, in so vielen Sekunden
+    fehler weiß          deine Fehler noch einmal: Tippe einen Zug, tipp, zeigen oder nächste
+    uhr 5+3              mit Uhr spielen, 5 Minuten und 3 Sekunden pro Zug; auch 5d3, *2, =30,
+                         5+3 3+2 sofort; uhr zeigt die Uhr; uhr pause, uhr weiter, uhr aus, uhr dazu weiß 60
+    tipp, analyse        ein Zug, den der Computer vorschlägt; seine Bewertung der Stellung
+    erkunden DATEI       was in dieser Stellung gespielt wurde, in den Partien einer Datei oder eines Ordners;
+                         erkunden allein sucht wieder in denselben Partien, anfangs in deinen eigenen
+    aufbauen             eine Stellung aufbauen: w 31 32 k5 b 1 2, dann fertig
+    ende                 beenden
 
 ## Eine neue Partie
 begin = Beginnen
@@ -470,8 +470,8 @@ draw-lots = Auslosen
 text-huffed = Die Figur auf { $square } ist geblasen.
 text-touched = Die Figur auf { $square } ist berührt und muss gespielt werden.
 text-two-squares = zwei Felder, von 1 bis 50
-text-table-rules = touch, hand oder draws
-text-sides = sw, se, ne oder nw
+text-table-rules = berühren, hand oder remis
+text-sides = sw, so, no oder nw
 irregular-asks = { $side }: korrigieren oder zulassen?
 by-hand = Bewege die Figuren frei; lege eine Figur neben dem Brett ab, um sie zu entfernen.
 must-play = Die Figur auf { $square } muss gespielt werden.
@@ -597,14 +597,14 @@ computer-accepts = Der Computer nimmt das Remis an.
 computer-declines = Der Computer lehnt das Remis ab.
 computer-failed-once = Der Computer hatte einen Fehler und denkt noch einmal nach.
 computer-failed = Der Computer ist an diesem Zug erneut gescheitert.
-computer-failed-type = Tippe einen Zug für ihn, oder go für einen neuen Versuch.
+computer-failed-type = Tippe einen Zug für ihn, oder los für einen neuen Versuch.
 search-failed = Die Suche ist gescheitert. Bei der nächsten Stellung beginnt sie neu.
 text-hint = Tipp: { $played } ({ $score })
 text-depth = Tiefe { $depth }
 text-seat-computer = { $side }: Computer, Stufe { $level } ({ $word }).
 text-seat-person = { $side }: Mensch.
 text-more = – Enter: weiter –
-text-seat = white oder black und, für den Computer, eine Stufe von 1 bis 10
+text-seat = weiß oder schwarz und, für den Computer, eine Stufe von 1 bis 10
 
 ## Dateien
 settings-renamed = Deine Einstellungen sind unlesbar; es gelten die Vorgaben. Die alte Datei heißt jetzt { $file }
@@ -633,9 +633,9 @@ review-no-accuracy = { $side }: { $errors }
 review-no-moves = Es gibt keine Züge auszuwerten.
 review-stopped = Die Auswertung wurde abgebrochen; das Ende der Partie ist ausgewertet.
 review-seconds = eine Anzahl Sekunden für die ganze Partie oder nichts
-retry-position = { $side } hat hier { $played } gespielt. Finde einen besseren Zug oder tippe hint, show oder next.
+retry-position = { $side } hat hier { $played } gespielt. Finde einen besseren Zug oder tippe tipp, zeigen oder nächste.
 retry-none = Keine Fehler zum Verbessern.
-retry-first = Tippe zuerst review.
+retry-first = Tippe zuerst auswerten.
 retry-hint = Den besten Zug macht die Figur auf { $square }.
 retry-right = Richtig.
 retry-same = Das ist der Zug aus der Partie.
@@ -1034,9 +1034,9 @@ spoken-kings-counted = { $kings ->
        *[other] { $kings } Damen
     }
 spoken-move-number = Zug { $number }
-question-where = Erwartet nach „where“: white oder black, men oder kings, zum Beispiel where white men.
-question-row = Erwartet nach „row“: eine Zahl von 1 bis 10; Reihe 1 liegt Weiß am nächsten.
-question-lines = Erwartet nach „lines“: ein Feld von 1 bis 50.
+question-where = Erwartet nach „wo“: weiß oder schwarz, steine oder damen, zum Beispiel wo weiße steine.
+question-row = Erwartet nach „reihe“: eine Zahl von 1 bis 10; Reihe 1 liegt Weiß am nächsten.
+question-lines = Erwartet nach „linien“: ein Feld von 1 bis 50.
 question-alone = Nach diesem Wort wird nichts erwartet.
 typed-several = { $typed } kann mehrere Züge bedeuten: Tippe einen von { $choices }.
 
@@ -1046,12 +1046,12 @@ walk-next = Nächste Figur, die ziehen darf
 walk-boards = Auf den fünf Brettern gehen oder in der 3D-Ansicht
 entry-open = Einen Zug tippen, auch gleich mit einer Ziffer, oder eine Frage
 entry-name = Zug oder Frage
-entry-hint = Ein Zug wie 32-28 oder eine Frage: where white men, row 4, lines 28, last, score.
+entry-hint = Ein Zug wie 32-28 oder eine Frage: wo weiße steine, reihe 4, linien 28, letzter, anzahl.
 entry-no-move = So beginnt kein gültiger Zug.
 entry-not-your-turn = Du bist nicht am Zug.
-entry-no-square = { $found } ist kein Feld von 1 bis 50. Tippe zwei Felder wie 32-28 oder eine Frage wie lines 28.
+entry-no-square = { $found } ist kein Feld von 1 bis 50. Tippe zwei Felder wie 32-28 oder eine Frage wie linien 28.
 entry-incomplete = Ein Feld fehlt. Tippe zwei Felder wie 32-28.
-entry-not-a-move = { $found } gehört nicht zu einem Zug. Tippe zwei Felder wie 32-28 oder eine Frage wie lines 28.
+entry-not-a-move = { $found } gehört nicht zu einem Zug. Tippe zwei Felder wie 32-28 oder eine Frage wie linien 28.
 cell-chosen = gewählt
 cell-end = die Figur kann hierher
 cell-movable = darf ziehen
@@ -1235,10 +1235,10 @@ lesson-reply = Schwarz muss schlagen: { $played }
 lesson-reply-along = Schwarz muss schlagen: { $played } auf der { $boards }
 lesson-text-help =
     38-33, 28x19         einen Zug spielen
-    sw, se, ne, nw       eine Seite ansehen
-    retry                die Aufgabe neu beginnen
-    skip                 zur nächsten Stufe
-    quit                 beenden
+    sw, so, no, nw       eine Seite ansehen
+    nochmal              die Aufgabe neu beginnen
+    überspringen         zur nächsten Stufe
+    ende                 beenden
 lesson-text-look = Tippe { $letters }, um die { $side } zu sehen.
 lesson-text-heading = { $stage }: { $topic }
 lesson-text-waits = Schwarz wartet und zieht nur, um zu schlagen.
@@ -1272,7 +1272,7 @@ glyph-sheep = S
 glyph-wolf = W
 
 ## Aufgaben
-exercise-welcome = Finde die Gewinnzüge. Tippe einen Zug wie 32-28, oder help.
+exercise-welcome = Finde die Gewinnzüge. Tippe einen Zug wie 32-28, oder hilfe.
 exercise-task = { $opponent } hat { $played } gespielt. { $solver } zieht und gewinnt: { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Züge
@@ -1295,8 +1295,8 @@ exercise-gain-king = Auch ist ein Stein zur Dame geworden.
 exercise-result = Deine Wertung ist { $rating } ({ $change }); in Folge gelöst: { $streak }.
 exercise-go-on = Enter: nächste Aufgabe
 exercise-over = Diese Aufgabe ist vorbei: Drücke Enter für die nächste.
-exercise-none-left = Du hast alle Aufgaben dieses Bretts gesehen. Tippe missed, um die verpassten noch einmal zu lösen.
-exercise-none-missed = Es gibt keine verpassten Aufgaben. Tippe new für eine neue.
+exercise-none-left = Du hast alle Aufgaben dieses Bretts gesehen. Tippe verpasste, um die verpassten noch einmal zu lösen.
+exercise-none-missed = Es gibt keine verpassten Aufgaben. Tippe neu für eine neue.
 exercise-not-kept = Das Ergebnis kann nicht auf die Festplatte geschrieben werden: { $reason }.
 exercise-hint-boards = Tipp: Sieh dir dieses Brett an: { $boards }
 exercise-hint-theme = Tipp: { $theme }
@@ -1324,14 +1324,14 @@ exercises-file-renamed = Deine Ergebnisse sind unlesbar; sie beginnen neu. Die a
 exercises-file-unreadable = Deine Ergebnisse sind unlesbar: { $reason }
 exercise-help =
     32-28, 28x19         einen Zug spielen
-    hint                 ein Tipp: erst das Brett, dann die Figur, dann der Zug
-    show                 die Lösung zeigen; die Aufgabe gilt als verpasst
-    next                 eine andere Aufgabe
-    missed               verpasste Aufgaben noch einmal
-    new                  neue Aufgaben
-    side sw              die Seite wählen, die ein schmaler Bildschirm zeigt: sw, se, ne, nw
+    tipp                 ein Tipp: erst das Brett, dann die Figur, dann der Zug
+    zeigen               die Lösung zeigen; die Aufgabe gilt als verpasst
+    nächste              eine andere Aufgabe
+    verpasste            verpasste Aufgaben noch einmal
+    neu                  neue Aufgaben
+    seite sw             die Seite wählen, die ein schmaler Bildschirm zeigt: sw, so, no, nw
     fen                  die Stellung als FEN zeigen
-    quit                 beenden
+    ende                 beenden
 theme-rafle-over-boards = Mehrfachschlag über mehrere Bretter
 theme-ends-on-a-side = endet auf einer Seite
 theme-makes-a-king = macht eine Dame
@@ -1396,7 +1396,7 @@ trainer-seconds-left = { $count ->
 trainer-on-side = Auf dieser Seite liegt das Feld
 
 ## Endspiele üben
-endgame-welcome = Gewinne Endspiele gegen die beste Verteidigung. Tippe einen Zug wie 32-28, oder help.
+endgame-welcome = Gewinne Endspiele gegen die beste Verteidigung. Tippe einen Zug wie 32-28, oder hilfe.
 endgame-pieces = { $kings } und { $men }
 endgame-ending = { $own } gegen { $other }
 endgame-task = { $side } am Zug gewinnt in { $moves ->
@@ -1427,27 +1427,27 @@ endgame-won-soonest = Gewonnen in { $moves ->
            *[other] { $moves } Zügen
     }: Schneller geht es nicht.
 endgame-best = Bester Zug: { $played }
-endgame-try-again = Tippe back, um den Zug zurückzunehmen, oder again für den Anfang.
+endgame-try-again = Tippe zurücklegen, um den Zug zurückzunehmen, oder nochmal für den Anfang.
 endgame-go-on = Enter: nächstes Endspiel
 endgame-over = Dieses Endspiel ist zu Ende: Drücke Enter für das nächste.
 endgame-nothing-to-take-back = Es gibt keinen Zug zum Zurücknehmen.
 endgame-none = Die Tabellen haben kein solches Endspiel. Wähle eine andere Länge oder ein anderes Endspiel.
 endgame-which-length = Erwartet: die Zahl der Züge bis zum Gewinn, 3, 6, 9 oder 10.
-endgame-which-ending = Erwartet: die Nummer eines Endspiels, oder 0 für alle; endings zeigt die Liste.
+endgame-which-ending = Erwartet: die Nummer eines Endspiels, oder 0 für alle; endspiele zeigt die Liste.
 endgame-times-won = gewonnen: { $count }
 endgame-fewest-lost = wenigste verlorene Züge: { $count }
 endgame-any = Alle Endspiele
 endgame-help =
     32-28, 28x19         einen Zug spielen
-    hint                 den besten Zug zeigen; das zählt als Hilfe
-    back                 den Zug zurücknehmen, der den Gewinn vergab
-    again                dasselbe Endspiel von vorn
-    next                 ein anderes Endspiel
-    length 6             Gewinn in höchstens 3, 6 oder 9 Zügen, oder in 10 und mehr
-    endings              die Liste der Endspiele, mit deinen Rekorden
-    ending 2             nur dieses Endspiel; 0 für alle
-    side sw              die Seite wählen, die ein schmaler Bildschirm zeigt: sw, se, ne, nw
-    quit                 beenden
+    tipp                 den besten Zug zeigen; das zählt als Hilfe
+    zurücklegen          den Zug zurücknehmen, der den Gewinn vergab
+    nochmal              dasselbe Endspiel von vorn
+    nächste              ein anderes Endspiel
+    länge 6              Gewinn in höchstens 3, 6 oder 9 Zügen, oder in 10 und mehr
+    endspiele            die Liste der Endspiele, mit deinen Rekorden
+    endspiel 2           nur dieses Endspiel; 0 für alle
+    seite sw             die Seite wählen, die ein schmaler Bildschirm zeigt: sw, so, no, nw
+    ende                 beenden
 endgame-title = Endspiele
 endgame-open = Endspiele üben
 endgame-rules = Gewinne gegen die beste Verteidigung. Langsame Züge werden gezählt.
@@ -1461,3 +1461,101 @@ endgame-begin = Dieses Endspiel üben
 endgame-again = Von vorn
 endgame-take-back = Zurücknehmen
 endgame-show-best = Besten Zug zeigen
+
+## Words that players type on the text board, and questions in the window. Each message lists the words for one thing,
+## separated by commas; the help names the first. The English words are understood in every language.
+word-moves = züge
+word-where = wo
+word-row = reihe
+word-lines = linien
+word-last = letzter
+word-score = anzahl
+word-undo = zurück, zurücknehmen
+word-redo = wieder, wiederholen
+word-undo-edit = änderung zurück
+word-redo-edit = änderung wieder
+word-game = partie
+word-goto = gehe, gehen
+word-promote = höher
+word-demote = tiefer
+word-main = haupt, hauptvariante
+word-delete = löschen
+word-delete-rest = löschen rest
+word-comment = kommentar
+word-before = davor
+word-sign = zeichen
+word-mark = markieren
+word-arrow = pfeil
+word-draw = remis
+word-accept = annehmen
+word-decline = ablehnen
+word-resign = aufgeben
+word-new = neu, neue
+word-fen = fen
+word-board = brett
+word-side = seite
+word-continue = weiter
+word-games = partien
+word-open = öffnen
+word-save = speichern
+word-table = tisch
+word-table-touch = tisch berühren
+word-table-hand = tisch hand
+word-table-draws = tisch remis
+word-touch = berühren
+word-adoube = zurechtrücken, adoube
+word-carry = tragen
+word-off = entfernen
+word-back = zurücklegen
+word-done = fertig
+word-correct = korrigieren
+word-keep = zulassen
+word-huff = blasen
+word-place = setzen
+word-computer = computer
+word-person = mensch
+word-go = los
+word-review = auswerten, auswertung
+word-mistakes = fehler
+word-show = zeigen
+word-next = nächste, nächster
+word-clock = uhr
+word-clock-off = uhr aus
+word-clock-pause = uhr pause
+word-clock-resume = uhr weiter
+word-clock-add = uhr dazu
+word-hint = tipp
+word-analyse = analyse, analysieren
+word-explore = erkunden
+word-edit = aufbauen
+word-help = hilfe
+word-quit = ende, beenden
+word-again = nochmal
+word-skip = überspringen
+word-missed = verpasste
+word-length = länge
+word-endings = endspiele
+word-ending = endspiel
+word-cancel = abbrechen
+word-clear = leeren
+word-start = anfang
+word-mirror = spiegeln
+word-swap = tauschen
+word-white = weiß, weiße
+word-black = schwarz, schwarze
+word-men = steine, stein
+word-kings = damen, dame
+word-green = grün
+word-red = rot
+word-blue = blau
+word-yellow = gelb
+word-now = sofort
+word-family = familie
+word-family-pyramid = familie-pyramide
+word-brigand = schlagdame
+word-brigand-pyramid = schlagdame-pyramide
+word-wolf-and-sheep = wolf-und-schafe, wolf
+word-south-west = sw
+word-south-east = so
+word-north-east = no
+word-north-west = nw

@@ -455,7 +455,7 @@ text-help =
     comment TEXT         comment on the move shown; before TEXT, before it; nothing removes the comment
     sign !?              a sign for the move shown: ! ? !! ?? !? ?!
     mark 12 red          mark a square; arrow 12 23 draws an arrow; green, red, blue, yellow
-    undo edit, redo edit undo and repeat such changes
+    undo edit, redo edit  undo and repeat such changes
     draw                 offer a draw; the other player types accept or decline
     resign               resign the game
     new                  start this game again
@@ -1906,3 +1906,101 @@ endgame-begin = Practise this ending
 endgame-again = From the start
 endgame-take-back = Take back
 endgame-show-best = Show the best move
+
+## Words that players type on the text board, and questions in the window. Each message lists the words for one thing,
+## separated by commas; the help names the first. The English words are understood in every language.
+word-moves = moves
+word-where = where
+word-row = row
+word-lines = lines
+word-last = last
+word-score = score
+word-undo = undo
+word-redo = redo
+word-undo-edit = undo edit
+word-redo-edit = redo edit
+word-game = game
+word-goto = goto
+word-promote = promote
+word-demote = demote
+word-main = main
+word-delete = delete
+word-delete-rest = delete rest
+word-comment = comment
+word-before = before
+word-sign = sign
+word-mark = mark
+word-arrow = arrow
+word-draw = draw
+word-accept = accept
+word-decline = decline
+word-resign = resign
+word-new = new
+word-fen = fen
+word-board = board
+word-side = side, face
+word-continue = continue
+word-games = games
+word-open = open
+word-save = save
+word-table = table, manners
+word-table-touch = table touch, manners touch
+word-table-hand = table hand, manners hand
+word-table-draws = table draws, manners draws
+word-touch = touch
+word-adoube = adoube, j’adoube
+word-carry = carry
+word-off = off
+word-back = back
+word-done = done
+word-correct = correct
+word-keep = keep
+word-huff = huff
+word-place = place
+word-computer = computer
+word-person = person
+word-go = go, move now
+word-review = review
+word-mistakes = mistakes
+word-show = show
+word-next = next
+word-clock = clock
+word-clock-off = clock off
+word-clock-pause = clock pause
+word-clock-resume = clock resume
+word-clock-add = clock add
+word-hint = hint
+word-analyse = analyse, analyze
+word-explore = explore
+word-edit = edit
+word-help = help
+word-quit = quit, exit, leave
+word-again = again, retry
+word-skip = skip
+word-missed = missed
+word-length = length
+word-endings = endings
+word-ending = ending
+word-cancel = cancel
+word-clear = clear
+word-start = start
+word-mirror = mirror
+word-swap = swap
+word-white = white
+word-black = black
+word-men = men, man
+word-kings = kings, king
+word-green = green
+word-red = red
+word-blue = blue
+word-yellow = yellow
+word-now = now
+word-family = family
+word-family-pyramid = family-pyramid
+word-brigand = brigand
+word-brigand-pyramid = brigand-pyramid
+word-wolf-and-sheep = wolf-and-sheep
+word-south-west = sw
+word-south-east = se
+word-north-east = ne
+word-north-west = nw

@@ -143,11 +143,11 @@ clock-unlimited = sin límite
 clock-times = Reloj: blancas { $white }, negras { $black }
 clock-paused = { $times } (en pausa)
 clock-waiting = { $times } (empieza cuando ambos bandos hayan jugado)
-clock-none = Esta partida se juega sin reloj: escribe, por ejemplo, clock 5+3.
+clock-none = Esta partida se juega sin reloj: escribe, por ejemplo, reloj 5+3.
 clock-prompt = { $side } { $time } ({ $other } { $other-time })
 clock-misread = Ritmo de juego no válido, columna { $column }; se espera: { $expected }; hay: { $found }.
-expected-a-side = white o black
-clock-add = white o black y un número de segundos
+expected-a-side = blancas o negras
+clock-add = blancas o negras y un número de segundos
 move-wrong-sign = { $played } no es legal; se espera: { $expected }.
 move-no-such-path = { $played } no es legal: ninguna captura pasa por ahí.
 move-ambiguous = { $played } puede ser varias capturas: escribe una de estas: { $choices }.
@@ -281,13 +281,13 @@ key-end = Fin
 key-pad = num. { $key }
 
 ## El tablero en texto
-text-welcome = Escribe una jugada, como 32-28, o help.
+text-welcome = Escribe una jugada, como 32-28, o ayuda.
 text-goodbye = Adiós.
 text-face-south-west = SO: esquina izquierda de las blancas
 text-face-south-east = SE: esquina derecha de las blancas
 text-face-north-east = NE: esquina izquierda de las negras
 text-face-north-west = NO: esquina derecha de las negras
-text-answer = { $offer }: ¿accept o decline?
+text-answer = { $offer }: ¿aceptar o rechazar?
 text-declined = Se rechazan las tablas.
 text-counter = { $name }: { $count }
 text-at-ply = Posición tras la media jugada { $ply }.
@@ -298,7 +298,7 @@ text-saved = { $commands ->
 text-unfinished = Partida sin terminar: { $variant }, { $date }, { $turns ->
         [one] { $turns } jugada
        *[other] { $turns } jugadas
-    }. Escribe continue para seguir con ella.
+    }. Escribe continuar para seguir con ella.
 text-journal-damaged = Lo que venía tras la última jugada no se escribió hasta el final y se omite.
 journal-unreadable = Lo que venía después no se puede leer y se omite; no se borra nada de ello.
 journal-newer = Lo que venía después lo escribió una versión más reciente del programa y se omite; no se borra nada de ello.
@@ -310,71 +310,71 @@ text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $
        *[other] { $turns } jugadas
     }
 text-no-games = No hay partidas anteriores.
-text-no-such-game = Esa partida no existe: escribe games para ver la lista.
+text-no-such-game = Esa partida no existe: escribe partidas para ver la lista.
 text-game-number = el número de una partida de la lista
 text-not-kept = La partida no se puede escribir en el disco: { $reason }. El juego continúa.
 text-not-saved = No se ha podido escribir { $file }: { $reason }.
 text-already-there = { $file } ya existe: escribe el nombre de un archivo nuevo.
-text-unknown = «{ $typed }» no es ni una jugada ni una orden: escribe help.
+text-unknown = «{ $typed }» no es ni una jugada ni una orden: escribe ayuda.
 text-expected = { $word }; se espera: { $expected }.
 text-a-file = el nombre de un archivo
 text-line = las letras de una variante, o nada
 text-place = las letras de una variante, o una media jugada de la línea principal
-text-mark = una casilla y, si se quiere, green, red, blue o yellow
-text-arrow = dos casillas y, si se quiere, green, red, blue o yellow
-text-explore-what = Aún no hay partidas tuyas: escribe explore y el nombre de un archivo o una carpeta de partidas.
+text-mark = una casilla y, si se quiere, verde, rojo, azul o amarillo
+text-arrow = dos casillas y, si se quiere, verde, rojo, azul o amarillo
+text-explore-what = Aún no hay partidas tuyas: escribe explorar y el nombre de un archivo o una carpeta de partidas.
 text-editor-help =
     w 31 32 k5 b 1 2     peones blancos en 31 y 32, dama blanca en 5, peones negros en 1 y 2; x 31 vacía una casilla
-    white, black         el bando al que le toca
-    clear, start         vaciar el tablero; colocar el inicio de una partida
-    mirror, swap         cambiar izquierda y derecha; cambiar los bandos
+    blancas, negras      el bando al que le toca
+    vaciar, inicio       vaciar el tablero; colocar el inicio de una partida
+    espejo, cambiar      cambiar izquierda y derecha; cambiar los bandos
     W:W31,K5:B1,2        un FEN
-    undo, redo           deshacer un cambio, rehacerlo
-    done, cancel         jugar desde esta posición; volver a la partida
-text-editor-unknown = «{ $typed }» no se puede colocar: escribe w 31 32 k5 b 1 2, done, cancel o help.
+    deshacer, rehacer    deshacer un cambio, rehacerlo
+    listo, cancelar      jugar desde esta posición; volver a la partida
+text-editor-unknown = «{ $typed }» no se puede colocar: escribe w 31 32 k5 b 1 2, listo, cancelar o ayuda.
 text-nothing-more = nada después
 text-misread = Jugada no válida, columna { $column }; se espera: { $expected }; hay: { $found }.
 text-too-long = Esa línea es demasiado larga.
 text-help =
     32-28, 3228, 28x19   hacer una jugada; 28x19x10 nombra cada casilla de llegada
-    moves                listar las jugadas legales
-    where white men      respuestas en palabras: también row 4, lines 28, last, score
-    undo, redo           deshacer una jugada, rehacerla
-    game                 ver las jugadas hechas, con variantes y comentarios
-    goto B, goto 12      ir a la variante B, o a la media jugada 12 de la línea principal
-    promote B, demote B  subir o bajar una variante; main B la hace línea principal; sin letra, la línea mostrada
-    delete B             borrar una variante; delete, desde la jugada mostrada; delete rest, lo que la sigue
-    comment TEXTO        comentar la jugada mostrada; before TEXTO, antes de ella; sin texto se borra el comentario
-    sign !?              un signo para la jugada mostrada: ! ? !! ?? !? ?!
-    mark 12 red          marcar una casilla; arrow 12 23 traza una flecha; green, red, blue, yellow
-    undo edit, redo edit deshacer y rehacer esos cambios
-    draw                 ofrecer tablas; el otro jugador escribe accept o decline
-    resign               abandonar la partida
-    new                  empezar de nuevo esta partida
+    jugadas              listar las jugadas legales
+    dónde peones blancos  respuestas en palabras: también fila 4, líneas 28, última, recuento
+    deshacer, rehacer    deshacer una jugada, rehacerla
+    partida              ver las jugadas hechas, con variantes y comentarios
+    ir B, ir 12          ir a la variante B, o a la media jugada 12 de la línea principal
+    subir B, bajar B     subir o bajar una variante; principal B la hace línea principal; sin letra, la línea mostrada
+    borrar B             borrar una variante; borrar, desde la jugada mostrada; borrar resto, lo que la sigue
+    comentar TEXTO       comentar la jugada mostrada; antes TEXTO, antes de ella; sin texto se borra el comentario
+    signo !?             un signo para la jugada mostrada: ! ? !! ?? !? ?!
+    marcar 12 rojo       marcar una casilla; flecha 12 23 traza una flecha; verde, rojo, azul, amarillo
+    deshacer cambio, rehacer cambio  deshacer y rehacer esos cambios
+    tablas               ofrecer tablas; el otro jugador escribe aceptar o rechazar
+    abandonar            abandonar la partida
+    nueva                empezar de nuevo esta partida
     fen                  mostrar la posición como FEN
     fen W:W31,K5:B1      empezar esta partida desde una posición
-    board international  ir a la mesa internacional; también dames3d, family, brigand, wolf-and-sheep…
-    side sw              elegir el lado que se ve en una pantalla estrecha: sw, se, ne, nw
-    continue             seguir con la partida sin terminar de una sesión anterior
-    games, open 3        listar las partidas anteriores; abrir una
-    save ARCHIVO         guardar las órdenes dadas, para dames3d replay
-    table touch          pieza tocada, pieza jugada, sí o no; adoube compone las piezas
-    table hand           jugadas libres a mano, sí o no: carry 31 27, off 22, back, done;
-                         el otro jugador escribe correct o keep
-    table draws          damas internacionales: dos damas contra una tienen cinco jugadas, o tablas al momento
-    huff 23              soplar una pieza que no capturó, donde se permite
-    place 46             colocar una oveja, o el lobo
-    computer black 3     el ordenador juega un bando, a un nivel de 1 a 10; person black lo termina
-    go                   el ordenador juega por el bando al que le toca
-    review, review 60    evaluar toda la partida, en este número de segundos
-    mistakes white       repetir tus errores: escribe una jugada, hint, show o next
-    clock 5+3            jugar con reloj, 5 minutos y 3 segundos por jugada; también 5d3, *2, =30,
-                         5+3 3+2 now; clock lo muestra; clock pause, resume, off, add white 60
-    hint, analyse        una jugada que sugiere el ordenador; su evaluación de la posición
-    explore ARCHIVO      lo que se jugó en esta posición, en las partidas de un archivo o una carpeta;
-                         explore solo vuelve a mirar en las mismas, al principio en las tuyas
-    edit                 preparar una posición: w 31 32 k5 b 1 2, luego done
-    quit                 salir
+    tablero international  ir a la mesa internacional; también dames3d, familia, ganapierde, lobo…
+    lado so              elegir el lado que se ve en una pantalla estrecha: so, se, ne, no
+    continuar            seguir con la partida sin terminar de una sesión anterior
+    partidas, abrir 3    listar las partidas anteriores; abrir una
+    guardar ARCHIVO      guardar las órdenes dadas, para dames3d replay
+    mesa tocada          pieza tocada, pieza jugada, sí o no; compongo compone las piezas
+    mesa mano            jugadas libres a mano, sí o no: llevar 31 27, retirar 22, devolver, listo;
+                         el otro jugador escribe corregir o mantener
+    mesa tablas          damas internacionales: dos damas contra una tienen cinco jugadas, o tablas al momento
+    soplar 23            soplar una pieza que no capturó, donde se permite
+    colocar 46           colocar una oveja, o el lobo
+    ordenador negras 3   el ordenador juega un bando, a un nivel de 1 a 10; persona negras lo termina
+    juega                el ordenador juega por el bando al que le toca
+    revisar, revisar 60  evaluar toda la partida, en este número de segundos
+    errores blancas      repetir tus errores: escribe una jugada, pista, mostrar o siguiente
+    reloj 5+3            jugar con reloj, 5 minutos y 3 segundos por jugada; también 5d3, *2, =30,
+                         5+3 3+2 ya; reloj lo muestra; reloj pausa, reloj sigue, sin reloj, reloj añadir blancas 60
+    pista, analizar      una jugada que sugiere el ordenador; su evaluación de la posición
+    explorar ARCHIVO     lo que se jugó en esta posición, en las partidas de un archivo o una carpeta;
+                         explorar solo vuelve a mirar en las mismas, al principio en las tuyas
+    preparar             preparar una posición: w 31 32 k5 b 1 2, luego listo
+    salir                salir
 
 ## Nueva partida
 begin = Empezar
@@ -476,8 +476,8 @@ draw-lots = Sortear
 text-huffed = Se sopla la pieza de { $square }.
 text-touched = La pieza de { $square } está tocada y debe jugarse.
 text-two-squares = dos casillas, de 1 a 50
-text-table-rules = touch, hand o draws
-text-sides = sw, se, ne o nw
+text-table-rules = tocada, mano o tablas
+text-sides = so, se, ne o no
 irregular-asks = { $side }: ¿corregir o mantener?
 by-hand = Mueve las piezas libremente; suelta una fuera del tablero para retirarla.
 must-play = Hay que jugar la pieza de { $square }.
@@ -606,14 +606,14 @@ computer-accepts = El ordenador acepta las tablas.
 computer-declines = El ordenador rechaza las tablas.
 computer-failed-once = El ordenador ha fallado y vuelve a pensar.
 computer-failed = El ordenador ha fallado otra vez en esta jugada.
-computer-failed-type = Escribe una jugada por él, o go para que lo intente de nuevo.
+computer-failed-type = Escribe una jugada por él, o juega para que lo intente de nuevo.
 search-failed = La búsqueda ha fallado. Empezará de nuevo en la próxima posición.
 text-hint = Pista: { $played } ({ $score })
 text-depth = profundidad { $depth }
 text-seat-computer = { $side }: ordenador, nivel { $level } ({ $word }).
 text-seat-person = { $side }: persona.
 text-more = – Intro: más –
-text-seat = white o black y, para el ordenador, un nivel de 1 a 10
+text-seat = blancas o negras y, para el ordenador, un nivel de 1 a 10
 
 ## Archivos
 settings-renamed = No se han podido leer tus ajustes; se usan los predeterminados. El archivo anterior es ahora { $file }
@@ -642,9 +642,9 @@ review-no-accuracy = { $side }: { $errors }
 review-no-moves = No hay jugadas que revisar.
 review-stopped = La revisión se ha detenido; se ha evaluado el final de la partida.
 review-seconds = un número de segundos para toda la partida, o nada
-retry-position = { $side }: aquí jugaste { $played }. Busca una jugada mejor, o escribe hint, show o next.
+retry-position = { $side }: aquí jugaste { $played }. Busca una jugada mejor, o escribe pista, mostrar o siguiente.
 retry-none = No hay errores que corregir.
-retry-first = Escribe primero review.
+retry-first = Escribe primero revisar.
 retry-hint = La mejor jugada es de la pieza de { $square }.
 retry-right = Correcto.
 retry-same = Eso se jugó en la partida.
@@ -1055,9 +1055,9 @@ spoken-kings-counted = { $kings ->
        *[other] { $kings } damas
     }
 spoken-move-number = Jugada { $number }
-question-where = Tras «where» se espera white o black, men o kings; por ejemplo, where white men.
-question-row = Tras «row» se espera un número de 1 a 10; la fila 1 es la más cercana a las blancas.
-question-lines = Tras «lines» se espera una casilla de 1 a 50.
+question-where = Tras «dónde» se espera blancas o negras, peones o damas; por ejemplo, dónde peones blancos.
+question-row = Tras «fila» se espera un número de 1 a 10; la fila 1 es la más cercana a las blancas.
+question-lines = Tras «líneas» se espera una casilla de 1 a 50.
 question-alone = No se espera nada tras esta palabra.
 typed-several = { $typed } puede ser varias jugadas: escribe una de estas: { $choices }.
 
@@ -1067,12 +1067,12 @@ walk-next = Siguiente pieza que puede mover
 walk-boards = Recorrer los cinco tableros, o la escena
 entry-open = Escribir una jugada, también con una cifra, o una pregunta
 entry-name = Jugada o pregunta
-entry-hint = Una jugada, como 32-28, o una pregunta: where white men, row 4, lines 28, last, score.
+entry-hint = Una jugada, como 32-28, o una pregunta: dónde peones blancos, fila 4, líneas 28, última, recuento.
 entry-no-move = Ninguna jugada legal empieza así.
 entry-not-your-turn = No te toca jugar.
-entry-no-square = { $found } no es una casilla de 1 a 50. Escribe dos casillas, como 32-28, o una pregunta, como lines 28.
+entry-no-square = { $found } no es una casilla de 1 a 50. Escribe dos casillas, como 32-28, o una pregunta, como líneas 28.
 entry-incomplete = Falta una casilla. Escribe dos casillas, como 32-28.
-entry-not-a-move = { $found } no es parte de una jugada. Escribe dos casillas, como 32-28, o una pregunta, como lines 28.
+entry-not-a-move = { $found } no es parte de una jugada. Escribe dos casillas, como 32-28, o una pregunta, como líneas 28.
 cell-chosen = elegida
 cell-end = la pieza puede ir aquí
 cell-movable = puede mover
@@ -1256,10 +1256,10 @@ lesson-reply = Las negras deben capturar: { $played }
 lesson-reply-along = Las negras deben capturar: { $played } ({ $boards })
 lesson-text-help =
     38-33, 28x19         hacer una jugada
-    sw, se, ne, nw       mirar un lado
-    retry                empezar de nuevo el ejercicio
-    skip                 pasar a la etapa siguiente
-    quit                 salir
+    so, se, ne, no       mirar un lado
+    repetir              empezar de nuevo el ejercicio
+    saltar               pasar a la etapa siguiente
+    salir                salir
 lesson-text-look = Escribe { $letters } para ver el { $side }.
 lesson-text-heading = { $stage }: { $topic }
 lesson-text-waits = Las negras esperan y solo juegan para capturar.
@@ -1293,7 +1293,7 @@ glyph-sheep = O
 glyph-wolf = L
 
 ## Ejercicios
-exercise-welcome = Encuentra las jugadas ganadoras. Escribe una jugada como 32-28, o help.
+exercise-welcome = Encuentra las jugadas ganadoras. Escribe una jugada como 32-28, o ayuda.
 exercise-task = { $opponent }: { $played }. { $solver }: juegan y ganan; { $moves ->
         [one] { $moves } jugada
        *[other] { $moves } jugadas
@@ -1316,8 +1316,8 @@ exercise-gain-king = Además, un peón ha coronado.
 exercise-result = Tu puntuación es { $rating } ({ $change }); resueltos seguidos: { $streak }.
 exercise-go-on = Intro: ejercicio siguiente
 exercise-over = Este ejercicio ha terminado: pulsa Intro para el siguiente.
-exercise-none-left = Has visto todos los ejercicios de este tablero. Escribe missed para repetir los fallados.
-exercise-none-missed = No hay ejercicios fallados. Escribe new para uno nuevo.
+exercise-none-left = Has visto todos los ejercicios de este tablero. Escribe fallados para repetir los fallados.
+exercise-none-missed = No hay ejercicios fallados. Escribe nuevo para ver otro.
 exercise-not-kept = El resultado no se puede escribir en el disco: { $reason }.
 exercise-hint-boards = Pista: mira este tablero: { $boards }
 exercise-hint-theme = Pista: { $theme }
@@ -1351,14 +1351,14 @@ exercises-file-renamed = No se han podido leer tus resultados; empiezan de nuevo
 exercises-file-unreadable = No se han podido leer tus resultados: { $reason }
 exercise-help =
     32-28, 28x19         hacer una jugada
-    hint                 una pista: primero el tablero, luego la pieza, luego la jugada
-    show                 ver la solución; el ejercicio cuenta como fallado
-    next                 otro ejercicio
-    missed               los ejercicios fallados otra vez
-    new                  ejercicios nuevos
-    side sw              elegir el lado que se ve en una pantalla estrecha: sw, se, ne, nw
+    pista                una pista: primero el tablero, luego la pieza, luego la jugada
+    mostrar              ver la solución; el ejercicio cuenta como fallado
+    siguiente            otro ejercicio
+    fallados             los ejercicios fallados otra vez
+    nueva                ejercicios nuevos
+    lado so              elegir el lado que se ve en una pantalla estrecha: so, se, ne, no
     fen                  mostrar la posición como FEN
-    quit                 salir
+    salir                salir
 theme-rafle-over-boards = captura por varios tableros
 theme-ends-on-a-side = termina en un lado
 theme-makes-a-king = corona una dama
@@ -1426,7 +1426,7 @@ trainer-seconds-left = { $count ->
 trainer-on-side = La casilla está en este lado
 
 ## Los finales para practicar
-endgame-welcome = Gana finales contra la mejor defensa. Escribe una jugada como 32-28, o help.
+endgame-welcome = Gana finales contra la mejor defensa. Escribe una jugada como 32-28, o ayuda.
 endgame-pieces = { $kings } y { $men }
 endgame-ending = { $own } contra { $other }
 endgame-task = { $side }: juegan y ganan en { $moves ->
@@ -1457,27 +1457,27 @@ endgame-won-soonest = Ganado en { $moves ->
            *[other] { $moves } jugadas
     }: más rápido no se puede.
 endgame-best = La mejor: { $played }
-endgame-try-again = Escribe back para deshacer la jugada, o again para empezar de nuevo.
+endgame-try-again = Escribe devolver para deshacer la jugada, o repetir para empezar de nuevo.
 endgame-go-on = Intro: siguiente final
 endgame-over = Este final ha terminado: pulsa Intro para el siguiente.
 endgame-nothing-to-take-back = No hay ninguna jugada que deshacer.
 endgame-none = Las tablas no tienen un final así. Elige otra longitud u otro final.
 endgame-which-length = Se esperaba el número de jugadas hasta ganar: 3, 6, 9 o 10.
-endgame-which-ending = Se esperaba el número de un final, o 0 para todos; endings los muestra.
+endgame-which-ending = Se esperaba el número de un final, o 0 para todos; finales los muestra.
 endgame-times-won = ganados: { $count }
 endgame-fewest-lost = mínimo de jugadas perdidas: { $count }
 endgame-any = Todos los finales
 endgame-help =
     32-28, 28x19         hacer una jugada
-    hint                 mostrar la mejor jugada; cuenta como ayuda
-    back                 deshacer la jugada que dejó escapar la victoria
-    again                el mismo final desde el principio
-    next                 otro final
-    length 6             victoria en 3, 6 o 9 jugadas como máximo, o en 10 y más
-    endings              la lista de finales, con tus récords
-    ending 2             solo este final; 0 para todos
-    side sw              elegir el lado que se ve en una pantalla estrecha: sw, se, ne, nw
-    quit                 salir
+    pista                mostrar la mejor jugada; cuenta como ayuda
+    devolver             deshacer la jugada que dejó escapar la victoria
+    repetir              el mismo final desde el principio
+    siguiente            otro final
+    longitud 6           victoria en 3, 6 o 9 jugadas como máximo, o en 10 y más
+    finales              la lista de finales, con tus récords
+    final 2              solo este final; 0 para todos
+    lado so              elegir el lado que se ve en una pantalla estrecha: so, se, ne, no
+    salir                salir
 endgame-title = Finales
 endgame-open = Practicar finales
 endgame-rules = Gana contra la mejor defensa. Se cuentan las jugadas perdidas.
@@ -1491,3 +1491,101 @@ endgame-begin = Practicar este final
 endgame-again = Desde el principio
 endgame-take-back = Deshacer la jugada
 endgame-show-best = Mostrar la mejor jugada
+
+## Words that players type on the text board, and questions in the window. Each message lists the words for one thing,
+## separated by commas; the help names the first. The English words are understood in every language.
+word-moves = jugadas
+word-where = dónde
+word-row = fila
+word-lines = líneas
+word-last = última
+word-score = recuento
+word-undo = deshacer
+word-redo = rehacer
+word-undo-edit = deshacer cambio
+word-redo-edit = rehacer cambio
+word-game = partida
+word-goto = ir
+word-promote = subir
+word-demote = bajar
+word-main = principal
+word-delete = borrar
+word-delete-rest = borrar resto
+word-comment = comentar
+word-before = antes
+word-sign = signo
+word-mark = marcar
+word-arrow = flecha
+word-draw = tablas
+word-accept = aceptar
+word-decline = rechazar
+word-resign = abandonar
+word-new = nueva, nuevo
+word-fen = fen
+word-board = tablero
+word-side = lado
+word-continue = continuar, seguir
+word-games = partidas
+word-open = abrir
+word-save = guardar
+word-table = mesa
+word-table-touch = mesa tocada
+word-table-hand = mesa mano
+word-table-draws = mesa tablas
+word-touch = tocar
+word-adoube = compongo
+word-carry = llevar
+word-off = retirar, quitar
+word-back = devolver
+word-done = listo
+word-correct = corregir
+word-keep = mantener
+word-huff = soplar
+word-place = colocar
+word-computer = ordenador
+word-person = persona
+word-go = juega, jugar
+word-review = revisar, revisión
+word-mistakes = errores
+word-show = mostrar
+word-next = siguiente
+word-clock = reloj
+word-clock-off = sin reloj
+word-clock-pause = reloj pausa
+word-clock-resume = reloj sigue
+word-clock-add = reloj añadir
+word-hint = pista
+word-analyse = analizar
+word-explore = explorar
+word-edit = preparar, editar
+word-help = ayuda
+word-quit = salir
+word-again = repetir
+word-skip = saltar
+word-missed = fallados
+word-length = longitud
+word-endings = finales
+word-ending = final
+word-cancel = cancelar
+word-clear = vaciar
+word-start = inicio
+word-mirror = espejo
+word-swap = cambiar
+word-white = blancas, blanca, blancos, blanco
+word-black = negras, negra, negros, negro
+word-men = peones, peón
+word-kings = damas, dama
+word-green = verde
+word-red = rojo
+word-blue = azul
+word-yellow = amarillo
+word-now = ya
+word-family = familia
+word-family-pyramid = familia-pirámide
+word-brigand = ganapierde
+word-brigand-pyramid = ganapierde-pirámide
+word-wolf-and-sheep = lobo
+word-south-west = so
+word-south-east = se
+word-north-east = ne
+word-north-west = no

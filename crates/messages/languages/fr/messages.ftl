@@ -348,24 +348,24 @@ text-help =
     annuler, refaire     reprendre un coup, le rejouer
     partie               montrer les coups joués, avec variantes et commentaires
     aller B, aller 12    aller à la variante B, ou au demi-coup 12 de la ligne principale
-    promouvoir B         monter une variante ; rétrograder B la descend ; principale B en fait la ligne principale ;
+    promouvoir B, rétrograder B  monter une variante, la descendre ; principale B en fait la ligne principale ;
                          sans lettre, la ligne montrée
     supprimer B          supprimer une variante ; supprimer, à partir du coup montré ; supprimer suite, ce qui le suit
     commenter TEXTE      commenter le coup montré ; avant TEXTE, avant lui ; sans texte, plus de commentaire
     signe SIGNE          mettre un signe derrière le coup montré, comme « !? »
     marquer 12 rouge     marquer une case ; flèche 12 23 trace une flèche ; vert, rouge, bleu, jaune
-    annuler modification défaire un tel changement ; refaire modification le rétablit
+    annuler modification, refaire modification  défaire de tels changements, les rétablir
     nulle                proposer la nulle ; l’adversaire tape accepter ou refuser
     abandonner           abandonner la partie
     nouvelle             recommencer cette partie
     fen                  donner la position en FEN
     fen W:W31,K5:B1      commencer cette partie à partir d’une position
-    damier international aller à la table internationale ; aussi dames3d, famille, brigand, loup…
+    damier international  aller à la table internationale ; aussi dames3d, famille, brigand, loup…
     côté so              choisir le côté montré sur un écran étroit : so, se, ne, no
     continuer            reprendre la partie inachevée d’une session précédente
     parties, ouvrir 3    donner la liste des parties précédentes ; en ouvrir une
     enregistrer FICHIER  écrire les commandes jusqu’ici, pour dames3d replay
-    usages toucher       pièce touchée, pièce jouée, ou non ; adoube rajuste les pièces
+    usages toucher       pièce touchée, pièce jouée, ou non ; j’adoube rajuste les pièces
     usages main          coups libres à la main, ou non : porter 31 27, retirer 22, remettre, fini ;
                          l’adversaire tape corriger ou maintenir
     usages nulle         dames internationales : deux dames contre une ont cinq coups, ou nulle aussitôt
@@ -376,8 +376,8 @@ text-help =
     bilan, bilan 60      juger toute la partie, en ce nombre de secondes
     fautes blancs        corriger vos fautes : tapez un coup, conseil, montrer ou suivante
     pendule 5+3          jouer avec pendule, 5 minutes et 3 secondes par coup ; aussi 5d3, *2, =30,
-                         5+3 3+2 maintenant ; pendule la montre ; pause, reprendre, sans,
-                         ajouter blancs 60
+                         5+3 3+2 maintenant ; pendule la montre ; pendule pause, pendule reprendre, pendule sans,
+                         pendule ajouter blancs 60
     conseil, analyser    un coup que l’ordinateur propose ; ce qu’il pense de la position
     explorer FICHIER     ce qui a été joué dans cette position, dans les parties d’un fichier ou d’un dossier ;
                          explorer seul regarde encore dans les mêmes, d’abord dans les vôtres
@@ -1508,3 +1508,101 @@ endgame-begin = Travailler cette finale
 endgame-again = Depuis le début
 endgame-take-back = Reprendre le coup
 endgame-show-best = Montrer le meilleur coup
+
+## Words that players type on the text board, and questions in the window. Each message lists the words for one thing,
+## separated by commas; the help names the first. The English words are understood in every language.
+word-moves = coups
+word-where = où
+word-row = rangée
+word-lines = lignes
+word-last = dernier
+word-score = marque
+word-undo = annuler
+word-redo = refaire
+word-undo-edit = annuler modification
+word-redo-edit = refaire modification
+word-game = partie
+word-goto = aller
+word-promote = promouvoir
+word-demote = rétrograder
+word-main = principale
+word-delete = supprimer
+word-delete-rest = supprimer suite
+word-comment = commenter
+word-before = avant
+word-sign = signe
+word-mark = marquer
+word-arrow = flèche
+word-draw = nulle
+word-accept = accepter
+word-decline = refuser
+word-resign = abandonner
+word-new = nouvelle, nouveau
+word-fen = fen
+word-board = damier
+word-side = côté, face
+word-continue = continuer
+word-games = parties
+word-open = ouvrir
+word-save = enregistrer
+word-table = usages
+word-table-touch = usages toucher
+word-table-hand = usages main
+word-table-draws = usages nulle
+word-touch = toucher
+word-adoube = j’adoube, adoube
+word-carry = porter
+word-off = retirer
+word-back = remettre, reprendre
+word-done = fini
+word-correct = corriger
+word-keep = maintenir
+word-huff = souffler
+word-place = placer
+word-computer = ordinateur
+word-person = personne
+word-go = jouer, joue
+word-review = bilan
+word-mistakes = fautes
+word-show = montrer
+word-next = suivante
+word-clock = pendule
+word-clock-off = pendule sans
+word-clock-pause = pendule pause
+word-clock-resume = pendule reprendre
+word-clock-add = pendule ajouter
+word-hint = conseil
+word-analyse = analyser
+word-explore = explorer
+word-edit = éditer
+word-help = aide
+word-quit = quitter
+word-again = recommencer, encore
+word-skip = passer
+word-missed = ratés
+word-length = longueur
+word-endings = finales
+word-ending = finale
+word-cancel = revenir
+word-clear = vider
+word-start = départ
+word-mirror = miroir
+word-swap = échanger
+word-white = blancs, blanc, blanche, blanches
+word-black = noirs, noir, noire, noires
+word-men = pions, pion
+word-kings = dames, dame
+word-green = vert
+word-red = rouge
+word-blue = bleu
+word-yellow = jaune
+word-now = maintenant
+word-family = famille
+word-family-pyramid = famille-pyramide
+word-brigand = brigand
+word-brigand-pyramid = brigand-pyramide
+word-wolf-and-sheep = loup
+word-south-west = so
+word-south-east = se
+word-north-east = ne
+word-north-west = no

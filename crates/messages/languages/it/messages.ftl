@@ -143,11 +143,11 @@ clock-unlimited = senza limite
 clock-times = Orologi: Bianco { $white }, Nero { $black }
 clock-paused = { $times } (in pausa)
 clock-waiting = { $times } (gli orologi partono quando avranno mosso entrambi)
-clock-none = Questa partita si gioca senza orologi: digita per esempio clock 5+3.
+clock-none = Questa partita si gioca senza orologi: digita per esempio orologio 5+3.
 clock-prompt = { $side } { $time } ({ $other } { $other-time })
 clock-misread = Cadenza non valida, colonna { $column }; previsto: { $expected }; trovato: { $found }.
-expected-a-side = white o black
-clock-add = white o black e un numero di secondi
+expected-a-side = bianco o nero
+clock-add = bianco o nero e un numero di secondi
 move-wrong-sign = { $played } non è una mossa legale; previsto: { $expected }.
 move-no-such-path = { $played } non è una mossa legale: nessuna presa passa di lì.
 move-ambiguous = { $played } può indicare più prese: digita una fra { $choices }.
@@ -281,13 +281,13 @@ key-end = Fine
 key-pad = num. { $key }
 
 ## La damiera in testo
-text-welcome = Digita una mossa come 32-28, oppure help.
+text-welcome = Digita una mossa come 32-28, oppure aiuto.
 text-goodbye = Arrivederci.
 text-face-south-west = SO: angolo sinistro del Bianco
 text-face-south-east = SE: angolo destro del Bianco
 text-face-north-east = NE: angolo sinistro del Nero
 text-face-north-west = NO: angolo destro del Nero
-text-answer = { $offer }: accetti? (accept o decline)
+text-answer = { $offer }: accetta o rifiuta?
 text-declined = La patta è rifiutata.
 text-counter = { $name }: { $count }
 text-at-ply = Posizione dopo { $ply ->
@@ -301,7 +301,7 @@ text-saved = { $commands ->
 text-unfinished = Partita non finita: { $variant }, { $date }, { $turns ->
         [one] { $turns } mossa
        *[other] { $turns } mosse
-    }. Digita continue per riprenderla.
+    }. Digita continua per riprenderla.
 text-journal-damaged = Ciò che seguiva l’ultima mossa non è stato scritto fino in fondo e viene tralasciato.
 journal-unreadable = Ciò che seguiva non si può leggere e viene tralasciato; nulla viene cancellato.
 journal-newer = Ciò che seguiva è stato scritto da una versione più recente del programma e viene tralasciato; nulla viene cancellato.
@@ -313,71 +313,71 @@ text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $
        *[other] { $turns } mosse
     }
 text-no-games = Non ci sono partite precedenti.
-text-no-such-game = Questa partita non esiste: digita games per l’elenco.
+text-no-such-game = Questa partita non esiste: digita partite per l’elenco.
 text-game-number = il numero di una partita dell’elenco
 text-not-kept = Impossibile scrivere la partita su disco: { $reason }. Il gioco continua.
 text-not-saved = Impossibile scrivere { $file }: { $reason }.
 text-already-there = { $file } esiste già: digita il nome di un nuovo file.
-text-unknown = «{ $typed }» non è né una mossa né un comando: digita help.
+text-unknown = «{ $typed }» non è né una mossa né un comando: digita aiuto.
 text-expected = { $word }; previsto: { $expected }.
 text-a-file = il nome di un file
 text-line = le lettere di una variante, o niente
 text-place = le lettere di una variante, o una semimossa della linea principale
-text-mark = una casella ed eventualmente green, red, blue o yellow
-text-arrow = due caselle ed eventualmente green, red, blue o yellow
-text-explore-what = Non hai ancora partite tue: digita explore e il nome di un file o di una cartella di partite.
+text-mark = una casella ed eventualmente verde, rosso, blu o giallo
+text-arrow = due caselle ed eventualmente verde, rosso, blu o giallo
+text-explore-what = Non hai ancora partite tue: digita esplora e il nome di un file o di una cartella di partite.
 text-editor-help =
     w 31 32 k5 b 1 2     pedine bianche in 31 e 32, dama bianca in 5, pedine nere in 1 e 2; x 31 svuota una casella
-    white, black         a chi tocca: Bianco o Nero
-    clear, start         svuota la damiera; mette la posizione iniziale
-    mirror, swap         scambia sinistra e destra; scambia i colori
+    bianco, nero         a chi tocca: Bianco o Nero
+    svuota, inizio       svuota la damiera; mette la posizione iniziale
+    specchio, scambia    scambia sinistra e destra; scambia i colori
     W:W31,K5:B1,2        una FEN
-    undo, redo           annulla una modifica, la ripete
-    done, cancel         gioca da questa posizione; torna alla partita
-text-editor-unknown = «{ $typed }» non si può disporre: digita w 31 32 k5 b 1 2, done, cancel o help.
+    annulla, ripeti      annulla una modifica, la ripete
+    fatto, lascia        gioca da questa posizione; torna alla partita
+text-editor-unknown = «{ $typed }» non si può disporre: digita w 31 32 k5 b 1 2, fatto, lascia o aiuto.
 text-nothing-more = nient’altro
 text-misread = Mossa non valida, colonna { $column }; previsto: { $expected }; trovato: { $found }.
 text-too-long = Questa riga è troppo lunga.
 text-help =
     32-28, 3228, 28x19   gioca una mossa; 28x19x10 indica ogni casella di arrivo
-    moves                elenca le mosse legali
-    where white men      risponde a parole; anche row 4, lines 28, last, score
-    undo, redo           annulla una mossa, la rigioca
-    game                 mostra le mosse giocate, con varianti e commenti
-    goto B, goto 12      va alla variante B, o alla semimossa 12 della linea principale
-    promote B, demote B  sposta una variante su o giù; main B ne fa la linea principale; senza lettera, la linea mostrata
-    delete B             elimina una variante; delete, dalla mossa mostrata in poi; delete rest, ciò che la segue
-    comment TESTO        commenta la mossa mostrata; before TESTO, prima di essa; senza testo toglie il commento
-    sign !?              un segno per la mossa mostrata: ! ? !! ?? !? ?!
-    mark 12 red          segna una casella; arrow 12 23 traccia una freccia; green, red, blue, yellow
-    undo edit, redo edit annulla e ripete tali modifiche
-    draw                 offre patta; l’avversario digita accept (accetta) o decline (rifiuta)
-    resign               abbandona la partita
-    new                  ricomincia questa partita
+    mosse                elenca le mosse legali
+    dove pedine bianche  risponde a parole; anche riga 4, linee 28, ultima, conteggio
+    annulla, ripeti      annulla una mossa, la rigioca
+    partita              mostra le mosse giocate, con varianti e commenti
+    vai B, vai 12        va alla variante B, o alla semimossa 12 della linea principale
+    promuovi B, retrocedi B  sposta una variante su o giù; principale B ne fa la linea principale; senza lettera, la linea mostrata
+    elimina B            elimina una variante; elimina, dalla mossa mostrata in poi; elimina resto, ciò che la segue
+    commenta TESTO       commenta la mossa mostrata; prima TESTO, prima di essa; senza testo toglie il commento
+    segno !?             un segno per la mossa mostrata: ! ? !! ?? !? ?!
+    segna 12 rosso       segna una casella; freccia 12 23 traccia una freccia; verde, rosso, blu, giallo
+    annulla modifica, ripeti modifica  annulla e ripete tali modifiche
+    patta                offre patta; l’avversario digita accetta o rifiuta
+    abbandona            abbandona la partita
+    nuova                ricomincia questa partita
     fen                  mostra la posizione come FEN
     fen W:W31,K5:B1      comincia questa partita da una posizione
-    board international  va al tavolo internazionale; anche dames3d, family, brigand, wolf-and-sheep…
-    side sw              sceglie il lato mostrato su uno schermo stretto: sw (SO), se, ne, nw (NO)
-    continue             riprende la partita non finita di una sessione precedente
-    games, open 3        elenca le partite precedenti; ne apre una
-    save FILE            salva i comandi dati finora, per dames3d replay
-    table touch          pezzo toccato, sì o no; adoube per accomodare i pezzi
-    table hand           mosse libere a mano, sì o no: carry 31 27, off 22, back, done;
-                         l’avversario digita correct (corregge) o keep (mantiene)
-    table draws          dama internazionale: due dame contro una hanno cinque mosse, o patta subito
-    huff 23              soffia un pezzo che non ha preso, dove è permesso
-    place 46             piazza una pecora, o il lupo
-    computer black 3     il computer gioca un colore, a un livello da 1 a 10; person black torna a una persona
-    go                   il computer gioca per chi deve muovere
-    review, review 60    esamina tutta la partita, in questo numero di secondi
-    mistakes white       riprova i tuoi errori: digita una mossa, hint, show o next
-    clock 5+3            gioca con gli orologi, 5 minuti e 3 secondi a mossa; anche 5d3, *2, =30,
-                         5+3 3+2 now; clock li mostra; clock pause, resume, off, add white 60
-    hint, analyse        una mossa consigliata dal computer; la sua valutazione della posizione
-    explore FILE         che cosa si è giocato in questa posizione, nelle partite di un file o di una cartella;
-                         explore da solo cerca ancora nelle stesse partite, all’inizio nelle tue
-    edit                 compone una posizione: w 31 32 k5 b 1 2, poi done
-    quit                 esce
+    damiera international  va al tavolo internazionale; anche dames3d, familiare, vinciperdi, lupo…
+    lato so              sceglie il lato mostrato su uno schermo stretto: so, se, ne, no
+    continua             riprende la partita non finita di una sessione precedente
+    partite, apri 3      elenca le partite precedenti; ne apre una
+    salva FILE           salva i comandi dati finora, per dames3d replay
+    tavolo tocco         pezzo toccato, sì o no; accomodo per accomodare i pezzi
+    tavolo mano          mosse libere a mano, sì o no: porta 31 27, togli 22, rimetti, fatto;
+                         l’avversario digita correggi o mantieni
+    tavolo patta         dama internazionale: due dame contro una hanno cinque mosse, o patta subito
+    soffia 23            soffia un pezzo che non ha preso, dove è permesso
+    piazza 46            piazza una pecora, o il lupo
+    computer nero 3      il computer gioca un colore, a un livello da 1 a 10; persona nero torna a una persona
+    gioca                il computer gioca per chi deve muovere
+    esamina, esamina 60  esamina tutta la partita, in questo numero di secondi
+    errori bianco        riprova i tuoi errori: digita una mossa, consiglio, mostra o prossima
+    orologio 5+3         gioca con gli orologi, 5 minuti e 3 secondi a mossa; anche 5d3, *2, =30,
+                         5+3 3+2 subito; orologio li mostra; orologio pausa, orologio riprendi, senza orologio, orologio aggiungi bianco 60
+    consiglio, analizza  una mossa consigliata dal computer; la sua valutazione della posizione
+    esplora FILE         che cosa si è giocato in questa posizione, nelle partite di un file o di una cartella;
+                         esplora da solo cerca ancora nelle stesse partite, all’inizio nelle tue
+    componi              compone una posizione: w 31 32 k5 b 1 2, poi fatto
+    esci                 esce
 
 ## Nuova partita
 begin = Comincia
@@ -479,8 +479,8 @@ draw-lots = Sorteggia
 text-huffed = Il pezzo in { $square } è soffiato.
 text-touched = Il pezzo in { $square } è toccato e va giocato.
 text-two-squares = due caselle, da 1 a 50
-text-table-rules = touch, hand o draws
-text-sides = sw, se, ne o nw
+text-table-rules = tocco, mano o patta
+text-sides = so, se, ne o no
 irregular-asks = { $side }: correggere o mantenere?
 by-hand = Muovi i pezzi liberamente; lascia un pezzo fuori dalla damiera per toglierlo.
 must-play = Il pezzo in { $square } va giocato.
@@ -606,14 +606,14 @@ computer-accepts = Il computer accetta la patta.
 computer-declines = Il computer rifiuta la patta.
 computer-failed-once = Il computer ha avuto un errore e pensa di nuovo.
 computer-failed = Il computer ha fallito di nuovo su questa mossa.
-computer-failed-type = Digita una mossa per lui, o go perché ritenti.
+computer-failed-type = Digita una mossa per lui, o gioca perché ritenti.
 search-failed = La ricerca è fallita. Ricomincia dalla prossima posizione.
 text-hint = Consiglio: { $played } ({ $score })
 text-depth = profondità { $depth }
 text-seat-computer = { $side }: computer, livello { $level } ({ $word }).
 text-seat-person = { $side }: persona.
 text-more = – Invio: altro –
-text-seat = white o black e, per il computer, un livello da 1 a 10
+text-seat = bianco o nero e, per il computer, un livello da 1 a 10
 
 ## File
 settings-renamed = Opzioni illeggibili; valgono quelle predefinite. Il vecchio file ora è { $file }
@@ -642,9 +642,9 @@ review-no-accuracy = { $side }: { $errors }
 review-no-moves = Non ci sono mosse da esaminare.
 review-stopped = L’esame è stato interrotto; la fine della partita è stata esaminata.
 review-seconds = un numero di secondi per tutta la partita, o niente
-retry-position = Qui il { $side } ha giocato { $played }. Trova una mossa migliore, o digita hint, show o next.
+retry-position = Qui il { $side } ha giocato { $played }. Trova una mossa migliore, o digita consiglio, mostra o prossima.
 retry-none = Non ci sono errori da correggere.
-retry-first = Digita prima review.
+retry-first = Digita prima esamina.
 retry-hint = La mossa migliore si fa con il pezzo in { $square }.
 retry-right = Giusto.
 retry-same = È la mossa della partita.
@@ -1043,9 +1043,9 @@ spoken-kings-counted = { $kings ->
        *[other] { $kings } dame
     }
 spoken-move-number = Mossa { $number }
-question-where = Previsto dopo «where»: white o black, men o kings, per esempio where white men.
-question-row = Previsto dopo «row»: un numero da 1 a 10; la riga 1 è la più vicina al Bianco.
-question-lines = Previsto dopo «lines»: una casella da 1 a 50.
+question-where = Previsto dopo «dove»: bianco o nero, pedine o dame, per esempio dove pedine bianche.
+question-row = Previsto dopo «riga»: un numero da 1 a 10; la riga 1 è la più vicina al Bianco.
+question-lines = Previsto dopo «linee»: una casella da 1 a 50.
 question-alone = Dopo questa parola non è previsto altro.
 typed-several = { $typed } può indicare più mosse: digita una fra { $choices }.
 
@@ -1055,12 +1055,12 @@ walk-next = Prossimo pezzo che può muovere
 walk-boards = Percorri le cinque damiere, o la scena
 entry-open = Digita una mossa, anche con una cifra, o una domanda
 entry-name = Mossa o domanda
-entry-hint = Una mossa, come 32-28, o una domanda: where white men, row 4, lines 28, last, score.
+entry-hint = Una mossa, come 32-28, o una domanda: dove pedine bianche, riga 4, linee 28, ultima, conteggio.
 entry-no-move = Nessuna mossa legale comincia così.
 entry-not-your-turn = Non tocca a te.
-entry-no-square = { $found } non è una casella da 1 a 50. Digita due caselle, come 32-28, o una domanda, come lines 28.
+entry-no-square = { $found } non è una casella da 1 a 50. Digita due caselle, come 32-28, o una domanda, come linee 28.
 entry-incomplete = Manca una casella. Digita due caselle, come 32-28.
-entry-not-a-move = { $found } non fa parte di una mossa. Digita due caselle, come 32-28, o una domanda, come lines 28.
+entry-not-a-move = { $found } non fa parte di una mossa. Digita due caselle, come 32-28, o una domanda, come linee 28.
 cell-chosen = scelta
 cell-end = il pezzo può andare qui
 cell-movable = può muovere
@@ -1244,10 +1244,10 @@ lesson-reply = Il Nero deve prendere: { $played }
 lesson-reply-along = Il Nero deve prendere: { $played } ({ $boards })
 lesson-text-help =
     38-33, 28x19         gioca una mossa
-    sw, se, ne, nw       guarda un lato
-    retry                ricomincia l’esercizio
-    skip                 va alla tappa successiva
-    quit                 esce
+    so, se, ne, no       guarda un lato
+    ricomincia           ricomincia l’esercizio
+    salta                va alla tappa successiva
+    esci                 esce
 lesson-text-look = Digita { $letters } per vedere il { $side }.
 lesson-text-heading = { $stage }: { $topic }
 lesson-text-waits = Il Nero aspetta e muove solo per prendere.
@@ -1281,7 +1281,7 @@ glyph-sheep = P
 glyph-wolf = L
 
 ## Esercizi
-exercise-welcome = Trova le mosse vincenti. Digita una mossa come 32-28, oppure help.
+exercise-welcome = Trova le mosse vincenti. Digita una mossa come 32-28, oppure aiuto.
 exercise-task = Il { $opponent } ha giocato { $played }. Il { $solver } muove e vince: { $moves ->
         [one] { $moves } mossa
        *[other] { $moves } mosse
@@ -1304,8 +1304,8 @@ exercise-gain-king = Inoltre una pedina è diventata dama.
 exercise-result = Il tuo punteggio è { $rating } ({ $change }); risolti di fila: { $streak }.
 exercise-go-on = Invio: esercizio successivo
 exercise-over = Questo esercizio è finito: premi Invio per il prossimo.
-exercise-none-left = Hai visto tutti gli esercizi di questa damiera. Digita missed per rifare quelli sbagliati.
-exercise-none-missed = Non ci sono esercizi sbagliati. Digita new per uno nuovo.
+exercise-none-left = Hai visto tutti gli esercizi di questa damiera. Digita sbagliati per rifare quelli sbagliati.
+exercise-none-missed = Non ci sono esercizi sbagliati. Digita nuovo per averne uno.
 exercise-not-kept = Impossibile scrivere il risultato su disco: { $reason }.
 exercise-hint-boards = Consiglio: guarda questa damiera: { $boards }
 exercise-hint-theme = Consiglio: { $theme }
@@ -1336,14 +1336,14 @@ exercises-file-renamed = Risultati illeggibili; ripartono da zero. Il vecchio fi
 exercises-file-unreadable = Risultati illeggibili: { $reason }
 exercise-help =
     32-28, 28x19         gioca una mossa
-    hint                 un consiglio: prima la damiera, poi il pezzo, poi la mossa
-    show                 mostra la soluzione; l’esercizio conta come sbagliato
-    next                 un altro esercizio
-    missed               di nuovo gli esercizi sbagliati
-    new                  nuovi esercizi
-    side sw              sceglie il lato mostrato su uno schermo stretto: sw, se, ne, nw
+    consiglio            un consiglio: prima la damiera, poi il pezzo, poi la mossa
+    mostra               mostra la soluzione; l’esercizio conta come sbagliato
+    prossima             un altro esercizio
+    sbagliati            di nuovo gli esercizi sbagliati
+    nuova                nuovi esercizi
+    lato so              sceglie il lato mostrato su uno schermo stretto: so, se, ne, no
     fen                  mostra la posizione come FEN
-    quit                 esce
+    esci                 esce
 theme-rafle-over-boards = presa su più damiere
 theme-ends-on-a-side = finisce su un lato
 theme-makes-a-king = fa dama
@@ -1417,7 +1417,7 @@ trainer-seconds-left = { $count ->
 trainer-on-side = Questo lato contiene la casella
 
 ## I finali da esercitare
-endgame-welcome = Vinci finali contro la miglior difesa. Digita una mossa come 32-28, oppure help.
+endgame-welcome = Vinci finali contro la miglior difesa. Digita una mossa come 32-28, oppure aiuto.
 endgame-pieces = { $kings } e { $men }
 endgame-ending = { $own } contro { $other }
 endgame-task = { $side }: muove e vince in { $moves ->
@@ -1448,27 +1448,27 @@ endgame-won-soonest = Vinto in { $moves ->
            *[other] { $moves } mosse
     }: più in fretta non si può.
 endgame-best = La migliore: { $played }
-endgame-try-again = Digita back per annullare la mossa, o again per ricominciare.
+endgame-try-again = Digita rimetti per annullare la mossa, o ricomincia dall’inizio.
 endgame-go-on = Invio: prossimo finale
 endgame-over = Questo finale è finito: premi Invio per il prossimo.
 endgame-nothing-to-take-back = Non ci sono mosse da annullare.
 endgame-none = Le tabelle non hanno un finale così. Scegli un’altra lunghezza o un altro finale.
 endgame-which-length = Previsto: il numero di mosse alla vittoria, 3, 6, 9 o 10.
-endgame-which-ending = Previsto: il numero di un finale, o 0 per tutti; endings li elenca.
+endgame-which-ending = Previsto: il numero di un finale, o 0 per tutti; finali li elenca.
 endgame-times-won = vinti: { $count }
 endgame-fewest-lost = minimo di mosse perse: { $count }
 endgame-any = Tutti i finali
 endgame-help =
     32-28, 28x19         gioca una mossa
-    hint                 mostra la mossa migliore; conta come aiuto
-    back                 annulla la mossa che ha buttato via la vittoria
-    again                lo stesso finale dall’inizio
-    next                 un altro finale
-    length 6             vittoria in 3, 6 o 9 mosse al massimo, o in 10 e più
-    endings              l’elenco dei finali, con i tuoi record
-    ending 2             solo questo finale; 0 per tutti
-    side sw              sceglie il lato mostrato su uno schermo stretto: sw, se, ne, nw
-    quit                 esce
+    consiglio            mostra la mossa migliore; conta come aiuto
+    rimetti              annulla la mossa che ha buttato via la vittoria
+    ricomincia           lo stesso finale dall’inizio
+    prossima             un altro finale
+    lunghezza 6          vittoria in 3, 6 o 9 mosse al massimo, o in 10 e più
+    finali               l’elenco dei finali, con i tuoi record
+    finale 2             solo questo finale; 0 per tutti
+    lato so              sceglie il lato mostrato su uno schermo stretto: so, se, ne, no
+    esci                 esce
 endgame-title = Finali
 endgame-open = Esercitarsi nei finali
 endgame-rules = Vinci contro la miglior difesa. Le mosse perse sono contate.
@@ -1482,3 +1482,101 @@ endgame-begin = Esercitarsi in questo finale
 endgame-again = Dall’inizio
 endgame-take-back = Riprendi la mossa
 endgame-show-best = Mostra la mossa migliore
+
+## Words that players type on the text board, and questions in the window. Each message lists the words for one thing,
+## separated by commas; the help names the first. The English words are understood in every language.
+word-moves = mosse
+word-where = dove
+word-row = riga
+word-lines = linee
+word-last = ultima
+word-score = conteggio
+word-undo = annulla
+word-redo = ripeti
+word-undo-edit = annulla modifica
+word-redo-edit = ripeti modifica
+word-game = partita
+word-goto = vai
+word-promote = promuovi
+word-demote = retrocedi
+word-main = principale
+word-delete = elimina
+word-delete-rest = elimina resto
+word-comment = commenta
+word-before = prima
+word-sign = segno
+word-mark = segna
+word-arrow = freccia
+word-draw = patta
+word-accept = accetta
+word-decline = rifiuta
+word-resign = abbandona
+word-new = nuova, nuovo
+word-fen = fen
+word-board = damiera
+word-side = lato
+word-continue = continua, riprendi
+word-games = partite
+word-open = apri
+word-save = salva
+word-table = tavolo
+word-table-touch = tavolo tocco
+word-table-hand = tavolo mano
+word-table-draws = tavolo patta
+word-touch = tocca
+word-adoube = accomodo
+word-carry = porta
+word-off = togli
+word-back = rimetti
+word-done = fatto
+word-correct = correggi
+word-keep = mantieni
+word-huff = soffia
+word-place = piazza
+word-computer = computer
+word-person = persona
+word-go = gioca
+word-review = esamina, esame
+word-mistakes = errori
+word-show = mostra
+word-next = prossima, prossimo
+word-clock = orologio
+word-clock-off = senza orologio
+word-clock-pause = orologio pausa
+word-clock-resume = orologio riprendi
+word-clock-add = orologio aggiungi
+word-hint = consiglio
+word-analyse = analizza
+word-explore = esplora
+word-edit = componi
+word-help = aiuto
+word-quit = esci
+word-again = ricomincia
+word-skip = salta
+word-missed = sbagliati
+word-length = lunghezza
+word-endings = finali
+word-ending = finale
+word-cancel = lascia
+word-clear = svuota
+word-start = inizio
+word-mirror = specchio
+word-swap = scambia
+word-white = bianco, bianca, bianchi, bianche
+word-black = nero, nera, neri, nere
+word-men = pedine, pedina
+word-kings = dame, dama
+word-green = verde
+word-red = rosso
+word-blue = blu
+word-yellow = giallo
+word-now = subito
+word-family = familiare
+word-family-pyramid = familiare-piramide
+word-brigand = vinciperdi
+word-brigand-pyramid = vinciperdi-piramide
+word-wolf-and-sheep = lupo
+word-south-west = so
+word-south-east = se
+word-north-east = ne
+word-north-west = no

@@ -143,11 +143,11 @@ clock-unlimited = onbeperkt
 clock-times = Klok: Wit { $white }, Zwart { $black }
 clock-paused = { $times } (staat stil)
 clock-waiting = { $times } (loopt zodra beide spelers gezet hebben)
-clock-none = Deze partij wordt zonder klok gespeeld: typ bijvoorbeeld clock 5+3.
+clock-none = Deze partij wordt zonder klok gespeeld: typ bijvoorbeeld klok 5+3.
 clock-prompt = { $side } { $time } ({ $other } { $other-time })
 clock-misread = Ongeldig speeltempo, kolom { $column }: verwacht { $expected }, gevonden { $found }.
-expected-a-side = white of black
-clock-add = white of black en een aantal seconden
+expected-a-side = wit of zwart
+clock-add = wit of zwart en een aantal seconden
 move-wrong-sign = { $played } is geen geldige zet: verwacht { $expected }.
 move-no-such-path = { $played } is geen geldige zet: zo loopt geen enkele slag.
 move-ambiguous = { $played } kan meer dan één slag zijn: typ één van { $choices }.
@@ -287,7 +287,7 @@ text-face-south-west = ZW: linkerhoek van Wit
 text-face-south-east = ZO: rechterhoek van Wit
 text-face-north-east = NO: linkerhoek van Zwart
 text-face-north-west = NW: rechterhoek van Zwart
-text-answer = { $offer }: accept of decline?
+text-answer = { $offer }: aannemen of afwijzen?
 text-declined = De remise is afgewezen.
 text-counter = { $name }: { $count }
 text-at-ply = Stand na halve zet { $ply }.
@@ -298,7 +298,7 @@ text-saved = { $commands ->
 text-unfinished = Afgebroken: { $variant }, { $date }, { $turns ->
         [one] { $turns } zet
        *[other] { $turns } zetten
-    }. Typ continue om verder te spelen.
+    }. Typ verder om die voort te zetten.
 text-journal-damaged = Wat na de laatste zet kwam, is niet helemaal weggeschreven en ontbreekt.
 journal-unreadable = Wat daarna kwam, is onleesbaar en ontbreekt; er wordt niets van gewist.
 journal-newer = Wat daarna kwam, is door een nieuwere versie van het programma geschreven en ontbreekt; er wordt niets van gewist.
@@ -310,7 +310,7 @@ text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $
        *[other] { $turns } zetten
     }
 text-no-games = Er zijn geen eerdere partijen.
-text-no-such-game = Die partij bestaat niet: typ games voor de lijst.
+text-no-such-game = Die partij bestaat niet: typ partijen voor de lijst.
 text-game-number = het nummer van een partij in de lijst
 text-not-kept = De partij kan niet worden weggeschreven: { $reason }. Het spel gaat door.
 text-not-saved = Kon { $file } niet schrijven: { $reason }.
@@ -320,61 +320,61 @@ text-expected = { $word }: verwacht { $expected }.
 text-a-file = de naam van een bestand
 text-line = de letters van een variant, of niets
 text-place = de letters van een variant, of een halve zet van de hoofdvariant
-text-mark = een veld, en eventueel green, red, blue of yellow
-text-arrow = twee velden, en eventueel green, red, blue of yellow
-text-explore-what = Je hebt nog geen eigen partijen: typ explore en de naam van een bestand of map met partijen.
+text-mark = een veld, en eventueel groen, rood, blauw of geel
+text-arrow = twee velden, en eventueel groen, rood, blauw of geel
+text-explore-what = Je hebt nog geen eigen partijen: typ verken en de naam van een bestand of map met partijen.
 text-editor-help =
     w 31 32 k5 b 1 2     witte schijven op 31 en 32, een witte dam op 5, zwarte schijven op 1 en 2; x 31 maakt een veld leeg
-    white, black         de kleur die aan zet is
-    clear, start         het bord leegmaken; de beginstand opzetten
-    mirror, swap         links en rechts verwisselen; de kleuren verwisselen
+    wit, zwart           de kleur die aan zet is
+    leeg, begin          het bord leegmaken; de beginstand opzetten
+    spiegel, wissel      links en rechts verwisselen; de kleuren verwisselen
     W:W31,K5:B1,2        een FEN
-    undo, redo           een wijziging ongedaan maken, herhalen
-    done, cancel         vanuit deze stand spelen; terug naar de partij
-text-editor-unknown = “{ $typed }” kan niet worden opgezet: typ w 31 32 k5 b 1 2, done, cancel of help.
+    terug, herhaal       een wijziging ongedaan maken, herhalen
+    klaar, annuleer      vanuit deze stand spelen; terug naar de partij
+text-editor-unknown = “{ $typed }” kan niet worden opgezet: typ w 31 32 k5 b 1 2, klaar, annuleer of help.
 text-nothing-more = niets daarna
 text-misread = Ongeldige zet, kolom { $column }: verwacht { $expected }, gevonden { $found }.
 text-too-long = Die regel is te lang.
 text-help =
     32-28, 3228, 28x19   een zet spelen; 28x19x10 noemt elk veld waar je landt
-    moves                de geldige zetten tonen
-    where white men      antwoord in woorden: ook row 4, lines 28, last, score
-    undo, redo           een zet terugnemen, opnieuw spelen
-    game                 de gespeelde zetten tonen, met varianten en opmerkingen
-    goto B, goto 12      naar variant B, of naar halve zet 12 van de hoofdvariant
-    promote B, demote B  een variant omhoog of omlaag; main B maakt er de hoofdvariant van; zonder letter: de getoonde variant
-    delete B             een variant verwijderen; delete: vanaf de getoonde zet; delete rest: wat erop volgt
-    comment TEKST        opmerking bij de getoonde zet; before TEKST: ervóór; zonder tekst vervalt de opmerking
-    sign !?              een teken bij de getoonde zet: ! ? !! ?? !? ?!
-    mark 12 red          een veld markeren; arrow 12 23 tekent een pijl; green, red, blue, yellow
-    undo edit, redo edit zulke wijzigingen ongedaan maken en herhalen
-    draw                 remise aanbieden; de andere speler typt accept of decline
-    resign               de partij opgeven
-    new                  deze partij opnieuw beginnen
+    zetten               de geldige zetten tonen
+    waar witte schijven  antwoord in woorden: ook rij 4, lijnen 28, laatste, telling
+    terug, herhaal       een zet terugnemen, opnieuw spelen
+    partij               de gespeelde zetten tonen, met varianten en opmerkingen
+    ga B, ga 12          naar variant B, of naar halve zet 12 van de hoofdvariant
+    hoger B, lager B     een variant omhoog of omlaag; hoofd B maakt er de hoofdvariant van; zonder letter: de getoonde variant
+    verwijder B          een variant verwijderen; verwijder: vanaf de getoonde zet; verwijder rest: wat erop volgt
+    opmerking TEKST      opmerking bij de getoonde zet; ervoor TEKST: ervóór; zonder tekst vervalt de opmerking
+    teken !?             een teken bij de getoonde zet: ! ? !! ?? !? ?!
+    markeer 12 rood      een veld markeren; pijl 12 23 tekent een pijl; groen, rood, blauw, geel
+    wijziging terug, wijziging herhaal  zulke wijzigingen ongedaan maken en herhalen
+    remise               remise aanbieden; de andere speler typt aannemen of afwijzen
+    opgeven              de partij opgeven
+    nieuw                deze partij opnieuw beginnen
     fen                  de stand als FEN tonen
     fen W:W31,K5:B1      deze partij vanuit een stand beginnen
-    board international  naar de internationale tafel; ook dames3d, family, brigand, wolf-and-sheep…
-    side sw              de zijkant kiezen die een smal scherm toont: sw, se, ne, nw
-    continue             verdergaan met de afgebroken partij van een vorige keer
-    games, open 3        de eerdere partijen tonen; er één openen
-    save BESTAND         de opdrachten tot nu toe opslaan, voor dames3d replay
-    table touch          aanraken is zetten, aan of uit; adoube: stukken rechtzetten
-    table hand           vrij met de hand zetten, aan of uit: carry 31 27, off 22, back, done;
-                         de andere speler typt correct of keep
-    table draws          internationaal dammen: twee dammen tegen één hebben vijf zetten, of meteen remise
-    huff 23              een stuk blazen dat niet sloeg, waar dat mag
-    place 46             een schaap plaatsen, of de wolf
-    computer black 3     de computer speelt een kleur, op niveau 1 tot en met 10; person black maakt er een eind aan
-    go                   de computer speelt voor wie aan zet is
-    review, review 60    de hele partij beoordelen, in dit aantal seconden
-    mistakes white       je fouten opnieuw proberen: typ een zet, hint, show of next
-    clock 5+3            met klok spelen, 5 minuten en 3 seconden per zet; ook 5d3, *2, =30,
-                         5+3 3+2 now; clock toont de klok; clock pause, resume, off, add white 60
+    bord international   naar de internationale tafel; ook dames3d, familie, weggeefdammen, wolf-en-schapen…
+    kant zw              de zijkant kiezen die een smal scherm toont: zw, zo, no, nw
+    verder               verdergaan met de afgebroken partij van een vorige keer
+    partijen, openen 3   de eerdere partijen tonen; er één openen
+    opslaan BESTAND      de opdrachten tot nu toe opslaan, voor dames3d replay
+    tafel aanraken       aanraken is zetten, aan of uit; rechtzetten: stukken rechtzetten
+    tafel hand           vrij met de hand zetten, aan of uit: verplaats 31 27, weghalen 22, terugzetten, klaar;
+                         de andere speler typt herstel of laten
+    tafel remise         internationaal dammen: twee dammen tegen één hebben vijf zetten, of meteen remise
+    blazen 23            een stuk blazen dat niet sloeg, waar dat mag
+    plaats 46            een schaap plaatsen, of de wolf
+    computer zwart 3     de computer speelt een kleur, op niveau 1 tot en met 10; mens zwart maakt er een eind aan
+    speel                de computer speelt voor wie aan zet is
+    beoordeel, beoordeel 60  de hele partij beoordelen, in dit aantal seconden
+    fouten wit           je fouten opnieuw proberen: typ een zet, hint, toon of volgende
+    klok 5+3             met klok spelen, 5 minuten en 3 seconden per zet; ook 5d3, *2, =30,
+                         5+3 3+2 nu; klok toont de klok; klok pauze, klok verder, klok uit, klok erbij wit 60
     hint, analyse        een zet die de computer voorstelt; zijn oordeel over de stand
-    explore BESTAND      wat in deze stand is gespeeld, in de partijen van een bestand of map;
-                         explore alleen zoekt weer in dezelfde partijen, in het begin in je eigen
-    edit                 een stand opzetten: w 31 32 k5 b 1 2, dan done
-    quit                 stoppen
+    verken BESTAND       wat in deze stand is gespeeld, in de partijen van een bestand of map;
+                         verken alleen zoekt weer in dezelfde partijen, in het begin in je eigen
+    opzetten             een stand opzetten: w 31 32 k5 b 1 2, dan klaar
+    stop                 stoppen
 
 ## Een nieuwe partij
 begin = Beginnen
@@ -476,8 +476,8 @@ draw-lots = Loten
 text-huffed = Het stuk op { $square } is geblazen.
 text-touched = Het stuk op { $square } is aangeraakt en moet gespeeld worden.
 text-two-squares = twee velden, van 1 tot en met 50
-text-table-rules = touch, hand of draws
-text-sides = sw, se, ne of nw
+text-table-rules = aanraken, hand of remise
+text-sides = zw, zo, no of nw
 irregular-asks = { $side }: herstellen of laten staan?
 by-hand = Verzet de stukken vrij; laat een stuk naast het bord los om het weg te nemen.
 must-play = Het stuk op { $square } moet gespeeld worden.
@@ -603,14 +603,14 @@ computer-accepts = De computer neemt de remise aan.
 computer-declines = De computer wijst de remise af.
 computer-failed-once = De computer liep vast en denkt opnieuw na.
 computer-failed = De computer liep bij deze zet opnieuw vast.
-computer-failed-type = Typ een zet voor hem, of go om het nog eens te proberen.
+computer-failed-type = Typ een zet voor hem, of speel om het nog eens te proberen.
 search-failed = Het zoeken is mislukt. Bij de volgende stand begint het opnieuw.
 text-hint = Hint: { $played } ({ $score })
 text-depth = diepte { $depth }
 text-seat-computer = { $side }: computer, niveau { $level } ({ $word }).
 text-seat-person = { $side }: mens.
 text-more = – Enter: verder –
-text-seat = white of black en, voor de computer, een niveau van 1 tot en met 10
+text-seat = wit of zwart en, voor de computer, een niveau van 1 tot en met 10
 
 ## Bestanden
 settings-renamed = Je instellingen zijn onleesbaar; de standaardwaarden gelden. Het oude bestand heet nu { $file }
@@ -639,9 +639,9 @@ review-no-accuracy = { $side }: { $errors }
 review-no-moves = Er zijn geen zetten om te beoordelen.
 review-stopped = De beoordeling is gestopt; het einde van de partij is beoordeeld.
 review-seconds = een aantal seconden voor de hele partij, of niets
-retry-position = { $side } speelde hier { $played }. Vind een betere zet, of typ hint, show of next.
+retry-position = { $side } speelde hier { $played }. Vind een betere zet, of typ hint, toon of volgende.
 retry-none = Er zijn geen fouten om te verbeteren.
-retry-first = Typ eerst review.
+retry-first = Typ eerst beoordeel.
 retry-hint = De beste zet is met het stuk op { $square }.
 retry-right = Goed.
 retry-same = Dat is de zet uit de partij.
@@ -1061,9 +1061,9 @@ spoken-kings-counted = { $kings ->
        *[other] { $kings } dammen
     }
 spoken-move-number = Zet { $number }
-question-where = Verwacht na “where”: white of black, men of kings, bijvoorbeeld where white men.
-question-row = Verwacht na “row”: een getal van 1 tot en met 10; rij 1 ligt het dichtst bij Wit.
-question-lines = Verwacht na “lines”: een veld van 1 tot en met 50.
+question-where = Verwacht na “waar”: wit of zwart, schijven of dammen, bijvoorbeeld waar witte schijven.
+question-row = Verwacht na “rij”: een getal van 1 tot en met 10; rij 1 ligt het dichtst bij Wit.
+question-lines = Verwacht na “lijnen”: een veld van 1 tot en met 50.
 question-alone = Na dit woord wordt niets verwacht.
 typed-several = { $typed } kan meer dan één zet zijn: typ één van { $choices }.
 
@@ -1073,12 +1073,12 @@ walk-next = Volgende stuk dat kan gaan
 walk-boards = Over de vijf borden lopen, of in het 3D-beeld
 entry-open = Een zet typen, ook meteen met een cijfer, of een vraag
 entry-name = Zet of vraag
-entry-hint = Een zet, zoals 32-28, of een vraag: where white men, row 4, lines 28, last, score.
+entry-hint = Een zet, zoals 32-28, of een vraag: waar witte schijven, rij 4, lijnen 28, laatste, telling.
 entry-no-move = Zo begint geen geldige zet.
 entry-not-your-turn = Je bent niet aan zet.
-entry-no-square = { $found } is geen veld van 1 tot en met 50. Typ twee velden, zoals 32-28, of een vraag, zoals lines 28.
+entry-no-square = { $found } is geen veld van 1 tot en met 50. Typ twee velden, zoals 32-28, of een vraag, zoals lijnen 28.
 entry-incomplete = Er ontbreekt een veld. Typ twee velden, zoals 32-28.
-entry-not-a-move = { $found } hoort niet in een zet. Typ twee velden, zoals 32-28, of een vraag, zoals lines 28.
+entry-not-a-move = { $found } hoort niet in een zet. Typ twee velden, zoals 32-28, of een vraag, zoals lijnen 28.
 cell-chosen = gekozen
 cell-end = het stuk kan hierheen
 cell-movable = mag zetten
@@ -1262,10 +1262,10 @@ lesson-reply = Zwart moet slaan: { $played }
 lesson-reply-along = Zwart moet slaan: { $played } langs de { $boards }
 lesson-text-help =
     38-33, 28x19         een zet spelen
-    sw, se, ne, nw       een zijkant bekijken
-    retry                de opgave opnieuw beginnen
-    skip                 naar de volgende stap
-    quit                 stoppen
+    zw, zo, no, nw       een zijkant bekijken
+    opnieuw              de opgave opnieuw beginnen
+    overslaan            naar de volgende stap
+    stop                 stoppen
 lesson-text-look = Typ { $letters } om de { $side } te zien.
 lesson-text-heading = { $stage }: { $topic }
 lesson-text-waits = Zwart wacht en zet alleen om te slaan.
@@ -1322,8 +1322,8 @@ exercise-gain-king = Bovendien is een schijf dam geworden.
 exercise-result = Je rating is { $rating } ({ $change }); achter elkaar opgelost: { $streak }.
 exercise-go-on = Enter: volgende oefening
 exercise-over = Deze oefening is klaar: druk op Enter voor de volgende.
-exercise-none-left = Je hebt alle oefeningen van dit bord gezien. Typ missed om de gemiste opnieuw op te lossen.
-exercise-none-missed = Er zijn geen gemiste oefeningen. Typ new voor een nieuwe.
+exercise-none-left = Je hebt alle oefeningen van dit bord gezien. Typ gemist om de gemiste opnieuw op te lossen.
+exercise-none-missed = Er zijn geen gemiste oefeningen. Typ nieuw voor een nieuwe.
 exercise-not-kept = Het resultaat kan niet worden weggeschreven: { $reason }.
 exercise-hint-boards = Hint: kijk naar dit bord: { $boards }
 exercise-hint-theme = Hint: { $theme }
@@ -1352,13 +1352,13 @@ exercises-file-unreadable = Je resultaten zijn onleesbaar: { $reason }
 exercise-help =
     32-28, 28x19         een zet spelen
     hint                 een hint: eerst het bord, dan het stuk, dan de zet
-    show                 de oplossing tonen; de oefening telt als gemist
-    next                 een andere oefening
-    missed               gemiste oefeningen opnieuw
-    new                  nieuwe oefeningen
-    side sw              de zijkant kiezen die een smal scherm toont: sw, se, ne, nw
+    toon                 de oplossing tonen; de oefening telt als gemist
+    volgende             een andere oefening
+    gemist               gemiste oefeningen opnieuw
+    nieuw                nieuwe oefeningen
+    kant zw              de zijkant kiezen die een smal scherm toont: zw, zo, no, nw
     fen                  de stand als FEN tonen
-    quit                 stoppen
+    stop                 stoppen
 theme-rafle-over-boards = meerslag over meerdere borden
 theme-ends-on-a-side = eindigt op een zijkant
 theme-makes-a-king = haalt een dam
@@ -1454,27 +1454,27 @@ endgame-won-soonest = Gewonnen in { $moves ->
            *[other] { $moves } zetten
     }: sneller kan niet.
 endgame-best = Beste zet: { $played }
-endgame-try-again = Typ back om de zet terug te nemen, of again om opnieuw te beginnen.
+endgame-try-again = Typ terugzetten om de zet terug te nemen, of opnieuw voor het begin.
 endgame-go-on = Enter: volgend eindspel
 endgame-over = Dit eindspel is afgelopen: druk op Enter voor het volgende.
 endgame-nothing-to-take-back = Er is geen zet om terug te nemen.
 endgame-none = De tabellen hebben zo’n eindspel niet. Kies een andere lengte of een ander eindspel.
 endgame-which-length = Verwacht: het aantal zetten tot de winst, 3, 6, 9 of 10.
-endgame-which-ending = Verwacht: het nummer van een eindspel, of 0 voor alle; endings toont de lijst.
+endgame-which-ending = Verwacht: het nummer van een eindspel, of 0 voor alle; eindspelen toont de lijst.
 endgame-times-won = gewonnen: { $count }
 endgame-fewest-lost = minste verloren zetten: { $count }
 endgame-any = Alle eindspelen
 endgame-help =
     32-28, 28x19         een zet spelen
     hint                 de beste zet tonen; dit telt als hulp
-    back                 de zet terugnemen die de winst weggaf
-    again                hetzelfde eindspel vanaf het begin
-    next                 een ander eindspel
-    length 6             winst in hoogstens 3, 6 of 9 zetten, of in 10 en meer
-    endings              de lijst van eindspelen, met je records
-    ending 2             alleen dit eindspel; 0 voor alle
-    side sw              de zijkant kiezen die een smal scherm toont: sw, se, ne, nw
-    quit                 stoppen
+    terugzetten          de zet terugnemen die de winst weggaf
+    opnieuw              hetzelfde eindspel vanaf het begin
+    volgende             een ander eindspel
+    lengte 6             winst in hoogstens 3, 6 of 9 zetten, of in 10 en meer
+    eindspelen           de lijst van eindspelen, met je records
+    eindspel 2           alleen dit eindspel; 0 voor alle
+    kant zw              de zijkant kiezen die een smal scherm toont: zw, zo, no, nw
+    stop                 stoppen
 endgame-title = Eindspelen
 endgame-open = Eindspelen oefenen
 endgame-rules = Win tegen de beste verdediging. Trage zetten worden geteld.
@@ -1488,3 +1488,101 @@ endgame-begin = Dit eindspel oefenen
 endgame-again = Vanaf het begin
 endgame-take-back = Terugnemen
 endgame-show-best = Beste zet tonen
+
+## Words that players type on the text board, and questions in the window. Each message lists the words for one thing,
+## separated by commas; the help names the first. The English words are understood in every language.
+word-moves = zetten
+word-where = waar
+word-row = rij
+word-lines = lijnen
+word-last = laatste
+word-score = telling
+word-undo = terug, terugnemen
+word-redo = herhaal, herhalen
+word-undo-edit = wijziging terug
+word-redo-edit = wijziging herhaal
+word-game = partij
+word-goto = ga
+word-promote = hoger
+word-demote = lager
+word-main = hoofd, hoofdvariant
+word-delete = verwijder, verwijderen
+word-delete-rest = verwijder rest, verwijderen rest
+word-comment = opmerking
+word-before = ervoor
+word-sign = teken
+word-mark = markeer, markeren
+word-arrow = pijl
+word-draw = remise
+word-accept = aannemen
+word-decline = afwijzen
+word-resign = opgeven
+word-new = nieuw, nieuwe
+word-fen = fen
+word-board = bord
+word-side = kant, zijkant
+word-continue = verder
+word-games = partijen
+word-open = openen, open
+word-save = opslaan
+word-table = tafel
+word-table-touch = tafel aanraken
+word-table-hand = tafel hand
+word-table-draws = tafel remise
+word-touch = aanraken
+word-adoube = rechtzetten
+word-carry = verplaats, verplaatsen
+word-off = weghalen
+word-back = terugzetten
+word-done = klaar
+word-correct = herstel, herstellen
+word-keep = laten, laten staan
+word-huff = blazen, blaas
+word-place = plaats, plaatsen
+word-computer = computer
+word-person = mens
+word-go = speel, spelen
+word-review = beoordeel, beoordelen
+word-mistakes = fouten
+word-show = toon, tonen
+word-next = volgende
+word-clock = klok
+word-clock-off = klok uit
+word-clock-pause = klok pauze
+word-clock-resume = klok verder
+word-clock-add = klok erbij
+word-hint = hint, tip
+word-analyse = analyse, analyseer, analyseren
+word-explore = verken, verkennen
+word-edit = opzetten
+word-help = help, hulp
+word-quit = stop, stoppen
+word-again = opnieuw
+word-skip = overslaan
+word-missed = gemist, gemiste
+word-length = lengte
+word-endings = eindspelen
+word-ending = eindspel
+word-cancel = annuleer, annuleren
+word-clear = leeg, leegmaken
+word-start = begin
+word-mirror = spiegel
+word-swap = wissel
+word-white = wit, witte
+word-black = zwart, zwarte
+word-men = schijven, schijf
+word-kings = dammen, dam
+word-green = groen
+word-red = rood
+word-blue = blauw
+word-yellow = geel
+word-now = nu
+word-family = familie
+word-family-pyramid = familie-piramide
+word-brigand = weggeefdammen, weggeef
+word-brigand-pyramid = weggeef-piramide
+word-wolf-and-sheep = wolf-en-schapen, wolf
+word-south-west = zw
+word-south-east = zo
+word-north-east = no
+word-north-west = nw

@@ -153,11 +153,11 @@ clock-unlimited = bez limitu
 clock-times = Zegary: białe { $white }, czarne { $black }
 clock-paused = { $times } (pauza)
 clock-waiting = { $times } (ruszą po pierwszych ruchach obu stron)
-clock-none = Ta partia toczy się bez zegarów: wpisz na przykład clock 5+3.
+clock-none = Ta partia toczy się bez zegarów: wpisz na przykład zegar 5+3.
 clock-prompt = { $side } { $time } ({ $other } { $other-time })
 clock-misread = Błędne tempo gry, kolumna { $column }; oczekiwano: { $expected }; jest: { $found }.
-expected-a-side = white lub black
-clock-add = white lub black i liczba sekund
+expected-a-side = białe lub czarne
+clock-add = białe lub czarne i liczba sekund
 move-wrong-sign = { $played } to ruch niedozwolony; oczekiwano: { $expected }.
 move-no-such-path = { $played } to ruch niedozwolony: żadne bicie tędy nie prowadzi.
 move-ambiguous = { $played } może oznaczać kilka bić: wpisz jedno z { $choices }.
@@ -291,13 +291,13 @@ key-end = End
 key-pad = num { $key }
 
 ## Plansza tekstowa
-text-welcome = Wpisz ruch, np. 32-28, albo help.
+text-welcome = Wpisz ruch, np. 32-28, albo pomoc.
 text-goodbye = Do widzenia.
 text-face-south-west = SW: lewy róg białych
 text-face-south-east = SE: prawy róg białych
 text-face-north-east = NE: lewy róg czarnych
 text-face-north-west = NW: prawy róg czarnych
-text-answer = { $offer }: accept czy decline?
+text-answer = { $offer }: przyjmij czy odrzuć?
 text-declined = Remis odrzucony.
 text-counter = { $name }: { $count }
 text-at-ply = Pozycja po półruchu { $ply }.
@@ -312,7 +312,7 @@ text-unfinished = Niedokończona: { $variant }, { $date }, { $turns ->
         [few] { $turns } ruchy
         [many] { $turns } ruchów
        *[other] { $turns } ruchów
-    }. Wpisz continue, by grać dalej.
+    }. Wpisz kontynuuj, by grać dalej.
 text-journal-damaged = To, co było po ostatnim ruchu, nie zapisało się do końca i zostało pominięte.
 journal-unreadable = Tego, co było dalej, nie da się odczytać i zostało pominięte; nic z tego nie zostanie usunięte.
 journal-newer = To, co było dalej, zapisała nowsza wersja programu i zostało pominięte; nic z tego nie zostanie usunięte.
@@ -326,71 +326,71 @@ text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $
        *[other] { $turns } ruchów
     }
 text-no-games = Nie ma poprzednich partii.
-text-no-such-game = Nie ma takiej partii: wpisz games, by zobaczyć listę.
+text-no-such-game = Nie ma takiej partii: wpisz partie, by zobaczyć listę.
 text-game-number = numer partii z listy
 text-not-kept = Nie można zapisać partii na dysku: { $reason }. Gra toczy się dalej.
 text-not-saved = Nie można zapisać { $file }: { $reason }.
 text-already-there = { $file } już istnieje: podaj nazwę nowego pliku.
-text-unknown = „{ $typed }” to ani ruch, ani polecenie: wpisz help.
+text-unknown = „{ $typed }” to ani ruch, ani polecenie: wpisz pomoc.
 text-expected = { $word }; oczekiwano: { $expected }.
 text-a-file = nazwa pliku
 text-line = litery wariantu albo nic
 text-place = litery wariantu albo półruch wariantu głównego
-text-mark = pole i ewentualnie green, red, blue lub yellow
-text-arrow = dwa pola i ewentualnie green, red, blue lub yellow
-text-explore-what = Nie masz jeszcze własnych partii: wpisz explore i nazwę pliku lub folderu z partiami.
+text-mark = pole i ewentualnie zielony, czerwony, niebieski lub żółty
+text-arrow = dwa pola i ewentualnie zielony, czerwony, niebieski lub żółty
+text-explore-what = Nie masz jeszcze własnych partii: wpisz przeglądaj i nazwę pliku lub folderu z partiami.
 text-editor-help =
     w 31 32 k5 b 1 2     białe pionki na 31 i 32, biała damka na 5, czarne pionki na 1 i 2; x 31 opróżnia pole
-    white, black         strona, która ma ruch
-    clear, start         opróżnia planszę; ustawia początek partii
-    mirror, swap         zamienia lewą i prawą stronę; zamienia kolory
+    białe, czarne        strona, która ma ruch
+    wyczyść, początek    opróżnia planszę; ustawia początek partii
+    odbij, zamień        zamienia lewą i prawą stronę; zamienia kolory
     W:W31,K5:B1,2        FEN
-    undo, redo           cofa zmianę, przywraca ją
-    done, cancel         gra od tej pozycji; powrót do partii
-text-editor-unknown = „{ $typed }” nie da się ustawić: wpisz w 31 32 k5 b 1 2, done, cancel lub help.
+    cofnij, ponów        cofa zmianę, przywraca ją
+    gotowe, anuluj       gra od tej pozycji; powrót do partii
+text-editor-unknown = „{ $typed }” nie da się ustawić: wpisz w 31 32 k5 b 1 2, gotowe, anuluj lub pomoc.
 text-nothing-more = nic więcej
 text-misread = Błędny ruch, kolumna { $column }; oczekiwano: { $expected }; jest: { $found }.
 text-too-long = Ten wiersz jest za długi.
 text-help =
     32-28, 3228, 28x19   wykonuje ruch; 28x19x10 podaje wszystkie pola, na których bierka staje
-    moves                lista dozwolonych ruchów
-    where white men      odpowiedź słowami; także row 4, lines 28, last, score
-    undo, redo           cofa ruch, ponawia go
-    game                 pokazuje rozegrane ruchy z wariantami i komentarzami
-    goto B, goto 12      przechodzi do wariantu B albo do półruchu 12 wariantu głównego
-    promote B, demote B  przesuwa wariant wyżej lub niżej; main B czyni go głównym; bez litery: wariant pokazany
-    delete B             usuwa wariant; delete: od pokazanego ruchu; delete rest: to, co po nim
-    comment TEKST        komentarz po pokazanym ruchu; before TEKST: przed nim; bez tekstu usuwa komentarz
-    sign !?              znak przy pokazanym ruchu: ! ? !! ?? !? ?!
-    mark 12 red          zaznacza pole; arrow 12 23 rysuje strzałkę; green, red, blue, yellow
-    undo edit, redo edit cofa i przywraca takie zmiany
-    draw                 proponuje remis; drugi gracz wpisuje accept lub decline
-    resign               poddaje partię
-    new                  zaczyna tę partię od nowa
+    ruchy                lista dozwolonych ruchów
+    gdzie białe pionki   odpowiedź słowami; także rząd 4, linie 28, ostatni, stan
+    cofnij, ponów        cofa ruch, ponawia go
+    partia               pokazuje rozegrane ruchy z wariantami i komentarzami
+    idź B, idź 12        przechodzi do wariantu B albo do półruchu 12 wariantu głównego
+    wyżej B, niżej B     przesuwa wariant wyżej lub niżej; główny B czyni go głównym; bez litery: wariant pokazany
+    usuń B               usuwa wariant; usuń: od pokazanego ruchu; usuń resztę: to, co po nim
+    komentarz TEKST      komentarz po pokazanym ruchu; przed TEKST: przed nim; bez tekstu usuwa komentarz
+    znak !?              znak przy pokazanym ruchu: ! ? !! ?? !? ?!
+    zaznacz 12 czerwony  zaznacza pole; strzałka 12 23 rysuje strzałkę; zielony, czerwony, niebieski, żółty
+    cofnij zmianę, ponów zmianę  cofa i przywraca takie zmiany
+    remis                proponuje remis; drugi gracz wpisuje przyjmij lub odrzuć
+    poddaj               poddaje partię
+    nowa                 zaczyna tę partię od nowa
     fen                  pokazuje pozycję jako FEN
     fen W:W31,K5:B1      zaczyna tę partię od podanej pozycji
-    board international  przechodzi do warcabów międzynarodowych; także dames3d, family, brigand, wolf-and-sheep…
-    side sw              wybiera ścianę pokazaną na wąskim ekranie: sw, se, ne, nw
-    continue             wznawia niedokończoną partię z poprzedniej sesji
-    games, open 3        lista poprzednich partii; otwiera jedną z nich
-    save PLIK            zapisuje dotychczasowe polecenia, dla dames3d replay
-    table touch          dotknięta – ruszona, tak lub nie; adoube: ustawianie bierek na polach
-    table hand           swobodne ruchy ręką, tak lub nie: carry 31 27, off 22, back, done;
-                         drugi gracz wpisuje correct lub keep
-    table draws          warcaby międzynarodowe: dwie damki na jedną mają pięć ruchów albo remis od razu
-    huff 23              bierze chucha: zabiera bierkę, która przeoczyła bicie, gdzie to dozwolone
-    place 46             stawia owcę albo wilka
-    computer black 3     komputer gra jedną stroną, na poziomie od 1 do 10; person black to kończy
-    go                   komputer gra za stronę, która ma ruch
-    review, review 60    ocenia całą partię, w ciągu tylu sekund
-    mistakes white       twoje błędy jeszcze raz: wpisz ruch, hint, show lub next
-    clock 5+3            gra z zegarami, 5 minut i 3 sekundy na ruch; także 5d3, *2, =30,
-                         5+3 3+2 now; clock je pokazuje; clock pause, resume, off, add white 60
-    hint, analyse        ruch, który podpowiada komputer; jego ocena pozycji
-    explore PLIK         co grano w tej pozycji, w partiach z pliku lub folderu;
-                         samo explore szuka w tych samych partiach, na początku w twoich
-    edit                 ustawia pozycję: w 31 32 k5 b 1 2, potem done
-    quit                 kończy program
+    plansza international  przechodzi do warcabów międzynarodowych; także dames3d, domowe, wybijanka, wilk…
+    ściana sw            wybiera ścianę pokazaną na wąskim ekranie: sw, se, ne, nw
+    kontynuuj            wznawia niedokończoną partię z poprzedniej sesji
+    partie, otwórz 3     lista poprzednich partii; otwiera jedną z nich
+    zapisz PLIK          zapisuje dotychczasowe polecenia, dla dames3d replay
+    stół dotknięcie      dotknięta – ruszona, tak lub nie; poprawiam: ustawianie bierek na polach
+    stół ręka            swobodne ruchy ręką, tak lub nie: przenieś 31 27, zdejmij 22, przywróć, gotowe;
+                         drugi gracz wpisuje popraw lub zostaw
+    stół remis           warcaby międzynarodowe: dwie damki na jedną mają pięć ruchów albo remis od razu
+    chuch 23             bierze chucha: zabiera bierkę, która przeoczyła bicie, gdzie to dozwolone
+    postaw 46            stawia owcę albo wilka
+    komputer czarne 3    komputer gra jedną stroną, na poziomie od 1 do 10; człowiek czarne to kończy
+    graj                 komputer gra za stronę, która ma ruch
+    oceń, oceń 60        ocenia całą partię, w ciągu tylu sekund
+    błędy białe          twoje błędy jeszcze raz: wpisz ruch, wskazówka, pokaż lub dalej
+    zegar 5+3            gra z zegarami, 5 minut i 3 sekundy na ruch; także 5d3, *2, =30,
+                         5+3 3+2 zaraz; zegar je pokazuje; zegar pauza, zegar wznów, bez zegara, zegar dodaj białe 60
+    wskazówka, analizuj  ruch, który podpowiada komputer; jego ocena pozycji
+    przeglądaj PLIK      co grano w tej pozycji, w partiach z pliku lub folderu;
+                         samo przeglądaj szuka w tych samych partiach, na początku w twoich
+    ustaw                ustawia pozycję: w 31 32 k5 b 1 2, potem gotowe
+    koniec               kończy program
 
 ## Nowa partia
 begin = Zacznij
@@ -500,7 +500,7 @@ draw-lots = Losuj
 text-huffed = Chuch: bierka z { $square } zdjęta.
 text-touched = Bierka na { $square } jest dotknięta i trzeba nią zagrać.
 text-two-squares = dwa pola, od 1 do 50
-text-table-rules = touch, hand lub draws
+text-table-rules = dotknięcie, ręka lub remis
 text-sides = sw, se, ne lub nw
 irregular-asks = { $side }: poprawić czy zostawić?
 by-hand = Przesuwaj bierki swobodnie; bierka upuszczona obok planszy znika.
@@ -633,14 +633,14 @@ computer-accepts = Komputer przyjmuje remis.
 computer-declines = Komputer odrzuca remis.
 computer-failed-once = Komputer napotkał błąd i myśli od nowa.
 computer-failed = Komputerowi znów nie udało się znaleźć ruchu.
-computer-failed-type = Wpisz ruch za niego albo go, żeby spróbował jeszcze raz.
+computer-failed-type = Wpisz ruch za niego albo graj, żeby spróbował jeszcze raz.
 search-failed = Analiza nie powiodła się. Zacznie się od nowa przy następnej pozycji.
 text-hint = Wskazówka: { $played } ({ $score })
 text-depth = głębokość { $depth }
 text-seat-computer = { $side }: komputer, poziom { $level } ({ $word }).
 text-seat-person = { $side }: człowiek.
 text-more = – Enter: dalej –
-text-seat = white lub black oraz, dla komputera, poziom od 1 do 10
+text-seat = białe lub czarne oraz, dla komputera, poziom od 1 do 10
 
 ## Pliki
 settings-renamed = Nie można odczytać ustawień; użyto domyślnych. Dawny plik to teraz { $file }
@@ -675,9 +675,9 @@ review-no-accuracy = { $side }: { $errors }
 review-no-moves = Nie ma ruchów do oceny.
 review-stopped = Ocenę przerwano; koniec partii jest już oceniony.
 review-seconds = liczba sekund na całą partię albo nic
-retry-position = { $side }: zagrano tu { $played }. Znajdź lepszy ruch albo wpisz hint, show lub next.
+retry-position = { $side }: zagrano tu { $played }. Znajdź lepszy ruch albo wpisz wskazówka, pokaż lub dalej.
 retry-none = Nie ma błędów do poprawienia.
-retry-first = Najpierw wpisz review.
+retry-first = Najpierw wpisz oceń.
 retry-hint = Najlepszy ruch wykonuje bierka z { $square }.
 retry-right = Dobrze.
 retry-same = Tak zagrano w partii.
@@ -1104,9 +1104,9 @@ spoken-kings-counted = { $kings ->
        *[other] { $kings } damek
     }
 spoken-move-number = Ruch { $number }
-question-where = Po „where” oczekiwano: white lub black, men lub kings, na przykład where white men.
-question-row = Po „row” oczekiwano: liczba od 1 do 10; rząd 1 jest najbliżej białych.
-question-lines = Po „lines” oczekiwano: pole od 1 do 50.
+question-where = Po „gdzie” oczekiwano: białe lub czarne, pionki lub damki, na przykład gdzie białe pionki.
+question-row = Po „rząd” oczekiwano: liczba od 1 do 10; rząd 1 jest najbliżej białych.
+question-lines = Po „linie” oczekiwano: pole od 1 do 50.
 question-alone = Po tym słowie nie powinno nic być.
 typed-several = { $typed } może oznaczać kilka ruchów: wpisz jeden z { $choices }.
 
@@ -1116,12 +1116,12 @@ walk-next = Następna bierka, która ma ruch
 walk-boards = Chodź po pięciu planszach lub po scenie
 entry-open = Wpisz ruch, także od dowolnej cyfry, albo pytanie
 entry-name = Ruch lub pytanie
-entry-hint = Ruch, np. 32-28, albo pytanie: where white men, row 4, lines 28, last, score.
+entry-hint = Ruch, np. 32-28, albo pytanie: gdzie białe pionki, rząd 4, linie 28, ostatni, stan.
 entry-no-move = Żaden dozwolony ruch tak się nie zaczyna.
 entry-not-your-turn = To nie twój ruch.
-entry-no-square = { $found } to nie pole od 1 do 50. Wpisz dwa pola, np. 32-28, albo pytanie, np. lines 28.
+entry-no-square = { $found } to nie pole od 1 do 50. Wpisz dwa pola, np. 32-28, albo pytanie, np. linie 28.
 entry-incomplete = Brakuje pola. Wpisz dwa pola, np. 32-28.
-entry-not-a-move = { $found } nie jest częścią ruchu. Wpisz dwa pola, np. 32-28, albo pytanie, np. lines 28.
+entry-not-a-move = { $found } nie jest częścią ruchu. Wpisz dwa pola, np. 32-28, albo pytanie, np. linie 28.
 cell-chosen = wybrana
 cell-end = bierka może tu stanąć
 cell-movable = ma ruch
@@ -1306,9 +1306,9 @@ lesson-reply-along = Czarne muszą bić: { $played } ({ $boards })
 lesson-text-help =
     38-33, 28x19         wykonuje ruch
     sw, se, ne, nw       pokazuje ścianę
-    retry                zaczyna zadanie od nowa
-    skip                 przechodzi do następnego etapu
-    quit                 kończy program
+    powtórz              zaczyna zadanie od nowa
+    pomiń                przechodzi do następnego etapu
+    koniec               kończy program
 lesson-text-look = Wpisz { $letters }, aby zobaczyć: { $side }.
 lesson-text-heading = { $stage }: { $topic }
 lesson-text-waits = Czarne czekają i ruszają się tylko, żeby bić.
@@ -1346,7 +1346,7 @@ glyph-sheep = O
 glyph-wolf = W
 
 ## Zadania
-exercise-welcome = Znajdź wygrywające ruchy. Wpisz ruch, na przykład 32-28, albo help.
+exercise-welcome = Znajdź wygrywające ruchy. Wpisz ruch, na przykład 32-28, albo pomoc.
 exercise-task = { $opponent }: { $played }. { $solver } zaczynają i wygrywają: do znalezienia { $moves ->
         [one] { $moves } ruch
         [few] { $moves } ruchy
@@ -1368,8 +1368,8 @@ exercise-gain-king = Poza tym pionek został damką.
 exercise-result = Twój ranking to { $rating } ({ $change }); rozwiązane z rzędu: { $streak }.
 exercise-go-on = Enter: następne zadanie
 exercise-over = To zadanie jest skończone: naciśnij Enter, by przejść do następnego.
-exercise-none-left = Wszystkie zadania tej planszy już były. Wpisz missed, by powtórzyć nierozwiązane.
-exercise-none-missed = Nie ma nierozwiązanych zadań. Wpisz new, by dostać nowe.
+exercise-none-left = Wszystkie zadania tej planszy już były. Wpisz nierozwiązane, by powtórzyć nierozwiązane.
+exercise-none-missed = Nie ma nierozwiązanych zadań. Wpisz nowa, by dostać nowe.
 exercise-not-kept = Nie można zapisać wyniku na dysku: { $reason }.
 exercise-hint-boards = Wskazówka: spójrz na tę planszę: { $boards }
 exercise-hint-theme = Wskazówka: { $theme }
@@ -1397,14 +1397,14 @@ exercises-file-renamed = Nie można odczytać wyników; zaczynają się od nowa.
 exercises-file-unreadable = Nie można odczytać wyników: { $reason }
 exercise-help =
     32-28, 28x19         wykonuje ruch
-    hint                 wskazówka: najpierw plansza, potem bierka, potem ruch
-    show                 pokazuje rozwiązanie; zadanie liczy się jako nierozwiązane
-    next                 inne zadanie
-    missed               nierozwiązane zadania jeszcze raz
-    new                  nowe zadania
-    side sw              wybiera ścianę pokazaną na wąskim ekranie: sw, se, ne, nw
+    wskazówka            wskazówka: najpierw plansza, potem bierka, potem ruch
+    pokaż                pokazuje rozwiązanie; zadanie liczy się jako nierozwiązane
+    dalej                inne zadanie
+    nierozwiązane        nierozwiązane zadania jeszcze raz
+    nowa                 nowe zadania
+    ściana sw            wybiera ścianę pokazaną na wąskim ekranie: sw, se, ne, nw
     fen                  pokazuje pozycję jako FEN
-    quit                 kończy program
+    koniec               kończy program
 theme-rafle-over-boards = bicie przez kilka plansz
 theme-ends-on-a-side = kończy się na ścianie
 theme-makes-a-king = robi damkę
@@ -1473,7 +1473,7 @@ trainer-seconds-left = { $count ->
 trainer-on-side = Pole jest na tej ścianie
 
 ## Ćwiczenie końcówek
-endgame-welcome = Wygrywaj końcówki z najlepszą obroną. Wpisz ruch, na przykład 32-28, albo help.
+endgame-welcome = Wygrywaj końcówki z najlepszą obroną. Wpisz ruch, na przykład 32-28, albo pomoc.
 endgame-pieces = { $kings } i { $men }
 endgame-ending = { $own } – { $other }
 endgame-task = { $side } zaczynają i wygrywają w { $moves ->
@@ -1516,27 +1516,27 @@ endgame-won-soonest = Wygrana w { $moves ->
            *[other] { $moves } ruchu
     }: szybciej się nie da.
 endgame-best = Najlepszy ruch: { $played }
-endgame-try-again = Wpisz back, by cofnąć ruch, albo again, by zacząć od nowa.
+endgame-try-again = Wpisz przywróć, by cofnąć ruch, albo powtórz, by zacząć od nowa.
 endgame-go-on = Enter: następna końcówka
 endgame-over = Ta końcówka jest skończona: naciśnij Enter, by przejść do następnej.
 endgame-nothing-to-take-back = Nie ma ruchu do cofnięcia.
 endgame-none = Bazy nie mają takiej końcówki. Wybierz inną długość albo inną końcówkę.
 endgame-which-length = Oczekiwano liczby ruchów do wygranej: 3, 6, 9 albo 10.
-endgame-which-ending = Oczekiwano numeru końcówki albo 0 dla dowolnej; endings pokaże listę.
+endgame-which-ending = Oczekiwano numeru końcówki albo 0 dla dowolnej; końcówki pokaże listę.
 endgame-times-won = wygrane: { $count }
 endgame-fewest-lost = najmniej straconych ruchów: { $count }
 endgame-any = Dowolna końcówka
 endgame-help =
     32-28, 28x19         wykonuje ruch
-    hint                 pokazuje najlepszy ruch; liczy się jako pomoc
-    back                 cofa ruch, który wypuścił wygraną
-    again                ta sama końcówka od początku
-    next                 inna końcówka
-    length 6             wygrana w najwyżej 3, 6 albo 9 ruchach, albo w 10 i więcej
-    endings              lista końcówek z twoimi rekordami
-    ending 2             tylko ta końcówka; 0 dla dowolnej
-    side sw              wybiera ścianę pokazaną na wąskim ekranie: sw, se, ne, nw
-    quit                 kończy program
+    wskazówka            pokazuje najlepszy ruch; liczy się jako pomoc
+    przywróć             cofa ruch, który wypuścił wygraną
+    powtórz              ta sama końcówka od początku
+    dalej                inna końcówka
+    długość 6            wygrana w najwyżej 3, 6 albo 9 ruchach, albo w 10 i więcej
+    końcówki             lista końcówek z twoimi rekordami
+    końcówka 2           tylko ta końcówka; 0 dla dowolnej
+    ściana sw            wybiera ścianę pokazaną na wąskim ekranie: sw, se, ne, nw
+    koniec               kończy program
 endgame-title = Końcówki
 endgame-open = Ćwicz końcówki
 endgame-rules = Wygraj z najlepszą obroną. Stracone ruchy są liczone.
@@ -1550,3 +1550,101 @@ endgame-begin = Ćwicz tę końcówkę
 endgame-again = Od początku
 endgame-take-back = Cofnij ruch
 endgame-show-best = Pokaż najlepszy ruch
+
+## Words that players type on the text board, and questions in the window. Each message lists the words for one thing,
+## separated by commas; the help names the first. The English words are understood in every language.
+word-moves = ruchy
+word-where = gdzie
+word-row = rząd
+word-lines = linie
+word-last = ostatni
+word-score = stan
+word-undo = cofnij
+word-redo = ponów
+word-undo-edit = cofnij zmianę
+word-redo-edit = ponów zmianę
+word-game = partia
+word-goto = idź
+word-promote = wyżej
+word-demote = niżej
+word-main = główny
+word-delete = usuń
+word-delete-rest = usuń resztę
+word-comment = komentarz
+word-before = przed
+word-sign = znak
+word-mark = zaznacz
+word-arrow = strzałka
+word-draw = remis
+word-accept = przyjmij
+word-decline = odrzuć
+word-resign = poddaj, poddaję
+word-new = nowa, nowe, nowy
+word-fen = fen
+word-board = plansza
+word-side = ściana
+word-continue = kontynuuj
+word-games = partie
+word-open = otwórz
+word-save = zapisz
+word-table = stół
+word-table-touch = stół dotknięcie
+word-table-hand = stół ręka
+word-table-draws = stół remis
+word-touch = dotknij
+word-adoube = poprawiam
+word-carry = przenieś
+word-off = zdejmij
+word-back = przywróć
+word-done = gotowe
+word-correct = popraw
+word-keep = zostaw
+word-huff = chuch
+word-place = postaw
+word-computer = komputer
+word-person = człowiek
+word-go = graj
+word-review = oceń, ocena
+word-mistakes = błędy
+word-show = pokaż
+word-next = dalej
+word-clock = zegar
+word-clock-off = bez zegara
+word-clock-pause = zegar pauza
+word-clock-resume = zegar wznów
+word-clock-add = zegar dodaj
+word-hint = wskazówka
+word-analyse = analizuj, analiza
+word-explore = przeglądaj
+word-edit = ustaw
+word-help = pomoc
+word-quit = koniec, wyjdź
+word-again = powtórz
+word-skip = pomiń
+word-missed = nierozwiązane
+word-length = długość
+word-endings = końcówki
+word-ending = końcówka
+word-cancel = anuluj
+word-clear = wyczyść
+word-start = początek
+word-mirror = odbij
+word-swap = zamień
+word-white = białe, biały, białych
+word-black = czarne, czarny, czarnych
+word-men = pionki, pionek
+word-kings = damki, damka
+word-green = zielony
+word-red = czerwony
+word-blue = niebieski
+word-yellow = żółty
+word-now = zaraz
+word-family = domowe
+word-family-pyramid = domowe-piramida
+word-brigand = wybijanka
+word-brigand-pyramid = wybijanka-piramida
+word-wolf-and-sheep = wilk
+word-south-west = sw
+word-south-east = se
+word-north-east = ne
+word-north-west = nw

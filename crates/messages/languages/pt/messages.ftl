@@ -144,11 +144,11 @@ clock-unlimited = sem limite
 clock-times = Relógio: brancas { $white }, pretas { $black }
 clock-paused = { $times } (em pausa)
 clock-waiting = { $times } (começa quando as duas cores tiverem jogado)
-clock-none = Esta partida é jogada sem relógio: escreva, por exemplo, clock 5+3.
+clock-none = Esta partida é jogada sem relógio: escreva, por exemplo, relógio 5+3.
 clock-prompt = { $side } { $time } ({ $other } { $other-time })
 clock-misread = Ritmo de jogo inválido, coluna { $column }; esperado: { $expected }; lido: { $found }.
-expected-a-side = white ou black
-clock-add = white ou black e um número de segundos
+expected-a-side = brancas ou pretas
+clock-add = brancas ou pretas e um número de segundos
 move-wrong-sign = { $played } não é legal; esperado: { $expected }.
 move-no-such-path = { $played } não é legal: nenhuma captura passa por aí.
 move-ambiguous = { $played } pode ser várias capturas: escreva uma destas: { $choices }.
@@ -282,13 +282,13 @@ key-end = End
 key-pad = num. { $key }
 
 ## O tabuleiro em texto
-text-welcome = Escreva um lance, como 32-28, ou help.
+text-welcome = Escreva um lance, como 32-28, ou ajuda.
 text-goodbye = Até logo.
 text-face-south-west = SO: canto esquerdo das brancas
 text-face-south-east = SE: canto direito das brancas
 text-face-north-east = NE: canto esquerdo das pretas
 text-face-north-west = NO: canto direito das pretas
-text-answer = { $offer }: accept ou decline?
+text-answer = { $offer }: aceitar ou recusar?
 text-declined = O empate foi recusado.
 text-counter = { $name }: { $count }
 text-at-ply = Posição após o meio-lance { $ply }.
@@ -301,7 +301,7 @@ text-unfinished = Partida inacabada: { $variant }, { $date }, { $turns ->
         [0] { $turns } lances
         [one] { $turns } lance
        *[other] { $turns } lances
-    }. Escreva continue para prosseguir.
+    }. Escreva continuar para prosseguir.
 text-journal-damaged = O que vinha após o último lance não foi escrito até o fim e é omitido.
 journal-unreadable = O que vinha depois não pode ser lido e é omitido; nada disso é apagado.
 journal-newer = O que vinha depois foi escrito por uma versão mais recente do programa e é omitido; nada disso é apagado.
@@ -314,71 +314,71 @@ text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $
        *[other] { $turns } lances
     }
 text-no-games = Não há partidas anteriores.
-text-no-such-game = Essa partida não existe: escreva games para ver a lista.
+text-no-such-game = Essa partida não existe: escreva partidas para ver a lista.
 text-game-number = o número de uma partida da lista
 text-not-kept = A partida não pode ser escrita no disco: { $reason }. O jogo continua.
 text-not-saved = Não foi possível escrever { $file }: { $reason }.
 text-already-there = { $file } já existe: escreva o nome de um arquivo novo.
-text-unknown = “{ $typed }” não é um lance nem um comando: escreva help.
+text-unknown = “{ $typed }” não é um lance nem um comando: escreva ajuda.
 text-expected = { $word }; esperado: { $expected }.
 text-a-file = o nome de um arquivo
 text-line = as letras de uma variante, ou nada
 text-place = as letras de uma variante, ou um meio-lance da linha principal
-text-mark = uma casa e, opcionalmente, green, red, blue ou yellow
-text-arrow = duas casas e, opcionalmente, green, red, blue ou yellow
-text-explore-what = Ainda não há partidas suas: escreva explore e o nome de um arquivo ou de uma pasta de partidas.
+text-mark = uma casa e, opcionalmente, verde, vermelho, azul ou amarelo
+text-arrow = duas casas e, opcionalmente, verde, vermelho, azul ou amarelo
+text-explore-what = Ainda não há partidas suas: escreva explorar e o nome de um arquivo ou de uma pasta de partidas.
 text-editor-help =
     w 31 32 k5 b 1 2     pedras brancas em 31 e 32, dama branca em 5, pedras pretas em 1 e 2; x 31 esvazia uma casa
-    white, black         a cor que joga
-    clear, start         esvaziar o tabuleiro; pôr o início de uma partida
-    mirror, swap         trocar a esquerda e a direita; trocar as cores
+    brancas, pretas      a cor que joga
+    esvaziar, início     esvaziar o tabuleiro; pôr o início de uma partida
+    espelho, trocar      trocar a esquerda e a direita; trocar as cores
     W:W31,K5:B1,2        um FEN
-    undo, redo           desfazer uma alteração, refazer
-    done, cancel         jogar a partir desta posição; voltar à partida
-text-editor-unknown = “{ $typed }” não pode ser posto: escreva w 31 32 k5 b 1 2, done, cancel ou help.
+    desfazer, refazer    desfazer uma alteração, refazer
+    pronto, cancelar     jogar a partir desta posição; voltar à partida
+text-editor-unknown = “{ $typed }” não pode ser posto: escreva w 31 32 k5 b 1 2, pronto, cancelar ou ajuda.
 text-nothing-more = nada depois
 text-misread = Lance inválido, coluna { $column }; esperado: { $expected }; lido: { $found }.
 text-too-long = Essa linha é longa demais.
 text-help =
     32-28, 3228, 28x19   fazer um lance; 28x19x10 indica cada casa de chegada
-    moves                listar os lances legais
-    where white men      respostas em palavras: também row 4, lines 28, last, score
-    undo, redo           desfazer um lance, refazer
-    game                 mostrar os lances feitos, com variantes e comentários
-    goto B, goto 12      ir para a variante B, ou para o meio-lance 12 da linha principal
-    promote B, demote B  subir ou descer uma variante; main B faz dela a linha principal; sem letra, a linha mostrada
-    delete B             apagar uma variante; delete, a partir do lance mostrado; delete rest, o que vem depois dele
-    comment TEXTO        comentar o lance mostrado; before TEXTO, antes dele; sem texto, apaga o comentário
-    sign !?              um sinal para o lance mostrado: ! ? !! ?? !? ?!
-    mark 12 red          marcar uma casa; arrow 12 23 traça uma seta; green, red, blue, yellow
-    undo edit, redo edit desfazer e refazer essas alterações
-    draw                 propor empate; o outro jogador escreve accept ou decline
-    resign               desistir da partida
-    new                  recomeçar esta partida
+    lances               listar os lances legais
+    onde pedras brancas  respostas em palavras: também fileira 4, linhas 28, último, contagem
+    desfazer, refazer    desfazer um lance, refazer
+    partida              mostrar os lances feitos, com variantes e comentários
+    ir B, ir 12          ir para a variante B, ou para o meio-lance 12 da linha principal
+    subir B, descer B    subir ou descer uma variante; principal B faz dela a linha principal; sem letra, a linha mostrada
+    apagar B             apagar uma variante; apagar, a partir do lance mostrado; apagar resto, o que vem depois dele
+    comentar TEXTO       comentar o lance mostrado; antes TEXTO, antes dele; sem texto, apaga o comentário
+    sinal !?             um sinal para o lance mostrado: ! ? !! ?? !? ?!
+    marcar 12 vermelho   marcar uma casa; seta 12 23 traça uma seta; verde, vermelho, azul, amarelo
+    desfazer alteração, refazer alteração  desfazer e refazer essas alterações
+    empate               propor empate; o outro jogador escreve aceitar ou recusar
+    desistir             desistir da partida
+    nova                 recomeçar esta partida
     fen                  mostrar a posição como FEN
     fen W:W31,K5:B1      começar esta partida a partir de uma posição
-    board international  ir para a mesa internacional; também dames3d, family, brigand, wolf-and-sheep…
-    side sw              escolher o lado mostrado num terminal estreito: sw, se, ne, nw
-    continue             prosseguir a partida inacabada de uma sessão anterior
-    games, open 3        listar as partidas anteriores; abrir uma
-    save ARQUIVO         gravar os comandos dados, para dames3d replay
-    table touch          peça tocada, peça jogada, sim ou não; adoube ajeita as peças
-    table hand           lances livres à mão, sim ou não: carry 31 27, off 22, back, done;
-                         o outro jogador escreve correct ou keep
-    table draws          damas internacionais: duas damas contra uma têm cinco lances, ou empate imediato
-    huff 23              soprar uma peça que não capturou, onde é permitido
-    place 46             colocar uma ovelha, ou o lobo
-    computer black 3     o computador joga com uma cor, num nível de 1 a 10; person black termina isso
-    go                   o computador joga pela cor da vez
-    review, review 60    avaliar toda a partida, neste número de segundos
-    mistakes white       repetir os seus erros: escreva um lance, hint, show ou next
-    clock 5+3            jogar com relógio, 5 minutos e 3 segundos por lance; também 5d3, *2, =30,
-                         5+3 3+2 now; clock mostra o relógio; clock pause, resume, off, add white 60
-    hint, analyse        um lance que o computador sugere; a sua avaliação da posição
-    explore ARQUIVO      o que foi jogado nesta posição, nas partidas de um arquivo ou de uma pasta;
-                         explore sozinho procura de novo nas mesmas, no início nas suas
-    edit                 montar uma posição: w 31 32 k5 b 1 2, depois done
-    quit                 sair
+    tabuleiro international  ir para a mesa internacional; também dames3d, família, perde-ganha, lobo…
+    lado so              escolher o lado mostrado num terminal estreito: so, se, ne, no
+    continuar            prosseguir a partida inacabada de uma sessão anterior
+    partidas, abrir 3    listar as partidas anteriores; abrir uma
+    gravar ARQUIVO       gravar os comandos dados, para dames3d replay
+    mesa tocada          peça tocada, peça jogada, sim ou não; ajeito ajeita as peças
+    mesa mão             lances livres à mão, sim ou não: levar 31 27, retirar 22, devolver, pronto;
+                         o outro jogador escreve corrigir ou manter
+    mesa empate          damas internacionais: duas damas contra uma têm cinco lances, ou empate imediato
+    soprar 23            soprar uma peça que não capturou, onde é permitido
+    colocar 46           colocar uma ovelha, ou o lobo
+    computador pretas 3  o computador joga com uma cor, num nível de 1 a 10; pessoa pretas termina isso
+    jogar                o computador joga pela cor da vez
+    avaliar, avaliar 60  avaliar toda a partida, neste número de segundos
+    erros brancas        repetir os seus erros: escreva um lance, dica, mostrar ou próximo
+    relógio 5+3          jogar com relógio, 5 minutos e 3 segundos por lance; também 5d3, *2, =30,
+                         5+3 3+2 já; relógio mostra o relógio; relógio pausa, relógio retomar, sem relógio, relógio somar brancas 60
+    dica, analisar       um lance que o computador sugere; a sua avaliação da posição
+    explorar ARQUIVO     o que foi jogado nesta posição, nas partidas de um arquivo ou de uma pasta;
+                         explorar sozinho procura de novo nas mesmas, no início nas suas
+    montar               montar uma posição: w 31 32 k5 b 1 2, depois pronto
+    sair                 sair
 
 ## Nova partida
 begin = Começar
@@ -481,8 +481,8 @@ draw-lots = Sortear
 text-huffed = A peça em { $square } é soprada.
 text-touched = A peça em { $square } foi tocada e deve ser jogada.
 text-two-squares = duas casas, de 1 a 50
-text-table-rules = touch, hand ou draws
-text-sides = sw, se, ne ou nw
+text-table-rules = tocada, mão ou empate
+text-sides = so, se, ne ou no
 irregular-asks = { $side }: corrigir ou manter?
 by-hand = Mova as peças livremente; solte uma fora do tabuleiro para retirá-la.
 must-play = A peça em { $square } deve ser jogada.
@@ -614,14 +614,14 @@ computer-accepts = O computador aceita o empate.
 computer-declines = O computador recusa o empate.
 computer-failed-once = O computador falhou e pensa de novo.
 computer-failed = O computador falhou outra vez neste lance.
-computer-failed-type = Escreva um lance por ele, ou go para que tente de novo.
+computer-failed-type = Escreva um lance por ele, ou jogar para que tente de novo.
 search-failed = A busca falhou. Recomeça na próxima posição.
 text-hint = Dica: { $played } ({ $score })
 text-depth = profundidade { $depth }
 text-seat-computer = { $side }: computador, nível { $level } ({ $word }).
 text-seat-person = { $side }: pessoa.
 text-more = – Enter: mais –
-text-seat = white ou black e, para o computador, um nível de 1 a 10
+text-seat = brancas ou pretas e, para o computador, um nível de 1 a 10
 
 ## Arquivos
 settings-renamed = Não foi possível ler as opções; são usadas as predefinidas. O arquivo antigo é agora { $file }
@@ -653,9 +653,9 @@ review-no-accuracy = { $side }: { $errors }
 review-no-moves = Não há lances para rever.
 review-stopped = A revisão foi interrompida; o fim da partida foi avaliado.
 review-seconds = um número de segundos para toda a partida, ou nada
-retry-position = { $side }: aqui foi jogado { $played }. Procure um lance melhor, ou escreva hint, show ou next.
+retry-position = { $side }: aqui foi jogado { $played }. Procure um lance melhor, ou escreva dica, mostrar ou próximo.
 retry-none = Não há erros a corrigir.
-retry-first = Escreva primeiro review.
+retry-first = Escreva primeiro avaliar.
 retry-hint = O melhor lance é da peça em { $square }.
 retry-right = Certo.
 retry-same = Foi o que se jogou na partida.
@@ -1076,9 +1076,9 @@ spoken-kings-counted = { $kings ->
        *[other] { $kings } damas
     }
 spoken-move-number = Lance { $number }
-question-where = Esperado depois de “where”: white ou black, men ou kings; por exemplo, where white men.
-question-row = Esperado depois de “row”: um número de 1 a 10; a fileira 1 é a mais próxima das brancas.
-question-lines = Esperado depois de “lines”: uma casa de 1 a 50.
+question-where = Esperado depois de “onde”: brancas ou pretas, pedras ou damas; por exemplo, onde pedras brancas.
+question-row = Esperado depois de “fileira”: um número de 1 a 10; a fileira 1 é a mais próxima das brancas.
+question-lines = Esperado depois de “linhas”: uma casa de 1 a 50.
 question-alone = Nada é esperado depois desta palavra.
 typed-several = { $typed } pode ser vários lances: escreva um destes: { $choices }.
 
@@ -1088,12 +1088,12 @@ walk-next = Próxima peça que pode jogar
 walk-boards = Percorrer os cinco tabuleiros, ou a cena
 entry-open = Escrever um lance, também com um algarismo, ou uma pergunta
 entry-name = Lance ou pergunta
-entry-hint = Um lance, como 32-28, ou uma pergunta: where white men, row 4, lines 28, last, score.
+entry-hint = Um lance, como 32-28, ou uma pergunta: onde pedras brancas, fileira 4, linhas 28, último, contagem.
 entry-no-move = Nenhum lance legal começa assim.
 entry-not-your-turn = Não é a sua vez.
-entry-no-square = { $found } não é uma casa de 1 a 50. Escreva duas casas, como 32-28, ou uma pergunta, como lines 28.
+entry-no-square = { $found } não é uma casa de 1 a 50. Escreva duas casas, como 32-28, ou uma pergunta, como linhas 28.
 entry-incomplete = Falta uma casa. Escreva duas casas, como 32-28.
-entry-not-a-move = { $found } não faz parte de um lance. Escreva duas casas, como 32-28, ou uma pergunta, como lines 28.
+entry-not-a-move = { $found } não faz parte de um lance. Escreva duas casas, como 32-28, ou uma pergunta, como linhas 28.
 cell-chosen = escolhida
 cell-end = a peça pode ir para esta casa
 cell-movable = pode jogar
@@ -1277,10 +1277,10 @@ lesson-reply = As pretas têm de capturar: { $played }
 lesson-reply-along = As pretas têm de capturar: { $played } ({ $boards })
 lesson-text-help =
     38-33, 28x19         fazer um lance
-    sw, se, ne, nw       olhar um lado
-    retry                recomeçar a tarefa
-    skip                 passar à etapa seguinte
-    quit                 sair
+    so, se, ne, no       olhar um lado
+    repetir              recomeçar a tarefa
+    pular                passar à etapa seguinte
+    sair                 sair
 lesson-text-look = Escreva { $letters } para ver o { $side }.
 lesson-text-heading = { $stage }: { $topic }
 lesson-text-waits = As pretas esperam e só jogam para capturar.
@@ -1316,7 +1316,7 @@ glyph-sheep = O
 glyph-wolf = L
 
 ## Exercícios
-exercise-welcome = Encontre os lances vencedores. Escreva um lance como 32-28, ou help.
+exercise-welcome = Encontre os lances vencedores. Escreva um lance como 32-28, ou ajuda.
 exercise-task = { $opponent }: { $played }. { $solver }: jogam e ganham; { $moves ->
         [one] { $moves } lance
        *[other] { $moves } lances
@@ -1340,8 +1340,8 @@ exercise-gain-king = Além disso, uma pedra foi coroada.
 exercise-result = A sua pontuação é { $rating } ({ $change }); resolvidos seguidos: { $streak }.
 exercise-go-on = Enter: exercício seguinte
 exercise-over = Este exercício acabou: pressione Enter para o seguinte.
-exercise-none-left = Você já viu todos os exercícios deste tabuleiro. Escreva missed para repetir os que errou.
-exercise-none-missed = Não há exercícios que você errou. Escreva new para um novo.
+exercise-none-left = Você já viu todos os exercícios deste tabuleiro. Escreva errados para repetir os que errou.
+exercise-none-missed = Não há exercícios que você errou. Escreva novo para ver outro.
 exercise-not-kept = O resultado não pode ser escrito no disco: { $reason }.
 exercise-hint-boards = Dica: olhe para este tabuleiro: { $boards }
 exercise-hint-theme = Dica: { $theme }
@@ -1377,14 +1377,14 @@ exercises-file-renamed = Não foi possível ler os resultados; eles recomeçam d
 exercises-file-unreadable = Não foi possível ler os resultados: { $reason }
 exercise-help =
     32-28, 28x19         fazer um lance
-    hint                 uma dica: primeiro o tabuleiro, depois a peça, depois o lance
-    show                 mostrar a solução; o exercício conta como errado
-    next                 outro exercício
-    missed               os exercícios errados de novo
-    new                  exercícios novos
-    side sw              escolher o lado mostrado num terminal estreito: sw, se, ne, nw
+    dica                 uma dica: primeiro o tabuleiro, depois a peça, depois o lance
+    mostrar              mostrar a solução; o exercício conta como errado
+    próximo              outro exercício
+    errados              os exercícios errados de novo
+    nova                 exercícios novos
+    lado so              escolher o lado mostrado num terminal estreito: so, se, ne, no
     fen                  mostrar a posição como FEN
-    quit                 sair
+    sair                 sair
 theme-rafle-over-boards = captura por vários tabuleiros
 theme-ends-on-a-side = termina num lado
 theme-makes-a-king = faz uma dama
@@ -1462,7 +1462,7 @@ trainer-seconds-left = { $count ->
 trainer-on-side = A casa está neste lado
 
 ## Os finais para treinar
-endgame-welcome = Ganhe finais contra a melhor defesa. Escreva um lance como 32-28, ou help.
+endgame-welcome = Ganhe finais contra a melhor defesa. Escreva um lance como 32-28, ou ajuda.
 endgame-pieces = { $kings } e { $men }
 endgame-ending = { $own } contra { $other }
 endgame-task = { $side }: jogam e ganham em { $moves ->
@@ -1495,27 +1495,27 @@ endgame-won-soonest = Ganho em { $moves ->
            *[other] { $moves } lances
     }: mais rápido não é possível.
 endgame-best = O melhor: { $played }
-endgame-try-again = Escreva back para desfazer o lance, ou again para recomeçar.
+endgame-try-again = Escreva devolver para desfazer o lance, ou repetir para recomeçar.
 endgame-go-on = Enter: próximo final
 endgame-over = Este final terminou: pressione Enter para o próximo.
 endgame-nothing-to-take-back = Não há lance para desfazer.
 endgame-none = As tabelas não têm um final assim. Escolha outro comprimento ou outro final.
 endgame-which-length = Esperado o número de lances até a vitória: 3, 6, 9 ou 10.
-endgame-which-ending = Esperado o número de um final, ou 0 para todos; endings mostra a lista.
+endgame-which-ending = Esperado o número de um final, ou 0 para todos; finais mostra a lista.
 endgame-times-won = ganhos: { $count }
 endgame-fewest-lost = mínimo de lances perdidos: { $count }
 endgame-any = Todos os finais
 endgame-help =
     32-28, 28x19         fazer um lance
-    hint                 mostrar o melhor lance; conta como ajuda
-    back                 desfazer o lance que deixou escapar a vitória
-    again                o mesmo final desde o início
-    next                 outro final
-    length 6             vitória em 3, 6 ou 9 lances no máximo, ou em 10 e mais
-    endings              a lista de finais, com os seus recordes
-    ending 2             só este final; 0 para todos
-    side sw              escolher o lado mostrado num terminal estreito: sw, se, ne, nw
-    quit                 sair
+    dica                 mostrar o melhor lance; conta como ajuda
+    devolver             desfazer o lance que deixou escapar a vitória
+    repetir              o mesmo final desde o início
+    próximo              outro final
+    comprimento 6        vitória em 3, 6 ou 9 lances no máximo, ou em 10 e mais
+    finais               a lista de finais, com os seus recordes
+    final 2              só este final; 0 para todos
+    lado so              escolher o lado mostrado num terminal estreito: so, se, ne, no
+    sair                 sair
 endgame-title = Finais
 endgame-open = Treinar finais
 endgame-rules = Ganhe contra a melhor defesa. Os lances perdidos são contados.
@@ -1529,3 +1529,101 @@ endgame-begin = Treinar este final
 endgame-again = Desde o início
 endgame-take-back = Desfazer o lance
 endgame-show-best = Mostrar o melhor lance
+
+## Words that players type on the text board, and questions in the window. Each message lists the words for one thing,
+## separated by commas; the help names the first. The English words are understood in every language.
+word-moves = lances
+word-where = onde
+word-row = fileira
+word-lines = linhas
+word-last = último
+word-score = contagem
+word-undo = desfazer
+word-redo = refazer
+word-undo-edit = desfazer alteração
+word-redo-edit = refazer alteração
+word-game = partida
+word-goto = ir
+word-promote = subir
+word-demote = descer
+word-main = principal
+word-delete = apagar
+word-delete-rest = apagar resto
+word-comment = comentar
+word-before = antes
+word-sign = sinal
+word-mark = marcar
+word-arrow = seta
+word-draw = empate
+word-accept = aceitar
+word-decline = recusar
+word-resign = desistir, abandonar
+word-new = nova, novo
+word-fen = fen
+word-board = tabuleiro
+word-side = lado
+word-continue = continuar
+word-games = partidas
+word-open = abrir
+word-save = gravar, salvar
+word-table = mesa
+word-table-touch = mesa tocada
+word-table-hand = mesa mão
+word-table-draws = mesa empate
+word-touch = tocar
+word-adoube = ajeito
+word-carry = levar
+word-off = retirar
+word-back = devolver
+word-done = pronto
+word-correct = corrigir
+word-keep = manter
+word-huff = soprar
+word-place = colocar
+word-computer = computador
+word-person = pessoa
+word-go = jogar
+word-review = avaliar
+word-mistakes = erros
+word-show = mostrar
+word-next = próximo, próxima
+word-clock = relógio
+word-clock-off = sem relógio
+word-clock-pause = relógio pausa
+word-clock-resume = relógio retomar
+word-clock-add = relógio somar
+word-hint = dica
+word-analyse = analisar
+word-explore = explorar
+word-edit = montar
+word-help = ajuda
+word-quit = sair
+word-again = repetir
+word-skip = pular
+word-missed = errados
+word-length = comprimento
+word-endings = finais
+word-ending = final
+word-cancel = cancelar
+word-clear = esvaziar
+word-start = início
+word-mirror = espelho
+word-swap = trocar
+word-white = brancas, branca, brancos, branco
+word-black = pretas, preta, pretos, preto
+word-men = pedras, pedra
+word-kings = damas, dama
+word-green = verde
+word-red = vermelho
+word-blue = azul
+word-yellow = amarelo
+word-now = já
+word-family = família
+word-family-pyramid = família-pirâmide
+word-brigand = perde-ganha
+word-brigand-pyramid = perde-ganha-pirâmide
+word-wolf-and-sheep = lobo
+word-south-west = so
+word-south-east = se
+word-north-east = ne
+word-north-west = no

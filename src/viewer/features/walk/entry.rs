@@ -128,7 +128,7 @@ impl Typing<'_> {
 
     fn confirm(&mut self) {
         let text = self.text();
-        match Question::parse(&text) {
+        match Question::parse(&text, &self.localization) {
             Some(Ok(question)) => {
                 let teller = Teller::new(self.session.game(), &self.localization);
                 let answer = teller.answer(question);

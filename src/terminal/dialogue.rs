@@ -1,0 +1,149 @@
+//! The loop in which the text board prompts for a line, reads it and answers.
+
+use std::io::{self, BufRead, Write};
+use std::ops::ControlFlow;
+
+use super::command_table;
+use super::page::Page;
+use super::text_command::{Activity, TextCommand};
+use super::typed_lines::{TypedLine, TypedLines};
+use crate::board::Face;
+use crate::game::{Command, Game, Session};
+use crate::i18n::Messages;
+use crate::notation::{MoveRequest, fen};
+use crate::rules::{Move, Position};
+
+/// Whether a dialogue goes on after a command.
+pub(super) type Flow = io::Result<ControlFlow<()>>;
+
+/// The dialogue goes on.
+pub(super) const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
+
+/// A dialogue with the player: a game, exercises, endgames, or a lesson.
+pub(super) trait Dialogue<W: Write> {
+    /// The page, and the game on the board, in whose position moves are typed.
+    fn stage(&mut self) -> (&mut Page<W>, &Game);
+
+    /// The activity, whose commands can be typed.
+    fn activity(&self) -> Activity;
+
+    /// Prints what comes before the first prompt.
+    fn begin(&mut self) -> io::Result<()>;
+
+    /// Carries out a command that not all dialogues have.
+    fn execute(&mut self, command: TextCommand) -> Flow;
+
+    fn draw(&mut self) -> io::Result<()> {
+        let (page, game) = self.stage();
+        page.draw_game(game)
+    }
+
+    /// Called when another side of the pyramid is chosen.
+    fn look(&mut self, _face: Face) -> Flow {
+        self.draw()?;
+        Ok(GO_ON)
+    }
+
+    fn page(&mut self) -> &mut Page<W> {
+        self.stage().0
+    }
+
+    /// The text of the prompt.
+    fn prompt(&self) -> String {
+        String::new()
+    }
+
+    /// Waits for the line asked for.
+    fn wait(&mut self, input: &TypedLines) -> io::Result<TypedLine> {
+        input.wait(None).unwrap_or(Ok(TypedLine::End))
+    }
+
+    /// Called before a typed line is read.
+    fn before_line(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// Called before the goodbye.
+    fn end(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// Answers typed lines until the input ends or the player leaves.
+    fn run(&mut self, input: impl BufRead + Send + 'static) -> io::Result<()> {
+        self.begin()?;
+        let input = TypedLines::new(input);
+        loop {
+            let prompt = self.prompt();
+            self.page().prompt(&prompt)?;
+            input.ask();
+            let line = match self.wait(&input)? {
+                TypedLine::Line(line) => line,
+                TypedLine::TooLong => {
+                    self.page().say(Messages::text_too_long)?;
+                    continue;
+                }
+                TypedLine::End => {
+                    writeln!(self.page().output)?;
+                    break;
+                }
+            };
+            self.page().echo(&line)?;
+            self.before_line()?;
+            if self.answer(&line)?.is_break() {
+                break;
+            }
+        }
+        self.end()?;
+        self.page().say(Messages::text_goodbye)?;
+        self.page().output.flush()
+    }
+
+    /// Answers a line.
+    fn answer(&mut self, line: &str) -> Flow {
+        let activity = self.activity();
+        let (page, game) = self.stage();
+        let command = match command_table::parse(line, activity, game, &page.localizer) {
+            Ok(command) => command,
+            Err(error) => {
+                let text = error.message(&page.localizer);
+                page.print_line(&text)?;
+                return Ok(GO_ON);
+            }
+        };
+        if command == TextCommand::Empty && page.print_next_lines()? {
+            return Ok(GO_ON);
+        }
+        page.drop_next_lines();
+        match command {
+            TextCommand::Quit => return Ok(ControlFlow::Break(())),
+            TextCommand::Help => page.print_help(activity.help())?,
+            TextCommand::ShowSide(face) => {
+                self.page().side = face;
+                return self.look(face);
+            }
+            command => return self.execute(command),
+        }
+        Ok(GO_ON)
+    }
+}
+
+/// A session in which these moves have been played from a position.
+pub(super) fn session_after(position: &Position, moves: &[Move]) -> Session {
+    let mut session = Session::default();
+    let mut commands = vec![
+        Command::SwitchGame(position.variant()),
+        Command::SetUp(fen::write(&position.setup())),
+    ];
+    let mut now = *position;
+    for &mv in moves {
+        if let Some(route) = now.route(mv) {
+            commands.push(Command::Play(MoveRequest::from_route(mv, &route)));
+        }
+        now = now.play(mv);
+    }
+    for command in commands {
+        // Legal moves of a legal position are not refused.
+        let _ = session.apply(command);
+    }
+    session
+}
