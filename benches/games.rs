@@ -153,7 +153,7 @@ fn random_game(rng: &mut Rng) -> PdnGame {
         };
         history.play(moves[index]);
     }
-    let result = match history.outcome(&Variant::International.rule_set()) {
+    let result = match history.outcome() {
         _ if rng.u8(..10) < 4 => GameResult::Drawn,
         _ if rng.bool() => GameResult::Won(Side::White),
         _ => GameResult::Won(Side::Black),

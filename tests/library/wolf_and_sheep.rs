@@ -4,15 +4,13 @@ use dames3d::board::{Square, SquareSet};
 use dames3d::engine::TableResult;
 use dames3d::engine::wolf_and_sheep::{Solution, solution};
 use dames3d::notation::fen;
-use dames3d::rules::{BySide, DrawCounters, Outcome, Ply, Position, Setup, Side, Variant};
+use dames3d::rules::{BySide, Outcome, Ply, Position, Setup, Side, Variant};
 
 use crate::random::{Random, amount};
 
 /// Returns the winner and the number of plies by trying every move to the end of the game.
 fn searched(position: &Position) -> (Side, u16) {
-    let rules = Variant::WolfAndSheep.rule_set();
-    if let Some(Outcome::Win { winner, .. }) = DrawCounters::new(position).outcome(position, &rules)
-    {
+    if let Some(Outcome::Win { winner, .. }) = position.outcome() {
         return (winner, 0);
     }
     let side = position.side_to_move();
@@ -72,12 +70,11 @@ fn the_solution_agrees_with_a_plain_search() {
 #[test]
 fn games_played_by_the_solution_end_as_it_says() {
     let mut random = Random::for_test("wolf and sheep, games");
-    let rules = Variant::WolfAndSheep.rule_set();
     for (placement, _) in solution().placements().step_by(7) {
         let mut position = placement;
         let (will_win, plies) = solved(&placement);
         for played in 0..=plies {
-            let outcome = DrawCounters::new(&position).outcome(&position, &rules);
+            let outcome = position.outcome();
             let is_over =
                 matches!(outcome, Some(Outcome::Win { winner, .. }) if winner == will_win);
             assert_eq!(is_over, played == plies, "{position:?}");

@@ -6,7 +6,7 @@
 use super::search::SearchRequest;
 use super::{Engine, Level, Limits, Score, SearchPosition, StopFlag};
 use crate::board::Square;
-use crate::rules::{Outcome, Ply, Position, RuleSet, Side};
+use crate::rules::{Outcome, Ply, Position, Side};
 
 /// An irregular turn that the opponent of its player keeps or has corrected.
 #[derive(Clone, Debug)]
@@ -117,11 +117,7 @@ impl Engine {
     ) -> Score {
         let position = root.position();
         let side = position.side_to_move();
-        let rules = RuleSet {
-            draws: *root.draws(),
-            ..position.variant().rule_set()
-        };
-        match root.counters().outcome(position, &rules) {
+        match root.outcome() {
             Some(Outcome::Win { winner, .. }) if winner == side => Score::won_in(Ply(0)),
             Some(Outcome::Win { .. }) => Score::lost_in(Ply(0)),
             Some(Outcome::Draw(_)) => Score::DRAW,

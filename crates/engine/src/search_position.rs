@@ -1,13 +1,12 @@
 //! The root of a search.
 
 use crate::board::Square;
-use crate::rules::{DrawCounters, DrawRules, GameHistory, Move, Position};
+use crate::rules::{DrawCounters, DrawRules, GameHistory, Move, Outcome, Position};
 
 /// A position to search, with the history of its game and the rules by which the game is drawn.
 #[derive(Clone, Debug)]
 pub struct SearchPosition {
     history: GameHistory,
-    draws: DrawRules,
     bound: Option<Square>,
 }
 
@@ -17,10 +16,9 @@ impl SearchPosition {
         SearchPosition::with_history(GameHistory::new(position))
     }
 
-    /// The current position of a game.
+    /// The current position of a game, with its draw rules.
     pub fn with_history(history: GameHistory) -> SearchPosition {
         SearchPosition {
-            draws: history.position().variant().rule_set().draws,
             history,
             bound: None,
         }
@@ -52,12 +50,20 @@ impl SearchPosition {
     /// The same position with these draw rules instead of the variant's.
     #[must_use]
     pub fn with_draw_rules(self, draws: DrawRules) -> SearchPosition {
-        SearchPosition { draws, ..self }
+        SearchPosition {
+            history: self.history.with_draw_rules(draws),
+            ..self
+        }
     }
 
     /// The draw rules.
     pub fn draws(&self) -> &DrawRules {
-        &self.draws
+        self.history.draws()
+    }
+
+    /// The outcome, if the rules end the game in this position.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.history.outcome()
     }
 
     /// The position.

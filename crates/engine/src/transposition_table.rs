@@ -2,7 +2,8 @@
 //!
 //! Each entry stores `key ^ data` beside `data`, so that an entry torn by two threads fails the key check ("Shared Hash
 //! Table" on chessprogramming.org). Four entries share a cache line; a new one replaces the same position or else the
-//! oldest and shallowest of the four.
+//! oldest and shallowest of the four. Emptying the table begins another generation instead of writing to it: an entry
+//! of an earlier one counts as an empty slot.
 
 use std::array;
 use std::fmt;
@@ -17,7 +18,12 @@ pub(super) struct TranspositionTable {
     clusters: Vec<Cluster>,
     /// Number of searches modulo 256: the entries of earlier ones are replaced first.
     age: u8,
+    /// Marks the entries of the current generation: [`PRESENT`], with the number of the generation below it.
+    generation: u16,
 }
+
+/// The bit of [`TranspositionTable::generation`] that is set in every entry.
+const PRESENT: u16 = 1 << 15;
 
 /// The entries of one cache line.
 #[derive(Default)]
@@ -83,14 +89,14 @@ impl TtEntry {
         (settles && i32::from(self.depth) >= depth).then_some(score)
     }
 
-    fn pack(self, age: u8) -> u64 {
+    fn pack(self, age: u8, generation: u16) -> u64 {
         let score = self.score.hundredths() as i16 as u16;
         u64::from(score)
             | u64::from(self.best.unwrap_or(NO_MOVE)) << 16
             | u64::from(self.depth) << 24
             | (self.bound as u64) << 32
             | u64::from(age) << 40
-            | 1 << 63
+            | u64::from(generation) << 48
     }
 
     fn unpack(packed: u64) -> TtEntry {
@@ -107,6 +113,10 @@ impl TtEntry {
 
 fn age_of(packed: u64) -> u8 {
     (packed >> 40) as u8
+}
+
+fn generation_of(packed: u64) -> u16 {
+    (packed >> 48) as u16
 }
 
 fn depth_of(packed: u64) -> u8 {
@@ -128,6 +138,7 @@ impl TranspositionTable {
         Ok(TranspositionTable {
             clusters: large_table(clusters.max(1))?,
             age: 0,
+            generation: PRESENT,
         })
     }
 
@@ -141,6 +152,7 @@ impl TranspositionTable {
             .unwrap_or_else(|| TranspositionTable {
                 clusters: vec![Cluster::default()],
                 age: 0,
+                generation: PRESENT,
             })
     }
 
@@ -151,8 +163,12 @@ impl TranspositionTable {
 
     /// Empties the table.
     pub(super) fn clear(&mut self) {
-        self.clusters.fill_with(Cluster::default);
         self.age = 0;
+        self.generation = self.generation.wrapping_add(1) | PRESENT;
+        // The entries of the first generation would come back.
+        if self.generation == PRESENT {
+            self.clusters.fill_with(Cluster::default);
+        }
     }
 
     fn cluster(&self, key: u64) -> &[Slot; 4] {
@@ -170,7 +186,7 @@ impl TranspositionTable {
     pub(super) fn probe(&self, key: u64) -> Option<TtEntry> {
         let mut slots = self.cluster(key).iter().map(Slot::read);
         slots
-            .find(|&(stored_key, data)| stored_key == key && data != 0)
+            .find(|&(stored_key, data)| stored_key == key && generation_of(data) == self.generation)
             .map(|(_, data)| TtEntry::unpack(data))
     }
 
@@ -178,7 +194,10 @@ impl TranspositionTable {
     #[inline]
     pub(super) fn store(&self, key: u64, entry: TtEntry) {
         let cluster = self.cluster(key);
-        let slots: [(u64, u64); 4] = array::from_fn(|index| cluster[index].read());
+        let slots: [(u64, u64); 4] = array::from_fn(|index| match cluster[index].read() {
+            (_, data) if generation_of(data) != self.generation => (0, 0),
+            slot => slot,
+        });
         let value = |&(_, packed): &(u64, u64)| {
             if packed == 0 {
                 return i32::MIN;
@@ -189,7 +208,7 @@ impl TranspositionTable {
         let least = (0..slots.len()).min_by_key(|&index| value(&slots[index]));
         let same = slots.iter().position(|&(stored_key, _)| stored_key == key);
         let slot = &cluster[same.or(least).unwrap_or_default()];
-        let packed = entry.pack(self.age);
+        let packed = entry.pack(self.age, self.generation);
         slot.data.store(packed, Ordering::Relaxed);
         slot.key_xor_data.store(key ^ packed, Ordering::Relaxed);
     }
@@ -201,5 +220,34 @@ impl fmt::Debug for TranspositionTable {
             .field("clusters", &self.clusters.len())
             .field("age", &self.age)
             .finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(depth: u8) -> TtEntry {
+        TtEntry {
+            score: Score::DRAW,
+            bound: Bound::Exact,
+            depth,
+            best: Some(3),
+        }
+    }
+
+    /// More generations than can be numbered, so that the numbers come again.
+    #[test]
+    fn a_cleared_table_has_no_entries_and_is_filled_like_a_new_one() {
+        let mut table = TranspositionTable::new(0).expect("a cache line");
+        for generation in 0..40_000_u32 {
+            let depth = (generation % 100) as u8;
+            assert!((0..5).all(|key| table.probe(key + 1).is_none()));
+            (0..4).for_each(|key| table.store(key + 1, entry(depth + key as u8)));
+            assert!((0..4).all(|key| table.probe(key + 1) == Some(entry(depth + key as u8))));
+            table.store(5, entry(depth));
+            assert_eq!(table.probe(1), None, "the shallowest is replaced");
+            table.clear();
+        }
     }
 }

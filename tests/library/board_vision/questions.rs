@@ -1,9 +1,8 @@
 use std::collections::{BTreeSet, HashSet};
 
-use dames3d::board::{Board, Face, Square, SquareSet, Step};
+use dames3d::board::{Board, Direction, Face, Square, SquareSet, Step};
 use dames3d::board_vision::{BoardQuestion, Picks, QuestionGenerator, QuestionKind};
 use dames3d::rules::{Geometry, Position};
-use petgraph::visit::EdgeRef;
 
 use super::all_kinds;
 use crate::random::{Random, amount};
@@ -22,20 +21,11 @@ fn square(number: u8) -> Square {
 /// The squares that a king reaches on one board, walked step by step in the graph of the board.
 fn walked(position: &Position, king: Square, face: Face) -> SquareSet {
     let graph = position.board().graph();
-    let node = |cube| {
-        let mut nodes = graph.node_indices();
-        nodes.find(|&node| graph[node] == cube).expect("a node")
-    };
-    let steps: HashSet<Step> = graph.edge_weights().copied().collect();
     let mut reached = SquareSet::EMPTY;
-    for step in steps.into_iter().filter(|step| step.face == face) {
+    for direction in Direction::ALL {
         let mut at = king;
-        loop {
-            let mut edges = graph.edges(node(at.cube()));
-            let Some(edge) = edges.find(|edge| *edge.weight() == step) else {
-                break;
-            };
-            at = graph[edge.target()].square().expect("a dark cube");
+        while let Some(next) = graph.next(at.cube(), Step { face, direction }) {
+            at = next.square().expect("a dark cube");
             if position.occupied().contains(at) {
                 break;
             }

@@ -9,7 +9,7 @@ use dames3d::engine::TableResult;
 use dames3d::engine::endgame_tables::{EndgameTables, FewKingsRule, Material};
 use dames3d::notation::fen;
 use dames3d::rules::{
-    DrawCounters, EndgameClass, Outcome, Piece, PieceKind, Ply, Position, Setup, Side, Variant,
+    EndgameClass, Outcome, Piece, PieceKind, Ply, Position, Setup, Side, Variant,
 };
 
 use super::{PIECES, every_kind, tables_of, tables_of_four, tables_with};
@@ -211,7 +211,6 @@ fn the_slow_generator_finds_the_same_short_wins() {
 fn games_by_the_best_moves_end_as_predicted() {
     let mut random = Random::for_test("games by tables");
     for variant in Variant::STANDARD {
-        let rules = variant.rule_set();
         for _ in 0..amount(200) {
             let (start, result) = few_pieces(&mut random, variant);
             let Some(plies) = result.plies() else {
@@ -223,7 +222,7 @@ fn games_by_the_best_moves_end_as_predicted() {
                 position = position.play(random.pick(&best).expect("not over yet"));
             }
             let winner = result.winner(start.side_to_move());
-            match DrawCounters::new(&position).outcome(&position, &rules) {
+            match position.outcome() {
                 Some(Outcome::Win { winner: side, .. }) => assert_eq!(Some(side), winner),
                 other => panic!("{other:?}: {start:?} ends in {position:?}"),
             }

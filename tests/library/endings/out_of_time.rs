@@ -38,10 +38,7 @@ fn a_lone_piece_is_enough_to_win_on_time() {
         };
         let game = table.game();
         for side in Side::BOTH {
-            assert!(
-                game.history().can_win(side, game.rules()),
-                "{variant:?} {side}"
-            );
+            assert!(game.history().can_win(side), "{variant:?} {side}");
         }
     }
 }
@@ -64,8 +61,7 @@ fn the_plies_left_of_a_draw_count_decide_whether_a_side_can_still_win() {
     let start = "W:WK6,K7:BK45";
     let mut table = Table::from_fen(Variant::International, start);
     table.apply(Command::SetFewAgainstKing(FewAgainstKing::FEDERATION));
-    let rules = *table.game().rules();
-    let can_black_win = |history: &GameHistory| history.can_win(Side::Black, &rules);
+    let can_black_win = |history: &GameHistory| history.can_win(Side::Black);
     assert!(
         can_black_win(&table.game().history()),
         "ten plies to give up two kings"
@@ -97,8 +93,8 @@ fn sheep_that_the_wolf_has_nearly_passed_cannot_win_on_time() {
     let table = Table::from_fen(Variant::WolfAndSheep, fen);
     assert_eq!(table.outcome(), None);
     let game = table.game();
-    assert!(game.history().can_win(Side::Black, game.rules()));
-    assert!(!game.history().can_win(Side::White, game.rules()));
+    assert!(game.history().can_win(Side::Black));
+    assert!(!game.history().can_win(Side::White));
     assert_eq!(
         flag(Variant::WolfAndSheep, fen, Side::Black),
         Outcome::Draw(DrawReason::OutOfTime(Side::Black))

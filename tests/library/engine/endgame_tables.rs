@@ -67,8 +67,7 @@ fn play_win(
         };
         game.play(mv);
     }
-    let rules = tables.variant().rule_set();
-    let outcome = game.counters().outcome(game.position(), &rules);
+    let outcome = game.outcome();
     assert!(
         matches!(outcome, Some(Outcome::Win { winner: side, .. }) if side == winner),
         "{outcome:?} in {:?}",

@@ -46,10 +46,9 @@ fn play(
         white: (start, 0.0),
         black: (start, 0.0),
     };
-    let rules = variant.rule_set();
     for ply in 0..200 {
         let position = *game.position();
-        if game.counters().outcome(&position, &rules).is_some() {
+        if game.outcome().is_some() {
             break;
         }
         let made = ply / 2;

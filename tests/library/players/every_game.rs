@@ -42,8 +42,7 @@ fn wins_of_the_player(variant: Variant, games: usize) -> usize {
         let mut situation = SearchPosition::new(Position::start(variant));
         let outcome = loop {
             let position = *situation.position();
-            let rules = variant.rule_set();
-            if let Some(outcome) = situation.counters().outcome(&position, &rules) {
+            if let Some(outcome) = situation.outcome() {
                 break outcome;
             }
             let mv = if position.side_to_move() == player {

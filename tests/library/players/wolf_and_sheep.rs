@@ -5,18 +5,15 @@ use dames3d::engine::wolf_and_sheep::solution;
 use dames3d::engine::{Level, TableResult};
 use dames3d::game::{Command, Session};
 use dames3d::players::{Decision, PendingAction};
-use dames3d::rules::{DrawCounters, Outcome, Position, Side, Variant};
+use dames3d::rules::{Outcome, Position, Side, Variant};
 
 use super::{carry_out, decide, level};
 
 /// The winner from this position, with the wolf and the sheep at these levels.
 fn winner(start: Position, wolf: Level, sheep: Level) -> Side {
-    let rules = Variant::WolfAndSheep.rule_set();
     let mut position = start;
     loop {
-        if let Some(Outcome::Win { winner, .. }) =
-            DrawCounters::new(&position).outcome(&position, &rules)
-        {
+        if let Some(Outcome::Win { winner, .. }) = position.outcome() {
             return winner;
         }
         let level = match position.side_to_move() {

@@ -8,7 +8,7 @@ use super::other_move::WINS_AS_WELL;
 use crate::engine::endgame_tables::EndgameTables;
 use crate::engine::evaluation::Evaluation;
 use crate::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag, TableResult};
-use crate::rules::{DrawRules, Move, Outcome, Position, RuleSet, Variant};
+use crate::rules::{DrawRules, Move, Outcome, Position, Variant};
 
 /// Settings of a check.
 #[derive(Clone, Debug)]
@@ -129,11 +129,7 @@ impl<'a> ExerciseChecker<'a> {
     /// Returns `true` if a move wins, by the rules, the endgame tables or searches. `None` if stopped.
     fn wins(&mut self, position: &Position, mv: Move) -> Option<bool> {
         let after = SearchPosition::new(position.play(mv)).with_draw_rules(self.config.draws);
-        let rules = RuleSet {
-            draws: self.config.draws,
-            ..self.config.variant.rule_set()
-        };
-        if let Some(outcome) = after.counters().outcome(after.position(), &rules) {
+        if let Some(outcome) = after.outcome() {
             let solver = position.side_to_move();
             return Some(matches!(outcome, Outcome::Win { winner, .. } if winner == solver));
         }

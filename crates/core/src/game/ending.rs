@@ -50,7 +50,8 @@ impl Game {
     fn outcome_at(&self, node: NodeId) -> Option<Outcome> {
         let tree = self.tree();
         let ending = tree.node(node).ending();
-        ending.or_else(|| tree.history(node).outcome(&self.rules))
+        let history = || tree.history(node).with_draw_rules(self.rules.draws);
+        ending.or_else(|| history().outcome())
     }
 
     /// Offers a draw on behalf of this side, or of the side to move.
@@ -91,7 +92,7 @@ impl Game {
 
     /// Ends the game as [`Game::run_out_of_time`] does, even while an irregularity is unresolved.
     pub(super) fn end_by_time(&mut self, side: Side) -> Vec<Event> {
-        let outcome = match self.history().can_win(!side, &self.rules) {
+        let outcome = match self.history().can_win(!side) {
             true => Outcome::Win {
                 winner: !side,
                 reason: WinReason::Time,

@@ -212,9 +212,9 @@ impl Game {
         self.record.position_at(ply)
     }
 
-    /// The game up to the position shown.
+    /// The game up to the position shown, with the draw rules in force.
     pub fn history(&self) -> GameHistory {
-        self.record.history()
+        self.record.history().with_draw_rules(self.rules.draws)
     }
 
     /// The draw counters of the position shown.
@@ -230,11 +230,8 @@ impl Game {
 
     /// The outcome, if the position shown ends the game.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.termination().or_else(|| {
-            let (position, moves) = (self.position(), self.legal_moves());
-            self.counters()
-                .outcome_with_moves(moves, position, &self.rules)
-        })
+        self.termination()
+            .or_else(|| self.counters().outcome(self.position(), &self.rules))
     }
 
     /// Number of pieces that this side has lost since the start.

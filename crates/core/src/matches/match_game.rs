@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::{MatchConfig, MatchGameEnd, MatchPlayer, PlayerFailure, TimeUsage};
 use crate::engine::{Limits, StopFlag};
 use crate::platform::Instant;
-use crate::rules::{BySide, GameHistory, Position, RuleSet, Side};
+use crate::rules::{BySide, GameHistory, Position, Side};
 
 /// A game of a match that has ended.
 #[derive(Debug)]
@@ -56,7 +56,7 @@ pub(super) fn play(
     config: &MatchConfig,
     stop: &StopFlag,
 ) -> FinishedGame {
-    let mut history = GameHistory::new(start);
+    let mut history = GameHistory::new(start).with_draw_rules(config.draws(start.variant()));
     let ending = play_moves(&mut history, &mut players, config, stop);
     for side in Side::BOTH {
         players[side].player.end(&history, &ending, stop);
@@ -89,14 +89,9 @@ fn play_moves(
             return forfeit(side, failure);
         }
     }
-    let variant = history.start().variant();
-    let rules = RuleSet {
-        draws: config.draws(variant),
-        ..variant.rule_set()
-    };
     let max_plies = config.max_plies;
     loop {
-        if let Some(outcome) = history.outcome(&rules) {
+        if let Some(outcome) = history.outcome() {
             return MatchGameEnd::ByRules(outcome);
         }
         if max_plies.is_some_and(|max_plies| history.plies() >= max_plies as usize) {

@@ -67,8 +67,7 @@ impl Openings {
             .map(|(line, text)| {
                 let position = fen::read_position(text, variant)
                     .map_err(|error| OpeningsError::Fen { line, error })?;
-                let moves = position.legal_moves();
-                match position.winner(moves.is_empty()) {
+                match position.winner() {
                     Some(_) => Err(OpeningsError::GameOver { line }),
                     None => Ok(position),
                 }

@@ -58,9 +58,7 @@ impl DecisionRequest {
 
 /// The position shown with its history, as the engine searches it.
 pub fn search_position(game: &Game) -> SearchPosition {
-    SearchPosition::with_history(game.history())
-        .with_draw_rules(game.rules().draws)
-        .bound_to(game.touched_piece())
+    SearchPosition::with_history(game.history()).bound_to(game.touched_piece())
 }
 
 /// The time that the side to move has on its clock, as a limit of a search; `None` if its time is not limited or the

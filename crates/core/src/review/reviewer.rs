@@ -170,13 +170,11 @@ pub(super) fn judge_position(
     let mut forced = Vec::new();
     let judged = loop {
         let side = root.position().side_to_move();
-        let mut rules = root.position().variant().rule_set();
-        rules.draws = *root.draws();
         let over = |score| Verdict {
             score,
             line: Vec::new(),
         };
-        match root.counters().outcome(root.position(), &rules) {
+        match root.outcome() {
             Some(Outcome::Win { winner, .. }) if winner == side => {
                 break over(Score::won_in(Ply(0)));
             }

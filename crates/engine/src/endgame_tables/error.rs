@@ -9,6 +9,7 @@ use crate::rules::Variant;
 
 /// The reason why tables cannot be opened or built.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum EndgameTableError {
     /// A file cannot be read or used.
     #[error("{}: {reason}", path.display())]

@@ -20,6 +20,7 @@ const VERSION: u32 = 1;
 
 /// The reason why a file cannot be used as a table.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum TableFileError {
     /// The file cannot be read.
     #[error(transparent)]

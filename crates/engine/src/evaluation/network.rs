@@ -48,6 +48,7 @@ pub(crate) struct OutputLayer {
 
 /// The reason why bytes are not a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NetworkError {
     /// The first bytes are not those of a weights file of this version.
     #[error("not a Dames 3D weights file: expected it to begin with “dames3d2”")]

@@ -1,5 +1,6 @@
 /// The reason why bytes are not an opening tree.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum OpeningTreeError {
     /// The first bytes are not those of an opening tree.
     #[error("not an opening tree of Dames 3D: expected it to begin with “D3DOPENS”")]

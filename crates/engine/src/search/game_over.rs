@@ -14,7 +14,7 @@ impl Worker<'_> {
         ply: usize,
     ) -> Option<Score> {
         let plies = Ply(ply as u16);
-        match node.position.winner(is_stuck) {
+        match node.position.winner_if_stuck(is_stuck) {
             Some((winner, _)) if winner == node.position.side_to_move() => {
                 Some(Score::won_in(plies))
             }

@@ -116,7 +116,7 @@ impl SelfPlay {
         for _ in 0..MAX_PLIES {
             let position = *game.position();
             let moves = position.legal_moves();
-            if let Some((side, _)) = position.winner(moves.is_empty()) {
+            if let Some((side, _)) = position.winner() {
                 winner = Some(side);
                 break;
             }

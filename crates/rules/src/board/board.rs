@@ -1,8 +1,6 @@
 use std::sync::LazyLock;
 
-use petgraph::visit::EdgeRef;
-
-use super::graph::{self, BoardGraph, Step};
+use super::graph::{BoardGraph, Step};
 use super::{Cube, Direction, Face, FaceSet, Square, SquareSet, flat, pyramid};
 
 /// Greatest number of squares on a line beyond its first.
@@ -73,7 +71,7 @@ impl Board {
     }
 
     /// Compiles a graph into lookup tables.
-    pub fn compile(graph: BoardGraph) -> Board {
+    fn compile(graph: BoardGraph) -> Board {
         let lines = std::array::from_fn(|index| {
             let square = Square::from_index(index);
             Direction::ALL.map(|direction| longest_line(&graph, square, direction))
@@ -176,8 +174,8 @@ impl Board {
     /// The boards on which a cube lies.
     pub fn faces_of(&self, cube: Cube) -> FaceSet {
         self.graph
-            .edges(graph::node(cube))
-            .map(|edge| edge.weight().face)
+            .steps_from(cube)
+            .map(|(step, _)| step.face)
             .collect()
     }
 
@@ -204,11 +202,6 @@ fn longest_line(graph: &BoardGraph, from: Square, direction: Direction) -> Line 
 
 /// The squares reached by repeating one step.
 fn follow(graph: &BoardGraph, from: Square, step: Step) -> impl Iterator<Item = Square> {
-    let next = move |square: &Square| {
-        let edge = graph
-            .edges(graph::node(square.cube()))
-            .find(|edge| *edge.weight() == step)?;
-        graph[edge.target()].square()
-    };
+    let next = move |square: &Square| graph.next(square.cube(), step)?.square();
     std::iter::successors(next(&from), next)
 }

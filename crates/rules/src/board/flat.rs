@@ -4,6 +4,6 @@ use super::graph::{self, BoardGraph};
 use super::{Direction, Face};
 
 /// The 100 squares and the diagonals seen from above.
-pub fn graph() -> BoardGraph {
+pub(super) fn graph() -> BoardGraph {
     graph::from_boards(&[(Face::Top, Direction::TOP_DIAGONALS)], |_, _| true)
 }

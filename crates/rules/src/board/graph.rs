@@ -1,4 +1,5 @@
 use petgraph::graph::{DiGraph, NodeIndex};
+use petgraph::visit::EdgeRef;
 use serde::{Deserialize, Serialize};
 
 use super::{Cube, Direction, Face};
@@ -14,7 +15,22 @@ pub struct Step {
 
 /// The boards as a graph: the 100 cubes are its nodes, and each [`Step`] is an edge. A step that lies on two boards has
 /// two edges.
-pub type BoardGraph = DiGraph<Cube, Step, u16>;
+#[derive(Clone, Debug)]
+pub struct BoardGraph(DiGraph<Cube, Step, u16>);
+
+impl BoardGraph {
+    /// The steps from a cube, each with the cube it leads to.
+    pub fn steps_from(&self, cube: Cube) -> impl Iterator<Item = (Step, Cube)> {
+        let edges = self.0.edges(node(cube));
+        edges.map(|edge| (*edge.weight(), self.0[edge.target()]))
+    }
+
+    /// The cube that a step leads to; `None` if the board of the step ends there.
+    pub fn next(&self, cube: Cube, step: Step) -> Option<Cube> {
+        let mut steps = self.steps_from(cube);
+        steps.find_map(|(other, next)| (other == step).then_some(next))
+    }
+}
 
 /// Builds the graph of the given boards, each with the directions of its diagonals. A step is on a board if the board
 /// holds both its ends and the cube stepped over.
@@ -22,7 +38,7 @@ pub(super) fn from_boards(
     boards: &[(Face, [Direction; 4])],
     holds: impl Fn(Face, Cube) -> bool,
 ) -> BoardGraph {
-    let mut graph = BoardGraph::default();
+    let mut graph = DiGraph::default();
     Cube::all().for_each(|cube| {
         graph.add_node(cube);
     });
@@ -35,11 +51,11 @@ pub(super) fn from_boards(
             }
         }
     }
-    graph
+    BoardGraph(graph)
 }
 
 /// The node of a cube; nodes are in the order of [`Cube::all`].
-pub(super) fn node(cube: Cube) -> NodeIndex<u16> {
+fn node(cube: Cube) -> NodeIndex<u16> {
     NodeIndex::new(usize::from(cube.row() * Cube::EDGE + cube.column()))
 }
 

@@ -8,7 +8,7 @@ use super::graph::{self, BoardGraph};
 use super::{ByFace, Cube, Direction, Face};
 
 /// The 100 cubes and the diagonals of the five boards.
-pub fn graph() -> BoardGraph {
+pub(super) fn graph() -> BoardGraph {
     let seen = ByFace::from_fn(|face| {
         Cube::all()
             .filter(|&cube| in_sight(face, cube))

@@ -28,6 +28,7 @@ pub struct NodePath {
 
 /// The reason why a text is not a path.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NodePathError {
     /// A word is neither a number nor a variation.
     #[error("expected a ply such as 24, after variations such as 5:1, found {0:?}")]

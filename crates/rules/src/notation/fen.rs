@@ -6,6 +6,9 @@
 //! final dot; a byte-order mark before the text, which counts as no column. Written text has no ranges: men before
 //! kings, each from 1 to 50.
 
+use std::fmt;
+use std::str::FromStr;
+
 use winnow::Parser;
 use winnow::combinator::{alt, cut_err, eof, fail, opt, peek, preceded, separated};
 use winnow::stream::Location;
@@ -150,6 +153,29 @@ fn range(input: &mut Input<'_>) -> Parsed<SquareSet> {
     Ok(Square::all()
         .filter(|square| (first..=last).contains(square))
         .collect())
+}
+
+/// Parses a FEN, as [`read`] does.
+impl FromStr for Setup {
+    type Err = FenError;
+
+    fn from_str(text: &str) -> Result<Setup, FenError> {
+        read(text)
+    }
+}
+
+/// Writes a FEN, as [`write()`] does.
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&write(self))
+    }
+}
+
+/// Writes a FEN, which does not name the variant.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.setup().fmt(f)
+    }
 }
 
 /// Writes a setup as a FEN.

@@ -285,9 +285,6 @@ const fn ends(mv: Move) -> (Square, Square) {
 fn write_route(mv: Move, route: Option<&Route>) -> String {
     match route {
         Some(route) => MoveRequest::from_route(mv, route).to_string(),
-        None => {
-            let sign = if mv.is_capture() { 'x' } else { '-' };
-            format!("{}{sign}{}", mv.from(), mv.to())
-        }
+        None => mv.to_string(),
     }
 }

@@ -4,7 +4,7 @@
 //! table, the engine, the match runner and the DXP follower use it. Repetitions are found by hash key, as chess
 //! programs find them (chessprogramming wiki, "Repetitions").
 
-use super::{DrawCounters, Move, Outcome, Position, RuleSet};
+use super::{DrawCounters, DrawRules, Move, Outcome, Position, RuleSet};
 
 /// A game in progress, from its start to its current position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,10 +17,11 @@ pub struct GameHistory {
     counters: Vec<DrawCounters>,
     /// The hash keys of `positions`.
     keys: Vec<u64>,
+    draws: DrawRules,
 }
 
 impl GameHistory {
-    /// A game that starts from this position.
+    /// A game that starts from this position, with the draw rules of its variant.
     pub fn new(start: Position) -> GameHistory {
         GameHistory::with_counters(start, DrawCounters::new(&start))
     }
@@ -32,6 +33,26 @@ impl GameHistory {
             positions: vec![start],
             counters: vec![counters],
             keys: vec![start.key()],
+            draws: start.variant().rule_set().draws,
+        }
+    }
+
+    /// The same game with these draw rules instead of the variant's.
+    #[must_use]
+    pub fn with_draw_rules(self, draws: DrawRules) -> GameHistory {
+        GameHistory { draws, ..self }
+    }
+
+    /// The draw rules.
+    pub fn draws(&self) -> &DrawRules {
+        &self.draws
+    }
+
+    /// The rules of the variant, with the draw rules of this game.
+    pub(super) fn rules(&self) -> RuleSet {
+        RuleSet {
+            draws: self.draws,
+            ..self.position().variant().rule_set()
         }
     }
 
@@ -80,7 +101,8 @@ impl GameHistory {
         &self.keys
     }
 
-    /// Plays a legal move of the current position.
+    /// Plays a legal move of the current position. As with [`Position::play`], the move must come from there;
+    /// [`GameHistory::try_play`] checks it.
     pub fn play(&mut self, mv: Move) {
         let before = self.position();
         let next = before.play(mv);
@@ -121,6 +143,7 @@ impl GameHistory {
             positions: self.positions[..=plies].to_vec(),
             counters: self.counters[..=plies].to_vec(),
             keys: self.keys[..=plies].to_vec(),
+            draws: self.draws,
         }
     }
 
@@ -137,8 +160,8 @@ impl GameHistory {
     }
 
     /// The outcome, if the rules end the game in the current position.
-    pub fn outcome(&self, rules: &RuleSet) -> Option<Outcome> {
-        self.counters().outcome(self.position(), rules)
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.counters().outcome(self.position(), &self.rules())
     }
 
     /// Plies since the last capture or man's move, as far as they are known.
@@ -158,6 +181,16 @@ impl GameHistory {
         self.positions.push(position);
         self.counters.push(counters);
         self.keys.push(position.key());
+    }
+}
+
+impl Position {
+    /// The outcome of a game that starts in this position, if it ends there by the rules of its variant: a win, or two
+    /// kings or one against a lone king where that is a draw at once (`rules.md` §3.8).
+    ///
+    /// [`GameHistory::outcome`] also knows the repetitions and the moves counted before.
+    pub fn outcome(&self) -> Option<Outcome> {
+        GameHistory::new(*self).outcome()
     }
 }
 

@@ -48,6 +48,22 @@ impl Position {
         generator::generate_sacrifices(self, moves);
     }
 
+    /// Returns `true` if the move is one of the [legal moves](Position::legal_moves).
+    pub fn is_legal(&self, mv: Move) -> bool {
+        generator::any_legal(self, |legal| legal == mv)
+    }
+
+    /// Returns `true` if the move may be played: it is legal, or ignores a capture where the rules allow that (see
+    /// [`Position::playable_moves`]).
+    pub fn is_playable(&self, mv: Move) -> bool {
+        self.is_legal(mv) || self.capture_ignoring_moves().contains(&mv)
+    }
+
+    /// Returns `true` if the side to move has a legal move.
+    pub fn has_legal_move(&self) -> bool {
+        self.must_capture() || self.has_quiet_move()
+    }
+
     /// Returns `true` if the side to move must capture.
     #[inline]
     pub fn must_capture(&self) -> bool {

@@ -14,6 +14,7 @@
 //! assert_ne!(next.side_to_move(), start.side_to_move());
 //! ```
 
+mod checked_play;
 mod game_history;
 mod generator;
 mod illegal_move;
@@ -34,6 +35,7 @@ mod setup;
 mod variant;
 mod winnable;
 
+pub use checked_play::PlayError;
 pub use game_history::{GameHistory, has_repetition};
 
 pub use illegal_move::IllegalMove;

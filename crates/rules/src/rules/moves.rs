@@ -1,3 +1,4 @@
+use std::fmt;
 use std::ops::Deref;
 
 use crate::board::{Square, SquareSet};
@@ -51,6 +52,15 @@ impl Move {
     #[inline]
     pub const fn is_capture(self) -> bool {
         !self.captured.is_empty()
+    }
+}
+
+/// Writes start and end: `32-28`, `28x19`. [`move_text`](crate::notation::move_text) also writes the path where several
+/// captures share both.
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.is_capture() { 'x' } else { '-' };
+        write!(f, "{}{sign}{}", self.from, self.to)
     }
 }
 

@@ -75,8 +75,16 @@ pub struct DrawCounters {
 }
 
 impl Position {
-    /// The winner and the reason, if the game is won. `is_stuck`: the side to move has no legal move.
-    pub fn winner(&self, is_stuck: bool) -> Option<(Side, WinReason)> {
+    /// The winner and the reason, if the game is won.
+    pub fn winner(&self) -> Option<(Side, WinReason)> {
+        self.winner_if_stuck(!self.has_legal_move())
+    }
+
+    /// As [`Position::winner`], with `is_stuck` true if the side to move has no legal move. Public for the search of the
+    /// engine, which knows the moves of every node; no part of the interface.
+    #[doc(hidden)]
+    #[inline]
+    pub fn winner_if_stuck(&self, is_stuck: bool) -> Option<(Side, WinReason)> {
         let side = self.side_to_move();
         let without_pieces = [side, !side]
             .into_iter()
@@ -170,17 +178,7 @@ impl DrawCounters {
 
     /// The outcome of the game if it ends in this position. A win takes precedence over a draw.
     pub fn outcome(&self, position: &Position, rules: &RuleSet) -> Option<Outcome> {
-        self.outcome_with_moves(&position.legal_moves(), position, rules)
-    }
-
-    /// As [`DrawCounters::outcome`], for a position whose legal moves are known.
-    pub fn outcome_with_moves(
-        &self,
-        moves: &[Move],
-        position: &Position,
-        rules: &RuleSet,
-    ) -> Option<Outcome> {
-        if let Some((winner, reason)) = position.winner(moves.is_empty()) {
+        if let Some((winner, reason)) = position.winner() {
             return Some(Outcome::Win { winner, reason });
         }
         self.draw_reason(position, rules).map(Outcome::Draw)

@@ -145,7 +145,8 @@ impl Position {
     /// The position after one of its legal moves: captured pieces are removed, and a man that ended on its promotion
     /// row is a king (`rules.md` §3.6).
     ///
-    /// The move must come from this position; the result of any other move is meaningless.
+    /// The move must come from this position; the result of any other move is meaningless. [`Position::try_play`]
+    /// checks it.
     #[must_use]
     #[inline]
     pub fn play(&self, mv: Move) -> Position {

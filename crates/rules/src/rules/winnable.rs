@@ -20,7 +20,8 @@ struct Reachable {
 impl GameHistory {
     /// Returns `true` if this side can win from here by some sequence of moves and huffs, however badly the other side
     /// plays, before the rules end the game in another way (`rules.md` §5.4).
-    pub fn can_win(&self, side: Side, rules: &RuleSet) -> bool {
+    pub fn can_win(&self, side: Side) -> bool {
+        let rules = &self.rules();
         let mut seen = HashSet::new();
         let mut reachable = vec![Reachable {
             position: *self.position(),

@@ -4,12 +4,11 @@ use super::{FollowerEvent, GameEnd, GameRequest};
 use crate::engine::{Limits, SearchPosition, TimeLimit};
 use crate::notation::move_text;
 use crate::platform::Instant;
-use crate::rules::{DrawRules, GameHistory, Move, Outcome, Position, RuleSet, Side};
+use crate::rules::{DrawRules, GameHistory, Move, Outcome, Position, Side};
 
 /// A game that this program has accepted.
 pub(super) struct FollowedGame {
     side: Side,
-    draws: DrawRules,
     /// The time each player has; `None` if the request names none.
     time: Option<Duration>,
     /// The number of moves each player makes; 0 for as many as the game has.
@@ -31,10 +30,9 @@ impl FollowedGame {
         let seconds = 60.0 * request.minutes.clamp(0.0, 1e6);
         FollowedGame {
             side: request.follower,
-            draws,
             time: (seconds > 0.0).then(|| Duration::from_secs_f64(seconds)),
             moves: request.moves,
-            history: GameHistory::new(request.start),
+            history: GameHistory::new(request.start).with_draw_rules(draws),
             own_time: Duration::ZERO,
             opponent_time: Duration::ZERO,
             turn_start: Instant::now(),
@@ -43,7 +41,7 @@ impl FollowedGame {
 
     /// The position to search.
     pub(super) fn search_position(&self) -> SearchPosition {
-        SearchPosition::with_history(self.history.clone()).with_draw_rules(self.draws)
+        SearchPosition::with_history(self.history.clone())
     }
 
     /// The position on the board.
@@ -102,12 +100,7 @@ impl FollowedGame {
 
     /// The end of the game at this program's turn, as this program sees it; `None` if the game goes on.
     pub(super) fn end(&self) -> Option<GameEnd> {
-        let rules = RuleSet {
-            draws: self.draws,
-            ..self.position().variant().rule_set()
-        };
-        let outcome = self.history.outcome(&rules);
-        match outcome {
+        match self.history.outcome() {
             Some(Outcome::Win { winner, .. }) if winner == self.side => Some(GameEnd::Won),
             Some(Outcome::Win { .. }) => Some(GameEnd::Lost),
             Some(Outcome::Draw(_)) => Some(GameEnd::Drawn),
