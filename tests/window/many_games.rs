@@ -278,7 +278,7 @@ fn a_large_list_is_sorted_and_filtered_beside_the_frames() {
     assert_eq!(shelf.rows().len(), 3000);
     let is_busy = |app: &TestApp| app.resource::<GameList>().is_busy();
     let by_white = GamesAction::SortBy(GameColumn::White);
-    shelf.app.world().write_message(by_white);
+    shelf.app.ask(by_white);
     shelf.app.frame();
     // The frame in which the list is asked for shows the old one.
     assert!(is_busy(&shelf.app));
@@ -291,9 +291,9 @@ fn a_large_list_is_sorted_and_filtered_beside_the_frames() {
     assert_eq!(shelf.rows().len(), 34);
     assert_eq!(shelf.rows()[..3], [0, 3, 6]);
     // Of two wishes the last counts.
-    shelf.app.world().write_message(by_white);
+    shelf.app.ask(by_white);
     shelf.app.frame();
-    shelf.app.world().write_message(by_white);
+    shelf.app.ask(by_white);
     shelf.app.wait_until(|app| !is_busy(app));
     assert_eq!(shelf.rows()[..3], [0, 3, 6], "as they are in the file");
 }
@@ -302,7 +302,7 @@ fn a_large_list_is_sorted_and_filtered_beside_the_frames() {
 fn other_games_take_the_place_of_a_large_list_at_once() {
     let mut shelf = Shelf::list(&many_games());
     let by_white = GamesAction::SortBy(GameColumn::White);
-    shelf.app.world().write_message(by_white);
+    shelf.app.ask(by_white);
     let other = shelf.folder.path().join("other.pdn");
     fs::write(&other, GAMES).expect("written");
     shelf.app.world().write_message(BrowseGames(vec![other]));
@@ -322,7 +322,7 @@ fn reading_can_be_stopped() {
     shelf.app.frame();
     let collection = shelf.app.resource::<GameCollection>();
     assert!(collection.progress().is_some());
-    shelf.app.world().write_message(stop);
+    shelf.app.ask(stop);
     shelf.app.frames(2);
     let collection = shelf.app.resource::<GameCollection>();
     assert!(collection.index().is_none() && collection.progress().is_none());

@@ -192,7 +192,7 @@ fn mistakes_are_tried_again_on_the_board() {
 fn a_side_without_mistakes_has_none_to_try() {
     let mut app = with_blunder();
     let retry = ReviewAction::Retry(Some(Side::Black));
-    app.world().write_message(retry);
+    app.ask(retry);
     app.frames(2);
     assert!(
         app.notices()

@@ -123,7 +123,7 @@ fn settings_are_not_changed_behind_a_question() {
     app.chord(",", KeyCode::Comma);
     assert!(!app.open().settings);
     let speed = SettingsAction::Speed(AnimationSpeed::None);
-    app.world().write_message(speed);
+    app.ask(speed);
     app.frames(2);
     assert_eq!(app.settings().animation_speed, AnimationSpeed::Normal);
 }

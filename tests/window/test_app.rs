@@ -2,6 +2,7 @@
 
 use bevy::asset::uuid::Uuid;
 use bevy::camera::NormalizedRenderTarget;
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::log::LogPlugin;
 use bevy::picking::pointer::{
     Location, PointerAction, PointerButton, PointerId, PointerInput, PointerLocation,
@@ -72,6 +73,14 @@ pub(crate) enum Gesture {
     Move(Vec2),
 }
 
+/// Runs the systems of each frame on the thread of the test. The tests keep all cores busy themselves, side by side.
+fn run_one_system_at_a_time(app: &mut App) {
+    let mut schedules = app.world_mut().resource_mut::<Schedules>();
+    for (_, schedule) in schedules.iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    }
+}
+
 /// The program as a player uses it.
 pub(crate) struct TestApp(App);
 
@@ -117,6 +126,7 @@ impl TestApp {
             )));
         app.finish();
         app.cleanup();
+        run_one_system_at_a_time(&mut app);
         let mut app = TestApp(app);
         app.0
             .world_mut()

@@ -18,9 +18,9 @@ pub mod walk;
 
 use bevy::prelude::*;
 
-use self::actions::{ByHandAction, LineAction, NetAction, SightAction, ViewAction};
-use self::walk::WalkAction;
-use crate::viewer::kernel::actions::AddActions;
+use crate::viewer::kernel::registry::AddActions;
+use actions::{ByHandAction, LineAction, NetAction, SightAction, ViewAction};
+use walk::WalkAction;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ViewAction>()

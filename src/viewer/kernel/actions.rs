@@ -12,8 +12,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::dialogs::OpenDialogs;
-use super::frame::FrameSystems;
-use super::keys::{Key, Keys};
+use super::keys::Key;
 use super::mode::BoardMode;
 use crate::i18n::Phrase;
 use crate::rules::Side;
@@ -245,43 +244,3 @@ pub struct PassActions;
 /// The systems that carry out actions, first in a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CarryOut;
-
-/// Passes on the actions of a feature that are allowed.
-fn pass<A: FeatureAction>(
-    mut asked: MessageReader<Asked>,
-    situation: CurrentSituation,
-    mut actions: MessageWriter<A>,
-) {
-    let asked = asked.read().filter_map(|Asked(action)| action.get::<A>());
-    let now = situation.get();
-    actions.write_batch(asked.filter(|action| action.is_allowed(&now)));
-}
-
-/// Adds the actions of features to the app.
-pub trait AddActions {
-    /// Adds the actions of a feature, with their keys.
-    ///
-    /// # Panics
-    ///
-    /// If one of the keys has another meaning already.
-    fn add_actions<A: FeatureAction>(&mut self) -> &mut Self;
-}
-
-impl AddActions for App {
-    fn add_actions<A: FeatureAction>(&mut self) -> &mut App {
-        self.world_mut()
-            .get_resource_or_init::<Keys>()
-            .add(A::KEYS.iter().map(|&(key, action)| (key, action.into())));
-        self.add_message::<A>()
-            .add_systems(Update, pass::<A>.in_set(PassActions))
-    }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Keys>()
-        .add_message::<Asked>()
-        .configure_sets(
-            Update,
-            (PassActions, CarryOut).chain().before(FrameSystems::Input),
-        );
-}

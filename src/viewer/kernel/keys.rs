@@ -1,11 +1,10 @@
-//! The keys of all actions.
+//! A key of an action.
 //!
 //! Letters are matched by the character that the key types, so that they are the same on every keyboard layout.
 
 use bevy::input::keyboard::{Key as LogicalKey, KeyboardInput};
 use bevy::prelude::*;
 
-use super::actions::AnyAction;
 use crate::i18n::Localizer;
 
 /// A pattern that a pressed key matches.
@@ -120,57 +119,4 @@ impl Key {
             (false, _) => key,
         }
     }
-}
-
-/// A key and what it asks for.
-#[derive(Clone, Debug)]
-pub struct KeyBinding {
-    /// The key.
-    pub key: Key,
-    /// The action.
-    pub action: AnyAction,
-}
-
-/// The keys of all actions, in the order in which the features were added.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct Keys(Vec<KeyBinding>);
-
-impl Keys {
-    /// Adds keys.
-    ///
-    /// # Panics
-    ///
-    /// If one of them has another meaning already.
-    pub(super) fn add(&mut self, keys: impl Iterator<Item = (Key, AnyAction)>) {
-        for (key, action) in keys {
-            let other = self
-                .0
-                .iter()
-                .find(|binding| binding.key == key && !key.is_read_by_feature);
-            if let Some(other) = other {
-                panic!("{key:?} means both {:?} and {action:?}", other.action);
-            }
-            self.0.push(KeyBinding { key, action });
-        }
-    }
-
-    /// All keys.
-    pub fn all(&self) -> &[KeyBinding] {
-        &self.0
-    }
-
-    /// What a pressed key asks for.
-    pub fn action(&self, input: &KeyboardInput, ctrl: bool, shift: bool) -> Option<&AnyAction> {
-        let mut keys = self
-            .0
-            .iter()
-            .filter(|binding| !binding.key.is_read_by_feature);
-        let found = keys.find(|binding| binding.key.matches(input, ctrl, shift));
-        found.map(|binding| &binding.action)
-    }
-}
-
-/// The name of the first key of an action.
-pub fn key_label(action: &AnyAction, localizer: &Localizer) -> Option<String> {
-    action.key().map(|key| key.label(localizer))
 }

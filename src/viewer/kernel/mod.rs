@@ -24,6 +24,7 @@ pub mod persistence;
 pub mod players;
 pub mod practice;
 pub mod recorder;
+pub mod registry;
 pub mod session;
 pub mod settings;
 pub mod theme;
@@ -32,12 +33,12 @@ pub mod waker;
 
 use bevy::prelude::*;
 
-use self::actions::AddActions;
-use self::game_actions::GameAction;
+use game_actions::GameAction;
+use registry::AddActions;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        actions::plugin,
+        registry::plugin,
         mode::plugin,
         messages::plugin,
         clock_ticks::plugin,

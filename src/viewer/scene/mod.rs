@@ -35,9 +35,9 @@ pub mod wood_texture;
 
 use bevy::prelude::*;
 
-use self::systems::SceneSystems;
 use crate::viewer::kernel::{frame, theme};
 use crate::viewer::ui::fonts;
+use systems::SceneSystems;
 
 /// Adds the board and the camera, for a window or for a picture. It needs the [`messages`](super::kernel::messages).
 pub fn plugin(app: &mut App) {

@@ -11,7 +11,7 @@ use super::scaffold::heading;
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::features::rules::actions::ExplainAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::keys::{KeyBinding, Keys};
+use crate::viewer::kernel::registry::{KeyBinding, Keys};
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{Modal, ModalSystems};

@@ -18,8 +18,8 @@ use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::key_layers::{
     AddKeyLayer, FocusStep, KeyLayers, KeyPress, KeyUse, LayerOrder,
 };
-use crate::viewer::kernel::keys::Keys;
 use crate::viewer::kernel::mode::BoardMode;
+use crate::viewer::kernel::registry::Keys;
 
 /// The modifier keys held. They are followed from message to message: a quick chord may be over before the frame that
 /// reads it.

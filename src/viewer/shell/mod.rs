@@ -29,8 +29,8 @@ pub mod words_on;
 
 use bevy::prelude::*;
 
-use self::actions::{ClipboardAction, SettingsAction, ShellAction};
-use crate::viewer::kernel::actions::AddActions;
+use crate::viewer::kernel::registry::AddActions;
+use actions::{ClipboardAction, SettingsAction, ShellAction};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ShellAction>()

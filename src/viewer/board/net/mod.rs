@@ -16,7 +16,7 @@ pub mod view;
 
 use bevy::prelude::*;
 
-pub(crate) use self::place::slot;
+pub(crate) use place::slot;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((

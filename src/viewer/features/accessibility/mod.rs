@@ -15,9 +15,9 @@ use bevy::a11y::{AccessibilityRequested, AccessibilitySystems};
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
-pub use self::announcements::LiveRegion;
-pub use self::board_grid::BoardCell;
-pub(crate) use self::waking::has_request;
+pub use announcements::LiveRegion;
+pub use board_grid::BoardCell;
+pub(crate) use waking::has_request;
 
 /// Run condition: assistive technology listens.
 fn is_listening(requested: Option<Res<AccessibilityRequested>>) -> bool {

@@ -7,8 +7,8 @@ pub mod panel;
 
 use bevy::prelude::*;
 
-use self::actions::AnalysisAction;
-use crate::viewer::kernel::actions::AddActions;
+use crate::viewer::kernel::registry::AddActions;
+use actions::AnalysisAction;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<AnalysisAction>()

@@ -7,8 +7,8 @@ pub mod panel;
 
 use bevy::prelude::*;
 
-use self::actions::ClockAction;
-use crate::viewer::kernel::actions::AddActions;
+use crate::viewer::kernel::registry::AddActions;
+use actions::ClockAction;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ClockAction>()

@@ -10,8 +10,8 @@ pub mod state;
 
 use bevy::prelude::*;
 
-use self::actions::EditorAction;
-use crate::viewer::kernel::actions::AddActions;
+use crate::viewer::kernel::registry::AddActions;
+use actions::EditorAction;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<EditorAction>().add_plugins((

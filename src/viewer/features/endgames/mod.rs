@@ -14,12 +14,12 @@ mod turns;
 
 use bevy::prelude::*;
 
-use self::actions::EndgameAction;
 use crate::i18n::Messages;
-use crate::viewer::kernel::actions::AddActions;
+use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::shell::bound::snapshot::UiSnapshot;
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::ui::icons::Icon;
+use actions::EndgameAction;
 
 /// The number of endgames won on the board in use.
 fn endgames_won(ui: &UiSnapshot) -> String {

@@ -13,13 +13,13 @@ mod turns;
 
 use bevy::prelude::*;
 
-use self::actions::LessonAction;
 use crate::i18n::Messages;
 use crate::lessons::Lesson;
-use crate::viewer::kernel::actions::AddActions;
+use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::shell::bound::snapshot::UiSnapshot;
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::ui::icons::Icon;
+use actions::LessonAction;
 
 /// The stage to go on with and the stars in the lesson for the board in use.
 fn lesson_progress(ui: &UiSnapshot) -> String {

@@ -19,8 +19,8 @@ pub mod unfinished;
 
 use bevy::prelude::*;
 
-use self::actions::{FileAction, GamesAction};
-use crate::viewer::kernel::actions::AddActions;
+use crate::viewer::kernel::registry::AddActions;
+use actions::{FileAction, GamesAction};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<FileAction>()

@@ -11,8 +11,8 @@ pub mod move_list;
 
 use bevy::prelude::*;
 
-use self::actions::{AboutAction, CommentAction, EditAction};
-use crate::viewer::kernel::actions::AddActions;
+use crate::viewer::kernel::registry::AddActions;
+use actions::{AboutAction, CommentAction, EditAction};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<EditAction>()

@@ -2,10 +2,11 @@
 
 use bevy::prelude::*;
 
+use super::new_game_choices::Choice;
+
 use crate::i18n::{Messages, Phrase};
-use crate::players::{EngineId, Player};
-use crate::rules::{Geometry, Side, Variant};
-use crate::viewer::features::clocks::options::ClockChoice;
+use crate::players::Player;
+use crate::rules::Side;
 use crate::viewer::kernel::actions::{ButtonRole, FeatureAction, Situation};
 use crate::viewer::kernel::keys::Key;
 use crate::viewer::kernel::mode::BoardMode;
@@ -149,55 +150,4 @@ impl FeatureAction for NewGameAction {
             _ => None,
         }
     }
-}
-
-/// A choice in the new-game dialog.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
-    /// The rules of this variant, on the board chosen so far if they can be played there.
-    Rules(Variant),
-    /// This board.
-    Board(Geometry),
-    /// A touched piece must be played, or not.
-    TouchMove,
-    /// Pieces are moved freely by hand, or only as the rules allow.
-    OverTheBoard,
-    /// Two kings or one against one king draw after five moves, or at once.
-    FederationRule,
-    /// This opponent.
-    Opponent(Opponent),
-    /// The person who plays against the computer or an engine has this side.
-    Color(Side),
-    /// The computer plays one level weaker.
-    Weaker,
-    /// The computer plays one level stronger.
-    Stronger,
-    /// Show the choices of this part of the dialog, or fold them.
-    Unfold(FoldedPart),
-    /// This time control for this side, or for both if they do not differ.
-    Clock(Side, ClockChoice),
-    /// A time control for each side, or one for both.
-    ClocksDiffer,
-    /// The clocks start as soon as the game begins, or after the first moves.
-    ClocksAtOnce,
-}
-
-/// An opponent in the new-game dialog.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Opponent {
-    /// Another person at the same screen.
-    Person,
-    /// The computer, at the level chosen.
-    Computer,
-    /// This engine.
-    Engine(EngineId),
-}
-
-/// A part of the new-game dialog that is folded until it is asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FoldedPart {
-    /// The table rules.
-    TableRules,
-    /// The clocks.
-    Clocks,
 }

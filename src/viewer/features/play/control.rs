@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::actions::{Choice, NewGameAction, PlayAction};
+use super::actions::{NewGameAction, PlayAction};
 use super::endings::FinalQuestion;
 use super::new_game_options::{NewGameOptions, has_federation_rule};
 use super::other_games::{family_game, next_family_game, other_game};
@@ -15,6 +15,7 @@ use crate::viewer::board::input::line_steps;
 use crate::viewer::board::input::selection::Selection;
 use crate::viewer::board::line_preview::LinePreview;
 use crate::viewer::board::move_to_confirm::MoveToConfirm;
+use crate::viewer::features::play::new_game_choices::Choice;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
 use crate::viewer::kernel::engines::EngineList;

@@ -8,6 +8,7 @@ pub mod endings;
 pub mod game_buttons;
 mod keys;
 pub mod new_game;
+pub mod new_game_choices;
 pub mod new_game_options;
 pub mod other_games;
 pub mod over_the_board;
@@ -20,8 +21,8 @@ pub mod variant_tabs;
 
 use bevy::prelude::*;
 
-use self::actions::{NewGameAction, PlayAction, SeatAction};
-use crate::viewer::kernel::actions::AddActions;
+use crate::viewer::kernel::registry::AddActions;
+use actions::{NewGameAction, PlayAction, SeatAction};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<PlayAction>()

@@ -6,7 +6,7 @@ use crate::notation::fen;
 use crate::players::Player;
 use crate::rules::{BySide, FewAgainstKing, Geometry, Setup, Side, Variant};
 use crate::viewer::features::clocks::options::ClockOptions;
-use crate::viewer::features::play::actions::{Choice, FoldedPart, Opponent};
+use crate::viewer::features::play::new_game_choices::{Choice, FoldedPart, Opponent};
 use crate::viewer::kernel::engines::EngineList;
 
 /// Returns `true` if two kings or one against one king have the federation's five moves in this game.

@@ -12,8 +12,8 @@ mod tries;
 
 use bevy::prelude::*;
 
-use self::actions::ReviewAction;
-use crate::viewer::kernel::actions::AddActions;
+use crate::viewer::kernel::registry::AddActions;
+use actions::ReviewAction;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ReviewAction>().add_plugins((

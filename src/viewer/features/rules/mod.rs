@@ -9,8 +9,8 @@ pub mod state;
 
 use bevy::prelude::*;
 
-use self::actions::ExplainAction;
-use crate::viewer::kernel::actions::AddActions;
+use crate::viewer::kernel::registry::AddActions;
+use actions::ExplainAction;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ExplainAction>().add_plugins((

@@ -8,8 +8,8 @@ pub mod state;
 
 use bevy::prelude::*;
 
-use self::actions::ShareAction;
-use crate::viewer::kernel::actions::AddActions;
+use crate::viewer::kernel::registry::AddActions;
+use actions::ShareAction;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ShareAction>()

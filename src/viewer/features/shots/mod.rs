@@ -19,12 +19,12 @@ mod telling;
 
 use bevy::prelude::*;
 
-use self::actions::ShotsAction;
 use crate::i18n::Messages;
-use crate::viewer::kernel::actions::AddActions;
+use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::shell::bound::snapshot::UiSnapshot;
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::ui::icons::Icon;
+use actions::ShotsAction;
 
 /// The rating with the shots of the board in use.
 fn rating(ui: &UiSnapshot) -> String {

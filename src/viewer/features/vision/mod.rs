@@ -12,18 +12,18 @@ mod telling;
 
 use bevy::prelude::*;
 
-use self::actions::VisionAction;
-use self::state::Trainer;
 use crate::board_vision::QuestionKind;
 use crate::i18n::Messages;
 use crate::viewer::board::demonstration::ShowDemonstration;
-use crate::viewer::kernel::actions::AddActions;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::shell::bound::snapshot::UiSnapshot;
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::ui::icons::Icon;
+use actions::VisionAction;
+use state::Trainer;
 
 /// Run condition: the trainer is open.
 fn is_open(trainer: Res<Trainer>) -> bool {

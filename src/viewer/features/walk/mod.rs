@@ -8,8 +8,8 @@ mod walking;
 
 use bevy::prelude::*;
 
-pub use self::entry_line::EntryField;
-pub use self::walking::WalkedBoard;
+pub use entry_line::EntryField;
+pub use walking::WalkedBoard;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((

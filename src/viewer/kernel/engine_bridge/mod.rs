@@ -16,10 +16,10 @@ mod move_judge;
 
 use bevy::prelude::*;
 
-pub use self::bridge::EngineBridge;
-pub use self::endgames::Endgames;
-pub use self::hub_engines::{HubEngines, add_engines};
-pub use self::judges::{BackgroundJudge, JudgeFailure};
+pub use bridge::EngineBridge;
+pub use endgames::Endgames;
+pub use hub_engines::{HubEngines, add_engines};
+pub use judges::{BackgroundJudge, JudgeFailure};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((

@@ -12,14 +12,14 @@ mod session;
 
 use bevy::prelude::*;
 
-pub use self::board::{
+pub use board::{
     AnimateMove, BoardInput, DropPlace, FaceClicked, MoveContact, PlaySound, RejectedClick,
     ReplayLastMove,
 };
-pub use self::camera::{GoToView, Orbit, Pan, View, Zoom};
-pub use self::files::{BrowseGames, GameSource, LoadGame, OpenFiles, ResumeSession, SaveGame};
-pub use self::notice::{Announcement, EngineProblem, EngineRequest, Notice, PanelObstacle};
-pub use self::session::{CommandApplied, CommandRejected, GameCommand, GameEvent, PracticeCommand};
+pub use camera::{GoToView, Orbit, Pan, View, Zoom};
+pub use files::{BrowseGames, GameSource, LoadGame, OpenFiles, ResumeSession, SaveGame};
+pub use notice::{Announcement, EngineProblem, EngineRequest, Notice, PanelObstacle};
+pub use session::{CommandApplied, CommandRejected, GameCommand, GameEvent, PracticeCommand};
 
 /// Reads every message, and returns `true` if one is as asked. With [`Iterator::any`] those after the first such message
 /// would be left for the next frame, and be answered a second time.

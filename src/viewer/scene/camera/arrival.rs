@@ -7,8 +7,8 @@ use bevy::picking::pointer::{PointerAction, PointerInput};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
+use super::choices::{Arrival, BoardOrientation};
 use super::pose::{BoardCamera, Pace, Pose};
-use super::{Arrival, BoardOrientation};
 use crate::viewer::kernel::frame::AnimationClock;
 use crate::viewer::kernel::messages::View;
 use crate::viewer::kernel::settings::{AnimationSpeed, ViewerSettings};

@@ -6,7 +6,7 @@ use bevy::camera::{ScalingMode, SubCameraView};
 use bevy::prelude::*;
 use bevy::window::WindowResized;
 
-use super::ProjectionMode;
+use super::choices::ProjectionMode;
 use super::insets::{PanelInsets, TakenRoom};
 use super::pose::{BoardCamera, Pose, aim};
 use crate::viewer::kernel::frame::AnimationClock;

@@ -16,19 +16,19 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use self::pose::Pace;
 use super::geometry::{Relief, ReliefTarget};
 use super::systems::{CameraSystems, SceneSystems};
 use crate::rules::Side;
 use crate::viewer::kernel::frame::AnimationClock;
 use crate::viewer::kernel::messages::{GoToView, Orbit, Pan, View, Zoom};
 use crate::viewer::kernel::theme::{CurrentTheme, color_of};
+use pose::Pace;
 
-pub use self::choices::{Arrival, BoardOrientation, OrientationBefore, Peeking, ProjectionMode};
-pub use self::framing::{CurrentEye, PictureRoom, Viewpoint, from_above};
-pub use self::insets::{PanelInsets, TakenRoom};
-pub use self::mouse::OrbitHold;
-pub use self::pose::{BoardCamera, Pose, aim};
+pub use choices::{Arrival, BoardOrientation, OrientationBefore, Peeking, ProjectionMode};
+pub use framing::{CurrentEye, PictureRoom, Viewpoint, from_above};
+pub use insets::{PanelInsets, TakenRoom};
+pub use mouse::OrbitHold;
+pub use pose::{BoardCamera, Pose, aim};
 
 /// Duration of a snap, in seconds.
 const SNAP: f32 = 0.32;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::Peeking;
+use super::choices::Peeking;
 use super::pose::{BoardCamera, Pose};
 use crate::viewer::kernel::frame::AnimationClock;
 use crate::viewer::kernel::messages::GoToView;

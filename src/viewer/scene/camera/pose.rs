@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::BoardOrientation;
+use super::choices::BoardOrientation;
+
 use crate::rules::Side;
 use crate::viewer::kernel::messages::View;
 

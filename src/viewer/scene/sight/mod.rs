@@ -8,5 +8,5 @@ mod rays;
 mod scenery;
 mod uncover;
 
-pub use self::obstacles::Obstacles;
-pub use self::scenery::{Eye, Scenery, Target};
+pub use obstacles::Obstacles;
+pub use scenery::{Eye, Scenery, Target};

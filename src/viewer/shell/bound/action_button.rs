@@ -9,7 +9,7 @@ use super::snapshot::BoundText;
 use crate::i18n::Localizer;
 use crate::viewer::board::actions::ViewAction;
 use crate::viewer::kernel::actions::{AnyAction, Asked};
-use crate::viewer::kernel::keys::key_label;
+use crate::viewer::kernel::registry::key_label;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;

@@ -10,9 +10,9 @@ pub mod snapshot;
 
 use bevy::prelude::*;
 
-use self::snapshot::UiState;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::ui;
+use snapshot::UiState;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((

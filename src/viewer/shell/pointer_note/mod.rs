@@ -5,8 +5,6 @@ mod placing;
 
 use bevy::prelude::*;
 
-pub(crate) use self::placing::KeptClear;
-use self::placing::PointerNote;
 use super::bound::board_colors::{OfBoard, letters_of};
 use crate::board::Face;
 use crate::i18n::Localizer;
@@ -18,6 +16,8 @@ use crate::viewer::kernel::theme::CurrentTheme;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::tooltip::OpenTooltip;
+pub(crate) use placing::KeptClear;
+use placing::PointerNote;
 
 #[derive(Component)]
 struct NoteWords;

@@ -7,8 +7,6 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 
-use self::listed_game::{ListedGame, PICTURE, game_row};
-use self::reader::EarlierGamesReader;
 use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
@@ -28,6 +26,8 @@ use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::text_field::TextField;
 use crate::viewer::ui::widgets::{UiAssets, text};
+use listed_game::{ListedGame, PICTURE, game_row};
+use reader::EarlierGamesReader;
 
 use crate::i18n::Messages;
 use crate::pictures::BoardFrame;

@@ -9,7 +9,6 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::window::RequestRedraw;
 
-use self::rows::ExplorerMove;
 use super::collection::GameCollection;
 use super::explorer_state::{Explorer, ExplorerSystems};
 use crate::i18n::{Localizer, Messages};
@@ -28,6 +27,7 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use rows::ExplorerMove;
 
 /// The width of the panel, in logical pixels.
 const WIDTH: f32 = 304.0;

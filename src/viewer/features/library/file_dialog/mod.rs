@@ -8,7 +8,6 @@ use bevy::prelude::*;
 use bevy::text::{EditableText, TextEdit};
 use bevy::ui_widgets::Activate;
 
-use self::folder::{FileEntry, entries_of, folder_and_name, folder_text, meant_path, typed_path};
 use super::recent_files::RecentFiles;
 use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::features::moves::actions::AboutAction;
@@ -27,6 +26,7 @@ use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::text_field::TextField;
 use crate::viewer::ui::widgets::{UiAssets, text, title};
+use folder::{FileEntry, entries_of, folder_and_name, folder_text, meant_path, typed_path};
 
 use crate::i18n::Messages;
 use crate::platform::home_folder;

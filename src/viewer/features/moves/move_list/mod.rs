@@ -14,9 +14,6 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::window::RequestRedraw;
 
-use self::cut_rows::covers;
-use self::rows::{LINE_HEIGHT, MoveCell, MoveText, NUMBER_WIDTH};
-use self::viewport::{GAP, PADDING, viewport};
 use crate::game::OutlineRow;
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{Side, Variant};
@@ -29,10 +26,13 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scrollbar};
 use crate::viewer::ui::widgets::{row, text};
+use cut_rows::covers;
+use rows::{LINE_HEIGHT, MoveCell, MoveText, NUMBER_WIDTH};
+use viewport::{GAP, PADDING, viewport};
 
-pub(crate) use self::looking_back::looking_back_card;
-pub(crate) use self::navigation::navigation_buttons;
-pub(crate) use self::rows::sign_color;
+pub(crate) use looking_back::looking_back_card;
+pub(crate) use navigation::navigation_buttons;
+pub(crate) use rows::sign_color;
 
 /// The list of rows.
 #[derive(Component, Default)]

@@ -13,14 +13,13 @@ use bevy::ecs::spawn::SpawnWith;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 
-use self::opponent::{color, engines, opponent};
-use self::rows::{line, with_options};
 use super::new_game_options::NewGameOptions;
 use crate::i18n::Messages;
 use crate::players::EngineId;
 use crate::rules::Geometry;
 use crate::viewer::features::clocks::options::ClockOptions;
-use crate::viewer::features::play::actions::{Choice, NewGameAction};
+use crate::viewer::features::play::actions::NewGameAction;
+use crate::viewer::features::play::new_game_choices::Choice;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::keeping::GamesAtRisk;
@@ -35,6 +34,8 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text};
+use opponent::{color, engines, opponent};
+use rows::{line, with_options};
 
 /// The open dialog.
 #[derive(Component)]

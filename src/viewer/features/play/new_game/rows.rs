@@ -6,7 +6,8 @@ use bevy::prelude::*;
 
 use super::tips::{name, tip};
 use crate::i18n::MessageFn;
-use crate::viewer::features::play::actions::{Choice, NewGameAction};
+use crate::viewer::features::play::actions::NewGameAction;
+use crate::viewer::features::play::new_game_choices::Choice;
 use crate::viewer::features::play::new_game_options::NewGameOptions;
 use crate::viewer::shell::bound::action_button::button;
 use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};

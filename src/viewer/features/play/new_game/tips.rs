@@ -2,7 +2,7 @@
 
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{Geometry, Variant};
-use crate::viewer::features::play::actions::{Choice, FoldedPart, Opponent};
+use crate::viewer::features::play::new_game_choices::{Choice, FoldedPart, Opponent};
 use crate::viewer::features::play::new_game_options::NewGameOptions;
 use crate::viewer::shell::bound::snapshot::UiSnapshot;
 

@@ -10,7 +10,6 @@ use bevy::ecs::spawn::SpawnWith;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use self::content::{ExplainedExample, RulesSection, sections};
 use crate::board::Face;
 use crate::i18n::Messages;
 use crate::pictures::draw_face_picture;
@@ -33,6 +32,7 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
 use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use content::{ExplainedExample, RulesSection, sections};
 
 /// The width of the picture of a board, in logical pixels.
 const PICTURE: f32 = 88.0;

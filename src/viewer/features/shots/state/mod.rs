@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-pub use self::feedback::{Feedback, FeedbackKind};
-pub use self::run::{ExercisePhase, ExerciseRun};
+pub use feedback::{Feedback, FeedbackKind};
+pub use run::{ExercisePhase, ExerciseRun};
 
 use crate::exercises::{Exercise, ExerciseId, Progress, ResultsFile};
 use crate::rules::Variant;

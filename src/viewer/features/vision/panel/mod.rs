@@ -10,7 +10,7 @@ mod time_bar;
 
 use bevy::prelude::*;
 
-pub(crate) use self::scene_note::notes;
+pub(crate) use scene_note::notes;
 
 use crate::board_vision::Round;
 use crate::i18n::MessageFn;

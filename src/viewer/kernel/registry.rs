@@ -1,0 +1,102 @@
+//! The actions of all features, with their keys.
+
+use bevy::input::keyboard::KeyboardInput;
+use bevy::prelude::*;
+
+use super::actions::{AnyAction, Asked, CarryOut, CurrentSituation, FeatureAction, PassActions};
+use super::frame::FrameSystems;
+use super::keys::Key;
+use crate::i18n::Localizer;
+
+/// A key and what it asks for.
+#[derive(Clone, Debug)]
+pub struct KeyBinding {
+    /// The key.
+    pub key: Key,
+    /// The action.
+    pub action: AnyAction,
+}
+
+/// The keys of all actions, in the order in which the features were added.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Keys(Vec<KeyBinding>);
+
+impl Keys {
+    /// Adds keys.
+    ///
+    /// # Panics
+    ///
+    /// If one of them has another meaning already.
+    pub(super) fn add(&mut self, keys: impl Iterator<Item = (Key, AnyAction)>) {
+        for (key, action) in keys {
+            let other = self
+                .0
+                .iter()
+                .find(|binding| binding.key == key && !key.is_read_by_feature);
+            if let Some(other) = other {
+                panic!("{key:?} means both {:?} and {action:?}", other.action);
+            }
+            self.0.push(KeyBinding { key, action });
+        }
+    }
+
+    /// All keys.
+    pub fn all(&self) -> &[KeyBinding] {
+        &self.0
+    }
+
+    /// What a pressed key asks for.
+    pub fn action(&self, input: &KeyboardInput, ctrl: bool, shift: bool) -> Option<&AnyAction> {
+        let mut keys = self
+            .0
+            .iter()
+            .filter(|binding| !binding.key.is_read_by_feature);
+        let found = keys.find(|binding| binding.key.matches(input, ctrl, shift));
+        found.map(|binding| &binding.action)
+    }
+}
+
+/// The name of the first key of an action.
+pub fn key_label(action: &AnyAction, localizer: &Localizer) -> Option<String> {
+    action.key().map(|key| key.label(localizer))
+}
+
+/// Passes on the actions of a feature that are allowed.
+fn pass<A: FeatureAction>(
+    mut asked: MessageReader<Asked>,
+    situation: CurrentSituation,
+    mut actions: MessageWriter<A>,
+) {
+    let asked = asked.read().filter_map(|Asked(action)| action.get::<A>());
+    let now = situation.get();
+    actions.write_batch(asked.filter(|action| action.is_allowed(&now)));
+}
+
+/// Adds the actions of features to the app.
+pub trait AddActions {
+    /// Adds the actions of a feature, with their keys.
+    ///
+    /// # Panics
+    ///
+    /// If one of the keys has another meaning already.
+    fn add_actions<A: FeatureAction>(&mut self) -> &mut Self;
+}
+
+impl AddActions for App {
+    fn add_actions<A: FeatureAction>(&mut self) -> &mut App {
+        self.world_mut()
+            .get_resource_or_init::<Keys>()
+            .add(A::KEYS.iter().map(|&(key, action)| (key, action.into())));
+        self.add_message::<A>()
+            .add_systems(Update, pass::<A>.in_set(PassActions))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Keys>()
+        .add_message::<Asked>()
+        .configure_sets(
+            Update,
+            (PassActions, CarryOut).chain().before(FrameSystems::Input),
+        );
+}
