@@ -1,7 +1,7 @@
 //! Layers of keys: what reads a key before it asks for the action of the table.
 //!
 //! A layer is a system that is asked about each key press. The first that has a use for the key gets it; a key that no
-//! layer uses asks for the action that [`Keys`](super::keys::Keys) has for it.
+//! layer uses asks for the action that [`Keys`](super::registry::Keys) has for it.
 
 use bevy::ecs::system::SystemId;
 use bevy::input::keyboard::{Key, KeyboardInput};

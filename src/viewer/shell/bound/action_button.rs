@@ -1,4 +1,4 @@
-//! Buttons that write an [`Action`] when pressed, with the action's name and key as their tooltip.
+//! Buttons that ask for an action when pressed, with the action's name and key as their tooltip.
 
 use bevy::ecs::lifecycle::HookContext;
 use bevy::ecs::world::DeferredWorld;
