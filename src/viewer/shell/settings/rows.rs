@@ -68,10 +68,7 @@ pub(super) fn sounds(assets: &UiAssets) -> impl Bundle + use<> {
         let volume = ui.settings.sound.volume;
         ui.localizer.messages.settings_percent(volume)
     });
-    let step = |name, action, icon| {
-        let action = action;
-        icon_button(assets, name, action, ButtonStyle::Normal, icon)
-    };
+    let step = |name, action, icon| icon_button(assets, name, action, ButtonStyle::Normal, icon);
     part(
         Messages::settings_part_sounds,
         children![
