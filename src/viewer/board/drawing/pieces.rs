@@ -58,6 +58,11 @@ fn set_out_first(
     );
 }
 
+/// The system that sets out the pieces of the game when another position is shown. Whoever sets out others in the same
+/// frame runs after it.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct SetOutGame;
+
 /// Replaces the pieces when another position is shown.
 fn set_out_again(
     mut commands: Commands,
@@ -182,7 +187,11 @@ pub(crate) fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (set_out_again.run_if(editor_is_closed), stand, fade)
+            (
+                set_out_again.in_set(SetOutGame).run_if(editor_is_closed),
+                stand,
+                fade,
+            )
                 .chain()
                 .in_set(FrameSystems::Render)
                 .after(MoveAnimationSystems),

@@ -10,6 +10,7 @@ use crate::themes::ColorRole;
 use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::board::drawing::labels::label;
 use crate::viewer::board::drawing::marks::{Layer, drawn_on, overlay};
+use crate::viewer::board::drawing::pieces::SetOutGame;
 use crate::viewer::board::drawing::pieces::set_out;
 use crate::viewer::board::input::selection::Selection;
 use crate::viewer::board::marking::board_state::BoardState;
@@ -120,7 +121,9 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Startup, prepare).add_systems(
         Update,
         (
-            set_out_draft.run_if(resource_changed::<PositionEditor>),
+            set_out_draft
+                .run_if(resource_changed::<PositionEditor>)
+                .after(SetOutGame),
             show_marks.run_if(changed),
         )
             .in_set(FrameSystems::Render),
