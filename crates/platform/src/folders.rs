@@ -74,15 +74,51 @@ pub struct FolderLock(
 /// A folder that cannot be locked (on Windows none can) counts as locked: the lock only keeps two programs from
 /// changing a file in the same moment.
 pub(super) fn lock_folder(folder: &Path, patience: Duration) -> FolderLock {
-    let deadline = Instant::now() + patience;
     let Ok(file) = File::open(folder) else {
         return FolderLock(None);
     };
-    while let Err(TryLockError::WouldBlock) = file.try_lock() {
-        if Instant::now() >= deadline {
-            return FolderLock(None);
-        }
-        thread::sleep(Duration::from_millis(5));
+    match lock_file(&file, patience) {
+        Err(TryLockError::WouldBlock) => FolderLock(None),
+        _ => FolderLock(Some(file)),
     }
-    FolderLock(Some(file))
+}
+
+/// Locks a file, waiting at most `patience` for another program that holds it. A program that this one is just starting
+/// holds its locks, too, until it runs.
+///
+/// # Errors
+///
+/// If another program still holds it, or if it cannot be locked.
+pub fn lock_file(file: &File, patience: Duration) -> Result<(), TryLockError> {
+    let deadline = Instant::now() + patience;
+    loop {
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) if Instant::now() < deadline => {
+                thread::sleep(Duration::from_millis(5));
+            }
+            result => return result,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lock_is_waited_for_as_long_as_patience_lasts() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a.journal");
+        let held = File::create(&path).expect("a file");
+        held.lock().expect("locked");
+        let wanted = File::open(&path).expect("a file");
+        let refused = lock_file(&wanted, Duration::ZERO);
+        assert!(matches!(refused, Err(TryLockError::WouldBlock)));
+        let holder = thread::spawn(move || {
+            thread::sleep(Duration::from_millis(20));
+            drop(held);
+        });
+        lock_file(&wanted, Duration::from_secs(600)).expect("locked");
+        holder.join().expect("released");
+    }
 }

@@ -25,7 +25,8 @@ pub use child_process::{ChildProcess, end_child_processes};
 pub use clock::{Instant, Stopwatch, SystemTime, pdn_date, unix_milliseconds};
 use folders::lock_folder;
 pub use folders::{
-    FolderLock, data_folder, home_folder, path_from_env, pictures_folder, settings_folder,
+    FolderLock, data_folder, home_folder, lock_file, path_from_env, pictures_folder,
+    settings_folder,
 };
 pub use json_file::{JsonFile, JsonFileError, JsonFileErrorKind};
 pub use large_pages::large_table;

@@ -1,6 +1,7 @@
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use super::journal_reader::{Damage, read_journal};
 use super::session_log::{Replayed, is_unfinished};
@@ -8,8 +9,13 @@ use super::store::{DAMAGED, JOURNAL};
 use super::{Archive, Journal, JournalNotice, SessionLog};
 use crate::game::{Command, Game, Session};
 use crate::notation::pdn::PdnGame;
-use crate::platform::{AtomicFile, is_still_at, keep_aside, open_own_file, rename_aside};
+use crate::platform::{
+    AtomicFile, is_still_at, keep_aside, lock_file, open_own_file, rename_aside,
+};
 use crate::rules::Setup;
+
+/// The time to wait for a journal that is locked: by a program that runs on, or only until an engine has started.
+const PATIENCE: Duration = Duration::from_millis(200);
 
 /// The most unfinished sessions that are offered.
 const MAX_OFFERED: usize = 5;
@@ -99,7 +105,7 @@ impl Unfinished {
     fn open(archive: &Archive, path: &Path) -> io::Result<Opened> {
         let file = open_own_file(path, OpenOptions::new().read(true).write(true))?;
         // Another program may have filed it away before this one locked it.
-        if file.try_lock().is_err() || !is_still_at(&file, path)? {
+        if lock_file(&file, PATIENCE).is_err() || !is_still_at(&file, path)? {
             return Ok(Opened::Nothing);
         }
         let contents = read_journal(&file)?;
