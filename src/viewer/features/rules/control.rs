@@ -28,38 +28,40 @@ fn leaves_pages_open(action: &AnyAction) -> bool {
         || action.is_of::<SettingsAction>()
 }
 
+/// Closes the pages when something else is asked for, and the card of the first start then or for an explanation.
+fn close_for_another(mut asked: MessageReader<Asked>, mut dialogs: ResMut<OpenDialogs>) {
+    for Asked(action) in asked.read() {
+        let closes = !leaves_pages_open(action);
+        if dialogs.welcome && (closes || action.is_of::<ExplainAction>()) {
+            dialogs.welcome = false;
+        }
+        if closes && (dialogs.rules || dialogs.learning) {
+            dialogs.rules = false;
+            dialogs.learning = false;
+        }
+    }
+}
+
+/// Opens the rules or the page of what there is to learn, one in place of the other, or closes it.
 fn carry_out(
-    mut asked: MessageReader<Asked>,
+    mut actions: MessageReader<ExplainAction>,
     mut dialogs: ResMut<OpenDialogs>,
     mut preview: ResMut<LinePreview>,
 ) {
-    for Asked(action) in asked.read() {
-        let explains = action.get::<ExplainAction>();
-        let is_closing = explains.is_some() || !leaves_pages_open(action);
-        if dialogs.welcome && is_closing {
-            dialogs.welcome = false;
-        }
-        let leaves_open = leaves_pages_open(action);
-        if explains.is_some() && dialogs.is_modal() {
-            continue;
-        }
+    for action in actions.read() {
         // The board shows something else.
-        if explains.is_some() && preview.held().is_some() {
+        if preview.held().is_some() {
             preview.close();
         }
-        let (rules, learning) = match explains {
-            Some(ExplainAction::ToggleRules) => (!dialogs.rules, false),
-            Some(ExplainAction::ToggleLearning) => (false, !dialogs.learning),
-            _ => (
-                dialogs.rules && leaves_open,
-                dialogs.learning && leaves_open,
-            ),
+        let (rules, learning) = match action {
+            ExplainAction::ToggleRules => (!dialogs.rules, false),
+            ExplainAction::ToggleLearning => (false, !dialogs.learning),
+            // The card and the demonstration follow these.
+            ExplainAction::CloseRuleCard | ExplainAction::Play(_) => continue,
         };
-        if (dialogs.rules, dialogs.learning) != (rules, learning) {
-            dialogs.rules = rules;
-            dialogs.learning = learning;
-            dialogs.help &= !rules && !learning;
-        }
+        dialogs.rules = rules;
+        dialogs.learning = learning;
+        dialogs.help &= !rules && !learning;
     }
 }
 
@@ -88,7 +90,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            carry_out.in_set(CarryOut),
+            (close_for_another, carry_out).chain().in_set(CarryOut),
             // The click itself still belongs to the demonstration.
             close_from_outside.after(FrameSystems::Apply),
         ),
