@@ -4,10 +4,15 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 
+use crate::viewer::kernel::actions::AnyAction;
+use crate::viewer::shell::bound::action_button::{HasTooltip, icon_button};
+use crate::viewer::shell::bound::snapshot::BoundText;
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
-use crate::viewer::ui::style::PANEL_WIDTH;
-use crate::viewer::ui::widgets::column;
+use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
+use crate::viewer::ui::widgets::{UiAssets, column, row, title};
 
 /// The gap between the parts of the column, in logical pixels.
 pub(crate) const GAP: f32 = 10.0;
@@ -65,5 +70,30 @@ pub(crate) fn scrolling_middle(name: &'static str, parts: impl Bundle) -> impl B
     (
         Name::new(name),
         scroll_area(room, column(GAP), ScrollbarPlace::Over(-10.0), parts),
+    )
+}
+
+/// The heading of a practice: its title, and a cross that leaves it.
+pub(crate) fn practice_heading<A: Into<AnyAction>>(
+    assets: &UiAssets,
+    words: BoundText,
+    leave: (&'static str, A),
+) -> impl Bundle + use<A> {
+    let (name, action) = leave;
+    (
+        Name::new("Heading"),
+        Node {
+            justify_content: JustifyContent::SpaceBetween,
+            flex_shrink: 0.0,
+            ..row(8.0)
+        },
+        Pickable::IGNORE,
+        children![
+            title(assets, "Title", LetterSize::Heading, palette::ACCENT, words),
+            (
+                icon_button(assets, name, action, ButtonStyle::Flat, Icon::Cross),
+                HasTooltip,
+            ),
+        ],
     )
 }

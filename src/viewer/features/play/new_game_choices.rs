@@ -1,4 +1,4 @@
-//! What can be chosen for a new game.
+//! The choices for a new game.
 
 use crate::players::EngineId;
 use crate::rules::{Geometry, Side, Variant};

@@ -10,12 +10,11 @@ use super::state::{PlayedEndgame, PracticeStage};
 use crate::i18n::{MessageFn, Messages};
 use crate::lessons::Stars;
 use crate::viewer::features::endgames::actions::EndgameAction;
-use crate::viewer::shell::bound::action_button::{HasTooltip, button, icon_button};
+use crate::viewer::shell::bound::action_button::button;
 use crate::viewer::shell::bound::snapshot::{
     BoundText, BoundWidth, EnabledWhen, UiSnapshot, VisibleWhen,
 };
-use crate::viewer::shell::side_panel::{growing_part, scrolling_middle};
-use crate::viewer::ui::icons::Icon;
+use crate::viewer::shell::side_panel::{growing_part, practice_heading, scrolling_middle};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -54,34 +53,8 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn heading(assets: &UiAssets) -> impl Bundle + use<> {
-    (
-        Name::new("Heading"),
-        Node {
-            justify_content: JustifyContent::SpaceBetween,
-            flex_shrink: 0.0,
-            ..row(8.0)
-        },
-        Pickable::IGNORE,
-        children![
-            title(
-                assets,
-                "Title",
-                LetterSize::Heading,
-                palette::ACCENT,
-                BoundText::message(Messages::endgame_title)
-            ),
-            (
-                icon_button(
-                    assets,
-                    "Leave the endgames",
-                    EndgameAction::Leave,
-                    ButtonStyle::Flat,
-                    Icon::Cross,
-                ),
-                HasTooltip,
-            ),
-        ],
-    )
+    let words = BoundText::message(Messages::endgame_title);
+    practice_heading(assets, words, ("Leave the endgames", EndgameAction::Leave))
 }
 
 /// The state before an endgame is on the board: the endgames are prepared, with a bar, and one is chosen.

@@ -11,14 +11,12 @@ use super::state::{ExerciseRun, OpenExercises};
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::Variant;
 use crate::viewer::features::shots::actions::ShotsAction;
-use crate::viewer::shell::bound::action_button::{HasTooltip, button, icon_button};
+use crate::viewer::shell::bound::action_button::{HasTooltip, button};
 use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, UiSnapshot, VisibleWhen};
-use crate::viewer::shell::side_panel::{growing_part, scrolling_middle};
-use crate::viewer::ui::icons::Icon;
-use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::shell::side_panel::{growing_part, practice_heading, scrolling_middle};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row, title};
+use crate::viewer::ui::widgets::{UiAssets, column, row};
 
 /// Evaluates a property of the exercises; the default value while they are closed.
 fn of_exercises<T: Default>(
@@ -64,34 +62,8 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn heading(assets: &UiAssets) -> impl Bundle + use<> {
-    (
-        Name::new("Heading"),
-        Node {
-            justify_content: JustifyContent::SpaceBetween,
-            flex_shrink: 0.0,
-            ..row(8.0)
-        },
-        Pickable::IGNORE,
-        children![
-            title(
-                assets,
-                "Title",
-                LetterSize::Heading,
-                palette::ACCENT,
-                BoundText::message(Messages::exercises_title)
-            ),
-            (
-                icon_button(
-                    assets,
-                    "Close the exercises",
-                    ShotsAction::Leave,
-                    ButtonStyle::Flat,
-                    Icon::Cross,
-                ),
-                HasTooltip,
-            ),
-        ],
-    )
+    let words = BoundText::message(Messages::exercises_title);
+    practice_heading(assets, words, ("Close the exercises", ShotsAction::Leave))
 }
 
 fn boards() -> impl Bundle {

@@ -15,14 +15,13 @@ pub(crate) use scene_note::notes;
 use crate::board_vision::Round;
 use crate::i18n::MessageFn;
 use crate::viewer::features::vision::actions::VisionAction;
-use crate::viewer::shell::bound::action_button::{HasTooltip, button, icon_button};
+use crate::viewer::shell::bound::action_button::button;
 use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
-use crate::viewer::shell::side_panel::{growing_part, scrolling_middle};
-use crate::viewer::ui::icons::Icon;
+use crate::viewer::shell::side_panel::{growing_part, practice_heading, scrolling_middle};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text};
 
 /// Evaluates a function of the round that is played; the default value outside of one.
 fn in_round<T: Default>(
@@ -59,37 +58,11 @@ fn page(
 }
 
 fn heading(assets: &UiAssets) -> impl Bundle + use<> {
-    (
-        Name::new("Heading"),
-        Node {
-            justify_content: JustifyContent::SpaceBetween,
-            flex_shrink: 0.0,
-            ..row(8.0)
-        },
-        Pickable::IGNORE,
-        children![
-            title(
-                assets,
-                "Title",
-                LetterSize::Heading,
-                palette::ACCENT,
-                BoundText::new(|ui| match ui.trainer.round() {
-                    Some(round) => ui.localizer.question_kind(round.question().kind()),
-                    None => ui.localizer.messages.trainer_title(),
-                })
-            ),
-            (
-                icon_button(
-                    assets,
-                    "Close the trainer",
-                    VisionAction::Toggle,
-                    ButtonStyle::Flat,
-                    Icon::Cross,
-                ),
-                HasTooltip,
-            ),
-        ],
-    )
+    let words = BoundText::new(|ui| match ui.trainer.round() {
+        Some(round) => ui.localizer.question_kind(round.question().kind()),
+        None => ui.localizer.messages.trainer_title(),
+    });
+    practice_heading(assets, words, ("Close the trainer", VisionAction::Toggle))
 }
 
 /// The panel.
