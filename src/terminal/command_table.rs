@@ -19,8 +19,8 @@ use crate::players::Player;
 use crate::rules::{FewAgainstKing, Geometry, HandAction, Side, Variant};
 use crate::speech::{Question, QuestionError, SIDE_WORDS};
 
-/// The meaning of a word.
-enum Meaning {
+/// The form of a command: what it does, and what follows its word.
+enum CommandForm {
     /// A command of which nothing follows the word.
     Alone(TextCommand),
     /// A command for the game, of which nothing follows the word.
@@ -30,14 +30,14 @@ enum Meaning {
     /// A command for the game and a variation, or the line shown.
     OnLine(fn(NodePath) -> Command),
     /// A command with other arguments, and what is expected after the word.
-    With(MessageFn, fn(&Arguments<'_>) -> Option<TextCommand>),
+    With(MessageFn, fn(&TypedArguments<'_>) -> Option<TextCommand>),
 }
 
 use Activity::{Editor, Endgames, Exercises, Game as Games, Lesson};
-use Meaning::{Alone, OnLine, OnSquare, Plays, With};
+use CommandForm::{Alone, OnLine, OnSquare, Plays, With};
 
 /// The activities that have a command, the message with its words, and its meaning there.
-type Entry = (&'static [Activity], MessageFn, Meaning);
+type Entry = (&'static [Activity], MessageFn, CommandForm);
 
 const NOTHING: MessageFn = Messages::text_nothing_more;
 const EVERYWHERE: &[Activity] = &[Games, Exercises, Endgames, Lesson];
@@ -246,7 +246,7 @@ pub(super) fn parse(
             _ => Err(TextCommandError::UnknownWord(word)),
         };
     };
-    let arguments = Arguments {
+    let arguments = TypedArguments {
         text,
         game,
         localizer,
@@ -277,16 +277,16 @@ fn find<'a>(
     line: &'a str,
     activity: Activity,
     localizer: &Localizer,
-) -> Option<(&'static Meaning, &'a str)> {
+) -> Option<(&'static CommandForm, &'a str)> {
     let known = COMMANDS.iter().filter(|entry| entry.0.contains(&activity));
     let found =
         known.filter_map(|(_, word, meaning)| Some((meaning, localizer.after_word(line, *word)?)));
     found.min_by_key(|(_, rest)| rest.len())
 }
 
-impl Meaning {
+impl CommandForm {
     /// Reads the arguments, or returns what was expected.
-    fn read(&self, arguments: &Arguments<'_>) -> Result<TextCommand, MessageFn> {
+    fn read(&self, arguments: &TypedArguments<'_>) -> Result<TextCommand, MessageFn> {
         let is_alone = arguments.text.is_empty();
         let play = TextCommand::Apply;
         let (command, expected): (_, MessageFn) = match self {
@@ -304,13 +304,13 @@ impl Meaning {
 }
 
 /// The text that follows a word, and where it was typed.
-struct Arguments<'a> {
+struct TypedArguments<'a> {
     text: &'a str,
     game: &'a Game,
     localizer: &'a Localizer,
 }
 
-impl<'a> Arguments<'a> {
+impl<'a> TypedArguments<'a> {
     /// A command for the game, if nothing follows the word.
     fn alone(&self, command: Command) -> Option<TextCommand> {
         self.text.is_empty().then_some(TextCommand::Apply(command))

@@ -13,7 +13,7 @@ use crate::i18n::Messages;
 use crate::notation::{MoveRequest, fen};
 use crate::rules::{Move, Position};
 
-/// Whether a dialogue goes on after a command.
+/// The course of a dialogue after a command: on, or to its end.
 pub(super) type Flow = io::Result<ControlFlow<()>>;
 
 /// The dialogue goes on.

@@ -1,4 +1,4 @@
-//! What players can do with a key or a button: an enum of actions for each feature.
+//! The actions of players, with a key or a button: an enum for each feature.
 //!
 //! Whoever offers an action, a button or a key, writes [`Asked`]. If the action is allowed at that moment, it becomes a
 //! message of its own type, which the feature reads. Words, keys and permission stand with the action, so that tooltips,
@@ -22,7 +22,7 @@ pub trait FeatureAction: Message + Copy + PartialEq + fmt::Debug {
     /// The keys, in the order of the help. Tooltips name the first key of an action.
     const KEYS: &'static [(Key, Self)] = &[];
 
-    /// What the action does, in words: on its button, in its tooltip and in the help.
+    /// The words for the action: on its button, in its tooltip and in the help.
     fn phrase(self) -> Phrase;
 
     /// Returns `true` if the action is possible now: by default, on the board of a game that no dialog covers.
@@ -35,7 +35,7 @@ pub trait FeatureAction: Message + Copy + PartialEq + fmt::Debug {
         false
     }
 
-    /// What a button of the action is for screen readers.
+    /// The role of its button for screen readers.
     fn role(self) -> ButtonRole {
         ButtonRole::Button
     }
@@ -46,7 +46,7 @@ pub trait FeatureAction: Message + Copy + PartialEq + fmt::Debug {
     }
 }
 
-/// What a button is for screen readers.
+/// The role of a button for screen readers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ButtonRole {
     /// A button, or a switch.
@@ -60,10 +60,10 @@ pub enum ButtonRole {
     Choice,
 }
 
-/// What decides whether an action is possible.
+/// The circumstances that make an action possible or not.
 #[derive(Clone, Copy, Debug)]
 pub struct Situation<'a> {
-    /// What the board is used for.
+    /// The use of the board.
     pub mode: BoardMode,
     /// The open dialogs.
     pub dialogs: &'a OpenDialogs,
@@ -194,7 +194,7 @@ impl AnyAction {
         self.get::<A>().is_some()
     }
 
-    /// What the action does, in words.
+    /// The words for the action.
     pub fn phrase(&self) -> Phrase {
         self.0.phrase()
     }
@@ -214,7 +214,7 @@ impl AnyAction {
         self.0.repeats()
     }
 
-    /// What a button of the action is for screen readers.
+    /// The role of its button for screen readers.
     pub fn role(&self) -> ButtonRole {
         self.0.role()
     }

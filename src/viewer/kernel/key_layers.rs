@@ -55,7 +55,7 @@ impl KeyPress {
     }
 }
 
-/// What a layer does with a key.
+/// The use that a layer has for a key.
 #[derive(Clone, Debug)]
 pub enum KeyUse {
     /// It asks for an action.
@@ -93,25 +93,25 @@ pub enum FocusStep {
 pub enum LayerOrder {
     /// Dialogs with fields of text.
     Dialog,
-    /// What uses the whole board, and reads most keys.
+    /// Modes that use the whole board, and read most keys.
     Mode,
     /// The buttons.
     Buttons,
-    /// What is practised on the board.
+    /// Shots and endgames.
     Practice,
     /// The walk over the squares, and typed moves.
     Walk,
 }
 
-type Layer = SystemId<In<KeyPress>, Option<KeyUse>>;
+type LayerSystem = SystemId<In<KeyPress>, Option<KeyUse>>;
 
 /// The layers, in their order.
 #[derive(Resource, Default)]
-pub struct KeyLayers(Vec<(LayerOrder, Layer)>);
+pub struct KeyLayers(Vec<(LayerOrder, LayerSystem)>);
 
 impl KeyLayers {
     /// The layers, in their order.
-    pub fn all(&self) -> Vec<Layer> {
+    pub fn all(&self) -> Vec<LayerSystem> {
         self.0.iter().map(|&(_, layer)| layer).collect()
     }
 }

@@ -1,10 +1,10 @@
-//! What the board is used for.
+//! The use of the board.
 
 use bevy::prelude::*;
 
 use super::session::CurrentSession;
 
-/// What the board is used for. One use excludes the others.
+/// The use of the board. One excludes the others.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BoardMode {
     /// It shows a game of the session.

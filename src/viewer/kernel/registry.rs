@@ -45,7 +45,7 @@ impl Keys {
         &self.0
     }
 
-    /// What a pressed key asks for.
+    /// The action that a pressed key asks for.
     pub fn action(&self, input: &KeyboardInput, ctrl: bool, shift: bool) -> Option<&AnyAction> {
         let mut keys = self
             .0

@@ -6,7 +6,7 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::bound::action_button::button;
-use super::bound::snapshot::BoundText;
+use super::bound::snapshot::{BoundText, EnabledWhen};
 use super::scaffold::heading;
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::features::rules::actions::ExplainAction;
@@ -98,11 +98,15 @@ fn overlay(assets: &UiAssets, all_keys: &Keys) -> impl Bundle + use<> {
                     ..row(10.0)
                 },
                 children![
-                    foot_button(button(
-                        "Rules",
-                        ExplainAction::ToggleRules,
-                        ButtonStyle::Normal,
-                        BoundText::message(Messages::rules_open)
+                    foot_button((
+                        button(
+                            "Rules",
+                            ExplainAction::ToggleRules,
+                            ButtonStyle::Normal,
+                            BoundText::message(Messages::rules_open)
+                        ),
+                        // As in the toolbar.
+                        EnabledWhen::new(|ui| !ui.is_practice),
                     )),
                     foot_button(button(
                         "Close",

@@ -88,7 +88,7 @@ fn presses(
     presses
 }
 
-/// What the first layer that has a use for the key does with it or, if none has, the action of the key.
+/// The use that the first layer has for the key or, if none has, the action of the key.
 fn use_of(press: &KeyPress, world: &mut World) -> Result<Option<KeyUse>> {
     for layer in world.resource::<KeyLayers>().all() {
         let found = world.run_system_with(layer, press.clone())?;

@@ -40,7 +40,7 @@ pub struct Subject {
     pub icon: Icon,
     /// Its heading.
     pub heading: MessageFn,
-    /// What it is, in a sentence.
+    /// A sentence about it.
     pub words: MessageFn,
     /// The progress of the player; empty at the beginning.
     pub progress: fn(&UiSnapshot) -> String,

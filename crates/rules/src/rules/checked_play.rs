@@ -89,7 +89,7 @@ fn captures(moves: &[Move]) -> String {
     texts.join(" or ")
 }
 
-/// What a move captures, in words.
+/// The captures of a move, in words.
 fn capture(mv: Move) -> String {
     let captured = mv.captured();
     match captured.is_empty() {
