@@ -3,6 +3,7 @@
 use bevy::input::keyboard::Key;
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
 use dames3d::board::Face;
 use dames3d::engine::Level;
 use dames3d::game::Command;
@@ -15,6 +16,7 @@ use dames3d::viewer::board::actions::ViewAction;
 use dames3d::viewer::board::demonstration::Demonstration;
 use dames3d::viewer::board::marking::marks::SquareMark;
 use dames3d::viewer::board::net::pieces::NetPiece;
+use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::play::actions::{NewGameAction, SeatAction};
 use dames3d::viewer::features::rules::actions::ExplainAction;
 use dames3d::viewer::kernel::actions::AnyAction;
@@ -27,6 +29,7 @@ use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::scene::cubes::Spotlight;
 use dames3d::viewer::scene::move_animation::MoveAnimation;
+use dames3d::viewer::shell::actions::ShellAction;
 use dames3d::viewer::shell::bound::action_button::ActionButton;
 use dames3d::viewer::shell::welcome_state::Welcome;
 
@@ -436,4 +439,21 @@ fn the_card_of_the_first_start_comes_back_after_the_rules_until_something_is_pla
     app.play(&["32-28"]);
     app.frames(3);
     assert!(!app.rules_are_open() && !app.resource::<OpenDialogs>().welcome);
+}
+
+#[test]
+fn the_rules_stay_closed_while_something_is_practised() {
+    let mut app = TestApp::new();
+    app.ask(LessonAction::Open);
+    app.frames(4);
+    app.ask(TOGGLE);
+    app.frames(2);
+    assert!(!app.rules_are_open());
+    app.ask(ShellAction::ToggleHelp);
+    app.frames(3);
+    let world = app.world();
+    let mut buttons = world.query::<(&ActionButton, Has<InteractionDisabled>)>();
+    let rules = buttons.iter(world).filter(|(button, _)| button.0 == TOGGLE);
+    let disabled: Vec<bool> = rules.map(|(_, is_disabled)| is_disabled).collect();
+    assert_eq!(disabled, [true, true], "in the toolbar and in the help");
 }
