@@ -13,25 +13,31 @@ use bevy::{
 };
 use wgpu::Backends;
 
+use super::board;
+use super::drawing_thread;
+use super::features;
 use super::features::endgames::state::EndgameFile;
 use super::features::library::collection::GameArchive;
 use super::features::library::files::{NativeDialogs, StartFiles};
 use super::features::share::state::ShareFolder;
 use super::features::shots::state::ExerciseFile;
 use super::features::sound::speaker;
+use super::first_picture;
+use super::graphics;
+use super::kernel;
 use super::kernel::engine_bridge::{Endgames, EngineBridge, add_engines};
 use super::kernel::frame::FrameSystems;
 use super::kernel::keeping::SessionKeeper;
 use super::kernel::localization::Localization;
 use super::kernel::persistence;
 use super::kernel::recorder::SessionRecorder;
+use super::layout;
+use super::scene;
 use super::scene::camera::Arrival;
 use super::scene::systems::SceneSystems;
+use super::shell;
 use super::shell::welcome_state::Welcome;
-use super::{
-    board, drawing_thread, features, first_picture, graphics, kernel, layout, scene, shell,
-    window_size,
-};
+use super::window_size;
 use crate::archive::Archive;
 use crate::engine::endgame_practice::EndgameRecordsFile;
 use crate::exercises::ResultsFile;
@@ -40,6 +46,8 @@ use crate::i18n::Language;
 use crate::matches::PlayerSpec;
 use crate::players::Computer;
 use crate::preferences::PreferencesFile;
+use crate::viewer::kernel::mode::FollowMode;
+use crate::viewer::ui;
 
 /// Bevy's plugins and the window: its size and title, that it is hidden at first, and that it draws only when something
 /// happens.
@@ -95,7 +103,7 @@ pub fn game(app: &mut App) {
     app.configure_sets(Update, steps.chain())
         .configure_sets(
             Update,
-            (FrameSystems::Apply, SceneSystems::UpdateTargets).chain(),
+            (FrameSystems::Apply, FollowMode, SceneSystems::UpdateTargets).chain(),
         )
         .configure_sets(
             Update,
@@ -104,6 +112,7 @@ pub fn game(app: &mut App) {
         .add_plugins((
             MeshPickingPlugin,
             kernel::plugin,
+            ui::plugin,
             scene::in_play,
             board::plugin,
             shell::plugin,

@@ -9,24 +9,25 @@ use super::features::{
 };
 use super::kernel::settings::NetPlace;
 use super::scene::camera::PanelInsets;
-use super::shell::bound::snapshot::VisibleWhen;
 use super::shell::side_panel::{GAP, growing_part, scrolling_middle, side_panel};
 use super::shell::{notice, over_the_scene, pointer_note, toolbar};
+use super::ui::bindings::VisibleWhen;
 use super::ui::style::PANEL_WIDTH;
 use super::ui::tooltip::TooltipsAside;
 use super::ui::widgets::{UiAssets, column};
+use crate::viewer::kernel::mode::BoardMode;
 
 /// The least height of the part with the game: the players, two moves and the steps.
 const LEAST_GAME: f32 = 270.0;
 
 fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
     let panel = (
-        VisibleWhen::new(|ui| ui.editor.is_none()),
+        VisibleWhen::new(|ui| ui.mode() != BoardMode::Editor),
         side_panel(
             "Panel",
             children![
                 (
-                    VisibleWhen::new(|ui| !ui.is_practice),
+                    VisibleWhen::new(|ui| !ui.is_practice()),
                     growing_part(
                         "Game",
                         LEAST_GAME,
@@ -43,7 +44,7 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
                 endgames::panel::panel(&assets),
                 net::slot(NetPlace::Below),
                 (
-                    VisibleWhen::new(|ui| !ui.is_practice),
+                    VisibleWhen::new(|ui| !ui.is_practice()),
                     play::game_buttons::buttons(&assets)
                 ),
             ],

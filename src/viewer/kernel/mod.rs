@@ -23,6 +23,7 @@ pub mod mode;
 pub mod persistence;
 pub mod players;
 pub mod practice;
+pub mod reading;
 pub mod recorder;
 pub mod registry;
 pub mod session;
@@ -32,7 +33,6 @@ mod wake_timer;
 pub mod waker;
 
 use bevy::prelude::*;
-
 use game_actions::GameAction;
 use registry::AddActions;
 

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::frame::FrameSystems;
 use super::session::CurrentSession;
 
 /// The use of the board. One excludes the others.
@@ -26,7 +27,19 @@ fn follow_practice(session: Res<CurrentSession>, mut mode: ResMut<BoardMode>) {
     mode.set_if_neq(now);
 }
 
+/// The systems by which the mode follows whoever uses the board: before anything is asked for in a frame, and again after
+/// games have changed, so that the same frame shows it.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct FollowMode;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardMode>()
-        .add_systems(PreUpdate, follow_practice);
+        .configure_sets(
+            Update,
+            FollowMode
+                .after(FrameSystems::Apply)
+                .before(FrameSystems::Render),
+        )
+        .add_systems(PreUpdate, follow_practice.in_set(FollowMode))
+        .add_systems(Update, follow_practice.in_set(FollowMode));
 }

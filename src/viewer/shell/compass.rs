@@ -6,13 +6,13 @@ use bevy::prelude::*;
 
 use super::bound::action_button::{HasTooltip, bare_button};
 use super::bound::board_colors::{IsBright, OfBoard};
-use super::bound::snapshot::{BoundText, VisibleWhen};
 use crate::board::Face;
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::board::actions::ViewAction;
 use crate::viewer::kernel::messages::View;
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::scene::systems::CameraSystems;
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -137,7 +137,7 @@ pub(super) fn compass(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Place of the compass"),
         TooltipsAside,
-        VisibleWhen::new(|ui| ui.game.variant().has_sides()),
+        VisibleWhen::new(|ui| ui.game().variant().has_sides()),
         Node {
             flex_shrink: 0.0,
             ..default()

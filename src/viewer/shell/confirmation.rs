@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 use bevy::text::Justify;
 
-use super::bound::snapshot::BoundText;
 use super::scaffold::{answer_button, answers, main_button, next_dialog};
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::Side;
 use crate::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
 use crate::viewer::shell::actions::ShellAction;
+use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;

@@ -6,13 +6,13 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::bound::action_button::button;
-use super::bound::snapshot::{BoundText, EnabledWhen};
 use super::scaffold::heading;
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::features::rules::actions::ExplainAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::registry::{KeyBinding, Keys};
 use crate::viewer::shell::actions::ShellAction;
+use crate::viewer::ui::bindings::{BoundText, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{Modal, ModalSystems};
 use crate::viewer::ui::palette;
@@ -106,7 +106,7 @@ fn overlay(assets: &UiAssets, all_keys: &Keys) -> impl Bundle + use<> {
                             BoundText::message(Messages::rules_open)
                         ),
                         // As in the toolbar.
-                        EnabledWhen::new(|ui| !ui.is_practice),
+                        EnabledWhen::new(|ui| !ui.is_practice()),
                     )),
                     foot_button(button(
                         "Close",
@@ -145,7 +145,7 @@ fn keys(lines: Vec<Vec<KeyBinding>>) -> impl Bundle {
                 let keys = BoundText::new(move |ui| {
                     let labels: Vec<_> = line
                         .iter()
-                        .map(|binding| binding.key.label(ui.localizer))
+                        .map(|binding| binding.key.label(ui.localizer()))
                         .collect();
                     labels.join("  ·  ")
                 });

@@ -5,12 +5,13 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::bound::action_button::bare_button;
-use super::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use super::scaffold::{answer_button, answers, heading};
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::features::rules::actions::ExplainAction;
 use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::reading::Reading;
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
@@ -43,7 +44,7 @@ pub struct Subject {
     /// A sentence about it.
     pub words: MessageFn,
     /// The progress of the player; empty at the beginning.
-    pub progress: fn(&UiSnapshot) -> String,
+    pub progress: fn(&Reading) -> String,
 }
 
 /// The subjects of the page, in the order in which the features were added.

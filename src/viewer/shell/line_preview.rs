@@ -4,9 +4,13 @@
 use bevy::prelude::*;
 
 use super::bound::action_button::{HasTooltip, bare_button};
-use super::bound::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::board::actions::LineAction;
+use crate::viewer::board::line_preview::LinePreview;
+use crate::viewer::board::previewed_node::PreviewedNode;
+use crate::viewer::kernel::mode::BoardMode;
+use crate::viewer::kernel::reading::Reading;
+use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -17,19 +21,22 @@ use crate::viewer::ui::widgets::{UiAssets, icon, row, text};
 const STEP: f32 = 24.0;
 
 /// Returns `true` while the board shows a move under the pointer or a line of the analysis.
-pub(super) fn is_shown(ui: &UiSnapshot) -> bool {
-    let is_game = ui.editor.is_some() || ui.dialogs.rules;
-    !is_game && (ui.preview.shown().is_some() || ui.previewed_node.is_some())
+pub(super) fn is_shown(ui: &Reading) -> bool {
+    let is_game = ui.mode() == BoardMode::Editor || ui.dialogs().rules;
+    !is_game && (ui.of::<LinePreview>().shown().is_some() || ui.of::<PreviewedNode>().0.is_some())
 }
 
-fn is_held(ui: &UiSnapshot) -> bool {
-    ui.preview.held().is_some()
+fn is_held(ui: &Reading) -> bool {
+    ui.of::<LinePreview>().held().is_some()
 }
 
 /// The words: which moves of a line are shown, and how to go back.
-fn words(ui: &UiSnapshot) -> String {
-    let messages = &ui.localizer.messages;
-    let line = ui.preview.shown().filter(|_| ui.previewed_node.is_none());
+fn words(ui: &Reading) -> String {
+    let messages = &ui.localizer().messages;
+    let line = ui
+        .of::<LinePreview>()
+        .shown()
+        .filter(|_| ui.of::<PreviewedNode>().0.is_none());
     match (line, is_held(ui)) {
         (Some(line), true) => messages.line_held(line.moves().len(), line.length()),
         (Some(line), false) if line.length() > 1 => {
@@ -54,8 +61,8 @@ fn steps(assets: &UiAssets) -> impl Bundle + use<> {
             children![icon(assets, sign, 16.0)],
         )
     };
-    let is_more = |ui: &UiSnapshot| {
-        let line = ui.preview.held();
+    let is_more = |ui: &Reading| {
+        let line = ui.of::<LinePreview>().held();
         line.is_some_and(|line| line.moves().len() < line.length())
     };
     (
@@ -67,7 +74,7 @@ fn steps(assets: &UiAssets) -> impl Bundle + use<> {
             (
                 step("Back", LineAction::Back, Icon::ChevronLeft),
                 EnabledWhen::new(|ui| {
-                    let line = ui.preview.held();
+                    let line = ui.of::<LinePreview>().held();
                     line.is_some_and(|line| line.moves().len() > 1)
                 }),
             ),

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::bound::snapshot::BoundText;
 use super::words_on::words_on;
 use crate::board::Square;
 use crate::i18n::Messages;
@@ -14,6 +13,7 @@ use crate::viewer::kernel::first_times;
 use crate::viewer::kernel::first_times::FirstTimes;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::waker::{WakePurpose, WindowWaker};
+use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::widgets::text;

@@ -4,18 +4,23 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::bound::action_button::{HasTooltip, bare_button};
-use super::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
+use super::line_preview;
+use super::lines_note;
+use super::replay_note;
 use super::words_on::words_on;
-use super::{line_preview, lines_note, replay_note};
 use crate::i18n::Messages;
 use crate::players::PendingAction;
 use crate::rules::Side;
 use crate::viewer::features::analysis::actions::AnalysisAction;
 use crate::viewer::features::vision::panel as trainer;
 use crate::viewer::kernel::analysis::Analysis;
+use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::mode::BoardMode;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -68,7 +73,7 @@ pub(crate) fn note(assets: &UiAssets) -> impl Bundle + use<> {
 
 fn previewed(assets: &UiAssets) -> impl Bundle + use<> {
     (
-        VisibleWhen::new(|ui| line_preview::is_shown(ui) && !ui.dialogs.is_modal()),
+        VisibleWhen::new(|ui| line_preview::is_shown(ui) && !ui.dialogs().is_modal()),
         words_on(
             "Preview note",
             palette::LAST_MOVE,
@@ -79,16 +84,16 @@ fn previewed(assets: &UiAssets) -> impl Bundle + use<> {
 
 fn thinking() -> impl Bundle {
     let words = BoundText::new(|ui| {
-        let messages = &ui.localizer.messages;
-        let Some((side, action)) = PendingAction::from_game(ui.game) else {
+        let messages = &ui.localizer().messages;
+        let Some((side, action)) = PendingAction::from_game(ui.game()) else {
             return String::new();
         };
-        let engine = ui.analysis.and_then(|analysis| analysis.purpose.engine());
+        let engine = ui.analysis().and_then(|analysis| analysis.purpose.engine());
         match (action, side, engine) {
             (PendingAction::ResolveIrregularity | PendingAction::AnswerDraw, _, _) => {
                 messages.thinking_decision()
             }
-            (_, _, Some(id)) => messages.thinking_program(ui.engines.name(id)),
+            (_, _, Some(id)) => messages.thinking_program(ui.of::<EngineList>().name(id)),
             (PendingAction::Place | PendingAction::Play, Side::White, _) => messages.white_thinks(),
             (PendingAction::Place | PendingAction::Play, Side::Black, _) => messages.black_thinks(),
         }
@@ -128,20 +133,20 @@ fn thinking() -> impl Bundle {
     )
 }
 
-fn is_thinking(ui: &UiSnapshot) -> bool {
+fn is_thinking(ui: &Reading) -> bool {
     let answers = |analysis: &Analysis| !analysis.purpose.is_advice() && !analysis.is_over;
-    ui.is_engine_to_act() && ui.analysis.is_some_and(answers)
+    ui.is_engine_to_act() && ui.analysis().is_some_and(answers)
 }
 
 fn capture_due() -> impl Bundle {
-    let is_due = |ui: &UiSnapshot| {
-        ui.pieces_to_capture > 0
+    let is_due = |ui: &Reading| {
+        ui.game().capture_due() > 0
             && !line_preview::is_shown(ui)
             && !is_thinking(ui)
-            && ui.editor.is_none()
-            && ui.outcome.is_none()
+            && ui.mode() != BoardMode::Editor
+            && ui.outcome().is_none()
     };
-    let words = BoundText::new(|ui| ui.localizer.capture_due(ui.pieces_to_capture));
+    let words = BoundText::new(|ui| ui.localizer().capture_due(ui.game().capture_due()));
     (
         VisibleWhen::new(is_due),
         words_on(

@@ -3,27 +3,32 @@
 use bevy::prelude::*;
 
 use super::bound::action_button::{HasTooltip, bare_button, with_key};
-use super::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::board::actions::SightAction;
+use crate::viewer::board::line_preview::LinePreview;
 use crate::viewer::board::marking::past_capture::long_capture;
+use crate::viewer::board::previewed_node::PreviewedNode;
+use crate::viewer::kernel::mode::BoardMode;
+use crate::viewer::kernel::reading::Reading;
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::text;
 
-fn is_shown(ui: &UiSnapshot) -> bool {
-    let is_current = ui.previewed_node.is_none() && ui.preview.shown().is_none();
+fn is_shown(ui: &Reading) -> bool {
+    let is_current =
+        ui.of::<PreviewedNode>().0.is_none() && ui.of::<LinePreview>().shown().is_none();
     // The card of the result stands there.
-    let is_game = ui.editor.is_none() && !ui.dialogs.rules && !ui.dialogs.result;
-    is_game && is_current && long_capture(ui.game, None).is_some()
+    let is_game = ui.mode() != BoardMode::Editor && !ui.dialogs().rules && !ui.dialogs().result;
+    is_game && is_current && long_capture(ui.game(), None).is_some()
 }
 
 /// The button.
 pub(super) fn button() -> impl Bundle {
     let action = SightAction::ReplayLastMove;
     let words = BoundText::new(move |ui| {
-        let name = ui.localizer.messages.replay_capture();
-        with_key(name, action, ui.localizer)
+        let name = ui.localizer().messages.replay_capture();
+        with_key(name, action, ui.localizer())
     });
     let node = Node {
         height: px(30),

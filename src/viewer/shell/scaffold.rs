@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::bound::action_button::button;
-use super::bound::snapshot::BoundText;
 use crate::i18n::MessageFn;
 use crate::viewer::kernel::actions::AnyAction;
+use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;

@@ -5,7 +5,6 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::bound::action_button::bare_button;
-use super::bound::snapshot::BoundText;
 use super::welcome_state::Welcome;
 use crate::engine::Level;
 use crate::i18n::Messages;
@@ -20,6 +19,7 @@ use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::Announcement;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::Arrival;
+use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{Modal, ModalSystems, Surroundings};
@@ -123,7 +123,7 @@ fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
         surroundings: Surroundings::InUse,
         ..Modal::new("Welcome", 2.0 * ENTRY + GAP + 50.0)
     };
-    let name = BoundText::new(|ui| ui.localizer.variant(Variant::Dames3d));
+    let name = BoundText::new(|ui| ui.localizer().variant(Variant::Dames3d));
     let words = BoundText::message(Messages::welcome_words);
     (
         WelcomeCard,
@@ -160,7 +160,7 @@ fn computer() -> FirstStep {
         heading: BoundText::message(Messages::welcome_computer),
         words: BoundText::new(|ui| {
             let level = Level::default().number();
-            ui.localizer.messages.welcome_computer_words(level)
+            ui.localizer().messages.welcome_computer_words(level)
         }),
     }
 }

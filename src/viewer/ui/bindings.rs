@@ -1,55 +1,59 @@
 //! Bindings: components that keep a widget in step with what it shows.
 //!
-//! A binding holds a function of a snapshot of the [`Model`]. The systems evaluate the bindings when the model has
-//! changed, and new bindings at once; otherwise they do not run. The toolkit does not know the model: the panels
-//! choose one.
+//! A binding holds a function of the state of the window, a [`Reading`]. It is evaluated when it is new, and when a
+//! resource that it read has changed.
 
-use std::sync::Arc;
-
-use bevy::ecs::system::{ReadOnlySystemParam, StaticSystemParam, SystemParamItem};
+use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 
+use crate::i18n::MessageFn;
 use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::reading::{Changes, Derived, Reading};
 
-/// The system parameter that widgets are bound to.
-pub trait Model: ReadOnlySystemParam + 'static {
-    /// The values that bindings read.
-    type Snapshot<'a>;
+/// A component that computes what a widget shows.
+pub trait Binding: Component<Mutability = Mutable> {
+    /// What it computes.
+    type Value;
 
-    /// Returns `true` if anything that a snapshot holds has changed since the calling system last ran.
-    fn has_changed(item: &SystemParamItem<'_, '_, Self>) -> bool;
+    /// The function that computes it.
+    fn derived(&mut self) -> &mut Derived<Self::Value>;
 
-    /// Returns the values of this frame.
-    fn snapshot<'a>(item: &'a SystemParamItem<'_, '_, Self>) -> Self::Snapshot<'a>;
+    /// The same, to look at.
+    fn peek(&self) -> &Derived<Self::Value>;
+
+    /// Shows a value in the widget.
+    fn show(value: Self::Value, widget: &mut EntityWorldMut<'_>);
 }
 
-type Binding<M, T> = Arc<dyn Fn(&<M as Model>::Snapshot<'_>) -> T + Send + Sync>;
-
-/// Defines a binding: a component that computes a value from a snapshot.
+/// Defines a binding, with the function that shows its value.
 macro_rules! binding {
-    ($(#[$doc:meta])* $name:ident -> $value:ty) => {
+    ($(#[$doc:meta])* $name:ident -> $value:ty, $show:expr) => {
         $(#[$doc])*
-        #[derive(Component)]
-        pub struct $name<M: Model>(Binding<M, $value>);
+        #[derive(Component, Clone)]
+        pub struct $name(Derived<$value>);
 
-        impl<M: Model> $name<M> {
+        impl $name {
             /// Binds to the result of this function.
-            pub fn new(
-                value: impl Fn(&M::Snapshot<'_>) -> $value + Send + Sync + 'static,
-            ) -> $name<M> {
-                $name(Arc::new(value))
-            }
-
-            /// The value for this snapshot.
-            pub fn value(&self, snapshot: &M::Snapshot<'_>) -> $value {
-                (self.0)(snapshot)
+            pub fn new(value: impl Fn(&Reading<'_>) -> $value + Send + Sync + 'static) -> $name {
+                $name(Derived::new(value))
             }
         }
 
-        impl<M: Model> Clone for $name<M> {
-            fn clone(&self) -> $name<M> {
-                $name(self.0.clone())
+        impl Binding for $name {
+            type Value = $value;
+
+            fn derived(&mut self) -> &mut Derived<$value> {
+                &mut self.0
+            }
+
+            fn peek(&self) -> &Derived<$value> {
+                &self.0
+            }
+
+            fn show(value: $value, widget: &mut EntityWorldMut<'_>) {
+                let show: fn($value, &mut EntityWorldMut<'_>) = $show;
+                show(value, widget);
             }
         }
     };
@@ -57,162 +61,127 @@ macro_rules! binding {
 
 binding! {
     /// The text of a [`Text`].
-    BoundText -> String
+    BoundText -> String,
+    |words, widget| {
+        if let Some(mut text) = widget.get_mut::<Text>() {
+            text.set_if_neq(Text(words));
+        }
+    }
 }
 binding! {
     /// Visibility of a widget, as a function of the state; a hidden one takes no room.
-    VisibleWhen -> bool
+    VisibleWhen -> bool,
+    |is_visible, widget| {
+        let display = if is_visible { Display::Flex } else { Display::None };
+        set_layout(widget, display, |node| &mut node.display);
+    }
 }
 binding! {
     /// Enabled state of a button, as a function of the state.
-    EnabledWhen -> bool
+    EnabledWhen -> bool,
+    |is_enabled, button| set_mark(button, !is_enabled, InteractionDisabled)
 }
 binding! {
     /// Checked state of a button, as a function of the state.
-    CheckedWhen -> bool
+    CheckedWhen -> bool,
+    |is_checked, button| set_mark(button, is_checked, Checked)
 }
 binding! {
     /// The share of its parent's width that the widget fills, from 0 to 1.
-    BoundWidth -> f32
+    BoundWidth -> f32,
+    |share, widget| set_layout(widget, percent(100.0 * share.clamp(0.0, 1.0)), |node| &mut node.width)
 }
 binding! {
     /// The direction in which the widget lays out its children.
-    BoundDirection -> FlexDirection
+    BoundDirection -> FlexDirection,
+    |direction, widget| set_layout(widget, direction, |node| &mut node.flex_direction)
 }
 
-fn update_texts<M: Model>(
-    model: StaticSystemParam<M>,
-    mut texts: Query<(Ref<BoundText<M>>, &mut Text)>,
+binding! {
+    /// The name for screen readers of a button without words.
+    BoundName -> String,
+    |name, button| {
+        button.insert(SpokenName(name));
+    }
+}
+
+/// The name for screen readers of a button without words, in the current language.
+#[derive(Component)]
+pub struct SpokenName(pub String);
+
+impl BoundText {
+    /// A message without arguments.
+    pub(crate) fn message(message: MessageFn) -> BoundText {
+        BoundText::new(move |ui| message(&ui.localizer().messages))
+    }
+}
+
+/// Sets a value of the layout, which is calculated again only if that is new.
+fn set_layout<T: PartialEq>(
+    widget: &mut EntityWorldMut<'_>,
+    value: T,
+    place: fn(&mut Node) -> &mut T,
 ) {
-    let (snapshot, all) = (M::snapshot(&model), M::has_changed(&model));
-    for (binding, mut text) in texts
-        .iter_mut()
-        .filter(|(binding, _)| all || binding.is_added())
+    if let Some(mut node) = widget.get_mut::<Node>()
+        && *place(node.bypass_change_detection()) != value
     {
-        text.set_if_neq(Text((binding.0)(&snapshot)));
+        *place(&mut node) = value;
     }
 }
 
-fn update_layout<M: Model>(
-    model: StaticSystemParam<M>,
-    mut widgets: Query<
-        (
-            Option<Ref<VisibleWhen<M>>>,
-            Option<Ref<BoundWidth<M>>>,
-            Option<Ref<BoundDirection<M>>>,
-            &mut Node,
-        ),
-        Or<(
-            With<VisibleWhen<M>>,
-            With<BoundWidth<M>>,
-            With<BoundDirection<M>>,
-        )>,
-    >,
+/// Gives the widget this component, or takes it away.
+fn set_mark<C: Component>(widget: &mut EntityWorldMut<'_>, is_set: bool, mark: C) {
+    match (is_set, widget.contains::<C>()) {
+        (true, false) => {
+            widget.insert(mark);
+        }
+        (false, true) => {
+            widget.remove::<C>();
+        }
+        _ => {}
+    }
+}
+
+/// Evaluates the bindings of a type whose values may have changed.
+pub(super) fn update<B: Binding>(
+    world: &mut World,
+    bindings: &mut QueryState<(Entity, &'static B)>,
 ) {
-    let (snapshot, all) = (M::snapshot(&model), M::has_changed(&model));
-    for (visible, width, direction, mut node) in &mut widgets {
-        if let Some(binding) = visible.filter(|binding| all || binding.is_added()) {
-            let display = if (binding.0)(&snapshot) {
-                Display::Flex
-            } else {
-                Display::None
-            };
-            if node.display != display {
-                node.display = display;
-            }
-        }
-        if let Some(binding) = width.filter(|binding| all || binding.is_added()) {
-            let width = percent(100.0 * (binding.0)(&snapshot).clamp(0.0, 1.0));
-            if node.width != width {
-                node.width = width;
-            }
-        }
-        if let Some(binding) = direction.filter(|binding| all || binding.is_added()) {
-            let direction = (binding.0)(&snapshot);
-            if node.flex_direction != direction {
-                node.flex_direction = direction;
-            }
+    let mut changes = Changes::since_last_run(world);
+    let renewed: Vec<_> = bindings
+        .iter(world)
+        .filter_map(|(widget, binding)| {
+            let renewed = binding.peek().renewed(world, &mut changes)?;
+            Some((widget, renewed))
+        })
+        .collect();
+    for (widget, renewed) in renewed {
+        let mut widget = world.entity_mut(widget);
+        if let Some(mut binding) = widget.get_mut::<B>() {
+            let value = binding.bypass_change_detection().derived().keep(renewed);
+            B::show(value, &mut widget);
         }
     }
-}
-
-fn update_enabled<M: Model>(
-    mut commands: Commands,
-    model: StaticSystemParam<M>,
-    buttons: Query<(Entity, Ref<EnabledWhen<M>>, Has<InteractionDisabled>)>,
-) {
-    let (snapshot, all) = (M::snapshot(&model), M::has_changed(&model));
-    for (entity, binding, is_disabled) in &buttons {
-        if !all && !binding.is_added() {
-            continue;
-        }
-        match ((binding.0)(&snapshot), is_disabled) {
-            (true, true) => {
-                commands.entity(entity).remove::<InteractionDisabled>();
-            }
-            (false, false) => {
-                commands.entity(entity).insert(InteractionDisabled);
-            }
-            _ => {}
-        }
-    }
-}
-
-fn update_checked<M: Model>(
-    mut commands: Commands,
-    model: StaticSystemParam<M>,
-    buttons: Query<(Entity, Ref<CheckedWhen<M>>, Has<Checked>)>,
-) {
-    let (snapshot, all) = (M::snapshot(&model), M::has_changed(&model));
-    for (entity, binding, is_checked) in &buttons {
-        if !all && !binding.is_added() {
-            continue;
-        }
-        match ((binding.0)(&snapshot), is_checked) {
-            (true, false) => {
-                commands.entity(entity).insert(Checked);
-            }
-            (false, true) => {
-                commands.entity(entity).remove::<Checked>();
-            }
-            _ => {}
-        }
-    }
-}
-
-/// Run condition: the model has changed, or there are new bindings.
-fn must_update<M: Model>(
-    model: StaticSystemParam<M>,
-    added: Query<
-        (),
-        Or<(
-            Added<BoundText<M>>,
-            Added<VisibleWhen<M>>,
-            Added<EnabledWhen<M>>,
-            Added<CheckedWhen<M>>,
-            Added<BoundWidth<M>>,
-            Added<BoundDirection<M>>,
-        )>,
-    >,
-) -> bool {
-    M::has_changed(&model) || !added.is_empty()
 }
 
 /// The systems that evaluate bindings, in [`FrameSystems::Render`]. Systems that spawn widgets run before them.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BindingSystems;
 
-pub(super) fn plugin<M: Model>(app: &mut App) {
+pub(super) fn plugin(app: &mut App) {
     app.configure_sets(Update, BindingSystems.in_set(FrameSystems::Render))
         .add_systems(
             Update,
             (
-                update_texts::<M>,
-                update_layout::<M>,
-                update_enabled::<M>,
-                update_checked::<M>,
+                update::<BoundText>,
+                update::<VisibleWhen>,
+                update::<EnabledWhen>,
+                update::<CheckedWhen>,
+                update::<BoundWidth>,
+                update::<BoundDirection>,
+                update::<BoundName>,
             )
-                .in_set(BindingSystems)
-                .run_if(must_update::<M>),
+                .chain()
+                .in_set(BindingSystems),
         );
 }

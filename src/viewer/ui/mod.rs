@@ -1,7 +1,7 @@
 //! The toolkit of the window: widgets, bindings, styles and colors. It knows nothing about draughts.
 //!
-//! Widgets are functions that return bundles (the habit of Bevy's own examples); [`bindings`] keep them in step with a
-//! [`Model`](bindings::Model), which the panels choose.
+//! Widgets are functions that return bundles (the habit of Bevy's own examples); [`bindings`] keep them in step with the
+//! state of the window.
 
 pub mod bindings;
 pub mod button;
@@ -22,10 +22,9 @@ pub mod widgets;
 
 use bevy::prelude::*;
 
-/// Adds the toolkit, its bindings reading this model.
-pub fn plugin<M: bindings::Model>(app: &mut App) {
+pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        bindings::plugin::<M>,
+        bindings::plugin,
         button::plugin,
         contrast::plugin,
         list::plugin,
@@ -33,7 +32,7 @@ pub fn plugin<M: bindings::Model>(app: &mut App) {
         scale::plugin,
         scroll::plugin,
         style::plugin,
-        tooltip::plugin::<M>,
+        tooltip::plugin,
         widgets::plugin,
     ));
 }

@@ -6,7 +6,7 @@ use bevy::text::LineBreak;
 use bevy::ui::Pressed;
 use bevy::ui_widgets::popover::{Popover, PopoverAlign, PopoverPlacement, PopoverSide};
 
-use super::bindings::{BindingSystems, BoundText, Model};
+use super::bindings::{BindingSystems, BoundText};
 use super::letter_size::LetterSize;
 use super::modal::Shade;
 use super::palette;
@@ -14,11 +14,7 @@ use crate::viewer::kernel::frame::FrameSystems;
 
 /// The tooltip of a button.
 #[derive(Component)]
-pub struct Tooltip<M: Model>(pub BoundText<M>);
-
-/// Marks a button without words: its tooltip is its name for a screen reader.
-#[derive(Component)]
-pub struct NamedByTooltip;
+pub struct Tooltip(pub BoundText);
 
 /// A group of buttons whose tooltips stand beside the whole group, so that none covers another button of it.
 #[derive(Component)]
@@ -28,9 +24,9 @@ pub struct TooltipsAside;
 #[derive(Component)]
 pub struct OpenTooltip(Entity);
 
-fn open_and_close<M: Model>(
+fn open_and_close(
     mut commands: Commands,
-    buttons: Query<(Entity, &Tooltip<M>, &Hovered), Changed<Hovered>>,
+    buttons: Query<(Entity, &Tooltip, &Hovered), Changed<Hovered>>,
     groups: Query<(), With<TooltipsAside>>,
     parents: Query<&ChildOf>,
     tooltips: Query<(Entity, &OpenTooltip)>,
@@ -117,10 +113,10 @@ fn tooltip(button: Entity, text: impl Bundle) -> impl Bundle {
     )
 }
 
-pub(super) fn plugin<M: Model>(app: &mut App) {
+pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (open_and_close::<M>, close)
+        (open_and_close, close)
             .chain()
             .in_set(FrameSystems::Render)
             .before(BindingSystems),

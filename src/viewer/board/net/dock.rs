@@ -16,7 +16,7 @@ use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::settings::{NetPlace, ViewerSettings};
 use crate::viewer::shell::bound::action_button::{HasTooltip, icon_button, with_key};
 use crate::viewer::shell::bound::board_colors::OfBoard;
-use crate::viewer::shell::bound::snapshot::BoundText;
+use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -77,7 +77,7 @@ fn hide_button(assets: &UiAssets) -> impl Bundle + use<> {
     (
         icon_button(assets, "Hide the boards", action, style, Icon::Cross),
         Tooltip(BoundText::new(move |ui| {
-            with_key(ui.localizer.messages.net_hide(), action, ui.localizer)
+            with_key(ui.localizer().messages.net_hide(), action, ui.localizer())
         })),
     )
 }

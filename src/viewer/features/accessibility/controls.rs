@@ -14,10 +14,9 @@ use crate::viewer::kernel::actions::ButtonRole;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::registry::key_label;
 use crate::viewer::shell::bound::action_button::{ActionButton, HasTooltip};
-use crate::viewer::shell::bound::snapshot::{CheckedWhen, UiState};
+use crate::viewer::ui::bindings::{CheckedWhen, SpokenName};
 use crate::viewer::ui::button::Button;
 use crate::viewer::ui::list::{ListRow, ListView};
-use crate::viewer::ui::tooltip::{NamedByTooltip, Tooltip};
 use crate::viewer::ui::widgets::Caption;
 
 /// Puts every widget into the tree, so that the order and the groups of the window are those of the tree.
@@ -144,14 +143,12 @@ fn describe_buttons(
         ),
         With<Button>,
     >,
-    tooltips: Query<&Tooltip<UiState<'static>>, With<NamedByTooltip>>,
-    ui: UiState,
+    names: Query<&SpokenName>,
     localization: Res<Localization>,
     children: Query<&Children>,
     texts: Query<&Text, Without<Caption>>,
     layouts: Query<&Node>,
 ) {
-    let ui = ui.snapshot();
     let is_shown = |entity: Entity| {
         let layout = layouts.get(entity);
         // Not the tooltip, which floats.
@@ -172,8 +169,8 @@ fn describe_buttons(
             inside.extend(shown.into_iter().rev());
         }
         let phrase = action.map(|ActionButton(action)| localization.text(action.phrase()));
-        let name = match tooltips.get(entity) {
-            Ok(Tooltip(text)) => text.value(&ui),
+        let name = match names.get(entity) {
+            Ok(SpokenName(name)) => name.clone(),
             Err(_) => button_name(&words, phrase.as_deref(), has_tooltip),
         };
         let side = action.and_then(|ActionButton(action)| action.side());

@@ -6,8 +6,10 @@ use crate::i18n::Messages;
 use crate::players::TableStatus;
 use crate::viewer::features::analysis::actions::AnalysisAction;
 use crate::viewer::kernel::analysis::SearchPurpose;
+use crate::viewer::kernel::endgame_status::EndgameStatus;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::button;
-use crate::viewer::shell::bound::snapshot::{BoundText, BoundWidth, UiSnapshot, VisibleWhen};
+use crate::viewer::ui::bindings::{BoundText, BoundWidth, VisibleWhen};
 use crate::viewer::ui::card::{button_row, card};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -17,14 +19,14 @@ use crate::viewer::ui::widgets::text;
 /// The number of pieces from which on solving is offered.
 const MAX_PIECES: usize = 10;
 
-fn is_solving(ui: &UiSnapshot) -> bool {
-    ui.endgames.solved_share.is_some()
+fn is_solving(ui: &Reading) -> bool {
+    ui.of::<EndgameStatus>().solved_share.is_some()
 }
 
 /// Returns `true` if the advice would be better with endgame tables.
-fn is_offered(ui: &UiSnapshot) -> bool {
-    ui.endgames.can_solve
-        && ui.analysis.is_some_and(|analysis| {
+fn is_offered(ui: &Reading) -> bool {
+    ui.of::<EndgameStatus>().can_solve
+        && ui.analysis().is_some_and(|analysis| {
             let is_advice = !matches!(analysis.purpose, SearchPurpose::Answer(_));
             let are_missing = matches!(
                 analysis.tables,
@@ -35,14 +37,14 @@ fn is_offered(ui: &UiSnapshot) -> bool {
 }
 
 pub(crate) fn card_of() -> impl Bundle {
-    let says = BoundText::new(|ui| match ui.endgames.solved_share {
+    let says = BoundText::new(|ui| match ui.of::<EndgameStatus>().solved_share {
         Some(share) => {
             let percent = (100.0 * share).floor();
-            ui.localizer.messages.endgames_solving(percent)
+            ui.localizer().messages.endgames_solving(percent)
         }
         None => {
-            let pieces = ui.endgames.pieces;
-            ui.localizer.messages.endgames_offer(pieces)
+            let pieces = ui.of::<EndgameStatus>().pieces;
+            ui.localizer().messages.endgames_offer(pieces)
         }
     });
     card(
@@ -69,7 +71,7 @@ pub(crate) fn card_of() -> impl Bundle {
                         ..default()
                     },
                     BackgroundColor(palette::ADVICE),
-                    BoundWidth::new(|ui| ui.endgames.solved_share.unwrap_or_default()),
+                    BoundWidth::new(|ui| ui.of::<EndgameStatus>().solved_share.unwrap_or_default()),
                     Pickable::IGNORE,
                 )],
             ),

@@ -7,18 +7,18 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use crate::game::Game;
 use crate::game::clocks::{Clock, clock_text};
-use crate::i18n::{MessageFn, Messages};
+use crate::i18n::{Localizer, MessageFn, Messages};
 use crate::rules::Side;
 use crate::viewer::features::clocks::actions::ClockAction;
 use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::resting_cameras::FrameReasons;
 use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button};
-use crate::viewer::shell::bound::snapshot::{
-    BoundText, EnabledWhen, UiSnapshot, UiState, VisibleWhen,
-};
-use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::bindings::{BindingSystems, BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -50,15 +50,15 @@ struct ClockFace {
     is_low: bool,
 }
 
-fn has_clock(ui: &UiSnapshot) -> bool {
-    ui.game.clock().is_some()
+fn has_clock(ui: &Reading) -> bool {
+    ui.game().clock().is_some()
 }
 
 /// The clock of a player, in the player's row.
 pub(crate) fn clock(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
-    let details = BoundText::new(move |ui| match ui.game.clock().and_then(Clock::flag) {
-        Some(flag) if flag == side => ui.localizer.messages.clock_out_of_time(),
-        _ => ui.localizer.clock_details(ui.game, side),
+    let details = BoundText::new(move |ui| match ui.game().clock().and_then(Clock::flag) {
+        Some(flag) if flag == side => ui.localizer().messages.clock_out_of_time(),
+        _ => ui.localizer().clock_details(ui.game(), side),
     });
     (
         Name::new("Clock"),
@@ -131,8 +131,8 @@ pub(crate) fn clock(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                 ClockAction::AddMinute(side),
                 |_| Messages::clock_plus_minute,
                 move |ui| {
-                    let clock = ui.game.clock();
-                    ui.outcome.is_none() && clock.is_some_and(|clock| clock.left(side).is_some())
+                    let clock = ui.game().clock();
+                    ui.outcome().is_none() && clock.is_some_and(|clock| clock.left(side).is_some())
                 },
             ),
         ],
@@ -142,8 +142,8 @@ pub(crate) fn clock(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
 /// The bar between the players: whether the clocks stand still, and the button that pauses them.
 pub(crate) fn bar() -> impl Bundle {
     let state = BoundText::new(|ui| {
-        let messages = &ui.localizer.messages;
-        match ui.game.clock().filter(|_| ui.outcome.is_none()) {
+        let messages = &ui.localizer().messages;
+        match ui.game().clock().filter(|_| ui.outcome().is_none()) {
             Some(clock) if clock.is_paused() => messages.clock_is_paused(),
             Some(clock) if !clock.has_started() => messages.clock_starts_later(),
             _ => String::new(),
@@ -156,7 +156,7 @@ pub(crate) fn bar() -> impl Bundle {
             justify_content: JustifyContent::SpaceBetween,
             ..row(8.0)
         },
-        VisibleWhen::new(|ui| has_clock(ui) && ui.outcome.is_none()),
+        VisibleWhen::new(|ui| has_clock(ui) && ui.outcome().is_none()),
         Pickable::IGNORE,
         children![
             (
@@ -172,7 +172,7 @@ pub(crate) fn bar() -> impl Bundle {
             small_button(
                 "Pause",
                 ClockAction::TogglePause,
-                |ui| match ui.game.clock().is_some_and(Clock::is_paused) {
+                |ui| match ui.game().clock().is_some_and(Clock::is_paused) {
                     true => Messages::clock_resume,
                     false => Messages::clock_pause,
                 },
@@ -185,8 +185,8 @@ pub(crate) fn bar() -> impl Bundle {
 fn small_button(
     name: &'static str,
     action: ClockAction,
-    label: fn(&UiSnapshot) -> MessageFn,
-    is_enabled: impl Fn(&UiSnapshot) -> bool + Send + Sync + 'static,
+    label: fn(&Reading) -> MessageFn,
+    is_enabled: impl Fn(&Reading) -> bool + Send + Sync + 'static,
 ) -> impl Bundle {
     let node = Node {
         height: px(26),
@@ -204,7 +204,7 @@ fn small_button(
                 "Label",
                 LetterSize::Small,
                 palette::TEXT,
-                BoundText::new(move |ui| label(ui)(&ui.localizer.messages))
+                BoundText::new(move |ui| label(ui)(&ui.localizer().messages))
             ),
             TextLayout::no_wrap(),
         )],
@@ -212,15 +212,15 @@ fn small_button(
 }
 
 impl ClockFace {
-    fn new(ui: &UiSnapshot, side: Side) -> ClockFace {
-        let Some(clock) = ui.game.clock() else {
+    fn new(game: &Game, localizer: &Localizer, side: Side) -> ClockFace {
+        let Some(clock) = game.clock() else {
             return ClockFace::default();
         };
         let left = clock.left(side);
         let text = left.map_or_else(|| "–".to_owned(), clock_text);
         ClockFace {
-            text: ui.localizer.language().localize(&text),
-            is_running: ui.game.running_clock() == Some(side),
+            text: localizer.language().localize(&text),
+            is_running: game.running_clock() == Some(side),
             is_low: left.is_some_and(|left| left < LOW) && clock.has_started(),
         }
     }
@@ -239,13 +239,13 @@ impl ClockFace {
 /// Follows the clocks in every frame. Nothing changes unless the digits do, so that a frame in which they do not need not
 /// be drawn.
 fn follow(
-    state: UiState,
+    session: Res<CurrentSession>,
+    localization: Res<Localization>,
     mut frames: Query<(&ClockFrame, &mut ClockFace, &mut BackgroundColor)>,
     mut reasons: ResMut<FrameReasons>,
 ) {
-    let ui = state.snapshot();
     for (ClockFrame(side), mut face, mut fill) in &mut frames {
-        if face.set_if_neq(ClockFace::new(&ui, *side)) {
+        if face.set_if_neq(ClockFace::new(session.game(), &localization, *side)) {
             fill.set_if_neq(BackgroundColor(face.colors().0));
             reasons.has_changed = true;
         }

@@ -23,6 +23,7 @@ use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{
     BoardInput, DropPlace, GameCommand, GameEvent, Notice, ResumeSession,
 };
+use crate::viewer::kernel::mode::FollowMode;
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
@@ -321,6 +322,7 @@ pub(crate) fn plugin(app: &mut App) {
             (follow_game, ask_where_to_save)
                 .after(FrameSystems::Apply)
                 .before(FrameSystems::Render)
+                .before(FollowMode)
                 .before(KeepDraft),
         ),
     );

@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::game::setup_editor::{SetupDraft, SetupEdit, SetupEntry, SetupTool};
 use crate::notation::FenError;
 use crate::rules::{Setup, Side};
-use crate::viewer::kernel::mode::BoardMode;
+use crate::viewer::kernel::mode::{BoardMode, FollowMode};
 
 /// The position editor, open or closed. Its draft is kept while it is closed.
 #[derive(Resource, Debug, Default)]
@@ -113,5 +113,6 @@ fn follow_editor(editor: Res<PositionEditor>, mut mode: ResMut<BoardMode>) {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<PositionEditor>()
-        .add_systems(PreUpdate, follow_editor);
+        .add_systems(PreUpdate, follow_editor.in_set(FollowMode))
+        .add_systems(Update, follow_editor.in_set(FollowMode));
 }

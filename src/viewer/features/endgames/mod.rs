@@ -12,21 +12,22 @@ mod records;
 pub mod state;
 mod turns;
 
+use actions::EndgameAction;
 use bevy::prelude::*;
 
 use crate::i18n::Messages;
+use crate::viewer::features::endgames::state::EndgamePractice;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::registry::AddActions;
-use crate::viewer::shell::bound::snapshot::UiSnapshot;
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::ui::icons::Icon;
-use actions::EndgameAction;
 
 /// The number of endgames won on the board in use.
-fn endgames_won(ui: &UiSnapshot) -> String {
-    let geometry = ui.game.variant().geometry();
-    match ui.endgame_practice.records.total_won(geometry) {
+fn endgames_won(ui: &Reading) -> String {
+    let geometry = ui.game().variant().geometry();
+    match ui.of::<EndgamePractice>().records.total_won(geometry) {
         0 => String::new(),
-        won => ui.localizer.messages.endgame_times_won(won),
+        won => ui.localizer().messages.endgame_times_won(won),
     }
 }
 

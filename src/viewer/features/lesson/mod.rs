@@ -11,25 +11,26 @@ pub mod state;
 mod task_board;
 mod turns;
 
+use actions::LessonAction;
 use bevy::prelude::*;
 
 use crate::i18n::Messages;
 use crate::lessons::Lesson;
+use crate::viewer::features::lesson::state::LessonsProgress;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::registry::AddActions;
-use crate::viewer::shell::bound::snapshot::UiSnapshot;
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::ui::icons::Icon;
-use actions::LessonAction;
 
 /// The stage to go on with and the stars in the lesson for the board in use.
-fn lesson_progress(ui: &UiSnapshot) -> String {
-    let geometry = ui.game.variant().geometry();
-    let progress = ui.lessons.on(geometry);
+fn lesson_progress(ui: &Reading) -> String {
+    let geometry = ui.game().variant().geometry();
+    let progress = ui.of::<LessonsProgress>().on(geometry);
     if *progress == Default::default() {
         return String::new();
     }
     let lesson = Lesson::on(geometry);
-    let messages = &ui.localizer.messages;
+    let messages = &ui.localizer().messages;
     let stars = messages.learn_stars(progress.total(), lesson.most_stars());
     let is_done = |stage| progress.stars_of(stage).count() > 0;
     if (0..lesson.stages.len()).all(is_done) {

@@ -13,8 +13,8 @@ use crate::viewer::kernel::messages::GameCommand;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::bound::action_button::button;
-use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::shell::scaffold::{answer_button, answers, main_button, next_dialog};
+use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
@@ -61,8 +61,8 @@ fn dialog(assets: &UiAssets, game: &Game, draft: CommentDraft) -> impl Bundle + 
     let played = game.text(draft.node).replace('x', "×");
     let is_turn = !played.is_empty();
     let heading = BoundText::new(move |ui| match played.as_str() {
-        "" => ui.localizer.messages.comment_start(),
-        played => ui.localizer.messages.comment_on(played),
+        "" => ui.localizer().messages.comment_start(),
+        played => ui.localizer().messages.comment_on(played),
     });
     let modal = Modal::new("Comment dialog", 520.0);
     let place = |name, place, message| {

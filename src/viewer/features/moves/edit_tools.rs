@@ -5,8 +5,9 @@ use bevy::prelude::*;
 use super::move_list::sign_color;
 use crate::game_tree::MoveSign;
 use crate::viewer::features::moves::actions::EditAction;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, icon_button};
-use crate::viewer::shell::bound::snapshot::{CheckedWhen, EnabledWhen, UiSnapshot, VisibleWhen};
+use crate::viewer::ui::bindings::{CheckedWhen, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::card::card;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -15,8 +16,8 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, row};
 
 pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
-    let has_turn = |ui: &UiSnapshot| ui.game.last_turn().is_some();
-    let tool = |name, edit, icon, is_enabled: fn(&UiSnapshot) -> bool| {
+    let has_turn = |ui: &Reading| ui.game().last_turn().is_some();
+    let tool = |name, edit, icon, is_enabled: fn(&Reading) -> bool| {
         (
             icon_button(assets, name, edit, ButtonStyle::Normal, icon),
             EnabledWhen::new(is_enabled),
@@ -26,7 +27,7 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
     card(
         "Edit tools",
         palette::ACCENT,
-        VisibleWhen::new(|ui| ui.dialogs.edit_tools),
+        VisibleWhen::new(|ui| ui.dialogs().edit_tools),
         children![
             (
                 Name::new("Signs"),
@@ -48,7 +49,7 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
                 children![
                     tool("Comment", EditAction::Comment, Icon::SpeechBubble, |_| true),
                     tool("Promote", EditAction::Promote, Icon::ArrowUp, |ui| {
-                        let game = ui.game;
+                        let game = ui.game();
                         game.tree().variation_of(game.current_node()).is_some()
                     }),
                     tool(
@@ -56,20 +57,20 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
                         EditAction::MakeMainLine,
                         Icon::DoubleArrowUp,
                         |ui| {
-                            let main = ui.game.tree().main_line();
-                            let node = ui.game.current_node();
-                            ui.game.last_turn().is_some() && !main.contains(&node)
+                            let main = ui.game().tree().main_line();
+                            let node = ui.game().current_node();
+                            ui.game().last_turn().is_some() && !main.contains(&node)
                         }
                     ),
                     tool("Demote", EditAction::Demote, Icon::ArrowDown, |ui| {
-                        ui.game.can_demote(ui.game.current_node())
+                        ui.game().can_demote(ui.game().current_node())
                     }),
                     tool("Delete", EditAction::Delete, Icon::Bin, has_turn),
                     tool("Undo edit", EditAction::Undo, Icon::UndoArrow, |ui| {
-                        ui.game.can_undo_edit()
+                        ui.game().can_undo_edit()
                     }),
                     tool("Redo edit", EditAction::Redo, Icon::RedoArrow, |ui| {
-                        ui.game.can_redo_edit()
+                        ui.game().can_redo_edit()
                     }),
                 ],
             ),
@@ -99,8 +100,8 @@ fn sign(sign: MoveSign) -> impl Bundle {
             ButtonStyle::Normal,
             node,
         ),
-        EnabledWhen::new(|ui| ui.game.last_turn().is_some()),
-        CheckedWhen::new(move |ui| ui.game.shown_node().annotations.sign == Some(sign)),
+        EnabledWhen::new(|ui| ui.game().last_turn().is_some()),
+        CheckedWhen::new(move |ui| ui.game().shown_node().annotations.sign == Some(sign)),
         HasTooltip,
         children![(
             Name::new("Room"),

@@ -5,10 +5,11 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
 use crate::i18n::Messages;
+use crate::viewer::board::move_to_confirm::MoveToConfirm;
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::shell::actions::SettingsAction;
 use crate::viewer::shell::bound::action_button::button;
-use crate::viewer::shell::bound::snapshot::{BoundText, VisibleWhen};
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -24,8 +25,11 @@ const GAP: f32 = 6.0;
 struct CardPlace;
 
 pub(crate) fn card(assets: &UiAssets) -> impl Bundle + use<> {
-    let asks = BoundText::new(|ui| match ui.move_to_confirm {
-        Some(request) => ui.localizer.messages.settings_ask_move(request.to_string()),
+    let asks = BoundText::new(|ui| match ui.of::<MoveToConfirm>().0.as_ref() {
+        Some(request) => ui
+            .localizer()
+            .messages
+            .settings_ask_move(request.to_string()),
         None => String::new(),
     });
     let answer = |name, yes, style, message| {
@@ -51,7 +55,7 @@ pub(crate) fn card(assets: &UiAssets) -> impl Bundle + use<> {
             justify_content: JustifyContent::Center,
             ..default()
         },
-        VisibleWhen::new(|ui| ui.move_to_confirm.is_some()),
+        VisibleWhen::new(|ui| ui.of::<MoveToConfirm>().0.as_ref().is_some()),
         TabGroup::new(1),
         Pickable::IGNORE,
         children![(

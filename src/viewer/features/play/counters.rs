@@ -6,10 +6,9 @@ use super::new_game_options::has_federation_rule;
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{EndgameClass, FewAgainstKing, FigureSet, Ply, Variant};
 use crate::viewer::features::play::actions::PlayAction;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button};
-use crate::viewer::shell::bound::snapshot::{
-    BoundText, BoundWidth, CheckedWhen, UiSnapshot, VisibleWhen,
-};
+use crate::viewer::ui::bindings::{BoundText, BoundWidth, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -44,8 +43,8 @@ impl Counter {
         }
     }
 
-    fn is_relevant(self, ui: &UiSnapshot) -> bool {
-        let counters = ui.game.counters();
+    fn is_relevant(self, ui: &Reading) -> bool {
+        let counters = ui.game().counters();
         match self {
             Counter::Repetition => counters.repetitions > 1,
             Counter::Quiet => counters.quiet >= MIN_QUIET_SHOWN,
@@ -54,8 +53,8 @@ impl Counter {
     }
 
     /// Returns `true` if the game has the rule that is counted.
-    fn applies(self, ui: &UiSnapshot) -> bool {
-        let draws = &ui.game.rules().draws;
+    fn applies(self, ui: &Reading) -> bool {
+        let draws = &ui.game().rules().draws;
         match self {
             Counter::Repetition | Counter::Quiet => true,
             Counter::ThreeAgainstKing => draws.three_against_king.is_some(),
@@ -64,9 +63,9 @@ impl Counter {
     }
 
     /// The plies counted in this counter's ending; `None` if the game is not in it.
-    fn ending(self, ui: &UiSnapshot) -> Option<Ply> {
-        let (class, plies) = ui.game.counters().ending?;
-        ui.game.rules().draws.few_against_king?;
+    fn ending(self, ui: &Reading) -> Option<Ply> {
+        let (class, plies) = ui.game().counters().ending?;
+        ui.game().rules().draws.few_against_king?;
         let counted = match class {
             EndgameClass::ThreeAgainstKing => Counter::ThreeAgainstKing,
             EndgameClass::FewAgainstKing => Counter::FewAgainstKing,
@@ -75,8 +74,8 @@ impl Counter {
     }
 
     /// The count and its limit; no limit if the game ends at once.
-    fn count_and_limit(self, ui: &UiSnapshot) -> (u16, Option<u16>) {
-        let (counters, rules) = (ui.game.counters(), &ui.game.rules().draws);
+    fn count_and_limit(self, ui: &Reading) -> (u16, Option<u16>) {
+        let (counters, rules) = (ui.game().counters(), &ui.game().rules().draws);
         let moves = self.ending(ui).unwrap_or_default().moves();
         match self {
             Counter::Repetition => (counters.repetitions.into(), Some(rules.repetitions.into())),
@@ -89,17 +88,17 @@ impl Counter {
         }
     }
 
-    fn text(self, ui: &UiSnapshot) -> String {
+    fn text(self, ui: &Reading) -> String {
         match self.count_and_limit(ui) {
-            (count, Some(limit)) => ui.localizer.messages.count_of(count, limit),
+            (count, Some(limit)) => ui.localizer().messages.count_of(count, limit),
             (_, None) if self.ending(ui).is_none() => "–".to_owned(),
-            (_, None) if ui.game.outcome().is_none() => ui.localizer.messages.after_capture(),
-            (_, None) => ui.localizer.messages.at_once(),
+            (_, None) if ui.game().outcome().is_none() => ui.localizer().messages.after_capture(),
+            (_, None) => ui.localizer().messages.at_once(),
         }
     }
 
     /// The count as a share of its limit, from 0 to 1.
-    fn share(self, ui: &UiSnapshot) -> f32 {
+    fn share(self, ui: &Reading) -> f32 {
         // The first occurrence of a position is no repetition.
         let first = u16::from(self == Counter::Repetition);
         match self.count_and_limit(ui) {
@@ -115,7 +114,7 @@ impl Counter {
 /// The counters that matter.
 pub(crate) fn relevant() -> impl Bundle {
     let is_shown = |counter: Counter| {
-        move |ui: &UiSnapshot<'_>| !ui.dialogs.counters && counter.is_relevant(ui)
+        move |ui: &Reading<'_>| !ui.dialogs().counters && counter.is_relevant(ui)
     };
     let shown = |counter| (self::counter(counter), VisibleWhen::new(is_shown(counter)));
     (
@@ -137,7 +136,7 @@ pub(crate) fn relevant() -> impl Bundle {
 
 /// All counters, over their button and what stands above it: nothing gives way to them.
 pub(crate) fn all() -> impl Bundle {
-    let applies = |counter: Counter| move |ui: &UiSnapshot<'_>| counter.applies(ui);
+    let applies = |counter: Counter| move |ui: &Reading<'_>| counter.applies(ui);
     let shown = |counter| (self::counter(counter), VisibleWhen::new(applies(counter)));
     (
         Name::new("All counters of the game"),
@@ -156,7 +155,7 @@ pub(crate) fn all() -> impl Bundle {
         BorderColor::all(palette::PANEL_LINE),
         GlobalZIndex(3),
         OverrideClip,
-        VisibleWhen::new(|ui| ui.dialogs.counters && may_count(ui)),
+        VisibleWhen::new(|ui| ui.dialogs().counters && may_count(ui)),
         children![
             shown(Counter::ALL[0]),
             shown(Counter::ALL[1]),
@@ -190,19 +189,19 @@ pub(crate) fn button() -> impl Bundle {
             ),
             TextLayout::no_wrap(),
         )],
-        CheckedWhen::new(|ui| ui.dialogs.counters),
+        CheckedWhen::new(|ui| ui.dialogs().counters),
         VisibleWhen::new(may_count),
         HasTooltip,
     )
 }
 
 /// Returns `true` if a counter may run. Sheep only go forward: no position comes again, and no count runs.
-fn may_count(ui: &UiSnapshot) -> bool {
-    ui.game.variant().figures() == FigureSet::Draughtsmen
+fn may_count(ui: &Reading) -> bool {
+    ui.game().variant().figures() == FigureSet::Draughtsmen
 }
 
 fn counter(counter: Counter) -> impl Bundle {
-    let full = move |ui: &UiSnapshot| counter.share(ui) >= 0.75;
+    let full = move |ui: &Reading| counter.share(ui) >= 0.75;
     (
         Name::new("Counter"),
         Node {
@@ -259,7 +258,7 @@ fn counter(counter: Counter) -> impl Bundle {
     )
 }
 
-fn bar(color: Color, part: impl Fn(&UiSnapshot<'_>) -> f32 + Send + Sync + 'static) -> impl Bundle {
+fn bar(color: Color, part: impl Fn(&Reading<'_>) -> f32 + Send + Sync + 'static) -> impl Bundle {
     (
         Name::new("Bar"),
         Node {
@@ -286,8 +285,10 @@ fn federation_rule() -> impl Bundle {
                 ..default()
             },
         ),
-        VisibleWhen::new(|ui| ui.game.variant() == Variant::International && ui.dialogs.counters),
-        CheckedWhen::new(|ui| has_federation_rule(ui.game)),
+        VisibleWhen::new(|ui| {
+            ui.game().variant() == Variant::International && ui.dialogs().counters
+        }),
+        CheckedWhen::new(|ui| has_federation_rule(ui.game())),
         HasTooltip,
         children![text(
             "Label",

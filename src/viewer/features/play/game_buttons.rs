@@ -10,21 +10,22 @@ use crate::viewer::features::play::actions::{NewGameAction, PlayAction};
 use crate::viewer::features::share::actions::ShareAction;
 use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::kernel::game_actions::GameAction;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::{ActionButton, HasTooltip};
-use crate::viewer::shell::bound::snapshot::{BoundText, EnabledWhen, UiSnapshot};
+use crate::viewer::ui::bindings::{BoundText, EnabledWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets;
 use crate::viewer::ui::widgets::{UiAssets, Wide, captioned_button, column, row};
 
 /// Returns `true` if the game can be given up or agreed drawn: it is not over, whatever position is shown.
-fn may_end(ui: &UiSnapshot) -> bool {
-    ui.game.final_outcome().is_none() && ui.game.placement().is_none()
+fn may_end(ui: &Reading) -> bool {
+    ui.game().final_outcome().is_none() && ui.game().placement().is_none()
 }
 
 /// Returns `true` if there is a move to take back.
-pub(crate) fn may_take_back(ui: &UiSnapshot) -> bool {
-    ui.game.current_ply() > Ply(0) || ui.game.termination().is_some()
+pub(crate) fn may_take_back(ui: &Reading) -> bool {
+    ui.game().current_ply() > Ply(0) || ui.game().termination().is_some()
 }
 
 pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
@@ -63,7 +64,7 @@ pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                             Messages::offer_draw
                         ),
                         HasTooltip,
-                        EnabledWhen::new(|ui| may_end(ui) && ui.game.draw_offer().is_none()),
+                        EnabledWhen::new(|ui| may_end(ui) && ui.game().draw_offer().is_none()),
                     ),
                     (
                         tool(

@@ -9,10 +9,9 @@ use crate::i18n::Messages;
 use crate::rules::Side;
 use crate::viewer::board::actions::ByHandAction;
 use crate::viewer::features::play::actions::PlayAction;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::button;
-use crate::viewer::shell::bound::snapshot::{
-    BoundText, CheckedWhen, EnabledWhen, UiSnapshot, VisibleWhen,
-};
+use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::card::{button_row, card, card_stack};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -22,27 +21,27 @@ use crate::viewer::ui::widgets::{UiAssets, text, title};
 /// The number of huff buttons. Only constructed positions have more pieces that ignored a capture.
 const MAX_HUFFABLE: usize = 4;
 
-fn is_irregular(ui: &UiSnapshot) -> bool {
-    !ui.game.irregularities().is_empty()
+fn is_irregular(ui: &Reading) -> bool {
+    !ui.game().irregularities().is_empty()
 }
 
-fn is_by_hand(ui: &UiSnapshot) -> bool {
-    ui.game.table_rules().by_hand
-        && ui.game.placement().is_none()
-        && ui.outcome.is_none()
+fn is_by_hand(ui: &Reading) -> bool {
+    ui.game().table_rules().by_hand
+        && ui.game().placement().is_none()
+        && ui.outcome().is_none()
         && !is_irregular(ui)
 }
 
-fn touch_binds(ui: &UiSnapshot) -> bool {
-    ui.game.table_rules().touch_move && !ui.game.table_rules().by_hand && ui.outcome.is_none()
+fn touch_binds(ui: &Reading) -> bool {
+    ui.game().table_rules().touch_move && !ui.game().table_rules().by_hand && ui.outcome().is_none()
 }
 
-fn may_huff(ui: &UiSnapshot) -> bool {
-    !ui.game.huffable().is_empty() && !ui.is_engine_to_act()
+fn may_huff(ui: &Reading) -> bool {
+    !ui.game().huffable().is_empty() && !ui.is_engine_to_act()
 }
 
-fn is_placing(ui: &UiSnapshot) -> bool {
-    ui.game.placement().is_some()
+fn is_placing(ui: &Reading) -> bool {
+    ui.game().placement().is_some()
 }
 
 pub(crate) fn cards(assets: &UiAssets) -> impl Bundle + use<> {
@@ -67,14 +66,14 @@ pub(crate) fn cards(assets: &UiAssets) -> impl Bundle + use<> {
 fn irregular(assets: &UiAssets) -> impl Bundle + use<> {
     let asks = BoundText::new(|ui| {
         if ui.is_engine_to_act() {
-            return ui.localizer.messages.irregular_computer();
+            return ui.localizer().messages.irregular_computer();
         }
-        let decides = ui.localizer.side(!ui.game.position().side_to_move());
-        ui.localizer.messages.irregular_asks(decides)
+        let decides = ui.localizer().side(!ui.game().position().side_to_move());
+        ui.localizer().messages.irregular_asks(decides)
     });
     let names = BoundText::new(|ui| {
-        let found = ui.game.irregularities().iter();
-        let names: Vec<_> = found.map(|one| ui.localizer.irregularity(one)).collect();
+        let found = ui.game().irregularities().iter();
+        let names: Vec<_> = found.map(|one| ui.localizer().irregularity(one)).collect();
         names.join("\n")
     });
     let [correct, keep] = [false, true].map(PlayAction::ResolveIrregularity);
@@ -107,16 +106,16 @@ fn irregular(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 /// The text that a touched piece must be played or, while there is none, another text.
-fn must_play(or: fn(&UiSnapshot) -> String) -> BoundText {
-    BoundText::new(move |ui| match ui.game.touched_piece() {
-        Some(square) => ui.localizer.messages.must_play(square.number()),
+fn must_play(or: fn(&Reading) -> String) -> BoundText {
+    BoundText::new(move |ui| match ui.game().touched_piece() {
+        Some(square) => ui.localizer().messages.must_play(square.number()),
         None => or(ui),
     })
 }
 
 fn by_hand() -> impl Bundle {
-    let has_begun = || EnabledWhen::new(|ui| !ui.game.hand_actions().is_empty());
-    let says = must_play(|ui| ui.localizer.messages.by_hand());
+    let has_begun = || EnabledWhen::new(|ui| !ui.game().hand_actions().is_empty());
+    let says = must_play(|ui| ui.localizer().messages.by_hand());
     let back = BoundText::message(Messages::put_back);
     card(
         "By hand",
@@ -144,9 +143,9 @@ fn by_hand() -> impl Bundle {
 }
 
 fn touching() -> impl Bundle {
-    let says = must_play(|ui| match ui.game.is_adjusting() {
-        true => ui.localizer.messages.adjusting(),
-        false => ui.localizer.messages.touch_move(),
+    let says = must_play(|ui| match ui.game().is_adjusting() {
+        true => ui.localizer().messages.adjusting(),
+        false => ui.localizer().messages.touch_move(),
     });
     card(
         "Touching",
@@ -161,8 +160,8 @@ fn touching() -> impl Bundle {
                     ButtonStyle::Normal,
                     BoundText::message(Messages::adjust)
                 ),
-                CheckedWhen::new(|ui| ui.game.is_adjusting()),
-                EnabledWhen::new(|ui| ui.game.touched_piece().is_none()),
+                CheckedWhen::new(|ui| ui.game().is_adjusting()),
+                EnabledWhen::new(|ui| ui.game().touched_piece().is_none()),
             )]),
         ],
     )
@@ -192,14 +191,14 @@ fn huffing(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn huff(place: usize) -> impl Bundle {
-    let square = move |ui: &UiSnapshot| {
-        let huffable = ui.game.huffable().into_iter();
+    let square = move |ui: &Reading| {
+        let huffable = ui.game().huffable().into_iter();
         huffable.filter(|_| !ui.is_engine_to_act()).nth(place)
     };
     let says = BoundText::new(move |ui| {
         let square = square(ui);
         square.map_or_else(String::new, |square| {
-            ui.localizer.messages.huff(square.number())
+            ui.localizer().messages.huff(square.number())
         })
     });
     (
@@ -210,10 +209,10 @@ fn huff(place: usize) -> impl Bundle {
 
 fn placing() -> impl Bundle {
     let says = BoundText::new(|ui| {
-        let side = ui.game.placement().map(|placing| placing.side());
+        let side = ui.game().placement().map(|placing| placing.side());
         match side {
-            Some(Side::White) => ui.localizer.messages.place_sheep(),
-            _ => ui.localizer.messages.place_wolf(),
+            Some(Side::White) => ui.localizer().messages.place_sheep(),
+            _ => ui.localizer().messages.place_wolf(),
         }
     });
     let lots = BoundText::message(Messages::draw_lots);

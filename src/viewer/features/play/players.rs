@@ -7,12 +7,15 @@ use crate::players::Player;
 use crate::rules::Side;
 use crate::viewer::features::clocks::panel as clocks;
 use crate::viewer::features::moves::actions::AboutAction;
+use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::scene::camera::BoardOrientation;
 use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button};
 use crate::viewer::shell::bound::piece_disc::{piece_disc, piece_figure};
-use crate::viewer::shell::bound::snapshot::{BoundDirection, BoundText, UiState};
 pub(crate) use crate::viewer::shell::pointer_note::KeptClear;
 use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::bindings::{BoundDirection, BoundText};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -48,7 +51,7 @@ pub(crate) fn rows(assets: &UiAssets) -> impl Bundle + use<> {
             flex_shrink: 0.0,
             ..column(6.0)
         },
-        BoundDirection::new(|ui| match ui.orientation {
+        BoundDirection::new(|ui| match ui.of::<BoardOrientation>().0 {
             Side::White => FlexDirection::ColumnReverse,
             Side::Black => FlexDirection::Column,
         }),
@@ -80,21 +83,21 @@ fn player(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
 
 /// The name of a side, the pieces it has taken, and who plays it.
 fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
-    let player = BoundText::new(move |ui| match ui.players[side] {
-        Player::Person => ui.localizer.messages.player_person(),
-        Player::Computer(level) => ui.localizer.level(level),
-        Player::Engine(id) => ui.engines.name(id).to_owned(),
+    let player = BoundText::new(move |ui| match ui.players()[side] {
+        Player::Person => ui.localizer().messages.player_person(),
+        Player::Computer(level) => ui.localizer().level(level),
+        Player::Engine(id) => ui.of::<EngineList>().name(id).to_owned(),
     });
     let name = BoundText::new(move |ui| {
-        let plays = ui.outcome.is_none() && ui.game.side_to_move() == side;
-        match (ui.game.tags().player(side), plays) {
-            (Some(name), true) => ui.localizer.messages.turn_of(name),
+        let plays = ui.game().outcome().is_none() && ui.game().side_to_move() == side;
+        match (ui.game().tags().player(side), plays) {
+            (Some(name), true) => ui.localizer().messages.turn_of(name),
             (Some(name), false) => name.to_owned(),
-            (None, true) => ui.localizer.turn_of(ui.game.variant(), side),
-            (None, false) => ui.localizer.side_of(ui.game.variant(), side),
+            (None, true) => ui.localizer().turn_of(ui.game().variant(), side),
+            (None, false) => ui.localizer().side_of(ui.game().variant(), side),
         }
     });
-    let taken = BoundText::new(move |ui| match ui.game.pieces_lost(!side) {
+    let taken = BoundText::new(move |ui| match ui.game().pieces_lost(!side) {
         0 => String::new(),
         pieces => pieces.to_string(),
     });
@@ -189,12 +192,12 @@ fn name_button(assets: &UiAssets, name: BoundText) -> impl Bundle + use<> {
 }
 
 fn highlight_side_to_move(
-    state: UiState,
+    session: Res<CurrentSession>,
     mut players: Query<(&PlayerRow, &mut BackgroundColor, &mut BorderColor)>,
 ) {
-    let ui = state.snapshot();
+    let game = session.game();
     for (PlayerRow(side), mut fill, mut border) in &mut players {
-        let plays = ui.outcome.is_none() && ui.game.side_to_move() == *side;
+        let plays = game.outcome().is_none() && game.side_to_move() == *side;
         let (color, mark) = match plays {
             true => (palette::PANEL_RAISED, palette::ACCENT),
             false => (
@@ -209,12 +212,12 @@ fn highlight_side_to_move(
 
 fn show_captured_pieces(
     mut commands: Commands,
-    state: UiState,
+    session: Res<CurrentSession>,
     mut rows: Query<(Entity, &mut CapturedPieces)>,
 ) {
-    let ui = state.snapshot();
+    let game = session.game();
     for (row, mut taken) in &mut rows {
-        let pieces = ui.game.pieces_lost(!taken.by);
+        let pieces = game.pieces_lost(!taken.by);
         if taken.shown == pieces {
             continue;
         }
@@ -260,6 +263,6 @@ pub(super) fn plugin(app: &mut App) {
         (highlight_side_to_move, show_captured_pieces)
             .in_set(FrameSystems::Render)
             .before(BindingSystems)
-            .run_if(|state: UiState| state.has_changed()),
+            .run_if(resource_changed::<CurrentSession>),
     );
 }

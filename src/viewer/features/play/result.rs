@@ -3,6 +3,7 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
+use super::status;
 use crate::game::Event;
 use crate::i18n::Messages;
 use crate::viewer::features::play::actions::{NewGameAction, PlayAction};
@@ -15,7 +16,7 @@ use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
 use crate::viewer::scene::systems::SceneSystems;
 use crate::viewer::shell::bound::action_button::button;
-use crate::viewer::shell::bound::snapshot::{BoundText, VisibleWhen};
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
@@ -70,7 +71,7 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
             justify_content: JustifyContent::Center,
             ..default()
         },
-        VisibleWhen::new(|ui| ui.dialogs.result && ui.outcome.is_some()),
+        VisibleWhen::new(|ui| ui.dialogs().result && ui.outcome().is_some()),
         Pickable::IGNORE,
         children![(
             Name::new("Result"),
@@ -105,13 +106,13 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
                             "Winner",
                             LetterSize::Title,
                             palette::TEXT,
-                            BoundText::result()
+                            BoundText::new(status::result)
                         ),
                         text(
                             "Reason",
                             LetterSize::Body,
                             palette::TEXT_QUIET,
-                            BoundText::reason()
+                            BoundText::new(status::reason)
                         ),
                     ],
                 ),

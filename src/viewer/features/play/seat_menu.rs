@@ -17,8 +17,7 @@ use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::shell::bound::action_button::bare_button;
-use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen};
-use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::bindings::{BindingSystems, BoundText, CheckedWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -82,12 +81,12 @@ pub(super) fn seat_button(assets: &UiAssets, side: Side, player: BoundText) -> i
                 ..row(4.0)
             },
         ),
-        Tooltip(BoundText::new(move |ui| match ui.players[side] {
+        Tooltip(BoundText::new(move |ui| match ui.players()[side] {
             Player::Computer(level) => {
-                let level = ui.localizer.level_in_words(level);
-                ui.localizer.messages.seat_computer(level)
+                let level = ui.localizer().level_in_words(level);
+                ui.localizer().messages.seat_computer(level)
             }
-            _ => ui.localizer.messages.seat(),
+            _ => ui.localizer().messages.seat(),
         })),
         children![
             (
@@ -158,8 +157,8 @@ fn open_or_close(
 
 fn content(side: Side, players: Vec<Player>, current: Player) -> impl Bundle {
     let heading = BoundText::new(move |ui| {
-        let side = ui.localizer.side_of(ui.game.variant(), side);
-        ui.localizer.messages.seat_menu(side)
+        let side = ui.localizer().side_of(ui.game().variant(), side);
+        ui.localizer().messages.seat_menu(side)
     });
     let frame = Node {
         position_type: PositionType::Absolute,
@@ -208,9 +207,9 @@ fn content(side: Side, players: Vec<Player>, current: Player) -> impl Bundle {
 
 fn row_of(side: Side, player: Player) -> impl Bundle {
     let name = BoundText::new(move |ui| match player {
-        Player::Person => ui.localizer.messages.player_person(),
-        Player::Computer(level) => ui.localizer.level_in_words(level),
-        Player::Engine(id) => ui.engines.name(id).to_owned(),
+        Player::Person => ui.localizer().messages.player_person(),
+        Player::Computer(level) => ui.localizer().level_in_words(level),
+        Player::Engine(id) => ui.of::<EngineList>().name(id).to_owned(),
     });
     (
         bare_button(
@@ -226,7 +225,7 @@ fn row_of(side: Side, player: Player) -> impl Bundle {
                 ..default()
             },
         ),
-        CheckedWhen::new(move |ui| ui.players[side] == player),
+        CheckedWhen::new(move |ui| ui.players()[side] == player),
         children![(
             text("Words", LetterSize::Body, palette::TEXT, name),
             TextLayout::no_wrap(),

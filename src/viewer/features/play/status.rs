@@ -4,8 +4,9 @@ use bevy::prelude::*;
 
 use crate::i18n::Messages;
 use crate::viewer::features::play::actions::PlayAction;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::button;
-use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::card::{button_row, card, card_stack};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -20,12 +21,24 @@ pub(crate) fn line(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 /// The card over the board says it, too.
-const fn has_ended(ui: &UiSnapshot) -> bool {
-    ui.outcome.is_some() && !ui.dialogs.result
+/// The result of the game; empty while it goes on.
+pub(super) fn result(ui: &Reading) -> String {
+    let words = |outcome| ui.localizer().result_of(ui.game().variant(), &outcome);
+    ui.outcome().map(words).unwrap_or_default()
 }
 
-fn is_draw_offered(ui: &UiSnapshot) -> bool {
-    ui.game.draw_offer().is_some()
+/// The reason of the result; empty while the game goes on.
+pub(super) fn reason(ui: &Reading) -> String {
+    let words = |outcome| ui.localizer().reason_of(ui.game().variant(), &outcome);
+    ui.outcome().map(words).unwrap_or_default()
+}
+
+fn has_ended(ui: &Reading) -> bool {
+    ui.outcome().is_some() && !ui.dialogs().result
+}
+
+fn is_draw_offered(ui: &Reading) -> bool {
+    ui.game().draw_offer().is_some()
 }
 
 fn outcome(assets: &UiAssets) -> impl Bundle + use<> {
@@ -39,13 +52,13 @@ fn outcome(assets: &UiAssets) -> impl Bundle + use<> {
                 "Result",
                 LetterSize::Heading,
                 palette::TEXT,
-                BoundText::result()
+                BoundText::new(result)
             ),
             text(
                 "Reason",
                 LetterSize::Small,
                 palette::TEXT_QUIET,
-                BoundText::reason()
+                BoundText::new(reason)
             ),
         ],
     )
@@ -53,8 +66,8 @@ fn outcome(assets: &UiAssets) -> impl Bundle + use<> {
 
 fn draw_offered() -> impl Bundle {
     let offer = BoundText::new(|ui| {
-        let by = ui.game.draw_offer();
-        by.map(|by| ui.localizer.draw_offered(by))
+        let by = ui.game().draw_offer();
+        by.map(|by| ui.localizer().draw_offered(by))
             .unwrap_or_default()
     });
     let [accept, decline] = [true, false].map(PlayAction::AnswerDraw);

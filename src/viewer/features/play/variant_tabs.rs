@@ -7,7 +7,7 @@ use crate::viewer::features::play::actions::NewGameAction;
 use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::kernel::game_actions::GameAction;
 use crate::viewer::shell::bound::action_button::{bare_button, description};
-use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, UiState};
+use crate::viewer::ui::bindings::{BoundText, CheckedWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -46,14 +46,14 @@ fn space() -> Node {
 fn tooltip(
     action: impl Into<AnyAction>,
     is_current: impl Fn(Variant) -> bool + Send + Sync + 'static,
-) -> Tooltip<UiState<'static>> {
+) -> Tooltip {
     let action = action.into();
     Tooltip(BoundText::new(move |ui| {
-        let variant = ui.game.variant();
+        let variant = ui.game().variant();
         if !is_current(variant) {
-            return description(&action, ui.localizer);
+            return description(&action, ui.localizer());
         }
-        ui.localizer.variant_in_short(variant)
+        ui.localizer().variant_in_short(variant)
     }))
 }
 
@@ -65,7 +65,7 @@ fn tab(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
             ButtonStyle::Flat,
             space(),
         ),
-        CheckedWhen::new(move |ui| ui.game.variant() == variant),
+        CheckedWhen::new(move |ui| ui.game().variant() == variant),
         tooltip(GameAction::Switch(variant), move |current| {
             current == variant
         }),
@@ -75,8 +75,8 @@ fn tab(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
             LetterSize::Body,
             palette::TEXT,
             BoundText::new(move |ui| match variant {
-                Variant::International => ui.localizer.messages.tab_international(),
-                _ => ui.localizer.variant(variant),
+                Variant::International => ui.localizer().messages.tab_international(),
+                _ => ui.localizer().variant(variant),
             }),
         )],
     )
@@ -89,11 +89,11 @@ fn is_family_game(variant: Variant) -> bool {
 
 /// The tab of the family games: the current one, or the way to choose one.
 fn family(assets: &UiAssets) -> impl Bundle + use<> {
-    let says = BoundText::new(|ui| match ui.game.variant() {
-        Variant::International | Variant::Dames3d => ui.localizer.messages.other_games(),
-        Variant::Family(_) => ui.localizer.messages.rules_family(),
-        Variant::Brigand(_) => ui.localizer.messages.rules_brigand(),
-        Variant::WolfAndSheep => ui.localizer.messages.tab_wolf_and_sheep(),
+    let says = BoundText::new(|ui| match ui.game().variant() {
+        Variant::International | Variant::Dames3d => ui.localizer().messages.other_games(),
+        Variant::Family(_) => ui.localizer().messages.rules_family(),
+        Variant::Brigand(_) => ui.localizer().messages.rules_brigand(),
+        Variant::WolfAndSheep => ui.localizer().messages.tab_wolf_and_sheep(),
     });
     (
         bare_button(
@@ -102,7 +102,7 @@ fn family(assets: &UiAssets) -> impl Bundle + use<> {
             ButtonStyle::Flat,
             space(),
         ),
-        CheckedWhen::new(|ui| is_family_game(ui.game.variant())),
+        CheckedWhen::new(|ui| is_family_game(ui.game().variant())),
         tooltip(NewGameAction::OpenFamily, |_| false),
         children![title(
             assets,

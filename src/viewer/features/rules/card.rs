@@ -5,10 +5,12 @@ use bevy::prelude::*;
 use crate::i18n::Messages;
 use crate::viewer::features::lesson::actions::LessonAction;
 use crate::viewer::features::rules::actions::ExplainAction;
+use crate::viewer::features::rules::state::RuleCard;
 use crate::viewer::kernel::actions::AnyAction;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::button;
-use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::shell::over_the_scene::AcrossTheScene;
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -18,14 +20,18 @@ use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 const TOP: f32 = 46.0;
 const WIDTH: f32 = 400.0;
 
-fn heading(ui: &UiSnapshot) -> String {
-    let topic = ui.rule_card.map(|shown| shown.rule.topic());
-    topic.map_or_else(String::new, |topic| ui.localizer.stage_topic(topic))
+fn heading(ui: &Reading) -> String {
+    let topic = ui
+        .of::<RuleCard>()
+        .0
+        .as_ref()
+        .map(|shown| shown.rule.topic());
+    topic.map_or_else(String::new, |topic| ui.localizer().stage_topic(topic))
 }
 
-fn words(ui: &UiSnapshot) -> String {
-    let rule = ui.rule_card.map(|shown| shown.rule);
-    rule.map_or_else(String::new, |rule| ui.localizer.explained_rule(rule))
+fn words(ui: &Reading) -> String {
+    let rule = ui.of::<RuleCard>().0.as_ref().map(|shown| shown.rule);
+    rule.map_or_else(String::new, |rule| ui.localizer().explained_rule(rule))
 }
 
 /// The card.
@@ -44,7 +50,7 @@ pub(crate) fn card(assets: &UiAssets) -> impl Bundle + use<> {
         },
         GlobalZIndex(3),
         Pickable::IGNORE,
-        VisibleWhen::new(|ui| ui.rule_card.is_some() && !ui.dialogs.is_modal()),
+        VisibleWhen::new(|ui| ui.of::<RuleCard>().0.as_ref().is_some() && !ui.dialogs().is_modal()),
         children![(
             Name::new("Rule card"),
             Node {

@@ -5,13 +5,14 @@ use bevy::prelude::*;
 use super::state::{ShareLook, ShareOutcome};
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::features::share::actions::ShareAction;
+use crate::viewer::features::share::state::Sharing;
 use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::mode::BoardMode;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::bound::action_button::button;
-use crate::viewer::shell::bound::snapshot::{
-    BoundText, BoundWidth, CheckedWhen, EnabledWhen, UiSnapshot, VisibleWhen,
-};
 use crate::viewer::shell::scaffold::{answer_button, answers, heading, next_dialog};
+use crate::viewer::ui::bindings::{BoundText, BoundWidth, CheckedWhen, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
@@ -48,71 +49,82 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
     let modal = Modal::new("Share", 480.0);
     (
         ShareDialog,
-        modal.with_foot(children![
-            heading(assets, Messages::share_title),
-            part(
-                Messages::share_text,
-                children![
-                    (
-                        action_button("Copy FEN", ShareAction::CopyFen, Messages::share_copy_fen),
-                        Tooltip(BoundText::message(Messages::fen_tip)),
-                        InitialFocus
-                    ),
-                    (
-                        action_button("Copy PDN", ShareAction::CopyPdn, Messages::share_copy_pdn),
-                        Tooltip(BoundText::message(Messages::pdn_tip)),
-                        EnabledWhen::new(|ui| ui.editor.is_none() && !ui.game.tree().is_empty()),
-                    ),
-                ]
-            ),
-            part(
-                Messages::share_look,
-                children![
-                    look("Scene", ShareLook::Scene, Messages::share_scene),
-                    look("Diagram", ShareLook::Diagram, Messages::share_diagram),
-                ]
-            ),
-            part(
-                Messages::share_file,
-                children![
-                    (
-                        action_button(
-                            "Save picture",
-                            ShareAction::SavePicture,
-                            Messages::share_picture
+        modal.with_foot(
+            children![
+                heading(assets, Messages::share_title),
+                part(
+                    Messages::share_text,
+                    children![
+                        (
+                            action_button(
+                                "Copy FEN",
+                                ShareAction::CopyFen,
+                                Messages::share_copy_fen
+                            ),
+                            Tooltip(BoundText::message(Messages::fen_tip)),
+                            InitialFocus
                         ),
-                        EnabledWhen::new(is_idle),
-                    ),
-                    (
-                        action_button(
-                            "Save animation",
-                            ShareAction::SaveAnimation,
-                            Messages::share_animation
+                        (
+                            action_button(
+                                "Copy PDN",
+                                ShareAction::CopyPdn,
+                                Messages::share_copy_pdn
+                            ),
+                            Tooltip(BoundText::message(Messages::pdn_tip)),
+                            EnabledWhen::new(
+                                |ui| ui.mode() != BoardMode::Editor && !ui.game().tree().is_empty()
+                            ),
                         ),
-                        EnabledWhen::new(|ui| is_idle(ui)
-                            && ui.editor.is_none()
-                            && !ui.game.line().is_empty()),
-                    ),
-                ]
-            ),
-            progress_bar(),
-            (
-                text(
-                    "Outcome",
-                    LetterSize::Body,
-                    palette::TEXT,
-                    BoundText::new(outcome)
+                    ]
                 ),
-                VisibleWhen::new(|ui| ui.sharing.outcome.is_some() || !is_idle(ui)),
-            ),
-],
+                part(
+                    Messages::share_look,
+                    children![
+                        look("Scene", ShareLook::Scene, Messages::share_scene),
+                        look("Diagram", ShareLook::Diagram, Messages::share_diagram),
+                    ]
+                ),
+                part(
+                    Messages::share_file,
+                    children![
+                        (
+                            action_button(
+                                "Save picture",
+                                ShareAction::SavePicture,
+                                Messages::share_picture
+                            ),
+                            EnabledWhen::new(is_idle),
+                        ),
+                        (
+                            action_button(
+                                "Save animation",
+                                ShareAction::SaveAnimation,
+                                Messages::share_animation
+                            ),
+                            EnabledWhen::new(|ui| is_idle(ui)
+                                && ui.mode() != BoardMode::Editor
+                                && !ui.game().line().is_empty()),
+                        ),
+                    ]
+                ),
+                progress_bar(),
+                (
+                    text(
+                        "Outcome",
+                        LetterSize::Body,
+                        palette::TEXT,
+                        BoundText::new(outcome)
+                    ),
+                    VisibleWhen::new(|ui| ui.of::<Sharing>().outcome.is_some() || !is_idle(ui)),
+                ),
+            ],
             answers(children![
                 (
                     action_button("Stop", ShareAction::Stop, Messages::share_stop),
                     VisibleWhen::new(|ui| !is_idle(ui)),
                 ),
                 answer_button("Close", ShellAction::Cancel, Messages::share_close),
-            ])
+            ]),
         ),
     )
 }
@@ -138,13 +150,13 @@ fn part(heading: MessageFn, buttons: impl Bundle) -> impl Bundle {
 fn look(name: &'static str, look: ShareLook, message: MessageFn) -> impl Bundle {
     (
         action_button(name, ShareAction::Look(look), message),
-        CheckedWhen::new(move |ui| ui.sharing.look == look),
+        CheckedWhen::new(move |ui| ui.of::<Sharing>().look == look),
     )
 }
 
 /// Returns `true` if no file is being made.
-const fn is_idle(ui: &UiSnapshot<'_>) -> bool {
-    ui.sharing.progress.is_none()
+fn is_idle(ui: &Reading<'_>) -> bool {
+    ui.of::<Sharing>().progress.is_none()
 }
 
 fn progress_bar() -> impl Bundle {
@@ -166,15 +178,15 @@ fn progress_bar() -> impl Bundle {
                 ..default()
             },
             BackgroundColor(palette::ACCENT),
-            BoundWidth::new(|ui| ui.sharing.progress.unwrap_or_default()),
+            BoundWidth::new(|ui| ui.of::<Sharing>().progress.unwrap_or_default()),
             Pickable::IGNORE,
         )],
     )
 }
 
-fn outcome(ui: &UiSnapshot<'_>) -> String {
-    let messages = &ui.localizer.messages;
-    match (&ui.sharing.progress, &ui.sharing.outcome) {
+fn outcome(ui: &Reading<'_>) -> String {
+    let messages = &ui.localizer().messages;
+    match (&ui.of::<Sharing>().progress, &ui.of::<Sharing>().outcome) {
         (Some(_), _) => messages.share_working(),
         (None, None) => String::new(),
         (None, Some(outcome)) => match outcome {

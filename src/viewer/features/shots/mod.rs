@@ -17,22 +17,23 @@ mod results_thread;
 pub mod state;
 mod telling;
 
+use actions::ShotsAction;
 use bevy::prelude::*;
 
 use crate::i18n::Messages;
+use crate::viewer::features::shots::state::ExerciseResults;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::registry::AddActions;
-use crate::viewer::shell::bound::snapshot::UiSnapshot;
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::ui::icons::Icon;
-use actions::ShotsAction;
 
 /// The rating with the shots of the board in use.
-fn rating(ui: &UiSnapshot) -> String {
-    let results = ui.exercise_results.on(ui.game.variant());
+fn rating(ui: &Reading) -> String {
+    let results = ui.of::<ExerciseResults>().0.on(ui.game().variant());
     if results.solved() + results.missed() == 0 {
         return String::new();
     }
-    let label = ui.localizer.messages.exercises_your_rating();
+    let label = ui.localizer().messages.exercises_your_rating();
     format!("{label} · {}", results.rating().rounded())
 }
 

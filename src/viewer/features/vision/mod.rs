@@ -10,20 +10,21 @@ pub mod scores;
 pub mod state;
 mod telling;
 
+use actions::VisionAction;
 use bevy::prelude::*;
+use state::Trainer;
 
 use crate::board_vision::QuestionKind;
 use crate::i18n::Messages;
 use crate::viewer::board::demonstration::ShowDemonstration;
+use crate::viewer::features::vision::scores::VisionScores;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::shell::bound::snapshot::UiSnapshot;
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::ui::icons::Icon;
-use actions::VisionAction;
-use state::Trainer;
 
 /// Run condition: the trainer is open.
 fn is_open(trainer: Res<Trainer>) -> bool {
@@ -31,12 +32,14 @@ fn is_open(trainer: Res<Trainer>) -> bool {
 }
 
 /// The best round on the board in use.
-fn best_round(ui: &UiSnapshot) -> String {
-    let geometry = ui.game.variant().geometry();
+fn best_round(ui: &Reading) -> String {
+    let geometry = ui.game().variant().geometry();
     QuestionKind::all_on(geometry)
-        .filter_map(|kind| ui.vision_scores.get(kind, geometry))
+        .filter_map(|kind| ui.of::<VisionScores>().0.get(kind, geometry))
         .max()
-        .map_or_else(String::new, |best| ui.localizer.messages.trainer_best(best))
+        .map_or_else(String::new, |best| {
+            ui.localizer().messages.trainer_best(best)
+        })
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -5,11 +5,11 @@ use bevy::ecs::world::DeferredWorld;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::snapshot::BoundText;
 use crate::i18n::Localizer;
 use crate::viewer::board::actions::ViewAction;
 use crate::viewer::kernel::actions::{AnyAction, Asked};
 use crate::viewer::kernel::registry::key_label;
+use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
@@ -105,7 +105,7 @@ fn add_tooltip(mut world: DeferredWorld, context: HookContext) {
         return;
     };
     let action = action.clone();
-    let text = BoundText::new(move |ui| description(&action, ui.localizer));
+    let text = BoundText::new(move |ui| description(&action, ui.localizer()));
     let mut commands = world.commands();
     commands.entity(context.entity).insert(Tooltip(text));
 }

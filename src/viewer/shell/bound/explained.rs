@@ -3,7 +3,7 @@
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 
-use super::snapshot::BoundText;
+use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::tooltip::Tooltip;
 
 /// A widget that explains itself while the pointer is on it.

@@ -1,27 +1,19 @@
-//! The toolkit applied to the game: the snapshot that widgets are bound to, buttons that write actions, and pieces and
-//! positions seen from above. Panels and dialogs are made of these.
+//! The toolkit applied to the game: buttons that write actions, and pieces and positions seen from above. Panels and dialogs are made of these.
 
 pub mod action_button;
 pub mod board_colors;
 pub mod board_picture;
 pub mod explained;
 pub mod piece_disc;
-pub mod snapshot;
 
 use bevy::prelude::*;
 
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::ui;
-use snapshot::UiState;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
-        ui::plugin::<UiState<'static>>,
-        action_button::plugin,
-        board_colors::plugin,
-    ))
-    .add_systems(
-        Update,
-        piece_disc::draw_animals.in_set(FrameSystems::Render),
-    );
+    app.add_plugins((action_button::plugin, board_colors::plugin))
+        .add_systems(
+            Update,
+            piece_disc::draw_animals.in_set(FrameSystems::Render),
+        );
 }

@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 
 use super::board_picture::image_of;
-use super::snapshot::VisibleWhen;
 use crate::pictures::{PieceStamp, draw_piece_stamps};
 use crate::rules::{FigureSet, Piece, PieceKind, Side};
 use crate::themes::{Theme, ThemeName};
 use crate::viewer::kernel::theme::{CurrentTheme, color_of};
+use crate::viewer::ui::bindings::VisibleWhen;
 use crate::viewer::ui::palette;
 
 /// The luminance below which an edge cannot be told from a panel.
@@ -104,7 +104,7 @@ pub fn piece_figure(side: Side, size: f32) -> impl Bundle {
             (
                 Name::new("Disc place"),
                 Node::default(),
-                VisibleWhen::new(|ui| ui.game.variant().figures() == FigureSet::Draughtsmen),
+                VisibleWhen::new(|ui| ui.game().variant().figures() == FigureSet::Draughtsmen),
                 Pickable::IGNORE,
                 children![piece_disc(side, size)],
             ),
@@ -113,7 +113,7 @@ pub fn piece_figure(side: Side, size: f32) -> impl Bundle {
                 AnimalPicture(side),
                 node,
                 ImageNode::default(),
-                VisibleWhen::new(|ui| ui.game.variant().figures() == FigureSet::WolfAndSheep),
+                VisibleWhen::new(|ui| ui.game().variant().figures() == FigureSet::WolfAndSheep),
                 Pickable::IGNORE,
             ),
         ],

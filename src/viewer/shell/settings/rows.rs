@@ -6,11 +6,12 @@ use bevy::prelude::*;
 
 use crate::i18n::{Language, MessageFn, Messages};
 use crate::themes::ThemeName;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::settings::{AnimationSpeed, PointerEntry, TextSize};
-use crate::viewer::kernel::theme::Quality;
+use crate::viewer::kernel::theme::{CurrentQuality, Quality};
 use crate::viewer::shell::actions::SettingsAction;
 use crate::viewer::shell::bound::action_button::{button, icon_button};
-use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
+use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -33,7 +34,7 @@ const COLUMN: f32 = 110.0;
 struct SettingChoice {
     action: SettingsAction,
     label: BoundText,
-    holds: Box<dyn Fn(&UiSnapshot) -> bool + Send + Sync>,
+    holds: Box<dyn Fn(&Reading) -> bool + Send + Sync>,
 }
 
 /// The look of the window.
@@ -48,13 +49,13 @@ pub(super) fn display() -> impl Bundle {
             entry(
                 Messages::settings_contrast,
                 choices(switch(SettingsAction::ToggleContrast, |ui| {
-                    ui.settings.display.high_contrast
+                    ui.settings().display.high_contrast
                 }))
             ),
             entry(
                 Messages::settings_full_screen,
                 choices(switch(SettingsAction::ToggleFullScreen, |ui| {
-                    ui.settings.display.full_screen
+                    ui.settings().display.full_screen
                 }))
             ),
             entry(Messages::language, table(languages())),
@@ -65,8 +66,8 @@ pub(super) fn display() -> impl Bundle {
 /// The sounds.
 pub(super) fn sounds(assets: &UiAssets) -> impl Bundle + use<> {
     let volume = BoundText::new(|ui| {
-        let volume = ui.settings.sound.volume;
-        ui.localizer.messages.settings_percent(volume)
+        let volume = ui.settings().sound.volume;
+        ui.localizer().messages.settings_percent(volume)
     });
     let step = |name, action, icon| icon_button(assets, name, action, ButtonStyle::Normal, icon);
     part(
@@ -75,7 +76,7 @@ pub(super) fn sounds(assets: &UiAssets) -> impl Bundle + use<> {
             entry(
                 Messages::settings_sound,
                 choices(switch(SettingsAction::ToggleSound, |ui| {
-                    !ui.settings.sound.muted
+                    !ui.settings().sound.muted
                 }))
             ),
             entry(
@@ -88,7 +89,7 @@ pub(super) fn sounds(assets: &UiAssets) -> impl Bundle + use<> {
                     children![
                         (
                             step("Softer", SettingsAction::Softer, Icon::Minus),
-                            EnabledWhen::new(|ui| ui.settings.sound.volume > 10),
+                            EnabledWhen::new(|ui| ui.settings().sound.volume > 10),
                         ),
                         (
                             Node {
@@ -100,7 +101,7 @@ pub(super) fn sounds(assets: &UiAssets) -> impl Bundle + use<> {
                         ),
                         (
                             step("Louder", SettingsAction::Louder, Icon::Plus),
-                            EnabledWhen::new(|ui| ui.settings.sound.volume < 100),
+                            EnabledWhen::new(|ui| ui.settings().sound.volume < 100),
                         ),
                     ],
                 )
@@ -119,7 +120,7 @@ pub(super) fn playing() -> impl Bundle {
             entry(
                 Messages::settings_confirm,
                 choices(switch(SettingsAction::ToggleConfirm, |ui| {
-                    ui.settings.input.confirm
+                    ui.settings().input.confirm
                 }))
             ),
         ],
@@ -245,10 +246,10 @@ fn arranged(node: Node, place: Node, choices: Vec<SettingChoice>) -> impl Bundle
 }
 
 /// A setting that is on or off: one button that says which.
-fn switch(action: SettingsAction, is_on: fn(&UiSnapshot) -> bool) -> Vec<SettingChoice> {
+fn switch(action: SettingsAction, is_on: fn(&Reading) -> bool) -> Vec<SettingChoice> {
     let label = BoundText::new(move |ui| match is_on(ui) {
-        true => ui.localizer.messages.settings_on(),
-        false => ui.localizer.messages.settings_off(),
+        true => ui.localizer().messages.settings_on(),
+        false => ui.localizer().messages.settings_off(),
     });
     vec![SettingChoice {
         action,
@@ -267,7 +268,7 @@ fn themes() -> Vec<SettingChoice> {
             ThemeName::HighContrast => Messages::theme_high_contrast,
             ThemeName::ColorBlind => Messages::theme_color_blind,
         }),
-        holds: Box::new(move |ui| theme == ui.settings.look.theme),
+        holds: Box::new(move |ui| theme == ui.settings().look.theme),
     };
     ThemeName::ALL.iter().map(choice).collect()
 }
@@ -279,7 +280,7 @@ fn qualities() -> Vec<SettingChoice> {
             Quality::Plain => Messages::quality_plain,
             Quality::Fine => Messages::quality_fine,
         }),
-        holds: Box::new(move |ui| Some(quality) == ui.quality),
+        holds: Box::new(move |ui| Some(quality) == ui.of::<CurrentQuality>().0),
     };
     Quality::ALL.iter().map(choice).collect()
 }
@@ -293,7 +294,7 @@ fn speeds() -> Vec<SettingChoice> {
             AnimationSpeed::Normal => Messages::pace_normal,
             AnimationSpeed::Slow => Messages::pace_slow,
         }),
-        holds: Box::new(move |ui| speed == ui.settings.animation_speed),
+        holds: Box::new(move |ui| speed == ui.settings().animation_speed),
     };
     AnimationSpeed::ALL.iter().map(choice).collect()
 }
@@ -304,10 +305,10 @@ fn analysis_times() -> Vec<SettingChoice> {
     let choice = |minutes: u16| SettingChoice {
         action: SettingsAction::AnalysisMinutes(minutes),
         label: BoundText::new(move |ui| match minutes {
-            0 => ui.localizer.messages.settings_never(),
-            _ => ui.localizer.messages.settings_minutes(minutes),
+            0 => ui.localizer().messages.settings_never(),
+            _ => ui.localizer().messages.settings_minutes(minutes),
         }),
-        holds: Box::new(move |ui| minutes == ui.settings.analysis_minutes),
+        holds: Box::new(move |ui| minutes == ui.settings().analysis_minutes),
     };
     TIMES.map(choice).into()
 }
@@ -315,8 +316,8 @@ fn analysis_times() -> Vec<SettingChoice> {
 fn text_sizes() -> Vec<SettingChoice> {
     let choice = |&size: &TextSize| SettingChoice {
         action: SettingsAction::TextSize(size),
-        label: BoundText::new(move |ui| ui.localizer.messages.settings_percent(size.percent())),
-        holds: Box::new(move |ui| size == ui.settings.display.text_size),
+        label: BoundText::new(move |ui| ui.localizer().messages.settings_percent(size.percent())),
+        holds: Box::new(move |ui| size == ui.settings().display.text_size),
     };
     TextSize::ALL.iter().map(choice).collect()
 }
@@ -325,7 +326,7 @@ fn languages() -> Vec<SettingChoice> {
     let choice = |language: Language| SettingChoice {
         action: SettingsAction::Language(language),
         label: BoundText::new(move |_| language.name().to_owned()),
-        holds: Box::new(move |ui| language == ui.localizer.language()),
+        holds: Box::new(move |ui| language == ui.localizer().language()),
     };
     Language::ALL.into_iter().map(choice).collect()
 }
@@ -338,7 +339,7 @@ fn entries() -> Vec<SettingChoice> {
             PointerEntry::Click => Messages::settings_entry_click,
             PointerEntry::Drag => Messages::settings_entry_drag,
         }),
-        holds: Box::new(move |ui| entry == ui.settings.input.entry),
+        holds: Box::new(move |ui| entry == ui.settings().input.entry),
     };
     PointerEntry::ALL.iter().map(choice).collect()
 }

@@ -4,20 +4,22 @@ use bevy::prelude::*;
 
 use crate::rules::Variant;
 use crate::viewer::kernel::actions::AnyAction;
+use crate::viewer::kernel::mode::BoardMode;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::description;
-use crate::viewer::shell::bound::snapshot::{BoundText, EnabledWhen, UiSnapshot};
+use crate::viewer::ui::bindings::{BoundText, EnabledWhen};
 use crate::viewer::ui::tooltip::Tooltip;
 
 /// Grays a button on a board without sides, and says why in its tooltip.
 pub(super) fn for_sides(action: impl Into<AnyAction>) -> impl Bundle {
     let action = action.into();
     (
-        EnabledWhen::new(|ui| ui.game.variant().has_sides()),
+        EnabledWhen::new(|ui| ui.game().variant().has_sides()),
         Tooltip(BoundText::new(move |ui| {
-            let does = description(&action, ui.localizer);
-            match ui.game.variant().has_sides() {
+            let does = description(&action, ui.localizer());
+            match ui.game().variant().has_sides() {
                 true => does,
-                false => format!("{does}\n{}", ui.localizer.messages.no_sides_tip()),
+                false => format!("{does}\n{}", ui.localizer().messages.no_sides_tip()),
             }
         })),
     )
@@ -26,15 +28,15 @@ pub(super) fn for_sides(action: impl Into<AnyAction>) -> impl Bundle {
 /// Grays a button on a practice board and says why in its tooltip. Otherwise a condition grays it.
 pub(super) fn in_games(
     action: impl Into<AnyAction>,
-    is_enabled: fn(&UiSnapshot) -> bool,
+    is_enabled: fn(&Reading) -> bool,
 ) -> impl Bundle {
     let action = action.into();
     (
-        EnabledWhen::new(move |ui| !ui.is_practice && is_enabled(ui)),
+        EnabledWhen::new(move |ui| !ui.is_practice() && is_enabled(ui)),
         Tooltip(BoundText::new(move |ui| {
-            let does = description(&action, ui.localizer);
-            match ui.is_practice {
-                true => format!("{does}\n{}", ui.localizer.messages.not_in_practice_tip()),
+            let does = description(&action, ui.localizer());
+            match ui.is_practice() {
+                true => format!("{does}\n{}", ui.localizer().messages.not_in_practice_tip()),
                 false => does,
             }
         })),
@@ -42,6 +44,6 @@ pub(super) fn in_games(
 }
 
 /// Returns `true` if an engine can advise on the variant, and no position is set up.
-pub(super) fn can_advise(ui: &UiSnapshot) -> bool {
-    ui.game.variant() != Variant::WolfAndSheep && ui.editor.is_none()
+pub(super) fn can_advise(ui: &Reading) -> bool {
+    ui.game().variant() != Variant::WolfAndSheep && ui.mode() != BoardMode::Editor
 }

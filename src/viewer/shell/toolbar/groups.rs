@@ -9,13 +9,15 @@ use crate::viewer::board::actions::{NetAction, ViewAction};
 use crate::viewer::features::analysis::actions::AnalysisAction;
 use crate::viewer::features::library::actions::{FileAction, GamesAction};
 use crate::viewer::features::review::actions::ReviewAction;
+use crate::viewer::features::review::state::CurrentReview;
 use crate::viewer::features::rules::actions::ExplainAction;
 use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::kernel::messages::View;
+use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::scene::camera::ProjectionMode;
 use crate::viewer::shell::actions::{SettingsAction, ShellAction};
 use crate::viewer::shell::bound::action_button::{ActionButton, HasTooltip};
-use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen};
+use crate::viewer::ui::bindings::{BoundText, CheckedWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets;
@@ -122,7 +124,7 @@ pub(super) fn looks(assets: &UiAssets) -> impl Bundle + use<> {
                     Icon::PerspectiveGrid,
                     Messages::tool_lens
                 ),
-                CheckedWhen::new(|ui| ui.projection == ProjectionMode::Perspective),
+                CheckedWhen::new(|ui| *ui.of::<ProjectionMode>() == ProjectionMode::Perspective),
             ),
             (
                 bare_tool(
@@ -132,7 +134,7 @@ pub(super) fn looks(assets: &UiAssets) -> impl Bundle + use<> {
                     Icon::SteppedPyramid,
                     Messages::tool_pyramid
                 ),
-                CheckedWhen::new(|ui| ui.game.variant().has_sides() && !ui.settings.sunk),
+                CheckedWhen::new(|ui| ui.game().variant().has_sides() && !ui.settings().sunk),
                 for_sides(ViewAction::ToggleRelief),
             ),
             (
@@ -143,7 +145,7 @@ pub(super) fn looks(assets: &UiAssets) -> impl Bundle + use<> {
                     "28",
                     Messages::tool_numbers
                 ),
-                CheckedWhen::new(|ui| ui.settings.numbers),
+                CheckedWhen::new(|ui| ui.settings().numbers),
             ),
             (
                 bare_tool(
@@ -153,7 +155,7 @@ pub(super) fn looks(assets: &UiAssets) -> impl Bundle + use<> {
                     Icon::CrossedLines,
                     Messages::tool_lines
                 ),
-                CheckedWhen::new(|ui| ui.game.variant().has_sides() && ui.settings.lines),
+                CheckedWhen::new(|ui| ui.game().variant().has_sides() && ui.settings().lines),
                 for_sides(ViewAction::ToggleLines),
             ),
             (
@@ -164,7 +166,7 @@ pub(super) fn looks(assets: &UiAssets) -> impl Bundle + use<> {
                     Icon::FiveBoards,
                     Messages::tool_boards
                 ),
-                CheckedWhen::new(|ui| ui.game.variant().has_sides() && ui.settings.net.open),
+                CheckedWhen::new(|ui| ui.game().variant().has_sides() && ui.settings().net.open),
                 for_sides(NetAction::Toggle),
             ),
         ],
@@ -190,7 +192,7 @@ pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
                     Messages::tool_hint
                 ),
                 in_games(AnalysisAction::Hint, |ui| can_advise(ui)
-                    && ui.outcome.is_none()),
+                    && ui.outcome().is_none()),
             ),
             (
                 bare_tool(
@@ -200,7 +202,7 @@ pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
                     Icon::BarChart,
                     Messages::tool_analysis
                 ),
-                CheckedWhen::new(|ui| ui.settings.analysis),
+                CheckedWhen::new(|ui| ui.settings().analysis),
                 in_games(AnalysisAction::Cycle, can_advise),
             ),
             (
@@ -211,8 +213,8 @@ pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
                     Icon::ScoreGraph,
                     Messages::tool_review
                 ),
-                CheckedWhen::new(|ui| ui.review.running.is_some()),
-                in_games(review, |ui| can_advise(ui) && !ui.game.tree().is_empty()),
+                CheckedWhen::new(|ui| ui.of::<CurrentReview>().running.is_some()),
+                in_games(review, |ui| can_advise(ui) && !ui.game().tree().is_empty()),
             ),
             (
                 bare_tool(
@@ -222,7 +224,7 @@ pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
                     Icon::Book,
                     Messages::tool_rules
                 ),
-                CheckedWhen::new(|ui| ui.dialogs.rules),
+                CheckedWhen::new(|ui| ui.dialogs().rules),
                 in_games(rules, |_| true),
             ),
             (
@@ -233,8 +235,8 @@ pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
                     Icon::GraduationCap,
                     Messages::tool_learn
                 ),
-                CheckedWhen::new(|ui| ui.dialogs.learning),
-                in_games(learning, |ui| ui.editor.is_none()),
+                CheckedWhen::new(|ui| ui.dialogs().learning),
+                in_games(learning, |ui| ui.mode() != BoardMode::Editor),
             ),
             (
                 lettered_tool(
@@ -244,7 +246,7 @@ pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
                     "?",
                     Messages::tool_keys
                 ),
-                CheckedWhen::new(|ui| ui.dialogs.help),
+                CheckedWhen::new(|ui| ui.dialogs().help),
             ),
         ],
     )
@@ -290,7 +292,7 @@ pub(super) fn games(assets: &UiAssets) -> impl Bundle + use<> {
                     Icon::Branches,
                     Messages::tool_explorer
                 ),
-                CheckedWhen::new(|ui| ui.dialogs.explorer),
+                CheckedWhen::new(|ui| ui.dialogs().explorer),
                 in_games(explore, |_| true),
             ),
         ],

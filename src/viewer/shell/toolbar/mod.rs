@@ -10,17 +10,16 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
 use super::bound::action_button::bare_button;
-use super::bound::snapshot::{BoundText, CheckedWhen};
 use super::compass;
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::features::library::actions::{FileAction, GamesAction};
 use crate::viewer::kernel::actions::Asked;
-use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::dialogs::ToolGroup;
+use crate::viewer::kernel::dialogs::{OpenDialogs, ToolGroup};
 use crate::viewer::kernel::frame::AnimationClock;
 use crate::viewer::kernel::messages::{BoardInput, any_read};
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::shell::actions::ShellAction;
+use crate::viewer::ui::bindings::{BoundText, CheckedWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
@@ -145,7 +144,7 @@ fn name(
             },
         ),
         GroupName(group),
-        CheckedWhen::new(move |ui| ui.dialogs.tools == Some(group)),
+        CheckedWhen::new(move |ui| ui.dialogs().tools == Some(group)),
         children![
             (widgets::icon(assets, icon, 20.0), GroupIcon),
             (

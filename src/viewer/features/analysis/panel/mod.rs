@@ -8,43 +8,47 @@ use bevy::prelude::*;
 use crate::engine::{Score, SearchInfo, Variation as Line};
 use crate::notation::move_text;
 use crate::rules::{Side, Variant};
+use crate::viewer::features::review::state::CurrentReview;
 use crate::viewer::kernel::analysis::{Analysis, SearchPurpose};
+use crate::viewer::kernel::engines::EngineList;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::explained::explained;
-use crate::viewer::shell::bound::snapshot::{BoundText, BoundWidth, UiSnapshot, VisibleWhen};
+use crate::viewer::ui::bindings::{BoundText, BoundWidth, VisibleWhen};
 use crate::viewer::ui::card::card;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::widgets::{UiAssets, row, text, title};
 
 /// The search for advice. What the opponent finds is not shown.
-fn current<'a>(ui: &UiSnapshot<'a>) -> Option<&'a Analysis> {
-    ui.analysis.filter(|analysis| analysis.purpose.is_advice())
+fn current<'a>(ui: &Reading<'a>) -> Option<&'a Analysis> {
+    ui.analysis()
+        .filter(|analysis| analysis.purpose.is_advice())
 }
 
-fn info<'a>(ui: &UiSnapshot<'a>) -> Option<&'a SearchInfo> {
+fn info<'a>(ui: &Reading<'a>) -> Option<&'a SearchInfo> {
     current(ui)?.info.as_ref()
 }
 
-fn line<'a>(ui: &UiSnapshot<'a>, rank: usize) -> Option<&'a Line> {
+fn line<'a>(ui: &Reading<'a>, rank: usize) -> Option<&'a Line> {
     info(ui)?.lines.get(rank)
 }
 
 /// Returns `true` while there is advice, and as long as analysis is on.
-fn is_shown(ui: &UiSnapshot) -> bool {
-    let is_on = ui.settings.analysis
-        && ui.game.variant() != Variant::WolfAndSheep
-        && ui.outcome.is_none()
-        && !ui.review.is_trying();
+fn is_shown(ui: &Reading) -> bool {
+    let is_on = ui.settings().analysis
+        && ui.game().variant() != Variant::WolfAndSheep
+        && ui.outcome().is_none()
+        && !ui.of::<CurrentReview>().is_trying();
     is_on || current(ui).is_some()
 }
 
-fn side(ui: &UiSnapshot) -> Side {
+fn side(ui: &Reading) -> Side {
     current(ui).map_or(Side::White, |analysis| analysis.position.side_to_move())
 }
 
 pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
     let heading = BoundText::new(|ui| {
-        let messages = &ui.localizer.messages;
+        let messages = &ui.localizer().messages;
         let Some(analysis) = current(ui) else {
             return messages.analysis();
         };
@@ -53,7 +57,7 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
             analysis.purpose,
             analysis.is_over,
         ) {
-            (Some(id), _, _) => messages.analysis_by(ui.engines.name(id)),
+            (Some(id), _, _) => messages.analysis_by(ui.of::<EngineList>().name(id)),
             (None, SearchPurpose::Hint, false) => messages.thinking_hint(),
             (None, SearchPurpose::Hint, true) => messages.hint(),
             (None, _, _) => messages.analysis(),
@@ -91,27 +95,27 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-fn depth(ui: &UiSnapshot) -> String {
+fn depth(ui: &Reading) -> String {
     info(ui).map_or_else(String::new, |info| {
         if info.table_result.is_some() {
-            return ui.localizer.messages.solved();
+            return ui.localizer().messages.solved();
         }
-        ui.localizer.search_depth(info)
+        ui.localizer().search_depth(info)
     })
 }
 
 /// The meaning of the depth: the endgame tables know the result, or so far was searched.
-fn depth_in_words(ui: &UiSnapshot) -> String {
+fn depth_in_words(ui: &Reading) -> String {
     info(ui).map_or_else(String::new, |info| {
         if info.table_result.is_some() {
-            return ui.localizer.messages.solved_tip();
+            return ui.localizer().messages.solved_tip();
         }
-        ui.localizer.search_depth_in_words(info)
+        ui.localizer().search_depth_in_words(info)
     })
 }
 
 /// White's share of the bar: half where nobody is better.
-fn white_share(ui: &UiSnapshot) -> f32 {
+fn white_share(ui: &Reading) -> f32 {
     let score = line(ui, 0).map_or(Score::DRAW, |line| line.score);
     let for_white = match side(ui) {
         Side::White => score.hundredths(),
@@ -150,10 +154,10 @@ fn score_bar() -> impl Bundle {
 fn words() -> impl Bundle {
     let score = BoundText::new(|ui| {
         let known = info(ui).and_then(|info| info.table_result);
-        let variant = ui.game.variant();
+        let variant = ui.game().variant();
         match (known, line(ui, 0)) {
-            (Some(verdict), _) => ui.localizer.table_result(variant, verdict, side(ui)),
-            (None, Some(line)) => ui.localizer.score_of(variant, line.score, side(ui)),
+            (Some(verdict), _) => ui.localizer().table_result(variant, verdict, side(ui)),
+            (None, Some(line)) => ui.localizer().score_of(variant, line.score, side(ui)),
             (None, None) => String::new(),
         }
     });
@@ -178,11 +182,11 @@ fn words() -> impl Bundle {
 }
 
 /// The first move of the threat, in words; empty without one.
-fn threat(ui: &UiSnapshot) -> String {
+fn threat(ui: &Reading) -> String {
     let found = current(ui).and_then(|analysis| Some((analysis, analysis.threat.as_ref()?)));
     found.map_or_else(String::new, |(analysis, line)| {
         let mv = move_text::write(&analysis.position.null_move(), line.moves[0]);
-        ui.localizer.messages.threat(move_text::printed(&mv))
+        ui.localizer().messages.threat(move_text::printed(&mv))
     })
 }
 

@@ -10,7 +10,7 @@ use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{BoardInput, any_read};
 use crate::viewer::shell::actions::ClipboardAction;
 use crate::viewer::shell::bound::action_button::{HasTooltip, icon_button};
-use crate::viewer::shell::bound::snapshot::{BoundText, VisibleWhen};
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -35,9 +35,12 @@ pub(super) fn with_buttons(assets: &UiAssets) -> impl Bundle + use<> {
         )
     };
     let error = BoundText::new(|ui| {
-        let error = ui.editor.and_then(|state| state.fen_error.as_ref());
+        let error = ui
+            .of::<PositionEditor>()
+            .get()
+            .and_then(|state| state.fen_error.as_ref());
         error
-            .map(|error| ui.localizer.fen_error(error))
+            .map(|error| ui.localizer().fen_error(error))
             .unwrap_or_default()
     });
     (
@@ -70,7 +73,10 @@ pub(super) fn with_buttons(assets: &UiAssets) -> impl Bundle + use<> {
             ),
             (
                 text("Error", LetterSize::Small, palette::WARNING, error),
-                VisibleWhen::new(|ui| ui.editor.is_some_and(|state| state.fen_error.is_some())),
+                VisibleWhen::new(|ui| ui
+                    .of::<PositionEditor>()
+                    .get()
+                    .is_some_and(|state| state.fen_error.is_some())),
             ),
         ],
     )

@@ -16,10 +16,10 @@ use crate::viewer::features::editor::actions::EditorAction;
 use crate::viewer::features::play::variant_tabs;
 use crate::viewer::features::share::actions::ShareAction;
 use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::{HasTooltip, button, icon_button};
-use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
 use crate::viewer::shell::side_panel::{scrolling_middle, side_panel};
-use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::bindings::{BindingSystems, BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -104,8 +104,8 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
 /// Evaluates a condition of the open editor; `false` if it is closed.
 fn when(
     condition: impl Fn(&EditorState) -> bool + Send + Sync + 'static,
-) -> impl Fn(&UiSnapshot<'_>) -> bool + Send + Sync + 'static {
-    move |ui| ui.editor.is_some_and(&condition)
+) -> impl Fn(&Reading<'_>) -> bool + Send + Sync + 'static {
+    move |ui| ui.of::<PositionEditor>().get().is_some_and(&condition)
 }
 
 fn step(

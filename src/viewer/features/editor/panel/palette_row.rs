@@ -4,13 +4,16 @@ use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 
-use super::{small_text, when};
+use super::small_text;
+use super::when;
 use crate::game::setup_editor::SetupTool;
 use crate::rules::{Piece, PieceKind, Variant};
 use crate::viewer::features::editor::actions::EditorAction;
+use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, icon_button};
 use crate::viewer::shell::bound::piece_disc::piece_disc;
-use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, UiSnapshot};
+use crate::viewer::ui::bindings::{BoundText, CheckedWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -130,9 +133,9 @@ pub(super) fn typed() -> impl Bundle {
     )
 }
 
-fn typed_text(ui: &UiSnapshot<'_>) -> String {
-    let messages = &ui.localizer.messages;
-    let Some(state) = ui.editor else {
+fn typed_text(ui: &Reading<'_>) -> String {
+    let messages = &ui.localizer().messages;
+    let Some(state) = ui.of::<PositionEditor>().get() else {
         return String::new();
     };
     if let Some(number) = state.invalid_number {
@@ -144,5 +147,5 @@ fn typed_text(ui: &UiSnapshot<'_>) -> String {
     let king = if state.entry.is_king() { "K" } else { "" };
     let digit = state.entry.digit().map(|digit| digit.to_string());
     let typed = format!("{king}{}_", digit.unwrap_or_default());
-    messages.editor_typing(ui.localizer.setup_tool(state.tool), typed)
+    messages.editor_typing(ui.localizer().setup_tool(state.tool), typed)
 }

@@ -2,7 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
+use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::kernel::reading::Reading;
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::card::{card, card_stack};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -15,24 +17,31 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
     card_stack("Report", children![problems(assets), remarks()])
 }
 
-fn has_problems(ui: &UiSnapshot<'_>) -> bool {
-    ui.editor
+fn has_problems(ui: &Reading<'_>) -> bool {
+    ui.of::<PositionEditor>()
+        .get()
         .is_some_and(|state| state.draft.position().is_none())
 }
 
 fn problems(assets: &UiAssets) -> impl Bundle + use<> {
     let heading = BoundText::new(|ui| {
-        let problems = ui.editor.map(|state| state.draft.problems().len());
-        ui.localizer
+        let problems = ui
+            .of::<PositionEditor>()
+            .get()
+            .map(|state| state.draft.problems().len());
+        ui.localizer()
             .messages
             .editor_problems(problems.unwrap_or_default())
     });
     let listed = BoundText::new(|ui| {
-        let problems = ui.editor.map(|state| state.draft.problems());
+        let problems = ui
+            .of::<PositionEditor>()
+            .get()
+            .map(|state| state.draft.problems());
         let problems = problems.unwrap_or_default();
         let listed = problems.iter().take(MOST_LISTED);
         let mut lines: Vec<_> = listed
-            .map(|problem| ui.localizer.setup_problem(problem))
+            .map(|problem| ui.localizer().setup_problem(problem))
             .collect();
         if problems.len() > MOST_LISTED {
             lines.push("…".to_owned());
@@ -52,14 +61,14 @@ fn problems(assets: &UiAssets) -> impl Bundle + use<> {
 
 fn remarks() -> impl Bundle {
     let says = BoundText::new(|ui| {
-        let Some(state) = ui.editor else {
+        let Some(state) = ui.of::<PositionEditor>().get() else {
             return String::new();
         };
         let remarks = state.draft.remarks();
         let remarks = remarks
             .iter()
-            .map(|remark| ui.localizer.setup_remark(remark));
-        [ui.localizer.setup_counts(state.draft.setup())]
+            .map(|remark| ui.localizer().setup_remark(remark));
+        [ui.localizer().setup_counts(state.draft.setup())]
             .into_iter()
             .chain(remarks)
             .collect::<Vec<_>>()

@@ -9,8 +9,10 @@ use crate::engine::endgame_tables::Material;
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::Geometry;
 use crate::viewer::features::endgames::actions::EndgameAction;
+use crate::viewer::features::endgames::state::EndgamePractice;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, button};
-use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, UiSnapshot, VisibleWhen};
+use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -52,7 +54,7 @@ fn boards() -> impl Bundle {
                 ButtonStyle::Normal,
                 message,
             ),
-            CheckedWhen::new(move |ui| ui.endgame_practice.geometry == Some(geometry)),
+            CheckedWhen::new(move |ui| ui.of::<EndgamePractice>().geometry == Some(geometry)),
             HasTooltip,
         )
     };
@@ -77,7 +79,7 @@ fn lengths() -> impl Bundle {
                     ButtonStyle::Normal,
                     BoundText::new(move |_| length.to_string()),
                 ),
-                CheckedWhen::new(move |ui| ui.endgame_practice.length == length),
+                CheckedWhen::new(move |ui| ui.of::<EndgamePractice>().length == length),
                 HasTooltip,
             ));
         }
@@ -106,11 +108,11 @@ fn endings() -> impl Bundle {
 }
 
 /// The player's record in an ending on the board of the practice.
-fn record(ui: &UiSnapshot<'_>, material: Material) -> String {
-    let variant = ui.endgame_practice.variant();
+fn record(ui: &Reading<'_>, material: Material) -> String {
+    let variant = ui.of::<EndgamePractice>().variant();
     variant.map_or_else(String::new, |variant| {
-        let record = ui.endgame_practice.records.get(variant, material);
-        ui.localizer.ending_record(record)
+        let record = ui.of::<EndgamePractice>().records.get(variant, material);
+        ui.localizer().ending_record(record)
     })
 }
 
@@ -127,11 +129,11 @@ fn ending_button(ending: Option<Material>) -> impl Bundle {
         ..default()
     };
     let name = BoundText::new(move |ui| match ending {
-        Some(material) => ui.localizer.ending(material),
-        None => ui.localizer.messages.endgame_any(),
+        Some(material) => ui.localizer().ending(material),
+        None => ui.localizer().messages.endgame_any(),
     });
     let record_of =
-        move |ui: &UiSnapshot<'_>| ending.map_or_else(String::new, |material| record(ui, material));
+        move |ui: &Reading<'_>| ending.map_or_else(String::new, |material| record(ui, material));
     (
         bare_button(
             "Ending",
@@ -139,9 +141,9 @@ fn ending_button(ending: Option<Material>) -> impl Bundle {
             ButtonStyle::Normal,
             node,
         ),
-        CheckedWhen::new(move |ui| ui.endgame_practice.ending == ending),
+        CheckedWhen::new(move |ui| ui.of::<EndgamePractice>().ending == ending),
         VisibleWhen::new(move |ui| {
-            ending.is_none_or(|material| ui.endgame_practice.endings.contains(&material))
+            ending.is_none_or(|material| ui.of::<EndgamePractice>().endings.contains(&material))
         }),
         children![
             text("Name", LetterSize::Body, palette::TEXT, name),

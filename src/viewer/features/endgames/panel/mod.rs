@@ -10,11 +10,12 @@ use super::state::{PlayedEndgame, PracticeStage};
 use crate::i18n::{MessageFn, Messages};
 use crate::lessons::Stars;
 use crate::viewer::features::endgames::actions::EndgameAction;
+use crate::viewer::features::endgames::state::EndgamePractice;
+use crate::viewer::kernel::endgame_status::EndgameStatus;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::button;
-use crate::viewer::shell::bound::snapshot::{
-    BoundText, BoundWidth, EnabledWhen, UiSnapshot, VisibleWhen,
-};
 use crate::viewer::shell::side_panel::{growing_part, practice_heading, scrolling_middle};
+use crate::viewer::ui::bindings::{BoundText, BoundWidth, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -25,10 +26,10 @@ const JUDGEMENT_HEIGHT: f32 = 66.0;
 
 /// Evaluates a property of the endgame on the board; empty or `false` without one.
 fn of_played<T: Default>(
-    property: impl Fn(&PlayedEndgame, &UiSnapshot<'_>) -> T + Send + Sync + 'static,
-) -> impl Fn(&UiSnapshot<'_>) -> T + Send + Sync + 'static {
+    property: impl Fn(&PlayedEndgame, &Reading<'_>) -> T + Send + Sync + 'static,
+) -> impl Fn(&Reading<'_>) -> T + Send + Sync + 'static {
     move |ui| {
-        let played = ui.endgame_practice.played();
+        let played = ui.of::<EndgamePractice>().played();
         played.map_or_else(T::default, |played| property(played, ui))
     }
 }
@@ -43,7 +44,7 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
         choices::choices(),
     ];
     (
-        VisibleWhen::new(|ui| ui.endgame_practice.is_open()),
+        VisibleWhen::new(|ui| ui.of::<EndgamePractice>().is_open()),
         growing_part(
             "Endgame practice",
             0.0,
@@ -60,8 +61,11 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
 /// The state before an endgame is on the board: the endgames are prepared, with a bar, and one is chosen.
 fn solving() -> impl Bundle {
     let words = BoundText::new(|ui| {
-        let messages = &ui.localizer.messages;
-        match (&ui.endgame_practice.stage, ui.endgames.solved_share) {
+        let messages = &ui.localizer().messages;
+        match (
+            &ui.of::<EndgamePractice>().stage,
+            ui.of::<EndgameStatus>().solved_share,
+        ) {
             (PracticeStage::NoTables, share) => {
                 messages.endgame_preparing((100.0 * share.unwrap_or_default()).floor())
             }
@@ -75,7 +79,7 @@ fn solving() -> impl Bundle {
     (
         Name::new("State"),
         column(8.0),
-        VisibleWhen::new(|ui| ui.endgame_practice.played().is_none()),
+        VisibleWhen::new(|ui| ui.of::<EndgamePractice>().played().is_none()),
         Pickable::IGNORE,
         children![
             text("Words", LetterSize::Body, palette::TEXT, words),
@@ -88,7 +92,7 @@ fn solving() -> impl Bundle {
                 },
                 BackgroundColor(palette::TRACK),
                 VisibleWhen::new(|ui| {
-                    matches!(ui.endgame_practice.stage, PracticeStage::NoTables)
+                    matches!(ui.of::<EndgamePractice>().stage, PracticeStage::NoTables)
                 }),
                 Pickable::IGNORE,
                 children![(
@@ -99,7 +103,7 @@ fn solving() -> impl Bundle {
                         ..default()
                     },
                     BackgroundColor(palette::ACCENT),
-                    BoundWidth::new(|ui| ui.endgames.solved_share.unwrap_or_default()),
+                    BoundWidth::new(|ui| ui.of::<EndgameStatus>().solved_share.unwrap_or_default()),
                     Pickable::IGNORE,
                 )],
             ),
@@ -110,13 +114,13 @@ fn solving() -> impl Bundle {
 fn task(assets: &UiAssets) -> impl Bundle + use<> {
     let ending = of_played(|played, ui| {
         let material = played.attempt.exercise().material();
-        ui.localizer.ending(material)
+        ui.localizer().ending(material)
     });
-    let task = of_played(|played, ui| ui.localizer.endgame_task(&played.attempt.exercise()));
+    let task = of_played(|played, ui| ui.localizer().endgame_task(&played.attempt.exercise()));
     (
         Name::new("Task"),
         column(4.0),
-        VisibleWhen::new(|ui| ui.endgame_practice.played().is_some()),
+        VisibleWhen::new(|ui| ui.of::<EndgamePractice>().played().is_some()),
         Pickable::IGNORE,
         children![
             text(
@@ -137,19 +141,19 @@ fn task(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 /// The words about the last move, and the number of moves lost.
-fn judgement_words(played: &PlayedEndgame, ui: &UiSnapshot<'_>) -> String {
+fn judgement_words(played: &PlayedEndgame, ui: &Reading<'_>) -> String {
     let attempt = &played.attempt;
     if played.is_won() {
         let stars = Stars::for_endgame(attempt.lost(), attempt.helps());
-        let stars = ui.localizer.messages.lesson_stars(stars.count());
-        return format!("{} {stars}", ui.localizer.endgame_won(attempt));
+        let stars = ui.localizer().messages.lesson_stars(stars.count());
+        return format!("{} {stars}", ui.localizer().endgame_won(attempt));
     }
     if let Some(best) = played.best {
-        return ui.localizer.endgame_best(attempt.position(), best);
+        return ui.localizer().endgame_best(attempt.position(), best);
     }
     match &played.judged {
-        Some((judgement, text)) => ui.localizer.endgame_judgement(*judgement, text, attempt),
-        None => ui.localizer.messages.endgame_rules(),
+        Some((judgement, text)) => ui.localizer().endgame_judgement(*judgement, text, attempt),
+        None => ui.localizer().messages.endgame_rules(),
     }
 }
 
@@ -168,7 +172,7 @@ fn judgement(assets: &UiAssets) -> impl Bundle + use<> {
     };
     let lost = of_played(|played, ui| {
         let lost = played.attempt.lost();
-        ui.localizer.messages.endgame_moves_lost(lost)
+        ui.localizer().messages.endgame_moves_lost(lost)
     });
     (
         Name::new("Judgement"),
@@ -176,7 +180,7 @@ fn judgement(assets: &UiAssets) -> impl Bundle + use<> {
             min_height: px(JUDGEMENT_HEIGHT),
             ..column(6.0)
         },
-        VisibleWhen::new(|ui| ui.endgame_practice.played().is_some()),
+        VisibleWhen::new(|ui| ui.of::<EndgamePractice>().played().is_some()),
         Pickable::IGNORE,
         children![
             line("Won", palette::DESTINATION, PlayedEndgame::is_won),
@@ -265,7 +269,7 @@ fn buttons() -> impl Bundle {
                             Messages::lesson_skip
                         ),
                         VisibleWhen::new(|ui| {
-                            let played = ui.endgame_practice.played();
+                            let played = ui.of::<EndgamePractice>().played();
                             !played.is_some_and(PlayedEndgame::is_won)
                         }),
                     ),

@@ -8,9 +8,11 @@ use bevy::prelude::*;
 use crate::i18n::Messages;
 use crate::lessons::{AttemptState, LessonRun};
 use crate::viewer::features::lesson::actions::LessonAction;
+use crate::viewer::features::lesson::state::CurrentLesson;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::button;
-use crate::viewer::shell::bound::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
 use crate::viewer::shell::side_panel::growing_part;
+use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -21,15 +23,21 @@ const WORDS_HEIGHT: f32 = 112.0;
 
 /// Evaluates a property of the lesson; empty or `false` if there is none.
 fn of_run<T: Default>(
-    property: impl Fn(&LessonRun, &UiSnapshot<'_>) -> T + Send + Sync + 'static,
-) -> impl Fn(&UiSnapshot<'_>) -> T + Send + Sync + 'static {
-    move |ui| ui.lesson.map(|run| property(run, ui)).unwrap_or_default()
+    property: impl Fn(&LessonRun, &Reading<'_>) -> T + Send + Sync + 'static,
+) -> impl Fn(&Reading<'_>) -> T + Send + Sync + 'static {
+    move |ui| {
+        ui.of::<CurrentLesson>()
+            .0
+            .as_ref()
+            .map(|run| property(run, ui))
+            .unwrap_or_default()
+    }
 }
 
 /// The panel.
 pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
     (
-        VisibleWhen::new(|ui| ui.lesson.is_some()),
+        VisibleWhen::new(|ui| ui.of::<CurrentLesson>().0.as_ref().is_some()),
         growing_part(
             "Lesson",
             0.0,
@@ -54,7 +62,7 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
                 "Stage",
                 LetterSize::Small,
                 palette::TEXT_QUIET,
-                BoundText::new(of_run(|run, ui| ui.localizer.stage_number(run)))
+                BoundText::new(of_run(|run, ui| ui.localizer().stage_number(run)))
             ),
             title(
                 assets,
@@ -62,7 +70,7 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
                 LetterSize::Title,
                 palette::ACCENT,
                 BoundText::new(of_run(|run, ui| ui
-                    .localizer
+                    .localizer()
                     .stage_topic(run.stage().topic)))
             ),
         ],
@@ -72,7 +80,7 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
 fn words(assets: &UiAssets) -> impl Bundle + use<> {
     let rule = of_run(|run, ui| {
         let geometry = run.lesson().variant.geometry();
-        ui.localizer.stage_rule(run.stage().topic, geometry)
+        ui.localizer().stage_rule(run.stage().topic, geometry)
     });
     (
         Name::new("Words"),
@@ -93,7 +101,7 @@ fn words(assets: &UiAssets) -> impl Bundle + use<> {
                 "Goal",
                 LetterSize::Heading,
                 palette::DESTINATION,
-                BoundText::new(of_run(|run, ui| ui.localizer.task_goal(run.task())))
+                BoundText::new(of_run(|run, ui| ui.localizer().task_goal(run.task())))
             ),
         ],
     )
@@ -101,7 +109,7 @@ fn words(assets: &UiAssets) -> impl Bundle + use<> {
 
 /// The praise, or the reason of the failure.
 fn result(assets: &UiAssets) -> impl Bundle + use<> {
-    let line = |name, color, words: fn(&LessonRun, &UiSnapshot<'_>) -> Option<String>| {
+    let line = |name, color, words: fn(&LessonRun, &Reading<'_>) -> Option<String>| {
         (
             VisibleWhen::new(of_run(move |run, ui| words(run, ui).is_some())),
             Name::new(name),
@@ -133,11 +141,11 @@ fn result(assets: &UiAssets) -> impl Bundle + use<> {
         children![
             line("Praise", palette::DESTINATION, |run, ui| {
                 let is_reached = run.attempt().state() == AttemptState::Reached;
-                is_reached.then(|| ui.localizer.task_praise(run))
+                is_reached.then(|| ui.localizer().task_praise(run))
             }),
             line("Failure", palette::CAPTURE, |run, ui| {
                 let failure = run.last_failure();
-                failure.map(|failure| ui.localizer.last_failure(failure))
+                failure.map(|failure| ui.localizer().last_failure(failure))
             }),
         ],
     )

@@ -7,14 +7,14 @@ use bevy::prelude::*;
 use crate::lessons::{Lesson, LessonRun, Stars};
 use crate::rules::Geometry;
 use crate::viewer::features::lesson::actions::LessonAction;
+use crate::viewer::features::lesson::state::CurrentLesson;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::bare_button;
-use crate::viewer::shell::bound::snapshot::{
-    BoundText, CheckedWhen, UiSnapshot, UiState, VisibleWhen,
-};
+use crate::viewer::ui::bindings::{BoundName, BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::tooltip::{NamedByTooltip, Tooltip};
+use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{UiAssets, column, letters, row, tinted_icon};
 
 /// The height of the button of a stage, in logical pixels.
@@ -25,8 +25,8 @@ const STAR: f32 = 10.0;
 /// Evaluates a condition of the lesson; `false` if there is none.
 fn when_run(
     condition: impl Fn(&LessonRun) -> bool + Send + Sync + 'static,
-) -> impl Fn(&UiSnapshot<'_>) -> bool + Send + Sync + 'static {
-    move |ui| ui.lesson.is_some_and(&condition)
+) -> impl Fn(&Reading<'_>) -> bool + Send + Sync + 'static {
+    move |ui| ui.of::<CurrentLesson>().0.as_ref().is_some_and(&condition)
 }
 
 /// The number of each stage, with its stars; a click goes there.
@@ -69,8 +69,8 @@ fn stage_button(assets: &UiAssets, stage: usize) -> impl Bundle + use<> {
             node,
         ),
         CheckedWhen::new(when_run(move |run| run.stage_index() == stage)),
-        stars_in_words(stage),
-        NamedByTooltip,
+        Tooltip(BoundText::new(stars_in_words(stage))),
+        BoundName::new(stars_in_words(stage)),
         children![
             letters(&assets, BoundText::new(move |_| (stage + 1).to_string())),
             (
@@ -89,11 +89,12 @@ fn stage_button(assets: &UiAssets, stage: usize) -> impl Bundle + use<> {
 }
 
 /// The topic of a stage and its stars.
-fn stars_in_words(stage: usize) -> Tooltip<UiState<'static>> {
-    Tooltip(BoundText::new(move |ui| {
-        let words = |run| ui.localizer.stage_and_stars(run, stage);
-        ui.lesson.map(words).unwrap_or_default()
-    }))
+fn stars_in_words(stage: usize) -> impl Fn(&Reading<'_>) -> String + Send + Sync + 'static {
+    move |ui| {
+        let words = |run| ui.localizer().stage_and_stars(run, stage);
+        let run = ui.of::<CurrentLesson>().0.as_ref();
+        run.map(words).unwrap_or_default()
+    }
 }
 
 fn stars_of(run: &LessonRun, stage: usize) -> u8 {

@@ -6,7 +6,11 @@ mod reader;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
+use listed_game::{ListedGame, PICTURE, game_row};
+use reader::EarlierGamesReader;
 
+use crate::i18n::Messages;
+use crate::pictures::BoardFrame;
 use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
@@ -17,20 +21,15 @@ use crate::viewer::kernel::messages::OpenFiles;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::bound::board_picture::board_picture;
-use crate::viewer::shell::bound::snapshot::EnabledWhen;
 use crate::viewer::shell::list_keys::DialogList;
 use crate::viewer::shell::scaffold::{answer_button, answers, heading, main_button};
+use crate::viewer::ui::bindings::EnabledWhen;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::list::{ListRow, ListView, list};
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::text_field::TextField;
 use crate::viewer::ui::widgets::{UiAssets, text};
-use listed_game::{ListedGame, PICTURE, game_row};
-use reader::EarlierGamesReader;
-
-use crate::i18n::Messages;
-use crate::pictures::BoardFrame;
 
 const ROW_HEIGHT: f32 = 84.0;
 
@@ -130,7 +129,10 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
                         FileAction::Unfinished,
                         Messages::unfinished_games
                     ),
-                    EnabledWhen::new(|ui| ui.has_unfinished),
+                    EnabledWhen::new(|ui| {
+                        let keeper = ui.get::<SessionKeeper>();
+                        keeper.is_some_and(|keeper| !keeper.unfinished().is_empty())
+                    }),
                 ),
                 answer_button("Close", ShellAction::Cancel, Messages::close),
                 main_button("Show", FileAction::Confirm, Messages::earlier_show),

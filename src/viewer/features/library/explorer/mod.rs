@@ -8,6 +8,7 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::window::RequestRedraw;
+use rows::ExplorerMove;
 
 use super::collection::GameCollection;
 use super::explorer_state::{Explorer, ExplorerSystems};
@@ -20,14 +21,12 @@ use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::shell::bound::action_button::{HasTooltip, button};
-use crate::viewer::shell::bound::snapshot::{BoundText, VisibleWhen};
-use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::bindings::{BindingSystems, BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
-use rows::ExplorerMove;
 
 /// The width of the panel, in logical pixels.
 const WIDTH: f32 = 304.0;
@@ -80,7 +79,7 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
             display: Display::None,
             ..column(8.0)
         },
-        VisibleWhen::new(|ui| ui.dialogs.explorer && !ui.is_practice),
+        VisibleWhen::new(|ui| ui.dialogs().explorer && !ui.is_practice()),
         BackgroundColor(palette::PANEL),
         BorderColor::all(palette::PANEL_LINE),
         TabGroup::new(2),

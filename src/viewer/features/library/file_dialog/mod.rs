@@ -7,8 +7,11 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextEdit};
 use bevy::ui_widgets::Activate;
+use folder::{FileEntry, entries_of, folder_and_name, folder_text, meant_path, typed_path};
 
 use super::recent_files::RecentFiles;
+use crate::i18n::Messages;
+use crate::platform::home_folder;
 use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::features::moves::actions::AboutAction;
 use crate::viewer::kernel::actions::CarryOut;
@@ -17,19 +20,15 @@ use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{OpenFiles, SaveGame};
 use crate::viewer::shell::actions::ShellAction;
-use crate::viewer::shell::bound::snapshot::{BoundText, VisibleWhen};
 use crate::viewer::shell::list_keys::DialogList;
 use crate::viewer::shell::scaffold::{answer_button, answers, main_button, next_dialog};
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::list::{ListRow, ListView, list};
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::text_field::TextField;
 use crate::viewer::ui::widgets::{UiAssets, text, title};
-use folder::{FileEntry, entries_of, folder_and_name, folder_text, meant_path, typed_path};
-
-use crate::i18n::Messages;
-use crate::platform::home_folder;
 
 const ROW_HEIGHT: f32 = 34.0;
 

@@ -15,7 +15,7 @@ use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::bound::action_button::button;
-use crate::viewer::shell::bound::snapshot::BoundText;
+use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::modal::{Modal, ModalSystems};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row};

@@ -4,8 +4,9 @@ use bevy::prelude::*;
 
 use crate::i18n::Messages;
 use crate::viewer::kernel::game_actions::GameAction;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::bare_button;
-use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -13,9 +14,9 @@ use crate::viewer::ui::widgets::{row, text};
 
 /// Returns `true` if an earlier position of an unfinished game is shown. A game that was opened to be read does not wait,
 /// unless a computer is to move in it.
-fn is_looking_back(ui: &UiSnapshot) -> bool {
-    let waits = !ui.game.is_for_reading() || ui.players[ui.game.side_to_move()].is_computer();
-    waits && !ui.game.is_live() && ui.outcome.is_none() && ui.game.final_outcome().is_none()
+fn is_looking_back(ui: &Reading) -> bool {
+    let waits = !ui.game().is_for_reading() || ui.players()[ui.game().side_to_move()].is_computer();
+    waits && !ui.game().is_live() && ui.outcome().is_none() && ui.game().final_outcome().is_none()
 }
 
 pub(crate) fn looking_back_card() -> impl Bundle {

@@ -13,22 +13,22 @@ use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::window::RequestRedraw;
+use cut_rows::covers;
+use rows::{LINE_HEIGHT, MoveCell, MoveText, NUMBER_WIDTH};
+use viewport::{GAP, PADDING, viewport};
 
 use crate::game::OutlineRow;
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{Side, Variant};
 use crate::viewer::board::previewed_node::PreviewedNode;
+use crate::viewer::features::review::state::CurrentReview;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::shell::bound::snapshot::{BoundText, VisibleWhen};
-use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::bindings::{BindingSystems, BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scrollbar};
 use crate::viewer::ui::widgets::{row, text};
-use cut_rows::covers;
-use rows::{LINE_HEIGHT, MoveCell, MoveText, NUMBER_WIDTH};
-use viewport::{GAP, PADDING, viewport};
 
 pub(crate) use looking_back::looking_back_card;
 pub(crate) use navigation::navigation_buttons;
@@ -45,7 +45,7 @@ pub(crate) fn list() -> impl Bundle {
     (
         Name::new("Moves"),
         // The comments of a review would give the better moves away.
-        VisibleWhen::new(|ui| !ui.review.is_trying()),
+        VisibleWhen::new(|ui| !ui.of::<CurrentReview>().is_trying()),
         Node {
             flex_grow: 1.0,
             flex_basis: px(0),
@@ -96,7 +96,7 @@ fn heads() -> impl Bundle {
             ..row(2.0)
         },
         VisibleWhen::new(|ui| {
-            ui.game.rules().first_side == Side::Black && !ui.game.tree().is_empty()
+            ui.game().rules().first_side == Side::Black && !ui.game().tree().is_empty()
         }),
         Pickable::IGNORE,
         children![
@@ -126,7 +126,7 @@ fn nothing_yet() -> impl Bundle {
             padding: UiRect::all(px(8)),
             ..default()
         },
-        VisibleWhen::new(|ui| ui.game.tree().is_empty()),
+        VisibleWhen::new(|ui| ui.game().tree().is_empty()),
         Pickable::IGNORE,
         children![text(
             "Words",

@@ -9,7 +9,7 @@ use crate::viewer::features::play::game_buttons::may_take_back;
 use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::kernel::game_actions::GameAction;
 use crate::viewer::shell::bound::action_button::{HasTooltip, icon_button};
-use crate::viewer::shell::bound::snapshot::{CheckedWhen, EnabledWhen};
+use crate::viewer::ui::bindings::{CheckedWhen, EnabledWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, Wide, row};
@@ -23,7 +23,7 @@ pub(crate) fn navigation_buttons(assets: &UiAssets) -> impl Bundle + use<> {
         )
     };
     let back = || EnabledWhen::new(may_take_back);
-    let forward = || EnabledWhen::new(|ui| ui.game.current_ply() < ui.game.last_ply());
+    let forward = || EnabledWhen::new(|ui| ui.game().current_ply() < ui.game().last_ply());
     (
         Name::new("Steps"),
         Node {
@@ -35,7 +35,7 @@ pub(crate) fn navigation_buttons(assets: &UiAssets) -> impl Bundle + use<> {
         children![
             (
                 step("First", GameAction::ShowFirst.into(), Icon::SkipToStart),
-                EnabledWhen::new(|ui| ui.game.current_ply() > Ply(0)),
+                EnabledWhen::new(|ui| ui.game().current_ply() > Ply(0)),
                 Wide
             ),
             (
@@ -55,7 +55,7 @@ pub(crate) fn navigation_buttons(assets: &UiAssets) -> impl Bundle + use<> {
             ),
             (
                 step("Edit", EditAction::ToggleTools.into(), Icon::Pencil),
-                CheckedWhen::new(|ui| ui.dialogs.edit_tools),
+                CheckedWhen::new(|ui| ui.dialogs().edit_tools),
                 Wide
             ),
             (counters::button(), Wide),

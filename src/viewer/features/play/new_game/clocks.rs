@@ -17,7 +17,8 @@ use crate::viewer::features::play::new_game_choices::Choice;
 use crate::viewer::features::play::new_game_options::NewGameOptions;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
+use crate::viewer::kernel::reading::Reading;
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::text_field::TextField;
@@ -90,7 +91,7 @@ fn controls(side: Side, typed: String) -> impl Bundle {
 fn side_label(side: Side) -> impl Bundle {
     label_of(BoundText::new(with_options(
         move |ui, options| match options.clocks.differ {
-            true => ui.localizer.side(side),
+            true => ui.localizer().side(side),
             false => String::new(),
         },
     )))
@@ -107,7 +108,7 @@ fn choices(side: Side, range: std::ops::Range<usize>) -> impl Bundle {
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
             for choice in &ClockChoice::ALL[range] {
                 let choice = *choice;
-                let name = BoundText::new(move |ui| name(choice, ui.localizer));
+                let name = BoundText::new(move |ui| name(choice, ui.localizer()));
                 line.spawn(labelled_choice(Choice::Clock(side, choice), name));
             }
         })),
@@ -174,7 +175,7 @@ fn period_name(period: &Period, localizer: &Localizer) -> String {
     }
 }
 
-fn is_own(side: Side) -> impl Fn(&UiSnapshot, &NewGameOptions) -> bool + Send + Sync + 'static {
+fn is_own(side: Side) -> impl Fn(&Reading, &NewGameOptions) -> bool + Send + Sync + 'static {
     move |_, options| options.clocks.choice(side) == ClockChoice::Own
 }
 
@@ -182,8 +183,8 @@ fn is_own(side: Side) -> impl Fn(&UiSnapshot, &NewGameOptions) -> bool + Send + 
 fn own(side: Side, typed: String) -> impl Bundle {
     let error = BoundText::new(with_options(move |ui, options| {
         match options.clocks.control(side) {
-            Ok(_) => ui.localizer.messages.clock_own_tip(),
-            Err(error) => ui.localizer.clock_parse_error(&error),
+            Ok(_) => ui.localizer().messages.clock_own_tip(),
+            Err(error) => ui.localizer().clock_parse_error(&error),
         }
     }));
     (

@@ -11,8 +11,10 @@ use crate::viewer::features::clocks::options::ClockOptions;
 use crate::viewer::features::play::actions::NewGameAction;
 use crate::viewer::features::play::new_game_choices::{Choice, FoldedPart};
 use crate::viewer::features::play::new_game_options::NewGameOptions;
+use crate::viewer::kernel::engines::EngineList;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::bare_button;
-use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -43,16 +45,17 @@ pub(super) fn clocks(assets: &UiAssets, options: &ClockOptions) -> impl Bundle +
         assets,
         FoldedPart::Clocks,
         Messages::choose_clock,
-        |ui, options| clocks::in_words(&options.clocks, ui.localizer),
+        |ui, options| clocks::in_words(&options.clocks, ui.localizer()),
         clocks::rows(options),
     )
 }
 
 /// The names of the table rules that hold.
-fn table_rules_in_words(ui: &UiSnapshot, options: &NewGameOptions) -> String {
-    let messages = &ui.localizer.messages;
-    let holds =
-        |choice: &&Choice| options.can_choose(**choice, ui.engines) && options.is_chosen(**choice);
+fn table_rules_in_words(ui: &Reading, options: &NewGameOptions) -> String {
+    let messages = &ui.localizer().messages;
+    let holds = |choice: &&Choice| {
+        options.can_choose(**choice, ui.of::<EngineList>()) && options.is_chosen(**choice)
+    };
     let chosen = TABLE_RULES.iter().filter(holds);
     let names: Vec<_> = chosen.map(|&choice| name(choice)(messages)).collect();
     match names.is_empty() {
@@ -69,12 +72,12 @@ fn fold<W, C>(
     content: C,
 ) -> impl Bundle + use<W, C>
 where
-    W: Fn(&UiSnapshot, &NewGameOptions) -> String + Send + Sync + 'static,
+    W: Fn(&Reading, &NewGameOptions) -> String + Send + Sync + 'static,
     C: Bundle,
 {
     let is_open =
         move || with_options(move |_, options: &NewGameOptions| options.unfolded == Some(part));
-    let is_folded = move |ui: &UiSnapshot| !is_open()(ui);
+    let is_folded = move |ui: &Reading| !is_open()(ui);
     let caret = |icon| tinted_icon(assets, icon, 14.0, palette::TEXT_QUIET);
     let place = || Name::new("Caret");
     (

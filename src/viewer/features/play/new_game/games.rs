@@ -16,7 +16,7 @@ use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::theme::{CurrentTheme, has_new_theme};
 use crate::viewer::shell::bound::action_button::bare_button;
 use crate::viewer::shell::bound::board_picture::image_of;
-use crate::viewer::shell::bound::snapshot::BoundText;
+use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -105,10 +105,10 @@ fn game(variant: Variant) -> impl Bundle {
 /// The name of the game chosen on its board, and what is special about it.
 pub(super) fn about(assets: &UiAssets) -> impl Bundle + use<> {
     let name = BoundText::new(with_options(|ui, options| {
-        ui.localizer.variant(options.variant)
+        ui.localizer().variant(options.variant)
     }));
     let words = BoundText::new(with_options(|ui, options| {
-        ui.localizer.variant_in_short(options.variant)
+        ui.localizer().variant_in_short(options.variant)
     }));
     (
         Name::new("Note"),

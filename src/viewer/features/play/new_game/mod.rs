@@ -12,6 +12,8 @@ use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
+use opponent::{color, engines, opponent};
+use rows::{line, with_options};
 
 use super::new_game_options::NewGameOptions;
 use crate::i18n::Messages;
@@ -22,20 +24,19 @@ use crate::viewer::features::play::actions::NewGameAction;
 use crate::viewer::features::play::new_game_choices::Choice;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::engines::EngineList;
-use crate::viewer::kernel::keeping::GamesAtRisk;
-use crate::viewer::kernel::session::is_in_progress;
+use crate::viewer::kernel::keeping::{GamesAtRisk, SessionKeeper};
+use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::session::{CurrentSession, is_in_progress};
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::bound::action_button::button;
-use crate::viewer::shell::bound::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
 use crate::viewer::shell::scaffold::heading;
+use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text};
-use opponent::{color, engines, opponent};
-use rows::{line, with_options};
 
 /// The open dialog.
 #[derive(Component)]
@@ -61,8 +62,14 @@ fn open_or_close(
 }
 
 /// Returns `true` if the game chosen takes the place of one in progress.
-fn replaces_game(ui: &UiSnapshot, options: &NewGameOptions) -> bool {
-    is_in_progress(ui.session.game_of(options.variant))
+/// Returns `true` if everything that was played is on disk.
+fn is_kept(ui: &Reading) -> bool {
+    ui.get::<SessionKeeper>()
+        .is_some_and(SessionKeeper::is_safe)
+}
+
+fn replaces_game(ui: &Reading, options: &NewGameOptions) -> bool {
+    is_in_progress(ui.of::<CurrentSession>().all().game_of(options.variant))
 }
 
 fn dialog(
@@ -105,7 +112,7 @@ fn kept() -> impl Bundle {
         Name::new("Kept"),
         Node::default(),
         VisibleWhen::new(with_options(|ui, options| {
-            ui.is_kept && replaces_game(ui, options)
+            is_kept(ui) && replaces_game(ui, options)
         })),
         children![text(
             "Words",
@@ -122,7 +129,7 @@ fn warning() -> impl Bundle {
         Name::new("Warning"),
         Node::default(),
         VisibleWhen::new(with_options(|ui, options| {
-            !ui.is_kept && replaces_game(ui, options)
+            !is_kept(ui) && replaces_game(ui, options)
         })),
         children![text(
             "Words",
@@ -197,8 +204,8 @@ fn begin(loses: bool) -> impl Bundle {
         EnabledWhen::new(with_options(|_, options| options.clocks.settings().is_ok())),
         Tooltip(BoundText::new(with_options(|ui, options| {
             match options.clocks.settings() {
-                Ok(_) => ui.localizer.messages.begin(),
-                Err(error) => ui.localizer.clock_parse_error(&error),
+                Ok(_) => ui.localizer().messages.begin(),
+                Err(error) => ui.localizer().clock_parse_error(&error),
             }
         }))),
     )

@@ -12,9 +12,11 @@ use crate::rules::Side;
 use crate::viewer::features::play::actions::NewGameAction;
 use crate::viewer::features::play::new_game_choices::{Choice, Opponent};
 use crate::viewer::features::play::new_game_options::NewGameOptions;
+use crate::viewer::kernel::engines::EngineList;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::bare_button;
 use crate::viewer::shell::bound::piece_disc::piece_disc;
-use crate::viewer::shell::bound::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
+use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -55,7 +57,7 @@ pub(super) fn color() -> impl Bundle {
     line_of(Messages::choose_color, |line| {
         for side in Side::BOTH {
             let says = BoundText::new(with_options(move |ui, options| {
-                ui.localizer.side_of(options.variant, side)
+                ui.localizer().side_of(options.variant, side)
             }));
             line.spawn(signed_choice(
                 Choice::Color(side),
@@ -96,14 +98,14 @@ fn signed_choice(choice: Choice, sign: impl Bundle, says: BoundText) -> impl Bun
 
 /// The computer's level with its word, and buttons to change it.
 fn level() -> impl Bundle {
-    let is_graded = |_: &UiSnapshot, options: &NewGameOptions| options.level().is_some();
+    let is_graded = |_: &Reading, options: &NewGameOptions| options.level().is_some();
     let says = BoundText::new(with_options(|ui, options| {
         let level = options.level();
-        level.map_or_else(String::new, |level| ui.localizer.level(level))
+        level.map_or_else(String::new, |level| ui.localizer().level(level))
     }));
     let word = BoundText::new(with_options(|ui, options| {
         let level = options.level();
-        level.map_or_else(String::new, |level| ui.localizer.level_word(level))
+        level.map_or_else(String::new, |level| ui.localizer().level_word(level))
     }));
     let step = |name, sign: &'static str, choice| {
         (
@@ -119,7 +121,7 @@ fn level() -> impl Bundle {
                 },
             ),
             EnabledWhen::new(with_options(move |ui, options| {
-                options.can_choose(choice, ui.engines)
+                options.can_choose(choice, ui.of::<EngineList>())
             })),
             children![text(
                 "Sign",
@@ -162,7 +164,11 @@ fn level() -> impl Bundle {
 
 /// The engines, without those that have not introduced themselves.
 pub(super) fn engines(engines: Vec<EngineId>) -> impl Bundle {
-    let is_any_ready = |ui: &UiSnapshot| ui.engines.ids().any(|id| ui.engines.is_ready(id));
+    let is_any_ready = |ui: &Reading| {
+        ui.of::<EngineList>()
+            .ids()
+            .any(|id| ui.of::<EngineList>().is_ready(id))
+    };
     (
         Name::new("Programs"),
         Node {
@@ -174,14 +180,14 @@ pub(super) fn engines(engines: Vec<EngineId>) -> impl Bundle {
         VisibleWhen::new(is_any_ready),
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
             for id in engines {
-                let name = BoundText::new(move |ui| ui.engines.name(id).to_owned());
+                let name = BoundText::new(move |ui| ui.of::<EngineList>().name(id).to_owned());
                 line.spawn((
                     Name::new("Program"),
                     Node {
                         width: percent(32),
                         ..row(0.0)
                     },
-                    VisibleWhen::new(move |ui| ui.engines.is_ready(id)),
+                    VisibleWhen::new(move |ui| ui.of::<EngineList>().is_ready(id)),
                     children![labelled_choice(
                         Choice::Opponent(Opponent::Engine(id)),
                         name

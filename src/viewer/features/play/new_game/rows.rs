@@ -9,8 +9,10 @@ use crate::i18n::MessageFn;
 use crate::viewer::features::play::actions::NewGameAction;
 use crate::viewer::features::play::new_game_choices::Choice;
 use crate::viewer::features::play::new_game_options::NewGameOptions;
+use crate::viewer::kernel::engines::EngineList;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::button;
-use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
+use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -39,10 +41,10 @@ pub(super) fn label_of(words: BoundText) -> impl Bundle {
 
 /// A function of the options chosen so far; nothing while the dialog is closed.
 pub(super) fn with_options<T: Default>(
-    about: impl Fn(&UiSnapshot, &NewGameOptions) -> T + Send + Sync + 'static,
-) -> impl Fn(&UiSnapshot) -> T + Send + Sync + 'static {
+    about: impl Fn(&Reading, &NewGameOptions) -> T + Send + Sync + 'static,
+) -> impl Fn(&Reading) -> T + Send + Sync + 'static {
     move |ui| {
-        let options = ui.dialogs.new_game.as_ref();
+        let options = ui.dialogs().new_game.as_ref();
         options.map_or_else(T::default, |options| about(ui, options))
     }
 }
@@ -87,10 +89,10 @@ pub(super) fn labelled_choice(choice: Choice, says: BoundText) -> impl Bundle {
 pub(super) fn chooses(choice: Choice) -> impl Bundle {
     (
         CheckedWhen::new(with_options(move |ui, options| {
-            options.can_choose(choice, ui.engines) && options.is_chosen(choice)
+            options.can_choose(choice, ui.of::<EngineList>()) && options.is_chosen(choice)
         })),
         EnabledWhen::new(with_options(move |ui, options| {
-            options.can_choose(choice, ui.engines)
+            options.can_choose(choice, ui.of::<EngineList>())
         })),
         Tooltip(BoundText::new(with_options(move |ui, options| {
             tip(choice, ui, options)

@@ -9,8 +9,9 @@ use super::tips::{name, tip};
 use crate::i18n::MessageFn;
 use crate::viewer::features::play::actions::NewGameAction;
 use crate::viewer::features::play::new_game_choices::Choice;
+use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::shell::bound::action_button::bare_button;
-use crate::viewer::shell::bound::snapshot::{BoundDirection, BoundText, CheckedWhen, EnabledWhen};
+use crate::viewer::ui::bindings::{BoundDirection, BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -27,7 +28,7 @@ pub(super) fn switches<const N: usize>(
     choices: [Choice; N],
 ) -> impl Bundle {
     let words = BoundText::new(move |ui| {
-        heading.map_or_else(String::new, |heading| heading(&ui.localizer.messages))
+        heading.map_or_else(String::new, |heading| heading(&ui.localizer().messages))
     });
     (
         Name::new("Switches"),
@@ -63,10 +64,10 @@ pub(super) fn switches<const N: usize>(
 
 fn switch(choice: Choice) -> impl Bundle {
     let is_possible =
-        move || with_options(move |ui, options| options.can_choose(choice, ui.engines));
+        move || with_options(move |ui, options| options.can_choose(choice, ui.of::<EngineList>()));
     let is_on = move || {
         with_options(move |ui, options| {
-            options.can_choose(choice, ui.engines) && options.is_chosen(choice)
+            options.can_choose(choice, ui.of::<EngineList>()) && options.is_chosen(choice)
         })
     };
     let side = {

@@ -4,7 +4,8 @@ use crate::i18n::{MessageFn, Messages};
 use crate::rules::{Geometry, Variant};
 use crate::viewer::features::play::new_game_choices::{Choice, FoldedPart, Opponent};
 use crate::viewer::features::play::new_game_options::NewGameOptions;
-use crate::viewer::shell::bound::snapshot::UiSnapshot;
+use crate::viewer::kernel::engines::EngineList;
+use crate::viewer::kernel::reading::Reading;
 
 /// The name of a choice.
 pub(super) const fn name(choice: Choice) -> MessageFn {
@@ -32,15 +33,15 @@ pub(super) const fn name(choice: Choice) -> MessageFn {
 }
 
 /// The effect of a choice or, if it cannot be made, the reason.
-pub(super) fn tip(choice: Choice, ui: &UiSnapshot, options: &NewGameOptions) -> String {
-    let messages = &ui.localizer.messages;
-    if !options.can_choose(choice, ui.engines) {
+pub(super) fn tip(choice: Choice, ui: &Reading, options: &NewGameOptions) -> String {
+    let messages = &ui.localizer().messages;
+    if !options.can_choose(choice, ui.of::<EngineList>()) {
         return reason(choice, options)(messages);
     }
     match choice {
         Choice::Rules(variant) => {
             let on_this_board = variant.with_geometry(options.variant.geometry());
-            ui.localizer
+            ui.localizer()
                 .variant_in_short(on_this_board.unwrap_or(variant))
         }
         other => description(other)(messages),

@@ -14,8 +14,7 @@ use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_actions::GameAction;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::shell::bound::action_button::ActionButton;
-use crate::viewer::shell::bound::snapshot::BoundText;
-use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::bindings::{BindingSystems, BoundText};
 use crate::viewer::ui::button::Button;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::tooltip::{Tooltip, TooltipsAside};
@@ -113,7 +112,7 @@ fn spawn_bar(bars: &mut ChildSpawnerCommands, point: &GraphPoint) {
         BackgroundColor(palette::BLACK_PIECE),
         Hovered::default(),
         Tooltip(BoundText::new(move |ui| {
-            ui.localizer.messages.review_chance_tip(percent_of_white)
+            ui.localizer().messages.review_chance_tip(percent_of_white)
         })),
     ));
     bar.with_children(|parts| {

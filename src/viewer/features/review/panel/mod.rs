@@ -12,28 +12,31 @@ use crate::i18n::Messages;
 use crate::rules::Side;
 pub(crate) use crate::viewer::features::moves::move_list::sign_color;
 use crate::viewer::features::review::actions::ReviewAction;
+use crate::viewer::features::review::state::CurrentReview;
+use crate::viewer::kernel::engines::EngineList;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, button};
 use crate::viewer::shell::bound::explained::explained;
 use crate::viewer::shell::bound::piece_disc::piece_disc;
-use crate::viewer::shell::bound::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
+use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::card::{button_row, card};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, row, text, title};
 
-fn is_running(ui: &UiSnapshot) -> bool {
-    let running = ui.review.running.as_ref();
-    running.is_some_and(|run| run.line.variant == ui.game.variant())
+fn is_running(ui: &Reading) -> bool {
+    let running = ui.of::<CurrentReview>().running.as_ref();
+    running.is_some_and(|run| run.line.variant == ui.game().variant())
 }
 
 /// Returns `true` if there is something to show: a review under way, or scores noted in the game.
-fn has_review(ui: &UiSnapshot) -> bool {
-    is_running(ui) || (!ui.review.is_closed && has_scores(ui.game))
+fn has_review(ui: &Reading) -> bool {
+    is_running(ui) || (!ui.of::<CurrentReview>().is_closed && has_scores(ui.game()))
 }
 
-fn has_errors(ui: &UiSnapshot) -> bool {
-    let tree = ui.game.tree();
+fn has_errors(ui: &Reading) -> bool {
+    let tree = ui.game().tree();
     let sign = |node| tree.node(node).annotations.sign;
     tree.main_line()
         .into_iter()
@@ -65,9 +68,9 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
 
 /// The heading, the progress and the judge.
 fn head(assets: &UiAssets) -> impl Bundle + use<> {
-    let progress = BoundText::new(|ui| match &ui.review.running {
+    let progress = BoundText::new(|ui| match &ui.of::<CurrentReview>().running {
         Some(run) if is_running(ui) => {
-            let messages = &ui.localizer.messages;
+            let messages = &ui.localizer().messages;
             messages.review_progress(run.done, run.line.nodes.len())
         }
         _ => String::new(),
@@ -93,8 +96,8 @@ fn head(assets: &UiAssets) -> impl Bundle + use<> {
                     "Run",
                     ReviewAction::Toggle,
                     BoundText::new(|ui| match is_running(ui) {
-                        true => ui.localizer.messages.review_stop(),
-                        false => ui.localizer.messages.review_begin(),
+                        true => ui.localizer().messages.review_stop(),
+                        false => ui.localizer().messages.review_begin(),
                     })
                 ),
                 HasTooltip,
@@ -113,9 +116,9 @@ fn head(assets: &UiAssets) -> impl Bundle + use<> {
 
 /// The accuracy of a player and the numbers of errors, by their signs.
 fn player(side: Side) -> impl Bundle {
-    let accuracy = BoundText::new(move |ui| match accuracies(ui.game)[side] {
+    let accuracy = BoundText::new(move |ui| match accuracies(ui.game())[side] {
         Some(accuracy) => {
-            let messages = &ui.localizer.messages;
+            let messages = &ui.localizer().messages;
             messages.review_side_accuracy(accuracy.round() as u32)
         }
         None => String::new(),
@@ -139,7 +142,7 @@ fn player(side: Side) -> impl Bundle {
 
 /// The number of errors of a kind, with their sign.
 fn errors(side: Side, sign: MoveSign) -> impl Bundle {
-    let number = BoundText::new(move |ui| match count(ui.game, side, sign) {
+    let number = BoundText::new(move |ui| match count(ui.game(), side, sign) {
         0 => String::new(),
         number => format!("{number}{}", sign.text()),
     });
@@ -169,7 +172,7 @@ fn tools() -> impl Bundle {
         )
     };
     (
-        VisibleWhen::new(|ui| !ui.review.is_trying()),
+        VisibleWhen::new(|ui| !ui.of::<CurrentReview>().is_trying()),
         button_row(children![
             step("Previous error", ReviewAction::PreviousError, "‹ ?"),
             step("Next error", ReviewAction::NextError, "? ›"),
@@ -180,8 +183,8 @@ fn tools() -> impl Bundle {
                     BoundText::message(Messages::retry_begin)
                 ),
                 EnabledWhen::new(|ui| {
-                    let finished = ui.review.finished.as_ref();
-                    finished.is_some_and(|finished| finished.line.is_in(ui.game))
+                    let finished = ui.of::<CurrentReview>().finished.as_ref();
+                    finished.is_some_and(|finished| finished.line.is_in(ui.game()))
                 }),
                 HasTooltip,
             ),
@@ -190,18 +193,21 @@ fn tools() -> impl Bundle {
                     "Judge",
                     ReviewAction::NextJudge,
                     BoundText::new(|ui| {
-                        let messages = &ui.localizer.messages;
-                        let judge = ui.review.judge;
-                        let name = judge.filter(|&id| ui.engines.plays(id, ui.game.variant()));
+                        let messages = &ui.localizer().messages;
+                        let judge = ui.of::<CurrentReview>().judge;
+                        let name = judge
+                            .filter(|&id| ui.of::<EngineList>().plays(id, ui.game().variant()));
                         messages.review_judge(match name {
-                            Some(id) => ui.engines.name(id).to_owned(),
+                            Some(id) => ui.of::<EngineList>().name(id).to_owned(),
                             None => messages.review_builtin(),
                         })
                     })
                 ),
                 VisibleWhen::new(|ui| {
-                    let variant = ui.game.variant();
-                    ui.engines.ids().any(|id| ui.engines.plays(id, variant))
+                    let variant = ui.game().variant();
+                    ui.of::<EngineList>()
+                        .ids()
+                        .any(|id| ui.of::<EngineList>().plays(id, variant))
                 }),
                 HasTooltip,
             ),

@@ -8,8 +8,9 @@ use crate::notation::move_text;
 use crate::review::Retry;
 use crate::rules::Side;
 use crate::viewer::features::review::actions::ReviewAction;
-use crate::viewer::features::review::state::{Tries, TryAnswer};
-use crate::viewer::shell::bound::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
+use crate::viewer::features::review::state::{CurrentReview, Tries, TryAnswer};
+use crate::viewer::kernel::reading::Reading;
+use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::card::button_row;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -20,10 +21,10 @@ use crate::viewer::ui::widgets::{column, text};
 const MOVES: usize = 8;
 
 /// A function of the mistake that is tried, to a text; empty for none.
-type TryWords = fn(&UiSnapshot, &Tries, &Retry) -> String;
+type TryWords = fn(&Reading, &Tries, &Retry) -> String;
 
-fn words_now(words: TryWords, ui: &UiSnapshot) -> String {
-    let tries = ui.review.tries.as_ref();
+fn words_now(words: TryWords, ui: &Reading) -> String {
+    let tries = ui.of::<CurrentReview>().tries.as_ref();
     let retry = tries.and_then(|tries| Some((tries, tries.retries.current()?)));
     retry.map_or_else(String::new, |(tries, retry)| words(ui, tries, retry))
 }
@@ -39,21 +40,21 @@ fn unless_empty(words: TryWords) -> VisibleWhen {
 
 pub(super) fn tries() -> impl Bundle {
     let number = about(|ui, tries, _| {
-        let messages = &ui.localizer.messages;
+        let messages = &ui.localizer().messages;
         messages.retry_count(tries.retries.passed() + 1, tries.retries.len())
     });
     let question = about(|ui, _, retry| {
         let position = retry.position();
         let played = move_text::printed(&move_text::write(position, retry.played()));
         match position.side_to_move() {
-            Side::White => ui.localizer.messages.retry_ask_white(played),
-            Side::Black => ui.localizer.messages.retry_ask_black(played),
+            Side::White => ui.localizer().messages.retry_ask_white(played),
+            Side::Black => ui.localizer().messages.retry_ask_black(played),
         }
     });
     (
         Name::new("Tries"),
         column(6.0),
-        VisibleWhen::new(|ui| ui.review.is_trying()),
+        VisibleWhen::new(|ui| ui.of::<CurrentReview>().is_trying()),
         Pickable::IGNORE,
         children![
             text("Number", LetterSize::Small, palette::TEXT_QUIET, number),
@@ -100,7 +101,7 @@ pub(super) fn tries() -> impl Bundle {
                         BoundText::message(Messages::retry_show_button)
                     ),
                     EnabledWhen::new(|ui| {
-                        let tries = ui.review.tries.as_ref();
+                        let tries = ui.of::<CurrentReview>().tries.as_ref();
                         tries.is_some_and(|tries| !tries.is_shown)
                     }),
                 ),
@@ -121,8 +122,8 @@ pub(super) fn tries() -> impl Bundle {
     )
 }
 
-fn good_answer(ui: &UiSnapshot, tries: &Tries, retry: &Retry) -> String {
-    let messages = &ui.localizer.messages;
+fn good_answer(ui: &Reading, tries: &Tries, retry: &Retry) -> String {
+    let messages = &ui.localizer().messages;
     let played = |mv| move_text::printed(&move_text::write(retry.position(), mv));
     match tries.answer {
         TryAnswer::Right(mv) => messages.retry_found(played(mv)),
@@ -134,8 +135,8 @@ fn good_answer(ui: &UiSnapshot, tries: &Tries, retry: &Retry) -> String {
     }
 }
 
-fn objection(ui: &UiSnapshot, tries: &Tries, _: &Retry) -> String {
-    let messages = &ui.localizer.messages;
+fn objection(ui: &Reading, tries: &Tries, _: &Retry) -> String {
+    let messages = &ui.localizer().messages;
     match tries.answer {
         TryAnswer::SameAsPlayed => messages.retry_same(),
         TryAnswer::Wrong => messages.retry_wrong(),
@@ -143,11 +144,11 @@ fn objection(ui: &UiSnapshot, tries: &Tries, _: &Retry) -> String {
     }
 }
 
-fn solution(ui: &UiSnapshot, tries: &Tries, retry: &Retry) -> String {
+fn solution(ui: &Reading, tries: &Tries, retry: &Retry) -> String {
     if !tries.is_shown {
         return String::new();
     }
     let line = &retry.solution()[..retry.solution().len().min(MOVES)];
     let moves = move_text::printed(&move_text::write_line(retry.position(), line).join(" "));
-    ui.localizer.messages.retry_solution(moves)
+    ui.localizer().messages.retry_solution(moves)
 }

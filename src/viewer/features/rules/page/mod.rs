@@ -9,6 +9,7 @@ use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
+use content::{ExplainedExample, RulesSection, sections};
 
 use crate::board::Face;
 use crate::i18n::Messages;
@@ -25,14 +26,13 @@ use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, button};
 use crate::viewer::shell::bound::board_colors::OfBoard;
 use crate::viewer::shell::bound::board_picture::image_of;
-use crate::viewer::shell::bound::snapshot::BoundText;
+use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::ModalSystems;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
 use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
-use content::{ExplainedExample, RulesSection, sections};
 
 /// The width of the picture of a board, in logical pixels.
 const PICTURE: f32 = 88.0;
@@ -105,7 +105,7 @@ fn page_about(
                 "Title",
                 LetterSize::Title,
                 palette::ACCENT,
-                BoundText::new(move |ui| ui.localizer.variant(variant))
+                BoundText::new(move |ui| ui.localizer().variant(variant))
             ),
             (
                 Name::new("Sections"),
@@ -247,7 +247,7 @@ fn board_button(assets: &UiAssets, face: Face, picture: Handle<Image>) -> impl B
                     "Letters",
                     LetterSize::Small,
                     palette::TEXT,
-                    BoundText::new(move |ui| ui.localizer.corner(face))
+                    BoundText::new(move |ui| ui.localizer().corner(face))
                 )
             ),
         ],

@@ -3,17 +3,17 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::{of_exercises, of_run};
+use super::of_exercises;
+use super::of_run;
 use crate::exercises::Hint;
 use crate::i18n::Messages;
 use crate::viewer::features::shots::actions::ShotsAction;
 use crate::viewer::features::shots::state::{
-    ExercisePhase, ExerciseRun, ExerciseSource, OpenExercises,
+    ExercisePhase, ExerciseResults, ExerciseRun, ExerciseSource, OpenExercises,
 };
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::{button, description};
-use crate::viewer::shell::bound::snapshot::{
-    BoundText, CheckedWhen, EnabledWhen, UiSnapshot, UiState, VisibleWhen,
-};
+use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{column, row};
@@ -37,18 +37,18 @@ fn has_hint(run: &ExerciseRun) -> bool {
 }
 
 /// The tooltip of the hint, which says why there is none.
-fn hint_tip() -> Tooltip<UiState<'static>> {
+fn hint_tip() -> Tooltip {
     Tooltip(BoundText::new(of_run(|ui, run: &ExerciseRun| {
-        let messages = &ui.localizer.messages;
+        let messages = &ui.localizer().messages;
         match (has_hint(run), run.is_solving()) {
-            (true, _) => description(ShotsAction::Hint, ui.localizer),
+            (true, _) => description(ShotsAction::Hint, ui.localizer()),
             (false, true) => messages.exercises_hint_last(),
             (false, false) => messages.exercises_hint_wait(),
         }
     })))
 }
 
-fn is_over(ui: &UiSnapshot<'_>) -> bool {
+fn is_over(ui: &Reading<'_>) -> bool {
     of_run(|_, run: &ExerciseRun| run.is_over())(ui)
 }
 
@@ -163,17 +163,19 @@ fn leave() -> impl Bundle {
 
 /// The missed exercises again, with their number. Without any the tooltip says so.
 fn missed() -> impl Bundle {
-    let count =
-        of_exercises(|ui, open: &OpenExercises| ui.exercise_results.on(open.variant).missed());
+    let count = of_exercises(|ui, open: &OpenExercises| {
+        ui.of::<ExerciseResults>().0.on(open.variant).missed()
+    });
     let label = of_exercises(|ui, open: &OpenExercises| {
-        let missed = ui.exercise_results.on(open.variant).missed();
-        ui.localizer.messages.exercises_missed(missed)
+        let missed = ui.of::<ExerciseResults>().0.on(open.variant).missed();
+        ui.localizer().messages.exercises_missed(missed)
     });
     let action = ShotsAction::ToggleMissed;
-    let tooltip: Tooltip<UiState<'static>> = Tooltip(BoundText::new(of_exercises(
-        move |ui, open: &OpenExercises| match ui.exercise_results.on(open.variant).missed() {
-            0 => ui.localizer.messages.exercises_none_missed_tip(),
-            _ => description(action, ui.localizer),
+    let tooltip: Tooltip = Tooltip(BoundText::new(of_exercises(
+        move |ui, open: &OpenExercises| match ui.of::<ExerciseResults>().0.on(open.variant).missed()
+        {
+            0 => ui.localizer().messages.exercises_none_missed_tip(),
+            _ => description(action, ui.localizer()),
         },
     )));
     (

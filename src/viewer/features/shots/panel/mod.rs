@@ -11,27 +11,31 @@ use super::state::{ExerciseRun, OpenExercises};
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::Variant;
 use crate::viewer::features::shots::actions::ShotsAction;
+use crate::viewer::features::shots::state::CurrentExercises;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::{HasTooltip, button};
-use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, UiSnapshot, VisibleWhen};
 use crate::viewer::shell::side_panel::{growing_part, practice_heading, scrolling_middle};
+use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row};
 
 /// Evaluates a property of the exercises; the default value while they are closed.
 fn of_exercises<T: Default>(
-    property: impl Fn(&UiSnapshot<'_>, &OpenExercises) -> T + Send + Sync + 'static,
-) -> impl Fn(&UiSnapshot<'_>) -> T + Send + Sync + 'static {
+    property: impl Fn(&Reading<'_>, &OpenExercises) -> T + Send + Sync + 'static,
+) -> impl Fn(&Reading<'_>) -> T + Send + Sync + 'static {
     move |ui| {
-        ui.exercises
+        ui.of::<CurrentExercises>()
+            .0
+            .as_ref()
             .map_or_else(T::default, |open| property(ui, open))
     }
 }
 
 /// Evaluates a property of the exercise on the board; the default value without one.
 fn of_run<T: Default>(
-    property: impl Fn(&UiSnapshot<'_>, &ExerciseRun) -> T + Send + Sync + 'static,
-) -> impl Fn(&UiSnapshot<'_>) -> T + Send + Sync + 'static {
+    property: impl Fn(&Reading<'_>, &ExerciseRun) -> T + Send + Sync + 'static,
+) -> impl Fn(&Reading<'_>) -> T + Send + Sync + 'static {
     of_exercises(move |ui, open| {
         let run = open.run.as_ref();
         run.map_or_else(T::default, |run| property(ui, run))
@@ -47,7 +51,7 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
         standing::card(assets),
     ];
     (
-        VisibleWhen::new(|ui| ui.is_practice && ui.exercises.is_some()),
+        VisibleWhen::new(|ui| ui.is_practice() && ui.of::<CurrentExercises>().0.as_ref().is_some()),
         growing_part(
             "Exercises",
             0.0,

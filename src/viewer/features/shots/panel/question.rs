@@ -2,7 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::{of_exercises, of_run, raised};
+use super::of_exercises;
+use super::of_run;
+use super::raised;
 use crate::exercises::Exercise;
 use crate::i18n::Localizer;
 use crate::notation::move_text;
@@ -10,8 +12,9 @@ use crate::rules::Side;
 use crate::viewer::features::shots::state::{
     ExercisePhase, ExerciseRun, FeedbackKind, OpenExercises,
 };
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::piece_disc::piece_disc;
-use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -55,8 +58,8 @@ pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
         )
     };
     let words = BoundText::new(of_exercises(|ui, open: &OpenExercises| match &open.run {
-        Some(run) => goal(ui.localizer, run.exercise()),
-        None if open.is_exhausted() => ui.localizer.messages.exercises_all_seen(),
+        Some(run) => goal(ui.localizer(), run.exercise()),
+        None if open.is_exhausted() => ui.localizer().messages.exercises_all_seen(),
         None => String::new(),
     }));
     let small = |name, words| text(name, LetterSize::Body, palette::TEXT_QUIET, words);
@@ -85,11 +88,11 @@ pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
                 children![
                     small(
                         "Opponent's move",
-                        BoundText::new(of_run(|ui, run| lead_in(ui.localizer, run.exercise())))
+                        BoundText::new(of_run(|ui, run| lead_in(ui.localizer(), run.exercise())))
                     ),
                     small(
                         "Number of the move",
-                        BoundText::new(of_run(|ui, run| move_number(ui.localizer, run)))
+                        BoundText::new(of_run(|ui, run| move_number(ui.localizer(), run)))
                     ),
                 ],
             ),
@@ -143,7 +146,7 @@ fn note(
 ) -> impl Bundle + use<> {
     let words = of_run(|ui, run| {
         let feedback = run.feedback();
-        feedback.map_or_else(String::new, |feedback| feedback.words(ui.localizer))
+        feedback.map_or_else(String::new, |feedback| feedback.words(ui.localizer()))
     });
     (
         Name::new(name),
@@ -177,20 +180,20 @@ pub(super) fn about_solved() -> impl Bundle {
         let names: Vec<String> = run
             .themes()
             .iter()
-            .map(|theme| ui.localizer.theme(*theme))
+            .map(|theme| ui.localizer().theme(*theme))
             .collect();
         match names.is_empty() {
             true => String::new(),
-            false => ui.localizer.messages.exercise_themes(names.join(", ")),
+            false => ui.localizer().messages.exercise_themes(names.join(", ")),
         }
     });
-    let gain = |ui: &UiSnapshot<'_>, run: &ExerciseRun| match run.attempt().is_solved_otherwise() {
+    let gain = |ui: &Reading<'_>, run: &ExerciseRun| match run.attempt().is_solved_otherwise() {
         true => String::new(),
-        false => ui.localizer.exercise_gain(run.exercise()),
+        false => ui.localizer().exercise_gain(run.exercise()),
     };
     let rating = of_run(|ui, run| {
         let rating = run.exercise().rating().round() as u32;
-        ui.localizer.messages.exercises_rating_of(rating)
+        ui.localizer().messages.exercises_rating_of(rating)
     });
     (
         Name::new("About the exercise"),

@@ -2,19 +2,22 @@
 
 use bevy::prelude::*;
 
-use super::{of_exercises, of_run, raised};
+use super::of_exercises;
+use super::of_run;
+use super::raised;
 use crate::exercises::BoardProgress;
 use crate::i18n::Messages;
-use crate::viewer::features::shots::state::{ExerciseRun, OpenExercises};
-use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
+use crate::viewer::features::shots::state::{ExerciseResults, ExerciseRun, OpenExercises};
+use crate::viewer::kernel::reading::Reading;
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::widgets::{UiAssets, row, text, title};
 
 /// Words about the player's results on the board.
-fn of_results(words: fn(&UiSnapshot<'_>, &OpenExercises, &BoardProgress) -> String) -> BoundText {
+fn of_results(words: fn(&Reading<'_>, &OpenExercises, &BoardProgress) -> String) -> BoundText {
     BoundText::new(of_exercises(move |ui, open: &OpenExercises| {
-        words(ui, open, ui.exercise_results.on(open.variant))
+        words(ui, open, ui.of::<ExerciseResults>().0.on(open.variant))
     }))
 }
 
@@ -86,7 +89,7 @@ pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
                     small(
                         "Solved",
                         of_results(|ui, open, results| {
-                            let messages = &ui.localizer.messages;
+                            let messages = &ui.localizer().messages;
                             messages.exercises_solved_of(results.solved(), open.all)
                         })
                     ),
@@ -96,7 +99,7 @@ pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
                         palette::ACCENT,
                         of_results(|ui, _, results| match results.streak() {
                             0 | 1 => String::new(),
-                            streak => ui.localizer.messages.exercises_streak(streak),
+                            streak => ui.localizer().messages.exercises_streak(streak),
                         })
                     ),
                 ],

@@ -9,11 +9,12 @@ use crate::board::Face;
 use crate::board_vision::{Pick, QuestionKind};
 use crate::i18n::Messages;
 use crate::viewer::features::vision::actions::VisionAction;
+use crate::viewer::features::vision::state::Trainer;
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::scene::systems::CameraSystems;
 use crate::viewer::shell::bound::action_button::{bare_button, button};
 use crate::viewer::shell::bound::board_colors::OfBoard;
-use crate::viewer::shell::bound::snapshot::{BoundText, VisibleWhen};
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -35,9 +36,9 @@ fn rows(name: &'static str, kind: QuestionKind, rows: impl Bundle) -> impl Bundl
 
 /// The number that is typed, and its keys.
 pub(super) fn digits(assets: &UiAssets) -> impl Bundle + use<> {
-    let typed = BoundText::new(|ui| match ui.trainer.typed() {
+    let typed = BoundText::new(|ui| match ui.of::<Trainer>().typed() {
         Some(digit) => digit.to_string(),
-        None => ui.localizer.messages.trainer_no_digit(),
+        None => ui.localizer().messages.trainer_no_digit(),
     });
     let digit = |digit: u8| {
         button(
@@ -189,7 +190,7 @@ fn side(assets: &UiAssets, face: Face) -> impl Bundle + use<> {
                     "Letters",
                     LetterSize::Heading,
                     palette::TEXT,
-                    BoundText::new(move |ui| ui.localizer.corner(face))
+                    BoundText::new(move |ui| ui.localizer().corner(face))
                 )
             ),
             (icon(assets, Icon::Check, 18.0), VisibleWhen::new(is_right)),

@@ -10,14 +10,17 @@ mod time_bar;
 
 use bevy::prelude::*;
 
+use crate::viewer::features::vision::state::Trainer;
+
 pub(crate) use scene_note::notes;
 
 use crate::board_vision::Round;
 use crate::i18n::MessageFn;
 use crate::viewer::features::vision::actions::VisionAction;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::bound::action_button::button;
-use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::shell::side_panel::{growing_part, practice_heading, scrolling_middle};
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -25,24 +28,24 @@ use crate::viewer::ui::widgets::{UiAssets, column, row, text};
 
 /// Evaluates a function of the round that is played; the default value outside of one.
 fn in_round<T: Default>(
-    about: impl Fn(&UiSnapshot<'_>, &Round) -> T + Send + Sync + 'static,
-) -> impl Fn(&UiSnapshot<'_>) -> T + Send + Sync + 'static {
+    about: impl Fn(&Reading<'_>, &Round) -> T + Send + Sync + 'static,
+) -> impl Fn(&Reading<'_>) -> T + Send + Sync + 'static {
     move |ui| {
-        let round = ui.trainer.running_round();
+        let round = ui.of::<Trainer>().running_round();
         round.map_or_else(T::default, |round| about(ui, round))
     }
 }
 
 /// The words for a wrong answer.
-fn wrong_words(ui: &UiSnapshot<'_>, round: &Round) -> String {
-    let answer = ui.localizer.vision_solution(round.solution());
-    ui.localizer.messages.trainer_wrong(answer)
+fn wrong_words(ui: &Reading<'_>, round: &Round) -> String {
+    let answer = ui.localizer().vision_solution(round.solution());
+    ui.localizer().messages.trainer_wrong(answer)
 }
 
 /// A column of the panel that is shown on this condition.
 fn page(
     name: &'static str,
-    is_shown: impl Fn(&UiSnapshot<'_>) -> bool + Send + Sync + 'static,
+    is_shown: impl Fn(&Reading<'_>) -> bool + Send + Sync + 'static,
     parts: impl Bundle,
 ) -> impl Bundle {
     (
@@ -58,9 +61,9 @@ fn page(
 }
 
 fn heading(assets: &UiAssets) -> impl Bundle + use<> {
-    let words = BoundText::new(|ui| match ui.trainer.round() {
-        Some(round) => ui.localizer.question_kind(round.question().kind()),
-        None => ui.localizer.messages.trainer_title(),
+    let words = BoundText::new(|ui| match ui.of::<Trainer>().round() {
+        Some(round) => ui.localizer().question_kind(round.question().kind()),
+        None => ui.localizer().messages.trainer_title(),
     });
     practice_heading(assets, words, ("Close the trainer", VisionAction::Toggle))
 }
@@ -73,7 +76,7 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
         result_card::card_of(assets),
     ];
     (
-        VisibleWhen::new(|ui| ui.trainer.is_open()),
+        VisibleWhen::new(|ui| ui.of::<Trainer>().is_open()),
         growing_part(
             "Trainer",
             0.0,

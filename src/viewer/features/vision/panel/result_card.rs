@@ -2,11 +2,16 @@
 
 use bevy::prelude::*;
 
-use super::{page, quiet, wide_button};
+use super::page;
+use super::quiet;
+use super::wide_button;
 use crate::board_vision::RoundResult;
 use crate::i18n::Messages;
 use crate::viewer::features::vision::actions::VisionAction;
-use crate::viewer::shell::bound::snapshot::{BoundText, UiSnapshot};
+use crate::viewer::features::vision::scores::VisionScores;
+use crate::viewer::features::vision::state::Trainer;
+use crate::viewer::kernel::reading::Reading;
+use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -14,18 +19,21 @@ use crate::viewer::ui::widgets::{UiAssets, title};
 
 /// Words about the result; empty before the end of a round.
 fn of_result(
-    words: impl Fn(&UiSnapshot<'_>, &RoundResult) -> String + Send + Sync + 'static,
+    words: impl Fn(&Reading<'_>, &RoundResult) -> String + Send + Sync + 'static,
 ) -> BoundText {
     BoundText::new(move |ui| {
-        let result = ui.trainer.result();
+        let result = ui.of::<Trainer>().result();
         result.map_or_else(String::new, |(result, _)| words(ui, &result))
     })
 }
 
-fn comparison(ui: &UiSnapshot<'_>, result: &RoundResult) -> String {
-    let is_best = ui.trainer.result().is_some_and(|(_, is_best)| is_best);
-    let messages = &ui.localizer.messages;
-    match ui.vision_scores.get(result.kind, result.geometry) {
+fn comparison(ui: &Reading<'_>, result: &RoundResult) -> String {
+    let is_best = ui
+        .of::<Trainer>()
+        .result()
+        .is_some_and(|(_, is_best)| is_best);
+    let messages = &ui.localizer().messages;
+    match ui.of::<VisionScores>().0.get(result.kind, result.geometry) {
         Some(_) if is_best => messages.trainer_new_best(),
         Some(best) => messages.trainer_best_so_far(best),
         None => String::new(),
@@ -37,13 +45,13 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
     let large = |name, color, words| title(assets, name, LetterSize::Title, color, words);
     page(
         "Result",
-        |ui| ui.trainer.result().is_some(),
+        |ui| ui.of::<Trainer>().result().is_some(),
         children![
             quiet("Time is up", BoundText::message(Messages::trainer_time_up)),
             large(
                 "Points",
                 palette::TEXT,
-                of_result(|ui, result| ui.localizer.messages.trainer_points(result.score()))
+                of_result(|ui, result| ui.localizer().messages.trainer_points(result.score()))
             ),
             title(
                 assets,
@@ -55,14 +63,14 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
             quiet(
                 "Tally",
                 of_result(|ui, result| {
-                    let messages = &ui.localizer.messages;
+                    let messages = &ui.localizer().messages;
                     messages.trainer_tally(result.right, result.wrong)
                 })
             ),
             quiet(
                 "Streak",
                 of_result(|ui, result| {
-                    let messages = &ui.localizer.messages;
+                    let messages = &ui.localizer().messages;
                     messages.trainer_longest_streak(result.longest_streak)
                 })
             ),

@@ -3,10 +3,16 @@
 use bevy::prelude::*;
 
 use super::answer_buttons::{digits, sides};
-use super::{in_round, page, quiet, time_bar, wide_button, wrong_words};
+use super::in_round;
+use super::page;
+use super::quiet;
+use super::time_bar;
+use super::wide_button;
+use super::wrong_words;
 use crate::i18n::Messages;
 use crate::viewer::features::vision::actions::VisionAction;
-use crate::viewer::shell::bound::snapshot::{BoundText, VisibleWhen};
+use crate::viewer::features::vision::state::Trainer;
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -20,7 +26,7 @@ const VERDICT_HEIGHT: f32 = 24.0;
 pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
     page(
         "Round",
-        |ui| ui.trainer.running_round().is_some(),
+        |ui| ui.of::<Trainer>().running_round().is_some(),
         children![
             time_bar::bar(),
             question(assets),
@@ -39,8 +45,8 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn question(assets: &UiAssets) -> impl Bundle + use<> {
-    let asked = in_round(|ui, round| ui.localizer.vision_question(round.question()));
-    let way = in_round(|ui, round| ui.localizer.way_to_answer(round.question().kind()));
+    let asked = in_round(|ui, round| ui.localizer().vision_question(round.question()));
+    let way = in_round(|ui, round| ui.localizer().way_to_answer(round.question().kind()));
     (
         Name::new("BoardQuestion"),
         column(6.0),
@@ -64,7 +70,7 @@ fn verdicts(assets: &UiAssets) -> impl Bundle + use<> {
         let total = round.solution().len();
         let is_partial = total > 1 && round.is_asking();
         let text = ui
-            .localizer
+            .localizer()
             .messages
             .trainer_found(round.found().len(), total);
         match is_partial {
@@ -125,11 +131,11 @@ fn verdict(assets: &UiAssets, sign: Icon, color: Color, words: BoundText) -> imp
 fn score(assets: &UiAssets) -> impl Bundle + use<> {
     let score = in_round(|ui, round| {
         let score = round.result().score();
-        ui.localizer.messages.trainer_score(score)
+        ui.localizer().messages.trainer_score(score)
     });
     let streak = in_round(|ui, round| match round.streak() {
         0 | 1 => String::new(),
-        streak => ui.localizer.messages.trainer_streak(streak),
+        streak => ui.localizer().messages.trainer_streak(streak),
     });
     (
         Name::new("Score"),

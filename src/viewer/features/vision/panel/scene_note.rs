@@ -2,11 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::{in_round, wrong_words};
+use super::in_round;
+use super::wrong_words;
 use crate::board_vision::Round;
 use crate::i18n::Messages;
-use crate::viewer::shell::bound::snapshot::{BoundText, VisibleWhen};
+use crate::viewer::features::vision::state::Trainer;
 use crate::viewer::shell::words_on::words_on;
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -14,7 +16,7 @@ use crate::viewer::ui::widgets::{UiAssets, tinted_icon, title};
 
 /// The notes, of which one is shown in a round.
 pub(crate) fn notes(assets: &UiAssets) -> impl Bundle + use<> {
-    let asked = in_round(|ui, round| ui.localizer.vision_question(round.question()));
+    let asked = in_round(|ui, round| ui.localizer().vision_question(round.question()));
     let asking = title(
         assets,
         "Words",
@@ -26,7 +28,9 @@ pub(crate) fn notes(assets: &UiAssets) -> impl Bundle + use<> {
         Name::new("Notes of the trainer"),
         Pickable::IGNORE,
         Node::default(),
-        VisibleWhen::new(|ui| ui.trainer.running_round().is_some() && !ui.dialogs.is_modal()),
+        VisibleWhen::new(|ui| {
+            ui.of::<Trainer>().running_round().is_some() && !ui.dialogs().is_modal()
+        }),
         children![
             (
                 shown_when(Round::is_asking),

@@ -2,13 +2,16 @@
 
 use bevy::prelude::*;
 
-use super::{page, quiet};
+use super::page;
+use super::quiet;
 use crate::board_vision::QuestionKind;
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::Geometry;
 use crate::viewer::features::vision::actions::VisionAction;
+use crate::viewer::features::vision::scores::VisionScores;
+use crate::viewer::features::vision::state::Trainer;
 use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, button};
-use crate::viewer::shell::bound::snapshot::{BoundText, CheckedWhen, VisibleWhen};
+use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -18,7 +21,7 @@ use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 pub(super) fn page_of(assets: &UiAssets) -> impl Bundle + use<> {
     page(
         "Start page",
-        |ui| ui.trainer.is_open() && ui.trainer.round().is_none(),
+        |ui| ui.of::<Trainer>().is_open() && ui.of::<Trainer>().round().is_none(),
         children![
             quiet("Rules", BoundText::message(Messages::trainer_rules)),
             boards(),
@@ -36,7 +39,7 @@ fn boards() -> impl Bundle {
                 ButtonStyle::Normal,
                 BoundText::message(message),
             ),
-            CheckedWhen::new(move |ui| ui.trainer.geometry() == Some(geometry)),
+            CheckedWhen::new(move |ui| ui.of::<Trainer>().geometry() == Some(geometry)),
             HasTooltip,
         )
     };
@@ -70,14 +73,16 @@ fn kinds(assets: &UiAssets) -> impl Bundle + use<> {
 /// The button that begins a round, with its key and the best score.
 fn kind_button(assets: &UiAssets, kind: QuestionKind) -> impl Bundle + use<> {
     let key = BoundText::new(move |ui| {
-        let kinds = ui.trainer.geometry().map(QuestionKind::all_on);
+        let kinds = ui.of::<Trainer>().geometry().map(QuestionKind::all_on);
         let place = kinds.and_then(|mut kinds| kinds.position(|other| other == kind));
         place.map_or_else(String::new, |place| (place + 1).to_string())
     });
     let best = BoundText::new(move |ui| {
-        let geometry = ui.trainer.geometry();
-        let best = geometry.and_then(|geometry| ui.vision_scores.get(kind, geometry));
-        best.map_or_else(String::new, |best| ui.localizer.messages.trainer_best(best))
+        let geometry = ui.of::<Trainer>().geometry();
+        let best = geometry.and_then(|geometry| ui.of::<VisionScores>().0.get(kind, geometry));
+        best.map_or_else(String::new, |best| {
+            ui.localizer().messages.trainer_best(best)
+        })
     });
     let node = Node {
         min_height: px(38),
@@ -96,7 +101,7 @@ fn kind_button(assets: &UiAssets, kind: QuestionKind) -> impl Bundle + use<> {
         ),
         HasTooltip,
         VisibleWhen::new(move |ui| {
-            let geometry = ui.trainer.geometry();
+            let geometry = ui.of::<Trainer>().geometry();
             geometry.is_some_and(|geometry| kind.is_asked_on(geometry))
         }),
         children![
@@ -106,7 +111,7 @@ fn kind_button(assets: &UiAssets, kind: QuestionKind) -> impl Bundle + use<> {
                     "Kind",
                     LetterSize::Body,
                     palette::TEXT,
-                    BoundText::new(move |ui| ui.localizer.question_kind(kind))
+                    BoundText::new(move |ui| ui.localizer().question_kind(kind))
                 ),
                 Node {
                     flex_grow: 1.0,

@@ -1,0 +1,207 @@
+//! Reading the state of the window, and what was read.
+//!
+//! A function that decides what is shown takes a [`Reading`]. It names no resources in advance: the reading notes those
+//! that the function asks for, and the function runs again when one of them has changed.
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use bevy::ecs::change_detection::Tick;
+use bevy::ecs::component::ComponentId;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+
+use super::analysis::{Analysis, CurrentAnalysis};
+use super::dialogs::OpenDialogs;
+use super::localization::Localization;
+use super::mode::BoardMode;
+use super::players::PlayerSeats;
+use super::session::CurrentSession;
+use super::settings::ViewerSettings;
+use crate::game::Game;
+use crate::i18n::Localizer;
+use crate::players::{PendingAction, Player};
+use crate::rules::{BySide, Outcome};
+
+/// A resource that was read; `None` is one that no part of the app had named yet.
+type ResourceRead = Option<ComponentId>;
+
+/// The state of the window in this frame, which notes what is read of it.
+pub struct Reading<'w> {
+    world: &'w World,
+    read: RefCell<Vec<ResourceRead>>,
+}
+
+impl<'w> Reading<'w> {
+    /// Reads this world.
+    pub const fn new(world: &'w World) -> Reading<'w> {
+        Reading {
+            world,
+            read: RefCell::new(Vec::new()),
+        }
+    }
+
+    /// A resource, if it is there.
+    pub fn get<R: Resource>(&self) -> Option<&'w R> {
+        let id = self.world.components().component_id::<R>();
+        let mut read = self.read.borrow_mut();
+        if !read.contains(&id) {
+            read.push(id);
+        }
+        self.world.get_resource::<R>()
+    }
+
+    /// A resource.
+    ///
+    /// # Panics
+    ///
+    /// If the app has none of this type.
+    pub fn of<R: Resource>(&self) -> &'w R {
+        self.get::<R>()
+            .unwrap_or_else(|| panic!("no resource {}", std::any::type_name::<R>()))
+    }
+
+    /// The current game.
+    pub fn game(&self) -> &'w Game {
+        self.of::<CurrentSession>().game()
+    }
+
+    /// The outcome of the current game.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game().outcome()
+    }
+
+    /// The use of the board.
+    pub fn mode(&self) -> BoardMode {
+        *self.of::<BoardMode>()
+    }
+
+    /// Returns `true` while a practice game stands in for the current game.
+    pub fn is_practice(&self) -> bool {
+        self.of::<CurrentSession>().is_practising()
+    }
+
+    /// The settings.
+    pub fn settings(&self) -> &'w ViewerSettings {
+        self.of::<ViewerSettings>()
+    }
+
+    /// The texts in the current language.
+    pub fn localizer(&self) -> &'w Localizer {
+        self.of::<Localization>()
+    }
+
+    /// The open dialogs.
+    pub fn dialogs(&self) -> &'w OpenDialogs {
+        self.of::<OpenDialogs>()
+    }
+
+    /// The search of the current position.
+    pub fn analysis(&self) -> Option<&'w Analysis> {
+        self.of::<CurrentAnalysis>().get()
+    }
+
+    /// The players of the current game.
+    pub fn players(&self) -> BySide<Player> {
+        self.of::<PlayerSeats>().at(self.game().variant())
+    }
+
+    /// Returns `true` if persons play both sides.
+    pub fn are_all_persons(&self) -> bool {
+        Player::are_all_persons(&self.players())
+    }
+
+    /// Returns `true` if the game waits for an engine.
+    pub fn is_engine_to_act(&self) -> bool {
+        let pending = PendingAction::from_game(self.game());
+        pending.is_some_and(|(side, _)| self.players()[side].is_computer())
+    }
+}
+
+/// A function of the state, with what it read when it ran last.
+pub struct Derived<T> {
+    value: Arc<dyn Fn(&Reading<'_>) -> T + Send + Sync>,
+    /// `None` before it ran.
+    read: Option<Vec<ResourceRead>>,
+}
+
+impl<T> Clone for Derived<T> {
+    fn clone(&self) -> Derived<T> {
+        Derived {
+            value: self.value.clone(),
+            read: None,
+        }
+    }
+}
+
+impl<T> Derived<T> {
+    /// The result of this function.
+    pub fn new(value: impl Fn(&Reading<'_>) -> T + Send + Sync + 'static) -> Derived<T> {
+        Derived {
+            value: Arc::new(value),
+            read: None,
+        }
+    }
+
+    /// The value now.
+    pub fn value(&self, reading: &Reading<'_>) -> T {
+        (self.value)(reading)
+    }
+
+    /// The value and what was read for it, if it may have changed: the function has not run yet, or something that it
+    /// read has changed.
+    pub fn renewed(&self, world: &World, changes: &mut Changes) -> Option<Renewed<T>> {
+        let is_due = match &self.read {
+            None => true,
+            Some(read) => read.iter().any(|&id| changes.contain(world, id)),
+        };
+        is_due.then(|| {
+            let reading = Reading::new(world);
+            let value = self.value(&reading);
+            Renewed {
+                value,
+                read: reading.read.into_inner(),
+            }
+        })
+    }
+
+    /// Keeps what was read, and returns the value.
+    pub fn keep(&mut self, renewed: Renewed<T>) -> T {
+        self.read = Some(renewed.read);
+        renewed.value
+    }
+}
+
+/// A new value, with what was read for it.
+pub struct Renewed<T> {
+    value: T,
+    read: Vec<ResourceRead>,
+}
+
+/// The resources that have changed since a system ran last, as far as somebody asked.
+pub struct Changes {
+    last_run: Tick,
+    this_run: Tick,
+    known: HashMap<ComponentId, bool>,
+}
+
+impl Changes {
+    /// The changes since the exclusive system that runs now ran last.
+    pub fn since_last_run(world: &mut World) -> Changes {
+        Changes {
+            last_run: world.last_change_tick(),
+            this_run: world.change_tick(),
+            known: HashMap::default(),
+        }
+    }
+
+    fn contain(&mut self, world: &World, read: ResourceRead) -> bool {
+        // What was unknown or is gone may come at any time.
+        let Some(id) = read else { return true };
+        let (last_run, this_run) = (self.last_run, self.this_run);
+        *self.known.entry(id).or_insert_with(|| {
+            let ticks = world.get_resource_change_ticks_by_id(id);
+            ticks.is_none_or(|ticks| ticks.is_changed(last_run, this_run))
+        })
+    }
+}
