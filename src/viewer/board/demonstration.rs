@@ -5,8 +5,14 @@
 
 use bevy::prelude::*;
 
+use super::layers::{AddBoardLayer, BoardLayer, LayerHeight};
+use super::marking::capture_preview::CapturePreview;
+use super::marking::marks::route_marks;
+use super::marking::must_see::Focus;
 use crate::lessons::{Demonstrated, RuleExample};
 use crate::rules::{Position, Route, Setup, Variant};
+use crate::viewer::kernel::reading::Reading;
+use crate::viewer::scene::move_animation::MoveAnimation;
 
 /// The systems that set out the pieces of the demonstration.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -153,4 +159,39 @@ impl Demonstration {
     fn shown_example(&self) -> Option<&(RuleExample, Demonstrated, Phase)> {
         self.rules()?.example.as_ref()
     }
+}
+
+/// The position of the demonstration, in the place of the game.
+fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
+    let demonstration = board.of::<Demonstration>();
+    let setup = demonstration.setup()?;
+    let (route, is_played) = (demonstration.route(), demonstration.is_played());
+    let is_still = !board.of::<MoveAnimation>().is_running();
+    let capture = route
+        .filter(|route| is_still && route.captured().next().is_some())
+        .map(|route| {
+            let has_sides = board.game().variant().has_sides();
+            CapturePreview::of_route(route, has_sides, is_played)
+        });
+    let must_see = demonstration.position().map(|position| {
+        let focus = Focus {
+            preview: capture.as_ref(),
+            ..Focus::default()
+        };
+        focus.targets(&position)
+    });
+    let played = route.filter(|_| is_played);
+    Some(BoardLayer {
+        covers_game: true,
+        setup: Some(setup),
+        marks: Some(played.map_or_else(Vec::new, route_marks)),
+        must_see,
+        capture: Some(capture),
+        ..BoardLayer::default()
+    })
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Demonstration>()
+        .add_board_layer(LayerHeight::Demonstration, layer);
 }

@@ -1,13 +1,16 @@
 //! The board in play: what it shows and how it is touched.
 //!
-//! `marking` says what is marked, wherever it is drawn; `drawing` draws it on the cubes, `net` on the five boards side by
-//! side; `input` reads the pointer and the fingers on both.
+//! [`layers`] puts together what is shown, from the game and from what features add; `marking` says what is marked,
+//! wherever it is drawn; `drawing` draws it on the cubes, `net` on the five boards side by side; `input` reads the pointer
+//! and the fingers on both.
 
 pub mod actions;
 pub mod demonstration;
 pub mod drawing;
 pub mod drawn_arrow;
+mod ground;
 pub mod input;
+pub mod layers;
 pub mod line_preview;
 pub mod marking;
 pub mod move_entry;
@@ -16,11 +19,11 @@ pub mod net;
 pub mod previewed_node;
 pub mod walk;
 
+use actions::{ByHandAction, LineAction, NetAction, SightAction, ViewAction};
 use bevy::prelude::*;
+use walk::WalkAction;
 
 use crate::viewer::kernel::registry::AddActions;
-use actions::{ByHandAction, LineAction, NetAction, SightAction, ViewAction};
-use walk::WalkAction;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ViewAction>()
@@ -29,5 +32,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_actions::<ByHandAction>()
         .add_actions::<LineAction>()
         .add_actions::<WalkAction>()
-        .add_plugins((input::plugin, drawing::plugin, net::plugin));
+        .add_plugins((
+            layers::plugin,
+            demonstration::plugin,
+            input::plugin,
+            drawing::plugin,
+            net::plugin,
+        ));
 }

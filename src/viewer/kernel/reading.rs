@@ -178,30 +178,30 @@ pub struct Renewed<T> {
     read: Vec<ResourceRead>,
 }
 
-/// The resources that have changed since a system ran last, as far as somebody asked.
+/// The resources that have changed since somebody looked last, as far as anybody asked.
+#[derive(Default)]
 pub struct Changes {
-    last_run: Tick,
-    this_run: Tick,
+    last_look: Tick,
+    this_look: Tick,
     known: HashMap<ComponentId, bool>,
 }
 
 impl Changes {
-    /// The changes since the exclusive system that runs now ran last.
-    pub fn since_last_run(world: &mut World) -> Changes {
-        Changes {
-            last_run: world.last_change_tick(),
-            this_run: world.change_tick(),
-            known: HashMap::default(),
-        }
+    /// Goes on to what has changed since the last time.
+    pub fn go_on(&mut self, world: &mut World) {
+        self.last_look = self.this_look;
+        // What the next system changes is newer.
+        self.this_look = world.increment_change_tick();
+        self.known.clear();
     }
 
     fn contain(&mut self, world: &World, read: ResourceRead) -> bool {
         // What was unknown or is gone may come at any time.
         let Some(id) = read else { return true };
-        let (last_run, this_run) = (self.last_run, self.this_run);
+        let (last, this) = (self.last_look, self.this_look);
         *self.known.entry(id).or_insert_with(|| {
             let ticks = world.get_resource_change_ticks_by_id(id);
-            ticks.is_none_or(|ticks| ticks.is_changed(last_run, this_run))
+            ticks.is_none_or(|ticks| ticks.is_changed(last, this))
         })
     }
 }

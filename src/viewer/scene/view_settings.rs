@@ -3,10 +3,8 @@
 use bevy::prelude::*;
 
 use super::geometry::ReliefTarget;
-use super::numbers::ShowNumbers;
 use super::quality::AskedQuality;
 use super::systems::SceneSystems;
-use crate::viewer::features::vision::state::Trainer;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
 use crate::viewer::kernel::theme::CurrentTheme;
@@ -14,25 +12,18 @@ use crate::viewer::kernel::theme::CurrentTheme;
 fn apply_settings(
     settings: Res<ViewerSettings>,
     session: Res<CurrentSession>,
-    trainer: Res<Trainer>,
     mut relief: ResMut<ReliefTarget>,
-    mut numbers: ResMut<ShowNumbers>,
     mut theme: ResMut<CurrentTheme>,
     mut quality: ResMut<AskedQuality>,
 ) {
     let is_raised = session.game().variant().has_sides() && !settings.sunk;
     relief.set_if_neq(ReliefTarget(if is_raised { 1.0 } else { 0.0 }));
-    numbers.set_if_neq(ShowNumbers(
-        trainer.shows_numbers().unwrap_or(settings.numbers),
-    ));
     quality.set_if_neq(AskedQuality(settings.look.quality));
     theme.set_if_neq(CurrentTheme::of(settings.look.theme));
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    let changed = resource_changed::<ViewerSettings>
-        .or_eager(resource_changed::<CurrentSession>)
-        .or_eager(resource_changed::<Trainer>);
+    let changed = resource_changed::<ViewerSettings>.or_eager(resource_changed::<CurrentSession>);
     app.add_systems(
         Update,
         apply_settings

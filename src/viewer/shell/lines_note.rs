@@ -8,10 +8,9 @@ use super::words_on::words_on;
 use crate::board::Square;
 use crate::i18n::Messages;
 use crate::rules::Side;
-use crate::viewer::board::marking::board_state::BoardState;
+use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::kernel::first_times;
 use crate::viewer::kernel::first_times::FirstTimes;
-use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::waker::{WakePurpose, WindowWaker};
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -49,14 +48,14 @@ pub(super) fn note() -> impl Bundle {
 }
 
 /// The piece under the pointer whose lines are drawn: some of them are not covered by pieces from end to end.
-fn piece_with_lines(state: &BoardState) -> Option<Square> {
-    let square = state.hovered()?;
-    if state.capture_preview().is_some() {
+fn piece_with_lines(board: &ShownBoard) -> Option<Square> {
+    let square = board.hovered?;
+    if board.capture.is_some() {
         return None;
     }
-    let setup = state.setup();
+    let setup = board.setup;
     let occupied = setup.pieces(Side::White) | setup.pieces(Side::Black);
-    let lines = state.piece_reach().lines;
+    let lines = &board.reach.lines;
     let is_drawn = lines
         .iter()
         .any(|&(_, from, to)| !occupied.contains(from) || !occupied.contains(to));
@@ -65,7 +64,7 @@ fn piece_with_lines(state: &BoardState) -> Option<Square> {
 
 /// Shows the note while the pointer rests on a piece with lines.
 fn show(
-    state: BoardState,
+    board: Res<ShownBoard>,
     time: Res<Time<Real>>,
     waker: WindowWaker,
     mut first_times: ResMut<FirstTimes>,
@@ -74,8 +73,8 @@ fn show(
 ) {
     let mut note = note.into_inner();
     let is_shown = note.display == Display::Flex;
-    if state.has_changed() {
-        let square = piece_with_lines(&state);
+    if board.is_changed() {
+        let square = piece_with_lines(&board);
         if square != resting.map(|(square, _)| square) {
             *resting = square.map(|square| (square, time.elapsed()));
             if square.is_some() && first_times.lines < TIMES {
@@ -99,5 +98,5 @@ fn show(
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(first_times::plugin)
-        .add_systems(Update, show.in_set(FrameSystems::Render));
+        .add_systems(Update, show.in_set(DrawBoard));
 }

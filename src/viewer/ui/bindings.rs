@@ -146,8 +146,9 @@ fn set_mark<C: Component>(widget: &mut EntityWorldMut<'_>, is_set: bool, mark: C
 pub(super) fn update<B: Binding>(
     world: &mut World,
     bindings: &mut QueryState<(Entity, &'static B)>,
+    mut changes: Local<Changes>,
 ) {
-    let mut changes = Changes::since_last_run(world);
+    changes.go_on(world);
     let renewed: Vec<_> = bindings
         .iter(world)
         .filter_map(|(widget, binding)| {

@@ -53,6 +53,13 @@ impl SetupError {
     }
 }
 
+/// An empty board, White to move.
+impl Default for Setup {
+    fn default() -> Setup {
+        Setup::empty(Side::White)
+    }
+}
+
 impl Setup {
     /// An empty board.
     pub const fn empty(side_to_move: Side) -> Setup {

@@ -7,18 +7,12 @@ use super::arcs::arc;
 use super::marks::{Layer, drawn_on, overlay};
 use crate::rules::Hop;
 use crate::themes::ColorRole;
-use crate::viewer::board::input::selection::Selection;
+use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::board::marking::advice::AdviceKind;
-use crate::viewer::board::marking::board_state::BoardState;
-use crate::viewer::board::previewed_node::PreviewedNode;
-use crate::viewer::features::editor::state::PositionEditor;
-use crate::viewer::kernel::analysis::{ANALYSIS_LINES, CurrentAnalysis};
-use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::analysis::ANALYSIS_LINES;
 use crate::viewer::kernel::theme::CurrentTheme;
 use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::Relief;
-use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::outlines::{EDGE, arrow};
 use crate::viewer::scene::shapes::Shape;
 
@@ -78,7 +72,7 @@ pub(super) fn arrows(hops: &[Hop], width: f32, relief: f32) -> Shape {
 
 fn show(
     mut commands: Commands,
-    state: BoardState,
+    board: Res<ShownBoard>,
     relief: Res<Relief>,
     looks: Res<AdviceMaterials>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -87,7 +81,7 @@ fn show(
     shown
         .iter()
         .for_each(|arrow| commands.entity(arrow).despawn());
-    for advised in state.advice() {
+    for advised in &board.advice {
         let (width, material) = looks.of(advised.kind);
         let shape = arrows(&advised.hops, width, relief.get());
         commands.spawn((
@@ -101,13 +95,7 @@ fn show(
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    let changed = resource_changed::<CurrentSession>
-        .or_eager(resource_changed::<CurrentAnalysis>)
-        .or_eager(resource_changed::<Selection>)
-        .or_eager(resource_changed::<PreviewedNode>)
-        .or_eager(resource_changed::<PositionEditor>)
-        .or_eager(resource_changed::<Relief>)
-        .or_eager(resource_changed::<MoveAnimation>);
+    let changed = resource_changed::<ShownBoard>.or_eager(resource_changed::<Relief>);
     app.add_systems(Startup, prepare)
-        .add_systems(Update, show.in_set(FrameSystems::Render).run_if(changed));
+        .add_systems(Update, show.in_set(DrawBoard).run_if(changed));
 }

@@ -6,17 +6,10 @@ use super::arcs::arc;
 use super::marks::{Layer, drawn_on, overlay};
 use crate::game_tree::MarkColor;
 use crate::themes::ColorRole;
-use crate::viewer::board::drawn_arrow::DrawnArrow;
-use crate::viewer::board::marking::board_state::BoardState;
-use crate::viewer::board::previewed_node::PreviewedNode;
-use crate::viewer::features::editor::state::PositionEditor;
-use crate::viewer::features::rules::state::RuleCard;
-use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::kernel::theme::CurrentTheme;
 use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
-use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
 use crate::viewer::scene::outlines::{EDGE, arrow as flat_arrow, ring};
 
 /// The width of an arrow.
@@ -61,7 +54,7 @@ fn prepare(
 
 fn show(
     mut commands: Commands,
-    state: BoardState,
+    board: Res<ShownBoard>,
     relief: Res<Relief>,
     materials: Res<AnnotationMaterials>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -70,7 +63,7 @@ fn show(
     shown
         .iter()
         .for_each(|part| commands.entity(part).despawn());
-    let noted = state.noted();
+    let noted = &board.noted;
     for mark in &noted.marks {
         let place = square_top(mark.square, relief.get()) + Vec3::Y * LIFT;
         commands.spawn((
@@ -95,18 +88,7 @@ fn show(
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    let changed = resource_changed::<CurrentSession>
-        .or_eager(resource_changed::<PreviewedNode>)
-        .or_eager(resource_changed::<DrawnArrow>)
-        .or_eager(resource_changed::<RuleCard>)
-        .or_eager(resource_changed::<PositionEditor>)
-        .or_eager(resource_changed::<Relief>)
-        .or_eager(resource_changed::<MoveAnimation>);
-    app.add_systems(Startup, prepare).add_systems(
-        Update,
-        // The end of a move shows them again, in the last frame before the window rests.
-        show.in_set(FrameSystems::Render)
-            .after(MoveAnimationSystems)
-            .run_if(changed),
-    );
+    let changed = resource_changed::<ShownBoard>.or_eager(resource_changed::<Relief>);
+    app.add_systems(Startup, prepare)
+        .add_systems(Update, show.in_set(DrawBoard).run_if(changed));
 }

@@ -6,31 +6,23 @@ use bevy::prelude::*;
 use super::advice::arrows;
 use super::marks::{Layer, drawn_on, overlay};
 use crate::themes::ColorRole;
-use crate::viewer::board::input::selection::Selection;
-use crate::viewer::board::marking::better_line::MOVES;
-use crate::viewer::board::marking::board_state::BoardState;
-use crate::viewer::board::previewed_node::PreviewedNode;
-use crate::viewer::features::review::state::CurrentReview;
-use crate::viewer::kernel::analysis::CurrentAnalysis;
-use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::board::layers::{BETTER_MOVES, DrawBoard, ShownBoard};
 use crate::viewer::kernel::theme::CurrentTheme;
 use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::Relief;
-use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::outlines::EDGE;
 
 /// The widths of the arrows, the first move's first.
-const WIDTHS: [f32; MOVES] = [0.13, 0.07, 0.045];
+const WIDTHS: [f32; BETTER_MOVES] = [0.13, 0.07, 0.045];
 /// The opacities of the arrows.
-const ALPHAS: [f32; MOVES] = [0.95, 0.7, 0.5];
+const ALPHAS: [f32; BETTER_MOVES] = [0.95, 0.7, 0.5];
 
 /// An arrow of the better line.
 #[derive(Component)]
 struct BetterMove;
 
 #[derive(Resource)]
-struct BetterMaterials([Handle<DrawnMaterial>; MOVES]);
+struct BetterMaterials([Handle<DrawnMaterial>; BETTER_MOVES]);
 
 fn prepare(
     mut commands: Commands,
@@ -46,7 +38,7 @@ fn prepare(
 
 fn show(
     mut commands: Commands,
-    state: BoardState,
+    board: Res<ShownBoard>,
     relief: Res<Relief>,
     materials: Res<BetterMaterials>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -55,8 +47,7 @@ fn show(
     shown
         .iter()
         .for_each(|arrow| commands.entity(arrow).despawn());
-    let line = state.better_line();
-    for ((hops, width), material) in line.iter().zip(WIDTHS).zip(&materials.0) {
+    for ((hops, width), material) in board.better_line.iter().zip(WIDTHS).zip(&materials.0) {
         let shape = arrows(hops, width, relief.get());
         commands.spawn((
             Name::new("Better move"),
@@ -69,13 +60,7 @@ fn show(
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    let changed = resource_changed::<CurrentSession>
-        .or_eager(resource_changed::<CurrentReview>)
-        .or_eager(resource_changed::<CurrentAnalysis>)
-        .or_eager(resource_changed::<Selection>)
-        .or_eager(resource_changed::<PreviewedNode>)
-        .or_eager(resource_changed::<Relief>)
-        .or_eager(resource_changed::<MoveAnimation>);
+    let changed = resource_changed::<ShownBoard>.or_eager(resource_changed::<Relief>);
     app.add_systems(Startup, prepare)
-        .add_systems(Update, show.in_set(FrameSystems::Render).run_if(changed));
+        .add_systems(Update, show.in_set(DrawBoard).run_if(changed));
 }

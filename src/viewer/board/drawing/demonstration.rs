@@ -138,18 +138,16 @@ fn play(
 pub(super) fn plugin(app: &mut App) {
     let has_changed =
         resource_changed::<Demonstration>.and_then(not(resource_added::<Demonstration>));
-    app.init_resource::<Demonstration>()
-        .init_resource::<ViewBefore>()
-        .add_systems(
-            Update,
-            (
-                play.run_if(|demonstration: Res<Demonstration>| demonstration.is_looking()),
-                follow_page,
-                show.in_set(ShowDemonstration).run_if(has_changed),
-            )
-                .chain()
-                .after(CarryOut)
-                .before(CameraSystems)
-                .before(FrameSystems::Input),
-        );
+    app.init_resource::<ViewBefore>().add_systems(
+        Update,
+        (
+            play.run_if(|demonstration: Res<Demonstration>| demonstration.is_looking()),
+            follow_page,
+            show.in_set(ShowDemonstration).run_if(has_changed),
+        )
+            .chain()
+            .after(CarryOut)
+            .before(CameraSystems)
+            .before(FrameSystems::Input),
+    );
 }

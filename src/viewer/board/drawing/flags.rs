@@ -7,8 +7,8 @@ use super::labels::label;
 use super::marks::{Layer, drawn_on, overlay};
 use crate::board::Square;
 use crate::themes::ColorRole;
-use crate::viewer::board::marking::board_state::BoardState;
-use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::board::layers::{DrawBoard, ShownBoard};
+use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::theme::CurrentTheme;
 use crate::viewer::scene::camera::CurrentEye;
 use crate::viewer::scene::drawn_material::DrawnMaterial;
@@ -62,7 +62,8 @@ fn height(
 
 fn show(
     mut commands: Commands,
-    state: BoardState,
+    board: Res<ShownBoard>,
+    session: Res<CurrentSession>,
     relief: Res<Relief>,
     eye: Res<CurrentEye>,
     glass: Res<Glass>,
@@ -71,7 +72,7 @@ fn show(
     theme: Res<CurrentTheme>,
     shown: Query<Entity, With<FlagPart>>,
 ) {
-    let has_changed = state.has_changed()
+    let has_changed = board.is_changed()
         || relief.is_changed()
         || eye.is_changed()
         || glass.is_changed()
@@ -82,15 +83,16 @@ fn show(
     shown
         .iter()
         .for_each(|part| commands.entity(part).despawn());
-    let preview = state
-        .capture_preview()
+    let preview = board
+        .capture
+        .as_ref()
         .filter(|preview| !preview.numbers.is_empty());
     let (Some(preview), Some(eye)) = (preview, eye.0) else {
         return;
     };
     let relief = relief.get();
-    let figures = state.game().variant().figures();
-    let scenery = Scenery::new(relief, state.setup().pieces_on_squares()).with_figures(figures);
+    let figures = session.game().variant().figures();
+    let scenery = Scenery::new(relief, board.setup.pieces_on_squares()).with_figures(figures);
     for (square, numbers) in &preview.numbers {
         let square = *square;
         let height = height(square, &scenery, relief, eye, &glass.0);
@@ -114,5 +116,5 @@ fn show(
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Startup, prepare)
-        .add_systems(Update, show.in_set(FrameSystems::Render));
+        .add_systems(Update, show.in_set(DrawBoard));
 }

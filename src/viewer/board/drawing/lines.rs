@@ -7,18 +7,11 @@ use super::marks::{Layer, drawn_on, overlay};
 use crate::board::{ByFace, Face, Square, SquareSet};
 use crate::rules::Side;
 use crate::themes::ColorRole;
-use crate::viewer::board::input::selection::Selection;
-use crate::viewer::board::marking::board_state::BoardState;
+use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::board::marking::stretches::{Stretch, ends, longest};
-use crate::viewer::features::editor::state::PositionEditor;
-use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::kernel::settings::ViewerSettings;
 use crate::viewer::kernel::theme::CurrentTheme;
-use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, cube_top, square_top};
-use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::outlines::{EDGE, disc, line};
 use crate::viewer::scene::pieces::KING_RADIUS;
 use crate::viewer::scene::shapes::Shape;
@@ -172,7 +165,7 @@ fn shape(stretches: &[Stretch], occupied: SquareSet, relief: f32) -> Option<Shap
 
 fn show(
     mut commands: Commands,
-    state: BoardState,
+    board: Res<ShownBoard>,
     relief: Res<Relief>,
     materials: Res<LineMaterials>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -182,12 +175,12 @@ fn show(
         .iter()
         .for_each(|line| commands.entity(line).despawn());
     let relief = relief.get();
-    let (of_side, reach) = (state.side_lines(), state.piece_reach());
+    let (of_side, reach) = (&board.side_lines, &board.reach);
     let of_piece = &reach.lines;
     if of_side.is_empty() && reach.is_empty() {
         return;
     }
-    let setup = state.setup();
+    let setup = board.setup;
     let occupied = setup.pieces(Side::White) | setup.pieces(Side::Black);
     let mut draw = |name: String, shape: Option<Shape>, material: &Handle<DrawnMaterial>| {
         let Some(shape) = shape else { return };
@@ -224,13 +217,7 @@ fn show(
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    let changed = resource_changed::<CurrentSession>
-        .or_eager(resource_changed::<Selection>)
-        .or_eager(resource_changed::<PositionEditor>)
-        .or_eager(resource_changed::<MoveAnimation>)
-        .or_eager(resource_changed::<Relief>)
-        .or_eager(resource_changed::<ViewerSettings>)
-        .or_eager(resource_changed::<Spotlight>);
+    let changed = resource_changed::<ShownBoard>.or_eager(resource_changed::<Relief>);
     app.add_systems(Startup, prepare)
-        .add_systems(Update, show.in_set(FrameSystems::Render).run_if(changed));
+        .add_systems(Update, show.in_set(DrawBoard).run_if(changed));
 }

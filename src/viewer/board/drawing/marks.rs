@@ -3,30 +3,24 @@
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
+use super::labels::label;
 use crate::board::Square;
 use crate::rules::{Piece, PieceKind};
 use crate::themes::ColorRole;
-use crate::viewer::board::demonstration::Demonstration;
-use crate::viewer::board::input::selection::Selection;
-use crate::viewer::board::line_preview::LinePreview;
-use crate::viewer::board::marking::board_state::BoardState;
+use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::board::marking::marks::SquareMark;
-use crate::viewer::board::previewed_node::PreviewedNode;
-use crate::viewer::features::editor::state::PositionEditor;
-use crate::viewer::features::vision::state::Trainer;
-use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::theme::CurrentTheme;
 use crate::viewer::scene::camera::CurrentEye;
 use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::glass::Glass;
-use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::outlines::{disc, frame, ring};
 use crate::viewer::scene::pieces::figure_height;
 use crate::viewer::scene::shapes::Shape;
 use crate::viewer::scene::sight::{Eye, Obstacles, Scenery, Target};
 use crate::viewer::scene::signs::{check, cross};
+use crate::viewer::ui::fonts::Fonts;
 
 /// Height of a mark above its square, in cubes.
 const LIFT: f32 = 0.012;
@@ -47,8 +41,17 @@ fn shape(mark: SquareMark) -> Shape {
         SquareMark::Right | SquareMark::Wrong => disc(0.36),
         SquareMark::RightSign => check(0.2),
         SquareMark::WrongSign => cross(0.17),
+        SquareMark::Cursor => frame(0.44, 0.08, 1.0),
+        SquareMark::Problem => ring(0.385, 0.42).and(ring(0.44, 0.48)),
     }
 }
+
+/// Height of the exclamation mark over a problem, in cubes.
+const SIGN_HEIGHT: f32 = 0.32;
+
+/// The exclamation mark over a problem.
+#[derive(Component)]
+struct ProblemSign;
 
 /// The opacity of a mark behind glass: dimmer than one before it.
 const BEHIND: f32 = 0.4;
@@ -146,29 +149,32 @@ fn on_top_of(piece: Option<Piece>, top: Vec3, viewer: Option<Eye>) -> Transform 
 
 fn show(
     mut commands: Commands,
-    state: BoardState,
+    board: Res<ShownBoard>,
+    session: Res<CurrentSession>,
+    fonts: Res<Fonts>,
+    theme: Res<CurrentTheme>,
     relief: Res<Relief>,
     eye: Res<CurrentEye>,
     glass: Res<Glass>,
     looks: Res<MarkAssets>,
-    shown: Query<Entity, With<SquareMark>>,
+    shown: Query<Entity, Or<(With<SquareMark>, With<ProblemSign>)>>,
 ) {
     shown
         .iter()
         .for_each(|mark| commands.entity(mark).despawn());
-    let marks = state.marks();
+    let marks = &board.marks;
     let viewer = eye.0;
     // Without glass nothing that is marked is behind it.
     let eye = eye.0.filter(|_| !marks.is_empty() && !glass.0.is_empty());
-    let figures = state.game().variant().figures();
-    let setup = state.setup();
+    let figures = session.game().variant().figures();
+    let setup = board.setup;
     let scenery = Scenery::new(relief.get(), setup.pieces_on_squares());
     let scenery = scenery.with_figures(figures);
     let is_behind = |square: Square| {
         let target = Target::Square(square);
         eye.is_some_and(|eye| scenery.share(target, eye, &Obstacles::NONE) < 0.5)
     };
-    for (mark, square) in marks {
+    for &(mark, square) in marks {
         let look = &looks.0[mark as usize];
         let material = match is_behind(square) {
             true => &look.behind,
@@ -187,21 +193,19 @@ fn show(
             MeshMaterial3d(material.clone()),
             place,
         ));
+        if mark == SquareMark::Problem {
+            let at = top + Vec3::Y * SIGN_HEIGHT;
+            let plate = theme.paint(mark.role());
+            commands.spawn((ProblemSign, label("!".to_owned(), at, &fonts, plate)));
+        }
     }
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    let changed = resource_changed::<CurrentSession>
-        .or_eager(resource_changed::<Selection>)
-        .or_eager(resource_changed::<PreviewedNode>)
-        .or_eager(resource_changed::<LinePreview>)
-        .or_eager(resource_changed::<Demonstration>)
-        .or_eager(resource_changed::<PositionEditor>)
-        .or_eager(resource_changed::<MoveAnimation>)
-        .or_eager(resource_changed::<Trainer>)
+    let changed = resource_changed::<ShownBoard>
         .or_eager(resource_changed::<CurrentEye>)
         .or_eager(resource_changed::<Glass>)
         .or_eager(resource_changed::<Relief>);
     app.add_systems(Startup, prepare)
-        .add_systems(Update, show.in_set(FrameSystems::Render).run_if(changed));
+        .add_systems(Update, show.in_set(DrawBoard).run_if(changed));
 }

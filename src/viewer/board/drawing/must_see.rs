@@ -2,16 +2,14 @@
 
 use bevy::prelude::*;
 
-use crate::viewer::board::marking::board_state::BoardState;
-use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::scene::glass::MustSee;
 
-fn report(state: BoardState, mut must_see: ResMut<MustSee>) {
-    if state.has_changed() {
-        must_see.set_if_neq(MustSee(state.must_see()));
-    }
+fn report(board: Res<ShownBoard>, mut must_see: ResMut<MustSee>) {
+    must_see.set_if_neq(MustSee(board.must_see.clone()));
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, report.in_set(FrameSystems::Render));
+    let changed = resource_changed::<ShownBoard>;
+    app.add_systems(Update, report.in_set(DrawBoard).run_if(changed));
 }

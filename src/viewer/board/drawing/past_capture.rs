@@ -6,9 +6,8 @@ use bevy::prelude::*;
 use super::arcs::arc;
 use super::marks::{Layer, drawn_in_colors, drawn_on, overlay};
 use crate::themes::ColorRole;
-use crate::viewer::board::marking::board_state::BoardState;
+use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::board::marking::capture_preview::CapturePreview;
-use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::theme::CurrentTheme;
 use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
@@ -79,7 +78,7 @@ fn way(capture: &CapturePreview, relief: f32, theme: &CurrentTheme) -> Shape {
 
 fn show(
     mut commands: Commands,
-    state: BoardState,
+    board: Res<ShownBoard>,
     relief: Res<Relief>,
     looks: Res<PastAssets>,
     theme: Res<CurrentTheme>,
@@ -87,10 +86,10 @@ fn show(
     shown: Query<Entity, With<OfPastCapture>>,
     mut drawn: Local<Option<CapturePreview>>,
 ) {
-    if !state.has_changed() && !relief.is_changed() && !theme.is_changed() {
+    if !board.is_changed() && !relief.is_changed() && !theme.is_changed() {
         return;
     }
-    let capture = state.past_capture();
+    let capture = board.past_capture.clone();
     if *drawn == capture && !relief.is_changed() && !theme.is_changed() {
         return;
     }
@@ -121,5 +120,5 @@ fn show(
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Startup, prepare)
-        .add_systems(Update, show.in_set(FrameSystems::Render));
+        .add_systems(Update, show.in_set(DrawBoard));
 }

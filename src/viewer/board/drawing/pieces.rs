@@ -6,8 +6,8 @@ use crate::game::Event;
 use crate::rules::Setup;
 use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::board::input::pointer::DraggedPiece;
-use crate::viewer::board::input::selection::Selection;
-use crate::viewer::features::editor::state::{PositionEditor, editor_is_closed};
+use crate::viewer::board::layers::ShownBoard;
+use crate::viewer::features::editor::state::editor_is_closed;
 use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
 use crate::viewer::kernel::messages::{GameEvent, any_read};
 use crate::viewer::kernel::session::CurrentSession;
@@ -110,18 +110,13 @@ fn set_out_again(
 fn stand(
     mut commands: Commands,
     relief: Res<Relief>,
-    selection: Res<Selection>,
-    editor: Res<PositionEditor>,
+    board: Res<ShownBoard>,
     dragged: Res<DraggedPiece>,
     animation: Res<MoveAnimation>,
     mut pieces: Query<(Entity, &OnSquare, &mut Transform, Has<Pickable>)>,
 ) {
-    let carried = match editor.get() {
-        Some(state) => state.carried,
-        None => selection.dragged_from(),
-    };
     for (entity, stands_on, mut transform, lets_through) in &mut pieces {
-        let is_carried = carried == Some(stands_on.0);
+        let is_carried = board.carried == Some(stands_on.0);
         let is_animated = animation.concerns(entity);
         if (is_carried || is_animated) != lets_through {
             if !lets_through {

@@ -5,15 +5,10 @@ use bevy::prelude::*;
 use super::arcs::arc;
 use super::marks::{Layer, drawn_in_colors, drawn_on, overlay};
 use crate::themes::ColorRole;
-use crate::viewer::board::input::selection::Selection;
-use crate::viewer::board::marking::board_state::BoardState;
-use crate::viewer::features::editor::state::PositionEditor;
-use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::kernel::theme::CurrentTheme;
 use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
-use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::outlines::arrow;
 use crate::viewer::scene::pieces::figure_height;
 use crate::viewer::scene::shapes::Shape;
@@ -52,7 +47,7 @@ fn prepare(
 
 fn show(
     mut commands: Commands,
-    state: BoardState,
+    board: Res<ShownBoard>,
     relief: Res<Relief>,
     looks: Res<PreviewAssets>,
     theme: Res<CurrentTheme>,
@@ -63,10 +58,10 @@ fn show(
         .iter()
         .for_each(|part| commands.entity(part).despawn());
     let relief = relief.get();
-    let Some(preview) = state.capture_preview() else {
+    let Some(preview) = &board.capture else {
         return;
     };
-    let kings = state.game().position().kings();
+    let kings = board.setup.kings();
     for square in preview.taken {
         let height = figure_height(kings.contains(square)) + 0.02;
         commands.spawn((
@@ -96,12 +91,9 @@ fn show(
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    let changed = resource_changed::<CurrentSession>
-        .or_eager(resource_changed::<Selection>)
-        .or_eager(resource_changed::<PositionEditor>)
+    let changed = resource_changed::<ShownBoard>
         .or_eager(resource_changed::<CurrentTheme>)
-        .or_eager(resource_changed::<Relief>)
-        .or_eager(resource_changed::<MoveAnimation>);
+        .or_eager(resource_changed::<Relief>);
     app.add_systems(Startup, prepare)
-        .add_systems(Update, show.in_set(FrameSystems::Render).run_if(changed));
+        .add_systems(Update, show.in_set(DrawBoard).run_if(changed));
 }

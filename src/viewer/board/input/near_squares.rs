@@ -5,13 +5,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::picking::mesh_picking::ray_cast::{MeshRayCast, MeshRayCastSettings};
 use bevy::prelude::*;
 
-use super::selection::Selection;
 use super::square_entities::{SquareEntities, square_of};
-use crate::board::{Square, SquareSet};
-use crate::viewer::features::editor::state::PositionEditor;
-use crate::viewer::features::vision::state::Trainer;
-use crate::viewer::kernel::players::PlayerSeats;
-use crate::viewer::kernel::session::CurrentSession;
+use crate::board::Square;
+use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::scene::cubes::CubeBlock;
 use crate::viewer::scene::glass::Glass;
@@ -27,11 +23,7 @@ const POINTS: u16 = 8;
 /// The squares near a point of the window.
 #[derive(SystemParam)]
 pub(super) struct NearSquares<'w, 's> {
-    session: Res<'w, CurrentSession>,
-    selection: Res<'w, Selection>,
-    seats: Res<'w, PlayerSeats>,
-    editor: Res<'w, PositionEditor>,
-    trainer: Res<'w, Trainer>,
+    board: Res<'w, ShownBoard>,
     glass: Res<'w, Glass>,
     camera: Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<BoardCamera>>,
     entities: SquareEntities<'w, 's>,
@@ -40,32 +32,10 @@ pub(super) struct NearSquares<'w, 's> {
 }
 
 impl NearSquares<'_, '_> {
-    /// The squares that may be clicked next: pieces that may move, and those that the chosen one may go to; the pieces in
-    /// question while the trainer is open.
-    fn legal(&self) -> SquareSet {
-        if self.trainer.is_open() {
-            return self.trainer.pieces_to_click();
-        }
-        let game = self.session.game();
-        let is_by_rules = !self.editor.is_open()
-            && game.outcome().is_none()
-            && game.placement().is_none()
-            && !game.table_rules().by_hand
-            && self.seats.assignment(game).is_none();
-        if !is_by_rules {
-            return SquareSet::EMPTY;
-        }
-        let goes_to = self.selection.move_input().map(|entry| {
-            let from: SquareSet = std::iter::once(entry.from()).collect();
-            entry.destinations() | entry.waypoints() | from
-        });
-        game.movable() | goes_to.unwrap_or(SquareSet::EMPTY)
-    }
-
     /// Returns the legal square at or near a point of the window where the pointer is on `square`; that square itself
     /// if it is legal, or if no other one is near.
     pub(super) fn prefer(&mut self, square: Option<Square>, at: Vec2) -> Option<Square> {
-        let legal = self.legal();
+        let legal = self.board.to_click;
         if legal.is_empty() || square.is_some_and(|square| legal.contains(square)) {
             return square;
         }

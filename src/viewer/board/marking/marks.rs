@@ -43,11 +43,15 @@ pub enum SquareMark {
     Wrong,
     /// A cross.
     WrongSign,
+    /// Square of a cursor that sets up pieces: a broad frame.
+    Cursor,
+    /// Piece that may not stand there: two rings, and an exclamation mark over it.
+    Problem,
 }
 
 impl SquareMark {
     /// All marks.
-    pub const ALL: [SquareMark; 15] = [
+    pub const ALL: [SquareMark; 17] = [
         SquareMark::Over,
         SquareMark::Chosen,
         SquareMark::End,
@@ -63,6 +67,8 @@ impl SquareMark {
         SquareMark::RightSign,
         SquareMark::Wrong,
         SquareMark::WrongSign,
+        SquareMark::Cursor,
+        SquareMark::Problem,
     ];
 
     /// Returns `true` for the marks of the last move, which give way to what is looked at.
@@ -93,9 +99,9 @@ impl SquareMark {
             SquareMark::CameFrom | SquareMark::WentTo => ColorRole::LastMove,
             SquareMark::WalkerEdge => ColorRole::WalkerEdge,
             SquareMark::Walker => ColorRole::Walker,
-            SquareMark::Asked => ColorRole::Selected,
+            SquareMark::Asked | SquareMark::Cursor => ColorRole::Selected,
             SquareMark::Right => ColorRole::Destination,
-            SquareMark::Wrong => ColorRole::Capture,
+            SquareMark::Wrong | SquareMark::Problem => ColorRole::Capture,
             SquareMark::RightSign | SquareMark::WrongSign => ColorRole::WalkerEdge,
         }
     }
@@ -193,7 +199,7 @@ pub fn route_marks(route: &Route) -> Vec<(SquareMark, Square)> {
 }
 
 /// The marks of the pointer and of the keyboard. The keyboard's square is hovered, too.
-pub(super) fn pointers(selection: &Selection) -> Vec<(SquareMark, Square)> {
+pub fn pointers(selection: &Selection) -> Vec<(SquareMark, Square)> {
     match (selection.walker(), selection.hovered()) {
         (Some(walker), _) => vec![
             (SquareMark::WalkerEdge, walker),

@@ -1,11 +1,9 @@
 //! The marks on the board, the same in the scene and on the five boards beside it.
 //!
-//! [`BoardState`](board_state::BoardState) reads the state of the window and returns marks, lines, arrows and pieces by
-//! their squares. `drawing` draws them on the cubes, `net` on the five boards.
+//! These are functions of a game and of what is selected; [`layers`](super::layers) puts together what is shown. `drawing`
+//! draws it on the cubes, `net` on the five boards.
 
 pub mod advice;
-pub mod better_line;
-pub mod board_state;
 pub mod capture_preview;
 pub mod marks;
 pub mod must_see;

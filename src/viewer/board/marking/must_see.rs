@@ -2,10 +2,8 @@
 
 use super::capture_preview::CapturePreview;
 use crate::board::{Square, SquareSet};
-use crate::board_vision::Round;
 use crate::game::MoveInput;
 use crate::rules::Position;
-use crate::viewer::features::vision::marks::{answer_marks, question_marks};
 use crate::viewer::scene::sight::Target;
 
 /// The pieces and moves that matter at the moment.
@@ -51,17 +49,4 @@ impl Focus<'_> {
         let free = squares.difference(pieces & standing);
         seen.chain(free.into_iter().map(Target::Square)).collect()
     }
-}
-
-/// Returns the pieces of a question and the squares that are marked, which must be in sight.
-pub fn trainer_targets(round: &Round) -> Vec<Target> {
-    let occupied = round
-        .question()
-        .position()
-        .map_or(SquareSet::EMPTY, |position| position.occupied());
-    let marks = question_marks(round).into_iter().chain(answer_marks(round));
-    let marked: SquareSet = marks.map(|(_, square)| square).collect();
-    let pieces = occupied.into_iter().map(Target::Piece);
-    let free = marked.difference(occupied).into_iter();
-    pieces.chain(free.map(Target::Square)).collect()
 }

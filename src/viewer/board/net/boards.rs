@@ -4,9 +4,7 @@ use bevy::prelude::*;
 
 use super::view::{NetView, image};
 use crate::pictures::{NetNumbers, draw_net};
-use crate::viewer::features::vision::state::Trainer;
-use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::settings::ViewerSettings;
+use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::kernel::theme::CurrentTheme;
 use crate::viewer::ui::palette;
 
@@ -45,8 +43,7 @@ pub(super) fn spawn(commands: &mut Commands, parent: Entity) {
 
 fn draw(
     view: Res<NetView>,
-    settings: Res<ViewerSettings>,
-    trainer: Res<Trainer>,
+    board: Res<ShownBoard>,
     theme: Res<CurrentTheme>,
     boards: Option<Single<&mut ImageNode, With<EmptyBoards>>>,
     mut images: ResMut<Assets<Image>>,
@@ -56,7 +53,7 @@ fn draw(
         *drawn = None;
         return;
     };
-    let has_numbers = trainer.shows_numbers().unwrap_or(settings.numbers);
+    let has_numbers = board.numbers;
     if *drawn == Some((*view, has_numbers, *theme)) {
         return;
     }
@@ -73,8 +70,7 @@ fn draw(
 
 pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<NetView>
-        .or_eager(resource_changed::<ViewerSettings>)
-        .or_eager(resource_changed::<Trainer>)
+        .or_eager(resource_changed::<ShownBoard>)
         .or_eager(resource_changed::<CurrentTheme>);
-    app.add_systems(Update, draw.in_set(FrameSystems::Render).run_if(changed));
+    app.add_systems(Update, draw.in_set(DrawBoard).run_if(changed));
 }

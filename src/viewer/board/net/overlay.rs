@@ -3,22 +3,18 @@
 use bevy::prelude::*;
 
 use super::boards::{channels, covering};
-use super::square_marks::{editor_mark, ink, mark};
+use super::square_marks::{ink, mark};
 use super::view::{FittedNet, NetView, image};
 use crate::board::{Face, Square, SquareSet};
 use crate::pictures::{Ink, NetCanvas};
 use crate::rules::{Hop, Side};
 use crate::themes::ColorRole;
+use crate::viewer::board::layers::{BETTER_MOVES, DrawBoard, Marks, ShownBoard};
 use crate::viewer::board::marking::advice::{AdviceKind, AdvisedMove};
-use crate::viewer::board::marking::board_state::BoardState;
 use crate::viewer::board::marking::capture_preview::CapturePreview;
-use crate::viewer::board::marking::marks::SquareMark;
 use crate::viewer::board::marking::noted::Noted;
 use crate::viewer::board::marking::stretches::{Stretch, ends};
-use crate::viewer::features::editor::marks::EditorMark;
-use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::theme::CurrentTheme;
-use crate::viewer::scene::move_animation::MoveAnimationSystems;
 use crate::viewer::ui::palette;
 
 /// The widths of the arrows of advice, the best move's first.
@@ -26,7 +22,7 @@ const ADVICE_WIDTHS: [f32; 3] = [0.15, 0.1, 0.07];
 /// The width of the arrows of replies and of threats.
 const OTHER_WIDTH: f32 = 0.09;
 /// The widths and the opacities of the better line's arrows.
-const BETTER: [(f32, f32); 3] = [(0.15, 0.95), (0.09, 0.7), (0.06, 0.5)];
+const BETTER: [(f32, f32); BETTER_MOVES] = [(0.15, 0.95), (0.09, 0.7), (0.06, 0.5)];
 /// The width of a line, and the radius of the dots at the end of a piece's lines and where it steps.
 const LINE_WIDTH: f32 = 0.06;
 const LINE_END: f32 = 0.11;
@@ -94,8 +90,7 @@ struct Content {
     /// The squares with pieces, which the lines do not cross.
     occupied: SquareSet,
     noted: Noted,
-    marks: Vec<(SquareMark, Square)>,
-    editor_marks: Vec<(EditorMark, Square)>,
+    marks: Marks,
     better_line: Vec<Vec<Hop>>,
     advice: Vec<AdvisedMove>,
     capture: Option<CapturePreview>,
@@ -105,15 +100,15 @@ struct Content {
 }
 
 impl Content {
-    fn new(view: FittedNet, theme: CurrentTheme, state: &BoardState) -> Content {
-        let of_side = state.side_lines().into_iter();
-        let reach = state.piece_reach();
+    fn new(view: FittedNet, theme: CurrentTheme, board: &ShownBoard) -> Content {
+        let of_side = board.side_lines.iter().copied();
+        let reach = &board.reach;
         let of_piece_lines = reach.lines.iter().copied();
         let lines: Vec<_> = of_side
             .map(|stretch| (stretch, ColorRole::Board(stretch.0), 0.5))
             .chain(of_piece_lines.map(|stretch| (stretch, ColorRole::Hover, 0.9)))
             .collect();
-        let setup = state.setup();
+        let setup = &board.setup;
         let occupied = match lines.is_empty() {
             true => SquareSet::EMPTY,
             false => setup.pieces(Side::White) | setup.pieces(Side::Black),
@@ -123,18 +118,17 @@ impl Content {
             theme,
             lines,
             ends: ends(&reach.lines, occupied),
-            steps: reach.steps,
+            steps: reach.steps.clone(),
             occupied,
-            noted: state.noted(),
-            marks: state.marks_on_boards(),
-            editor_marks: state.editor_marks(),
-            better_line: state.better_line(),
-            advice: state.advice(),
-            capture: state.capture_preview(),
-            past_capture: state.past_capture(),
-            named: state
-                .hovered()
-                .filter(|_| state.shows_numbers() && !view.numbers().on_sides),
+            noted: board.noted.clone(),
+            marks: board.marks_on_boards.clone(),
+            better_line: board.better_line.clone(),
+            advice: board.advice.clone(),
+            capture: board.capture.clone(),
+            past_capture: board.past_capture.clone(),
+            named: board
+                .hovered
+                .filter(|_| board.numbers && !view.numbers().on_sides),
         }
     }
 
@@ -171,9 +165,6 @@ impl Content {
         self.draw_notes(&mut canvas);
         for &(kind, square) in &self.marks {
             mark(&mut canvas, kind, square, &self.theme);
-        }
-        for &(kind, square) in &self.editor_marks {
-            editor_mark(&mut canvas, kind, square, &self.theme);
         }
         self.draw_past_capture(&mut canvas);
         self.draw_advice(&mut canvas);
@@ -272,7 +263,7 @@ impl Content {
 }
 
 fn draw(
-    state: BoardState,
+    board: Res<ShownBoard>,
     view: Res<NetView>,
     theme: Res<CurrentTheme>,
     overlay: Option<Single<&mut ImageNode, With<MarksPicture>>>,
@@ -283,10 +274,10 @@ fn draw(
         *drawn = None;
         return;
     };
-    if !state.has_changed() && !view.is_changed() && !theme.is_changed() {
+    if !board.is_changed() && !view.is_changed() && !theme.is_changed() {
         return;
     }
-    let content = Content::new(fitted, *theme, &state);
+    let content = Content::new(fitted, *theme, &board);
     if drawn.as_ref() != Some(&content) {
         overlay.image = images.add(content.draw());
         *drawn = Some(content);
@@ -294,9 +285,5 @@ fn draw(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        draw.in_set(FrameSystems::Render)
-            .after(MoveAnimationSystems),
-    );
+    app.add_systems(Update, draw.in_set(DrawBoard));
 }

@@ -10,10 +10,10 @@ use super::view::{FittedNet, NetView, image};
 use crate::board::{Face, Square};
 use crate::pictures::{PieceStamp, draw_piece_stamps};
 use crate::rules::{FigureSet, Piece, Setup};
-use crate::viewer::board::marking::board_state::BoardState;
-use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::board::layers::{DrawBoard, ShownBoard};
+use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::theme::CurrentTheme;
-use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems, MoveProgress};
+use crate::viewer::scene::move_animation::{MoveAnimation, MoveProgress};
 
 /// The opacity of a piece that has been jumped.
 const GHOST: f32 = 0.38;
@@ -146,7 +146,8 @@ fn in_motion(fitted: &FittedNet, before: &Before, progress: &MoveProgress<'_>) -
 
 fn show(
     mut commands: Commands,
-    state: BoardState,
+    board: Res<ShownBoard>,
+    session: Res<CurrentSession>,
     view: Res<NetView>,
     theme: Res<CurrentTheme>,
     animation: Res<MoveAnimation>,
@@ -166,7 +167,7 @@ fn show(
 ) {
     let progress = animation.progress();
     let is_running = progress.is_some();
-    let has_changed = state.has_changed()
+    let has_changed = board.is_changed()
         || view.is_changed()
         || theme.is_changed()
         || drag.is_changed()
@@ -176,12 +177,12 @@ fn show(
     if !has_changed {
         return;
     }
-    let setup = state.setup();
+    let setup = board.setup;
     before.follow(setup, progress);
     let (Some(fitted), Some(sheet)) = (view.0, sheet) else {
         return;
     };
-    let figures = state.game().variant().figures();
+    let figures = session.game().variant().figures();
     let is_drawn = (stamps.cell, stamps.figures) == (fitted.cell, figures);
     if !is_drawn || stamps.theme != Some(*theme) {
         let (width, pixels) = draw_piece_stamps(fitted.cell, &theme, figures);
@@ -200,7 +201,7 @@ fn show(
         pieces.extend(in_motion(&fitted, &before, progress));
     }
     if let Some(grip) = drag.0
-        && state.carried() == Some(grip.square)
+        && board.carried == Some(grip.square)
         && let Some(place) = pieces
             .iter()
             .position(|piece| (piece.face, piece.square) == (grip.face, grip.square))
@@ -271,9 +272,6 @@ fn look(piece: &NetPiece, fitted: &FittedNet) -> (UiTransform, Color, Rect) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Stamps>().add_systems(
-        Update,
-        show.in_set(FrameSystems::Render)
-            .after(MoveAnimationSystems),
-    );
+    app.init_resource::<Stamps>()
+        .add_systems(Update, show.in_set(DrawBoard));
 }

@@ -6,7 +6,6 @@ use super::boards::channels;
 use crate::board::Square;
 use crate::pictures::{Ink, NetCanvas};
 use crate::viewer::board::marking::marks::SquareMark;
-use crate::viewer::features::editor::marks::EditorMark;
 use crate::viewer::kernel::theme::CurrentTheme;
 
 /// Returns the ink of a color.
@@ -17,7 +16,7 @@ pub(super) fn ink(color: Color) -> Ink {
     }
 }
 
-/// Draws a mark of the game.
+/// Draws a mark.
 pub(super) fn mark(canvas: &mut NetCanvas, mark: SquareMark, square: Square, theme: &CurrentTheme) {
     let (cube, ink) = (square.cube(), ink(theme.paint(mark.role())));
     match mark {
@@ -47,21 +46,8 @@ pub(super) fn mark(canvas: &mut NetCanvas, mark: SquareMark, square: Square, the
         SquareMark::Right | SquareMark::Wrong => canvas.disc(cube, 0.4, ink),
         SquareMark::RightSign => canvas.check(cube, 0.7, ink),
         SquareMark::WrongSign => canvas.cross(cube, 0.7, ink),
-    }
-}
-
-/// Draws a mark of the position editor.
-pub(super) fn editor_mark(
-    canvas: &mut NetCanvas,
-    mark: EditorMark,
-    square: Square,
-    theme: &CurrentTheme,
-) {
-    let (cube, ink) = (square.cube(), ink(theme.paint(mark.role())));
-    match mark {
-        EditorMark::Over => canvas.frame(cube, 0.44, 0.07, 1.0, ink),
-        EditorMark::Cursor => canvas.frame(cube, 0.43, 0.11, 1.0, ink),
-        EditorMark::Problem => {
+        SquareMark::Cursor => canvas.frame(cube, 0.43, 0.11, 1.0, ink),
+        SquareMark::Problem => {
             canvas.ring(cube, 0.37, 0.41, ink);
             canvas.ring(cube, 0.44, 0.48, ink);
         }

@@ -4,14 +4,13 @@ pub mod actions;
 pub mod control;
 mod drawing;
 mod keys;
-pub mod marks;
 pub mod panel;
 pub mod state;
 
+use actions::EditorAction;
 use bevy::prelude::*;
 
 use crate::viewer::kernel::registry::AddActions;
-use actions::EditorAction;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<EditorAction>().add_plugins((

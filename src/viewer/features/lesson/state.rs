@@ -4,6 +4,8 @@ use bevy::prelude::*;
 
 use crate::lessons::{LessonProgress, LessonRun, StageTopic};
 use crate::rules::Geometry;
+use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight};
+use crate::viewer::kernel::reading::Reading;
 
 /// The lesson on the practice board, if there is one.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -15,15 +17,19 @@ impl CurrentLesson {
         let run = self.0.as_ref();
         run.is_some_and(|run| run.side_to_look_at().is_some())
     }
+}
 
-    /// Returns `true` in the stages before the sides, whose lines would only confuse.
-    pub fn is_before_sides(&self) -> bool {
-        let topic = self.0.as_ref().map(|run| run.stage().topic);
-        matches!(
-            topic,
-            Some(StageTopic::Men | StageTopic::Capture | StageTopic::MostPieces)
-        )
-    }
+/// Hides the lines of pieces in the stages before the sides, where they would only confuse.
+fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
+    let run = board.of::<CurrentLesson>().0.as_ref()?;
+    let hides_reach = matches!(
+        run.stage().topic,
+        StageTopic::Men | StageTopic::Capture | StageTopic::MostPieces
+    );
+    Some(BoardLayer {
+        hides_reach,
+        ..BoardLayer::default()
+    })
 }
 
 /// The progress in the lessons, which is kept.
@@ -55,5 +61,6 @@ impl LessonsProgress {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<CurrentLesson>()
-        .init_resource::<LessonsProgress>();
+        .init_resource::<LessonsProgress>()
+        .add_board_layer(LayerHeight::Beside, layer);
 }

@@ -4,6 +4,8 @@ use bevy::prelude::*;
 
 use crate::game_tree::Arrow;
 use crate::lessons::ExplainedRule;
+use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight};
+use crate::viewer::kernel::reading::Reading;
 
 /// The rule on the card, if it is shown.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -18,13 +20,16 @@ pub struct RefusingRule {
     pub arrows: Vec<Arrow>,
 }
 
-impl RuleCard {
-    /// The moves to draw.
-    pub fn arrows(&self) -> &[Arrow] {
-        self.0.as_ref().map_or(&[], |shown| &shown.arrows)
-    }
+/// The moves that the rule allows, as arrows.
+fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
+    let shown = board.of::<RuleCard>().0.as_ref()?;
+    Some(BoardLayer {
+        arrows: shown.arrows.clone(),
+        ..BoardLayer::default()
+    })
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<RuleCard>();
+    app.init_resource::<RuleCard>()
+        .add_board_layer(LayerHeight::Beside, layer);
 }

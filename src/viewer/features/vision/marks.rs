@@ -1,12 +1,19 @@
-//! The marks of the trainer of board vision: the square in question, what is found, and the solution.
+//! What the trainer of board vision shows on the board: the square in question, what is found, and the solution.
 
-use crate::board::Square;
-use crate::board_vision::{BoardQuestion, Pick, Round};
-use crate::viewer::board::marking::marks::SquareMark;
+use bevy::prelude::*;
+
+use super::state::Trainer;
+use crate::board::SquareSet;
+use crate::board_vision::{BoardQuestion, Pick, QuestionKind, Round};
+use crate::viewer::board::input::selection::Selection;
+use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight, Marks};
+use crate::viewer::board::marking::marks::{SquareMark, pointers};
+use crate::viewer::kernel::reading::Reading;
+use crate::viewer::scene::sight::Target;
 
 /// The mark of the square in question. The five boards do not show it before the answer: those that did would be the
 /// sides that hold it.
-pub fn question_marks(round: &Round) -> Vec<(SquareMark, Square)> {
+fn question_marks(round: &Round) -> Marks {
     match *round.question() {
         BoardQuestion::NameSquare(square) | BoardQuestion::SidesOfSquare(square) => {
             vec![(SquareMark::Asked, square)]
@@ -17,7 +24,7 @@ pub fn question_marks(round: &Round) -> Vec<(SquareMark, Square)> {
 }
 
 /// The marks of the answer so far or, once it is judged, of the solution and the mistake.
-pub fn answer_marks(round: &Round) -> Vec<(SquareMark, Square)> {
+fn answer_marks(round: &Round) -> Marks {
     let right = match round.is_asking() {
         true => round.found(),
         false => round.solution(),
@@ -30,4 +37,57 @@ pub fn answer_marks(round: &Round) -> Vec<(SquareMark, Square)> {
         marks.extend([(SquareMark::Wrong, square), (SquareMark::WrongSign, square)]);
     }
     marks
+}
+
+/// All marks of a round, in the scene or on the five boards.
+fn round_marks(round: &Round, selection: &Selection, is_in_scene: bool) -> Marks {
+    let kind = round.question().kind();
+    // On the five boards the same square is marked on each side that holds it.
+    let gives_away = kind == QuestionKind::SidesOfSquare && round.is_asking();
+    let mut marks = Marks::new();
+    if is_in_scene || !gives_away {
+        marks.extend(question_marks(round));
+    }
+    marks.extend(answer_marks(round));
+    if kind.is_answered_by_clicks() && round.is_asking() {
+        marks.extend(pointers(selection));
+    }
+    marks
+}
+
+/// The pieces of a question and the squares that are marked, which must be in sight.
+fn targets(round: &Round) -> Vec<Target> {
+    let occupied = round
+        .question()
+        .position()
+        .map_or(SquareSet::EMPTY, |position| position.occupied());
+    let marks = question_marks(round).into_iter().chain(answer_marks(round));
+    let marked: SquareSet = marks.map(|(_, square)| square).collect();
+    let pieces = occupied.into_iter().map(Target::Piece);
+    let free = marked.difference(occupied).into_iter();
+    pieces.chain(free.map(Target::Square)).collect()
+}
+
+fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
+    let trainer = board.of::<Trainer>();
+    if !trainer.is_open() {
+        return None;
+    }
+    let (round, selection) = (trainer.round(), board.of::<Selection>());
+    let marks = |is_in_scene| match round {
+        Some(round) => round_marks(round, selection, is_in_scene),
+        None => pointers(selection),
+    };
+    Some(BoardLayer {
+        marks: Some(marks(true)),
+        marks_on_boards: Some(marks(false)),
+        numbers: trainer.shows_numbers(),
+        must_see: round.map(targets),
+        to_click: Some(trainer.pieces_to_click()),
+        ..BoardLayer::default()
+    })
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_board_layer(LayerHeight::Question, layer);
 }

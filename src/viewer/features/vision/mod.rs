@@ -4,7 +4,7 @@ pub mod actions;
 mod control;
 mod judging;
 mod keys;
-pub mod marks;
+mod marks;
 pub mod panel;
 pub mod scores;
 pub mod state;
@@ -52,7 +52,7 @@ pub(super) fn plugin(app: &mut App) {
             words: Messages::learn_trainer_words,
             progress: best_round,
         })
-        .add_plugins((state::plugin, panel::plugin, keys::plugin))
+        .add_plugins((state::plugin, marks::plugin, panel::plugin, keys::plugin))
         .add_systems(
             Update,
             (

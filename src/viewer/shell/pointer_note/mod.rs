@@ -8,9 +8,8 @@ use bevy::prelude::*;
 use super::bound::board_colors::{OfBoard, letters_of};
 use crate::board::Face;
 use crate::i18n::Localizer;
-use crate::viewer::board::marking::board_state::BoardState;
+use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::board::marking::capture_preview::CapturePreview;
-use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::theme::CurrentTheme;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -71,7 +70,7 @@ fn of_capture(preview: &CapturePreview, localizer: &Localizer) -> Vec<NotePart> 
 /// Shows the note while the pointer is on the board, a capture is previewed, and no tooltip stands there.
 fn show(
     mut commands: Commands,
-    state: BoardState,
+    board: Res<ShownBoard>,
     localization: Res<Localization>,
     theme: Res<CurrentTheme>,
     tooltips: Query<(), With<OpenTooltip>>,
@@ -81,13 +80,13 @@ fn show(
     mut shown: Local<Vec<NotePart>>,
 ) {
     let had_tooltip = std::mem::replace(&mut *has_tooltip, !tooltips.is_empty());
-    if !state.has_changed() && !localization.is_changed() && had_tooltip == *has_tooltip {
+    if !board.is_changed() && !localization.is_changed() && had_tooltip == *has_tooltip {
         return;
     }
     let localizer = &localization.0;
-    let hovered = state.hovered().filter(|_| !*has_tooltip);
-    let parts = match hovered.and(state.capture_preview()) {
-        Some(preview) => of_capture(&preview, localizer),
+    let hovered = board.hovered.filter(|_| !*has_tooltip);
+    let parts = match hovered.and(board.capture.as_ref()) {
+        Some(preview) => of_capture(preview, localizer),
         None => Vec::new(),
     };
     let display = match parts.is_empty() {
@@ -125,6 +124,6 @@ fn show(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.in_set(FrameSystems::Render))
+    app.add_systems(Update, show.in_set(DrawBoard))
         .add_plugins(placing::plugin);
 }

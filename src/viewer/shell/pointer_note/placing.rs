@@ -6,7 +6,7 @@ use bevy::ui::UiSystems;
 use bevy::window::PrimaryWindow;
 
 use crate::rules::Side;
-use crate::viewer::board::marking::board_state::BoardState;
+use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::kernel::frame::AnimationClock;
 use crate::viewer::scene::camera::{BoardCamera, PanelInsets};
 use crate::viewer::scene::geometry::{Relief, square_top};
@@ -80,7 +80,7 @@ fn place(pointer: Vec2, size: Vec2, room: Rect, obstacles: &NoteObstacles) -> Op
 /// Keeps the note near the pointer.
 fn follow(
     mut inputs: MessageReader<PointerInput>,
-    state: BoardState,
+    board: Res<ShownBoard>,
     window: Single<&Window, With<PrimaryWindow>>,
     scale: Res<UiScale>,
     insets: Res<PanelInsets>,
@@ -114,8 +114,7 @@ fn follow(
         let to_logical = node.inverse_scale_factor;
         Rect::from_center_size(at.translation * to_logical, node.size() * to_logical)
     }));
-    if let (Some(preview), Some(camera)) = (state.capture_preview(), camera.filter(|_| is_in_scene))
-    {
+    if let (Some(preview), Some(camera)) = (&board.capture, camera.filter(|_| is_in_scene)) {
         let (camera, at) = *camera;
         let pixel = |square| {
             let top = square_top(square, relief.get());
@@ -125,7 +124,7 @@ fn follow(
         let hops = preview.routes.iter().flat_map(|route| &route.hops);
         let squares = hops.flat_map(|hop| [hop.from, hop.to]).chain(preview.taken);
         obstacles.squares.extend(squares.filter_map(pixel));
-        let setup = state.setup();
+        let setup = board.setup;
         let occupied = setup.pieces(Side::White) | setup.pieces(Side::Black);
         obstacles
             .pieces

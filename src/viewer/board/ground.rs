@@ -1,0 +1,254 @@
+//! The ground below all layers: what the board shows of the game, where no layer shows anything else.
+
+use super::drawn_arrow::DrawnArrow;
+use super::input::selection::Selection;
+use super::layers::{BoardLayer, BoardLayers, Marks, ShownBoard};
+use super::line_preview::{LinePreview, PreviewedLine};
+use super::marking::advice::{AdvisedMove, advice};
+use super::marking::capture_preview::CapturePreview;
+use super::marking::marks::{beside_preview, marks, route_marks};
+use super::marking::must_see::Focus;
+use super::marking::noted::Noted;
+use super::marking::past_capture::long_capture;
+use super::marking::shown_setup::shown_setup;
+use super::marking::stretches::{PieceReach, Stretch, side_lines};
+use super::previewed_node::PreviewedNode;
+use crate::board::SquareSet;
+use crate::game::Game;
+use crate::game_tree::NodeId;
+use crate::rules::Hop;
+use crate::viewer::kernel::analysis::SearchPurpose;
+use crate::viewer::kernel::players::PlayerSeats;
+use crate::viewer::kernel::reading::Reading;
+use crate::viewer::scene::camera::Peeking;
+use crate::viewer::scene::cubes::Spotlight;
+use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::scene::sight::Target;
+
+/// The state that decides what the board shows, with all layers over the game.
+struct Ground<'a, 'w> {
+    board: &'a Reading<'w>,
+    layers: BoardLayer,
+    game: &'w Game,
+    selection: &'w Selection,
+    previewed: Option<NodeId>,
+    line: Option<&'w PreviewedLine>,
+    is_peeking: bool,
+    /// `true` while lines and arrows are hidden: a move is animated, or the board does not show the game.
+    is_hidden: bool,
+    capture: Option<CapturePreview>,
+}
+
+/// Puts together what the boards show.
+pub(super) fn shown_board(board: &Reading<'_>) -> ShownBoard {
+    let layers = board.of::<BoardLayers>().all(board);
+    let (game, selection) = (board.game(), board.of::<Selection>());
+    let line = board.of::<LinePreview>().shown();
+    let is_hidden =
+        board.of::<MoveAnimation>().is_running() || layers.covers_game || line.is_some();
+    let own_capture = || {
+        (!is_hidden)
+            .then(|| CapturePreview::new(game, selection))
+            .flatten()
+    };
+    let ground = Ground {
+        board,
+        game,
+        selection,
+        previewed: board.of::<PreviewedNode>().0,
+        line,
+        is_peeking: board.of::<Peeking>().0,
+        is_hidden,
+        capture: layers.capture.clone().unwrap_or_else(own_capture),
+        layers,
+    };
+    ground.shown()
+}
+
+impl Ground<'_, '_> {
+    fn shown(self) -> ShownBoard {
+        let (reach, advice, better_line) = (self.reach(), self.advice(), self.better_line());
+        let is_free = reach.is_empty() && advice.is_empty() && better_line.is_empty();
+        let marks = self.marks();
+        let own_setup = || {
+            let elsewhere = self.line.map(PreviewedLine::position);
+            shown_setup(self.game, self.previewed, elsewhere)
+        };
+        ShownBoard {
+            setup: self.layers.setup.unwrap_or_else(own_setup),
+            hovered: self.selection.hovered(),
+            carried: self
+                .layers
+                .carried
+                .unwrap_or_else(|| self.selection.dragged_from()),
+            marks_on_boards: self
+                .layers
+                .marks_on_boards
+                .clone()
+                .unwrap_or_else(|| marks.clone()),
+            marks,
+            numbers: self
+                .layers
+                .numbers
+                .unwrap_or_else(|| self.board.settings().numbers),
+            side_lines: self.side_lines(),
+            past_capture: is_free.then(|| self.past_capture()).flatten(),
+            must_see: self.must_see(),
+            to_click: self.to_click(),
+            noted: self.noted(),
+            reach,
+            advice,
+            better_line,
+            capture: self.capture,
+        }
+    }
+
+    /// Returns `true` if a person is to move by the rules.
+    fn is_person_to_move(&self) -> bool {
+        let seats = self.board.of::<PlayerSeats>();
+        self.game.outcome().is_none() && seats.assignment(self.game).is_none()
+    }
+
+    fn marks(&self) -> Marks {
+        if let Some(marks) = &self.layers.marks {
+            return marks.clone();
+        }
+        if let Some(line) = self.line.filter(|_| self.previewed.is_none()) {
+            let route = line.last_route();
+            return route.as_ref().map_or_else(Vec::new, route_marks);
+        }
+        let mut marks = marks(self.game, self.selection, self.previewed);
+        if self.is_peeking {
+            marks.retain(|(mark, _)| !mark.is_of_last_move());
+        }
+        match &self.capture {
+            Some(preview) => beside_preview(&marks, preview),
+            None => marks,
+        }
+    }
+
+    fn side_lines(&self) -> Vec<Stretch> {
+        let inspected = self.board.of::<Spotlight>().0;
+        inspected
+            .filter(|_| self.board.settings().lines && self.game.variant().has_sides())
+            .map(|face| side_lines(self.game.position().board(), face))
+            .unwrap_or_default()
+    }
+
+    /// The reach of the piece under the pointer, unless an engine is to move or a capture is previewed.
+    fn reach(&self) -> PieceReach {
+        let is_still = self.selection.move_input().is_none()
+            && !self.layers.hides_reach
+            && !self.is_hidden
+            && self.game.placement().is_none()
+            && self
+                .board
+                .of::<PlayerSeats>()
+                .assignment(self.game)
+                .is_none()
+            && self.capture.is_none();
+        let hovered = self.selection.hovered().filter(|_| is_still);
+        hovered.map_or_else(PieceReach::default, |square| {
+            PieceReach::of_piece(self.game, square)
+        })
+    }
+
+    /// The last capture. It gives way to whatever is looked at: a view that is peeked at, a selected piece, a preview.
+    fn past_capture(&self) -> Option<CapturePreview> {
+        let route = long_capture(self.game, self.previewed)?;
+        let is_free = !self.is_hidden
+            && !self.is_peeking
+            && self.selection.move_input().is_none()
+            && self.selection.held().is_none()
+            && self.capture.is_none();
+        let has_sides = self.game.variant().has_sides();
+        is_free.then(|| CapturePreview::of_route(route, has_sides, false))
+    }
+
+    /// The targets that must be in sight. Pieces that an engine may move are none.
+    fn must_see(&self) -> Vec<Target> {
+        if let Some(targets) = &self.layers.must_see {
+            return targets.clone();
+        }
+        if self.line.is_some() {
+            return Vec::new();
+        }
+        let tree = self.game.tree();
+        let node = self.previewed.filter(|&node| tree.contains(node));
+        let shown = tree.node(node.unwrap_or(self.game.current_node()));
+        let is_current = node.is_none();
+        let preview = self.capture.as_ref().filter(|_| is_current);
+        let focus = Focus {
+            movable: match is_current && self.is_person_to_move() {
+                true => self.game.movable(),
+                false => SquareSet::EMPTY,
+            },
+            entry: self.selection.move_input().filter(|_| is_current),
+            preview,
+            last_move: shown
+                .turn()
+                .filter(|_| preview.is_none() && !self.is_peeking)
+                .and_then(|played| played.squares()),
+        };
+        focus.targets(self.game.position())
+    }
+
+    /// Pieces that may move, and the squares to which the chosen one may go.
+    fn to_click(&self) -> SquareSet {
+        if let Some(squares) = self.layers.to_click {
+            return squares;
+        }
+        let is_by_rules = self.is_person_to_move()
+            && self.game.placement().is_none()
+            && !self.game.table_rules().by_hand;
+        if !is_by_rules {
+            return SquareSet::EMPTY;
+        }
+        let goes_to = self
+            .selection
+            .move_input()
+            .map(|entry| (entry.destinations() | entry.waypoints()).with(entry.from()));
+        self.game.movable() | goes_to.unwrap_or(SquareSet::EMPTY)
+    }
+
+    /// Returns `true` while a previewed capture is the only thing that is drawn, or lines and arrows are hidden.
+    fn shows_no_advice(&self) -> bool {
+        self.is_hidden || self.capture.is_some()
+    }
+
+    fn advice(&self) -> Vec<AdvisedMove> {
+        let shown = self.board.analysis().filter(|analysis| {
+            let is_advice = match analysis.purpose {
+                SearchPurpose::Answer(_) => false,
+                SearchPurpose::Hint => analysis.is_over,
+                SearchPurpose::Analysis(_) => true,
+            };
+            let is_current = analysis.position == *self.game.position();
+            is_advice && is_current && self.previewed.is_none() && !self.shows_no_advice()
+        });
+        shown.map(advice).unwrap_or_default()
+    }
+
+    /// The moves of the better line, unless an analysis shows its own.
+    fn better_line(&self) -> Vec<Vec<Hop>> {
+        let is_analysed = self
+            .board
+            .analysis()
+            .is_some_and(|analysis| matches!(analysis.purpose, SearchPurpose::Analysis(_)));
+        let is_practice = self.board.is_practice();
+        match self.shows_no_advice() || self.previewed.is_some() || is_analysed || is_practice {
+            true => Vec::new(),
+            false => self.layers.better_line.clone(),
+        }
+    }
+
+    fn noted(&self) -> Noted {
+        if self.is_hidden {
+            return Noted::default();
+        }
+        let drawn = self.board.of::<DrawnArrow>();
+        let mut noted = Noted::new(self.game, self.previewed, drawn);
+        noted.arrows.extend(&self.layers.arrows);
+        noted
+    }
+}

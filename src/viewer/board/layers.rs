@@ -1,0 +1,229 @@
+//! What the boards show: the game, and over it the layers of whoever shows something else on the board or beside the game.
+//!
+//! A feature adds a layer with [`AddBoardLayer`]: a function of the state of the window that returns a [`BoardLayer`], or
+//! nothing while the feature has nothing to show. [`ShownBoard`] is put together from all of them when something that one
+//! of them has read changes. The scene and the five boards draw it; nobody who draws asks where it came from.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::ground;
+use super::marking::advice::AdvisedMove;
+use super::marking::capture_preview::CapturePreview;
+use super::marking::marks::SquareMark;
+use super::marking::noted::Noted;
+use super::marking::stretches::{PieceReach, Stretch};
+use crate::board::{Square, SquareSet};
+use crate::game_tree::Arrow;
+use crate::rules::{Hop, Setup};
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::mode::FollowMode;
+use crate::viewer::kernel::reading::{Changes, Derived, Reading};
+use crate::viewer::scene::move_animation::MoveAnimationSystems;
+use crate::viewer::scene::numbers::ShowNumbers;
+use crate::viewer::scene::sight::Target;
+use crate::viewer::scene::systems::SceneSystems;
+
+/// The number of moves of a better line that are drawn.
+pub const BETTER_MOVES: usize = 3;
+
+/// Marks with their squares.
+pub type Marks = Vec<(SquareMark, Square)>;
+
+/// What a feature shows on the board. What it leaves empty is shown as the layers below have it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct BoardLayer {
+    /// `true` if the board does not show the game: its lines and arrows are hidden.
+    pub covers_game: bool,
+    /// The pieces.
+    pub setup: Option<Setup>,
+    /// The square of the piece that is dragged, if one is.
+    pub carried: Option<Option<Square>>,
+    /// The capture to be drawn, if one is.
+    pub capture: Option<Option<CapturePreview>>,
+    /// The marks.
+    pub marks: Option<Marks>,
+    /// The marks on the five boards, where they are others than in the scene.
+    pub marks_on_boards: Option<Marks>,
+    /// Whether the squares are numbered.
+    pub numbers: Option<bool>,
+    /// What must be in sight in the scene.
+    pub must_see: Option<Vec<Target>>,
+    /// The squares that are clicked with ease.
+    pub to_click: Option<SquareSet>,
+    /// `true` if the reach of the piece under the pointer is not shown.
+    pub hides_reach: bool,
+    /// Arrows beside those of the game.
+    pub arrows: Vec<Arrow>,
+    /// The first moves of a better line than the one played, at most [`BETTER_MOVES`], each with its hops.
+    pub better_line: Vec<Vec<Hop>>,
+}
+
+impl BoardLayer {
+    /// This layer over another one.
+    fn over(self, below: BoardLayer) -> BoardLayer {
+        // The marks of a lower layer on the five boards belong to its other marks.
+        let marks_on_boards = match self.marks {
+            Some(_) => self.marks_on_boards,
+            None => self.marks_on_boards.or(below.marks_on_boards),
+        };
+        BoardLayer {
+            covers_game: self.covers_game || below.covers_game,
+            setup: self.setup.or(below.setup),
+            carried: self.carried.or(below.carried),
+            capture: self.capture.or(below.capture),
+            marks: self.marks.or(below.marks),
+            marks_on_boards,
+            numbers: self.numbers.or(below.numbers),
+            must_see: self.must_see.or(below.must_see),
+            to_click: self.to_click.or(below.to_click),
+            hides_reach: self.hides_reach || below.hides_reach,
+            arrows: [below.arrows, self.arrows].concat(),
+            better_line: [below.better_line, self.better_line].concat(),
+        }
+    }
+}
+
+/// The height of a layer over the game, the lowest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum LayerHeight {
+    /// It stands beside the game.
+    Beside,
+    /// Another position stands in the place of the game.
+    Instead,
+    /// It is shown for a while, over everything that is played or set up.
+    Demonstration,
+    /// It asks about what is shown.
+    Question,
+}
+
+type LayerOf = Arc<dyn Fn(&Reading<'_>) -> Option<BoardLayer> + Send + Sync>;
+
+/// The layers, the lowest first.
+#[derive(Resource, Clone, Default)]
+pub(super) struct BoardLayers(Vec<(LayerHeight, LayerOf)>);
+
+impl BoardLayers {
+    /// All layers as one.
+    pub(super) fn all(&self, board: &Reading<'_>) -> BoardLayer {
+        let layers = self.0.iter().filter_map(|(_, layer)| layer(board));
+        layers.fold(BoardLayer::default(), |below, layer| layer.over(below))
+    }
+}
+
+/// Adds what features show on the board.
+pub trait AddBoardLayer {
+    /// Adds a layer: what a function of the state returns.
+    fn add_board_layer(
+        &mut self,
+        height: LayerHeight,
+        layer: impl Fn(&Reading<'_>) -> Option<BoardLayer> + Send + Sync + 'static,
+    ) -> &mut Self;
+}
+
+impl AddBoardLayer for App {
+    fn add_board_layer(
+        &mut self,
+        height: LayerHeight,
+        layer: impl Fn(&Reading<'_>) -> Option<BoardLayer> + Send + Sync + 'static,
+    ) -> &mut App {
+        let mut layers = self.world_mut().get_resource_or_init::<BoardLayers>();
+        layers.0.push((height, Arc::new(layer)));
+        layers.0.sort_by_key(|(height, _)| *height);
+        self
+    }
+}
+
+/// What the boards show.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct ShownBoard {
+    /// The pieces.
+    pub setup: Setup,
+    /// The square under the pointer.
+    pub hovered: Option<Square>,
+    /// The square of the piece that is dragged.
+    pub carried: Option<Square>,
+    /// The marks on the squares in the scene.
+    pub marks: Marks,
+    /// The marks on the squares of the five boards.
+    pub marks_on_boards: Marks,
+    /// `true` if the squares are numbered.
+    pub numbers: bool,
+    /// All lines of the inspected side.
+    pub side_lines: Vec<Stretch>,
+    /// The reach of the piece under the pointer.
+    pub reach: PieceReach,
+    /// The capture that is previewed.
+    pub capture: Option<CapturePreview>,
+    /// The capture of several pieces that led to the position shown.
+    pub past_capture: Option<CapturePreview>,
+    /// The targets that must be in sight in the scene.
+    pub must_see: Vec<Target>,
+    /// The squares that may be clicked next, which are clicked with ease.
+    pub to_click: SquareSet,
+    /// The computer's advice.
+    pub advice: Vec<AdvisedMove>,
+    /// The moves of the better line, each with its hops.
+    pub better_line: Vec<Vec<Hop>>,
+    /// The marks and arrows of the players.
+    pub noted: Noted,
+}
+
+/// The board as it was put together last.
+#[derive(Resource)]
+struct Composition {
+    board: Derived<ShownBoard>,
+    changes: Changes,
+}
+
+/// Puts the board together again, if something that it shows has changed.
+fn compose(world: &mut World) {
+    world.resource_scope(|world, mut composition: Mut<Composition>| {
+        let Composition { board, changes } = &mut *composition;
+        changes.go_on(world);
+        if let Some(renewed) = board.renewed(world, changes) {
+            let shown = board.keep(renewed);
+            world.resource_mut::<ShownBoard>().set_if_neq(shown);
+        }
+    });
+}
+
+fn number(board: Res<ShownBoard>, mut numbers: ResMut<ShowNumbers>) {
+    numbers.set_if_neq(ShowNumbers(board.numbers));
+}
+
+/// The systems that put the board together: before the scene decides what it shows, and again once moves have been
+/// animated, whose ends show what was hidden meanwhile.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ComposeBoard;
+
+/// The systems that draw the board.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct DrawBoard;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<BoardLayers>()
+        .init_resource::<ShownBoard>()
+        .insert_resource(Composition {
+            board: Derived::new(ground::shown_board),
+            changes: Changes::default(),
+        })
+        .configure_sets(
+            Update,
+            (ComposeBoard, DrawBoard)
+                .chain()
+                .in_set(FrameSystems::Render)
+                .after(MoveAnimationSystems),
+        )
+        .add_systems(
+            Update,
+            (
+                (compose, number)
+                    .chain()
+                    .after(FollowMode)
+                    .in_set(SceneSystems::UpdateTargets),
+                compose.in_set(ComposeBoard),
+            ),
+        );
+}
