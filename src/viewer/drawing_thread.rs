@@ -19,8 +19,8 @@ use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use crate::viewer::features::accessibility::has_request;
+use crate::viewer::kernel::resting_cameras::{ClockTickSystems, FrameReasons};
 use crate::viewer::kernel::waker::Wakes;
-use crate::viewer::scene::resting_cameras::{ClockTickSystems, FrameReasons};
 
 /// The state of the picture in work.
 #[derive(Debug, Default)]

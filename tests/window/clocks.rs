@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use bevy::prelude::*;
 use dames3d::game::Command;
 use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::i18n::Language;
@@ -17,9 +18,7 @@ use dames3d::viewer::kernel::game_time::GameTime;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::messages::CommandApplied;
 use dames3d::viewer::kernel::players::PlayerSeats;
-use dames3d::viewer::scene::resting_cameras::RestingCameras;
-
-use bevy::prelude::*;
+use dames3d::viewer::kernel::resting_cameras::RestingCameras;
 
 use crate::test_app::TestApp;
 

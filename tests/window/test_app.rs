@@ -1,5 +1,7 @@
 //! The whole program without a window, a graphics adapter and a real clock.
 
+use std::time::Duration;
+
 use bevy::asset::uuid::Uuid;
 use bevy::camera::NormalizedRenderTarget;
 use bevy::ecs::schedule::SingleThreadedExecutor;
@@ -23,14 +25,13 @@ use dames3d::viewer::kernel::actions::{AnyAction, Asked};
 use dames3d::viewer::kernel::keeping::SessionKeeper;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::messages::{GameCommand, GoToView, Notice, RejectedClick, View};
+use dames3d::viewer::kernel::resting_cameras::RestingCameras;
 use dames3d::viewer::kernel::session::CurrentSession;
 use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::scene;
 use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::scene::geometry::{Relief, square_top};
 use dames3d::viewer::scene::pieces::{BoardPiece, OnSquare};
-use dames3d::viewer::scene::resting_cameras::RestingCameras;
-use std::time::Duration;
 
 /// The pointer that the tests move.
 const POINTER: PointerId = PointerId::Custom(Uuid::from_u128(1));

@@ -9,14 +9,13 @@ use super::layers::{AddBoardLayer, BoardLayer, LayerHeight};
 use super::marking::capture_preview::CapturePreview;
 use super::marking::marks::route_marks;
 use super::marking::must_see::Focus;
+use crate::board::SquareSet;
 use crate::lessons::{Demonstrated, RuleExample};
 use crate::rules::{Position, Route, Setup, Variant};
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::mode::BoardBusy;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::scene::move_animation::MoveAnimation;
-
-/// The systems that set out the pieces of the demonstration.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ShowDemonstration;
 
 /// The position that the board shows instead of the game.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -183,6 +182,8 @@ fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
     let played = route.filter(|_| is_played);
     Some(BoardLayer {
         covers_game: true,
+        takes_no_moves: true,
+        to_drag: Some(SquareSet::EMPTY),
         setup: Some(setup),
         marks: Some(played.map_or_else(Vec::new, route_marks)),
         must_see,
@@ -191,7 +192,16 @@ fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
     })
 }
 
+/// Says that the game waits for a demonstration.
+fn report(demonstration: Res<Demonstration>, mut busy: ResMut<BoardBusy>) {
+    let demonstrates = demonstration.is_open();
+    if busy.demonstrates != demonstrates {
+        busy.demonstrates = demonstrates;
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Demonstration>()
-        .add_board_layer(LayerHeight::Demonstration, layer);
+        .add_board_layer(LayerHeight::Demonstration, layer)
+        .add_systems(Update, report.in_set(FrameSystems::Input));
 }

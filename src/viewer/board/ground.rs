@@ -16,7 +16,7 @@ use super::previewed_node::PreviewedNode;
 use crate::board::SquareSet;
 use crate::game::Game;
 use crate::game_tree::NodeId;
-use crate::rules::Hop;
+use crate::rules::{Hop, Side};
 use crate::viewer::kernel::analysis::SearchPurpose;
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::reading::Reading;
@@ -95,6 +95,9 @@ impl Ground<'_, '_> {
             past_capture: is_free.then(|| self.past_capture()).flatten(),
             must_see: self.must_see(),
             to_click: self.to_click(),
+            to_drag: self.to_drag(),
+            cursor: self.layers.cursor,
+            takes_no_moves: self.layers.takes_no_moves,
             noted: self.noted(),
             reach,
             advice,
@@ -209,6 +212,24 @@ impl Ground<'_, '_> {
             .move_input()
             .map(|entry| (entry.destinations() | entry.waypoints()).with(entry.from()));
         self.game.movable() | goes_to.unwrap_or(SquareSet::EMPTY)
+    }
+
+    /// The pieces of the game that a drag can carry.
+    fn to_drag(&self) -> SquareSet {
+        if let Some(pieces) = self.layers.to_drag {
+            return pieces;
+        }
+        if !self.board.settings().input.entry.allows_drags() {
+            return SquareSet::EMPTY;
+        }
+        let is_by_hand = self.game.table_rules().by_hand && self.game.placement().is_none();
+        match self.game.outcome() {
+            None if is_by_hand => {
+                let setup = self.game.current_setup();
+                setup.pieces(Side::White) | setup.pieces(Side::Black)
+            }
+            _ => self.game.movable(),
+        }
     }
 
     /// Returns `true` while a previewed capture is the only thing that is drawn, or lines and arrows are hidden.

@@ -17,10 +17,9 @@ use super::marking::stretches::{PieceReach, Stretch};
 use crate::board::{Square, SquareSet};
 use crate::game_tree::Arrow;
 use crate::rules::{Hop, Setup};
-use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems};
 use crate::viewer::kernel::mode::FollowMode;
 use crate::viewer::kernel::reading::{Changes, Derived, Reading};
-use crate::viewer::scene::move_animation::MoveAnimationSystems;
 use crate::viewer::scene::numbers::ShowNumbers;
 use crate::viewer::scene::sight::Target;
 use crate::viewer::scene::systems::SceneSystems;
@@ -52,6 +51,12 @@ pub struct BoardLayer {
     pub must_see: Option<Vec<Target>>,
     /// The squares that are clicked with ease.
     pub to_click: Option<SquareSet>,
+    /// The pieces that a drag can carry.
+    pub to_drag: Option<SquareSet>,
+    /// The cursor that the keyboard moves instead of walking over the squares, if it stands somewhere.
+    pub cursor: Option<Square>,
+    /// `true` if no piece is moved.
+    pub takes_no_moves: bool,
     /// `true` if the reach of the piece under the pointer is not shown.
     pub hides_reach: bool,
     /// Arrows beside those of the game.
@@ -78,6 +83,9 @@ impl BoardLayer {
             numbers: self.numbers.or(below.numbers),
             must_see: self.must_see.or(below.must_see),
             to_click: self.to_click.or(below.to_click),
+            to_drag: self.to_drag.or(below.to_drag),
+            cursor: self.cursor.or(below.cursor),
+            takes_no_moves: self.takes_no_moves || below.takes_no_moves,
             hides_reach: self.hides_reach || below.hides_reach,
             arrows: [below.arrows, self.arrows].concat(),
             better_line: [below.better_line, self.better_line].concat(),
@@ -162,6 +170,12 @@ pub struct ShownBoard {
     pub must_see: Vec<Target>,
     /// The squares that may be clicked next, which are clicked with ease.
     pub to_click: SquareSet,
+    /// The pieces that a drag can carry.
+    pub to_drag: SquareSet,
+    /// The cursor that the keyboard moves instead of walking over the squares, if it stands somewhere.
+    pub cursor: Option<Square>,
+    /// `true` if no piece is moved.
+    pub takes_no_moves: bool,
     /// The computer's advice.
     pub advice: Vec<AdvisedMove>,
     /// The moves of the better line, each with its hops.
@@ -193,10 +207,14 @@ fn number(board: Res<ShownBoard>, mut numbers: ResMut<ShowNumbers>) {
     numbers.set_if_neq(ShowNumbers(board.numbers));
 }
 
-/// The systems that put the board together: before the scene decides what it shows, and again once moves have been
-/// animated, whose ends show what was hidden meanwhile.
+/// The systems that put the board together.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ComposeBoard;
+pub enum ComposeBoard {
+    /// Before the scene decides what it shows.
+    ForTargets,
+    /// Again, once moves have been animated, whose ends show what was hidden meanwhile.
+    AfterMoves,
+}
 
 /// The systems that draw the board.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -211,19 +229,19 @@ pub(super) fn plugin(app: &mut App) {
         })
         .configure_sets(
             Update,
-            (ComposeBoard, DrawBoard)
+            (ComposeBoard::AfterMoves, DrawBoard)
                 .chain()
                 .in_set(FrameSystems::Render)
-                .after(MoveAnimationSystems),
+                .after(AnimateMoves),
         )
         .add_systems(
             Update,
             (
-                (compose, number)
+                (compose.in_set(ComposeBoard::ForTargets), number)
                     .chain()
                     .after(FollowMode)
                     .in_set(SceneSystems::UpdateTargets),
-                compose.in_set(ComposeBoard),
+                compose.in_set(ComposeBoard::AfterMoves),
             ),
         );
 }

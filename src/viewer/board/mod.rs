@@ -15,6 +15,7 @@ pub mod line_preview;
 pub mod marking;
 pub mod move_entry;
 pub mod move_to_confirm;
+pub mod move_trial;
 pub mod net;
 pub mod previewed_node;
 pub mod walk;

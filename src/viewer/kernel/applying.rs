@@ -23,7 +23,7 @@ use super::session::CurrentSession;
 use crate::archive::Damage;
 use crate::game::{Command, Event};
 use crate::notation::pdn::{GameResult, PdnGame};
-use crate::viewer::board::demonstration::Demonstration;
+use crate::viewer::kernel::mode::BoardBusy;
 
 /// The messages that follow from a change of the session.
 #[derive(bevy::ecs::system::SystemParam)]
@@ -37,7 +37,7 @@ fn apply_commands(
     mut session: ResMut<CurrentSession>,
     mut keeper: Option<ResMut<SessionKeeper>>,
     time: Res<GameTime>,
-    demonstration: Option<Res<Demonstration>>,
+    busy: Res<BoardBusy>,
     mut was_waiting: Local<bool>,
     mut commands: MessageReader<GameCommand>,
     mut games: MessageReader<LoadGame>,
@@ -45,8 +45,7 @@ fn apply_commands(
 ) {
     // Until every command is handed over, the journal notes no time: it would come before them.
     time.passing().hold();
-    let is_demonstrating = demonstration.is_some_and(|shown| shown.is_open());
-    let is_waiting = is_demonstrating || session.is_practising();
+    let is_waiting = busy.demonstrates || session.is_practising();
     // The time until the first frame after it does not count either.
     let is_held = std::mem::replace(&mut *was_waiting, is_waiting) || is_waiting;
     let is_before_commands = !commands.is_empty() || !games.is_empty();
@@ -205,6 +204,7 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<GameTime>()
         .init_resource::<PlayerSeats>()
         .init_resource::<practice::PracticeOpening>()
+        .init_resource::<practice::AttemptShown>()
         .add_systems(
             Update,
             (

@@ -1,7 +1,7 @@
 //! The frames in which only time passes on a clock.
 //!
-//! While a clock or a round of the trainer runs, the window wakes ten times a second to count the time. A frame for which nothing else has woken
-//! it, and in which no digit changes, is not drawn: its camera rests.
+//! While a clock or another time runs, the window wakes ten times a second to count it. A frame for which nothing else has
+//! woken it, and in which no digit changes, is not drawn: its camera rests.
 
 use std::time::Duration;
 
@@ -12,29 +12,28 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use super::keeping::SessionKeeper;
 use super::session::CurrentSession;
 use super::waker::Wakes;
-use crate::viewer::features::vision::state::Trainer;
-use crate::viewer::scene::resting_cameras::{ClockTickSystems, FrameReasons, RestingCameras};
+use crate::viewer::kernel::resting_cameras::{ClockTickSystems, FrameReasons, RestingCameras};
 
 /// The time between two frames while a clock runs, or a picture waits for the disk.
 const TICK: Duration = Duration::from_millis(100);
 /// The time after which the window draws without a reason.
 const IDLE: Duration = Duration::from_secs(60);
 
-/// Returns `true` while a clock runs, or the time of a round of the trainer.
-fn is_time_running(session: &CurrentSession, trainer: &Trainer) -> bool {
-    session.game().running_clock().is_some() || trainer.running_round().is_some()
+/// Returns `true` while a clock or another time runs.
+fn is_time_running(session: &CurrentSession, reasons: &FrameReasons) -> bool {
+    session.game().running_clock().is_some() || reasons.time_runs
 }
 
 /// Wakes the window while a clock runs, or a picture waits for the disk, which may never answer.
 fn set_ticks(
     session: Res<CurrentSession>,
-    trainer: Res<Trainer>,
+    reasons: Res<FrameReasons>,
     keeper: Option<Res<SessionKeeper>>,
     settings: Option<ResMut<WinitSettings>>,
 ) {
     let Some(mut settings) = settings else { return };
     let is_waiting = keeper.is_some_and(|keeper| keeper.is_waiting());
-    let wait = match is_time_running(&session, &trainer) || is_waiting {
+    let wait = match is_time_running(&session, &reasons) || is_waiting {
         true => TICK,
         false => IDLE,
     };
@@ -47,7 +46,6 @@ fn set_ticks(
 
 fn rest_cameras(
     session: Res<CurrentSession>,
-    trainer: Res<Trainer>,
     wakes: Res<Wakes>,
     mut seen_wakes: Local<u64>,
     mut inputs: MessageReader<WindowEvent>,
@@ -61,9 +59,11 @@ fn rest_cameras(
     let has_input = inputs.read().count() > 0;
     // A frame asks for the next one.
     let is_asked = std::mem::replace(&mut *was_asked, redraws.read().count() > 0);
-    let has_changed = std::mem::take(&mut reasons.has_changed) || session.is_changed();
+    let has_changed = reasons.has_changed || session.is_changed();
+    let is_counting = is_time_running(&session, &reasons);
+    *reasons = FrameReasons::default();
     let is_drawn = is_woken || has_input || is_asked || *was_asked || has_changed;
-    if is_drawn || !is_time_running(&session, &trainer) {
+    if is_drawn || !is_counting {
         return;
     }
     resting.rest(&mut cameras);

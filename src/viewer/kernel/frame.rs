@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::time::TimeSystems;
 use bevy::window::RequestRedraw;
 
-use crate::viewer::scene::resting_cameras::ClockTickSystems;
+use super::resting_cameras::ClockTickSystems;
 
 /// The three steps of a frame, in order. They are sets of the schedule [`Update`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,6 +20,10 @@ pub enum FrameSystems {
     /// Scene, panels and sound follow the session.
     Render,
 }
+
+/// The systems that animate moves, in [`FrameSystems::Render`].
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct AnimateMoves;
 
 /// The longest time that one frame advances an animation, in seconds: on a slow machine animations slow down instead
 /// of jumping.

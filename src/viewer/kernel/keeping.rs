@@ -28,8 +28,7 @@ use crate::game::{Command, CommandError, Event, Game, Session};
 use crate::notation::pdn::PdnGame;
 use crate::platform::Instant;
 use crate::rules::{Setup, Variant};
-use crate::viewer::features::editor::state::PositionEditor;
-use crate::viewer::scene::resting_cameras::{ClockTickSystems, FrameReasons, RestingCameras};
+use crate::viewer::kernel::resting_cameras::{ClockTickSystems, FrameReasons, RestingCameras};
 
 /// The longest time that a picture waits for the disk.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -183,6 +182,14 @@ impl SessionKeeper {
         is_slow
     }
 
+    /// Writes down the arrangement that is being set up; `None` if there is none.
+    pub fn keep_draft(&mut self, session: &Session, draft: Option<Setup>) {
+        if self.draft() != draft {
+            let written = self.log.set_draft(session, draft);
+            self.note_handed_over(written);
+        }
+    }
+
     /// Lets the time of a running clock be noted between frames.
     pub(super) fn note_time(&mut self, is_running: bool) {
         self.log.note_time(is_running);
@@ -311,19 +318,6 @@ fn name_players(
     }
 }
 
-/// Keeps the arrangement that is being set up.
-fn keep_draft(
-    editor: Res<PositionEditor>,
-    session: Res<CurrentSession>,
-    mut keeper: ResMut<SessionKeeper>,
-) {
-    let draft = editor.unfinished();
-    if keeper.draft() != draft {
-        let written = keeper.log.set_draft(session.all(), draft);
-        keeper.note_handed_over(written);
-    }
-}
-
 /// Reports the first of several errors in a row, and what became of journals.
 fn report(
     mut keeper: ResMut<SessionKeeper>,
@@ -377,9 +371,6 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (
             name_players.run_if(has_names).before(FrameSystems::Apply),
-            keep_draft
-                .run_if(resource_exists_and_changed::<PositionEditor>)
-                .in_set(KeepDraft),
             report
                 .after(FrameSystems::Apply)
                 .before(FrameSystems::Render),

@@ -26,6 +26,7 @@ pub mod practice;
 pub mod reading;
 pub mod recorder;
 pub mod registry;
+pub mod resting_cameras;
 pub mod session;
 pub mod settings;
 pub mod theme;
@@ -41,6 +42,7 @@ pub(super) fn plugin(app: &mut App) {
         registry::plugin,
         mode::plugin,
         messages::plugin,
+        resting_cameras::plugin,
         clock_ticks::plugin,
         applying::plugin,
         keeping::plugin,

@@ -17,6 +17,20 @@ pub enum BoardMode {
     Practice,
 }
 
+/// What keeps the board from showing the game as it stands. The clocks and the engines of the game wait for it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct BoardBusy {
+    /// Something is demonstrated in the place of what is played or set up.
+    pub demonstrates: bool,
+    /// A move is animated.
+    pub moves: bool,
+}
+
+/// Run condition: no position is set up.
+pub fn nothing_is_set_up(mode: Res<BoardMode>) -> bool {
+    *mode != BoardMode::Editor
+}
+
 /// Follows the practice board. Whoever sets up a position says so itself.
 fn follow_practice(session: Res<CurrentSession>, mut mode: ResMut<BoardMode>) {
     let now = match (*mode, session.is_practising()) {
@@ -34,6 +48,7 @@ pub struct FollowMode;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardMode>()
+        .init_resource::<BoardBusy>()
         .configure_sets(
             Update,
             FollowMode

@@ -7,12 +7,13 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::messages::{GameEvent, PracticeCommand};
+use super::mode::BoardMode;
 use super::players::PlayerSeats;
 use super::session::CurrentSession;
 use crate::game::{Command, Event, Game};
 use crate::game_tree::{Arrow, Mark, MarkColor};
+use crate::lessons::AttemptState;
 use crate::rules::{Move, Ply, Position};
-use crate::viewer::features::editor::state::PositionEditor;
 
 /// The last move of a game with the position before it.
 pub fn last_move(game: &Game) -> Option<(Move, &Position)> {
@@ -49,18 +50,23 @@ pub(crate) struct PracticeOpening(bool);
 #[derive(SystemParam)]
 pub(crate) struct PracticeStart<'w> {
     session: Res<'w, CurrentSession>,
-    editor: Res<'w, PositionEditor>,
+    mode: Res<'w, BoardMode>,
     opening: ResMut<'w, PracticeOpening>,
 }
 
 impl PracticeStart<'_> {
     /// Returns `true` if a practice may be opened, which must then be done.
     pub(crate) fn is_granted(&mut self) -> bool {
-        let is_free = !self.session.is_practising() && !self.editor.is_open() && !self.opening.0;
+        let is_free =
+            !self.session.is_practising() && *self.mode != BoardMode::Editor && !self.opening.0;
         self.opening.0 |= is_free;
         is_free
     }
 }
+
+/// The state of the attempt at a task on the practice board, for those who say why a click does nothing.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct AttemptShown(pub Option<AttemptState>);
 
 /// Forgets the practice that was opened, whose board stands.
 pub(super) fn end_opening(mut opening: ResMut<PracticeOpening>) {

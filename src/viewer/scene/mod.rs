@@ -22,7 +22,6 @@ pub mod outlines;
 mod painted_room;
 pub mod pieces;
 pub mod quality;
-pub mod resting_cameras;
 pub mod shapes;
 pub mod sight;
 pub mod signs;
@@ -34,10 +33,10 @@ pub mod wood_material;
 pub mod wood_texture;
 
 use bevy::prelude::*;
+use systems::SceneSystems;
 
 use crate::viewer::kernel::{frame, theme};
 use crate::viewer::ui::fonts;
-use systems::SceneSystems;
 
 /// Adds the board and the camera, for a window or for a picture. It needs the [`messages`](super::kernel::messages).
 pub fn plugin(app: &mut App) {
@@ -68,7 +67,6 @@ pub fn plugin(app: &mut App) {
 /// Adds what the scene does only where a game is played: moves are animated, and the camera rests when nothing changes.
 pub(super) fn in_play(app: &mut App) {
     app.add_plugins((
-        resting_cameras::plugin,
         view_settings::plugin,
         inspect::plugin,
         move_animation::plugin,

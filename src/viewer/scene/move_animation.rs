@@ -10,9 +10,9 @@ use super::pieces::{BoardPiece, MAN_HEIGHT, OnSquare, PieceAssets};
 use crate::board::{Square, SquareSet};
 use crate::game::Event;
 use crate::rules::{Hop, Piece, PieceKind, Ply, Route};
-use crate::viewer::features::editor::state::editor_is_closed;
-use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
+use crate::viewer::kernel::frame::{AnimateMoves, AnimationClock, FrameSystems};
 use crate::viewer::kernel::messages::{AnimateMove, GameEvent, MoveContact, ReplayLastMove};
+use crate::viewer::kernel::mode::{BoardBusy, nothing_is_set_up};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
 
@@ -25,10 +25,6 @@ const CLEARANCE: f32 = 0.12;
 
 /// Duration of a hop of a move that is played again, in seconds.
 const SLOW_HOP: f32 = 0.9;
-
-/// The systems that move the animated piece.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct MoveAnimationSystems;
 
 /// `true` while moves that are played are animated slowly, to be followed.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -381,14 +377,22 @@ fn in_the_air(hop: Hop, part: f32, relief: f32, stands: impl Fn(Square) -> bool)
     straight(part) + Vec3::Y * height * arc(part)
 }
 
+/// Says that the game waits for a move.
+fn report(animation: Res<MoveAnimation>, mut busy: ResMut<BoardBusy>) {
+    let moves = animation.is_running();
+    if busy.moves != moves {
+        busy.moves = moves;
+    }
+}
+
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<MoveAnimation>()
         .init_resource::<SlowMoves>()
         .add_systems(
             Update,
-            (set_out.run_if(editor_is_closed), play_again, go_on)
+            (set_out.run_if(nothing_is_set_up), play_again, go_on, report)
                 .chain()
-                .in_set(MoveAnimationSystems)
+                .in_set(AnimateMoves)
                 .in_set(FrameSystems::Render),
         );
 }

@@ -7,30 +7,36 @@ use bevy::prelude::*;
 use super::actions::ClipboardAction;
 use crate::game::{Command, CommandError};
 use crate::notation::fen;
-use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{GameCommand, Notice};
+use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 
 /// A text being fetched from the clipboard, which takes a while in a browser.
 #[derive(Resource, Default)]
 struct PendingPaste(Option<ClipboardRead>);
 
+/// A text that was pasted while a position is set up.
+#[derive(Message, Clone, Debug)]
+pub struct PastedSetup(pub String);
+
 fn carry_out(
     mut actions: MessageReader<ClipboardAction>,
     mut clipboard: ResMut<Clipboard>,
     mut pending: ResMut<PendingPaste>,
     session: Res<CurrentSession>,
-    editor: Res<PositionEditor>,
+    mode: Res<BoardMode>,
+    board: Res<ShownBoard>,
     mut notices: MessageWriter<Notice>,
 ) {
     for action in actions.read() {
         match action {
             ClipboardAction::CopyFen => {
-                let fen = match editor.get() {
-                    Some(state) => state.draft.fen(),
-                    None => fen::write(&session.game().position().setup()),
+                let fen = match *mode {
+                    BoardMode::Editor => fen::write(&board.setup),
+                    _ => fen::write(&session.game().position().setup()),
                 };
                 notices.write(match clipboard.set_text(fen.clone()) {
                     Ok(()) => Notice::Copied(fen),
@@ -45,7 +51,8 @@ fn carry_out(
 fn receive_paste(
     mut pending: ResMut<PendingPaste>,
     session: Res<CurrentSession>,
-    mut editor: ResMut<PositionEditor>,
+    mode: Res<BoardMode>,
+    mut pasted: MessageWriter<PastedSetup>,
     mut dialogs: ResMut<OpenDialogs>,
     mut commands: MessageWriter<GameCommand>,
     mut notices: MessageWriter<Notice>,
@@ -58,10 +65,8 @@ fn receive_paste(
         notices.write(Notice::ClipboardEmpty);
         return;
     };
-    if let Some(state) = editor.get_mut() {
-        if let Err(error) = state.draft.set_fen(&text) {
-            notices.write(Notice::Rejected(CommandError::Fen(error)));
-        }
+    if *mode == BoardMode::Editor {
+        pasted.write(PastedSetup(text));
         return;
     }
     match fen::read_position(&text, session.game().variant()) {
@@ -83,6 +88,7 @@ fn receive_paste(
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Clipboard>()
         .init_resource::<PendingPaste>()
+        .add_message::<PastedSetup>()
         .add_systems(
             Update,
             (

@@ -10,13 +10,13 @@ use crate::i18n::Localizer;
 use crate::lessons::AttemptState;
 use crate::rules::Position;
 use crate::viewer::board::move_entry::MoveEntry;
-use crate::viewer::features::lesson::state::CurrentLesson;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{
     Announcement, CommandRejected, EngineProblem, Notice, PanelObstacle, RejectedClick,
 };
+use crate::viewer::kernel::practice::AttemptShown;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::{WakePurpose, WindowWaker};
 use crate::viewer::ui::letter_size::LetterSize;
@@ -195,14 +195,14 @@ fn listen(
     localization: Res<Localization>,
     entry: Res<MoveEntry>,
     session: Res<CurrentSession>,
-    lesson: Res<CurrentLesson>,
+    attempt: Res<AttemptShown>,
     mut announcements: MessageWriter<Announcement>,
     mut spoken: ResMut<Spoken>,
 ) {
     let denied = denied
         .read()
         .map(|CommandRejected(refused)| Notice::Rejected(refused.clone()));
-    let attempt = lesson.0.as_ref().map(|run| run.attempt().state());
+    let attempt = attempt.0;
     // The line of a typed move says itself why it is refused, and a click begins a failed attempt again.
     let shrugs = shrugs
         .read()

@@ -16,10 +16,13 @@ use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::game_time::GameTime;
 use dames3d::viewer::kernel::players::PlayerSeats;
-use dames3d::viewer::scene::resting_cameras::RestingCameras;
+use dames3d::viewer::kernel::resting_cameras::RestingCameras;
 use dames3d::viewer::shell::actions::ShellAction;
 
-use super::{TOGGLE, all_kinds, in_round, training};
+use super::TOGGLE;
+use super::all_kinds;
+use super::in_round;
+use super::training;
 use crate::test_app::TestApp;
 
 impl TestApp {

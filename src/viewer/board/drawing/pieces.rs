@@ -7,15 +7,15 @@ use crate::rules::Setup;
 use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::board::input::pointer::DraggedPiece;
 use crate::viewer::board::layers::ShownBoard;
-use crate::viewer::features::editor::state::editor_is_closed;
-use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
+use crate::viewer::kernel::frame::{AnimateMoves, AnimationClock, FrameSystems};
 use crate::viewer::kernel::messages::{GameEvent, any_read};
+use crate::viewer::kernel::mode::nothing_is_set_up;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::glass;
 use crate::viewer::scene::glass::Glass;
-use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
+use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::{BoardPiece, OnSquare, PieceAssets, PieceTranslucency};
 
 /// Spawns the pieces of a position.
@@ -183,12 +183,12 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                set_out_again.in_set(SetOutGame).run_if(editor_is_closed),
+                set_out_again.in_set(SetOutGame).run_if(nothing_is_set_up),
                 stand,
                 fade,
             )
                 .chain()
                 .in_set(FrameSystems::Render)
-                .after(MoveAnimationSystems),
+                .after(AnimateMoves),
         );
 }

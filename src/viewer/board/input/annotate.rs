@@ -13,9 +13,9 @@ use crate::board::Square;
 use crate::game::Command;
 use crate::game_tree::{Mark, MarkColor};
 use crate::viewer::board::drawn_arrow::{DrawGesture, DrawnArrow};
-use crate::viewer::features::editor::state::PositionEditor;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::messages::GameCommand;
+use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::OrbitHold;
 
@@ -37,7 +37,7 @@ fn on_press(
     entities: SquareEntities,
     keys: Res<ButtonInput<KeyCode>>,
     dialogs: Res<OpenDialogs>,
-    editor: Res<PositionEditor>,
+    mode: Res<BoardMode>,
     mut drawn: ResMut<DrawnArrow>,
     mut hold: ResMut<OrbitHold>,
 ) {
@@ -45,7 +45,7 @@ fn on_press(
     if press.button != PointerButton::Secondary
         || !is_target
         || dialogs.is_modal()
-        || editor.is_open()
+        || *mode == BoardMode::Editor
     {
         return;
     }

@@ -11,14 +11,9 @@ use super::drop_target::{DropTarget, SquareNodes};
 use super::near_squares::NearSquares;
 use super::selection::Selection;
 use super::square_entities::{SquareEntities, square_of};
-use crate::board::{Square, SquareSet};
-use crate::game::Game;
-use crate::rules::{Setup, Side};
-use crate::viewer::board::demonstration::Demonstration;
-use crate::viewer::features::editor::state::PositionEditor;
+use crate::board::Square;
+use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::kernel::messages::{BoardInput, Notice, Orbit};
-use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::kernel::settings::ViewerSettings;
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::scene::floating::float;
 use crate::viewer::scene::geometry::Relief;
@@ -118,10 +113,7 @@ fn on_out(
 
 fn on_press(
     press: On<Pointer<Press>>,
-    session: Res<CurrentSession>,
-    editor: Res<PositionEditor>,
-    demonstration: Res<Demonstration>,
-    settings: Res<ViewerSettings>,
+    board: Res<ShownBoard>,
     entities: SquareEntities,
     scenery: SceneEntities,
     mut near: NearSquares,
@@ -147,41 +139,11 @@ fn on_press(
         }
         PointerButton::Middle => return,
     }
-    let draggable = draggable_on_board(&editor, &demonstration, &settings, session.game());
     *gesture = Gesture {
         press: point,
-        piece: square.filter(|&square| draggable.contains(square)),
+        piece: square.filter(|&square| board.to_drag.contains(square)),
         ..Gesture::default()
     };
-}
-
-/// The pieces that a drag can carry: of the editor's, or of the game's where moves are entered so. None in a
-/// demonstration.
-pub(crate) fn draggable_on_board(
-    editor: &PositionEditor,
-    demonstration: &Demonstration,
-    settings: &ViewerSettings,
-    game: &Game,
-) -> SquareSet {
-    match editor.get() {
-        _ if demonstration.is_open() => SquareSet::EMPTY,
-        Some(state) => all_pieces(state.draft.setup()),
-        None if !settings.input.entry.allows_drags() => SquareSet::EMPTY,
-        None => draggable_pieces(game),
-    }
-}
-
-fn all_pieces(setup: &Setup) -> SquareSet {
-    setup.pieces(Side::White) | setup.pieces(Side::Black)
-}
-
-/// The pieces that a drag can carry.
-fn draggable_pieces(game: &Game) -> SquareSet {
-    let is_by_hand = game.table_rules().by_hand && game.placement().is_none();
-    match game.outcome() {
-        None if is_by_hand => all_pieces(&game.current_setup()),
-        _ => game.movable(),
-    }
 }
 
 /// A press that is released where it began is a click. This reads the pointer's own messages: in a slow frame the

@@ -7,18 +7,17 @@ use crate::board::{Square, SquareSet};
 use crate::game::{Command, Event, Game, InputResult, MoveInput};
 use crate::rules::{IllegalMove, Move, Position, Route};
 use crate::viewer::board::actions::ByHandAction;
-use crate::viewer::board::demonstration::Demonstration;
+use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::board::line_preview::LinePreview;
 use crate::viewer::board::move_to_confirm::MoveToConfirm;
+use crate::viewer::board::move_trial::MoveTrial;
 use crate::viewer::board::walk::WalkAction;
-use crate::viewer::features::editor::state::PositionEditor;
-use crate::viewer::features::lesson::state::CurrentLesson;
-use crate::viewer::features::review::state::CurrentReview;
 use crate::viewer::kernel::actions::Asked;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{
     BoardInput, DropPlace, GameCommand, GameEvent, Notice, RejectedClick, any_read,
 };
+use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
@@ -100,10 +99,9 @@ fn handle_board_input(
     mut inputs: MessageReader<BoardInput>,
     session: Res<CurrentSession>,
     seats: Res<PlayerSeats>,
-    mut review: ResMut<CurrentReview>,
-    editor: Res<PositionEditor>,
-    demonstration: Res<Demonstration>,
-    lesson: Res<CurrentLesson>,
+    mode: Res<BoardMode>,
+    board: Res<ShownBoard>,
+    mut trial: ResMut<MoveTrial>,
     settings: Res<ViewerSettings>,
     mut to_confirm: ResMut<MoveToConfirm>,
     mut preview: ResMut<LinePreview>,
@@ -113,13 +111,13 @@ fn handle_board_input(
     mut notices: MessageWriter<Notice>,
 ) {
     let game = session.game();
-    let can_move = !editor.is_open()
+    let can_move = *mode != BoardMode::Editor
         && game.outcome().is_none()
         && game.irregularities().is_empty()
         && seats.assignment(game).is_none();
     for &input in inputs.read() {
         let is_hover = matches!(input, BoardInput::Hover(_) | BoardInput::Walk(_));
-        if (demonstration.is_open() || lesson.is_looking()) && !is_hover {
+        if board.takes_no_moves && !is_hover {
             continue;
         }
         // A click goes back to the game: its pieces are not those on the board.
@@ -132,7 +130,7 @@ fn handle_board_input(
             }
             continue;
         }
-        if can_move && !is_hover && game.table_rules().by_hand && !review.is_trying() {
+        if can_move && !is_hover && game.table_rules().by_hand && !trial.is_on {
             if input == BoardInput::Drop(DropPlace::LightCube) {
                 notices.write(Notice::GoesBack);
             }
@@ -157,6 +155,7 @@ fn handle_board_input(
                 selection.hovered = square;
                 continue;
             }
+            BoardInput::Walk(Some(_)) if *mode == BoardMode::Editor => continue,
             BoardInput::Walk(square) => {
                 selection.hovered = square;
                 selection.walker = square;
@@ -209,11 +208,7 @@ fn handle_board_input(
         }
         match selection.take(result) {
             // A try is judged and not played.
-            Ok(Some(Command::Play(request))) if review.is_trying() => {
-                if let Some(tries) = &mut review.tries {
-                    tries.entered = Some(request);
-                }
-            }
+            Ok(Some(Command::Play(request))) if trial.is_on => trial.entered = Some(request),
             // It is shown as the only one that is left.
             Ok(Some(Command::Play(request))) if settings.input.confirm => {
                 selection.move_input = MoveInput::of_request(game.position(), &request);
@@ -301,7 +296,7 @@ fn deselect(
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
-        .init_resource::<CurrentReview>()
+        .init_resource::<MoveTrial>()
         .init_resource::<MoveToConfirm>()
         .add_systems(
             Update,

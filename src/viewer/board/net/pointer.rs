@@ -8,15 +8,13 @@ use bevy::ui::UiGlobalTransform;
 
 use super::view::{NetBoard, NetView};
 use crate::board::{Face, Square};
-use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::board::drawn_arrow::DrawnArrow;
 use crate::viewer::board::input::annotate::begin_drawing;
 use crate::viewer::board::input::drop_target::DropTarget;
-use crate::viewer::board::input::pointer::{CLICK_TOLERANCE, draggable_on_board};
-use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::board::input::pointer::CLICK_TOLERANCE;
+use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::kernel::messages::{BoardInput, FaceClicked};
-use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::kernel::settings::ViewerSettings;
+use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::scene::camera::OrbitHold;
 use crate::viewer::ui::scale::in_interface;
 
@@ -134,10 +132,8 @@ fn on_press(
     boards: Boards,
     scale: Res<UiScale>,
     view: Res<NetView>,
-    session: Res<CurrentSession>,
-    editor: Res<PositionEditor>,
-    demonstration: Res<Demonstration>,
-    settings: Res<ViewerSettings>,
+    shown: Res<ShownBoard>,
+    mode: Res<BoardMode>,
     keys: Res<ButtonInput<KeyCode>>,
     mut gesture: ResMut<NetGesture>,
     mut drawn: ResMut<DrawnArrow>,
@@ -150,19 +146,18 @@ fn on_press(
     let on_boards = on_boards(board, position, &scale);
     let place = fitted.at(on_boards);
     let square = place.map(|(_, square)| square);
-    let draggable = draggable_on_board(&editor, &demonstration, &settings, session.game());
     let point = NetPress {
         face: fitted.face_at(on_boards),
         place,
         position,
-        holds_piece: square.is_some_and(|square| draggable.contains(square)),
+        holds_piece: square.is_some_and(|square| shown.to_drag.contains(square)),
     };
     match press.button {
         PointerButton::Primary => {
             gesture.press = Some(point);
             gesture.is_dragging = false;
         }
-        PointerButton::Secondary if editor.is_open() => gesture.other_press = Some(point),
+        PointerButton::Secondary if *mode == BoardMode::Editor => gesture.other_press = Some(point),
         PointerButton::Secondary => {
             if let Some(square) = square {
                 begin_drawing(square, &keys, &mut drawn, &mut hold);

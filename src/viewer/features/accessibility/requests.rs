@@ -16,7 +16,7 @@ use crate::viewer::features::walk::EntryField;
 use crate::viewer::kernel::actions::Asked;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::messages::BoardInput;
-use crate::viewer::scene::resting_cameras::FrameReasons;
+use crate::viewer::kernel::resting_cameras::FrameReasons;
 use crate::viewer::ui::button::Button;
 
 /// Takes the requests at the beginning of a frame. Bevy itself takes them at its end, and they would wait for the next.

@@ -7,7 +7,7 @@ use bevy::window::RequestRedraw;
 use super::state::{EditorState, PositionEditor};
 use crate::board::Square;
 use crate::game::setup_editor::{EntryResult, SetupEdit, SetupTool};
-use crate::game::{Command, Event};
+use crate::game::{Command, CommandError, Event};
 use crate::players::Player;
 use crate::rules::BySide;
 use crate::viewer::board::demonstration::Demonstration;
@@ -27,6 +27,7 @@ use crate::viewer::kernel::mode::FollowMode;
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
+use crate::viewer::shell::clipboard::PastedSetup;
 
 /// A request to save the game that starts from the position.
 #[derive(Message)]
@@ -260,15 +261,40 @@ fn handle_board_input(
     for &input in inputs.read() {
         // A click during a demonstration of the rules closes them.
         let is_shown = !demonstration.is_open();
-        if !is_shown || matches!(input, BoardInput::Hover(_) | BoardInput::Walk(_)) {
+        if !is_shown || matches!(input, BoardInput::Hover(_) | BoardInput::Walk(None)) {
             continue;
         }
         if editor.is_open()
             && let Some(state) = editor.get_mut()
         {
-            state.handle(input);
+            match input {
+                BoardInput::Walk(Some(square)) => state.walk_to(square),
+                _ => state.handle(input),
+            }
         }
     }
+}
+
+/// Sets up what is pasted.
+fn take_pasted(
+    mut pasted: MessageReader<PastedSetup>,
+    mut editor: ResMut<PositionEditor>,
+    mut notices: MessageWriter<Notice>,
+) {
+    for PastedSetup(text) in pasted.read() {
+        if let Some(Err(error)) = editor.get_mut().map(|state| state.draft.set_fen(text)) {
+            notices.write(Notice::Rejected(CommandError::Fen(error)));
+        }
+    }
+}
+
+/// Keeps the arrangement that is being set up.
+fn keep_draft(
+    editor: Res<PositionEditor>,
+    session: Res<CurrentSession>,
+    mut keeper: ResMut<SessionKeeper>,
+) {
+    keeper.keep_draft(session.all(), editor.unfinished());
 }
 
 /// Judges the draft by the rules of the current game, and closes the editor when a game starts. Another one than that
@@ -319,6 +345,14 @@ pub(crate) fn plugin(app: &mut App) {
         (
             carry_out.after(CarryOut).before(FrameSystems::Apply),
             handle_board_input.in_set(FrameSystems::Input),
+            take_pasted
+                .run_if(on_message::<PastedSetup>)
+                .after(FrameSystems::Input)
+                .before(FrameSystems::Apply),
+            keep_draft
+                .run_if(resource_exists::<SessionKeeper>)
+                .run_if(resource_changed::<PositionEditor>)
+                .in_set(KeepDraft),
             (follow_game, ask_where_to_save)
                 .after(FrameSystems::Apply)
                 .before(FrameSystems::Render)

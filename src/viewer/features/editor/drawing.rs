@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::state::{EditorState, PositionEditor};
 use crate::board::{Square, SquareSet};
-use crate::rules::{Setup, SetupError};
+use crate::rules::{Setup, SetupError, Side};
 use crate::viewer::board::drawing::pieces::{SetOutGame, set_out};
 use crate::viewer::board::input::selection::Selection;
 use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, ComposeBoard, LayerHeight, Marks};
@@ -32,13 +32,16 @@ fn marks(state: &EditorState, hovered: Option<Square>) -> Marks {
 
 fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
     let state = board.of::<PositionEditor>().get()?;
+    let setup = state.draft.setup();
     Some(BoardLayer {
         covers_game: true,
-        setup: Some(*state.draft.setup()),
+        setup: Some(*setup),
         carried: Some(state.carried),
         marks: Some(marks(state, board.of::<Selection>().hovered())),
         must_see: Some(Vec::new()),
         to_click: Some(SquareSet::EMPTY),
+        to_drag: Some(setup.pieces(Side::White) | setup.pieces(Side::Black)),
+        cursor: state.cursor,
         ..BoardLayer::default()
     })
 }
@@ -75,6 +78,6 @@ pub(crate) fn plugin(app: &mut App) {
                 .run_if(resource_changed::<PositionEditor>)
                 .in_set(FrameSystems::Render)
                 .after(SetOutGame)
-                .before(ComposeBoard),
+                .before(ComposeBoard::AfterMoves),
         );
 }

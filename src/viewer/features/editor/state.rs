@@ -97,11 +97,6 @@ impl PositionEditor {
     }
 }
 
-/// Run condition: the editor is closed.
-pub fn editor_is_closed(editor: Res<PositionEditor>) -> bool {
-    !editor.is_open()
-}
-
 /// Says that the board is used to set up a position, or no longer.
 fn follow_editor(editor: Res<PositionEditor>, mut mode: ResMut<BoardMode>) {
     match (editor.is_open(), *mode) {

@@ -10,13 +10,13 @@ use crate::game::Command;
 use crate::game_tree::MarkColor;
 use crate::notation::{MoveRequest, move_text};
 use crate::sound::Sound;
-use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
+use crate::viewer::kernel::frame::{AnimateMoves, AnimationClock, FrameSystems};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, GameCommand, PlaySound, PracticeCommand};
 use crate::viewer::kernel::practice::last_move;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
-use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
+use crate::viewer::scene::move_animation::MoveAnimation;
 
 /// The pause before an answer, in seconds.
 const PAUSE: f32 = 0.4;
@@ -123,9 +123,7 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(resource_changed::<CurrentSession>)
                 .after(FrameSystems::Apply)
                 .before(FrameSystems::Render),
-            reply
-                .in_set(FrameSystems::Render)
-                .after(MoveAnimationSystems),
+            reply.in_set(FrameSystems::Render).after(AnimateMoves),
         ),
     );
 }

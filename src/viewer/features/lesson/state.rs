@@ -5,6 +5,8 @@ use bevy::prelude::*;
 use crate::lessons::{LessonProgress, LessonRun, StageTopic};
 use crate::rules::Geometry;
 use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight};
+use crate::viewer::kernel::mode::FollowMode;
+use crate::viewer::kernel::practice::AttemptShown;
 use crate::viewer::kernel::reading::Reading;
 
 /// The lesson on the practice board, if there is one.
@@ -19,15 +21,18 @@ impl CurrentLesson {
     }
 }
 
-/// Hides the lines of pieces in the stages before the sides, where they would only confuse.
+/// Hides the lines of pieces in the stages before the sides, where they would only confuse, and holds the pieces while a
+/// side is looked at.
 fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
-    let run = board.of::<CurrentLesson>().0.as_ref()?;
+    let lesson = board.of::<CurrentLesson>();
+    let run = lesson.0.as_ref()?;
     let hides_reach = matches!(
         run.stage().topic,
         StageTopic::Men | StageTopic::Capture | StageTopic::MostPieces
     );
     Some(BoardLayer {
         hides_reach,
+        takes_no_moves: lesson.is_looking(),
         ..BoardLayer::default()
     })
 }
@@ -59,8 +64,21 @@ impl LessonsProgress {
     }
 }
 
+/// Says how the attempt at the task stands.
+fn report(lesson: Res<CurrentLesson>, mut shown: ResMut<AttemptShown>) {
+    shown.set_if_neq(AttemptShown(
+        lesson.0.as_ref().map(|run| run.attempt().state()),
+    ));
+}
+
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<CurrentLesson>()
         .init_resource::<LessonsProgress>()
-        .add_board_layer(LayerHeight::Beside, layer);
+        .add_board_layer(LayerHeight::Beside, layer)
+        .add_systems(
+            Update,
+            report
+                .run_if(resource_changed::<CurrentLesson>)
+                .in_set(FollowMode),
+        );
 }

@@ -12,12 +12,12 @@ use crate::rules::{Move, Position, Side};
 use crate::sound::Sound;
 use crate::viewer::features::lesson::actions::LessonAction;
 use crate::viewer::kernel::actions::Asked;
-use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
+use crate::viewer::kernel::frame::{AnimateMoves, AnimationClock, FrameSystems};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, BoardInput, GameCommand, PlaySound, any_read};
 use crate::viewer::kernel::practice::last_move;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
+use crate::viewer::scene::move_animation::MoveAnimation;
 
 /// The time for which a failure is shown before the task begins again, in seconds.
 const FAILURE_SHOWN: f32 = 2.4;
@@ -164,9 +164,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .after(FrameSystems::Apply)
                 .before(FrameSystems::Render),
-            reply
-                .in_set(FrameSystems::Render)
-                .after(MoveAnimationSystems),
+            reply.in_set(FrameSystems::Render).after(AnimateMoves),
         ),
     );
 }

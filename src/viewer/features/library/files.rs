@@ -5,13 +5,13 @@ use bevy::window::FileDragAndDrop;
 
 use super::recent_files::RecentFiles;
 use super::saving::SaveRequest;
-use crate::viewer::features::editor::state::PositionEditor;
 use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::keeping::SessionKeeper;
 use crate::viewer::kernel::messages::{OpenFiles, ResumeSession};
+use crate::viewer::kernel::mode::BoardMode;
 
 pub use super::native_dialog::NativeDialogs;
 pub use super::opening::StartFiles;
@@ -22,7 +22,7 @@ fn open_dialogs(
     mut actions: MessageReader<FileAction>,
     mut dialogs: ResMut<OpenDialogs>,
     keeper: Option<Res<SessionKeeper>>,
-    editor: Res<PositionEditor>,
+    mode: Res<BoardMode>,
     mut resumed: MessageWriter<ResumeSession>,
     mut saves: MessageWriter<SaveRequest>,
     native: Option<ResMut<NativeDialogs>>,
@@ -35,7 +35,7 @@ fn open_dialogs(
             continue;
         }
         // The editor saves its own position.
-        if editor.is_open() && matches!(action, FileAction::Save | FileAction::SaveAs) {
+        if *mode == BoardMode::Editor && matches!(action, FileAction::Save | FileAction::SaveAs) {
             continue;
         }
         let dialog = match action {

@@ -9,11 +9,11 @@ use crate::i18n::Messages;
 use crate::viewer::features::play::actions::{NewGameAction, PlayAction};
 use crate::viewer::features::review::actions::ReviewAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
+use crate::viewer::kernel::frame::{AnimateMoves, AnimationClock, FrameSystems};
 use crate::viewer::kernel::messages::GameEvent;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::PanelInsets;
-use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
+use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::systems::SceneSystems;
 use crate::viewer::shell::bound::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
@@ -176,7 +176,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                open.after(MoveAnimationSystems)
+                open.after(AnimateMoves)
                     .before(crate::viewer::ui::bindings::BindingSystems),
                 make_room.after(open).before(SceneSystems::Draw),
             )

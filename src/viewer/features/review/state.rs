@@ -4,7 +4,6 @@ use bevy::prelude::*;
 
 use crate::game::Game;
 use crate::game_tree::{MoveSign, NodeId};
-use crate::notation::MoveRequest;
 use crate::players::EngineId;
 use crate::review::{GameReview, JudgedMove, Retries, Retry, WinChance, game_accuracy};
 use crate::rules::{BySide, Move, Side, Variant};
@@ -73,8 +72,6 @@ pub struct Tries {
     pub answer: TryAnswer,
     /// `true` once the best line has been shown.
     pub is_shown: bool,
-    /// A move that waits to be judged.
-    pub entered: Option<MoveRequest>,
 }
 
 /// The answer to a try.

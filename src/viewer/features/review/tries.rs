@@ -10,6 +10,7 @@ use crate::game::{Command, Event, Game};
 use crate::players::Player;
 use crate::review::{Attempt, JudgeFailed, Retries};
 use crate::rules::{BySide, Move, Side};
+use crate::viewer::board::move_trial::MoveTrial;
 use crate::viewer::features::review::actions::ReviewAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
@@ -17,6 +18,7 @@ use crate::viewer::kernel::engine_bridge::{BackgroundJudge, HubEngines};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{GameCommand, GameEvent, Notice, PracticeCommand, any_read};
+use crate::viewer::kernel::mode::FollowMode;
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
@@ -127,7 +129,6 @@ fn begin(
             retries,
             answer: TryAnswer::None,
             is_shown: false,
-            entered: None,
         }),
     }
 }
@@ -140,22 +141,22 @@ fn show(tries: &Tries, game: &Game) -> Option<Command> {
 
 /// Has a move that was entered judged.
 fn judge_entered(
+    mut trial: ResMut<MoveTrial>,
     session: Res<CurrentSession>,
     hub_engines: Res<HubEngines>,
     waker: WindowWaker,
     mut current: ResMut<CurrentReview>,
     mut thread: ResMut<TryThread>,
 ) {
-    let is_waiting = |tries: &Tries| tries.entered.is_some();
-    if !current.tries.as_ref().is_some_and(is_waiting) {
+    let Some(request) = trial.bypass_change_detection().entered.take() else {
         return;
-    }
+    };
     let judge = current.judge;
     let Some(tries) = &mut current.tries else {
         return;
     };
     let game = session.game();
-    let (Some(request), Some(retry)) = (tries.entered.take(), tries.current(game).cloned()) else {
+    let Some(retry) = tries.current(game).cloned() else {
         return;
     };
     let Ok((mv, _)) = request.resolve(retry.position()) else {
@@ -226,7 +227,17 @@ fn end_when_played(
     }
 }
 
+/// Says whether moves are tried.
+fn report(current: Res<CurrentReview>, mut trial: ResMut<MoveTrial>) {
+    trial.set_if_neq(MoveTrial {
+        is_on: current.is_trying(),
+        entered: None,
+    });
+}
+
 pub(super) fn plugin(app: &mut App) {
+    let has_changed = resource_changed::<CurrentReview>;
+    app.add_systems(Update, report.run_if(has_changed).in_set(FollowMode));
     app.init_resource::<TryThread>().add_systems(
         Update,
         (

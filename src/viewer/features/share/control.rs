@@ -16,7 +16,7 @@ use crate::notation::fen;
 use crate::pictures::{AnimationError, BoardFrame, DiagramStyle, FrameTimes, game_frames};
 use crate::platform::{lower_thread_priority_slightly, pdn_date, thread};
 use crate::preferences::Quality;
-use crate::viewer::features::editor::state::PositionEditor;
+use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::features::share::actions::ShareAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
@@ -24,6 +24,7 @@ use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_text::GameText;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::Notice;
+use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
 use crate::viewer::kernel::waker::WindowWaker;
@@ -66,7 +67,8 @@ struct Sight<'w, 's> {
     orientation: Res<'w, BoardOrientation>,
     relief: Res<'w, ReliefTarget>,
     spotlight: Res<'w, Spotlight>,
-    editor: Res<'w, PositionEditor>,
+    mode: Res<'w, BoardMode>,
+    board: Res<'w, ShownBoard>,
     camera: Single<'w, 's, &'static BoardCamera>,
     folder: Res<'w, ShareFolder>,
 }
@@ -76,9 +78,9 @@ impl Sight<'_, '_> {
     /// moved by hand.
     fn frame_shown(&self) -> BoardFrame {
         let game = self.session.game();
-        let (setup, node) = match self.editor.get() {
-            Some(state) => (*state.draft.setup(), game.tree().root()),
-            None => (game.current_setup(), game.current_node()),
+        let (setup, node) = match *self.mode {
+            BoardMode::Editor => (self.board.setup, game.tree().root()),
+            _ => (game.current_setup(), game.current_node()),
         };
         BoardFrame {
             pieces: setup.pieces_on_squares().collect(),
@@ -88,9 +90,9 @@ impl Sight<'_, '_> {
 
     /// The position on the board as FEN.
     fn fen(&self) -> String {
-        match self.editor.get() {
-            Some(state) => state.draft.fen(),
-            None => fen::write(&self.session.game().position().setup()),
+        match *self.mode {
+            BoardMode::Editor => fen::write(&self.board.setup),
+            _ => fen::write(&self.session.game().position().setup()),
         }
     }
 
@@ -190,7 +192,8 @@ fn carry_out(
         let game = sight.session.game();
         match action {
             ShareAction::Open => {}
-            ShareAction::CopyPdn | ShareAction::SaveAnimation if sight.editor.is_open() => {}
+            ShareAction::CopyPdn | ShareAction::SaveAnimation
+                if *sight.mode == BoardMode::Editor => {}
             ShareAction::CopyFen => {
                 let copied = clipboard.set_text(sight.fen()).is_ok();
                 sharing.outcome = Some(copied_or_not(copied, ShareOutcome::CopiedFen));

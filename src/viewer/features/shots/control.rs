@@ -10,10 +10,8 @@ use super::state::{
 use crate::engine::Level;
 use crate::players::Player;
 use crate::rules::{BySide, Position, Side, Variant};
-use crate::viewer::features::editor::state::PositionEditor;
 use crate::viewer::features::shots::actions::ShotsAction;
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{GoToView, PracticeCommand, View};
 use crate::viewer::kernel::players::PlayerSeats;
@@ -32,8 +30,6 @@ fn variant_beside(variant: Variant, sets: ExerciseSets) -> Variant {
 fn handle_actions(
     mut actions: MessageReader<ShotsAction>,
     session: Res<CurrentSession>,
-    _dialogs: Res<OpenDialogs>,
-    _editor: Res<PositionEditor>,
     sets: Res<ExerciseSets>,
     results: Res<ExerciseResults>,
     orientation: Res<BoardOrientation>,

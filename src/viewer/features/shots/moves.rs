@@ -5,11 +5,11 @@ use bevy::prelude::*;
 use super::state::{CurrentExercises, ExercisePhase, ExerciseRun};
 use crate::game::Command;
 use crate::notation::MoveRequest;
-use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
+use crate::viewer::kernel::frame::{AnimateMoves, AnimationClock, FrameSystems};
 use crate::viewer::kernel::messages::{BoardInput, GameCommand, PracticeCommand, any_read};
 use crate::viewer::kernel::practice::last_move;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems, SlowMoves};
+use crate::viewer::scene::move_animation::{MoveAnimation, SlowMoves};
 
 /// The time for which a position stands still before the opponent's first move, in seconds: it is to be taken in.
 const BEFORE_LEAD_IN: f32 = 1.0;
@@ -119,10 +119,8 @@ pub(super) fn plugin(app: &mut App) {
             set_pace
                 .run_if(resource_changed::<CurrentExercises>)
                 .in_set(FrameSystems::Render)
-                .before(MoveAnimationSystems),
-            show_moves
-                .in_set(FrameSystems::Render)
-                .after(MoveAnimationSystems),
+                .before(AnimateMoves),
+            show_moves.in_set(FrameSystems::Render).after(AnimateMoves),
         ),
     );
 }

@@ -10,8 +10,7 @@ pub mod speaker;
 
 use bevy::prelude::*;
 
-use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::scene::move_animation::MoveAnimationSystems;
+use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<game::Awaited>().add_systems(
@@ -23,7 +22,7 @@ pub(crate) fn plugin(app: &mut App) {
             game::of_the_game,
         )
             .chain()
-            .after(MoveAnimationSystems)
+            .after(AnimateMoves)
             .in_set(FrameSystems::Render),
     );
 }

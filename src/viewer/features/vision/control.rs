@@ -13,20 +13,17 @@ use crate::board_vision::{Round, RoundEvent};
 use crate::rules::{Geometry, Position, Variant};
 use crate::sound::Sound;
 use crate::viewer::board::demonstration::Demonstration;
-use crate::viewer::features::editor::state::PositionEditor;
 use crate::viewer::features::vision::actions::VisionAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, BoardInput, PlaySound, PracticeCommand};
 use crate::viewer::kernel::practice::PracticeStart;
+use crate::viewer::kernel::resting_cameras::FrameReasons;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::scene::resting_cameras::FrameReasons;
 
 /// Carries out the actions of the trainer.
 pub(super) fn carry_out(
     mut actions: MessageReader<VisionAction>,
-    _dialogs: Res<OpenDialogs>,
-    _editor: Res<PositionEditor>,
     session: Res<CurrentSession>,
     mut start: PracticeStart,
     mut answers: Answers,
@@ -90,6 +87,7 @@ pub(super) fn pass_time(
         let round = trainer.running_round();
         round.is_some_and(|round| round.time_left() <= SAID_LEFT)
     };
+    reasons.time_runs |= trainer.running_round().is_some();
     let is_running = trainer.running_round().is_some() && !dialogs.is_modal();
     // The time before the first frame of a round belongs to no question.
     if !std::mem::replace(&mut *was_running, is_running) || !is_running {

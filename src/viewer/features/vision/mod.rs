@@ -16,7 +16,6 @@ use state::Trainer;
 
 use crate::board_vision::QuestionKind;
 use crate::i18n::Messages;
-use crate::viewer::board::demonstration::ShowDemonstration;
 use crate::viewer::features::vision::scores::VisionScores;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::frame::FrameSystems;
@@ -63,7 +62,7 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .after(CarryOut)
-                .before(ShowDemonstration),
+                .before(FrameSystems::Input),
         )
         .add_systems(
             Update,

@@ -10,16 +10,15 @@ use crate::speech::{Question, Teller};
 use crate::viewer::board::input::selection::Selection;
 use crate::viewer::board::move_entry;
 use crate::viewer::board::move_entry::MoveEntry;
+use crate::viewer::board::move_trial::MoveTrial;
 use crate::viewer::board::walk::WalkAction;
-use crate::viewer::features::editor::state::PositionEditor;
-use crate::viewer::features::review::state::CurrentReview;
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{
     Announcement, BoardInput, GameCommand, RejectedClick, any_read,
 };
+use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 
@@ -33,7 +32,7 @@ const MAX_LISTED: usize = 8;
 struct Typing<'w> {
     entry: ResMut<'w, MoveEntry>,
     selection: ResMut<'w, Selection>,
-    review: ResMut<'w, CurrentReview>,
+    trial: ResMut<'w, MoveTrial>,
     session: Res<'w, CurrentSession>,
     seats: Res<'w, PlayerSeats>,
     localization: Res<'w, Localization>,
@@ -158,10 +157,8 @@ impl Typing<'_> {
         };
         match request.resolve(&position) {
             // A try is judged and not played.
-            Ok(_) if self.review.is_trying() => {
-                if let Some(tries) = &mut self.review.tries {
-                    tries.entered = Some(request);
-                }
+            Ok(_) if self.trial.is_on => {
+                self.trial.entered = Some(request);
                 self.close();
             }
             Ok(_) => {
@@ -194,12 +191,7 @@ fn listed(fitting: &[(Move, Route)], position: &Position) -> String {
     written.join(", ")
 }
 
-fn carry_out(
-    mut actions: MessageReader<WalkAction>,
-    _dialogs: Res<OpenDialogs>,
-    _editor: Res<PositionEditor>,
-    mut typing: Typing,
-) {
+fn carry_out(mut actions: MessageReader<WalkAction>, mut typing: Typing) {
     for &action in actions.read() {
         match action {
             WalkAction::OpenEntry => typing.type_text(typing.text()),
@@ -226,11 +218,11 @@ fn carry_out(
 }
 
 /// A click on the board, and the position editor, end typing.
-fn end(mut inputs: MessageReader<BoardInput>, editor: Res<PositionEditor>, mut typing: Typing) {
+fn end(mut inputs: MessageReader<BoardInput>, mode: Res<BoardMode>, mut typing: Typing) {
     let is_click =
         |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::PickUp(_));
     let is_clicked = any_read(&mut inputs, is_click);
-    if typing.entry.is_open() && (is_clicked || editor.is_open()) {
+    if typing.entry.is_open() && (is_clicked || *mode == BoardMode::Editor) {
         typing.close();
     }
 }

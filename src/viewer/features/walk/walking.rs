@@ -7,14 +7,14 @@ use super::directions::{DrawnSquare, next, squares_of_net, squares_of_scene};
 use crate::board::{Face, Square, SquareSet};
 use crate::game::Game;
 use crate::viewer::board::input::selection::Selection;
+use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::board::net::place::ShownPlace;
 use crate::viewer::board::net::view::NetView;
 use crate::viewer::board::walk::{ScreenDirection, WalkAction};
-use crate::viewer::features::editor::state::PositionEditor;
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{BoardInput, FaceClicked};
+use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::BoardCamera;
 
@@ -41,7 +41,8 @@ struct Ground<'w, 's> {
     net: Res<'w, NetView>,
     camera: Option<Single<'w, 's, &'static BoardCamera>>,
     board: ResMut<'w, WalkedBoard>,
-    editor: ResMut<'w, PositionEditor>,
+    mode: Res<'w, BoardMode>,
+    shown_board: Res<'w, ShownBoard>,
     inputs: MessageWriter<'w, BoardInput>,
     faces: MessageWriter<'w, FaceClicked>,
 }
@@ -72,12 +73,6 @@ impl Ground<'_, '_> {
 
     fn go(&mut self, square: Square) {
         self.board.last = Some(square);
-        if self.editor.is_open() {
-            if let Some(state) = self.editor.get_mut() {
-                state.walk_to(square);
-            }
-            return;
-        }
         self.inputs.write(BoardInput::Walk(Some(square)));
     }
 
@@ -158,8 +153,7 @@ fn targets(game: &Game, selection: &Selection) -> SquareSet {
 
 /// Walks with the cursor of the position editor.
 fn walk_in_editor(action: WalkAction, ground: &mut Ground<'_, '_>) {
-    let cursor = ground.editor.get().and_then(|state| state.cursor);
-    match (action, cursor) {
+    match (action, ground.shown_board.cursor) {
         (WalkAction::Step(direction), Some(square)) => ground.step(square, direction),
         (WalkAction::Step(_), None) => {
             let hovered = ground.selection.hovered();
@@ -173,14 +167,10 @@ fn walk_in_editor(action: WalkAction, ground: &mut Ground<'_, '_>) {
     }
 }
 
-fn carry_out(
-    mut actions: MessageReader<WalkAction>,
-    _dialogs: Res<OpenDialogs>,
-    mut ground: Ground,
-) {
+fn carry_out(mut actions: MessageReader<WalkAction>, mut ground: Ground) {
     for &action in actions.read() {
         ground.settle();
-        if ground.editor.is_open() {
+        if *ground.mode == BoardMode::Editor {
             walk_in_editor(action, &mut ground);
             continue;
         }
@@ -209,12 +199,8 @@ fn carry_out(
 }
 
 /// Ends the walk where there is no game to play.
-fn end(
-    editor: Res<PositionEditor>,
-    selection: Res<Selection>,
-    mut inputs: MessageWriter<BoardInput>,
-) {
-    if editor.is_open() && selection.walker().is_some() {
+fn end(mode: Res<BoardMode>, selection: Res<Selection>, mut inputs: MessageWriter<BoardInput>) {
+    if *mode == BoardMode::Editor && selection.walker().is_some() {
         inputs.write(BoardInput::Walk(None));
     }
 }
@@ -222,7 +208,7 @@ fn end(
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WalkedBoard>().add_systems(
         Update,
-        (carry_out, end.run_if(resource_changed::<PositionEditor>))
+        (carry_out, end.run_if(resource_changed::<BoardMode>))
             .chain()
             .after(CarryOut)
             .before(FrameSystems::Input),

@@ -14,19 +14,18 @@ use crate::platform::end_child_processes;
 use crate::players::{self, Assignment, Decision, DecisionRequest, EngineId, PendingAction};
 use crate::protocol::hub::SearchMode;
 use crate::rules::Position;
-use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::kernel::analysis::{Analysis, CurrentAnalysis, SearchPurpose};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::endgame_status::EndgameStatus;
 use crate::viewer::kernel::engines::EngineList;
-use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{EngineRequest, GameCommand, Notice};
+use crate::viewer::kernel::mode::BoardBusy;
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
 use crate::viewer::kernel::waker::WindowWaker;
-use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
 
 /// The position for which a hint was requested.
 #[derive(Resource, Default)]
@@ -114,12 +113,11 @@ fn start_or_abandon_search(
     settings: Res<ViewerSettings>,
     mut hint: ResMut<HintPosition>,
     mut analyst: Local<Option<Option<EngineId>>>,
-    animation: Res<MoveAnimation>,
     dialogs: Res<OpenDialogs>,
     endgames: Res<Endgames>,
     engines: Res<EngineList>,
     hidden: Res<WindowHidden>,
-    demonstration: Res<Demonstration>,
+    busy: Res<BoardBusy>,
     waker: WindowWaker,
     mut hub_engines: ResMut<HubEngines>,
     mut bridge: ResMut<EngineBridge>,
@@ -138,7 +136,7 @@ fn start_or_abandon_search(
     };
     let required = required_search(game, &seats, &settings, &hint, &engines, &hidden)
         .filter(|purpose| !dialogs.is_modal() || is_timed(purpose))
-        .filter(|_| !demonstration.is_open() && !session.is_practising());
+        .filter(|_| !busy.demonstrates && !session.is_practising());
     let position = *game.position();
     let current = analysis
         .get()
@@ -153,7 +151,7 @@ fn start_or_abandon_search(
             }
         }
         Some(purpose) if current == Some((purpose, position)) => {}
-        Some(_) if animation.is_running() => {
+        Some(_) if busy.moves => {
             if current.is_some_and(|(_, searched)| searched != position) {
                 bridge.abandon();
                 analysis.0 = None;
@@ -331,9 +329,8 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<HintPosition>)
         .or_eager(resource_changed::<FailedSearch>)
         .or_eager(resource_changed::<WindowHidden>)
-        .or_eager(resource_changed::<MoveAnimation>)
         .or_eager(resource_changed::<Endgames>)
-        .or_eager(resource_changed::<Demonstration>)
+        .or_eager(resource_changed::<BoardBusy>)
         .or_eager(resource_changed::<OpenDialogs>);
     app.init_resource::<PlayerSeats>()
         .init_resource::<EngineBridge>()
@@ -356,7 +353,7 @@ pub(super) fn plugin(app: &mut App) {
                     .in_set(FrameSystems::Input),
                 start_or_abandon_search
                     .in_set(FrameSystems::Render)
-                    .after(MoveAnimationSystems)
+                    .after(AnimateMoves)
                     .run_if(changed),
             ),
         )

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use crate::engine::{Score, SearchInfo, Variation as Line};
 use crate::notation::move_text;
 use crate::rules::{Side, Variant};
-use crate::viewer::features::review::state::CurrentReview;
+use crate::viewer::board::move_trial::MoveTrial;
 use crate::viewer::kernel::analysis::{Analysis, SearchPurpose};
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::reading::Reading;
@@ -38,7 +38,7 @@ fn is_shown(ui: &Reading) -> bool {
     let is_on = ui.settings().analysis
         && ui.game().variant() != Variant::WolfAndSheep
         && ui.outcome().is_none()
-        && !ui.of::<CurrentReview>().is_trying();
+        && !ui.of::<MoveTrial>().is_on;
     is_on || current(ui).is_some()
 }
 

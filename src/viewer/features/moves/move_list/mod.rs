@@ -20,8 +20,8 @@ use viewport::{GAP, PADDING, viewport};
 use crate::game::OutlineRow;
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{Side, Variant};
+use crate::viewer::board::move_trial::MoveTrial;
 use crate::viewer::board::previewed_node::PreviewedNode;
-use crate::viewer::features::review::state::CurrentReview;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::ui::bindings::{BindingSystems, BoundText, VisibleWhen};
@@ -45,7 +45,7 @@ pub(crate) fn list() -> impl Bundle {
     (
         Name::new("Moves"),
         // The comments of a review would give the better moves away.
-        VisibleWhen::new(|ui| !ui.of::<CurrentReview>().is_trying()),
+        VisibleWhen::new(|ui| !ui.of::<MoveTrial>().is_on),
         Node {
             flex_grow: 1.0,
             flex_basis: px(0),

@@ -6,7 +6,7 @@ use crate::board_vision::ROUND_TIME;
 use crate::viewer::features::vision::state::Trainer;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::scene::resting_cameras::FrameReasons;
+use crate::viewer::kernel::resting_cameras::FrameReasons;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::widgets::{row, text};

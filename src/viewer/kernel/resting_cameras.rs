@@ -7,6 +7,8 @@ use bevy::prelude::*;
 pub struct FrameReasons {
     /// A part of the window has changed with the time alone.
     pub has_changed: bool,
+    /// A time beside the clocks of the game runs. Whoever counts one says so in every frame.
+    pub time_runs: bool,
 }
 
 /// The cameras that rest in this frame.
