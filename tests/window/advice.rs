@@ -187,7 +187,7 @@ fn the_keys_that_step_through_the_game_step_through_the_line_previewed() {
         .expect("a preview");
     let route = line.last_route().expect("a route");
     let to = route.hops.last().expect("a hop").to;
-    let marks = app.board_state(|state| state.marks());
+    let marks = app.shown_board().marks.clone();
     assert!(marks.contains(&(SquareMark::WentTo, to)), "{marks:?}");
     assert!(
         !marks.contains(&(SquareMark::WentTo, square(28))),

@@ -1,7 +1,6 @@
 //! A previewed capture: the colors of its hops, their numbers on flags, the note by the pointer; and the lines of the
 //! piece under the pointer.
 
-use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use dames3d::board::{Face, Square};
 use dames3d::engine::Level;
@@ -9,7 +8,7 @@ use dames3d::game::Command;
 use dames3d::players::Player;
 use dames3d::rules::{BySide, Variant};
 use dames3d::themes::ColorRole;
-use dames3d::viewer::board::marking::board_state::BoardState;
+use dames3d::viewer::board::layers::ShownBoard;
 use dames3d::viewer::board::marking::marks::{SquareMark, beside_preview};
 use dames3d::viewer::board::marking::stretches::{PieceReach, ends, longest};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
@@ -26,10 +25,8 @@ use crate::test_app::{TestApp, square};
 const OVER_TWO_BOARDS: &str = "W:W31:B21,7";
 
 impl TestApp {
-    pub(crate) fn board_state<T: 'static>(&mut self, read: fn(BoardState) -> T) -> T {
-        self.world()
-            .run_system_once(read)
-            .expect("the resources of the board")
+    pub(crate) fn shown_board(&mut self) -> &ShownBoard {
+        self.world().resource::<ShownBoard>()
     }
 
     fn is_note_shown(&mut self) -> bool {
@@ -75,12 +72,12 @@ fn each_hop_has_the_color_of_its_board() {
     app.set_up(OVER_TWO_BOARDS);
     app.look(View::Top);
     app.hover(31);
-    let (colors, boards) = app.board_state(|state: BoardState| {
-        let preview = state.capture_preview().expect("a preview");
+    let (colors, boards) = {
+        let preview = app.shown_board().capture.as_ref().expect("a preview");
         let hops = &preview.routes[0].hops;
         let colors: Vec<_> = hops.iter().map(|hop| preview.hop_roles(hop)).collect();
         (colors, preview.boards())
-    });
+    };
     let of = ColorRole::Board;
     let [first, last] = [boards[0], boards[boards.len() - 1]].map(|faces| faces.iter().collect());
     let (first, last): (Vec<_>, Vec<_>) = (first, last);
@@ -185,10 +182,10 @@ fn beside_a_preview_the_last_move_gives_way_and_the_capturing_piece_has_one_ring
     app.set_up(OVER_TWO_BOARDS);
     app.look(View::Top);
     app.hover(31);
-    let marks = app.board_state(|state: BoardState| state.marks());
+    let marks = app.shown_board().marks.clone();
     let on_31: Vec<_> = marks.iter().filter(|(_, at)| *at == square(31)).collect();
     assert_eq!(on_31, [&(SquareMark::Chosen, square(31))]);
-    let preview = app.board_state(|state: BoardState| state.capture_preview());
+    let preview = app.shown_board().capture.clone();
     let preview = preview.expect("a preview");
     let goal = preview.routes[0].hops.last().expect("a hop").to;
     let before = [
@@ -258,7 +255,7 @@ fn the_lines_of_a_king_are_drawn_once_end_in_dots_and_pass_under_no_piece() {
 }
 
 fn reach(app: &mut TestApp) -> PieceReach {
-    app.board_state(|state: BoardState| state.piece_reach())
+    app.shown_board().reach.clone()
 }
 
 #[test]

@@ -8,7 +8,6 @@ use dames3d::board::{Face, SquareSet};
 use dames3d::game::Command;
 use dames3d::themes::ColorRole;
 use dames3d::viewer::board::actions::SightAction;
-use dames3d::viewer::board::marking::board_state::BoardState;
 use dames3d::viewer::features::play::actions::PlayAction;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::messages::View;
@@ -52,7 +51,7 @@ impl TestApp {
     }
 
     fn marks_of_last_move(&mut self) -> usize {
-        let marks = self.board_state(|state: BoardState| state.marks());
+        let marks = self.shown_board().marks.clone();
         let of_last_move = marks.iter().filter(|(mark, _)| mark.is_of_last_move());
         of_last_move.count()
     }
@@ -65,12 +64,12 @@ fn the_route_of_a_long_capture_is_shown_until_the_next_move() {
     app.rest();
     assert!(!app.is_replay_offered());
     app.play_first();
-    let (hops, taken, colors) = app.board_state(|state: BoardState| {
-        let capture = state.past_capture().expect("a capture");
+    let (hops, taken, colors) = {
+        let capture = app.shown_board().past_capture.as_ref().expect("a capture");
         let hops = &capture.routes[0].hops;
         let colors: Vec<_> = hops.iter().map(|hop| capture.hop_roles(hop)).collect();
         (hops.len(), capture.taken, colors)
-    });
+    };
     let victims: SquareSet = [21, 7].map(square).into_iter().collect();
     assert_eq!((hops, taken), (2, victims));
     assert!(colors[0].contains(&ColorRole::Board(Face::NorthWest)));
