@@ -47,7 +47,7 @@ use crate::matches::PlayerSpec;
 use crate::players::Computer;
 use crate::preferences::PreferencesFile;
 use crate::viewer::kernel::mode::FollowMode;
-use crate::viewer::ui;
+use crate::viewer::{parts, ui};
 
 /// Bevy's plugins and the window: its size and title, that it is hidden at first, and that it draws only when something
 /// happens.
@@ -114,6 +114,7 @@ pub fn game(app: &mut App) {
             kernel::plugin,
             ui::plugin,
             scene::in_play,
+            parts::plugin,
             board::plugin,
             shell::plugin,
             features::plugin,

@@ -1,55 +1,23 @@
 //! The panels of the window: a column on the right for the game or what is practised, a toolbar at the bottom left, and
-//! what lies over the scene. The features give the parts; their places are here.
+//! what lies over the scene. Their slots are filled by the features.
 
 use bevy::prelude::*;
 
 use super::board::net;
-use super::features::{
-    analysis, endgames, lesson, library, moves, play, review, rules, shots, vision,
-};
+use super::kernel::mode::BoardMode;
 use super::kernel::settings::NetPlace;
+use super::parts::slots::{FillSlots, Slot};
 use super::scene::camera::PanelInsets;
-use super::shell::side_panel::{GAP, growing_part, scrolling_middle, side_panel};
+use super::shell::side_panel::{growing_part, scrolling_middle, side_panel};
 use super::shell::{notice, over_the_scene, pointer_note, toolbar};
 use super::ui::bindings::VisibleWhen;
 use super::ui::style::PANEL_WIDTH;
-use super::ui::tooltip::TooltipsAside;
-use super::ui::widgets::{UiAssets, column};
-use crate::viewer::kernel::mode::BoardMode;
+use super::ui::widgets::UiAssets;
 
 /// The least height of the part with the game: the players, two moves and the steps.
 const LEAST_GAME: f32 = 270.0;
 
-fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
-    let panel = (
-        VisibleWhen::new(|ui| ui.mode() != BoardMode::Editor),
-        side_panel(
-            "Panel",
-            children![
-                (
-                    VisibleWhen::new(|ui| !ui.is_practice()),
-                    growing_part(
-                        "Game",
-                        LEAST_GAME,
-                        children![
-                            tables_and_players(&assets),
-                            middle(&assets),
-                            moves::move_list::navigation_buttons(&assets),
-                        ]
-                    ),
-                ),
-                lesson::panel::panel(&assets),
-                shots::panel::panel(&assets),
-                vision::panel::panel(&assets),
-                endgames::panel::panel(&assets),
-                net::slot(NetPlace::Below),
-                (
-                    VisibleWhen::new(|ui| !ui.is_practice()),
-                    play::game_buttons::buttons(&assets)
-                ),
-            ],
-        ),
-    );
+fn spawn_panels(mut commands: Commands) {
     commands.spawn((
         Name::new("Panels"),
         Node {
@@ -59,52 +27,28 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
             ..default()
         },
         Pickable::IGNORE,
-        children![
-            panel,
-            library::explorer::panel(&assets),
-            net::slot(NetPlace::Beside),
-            toolbar::bar(&assets),
-            notice::line(),
-            rules::card::card(&assets),
-            over_the_scene::note(&assets),
-            pointer_note::note(),
-            play::confirm_move::card(&assets),
-        ],
+        Slot::Window,
     ));
 }
 
-/// The tabs of the tables and, below them, the players, whom no tooltip covers.
-fn tables_and_players(assets: &UiAssets) -> impl Bundle + use<> {
+fn panel(_: &UiAssets) -> impl Bundle + use<> {
     (
-        Name::new("Tables and players"),
-        TooltipsAside,
-        Node {
-            flex_shrink: 0.0,
-            ..column(GAP)
-        },
-        Pickable::IGNORE,
-        children![
-            play::variant_tabs::tabs(assets),
-            play::players::rows(assets)
-        ],
+        VisibleWhen::new(|ui| ui.mode() != BoardMode::Editor),
+        side_panel("Panel", Slot::SidePanel),
+    )
+}
+
+fn game(_: &UiAssets) -> impl Bundle + use<> {
+    (
+        VisibleWhen::new(|ui| !ui.is_practice()),
+        growing_part("Game", LEAST_GAME, Slot::Game),
     )
 }
 
 /// The middle of the panel: the move list, and below it the cards that come and go, so that its moves stay where they are.
 /// The steps below it are in sight wherever it is scrolled.
-fn middle(assets: &UiAssets) -> impl Bundle + use<> {
-    let parts = children![
-        moves::move_list::list(),
-        moves::move_list::looking_back_card(),
-        play::status::line(assets),
-        analysis::panel::card_of(assets),
-        analysis::endgame_card::card_of(),
-        play::over_the_board::cards(assets),
-        play::counters::relevant(),
-        review::panel::card_of(assets),
-        moves::edit_tools::card_of(assets),
-    ];
-    scrolling_middle("Course", parts)
+fn middle(_: &UiAssets) -> impl Bundle + use<> {
+    scrolling_middle("Course", Slot::Course)
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -114,5 +58,14 @@ pub(super) fn plugin(app: &mut App) {
         top: 0.0,
         bottom: 0.0,
     })
+    .fill(Slot::Window, 10, panel)
+    .fill(Slot::Window, 30, |_| net::slot(NetPlace::Beside))
+    .fill(Slot::Window, 40, toolbar::bar)
+    .fill(Slot::Window, 45, |_| notice::line())
+    .fill(Slot::Window, 60, |_| over_the_scene::note())
+    .fill(Slot::Window, 70, |_| pointer_note::note())
+    .fill(Slot::SidePanel, 10, game)
+    .fill(Slot::SidePanel, 80, |_| net::slot(NetPlace::Below))
+    .fill(Slot::Game, 20, middle)
     .add_systems(Startup, spawn_panels);
 }

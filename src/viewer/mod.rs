@@ -20,6 +20,7 @@ mod first_picture;
 pub mod graphics;
 pub mod kernel;
 mod layout;
+pub mod parts;
 pub mod picture;
 pub mod scene;
 pub mod shell;

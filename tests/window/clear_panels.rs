@@ -23,16 +23,14 @@ use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
 use dames3d::viewer::features::play::new_game_choices::Choice;
 use dames3d::viewer::features::review::actions::ReviewAction;
 use dames3d::viewer::features::review::state::CurrentReview;
-use dames3d::viewer::features::rules::actions::ExplainAction;
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
-use dames3d::viewer::kernel::dialogs::OpenDialogs;
-use dames3d::viewer::kernel::dialogs::ToolGroup;
+use dames3d::viewer::kernel::dialogs::{OpenDialogs, ToolGroup};
 use dames3d::viewer::kernel::first_times::FirstTimes;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::messages::{Notice, PanelObstacle, View};
 use dames3d::viewer::kernel::persistence;
-use dames3d::viewer::shell::actions::ShellAction;
+use dames3d::viewer::shell::actions::{PageAction, ShellAction};
 
 use crate::persistence::fresh;
 use crate::test_app::TestApp;
@@ -217,7 +215,7 @@ fn the_rules_open_in_the_position_editor_and_give_its_pieces_back() {
 #[test]
 fn the_rules_name_every_draw_that_the_panel_counts() {
     let mut app = session();
-    app.press(ExplainAction::ToggleRules);
+    app.press(PageAction::ToggleRules);
     app.frames(2);
     for words in [
         "for the third time",

@@ -12,13 +12,13 @@ use dames3d::platform::Stopwatch;
 use dames3d::players::Player;
 use dames3d::rules::{BySide, DrawReason, FewAgainstKing, Outcome, Side, Variant, WinReason};
 use dames3d::viewer::features::clocks::actions::ClockAction;
-use dames3d::viewer::features::rules::actions::ExplainAction;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::game_time::GameTime;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::messages::CommandApplied;
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::kernel::resting_cameras::RestingCameras;
+use dames3d::viewer::shell::actions::PageAction;
 
 use crate::test_app::TestApp;
 
@@ -204,7 +204,7 @@ fn the_clocks_wait_while_the_rules_are_open() {
     pass(&mut app, &now, 3000);
     let before = left(&app);
     assert_eq!(before, Duration::from_secs(57));
-    app.press(ExplainAction::ToggleRules);
+    app.press(PageAction::ToggleRules);
     app.frames(2);
     pass(&mut app, &now, 100_000);
     pass(&mut app, &now, 500);
@@ -212,7 +212,7 @@ fn the_clocks_wait_while_the_rules_are_open() {
     assert!(app.game().outcome().is_none());
     // The time before the frame in which they are closed does not count either.
     now.fetch_add(700, Ordering::Relaxed);
-    app.press(ExplainAction::ToggleRules);
+    app.press(PageAction::ToggleRules);
     app.frames(2);
     assert_eq!(left(&app), before);
     pass(&mut app, &now, 2000);

@@ -9,17 +9,17 @@ use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::endgames::state::EndgamePractice;
 use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::lesson::state::{CurrentLesson, LessonsProgress};
-use dames3d::viewer::features::rules::actions::ExplainAction;
 use dames3d::viewer::features::shots::state::CurrentExercises;
 use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::features::vision::scores::VisionScores;
 use dames3d::viewer::features::vision::state::Trainer;
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
+use dames3d::viewer::shell::actions::PageAction;
 
 use crate::test_app::TestApp;
 
-const PAGE: ExplainAction = ExplainAction::ToggleLearning;
+const PAGE: PageAction = PageAction::ToggleLearning;
 
 impl TestApp {
     fn is_learning_page_open(&self) -> bool {
@@ -93,10 +93,10 @@ fn enter_begins_the_lesson() {
 #[test]
 fn it_takes_the_place_of_the_rules_and_of_the_keys() {
     let mut app = TestApp::new();
-    app.press(ExplainAction::ToggleRules);
+    app.press(PageAction::ToggleRules);
     app.press(PAGE);
     assert!(app.is_learning_page_open() && !app.resource::<OpenDialogs>().rules);
-    app.press(ExplainAction::ToggleRules);
+    app.press(PageAction::ToggleRules);
     assert!(!app.is_learning_page_open() && app.resource::<OpenDialogs>().rules);
 }
 

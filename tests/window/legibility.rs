@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 use bevy::text::FontSize;
-
 use dames3d::board_vision::QuestionKind;
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::editor::actions::EditorAction;
@@ -13,12 +12,11 @@ use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::library::actions::{FileAction, GamesAction};
 use dames3d::viewer::features::moves::actions::{AboutAction, EditAction};
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
-use dames3d::viewer::features::rules::actions::ExplainAction;
 use dames3d::viewer::features::share::actions::ShareAction;
 use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::theme::{CurrentTheme, color_of};
-use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};
+use dames3d::viewer::shell::actions::{PageAction, SettingsAction, ShellAction};
 use dames3d::viewer::ui::letter_size::LetterSize;
 
 use crate::test_app::TestApp;
@@ -115,7 +113,7 @@ pub(crate) fn openings() -> Vec<(&'static str, Vec<AnyAction>)> {
         ("the keys", vec![ShellAction::ToggleHelp.into()]),
         (
             "what there is to learn",
-            vec![ExplainAction::ToggleLearning.into()],
+            vec![PageAction::ToggleLearning.into()],
         ),
         ("the lesson", vec![LessonAction::Open.into()]),
         ("the endgames", vec![EndgameAction::Open.into()]),
@@ -127,7 +125,7 @@ pub(crate) fn openings() -> Vec<(&'static str, Vec<AnyAction>)> {
                 VisionAction::Begin(QuestionKind::NameSquare).into(),
             ],
         ),
-        ("the rules", vec![ExplainAction::ToggleRules.into()]),
+        ("the rules", vec![PageAction::ToggleRules.into()]),
         ("the game's particulars", vec![AboutAction::Open.into()]),
         ("sharing", vec![ShareAction::Open.into()]),
         ("the list of games", vec![GamesAction::Browse.into()]),

@@ -29,14 +29,14 @@ use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::scene::cubes::Spotlight;
 use dames3d::viewer::scene::move_animation::MoveAnimation;
-use dames3d::viewer::shell::actions::ShellAction;
+use dames3d::viewer::shell::actions::{PageAction, ShellAction};
 use dames3d::viewer::shell::bound::action_button::ActionButton;
 use dames3d::viewer::shell::welcome_state::Welcome;
 
 use crate::persistence::fresh;
 use crate::test_app::{TestApp, square};
 
-const TOGGLE: ExplainAction = ExplainAction::ToggleRules;
+const TOGGLE: PageAction = PageAction::ToggleRules;
 
 impl TestApp {
     fn rules_are_open(&self) -> bool {

@@ -4,11 +4,11 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::window::{PrimaryWindow, WindowMode, WindowResized};
-
 use dames3d::i18n::Language;
 use dames3d::preferences::{AnimationSpeed, PointerEntry, Preferences, Quality, TextSize};
 use dames3d::rules::Ply;
 use dames3d::themes::ThemeName;
+use dames3d::viewer::board::actions::ConfirmAction;
 use dames3d::viewer::board::move_to_confirm::MoveToConfirm;
 use dames3d::viewer::features::library::actions::GamesAction;
 use dames3d::viewer::features::play::actions::PlayAction;
@@ -165,13 +165,13 @@ fn a_move_waits_until_it_is_confirmed() {
         let input = app.selection().move_input().expect("it is shown");
         assert_eq!(input.destinations(), [square(28)].into_iter().collect());
         match confirm {
-            "button" => app.press(SettingsAction::AnswerMove(true)),
+            "button" => app.press(ConfirmAction::Play),
             "key" => app.key(Key::Enter, KeyCode::Enter),
             _ => app.click(28),
         }
         assert_eq!(app.shown(), Ply(1), "{confirm}");
         assert_eq!(app.resource::<MoveToConfirm>().0, None);
-        assert!(!app.shows(SettingsAction::AnswerMove(true)));
+        assert!(!app.shows(ConfirmAction::Play));
     }
 }
 
@@ -183,7 +183,7 @@ fn a_move_that_waits_is_discarded_and_another_one_entered() {
         app.drag(32, 28);
         assert!(app.resource::<MoveToConfirm>().0.is_some());
         match discard {
-            "button" => app.press(SettingsAction::AnswerMove(false)),
+            "button" => app.press(ConfirmAction::Discard),
             "key" => app.key(Key::Escape, KeyCode::Escape),
             _ => app.click(33),
         }

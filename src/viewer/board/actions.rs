@@ -82,6 +82,14 @@ impl FeatureAction for ViewAction {
     fn is_allowed(self, now: &Situation<'_>) -> bool {
         now.is_free()
     }
+
+    fn is_peek(self) -> bool {
+        matches!(self, ViewAction::GoTo(view) if view.can_be_peeked_at())
+    }
+
+    fn leaves_pages_open(self) -> bool {
+        true
+    }
 }
 
 /// An action on the five boards drawn flat.
@@ -108,6 +116,10 @@ impl FeatureAction for NetAction {
 
     fn is_allowed(self, now: &Situation<'_>) -> bool {
         now.is_free()
+    }
+
+    fn leaves_pages_open(self) -> bool {
+        true
     }
 }
 
@@ -198,5 +210,31 @@ impl FeatureAction for LineAction {
             LineAction::Play => Messages::line_play,
             LineAction::Close => Messages::line_close,
         })
+    }
+}
+
+/// The answer about a move that waits to be confirmed.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ConfirmAction {
+    /// Play it.
+    Play,
+    /// Discard it.
+    Discard,
+}
+
+impl FeatureAction for ConfirmAction {
+    fn phrase(self) -> Phrase {
+        Phrase(match self {
+            ConfirmAction::Play => Messages::settings_play_move,
+            ConfirmAction::Discard => Messages::settings_discard_move,
+        })
+    }
+
+    fn is_allowed(self, now: &Situation<'_>) -> bool {
+        now.is_free()
+    }
+
+    fn leaves_pages_open(self) -> bool {
+        true
     }
 }

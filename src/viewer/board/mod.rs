@@ -20,7 +20,7 @@ pub mod net;
 pub mod previewed_node;
 pub mod walk;
 
-use actions::{ByHandAction, LineAction, NetAction, SightAction, ViewAction};
+use actions::{ByHandAction, ConfirmAction, LineAction, NetAction, SightAction, ViewAction};
 use bevy::prelude::*;
 use walk::WalkAction;
 
@@ -32,6 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_actions::<SightAction>()
         .add_actions::<ByHandAction>()
         .add_actions::<LineAction>()
+        .add_actions::<ConfirmAction>()
         .add_actions::<WalkAction>()
         .add_plugins((
             layers::plugin,

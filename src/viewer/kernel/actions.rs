@@ -40,6 +40,16 @@ pub trait FeatureAction: Message + Copy + PartialEq + fmt::Debug {
         ButtonRole::Button
     }
 
+    /// Returns `true` if the rules, or what there is to learn, stay open beside what the action does.
+    fn leaves_pages_open(self) -> bool {
+        false
+    }
+
+    /// Returns `true` if its key does it only as long as it is held, when that is longer than a short press.
+    fn is_peek(self) -> bool {
+        false
+    }
+
     /// The side that the action is about, where its words do not say so. Screen readers say it.
     fn side(self) -> Option<Side> {
         None
@@ -113,6 +123,8 @@ trait ErasedAction: Any + fmt::Debug + Send + Sync {
     fn is_allowed(&self, now: &Situation<'_>) -> bool;
     fn repeats(&self) -> bool;
     fn role(&self) -> ButtonRole;
+    fn leaves_pages_open(&self) -> bool;
+    fn is_peek(&self) -> bool;
     fn side(&self) -> Option<Side>;
     fn is_equal(&self, other: &dyn Any) -> bool;
     fn as_any(&self) -> &dyn Any;
@@ -138,6 +150,14 @@ impl<A: FeatureAction> ErasedAction for A {
 
     fn role(&self) -> ButtonRole {
         FeatureAction::role(*self)
+    }
+
+    fn leaves_pages_open(&self) -> bool {
+        FeatureAction::leaves_pages_open(*self)
+    }
+
+    fn is_peek(&self) -> bool {
+        FeatureAction::is_peek(*self)
     }
 
     fn side(&self) -> Option<Side> {
@@ -217,6 +237,16 @@ impl AnyAction {
     /// The role of its button for screen readers.
     pub fn role(&self) -> ButtonRole {
         self.0.role()
+    }
+
+    /// Returns `true` if the rules, or what there is to learn, stay open beside what the action does.
+    pub fn leaves_pages_open(&self) -> bool {
+        self.0.leaves_pages_open()
+    }
+
+    /// Returns `true` if its key does it only as long as it is held.
+    pub fn is_peek(&self) -> bool {
+        self.0.is_peek()
     }
 
     /// The side that the action is about, where its words do not say so.

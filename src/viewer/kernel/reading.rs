@@ -21,7 +21,7 @@ use super::settings::ViewerSettings;
 use crate::game::Game;
 use crate::i18n::Localizer;
 use crate::players::{PendingAction, Player};
-use crate::rules::{BySide, Outcome};
+use crate::rules::{BySide, Outcome, Ply};
 
 /// A resource that was read; `None` is one that no part of the app had named yet.
 type ResourceRead = Option<ComponentId>;
@@ -109,6 +109,11 @@ impl<'w> Reading<'w> {
     /// Returns `true` if persons play both sides.
     pub fn are_all_persons(&self) -> bool {
         Player::are_all_persons(&self.players())
+    }
+
+    /// Returns `true` if there is a move to take back.
+    pub fn may_take_back(&self) -> bool {
+        self.game().current_ply() > Ply(0) || self.game().termination().is_some()
     }
 
     /// Returns `true` if the game waits for an engine.

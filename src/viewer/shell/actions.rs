@@ -56,6 +56,48 @@ impl FeatureAction for ShellAction {
             ShellAction::ToggleTools(_) => now.is_in(&[BoardMode::Game, BoardMode::Practice]),
         }
     }
+
+    fn leaves_pages_open(self) -> bool {
+        matches!(
+            self,
+            // Esc closes them in the order of all dialogs.
+            ShellAction::Cancel | ShellAction::FocusButtons | ShellAction::Quit
+        )
+    }
+}
+
+/// An action on the pages that explain the game, beside the board.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PageAction {
+    /// Open the rules, or close them.
+    ToggleRules,
+    /// Open the page of what there is to learn, or close it.
+    ToggleLearning,
+}
+
+impl FeatureAction for PageAction {
+    const KEYS: &'static [(Key, PageAction)] = &[
+        (Key::code(KeyCode::F9), PageAction::ToggleRules),
+        (Key::character('q'), PageAction::ToggleLearning),
+    ];
+
+    fn phrase(self) -> Phrase {
+        Phrase(match self {
+            PageAction::ToggleRules => Messages::rules_open,
+            PageAction::ToggleLearning => Messages::learn_title,
+        })
+    }
+
+    fn is_allowed(self, now: &Situation<'_>) -> bool {
+        match self {
+            PageAction::ToggleRules => now.is_in(&[BoardMode::Game, BoardMode::Editor]),
+            PageAction::ToggleLearning => now.is_game(),
+        }
+    }
+
+    fn leaves_pages_open(self) -> bool {
+        true
+    }
 }
 
 /// An action with the clipboard.
@@ -116,8 +158,6 @@ pub enum SettingsAction {
     Entry(PointerEntry),
     /// Ask before a move is played, or not.
     ToggleConfirm,
-    /// Play the move that waits to be confirmed, or discard it.
-    AnswerMove(bool),
 }
 
 impl FeatureAction for SettingsAction {
@@ -142,16 +182,18 @@ impl FeatureAction for SettingsAction {
             SettingsAction::AnalysisMinutes(_) => Messages::settings_analysis,
             SettingsAction::Entry(_) => Messages::settings_entry,
             SettingsAction::ToggleConfirm => Messages::settings_confirm,
-            SettingsAction::AnswerMove(true) => Messages::settings_play_move,
-            SettingsAction::AnswerMove(false) => Messages::settings_discard_move,
         })
     }
 
     fn is_allowed(self, now: &Situation<'_>) -> bool {
         match self {
             SettingsAction::ToggleFullScreen => true,
-            SettingsAction::Open | SettingsAction::AnswerMove(_) => now.is_free(),
+            SettingsAction::Open => now.is_free(),
             _ => now.dialogs.settings && now.dialogs.confirmation.is_none(),
         }
+    }
+
+    fn leaves_pages_open(self) -> bool {
+        true
     }
 }

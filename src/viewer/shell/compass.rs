@@ -4,12 +4,12 @@
 
 use bevy::prelude::*;
 
-use super::bound::action_button::{HasTooltip, bare_button};
-use super::bound::board_colors::{IsBright, OfBoard};
 use crate::board::Face;
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::board::actions::ViewAction;
 use crate::viewer::kernel::messages::View;
+use crate::viewer::parts::action_button::{HasTooltip, bare_button};
+use crate::viewer::parts::board_colors::{IsBright, OfBoard};
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::scene::systems::CameraSystems;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};

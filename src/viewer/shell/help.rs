@@ -5,13 +5,12 @@ use bevy::ecs::spawn::SpawnWith;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::bound::action_button::button;
 use super::scaffold::heading;
 use crate::i18n::{MessageFn, Messages};
-use crate::viewer::features::rules::actions::ExplainAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::registry::{KeyBinding, Keys};
-use crate::viewer::shell::actions::ShellAction;
+use crate::viewer::parts::action_button::button;
+use crate::viewer::shell::actions::{PageAction, ShellAction};
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{Modal, ModalSystems};
@@ -101,7 +100,7 @@ fn overlay(assets: &UiAssets, all_keys: &Keys) -> impl Bundle + use<> {
                     foot_button((
                         button(
                             "Rules",
-                            ExplainAction::ToggleRules,
+                            PageAction::ToggleRules,
                             ButtonStyle::Normal,
                             BoundText::message(Messages::rules_open)
                         ),

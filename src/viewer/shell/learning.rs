@@ -4,13 +4,13 @@ use bevy::ecs::relationship::RelatedSpawner;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::bound::action_button::bare_button;
 use super::scaffold::{answer_button, answers, heading};
 use crate::i18n::{MessageFn, Messages};
-use crate::viewer::features::rules::actions::ExplainAction;
 use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::reading::Reading;
+use crate::viewer::parts::action_button::bare_button;
+use crate::viewer::shell::actions::PageAction;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -115,7 +115,7 @@ fn page_of(assets: &UiAssets, subjects: &[Subject]) -> impl Bundle + use<> {
             ],
             answers(children![answer_button(
                 "Close",
-                ExplainAction::ToggleLearning,
+                PageAction::ToggleLearning,
                 Messages::close
             )]),
         ),

@@ -3,13 +3,13 @@
 
 use bevy::prelude::*;
 
-use super::bound::action_button::{HasTooltip, bare_button};
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::board::actions::LineAction;
 use crate::viewer::board::line_preview::LinePreview;
 use crate::viewer::board::previewed_node::PreviewedNode;
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::reading::Reading;
+use crate::viewer::parts::action_button::{HasTooltip, bare_button};
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -21,7 +21,7 @@ use crate::viewer::ui::widgets::{UiAssets, icon, row, text};
 const STEP: f32 = 24.0;
 
 /// Returns `true` while the board shows a move under the pointer or a line of the analysis.
-pub(super) fn is_shown(ui: &Reading) -> bool {
+pub(crate) fn is_shown(ui: &Reading) -> bool {
     let is_game = ui.mode() == BoardMode::Editor || ui.dialogs().rules;
     !is_game && (ui.of::<LinePreview>().shown().is_some() || ui.of::<PreviewedNode>().0.is_some())
 }

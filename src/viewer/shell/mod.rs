@@ -1,7 +1,6 @@
 //! The frame around the features: the side panel, the toolbar, notices, help, settings, the first card, and the keyboard.
 
 pub mod actions;
-pub mod bound;
 pub mod button_focus;
 pub mod clipboard;
 pub mod compass;
@@ -16,6 +15,7 @@ pub mod list_keys;
 pub mod notice;
 pub mod outside;
 pub mod over_the_scene;
+mod pages;
 pub mod pointer_note;
 pub mod replay_note;
 pub mod scaffold;
@@ -27,18 +27,18 @@ pub mod welcome;
 pub mod welcome_state;
 pub mod words_on;
 
+use actions::{ClipboardAction, PageAction, SettingsAction, ShellAction};
 use bevy::prelude::*;
 
 use crate::viewer::kernel::registry::AddActions;
-use actions::{ClipboardAction, SettingsAction, ShellAction};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ShellAction>()
         .add_actions::<ClipboardAction>()
         .add_actions::<SettingsAction>()
+        .add_actions::<PageAction>()
         .add_plugins((
             (
-                bound::plugin,
                 control::plugin,
                 keyboard::plugin,
                 clipboard::plugin,
@@ -58,6 +58,7 @@ pub(super) fn plugin(app: &mut App) {
                 list_keys::plugin,
                 settings::plugin,
                 outside::plugin,
+                pages::plugin,
             ),
         ));
 }

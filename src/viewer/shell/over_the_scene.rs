@@ -3,27 +3,20 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::bound::action_button::{HasTooltip, bare_button};
 use super::line_preview;
 use super::lines_note;
 use super::replay_note;
 use super::words_on::words_on;
-use crate::i18n::Messages;
-use crate::players::PendingAction;
-use crate::rules::Side;
-use crate::viewer::features::analysis::actions::AnalysisAction;
-use crate::viewer::features::vision::panel as trainer;
 use crate::viewer::kernel::analysis::Analysis;
-use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::reading::Reading;
+use crate::viewer::parts::slots::{FillSlots, Slot};
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, row, text};
 
 /// A node as wide as the scene: it follows the panels on both sides, with at least this much room on the left, in logical
@@ -42,7 +35,7 @@ struct AfterTheMove;
 const GAP: f32 = 14.0;
 
 /// Says over the board what is previewed, who is thinking, or that a capture is due. It takes no room from anything.
-pub(crate) fn note(assets: &UiAssets) -> impl Bundle + use<> {
+pub(crate) fn note() -> impl Bundle {
     (
         Name::new("Note over the scene"),
         AcrossTheScene { left: 0.0 },
@@ -55,19 +48,7 @@ pub(crate) fn note(assets: &UiAssets) -> impl Bundle + use<> {
         },
         TabGroup::new(2),
         Pickable::IGNORE,
-        children![
-            previewed(assets),
-            thinking(),
-            lines_note::note(),
-            trainer::notes(assets),
-            (
-                Name::new("After the move"),
-                AfterTheMove,
-                row(8.0),
-                Pickable::IGNORE,
-                children![capture_due(), replay_note::button()],
-            )
-        ],
+        Slot::Notes,
     )
 }
 
@@ -82,58 +63,8 @@ fn previewed(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-fn thinking() -> impl Bundle {
-    let words = BoundText::new(|ui| {
-        let messages = &ui.localizer().messages;
-        let Some((side, action)) = PendingAction::from_game(ui.game()) else {
-            return String::new();
-        };
-        let engine = ui.analysis().and_then(|analysis| analysis.purpose.engine());
-        match (action, side, engine) {
-            (PendingAction::ResolveIrregularity | PendingAction::AnswerDraw, _, _) => {
-                messages.thinking_decision()
-            }
-            (_, _, Some(id)) => messages.thinking_program(ui.of::<EngineList>().name(id)),
-            (PendingAction::Place | PendingAction::Play, Side::White, _) => messages.white_thinks(),
-            (PendingAction::Place | PendingAction::Play, Side::Black, _) => messages.black_thinks(),
-        }
-    });
-    (
-        VisibleWhen::new(|ui| is_thinking(ui) && !line_preview::is_shown(ui)),
-        words_on(
-            "Thinking note",
-            palette::ADVICE,
-            children![
-                text("Words", LetterSize::Body, palette::TEXT, words),
-                (
-                    bare_button(
-                        "Now",
-                        AnalysisAction::MoveNow,
-                        ButtonStyle::Normal,
-                        Node {
-                            height: px(24),
-                            padding: UiRect::horizontal(px(8)),
-                            border_radius: BorderRadius::all(px(6)),
-                            ..default()
-                        },
-                    ),
-                    HasTooltip,
-                    children![(
-                        text(
-                            "Label",
-                            LetterSize::Small,
-                            palette::TEXT,
-                            BoundText::message(Messages::move_now)
-                        ),
-                        TextLayout::no_wrap(),
-                    )],
-                ),
-            ],
-        ),
-    )
-}
-
-fn is_thinking(ui: &Reading) -> bool {
+/// Returns `true` while an engine thinks about its move.
+pub(crate) fn is_thinking(ui: &Reading) -> bool {
     let answers = |analysis: &Analysis| !analysis.purpose.is_advice() && !analysis.is_over;
     ui.is_engine_to_act() && ui.analysis().is_some_and(answers)
 }
@@ -190,7 +121,21 @@ fn wait_for_landing(
     }
 }
 
+/// The notes about the position after a move.
+fn after_the_move(_: &UiAssets) -> impl Bundle + use<> {
+    (
+        Name::new("After the move"),
+        AfterTheMove,
+        row(8.0),
+        Pickable::IGNORE,
+        children![capture_due(), replay_note::button()],
+    )
+}
+
 pub(super) fn plugin(app: &mut App) {
+    app.fill(Slot::Notes, 10, previewed)
+        .fill(Slot::Notes, 30, |_| lines_note::note())
+        .fill(Slot::Notes, 50, after_the_move);
     app.add_systems(Update, follow)
         .add_systems(Update, wait_for_landing.in_set(FrameSystems::Render));
 }

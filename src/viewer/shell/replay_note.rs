@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::bound::action_button::{HasTooltip, bare_button, with_key};
 use crate::viewer::board::actions::SightAction;
 use crate::viewer::board::line_preview::LinePreview;
 use crate::viewer::board::marking::past_capture::long_capture;
 use crate::viewer::board::previewed_node::PreviewedNode;
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::reading::Reading;
+use crate::viewer::parts::action_button::{HasTooltip, bare_button, with_key};
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::bound::action_button::button;
 use crate::i18n::MessageFn;
 use crate::viewer::kernel::actions::AnyAction;
+use crate::viewer::parts::action_button::button;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;

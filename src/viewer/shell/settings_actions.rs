@@ -39,7 +39,6 @@ fn carry_out(
             SettingsAction::Entry(entry) => settings.input.entry = entry,
             SettingsAction::ToggleConfirm => settings.input.confirm = !settings.input.confirm,
             // The selection plays or discards the move.
-            SettingsAction::AnswerMove(_) => {}
         }
         let is_of_sound = matches!(
             action,

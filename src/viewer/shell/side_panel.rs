@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 
 use crate::viewer::kernel::actions::AnyAction;
-use crate::viewer::shell::bound::action_button::{HasTooltip, icon_button};
+use crate::viewer::parts::action_button::{HasTooltip, icon_button};
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;

@@ -1,24 +1,23 @@
 //! The card of the first start: what this is, and what to begin with. It stands over the board and keeps nothing from
 //! it: the first move closes the card. After the lesson or the rules it comes back, if nothing has been played yet.
 
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::ecs::spawn::SpawnWith;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::bound::action_button::bare_button;
 use super::welcome_state::Welcome;
-use crate::engine::Level;
 use crate::i18n::Messages;
 use crate::rules::Variant;
-use crate::viewer::features::lesson::actions::LessonAction;
-use crate::viewer::features::play::actions::SeatAction;
-use crate::viewer::features::rules::actions::ExplainAction;
 use crate::viewer::kernel::actions::{AnyAction, Asked};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::Announcement;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::scene::camera::Arrival;
+use crate::viewer::shell::actions::PageAction;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -35,14 +34,42 @@ const GAP: f32 = 10.0;
 #[derive(Component)]
 struct WelcomeCard;
 
-/// Something to begin with.
-struct FirstStep {
-    name: &'static str,
-    action: AnyAction,
-    icon: Icon,
-    style: ButtonStyle,
-    heading: BoundText,
-    words: BoundText,
+/// Something to begin with: an entry of the card.
+#[derive(Clone)]
+pub struct FirstStep {
+    /// The name of its button.
+    pub name: &'static str,
+    /// What it does.
+    pub action: AnyAction,
+    /// Its picture.
+    pub icon: Icon,
+    /// The style of its button.
+    pub style: ButtonStyle,
+    /// Its heading.
+    pub heading: BoundText,
+    /// A sentence about it.
+    pub words: BoundText,
+    /// `true` if the card comes back after it, if nothing has been played.
+    pub comes_back: bool,
+}
+
+/// The entries of the card, with their places.
+#[derive(Resource, Default)]
+struct FirstSteps(Vec<(u8, FirstStep)>);
+
+/// Adds entries to the card.
+pub trait AddFirstStep {
+    /// Adds an entry. Those with lower places come first.
+    fn add_first_step(&mut self, place: u8, step: FirstStep) -> &mut Self;
+}
+
+impl AddFirstStep for App {
+    fn add_first_step(&mut self, place: u8, step: FirstStep) -> &mut App {
+        let mut steps = self.world_mut().get_resource_or_init::<FirstSteps>();
+        steps.0.push((place, step));
+        steps.0.sort_by_key(|(place, _)| *place);
+        self
+    }
 }
 
 /// Opens the card once.
@@ -77,13 +104,15 @@ enum LookAside {
 fn come_back(
     mut actions: MessageReader<Asked>,
     session: Res<CurrentSession>,
+    steps: Res<FirstSteps>,
     mut dialogs: ResMut<OpenDialogs>,
     mut was_open: Local<bool>,
     mut look: Local<LookAside>,
 ) {
     let was_open = std::mem::replace(&mut *was_open, dialogs.welcome);
     for Asked(action) in actions.read() {
-        let is_aside = *action == LessonAction::Open || *action == ExplainAction::ToggleRules;
+        let mut aside = steps.0.iter().filter(|(_, step)| step.comes_back);
+        let is_aside = aside.any(|(_, step)| step.action == *action);
         if was_open && is_aside {
             *look = LookAside::AskedFor;
         }
@@ -103,19 +132,24 @@ fn open_or_close(
     mut commands: Commands,
     dialogs: Res<OpenDialogs>,
     assets: Res<UiAssets>,
+    steps: Res<FirstSteps>,
     card: Query<Entity, With<WelcomeCard>>,
 ) {
     let is_shown = dialogs.welcome && !dialogs.is_modal();
     match (is_shown, card.iter().next()) {
         (true, None) => {
-            commands.spawn(card_of(&assets));
+            commands.spawn(card_of(
+                &assets,
+                steps.0.iter().map(|(_, step)| step.clone()).collect(),
+            ));
         }
         (false, Some(card)) => commands.entity(card).despawn(),
         _ => {}
     }
 }
 
-fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
+fn card_of(assets: &UiAssets, steps: Vec<FirstStep>) -> impl Bundle + use<> {
+    let of_entries = assets.clone();
     let modal = Modal {
         gap: 14.0,
         z_index: 3,
@@ -140,61 +174,25 @@ fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
                     ..row(GAP)
                 },
                 Pickable::IGNORE,
-                children![
-                    entry(assets, computer()),
-                    entry(assets, two()),
-                    entry(assets, lesson()),
-                    entry(assets, rules()),
-                ],
+                Children::spawn(SpawnWith(move |entries: &mut RelatedSpawner<ChildOf>| {
+                    for step in steps {
+                        entries.spawn(entry(&of_entries, step));
+                    }
+                })),
             ),
         ]),
     )
 }
 
-fn computer() -> FirstStep {
-    FirstStep {
-        name: "Play the computer",
-        action: SeatAction::PlayComputer.into(),
-        icon: Icon::Robot,
-        style: ButtonStyle::Primary,
-        heading: BoundText::message(Messages::welcome_computer),
-        words: BoundText::new(|ui| {
-            let level = Level::default().number();
-            ui.localizer().messages.welcome_computer_words(level)
-        }),
-    }
-}
-
-fn two() -> FirstStep {
-    FirstStep {
-        name: "Two at this screen",
-        action: SeatAction::PlayTwo.into(),
-        icon: Icon::Handshake,
-        style: ButtonStyle::Normal,
-        heading: BoundText::message(Messages::welcome_two),
-        words: BoundText::message(Messages::welcome_two_words),
-    }
-}
-
-fn lesson() -> FirstStep {
-    FirstStep {
-        name: "Lesson",
-        action: LessonAction::Open.into(),
-        icon: Icon::GraduationCap,
-        style: ButtonStyle::Normal,
-        heading: BoundText::message(Messages::welcome_lesson),
-        words: BoundText::message(Messages::learn_lesson_words),
-    }
-}
-
 fn rules() -> FirstStep {
     FirstStep {
         name: "Rules",
-        action: ExplainAction::ToggleRules.into(),
+        action: PageAction::ToggleRules.into(),
         icon: Icon::Book,
         style: ButtonStyle::Normal,
         heading: BoundText::message(Messages::tool_rules),
         words: BoundText::message(Messages::welcome_rules_words),
+        comes_back: true,
     }
 }
 
@@ -246,7 +244,9 @@ fn entry(assets: &UiAssets, entry: FirstStep) -> impl Bundle + use<> {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    app.add_first_step(40, rules());
     app.init_resource::<Welcome>()
+        .init_resource::<FirstSteps>()
         .add_systems(
             Update,
             open_or_close

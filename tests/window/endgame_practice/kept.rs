@@ -4,9 +4,10 @@ use std::path::Path;
 use dames3d::engine::endgame_practice::EndgameRecordsFile;
 use dames3d::rules::{Geometry, Variant};
 use dames3d::viewer::features::endgames::state::EndgameFile;
-use dames3d::viewer::features::rules::actions::ExplainAction;
+use dames3d::viewer::shell::actions::PageAction;
 
-use super::{session_with, tables};
+use super::session_with;
+use super::tables;
 use crate::test_app::TestApp;
 
 /// A session that keeps its records in this file.
@@ -40,7 +41,7 @@ fn a_win_survives_a_restart_and_is_told_on_the_page_of_what_there_is_to_learn() 
     let records = &app.practice().records;
     let record = records.get(Variant::Dames3d, ending);
     assert_eq!((record.won, record.fewest_lost), (1, Some(0)));
-    app.press(ExplainAction::ToggleLearning);
+    app.press(PageAction::ToggleLearning);
     app.frames(2);
     assert!(app.says("won: 1"), "{:?}", app.said());
 }

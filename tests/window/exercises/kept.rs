@@ -3,10 +3,11 @@ use std::path::Path;
 
 use dames3d::exercises::ResultsFile;
 use dames3d::rules::Variant;
-use dames3d::viewer::features::rules::actions::ExplainAction;
 use dames3d::viewer::features::shots::state::ExerciseFile;
+use dames3d::viewer::shell::actions::PageAction;
 
-use super::{session_with, two};
+use super::session_with;
+use super::two;
 use crate::test_app::TestApp;
 
 /// A session that keeps its results in this file.
@@ -47,7 +48,7 @@ fn the_page_of_what_there_is_to_learn_says_the_rating() {
     let mut app = session_with(two, |app| {
         app.insert_resource(ExerciseFile(Some(file)));
     });
-    app.press(ExplainAction::ToggleLearning);
+    app.press(PageAction::ToggleLearning);
     app.wait_until(|app| app.results(Variant::Dames3d).solved() == 1);
     app.frames(2);
     let words = format!("Your rating · {rating}");

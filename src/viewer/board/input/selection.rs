@@ -6,7 +6,7 @@ use super::free_hand::FreeHand;
 use crate::board::{Square, SquareSet};
 use crate::game::{Command, Event, Game, InputResult, MoveInput};
 use crate::rules::{IllegalMove, Move, Position, Route};
-use crate::viewer::board::actions::ByHandAction;
+use crate::viewer::board::actions::{ByHandAction, ConfirmAction};
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::board::line_preview::LinePreview;
 use crate::viewer::board::move_to_confirm::MoveToConfirm;
@@ -21,7 +21,6 @@ use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
-use crate::viewer::shell::actions::SettingsAction;
 
 /// The hovered square and the move being entered.
 #[derive(Resource, Default, Debug, PartialEq, Eq)]
@@ -242,8 +241,8 @@ fn answer_move(
     for Asked(action) in asked.read() {
         // The keys that choose a square or end a turn.
         let plays = *action == ByHandAction::EndTurn || *action == WalkAction::Enter;
-        let is_confirmed = match action.get() {
-            Some(SettingsAction::AnswerMove(answer)) => answer,
+        let is_confirmed = match action.get::<ConfirmAction>() {
+            Some(answer) => answer == ConfirmAction::Play,
             _ if plays => true,
             _ => continue,
         };

@@ -13,7 +13,7 @@ use crate::viewer::features::walk::EntryField;
 use crate::viewer::kernel::actions::ButtonRole;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::registry::key_label;
-use crate::viewer::shell::bound::action_button::{ActionButton, HasTooltip};
+use crate::viewer::parts::action_button::{ActionButton, HasTooltip};
 use crate::viewer::ui::bindings::{CheckedWhen, SpokenName};
 use crate::viewer::ui::button::Button;
 use crate::viewer::ui::list::{ListRow, ListView};

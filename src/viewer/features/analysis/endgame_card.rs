@@ -8,7 +8,7 @@ use crate::viewer::features::analysis::actions::AnalysisAction;
 use crate::viewer::kernel::analysis::SearchPurpose;
 use crate::viewer::kernel::endgame_status::EndgameStatus;
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::shell::bound::action_button::button;
+use crate::viewer::parts::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, BoundWidth, VisibleWhen};
 use crate::viewer::ui::card::{button_row, card};
 use crate::viewer::ui::letter_size::LetterSize;

@@ -4,13 +4,22 @@ pub mod actions;
 mod control;
 pub mod endgame_card;
 pub mod panel;
+mod thinking_note;
+mod tools;
 
+use actions::AnalysisAction;
 use bevy::prelude::*;
 
+use crate::viewer::kernel::dialogs::ToolGroup;
 use crate::viewer::kernel::registry::AddActions;
-use actions::AnalysisAction;
+use crate::viewer::parts::slots::{FillSlots, Slot};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<AnalysisAction>()
+        .fill(Slot::Tools(ToolGroup::Help), 10, tools::hint)
+        .fill(Slot::Tools(ToolGroup::Help), 20, tools::analysis)
+        .fill(Slot::Notes, 20, |_| thinking_note::note())
+        .fill(Slot::Course, 40, panel::card_of)
+        .fill(Slot::Course, 50, |_| endgame_card::card_of())
         .add_plugins((control::plugin, panel::plugin));
 }

@@ -2,15 +2,23 @@
 
 pub mod actions;
 pub mod control;
-pub mod options;
 pub mod panel;
 
+use actions::ClockAction;
 use bevy::prelude::*;
 
+use crate::rules::Side;
 use crate::viewer::kernel::registry::AddActions;
-use actions::ClockAction;
+use crate::viewer::parts::slots::{FillSlots, Slot};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ClockAction>()
+        .fill(Slot::BetweenPlayers, 10, |_| panel::bar())
+        .fill(Slot::Player(Side::White), 10, |assets| {
+            panel::clock(assets, Side::White)
+        })
+        .fill(Slot::Player(Side::Black), 10, |assets| {
+            panel::clock(assets, Side::Black)
+        })
         .add_plugins((control::plugin, panel::plugin));
 }

@@ -17,7 +17,7 @@ use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::resting_cameras::FrameReasons;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button};
+use crate::viewer::parts::action_button::{HasTooltip, bare_button};
 use crate::viewer::ui::bindings::{BindingSystems, BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;

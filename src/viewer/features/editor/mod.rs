@@ -10,9 +10,22 @@ pub mod state;
 use actions::EditorAction;
 use bevy::prelude::*;
 
+use crate::i18n::Messages;
 use crate::viewer::kernel::registry::AddActions;
+use crate::viewer::parts::action_button::{HasTooltip, captioned};
+use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::widgets::UiAssets;
 
 pub(super) fn plugin(app: &mut App) {
+    let set_up = |assets: &UiAssets| {
+        let (open, word) = (EditorAction::Open, Messages::button_set_up);
+        (
+            captioned(assets, "Set up", open, Icon::BoardWithPiece, word),
+            HasTooltip,
+        )
+    };
+    app.fill(Slot::Beginnings, 20, set_up);
     app.add_actions::<EditorAction>().add_plugins((
         state::plugin,
         keys::plugin,

@@ -19,8 +19,13 @@ use crate::lessons::Lesson;
 use crate::viewer::features::lesson::state::LessonsProgress;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::registry::AddActions;
+use crate::viewer::parts::action_button::button;
+use crate::viewer::parts::slots::{FillSlots, Slot};
 use crate::viewer::shell::learning::{AddSubject, Subject};
+use crate::viewer::shell::welcome::{AddFirstStep, FirstStep};
+use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::style::ButtonStyle;
 
 /// The stage to go on with and the stars in the lesson for the board in use.
 fn lesson_progress(ui: &Reading) -> String {
@@ -43,6 +48,27 @@ fn lesson_progress(ui: &Reading) -> String {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<LessonAction>()
+        .fill(Slot::SidePanel, 20, panel::panel)
+        .fill(Slot::RulesAnswers, 10, |_| {
+            button(
+                "Lesson",
+                LessonAction::Open,
+                ButtonStyle::Normal,
+                BoundText::message(Messages::lesson_title),
+            )
+        })
+        .add_first_step(
+            30,
+            FirstStep {
+                name: "Lesson",
+                action: LessonAction::Open.into(),
+                icon: Icon::GraduationCap,
+                style: ButtonStyle::Normal,
+                heading: BoundText::message(Messages::welcome_lesson),
+                words: BoundText::message(Messages::learn_lesson_words),
+                comes_back: true,
+            },
+        )
         .add_subject(Subject {
             name: "First lesson",
             opens: LessonAction::Open.into(),

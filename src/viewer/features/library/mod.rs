@@ -15,18 +15,22 @@ pub mod native_dialog;
 pub mod opening;
 pub mod recent_files;
 pub mod saving;
+mod tools;
 pub mod unfinished;
 
+use actions::{FileAction, GamesAction};
 use bevy::prelude::*;
 
 use crate::viewer::kernel::registry::AddActions;
-use actions::{FileAction, GamesAction};
+use crate::viewer::parts::slots::{FillSlots, Slot};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<FileAction>()
         .add_actions::<GamesAction>()
+        .fill(Slot::Window, 20, explorer::panel)
         .add_plugins((
             keys::plugin,
+            tools::plugin,
             collection::plugin,
             game_list::plugin,
             explorer_state::plugin,

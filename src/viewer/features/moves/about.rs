@@ -6,6 +6,7 @@ use bevy::text::EditableText;
 use crate::game::{AboutTag, Command};
 use crate::i18n::{MessageFn, Messages};
 use crate::notation::pdn::Tags;
+use crate::rules::Side;
 use crate::viewer::features::moves::actions::AboutAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
@@ -13,14 +14,16 @@ use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_text::GameText;
 use crate::viewer::kernel::messages::GameCommand;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::parts::action_button::{HasTooltip, bare_button};
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::scaffold::{answer_button, answers, heading, main_button, next_dialog};
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::TextField;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
 /// The most characters of a field.
 const MAX_CHARS: usize = 100;
@@ -157,6 +160,51 @@ fn save(
         }
         dialogs.about = false;
     }
+}
+
+/// The name of a player; a click opens what is said about the game.
+pub(super) fn name_button(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
+    let name = BoundText::new(move |ui| {
+        let plays = ui.game().outcome().is_none() && ui.game().side_to_move() == side;
+        match (ui.game().tags().player(side), plays) {
+            (Some(name), true) => ui.localizer().messages.turn_of(name),
+            (Some(name), false) => name.to_owned(),
+            (None, true) => ui.localizer().turn_of(ui.game().variant(), side),
+            (None, false) => ui.localizer().side_of(ui.game().variant(), side),
+        }
+    });
+    (
+        bare_button(
+            "About the game",
+            AboutAction::Open,
+            ButtonStyle::Flat,
+            Node {
+                height: px(24),
+                min_width: px(0),
+                flex_shrink: 1.0,
+                justify_content: JustifyContent::FlexStart,
+                padding: UiRect::horizontal(px(6)),
+                margin: UiRect::left(px(-7)),
+                border_radius: BorderRadius::all(px(6)),
+                overflow: Overflow::clip(),
+                ..default()
+            },
+        ),
+        HasTooltip,
+        children![(
+            title(assets, "Name", LetterSize::Heading, palette::TEXT, name),
+            TextLayout::no_wrap(),
+        )],
+    )
+}
+
+/// The button of the dialog that saves a game: what is said about it goes into the file.
+pub(super) fn button_of_save() -> impl Bundle {
+    answers(children![answer_button(
+        "About",
+        AboutAction::Open,
+        Messages::about_open
+    )])
 }
 
 pub(super) fn plugin(app: &mut App) {

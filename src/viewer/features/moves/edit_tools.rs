@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::move_list::sign_color;
 use crate::game_tree::MoveSign;
 use crate::viewer::features::moves::actions::EditAction;
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, icon_button};
+use crate::viewer::parts::action_button::{HasTooltip, bare_button, icon_button};
+use crate::viewer::parts::board_colors::sign_color;
 use crate::viewer::ui::bindings::{CheckedWhen, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::card::card;
 use crate::viewer::ui::icons::Icon;

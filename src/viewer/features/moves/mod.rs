@@ -9,15 +9,28 @@ pub mod edit_tools;
 mod keys;
 pub mod move_list;
 
+use actions::{AboutAction, CommentAction, EditAction};
 use bevy::prelude::*;
 
+use crate::rules::Side;
 use crate::viewer::kernel::registry::AddActions;
-use actions::{AboutAction, CommentAction, EditAction};
+use crate::viewer::parts::slots::{FillSlots, Slot};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<EditAction>()
         .add_actions::<CommentAction>()
         .add_actions::<AboutAction>()
+        .fill(Slot::Course, 10, |_| move_list::list())
+        .fill(Slot::Course, 20, |_| move_list::looking_back_card())
+        .fill(Slot::Course, 90, edit_tools::card_of)
+        .fill(Slot::Game, 30, move_list::navigation_buttons)
+        .fill(Slot::SaveDialog, 10, |_| about::button_of_save())
+        .fill(Slot::PlayerName(Side::White), 10, |assets| {
+            about::name_button(assets, Side::White)
+        })
+        .fill(Slot::PlayerName(Side::Black), 10, |assets| {
+            about::name_button(assets, Side::Black)
+        })
         .add_plugins((
             keys::plugin,
             control::plugin,

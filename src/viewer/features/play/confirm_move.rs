@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
 use crate::i18n::Messages;
+use crate::viewer::board::actions::ConfirmAction;
 use crate::viewer::board::move_to_confirm::MoveToConfirm;
+use crate::viewer::parts::action_button::button;
 use crate::viewer::scene::camera::PanelInsets;
-use crate::viewer::shell::actions::SettingsAction;
-use crate::viewer::shell::bound::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -40,7 +40,10 @@ pub(crate) fn card(assets: &UiAssets) -> impl Bundle + use<> {
             },
             children![button(
                 name,
-                SettingsAction::AnswerMove(yes),
+                match yes {
+                    true => ConfirmAction::Play,
+                    false => ConfirmAction::Discard,
+                },
                 style,
                 BoundText::message(message)
             )],

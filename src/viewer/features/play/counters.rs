@@ -7,7 +7,7 @@ use crate::i18n::{MessageFn, Messages};
 use crate::rules::{EndgameClass, FewAgainstKing, FigureSet, Ply, Variant};
 use crate::viewer::features::play::actions::PlayAction;
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button};
+use crate::viewer::parts::action_button::{HasTooltip, bare_button};
 use crate::viewer::ui::bindings::{BoundText, BoundWidth, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;

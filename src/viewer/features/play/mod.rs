@@ -1,10 +1,12 @@
 //! Playing a game: who plays, the new game, offers and endings, the rules of the table, the result.
 
 pub mod actions;
+pub mod clock_options;
 pub mod confirm_move;
 mod control;
 pub mod counters;
 pub mod endings;
+mod first_steps;
 pub mod game_buttons;
 mod keys;
 pub mod new_game;
@@ -19,15 +21,51 @@ pub mod seat_menu;
 pub mod status;
 pub mod variant_tabs;
 
+use actions::{NewGameAction, PlayAction, SeatAction};
 use bevy::prelude::*;
 
 use crate::viewer::kernel::registry::AddActions;
-use actions::{NewGameAction, PlayAction, SeatAction};
+use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::shell::side_panel::GAP;
+use crate::viewer::shell::welcome::AddFirstStep;
+use crate::viewer::ui::bindings::VisibleWhen;
+use crate::viewer::ui::tooltip::TooltipsAside;
+use crate::viewer::ui::widgets::{UiAssets, Wide, column};
+
+/// The tabs of the tables and, below them, the players, whom no tooltip covers.
+fn tables_and_players(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        Name::new("Tables and players"),
+        TooltipsAside,
+        Node {
+            flex_shrink: 0.0,
+            ..column(GAP)
+        },
+        Pickable::IGNORE,
+        children![variant_tabs::tabs(assets), players::rows(assets)],
+    )
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<PlayAction>()
         .add_actions::<SeatAction>()
         .add_actions::<NewGameAction>()
+        .fill(Slot::Game, 10, tables_and_players)
+        .fill(Slot::EditorTop, 10, variant_tabs::tabs)
+        .fill(Slot::Course, 30, status::line)
+        .fill(Slot::Course, 60, over_the_board::cards)
+        .fill(Slot::Course, 70, |_| counters::relevant())
+        .fill(Slot::Steps, 10, |_| (counters::button(), Wide))
+        .fill(Slot::Steps, 20, |_| counters::all())
+        .fill(Slot::SidePanel, 90, |assets| {
+            (
+                VisibleWhen::new(|ui| !ui.is_practice()),
+                game_buttons::buttons(assets),
+            )
+        })
+        .fill(Slot::Window, 80, confirm_move::card)
+        .add_first_step(10, first_steps::computer())
+        .add_first_step(20, first_steps::two())
         .add_plugins((
             keys::plugin,
             control::plugin,

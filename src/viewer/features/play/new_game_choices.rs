@@ -2,7 +2,7 @@
 
 use crate::players::EngineId;
 use crate::rules::{Geometry, Side, Variant};
-use crate::viewer::features::clocks::options::ClockChoice;
+use crate::viewer::features::play::clock_options::ClockChoice;
 
 /// A choice in the new-game dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use crate::game::{Command, Game, TableRules};
 use crate::notation::fen;
 use crate::players::Player;
 use crate::rules::{BySide, FewAgainstKing, Geometry, Setup, Side, Variant};
-use crate::viewer::features::clocks::options::ClockOptions;
+use crate::viewer::features::play::clock_options::ClockOptions;
 use crate::viewer::features::play::new_game_choices::{Choice, FoldedPart, Opponent};
 use crate::viewer::kernel::engines::EngineList;
 

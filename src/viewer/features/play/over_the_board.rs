@@ -10,7 +10,7 @@ use crate::rules::Side;
 use crate::viewer::board::actions::ByHandAction;
 use crate::viewer::features::play::actions::PlayAction;
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::shell::bound::action_button::button;
+use crate::viewer::parts::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::card::{button_row, card, card_stack};
 use crate::viewer::ui::letter_size::LetterSize;

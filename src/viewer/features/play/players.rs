@@ -5,20 +5,17 @@ use bevy::prelude::*;
 use super::seat_menu::{seat_button, seat_place};
 use crate::players::Player;
 use crate::rules::Side;
-use crate::viewer::features::clocks::panel as clocks;
-use crate::viewer::features::moves::actions::AboutAction;
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::parts::piece_disc::{piece_disc, piece_figure};
+use crate::viewer::parts::slots::Slot;
 use crate::viewer::scene::camera::BoardOrientation;
-use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button};
-use crate::viewer::shell::bound::piece_disc::{piece_disc, piece_figure};
 pub(crate) use crate::viewer::shell::pointer_note::KeptClear;
 use crate::viewer::ui::bindings::BindingSystems;
-use crate::viewer::ui::bindings::{BoundDirection, BoundText};
+use crate::viewer::ui::bindings::{BoundDirection, BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::TooltipsAside;
 use crate::viewer::ui::widgets::{UiAssets, column, row, title};
 
@@ -58,9 +55,20 @@ pub(crate) fn rows(assets: &UiAssets) -> impl Bundle + use<> {
         Pickable::IGNORE,
         children![
             player(assets, Side::White),
-            clocks::bar(),
+            between(),
             player(assets, Side::Black)
         ],
+    )
+}
+
+/// Between the players, while a clock is used.
+fn between() -> impl Bundle {
+    (
+        Name::new("Between the players"),
+        column(0.0),
+        Slot::BetweenPlayers,
+        VisibleWhen::new(|ui| ui.game().clock().is_some()),
+        Pickable::IGNORE,
     )
 }
 
@@ -77,7 +85,8 @@ fn player(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
         BackgroundColor::default(),
         BorderColor::default(),
         Pickable::IGNORE,
-        children![identity(assets, side), clocks::clock(assets, side)],
+        Slot::Player(side),
+        children![identity(assets, side)],
     )
 }
 
@@ -87,15 +96,6 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
         Player::Person => ui.localizer().messages.player_person(),
         Player::Computer(level) => ui.localizer().level(level),
         Player::Engine(id) => ui.of::<EngineList>().name(id).to_owned(),
-    });
-    let name = BoundText::new(move |ui| {
-        let plays = ui.game().outcome().is_none() && ui.game().side_to_move() == side;
-        match (ui.game().tags().player(side), plays) {
-            (Some(name), true) => ui.localizer().messages.turn_of(name),
-            (Some(name), false) => name.to_owned(),
-            (None, true) => ui.localizer().turn_of(ui.game().variant(), side),
-            (None, false) => ui.localizer().side_of(ui.game().variant(), side),
-        }
     });
     let taken = BoundText::new(move |ui| match ui.game().pieces_lost(!side) {
         0 => String::new(),
@@ -131,7 +131,7 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                         },
                         Pickable::IGNORE,
                         children![
-                            name_button(assets, name),
+                            name_place(side),
                             seat_place(side, seat_button(assets, side, player))
                         ],
                     ),
@@ -164,30 +164,17 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
     )
 }
 
-/// The name of a player; a click opens what is said about the game.
-fn name_button(assets: &UiAssets, name: BoundText) -> impl Bundle + use<> {
+/// The place of the name, which is cut where it is long.
+fn name_place(side: Side) -> impl Bundle {
     (
-        bare_button(
-            "About the game",
-            AboutAction::Open,
-            ButtonStyle::Flat,
-            Node {
-                height: px(24),
-                min_width: px(0),
-                flex_shrink: 1.0,
-                justify_content: JustifyContent::FlexStart,
-                padding: UiRect::horizontal(px(6)),
-                margin: UiRect::left(px(-7)),
-                border_radius: BorderRadius::all(px(6)),
-                overflow: Overflow::clip(),
-                ..default()
-            },
-        ),
-        HasTooltip,
-        children![(
-            title(assets, "Name", LetterSize::Heading, palette::TEXT, name),
-            TextLayout::no_wrap(),
-        )],
+        Name::new("Name place"),
+        Node {
+            min_width: px(0),
+            flex_shrink: 1.0,
+            ..default()
+        },
+        Slot::PlayerName(side),
+        Pickable::IGNORE,
     )
 }
 

@@ -7,15 +7,15 @@ use super::status;
 use crate::game::Event;
 use crate::i18n::Messages;
 use crate::viewer::features::play::actions::{NewGameAction, PlayAction};
-use crate::viewer::features::review::actions::ReviewAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{AnimateMoves, AnimationClock, FrameSystems};
 use crate::viewer::kernel::messages::GameEvent;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::parts::action_button::button;
+use crate::viewer::parts::slots::{FillSlots, Slot};
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::systems::SceneSystems;
-use crate::viewer::shell::bound::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -60,7 +60,6 @@ fn open(
 }
 
 fn build(mut commands: Commands, assets: Res<UiAssets>) {
-    let new_game = BoundText::message(Messages::new_game);
     commands.spawn((
         Name::new("Result place"),
         Node {
@@ -125,26 +124,7 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
                         ..row(8.0)
                     },
                     Pickable::IGNORE,
-                    children![
-                        button(
-                            "Close",
-                            PlayAction::CloseResult,
-                            ButtonStyle::Normal,
-                            BoundText::message(Messages::close)
-                        ),
-                        button(
-                            "Review",
-                            ReviewAction::Toggle,
-                            ButtonStyle::Normal,
-                            BoundText::message(Messages::review)
-                        ),
-                        button(
-                            "New game",
-                            NewGameAction::Open,
-                            ButtonStyle::Primary,
-                            new_game
-                        ),
-                    ],
+                    Slot::Result,
                 ),
             ],
         )],
@@ -170,7 +150,24 @@ fn make_room(
     }
 }
 
+fn close_button(_: &UiAssets) -> impl Bundle + use<> {
+    let close = BoundText::message(Messages::close);
+    button("Close", PlayAction::CloseResult, ButtonStyle::Normal, close)
+}
+
+fn new_game_button(_: &UiAssets) -> impl Bundle + use<> {
+    let new_game = BoundText::message(Messages::new_game);
+    button(
+        "New game",
+        NewGameAction::Open,
+        ButtonStyle::Primary,
+        new_game,
+    )
+}
+
 pub(super) fn plugin(app: &mut App) {
+    app.fill(Slot::Result, 10, close_button)
+        .fill(Slot::Result, 30, new_game_button);
     app.init_resource::<RoomForCard>()
         .add_systems(Startup, build)
         .add_systems(

@@ -16,7 +16,7 @@ use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::shell::bound::action_button::bare_button;
+use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::ui::bindings::{BindingSystems, BoundText, CheckedWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;

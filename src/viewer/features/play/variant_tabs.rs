@@ -6,7 +6,7 @@ use crate::rules::Variant;
 use crate::viewer::features::play::actions::NewGameAction;
 use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::kernel::game_actions::GameAction;
-use crate::viewer::shell::bound::action_button::{bare_button, description};
+use crate::viewer::parts::action_button::{bare_button, description};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;

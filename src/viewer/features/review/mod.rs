@@ -14,9 +14,19 @@ use actions::ReviewAction;
 use bevy::prelude::*;
 use state::CurrentReview;
 
+use crate::i18n::Messages;
 use crate::viewer::board::layers::{AddBoardLayer, BETTER_MOVES, BoardLayer, LayerHeight};
+use crate::viewer::kernel::dialogs::ToolGroup;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::registry::AddActions;
+use crate::viewer::parts::action_button::button;
+use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::shell::toolbar::grayed::{can_advise, in_games};
+use crate::viewer::shell::toolbar::groups::bare_tool;
+use crate::viewer::ui::bindings::{BoundText, CheckedWhen};
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::UiAssets;
 
 /// The better line: its first moves, where an error follows in the game, or where the best line of a mistake has been
 /// shown.
@@ -38,8 +48,34 @@ fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
     })
 }
 
+/// The button of the toolbar.
+fn tool(assets: &UiAssets) -> impl Bundle + use<> {
+    let review = ReviewAction::Toggle;
+    (
+        bare_tool(
+            assets,
+            "Review",
+            review,
+            Icon::ScoreGraph,
+            Messages::tool_review,
+        ),
+        CheckedWhen::new(|ui| ui.of::<CurrentReview>().running.is_some()),
+        in_games(review, |ui| can_advise(ui) && !ui.game().tree().is_empty()),
+    )
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ReviewAction>()
+        .fill(Slot::Tools(ToolGroup::Help), 30, tool)
+        .fill(Slot::Course, 80, panel::card_of)
+        .fill(Slot::Result, 20, |_| {
+            button(
+                "Review",
+                ReviewAction::Toggle,
+                ButtonStyle::Normal,
+                BoundText::message(Messages::review),
+            )
+        })
         .add_board_layer(LayerHeight::Beside, layer)
         .add_plugins((
             control::plugin,

@@ -3,12 +3,11 @@
 use bevy::prelude::*;
 
 use crate::i18n::Messages;
-use crate::viewer::features::lesson::actions::LessonAction;
 use crate::viewer::features::rules::actions::ExplainAction;
 use crate::viewer::features::rules::state::RuleCard;
-use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::shell::bound::action_button::button;
+use crate::viewer::parts::action_button::button;
+use crate::viewer::parts::slots::Slot;
 use crate::viewer::shell::over_the_scene::AcrossTheScene;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
@@ -36,9 +35,6 @@ fn words(ui: &Reading) -> String {
 
 /// The card.
 pub(crate) fn card(assets: &UiAssets) -> impl Bundle + use<> {
-    let answer = |name, action: AnyAction, style, message| {
-        button(name, action, style, BoundText::message(message))
-    };
     (
         Name::new("Rule card place"),
         AcrossTheScene { left: 124.0 },
@@ -85,17 +81,21 @@ pub(crate) fn card(assets: &UiAssets) -> impl Bundle + use<> {
                     row(8.0),
                     Pickable::IGNORE,
                     children![
-                        answer(
-                            "Lesson",
-                            LessonAction::Open.into(),
-                            ButtonStyle::Normal,
-                            Messages::lesson_title
+                        (
+                            Name::new("Practice"),
+                            Node {
+                                flex_grow: 1.0,
+                                flex_basis: px(0),
+                                ..default()
+                            },
+                            Slot::RulesAnswers,
+                            Pickable::IGNORE,
                         ),
-                        answer(
+                        button(
                             "Close",
-                            ExplainAction::CloseRuleCard.into(),
+                            ExplainAction::CloseRuleCard,
                             ButtonStyle::Primary,
-                            Messages::close
+                            BoundText::message(Messages::close)
                         ),
                     ],
                 ),

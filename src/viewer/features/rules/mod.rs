@@ -2,7 +2,6 @@
 
 pub mod actions;
 pub mod card;
-pub mod control;
 mod demonstrating;
 mod first_refusals;
 pub mod page;
@@ -12,13 +11,15 @@ use actions::ExplainAction;
 use bevy::prelude::*;
 
 use crate::viewer::kernel::registry::AddActions;
+use crate::viewer::parts::slots::{FillSlots, Slot};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_actions::<ExplainAction>().add_plugins((
-        state::plugin,
-        control::plugin,
-        demonstrating::plugin,
-        page::plugin,
-        first_refusals::plugin,
-    ));
+    app.add_actions::<ExplainAction>()
+        .fill(Slot::Window, 50, card::card)
+        .add_plugins((
+            state::plugin,
+            demonstrating::plugin,
+            page::plugin,
+            first_refusals::plugin,
+        ));
 }

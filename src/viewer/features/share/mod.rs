@@ -6,12 +6,34 @@ pub mod dialog;
 mod order;
 pub mod state;
 
+use actions::ShareAction;
 use bevy::prelude::*;
 
+use crate::i18n::Messages;
 use crate::viewer::kernel::registry::AddActions;
-use actions::ShareAction;
+use crate::viewer::parts::action_button::{HasTooltip, captioned, icon_button};
+use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::UiAssets;
 
 pub(super) fn plugin(app: &mut App) {
+    let share = |assets: &UiAssets| {
+        let (open, word) = (ShareAction::Open, Messages::button_share);
+        (
+            captioned(assets, "Share", open, Icon::Share, word),
+            HasTooltip,
+        )
+    };
+    let small = |assets: &UiAssets| {
+        let (open, style) = (ShareAction::Open, ButtonStyle::Normal);
+        (
+            icon_button(assets, "Share", open, style, Icon::Share),
+            HasTooltip,
+        )
+    };
     app.add_actions::<ShareAction>()
+        .fill(Slot::Beginnings, 30, share)
+        .fill(Slot::EditorEndings, 30, small)
         .add_plugins((control::plugin, dialog::plugin));
 }

@@ -5,13 +5,13 @@ mod placing;
 
 use bevy::prelude::*;
 
-use super::bound::board_colors::{OfBoard, letters_of};
 use crate::board::Face;
 use crate::i18n::Localizer;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::board::marking::capture_preview::CapturePreview;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::parts::board_colors::{OfBoard, letters_of};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::tooltip::OpenTooltip;

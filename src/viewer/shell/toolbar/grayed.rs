@@ -6,7 +6,7 @@ use crate::rules::Variant;
 use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::shell::bound::action_button::description;
+use crate::viewer::parts::action_button::description;
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen};
 use crate::viewer::ui::tooltip::Tooltip;
 
@@ -26,7 +26,7 @@ pub(super) fn for_sides(action: impl Into<AnyAction>) -> impl Bundle {
 }
 
 /// Grays a button on a practice board and says why in its tooltip. Otherwise a condition grays it.
-pub(super) fn in_games(
+pub(crate) fn in_games(
     action: impl Into<AnyAction>,
     is_enabled: fn(&Reading) -> bool,
 ) -> impl Bundle {
@@ -44,6 +44,6 @@ pub(super) fn in_games(
 }
 
 /// Returns `true` if an engine can advise on the variant, and no position is set up.
-pub(super) fn can_advise(ui: &Reading) -> bool {
+pub(crate) fn can_advise(ui: &Reading) -> bool {
     ui.game().variant() != Variant::WolfAndSheep && ui.mode() != BoardMode::Editor
 }

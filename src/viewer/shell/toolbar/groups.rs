@@ -3,20 +3,17 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::grayed::{can_advise, for_sides, in_games};
+use super::grayed::{for_sides, in_games};
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::board::actions::{NetAction, ViewAction};
-use crate::viewer::features::analysis::actions::AnalysisAction;
-use crate::viewer::features::library::actions::{FileAction, GamesAction};
-use crate::viewer::features::review::actions::ReviewAction;
-use crate::viewer::features::review::state::CurrentReview;
-use crate::viewer::features::rules::actions::ExplainAction;
 use crate::viewer::kernel::actions::AnyAction;
+use crate::viewer::kernel::dialogs::ToolGroup;
 use crate::viewer::kernel::messages::View;
 use crate::viewer::kernel::mode::BoardMode;
+use crate::viewer::parts::action_button::{ActionButton, HasTooltip};
+use crate::viewer::parts::slots::{FillSlots, Slot};
 use crate::viewer::scene::camera::ProjectionMode;
-use crate::viewer::shell::actions::{SettingsAction, ShellAction};
-use crate::viewer::shell::bound::action_button::{ActionButton, HasTooltip};
+use crate::viewer::shell::actions::{PageAction, SettingsAction, ShellAction};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
@@ -38,7 +35,8 @@ fn tool<A: Into<AnyAction>>(
     (bare_tool(assets, name, action, icon, word), HasTooltip)
 }
 
-fn bare_tool<A: Into<AnyAction>>(
+/// The same without a tooltip.
+pub(crate) fn bare_tool<A: Into<AnyAction>>(
     assets: &UiAssets,
     name: &'static str,
     action: A,
@@ -65,19 +63,6 @@ fn lettered_tool<A: Into<AnyAction>>(
         captioned_button(name, ButtonStyle::Flat, sign, BoundText::message(word)),
         ActionButton(action.into()),
         HasTooltip,
-    )
-}
-
-fn file(
-    assets: &UiAssets,
-    name: &'static str,
-    action: FileAction,
-    icon: Icon,
-    word: MessageFn,
-) -> impl Bundle + use<> {
-    (
-        bare_tool(assets, name, action, icon, word),
-        in_games(action, |_| true),
     )
 }
 
@@ -173,130 +158,60 @@ pub(super) fn looks(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// Hint, analysis, review, the rules, what there is to learn, and the keys.
-pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
-    let review = ReviewAction::Toggle;
-    let rules = ExplainAction::ToggleRules;
-    let learning = ExplainAction::ToggleLearning;
+/// The computer's help, the rules, what there is to learn, and the keys.
+pub(super) fn help() -> impl Bundle {
+    // The first stop of Tab.
+    let stop = TabGroup::new(-2);
+    (group("Advice"), stop, Slot::Tools(ToolGroup::Help))
+}
+
+/// The buttons of that group that belong to the frame itself.
+fn rules_button(assets: &UiAssets) -> impl Bundle + use<> {
+    let rules = PageAction::ToggleRules;
     (
-        group("Advice"),
-        // The first stop of Tab.
-        TabGroup::new(-2),
-        children![
-            (
-                bare_tool(
-                    assets,
-                    "Hint",
-                    AnalysisAction::Hint,
-                    Icon::LightBulb,
-                    Messages::tool_hint
-                ),
-                in_games(AnalysisAction::Hint, |ui| can_advise(ui)
-                    && ui.outcome().is_none()),
-            ),
-            (
-                bare_tool(
-                    assets,
-                    "Analysis",
-                    AnalysisAction::Cycle,
-                    Icon::BarChart,
-                    Messages::tool_analysis
-                ),
-                CheckedWhen::new(|ui| ui.settings().analysis),
-                in_games(AnalysisAction::Cycle, can_advise),
-            ),
-            (
-                bare_tool(
-                    assets,
-                    "Review",
-                    review,
-                    Icon::ScoreGraph,
-                    Messages::tool_review
-                ),
-                CheckedWhen::new(|ui| ui.of::<CurrentReview>().running.is_some()),
-                in_games(review, |ui| can_advise(ui) && !ui.game().tree().is_empty()),
-            ),
-            (
-                bare_tool(
-                    assets,
-                    "Rules button",
-                    rules,
-                    Icon::Book,
-                    Messages::tool_rules
-                ),
-                CheckedWhen::new(|ui| ui.dialogs().rules),
-                in_games(rules, |_| true),
-            ),
-            (
-                bare_tool(
-                    assets,
-                    "Learn button",
-                    learning,
-                    Icon::GraduationCap,
-                    Messages::tool_learn
-                ),
-                CheckedWhen::new(|ui| ui.dialogs().learning),
-                in_games(learning, |ui| ui.mode() != BoardMode::Editor),
-            ),
-            (
-                lettered_tool(
-                    assets,
-                    "Help",
-                    ShellAction::ToggleHelp,
-                    "?",
-                    Messages::tool_keys
-                ),
-                CheckedWhen::new(|ui| ui.dialogs().help),
-            ),
-        ],
+        bare_tool(
+            assets,
+            "Rules button",
+            rules,
+            Icon::Book,
+            Messages::tool_rules,
+        ),
+        CheckedWhen::new(|ui| ui.dialogs().rules),
+        in_games(rules, |_| true),
+    )
+}
+
+fn learn_button(assets: &UiAssets) -> impl Bundle + use<> {
+    let learning = PageAction::ToggleLearning;
+    (
+        bare_tool(
+            assets,
+            "Learn button",
+            learning,
+            Icon::GraduationCap,
+            Messages::tool_learn,
+        ),
+        CheckedWhen::new(|ui| ui.dialogs().learning),
+        in_games(learning, |ui| ui.mode() != BoardMode::Editor),
+    )
+}
+
+fn help_button(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        lettered_tool(
+            assets,
+            "Help",
+            ShellAction::ToggleHelp,
+            "?",
+            Messages::tool_keys,
+        ),
+        CheckedWhen::new(|ui| ui.dialogs().help),
     )
 }
 
 /// Games on disk, the list of games and the explorer.
-pub(super) fn games(assets: &UiAssets) -> impl Bundle + use<> {
-    let browse = GamesAction::Browse;
-    let explore = GamesAction::ToggleExplorer;
-    (
-        group("Games"),
-        children![
-            file(
-                assets,
-                "Open",
-                FileAction::Open,
-                Icon::Folder,
-                Messages::tool_open
-            ),
-            file(
-                assets,
-                "Save",
-                FileAction::Save,
-                Icon::Tray,
-                Messages::tool_save
-            ),
-            file(
-                assets,
-                "Earlier games",
-                FileAction::EarlierGames,
-                Icon::Clock,
-                Messages::tool_earlier
-            ),
-            (
-                bare_tool(assets, "Games", browse, Icon::List, Messages::tool_list),
-                in_games(browse, |_| true),
-            ),
-            (
-                bare_tool(
-                    assets,
-                    "Explorer button",
-                    explore,
-                    Icon::Branches,
-                    Messages::tool_explorer
-                ),
-                CheckedWhen::new(|ui| ui.dialogs().explorer),
-                in_games(explore, |_| true),
-            ),
-        ],
-    )
+pub(super) fn games() -> impl Bundle {
+    (group("Games"), Slot::Tools(ToolGroup::Games))
 }
 
 pub(super) fn settings(assets: &UiAssets) -> impl Bundle + use<> {
@@ -310,4 +225,11 @@ pub(super) fn settings(assets: &UiAssets) -> impl Bundle + use<> {
             Messages::tool_settings
         )],
     )
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let help = Slot::Tools(ToolGroup::Help);
+    app.fill(help, 40, rules_button)
+        .fill(help, 50, learn_button)
+        .fill(help, 60, help_button);
 }

@@ -2,21 +2,21 @@
 //! groups do not fit, so do they: each is a button with its name, and one at a time is open.
 
 mod arrangement;
-mod grayed;
-mod groups;
+pub(crate) mod grayed;
+pub(crate) mod groups;
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
-use super::bound::action_button::bare_button;
 use super::compass;
 use crate::i18n::{MessageFn, Messages};
-use crate::viewer::features::library::actions::{FileAction, GamesAction};
 use crate::viewer::kernel::actions::Asked;
 use crate::viewer::kernel::dialogs::{OpenDialogs, ToolGroup};
 use crate::viewer::kernel::frame::AnimationClock;
 use crate::viewer::kernel::messages::{BoardInput, any_read};
+use crate::viewer::parts::action_button::{ActionButton, bare_button};
+use crate::viewer::parts::slots::Slot;
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen};
@@ -90,14 +90,14 @@ pub(crate) fn bar(assets: &UiAssets) -> impl Bundle + use<> {
                         Icon::LightBulb,
                         Messages::tools_help
                     ),
-                    (tools(groups::advice(assets)), Tools(ToolGroup::Help)),
+                    (tools(groups::help()), Tools(ToolGroup::Help)),
                     name(
                         assets,
                         ToolGroup::Games,
                         Icon::Folder,
                         Messages::tools_games
                     ),
-                    (tools(groups::games(assets)), Tools(ToolGroup::Games)),
+                    (tools(groups::games()), Tools(ToolGroup::Games)),
                     tools(groups::settings(assets)),
                 ],
             ),
@@ -191,15 +191,18 @@ fn close_from_outside(mut board: MessageReader<BoardInput>, mut dialogs: ResMut<
 }
 
 /// Closes the group of games once one of its buttons has opened a dialog, which would stand over it.
-fn close_games(mut actions: MessageReader<Asked>, mut dialogs: ResMut<OpenDialogs>) {
+fn close_games(
+    mut actions: MessageReader<Asked>,
+    groups: Query<(&Slot, &Children)>,
+    buttons: Query<&ActionButton>,
+    mut dialogs: ResMut<OpenDialogs>,
+) {
+    let games = Slot::Tools(ToolGroup::Games);
+    let group = groups.iter().find(|(slot, _)| **slot == games);
+    let in_group = || group.into_iter().flat_map(|(_, children)| children);
     let opens = |Asked(action): &Asked| {
-        matches!(
-            action.get(),
-            Some(FileAction::Open | FileAction::Save | FileAction::EarlierGames)
-        ) || matches!(
-            action.get(),
-            Some(GamesAction::Browse | GamesAction::ToggleExplorer)
-        )
+        let mut in_group = in_group().filter_map(|&button| buttons.get(button).ok());
+        in_group.any(|button| button.0 == *action)
     };
     let has_opened = any_read(&mut actions, opens);
     if has_opened && dialogs.tools == Some(ToolGroup::Games) {
@@ -215,6 +218,6 @@ pub(super) fn plugin(app: &mut App) {
             make_room.after(UiSystems::Layout),
         ),
     )
-    .add_plugins(arrangement::plugin)
+    .add_plugins((arrangement::plugin, groups::plugin))
     .add_systems(Update, (close_games, close_from_outside));
 }

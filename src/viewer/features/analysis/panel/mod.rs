@@ -12,7 +12,7 @@ use crate::viewer::board::move_trial::MoveTrial;
 use crate::viewer::kernel::analysis::{Analysis, SearchPurpose};
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::shell::bound::explained::explained;
+use crate::viewer::parts::explained::explained;
 use crate::viewer::ui::bindings::{BoundText, BoundWidth, VisibleWhen};
 use crate::viewer::ui::card::card;
 use crate::viewer::ui::letter_size::LetterSize;

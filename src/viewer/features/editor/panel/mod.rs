@@ -13,12 +13,11 @@ use crate::game::setup_editor::SetupEdit;
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{Side, Variant};
 use crate::viewer::features::editor::actions::EditorAction;
-use crate::viewer::features::play::variant_tabs;
-use crate::viewer::features::share::actions::ShareAction;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::shell::bound::action_button::{HasTooltip, button, icon_button};
-use crate::viewer::shell::side_panel::{scrolling_middle, side_panel};
+use crate::viewer::parts::action_button::{HasTooltip, button, icon_button};
+use crate::viewer::parts::slots::Slot;
+use crate::viewer::shell::side_panel::{GAP, scrolling_middle, side_panel};
 use crate::viewer::ui::bindings::{BindingSystems, BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -59,7 +58,15 @@ fn panel(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
             "Editor panel",
             children![
                 heading(assets),
-                variant_tabs::tabs(assets),
+                (
+                    Name::new("Top"),
+                    Node {
+                        flex_shrink: 0.0,
+                        ..column(GAP)
+                    },
+                    Slot::EditorTop,
+                    Pickable::IGNORE,
+                ),
                 middle(assets, variant),
                 endings(assets),
             ],
@@ -200,7 +207,7 @@ fn whole_board() -> impl Bundle {
 }
 
 /// The ways to go on: they need a legal position, except closing the editor.
-fn endings(assets: &UiAssets) -> impl Bundle + use<> {
+fn endings(_assets: &UiAssets) -> impl Bundle + use<> {
     let go_on = |name, action, style, message: MessageFn| {
         (
             button(name, action, style, BoundText::message(message)),
@@ -247,6 +254,7 @@ fn endings(assets: &UiAssets) -> impl Bundle + use<> {
             (
                 Name::new("Keep it"),
                 row(8.0),
+                Slot::EditorEndings,
                 Pickable::IGNORE,
                 children![
                     go_on(
@@ -256,16 +264,6 @@ fn endings(assets: &UiAssets) -> impl Bundle + use<> {
                         Messages::editor_save
                     ),
                     close,
-                    (
-                        icon_button(
-                            assets,
-                            "Share",
-                            ShareAction::Open,
-                            ButtonStyle::Normal,
-                            Icon::Share,
-                        ),
-                        HasTooltip,
-                    ),
                 ],
             ),
         ],

@@ -11,7 +11,7 @@ use crate::rules::Geometry;
 use crate::viewer::features::endgames::actions::EndgameAction;
 use crate::viewer::features::endgames::state::EndgamePractice;
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, button};
+use crate::viewer::parts::action_button::{HasTooltip, bare_button, button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;

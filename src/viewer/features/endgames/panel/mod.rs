@@ -13,7 +13,7 @@ use crate::viewer::features::endgames::actions::EndgameAction;
 use crate::viewer::features::endgames::state::EndgamePractice;
 use crate::viewer::kernel::endgame_status::EndgameStatus;
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::shell::bound::action_button::button;
+use crate::viewer::parts::action_button::button;
 use crate::viewer::shell::side_panel::{growing_part, practice_heading, scrolling_middle};
 use crate::viewer::ui::bindings::{BoundText, BoundWidth, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;

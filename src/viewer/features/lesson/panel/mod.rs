@@ -10,7 +10,7 @@ use crate::lessons::{AttemptState, LessonRun};
 use crate::viewer::features::lesson::actions::LessonAction;
 use crate::viewer::features::lesson::state::CurrentLesson;
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::shell::bound::action_button::button;
+use crate::viewer::parts::action_button::button;
 use crate::viewer::shell::side_panel::growing_part;
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;

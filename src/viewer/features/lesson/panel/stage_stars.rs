@@ -9,7 +9,7 @@ use crate::rules::Geometry;
 use crate::viewer::features::lesson::actions::LessonAction;
 use crate::viewer::features::lesson::state::CurrentLesson;
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::shell::bound::action_button::bare_button;
+use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::ui::bindings::{BoundName, BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::palette;

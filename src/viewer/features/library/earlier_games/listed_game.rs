@@ -8,7 +8,7 @@ use crate::archive::EarlierGame;
 use crate::i18n::Localizer;
 use crate::notation::pdn::GameResult;
 use crate::rules::{Position, Side, Variant};
-use crate::viewer::shell::bound::board_picture::picture;
+use crate::viewer::parts::board_picture::picture;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;

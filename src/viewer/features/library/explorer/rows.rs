@@ -8,7 +8,7 @@ use crate::i18n::Localizer;
 use crate::notation::move_text;
 use crate::rules::{Move, Position};
 use crate::viewer::features::library::actions::GamesAction;
-use crate::viewer::shell::bound::action_button::bare_button;
+use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;

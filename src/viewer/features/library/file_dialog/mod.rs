@@ -13,12 +13,12 @@ use super::recent_files::RecentFiles;
 use crate::i18n::Messages;
 use crate::platform::home_folder;
 use crate::viewer::features::library::actions::FileAction;
-use crate::viewer::features::moves::actions::AboutAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{OpenFiles, SaveGame};
+use crate::viewer::parts::slots::Slot;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::list_keys::DialogList;
 use crate::viewer::shell::scaffold::{answer_button, answers, main_button, next_dialog};
@@ -28,7 +28,7 @@ use crate::viewer::ui::list::{ListRow, ListView, list};
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::text_field::TextField;
-use crate::viewer::ui::widgets::{UiAssets, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, text, title};
 
 const ROW_HEIGHT: f32 = 34.0;
 
@@ -137,11 +137,10 @@ fn dialog(assets: &UiAssets, purpose: FileDialog, words: &str) -> impl Bundle + 
                     BoundText::message(note)
                 ),
                 (
-                    answers(children![answer_button(
-                        "About",
-                        AboutAction::Open,
-                        Messages::about_open
-                    )]),
+                    Name::new("About the game"),
+                    column(0.0),
+                    Slot::SaveDialog,
+                    Pickable::IGNORE,
                     VisibleWhen::new(move |_| purpose == FileDialog::Save),
                 ),
                 list(frame, ROW_HEIGHT, (FileRows, DialogList)),

@@ -10,7 +10,7 @@ use crate::notation::pdn::GameResult;
 use crate::viewer::features::library::actions::GamesAction;
 use crate::viewer::features::library::game_list::{GameList, GameListSystems};
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::shell::bound::action_button::bare_button;
+use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::ui::bindings::{BindingSystems, BoundText};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, ModalSystems};

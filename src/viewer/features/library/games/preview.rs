@@ -9,7 +9,7 @@ use crate::rules::Position;
 use crate::viewer::features::library::collection::GameCollection;
 use crate::viewer::features::library::game_list::{GameList, GameListSystems};
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::shell::bound::board_picture::{board_picture, picture};
+use crate::viewer::parts::board_picture::{board_picture, picture};
 use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::ModalSystems;

@@ -15,7 +15,7 @@ use crate::viewer::features::library::actions::{GameColumn, GamesAction};
 use crate::viewer::features::library::collection::GameCollection;
 use crate::viewer::features::library::game_list::{GameList, GameListSystems};
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::shell::bound::action_button::{ActionButton, bare_button};
+use crate::viewer::parts::action_button::{ActionButton, bare_button};
 use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::ModalSystems;

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::i18n::Messages;
 use crate::viewer::kernel::game_actions::GameAction;
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::shell::bound::action_button::bare_button;
+use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;

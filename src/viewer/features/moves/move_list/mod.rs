@@ -32,7 +32,6 @@ use crate::viewer::ui::widgets::{row, text};
 
 pub(crate) use looking_back::looking_back_card;
 pub(crate) use navigation::navigation_buttons;
-pub(crate) use rows::sign_color;
 
 /// The list of rows.
 #[derive(Component, Default)]

@@ -4,17 +4,16 @@ use bevy::prelude::*;
 
 use crate::rules::Ply;
 use crate::viewer::features::moves::actions::EditAction;
-use crate::viewer::features::play::counters;
-use crate::viewer::features::play::game_buttons::may_take_back;
 use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::kernel::game_actions::GameAction;
-use crate::viewer::shell::bound::action_button::{HasTooltip, icon_button};
+use crate::viewer::parts::action_button::{HasTooltip, icon_button};
+use crate::viewer::parts::slots::Slot;
 use crate::viewer::ui::bindings::{CheckedWhen, EnabledWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, Wide, row};
 
-/// First position, undo, redo, last position, the tools to edit the game, and the draw counters.
+/// First position, undo, redo, last position, and the tools to edit the game.
 pub(crate) fn navigation_buttons(assets: &UiAssets) -> impl Bundle + use<> {
     let step = |name, action: AnyAction, icon| {
         (
@@ -22,7 +21,7 @@ pub(crate) fn navigation_buttons(assets: &UiAssets) -> impl Bundle + use<> {
             HasTooltip,
         )
     };
-    let back = || EnabledWhen::new(may_take_back);
+    let back = || EnabledWhen::new(|ui| ui.may_take_back());
     let forward = || EnabledWhen::new(|ui| ui.game().current_ply() < ui.game().last_ply());
     (
         Name::new("Steps"),
@@ -32,6 +31,7 @@ pub(crate) fn navigation_buttons(assets: &UiAssets) -> impl Bundle + use<> {
             ..row(8.0)
         },
         Pickable::IGNORE,
+        Slot::Steps,
         children![
             (
                 step("First", GameAction::ShowFirst.into(), Icon::SkipToStart),
@@ -58,8 +58,6 @@ pub(crate) fn navigation_buttons(assets: &UiAssets) -> impl Bundle + use<> {
                 CheckedWhen::new(|ui| ui.dialogs().edit_tools),
                 Wide
             ),
-            (counters::button(), Wide),
-            counters::all(),
         ],
     )
 }

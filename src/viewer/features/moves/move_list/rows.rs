@@ -6,10 +6,11 @@ use bevy::prelude::*;
 use bevy::text::{Justify, LineBreak};
 
 use crate::game::{OutlineItem, OutlineRow, OutlineTurn};
-use crate::game_tree::{MoveSign, NodeId};
+use crate::game_tree::NodeId;
 use crate::notation::move_text;
 use crate::viewer::kernel::game_actions::GameAction;
-use crate::viewer::shell::bound::action_button::bare_button;
+use crate::viewer::parts::action_button::bare_button;
+use crate::viewer::parts::board_colors::sign_color;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -186,15 +187,6 @@ fn turn_button(
             })),
         )],
     )
-}
-
-/// The color of a sign: good, bad, or in between.
-pub(crate) const fn sign_color(sign: MoveSign) -> Color {
-    match sign {
-        MoveSign::Good | MoveSign::Brilliant => palette::DESTINATION,
-        MoveSign::Mistake | MoveSign::Blunder => palette::WARNING,
-        MoveSign::Interesting | MoveSign::Dubious => palette::ACCENT,
-    }
 }
 
 /// The cell without a move: where a comment or a variation divides a pair, or after the last move.

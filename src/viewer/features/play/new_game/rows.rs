@@ -11,7 +11,7 @@ use crate::viewer::features::play::new_game_choices::Choice;
 use crate::viewer::features::play::new_game_options::NewGameOptions;
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::shell::bound::action_button::button;
+use crate::viewer::parts::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;

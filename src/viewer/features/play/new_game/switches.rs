@@ -10,7 +10,7 @@ use crate::i18n::MessageFn;
 use crate::viewer::features::play::actions::NewGameAction;
 use crate::viewer::features::play::new_game_choices::Choice;
 use crate::viewer::kernel::engines::EngineList;
-use crate::viewer::shell::bound::action_button::bare_button;
+use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::ui::bindings::{BoundDirection, BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;

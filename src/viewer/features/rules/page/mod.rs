@@ -16,16 +16,16 @@ use crate::i18n::Messages;
 use crate::pictures::draw_face_picture;
 use crate::rules::Variant;
 use crate::viewer::board::actions::ViewAction;
-use crate::viewer::features::lesson::actions::LessonAction;
 use crate::viewer::features::rules::actions::ExplainAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::messages::View;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::theme::CurrentTheme;
-use crate::viewer::shell::actions::ShellAction;
-use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, button};
-use crate::viewer::shell::bound::board_colors::OfBoard;
-use crate::viewer::shell::bound::board_picture::image_of;
+use crate::viewer::parts::action_button::{HasTooltip, bare_button, button};
+use crate::viewer::parts::board_colors::OfBoard;
+use crate::viewer::parts::board_picture::image_of;
+use crate::viewer::parts::slots::Slot;
+use crate::viewer::shell::actions::{PageAction, ShellAction};
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::ModalSystems;
@@ -126,15 +126,18 @@ fn page_about(
                         ButtonStyle::Normal,
                         BoundText::message(Messages::rules_keys)
                     ),
-                    button(
-                        "Lesson",
-                        LessonAction::Open,
-                        ButtonStyle::Normal,
-                        BoundText::message(Messages::lesson_title)
+                    (
+                        Name::new("Practice"),
+                        Node {
+                            flex_grow: 1.0,
+                            flex_basis: px(0),
+                            ..default()
+                        },
+                        Slot::RulesAnswers,
                     ),
                     button(
                         "Close",
-                        ExplainAction::ToggleRules,
+                        PageAction::ToggleRules,
                         ButtonStyle::Normal,
                         BoundText::message(Messages::close)
                     ),

@@ -12,7 +12,7 @@ use crate::viewer::features::shots::state::{
     ExercisePhase, ExerciseResults, ExerciseRun, ExerciseSource, OpenExercises,
 };
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::shell::bound::action_button::{button, description};
+use crate::viewer::parts::action_button::{button, description};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;

@@ -13,7 +13,7 @@ use crate::rules::Variant;
 use crate::viewer::features::shots::actions::ShotsAction;
 use crate::viewer::features::shots::state::CurrentExercises;
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::shell::bound::action_button::{HasTooltip, button};
+use crate::viewer::parts::action_button::{HasTooltip, button};
 use crate::viewer::shell::side_panel::{growing_part, practice_heading, scrolling_middle};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::palette;

@@ -13,7 +13,7 @@ use crate::viewer::features::shots::state::{
     ExercisePhase, ExerciseRun, FeedbackKind, OpenExercises,
 };
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::shell::bound::piece_disc::piece_disc;
+use crate::viewer::parts::piece_disc::piece_disc;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;

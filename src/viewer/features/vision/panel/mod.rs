@@ -18,7 +18,7 @@ use crate::board_vision::Round;
 use crate::i18n::MessageFn;
 use crate::viewer::features::vision::actions::VisionAction;
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::shell::bound::action_button::button;
+use crate::viewer::parts::action_button::button;
 use crate::viewer::shell::side_panel::{growing_part, practice_heading, scrolling_middle};
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;

@@ -10,7 +10,7 @@ use crate::rules::Geometry;
 use crate::viewer::features::vision::actions::VisionAction;
 use crate::viewer::features::vision::scores::VisionScores;
 use crate::viewer::features::vision::state::Trainer;
-use crate::viewer::shell::bound::action_button::{HasTooltip, bare_button, button};
+use crate::viewer::parts::action_button::{HasTooltip, bare_button, button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;

@@ -1,5 +1,6 @@
 //! Letters, buttons and discs in the colors of the theme: names of boards, the compass, and pieces seen from above.
 
+use crate::game_tree::MoveSign;
 use bevy::prelude::*;
 
 use super::piece_disc::DiscPart;
@@ -40,6 +41,15 @@ fn legible(color: Color, ground: Color) -> Color {
 /// Returns the color of letters that name a board in a panel.
 pub fn letters_of(face: Face, theme: &CurrentTheme) -> Color {
     legible(theme.paint(ColorRole::Board(face)), palette::PANEL)
+}
+
+/// The color of a sign: good, bad, or in between.
+pub const fn sign_color(sign: MoveSign) -> Color {
+    match sign {
+        MoveSign::Good | MoveSign::Brilliant => palette::DESTINATION,
+        MoveSign::Mistake | MoveSign::Blunder => palette::WARNING,
+        MoveSign::Interesting | MoveSign::Dubious => palette::ACCENT,
+    }
 }
 
 fn paint(

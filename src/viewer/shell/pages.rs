@@ -1,38 +1,22 @@
-//! The actions that explain the game. The rules stand beside the board until something else is done, and so does the
+//! The pages that explain the game: the rules, and what there is to learn. They stand beside the board until something else is done, and so does the
 //! card of the first start.
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use crate::game::Command;
-use crate::viewer::board::actions::{NetAction, ViewAction};
 use crate::viewer::board::line_preview::LinePreview;
-use crate::viewer::features::rules::actions::ExplainAction;
-use crate::viewer::kernel::actions::{AnyAction, Asked, CarryOut};
+use crate::viewer::kernel::actions::{Asked, CarryOut};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{BoardInput, CommandApplied, PracticeCommand};
-use crate::viewer::shell::actions::{SettingsAction, ShellAction};
-
-/// Returns `true` if the rules, or what there is to learn, stay open beside what the action does.
-fn leaves_pages_open(action: &AnyAction) -> bool {
-    let is_of_shell = matches!(
-        action.get(),
-        // Esc closes them in the order of all dialogs.
-        Some(ShellAction::Cancel | ShellAction::FocusButtons | ShellAction::Quit)
-    );
-    is_of_shell
-        || action.is_of::<ExplainAction>()
-        || action.is_of::<ViewAction>()
-        || action.is_of::<NetAction>()
-        || action.is_of::<SettingsAction>()
-}
+use crate::viewer::shell::actions::PageAction;
 
 /// Closes the pages when something else is asked for, and the card of the first start then or for an explanation.
 fn close_for_another(mut asked: MessageReader<Asked>, mut dialogs: ResMut<OpenDialogs>) {
     for Asked(action) in asked.read() {
-        let closes = !leaves_pages_open(action);
-        if dialogs.welcome && (closes || action.is_of::<ExplainAction>()) {
+        let closes = !action.leaves_pages_open();
+        if dialogs.welcome && (closes || action.is_of::<PageAction>()) {
             dialogs.welcome = false;
         }
         if closes && (dialogs.rules || dialogs.learning) {
@@ -44,7 +28,7 @@ fn close_for_another(mut asked: MessageReader<Asked>, mut dialogs: ResMut<OpenDi
 
 /// Opens the rules or the page of what there is to learn, one in place of the other, or closes it.
 fn carry_out(
-    mut actions: MessageReader<ExplainAction>,
+    mut actions: MessageReader<PageAction>,
     mut dialogs: ResMut<OpenDialogs>,
     mut preview: ResMut<LinePreview>,
 ) {
@@ -54,10 +38,8 @@ fn carry_out(
             preview.close();
         }
         let (rules, learning) = match action {
-            ExplainAction::ToggleRules => (!dialogs.rules, false),
-            ExplainAction::ToggleLearning => (false, !dialogs.learning),
-            // The card and the demonstration follow these.
-            ExplainAction::CloseRuleCard | ExplainAction::Play(_) => continue,
+            PageAction::ToggleRules => (!dialogs.rules, false),
+            PageAction::ToggleLearning => (false, !dialogs.learning),
         };
         dialogs.rules = rules;
         dialogs.learning = learning;

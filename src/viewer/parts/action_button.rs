@@ -5,8 +5,7 @@ use bevy::ecs::world::DeferredWorld;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use crate::i18n::Localizer;
-use crate::viewer::board::actions::ViewAction;
+use crate::i18n::{Localizer, MessageFn};
 use crate::viewer::kernel::actions::{AnyAction, Asked};
 use crate::viewer::kernel::registry::key_label;
 use crate::viewer::ui::bindings::BoundText;
@@ -14,7 +13,7 @@ use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets;
-use crate::viewer::ui::widgets::UiAssets;
+use crate::viewer::ui::widgets::{UiAssets, Wide};
 
 /// The action of a button.
 #[derive(Component, Clone, Debug, PartialEq)]
@@ -74,11 +73,26 @@ pub fn letter_button<A: Into<AnyAction>>(
     )
 }
 
+/// A button with an icon and a word under it, which takes its share of the row's width.
+pub fn captioned<A: Into<AnyAction>>(
+    assets: &UiAssets,
+    name: &'static str,
+    action: A,
+    icon: Icon,
+    word: MessageFn,
+) -> impl Bundle + use<A> {
+    let sign = widgets::icon(assets, icon, 17.0);
+    (
+        widgets::captioned_button(name, ButtonStyle::Normal, sign, BoundText::message(word)),
+        ActionButton(action.into()),
+        Wide,
+    )
+}
+
 /// The name of an action, with its key. A view that the key only peeks at while it is held says so.
 pub fn description(action: impl Into<AnyAction>, localizer: &Localizer) -> String {
     let action = action.into();
-    if let Some(ViewAction::GoTo(view)) = action.get()
-        && view.can_be_peeked_at()
+    if action.is_peek()
         && let Some(key) = key_label(&action, localizer)
     {
         let name = localizer.text(action.phrase());

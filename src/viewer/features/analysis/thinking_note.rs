@@ -1,0 +1,69 @@
+//! The note over the scene while an engine thinks about its move, with the button that has it move at once.
+
+use bevy::prelude::*;
+
+use super::actions::AnalysisAction;
+use crate::i18n::Messages;
+use crate::players::PendingAction;
+use crate::rules::Side;
+use crate::viewer::kernel::engines::EngineList;
+use crate::viewer::parts::action_button::{HasTooltip, bare_button};
+use crate::viewer::shell::line_preview;
+use crate::viewer::shell::over_the_scene::is_thinking;
+use crate::viewer::shell::words_on::words_on;
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::text;
+
+pub(super) fn note() -> impl Bundle {
+    let words = BoundText::new(|ui| {
+        let messages = &ui.localizer().messages;
+        let Some((side, action)) = PendingAction::from_game(ui.game()) else {
+            return String::new();
+        };
+        let engine = ui.analysis().and_then(|analysis| analysis.purpose.engine());
+        match (action, side, engine) {
+            (PendingAction::ResolveIrregularity | PendingAction::AnswerDraw, _, _) => {
+                messages.thinking_decision()
+            }
+            (_, _, Some(id)) => messages.thinking_program(ui.of::<EngineList>().name(id)),
+            (PendingAction::Place | PendingAction::Play, Side::White, _) => messages.white_thinks(),
+            (PendingAction::Place | PendingAction::Play, Side::Black, _) => messages.black_thinks(),
+        }
+    });
+    (
+        VisibleWhen::new(|ui| is_thinking(ui) && !line_preview::is_shown(ui)),
+        words_on(
+            "Thinking note",
+            palette::ADVICE,
+            children![
+                text("Words", LetterSize::Body, palette::TEXT, words),
+                (
+                    bare_button(
+                        "Now",
+                        AnalysisAction::MoveNow,
+                        ButtonStyle::Normal,
+                        Node {
+                            height: px(24),
+                            padding: UiRect::horizontal(px(8)),
+                            border_radius: BorderRadius::all(px(6)),
+                            ..default()
+                        },
+                    ),
+                    HasTooltip,
+                    children![(
+                        text(
+                            "Label",
+                            LetterSize::Small,
+                            palette::TEXT,
+                            BoundText::message(Messages::move_now)
+                        ),
+                        TextLayout::no_wrap(),
+                    )],
+                ),
+            ],
+        ),
+    )
+}
