@@ -86,7 +86,7 @@ fn enter_saves_and_escape_leaves_everything_as_it_was() {
     assert_eq!(app.game().tags().get("White"), Some("Anna"));
     // The keys are the window's again.
     app.chord("n", KeyCode::KeyN);
-    assert!(app.open().new_game.is_some());
+    assert!(app.open().new_game);
 }
 
 #[test]

@@ -18,8 +18,8 @@ use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::settings::ViewerSettings;
+use dames3d::viewer::parts::action_button::ActionButton;
 use dames3d::viewer::shell::actions::ShellAction;
-use dames3d::viewer::shell::bound::action_button::ActionButton;
 
 use crate::engine_bridge::seat;
 use crate::test_app::{TestApp, square};

@@ -8,8 +8,8 @@ use dames3d::preferences::TextSize;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::settings::ViewerSettings;
+use dames3d::viewer::parts::action_button::ActionButton;
 use dames3d::viewer::shell::actions::SettingsAction;
-use dames3d::viewer::shell::bound::action_button::ActionButton;
 use dames3d::viewer::shell::welcome_state::Welcome;
 use dames3d::viewer::ui::style::PANEL_WIDTH;
 

@@ -168,7 +168,7 @@ fn only_the_rows_in_sight_exist_and_the_end_can_be_reached() {
     let mut shelf = Shelf::list(&many);
     assert_eq!(shelf.rows().len(), 5000);
     let world = shelf.app.world();
-    let mut buttons = world.query::<&dames3d::viewer::shell::bound::action_button::ActionButton>();
+    let mut buttons = world.query::<&dames3d::viewer::parts::action_button::ActionButton>();
     let rows = buttons.iter(world);
     let rows = rows.filter(|button| matches!(button.0.get(), Some(GamesAction::Select(_))));
     assert!(rows.count() < 60);

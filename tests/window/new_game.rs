@@ -13,7 +13,7 @@ use dames3d::viewer::features::play::clock_options::ClockChoice;
 use dames3d::viewer::features::play::new_game_choices::{Choice, FoldedPart, Opponent};
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::players::PlayerSeats;
-use dames3d::viewer::shell::bound::action_button::ActionButton;
+use dames3d::viewer::parts::action_button::ActionButton;
 
 use crate::panels::session;
 use crate::test_app::TestApp;
@@ -32,7 +32,7 @@ fn a_new_game_warns_before_it_replaces_one_in_progress() {
     ));
     assert_eq!(app.shown(), Ply(1));
     app.key(Key::Escape, KeyCode::Escape);
-    assert_eq!(app.open().new_game, None);
+    assert!(!app.open().new_game);
     assert_eq!(app.shown(), Ply(1));
     app.press(NewGameAction::Open);
     app.press(NewGameAction::Start);

@@ -24,9 +24,9 @@ use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::kernel::registry::{AddActions, Keys};
 use dames3d::viewer::kernel::settings::ViewerSettings;
+use dames3d::viewer::parts::action_button::ActionButton;
 use dames3d::viewer::scene::cubes::Spotlight;
 use dames3d::viewer::shell::actions::{ClipboardAction, SettingsAction, ShellAction};
-use dames3d::viewer::shell::bound::action_button::ActionButton;
 use dames3d::viewer::ui::palette;
 
 use crate::test_app::TestApp;
@@ -239,7 +239,7 @@ fn a_chord_is_a_chord_however_quick() {
     let mut app = session();
     app.play(&["32-28"]);
     app.chord("n", KeyCode::KeyN);
-    assert!(app.open().new_game.is_some());
+    assert!(app.open().new_game);
     assert!(app.world().resource::<ViewerSettings>().numbers);
 }
 

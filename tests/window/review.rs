@@ -109,7 +109,7 @@ fn a_click_on_the_graph_shows_a_position_and_pointing_at_it_previews() {
     let mut bars = world.query::<(
         Entity,
         &Name,
-        &dames3d::viewer::shell::bound::action_button::ActionButton,
+        &dames3d::viewer::parts::action_button::ActionButton,
     )>();
     let bar = bars
         .iter(world)

@@ -26,11 +26,11 @@ use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::parts::action_button::ActionButton;
 use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::scene::cubes::Spotlight;
 use dames3d::viewer::scene::move_animation::MoveAnimation;
 use dames3d::viewer::shell::actions::{PageAction, ShellAction};
-use dames3d::viewer::shell::bound::action_button::ActionButton;
 use dames3d::viewer::shell::welcome_state::Welcome;
 
 use crate::persistence::fresh;

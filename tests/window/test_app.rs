@@ -20,7 +20,7 @@ use dames3d::game::{Command, Game};
 use dames3d::i18n::Language;
 use dames3d::rules::{IllegalMove, Move, Piece, Variant};
 use dames3d::viewer::app::game;
-use dames3d::viewer::board::input::selection::Selection;
+use dames3d::viewer::board::selection::Selection;
 use dames3d::viewer::kernel::actions::{AnyAction, Asked};
 use dames3d::viewer::kernel::keeping::SessionKeeper;
 use dames3d::viewer::kernel::localization::Localization;

@@ -10,8 +10,8 @@ use dames3d::viewer::features::play::actions::NewGameAction;
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::dialogs::ToolGroup;
 use dames3d::viewer::kernel::messages::View;
+use dames3d::viewer::parts::action_button::ActionButton;
 use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};
-use dames3d::viewer::shell::bound::action_button::ActionButton;
 use dames3d::viewer::ui::style::ButtonStyle;
 
 use crate::test_app::TestApp;

@@ -55,6 +55,14 @@ impl Demonstration {
         matches!(self.0, Some(Shown::BoardQuestion(_)))
     }
 
+    /// The pieces of a question.
+    pub fn question(&self) -> Option<&Setup> {
+        match &self.0 {
+            Some(Shown::BoardQuestion(setup)) => Some(setup),
+            _ => None,
+        }
+    }
+
     /// Returns `true` while the board belongs to the rules.
     pub fn is_of_rules(&self) -> bool {
         self.rules().is_some()

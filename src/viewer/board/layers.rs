@@ -8,7 +8,6 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::ground;
 use super::marking::advice::AdvisedMove;
 use super::marking::capture_preview::CapturePreview;
 use super::marking::marks::SquareMark;
@@ -17,12 +16,8 @@ use super::marking::stretches::{PieceReach, Stretch};
 use crate::board::{Square, SquareSet};
 use crate::game_tree::Arrow;
 use crate::rules::{Hop, Setup};
-use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems};
-use crate::viewer::kernel::mode::FollowMode;
-use crate::viewer::kernel::reading::{Changes, Derived, Reading};
-use crate::viewer::scene::numbers::ShowNumbers;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::scene::sight::Target;
-use crate::viewer::scene::systems::SceneSystems;
 
 /// The number of moves of a better line that are drawn.
 pub const BETTER_MOVES: usize = 3;
@@ -158,6 +153,8 @@ pub struct ShownBoard {
     pub marks_on_boards: Marks,
     /// `true` if the squares are numbered.
     pub numbers: bool,
+    /// `true` if nothing may say their numbers, which are asked for.
+    pub hides_numbers: bool,
     /// All lines of the inspected side.
     pub side_lines: Vec<Stretch>,
     /// The reach of the piece under the pointer.
@@ -184,29 +181,6 @@ pub struct ShownBoard {
     pub noted: Noted,
 }
 
-/// The board as it was put together last.
-#[derive(Resource)]
-struct Composition {
-    board: Derived<ShownBoard>,
-    changes: Changes,
-}
-
-/// Puts the board together again, if something that it shows has changed.
-fn compose(world: &mut World) {
-    world.resource_scope(|world, mut composition: Mut<Composition>| {
-        let Composition { board, changes } = &mut *composition;
-        changes.go_on(world);
-        if let Some(renewed) = board.renewed(world, changes) {
-            let shown = board.keep(renewed);
-            world.resource_mut::<ShownBoard>().set_if_neq(shown);
-        }
-    });
-}
-
-fn number(board: Res<ShownBoard>, mut numbers: ResMut<ShowNumbers>) {
-    numbers.set_if_neq(ShowNumbers(board.numbers));
-}
-
 /// The systems that put the board together.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ComposeBoard {
@@ -219,29 +193,3 @@ pub enum ComposeBoard {
 /// The systems that draw the board.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DrawBoard;
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BoardLayers>()
-        .init_resource::<ShownBoard>()
-        .insert_resource(Composition {
-            board: Derived::new(ground::shown_board),
-            changes: Changes::default(),
-        })
-        .configure_sets(
-            Update,
-            (ComposeBoard::AfterMoves, DrawBoard)
-                .chain()
-                .in_set(FrameSystems::Render)
-                .after(AnimateMoves),
-        )
-        .add_systems(
-            Update,
-            (
-                (compose.in_set(ComposeBoard::ForTargets), number)
-                    .chain()
-                    .after(FollowMode)
-                    .in_set(SceneSystems::UpdateTargets),
-                compose.in_set(ComposeBoard::AfterMoves),
-            ),
-        );
-}

@@ -5,10 +5,10 @@
 //! and the fingers on both.
 
 pub mod actions;
+mod composing;
 pub mod demonstration;
 pub mod drawing;
 pub mod drawn_arrow;
-mod ground;
 pub mod input;
 pub mod layers;
 pub mod line_preview;
@@ -18,6 +18,7 @@ pub mod move_to_confirm;
 pub mod move_trial;
 pub mod net;
 pub mod previewed_node;
+pub mod selection;
 pub mod walk;
 
 use actions::{ByHandAction, ConfirmAction, LineAction, NetAction, SightAction, ViewAction};
@@ -35,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_actions::<ConfirmAction>()
         .add_actions::<WalkAction>()
         .add_plugins((
-            layers::plugin,
+            composing::plugin,
             demonstration::plugin,
             input::plugin,
             drawing::plugin,

@@ -1,5 +1,7 @@
 //! The move or question that is being typed.
 
+use accesskit::Role;
+use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 
 /// The text being typed, and what is said about it.
@@ -12,6 +14,11 @@ pub struct MoveEntry {
     /// `true` if the answer is a refusal.
     pub is_refused: bool,
 }
+
+/// The field that is typed in.
+#[derive(Component)]
+#[require(AccessibilityNode(accesskit::Node::new(Role::TextInput)))]
+pub struct EntryField;
 
 impl MoveEntry {
     /// Returns `true` while a text is typed.

@@ -17,7 +17,6 @@ use super::messages::{
     CommandApplied, CommandRejected, GameCommand, GameEvent, GameSource, LoadGame, Notice,
     ResumeSession,
 };
-use super::players::PlayerSeats;
 use super::practice;
 use super::session::CurrentSession;
 use crate::archive::Damage;
@@ -202,7 +201,6 @@ fn resume_session(
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<CurrentSession>()
         .init_resource::<GameTime>()
-        .init_resource::<PlayerSeats>()
         .init_resource::<practice::PracticeOpening>()
         .init_resource::<practice::AttemptShown>()
         .add_systems(

@@ -8,7 +8,6 @@ use bevy::prelude::*;
 use crate::game::{Command, CommentPlace};
 use crate::game_tree::NodeId;
 use crate::rules::Side;
-use crate::viewer::features::play::new_game_options::NewGameOptions;
 
 /// A question in the confirmation dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,8 +79,8 @@ pub enum ToolGroup {
 pub struct OpenDialogs {
     /// The question that waits for an answer.
     pub confirmation: Option<Confirmation>,
-    /// The options chosen so far in the new-game dialog.
-    pub new_game: Option<NewGameOptions>,
+    /// `true` while the new-game dialog is open.
+    pub new_game: bool,
     /// The comment that is being written.
     pub comment: Option<CommentDraft>,
     /// `true` while the dialog about the game is open.
@@ -120,7 +119,7 @@ impl OpenDialogs {
     /// Returns `true` if a dialog must be answered before anything else.
     pub fn is_modal(&self) -> bool {
         self.confirmation.is_some()
-            || self.new_game.is_some()
+            || self.new_game
             || self.comment.is_some()
             || self.about
             || self.files.is_some()
@@ -142,7 +141,7 @@ impl OpenDialogs {
     /// Closes the topmost dialog. Returns `true` if one was open.
     pub fn close(&mut self) -> bool {
         if self.confirmation.take().is_some()
-            || self.new_game.take().is_some()
+            || std::mem::take(&mut self.new_game)
             || self.comment.take().is_some()
             || std::mem::take(&mut self.about)
             || self.files.take().is_some()

@@ -3,6 +3,8 @@
 use bevy::prelude::*;
 
 use crate::lessons::ExplainedRule;
+use crate::preferences::Preferences;
+use crate::viewer::kernel::kept::Kept;
 
 /// The explanations that a player has seen.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -13,6 +15,16 @@ pub struct FirstTimes {
     pub rules: Vec<ExplainedRule>,
 }
 
-pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<FirstTimes>();
+impl Kept for FirstTimes {
+    fn read(preferences: &Preferences) -> FirstTimes {
+        FirstTimes {
+            lines: preferences.lines_explained,
+            rules: preferences.rules_explained.clone(),
+        }
+    }
+
+    fn note(&self, preferences: &mut Preferences) {
+        preferences.lines_explained = self.lines;
+        preferences.rules_explained = self.rules.clone();
+    }
 }

@@ -15,6 +15,7 @@ pub mod game_actions;
 pub mod game_text;
 pub mod game_time;
 pub mod keeping;
+pub mod kept;
 pub mod key_layers;
 pub mod keys;
 pub mod localization;
@@ -34,8 +35,12 @@ mod wake_timer;
 pub mod waker;
 
 use bevy::prelude::*;
+use first_times::FirstTimes;
 use game_actions::GameAction;
+use persistence::KeepPreferences;
+use players::PlayerSeats;
 use registry::AddActions;
+use settings::ViewerSettings;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
@@ -46,10 +51,12 @@ pub(super) fn plugin(app: &mut App) {
         clock_ticks::plugin,
         applying::plugin,
         keeping::plugin,
-        settings::plugin,
         recorder::plugin,
         localization::plugin,
         engine_bridge::plugin,
     ))
+    .keep::<ViewerSettings>()
+    .keep::<PlayerSeats>()
+    .keep::<FirstTimes>()
     .add_actions::<GameAction>();
 }

@@ -7,29 +7,89 @@ use std::sync::{Mutex, PoisonError};
 use bevy::prelude::*;
 
 use super::engines::EngineList;
-use super::first_times::FirstTimes;
 use super::frame::FrameSystems;
+use super::kept::Kept;
 use super::localization::Localization;
 use super::messages::Notice;
-use super::players::PlayerSeats;
-use super::settings::ViewerSettings;
+use super::reading::{Changes, Derived, Reading};
 use super::waker::app_waker;
 use crate::i18n::Language;
 use crate::notation::escape_controls;
 use crate::platform::thread::{self, JoinHandle};
 use crate::preferences::{Preferences, PreferencesFile};
-use crate::viewer::features::lesson::state::LessonsProgress;
-use crate::viewer::features::library::recent_files::RecentFiles;
-use crate::viewer::features::vision::scores::VisionScores;
-use crate::viewer::scene::camera::ProjectionMode;
-use crate::viewer::shell::welcome_state::Welcome;
+
+/// Notes something of the state of the window in the preferences.
+type Note = fn(&Reading<'_>, &mut Preferences);
+
+/// What is kept among the preferences.
+#[derive(Resource, Default)]
+struct KeptResources {
+    readers: Vec<fn(&mut World, &Preferences)>,
+    notes: Vec<Note>,
+}
+
+/// Adds what is kept among the preferences.
+pub trait KeepPreferences {
+    /// Keeps a resource: it is read when the window opens, and written when it changes.
+    fn keep<R: Kept>(&mut self) -> &mut Self;
+
+    /// Keeps something that is only written.
+    fn keep_note(&mut self, note: Note) -> &mut Self;
+}
+
+impl KeepPreferences for App {
+    fn keep<R: Kept>(&mut self) -> &mut App {
+        let reader: fn(&mut World, &Preferences) =
+            |world, preferences| world.insert_resource(R::read(preferences));
+        let world = self.world_mut();
+        world
+            .get_resource_or_init::<KeptResources>()
+            .readers
+            .push(reader);
+        match world.get_resource::<Saved>() {
+            Some(saved) => reader(world, &saved.preferences.clone()),
+            None => drop(world.init_resource::<R>()),
+        }
+        self.keep_note(|now, preferences| now.of::<R>().note(preferences))
+    }
+
+    fn keep_note(&mut self, note: Note) -> &mut App {
+        self.world_mut()
+            .get_resource_or_init::<KeptResources>()
+            .notes
+            .push(note);
+        self
+    }
+}
 
 /// The preferences as last written.
 #[derive(Resource)]
-struct Persistence {
+struct Saved {
     preferences: Preferences,
     /// The language the window opened in, which nobody has chosen.
     initial_language: Language,
+}
+
+/// Returns the preferences that hold now.
+fn current(now: &Reading<'_>) -> Preferences {
+    let saved = now.of::<Saved>();
+    let mut preferences = saved.preferences.clone();
+    let language = now.localizer().language();
+    if preferences.language.is_some() || language != saved.initial_language {
+        preferences.language = Some(language);
+    }
+    let kept = now.of::<KeptResources>();
+    kept.notes
+        .iter()
+        .for_each(|note| note(now, &mut preferences));
+    preferences
+}
+
+/// Writes the preferences.
+#[derive(Resource)]
+struct Persistence {
+    current: Derived<Preferences>,
+    changes: Changes,
     writer: PreferencesWriter,
 }
 
@@ -87,56 +147,24 @@ impl Drop for PreferencesWriter {
     }
 }
 
-fn save_changes(
-    settings: Res<ViewerSettings>,
-    seats: Res<PlayerSeats>,
-    projection: Res<ProjectionMode>,
-    localization: Res<Localization>,
-    recent: Res<RecentFiles>,
-    welcome: Res<Welcome>,
-    first_times: Res<FirstTimes>,
-    lessons: Res<LessonsProgress>,
-    vision_scores: Res<VisionScores>,
-    mut persistence: ResMut<Persistence>,
-) {
-    let has_choice = persistence.preferences.language.is_some();
-    let language = match localization.language() {
-        current if current == persistence.initial_language && !has_choice => None,
-        current => Some(current),
-    };
-    let preferences = Preferences {
-        language,
-        numbers: settings.numbers,
-        lines: settings.lines,
-        sunk: settings.sunk,
-        parallel: *projection == ProjectionMode::Orthographic,
-        analysis: settings.analysis,
-        analysis_minutes: settings.analysis_minutes,
-        analyst: settings.analyst,
-        animation_speed: settings.animation_speed,
-        net: settings.net,
-        sound: settings.sound,
-        display: settings.display,
-        input: settings.input,
-        look: settings.look,
-        seats: seats.of_session().clone(),
-        programs: persistence.preferences.programs.clone(),
-        welcomed: persistence.preferences.welcomed || *welcome == Welcome::Offered,
-        lines_explained: first_times.lines,
-        rules_explained: first_times.rules.clone(),
-        lesson_on_pyramid: lessons.pyramid.clone(),
-        lesson_on_flat_board: lessons.flat.clone(),
-        board_vision: vision_scores.0.clone(),
-        recent_files: recent
-            .paths()
-            .iter()
-            .filter_map(|path| path.to_str().map(str::to_owned))
-            .collect(),
-    };
-    if preferences != persistence.preferences {
-        persistence.writer.write(&preferences);
-        persistence.preferences = preferences;
-    }
+/// Writes the preferences, if something that is kept in them has changed.
+fn save_changes(world: &mut World) {
+    world.resource_scope(|world, mut persistence: Mut<Persistence>| {
+        let Persistence {
+            current,
+            changes,
+            writer,
+        } = &mut *persistence;
+        changes.go_on(world);
+        if let Some(renewed) = current.renewed(world, changes) {
+            let preferences = current.keep(renewed);
+            let mut saved = world.resource_mut::<Saved>();
+            if preferences != saved.preferences {
+                writer.write(&preferences);
+                saved.preferences = preferences;
+            }
+        }
+    });
 }
 
 /// Shows that the settings could not be saved.
@@ -178,45 +206,25 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
             .write_message(notice);
     }
     let writer = PreferencesWriter::new(file, app_waker(app));
-    app.init_resource::<Welcome>()
-        .insert_resource(localization)
-        .insert_resource(ViewerSettings::from_preferences(&preferences))
-        .insert_resource(PlayerSeats::new(preferences.seats.clone()))
-        .insert_resource(FirstTimes {
-            lines: preferences.lines_explained,
-            rules: preferences.rules_explained.clone(),
-        })
-        .insert_resource(LessonsProgress {
-            pyramid: preferences.lesson_on_pyramid.clone(),
-            flat: preferences.lesson_on_flat_board.clone(),
-        })
-        .insert_resource(VisionScores(preferences.board_vision.clone()))
-        .insert_resource(RecentFiles::new(
-            preferences.recent_files.iter().map(Into::into),
-        ))
-        .insert_resource(match preferences.parallel {
-            true => ProjectionMode::Orthographic,
-            false => ProjectionMode::Perspective,
-        })
-        .insert_resource(Persistence {
-            preferences,
-            initial_language,
-            writer,
-        });
-    let changed = resource_changed::<ViewerSettings>
-        .or_eager(resource_changed::<PlayerSeats>)
-        .or_eager(resource_changed::<ProjectionMode>)
-        .or_eager(resource_changed::<RecentFiles>)
-        .or_eager(resource_changed::<Welcome>)
-        .or_eager(resource_changed::<FirstTimes>)
-        .or_eager(resource_changed::<LessonsProgress>)
-        .or_eager(resource_changed::<VisionScores>)
-        .or_eager(resource_changed::<Localization>);
-    app.add_systems(
+    let world = app.world_mut();
+    world.insert_resource(localization);
+    let kept = world.get_resource_or_init::<KeptResources>();
+    let readers = kept.readers.clone();
+    readers.iter().for_each(|read| read(world, &preferences));
+    app.insert_resource(Saved {
+        preferences,
+        initial_language,
+    })
+    .insert_resource(Persistence {
+        current: Derived::new(current),
+        changes: Changes::default(),
+        writer,
+    })
+    .add_systems(
         Update,
         (
             report_errors.in_set(FrameSystems::Input),
-            save_changes.in_set(FrameSystems::Render).run_if(changed),
+            save_changes.in_set(FrameSystems::Render),
         ),
     );
 }

@@ -6,7 +6,9 @@ use bevy::prelude::*;
 
 use crate::engine::Level;
 use crate::players::{Player, PlayersByVariant};
+use crate::preferences::Preferences;
 use crate::rules::{Side, Variant};
+use crate::viewer::kernel::kept::Kept;
 
 /// The players on the board: those of the session or, on a practice board, persons. Change it to change who plays.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -61,5 +63,15 @@ impl Deref for PlayerSeats {
 impl DerefMut for PlayerSeats {
     fn deref_mut(&mut self) -> &mut PlayersByVariant {
         self.of_practice.as_mut().unwrap_or(&mut self.of_session)
+    }
+}
+
+impl Kept for PlayerSeats {
+    fn read(preferences: &Preferences) -> PlayerSeats {
+        PlayerSeats::new(preferences.seats.clone())
+    }
+
+    fn note(&self, preferences: &mut Preferences) {
+        preferences.seats = self.of_session().clone();
     }
 }

@@ -7,6 +7,7 @@ pub use crate::preferences::AnimationSpeed;
 use crate::preferences::Preferences;
 pub use crate::preferences::{DisplayPreferences, InputPreferences, PointerEntry, TextSize};
 pub use crate::preferences::{LookPreferences, NetPlace, NetPreferences, SoundPreferences};
+use crate::viewer::kernel::kept::Kept;
 
 /// The settings of the view.
 #[derive(Resource, Clone, Debug, PartialEq)]
@@ -43,6 +44,44 @@ impl Default for ViewerSettings {
     }
 }
 
+impl Kept for ViewerSettings {
+    fn read(preferences: &Preferences) -> ViewerSettings {
+        ViewerSettings::from_preferences(preferences)
+    }
+
+    fn note(&self, preferences: &mut Preferences) {
+        let &ViewerSettings {
+            numbers,
+            lines,
+            sunk,
+            analysis,
+            analysis_minutes,
+            analyst,
+            animation_speed,
+            net,
+            sound,
+            display,
+            input,
+            look,
+        } = self;
+        *preferences = Preferences {
+            numbers,
+            lines,
+            sunk,
+            analysis,
+            analysis_minutes,
+            analyst,
+            animation_speed,
+            net,
+            sound,
+            display,
+            input,
+            look,
+            ..std::mem::take(preferences)
+        };
+    }
+}
+
 impl ViewerSettings {
     /// Takes the settings from the preferences.
     pub fn from_preferences(preferences: &Preferences) -> ViewerSettings {
@@ -76,8 +115,4 @@ impl ViewerSettings {
             look,
         }
     }
-}
-
-pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<ViewerSettings>();
 }

@@ -5,8 +5,8 @@ use bevy::window::WindowCloseRequested;
 
 use super::actions::ShellAction;
 use crate::rules::Variant;
-use crate::viewer::board::input::selection::Selection;
 use crate::viewer::board::line_preview::LinePreview;
+use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::actions::{Asked, CarryOut, PassActions};
 use crate::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
 use crate::viewer::kernel::keeping::GamesAtRisk;

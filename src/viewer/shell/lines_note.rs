@@ -9,7 +9,6 @@ use crate::board::Square;
 use crate::i18n::Messages;
 use crate::rules::Side;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
-use crate::viewer::kernel::first_times;
 use crate::viewer::kernel::first_times::FirstTimes;
 use crate::viewer::kernel::waker::{WakePurpose, WindowWaker};
 use crate::viewer::ui::bindings::BoundText;
@@ -97,6 +96,5 @@ fn show(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(first_times::plugin)
-        .add_systems(Update, show.in_set(DrawBoard));
+    app.add_systems(Update, show.in_set(DrawBoard));
 }

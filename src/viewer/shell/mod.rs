@@ -11,7 +11,6 @@ pub mod keyboard;
 pub mod learning;
 pub mod line_preview;
 pub mod lines_note;
-pub mod list_keys;
 pub mod notice;
 pub mod outside;
 pub mod over_the_scene;
@@ -55,7 +54,6 @@ pub(super) fn plugin(app: &mut App) {
                 help::plugin,
                 learning::plugin,
                 welcome::plugin,
-                list_keys::plugin,
                 settings::plugin,
                 outside::plugin,
                 pages::plugin,

@@ -14,6 +14,7 @@ use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::Announcement;
+use crate::viewer::kernel::persistence::KeepPreferences;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::scene::camera::Arrival;
@@ -245,6 +246,9 @@ fn entry(assets: &UiAssets, entry: FirstStep) -> impl Bundle + use<> {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_first_step(40, rules());
+    app.keep_note(|now, preferences| {
+        preferences.welcomed |= *now.of::<Welcome>() == Welcome::Offered;
+    });
     app.init_resource::<Welcome>()
         .init_resource::<FirstSteps>()
         .add_systems(

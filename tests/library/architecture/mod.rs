@@ -11,10 +11,7 @@ use diagram::Diagram;
 use imports::Sources;
 
 /// The layers of the window below its features, the lowest first. A layer imports from itself and from lower ones.
-const VIEWER_LAYERS: [&str; 5] = ["kernel", "ui", "scene", "board", "shell"];
-
-/// The number of imports in the window that still lead upward, or from one feature to another. It only falls.
-const UPWARD_IN_WINDOW: usize = 112;
+const VIEWER_LAYERS: [&str; 6] = ["kernel", "ui", "scene", "parts", "board", "shell"];
 
 /// The height of a file of the window, and its feature if it is part of one. What puts the layers together is on top.
 fn height(path: &str) -> Option<(usize, &str)> {
@@ -91,8 +88,7 @@ fn the_diagram_shows_every_room_and_no_circle() {
 #[test]
 fn the_window_imports_go_down_from_layer_to_layer_and_no_feature_imports_another() {
     let upward = upward_in_window(&Sources::of_the_workspace());
-    let (count, list) = (upward.len(), upward.join("\n"));
-    assert_eq!(count, UPWARD_IN_WINDOW, "{list}");
+    assert!(upward.is_empty(), "{}", upward.join("\n"));
 }
 
 #[test]

@@ -7,12 +7,12 @@ use bevy::picking::PickingSystems;
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerInput};
 use bevy::prelude::*;
 
-use super::selection::Selection;
 use super::square_entities::{SquareEntities, square_of};
 use crate::board::Square;
 use crate::game::Command;
 use crate::game_tree::{Mark, MarkColor};
 use crate::viewer::board::drawn_arrow::{DrawGesture, DrawnArrow};
+use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::messages::GameCommand;
 use crate::viewer::kernel::mode::BoardMode;

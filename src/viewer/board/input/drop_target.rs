@@ -5,8 +5,8 @@ use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 
-use super::selection::Selection;
 use super::square_entities::{SquareEntities, square_of};
+use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::messages::DropPlace;
 
 /// A node that reports itself which square the pointer is over.

@@ -10,16 +10,20 @@ use crate::viewer::kernel::messages::{BoardInput, DropPlace};
 
 /// The piece held by a free hand.
 #[derive(Default, Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct FreeHand {
+pub(in crate::viewer::board) struct FreeHand {
     /// The square of the piece held.
-    pub(super) from: Option<Square>,
+    pub(in crate::viewer::board) from: Option<Square>,
     /// `true` while the piece is dragged.
-    pub(super) is_dragging: bool,
+    pub(in crate::viewer::board) is_dragging: bool,
 }
 
 impl FreeHand {
     /// Takes in what the pointer does. Returns the command that follows, if one does.
-    pub(super) fn handle(&mut self, input: BoardInput, game: &Game) -> Option<Command> {
+    pub(in crate::viewer::board) fn handle(
+        &mut self,
+        input: BoardInput,
+        game: &Game,
+    ) -> Option<Command> {
         let is_empty = |square| game.current_setup().piece_at(square).is_none();
         match input {
             BoardInput::Hover(_) | BoardInput::Walk(_) | BoardInput::ClickOther(_) => return None,

@@ -2,12 +2,12 @@
 
 pub mod annotate;
 pub mod drop_target;
-mod free_hand;
+mod entering;
+pub(super) mod free_hand;
 pub mod line_steps;
 pub mod near_squares;
 pub mod pointer;
 pub mod pointer_steps;
-pub mod selection;
 pub mod square_entities;
 pub mod touch;
 pub mod views;
@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
         pointer_steps::plugin,
         pointer::plugin,
         annotate::plugin,
-        selection::plugin,
+        entering::plugin,
         line_steps::plugin,
         views::plugin,
     ));

@@ -9,10 +9,10 @@ use bevy::prelude::*;
 
 use super::drop_target::{DropTarget, SquareNodes};
 use super::near_squares::NearSquares;
-use super::selection::Selection;
 use super::square_entities::{SquareEntities, square_of};
 use crate::board::Square;
 use crate::viewer::board::layers::ShownBoard;
+use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::messages::{BoardInput, Notice, Orbit};
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::scene::floating::float;

@@ -4,7 +4,7 @@ use crate::board::{Face, FaceSet, Square, SquareSet};
 use crate::game::{Game, MoveInput};
 use crate::rules::{Hop, Route};
 use crate::themes::ColorRole;
-use crate::viewer::board::input::selection::Selection;
+use crate::viewer::board::selection::Selection;
 
 /// A capture that is previewed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

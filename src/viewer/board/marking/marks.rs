@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::game_tree::NodeId;
 use crate::rules::Route;
 use crate::themes::ColorRole;
-use crate::viewer::board::input::selection::Selection;
+use crate::viewer::board::selection::Selection;
 
 /// A mark on a square. Each has a shape of its own, so that none is distinguished by color alone.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]

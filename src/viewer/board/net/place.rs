@@ -6,13 +6,12 @@ use bevy::window::PrimaryWindow;
 
 use crate::game::Game;
 use crate::viewer::board::actions::NetAction;
-use crate::viewer::features::editor::state::PositionEditor;
-use crate::viewer::features::review::state::CurrentReview;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::analysis::CurrentAnalysis;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
 use crate::viewer::kernel::messages::{Notice, PanelObstacle};
+use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::{NetPlace, ViewerSettings};
 use crate::viewer::scene::camera::PanelInsets;
@@ -100,11 +99,15 @@ pub(crate) fn slot(place: NetPlace) -> impl Bundle {
     )
 }
 
+/// `true` while a tall card stands in the panel, such as the graph of a review.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TallCard(pub bool);
+
 /// The cards in the panel that leave less room for the boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct PanelCards {
     has_editor: bool,
-    has_review: bool,
+    has_tall_card: bool,
     has_advice: bool,
     /// A turn by hand, a touched piece or a huff has a card.
     has_table_rules: bool,
@@ -113,7 +116,7 @@ struct PanelCards {
 impl PanelCards {
     /// The least height of a window with room for the boards beside the cards.
     fn least_height(self) -> f32 {
-        match (self.has_review, self.has_advice) {
+        match (self.has_tall_card, self.has_advice) {
             (false, _) => HIGH,
             (true, false) => HIGH_FOR_REVIEW,
             (true, true) => HIGH_FOR_REVIEW_AND_ADVICE,
@@ -219,11 +222,10 @@ fn carry_out(
 /// Follows the settings and the size of the window.
 fn settle(
     settings: Res<ViewerSettings>,
-    editor: Res<PositionEditor>,
+    mode: Res<BoardMode>,
+    tall_card: Res<TallCard>,
     session: Res<CurrentSession>,
-    review: Res<CurrentReview>,
     analysis: Res<CurrentAnalysis>,
-    mut has_review: Local<bool>,
     replaces: Res<ReplacesScene>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     scale: Res<UiScale>,
@@ -235,15 +237,12 @@ fn settle(
 ) {
     let Some(window) = window else { return };
     let size = in_interface(window.size(), &scale);
-    if session.is_changed() || review.is_changed() {
-        *has_review = !review.is_closed && !review.graph(session.game()).is_empty();
-    }
     let hint = analysis
         .get()
         .filter(|analysis| analysis.purpose.is_advice());
     let cards = PanelCards {
-        has_editor: editor.is_open(),
-        has_review: *has_review,
+        has_editor: *mode == BoardMode::Editor,
+        has_tall_card: tall_card.0,
         has_advice: settings.analysis || hint.is_some(),
         has_table_rules: has_table_rules(session.game()),
     };
@@ -298,6 +297,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<CurrentAnalysis>()
         .init_resource::<ReplacesScene>()
         .init_resource::<NoRoom>()
+        .init_resource::<TallCard>()
         .add_systems(
             Update,
             (

@@ -8,10 +8,9 @@ use super::is_listening;
 use crate::board::{Square, SquareSet};
 use crate::game::{InputResult, MoveInput};
 use crate::speech::Teller;
-use crate::viewer::board::input::selection::Selection;
-use crate::viewer::features::editor::state::PositionEditor;
-use crate::viewer::features::vision::state::Trainer;
-use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::board::demonstration::Demonstration;
+use crate::viewer::board::layers::{DrawBoard, ShownBoard};
+use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::session::CurrentSession;
 
@@ -70,7 +69,8 @@ fn leading_on(input: &MoveInput) -> SquareSet {
 fn name(
     session: Res<CurrentSession>,
     selection: Res<Selection>,
-    trainer: Res<Trainer>,
+    demonstration: Res<Demonstration>,
+    board: Res<ShownBoard>,
     localization: Res<Localization>,
     mut grid: Single<&mut AccessibilityNode, (With<BoardGrid>, Without<BoardCell>)>,
     mut cells: Query<(&BoardCell, &mut AccessibilityNode)>,
@@ -83,11 +83,10 @@ fn name(
     let chosen = input.map(|input| input.from()).or(selection.held());
     let ends = input.map(leading_on);
     let movable = game.movable();
-    if let Some(setup) = trainer.setup() {
-        let is_hidden = trainer.shows_numbers() == Some(false);
+    if let Some(setup) = demonstration.question() {
         for (&BoardCell(square), mut node) in &mut cells {
             // A number or the boards would be the answer.
-            node.set_label(match is_hidden {
+            node.set_label(match board.hides_numbers {
                 true => localization.square_place(square),
                 false => teller.square_with(square, setup.piece_at(square)),
             });
@@ -115,15 +114,13 @@ fn name(
 pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<CurrentSession>
         .or_eager(resource_changed::<Selection>)
-        .or_eager(resource_changed::<PositionEditor>)
-        .or_eager(resource_changed::<Trainer>)
+        .or_eager(resource_changed::<Demonstration>)
+        .or_eager(resource_changed::<ShownBoard>)
         .or_eager(resource_changed::<Localization>)
         .or_eager(has_begun_to_listen);
     app.add_systems(Startup, spawn).add_systems(
         Update,
-        name.in_set(FrameSystems::Render)
-            .run_if(changed)
-            .run_if(is_listening),
+        name.in_set(DrawBoard).run_if(changed).run_if(is_listening),
     );
 }
 

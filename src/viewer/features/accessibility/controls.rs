@@ -9,7 +9,7 @@ use bevy::ui::Checked;
 
 use super::TreeSystems;
 use super::control_names::button_name;
-use crate::viewer::features::walk::EntryField;
+use crate::viewer::board::move_entry::EntryField;
 use crate::viewer::kernel::actions::ButtonRole;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::registry::key_label;

@@ -4,9 +4,8 @@ use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 
 use super::board_grid::BoardCell;
-use crate::viewer::board::input::selection::Selection;
-use crate::viewer::board::move_entry::MoveEntry;
-use crate::viewer::features::walk::EntryField;
+use crate::viewer::board::move_entry::{EntryField, MoveEntry};
+use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 

@@ -11,8 +11,8 @@ use bevy::winit::accessibility::WinitActionRequestHandlers;
 
 use super::board_grid::BoardCell;
 use super::waking::IsWoken;
+use crate::viewer::board::move_entry::EntryField;
 use crate::viewer::board::walk::WalkAction;
-use crate::viewer::features::walk::EntryField;
 use crate::viewer::kernel::actions::Asked;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::messages::BoardInput;

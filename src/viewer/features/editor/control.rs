@@ -13,15 +13,14 @@ use crate::rules::BySide;
 use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::board::line_preview::LinePreview;
 use crate::viewer::features::editor::actions::EditorAction;
-use crate::viewer::features::library::actions::FileAction;
-use crate::viewer::features::play::new_game_options::NewGameOptions;
-use crate::viewer::kernel::actions::{Asked, CarryOut};
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::keeping::{KeepDraft, SessionKeeper};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{
-    BoardInput, DropPlace, GameCommand, GameEvent, Notice, ResumeSession,
+    AskWhereToSave, BoardInput, DropPlace, GameCommand, GameEvent, Notice, OfferGame,
+    ResumeSession, SaveSetUp,
 };
 use crate::viewer::kernel::mode::FollowMode;
 use crate::viewer::kernel::players::PlayerSeats;
@@ -150,14 +149,14 @@ struct EditorContext<'w> {
     session: Res<'w, CurrentSession>,
     seats: ResMut<'w, PlayerSeats>,
     settings: ResMut<'w, ViewerSettings>,
-    dialogs: ResMut<'w, OpenDialogs>,
+    dialogs: Res<'w, OpenDialogs>,
+    offers: MessageWriter<'w, OfferGame>,
     commands: MessageWriter<'w, GameCommand>,
 }
 
 impl EditorContext<'_> {
     /// Opens the new-game dialog for the position.
     fn play(&mut self) {
-        let game = self.session.game();
         let Some(state) = self
             .editor
             .get()
@@ -165,10 +164,7 @@ impl EditorContext<'_> {
         else {
             return;
         };
-        self.dialogs.new_game = Some(NewGameOptions {
-            setup: Some(*state.draft.setup()),
-            ..NewGameOptions::like(game, self.seats.at(game.variant()))
-        });
+        self.offers.write(OfferGame(Some(*state.draft.setup())));
     }
 
     /// Starts a game from the position in which nobody plays but persons. Returns `false` if it is illegal.
@@ -200,16 +196,14 @@ impl EditorContext<'_> {
 
 fn carry_out(
     mut actions: MessageReader<EditorAction>,
-    mut files: MessageReader<FileAction>,
+    mut to_save: MessageReader<SaveSetUp>,
     mut context: EditorContext,
     mut preview: ResMut<LinePreview>,
     mut saves: MessageWriter<SavePosition>,
     localization: Res<Localization>,
     mut notices: MessageWriter<Notice>,
 ) {
-    // The position is what is on the board, not the game.
-    let is_saved = |file: &&FileAction| matches!(file, FileAction::Save | FileAction::SaveAs);
-    let saved = files.read().filter(is_saved).map(|_| EditorAction::Save);
+    let saved = to_save.read().map(|_| EditorAction::Save);
     let is_open = context.editor.is_open() && !context.dialogs.is_modal();
     let saved: Vec<_> = saved.filter(|_| is_open).collect();
     for action in actions.read().copied().chain(saved) {
@@ -244,11 +238,11 @@ fn carry_out(
 /// Asks where to save the game once it has been set up, in the next frame.
 fn ask_where_to_save(
     mut saves: MessageReader<SavePosition>,
-    mut actions: MessageWriter<Asked>,
+    mut asked: MessageWriter<AskWhereToSave>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if saves.read().count() > 0 {
-        actions.write(Asked::of(FileAction::SaveAs));
+        asked.write(AskWhereToSave);
         redraw.write(RequestRedraw);
     }
 }
@@ -343,7 +337,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_message::<SavePosition>().add_systems(
         Update,
         (
-            carry_out.after(CarryOut).before(FrameSystems::Apply),
+            carry_out.after(CarryOut).before(FrameSystems::Input),
             handle_board_input.in_set(FrameSystems::Input),
             take_pasted
                 .run_if(on_message::<PastedSetup>)

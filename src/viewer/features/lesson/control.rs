@@ -7,12 +7,11 @@ use super::task_board::TaskBoard;
 use crate::lessons::{LessonRun, StageTopic};
 use crate::rules::Side;
 use crate::viewer::features::lesson::actions::LessonAction;
-use crate::viewer::features::play::actions::NewGameAction;
-use crate::viewer::kernel::actions::{Asked, CarryOut};
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{Announcement, GoToView, View};
+use crate::viewer::kernel::messages::{Announcement, GoToView, OfferGame, View};
 use crate::viewer::kernel::practice::PracticeStart;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::{BoardOrientation, OrientationBefore};
@@ -85,7 +84,7 @@ fn follow_practice(
     mut before: ResMut<OrientationBefore>,
     mut orientation: ResMut<BoardOrientation>,
     mut play_next: ResMut<PlayNext>,
-    mut actions: MessageWriter<Asked>,
+    mut offers: MessageWriter<OfferGame>,
     mut views: MessageWriter<GoToView>,
 ) {
     let Some(run) = &lesson.0 else { return };
@@ -100,7 +99,7 @@ fn follow_practice(
     before.restore(&mut orientation);
     views.write(GoToView(View::Home));
     if std::mem::take(&mut play_next.0) {
-        actions.write(Asked::of(NewGameAction::Open));
+        offers.write(OfferGame(None));
     }
 }
 

@@ -3,9 +3,12 @@
 use bevy::prelude::*;
 
 use crate::lessons::{LessonProgress, LessonRun, StageTopic};
+use crate::preferences::Preferences;
 use crate::rules::Geometry;
 use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight};
+use crate::viewer::kernel::kept::Kept;
 use crate::viewer::kernel::mode::FollowMode;
+use crate::viewer::kernel::persistence::KeepPreferences;
 use crate::viewer::kernel::practice::AttemptShown;
 use crate::viewer::kernel::reading::Reading;
 
@@ -64,6 +67,20 @@ impl LessonsProgress {
     }
 }
 
+impl Kept for LessonsProgress {
+    fn read(preferences: &Preferences) -> LessonsProgress {
+        LessonsProgress {
+            pyramid: preferences.lesson_on_pyramid.clone(),
+            flat: preferences.lesson_on_flat_board.clone(),
+        }
+    }
+
+    fn note(&self, preferences: &mut Preferences) {
+        preferences.lesson_on_pyramid = self.pyramid.clone();
+        preferences.lesson_on_flat_board = self.flat.clone();
+    }
+}
+
 /// Says how the attempt at the task stands.
 fn report(lesson: Res<CurrentLesson>, mut shown: ResMut<AttemptShown>) {
     shown.set_if_neq(AttemptShown(
@@ -73,7 +90,7 @@ fn report(lesson: Res<CurrentLesson>, mut shown: ResMut<AttemptShown>) {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<CurrentLesson>()
-        .init_resource::<LessonsProgress>()
+        .keep::<LessonsProgress>()
         .add_board_layer(LayerHeight::Beside, layer)
         .add_systems(
             Update,

@@ -134,7 +134,7 @@ impl FeatureAction for GamesAction {
             | GamesAction::StopReading
             | GamesAction::OpenSelected => now.dialogs.games,
         };
-        let is_covered = now.dialogs.confirmation.is_some() || now.dialogs.new_game.is_some();
+        let is_covered = now.dialogs.confirmation.is_some() || now.dialogs.new_game;
         is_for_list && !is_covered
     }
 }

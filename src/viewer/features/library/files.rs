@@ -10,8 +10,9 @@ use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::keeping::SessionKeeper;
-use crate::viewer::kernel::messages::{OpenFiles, ResumeSession};
+use crate::viewer::kernel::messages::{AskWhereToSave, OpenFiles, ResumeSession, SaveSetUp};
 use crate::viewer::kernel::mode::BoardMode;
+use crate::viewer::kernel::persistence::KeepPreferences;
 
 pub use super::native_dialog::NativeDialogs;
 pub use super::opening::StartFiles;
@@ -20,6 +21,8 @@ use super::{native_dialog, opening, saving};
 /// Opens the dialogs about games on disk, and goes on with unfinished sessions.
 fn open_dialogs(
     mut actions: MessageReader<FileAction>,
+    mut asked: MessageReader<AskWhereToSave>,
+    mut set_up: MessageWriter<SaveSetUp>,
     mut dialogs: ResMut<OpenDialogs>,
     keeper: Option<Res<SessionKeeper>>,
     mode: Res<BoardMode>,
@@ -29,13 +32,15 @@ fn open_dialogs(
     mut requests: MessageWriter<native_dialog::ChooseFiles>,
 ) {
     let has_native = native.is_some_and(|native| native.is_available());
-    for &action in actions.read() {
+    let asked = asked.read().map(|_| FileAction::SaveAs);
+    for action in actions.read().copied().chain(asked) {
         let is_free = !dialogs.is_modal() || dialogs.files.is_some();
         if !is_free || dialogs.confirmation.is_some() {
             continue;
         }
-        // The editor saves its own position.
+        // What is on the board is a position, not a game.
         if *mode == BoardMode::Editor && matches!(action, FileAction::Save | FileAction::SaveAs) {
+            set_up.write(SaveSetUp);
             continue;
         }
         let dialog = match action {
@@ -100,7 +105,7 @@ fn open_dropped(mut drops: MessageReader<FileDragAndDrop>, mut opened: MessageWr
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<RecentFiles>()
+    app.keep::<RecentFiles>()
         .add_message::<FileDragAndDrop>()
         .add_plugins((native_dialog::plugin, opening::plugin, saving::plugin))
         .add_systems(Startup, offer_unfinished)

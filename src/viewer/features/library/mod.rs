@@ -11,6 +11,7 @@ pub mod game_list;
 pub mod games;
 pub mod games_actions;
 mod keys;
+mod list_keys;
 pub mod native_dialog;
 pub mod opening;
 pub mod recent_files;
@@ -30,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
         .fill(Slot::Window, 20, explorer::panel)
         .add_plugins((
             keys::plugin,
+            list_keys::plugin,
             tools::plugin,
             collection::plugin,
             game_list::plugin,

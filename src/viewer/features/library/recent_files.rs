@@ -4,6 +4,9 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
+use crate::preferences::Preferences;
+use crate::viewer::kernel::kept::Kept;
+
 /// Number of files that are remembered.
 const MAX: usize = 8;
 
@@ -28,5 +31,16 @@ impl RecentFiles {
         self.0.retain(|other| *other != path);
         self.0.insert(0, path);
         self.0.truncate(MAX);
+    }
+}
+
+impl Kept for RecentFiles {
+    fn read(preferences: &Preferences) -> RecentFiles {
+        RecentFiles::new(preferences.recent_files.iter().map(Into::into))
+    }
+
+    fn note(&self, preferences: &mut Preferences) {
+        let paths = self.0.iter().filter_map(|path| path.to_str());
+        preferences.recent_files = paths.map(str::to_owned).collect();
     }
 }

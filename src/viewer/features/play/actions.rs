@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 
 use super::new_game_choices::Choice;
-
 use crate::i18n::{Messages, Phrase};
 use crate::players::Player;
 use crate::rules::Side;
@@ -132,7 +131,7 @@ impl FeatureAction for NewGameAction {
             NewGameAction::Open => now.is_game(),
             NewGameAction::OpenFamily => now.is_in(&[BoardMode::Game, BoardMode::Editor]),
             NewGameAction::Choose(_) | NewGameAction::Start => {
-                now.dialogs.confirmation.is_none() && now.dialogs.new_game.is_some()
+                now.dialogs.confirmation.is_none() && now.dialogs.new_game
             }
         }
     }

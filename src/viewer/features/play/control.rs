@@ -12,15 +12,17 @@ use crate::game_tree::NodeId;
 use crate::rules::{HandAction, Ply, Side, Variant};
 use crate::viewer::board::actions::ByHandAction;
 use crate::viewer::board::input::line_steps;
-use crate::viewer::board::input::selection::Selection;
 use crate::viewer::board::line_preview::LinePreview;
 use crate::viewer::board::move_to_confirm::MoveToConfirm;
+use crate::viewer::board::selection::Selection;
 use crate::viewer::features::play::new_game_choices::Choice;
+use crate::viewer::features::play::new_game_options::ChosenOptions;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
 use crate::viewer::kernel::engines::EngineList;
+use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_actions::GameAction;
-use crate::viewer::kernel::messages::GameCommand;
+use crate::viewer::kernel::messages::{GameCommand, OfferGame};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
@@ -196,8 +198,8 @@ fn current_options(table: &Table<'_>) -> NewGameOptions {
     }
 }
 
-fn choose(dialogs: &mut OpenDialogs, choice: Choice, engines: &EngineList) {
-    if let Some(options) = &mut dialogs.new_game
+fn choose(chosen: &mut ChosenOptions, choice: Choice, engines: &EngineList) {
+    if let Some(options) = &mut chosen.0
         && options.can_choose(choice, engines)
     {
         options.choose(choice, engines);
@@ -208,23 +210,29 @@ fn begin_games(
     mut actions: MessageReader<NewGameAction>,
     mut table: Table,
     mut dialogs: ResMut<OpenDialogs>,
+    mut chosen: ResMut<ChosenOptions>,
     engines: Res<EngineList>,
     mode: Res<BoardMode>,
 ) {
     for &action in actions.read() {
         match action {
-            NewGameAction::Open => dialogs.new_game = Some(current_options(&table)),
+            NewGameAction::Open => {
+                chosen.0 = Some(current_options(&table));
+                dialogs.new_game = true;
+            }
             NewGameAction::OpenFamily if *mode == BoardMode::Editor => {
                 let next = next_family_game(table.game().variant());
                 table.command(Command::SwitchGame(next));
             }
             NewGameAction::OpenFamily => {
-                dialogs.new_game = Some(family_game(current_options(&table)));
+                chosen.0 = Some(family_game(current_options(&table)));
+                dialogs.new_game = true;
             }
-            NewGameAction::Choose(choice) => choose(&mut dialogs, choice, &engines),
+            NewGameAction::Choose(choice) => choose(&mut chosen, choice, &engines),
             NewGameAction::Start => {
                 let is_complete = |options: &mut NewGameOptions| options.clocks.settings().is_ok();
-                if let Some(options) = dialogs.new_game.take_if(is_complete) {
+                if let Some(options) = chosen.0.take_if(is_complete) {
+                    dialogs.new_game = false;
                     table.seats.set(options.variant, options.players);
                     let commands = options.commands().into_iter();
                     table.commands.write_batch(commands.map(GameCommand));
@@ -234,11 +242,37 @@ fn begin_games(
     }
 }
 
+/// Opens the dialog for those who offer a new game.
+fn offer_games(
+    mut offers: MessageReader<OfferGame>,
+    table: Table,
+    mut dialogs: ResMut<OpenDialogs>,
+    mut chosen: ResMut<ChosenOptions>,
+) {
+    for OfferGame(setup) in offers.read() {
+        let game = table.game();
+        chosen.0 = Some(match setup {
+            Some(setup) => NewGameOptions {
+                setup: Some(*setup),
+                ..NewGameOptions::like(game, table.seats.at(game.variant()))
+            },
+            None => current_options(&table),
+        });
+        dialogs.new_game = true;
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (show_and_switch, act_at_the_table, play_by_hand, begin_games)
             .chain()
             .in_set(CarryOut),
+    )
+    .add_systems(
+        Update,
+        offer_games
+            .after(FrameSystems::Input)
+            .before(FrameSystems::Apply),
     );
 }

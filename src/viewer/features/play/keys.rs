@@ -4,6 +4,7 @@ use bevy::input_focus::tab_navigation::NavAction;
 use bevy::prelude::*;
 
 use super::actions::NewGameAction;
+use crate::viewer::features::play::new_game_options::ChosenOptions;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::keeping::GamesAtRisk;
 use crate::viewer::kernel::key_layers::{AddKeyLayer, FocusStep, KeyPress, KeyUse, LayerOrder};
@@ -13,9 +14,10 @@ use crate::viewer::shell::actions::ShellAction;
 fn read(
     In(press): In<KeyPress>,
     dialogs: Res<OpenDialogs>,
+    chosen: Res<ChosenOptions>,
     at_risk: GamesAtRisk,
 ) -> Option<KeyUse> {
-    let options = dialogs.new_game.as_ref().filter(|_| press.in_field)?;
+    let options = chosen.open(&dialogs).filter(|_| press.in_field)?;
     Some(match press.code() {
         // Enter loses no game: it only leaves the field.
         KeyCode::Enter | KeyCode::NumpadEnter if at_risk.contains(options.variant) => {

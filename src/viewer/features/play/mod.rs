@@ -23,6 +23,7 @@ pub mod variant_tabs;
 
 use actions::{NewGameAction, PlayAction, SeatAction};
 use bevy::prelude::*;
+use new_game_options::ChosenOptions;
 
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::parts::slots::{FillSlots, Slot};
@@ -47,7 +48,8 @@ fn tables_and_players(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_actions::<PlayAction>()
+    app.init_resource::<ChosenOptions>()
+        .add_actions::<PlayAction>()
         .add_actions::<SeatAction>()
         .add_actions::<NewGameAction>()
         .fill(Slot::Game, 10, tables_and_players)

@@ -1,5 +1,7 @@
 //! The options of a new game, as chosen in the new-game dialog.
 
+use bevy::prelude::*;
+
 use crate::engine::Level;
 use crate::game::{Command, Game, TableRules};
 use crate::notation::fen;
@@ -7,11 +9,23 @@ use crate::players::Player;
 use crate::rules::{BySide, FewAgainstKing, Geometry, Setup, Side, Variant};
 use crate::viewer::features::play::clock_options::ClockOptions;
 use crate::viewer::features::play::new_game_choices::{Choice, FoldedPart, Opponent};
+use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::engines::EngineList;
 
 /// Returns `true` if two kings or one against one king have the federation's five moves in this game.
 pub fn has_federation_rule(game: &Game) -> bool {
     game.rules().draws.few_against_king == Some(FewAgainstKing::FEDERATION)
+}
+
+/// The options chosen so far in the new-game dialog, once it has been open.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct ChosenOptions(pub Option<NewGameOptions>);
+
+impl ChosenOptions {
+    /// The options, while the dialog is open.
+    pub fn open(&self, dialogs: &OpenDialogs) -> Option<&NewGameOptions> {
+        self.0.as_ref().filter(|_| dialogs.new_game)
+    }
 }
 
 /// The options of a new game.

@@ -16,9 +16,12 @@ use state::CurrentReview;
 
 use crate::i18n::Messages;
 use crate::viewer::board::layers::{AddBoardLayer, BETTER_MOVES, BoardLayer, LayerHeight};
+use crate::viewer::board::net::place::TallCard;
 use crate::viewer::kernel::dialogs::ToolGroup;
+use crate::viewer::kernel::mode::FollowMode;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::registry::AddActions;
+use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::parts::action_button::button;
 use crate::viewer::parts::slots::{FillSlots, Slot};
 use crate::viewer::shell::toolbar::grayed::{can_advise, in_games};
@@ -46,6 +49,16 @@ fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
         better_line,
         ..BoardLayer::default()
     })
+}
+
+/// Says whether the card with the graph is shown.
+fn report_card(
+    review: Res<CurrentReview>,
+    session: Res<CurrentSession>,
+    mut tall_card: ResMut<TallCard>,
+) {
+    let is_shown = !review.is_closed && !review.graph(session.game()).is_empty();
+    tall_card.set_if_neq(TallCard(is_shown));
 }
 
 /// The button of the toolbar.
@@ -77,6 +90,14 @@ pub(super) fn plugin(app: &mut App) {
             )
         })
         .add_board_layer(LayerHeight::Beside, layer)
+        .add_systems(
+            Update,
+            report_card
+                .run_if(
+                    resource_changed::<CurrentReview>.or_eager(resource_changed::<CurrentSession>),
+                )
+                .in_set(FollowMode),
+        )
         .add_plugins((
             control::plugin,
             errors::plugin,

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::board::Square;
 use crate::rules::PieceKind;
 use crate::sound::Sound;
-use crate::viewer::board::input::selection::Selection;
+use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::messages::{
     CommandRejected, GameEvent, Notice, PlaySound, RejectedClick,
 };

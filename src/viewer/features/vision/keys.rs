@@ -8,7 +8,7 @@ use super::actions::VisionAction;
 use super::state::Trainer;
 use crate::board::Face;
 use crate::board_vision::QuestionKind;
-use crate::viewer::board::input::selection::Selection;
+use crate::viewer::board::selection::Selection;
 use crate::viewer::board::walk::{WalkAction, while_walking};
 use crate::viewer::kernel::actions::{AnyAction, Asked, CurrentSituation};
 use crate::viewer::kernel::key_layers::{AddKeyLayer, FocusStep, KeyPress, KeyUse, LayerOrder};

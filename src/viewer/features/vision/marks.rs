@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use super::state::Trainer;
 use crate::board::SquareSet;
 use crate::board_vision::{BoardQuestion, Pick, QuestionKind, Round};
-use crate::viewer::board::input::selection::Selection;
 use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight, Marks};
 use crate::viewer::board::marking::marks::{SquareMark, pointers};
+use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::scene::sight::Target;
 

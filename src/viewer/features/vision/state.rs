@@ -10,6 +10,7 @@ use crate::board_vision::{
     AnswerVerdict, BestScores, BoardQuestion, Pick, QuestionKind, Round, RoundEvent, RoundResult,
 };
 use crate::rules::{Geometry, Setup, Side};
+use crate::viewer::kernel::persistence::KeepPreferences;
 
 /// The trainer; closed or open on its start page, on a round, or on the result of a round.
 #[derive(Resource, Clone, Debug, Default)]
@@ -177,6 +178,5 @@ impl Trainer {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Trainer>()
-        .init_resource::<VisionScores>();
+    app.init_resource::<Trainer>().keep::<VisionScores>();
 }

@@ -1,10 +1,9 @@
 //! The line over the board in which moves and questions are typed.
 
-use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 
-use crate::viewer::board::move_entry::MoveEntry;
+use crate::viewer::board::move_entry::{EntryField, MoveEntry};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::scene::camera::PanelInsets;
@@ -21,11 +20,6 @@ const LEFT: f32 = 124.0;
 /// The widest answer and the highest one, in logical pixels and in hundredths of the window's height.
 const ANSWER_WIDTH: f32 = 620.0;
 const ANSWER_HEIGHT: f32 = 40.0;
-
-/// The field that is typed in.
-#[derive(Component)]
-#[require(AccessibilityNode(accesskit::Node::new(Role::TextInput)))]
-pub struct EntryField;
 
 /// The whole line.
 #[derive(Component)]

@@ -4,8 +4,8 @@ use bevy::ecs::message::Messages;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
-use crate::viewer::board::input::selection::Selection;
 use crate::viewer::board::move_entry::MoveEntry;
+use crate::viewer::board::selection::Selection;
 use crate::viewer::board::walk::{WalkAction, only_character, while_walking};
 use crate::viewer::kernel::actions::{Asked, CurrentSituation};
 use crate::viewer::kernel::key_layers::{AddKeyLayer, KeyPress, KeyUse, LayerOrder};

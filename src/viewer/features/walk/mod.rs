@@ -8,7 +8,6 @@ mod walking;
 
 use bevy::prelude::*;
 
-pub use entry_line::EntryField;
 pub use walking::WalkedBoard;
 
 pub(crate) fn plugin(app: &mut App) {

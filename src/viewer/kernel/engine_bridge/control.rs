@@ -332,8 +332,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<Endgames>)
         .or_eager(resource_changed::<BoardBusy>)
         .or_eager(resource_changed::<OpenDialogs>);
-    app.init_resource::<PlayerSeats>()
-        .init_resource::<EngineBridge>()
+    app.init_resource::<EngineBridge>()
         .init_resource::<CurrentAnalysis>()
         .init_resource::<HintPosition>()
         .init_resource::<FailedSearch>()

@@ -1,9 +1,11 @@
 //! Requests about games on disk.
 
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+
 use crate::archive::SavePlace;
 use crate::notation::pdn::PdnGame;
-use bevy::prelude::*;
-use std::path::PathBuf;
 
 /// A request to open files and folders: from a dialog, a drop on the window, the command line, or the recent files.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -41,3 +43,11 @@ pub struct GameSource {
     /// The place in which the game saves itself, if the file is one of the archive and nothing in it would be lost.
     pub place: Option<SavePlace>,
 }
+
+/// A request to save the position that is set up, in the place of the game.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SaveSetUp;
+
+/// A request to ask where the current game is saved.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AskWhereToSave;

@@ -17,9 +17,14 @@ pub use board::{
     ReplayLastMove,
 };
 pub use camera::{GoToView, Orbit, Pan, View, Zoom};
-pub use files::{BrowseGames, GameSource, LoadGame, OpenFiles, ResumeSession, SaveGame};
+pub use files::{
+    AskWhereToSave, BrowseGames, GameSource, LoadGame, OpenFiles, ResumeSession, SaveGame,
+    SaveSetUp,
+};
 pub use notice::{Announcement, EngineProblem, EngineRequest, Notice, PanelObstacle};
-pub use session::{CommandApplied, CommandRejected, GameCommand, GameEvent, PracticeCommand};
+pub use session::{
+    CommandApplied, CommandRejected, GameCommand, GameEvent, OfferGame, PracticeCommand,
+};
 
 /// Reads every message, and returns `true` if one is as asked. With [`Iterator::any`] those after the first such message
 /// would be left for the next frame, and be answered a second time.
@@ -36,6 +41,9 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<RejectedClick>()
         .add_message::<Announcement>()
         .add_message::<GameCommand>()
+        .add_message::<OfferGame>()
+        .add_message::<SaveSetUp>()
+        .add_message::<AskWhereToSave>()
         .add_message::<PracticeCommand>()
         .add_message::<CommandApplied>()
         .add_message::<CommandRejected>()

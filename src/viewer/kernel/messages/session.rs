@@ -1,9 +1,10 @@
 //! Commands to the session, and its answers.
 
+use bevy::prelude::*;
+
 use crate::game::{Command, CommandError, Event};
 use crate::game_tree::{Arrow, Mark};
-use crate::rules::Position;
-use bevy::prelude::*;
+use crate::rules::{Position, Setup};
 
 /// A command for the session.
 #[derive(Message, Clone, Debug)]
@@ -38,3 +39,7 @@ pub struct CommandRejected(pub CommandError);
 /// An event of the current game.
 #[derive(Message, Clone, Debug)]
 pub struct GameEvent(pub Event);
+
+/// A request to open the new-game dialog, for a game from this position or from the start.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OfferGame(pub Option<Setup>);

@@ -4,7 +4,9 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
+use crate::preferences::Preferences;
 use crate::rules::Side;
+use crate::viewer::kernel::kept::Kept;
 
 /// The projection of the camera.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -71,5 +73,18 @@ impl BoardOrientation {
             Side::White => 0.0,
             Side::Black => PI,
         }
+    }
+}
+
+impl Kept for ProjectionMode {
+    fn read(preferences: &Preferences) -> ProjectionMode {
+        match preferences.parallel {
+            true => ProjectionMode::Orthographic,
+            false => ProjectionMode::Perspective,
+        }
+    }
+
+    fn note(&self, preferences: &mut Preferences) {
+        preferences.parallel = *self == ProjectionMode::Orthographic;
     }
 }

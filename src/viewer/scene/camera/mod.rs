@@ -15,14 +15,15 @@ use std::f32::consts::PI;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use pose::Pace;
 
 use super::geometry::{Relief, ReliefTarget};
 use super::systems::{CameraSystems, SceneSystems};
 use crate::rules::Side;
 use crate::viewer::kernel::frame::AnimationClock;
 use crate::viewer::kernel::messages::{GoToView, Orbit, Pan, View, Zoom};
+use crate::viewer::kernel::persistence::KeepPreferences;
 use crate::viewer::kernel::theme::{CurrentTheme, color_of};
-use pose::Pace;
 
 pub use choices::{Arrival, BoardOrientation, OrientationBefore, Peeking, ProjectionMode};
 pub use framing::{CurrentEye, PictureRoom, Viewpoint, from_above};
@@ -127,7 +128,7 @@ fn travel(
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(BoardOrientation(Side::White))
         .init_resource::<OrientationBefore>()
-        .init_resource::<ProjectionMode>()
+        .keep::<ProjectionMode>()
         .init_resource::<Arrival>()
         .init_resource::<Peeking>()
         .init_resource::<PanelInsets>()

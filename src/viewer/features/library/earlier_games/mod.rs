@@ -9,6 +9,7 @@ use bevy::ui_widgets::Activate;
 use listed_game::{ListedGame, PICTURE, game_row};
 use reader::EarlierGamesReader;
 
+use super::list_keys::DialogList;
 use crate::i18n::Messages;
 use crate::pictures::BoardFrame;
 use crate::viewer::features::library::actions::FileAction;
@@ -21,7 +22,6 @@ use crate::viewer::kernel::messages::OpenFiles;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::parts::board_picture::board_picture;
 use crate::viewer::shell::actions::ShellAction;
-use crate::viewer::shell::list_keys::DialogList;
 use crate::viewer::shell::scaffold::{answer_button, answers, heading, main_button};
 use crate::viewer::ui::bindings::EnabledWhen;
 use crate::viewer::ui::letter_size::LetterSize;

@@ -9,6 +9,7 @@ use bevy::text::{EditableText, TextEdit};
 use bevy::ui_widgets::Activate;
 use folder::{FileEntry, entries_of, folder_and_name, folder_text, meant_path, typed_path};
 
+use super::list_keys::DialogList;
 use super::recent_files::RecentFiles;
 use crate::i18n::Messages;
 use crate::platform::home_folder;
@@ -20,7 +21,6 @@ use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{OpenFiles, SaveGame};
 use crate::viewer::parts::slots::Slot;
 use crate::viewer::shell::actions::ShellAction;
-use crate::viewer::shell::list_keys::DialogList;
 use crate::viewer::shell::scaffold::{answer_button, answers, main_button, next_dialog};
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;

@@ -14,7 +14,7 @@ use crate::rules::Side;
 use crate::viewer::features::play::actions::NewGameAction;
 use crate::viewer::features::play::clock_options::{ClockChoice, ClockOptions};
 use crate::viewer::features::play::new_game_choices::Choice;
-use crate::viewer::features::play::new_game_options::NewGameOptions;
+use crate::viewer::features::play::new_game_options::{ChosenOptions, NewGameOptions};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::reading::Reading;
@@ -201,13 +201,13 @@ fn own(side: Side, typed: String) -> impl Bundle {
 /// Takes over what is typed.
 fn read_fields(
     fields: Query<(&ControlField, Ref<EditableText>)>,
-    mut dialogs: ResMut<OpenDialogs>,
+    mut chosen: ResMut<ChosenOptions>,
 ) {
     for (ControlField(side), field) in &fields {
         let typed = field.value().to_string();
         let is_new = |options: &NewGameOptions| options.clocks.texts[*side] != typed;
-        if dialogs.new_game.as_ref().is_some_and(is_new)
-            && let Some(options) = &mut dialogs.new_game
+        if chosen.0.as_ref().is_some_and(is_new)
+            && let Some(options) = &mut chosen.0
         {
             options.clocks.texts[*side] = typed;
         }
@@ -238,7 +238,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (read_fields, focus_field)
-            .run_if(|dialogs: Res<OpenDialogs>| dialogs.new_game.is_some())
+            .run_if(|dialogs: Res<OpenDialogs>| dialogs.new_game)
             .in_set(FrameSystems::Input),
     );
 }

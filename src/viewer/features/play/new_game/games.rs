@@ -11,7 +11,7 @@ use crate::pictures::{BoardFrame, draw_game_picture};
 use crate::rules::{Piece, PieceKind, Position, Side, Variant};
 use crate::viewer::features::play::actions::NewGameAction;
 use crate::viewer::features::play::new_game_choices::Choice;
-use crate::viewer::features::play::new_game_options::NewGameOptions;
+use crate::viewer::features::play::new_game_options::{ChosenOptions, NewGameOptions};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::theme::{CurrentTheme, has_new_theme};
 use crate::viewer::parts::action_button::bare_button;
@@ -159,12 +159,13 @@ fn typical(variant: Variant) -> BoardFrame {
 /// Draws the pictures of the games on the board chosen.
 fn draw(
     dialogs: Res<OpenDialogs>,
+    chosen: Res<ChosenOptions>,
     theme: Res<CurrentTheme>,
     mut drawn: ResMut<GamePictures>,
     mut images: ResMut<Assets<Image>>,
     mut pictures: Query<(&GamePicture, &mut ImageNode)>,
 ) {
-    let Some(options) = &dialogs.new_game else {
+    let Some(options) = chosen.open(&dialogs) else {
         return;
     };
     let geometry = options.variant.geometry();
@@ -190,7 +191,7 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         (
             forget_old_theme.run_if(has_new_theme),
-            draw.run_if(|dialogs: Res<OpenDialogs>| dialogs.new_game.is_some()),
+            draw.run_if(|dialogs: Res<OpenDialogs>| dialogs.new_game),
         )
             .chain()
             .before(bevy::ui::UiSystems::Content),

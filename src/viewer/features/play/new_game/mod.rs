@@ -22,6 +22,7 @@ use crate::rules::Geometry;
 use crate::viewer::features::play::actions::NewGameAction;
 use crate::viewer::features::play::clock_options::ClockOptions;
 use crate::viewer::features::play::new_game_choices::Choice;
+use crate::viewer::features::play::new_game_options::ChosenOptions;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::keeping::{GamesAtRisk, SessionKeeper};
@@ -47,10 +48,11 @@ fn open_or_close(
     dialogs: Res<OpenDialogs>,
     assets: Res<UiAssets>,
     engines: Res<EngineList>,
+    chosen: Res<ChosenOptions>,
     at_risk: GamesAtRisk,
     card: Query<Entity, With<NewGameDialog>>,
 ) {
-    match (&dialogs.new_game, card.iter().next()) {
+    match (chosen.open(&dialogs), card.iter().next()) {
         (Some(options), None) => {
             let engines = engines.ids().collect();
             let loses = at_risk.contains(options.variant);
@@ -61,13 +63,13 @@ fn open_or_close(
     }
 }
 
-/// Returns `true` if the game chosen takes the place of one in progress.
 /// Returns `true` if everything that was played is on disk.
 fn is_kept(ui: &Reading) -> bool {
     ui.get::<SessionKeeper>()
         .is_some_and(SessionKeeper::is_safe)
 }
 
+/// Returns `true` if the game chosen takes the place of one in progress.
 fn replaces_game(ui: &Reading, options: &NewGameOptions) -> bool {
     is_in_progress(ui.of::<CurrentSession>().all().game_of(options.variant))
 }
@@ -214,12 +216,13 @@ fn begin(loses: bool) -> impl Bundle {
 /// Moves the focus to the safe answer once another game is chosen that would be lost.
 fn follow_choice(
     dialogs: Res<OpenDialogs>,
+    chosen: Res<ChosenOptions>,
     at_risk: GamesAtRisk,
     mut answers: Query<(Entity, &NewGameAnswer, &mut ButtonStyle)>,
     mut lost: Local<bool>,
     mut focus: ResMut<InputFocus>,
 ) {
-    let options = dialogs.new_game.as_ref();
+    let options = chosen.open(&dialogs);
     let loses = options.is_some_and(|options| at_risk.contains(options.variant));
     let lost_before = std::mem::replace(&mut *lost, loses);
     let begins_to_lose = loses && !lost_before;

@@ -8,7 +8,7 @@ use super::tips::{name, tip};
 use crate::i18n::MessageFn;
 use crate::viewer::features::play::actions::NewGameAction;
 use crate::viewer::features::play::new_game_choices::Choice;
-use crate::viewer::features::play::new_game_options::NewGameOptions;
+use crate::viewer::features::play::new_game_options::{ChosenOptions, NewGameOptions};
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::button;
@@ -44,7 +44,7 @@ pub(super) fn with_options<T: Default>(
     about: impl Fn(&Reading, &NewGameOptions) -> T + Send + Sync + 'static,
 ) -> impl Fn(&Reading) -> T + Send + Sync + 'static {
     move |ui| {
-        let options = ui.dialogs().new_game.as_ref();
+        let options = ui.of::<ChosenOptions>().open(ui.dialogs());
         options.map_or_else(T::default, |options| about(ui, options))
     }
 }

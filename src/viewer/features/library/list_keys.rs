@@ -4,10 +4,10 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
-use super::button_focus::is_button_focused;
 use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::kernel::actions::{Asked, CarryOut};
 use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
+use crate::viewer::shell::button_focus::is_button_focused;
 use crate::viewer::ui::list::ListView;
 
 /// The list of the open dialog.

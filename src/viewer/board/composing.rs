@@ -1,8 +1,8 @@
-//! The ground below all layers: what the board shows of the game, where no layer shows anything else.
+//! Puts together what the boards show: the layers and, below them, what is shown of the game.
 
 use super::drawn_arrow::DrawnArrow;
-use super::input::selection::Selection;
 use super::layers::{BoardLayer, BoardLayers, Marks, ShownBoard};
+use super::layers::{ComposeBoard, DrawBoard};
 use super::line_preview::{LinePreview, PreviewedLine};
 use super::marking::advice::{AdvisedMove, advice};
 use super::marking::capture_preview::CapturePreview;
@@ -13,17 +13,24 @@ use super::marking::past_capture::long_capture;
 use super::marking::shown_setup::shown_setup;
 use super::marking::stretches::{PieceReach, Stretch, side_lines};
 use super::previewed_node::PreviewedNode;
+use super::selection::Selection;
 use crate::board::SquareSet;
 use crate::game::Game;
 use crate::game_tree::NodeId;
 use crate::rules::{Hop, Side};
 use crate::viewer::kernel::analysis::SearchPurpose;
+use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems};
+use crate::viewer::kernel::mode::FollowMode;
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::reading::{Changes, Derived};
 use crate::viewer::scene::camera::Peeking;
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::scene::numbers::ShowNumbers;
 use crate::viewer::scene::sight::Target;
+use crate::viewer::scene::systems::SceneSystems;
+use bevy::prelude::*;
 
 /// The state that decides what the board shows, with all layers over the game.
 struct Ground<'a, 'w> {
@@ -40,7 +47,7 @@ struct Ground<'a, 'w> {
 }
 
 /// Puts together what the boards show.
-pub(super) fn shown_board(board: &Reading<'_>) -> ShownBoard {
+fn shown_board(board: &Reading<'_>) -> ShownBoard {
     let layers = board.of::<BoardLayers>().all(board);
     let (game, selection) = (board.game(), board.of::<Selection>());
     let line = board.of::<LinePreview>().shown();
@@ -91,6 +98,7 @@ impl Ground<'_, '_> {
                 .layers
                 .numbers
                 .unwrap_or_else(|| self.board.settings().numbers),
+            hides_numbers: self.layers.numbers == Some(false),
             side_lines: self.side_lines(),
             past_capture: is_free.then(|| self.past_capture()).flatten(),
             must_see: self.must_see(),
@@ -272,4 +280,53 @@ impl Ground<'_, '_> {
         noted.arrows.extend(&self.layers.arrows);
         noted
     }
+}
+
+/// The board as it was put together last.
+#[derive(Resource)]
+struct Composition {
+    board: Derived<ShownBoard>,
+    changes: Changes,
+}
+
+/// Puts the board together again, if something that it shows has changed.
+fn compose(world: &mut World) {
+    world.resource_scope(|world, mut composition: Mut<Composition>| {
+        let Composition { board, changes } = &mut *composition;
+        changes.go_on(world);
+        if let Some(renewed) = board.renewed(world, changes) {
+            let shown = board.keep(renewed);
+            world.resource_mut::<ShownBoard>().set_if_neq(shown);
+        }
+    });
+}
+
+fn number(board: Res<ShownBoard>, mut numbers: ResMut<ShowNumbers>) {
+    numbers.set_if_neq(ShowNumbers(board.numbers));
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<BoardLayers>()
+        .init_resource::<ShownBoard>()
+        .insert_resource(Composition {
+            board: Derived::new(shown_board),
+            changes: Changes::default(),
+        })
+        .configure_sets(
+            Update,
+            (ComposeBoard::AfterMoves, DrawBoard)
+                .chain()
+                .in_set(FrameSystems::Render)
+                .after(AnimateMoves),
+        )
+        .add_systems(
+            Update,
+            (
+                (compose.in_set(ComposeBoard::ForTargets), number)
+                    .chain()
+                    .after(FollowMode)
+                    .in_set(SceneSystems::UpdateTargets),
+                compose.in_set(ComposeBoard::AfterMoves),
+            ),
+        );
 }

@@ -1,11 +1,11 @@
-//! The selection: the hovered square, the piece selected, and the move being entered.
+//! Entering moves on the board: input selects pieces and squares until a move is complete.
 
+use crate::viewer::board::selection::Selection;
 use bevy::prelude::*;
 
 use super::free_hand::FreeHand;
-use crate::board::{Square, SquareSet};
+use crate::board::Square;
 use crate::game::{Command, Event, Game, InputResult, MoveInput};
-use crate::rules::{IllegalMove, Move, Position, Route};
 use crate::viewer::board::actions::{ByHandAction, ConfirmAction};
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::board::line_preview::LinePreview;
@@ -21,78 +21,6 @@ use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
-
-/// The hovered square and the move being entered.
-#[derive(Resource, Default, Debug, PartialEq, Eq)]
-pub struct Selection {
-    hovered: Option<Square>,
-    move_input: Option<MoveInput>,
-    is_dragging: bool,
-    free_hand: FreeHand,
-    walker: Option<Square>,
-    typed: SquareSet,
-}
-
-impl Selection {
-    /// The square under the pointer.
-    pub fn hovered(&self) -> Option<Square> {
-        self.hovered
-    }
-
-    /// The square of the keyboard, while it walks over the squares.
-    pub fn walker(&self) -> Option<Square> {
-        self.walker
-    }
-
-    /// The squares of the pieces whose moves begin like the one being typed.
-    pub fn typed(&self) -> SquareSet {
-        self.typed
-    }
-
-    /// Shows the moves that begin like the one being typed.
-    pub fn preview_typed(&mut self, position: &Position, fitting: Vec<(Move, Route)>) {
-        self.typed = fitting.iter().map(|(mv, _)| mv.from()).collect();
-        self.move_input = MoveInput::from_candidates(position, fitting);
-    }
-
-    /// The move being entered.
-    pub fn move_input(&self) -> Option<&MoveInput> {
-        self.move_input.as_ref()
-    }
-
-    /// Returns `true` while a piece is selected or held.
-    pub fn has_piece(&self) -> bool {
-        self.move_input.is_some() || self.free_hand.from.is_some()
-    }
-
-    /// The square of the piece being dragged.
-    pub fn dragged_from(&self) -> Option<Square> {
-        let by_hand = self.free_hand.from.filter(|_| self.free_hand.is_dragging);
-        let by_rules = self.move_input().filter(|_| self.is_dragging);
-        by_hand.or(by_rules.map(MoveInput::from))
-    }
-
-    /// The square of the piece held by a free hand.
-    pub fn held(&self) -> Option<Square> {
-        self.free_hand.from
-    }
-
-    /// Takes in the result of a click or a drop. Returns the command that plays the move, if it is complete.
-    fn take(&mut self, result: InputResult) -> Result<Option<Command>, IllegalMove> {
-        match result {
-            InputResult::Selected(input) | InputResult::Narrowed(input) => {
-                self.move_input = Some(input);
-            }
-            InputResult::Deselected => self.move_input = None,
-            InputResult::Rejected(reason) => return Err(reason),
-            InputResult::Complete(request) => {
-                self.move_input = None;
-                return Ok(Some(Command::Play(request)));
-            }
-        }
-        Ok(None)
-    }
-}
 
 fn handle_board_input(
     mut inputs: MessageReader<BoardInput>,
