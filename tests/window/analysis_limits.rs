@@ -5,10 +5,10 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowOccluded};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
+use dames3d::viewer::kernel::alarms::Alarms;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::engine_bridge::EngineBridge;
 use dames3d::viewer::kernel::settings::ViewerSettings;
-use dames3d::viewer::kernel::waker::{WakePurpose, WakeTimer};
 
 use crate::environment::PlayersHome;
 use crate::test_app::TestApp;
@@ -88,23 +88,18 @@ fn an_analysis_rests_while_the_window_is_hidden() {
 
 #[test]
 fn a_later_time_to_wake_takes_the_place_of_the_earlier_one() {
-    let (sender, woken) = std::sync::mpsc::channel();
-    let timer = WakeTimer::default();
-    let set = |purpose, after, name: &'static str| {
-        let sender = sender.clone();
-        timer.set(purpose, after, move || sender.send(name).expect("received"));
-    };
-    let hour = Duration::from_secs(3600);
-    set(WakePurpose::Notice, hour, "an hour");
-    set(WakePurpose::LinesNote, hour, "cleared");
-    timer.clear(WakePurpose::LinesNote);
-    set(WakePurpose::Notice, Duration::ZERO, "now");
-    assert_eq!(woken.recv(), Ok("now"));
-    set(WakePurpose::AnalysisLimit, Duration::ZERO, "another");
-    assert_eq!(woken.recv(), Ok("another"));
-    // The thread ends with the timer, and with it what it would have called.
-    drop((timer, sender));
-    assert!(woken.recv().is_err(), "neither was left");
+    let at = Duration::from_secs;
+    let mut alarms = Alarms::default();
+    assert_eq!(alarms.next(), None);
+    alarms.set("notice", at(10));
+    alarms.set("lines", at(5));
+    assert_eq!(alarms.next(), Some(at(5)));
+    assert!(!alarms.ring(at(4)));
+    alarms.set("lines", at(20));
+    assert_eq!(alarms.next(), Some(at(10)));
+    assert!(alarms.ring(at(10)));
+    alarms.clear("lines");
+    assert_eq!(alarms.next(), None, "one has come, the other is cleared");
 }
 
 #[cfg(target_os = "linux")]

@@ -17,6 +17,7 @@ pub mod move_entry;
 pub mod move_to_confirm;
 pub mod move_trial;
 pub mod net;
+pub mod practice_host;
 pub mod previewed_node;
 pub mod selection;
 pub mod walk;
@@ -38,6 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins((
             composing::plugin,
             demonstration::plugin,
+            practice_host::plugin,
             input::plugin,
             drawing::plugin,
             net::plugin,

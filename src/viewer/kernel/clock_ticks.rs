@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{UpdateMode, WinitSettings};
 
+use super::alarms::Alarms;
 use super::keeping::SessionKeeper;
 use super::session::CurrentSession;
 use super::waker::Wakes;
@@ -19,15 +20,20 @@ const TICK: Duration = Duration::from_millis(100);
 /// The time after which the window draws without a reason.
 const IDLE: Duration = Duration::from_secs(60);
 
+/// The time after an alarm by which it has surely come.
+const MARGIN: Duration = Duration::from_millis(1);
+
 /// Returns `true` while a clock or another time runs.
 fn is_time_running(session: &CurrentSession, reasons: &FrameReasons) -> bool {
     session.game().running_clock().is_some() || reasons.time_runs
 }
 
-/// Wakes the window while a clock runs, or a picture waits for the disk, which may never answer.
+/// Wakes the window while a clock runs, or a picture waits for the disk, which may never answer, and for the next alarm.
 fn set_ticks(
     session: Res<CurrentSession>,
     reasons: Res<FrameReasons>,
+    alarms: Res<Alarms>,
+    time: Res<Time<Real>>,
     keeper: Option<Res<SessionKeeper>>,
     settings: Option<ResMut<WinitSettings>>,
 ) {
@@ -37,6 +43,10 @@ fn set_ticks(
         true => TICK,
         false => IDLE,
     };
+    let alarm = alarms.next();
+    let wait = alarm.map_or(wait, |at| {
+        wait.min(at.saturating_sub(time.elapsed()) + MARGIN)
+    });
     let mode = UpdateMode::reactive_low_power(wait);
     if settings.focused_mode != mode {
         settings.focused_mode = mode;

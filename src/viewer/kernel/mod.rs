@@ -2,6 +2,7 @@
 //! language and the settings. Everything else of the window follows these.
 
 pub mod actions;
+pub mod alarms;
 pub mod analysis;
 pub mod applying;
 pub mod clock_ticks;
@@ -31,8 +32,8 @@ pub mod resting_cameras;
 pub mod session;
 pub mod settings;
 pub mod theme;
-mod wake_timer;
 pub mod waker;
+pub mod worker;
 
 use bevy::prelude::*;
 use first_times::FirstTimes;
@@ -48,6 +49,7 @@ pub(super) fn plugin(app: &mut App) {
         mode::plugin,
         messages::plugin,
         resting_cameras::plugin,
+        alarms::plugin,
         clock_ticks::plugin,
         applying::plugin,
         keeping::plugin,

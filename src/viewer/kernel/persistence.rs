@@ -1,8 +1,6 @@
 //! The settings file: read when the window opens, written by a thread of its own when a setting changes.
 
 use std::io;
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Mutex, PoisonError};
 
 use bevy::prelude::*;
 
@@ -13,9 +11,9 @@ use super::localization::Localization;
 use super::messages::Notice;
 use super::reading::{Changes, Derived, Reading};
 use super::waker::app_waker;
+use super::worker::{Jobs, Worker};
 use crate::i18n::Language;
 use crate::notation::escape_controls;
-use crate::platform::thread::{self, JoinHandle};
 use crate::preferences::{Preferences, PreferencesFile};
 
 /// Notes something of the state of the window in the preferences.
@@ -90,61 +88,30 @@ fn current(now: &Reading<'_>) -> Preferences {
 struct Persistence {
     current: Derived<Preferences>,
     changes: Changes,
-    writer: PreferencesWriter,
+    writer: Worker<Preferences, io::Error>,
 }
 
-/// A thread that writes preferences; of several sent at once it writes the last.
-struct PreferencesWriter {
-    sender: Option<Sender<Preferences>>,
-    /// The first error after a success; later ones are the same for the player.
-    errors: Mutex<Receiver<io::Error>>,
-    thread: Option<JoinHandle<()>>,
-}
-
-impl PreferencesWriter {
-    /// Starts the thread. `wake` is called after an error.
-    fn new(mut file: PreferencesFile, wake: impl Fn() + Send + 'static) -> PreferencesWriter {
-        let (sender, receiver) = mpsc::channel::<Preferences>();
-        let (error_sender, errors) = mpsc::channel();
-        let thread = thread::spawn(move || {
-            let mut has_failed = false;
-            while let Ok(first) = receiver.recv() {
-                let last = receiver.try_iter().last().unwrap_or(first);
-                let saved = file.save(&last);
-                let had_failed = std::mem::replace(&mut has_failed, saved.is_err());
-                let Err(error) = saved else { continue };
-                let path = file.path().display().to_string();
-                warn!("cannot write {}: {error}", escape_controls(&path));
-                // It fails only when the window is closing.
-                if !had_failed && error_sender.send(error).is_ok() {
-                    wake();
-                }
+/// Starts the thread that writes preferences. It answers with the first error after a success: later ones are the same for
+/// the player.
+fn writer(
+    mut file: PreferencesFile,
+    wake: impl Fn() + Send + 'static,
+) -> Worker<Preferences, io::Error> {
+    Worker::start(wake, move |mut jobs: Jobs<Preferences>, errors| {
+        let mut has_failed = false;
+        while let Some(first) = jobs.next() {
+            // Of several sent at once it writes the last.
+            let last = jobs.waiting().last().unwrap_or(first);
+            let saved = file.save(&last);
+            let had_failed = std::mem::replace(&mut has_failed, saved.is_err());
+            let Err(error) = saved else { continue };
+            let path = file.path().display().to_string();
+            warn!("cannot write {}: {error}", escape_controls(&path));
+            if !had_failed {
+                errors.send(error);
             }
-        });
-        PreferencesWriter {
-            sender: Some(sender),
-            errors: Mutex::new(errors),
-            thread: Some(thread),
         }
-    }
-
-    fn write(&self, preferences: &Preferences) {
-        if let Some(sender) = &self.sender {
-            // It fails only if the thread panicked, which has been reported.
-            let _ = sender.send(preferences.clone());
-        }
-    }
-}
-
-impl Drop for PreferencesWriter {
-    /// Waits until the last change is written.
-    fn drop(&mut self) {
-        self.sender = None;
-        if let Some(thread) = self.thread.take() {
-            // A thread that panicked has nothing left to write.
-            let _ = thread.join();
-        }
-    }
+    })
 }
 
 /// Writes the preferences, if something that is kept in them has changed.
@@ -160,7 +127,7 @@ fn save_changes(world: &mut World) {
             let preferences = current.keep(renewed);
             let mut saved = world.resource_mut::<Saved>();
             if preferences != saved.preferences {
-                writer.write(&preferences);
+                writer.ask(preferences.clone());
                 saved.preferences = preferences;
             }
         }
@@ -173,12 +140,11 @@ fn report_errors(
     localization: Res<Localization>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let errors = &mut persistence.bypass_change_detection().writer.errors;
-    let errors = errors.get_mut().unwrap_or_else(PoisonError::into_inner);
+    let errors = persistence.bypass_change_detection().writer.take();
     notices.write_batch(
         errors
-            .try_iter()
-            .map(|error| Notice::Plain(localization.settings_not_saved(&error))),
+            .iter()
+            .map(|error| Notice::Plain(localization.settings_not_saved(error))),
     );
 }
 
@@ -205,7 +171,7 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
             .world_mut()
             .write_message(notice);
     }
-    let writer = PreferencesWriter::new(file, app_waker(app));
+    let writer = writer(file, app_waker(app));
     let world = app.world_mut();
     world.insert_resource(localization);
     let kept = world.get_resource_or_init::<KeptResources>();

@@ -2,19 +2,15 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-pub use super::wake_timer::{WakePurpose, WakeTimer};
-
-/// The number of times that the window was woken by other threads, and the times at which it wakes by itself.
+/// The number of times that the window was woken by other threads.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Wakes {
     count: Arc<AtomicU64>,
-    timer: Arc<WakeTimer>,
 }
 
 impl Wakes {
@@ -32,16 +28,6 @@ impl WindowWaker<'_> {
     /// Returns a function that wakes the window from any thread.
     pub fn waker(&self) -> impl Fn() + Send + use<> {
         waker(self.0.as_deref(), &self.1)
-    }
-
-    /// Wakes the window after so long, in place of an earlier time for this purpose that has not come.
-    pub fn wake_after(&self, purpose: WakePurpose, after: Duration) {
-        self.1.timer.set(purpose, after, self.waker());
-    }
-
-    /// Does not wake the window for this purpose.
-    pub fn do_not_wake(&self, purpose: WakePurpose) {
-        self.1.timer.clear(purpose);
     }
 }
 

@@ -47,6 +47,8 @@ pub enum Slot {
     EditorEndings,
     /// The buttons beside the page and the cards of the rules, which lead on to practice.
     RulesAnswers,
+    /// The sections of the settings.
+    Settings,
     /// The dialog that saves a game, above its list.
     SaveDialog,
 }

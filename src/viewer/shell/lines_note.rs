@@ -9,8 +9,8 @@ use crate::board::Square;
 use crate::i18n::Messages;
 use crate::rules::Side;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
+use crate::viewer::kernel::alarms::Alarms;
 use crate::viewer::kernel::first_times::FirstTimes;
-use crate::viewer::kernel::waker::{WakePurpose, WindowWaker};
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -65,7 +65,7 @@ fn piece_with_lines(board: &ShownBoard) -> Option<Square> {
 fn show(
     board: Res<ShownBoard>,
     time: Res<Time<Real>>,
-    waker: WindowWaker,
+    mut alarms: ResMut<Alarms>,
     mut first_times: ResMut<FirstTimes>,
     mut resting: Local<Option<(Square, Duration)>>,
     note: Single<&mut Node, With<LinesNote>>,
@@ -77,7 +77,7 @@ fn show(
         if square != resting.map(|(square, _)| square) {
             *resting = square.map(|square| (square, time.elapsed()));
             if square.is_some() && first_times.lines < TIMES {
-                waker.wake_after(WakePurpose::LinesNote, REST);
+                alarms.set("lines note", time.elapsed() + REST);
             }
         }
     }

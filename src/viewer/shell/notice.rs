@@ -10,15 +10,13 @@ use crate::i18n::Localizer;
 use crate::lessons::AttemptState;
 use crate::rules::Position;
 use crate::viewer::board::move_entry::MoveEntry;
+use crate::viewer::kernel::alarms::Alarms;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{
-    Announcement, CommandRejected, EngineProblem, Notice, PanelObstacle, RejectedClick,
-};
+use crate::viewer::kernel::messages::{Announcement, CommandRejected, EngineProblem, Notice, PanelObstacle, RejectedClick};
 use crate::viewer::kernel::practice::AttemptShown;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::kernel::waker::{WakePurpose, WindowWaker};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 
@@ -191,7 +189,7 @@ fn listen(
     mut denied: MessageReader<CommandRejected>,
     mut shrugs: MessageReader<RejectedClick>,
     time: Res<Time<Real>>,
-    waker: WindowWaker,
+    mut alarms: ResMut<Alarms>,
     localization: Res<Localization>,
     entry: Res<MoveEntry>,
     session: Res<CurrentSession>,
@@ -225,7 +223,7 @@ fn listen(
             until: time.elapsed() + stay,
             strength: 1.0,
         };
-        waker.wake_after(WakePurpose::Notice, stay);
+        alarms.set("notice", time.elapsed() + stay);
     }
 }
 

@@ -6,15 +6,14 @@ use super::choosing::EndgameChoice;
 use super::state::{EndgamePractice, PlayedEndgame, PracticeStage};
 use crate::engine::endgame_practice::EndgameAttempt;
 use crate::game_tree::MarkColor;
-use crate::rules::{Geometry, Move, Position, Variant};
+use crate::rules::{Move, Position, Variant};
+use crate::viewer::board::practice_host::{ClosePractice, PracticeHost, practice_has_ended};
 use crate::viewer::features::endgames::actions::EndgameAction;
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{Announcement, GoToView, PracticeCommand, View};
-use crate::viewer::kernel::practice::{PracticeStart, arrows_along};
+use crate::viewer::kernel::messages::{Announcement, PracticeCommand};
+use crate::viewer::kernel::practice::arrows_along;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::scene::camera::{BoardOrientation, OrientationBefore};
 
 /// The command that draws the arrows of a move.
 pub(super) fn arrows_of(position: &Position, mv: Move, color: MarkColor) -> PracticeCommand {
@@ -28,10 +27,8 @@ fn handle_actions(
     mut actions: MessageReader<EndgameAction>,
     session: Res<CurrentSession>,
     localization: Res<Localization>,
-    orientation: Res<BoardOrientation>,
-    mut before: ResMut<OrientationBefore>,
     mut practice: ResMut<EndgamePractice>,
-    mut start: PracticeStart,
+    mut host: PracticeHost,
     mut choice: EndgameChoice,
     mut board: MessageWriter<PracticeCommand>,
     mut announcements: MessageWriter<Announcement>,
@@ -41,9 +38,8 @@ fn handle_actions(
             continue;
         }
         match action {
-            EndgameAction::Open if !start.is_granted() => {}
+            EndgameAction::Open if !host.opens() => {}
             EndgameAction::Open => {
-                before.remember(*orientation);
                 practice.open(session.game().variant().geometry());
                 board.write_batch(start_of(&practice));
                 choice.begin(&mut practice);
@@ -107,22 +103,12 @@ pub(super) fn set_out(attempt: &EndgameAttempt, board: &mut MessageWriter<Practi
 }
 
 /// Closes the practice when its board is left.
-fn follow_practice(
-    session: Res<CurrentSession>,
-    mut practice: ResMut<EndgamePractice>,
-    mut choice: EndgameChoice,
-    mut before: ResMut<OrientationBefore>,
-    mut orientation: ResMut<BoardOrientation>,
-    mut views: MessageWriter<GoToView>,
-) {
-    if session.is_practising() || !practice.is_open() {
-        return;
+fn close(mut practice: ResMut<EndgamePractice>, mut choice: EndgameChoice) {
+    if practice.is_open() {
+        choice.leave();
+        practice.geometry = None;
+        practice.stage = PracticeStage::Choosing;
     }
-    choice.leave();
-    practice.geometry = None::<Geometry>;
-    practice.stage = PracticeStage::Choosing;
-    before.restore(&mut orientation);
-    views.write(GoToView(View::Home));
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -130,10 +116,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             handle_actions.in_set(CarryOut),
-            follow_practice
-                .run_if(resource_changed::<CurrentSession>)
-                .after(FrameSystems::Apply)
-                .before(FrameSystems::Render),
+            close.run_if(practice_has_ended).in_set(ClosePractice),
         ),
     );
 }

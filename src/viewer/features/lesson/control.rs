@@ -6,15 +6,12 @@ use super::state::{CurrentLesson, LessonsProgress};
 use super::task_board::TaskBoard;
 use crate::lessons::{LessonRun, StageTopic};
 use crate::rules::Side;
+use crate::viewer::board::practice_host::{ClosePractice, PracticeHost, practice_has_ended};
 use crate::viewer::features::lesson::actions::LessonAction;
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, GoToView, OfferGame, View};
-use crate::viewer::kernel::practice::PracticeStart;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::scene::camera::{BoardOrientation, OrientationBefore};
 
 /// The view from which a stage is best begun.
 const fn view_of(topic: StageTopic) -> View {
@@ -31,25 +28,21 @@ struct PlayNext(bool);
 fn handle_actions(
     mut actions: MessageReader<LessonAction>,
     session: Res<CurrentSession>,
-    _dialogs: Res<OpenDialogs>,
     progress: Res<LessonsProgress>,
     mut lesson: ResMut<CurrentLesson>,
-    mut before: ResMut<OrientationBefore>,
-    mut orientation: ResMut<BoardOrientation>,
     mut play_next: ResMut<PlayNext>,
-    mut start: PracticeStart,
+    mut host: PracticeHost,
     mut board: TaskBoard,
     mut views: MessageWriter<GoToView>,
 ) {
     for &action in actions.read() {
         let stage = lesson.0.as_ref().map(LessonRun::stage_index);
         match (action, &mut lesson.0) {
-            (LessonAction::Open, open @ None) if start.is_granted() => {
+            (LessonAction::Open, open @ None) if host.opens() => {
                 let geometry = session.game().variant().geometry();
                 let kept = progress.on(geometry).clone();
                 *open = Some(LessonRun::resume(geometry, kept));
-                before.remember(*orientation);
-                orientation.set_if_neq(BoardOrientation(Side::White));
+                host.turn_to(Side::White);
             }
             (LessonAction::Retry, Some(run)) => run.retry(),
             (LessonAction::Next, Some(run)) if run.is_finished() => {
@@ -76,29 +69,22 @@ fn handle_actions(
     }
 }
 
-/// Ends the lesson with the practice, and keeps its progress. After its last task a new game can be begun.
-fn follow_practice(
-    session: Res<CurrentSession>,
-    mut lesson: ResMut<CurrentLesson>,
-    mut progress: ResMut<LessonsProgress>,
-    mut before: ResMut<OrientationBefore>,
-    mut orientation: ResMut<BoardOrientation>,
-    mut play_next: ResMut<PlayNext>,
-    mut offers: MessageWriter<OfferGame>,
-    mut views: MessageWriter<GoToView>,
-) {
+/// Keeps the progress of the lesson.
+fn keep_progress(lesson: Res<CurrentLesson>, mut progress: ResMut<LessonsProgress>) {
     let Some(run) = &lesson.0 else { return };
     let geometry = run.lesson().variant.geometry();
     if progress.on(geometry) != run.progress() {
         *progress.on_mut(geometry) = run.progress().clone();
     }
-    if session.is_practising() {
-        return;
-    }
-    lesson.0 = None;
-    before.restore(&mut orientation);
-    views.write(GoToView(View::Home));
-    if std::mem::take(&mut play_next.0) {
+}
+
+/// Ends the lesson with the practice. After its last task a new game can be begun.
+fn close(
+    mut lesson: ResMut<CurrentLesson>,
+    mut play_next: ResMut<PlayNext>,
+    mut offers: MessageWriter<OfferGame>,
+) {
+    if lesson.0.take().is_some() && std::mem::take(&mut play_next.0) {
         offers.write(OfferGame(None));
     }
 }
@@ -133,12 +119,12 @@ pub(super) fn plugin(app: &mut App) {
         (
             handle_actions.in_set(CarryOut),
             (
-                follow_practice,
+                keep_progress,
+                close.run_if(practice_has_ended),
                 announce.run_if(resource_changed::<CurrentLesson>),
             )
                 .chain()
-                .after(FrameSystems::Apply)
-                .before(FrameSystems::Render),
+                .in_set(ClosePractice),
         ),
     );
 }

@@ -1,8 +1,6 @@
 //! Opens files: reads them in the background, shows a single game and has the games of others listed.
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Mutex, PoisonError};
 
 use bevy::prelude::*;
 
@@ -11,15 +9,13 @@ use crate::archive::{FileContents, SavePlace, place_of_game, read_file};
 use crate::game::Command;
 use crate::i18n::Localizer;
 use crate::notation::pdn::PdnError;
-use crate::platform::thread;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::keeping::SessionKeeper;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{
-    BrowseGames, GameCommand, GameSource, LoadGame, Notice, OpenFiles,
-};
+use crate::viewer::kernel::messages::{BrowseGames, GameCommand, GameSource, LoadGame, Notice, OpenFiles};
 use crate::viewer::kernel::waker::WindowWaker;
+use crate::viewer::kernel::worker::Task;
 
 /// The files to open when the window opens.
 #[derive(Resource, Debug, Default)]
@@ -55,21 +51,8 @@ impl ReadFile {
 }
 
 /// The files being read.
-#[derive(Resource)]
-struct Reading {
-    sender: Sender<ReadFile>,
-    read: Mutex<Receiver<ReadFile>>,
-}
-
-impl Default for Reading {
-    fn default() -> Reading {
-        let (sender, receiver) = mpsc::channel();
-        Reading {
-            sender,
-            read: Mutex::new(receiver),
-        }
-    }
-}
+#[derive(Resource, Default)]
+struct FilesBeingRead(Vec<Task<ReadFile>>);
 
 fn open_start_files(files: Res<StartFiles>, mut opened: MessageWriter<OpenFiles>) {
     if !files.0.is_empty() {
@@ -83,7 +66,7 @@ fn begin(
     mut browse: MessageWriter<BrowseGames>,
     mut dialogs: ResMut<OpenDialogs>,
     mut recent: ResMut<RecentFiles>,
-    reading: Res<Reading>,
+    mut reading: ResMut<FilesBeingRead>,
     keeper: Option<Res<SessionKeeper>>,
     waker: WindowWaker,
 ) {
@@ -95,15 +78,10 @@ fn begin(
         match &paths[..] {
             [] => {}
             [path] if !path.is_dir() => {
-                let (path, sender, wake) = (path.clone(), reading.sender.clone(), waker.waker());
-                let archive = archive.map(Path::to_owned);
-                thread::spawn(move || {
-                    let read = ReadFile::read(path, archive.as_deref());
-                    // It fails only when the window is closing.
-                    if sender.send(read).is_ok() {
-                        wake();
-                    }
-                });
+                let (path, archive) = (path.clone(), archive.map(Path::to_owned));
+                reading.0.push(Task::start(waker.waker(), move |answer| {
+                    answer.send(ReadFile::read(path, archive.as_deref()));
+                }));
             }
             paths => {
                 paths.iter().for_each(|path| recent.add(path));
@@ -115,7 +93,7 @@ fn begin(
 
 /// Shows what was read.
 fn finish(
-    mut reading: ResMut<Reading>,
+    mut reading: ResMut<FilesBeingRead>,
     localization: Res<Localization>,
     mut recent: ResMut<RecentFiles>,
     mut games: MessageWriter<LoadGame>,
@@ -124,11 +102,12 @@ fn finish(
     mut browse: MessageWriter<BrowseGames>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let read = reading.bypass_change_detection().read.get_mut();
-    let read: Vec<ReadFile> = read
-        .unwrap_or_else(PoisonError::into_inner)
-        .try_iter()
-        .collect();
+    let mut read = Vec::new();
+    reading.bypass_change_detection().0.retain_mut(|task| {
+        let (files, is_over) = task.take();
+        read.extend(files);
+        !is_over
+    });
     for read in read {
         let ReadFile {
             path,
@@ -196,7 +175,7 @@ fn errors_text(localizer: &Localizer, name: &str, errors: &[PdnError]) -> String
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Reading>()
+    app.init_resource::<FilesBeingRead>()
         .init_resource::<StartFiles>()
         .add_systems(PostStartup, open_start_files)
         .add_systems(Update, (begin, finish).chain().in_set(FrameSystems::Input));

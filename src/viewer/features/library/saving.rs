@@ -5,8 +5,6 @@
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Mutex, PoisonError};
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -18,7 +16,6 @@ use crate::archive::{GameId, SaveError, SavePlace, append_game, replace_game};
 use crate::game::Game;
 use crate::i18n::Localizer;
 use crate::notation::pdn::PdnGame;
-use crate::platform::thread::{self, JoinHandle};
 use crate::rules::Variant;
 use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::kernel::actions::Asked;
@@ -30,6 +27,7 @@ use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Notice, SaveGame};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
+use crate::viewer::kernel::worker::{Jobs, Worker};
 
 /// A request to save the current game where it was saved last or, if it was not, to ask for a file.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,23 +113,17 @@ struct Saved {
 
 /// The thread that writes games.
 #[derive(Resource)]
-struct GameWriter {
-    sender: Option<Sender<SaveJob>>,
-    saved: Mutex<Receiver<Saved>>,
-    thread: Option<JoinHandle<()>>,
-}
+struct GameWriter(Worker<SaveJob, Saved>);
 
 impl GameWriter {
     /// Starts the thread. `wake` is called after each game.
     fn new(wake: impl Fn() + Send + 'static) -> GameWriter {
-        let (sender, jobs) = mpsc::channel::<SaveJob>();
-        let (results, saved) = mpsc::channel();
-        let thread = thread::spawn(move || {
+        GameWriter(Worker::start(wake, |mut jobs: Jobs<SaveJob>, saved| {
             let mut places = HashMap::new();
-            while let Ok(first) = jobs.recv() {
+            while let Some(first) = jobs.next() {
                 // Of several versions of a game the last is written.
                 let mut waiting: Vec<SaveJob> =
-                    std::iter::once(first).chain(jobs.try_iter()).collect();
+                    std::iter::once(first).chain(jobs.waiting()).collect();
                 while !waiting.is_empty() {
                     let job = waiting.remove(0);
                     let mut later = waiting.iter_mut();
@@ -139,46 +131,10 @@ impl GameWriter {
                         later.is_asked |= job.is_asked;
                         continue;
                     }
-                    // It fails only when the window is closing.
-                    let _ = results.send(job.write(&mut places));
-                    wake();
+                    saved.send(job.write(&mut places));
                 }
             }
-        });
-        GameWriter {
-            sender: Some(sender),
-            saved: Mutex::new(saved),
-            thread: Some(thread),
-        }
-    }
-
-    fn write(&self, job: SaveJob) {
-        if let Some(sender) = &self.sender {
-            // It fails only if the thread panicked, which has been reported.
-            let _ = sender.send(job);
-        }
-    }
-
-    /// The games that were written since the last call.
-    fn take_saved(&mut self) -> Vec<Saved> {
-        let saved = self.saved.get_mut();
-        let saved = saved.unwrap_or_else(PoisonError::into_inner);
-        saved.try_iter().collect()
-    }
-
-    /// Waits until the last game is written. No other is written after that.
-    fn finish(&mut self) {
-        self.sender = None;
-        if let Some(thread) = self.thread.take() {
-            // A thread that panicked has nothing left to write.
-            let _ = thread.join();
-        }
-    }
-}
-
-impl Drop for GameWriter {
-    fn drop(&mut self) {
-        self.finish();
+        }))
     }
 }
 
@@ -274,7 +230,7 @@ fn answer_requests(
         return;
     };
     last.note(&game);
-    writer.write(SaveJob {
+    writer.0.ask(SaveJob {
         game,
         target: SaveTarget::Known(place.clone()),
         is_asked: true,
@@ -302,7 +258,7 @@ fn save_in_files(
         if games.is_at_table(&game) {
             last.note(&game);
         }
-        writer.write(SaveJob {
+        writer.0.ask(SaveJob {
             game,
             target: SaveTarget::New(file_of_games(&path)),
             is_asked: true,
@@ -329,7 +285,7 @@ fn save_changes(games: SavableGames, mut last: ResMut<LastSent>, writer: Res<Gam
         let game = games.at_table(game);
         if !last.is_current(&game) {
             last.note(&game);
-            writer.write(SaveJob {
+            writer.0.ask(SaveJob {
                 game,
                 target: SaveTarget::Known(place.clone()),
                 is_asked: false,
@@ -348,7 +304,7 @@ fn note_saved(
     localization: Res<Localization>,
     mut notices: MessageWriter<Notice>,
 ) {
-    for saved in writer.bypass_change_detection().take_saved() {
+    for saved in writer.bypass_change_detection().0.take() {
         let was_failing = last.note_failing(&saved);
         let is_at_table = keeper
             .as_mut()
@@ -391,8 +347,8 @@ fn finish(
     mut keeper: ResMut<SessionKeeper>,
 ) {
     if exits.read().count() > 0 {
-        writer.finish();
-        for saved in writer.take_saved() {
+        writer.0.finish();
+        for saved in writer.0.take() {
             note_place(&saved, &mut keeper, &session);
         }
     }

@@ -2,9 +2,8 @@
 
 use std::ops::ControlFlow;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex, PoisonError};
 
 use bevy::clipboard::Clipboard;
 use bevy::ecs::system::SystemParam;
@@ -14,7 +13,7 @@ use super::order::Order;
 use super::state::{ShareFolder, ShareLook, ShareOutcome, Sharing};
 use crate::notation::fen;
 use crate::pictures::{AnimationError, BoardFrame, DiagramStyle, FrameTimes, game_frames};
-use crate::platform::{lower_thread_priority_slightly, pdn_date, thread};
+use crate::platform::{lower_thread_priority_slightly, pdn_date};
 use crate::preferences::Quality;
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::features::share::actions::ShareAction;
@@ -28,6 +27,7 @@ use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
 use crate::viewer::kernel::waker::WindowWaker;
+use crate::viewer::kernel::worker::Task;
 use crate::viewer::picture::PictureRequest;
 use crate::viewer::scene::camera::{BoardCamera, BoardOrientation, ProjectionMode};
 use crate::viewer::scene::cubes::Spotlight;
@@ -47,7 +47,7 @@ const DIAGRAM_ANIMATION_SIZE: u32 = 640;
 struct CurrentJob(Option<Job>);
 
 struct Job {
-    reports: Mutex<Receiver<Report>>,
+    reports: Task<Report>,
     stop: Arc<AtomicBool>,
 }
 
@@ -148,29 +148,20 @@ impl Sight<'_, '_> {
 
 /// Starts the thread that makes a file.
 fn start(order: Order, wake: impl Fn() + Send + 'static) -> Job {
-    let (sender, receiver): (Sender<Report>, _) = mpsc::channel();
     let stop = Arc::new(AtomicBool::new(false));
     let is_stopped = stop.clone();
-    thread::spawn(move || {
+    let reports = Task::start(wake, move |reports| {
         lower_thread_priority_slightly();
-        let report = |report| {
-            // It fails only when the window is closing.
-            let _ = sender.send(report);
-            wake();
-        };
         let ended = order.carry_out(|share| {
-            report(Report::Progress(share));
+            reports.send(Report::Progress(share));
             match is_stopped.load(Ordering::Relaxed) {
                 true => ControlFlow::Break(()),
                 false => ControlFlow::Continue(()),
             }
         });
-        report(Report::Ended(ended));
+        reports.send(Report::Ended(ended));
     });
-    Job {
-        reports: Mutex::new(receiver),
-        stop,
-    }
+    Job { reports, stop }
 }
 
 fn carry_out(
@@ -238,11 +229,7 @@ fn follow_job(
     mut notices: MessageWriter<Notice>,
 ) {
     let Some(running) = &mut job.0 else { return };
-    let reports = running.reports.get_mut();
-    let reports: Vec<_> = reports
-        .unwrap_or_else(PoisonError::into_inner)
-        .try_iter()
-        .collect();
+    let (reports, _) = running.reports.take();
     for report in reports {
         let ended = match report {
             Report::Progress(share) => {

@@ -4,20 +4,16 @@ use bevy::prelude::*;
 
 use super::next::begin_next;
 use super::results::ReadResults;
-use super::state::{
-    CurrentExercises, ExerciseResults, ExerciseRun, ExerciseSets, ExerciseSource, OpenExercises,
-};
+use super::state::{CurrentExercises, ExerciseResults, ExerciseRun, ExerciseSets, ExerciseSource, OpenExercises};
 use crate::engine::Level;
 use crate::players::Player;
 use crate::rules::{BySide, Position, Side, Variant};
+use crate::viewer::board::practice_host::{ClosePractice, PracticeHost, practice_has_ended};
 use crate::viewer::features::shots::actions::ShotsAction;
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{GoToView, PracticeCommand, View};
+use crate::viewer::kernel::messages::PracticeCommand;
 use crate::viewer::kernel::players::PlayerSeats;
-use crate::viewer::kernel::practice::PracticeStart;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::scene::camera::{BoardOrientation, OrientationBefore};
 
 /// The variant of the exercises beside a game of this one.
 fn variant_beside(variant: Variant, sets: ExerciseSets) -> Variant {
@@ -32,19 +28,16 @@ fn handle_actions(
     session: Res<CurrentSession>,
     sets: Res<ExerciseSets>,
     results: Res<ExerciseResults>,
-    orientation: Res<BoardOrientation>,
     mut exercises: ResMut<CurrentExercises>,
-    mut before: ResMut<OrientationBefore>,
-    mut start: PracticeStart,
+    mut host: PracticeHost,
     mut practice: MessageWriter<PracticeCommand>,
     mut reading: MessageWriter<ReadResults>,
 ) {
     for &action in actions.read() {
         let Some(open) = &mut exercises.0 else {
-            if action == ShotsAction::Open && start.is_granted() {
+            if action == ShotsAction::Open && host.opens() {
                 let variant = variant_beside(session.game().variant(), *sets);
                 exercises.0 = Some(OpenExercises::new(variant));
-                before.remember(*orientation);
                 // The board stands before the first exercise is known.
                 practice.write(PracticeCommand::Begin(Position::start(variant)));
                 reading.write(ReadResults(variant));
@@ -104,20 +97,9 @@ fn change(
 }
 
 /// Closes the exercises with the practice.
-fn follow_practice(
-    session: Res<CurrentSession>,
-    mut was_practising: Local<bool>,
-    mut exercises: ResMut<CurrentExercises>,
-    mut before: ResMut<OrientationBefore>,
-    mut orientation: ResMut<BoardOrientation>,
-    mut views: MessageWriter<GoToView>,
-) {
-    let is_practising = session.is_practising();
-    let has_ended = std::mem::replace(&mut *was_practising, is_practising) && !is_practising;
-    if has_ended && exercises.is_open() {
+fn close(mut exercises: ResMut<CurrentExercises>) {
+    if exercises.is_open() {
         exercises.0 = None;
-        before.restore(&mut orientation);
-        views.write(GoToView(View::Home));
     }
 }
 
@@ -149,13 +131,9 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             handle_actions.in_set(CarryOut),
-            (
-                follow_practice.run_if(resource_changed::<CurrentSession>),
-                seat_solver,
-            )
+            (close.run_if(practice_has_ended), seat_solver)
                 .chain()
-                .after(FrameSystems::Apply)
-                .before(FrameSystems::Render),
+                .in_set(ClosePractice),
         ),
     );
 }

@@ -82,7 +82,7 @@ fn take_answers(
     mut notices: MessageWriter<Notice>,
     mut has_reported: Local<bool>,
 ) {
-    while let Some((answer, is_complete)) = thread.bypass_change_detection().try_answer() {
+    for (answer, is_complete) in thread.bypass_change_detection().take() {
         let (read, progress) = match answer {
             ResultsAnswer::Read(variant, loaded) => (Some(variant), loaded),
             ResultsAnswer::Noted(noted) => (None, Some(noted)),

@@ -13,11 +13,11 @@ use crate::board_vision::{Round, RoundEvent};
 use crate::rules::{Geometry, Position, Variant};
 use crate::sound::Sound;
 use crate::viewer::board::demonstration::Demonstration;
+use crate::viewer::board::practice_host::PracticeHost;
 use crate::viewer::features::vision::actions::VisionAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, BoardInput, PlaySound, PracticeCommand};
-use crate::viewer::kernel::practice::PracticeStart;
 use crate::viewer::kernel::resting_cameras::FrameReasons;
 use crate::viewer::kernel::session::CurrentSession;
 
@@ -25,7 +25,7 @@ use crate::viewer::kernel::session::CurrentSession;
 pub(super) fn carry_out(
     mut actions: MessageReader<VisionAction>,
     session: Res<CurrentSession>,
-    mut start: PracticeStart,
+    mut host: PracticeHost,
     mut answers: Answers,
 ) {
     for &action in actions.read() {
@@ -33,7 +33,7 @@ pub(super) fn carry_out(
             VisionAction::Toggle if answers.trainer.is_open() => {
                 answers.trainer.close();
             }
-            VisionAction::Toggle if !start.is_granted() => {}
+            VisionAction::Toggle if !host.opens_in_any_view() => {}
             VisionAction::Toggle => {
                 let geometry = session.game().variant().geometry();
                 answers.trainer.open(geometry);
@@ -134,14 +134,8 @@ fn board_of(geometry: Geometry) -> Position {
 }
 
 /// Closes the trainer when another game comes on its board, such as one that is opened from a file.
-pub(super) fn end_with_practice(
-    session: Res<CurrentSession>,
-    mut was_practising: Local<bool>,
-    mut trainer: ResMut<Trainer>,
-) {
-    let is_practising = session.is_practising();
-    let has_ended = std::mem::replace(&mut *was_practising, is_practising) && !is_practising;
-    if has_ended && trainer.is_open() {
+pub(super) fn close(mut trainer: ResMut<Trainer>) {
+    if trainer.is_open() {
         trainer.close();
     }
 }

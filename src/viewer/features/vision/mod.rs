@@ -16,12 +16,12 @@ use state::Trainer;
 
 use crate::board_vision::QuestionKind;
 use crate::i18n::Messages;
+use crate::viewer::board::practice_host::practice_has_ended;
 use crate::viewer::features::vision::scores::VisionScores;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::registry::AddActions;
-use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::parts::slots::{FillSlots, Slot};
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::ui::icons::Icon;
@@ -58,7 +58,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                control::end_with_practice.run_if(resource_changed::<CurrentSession>),
+                control::close.run_if(practice_has_ended),
                 control::carry_out,
                 control::pass_time,
                 control::follow.run_if(resource_changed::<Trainer>),

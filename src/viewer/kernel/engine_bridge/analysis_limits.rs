@@ -9,10 +9,13 @@ use bevy::window::WindowOccluded;
 use super::bridge::EngineBridge;
 use crate::engine::SearchInfo;
 use crate::rules::Position;
+use crate::viewer::kernel::alarms::Alarms;
 use crate::viewer::kernel::analysis::{Analysis, CurrentAnalysis, SearchPurpose};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::settings::ViewerSettings;
-use crate::viewer::kernel::waker::{WakePurpose, WindowWaker};
+
+/// The alarm at the end of an analysis.
+const ALARM: &str = "analysis";
 
 /// `true` while no part of the window is in sight.
 #[derive(Resource, Debug, Default, PartialEq, Eq)]
@@ -47,7 +50,7 @@ fn end(
     analysis: Res<CurrentAnalysis>,
     settings: Res<ViewerSettings>,
     time: Res<Time<Real>>,
-    waker: WindowWaker,
+    mut alarms: ResMut<Alarms>,
     mut timed: Local<Option<Timed>>,
 ) {
     let is_running = |analysis: &&Analysis| {
@@ -55,7 +58,7 @@ fn end(
     };
     let Some(analysis) = analysis.get().filter(is_running) else {
         if timed.take().is_some() {
-            waker.do_not_wake(WakePurpose::AnalysisLimit);
+            alarms.clear(ALARM);
         }
         return;
     };
@@ -64,7 +67,7 @@ fn end(
         .as_ref()
         .is_some_and(|timed| timed.position == analysis.position);
     if !is_known && !limit.is_zero() {
-        waker.wake_after(WakePurpose::AnalysisLimit, limit);
+        alarms.set(ALARM, time.elapsed() + limit);
     }
     let timed = match is_known {
         true => timed.as_ref(),

@@ -2,8 +2,7 @@
 //! it is to search.
 
 use std::collections::HashMap;
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Mutex, PoisonError, TryLockError};
+use std::sync::TryLockError;
 
 use bevy::prelude::*;
 
@@ -11,20 +10,20 @@ use super::hub_job::{HubEngineConfig, HubJob, SharedClient, problem};
 use crate::engine::{Level, Limits};
 use crate::game::Game;
 use crate::matches::{PlayerKind, PlayerSpec};
-use crate::platform::thread;
 use crate::players::EngineId;
 use crate::protocol::hub::{EngineIdentity, HubClient, HubError, SearchMode};
 use crate::rules::Variant;
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::messages::Notice;
 use crate::viewer::kernel::waker::WindowWaker;
+use crate::viewer::kernel::worker::Task;
 
 /// The engines and their processes.
 #[derive(Resource, Default)]
 pub struct HubEngines {
     engines: Vec<HubEngine>,
-    /// Receives the introductions, once the engines have been asked for them.
-    introductions: Option<Mutex<Receiver<(EngineId, Introduction)>>>,
+    /// The introductions, once the engines have been asked for them.
+    introductions: Option<Vec<Task<(EngineId, Introduction)>>>,
 }
 
 type Introduction = Result<EngineIdentity, HubError>;
@@ -95,25 +94,19 @@ impl HubEngines {
     }
 }
 
-/// Asks each engine for its name and variants, on a thread of its own.
+/// Asks each engine for its name and variants, beside the frames.
 fn request_introductions(mut engines: ResMut<HubEngines>, waker: WindowWaker) {
     let engines = engines.bypass_change_detection();
     if engines.introductions.is_some() || engines.engines.is_empty() {
         return;
     }
-    let (sender, receiver) = mpsc::channel();
-    for (index, engine) in engines.engines.iter().enumerate() {
-        let (sender, wake): (Sender<_>, _) = (sender.clone(), waker.waker());
+    let asked = engines.engines.iter().enumerate().map(|(index, engine)| {
         let program = engine.config.program.clone();
-        thread::spawn(move || {
-            let introduction = (EngineId(index), HubClient::identify(&program));
-            // It fails only when the window is closed.
-            if sender.send(introduction).is_ok() {
-                wake();
-            }
-        });
-    }
-    engines.introductions = Some(Mutex::new(receiver));
+        Task::start(waker.waker(), move |answer| {
+            answer.send((EngineId(index), HubClient::identify(&program)));
+        })
+    });
+    engines.introductions = Some(asked.collect());
 }
 
 fn take_introductions(
@@ -125,10 +118,7 @@ fn take_introductions(
     let Some(introductions) = &mut engines.introductions else {
         return;
     };
-    let introductions = introductions
-        .get_mut()
-        .unwrap_or_else(PoisonError::into_inner);
-    for (id, introduction) in introductions.try_iter() {
+    for (id, introduction) in introductions.iter_mut().flat_map(|task| task.take().0) {
         match introduction {
             Ok(identity) => {
                 let is_named = engines

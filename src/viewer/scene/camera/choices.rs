@@ -58,11 +58,9 @@ impl OrientationBefore {
         self.0 = Some(orientation.0);
     }
 
-    /// Puts the side at the bottom again that was there before.
-    pub fn restore(&mut self, orientation: &mut ResMut<BoardOrientation>) {
-        if let Some(side) = self.0.take() {
-            orientation.set_if_neq(BoardOrientation(side));
-        }
+    /// The side that was at the bottom before, once.
+    pub fn take(&mut self) -> Option<Side> {
+        self.0.take()
     }
 }
 

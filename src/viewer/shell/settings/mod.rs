@@ -10,7 +10,11 @@ use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::ui::modal::{Modal, ModalPlace, ModalSystems, Surroundings};
 use crate::viewer::ui::style::PANEL_WIDTH;
-use crate::viewer::ui::widgets::UiAssets;
+use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::ui::widgets::{UiAssets, column};
+
+/// The gap between the sections, in logical pixels.
+const GAP: f32 = 12.0;
 
 /// The dialog on the screen.
 #[derive(Component, PartialEq)]
@@ -40,9 +44,12 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
         modal.with_foot(
             children![
                 heading(assets, Messages::settings_title),
-                rows::display(),
-                rows::sounds(assets),
-                rows::playing(),
+                (
+                    Name::new("Sections"),
+                    column(GAP),
+                    Slot::Settings,
+                    Pickable::IGNORE,
+                ),
             ],
             answers(children![answer_button(
                 "Close",
@@ -54,6 +61,9 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    app.fill(Slot::Settings, 10, |_| rows::display())
+        .fill(Slot::Settings, 20, rows::sounds)
+        .fill(Slot::Settings, 30, |_| rows::playing());
     app.add_systems(
         Update,
         open_and_close

@@ -7,7 +7,6 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 use listed_game::{ListedGame, PICTURE, game_row};
-use reader::EarlierGamesReader;
 
 use super::list_keys::DialogList;
 use crate::i18n::Messages;
@@ -20,6 +19,7 @@ use crate::viewer::kernel::keeping::SessionKeeper;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::OpenFiles;
 use crate::viewer::kernel::waker::WindowWaker;
+use crate::viewer::kernel::worker::Task;
 use crate::viewer::parts::board_picture::board_picture;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::scaffold::{answer_button, answers, heading, main_button};
@@ -57,7 +57,7 @@ struct EarlierGames {
     shown: Vec<usize>,
     filter: String,
     /// The games being read.
-    reading: Option<EarlierGamesReader>,
+    reading: Option<Task<Vec<ListedGame>>>,
     /// A game was being filed when the reading began, and is to be listed too.
     is_early: bool,
 }
@@ -69,7 +69,7 @@ impl EarlierGames {
         self.shown.clear();
         self.is_early = !keeper.is_idle();
         let archive = keeper.archive().clone();
-        self.reading = Some(EarlierGamesReader::start(archive, waker.waker()));
+        self.reading = Some(reader::read(archive, waker.waker()));
     }
 }
 
@@ -173,7 +173,8 @@ fn update_list(
         false => games.games.len(),
     };
     let reader = games.reading.as_mut();
-    let is_done = reader.is_none_or(|reader| reader.append_to(&mut games.games));
+    let (read, is_done) = reader.map_or((Vec::new(), true), Task::take);
+    games.games.extend(read.into_iter().flatten());
     if is_done {
         games.reading = None;
     }
