@@ -14,7 +14,9 @@ use crate::viewer::kernel::alarms::Alarms;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{Announcement, CommandRejected, EngineProblem, Notice, PanelObstacle, RejectedClick};
+use crate::viewer::kernel::messages::{
+    Announcement, CommandRejected, EngineProblem, Notice, PanelObstacle, RejectedClick,
+};
 use crate::viewer::kernel::practice::AttemptShown;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::ui::letter_size::LetterSize;

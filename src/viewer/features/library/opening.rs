@@ -13,7 +13,9 @@ use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::keeping::SessionKeeper;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{BrowseGames, GameCommand, GameSource, LoadGame, Notice, OpenFiles};
+use crate::viewer::kernel::messages::{
+    BrowseGames, GameCommand, GameSource, LoadGame, Notice, OpenFiles,
+};
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::kernel::worker::Task;
 

@@ -4,7 +4,9 @@ use bevy::prelude::*;
 
 use super::next::begin_next;
 use super::results::ReadResults;
-use super::state::{CurrentExercises, ExerciseResults, ExerciseRun, ExerciseSets, ExerciseSource, OpenExercises};
+use super::state::{
+    CurrentExercises, ExerciseResults, ExerciseRun, ExerciseSets, ExerciseSource, OpenExercises,
+};
 use crate::engine::Level;
 use crate::players::Player;
 use crate::rules::{BySide, Position, Side, Variant};

@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use super::scaffold::{answer_button, answers, heading, next_dialog};
 use crate::i18n::Messages;
 use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::parts::slots::{FillSlots, Slot};
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::ui::modal::{Modal, ModalPlace, ModalSystems, Surroundings};
 use crate::viewer::ui::style::PANEL_WIDTH;
-use crate::viewer::parts::slots::{FillSlots, Slot};
 use crate::viewer::ui::widgets::{UiAssets, column};
 
 /// The gap between the sections, in logical pixels.

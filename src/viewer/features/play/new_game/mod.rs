@@ -252,7 +252,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (follow_choice, open_or_close)
                 .chain()
-                .run_if(resource_changed::<OpenDialogs>)
+                .run_if(resource_changed::<OpenDialogs>.or_eager(resource_changed::<ChosenOptions>))
                 .in_set(ModalSystems),
         );
 }
