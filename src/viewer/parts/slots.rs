@@ -1,7 +1,7 @@
 //! The slots of panels, bars and cards, which features fill with parts of their own.
 //!
-//! A node with a [`Slot`] gets the parts that were added for it as its children, in the order of their places, after the
-//! children that it is spawned with.
+//! A node with a [`Slot`] gets the parts that were added for it as its children, in the order of their places. It is
+//! spawned without children of its own: its owner fills it like everybody else.
 
 use std::sync::Arc;
 

@@ -8,7 +8,6 @@ use crate::game::Game;
 use crate::viewer::board::actions::NetAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::analysis::CurrentAnalysis;
-use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
 use crate::viewer::kernel::messages::{Notice, PanelObstacle};
 use crate::viewer::kernel::mode::BoardMode;
@@ -183,7 +182,6 @@ pub(super) fn width_beside(chosen: Option<u16>, window: Vec2) -> f32 {
 /// Carries out the actions on the five boards.
 fn carry_out(
     mut actions: MessageReader<NetAction>,
-    _dialogs: Res<OpenDialogs>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     scale: Res<UiScale>,
     session: Res<CurrentSession>,

@@ -14,10 +14,10 @@ use crate::viewer::parts::slots::{FillSlots, Slot};
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ClockAction>()
         .fill(Slot::BetweenPlayers, 10, |_| panel::bar())
-        .fill(Slot::Player(Side::White), 10, |assets| {
+        .fill(Slot::Player(Side::White), 20, |assets| {
             panel::clock(assets, Side::White)
         })
-        .fill(Slot::Player(Side::Black), 10, |assets| {
+        .fill(Slot::Player(Side::Black), 20, |assets| {
             panel::clock(assets, Side::Black)
         })
         .add_plugins((control::plugin, panel::plugin));

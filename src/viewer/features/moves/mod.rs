@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
         .fill(Slot::Course, 10, |_| move_list::list())
         .fill(Slot::Course, 20, |_| move_list::looking_back_card())
         .fill(Slot::Course, 90, edit_tools::card_of)
-        .fill(Slot::Game, 30, move_list::navigation_buttons)
+        .fill(Slot::Game, 30, |_| move_list::navigation_buttons())
         .fill(Slot::SaveDialog, 10, |_| about::button_of_save())
         .fill(Slot::PlayerName(Side::White), 10, |assets| {
             about::name_button(assets, Side::White)

@@ -73,18 +73,16 @@ pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                 wrapping_row(),
                 Slot::Beginnings,
                 Pickable::IGNORE,
-                children![(
-                    captioned(
-                        assets,
-                        "New game",
-                        NewGameAction::Open,
-                        Icon::Plus,
-                        Messages::new_game
-                    ),
-                    HasTooltip,
-                ),],
             ),
         ],
+    )
+}
+
+pub(super) fn new_game(assets: &UiAssets) -> impl Bundle + use<> {
+    let open = NewGameAction::Open;
+    (
+        captioned(assets, "New game", open, Icon::Plus, Messages::new_game),
+        HasTooltip,
     )
 }
 

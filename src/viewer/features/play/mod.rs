@@ -25,6 +25,7 @@ use actions::{NewGameAction, PlayAction, SeatAction};
 use bevy::prelude::*;
 use new_game_options::ChosenOptions;
 
+use crate::rules::Side;
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::parts::slots::{FillSlots, Slot};
 use crate::viewer::shell::side_panel::GAP;
@@ -43,7 +44,7 @@ fn tables_and_players(assets: &UiAssets) -> impl Bundle + use<> {
             ..column(GAP)
         },
         Pickable::IGNORE,
-        children![variant_tabs::tabs(assets), players::rows(assets)],
+        children![variant_tabs::tabs(assets), players::rows()],
     )
 }
 
@@ -53,12 +54,19 @@ pub(super) fn plugin(app: &mut App) {
         .add_actions::<SeatAction>()
         .add_actions::<NewGameAction>()
         .fill(Slot::Game, 10, tables_and_players)
+        .fill(Slot::Beginnings, 10, game_buttons::new_game)
+        .fill(Slot::Player(Side::White), 10, |assets| {
+            players::identity(assets, Side::White)
+        })
+        .fill(Slot::Player(Side::Black), 10, |assets| {
+            players::identity(assets, Side::Black)
+        })
         .fill(Slot::EditorTop, 10, variant_tabs::tabs)
         .fill(Slot::Course, 30, status::line)
         .fill(Slot::Course, 60, over_the_board::cards)
         .fill(Slot::Course, 70, |_| counters::relevant())
-        .fill(Slot::Steps, 10, |_| (counters::button(), Wide))
-        .fill(Slot::Steps, 20, |_| counters::all())
+        .fill(Slot::Steps, 60, |_| (counters::button(), Wide))
+        .fill(Slot::Steps, 70, |_| counters::all())
         .fill(Slot::SidePanel, 90, |assets| {
             (
                 VisibleWhen::new(|ui| !ui.is_practice()),

@@ -38,7 +38,7 @@ struct CapturedPieces {
 }
 
 /// The rows of both players, the side at the bottom of the board below.
-pub(crate) fn rows(assets: &UiAssets) -> impl Bundle + use<> {
+pub(crate) fn rows() -> impl Bundle {
     (
         Name::new("Players"),
         KeptClear,
@@ -53,11 +53,7 @@ pub(crate) fn rows(assets: &UiAssets) -> impl Bundle + use<> {
             Side::Black => FlexDirection::Column,
         }),
         Pickable::IGNORE,
-        children![
-            player(assets, Side::White),
-            between(),
-            player(assets, Side::Black)
-        ],
+        children![player(Side::White), between(), player(Side::Black)],
     )
 }
 
@@ -72,7 +68,7 @@ fn between() -> impl Bundle {
     )
 }
 
-fn player(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
+fn player(side: Side) -> impl Bundle {
     (
         Name::new("Player"),
         PlayerRow(side),
@@ -86,12 +82,11 @@ fn player(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
         BorderColor::default(),
         Pickable::IGNORE,
         Slot::Player(side),
-        children![identity(assets, side)],
     )
 }
 
 /// The name of a side, the pieces it has taken, and who plays it.
-fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
+pub(super) fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
     let player = BoundText::new(move |ui| match ui.players()[side] {
         Player::Person => ui.localizer().messages.player_person(),
         Player::Computer(level) => ui.localizer().level(level),

@@ -13,7 +13,6 @@ use crate::rules::{BySide, Move, Side};
 use crate::viewer::board::move_trial::MoveTrial;
 use crate::viewer::features::review::actions::ReviewAction;
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::engine_bridge::{BackgroundJudge, HubEngines};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
@@ -49,7 +48,6 @@ fn handle_actions(
     session: Res<CurrentSession>,
     seats: Res<PlayerSeats>,
     orientation: Option<Res<BoardOrientation>>,
-    _dialogs: Res<OpenDialogs>,
     localization: Res<Localization>,
     mut current: ResMut<CurrentReview>,
     mut thread: ResMut<TryThread>,

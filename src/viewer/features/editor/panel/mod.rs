@@ -16,7 +16,7 @@ use crate::viewer::features::editor::actions::EditorAction;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::{HasTooltip, button, icon_button};
-use crate::viewer::parts::slots::Slot;
+use crate::viewer::parts::slots::{FillSlots, Slot};
 use crate::viewer::shell::side_panel::{GAP, scrolling_middle, side_panel};
 use crate::viewer::ui::bindings::{BindingSystems, BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::icons::Icon;
@@ -68,7 +68,7 @@ fn panel(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
                     Pickable::IGNORE,
                 ),
                 middle(assets, variant),
-                endings(assets),
+                endings(),
             ],
         ),
     )
@@ -206,24 +206,40 @@ fn whole_board() -> impl Bundle {
     )
 }
 
-/// The ways to go on: they need a legal position, except closing the editor.
-fn endings(_assets: &UiAssets) -> impl Bundle + use<> {
-    let go_on = |name, action, style, message: MessageFn| {
-        (
-            button(name, action, style, BoundText::message(message)),
-            EnabledWhen::new(when(|state| state.draft.position().is_some())),
-            HasTooltip,
-        )
-    };
-    let close = (
+/// A way to go on from a legal position.
+fn go_on(
+    name: &'static str,
+    action: EditorAction,
+    style: ButtonStyle,
+    message: MessageFn,
+) -> impl Bundle {
+    (
+        button(name, action, style, BoundText::message(message)),
+        EnabledWhen::new(when(|state| state.draft.position().is_some())),
+        HasTooltip,
+    )
+}
+
+fn save_button(_: &UiAssets) -> impl Bundle + use<> {
+    let (save, style) = (EditorAction::Save, ButtonStyle::Normal);
+    go_on("Save", save, style, Messages::editor_save)
+}
+
+fn close_button(_: &UiAssets) -> impl Bundle + use<> {
+    let dismiss = BoundText::message(Messages::dismiss);
+    (
         button(
             "Close editor",
             EditorAction::Close,
             ButtonStyle::Normal,
-            BoundText::message(Messages::dismiss),
+            dismiss,
         ),
         HasTooltip,
-    );
+    )
+}
+
+/// The ways to go on: they need a legal position, except closing the editor.
+fn endings() -> impl Bundle {
     (
         Name::new("Go on"),
         Node {
@@ -256,15 +272,6 @@ fn endings(_assets: &UiAssets) -> impl Bundle + use<> {
                 row(8.0),
                 Slot::EditorEndings,
                 Pickable::IGNORE,
-                children![
-                    go_on(
-                        "Save",
-                        EditorAction::Save,
-                        ButtonStyle::Normal,
-                        Messages::editor_save
-                    ),
-                    close,
-                ],
             ),
         ],
     )
@@ -276,6 +283,8 @@ fn small_text(name: &'static str, label: BoundText) -> impl Bundle {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    app.fill(Slot::EditorEndings, 10, save_button)
+        .fill(Slot::EditorEndings, 20, close_button);
     app.add_plugins(fen_field::plugin).add_systems(
         Update,
         open_and_close

@@ -244,6 +244,7 @@ fn end_preview_of_removed(
 }
 
 pub(super) fn plugin(app: &mut App) {
+    navigation::plugin(app);
     app.add_plugins((viewport::plugin, cut_rows::plugin))
         .add_observer(begin_preview)
         .add_observer(end_preview)

@@ -4,25 +4,17 @@ use bevy::prelude::*;
 
 use crate::rules::Ply;
 use crate::viewer::features::moves::actions::EditAction;
-use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::kernel::game_actions::GameAction;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::{HasTooltip, icon_button};
-use crate::viewer::parts::slots::Slot;
+use crate::viewer::parts::slots::{FillSlots, Slot};
 use crate::viewer::ui::bindings::{CheckedWhen, EnabledWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, Wide, row};
 
-/// First position, undo, redo, last position, and the tools to edit the game.
-pub(crate) fn navigation_buttons(assets: &UiAssets) -> impl Bundle + use<> {
-    let step = |name, action: AnyAction, icon| {
-        (
-            icon_button(assets, name, action, ButtonStyle::Normal, icon),
-            HasTooltip,
-        )
-    };
-    let back = || EnabledWhen::new(|ui| ui.may_take_back());
-    let forward = || EnabledWhen::new(|ui| ui.game().current_ply() < ui.game().last_ply());
+/// The row of the buttons.
+pub(crate) fn navigation_buttons() -> impl Bundle {
     (
         Name::new("Steps"),
         Node {
@@ -32,32 +24,63 @@ pub(crate) fn navigation_buttons(assets: &UiAssets) -> impl Bundle + use<> {
         },
         Pickable::IGNORE,
         Slot::Steps,
-        children![
-            (
-                step("First", GameAction::ShowFirst.into(), Icon::SkipToStart),
-                EnabledWhen::new(|ui| ui.game().current_ply() > Ply(0)),
-                Wide
-            ),
-            (
-                step("Undo", GameAction::Undo.into(), Icon::ChevronLeft),
-                back(),
-                Wide
-            ),
-            (
-                step("Redo", GameAction::Redo.into(), Icon::ChevronRight),
-                forward(),
-                Wide
-            ),
-            (
-                step("Last", GameAction::ShowLast.into(), Icon::SkipToEnd),
-                forward(),
-                Wide
-            ),
-            (
-                step("Edit", EditAction::ToggleTools.into(), Icon::Pencil),
-                CheckedWhen::new(|ui| ui.dialogs().edit_tools),
-                Wide
-            ),
-        ],
     )
+}
+
+/// A button that shows another position, while there is one.
+fn step(
+    assets: &UiAssets,
+    name: &'static str,
+    action: GameAction,
+    icon: Icon,
+    is_possible: fn(&Reading) -> bool,
+) -> impl Bundle + use<> {
+    (
+        icon_button(assets, name, action, ButtonStyle::Normal, icon),
+        HasTooltip,
+        EnabledWhen::new(is_possible),
+        Wide,
+    )
+}
+
+fn edit_button(assets: &UiAssets) -> impl Bundle + use<> {
+    let (tools, style) = (EditAction::ToggleTools, ButtonStyle::Normal);
+    (
+        icon_button(assets, "Edit", tools, style, Icon::Pencil),
+        HasTooltip,
+        CheckedWhen::new(|ui| ui.dialogs().edit_tools),
+        Wide,
+    )
+}
+
+/// Returns `true` if a later position can be shown.
+fn may_go_on(ui: &Reading) -> bool {
+    ui.game().current_ply() < ui.game().last_ply()
+}
+
+/// First position, undo, redo, last position, and the tools to edit the game.
+pub(in crate::viewer::features::moves) fn plugin(app: &mut App) {
+    app.fill(Slot::Steps, 10, |assets| {
+        let may = |ui: &Reading| ui.game().current_ply() > Ply(0);
+        step(
+            assets,
+            "First",
+            GameAction::ShowFirst,
+            Icon::SkipToStart,
+            may,
+        )
+    })
+    .fill(Slot::Steps, 20, |assets| {
+        let may = |ui: &Reading| ui.may_take_back();
+        step(assets, "Undo", GameAction::Undo, Icon::ChevronLeft, may)
+    })
+    .fill(Slot::Steps, 30, |assets| {
+        let redo = GameAction::Redo;
+        step(assets, "Redo", redo, Icon::ChevronRight, may_go_on)
+    })
+    .fill(Slot::Steps, 40, |assets| {
+        let last = GameAction::ShowLast;
+        step(assets, "Last", last, Icon::SkipToEnd, may_go_on)
+    })
+    .fill(Slot::Steps, 50, edit_button);
 }
