@@ -20,7 +20,6 @@ use crate::rules::Side;
 const ANALYSIS_LINES: usize = 3;
 /// The number of moves shown of each variation.
 const MOVES_PER_LINE: usize = 8;
-/// The time of an analysis.
 const ANALYSIS_TIME: Duration = Duration::from_secs(2);
 /// The time between two looks at the clock and at Ctrl+C while the computer searches.
 const TICK: Duration = Duration::from_millis(50);

@@ -98,7 +98,6 @@ pub(super) trait Dialogue<W: Write> {
         self.page().output.flush()
     }
 
-    /// Answers a line.
     fn answer(&mut self, line: &str) -> Flow {
         let activity = self.activity();
         let (page, game) = self.stage();

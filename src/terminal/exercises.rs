@@ -28,7 +28,6 @@ const JUDGING_TIME: Duration = Duration::from_secs(1);
 enum Source {
     /// New ones, about as hard as the player is strong.
     New,
-    /// Missed ones.
     Missed,
 }
 

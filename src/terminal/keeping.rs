@@ -48,7 +48,6 @@ impl Kept {
         }
     }
 
-    /// The archive.
     pub(super) fn archive(&self) -> &Archive {
         &self.archive
     }

@@ -1,9 +1,9 @@
 //! The text board: a whole game on a terminal, with the five boards drawn unfolded, for `dames3d text`.
 //!
 //! The top board stands in the middle, and around it the four sides as they are seen from their corners: the corner
-//! cube at the bottom, the long crest at the top. What players type is read in their language and in
-//! English, and becomes a [`Command`] for the [`Session`], as in the window; a line that cannot be read or is not legal is reported
-//! and changes nothing. The input may also be a file or a pipe, whose end ends the session.
+//! cube at the bottom, the long crest at the top. What players type is read in their language and in English, and becomes a
+//! [`Command`] for the [`Session`], as in the window; a line that cannot be read or is not legal is reported and changes
+//! nothing. The input may also be a file or a pipe, whose end ends the session.
 
 mod board_drawing;
 mod canvas;

@@ -68,7 +68,6 @@ impl PictureInWork {
     }
 }
 
-/// The last frame.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct LastFrame {
     /// It did not wait.

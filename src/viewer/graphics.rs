@@ -9,7 +9,6 @@ use wgpu::{Backends, Instance, InstanceDescriptor, InstanceFlags, RequestAdapter
 /// The reason for which no window can be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WindowError {
-    /// No display.
     #[error("no display to open a window on")]
     NoDisplay,
     /// No graphics adapter.

@@ -81,17 +81,14 @@ pub struct PictureRequest {
     pub frame: BoardFrame,
     /// Relief: 1.0 is the pyramid, 0.0 the flat board.
     pub relief: f32,
-    /// The view.
     pub view: View,
     /// The pose of the camera, instead of a view.
     pub pose: Option<Pose>,
     /// The player whose side is nearest in the home and top views.
     pub orientation: Side,
-    /// The projection.
     pub projection: ProjectionMode,
     /// The side to keep lit while the rest fades.
     pub spotlight: Option<Face>,
-    /// The theme.
     pub theme: ThemeName,
     /// Show the squares' numbers.
     pub numbers: bool,

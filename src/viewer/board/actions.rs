@@ -148,7 +148,6 @@ impl FeatureAction for SightAction {
 /// An action of a turn that is played by hand, over the board.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ByHandAction {
-    /// End the turn.
     EndTurn,
     /// Put back the pieces moved in this turn.
     PutBack,
@@ -216,9 +215,7 @@ impl FeatureAction for LineAction {
 /// The answer about a move that waits to be confirmed.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConfirmAction {
-    /// Play it.
     Play,
-    /// Discard it.
     Discard,
 }
 

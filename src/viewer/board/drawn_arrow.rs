@@ -16,7 +16,6 @@ pub struct DrawGesture {
     pub from: Square,
     /// The square under the pointer; `None` beside the squares.
     pub to: Option<Square>,
-    /// The color.
     pub color: MarkColor,
 }
 

@@ -36,7 +36,6 @@ pub struct BoardLayer {
     pub carried: Option<Option<Square>>,
     /// The capture to be drawn, if one is.
     pub capture: Option<Option<CapturePreview>>,
-    /// The marks.
     pub marks: Option<Marks>,
     /// The marks on the five boards, where they are others than in the scene.
     pub marks_on_boards: Option<Marks>,
@@ -108,7 +107,6 @@ type LayerOf = Arc<dyn Fn(&Reading<'_>) -> Option<BoardLayer> + Send + Sync>;
 pub(super) struct BoardLayers(Vec<(LayerHeight, LayerOf)>);
 
 impl BoardLayers {
-    /// All layers as one.
     pub(super) fn all(&self, board: &Reading<'_>) -> BoardLayer {
         let layers = self.0.iter().filter_map(|(_, layer)| layer(board));
         layers.fold(BoardLayer::default(), |below, layer| layer.over(below))
@@ -159,7 +157,6 @@ pub struct ShownBoard {
     pub side_lines: Vec<Stretch>,
     /// The reach of the piece under the pointer.
     pub reach: PieceReach,
-    /// The capture that is previewed.
     pub capture: Option<CapturePreview>,
     /// The capture of several pieces that led to the position shown.
     pub past_capture: Option<CapturePreview>,

@@ -76,16 +76,13 @@ impl FeatureAction for WalkAction {
     }
 }
 
-/// A direction of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ScreenDirection {
     /// Upwards.
     Up,
     /// Downwards.
     Down,
-    /// To the left.
     Left,
-    /// To the right.
     Right,
 }
 

@@ -17,7 +17,6 @@ use super::mode::BoardMode;
 use crate::i18n::Phrase;
 use crate::rules::Side;
 
-/// The actions of a feature.
 pub trait FeatureAction: Message + Copy + PartialEq + fmt::Debug {
     /// The keys, in the order of the help. Tooltips name the first key of an action.
     const KEYS: &'static [(Key, Self)] = &[];
@@ -75,7 +74,6 @@ pub enum ButtonRole {
 pub struct Situation<'a> {
     /// The use of the board.
     pub mode: BoardMode,
-    /// The open dialogs.
     pub dialogs: &'a OpenDialogs,
 }
 
@@ -260,7 +258,6 @@ impl AnyAction {
 pub struct Asked(pub AnyAction);
 
 impl Asked {
-    /// Asks for this action.
     pub fn of(action: impl Into<AnyAction>) -> Asked {
         Asked(action.into())
     }

@@ -9,7 +9,6 @@ use crate::rules::{Move, Position};
 /// The number of lines of an analysis.
 pub const ANALYSIS_LINES: usize = 3;
 
-/// The purpose of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchPurpose {
     /// To do what an engine has to do in the game.
@@ -39,7 +38,6 @@ impl SearchPurpose {
 /// A search and what it has found so far.
 #[derive(Clone, Debug)]
 pub struct Analysis {
-    /// The purpose of the search.
     pub purpose: SearchPurpose,
     /// The position searched.
     pub position: Position,

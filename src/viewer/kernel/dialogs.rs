@@ -48,7 +48,6 @@ pub struct CommentDraft {
 pub enum FileDialog {
     /// The unfinished sessions.
     Unfinished,
-    /// The earlier games.
     EarlierGames,
     /// Files to open.
     Open,
@@ -74,7 +73,6 @@ pub enum ToolGroup {
     Games,
 }
 
-/// The open dialogs.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpenDialogs {
     /// The question that waits for an answer.

@@ -45,7 +45,6 @@ impl EngineList {
         entries.map(|entry| entry.requested_name.clone()).collect()
     }
 
-    /// The name of an engine.
     pub fn name(&self, id: EngineId) -> &str {
         self.0.get(id.0).map_or("", |entry| &entry.name)
     }

@@ -29,7 +29,6 @@ pub struct AnimateMoves;
 /// of jumping.
 const MAX_STEP: f32 = 0.12;
 
-/// The clock of all animations.
 #[derive(Resource, Debug, Default)]
 pub struct AnimationClock {
     /// `true` if every animation ends in its first frame.

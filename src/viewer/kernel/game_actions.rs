@@ -9,7 +9,6 @@ use crate::viewer::kernel::actions::{ButtonRole, FeatureAction, Situation};
 use crate::viewer::kernel::keys::Key;
 use crate::viewer::kernel::mode::BoardMode;
 
-/// An action on the game.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameAction {
     /// Take back a move.

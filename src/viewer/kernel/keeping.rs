@@ -81,7 +81,6 @@ impl SessionKeeper {
         }
     }
 
-    /// The archive.
     pub fn archive(&self) -> &Archive {
         &self.archive
     }

@@ -6,7 +6,6 @@ use crate::preferences::Preferences;
 
 /// A resource that is kept among the preferences.
 pub trait Kept: Resource + FromWorld {
-    /// Reads it from preferences.
     fn read(preferences: &Preferences) -> Self;
 
     /// Notes it in preferences.

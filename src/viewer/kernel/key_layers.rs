@@ -26,7 +26,6 @@ pub struct KeyPress {
 }
 
 impl KeyPress {
-    /// The code of the key.
     pub fn code(&self) -> KeyCode {
         self.input.key_code
     }
@@ -58,7 +57,6 @@ impl KeyPress {
 /// The use that a layer has for a key.
 #[derive(Clone, Debug)]
 pub enum KeyUse {
-    /// It asks for an action.
     Ask(AnyAction),
     /// It moves the keyboard to another button or field.
     Focus(FocusStep),
@@ -67,7 +65,6 @@ pub enum KeyUse {
 }
 
 impl KeyUse {
-    /// Asks for this action.
     pub fn ask(action: impl Into<AnyAction>) -> KeyUse {
         KeyUse::Ask(action.into())
     }
@@ -95,7 +92,6 @@ pub enum LayerOrder {
     Dialog,
     /// Modes that use the whole board, and read most keys.
     Mode,
-    /// The buttons.
     Buttons,
     /// Shots and endgames.
     Practice,
@@ -105,7 +101,6 @@ pub enum LayerOrder {
 
 type LayerSystem = SystemId<In<KeyPress>, Option<KeyUse>>;
 
-/// The layers, in their order.
 #[derive(Resource, Default)]
 pub struct KeyLayers(Vec<(LayerOrder, LayerSystem)>);
 

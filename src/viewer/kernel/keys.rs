@@ -12,14 +12,12 @@ use crate::i18n::Localizer;
 pub enum KeyPattern {
     /// The key that types this lower-case letter or sign.
     Character(char),
-    /// The key with this code.
     Code(KeyCode),
 }
 
 /// A key, with what is held beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Key {
-    /// The key.
     pub pattern: KeyPattern,
     /// `true` while Ctrl is held.
     pub ctrl: bool,
@@ -35,7 +33,6 @@ impl Key {
         Key::of(KeyPattern::Character(sign))
     }
 
-    /// The key with this code.
     pub const fn code(code: KeyCode) -> Key {
         Key::of(KeyPattern::Code(code))
     }

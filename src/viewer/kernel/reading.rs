@@ -33,7 +33,6 @@ pub struct Reading<'w> {
 }
 
 impl<'w> Reading<'w> {
-    /// Reads this world.
     pub const fn new(world: &'w World) -> Reading<'w> {
         Reading {
             world,
@@ -81,7 +80,6 @@ impl<'w> Reading<'w> {
         self.of::<CurrentSession>().is_practising()
     }
 
-    /// The settings.
     pub fn settings(&self) -> &'w ViewerSettings {
         self.of::<ViewerSettings>()
     }
@@ -91,7 +89,6 @@ impl<'w> Reading<'w> {
         self.of::<Localization>()
     }
 
-    /// The open dialogs.
     pub fn dialogs(&self) -> &'w OpenDialogs {
         self.of::<OpenDialogs>()
     }

@@ -11,9 +11,7 @@ use crate::i18n::Localizer;
 /// A key and what it asks for.
 #[derive(Clone, Debug)]
 pub struct KeyBinding {
-    /// The key.
     pub key: Key,
-    /// The action.
     pub action: AnyAction,
 }
 
@@ -40,7 +38,6 @@ impl Keys {
         }
     }
 
-    /// All keys.
     pub fn all(&self) -> &[KeyBinding] {
         &self.0
     }

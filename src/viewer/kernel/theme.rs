@@ -11,7 +11,6 @@ use crate::themes::{ColorRole, Rgb, Theme, ThemeName};
 pub struct CurrentTheme(pub &'static Theme);
 
 impl CurrentTheme {
-    /// The theme of this name.
     pub const fn of(name: ThemeName) -> CurrentTheme {
         CurrentTheme(Theme::of(name))
     }

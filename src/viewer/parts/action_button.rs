@@ -15,7 +15,6 @@ use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets;
 use crate::viewer::ui::widgets::{UiAssets, Wide};
 
-/// The action of a button.
 #[derive(Component, Clone, Debug, PartialEq)]
 pub struct ActionButton(pub AnyAction);
 
@@ -101,7 +100,6 @@ pub fn description(action: impl Into<AnyAction>, localizer: &Localizer) -> Strin
     with_key(localizer.text(action.phrase()), action, localizer)
 }
 
-/// This name, with the key of an action.
 pub fn with_key(name: String, action: impl Into<AnyAction>, localizer: &Localizer) -> String {
     match key_label(&action.into(), localizer) {
         Some(key) => localizer.messages.tip(name, key),

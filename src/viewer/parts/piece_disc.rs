@@ -9,6 +9,7 @@ use crate::themes::{Theme, ThemeName};
 use crate::viewer::kernel::theme::{CurrentTheme, color_of};
 use crate::viewer::ui::bindings::VisibleWhen;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::widgets::group_of;
 
 /// The luminance below which an edge cannot be told from a panel.
 const DARK: f32 = 0.05;
@@ -89,8 +90,8 @@ pub fn piece_figure(side: Side, size: f32) -> impl Bundle {
         height: px(size * 1.16),
         ..default()
     };
-    (
-        Name::new("Figure"),
+    group_of(
+        "Figure",
         Node {
             width: px(size),
             height: px(size),
@@ -99,7 +100,6 @@ pub fn piece_figure(side: Side, size: f32) -> impl Bundle {
             align_items: AlignItems::Center,
             ..default()
         },
-        Pickable::IGNORE,
         children![
             (
                 Name::new("Disc place"),
@@ -120,7 +120,6 @@ pub fn piece_figure(side: Side, size: f32) -> impl Bundle {
     )
 }
 
-/// Draws the animals.
 pub(super) fn draw_animals(
     mut images: ResMut<Assets<Image>>,
     mut animals: Query<(&AnimalPicture, &Node, &mut ImageNode), Added<AnimalPicture>>,

@@ -33,7 +33,6 @@ pub enum Slot {
     Steps,
     /// The buttons for the beginning of a game.
     Beginnings,
-    /// The name of a player.
     PlayerName(Side),
     /// The row of a player.
     Player(Side),
@@ -55,7 +54,6 @@ pub enum Slot {
 
 type Part = Arc<dyn Fn(&UiAssets, &mut ChildSpawnerCommands<'_>) + Send + Sync>;
 
-/// The parts for all slots.
 #[derive(Resource, Default)]
 struct Parts(Vec<(Slot, u8, Part)>);
 

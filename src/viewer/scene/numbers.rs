@@ -40,7 +40,6 @@ pub fn number_on_top(square: Square, seat: Side) -> Target {
 /// A place of a square's number on its cube: the top, or the riser that faces this way.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct NumberPlace {
-    /// The square.
     pub square: Square,
     /// The direction that the number faces.
     pub faces: Vec3,
@@ -102,7 +101,6 @@ fn sheet() -> Image {
     lettering.image()
 }
 
-/// The material of all numbers.
 #[derive(Resource)]
 struct NumberInk(Handle<StandardMaterial>);
 

@@ -29,7 +29,6 @@ pub struct Passes {
 }
 
 impl Passes {
-    /// The passes of a quality.
     pub const fn of(quality: Quality) -> Passes {
         match quality {
             Quality::Plain => Passes {

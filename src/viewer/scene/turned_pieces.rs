@@ -12,7 +12,6 @@ use crate::viewer::kernel::theme::linear_of;
 pub const RADIUS: f32 = 0.355;
 /// The radius of a king at its widest.
 pub const KING_RADIUS: f32 = RADIUS + 0.03;
-/// The height of a man.
 pub const MAN_HEIGHT: f32 = 0.2;
 /// The height of a king's rim, on which the crown stands.
 pub const KING_RIM: f32 = 0.37;

@@ -100,7 +100,6 @@ impl FeatureAction for PageAction {
     }
 }
 
-/// An action with the clipboard.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClipboardAction {
     /// Copy the position shown as FEN.
@@ -127,7 +126,6 @@ impl FeatureAction for ClipboardAction {
     }
 }
 
-/// An action on the settings.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SettingsAction {
     /// Open the dialog.

@@ -17,7 +17,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, tinted_icon, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, tinted_icon, title};
 
 /// The width of a card, in logical pixels.
 const CARD_WIDTH: f32 = 296.0;
@@ -35,11 +35,9 @@ struct LearningPage;
 pub struct Subject {
     /// The name of its button.
     pub name: &'static str,
-    /// The action that opens it.
     pub opens: AnyAction,
     /// Its picture.
     pub icon: Icon,
-    /// Its heading.
     pub heading: MessageFn,
     /// A sentence about it.
     pub words: MessageFn,
@@ -53,7 +51,6 @@ struct Subjects(Vec<Subject>);
 
 /// Adds subjects to the page.
 pub trait AddSubject {
-    /// Adds a subject.
     fn add_subject(&mut self, subject: Subject) -> &mut Self;
 }
 
@@ -93,8 +90,8 @@ fn page_of(assets: &UiAssets, subjects: &[Subject]) -> impl Bundle + use<> {
         modal.with_foot(
             children![
                 heading(assets, Messages::learn_title),
-                (
-                    Name::new("Subjects"),
+                group_of(
+                    "Subjects",
                     Node {
                         flex_wrap: FlexWrap::Wrap,
                         row_gap: px(GAP),
@@ -102,7 +99,6 @@ fn page_of(assets: &UiAssets, subjects: &[Subject]) -> impl Bundle + use<> {
                         flex_shrink: 0.0,
                         ..row(GAP)
                     },
-                    Pickable::IGNORE,
                     Children::spawn(SpawnWith(move |page: &mut RelatedSpawner<ChildOf>| {
                         for (place, subject) in subjects.into_iter().enumerate() {
                             let mut card = page.spawn(card(&assets_of_cards, subject));
@@ -110,7 +106,7 @@ fn page_of(assets: &UiAssets, subjects: &[Subject]) -> impl Bundle + use<> {
                                 card.insert(InitialFocus);
                             }
                         }
-                    })),
+                    }))
                 ),
             ],
             answers(children![answer_button(
@@ -147,15 +143,14 @@ fn card(assets: &UiAssets, subject: Subject) -> impl Bundle + use<> {
         bare_button(name, opens, ButtonStyle::Normal, node),
         children![
             tinted_icon(assets, icon, 34.0, palette::ACCENT),
-            (
-                Name::new("Words"),
+            group_of(
+                "Words",
                 Node {
                     flex_grow: 1.0,
                     flex_basis: px(0),
                     min_width: px(0),
                     ..column(5.0)
                 },
-                Pickable::IGNORE,
                 children![
                     title(
                         assets,
@@ -179,7 +174,7 @@ fn card(assets: &UiAssets, subject: Subject) -> impl Bundle + use<> {
                         ),
                         VisibleWhen::new(move |ui| !progress(ui).is_empty()),
                     ),
-                ],
+                ]
             ),
         ],
     )

@@ -135,7 +135,6 @@ fn keep_clear(dialogs: Res<OpenDialogs>, mut place: Single<&mut Node, With<Notic
 #[derive(Component)]
 struct NoticeLine;
 
-/// Its words.
 #[derive(Component)]
 struct LineWords;
 

@@ -23,7 +23,6 @@ fn is_shown(ui: &Reading) -> bool {
     is_game && is_current && long_capture(ui.game(), None).is_some()
 }
 
-/// The button.
 pub(super) fn button() -> impl Bundle {
     let action = SightAction::ReplayLastMove;
     let words = BoundText::new(move |ui| {

@@ -9,7 +9,7 @@ use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, row, title};
+use crate::viewer::ui::widgets::{UiAssets, group_of, row, title};
 
 /// Removes the dialog on the screen if another one is asked for, or none. Returns the dialog to spawn.
 pub(crate) fn next_dialog<D: PartialEq>(
@@ -39,8 +39,8 @@ pub(crate) fn heading(assets: &UiAssets, message: MessageFn) -> impl Bundle + us
 
 /// The row of buttons at the end of a dialog.
 pub(crate) fn answers(buttons: impl Bundle) -> impl Bundle {
-    (
-        Name::new("Answers"),
+    group_of(
+        "Answers",
         Node {
             width: percent(100),
             flex_shrink: 0.0,
@@ -48,7 +48,6 @@ pub(crate) fn answers(buttons: impl Bundle) -> impl Bundle {
             row_gap: px(8),
             ..row(10.0)
         },
-        Pickable::IGNORE,
         buttons,
     )
 }

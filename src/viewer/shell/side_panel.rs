@@ -12,7 +12,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
 use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
-use crate::viewer::ui::widgets::{UiAssets, column, row, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, title};
 
 /// The gap between the parts of the column, in logical pixels.
 pub(crate) const GAP: f32 = 10.0;
@@ -80,14 +80,13 @@ pub(crate) fn practice_heading<A: Into<AnyAction>>(
     leave: (&'static str, A),
 ) -> impl Bundle + use<A> {
     let (name, action) = leave;
-    (
-        Name::new("Heading"),
+    group_of(
+        "Heading",
         Node {
             justify_content: JustifyContent::SpaceBetween,
             flex_shrink: 0.0,
             ..row(8.0)
         },
-        Pickable::IGNORE,
         children![
             title(assets, "Title", LetterSize::Heading, palette::ACCENT, words),
             (

@@ -25,7 +25,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{Modal, ModalSystems, Surroundings};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, tinted_icon, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, tinted_icon, title};
 
 /// The width of an entry, in logical pixels, and the gap between entries.
 const ENTRY: f32 = 300.0;
@@ -44,9 +44,7 @@ pub struct FirstStep {
     pub action: AnyAction,
     /// Its picture.
     pub icon: Icon,
-    /// The style of its button.
     pub style: ButtonStyle,
-    /// Its heading.
     pub heading: BoundText,
     /// A sentence about it.
     pub words: BoundText,
@@ -165,8 +163,8 @@ fn card_of(assets: &UiAssets, steps: Vec<FirstStep>) -> impl Bundle + use<> {
         modal.with_content(children![
             title(assets, "Title", LetterSize::Title, palette::ACCENT, name),
             text("Words", LetterSize::Body, palette::TEXT, words),
-            (
-                Name::new("Entries"),
+            group_of(
+                "Entries",
                 Node {
                     flex_wrap: FlexWrap::Wrap,
                     row_gap: px(GAP),
@@ -174,12 +172,11 @@ fn card_of(assets: &UiAssets, steps: Vec<FirstStep>) -> impl Bundle + use<> {
                     flex_shrink: 0.0,
                     ..row(GAP)
                 },
-                Pickable::IGNORE,
                 Children::spawn(SpawnWith(move |entries: &mut RelatedSpawner<ChildOf>| {
                     for step in steps {
                         entries.spawn(entry(&of_entries, step));
                     }
-                })),
+                }))
             ),
         ]),
     )
@@ -220,25 +217,23 @@ fn entry(assets: &UiAssets, entry: FirstStep) -> impl Bundle + use<> {
     (
         bare_button(entry.name, entry.action, entry.style, node),
         children![
-            (
-                Name::new("Sign"),
+            group_of(
+                "Sign",
                 Node::default(),
-                Pickable::IGNORE,
-                children![tinted_icon(assets, entry.icon, 32.0, sign)],
+                children![tinted_icon(assets, entry.icon, 32.0, sign)]
             ),
-            (
-                Name::new("Words"),
+            group_of(
+                "Words",
                 Node {
                     flex_grow: 1.0,
                     flex_basis: px(0),
                     min_width: px(0),
                     ..column(4.0)
                 },
-                Pickable::IGNORE,
                 children![
                     title(assets, "Heading", LetterSize::Heading, ink, entry.heading),
                     text("Sentence", LetterSize::Small, quiet, entry.words),
-                ],
+                ]
             ),
         ],
     )

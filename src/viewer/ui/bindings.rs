@@ -22,7 +22,6 @@ pub trait Binding: Component<Mutability = Mutable> {
     /// The same, to look at.
     fn peek(&self) -> &Derived<Self::Value>;
 
-    /// Shows a value in the widget.
     fn show(value: Self::Value, widget: &mut EntityWorldMut<'_>);
 }
 

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::palette;
-use super::widgets::{column, row};
+use super::widgets::{column, group_of, row};
 
 /// Cards one above the other.
 pub fn card_stack(name: &'static str, cards: impl Bundle) -> impl Bundle {
@@ -43,14 +43,13 @@ pub fn card(
 
 /// Buttons side by side, wrapped into several rows where one is too narrow.
 pub fn button_row(buttons: impl Bundle) -> impl Bundle {
-    (
-        Name::new("Buttons"),
+    group_of(
+        "Buttons",
         Node {
             flex_wrap: FlexWrap::Wrap,
             row_gap: px(6),
             ..row(8.0)
         },
-        Pickable::IGNORE,
         buttons,
     )
 }

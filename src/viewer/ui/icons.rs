@@ -75,7 +75,6 @@ pub enum Icon {
     Flag,
 }
 
-/// The form of an icon.
 enum IconForm {
     /// The glyph of this character in the icon font.
     Glyph(char),

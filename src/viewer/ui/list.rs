@@ -23,10 +23,8 @@ pub struct ListView {
     is_scroll_due: bool,
 }
 
-/// A row of a list.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListRow {
-    /// The list.
     pub list: Entity,
     /// The number of rows above.
     pub index: usize,

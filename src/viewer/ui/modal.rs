@@ -13,6 +13,7 @@ use super::scroll::{ScrollbarPlace, scroll_area};
 use super::style::PANEL_WIDTH;
 use super::widgets::column;
 use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::ui::widgets::group_of;
 
 /// The height at the foot of the window that cards leave free, in logical pixels: notices appear there.
 pub const FOOT: f32 = 60.0;
@@ -122,8 +123,8 @@ impl Modal {
         };
         self.around(children![
             scrolled(layout, content),
-            (
-                Name::new("Foot of the card"),
+            group_of(
+                "Foot of the card",
                 Node {
                     flex_shrink: 0.0,
                     padding: UiRect {
@@ -132,8 +133,7 @@ impl Modal {
                     },
                     ..column(0.0)
                 },
-                Pickable::IGNORE,
-                children![foot],
+                children![foot]
             ),
         ])
     }

@@ -26,7 +26,6 @@ pub const BLACK_PIECE: Color = rgb(0x2a2422);
 /// The crown of a king.
 pub const GOLD: Color = rgb(0xe2b04a);
 
-/// The key light.
 pub const KEY_LIGHT: Color = rgb(0xfff3e2);
 /// The daylight of the window that lacquer mirrors.
 pub const WINDOW_LIGHT: Color = rgb(0xd6e4f2);
@@ -46,19 +45,15 @@ pub const LAST_MOVE: Color = rgb(0x8fb8de);
 /// The computer's advice.
 pub const ADVICE: Color = rgb(0xb79cf0);
 
-/// A panel.
 pub const PANEL: Color = rgb(0x1d1a18);
 /// A card on a panel.
 pub const PANEL_RAISED: Color = rgb(0x292522);
 /// A border or divider on a panel.
 pub const PANEL_LINE: Color = rgb(0x3d3732);
-/// Text.
 pub const TEXT: Color = rgb(0xf2e9dc);
 /// Less important text.
 pub const TEXT_QUIET: Color = rgb(0xb3a797);
-/// A button.
 pub const BUTTON: Color = rgb(0x38322d);
-/// A hovered button.
 pub const BUTTON_HOVER: Color = rgb(0x4a423b);
 /// A pressed or checked button.
 pub const BUTTON_PRESSED: Color = rgb(0x6b5136);

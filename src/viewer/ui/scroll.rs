@@ -14,7 +14,6 @@ use super::palette;
 /// The width of a scrollbar, in logical pixels.
 pub const WIDTH: f32 = 7.0;
 
-/// The place of a scrollbar.
 #[derive(Clone, Copy, Debug)]
 pub enum ScrollbarPlace {
     /// In the row, after the scrolled area.

@@ -14,7 +14,6 @@ use crate::viewer::kernel::settings::ViewerSettings;
 /// The width of the panel on the right, in logical pixels.
 pub const PANEL_WIDTH: f32 = 320.0;
 
-/// The style of a button.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub enum ButtonStyle {
     /// A button among others.

@@ -240,6 +240,11 @@ pub fn divider() -> impl Bundle {
     )
 }
 
+/// Widgets in this layout. The pointer goes through to what is behind them.
+pub fn group_of(name: &'static str, layout: Node, widgets: impl Bundle) -> impl Bundle {
+    (Name::new(name), layout, Pickable::IGNORE, widgets)
+}
+
 /// The layout of a row, its widgets `gap` logical pixels apart.
 pub fn row(gap: f32) -> Node {
     Node {

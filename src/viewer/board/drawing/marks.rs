@@ -63,7 +63,6 @@ struct MarkLook {
     behind: Handle<DrawnMaterial>,
 }
 
-/// The looks of the marks.
 #[derive(Resource)]
 struct MarkAssets(Vec<MarkLook>);
 

@@ -20,7 +20,6 @@ pub enum AdviceKind {
 pub struct AdvisedMove {
     /// Its meaning.
     pub kind: AdviceKind,
-    /// Its hops.
     pub hops: Vec<Hop>,
 }
 

@@ -6,7 +6,6 @@ use crate::rules::{Hop, Route};
 use crate::themes::ColorRole;
 use crate::viewer::board::selection::Selection;
 
-/// A capture that is previewed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CapturePreview {
     /// The routes, at least one.

@@ -50,7 +50,6 @@ pub enum SquareMark {
 }
 
 impl SquareMark {
-    /// All marks.
     pub const ALL: [SquareMark; 17] = [
         SquareMark::Over,
         SquareMark::Chosen,
@@ -89,7 +88,6 @@ impl SquareMark {
         matches!(self, SquareMark::RightSign | SquareMark::WrongSign)
     }
 
-    /// The role of its color.
     pub const fn role(self) -> ColorRole {
         match self {
             SquareMark::Over => ColorRole::Hover,

@@ -23,7 +23,7 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::scale::in_interface;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 /// The content of the panel.
 #[derive(Component)]
@@ -42,15 +42,14 @@ fn heading(assets: &UiAssets, has_place: bool) -> impl Bundle + use<> {
         },
         ..default()
     };
-    (
-        Name::new("Heading of the five boards"),
+    group_of(
+        "Heading of the five boards",
         Node {
             width: percent(100),
             justify_content: JustifyContent::SpaceBetween,
             align_items: AlignItems::Center,
             ..row(2.0)
         },
-        Pickable::IGNORE,
         children![
             text("Title", LetterSize::Small, palette::TEXT_QUIET, words),
             (
@@ -84,15 +83,14 @@ fn hide_button(assets: &UiAssets) -> impl Bundle + use<> {
 
 /// The buttons in the panel, in the free room at the right of the top board.
 fn buttons_below(assets: &UiAssets) -> impl Bundle + use<> {
-    (
-        Name::new("Buttons of the five boards"),
+    group_of(
+        "Buttons of the five boards",
         Node {
             position_type: PositionType::Absolute,
             right: px(8),
             top: percent(40),
             ..column(2.0)
         },
-        Pickable::IGNORE,
         children![move_button(assets), hide_button(assets)],
     )
 }

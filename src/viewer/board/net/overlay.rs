@@ -37,7 +37,6 @@ const PAST_CROSS: f32 = 0.75;
 /// The height of the number of the square under the pointer, in logical pixels.
 const NAME_HEIGHT: f32 = 15.0;
 
-/// The picture of the marks.
 #[derive(Component)]
 struct MarksPicture;
 

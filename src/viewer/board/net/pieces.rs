@@ -29,7 +29,6 @@ pub struct NetPiece {
     pub face: Face,
     /// The square it stands on or moves to.
     pub square: Square,
-    /// The piece.
     pub piece: Piece,
     /// Its center in logical pixels from the upper left corner of the boards.
     pub center: Vec2,

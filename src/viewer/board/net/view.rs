@@ -20,14 +20,12 @@ pub(super) struct NetRoom;
 #[derive(Component)]
 pub struct NetBoard;
 
-/// The name of a side.
 #[derive(Component)]
 pub(super) struct SideName(pub(super) Face);
 
 /// The layout of the boards and their size.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FittedNet {
-    /// The layout.
     pub layout: NetLayout,
     /// Physical pixels for each cube.
     pub cell: u32,

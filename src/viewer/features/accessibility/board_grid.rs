@@ -14,11 +14,9 @@ use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::session::CurrentSession;
 
-/// The cell of a square.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardCell(pub Square);
 
-/// The grid.
 #[derive(Component)]
 struct BoardGrid;
 

@@ -23,7 +23,7 @@ use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, icon, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, group_of, icon, row, text, title};
 
 /// A clock with less time is low.
 const LOW: Duration = Duration::from_secs(20);
@@ -34,7 +34,6 @@ const TIME_WIDTH: f32 = 92.0;
 #[derive(Component)]
 struct ClockFrame(Side);
 
-/// A part of a clock.
 #[derive(Component, Clone, Copy)]
 enum ClockPart {
     Arrow,
@@ -83,48 +82,45 @@ pub(crate) fn clock(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                 Pickable::IGNORE,
                 children![
                     (icon(assets, Icon::Play, 14.0), ClockPart::Arrow),
-                    (
-                        Name::new("Room"),
+                    group_of(
+                        "Room",
                         Node {
                             width: px(TIME_WIDTH),
                             justify_content: JustifyContent::End,
                             ..default()
                         },
-                        Pickable::IGNORE,
                         children![(
                             title(assets, "Time", LetterSize::Clock, palette::TEXT, ()),
                             TextLayout::no_wrap(),
                             ClockPart::Time,
-                        )],
+                        )]
                     ),
-                    (
-                        Name::new("Warning place"),
+                    group_of(
+                        "Warning place",
                         Node {
                             width: px(8),
                             ..default()
                         },
-                        Pickable::IGNORE,
                         children![(
                             title(assets, "Warning", LetterSize::Title, palette::WARNING, ()),
                             ClockPart::Warning,
-                        )],
+                        )]
                     ),
                 ],
             ),
-            (
-                Name::new("Details"),
+            group_of(
+                "Details",
                 Node {
                     flex_grow: 1.0,
                     flex_basis: px(0),
                     ..default()
                 },
-                Pickable::IGNORE,
                 children![text(
                     "Words",
                     LetterSize::Small,
                     palette::TEXT_QUIET,
                     details
-                )],
+                )]
             ),
             small_button(
                 "Add a minute",
@@ -159,15 +155,14 @@ pub(crate) fn bar() -> impl Bundle {
         VisibleWhen::new(|ui| has_clock(ui) && ui.outcome().is_none()),
         Pickable::IGNORE,
         children![
-            (
-                Name::new("State"),
+            group_of(
+                "State",
                 Node {
                     flex_grow: 1.0,
                     flex_basis: px(0),
                     ..default()
                 },
-                Pickable::IGNORE,
-                children![text("Words", LetterSize::Small, palette::ACCENT, state)],
+                children![text("Words", LetterSize::Small, palette::ACCENT, state)]
             ),
             small_button(
                 "Pause",

@@ -33,7 +33,6 @@ use crate::viewer::shell::clipboard::PastedSetup;
 struct SavePosition;
 
 impl EditorState {
-    /// Clicks a square with a tool.
     fn click(&mut self, tool: SetupTool, square: Square) {
         self.draft.edit(SetupEdit::Use(tool, square));
     }

@@ -26,13 +26,11 @@ pub struct EndgamePractice {
     pub endings: Vec<Material>,
     /// The kind of board for which endings were wanted last.
     board: Option<Geometry>,
-    /// The stage.
     pub stage: PracticeStage,
     /// The player's records.
     pub records: EndgameRecords,
 }
 
-/// The stage of the practice.
 #[derive(Clone, Debug, Default)]
 pub enum PracticeStage {
     /// The tables are opened and an endgame is chosen.
@@ -53,7 +51,6 @@ pub enum PracticeStage {
 /// The endgame on the board.
 #[derive(Clone, Debug)]
 pub struct PlayedEndgame {
-    /// The attempt.
     pub attempt: EndgameAttempt,
     /// The judgement of the player's last move, and the move as text.
     pub judged: Option<(MoveJudgement, String)>,

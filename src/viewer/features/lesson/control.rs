@@ -69,7 +69,6 @@ fn handle_actions(
     }
 }
 
-/// Keeps the progress of the lesson.
 fn keep_progress(lesson: Res<CurrentLesson>, mut progress: ResMut<LessonsProgress>) {
     let Some(run) = &lesson.0 else { return };
     let geometry = run.lesson().variant.geometry();

@@ -43,7 +43,6 @@ fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
 /// The progress in the lessons, which is kept.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct LessonsProgress {
-    /// On the pyramid.
     pub pyramid: LessonProgress,
     /// On the flat board.
     pub flat: LessonProgress,

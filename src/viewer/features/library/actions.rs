@@ -144,17 +144,13 @@ impl FeatureAction for GamesAction {
 pub enum GameColumn {
     /// The number of the game in the list of all.
     Number,
-    /// The date.
     Date,
-    /// The result.
     Result,
     /// White's name.
     White,
     /// Black's name.
     Black,
-    /// The event.
     Event,
-    /// The variant.
     Variant,
     /// The number of moves.
     Moves,

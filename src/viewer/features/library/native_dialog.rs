@@ -41,7 +41,6 @@ pub struct NativeDialogs {
     open: Option<OpenDialog>,
 }
 
-/// A dialog that is open.
 struct OpenDialog {
     purpose: ChooseFiles,
     /// The game to save, which another one may replace while the dialog is open.

@@ -52,7 +52,6 @@ impl ReadFile {
     }
 }
 
-/// The files being read.
 #[derive(Resource, Default)]
 struct FilesBeingRead(Vec<Task<ReadFile>>);
 

@@ -20,7 +20,6 @@ impl RecentFiles {
         RecentFiles(paths.into_iter().take(MAX).collect())
     }
 
-    /// The paths.
     pub fn paths(&self) -> &[PathBuf] {
         &self.0
     }

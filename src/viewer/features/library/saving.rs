@@ -57,7 +57,6 @@ pub(super) struct SavableGames<'w> {
 }
 
 impl SavableGames<'_> {
-    /// The current game.
     pub(super) fn current(&self) -> GameToSave {
         self.at_table(self.session.all().game())
     }
@@ -98,7 +97,6 @@ struct SaveJob {
 enum SaveTarget {
     /// At the end of a file, which need not exist.
     New(PathBuf),
-    /// In its place.
     Known(SavePlace),
 }
 

@@ -21,7 +21,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 /// The side of a picture, in logical pixels.
 const PICTURE: f32 = 92.0;
@@ -114,15 +114,14 @@ fn dialog(assets: &UiAssets, sessions: Vec<(String, Vec<ShownGame>)>) -> impl Bu
         modal.with_foot(
             children![
                 title(assets, "Title", LetterSize::Title, palette::TEXT, heading),
-                (
-                    Name::new("Sessions"),
+                group_of(
+                    "Sessions",
                     column(10.0),
-                    Pickable::IGNORE,
                     Children::spawn(SpawnWith(move |list: &mut RelatedSpawner<ChildOf>| {
                         for (index, (date, games)) in sessions.into_iter().enumerate() {
                             list.spawn(session_card(&bold, index, date, games));
                         }
-                    })),
+                    }))
                 ),
                 text(
                     "Words",
@@ -162,14 +161,13 @@ fn session_card(
         BackgroundColor(palette::PANEL_RAISED),
         Pickable::IGNORE,
         Children::spawn(SpawnWith(move |card: &mut RelatedSpawner<ChildOf>| {
-            card.spawn((
-                Name::new("Games"),
+            card.spawn(group_of(
+                "Games",
                 Node {
                     flex_grow: 1.0,
                     flex_basis: px(0),
                     ..column(8.0)
                 },
-                Pickable::IGNORE,
                 Children::spawn(SpawnWith(move |list: &mut RelatedSpawner<ChildOf>| {
                     for game in games {
                         list.spawn(game_row(&assets, game, date.clone()));
@@ -207,20 +205,18 @@ fn session_card(
 fn game_row(assets: &UiAssets, game: ShownGame, date: String) -> impl Bundle + use<> {
     let [players, board] = game.words;
     let words = |words: String| BoundText::new(move |_| words.clone());
-    (
-        Name::new("Game"),
+    group_of(
+        "Game",
         row(14.0),
-        Pickable::IGNORE,
         children![
             picture(game.picture, PICTURE),
-            (
-                Name::new("Words"),
+            group_of(
+                "Words",
                 Node {
                     flex_grow: 1.0,
                     flex_basis: px(0),
                     ..column(3.0)
                 },
-                Pickable::IGNORE,
                 children![
                     title(
                         assets,
@@ -231,7 +227,7 @@ fn game_row(assets: &UiAssets, game: ShownGame, date: String) -> impl Bundle + u
                     ),
                     text("Board", LetterSize::Body, palette::TEXT_QUIET, words(board)),
                     text("Date", LetterSize::Body, palette::TEXT_QUIET, words(date)),
-                ],
+                ]
             ),
         ],
     )

@@ -23,7 +23,7 @@ use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::TextField;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 /// The most characters of a field.
 const MAX_CHARS: usize = 100;
@@ -39,7 +39,6 @@ struct AboutField {
     shown: String,
 }
 
-/// The name of a tag.
 const fn name_of(tag: AboutTag) -> MessageFn {
     match tag {
         AboutTag::White => Messages::side_white,
@@ -111,14 +110,13 @@ fn pair(name: &'static str, fields: impl Bundle) -> impl Bundle {
 fn field<B: Bundle>(tag: AboutTag, tags: &Tags, more: B) -> impl Bundle + use<B> {
     let shown = tags.get(tag.name()).unwrap_or_default().to_owned();
     let input = TextField::new(&shown, MAX_CHARS);
-    (
-        Name::new("Field and label"),
+    group_of(
+        "Field and label",
         Node {
             flex_grow: 1.0,
             flex_basis: px(0),
             ..column(4.0)
         },
-        Pickable::IGNORE,
         children![
             text(
                 "Label",

@@ -16,7 +16,6 @@ pub enum EditAction {
     Promote,
     /// Move the line down.
     Demote,
-    /// Make it the main line.
     MakeMainLine,
     /// Delete the turn and what follows it.
     Delete,

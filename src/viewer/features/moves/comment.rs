@@ -20,7 +20,7 @@ use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::TextField;
-use crate::viewer::ui::widgets::{UiAssets, row, title};
+use crate::viewer::ui::widgets::{UiAssets, group_of, row, title};
 
 /// The most characters of a comment.
 const MAX_CHARS: usize = 2000;
@@ -31,7 +31,6 @@ const LINES: f32 = 6.0;
 #[derive(Component, PartialEq)]
 struct CommentDialog(CommentDraft);
 
-/// The field with the comment.
 #[derive(Component)]
 struct CommentField;
 
@@ -82,14 +81,13 @@ fn dialog(assets: &UiAssets, game: &Game, draft: CommentDraft) -> impl Bundle + 
         modal.with_foot(
             children![
                 title(assets, "Words", LetterSize::Heading, palette::TEXT, heading),
-                (
-                    Name::new("Places"),
+                group_of(
+                    "Places",
                     row(8.0),
-                    Pickable::IGNORE,
                     children![
                         place("Before", CommentPlace::Before, Messages::comment_before),
                         place("After", CommentPlace::After, Messages::comment_after),
-                    ],
+                    ]
                 ),
                 field(&noted(game, draft)),
             ],

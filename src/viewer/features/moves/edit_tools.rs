@@ -13,7 +13,7 @@ use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, row};
+use crate::viewer::ui::widgets::{UiAssets, group_of, row};
 
 pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
     let has_turn = |ui: &Reading| ui.game().last_turn().is_some();
@@ -29,10 +29,9 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
         palette::ACCENT,
         VisibleWhen::new(|ui| ui.dialogs().edit_tools),
         children![
-            (
-                Name::new("Signs"),
+            group_of(
+                "Signs",
                 tool_row(),
-                Pickable::IGNORE,
                 children![
                     sign(MoveSign::Brilliant),
                     sign(MoveSign::Good),
@@ -40,12 +39,11 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
                     sign(MoveSign::Dubious),
                     sign(MoveSign::Mistake),
                     sign(MoveSign::Blunder),
-                ],
+                ]
             ),
-            (
-                Name::new("Tools"),
+            group_of(
+                "Tools",
                 tool_row(),
-                Pickable::IGNORE,
                 children![
                     tool("Comment", EditAction::Comment, Icon::SpeechBubble, |_| true),
                     tool("Promote", EditAction::Promote, Icon::ArrowUp, |ui| {
@@ -72,7 +70,7 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
                     tool("Redo edit", EditAction::Redo, Icon::RedoArrow, |ui| {
                         ui.game().can_redo_edit()
                     }),
-                ],
+                ]
             ),
         ],
     )
@@ -103,10 +101,9 @@ fn sign(sign: MoveSign) -> impl Bundle {
         EnabledWhen::new(|ui| ui.game().last_turn().is_some()),
         CheckedWhen::new(move |ui| ui.game().shown_node().annotations.sign == Some(sign)),
         HasTooltip,
-        children![(
-            Name::new("Room"),
+        children![group_of(
+            "Room",
             Node::default(),
-            Pickable::IGNORE,
             children![(
                 Name::new("Letters"),
                 Text::new(sign.text()),
@@ -116,7 +113,7 @@ fn sign(sign: MoveSign) -> impl Bundle {
                 },
                 TextColor(sign_color(sign)),
                 Pickable::IGNORE,
-            )],
+            )]
         )],
     )
 }

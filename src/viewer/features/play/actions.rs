@@ -13,7 +13,6 @@ use crate::viewer::kernel::mode::BoardMode;
 /// An action of a player at the table.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayAction {
-    /// Offer a draw.
     OfferDraw,
     /// Accept the offer of a draw, or decline it.
     AnswerDraw(bool),

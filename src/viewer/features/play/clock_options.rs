@@ -13,7 +13,6 @@ pub enum ClockChoice {
     None,
     /// Three minutes and two seconds a move.
     ThreePlusTwo,
-    /// Five minutes.
     FiveMinutes,
     /// Five minutes and three seconds a move.
     FivePlusThree,
@@ -76,7 +75,6 @@ impl ClockChoice {
         self.pdn()?.parse().ok()
     }
 
-    /// The choice that is this control.
     fn of(control: &TimeControl) -> ClockChoice {
         let mut choices = ClockChoice::ALL.into_iter();
         choices
@@ -102,7 +100,6 @@ impl Default for ClockOptions {
 }
 
 impl ClockOptions {
-    /// The clocks of a game.
     pub fn like(game: &Game) -> ClockOptions {
         let mut options = ClockOptions::default();
         let Some(settings) = game.clock().map(Clock::settings) else {

@@ -188,7 +188,6 @@ fn play_by_hand(
     }
 }
 
-/// The options of the current game.
 fn current_options(table: &Table<'_>) -> NewGameOptions {
     let game = table.game();
     let international = table.session.all().game_of(Variant::International);

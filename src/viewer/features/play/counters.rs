@@ -12,7 +12,7 @@ use crate::viewer::ui::bindings::{BoundText, BoundWidth, CheckedWhen, VisibleWhe
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{column, row, text};
+use crate::viewer::ui::widgets::{column, group_of, row, text};
 
 /// A counter that ends the game in a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -202,21 +202,19 @@ fn may_count(ui: &Reading) -> bool {
 
 fn counter(counter: Counter) -> impl Bundle {
     let full = move |ui: &Reading| counter.share(ui) >= 0.75;
-    (
-        Name::new("Counter"),
+    group_of(
+        "Counter",
         Node {
             padding: UiRect::horizontal(px(6)),
             ..column(4.0)
         },
-        Pickable::IGNORE,
         children![
-            (
-                Name::new("Words"),
+            group_of(
+                "Words",
                 Node {
                     justify_content: JustifyContent::SpaceBetween,
                     ..row(6.0)
                 },
-                Pickable::IGNORE,
                 children![
                     text(
                         "Label",
@@ -230,7 +228,7 @@ fn counter(counter: Counter) -> impl Bundle {
                         palette::TEXT,
                         BoundText::new(move |ui| counter.text(ui))
                     ),
-                ],
+                ]
             ),
             (
                 Name::new("Track"),

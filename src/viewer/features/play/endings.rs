@@ -10,7 +10,6 @@ use crate::viewer::kernel::dialogs::Confirmation;
 pub(crate) struct FinalQuestion {
     /// The command that shows the end of the game; `None` if it is shown.
     pub(crate) show_end: Option<Command>,
-    /// The question.
     pub(crate) question: Confirmation,
 }
 

@@ -11,7 +11,7 @@ use crate::viewer::parts::action_button::{HasTooltip, captioned};
 use crate::viewer::parts::slots::Slot;
 use crate::viewer::ui::bindings::EnabledWhen;
 use crate::viewer::ui::icons::Icon;
-use crate::viewer::ui::widgets::{UiAssets, column, row};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row};
 
 /// Returns `true` if the game can be given up or agreed drawn: it is not over, whatever position is shown.
 fn may_end(ui: &Reading) -> bool {
@@ -19,13 +19,12 @@ fn may_end(ui: &Reading) -> bool {
 }
 
 pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
-    (
-        Name::new("Play"),
+    group_of(
+        "Play",
         Node {
             flex_shrink: 0.0,
             ..column(6.0)
         },
-        Pickable::IGNORE,
         children![
             (
                 Name::new("Ending"),

@@ -9,7 +9,6 @@ use crate::viewer::features::play::clock_options::ClockChoice;
 pub enum Choice {
     /// The rules of this variant, on the board chosen so far if they can be played there.
     Rules(Variant),
-    /// This board.
     Board(Geometry),
     /// A touched piece must be played, or not.
     TouchMove,
@@ -17,7 +16,6 @@ pub enum Choice {
     OverTheBoard,
     /// Two kings or one against one king draw after five moves, or at once.
     FederationRule,
-    /// This opponent.
     Opponent(Opponent),
     /// The person who plays against the computer or an engine has this side.
     Color(Side),
@@ -42,15 +40,12 @@ pub enum Opponent {
     Person,
     /// The computer, at the level chosen.
     Computer,
-    /// This engine.
     Engine(EngineId),
 }
 
 /// A part of the new-game dialog that is folded until it is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FoldedPart {
-    /// The table rules.
     TableRules,
-    /// The clocks.
     Clocks,
 }

@@ -28,7 +28,6 @@ impl ChosenOptions {
     }
 }
 
-/// The options of a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGameOptions {
     /// The variant: the rules and the board.
@@ -37,13 +36,11 @@ pub struct NewGameOptions {
     pub table_rules: TableRules,
     /// The federation's rule of five moves; international draughts only.
     pub federation_rule: bool,
-    /// The players.
     pub players: BySide<Player>,
     /// The side of the person who plays against the computer or an engine.
     pub person_side: Side,
     /// The level of the computer, also while it does not play.
     pub computer_level: Level,
-    /// The clocks.
     pub clocks: ClockOptions,
     /// The position to play from, if it is not the start of the variant.
     pub setup: Option<Setup>,

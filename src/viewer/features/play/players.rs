@@ -17,7 +17,7 @@ use crate::viewer::ui::bindings::{BoundDirection, BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::tooltip::TooltipsAside;
-use crate::viewer::ui::widgets::{UiAssets, column, row, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, title};
 
 /// The width of a captured piece, in logical pixels.
 const DISC: f32 = 13.0;
@@ -26,7 +26,6 @@ const OVERLAP: f32 = 4.5;
 /// The gap between groups of five.
 const GROUP_GAP: f32 = 5.0;
 
-/// The row of a player.
 #[derive(Component)]
 struct PlayerRow(Side);
 
@@ -96,19 +95,18 @@ pub(super) fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
         0 => String::new(),
         pieces => pieces.to_string(),
     });
-    (
-        Name::new("Identity"),
+    group_of(
+        "Identity",
         Node {
             height: px(42),
             // The disc stands beside the name, not between it and the pieces taken.
             align_items: AlignItems::FlexStart,
             ..row(11.0)
         },
-        Pickable::IGNORE,
         children![
             piece_figure(side, 28.0),
-            (
-                Name::new("Name and pieces taken"),
+            group_of(
+                "Name and pieces taken",
                 Node {
                     flex_grow: 1.0,
                     flex_basis: px(0),
@@ -116,27 +114,24 @@ pub(super) fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                     min_width: px(0),
                     ..column(2.0)
                 },
-                Pickable::IGNORE,
                 children![
-                    (
-                        Name::new("Name and seat"),
+                    group_of(
+                        "Name and seat",
                         Node {
                             justify_content: JustifyContent::SpaceBetween,
                             ..row(6.0)
                         },
-                        Pickable::IGNORE,
                         children![
                             name_place(side),
                             seat_place(side, seat_button(assets, side, player))
-                        ],
+                        ]
                     ),
-                    (
-                        Name::new("Pieces and their number"),
+                    group_of(
+                        "Pieces and their number",
                         Node {
                             height: px(16),
                             ..row(7.0)
                         },
-                        Pickable::IGNORE,
                         children![
                             (
                                 Name::new("Pieces taken"),
@@ -151,9 +146,9 @@ pub(super) fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                                 palette::TEXT,
                                 taken
                             ),
-                        ],
+                        ]
                     ),
-                ],
+                ]
             ),
         ],
     )
@@ -218,21 +213,19 @@ fn show_captured_pieces(
 
 /// Up to five pieces, each partly over the one before: groups of five can be counted at a glance.
 fn group_of_five(side: Side, pieces: usize) -> impl Bundle {
-    (
-        Name::new("Five"),
+    group_of(
+        "Five",
         Node {
             flex_shrink: 0.0,
             ..row(0.0)
         },
-        Pickable::IGNORE,
         Children::spawn(SpawnIter((0..pieces.min(5)).map(move |place| {
-            (
-                Name::new("Coin"),
+            group_of(
+                "Coin",
                 Node {
                     margin: UiRect::left(px(if place == 0 { 0.0 } else { -OVERLAP })),
                     ..default()
                 },
-                Pickable::IGNORE,
                 children![piece_disc(side, DISC)],
             )
         }))),

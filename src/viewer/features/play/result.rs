@@ -20,7 +20,7 @@ use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 /// The height of the card and the gap above it, in logical pixels.
 const HEIGHT: f32 = 66.0;
@@ -91,14 +91,13 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
             BoxShadow::new(palette::PANEL_SHADE, px(0), px(4), px(0), px(16)),
             TabGroup::new(2),
             children![
-                (
-                    Name::new("Result and reason"),
+                group_of(
+                    "Result and reason",
                     Node {
                         flex_grow: 1.6,
                         flex_basis: px(0),
                         ..column(1.0)
                     },
-                    Pickable::IGNORE,
                     children![
                         title(
                             &assets,
@@ -113,7 +112,7 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
                             palette::TEXT_QUIET,
                             BoundText::new(status::reason)
                         ),
-                    ],
+                    ]
                 ),
                 (
                     Name::new("Answers"),

@@ -25,7 +25,7 @@ use crate::viewer::ui::scale::in_interface;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, tinted_icon};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, tinted_icon};
 
 /// The width of the menu and the height of a row, in logical pixels.
 const WIDTH: f32 = 210.0;
@@ -89,18 +89,17 @@ pub(super) fn seat_button(assets: &UiAssets, side: Side, player: BoundText) -> i
             _ => ui.localizer().messages.seat(),
         })),
         children![
-            (
-                Name::new("Words"),
+            group_of(
+                "Words",
                 Node {
                     min_width: px(0),
                     overflow: Overflow::clip(),
                     ..default()
                 },
-                Pickable::IGNORE,
                 children![(
                     text("Player", LetterSize::Small, palette::TEXT, player),
                     TextLayout::no_wrap(),
-                )],
+                )]
             ),
             // It opens a menu.
             tinted_icon(assets, Icon::ChevronDown, 10.0, palette::TEXT_QUIET),

@@ -17,7 +17,6 @@ use crate::viewer::kernel::messages::{GameCommand, GameEvent, Notice, any_read};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
 
-/// The thread that reviews.
 #[derive(Resource, Default)]
 struct ReviewThread {
     handle: Option<SearchHandle<ReviewProgress, GameReview>>,

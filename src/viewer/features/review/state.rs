@@ -42,7 +42,6 @@ pub struct ReviewedLine {
 /// A review under way.
 #[derive(Clone, Debug)]
 pub struct RunningReview {
-    /// The line reviewed.
     pub line: ReviewedLine,
     /// White's chances in the positions judged so far.
     pub chances: Vec<Option<WinChance>>,
@@ -53,11 +52,9 @@ pub struct RunningReview {
 /// A review that is over.
 #[derive(Clone, Debug)]
 pub struct FinishedReview {
-    /// The line reviewed.
     pub line: ReviewedLine,
     /// The judgements so far.
     pub review: GameReview,
-    /// The errors.
     pub errors: Vec<JudgedMove>,
 }
 
@@ -74,7 +71,6 @@ pub struct Tries {
     pub is_shown: bool,
 }
 
-/// The answer to a try.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum TryAnswer {
     /// Nothing has been tried.
@@ -104,7 +100,6 @@ pub struct GraphPoint {
 }
 
 impl ReviewedLine {
-    /// The main line of a game.
     pub fn main_line(game: &Game) -> ReviewedLine {
         let root = game.tree().root();
         ReviewedLine {

@@ -28,7 +28,6 @@ const TRY_TIME: Duration = Duration::from_millis(500);
 
 type Judged = Result<Option<Attempt>, JudgeFailed>;
 
-/// The thread that judges a try.
 #[derive(Resource, Default)]
 struct TryThread(Option<SearchHandle<(), Judged>>);
 

@@ -13,7 +13,7 @@ use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 /// The distance from the top of the window, below the notes over the scene, in logical pixels.
 const TOP: f32 = 46.0;
@@ -33,7 +33,6 @@ fn words(ui: &Reading) -> String {
     rule.map_or_else(String::new, |rule| ui.localizer().explained_rule(rule))
 }
 
-/// The card.
 pub(crate) fn card(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Rule card place"),
@@ -76,10 +75,9 @@ pub(crate) fn card(assets: &UiAssets) -> impl Bundle + use<> {
                     palette::TEXT,
                     BoundText::new(words)
                 ),
-                (
-                    Name::new("Answers"),
+                group_of(
+                    "Answers",
                     row(8.0),
-                    Pickable::IGNORE,
                     children![
                         (
                             Name::new("Practice"),
@@ -97,7 +95,7 @@ pub(crate) fn card(assets: &UiAssets) -> impl Bundle + use<> {
                             ButtonStyle::Primary,
                             BoundText::message(Messages::close)
                         ),
-                    ],
+                    ]
                 ),
             ],
         )],

@@ -14,7 +14,6 @@ pub struct RuleCard(pub Option<RefusingRule>);
 /// A rule, and the moves that it allows instead.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RefusingRule {
-    /// The rule.
     pub rule: ExplainedRule,
     /// The moves, drawn on the board.
     pub arrows: Vec<Arrow>,

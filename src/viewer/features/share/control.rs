@@ -37,7 +37,6 @@ use crate::viewer::scene::geometry::ReliefTarget;
 const SCENE_SIZE: UVec2 = UVec2::new(1280, 960);
 /// The width and height of an animation of the scene.
 const SCENE_ANIMATION_SIZE: UVec2 = UVec2::new(640, 560);
-/// The size of a diagram.
 const DIAGRAM_SIZE: u32 = 1024;
 /// The size of an animated diagram.
 const DIAGRAM_ANIMATION_SIZE: u32 = 640;

@@ -18,7 +18,7 @@ use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text};
 
 /// The dialog on the screen.
 #[derive(Component, PartialEq)]
@@ -131,10 +131,9 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
 
 /// A heading with buttons below.
 fn part(heading: MessageFn, buttons: impl Bundle) -> impl Bundle {
-    (
-        Name::new("Part"),
+    group_of(
+        "Part",
         column(6.0),
-        Pickable::IGNORE,
         children![
             text(
                 "Heading",
@@ -142,7 +141,7 @@ fn part(heading: MessageFn, buttons: impl Bundle) -> impl Bundle {
                 palette::TEXT_QUIET,
                 BoundText::message(heading)
             ),
-            (Name::new("Buttons"), row(8.0), Pickable::IGNORE, buttons),
+            group_of("Buttons", row(8.0), buttons),
         ],
     )
 }

@@ -16,7 +16,6 @@ pub enum ShotsAction {
     Board(Variant),
     /// Show the next hint.
     Hint,
-    /// Show the solution.
     ShowSolution,
     /// Begin the exercise again; its result counts no more.
     Retry,

@@ -14,7 +14,6 @@ use crate::viewer::kernel::messages::PracticeCommand;
 const BOARD: MarkColor = MarkColor::Blue;
 /// The color of the piece that moves.
 const PIECE: MarkColor = MarkColor::Yellow;
-/// The color of the move.
 const MOVE: MarkColor = MarkColor::Green;
 
 /// The squares of the sides among these boards. Those of the top would be half of the pyramid.
@@ -26,7 +25,6 @@ fn squares_of_sides(boards: crate::board::FaceSet, position: &Position) -> Squar
     })
 }
 
-/// The marks and the arrow of a hint.
 fn marks_of(hint: &Hint, position: &Position) -> (Vec<Mark>, Option<Arrow>) {
     let marked = |squares: SquareSet, color| {
         let mark = |square| Mark { color, square };

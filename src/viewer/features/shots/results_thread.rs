@@ -11,7 +11,6 @@ use crate::viewer::kernel::worker::Worker;
 pub(super) enum ResultsJob {
     /// Read the results, and the exercises of this variant.
     Read(Variant),
-    /// Note a result.
     Note(Box<Exercise>, ExerciseResult),
 }
 
@@ -19,7 +18,6 @@ pub(super) enum ResultsJob {
 pub(super) enum ResultsAnswer {
     /// The exercises of this variant are read, and the results, if they are kept.
     Read(Variant, Option<Result<Progress, ResultsError>>),
-    /// A result is noted.
     Noted(Result<Progress, ResultsError>),
 }
 

@@ -11,10 +11,8 @@ use crate::board::{Face, Square};
 use crate::pictures::NetLayout;
 use crate::viewer::board::walk::ScreenDirection;
 
-/// A square as it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DrawnSquare {
-    /// The square.
     pub square: Square,
     /// The board on which it is drawn.
     pub face: Face,

@@ -29,7 +29,6 @@ struct EntryLine;
 #[derive(Component)]
 struct EntryRoom;
 
-/// The typed text.
 #[derive(Component)]
 struct TypedText;
 

@@ -32,7 +32,6 @@ pub(super) enum BuiltinJob {
     Analyse(SearchPosition),
 }
 
-/// An event of the search.
 pub(super) enum SearchEvent {
     /// The endgame tables were looked for.
     TablesOpened(TableStatus),

@@ -12,7 +12,6 @@ pub enum BoardInput {
     Hover(Option<Square>),
     /// The keyboard walks to a square, or leaves the squares.
     Walk(Option<Square>),
-    /// A square is clicked.
     Click(Square),
     /// A square is clicked with the right button.
     ClickOther(Square),

@@ -29,7 +29,6 @@ pub enum Notice {
     Engine {
         /// The engine's name.
         name: String,
-        /// The problem.
         problem: EngineProblem,
         /// `true` if a person plays on in its place.
         is_replaced: bool,
@@ -74,7 +73,6 @@ pub enum PanelObstacle {
     Editor,
 }
 
-/// A problem with an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EngineProblem {
     /// It could not be started.

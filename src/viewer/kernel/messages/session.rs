@@ -19,9 +19,7 @@ pub enum PracticeCommand {
     PassTurn,
     /// Show these marks and arrows at its position, instead of others.
     Draw {
-        /// The marks.
         marks: Vec<Mark>,
-        /// The arrows.
         arrows: Vec<Arrow>,
     },
     /// Put the current game on the board again.

@@ -19,7 +19,6 @@ pub enum ProjectionMode {
 }
 
 impl ProjectionMode {
-    /// The other projection.
     pub const fn other(self) -> ProjectionMode {
         match self {
             ProjectionMode::Perspective => ProjectionMode::Orthographic,

@@ -33,7 +33,6 @@ pub use pose::{BoardCamera, Pose, aim};
 
 /// Duration of a snap, in seconds.
 const SNAP: f32 = 0.32;
-/// Duration of the arrival.
 const ARRIVAL: Duration = Duration::from_millis(1800);
 /// Rotation for a drag of one pixel, in radians.
 const TURN: f32 = 0.006;

@@ -51,7 +51,6 @@ impl Pose {
         FRAC_PI_2 - self.pitch <= aside
     }
 
-    /// The pose of a view.
     pub fn from_view(view: View, seat: BoardOrientation) -> Pose {
         let corner = |yaw: f32| (yaw, CORNER_PITCH, CORNER_ZOOM);
         let (yaw, pitch, zoom) = match view {
@@ -103,7 +102,6 @@ pub(super) enum Pace {
     Arrival(Duration),
 }
 
-/// The camera of the board.
 #[derive(Component, Debug)]
 pub struct BoardCamera {
     from: Pose,

@@ -12,7 +12,6 @@ use crate::viewer::scene::camera::{BoardCamera, PanelInsets};
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::ui::scale::in_interface;
 
-/// The note by the pointer.
 #[derive(Component)]
 pub(super) struct PointerNote;
 
@@ -27,7 +26,6 @@ struct NoteObstacles {
     squares: Vec<Vec2>,
     /// Parts of the panels.
     parts: Vec<Rect>,
-    /// The pieces.
     pieces: Vec<Vec2>,
 }
 

@@ -16,7 +16,7 @@ use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text};
 
 /// The width of the names, in logical pixels.
 const NAMES: f32 = 190.0;
@@ -63,7 +63,6 @@ pub(super) fn display() -> impl Bundle {
     )
 }
 
-/// The sounds.
 pub(super) fn sounds(assets: &UiAssets) -> impl Bundle + use<> {
     let volume = BoundText::new(|ui| {
         let volume = ui.settings().sound.volume;
@@ -129,10 +128,9 @@ pub(super) fn playing() -> impl Bundle {
 
 /// A heading with settings below.
 fn part(heading: MessageFn, entries: impl Bundle) -> impl Bundle {
-    (
-        Name::new("Part"),
+    group_of(
+        "Part",
         column(8.0),
-        Pickable::IGNORE,
         children![
             text(
                 "Heading",
@@ -140,26 +138,20 @@ fn part(heading: MessageFn, entries: impl Bundle) -> impl Bundle {
                 palette::TEXT_QUIET,
                 BoundText::message(heading)
             ),
-            (
-                Name::new("Settings"),
-                column(6.0),
-                Pickable::IGNORE,
-                entries
-            ),
+            group_of("Settings", column(6.0), entries),
         ],
     )
 }
 
 /// A setting. In a narrow window its choices are below its name.
 fn entry(name: MessageFn, choices: impl Bundle) -> impl Bundle {
-    (
-        Name::new("Setting"),
+    group_of(
+        "Setting",
         Node {
             flex_wrap: FlexWrap::Wrap,
             row_gap: px(4),
             ..row(12.0)
         },
-        Pickable::IGNORE,
         children![
             (
                 Node {
@@ -217,15 +209,14 @@ fn table(choices: Vec<SettingChoice>) -> impl Bundle {
 
 /// Choices laid out as `node` says, each in a place of its own.
 fn arranged(node: Node, place: Node, choices: Vec<SettingChoice>) -> impl Bundle {
-    (
-        Name::new("Choices"),
+    group_of(
+        "Choices",
         Node {
             flex_grow: 1.0,
             flex_basis: px(260),
             row_gap: px(4),
             ..node
         },
-        Pickable::IGNORE,
         Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
             for choice in choices {
                 let SettingChoice {

@@ -24,13 +24,12 @@ use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::row;
+use crate::viewer::ui::widgets::{group_of, row};
 
 /// The height of a line, in logical pixels.
 const LINE_HEIGHT: f32 = 20.0;
 /// The gap between lines.
 const LINE_GAP: f32 = 1.0;
-/// The width of a score.
 const SCORE_WIDTH: f32 = 46.0;
 /// The width that the moves of a line share.
 const MOVES_WIDTH: f32 = 212.0;
@@ -123,14 +122,13 @@ fn spawn_line(
     };
     let mut row = sheet.spawn((Name::new("Line"), node, Pickable::IGNORE));
     row.with_children(|row| {
-        row.spawn((
-            Name::new("Score"),
+        row.spawn(group_of(
+            "Score",
             Node {
                 width: px(SCORE_WIDTH),
                 flex_shrink: 0.0,
                 ..default()
             },
-            Pickable::IGNORE,
             children![letters(score, palette::ADVICE)],
         ));
         for (before, text) in fitting_moves(position, line).into_iter().enumerate() {
@@ -152,11 +150,10 @@ fn spawn_line(
                 ),
                 LineMove { line: rank, before },
                 // The words keep the color of their line: the button paints its own children only.
-                children![(
-                    Name::new("Room"),
+                children![group_of(
+                    "Room",
                     Node::default(),
-                    Pickable::IGNORE,
-                    children![letters(text, color)],
+                    children![letters(text, color)]
                 )],
             ));
         }

@@ -17,7 +17,7 @@ use crate::viewer::ui::bindings::{BoundText, BoundWidth, VisibleWhen};
 use crate::viewer::ui::card::card;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::widgets::{UiAssets, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, group_of, row, text, title};
 
 /// The search for advice. What the opponent finds is not shown.
 fn current<'a>(ui: &Reading<'a>) -> Option<&'a Analysis> {
@@ -68,13 +68,12 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
         palette::ADVICE,
         VisibleWhen::new(is_shown),
         children![
-            (
-                Name::new("Head"),
+            group_of(
+                "Head",
                 Node {
                     justify_content: JustifyContent::SpaceBetween,
                     ..row(8.0)
                 },
-                Pickable::IGNORE,
                 children![
                     title(assets, "Title", LetterSize::Body, palette::TEXT, heading),
                     explained(
@@ -86,7 +85,7 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
                         ),
                         BoundText::new(depth_in_words)
                     ),
-                ],
+                ]
             ),
             score_bar(),
             words(),
@@ -161,14 +160,13 @@ fn words() -> impl Bundle {
             (None, None) => String::new(),
         }
     });
-    (
-        Name::new("Score and threat"),
+    group_of(
+        "Score and threat",
         Node {
             height: px(18),
             justify_content: JustifyContent::SpaceBetween,
             ..row(8.0)
         },
-        Pickable::IGNORE,
         children![
             text("Score", LetterSize::Small, palette::TEXT, score),
             text(

@@ -16,14 +16,13 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::{TextField, frame};
-use crate::viewer::ui::widgets::{UiAssets, column, row, text};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text};
 
 /// The most characters of a FEN: fifty kings and the spaces that people type between them.
 const MAX_CHARS: usize = 400;
 /// The lines of the field.
 const LINES: f32 = 4.0;
 
-/// The field with the FEN.
 #[derive(Component)]
 struct FenField;
 
@@ -43,33 +42,30 @@ pub(super) fn with_buttons(assets: &UiAssets) -> impl Bundle + use<> {
             .map(|error| ui.localizer().fen_error(error))
             .unwrap_or_default()
     });
-    (
-        Name::new("FEN"),
+    group_of(
+        "FEN",
         Node {
             flex_shrink: 0.0,
             ..column(4.0)
         },
-        Pickable::IGNORE,
         children![
-            (
-                Name::new("Field and buttons"),
+            group_of(
+                "Field and buttons",
                 Node {
                     align_items: AlignItems::Start,
                     ..row(6.0)
                 },
-                Pickable::IGNORE,
                 children![
                     field(),
-                    (
-                        Name::new("Clipboard"),
+                    group_of(
+                        "Clipboard",
                         column(4.0),
-                        Pickable::IGNORE,
                         children![
                             copy("Copy FEN", ClipboardAction::CopyFen, Icon::Copy),
                             copy("Paste FEN", ClipboardAction::PasteFen, Icon::Paste),
-                        ],
+                        ]
                     ),
-                ],
+                ]
             ),
             (
                 text("Error", LetterSize::Small, palette::WARNING, error),

@@ -23,7 +23,7 @@ use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 /// The panel on the screen, and the variant whose pieces its palette has.
 #[derive(Component)]
@@ -75,14 +75,13 @@ fn panel(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
 }
 
 fn heading(assets: &UiAssets) -> impl Bundle + use<> {
-    (
-        Name::new("Heading"),
+    group_of(
+        "Heading",
         Node {
             justify_content: JustifyContent::SpaceBetween,
             flex_shrink: 0.0,
             ..row(8.0)
         },
-        Pickable::IGNORE,
         children![
             title(
                 assets,
@@ -91,10 +90,9 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
                 palette::TEXT,
                 BoundText::message(Messages::editor_title)
             ),
-            (
-                Name::new("Steps"),
+            group_of(
+                "Steps",
                 row(6.0),
-                Pickable::IGNORE,
                 children![
                     step(assets, EditorAction::Undo, Icon::UndoArrow, |state| state
                         .draft
@@ -102,7 +100,7 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
                     step(assets, EditorAction::Redo, Icon::RedoArrow, |state| state
                         .draft
                         .can_redo()),
-                ],
+                ]
             ),
         ],
     )
@@ -153,13 +151,12 @@ fn sides_to_move() -> impl Bundle {
             HasTooltip,
         )
     };
-    (
-        Name::new("Side to move"),
+    group_of(
+        "Side to move",
         Node {
             flex_shrink: 0.0,
             ..row(8.0)
         },
-        Pickable::IGNORE,
         children![
             side("White to move", Side::White, Messages::editor_white_to_move),
             side("Black to move", Side::Black, Messages::editor_black_to_move),
@@ -180,13 +177,12 @@ fn whole_board() -> impl Bundle {
         )
     };
     let pair = |name, buttons| (Name::new(name), row(8.0), Pickable::IGNORE, buttons);
-    (
-        Name::new("Whole board"),
+    group_of(
+        "Whole board",
         Node {
             flex_shrink: 0.0,
             ..column(8.0)
         },
-        Pickable::IGNORE,
         children![
             pair(
                 "Arrangements",
@@ -240,18 +236,16 @@ fn close_button(_: &UiAssets) -> impl Bundle + use<> {
 
 /// The ways to go on: they need a legal position, except closing the editor.
 fn endings() -> impl Bundle {
-    (
-        Name::new("Go on"),
+    group_of(
+        "Go on",
         Node {
             flex_shrink: 0.0,
             ..column(8.0)
         },
-        Pickable::IGNORE,
         children![
-            (
-                Name::new("Play it"),
+            group_of(
+                "Play it",
                 row(8.0),
-                Pickable::IGNORE,
                 children![
                     go_on(
                         "Play",
@@ -265,7 +259,7 @@ fn endings() -> impl Bundle {
                         ButtonStyle::Normal,
                         Messages::editor_analyse
                     ),
-                ],
+                ]
             ),
             (
                 Name::new("Keep it"),

@@ -17,7 +17,7 @@ use crate::viewer::ui::bindings::{BoundText, CheckedWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, row};
+use crate::viewer::ui::widgets::{UiAssets, group_of, row};
 
 /// The height of a button, in logical pixels.
 const HEIGHT: f32 = 48.0;
@@ -28,13 +28,12 @@ const DISC: f32 = 32.0;
 
 pub(super) fn tools(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
     let assets = assets.clone();
-    (
-        Name::new("Palette"),
+    group_of(
+        "Palette",
         Node {
             flex_shrink: 0.0,
             ..row(6.0)
         },
-        Pickable::IGNORE,
         Children::spawn(SpawnWith(move |row: &mut RelatedSpawner<ChildOf>| {
             for tool in SetupTool::palette(variant) {
                 match tool {
@@ -121,14 +120,13 @@ fn eraser(assets: &UiAssets) -> impl Bundle + use<> {
 
 /// The text being typed or, before anything is, the use of the mouse and the keys.
 pub(super) fn typed() -> impl Bundle {
-    (
-        Name::new("Typed"),
+    group_of(
+        "Typed",
         Node {
             min_height: px(TYPED_HEIGHT),
             flex_shrink: 0.0,
             ..default()
         },
-        Pickable::IGNORE,
         children![small_text("Words", BoundText::new(typed_text))],
     )
 }

@@ -16,12 +16,11 @@ use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{column, row, text};
+use crate::viewer::ui::widgets::{column, group_of, row, text};
 
 /// The largest number of pieces of an ending to choose.
 const MAX_PIECES: u8 = 4;
 
-/// The choices.
 pub(super) fn choices() -> impl Bundle {
     let part = |message: MessageFn| {
         text(
@@ -31,10 +30,9 @@ pub(super) fn choices() -> impl Bundle {
             BoundText::message(message),
         )
     };
-    (
-        Name::new("Choices"),
+    group_of(
+        "Choices",
         column(8.0),
-        Pickable::IGNORE,
         children![
             boards(),
             part(Messages::endgame_lengths),
@@ -58,10 +56,9 @@ fn boards() -> impl Bundle {
             HasTooltip,
         )
     };
-    (
-        Name::new("Boards"),
+    group_of(
+        "Boards",
         row(8.0),
-        Pickable::IGNORE,
         children![
             board(Geometry::Pyramid, Messages::board_pyramid),
             board(Geometry::Flat, Messages::board_flat),
@@ -84,12 +81,7 @@ fn lengths() -> impl Bundle {
             ));
         }
     };
-    (
-        Name::new("Lengths"),
-        row(6.0),
-        Pickable::IGNORE,
-        Children::spawn(SpawnWith(spawn)),
-    )
+    group_of("Lengths", row(6.0), Children::spawn(SpawnWith(spawn)))
 }
 
 fn endings() -> impl Bundle {
@@ -99,12 +91,7 @@ fn endings() -> impl Bundle {
             parent.spawn(ending_button(Some(material)));
         }
     };
-    (
-        Name::new("Endings"),
-        column(5.0),
-        Pickable::IGNORE,
-        Children::spawn(SpawnWith(spawn)),
-    )
+    group_of("Endings", column(5.0), Children::spawn(SpawnWith(spawn)))
 }
 
 /// The player's record in an ending on the board of the practice.

@@ -19,7 +19,7 @@ use crate::viewer::ui::bindings::{BoundText, BoundWidth, EnabledWhen, VisibleWhe
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 /// The least height of the judgement, in logical pixels, so that the buttons below stay where they are.
 const JUDGEMENT_HEIGHT: f32 = 66.0;
@@ -34,7 +34,6 @@ fn of_played<T: Default>(
     }
 }
 
-/// The panel.
 pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
     let parts = children![
         solving(),
@@ -209,7 +208,7 @@ fn practice_button(
 
 fn buttons() -> impl Bundle {
     let goes_on = of_played(|played, _| !played.is_over());
-    let line = |parts| (Name::new("Row"), row(8.0), Pickable::IGNORE, parts);
+    let line = |parts| group_of("Row", row(8.0), parts);
     (
         Name::new("Buttons"),
         column(8.0),
@@ -247,10 +246,9 @@ fn buttons() -> impl Bundle {
                     EnabledWhen::new(of_played(|played, _| played.attempt.is_players_turn())),
                 ),
             ]),
-            (
-                Name::new("Row"),
+            group_of(
+                "Row",
                 row(8.0),
-                Pickable::IGNORE,
                 children![
                     (
                         practice_button(
@@ -273,7 +271,7 @@ fn buttons() -> impl Bundle {
                             !played.is_some_and(PlayedEndgame::is_won)
                         }),
                     ),
-                ],
+                ]
             ),
         ],
     )

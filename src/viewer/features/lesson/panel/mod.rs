@@ -16,7 +16,7 @@ use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 /// The room for the two sentences, in logical pixels: the buttons below stay where they are from task to task.
 const WORDS_HEIGHT: f32 = 112.0;
@@ -34,7 +34,6 @@ fn of_run<T: Default>(
     }
 }
 
-/// The panel.
 pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
     (
         VisibleWhen::new(|ui| ui.of::<CurrentLesson>().0.as_ref().is_some()),
@@ -53,10 +52,9 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn heading(assets: &UiAssets) -> impl Bundle + use<> {
-    (
-        Name::new("Heading"),
+    group_of(
+        "Heading",
         column(2.0),
-        Pickable::IGNORE,
         children![
             text(
                 "Stage",
@@ -82,13 +80,12 @@ fn words(assets: &UiAssets) -> impl Bundle + use<> {
         let geometry = run.lesson().variant.geometry();
         ui.localizer().stage_rule(run.stage().topic, geometry)
     });
-    (
-        Name::new("Words"),
+    group_of(
+        "Words",
         Node {
             min_height: px(WORDS_HEIGHT),
             ..column(8.0)
         },
-        Pickable::IGNORE,
         children![
             text(
                 "Rule",
@@ -131,13 +128,12 @@ fn result(assets: &UiAssets) -> impl Bundle + use<> {
             )],
         )
     };
-    (
-        Name::new("Result of the attempt"),
+    group_of(
+        "Result of the attempt",
         Node {
             min_height: px(40),
             ..column(0.0)
         },
-        Pickable::IGNORE,
         children![
             line("Praise", palette::DESTINATION, |run, ui| {
                 let is_reached = run.attempt().state() == AttemptState::Reached;
@@ -163,10 +159,9 @@ fn buttons() -> impl Bundle {
         TabGroup::new(-2),
         Pickable::IGNORE,
         children![
-            (
-                Name::new("Go on"),
+            group_of(
+                "Go on",
                 row(8.0),
-                Pickable::IGNORE,
                 children![
                     (
                         lesson_button(
@@ -205,12 +200,11 @@ fn buttons() -> impl Bundle {
                         ),
                         VisibleWhen::new(of_run(|run, _| run.is_finished())),
                     ),
-                ],
+                ]
             ),
-            (
-                Name::new("Leave"),
+            group_of(
+                "Leave",
                 row(8.0),
-                Pickable::IGNORE,
                 children![
                     lesson_button(
                         "Skip",
@@ -224,7 +218,7 @@ fn buttons() -> impl Bundle {
                         ButtonStyle::Normal,
                         Messages::lesson_leave
                     ),
-                ],
+                ]
             ),
         ],
     )

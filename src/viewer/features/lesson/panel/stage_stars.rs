@@ -15,7 +15,7 @@ use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
-use crate::viewer::ui::widgets::{UiAssets, column, letters, row, tinted_icon};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, letters, row, tinted_icon};
 
 /// The height of the button of a stage, in logical pixels.
 const STAGE_HEIGHT: f32 = 44.0;
@@ -34,13 +34,12 @@ pub(super) fn row_of_stages(assets: &UiAssets) -> impl Bundle + use<> {
     let assets = assets.clone();
     let most = Geometry::ALL.map(|geometry| Lesson::on(geometry).stages.len());
     let most = most.into_iter().max().unwrap_or_default();
-    (
-        Name::new("Stages"),
+    group_of(
+        "Stages",
         Node {
             justify_content: JustifyContent::SpaceBetween,
             ..row(2.0)
         },
-        Pickable::IGNORE,
         Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
             for stage in 0..most {
                 parent.spawn(stage_button(&assets, stage));
@@ -73,16 +72,15 @@ fn stage_button(assets: &UiAssets, stage: usize) -> impl Bundle + use<> {
         BoundName::new(stars_in_words(stage)),
         children![
             letters(&assets, BoundText::new(move |_| (stage + 1).to_string())),
-            (
-                Name::new("Stars"),
+            group_of(
+                "Stars",
                 row(1.0),
-                Pickable::IGNORE,
                 Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
                     for star in 1..=Stars::MOST {
                         let is_won = move |run: &LessonRun| stars_of(run, stage) >= star;
                         parent.spawn(star_place(&assets, is_won));
                     }
-                })),
+                }))
             ),
         ],
     )
@@ -107,10 +105,9 @@ fn star_place<F: Fn(&LessonRun) -> bool + Send + Sync + Copy + 'static>(
     is_won: F,
 ) -> impl Bundle + use<F> {
     let star = |color| tinted_icon(assets, Icon::Star, STAR, color);
-    (
-        Name::new("Star"),
+    group_of(
+        "Star",
         row(0.0),
-        Pickable::IGNORE,
         children![
             (star(palette::GOLD), VisibleWhen::new(when_run(is_won)),),
             (

@@ -12,12 +12,11 @@ use crate::viewer::parts::board_picture::picture;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 /// Width and height of the picture of the last position, in logical pixels.
 pub(super) const PICTURE: f32 = 72.0;
 
-/// A game in the list.
 pub(super) struct ListedGame {
     pub(super) path: PathBuf,
     variant: Variant,
@@ -83,24 +82,22 @@ pub(super) fn game_row(
         GameResult::Unfinished => localizer.messages.result_open(),
         other => other.to_string().replace('-', "–"),
     };
-    (
-        Name::new("Game"),
+    group_of(
+        "Game",
         Node {
             width: percent(100),
             ..row(14.0)
         },
-        Pickable::IGNORE,
         children![
             picture(image, PICTURE),
-            (
-                Name::new("Words"),
+            group_of(
+                "Words",
                 Node {
                     flex_grow: 1.0,
                     flex_basis: px(0),
                     overflow: Overflow::clip(),
                     ..column(4.0)
                 },
-                Pickable::IGNORE,
                 children![
                     (
                         title(
@@ -118,16 +115,15 @@ pub(super) fn game_row(
                         palette::TEXT_QUIET,
                         fixed(game.board(localizer))
                     ),
-                ],
+                ]
             ),
-            (
-                Name::new("Result and date"),
+            group_of(
+                "Result and date",
                 Node {
                     align_items: AlignItems::End,
                     flex_shrink: 0.0,
                     ..column(4.0)
                 },
-                Pickable::IGNORE,
                 children![
                     title(
                         assets,
@@ -142,7 +138,7 @@ pub(super) fn game_row(
                         palette::TEXT_QUIET,
                         fixed(localizer.date(&game.date))
                     ),
-                ],
+                ]
             ),
         ],
     )

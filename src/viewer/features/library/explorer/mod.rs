@@ -26,7 +26,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 /// The width of the panel, in logical pixels.
 const WIDTH: f32 = 304.0;
@@ -35,7 +35,6 @@ const COMPASS_ROOM: f32 = 122.0;
 /// The most games that are listed.
 const MAX_GAMES: usize = 12;
 
-/// The panel.
 #[derive(Component)]
 struct ExplorerPanel;
 
@@ -118,15 +117,14 @@ fn buttons() -> impl Bundle {
             HasTooltip,
         )
     };
-    (
-        Name::new("Explorer buttons"),
+    group_of(
+        "Explorer buttons",
         Node {
             flex_shrink: 0.0,
             flex_wrap: FlexWrap::Wrap,
             row_gap: px(8),
             ..row(8.0)
         },
-        Pickable::IGNORE,
         children![
             (
                 part(

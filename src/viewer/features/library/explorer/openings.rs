@@ -9,8 +9,8 @@ use crate::notation::move_text;
 use crate::rules::Position;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::widgets::group_of;
 
-/// The width of a score.
 const SCORE_WIDTH: f32 = 52.0;
 /// The width of a number of positions, and of the heading.
 const WORDS_WIDTH: f32 = 130.0;
@@ -23,14 +23,13 @@ pub(super) fn spawn(
     moves: &[OpeningMove],
 ) {
     let heading = localizer.messages.explorer_openings();
-    sheet.spawn((
-        Name::new("Openings"),
+    sheet.spawn(group_of(
+        "Openings",
         Node {
             flex_shrink: 0.0,
             padding: UiRect::new(px(6), px(6), px(8), px(2)),
             ..default()
         },
-        Pickable::IGNORE,
         children![word(
             "Heading",
             heading,

@@ -12,7 +12,7 @@ use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{column, row};
+use crate::viewer::ui::widgets::{column, group_of, row};
 
 /// The height of a move, in logical pixels.
 const MOVE_HEIGHT: f32 = 28.0;
@@ -187,13 +187,12 @@ pub(super) fn spawn_game(
                 ..default()
             },
         ),
-        children![(
-            Name::new("Words"),
+        children![group_of(
+            "Words",
             Node {
                 width: percent(100),
                 ..column(0.0)
             },
-            Pickable::IGNORE,
             children![
                 word("Players", players, 240.0, LetterSize::Small, palette::TEXT),
                 word(
@@ -203,7 +202,7 @@ pub(super) fn spawn_game(
                     LetterSize::Small,
                     palette::TEXT_FAINT
                 ),
-            ],
+            ]
         )],
     ));
 }

@@ -40,7 +40,6 @@ struct FilesDialog(FileDialog);
 #[derive(Component)]
 struct FileRows;
 
-/// The field with the path.
 #[derive(Component)]
 struct PathField;
 

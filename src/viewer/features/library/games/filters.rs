@@ -17,7 +17,7 @@ use crate::viewer::ui::modal::{InitialFocus, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::{TextField, frame};
-use crate::viewer::ui::widgets::{column, row, text};
+use crate::viewer::ui::widgets::{column, group_of, row, text};
 
 /// The most characters of a condition.
 const MAX_CHARS: usize = 60;
@@ -30,7 +30,6 @@ pub(super) enum FilterField {
     Dates,
 }
 
-/// The frame of a field.
 #[derive(Component)]
 struct FieldFrame(FilterField);
 
@@ -39,10 +38,9 @@ struct FieldFrame(FilterField);
 struct ConditionLabel(GamesAction);
 
 pub(super) fn fields(filter: &GameFilter) -> impl Bundle + use<> {
-    (
-        Name::new("Fields"),
+    group_of(
+        "Fields",
         row(12.0),
-        Pickable::IGNORE,
         children![
             field(
                 FilterField::Player,
@@ -71,14 +69,13 @@ fn field<B: Bundle>(
     grow: f32,
     more: B,
 ) -> impl Bundle + use<B> {
-    (
-        Name::new("Field"),
+    group_of(
+        "Field",
         Node {
             flex_grow: grow,
             flex_basis: px(0),
             ..column(3.0)
         },
-        Pickable::IGNORE,
         children![
             text(
                 "Label",
@@ -113,14 +110,13 @@ pub(super) fn buttons() -> impl Bundle {
             children![text("Label", LetterSize::Body, palette::TEXT, ())],
         )
     };
-    (
-        Name::new("Conditions"),
+    group_of(
+        "Conditions",
         Node {
             flex_wrap: FlexWrap::Wrap,
             row_gap: px(6),
             ..row(8.0)
         },
-        Pickable::IGNORE,
         children![
             condition("Result", GamesAction::NextResult),
             condition("Variant", GamesAction::NextVariant),

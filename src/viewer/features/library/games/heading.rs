@@ -13,7 +13,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::ModalSystems;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 /// The text about the games.
 #[derive(Component)]
@@ -39,15 +39,13 @@ pub(super) fn heading(assets: &UiAssets) -> impl Bundle + use<> {
         },
         BackgroundColor(palette::ACCENT),
     );
-    (
-        Name::new("Heading"),
+    group_of(
+        "Heading",
         column(8.0),
-        Pickable::IGNORE,
         children![
-            (
-                Name::new("Titles"),
+            group_of(
+                "Titles",
                 row(16.0),
-                Pickable::IGNORE,
                 children![
                     title(
                         assets,
@@ -66,7 +64,7 @@ pub(super) fn heading(assets: &UiAssets) -> impl Bundle + use<> {
                         ),
                         StopButton,
                     ),
-                ],
+                ]
             ),
             (
                 Name::new("Progress"),

@@ -18,7 +18,7 @@ use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::modal::{Modal, ModalSystems};
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row};
 
 /// The open dialog.
 #[derive(Component)]
@@ -52,8 +52,8 @@ fn dialog(assets: &UiAssets, list: &GameList) -> impl Bundle + use<> {
                 heading::heading(assets),
                 filters::fields(list.filter()),
                 filters::buttons(),
-                (
-                    Name::new("Body"),
+                group_of(
+                    "Body",
                     Node {
                         column_gap: px(18),
                         // The rest of the dialog needs this much of the window's height.
@@ -61,20 +61,18 @@ fn dialog(assets: &UiAssets, list: &GameList) -> impl Bundle + use<> {
                         min_height: px(200),
                         ..default()
                     },
-                    Pickable::IGNORE,
                     children![
-                        (
-                            Name::new("List"),
+                        group_of(
+                            "List",
                             Node {
                                 flex_grow: 1.0,
                                 min_width: px(0),
                                 ..column(4.0)
                             },
-                            Pickable::IGNORE,
-                            children![rows::header(), rows::list()],
+                            children![rows::header(), rows::list()]
                         ),
                         preview::preview(),
-                    ],
+                    ]
                 ),
             ],
             foot(),
@@ -84,23 +82,21 @@ fn dialog(assets: &UiAssets, list: &GameList) -> impl Bundle + use<> {
 
 fn foot() -> impl Bundle {
     let wide = |content| {
-        (
-            Name::new("Room"),
+        group_of(
+            "Room",
             Node {
                 width: px(170),
                 ..default()
             },
-            Pickable::IGNORE,
             content,
         )
     };
-    (
-        Name::new("Foot"),
+    group_of(
+        "Foot",
         Node {
             justify_content: JustifyContent::End,
             ..row(10.0)
         },
-        Pickable::IGNORE,
         children![
             wide(children![button(
                 "Close",

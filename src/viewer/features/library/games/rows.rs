@@ -22,6 +22,7 @@ use crate::viewer::ui::modal::ModalSystems;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scrollbar};
 use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::group_of;
 
 /// The height of a row, in logical pixels.
 pub(super) const ROW_HEIGHT: f32 = 26.0;
@@ -63,14 +64,13 @@ fn column_message(column: GameColumn) -> MessageFn {
 
 /// The titles of the columns, which sort the list.
 pub(super) fn header() -> impl Bundle {
-    (
-        Name::new("Header"),
+    group_of(
+        "Header",
         Node {
             flex_shrink: 0.0,
             padding: UiRect::right(px(SCROLLBAR_ROOM)),
             ..default()
         },
-        Pickable::IGNORE,
         Children::spawn(SpawnWith(|header: &mut RelatedSpawner<ChildOf>| {
             for column in GameColumn::ALL {
                 header.spawn((
@@ -85,18 +85,17 @@ pub(super) fn header() -> impl Bundle {
                             ..column_node(column)
                         },
                     ),
-                    children![(
-                        Name::new("Title"),
+                    children![group_of(
+                        "Title",
                         Node {
                             width: percent(100),
                             ..default()
                         },
-                        Pickable::IGNORE,
                         children![(
                             Name::new("Words"),
                             ColumnTitle(column),
                             line("", palette::TEXT_QUIET),
-                        )],
+                        )]
                     )],
                 ));
             }

@@ -6,6 +6,7 @@ use bevy::window::RequestRedraw;
 
 use super::rows::MoveRow;
 use super::viewport::{GAP, PADDING, Viewport};
+use crate::viewer::ui::widgets::group_of;
 use crate::viewer::ui::{palette, scroll};
 
 /// The edge of the list at which a cover hides a row.
@@ -41,8 +42,8 @@ pub(super) fn covers() -> impl Bundle {
             BackgroundColor(palette::TRACK),
         )
     };
-    (
-        Name::new("Covers"),
+    group_of(
+        "Covers",
         Node {
             position_type: PositionType::Absolute,
             left: px(PADDING),
@@ -51,7 +52,6 @@ pub(super) fn covers() -> impl Bundle {
             bottom: px(PADDING),
             ..default()
         },
-        Pickable::IGNORE,
         children![cover(Cover::Top), cover(Cover::Bottom)],
     )
 }

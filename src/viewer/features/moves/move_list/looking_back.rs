@@ -10,7 +10,7 @@ use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{row, text};
+use crate::viewer::ui::widgets::{group_of, row, text};
 
 /// Returns `true` if an earlier position of an unfinished game is shown. A game that was opened to be read does not wait,
 /// unless a computer is to move in it.
@@ -20,15 +20,14 @@ fn is_looking_back(ui: &Reading) -> bool {
 }
 
 pub(crate) fn looking_back_card() -> impl Bundle {
-    let words = (
-        Name::new("Room of the words"),
+    let words = group_of(
+        "Room of the words",
         Node {
             flex_grow: 1.0,
             flex_basis: px(0),
             min_width: px(0),
             ..default()
         },
-        Pickable::IGNORE,
         children![text(
             "Words",
             LetterSize::Small,

@@ -14,7 +14,7 @@ use crate::viewer::parts::board_colors::sign_color;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::row;
+use crate::viewer::ui::widgets::{group_of, row};
 
 /// The height of a line of moves, in logical pixels.
 pub(super) const LINE_HEIGHT: f32 = 26.0;
@@ -41,7 +41,6 @@ pub(super) struct MoveText {
 #[derive(Component)]
 pub(super) struct MoveRow;
 
-/// Spawns a row.
 pub(super) fn spawn(list: &mut ChildSpawnerCommands, row: &OutlineRow) {
     match row.clone() {
         OutlineRow::Moves { number, cells } => {
@@ -56,14 +55,13 @@ pub(super) fn spawn(list: &mut ChildSpawnerCommands, row: &OutlineRow) {
             });
         }
         OutlineRow::Comment(words) => {
-            list.spawn((
-                Name::new("Comment"),
+            list.spawn(group_of(
+                "Comment",
                 Node {
                     padding: UiRect::new(px(NUMBER_WIDTH + 10.0), px(8), px(1), px(5)),
                     flex_shrink: 0.0,
                     ..default()
                 },
-                Pickable::IGNORE,
                 children![comment(words)],
             ));
         }
@@ -157,13 +155,12 @@ fn turn_button(
             node,
         ),
         MoveCell(turn.node),
-        children![(
-            Name::new("Words"),
+        children![group_of(
+            "Words",
             Node {
                 width: percent(100),
                 ..row(0.0)
             },
-            Pickable::IGNORE,
             Children::spawn(SpawnWith(move |words: &mut RelatedSpawner<ChildOf>| {
                 if let Some(number) = number {
                     let number = format!("{number}\u{a0}");
@@ -184,7 +181,7 @@ fn turn_button(
                     let text = format!("\u{2009}{}", sign.text());
                     words.spawn(word("Sign", text, size, sign_color(sign)));
                 }
-            })),
+            }))
         )],
     )
 }
@@ -248,14 +245,13 @@ fn variation_row(depth: usize, items: Vec<OutlineItem>) -> impl Bundle {
                         line.spawn(turn_button(turn, number, node, size, false));
                     }
                     OutlineItem::Comment(words) => {
-                        line.spawn((
-                            Name::new("Comment"),
+                        line.spawn(group_of(
+                            "Comment",
                             Node {
                                 max_width: percent(100),
                                 padding: UiRect::axes(px(4), px(2)),
                                 ..default()
                             },
-                            Pickable::IGNORE,
                             children![comment(words)],
                         ));
                     }

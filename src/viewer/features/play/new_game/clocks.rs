@@ -31,7 +31,6 @@ const MAX_CHARS: usize = 80;
 #[derive(Component)]
 struct ControlField(Side);
 
-/// The rows of the clocks.
 pub(super) fn rows(clocks: &ClockOptions) -> impl Bundle + use<> {
     (
         Name::new("Clocks"),
@@ -135,7 +134,6 @@ pub(super) fn in_words(clocks: &ClockOptions, localizer: &Localizer) -> String {
     }
 }
 
-/// The name of a choice.
 fn name(choice: ClockChoice, localizer: &Localizer) -> String {
     match choice.control() {
         None => localizer.messages.clock_choice_own(),

@@ -19,7 +19,7 @@ use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, tinted_icon};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, tinted_icon};
 
 /// The table rules to choose from.
 const TABLE_RULES: [Choice; 3] = [
@@ -28,7 +28,6 @@ const TABLE_RULES: [Choice; 3] = [
     Choice::FederationRule,
 ];
 
-/// The table rules.
 pub(super) fn table_rules(assets: &UiAssets) -> impl Bundle + use<> {
     fold(
         assets,
@@ -39,7 +38,6 @@ pub(super) fn table_rules(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The clocks.
 pub(super) fn clocks(assets: &UiAssets, options: &ClockOptions) -> impl Bundle + use<> {
     fold(
         assets,
@@ -100,20 +98,19 @@ where
                 ),
                 children![
                     label(heading),
-                    (
-                        Name::new("Choice in words"),
+                    group_of(
+                        "Choice in words",
                         Node {
                             flex_grow: 1.0,
                             flex_basis: px(0),
                             ..default()
                         },
-                        Pickable::IGNORE,
                         children![text(
                             "Words",
                             LetterSize::Body,
                             palette::TEXT,
                             BoundText::new(with_options(in_words))
-                        )],
+                        )]
                     ),
                     (
                         place(),

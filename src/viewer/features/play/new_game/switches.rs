@@ -15,7 +15,7 @@ use crate::viewer::ui::bindings::{BoundDirection, BoundText, CheckedWhen, Enable
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{column, row, text};
+use crate::viewer::ui::widgets::{column, group_of, row, text};
 
 /// The height of a switch: that of two lines of its explanation.
 const HEIGHT: f32 = 36.0;
@@ -135,20 +135,19 @@ fn switch(choice: Choice) -> impl Bundle {
                 },
             ),
             // In a node of its own: the colors of the button are those of its label.
-            (
-                Name::new("Explanation"),
+            group_of(
+                "Explanation",
                 Node {
                     flex_grow: 1.0,
                     flex_basis: px(0),
                     ..default()
                 },
-                Pickable::IGNORE,
                 children![text(
                     "Words",
                     LetterSize::Small,
                     palette::TEXT_QUIET,
                     BoundText::new(with_options(move |ui, options| tip(choice, ui, options)))
-                )],
+                )]
             ),
         ],
     )

@@ -7,7 +7,6 @@ use crate::viewer::features::play::new_game_options::NewGameOptions;
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::reading::Reading;
 
-/// The name of a choice.
 pub(super) const fn name(choice: Choice) -> MessageFn {
     match choice {
         Choice::Rules(Variant::International | Variant::Dames3d) => Messages::rules_draughts,

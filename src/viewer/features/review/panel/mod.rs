@@ -23,7 +23,7 @@ use crate::viewer::ui::card::{button_row, card};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, group_of, row, text, title};
 
 fn is_running(ui: &Reading) -> bool {
     let running = ui.of::<CurrentReview>().running.as_ref();
@@ -51,14 +51,13 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
         children![
             head(assets),
             graph::graph(),
-            (
-                Name::new("Players"),
+            group_of(
+                "Players",
                 Node {
                     justify_content: JustifyContent::SpaceBetween,
                     ..row(8.0)
                 },
-                Pickable::IGNORE,
-                children![player(Side::White), player(Side::Black)],
+                children![player(Side::White), player(Side::Black)]
             ),
             tools(),
             tries::tries(),
@@ -75,13 +74,12 @@ fn head(assets: &UiAssets) -> impl Bundle + use<> {
         }
         _ => String::new(),
     });
-    (
-        Name::new("Head"),
+    group_of(
+        "Head",
         Node {
             justify_content: JustifyContent::SpaceBetween,
             ..row(8.0)
         },
-        Pickable::IGNORE,
         children![
             title(
                 assets,
@@ -123,10 +121,9 @@ fn player(side: Side) -> impl Bundle {
         }
         None => String::new(),
     });
-    (
-        Name::new("Player"),
+    group_of(
+        "Player",
         row(5.0),
-        Pickable::IGNORE,
         children![
             piece_disc(side, 14.0),
             explained(

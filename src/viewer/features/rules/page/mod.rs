@@ -32,7 +32,7 @@ use crate::viewer::ui::modal::ModalSystems;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
 use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 /// The width of the picture of a board, in logical pixels.
 const PICTURE: f32 = 88.0;
@@ -160,13 +160,12 @@ fn section_of(
     assets: UiAssets,
     pictures: [Handle<Image>; 5],
 ) -> impl Bundle {
-    (
-        Name::new("Section"),
+    group_of(
+        "Section",
         Node {
             flex_shrink: 0.0,
             ..column(5.0)
         },
-        Pickable::IGNORE,
         Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
             let heading = BoundText::message(section.heading);
             parent.spawn(title(
@@ -193,26 +192,23 @@ fn section_of(
 /// The five boards as they lie round the pyramid, the top in the middle.
 fn five_boards(assets: &UiAssets, pictures: [Handle<Image>; 5]) -> impl Bundle + use<> {
     let board = |face: Face| board_button(assets, face, pictures[face.index()].clone());
-    (
-        Name::new("Pictures of the boards"),
+    group_of(
+        "Pictures of the boards",
         Node {
             justify_content: JustifyContent::SpaceBetween,
             ..row(0.0)
         },
-        Pickable::IGNORE,
         children![
-            (
-                Name::new("West"),
+            group_of(
+                "West",
                 column(4.0),
-                Pickable::IGNORE,
-                children![board(Face::NorthWest), board(Face::SouthWest)],
+                children![board(Face::NorthWest), board(Face::SouthWest)]
             ),
             board(Face::Top),
-            (
-                Name::new("East"),
+            group_of(
+                "East",
                 column(4.0),
-                Pickable::IGNORE,
-                children![board(Face::NorthEast), board(Face::SouthEast)],
+                children![board(Face::NorthEast), board(Face::SouthEast)]
             ),
         ],
     )
@@ -277,16 +273,15 @@ fn example_of(example: ExplainedExample) -> impl Bundle {
                 palette::TEXT,
                 BoundText::message(example.words)
             ),
-            (
-                Name::new("Buttons"),
+            group_of(
+                "Buttons",
                 row(0.0),
-                Pickable::IGNORE,
                 children![button(
                     "Show",
                     ExplainAction::Play(example.shown),
                     ButtonStyle::Normal,
                     BoundText::message(Messages::rules_play)
-                )],
+                )]
             ),
         ],
     )

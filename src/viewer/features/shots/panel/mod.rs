@@ -18,7 +18,7 @@ use crate::viewer::shell::side_panel::{growing_part, practice_heading, scrolling
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row};
 
 /// Evaluates a property of the exercises; the default value while they are closed.
 fn of_exercises<T: Default>(
@@ -42,7 +42,6 @@ fn of_run<T: Default>(
     })
 }
 
-/// The panel.
 pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
     let parts = children![
         question::card(assets),
@@ -83,13 +82,12 @@ fn boards() -> impl Bundle {
             HasTooltip,
         )
     };
-    (
-        Name::new("Boards"),
+    group_of(
+        "Boards",
         Node {
             flex_shrink: 0.0,
             ..row(8.0)
         },
-        Pickable::IGNORE,
         children![
             board(Variant::Dames3d, Messages::board_pyramid),
             board(Variant::International, Messages::tab_international),

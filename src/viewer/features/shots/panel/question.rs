@@ -18,7 +18,7 @@ use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, tinted_icon, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, tinted_icon, title};
 
 /// The diameter of the disc of the side to move, in logical pixels.
 const DISC: f32 = 26.0;
@@ -66,15 +66,14 @@ pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
     raised(
         "Question",
         children![
-            (
-                Name::new("Goal"),
+            group_of(
+                "Goal",
                 row(10.0),
-                Pickable::IGNORE,
                 children![
                     disc(Side::White),
                     disc(Side::Black),
                     title(assets, "Words", LetterSize::Title, palette::TEXT, words),
-                ],
+                ]
             ),
             (
                 Name::new("Moves"),
@@ -102,14 +101,13 @@ pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
 
 /// The answer to the last action of the solver.
 pub(super) fn feedback(assets: &UiAssets) -> impl Bundle + use<> {
-    (
-        Name::new("Answer"),
+    group_of(
+        "Answer",
         Node {
             min_height: px(FEEDBACK_HEIGHT),
             flex_shrink: 0.0,
             ..column(0.0)
         },
-        Pickable::IGNORE,
         children![
             note(assets, "Good", Icon::Check, palette::DESTINATION, |run| {
                 is_of_kind(run, FeedbackKind::Good)

@@ -12,7 +12,7 @@ use crate::viewer::kernel::reading::Reading;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::widgets::{UiAssets, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, group_of, row, text, title};
 
 /// Words about the player's results on the board.
 fn of_results(words: fn(&Reading<'_>, &OpenExercises, &BoardProgress) -> String) -> BoundText {
@@ -48,16 +48,14 @@ fn change(
     )
 }
 
-/// The card.
 pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
     let small = |name, words| text(name, LetterSize::Small, palette::TEXT_QUIET, words);
     raised(
         "Standing",
         children![
-            (
-                Name::new("Rating"),
+            group_of(
+                "Rating",
                 row(8.0),
-                Pickable::IGNORE,
                 children![
                     small("Label", BoundText::message(Messages::exercises_your_rating)),
                     title(
@@ -75,16 +73,15 @@ pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
                     ),
                     change(assets, "Gain", palette::DESTINATION, |change| change > 0),
                     change(assets, "Loss", palette::CAPTURE, |change| change < 0),
-                ],
+                ]
             ),
-            (
-                Name::new("Numbers"),
+            group_of(
+                "Numbers",
                 Node {
                     justify_content: JustifyContent::SpaceBetween,
                     flex_wrap: FlexWrap::Wrap,
                     ..row(10.0)
                 },
-                Pickable::IGNORE,
                 children![
                     small(
                         "Solved",
@@ -102,7 +99,7 @@ pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
                             streak => ui.localizer().messages.exercises_streak(streak),
                         })
                     ),
-                ],
+                ]
             ),
         ],
     )

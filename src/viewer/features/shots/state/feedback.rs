@@ -8,13 +8,11 @@ use crate::rules::{Move, Position};
 /// The answer to the last action of the solver. Moves are written as books print them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Feedback {
-    /// A hint for this position.
     Hint(Hint, Box<Position>),
     /// A move is judged.
     Judging(String),
     /// The move of the line, to which the opponent replies.
     Right {
-        /// The reply.
         reply: String,
     },
     /// A move that does not win.
@@ -68,7 +66,6 @@ impl Feedback {
         }
     }
 
-    /// The words.
     pub fn words(&self, localizer: &Localizer) -> String {
         let messages = &localizer.messages;
         match self {

@@ -47,7 +47,6 @@ pub enum ExerciseSource {
     /// New ones, about as hard as the player is strong.
     #[default]
     New,
-    /// Missed ones.
     Missed,
 }
 
@@ -58,9 +57,7 @@ pub struct CurrentExercises(pub Option<OpenExercises>);
 /// The exercises that are solved.
 #[derive(Clone, Debug)]
 pub struct OpenExercises {
-    /// The variant.
     pub variant: Variant,
-    /// The source.
     pub source: ExerciseSource,
     /// `false` while the results and the exercises are read.
     pub is_read: bool,

@@ -72,17 +72,14 @@ impl ExerciseRun {
         self.rating_change = rating_change;
     }
 
-    /// The exercise.
     pub fn exercise(&self) -> &Exercise {
         self.attempt.exercise()
     }
 
-    /// The attempt.
     pub fn attempt(&self) -> &ExerciseAttempt {
         &self.attempt
     }
 
-    /// The phase.
     pub fn phase(&self) -> ExercisePhase {
         self.phase
     }

@@ -19,7 +19,7 @@ use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, icon, row, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, icon, row, title};
 
 /// The height of a side's button, in logical pixels.
 const SIDE_HEIGHT: f32 = 44.0;
@@ -48,7 +48,7 @@ pub(super) fn digits(assets: &UiAssets) -> impl Bundle + use<> {
             BoundText::new(move |_| digit.to_string()),
         )
     };
-    let keys = |keys| (Name::new("Digits"), row(6.0), Pickable::IGNORE, keys);
+    let keys = |keys| group_of("Digits", row(6.0), keys);
     rows(
         "Number",
         QuestionKind::NameSquare,
@@ -73,16 +73,15 @@ pub(super) fn digits(assets: &UiAssets) -> impl Bundle + use<> {
             ),
             keys(children![digit(1), digit(2), digit(3), digit(4), digit(5)]),
             keys(children![digit(6), digit(7), digit(8), digit(9), digit(0)]),
-            (
-                Name::new("Answers"),
+            group_of(
+                "Answers",
                 row(6.0),
-                Pickable::IGNORE,
                 children![button(
                     "Submit",
                     VisionAction::Submit,
                     ButtonStyle::Primary,
                     BoundText::message(Messages::trainer_submit),
-                )],
+                )]
             ),
         ],
     )
@@ -93,8 +92,8 @@ pub(super) fn sides(assets: &UiAssets) -> impl Bundle + use<> {
     rows(
         "Sides",
         QuestionKind::SidesOfSquare,
-        children![(
-            Name::new("Round the pyramid"),
+        children![group_of(
+            "Round the pyramid",
             Node {
                 display: Display::Grid,
                 grid_template_columns: vec![RepeatedGridTrack::flex(2, 1.0)],
@@ -102,18 +101,16 @@ pub(super) fn sides(assets: &UiAssets) -> impl Bundle + use<> {
                 column_gap: px(6),
                 ..default()
             },
-            Pickable::IGNORE,
             children![
                 side(assets, Face::NorthWest),
                 side(assets, Face::NorthEast),
                 side(assets, Face::SouthWest),
                 side(assets, Face::SouthEast),
-            ],
+            ]
         )],
     )
 }
 
-/// The button of this side.
 #[derive(Component, Clone, Copy)]
 struct SideButton(Face);
 

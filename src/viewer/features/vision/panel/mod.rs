@@ -24,7 +24,7 @@ use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text};
 
 /// Evaluates a function of the round that is played; the default value outside of one.
 fn in_round<T: Default>(
@@ -68,7 +68,6 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
     practice_heading(assets, words, ("Close the trainer", VisionAction::Toggle))
 }
 
-/// The panel.
 pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
     let pages = children![
         start_page::page_of(assets),
@@ -97,13 +96,12 @@ fn wide_button(
     style: ButtonStyle,
     message: MessageFn,
 ) -> impl Bundle {
-    (
-        Name::new("Row"),
+    group_of(
+        "Row",
         Node {
             flex_shrink: 0.0,
             ..row(8.0)
         },
-        Pickable::IGNORE,
         children![button(name, action, style, BoundText::message(message),)],
     )
 }

@@ -40,7 +40,6 @@ fn comparison(ui: &Reading<'_>, result: &RoundResult) -> String {
     }
 }
 
-/// The card.
 pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
     let large = |name, color, words| title(assets, name, LetterSize::Title, color, words);
     page(

@@ -17,12 +17,11 @@ use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, tinted_icon, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, tinted_icon, title};
 
 /// The least height of the verdict, so that nothing below moves when it comes.
 const VERDICT_HEIGHT: f32 = 24.0;
 
-/// The card.
 pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
     page(
         "Round",
@@ -47,10 +46,9 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
 fn question(assets: &UiAssets) -> impl Bundle + use<> {
     let asked = in_round(|ui, round| ui.localizer().vision_question(round.question()));
     let way = in_round(|ui, round| ui.localizer().way_to_answer(round.question().kind()));
-    (
-        Name::new("BoardQuestion"),
+    group_of(
+        "BoardQuestion",
         column(6.0),
-        Pickable::IGNORE,
         children![
             title(
                 assets,
@@ -78,13 +76,12 @@ fn verdicts(assets: &UiAssets) -> impl Bundle + use<> {
             false => String::new(),
         }
     });
-    (
-        Name::new("AnswerVerdict"),
+    group_of(
+        "AnswerVerdict",
         Node {
             min_height: px(VERDICT_HEIGHT),
             ..column(0.0)
         },
-        Pickable::IGNORE,
         children![
             text(
                 "Found",
@@ -117,10 +114,9 @@ fn verdicts(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn verdict(assets: &UiAssets, sign: Icon, color: Color, words: BoundText) -> impl Bundle + use<> {
-    (
-        Name::new("Words"),
+    group_of(
+        "Words",
         row(8.0),
-        Pickable::IGNORE,
         children![
             tinted_icon(assets, sign, 20.0, color),
             title(assets, "AnswerVerdict", LetterSize::Body, color, words)
@@ -137,13 +133,12 @@ fn score(assets: &UiAssets) -> impl Bundle + use<> {
         0 | 1 => String::new(),
         streak => ui.localizer().messages.trainer_streak(streak),
     });
-    (
-        Name::new("Score"),
+    group_of(
+        "Score",
         Node {
             justify_content: JustifyContent::SpaceBetween,
             ..row(8.0)
         },
-        Pickable::IGNORE,
         children![
             title(
                 assets,

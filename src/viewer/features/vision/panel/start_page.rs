@@ -15,9 +15,8 @@ use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
-/// The page.
 pub(super) fn page_of(assets: &UiAssets) -> impl Bundle + use<> {
     page(
         "Start page",
@@ -43,10 +42,9 @@ fn boards() -> impl Bundle {
             HasTooltip,
         )
     };
-    (
-        Name::new("Boards"),
+    group_of(
+        "Boards",
         row(8.0),
-        Pickable::IGNORE,
         children![
             board(Geometry::Pyramid, Messages::board_pyramid),
             board(Geometry::Flat, Messages::board_flat),
@@ -56,10 +54,9 @@ fn boards() -> impl Bundle {
 
 fn kinds(assets: &UiAssets) -> impl Bundle + use<> {
     let [find, name, sides, king, captures] = QuestionKind::ALL;
-    (
-        Name::new("Kinds of questions"),
+    group_of(
+        "Kinds of questions",
         column(6.0),
-        Pickable::IGNORE,
         children![
             kind_button(assets, find),
             kind_button(assets, name),

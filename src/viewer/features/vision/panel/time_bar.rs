@@ -9,27 +9,24 @@ use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::resting_cameras::FrameReasons;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::widgets::{row, text};
+use crate::viewer::ui::widgets::{group_of, row, text};
 
 /// The number of steps in which the bar becomes shorter.
 const STEPS: f32 = 150.0;
 /// The time from which on the bar warns, in seconds.
 const LOW: u64 = 5;
 
-/// The bar.
 #[derive(Component)]
 struct TimeBar;
 
-/// The seconds.
 #[derive(Component)]
 struct SecondsLeft;
 
 /// The bar on its track, and the seconds beside it.
 pub(super) fn bar() -> impl Bundle {
-    (
-        Name::new("Time left"),
+    group_of(
+        "Time left",
         row(10.0),
-        Pickable::IGNORE,
         children![
             (
                 Name::new("Track"),
@@ -52,18 +49,17 @@ pub(super) fn bar() -> impl Bundle {
                     Pickable::IGNORE,
                 )],
             ),
-            (
-                Name::new("Seconds"),
+            group_of(
+                "Seconds",
                 Node {
                     width: px(38),
                     justify_content: JustifyContent::End,
                     ..default()
                 },
-                Pickable::IGNORE,
                 children![(
                     text("Words", LetterSize::Body, palette::TEXT, SecondsLeft),
                     TextLayout::no_wrap(),
-                )],
+                )]
             ),
         ],
     )
