@@ -36,7 +36,7 @@ use super::scene;
 use super::scene::camera::Arrival;
 use super::scene::systems::SceneSystems;
 use super::shell;
-use super::shell::welcome_state::Welcome;
+use super::shell::welcome::Welcome;
 use super::window_size;
 use crate::archive::Archive;
 use crate::engine::endgame_practice::EndgameRecordsFile;

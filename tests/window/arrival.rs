@@ -10,7 +10,7 @@ use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::kernel::settings::{AnimationSpeed, ViewerSettings};
 use dames3d::viewer::scene::camera::{Arrival, BoardCamera, BoardOrientation, Pose};
-use dames3d::viewer::shell::welcome_state::Welcome;
+use dames3d::viewer::shell::welcome::Welcome;
 
 use crate::test_app::TestApp;
 

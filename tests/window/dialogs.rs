@@ -10,7 +10,7 @@ use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::parts::action_button::ActionButton;
 use dames3d::viewer::shell::actions::SettingsAction;
-use dames3d::viewer::shell::welcome_state::Welcome;
+use dames3d::viewer::shell::welcome::Welcome;
 use dames3d::viewer::ui::style::PANEL_WIDTH;
 
 use crate::legibility::openings;

@@ -20,7 +20,7 @@ use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::messages::{BoardInput, FaceClicked, View};
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::kernel::session::CurrentSession;
-use dames3d::viewer::shell::welcome_state::Welcome;
+use dames3d::viewer::shell::welcome::Welcome;
 
 use crate::persistence::fresh;
 use crate::test_app::{TestApp, square};

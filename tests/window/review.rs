@@ -9,7 +9,7 @@ use dames3d::game::Command;
 use dames3d::game_tree::{Arrow, Mark, MarkColor, MoveSign};
 use dames3d::i18n::Language;
 use dames3d::rules::{Ply, Side, Variant};
-use dames3d::viewer::board::previewed_node::PreviewedNode;
+use dames3d::viewer::board::line_preview::PreviewedNode;
 use dames3d::viewer::features::review::actions::ReviewAction;
 use dames3d::viewer::features::review::state::CurrentReview;
 use dames3d::viewer::kernel::game_actions::GameAction;

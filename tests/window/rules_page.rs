@@ -31,7 +31,7 @@ use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::scene::cubes::Spotlight;
 use dames3d::viewer::scene::move_animation::MoveAnimation;
 use dames3d::viewer::shell::actions::{PageAction, ShellAction};
-use dames3d::viewer::shell::welcome_state::Welcome;
+use dames3d::viewer::shell::welcome::Welcome;
 
 use crate::persistence::fresh;
 use crate::test_app::{TestApp, square};

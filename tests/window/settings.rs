@@ -9,7 +9,7 @@ use dames3d::preferences::{AnimationSpeed, PointerEntry, Preferences, Quality, T
 use dames3d::rules::Ply;
 use dames3d::themes::ThemeName;
 use dames3d::viewer::board::actions::ConfirmAction;
-use dames3d::viewer::board::move_to_confirm::MoveToConfirm;
+use dames3d::viewer::board::move_entry::MoveToConfirm;
 use dames3d::viewer::features::library::actions::GamesAction;
 use dames3d::viewer::features::play::actions::PlayAction;
 use dames3d::viewer::kernel::actions::AnyAction;

@@ -2,13 +2,12 @@
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
-
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use dames3d::game::{Command, CommentPlace};
 use dames3d::game_tree::{Arrow, Mark, MarkColor, MoveSign, NodeId};
 use dames3d::rules::{Ply, Side, Variant};
-use dames3d::viewer::board::previewed_node::PreviewedNode;
+use dames3d::viewer::board::line_preview::PreviewedNode;
 use dames3d::viewer::features::moves::actions::{CommentAction, EditAction};
 use dames3d::viewer::kernel::game_actions::GameAction;
 

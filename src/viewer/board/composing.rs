@@ -1,36 +1,34 @@
 //! Puts together what the boards show: the layers and, below them, what is shown of the game.
 
+use bevy::prelude::*;
+
 use super::drawn_arrow::DrawnArrow;
-use super::layers::{BoardLayer, BoardLayers, Marks, ShownBoard};
-use super::layers::{ComposeBoard, DrawBoard};
-use super::line_preview::{LinePreview, PreviewedLine};
+use super::layers::{BoardLayer, BoardLayers, ComposeBoard, DrawBoard, Marks, ShownBoard};
+use super::line_preview::{LinePreview, PreviewedLine, shown_setup};
 use super::marking::advice::{AdvisedMove, advice};
-use super::marking::capture_preview::CapturePreview;
+use super::marking::capture_preview::{CapturePreview, long_capture};
 use super::marking::marks::{beside_preview, marks, route_marks};
 use super::marking::must_see::Focus;
 use super::marking::noted::Noted;
-use super::marking::past_capture::long_capture;
-use super::marking::shown_setup::shown_setup;
 use super::marking::stretches::{PieceReach, Stretch, side_lines};
-use super::previewed_node::PreviewedNode;
 use super::selection::Selection;
 use crate::board::SquareSet;
 use crate::game::Game;
 use crate::game_tree::NodeId;
 use crate::rules::{Hop, Side};
+use crate::viewer::board::line_preview::PreviewedNode;
 use crate::viewer::kernel::analysis::SearchPurpose;
 use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems};
 use crate::viewer::kernel::mode::FollowMode;
 use crate::viewer::kernel::players::PlayerSeats;
-use crate::viewer::kernel::reading::Reading;
-use crate::viewer::kernel::reading::{Changes, Derived};
+use crate::viewer::kernel::reading::{Changes, Derived, Reading};
 use crate::viewer::scene::camera::Peeking;
 use crate::viewer::scene::cubes::Spotlight;
+use crate::viewer::scene::glass::MustSee;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::numbers::ShowNumbers;
 use crate::viewer::scene::sight::Target;
 use crate::viewer::scene::systems::SceneSystems;
-use bevy::prelude::*;
 
 /// The state that decides what the board shows, with all layers over the game.
 struct Ground<'a, 'w> {
@@ -301,6 +299,11 @@ fn compose(world: &mut World) {
     });
 }
 
+/// Says what must be in sight.
+fn report_must_see(board: Res<ShownBoard>, mut must_see: ResMut<MustSee>) {
+    must_see.set_if_neq(MustSee(board.must_see.clone()));
+}
+
 fn number(board: Res<ShownBoard>, mut numbers: ResMut<ShowNumbers>) {
     numbers.set_if_neq(ShowNumbers(board.numbers));
 }
@@ -327,6 +330,9 @@ pub(super) fn plugin(app: &mut App) {
                     .after(FollowMode)
                     .in_set(SceneSystems::UpdateTargets),
                 compose.in_set(ComposeBoard::AfterMoves),
+                report_must_see
+                    .in_set(DrawBoard)
+                    .run_if(resource_changed::<ShownBoard>),
             ),
         );
 }

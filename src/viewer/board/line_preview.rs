@@ -1,8 +1,10 @@
-//! A line of moves that the board shows without playing it.
+//! What the board shows without playing it: a line of moves, or another position of the game.
 
 use bevy::prelude::*;
 
-use crate::rules::{Move, Position, Route};
+use crate::game::Game;
+use crate::game_tree::NodeId;
+use crate::rules::{Move, Position, Route, Setup};
 
 /// A line of moves from a position, shown as far as one of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,5 +105,19 @@ impl LinePreview {
     pub fn close(&mut self) -> bool {
         self.hovered = None;
         self.held.take().is_some()
+    }
+}
+
+/// The node of the current game whose position the board shows while the pointer is over its move in the move list.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PreviewedNode(pub Option<NodeId>);
+
+/// Returns the pieces of the previewed node, of the previewed position that the game does not have, or of the game.
+pub fn shown_setup(game: &Game, previewed: Option<NodeId>, elsewhere: Option<Position>) -> Setup {
+    let node = previewed.filter(|&node| game.tree().contains(node));
+    match (node, elsewhere) {
+        (Some(node), _) => game.tree().node(node).position().setup(),
+        (None, Some(position)) => position.setup(),
+        (None, None) => game.current_setup(),
     }
 }

@@ -14,11 +14,8 @@ pub mod layers;
 pub mod line_preview;
 pub mod marking;
 pub mod move_entry;
-pub mod move_to_confirm;
-pub mod move_trial;
 pub mod net;
 pub mod practice_host;
-pub mod previewed_node;
 pub mod selection;
 pub mod walk;
 

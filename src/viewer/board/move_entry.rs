@@ -1,8 +1,10 @@
-//! The move or question that is being typed.
+//! The move that is being entered: typed, waiting to be confirmed, or tried.
 
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
+
+use crate::notation::MoveRequest;
 
 /// The text being typed, and what is said about it.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -29,4 +31,18 @@ impl MoveEntry {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<MoveEntry>();
+}
+
+/// A move that was entered with the pointer and is played when it is confirmed; see
+/// [`InputPreferences`](crate::preferences::InputPreferences).
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct MoveToConfirm(pub Option<MoveRequest>);
+
+/// Whether moves are tried, and the move that waits to be judged.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct MoveTrial {
+    /// `true` if moves are tries and no turns of the game.
+    pub is_on: bool,
+    /// The move entered last.
+    pub entered: Option<MoveRequest>,
 }

@@ -4,7 +4,6 @@
 pub mod action_button;
 pub mod board_colors;
 pub mod board_picture;
-pub mod explained;
 pub mod piece_disc;
 pub mod slots;
 

@@ -24,7 +24,6 @@ pub mod pieces;
 pub mod quality;
 pub mod shapes;
 pub mod sight;
-pub mod signs;
 pub mod systems;
 mod table_top;
 mod turned_pieces;

@@ -5,8 +5,7 @@ use bevy::prelude::*;
 
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::board::actions::LineAction;
-use crate::viewer::board::line_preview::LinePreview;
-use crate::viewer::board::previewed_node::PreviewedNode;
+use crate::viewer::board::line_preview::{LinePreview, PreviewedNode};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button};

@@ -23,7 +23,6 @@ pub mod settings_actions;
 pub mod side_panel;
 pub mod toolbar;
 pub mod welcome;
-pub mod welcome_state;
 pub mod words_on;
 
 use actions::{ClipboardAction, PageAction, SettingsAction, ShellAction};

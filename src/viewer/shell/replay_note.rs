@@ -3,9 +3,8 @@
 use bevy::prelude::*;
 
 use crate::viewer::board::actions::SightAction;
-use crate::viewer::board::line_preview::LinePreview;
-use crate::viewer::board::marking::past_capture::long_capture;
-use crate::viewer::board::previewed_node::PreviewedNode;
+use crate::viewer::board::line_preview::{LinePreview, PreviewedNode};
+use crate::viewer::board::marking::capture_preview::long_capture;
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button, with_key};

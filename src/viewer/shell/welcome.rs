@@ -6,7 +6,6 @@ use bevy::ecs::spawn::SpawnWith;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::welcome_state::Welcome;
 use crate::i18n::Messages;
 use crate::rules::Variant;
 use crate::viewer::kernel::actions::{AnyAction, Asked};
@@ -267,4 +266,16 @@ pub(super) fn plugin(app: &mut App) {
                 })
                 .in_set(FrameSystems::Input),
         );
+}
+
+/// The card of the first start, which is offered at most once to a player.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Welcome {
+    /// It has been offered, or is not to be.
+    #[default]
+    Past,
+    /// It opens with the window.
+    Due,
+    /// It has been offered in this session.
+    Offered,
 }

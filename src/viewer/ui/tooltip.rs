@@ -113,6 +113,20 @@ fn tooltip(button: Entity, text: impl Bundle) -> impl Bundle {
     )
 }
 
+/// A widget that explains itself while the pointer is on it.
+pub fn explained(widget: impl Bundle, explanation: BoundText) -> impl Bundle {
+    (
+        Name::new("Explained"),
+        Node {
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Hovered::default(),
+        Tooltip(explanation),
+        children![widget],
+    )
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,

@@ -7,12 +7,15 @@ use dames3d::rules::Geometry;
 use dames3d::viewer::board::actions::ViewAction;
 use dames3d::viewer::board::marking::marks::SquareMark;
 use dames3d::viewer::features::vision::actions::VisionAction;
-use dames3d::viewer::features::vision::scores::VisionScores;
+use dames3d::viewer::features::vision::state::VisionScores;
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::scene::numbers::ShowNumbers;
 use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};
 
-use super::{TOGGLE, all_kinds, in_round, training};
+use super::TOGGLE;
+use super::all_kinds;
+use super::in_round;
+use super::training;
 use crate::persistence::fresh;
 use crate::test_app::TestApp;
 

@@ -15,11 +15,10 @@ use crate::viewer::scene::camera::CurrentEye;
 use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::glass::Glass;
-use crate::viewer::scene::outlines::{disc, frame, ring};
+use crate::viewer::scene::outlines::{check, cross, disc, frame, ring};
 use crate::viewer::scene::pieces::figure_height;
 use crate::viewer::scene::shapes::Shape;
 use crate::viewer::scene::sight::{Eye, Obstacles, Scenery, Target};
-use crate::viewer::scene::signs::{check, cross};
 use crate::viewer::ui::fonts::Fonts;
 
 /// Height of a mark above its square, in cubes.

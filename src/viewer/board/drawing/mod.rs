@@ -10,7 +10,6 @@ mod flags;
 pub(crate) mod labels;
 pub mod lines;
 pub mod marks;
-mod must_see;
 mod past_capture;
 pub(crate) mod pieces;
 mod position_preview;
@@ -23,7 +22,6 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         pieces::plugin,
-        must_see::plugin,
         marks::plugin,
         lines::plugin,
         preview::plugin,

@@ -4,9 +4,7 @@ use bevy::prelude::*;
 
 use super::pieces::set_out;
 use crate::viewer::board::demonstration::Demonstration;
-use crate::viewer::board::line_preview::LinePreview;
-use crate::viewer::board::marking::shown_setup::shown_setup;
-use crate::viewer::board::previewed_node::PreviewedNode;
+use crate::viewer::board::line_preview::{LinePreview, PreviewedNode, shown_setup};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{GameCommand, LoadGame, PracticeCommand, ResumeSession};
 use crate::viewer::kernel::session::CurrentSession;

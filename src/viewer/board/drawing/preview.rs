@@ -9,10 +9,9 @@ use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::kernel::theme::CurrentTheme;
 use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
-use crate::viewer::scene::outlines::arrow;
+use crate::viewer::scene::outlines::{arrow, cross};
 use crate::viewer::scene::pieces::figure_height;
 use crate::viewer::scene::shapes::Shape;
-use crate::viewer::scene::signs::cross;
 
 /// The width of an arrow, and of its dark edge.
 const WIDTH: f32 = 0.1;

@@ -1,6 +1,5 @@
 //! Entering moves on the board: input selects pieces and squares until a move is complete.
 
-use crate::viewer::board::selection::Selection;
 use bevy::prelude::*;
 
 use super::free_hand::FreeHand;
@@ -9,8 +8,8 @@ use crate::game::{Command, Event, Game, InputResult, MoveInput};
 use crate::viewer::board::actions::{ByHandAction, ConfirmAction};
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::board::line_preview::LinePreview;
-use crate::viewer::board::move_to_confirm::MoveToConfirm;
-use crate::viewer::board::move_trial::MoveTrial;
+use crate::viewer::board::move_entry::{MoveToConfirm, MoveTrial};
+use crate::viewer::board::selection::Selection;
 use crate::viewer::board::walk::WalkAction;
 use crate::viewer::kernel::actions::Asked;
 use crate::viewer::kernel::frame::FrameSystems;

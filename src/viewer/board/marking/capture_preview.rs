@@ -2,6 +2,7 @@
 
 use crate::board::{Face, FaceSet, Square, SquareSet};
 use crate::game::{Game, MoveInput};
+use crate::game_tree::NodeId;
 use crate::rules::{Hop, Route};
 use crate::themes::ColorRole;
 use crate::viewer::board::selection::Selection;
@@ -149,4 +150,16 @@ fn numbered(way: &Route) -> Vec<(Square, String)> {
         }
     }
     numbers
+}
+
+/// Captures of at least this number of pieces are shown with their route.
+const SEVERAL: usize = 2;
+
+/// Returns the route of the capture of several pieces that led to the position shown: the previewed one or, without one,
+/// the current one.
+pub fn long_capture(game: &Game, previewed: Option<NodeId>) -> Option<&Route> {
+    let previewed = previewed.filter(|&node| game.tree().contains(node));
+    let shown = game.tree().node(previewed.unwrap_or(game.current_node()));
+    let route = shown.turn()?.route()?;
+    (route.captured().count() >= SEVERAL).then_some(route)
 }

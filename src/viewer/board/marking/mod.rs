@@ -8,6 +8,4 @@ pub mod capture_preview;
 pub mod marks;
 pub mod must_see;
 pub mod noted;
-pub mod past_capture;
-pub mod shown_setup;
 pub mod stretches;

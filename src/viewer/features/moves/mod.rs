@@ -4,7 +4,6 @@ pub mod about;
 pub mod actions;
 pub mod comment;
 mod control;
-pub mod edit_actions;
 pub mod edit_tools;
 mod keys;
 pub mod move_list;

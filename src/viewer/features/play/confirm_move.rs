@@ -6,7 +6,7 @@ use bevy::ui::UiSystems;
 
 use crate::i18n::Messages;
 use crate::viewer::board::actions::ConfirmAction;
-use crate::viewer::board::move_to_confirm::MoveToConfirm;
+use crate::viewer::board::move_entry::MoveToConfirm;
 use crate::viewer::parts::action_button::button;
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};

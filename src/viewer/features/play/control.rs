@@ -4,19 +4,18 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::actions::{NewGameAction, PlayAction};
-use super::endings::FinalQuestion;
-use super::new_game_options::{NewGameOptions, has_federation_rule};
-use super::other_games::{family_game, next_family_game, other_game};
+use super::new_game_options::has_federation_rule;
 use crate::game::{Command, Game, MoveInput};
 use crate::game_tree::NodeId;
-use crate::rules::{HandAction, Ply, Side, Variant};
+use crate::players::PlayersByVariant;
+use crate::rules::{Geometry, HandAction, Ply, Side, Variant};
 use crate::viewer::board::actions::ByHandAction;
 use crate::viewer::board::input::line_steps;
 use crate::viewer::board::line_preview::LinePreview;
-use crate::viewer::board::move_to_confirm::MoveToConfirm;
+use crate::viewer::board::move_entry::MoveToConfirm;
 use crate::viewer::board::selection::Selection;
 use crate::viewer::features::play::new_game_choices::Choice;
-use crate::viewer::features::play::new_game_options::ChosenOptions;
+use crate::viewer::features::play::new_game_options::{ChosenOptions, NewGameOptions};
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
 use crate::viewer::kernel::engines::EngineList;
@@ -274,4 +273,50 @@ pub(super) fn plugin(app: &mut App) {
             .after(FrameSystems::Input)
             .before(FrameSystems::Apply),
     );
+}
+
+/// A question that is asked at the end of the game.
+pub(crate) struct FinalQuestion {
+    /// The command that shows the end of the game; `None` if it is shown.
+    pub(crate) show_end: Option<Command>,
+    pub(crate) question: Confirmation,
+}
+
+impl FinalQuestion {
+    /// The question for the side that may end the game; `None` if the game is over.
+    pub(crate) fn new(
+        game: &Game,
+        players: &PlayersByVariant,
+        question: fn(Side) -> Confirmation,
+    ) -> Option<FinalQuestion> {
+        let is_open = game.final_outcome().is_none() && game.placement().is_none();
+        is_open.then(|| FinalQuestion {
+            show_end: (!game.is_live()).then(|| Command::Show(game.last_ply())),
+            question: question(players.side_that_may_end(game)),
+        })
+    }
+}
+
+/// The family game after this one, or the first.
+pub(crate) fn next_family_game(variant: Variant) -> Variant {
+    let is_family_game = |variant: &&Variant| !Variant::STANDARD.contains(*variant);
+    let mut games = Variant::ALL.iter().filter(is_family_game);
+    let next = games.clone().skip_while(|&&game| game != variant).nth(1);
+    *next.or_else(|| games.next()).unwrap_or(&variant)
+}
+
+/// The pyramid, or from there the flat board.
+pub(crate) const fn other_game(variant: Variant) -> Variant {
+    match variant {
+        Variant::Dames3d => Variant::International,
+        _ => Variant::Dames3d,
+    }
+}
+
+/// The options for a family game, unless they are for one already.
+pub(crate) fn family_game(mut options: NewGameOptions) -> NewGameOptions {
+    if Variant::STANDARD.contains(&options.variant) {
+        options.variant = Variant::Family(Geometry::Flat);
+    }
+    options
 }

@@ -10,7 +10,7 @@ use crate::game::{Command, Event, Game};
 use crate::players::Player;
 use crate::review::{Attempt, JudgeFailed, Retries};
 use crate::rules::{BySide, Move, Side};
-use crate::viewer::board::move_trial::MoveTrial;
+use crate::viewer::board::move_entry::MoveTrial;
 use crate::viewer::features::review::actions::ReviewAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::engine_bridge::{BackgroundJudge, HubEngines};

@@ -6,7 +6,6 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::judging::Answers;
-use super::scores::VisionScores;
 use super::state::Trainer;
 use super::telling;
 use crate::board_vision::{Round, RoundEvent};
@@ -15,6 +14,7 @@ use crate::sound::Sound;
 use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::board::practice_host::PracticeHost;
 use crate::viewer::features::vision::actions::VisionAction;
+use crate::viewer::features::vision::state::VisionScores;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, BoardInput, PlaySound, PracticeCommand};

@@ -6,7 +6,6 @@ mod judging;
 mod keys;
 mod marks;
 pub mod panel;
-pub mod scores;
 pub mod state;
 mod telling;
 
@@ -17,7 +16,7 @@ use state::Trainer;
 use crate::board_vision::QuestionKind;
 use crate::i18n::Messages;
 use crate::viewer::board::practice_host::practice_has_ended;
-use crate::viewer::features::vision::scores::VisionScores;
+use crate::viewer::features::vision::state::VisionScores;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::reading::Reading;

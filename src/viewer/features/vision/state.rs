@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::scores::VisionScores;
 use crate::board::{Face, Square, SquareSet};
 use crate::board_vision::{
     AnswerVerdict, BestScores, BoardQuestion, Pick, QuestionKind, Round, RoundEvent, RoundResult,
 };
+use crate::preferences::Preferences;
 use crate::rules::{Geometry, Setup, Side};
+use crate::viewer::kernel::kept::Kept;
 use crate::viewer::kernel::persistence::KeepPreferences;
 
 /// The trainer; closed or open on its start page, on a round, or on the result of a round.
@@ -179,4 +180,18 @@ impl Trainer {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Trainer>().keep::<VisionScores>();
+}
+
+/// The player's best scores.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct VisionScores(pub BestScores);
+
+impl Kept for VisionScores {
+    fn read(preferences: &Preferences) -> VisionScores {
+        VisionScores(preferences.board_vision.clone())
+    }
+
+    fn note(&self, preferences: &mut Preferences) {
+        preferences.board_vision = self.0.clone();
+    }
 }

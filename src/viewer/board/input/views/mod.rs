@@ -3,17 +3,47 @@
 
 mod chair;
 mod flat_board;
-mod looks;
-mod replay;
 
 use bevy::prelude::*;
 
-/// Adds them.
+use crate::viewer::board::actions::{SightAction, ViewAction};
+use crate::viewer::kernel::actions::CarryOut;
+use crate::viewer::kernel::messages::{GoToView, ReplayLastMove};
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::settings::ViewerSettings;
+use crate::viewer::scene::camera::ProjectionMode;
+use crate::viewer::scene::systems::CameraSystems;
+
+/// Carries out the actions on the view of the camera, and on what the board shows besides its pieces.
+fn change_view(
+    mut actions: MessageReader<ViewAction>,
+    session: Res<CurrentSession>,
+    mut projection: ResMut<ProjectionMode>,
+    mut settings: ResMut<ViewerSettings>,
+    mut views: MessageWriter<GoToView>,
+) {
+    for &action in actions.read() {
+        match action {
+            ViewAction::GoTo(view) => drop(views.write(GoToView(view))),
+            ViewAction::ToggleProjection => *projection = projection.other(),
+            ViewAction::ToggleRelief if !session.game().variant().has_sides() => {}
+            ViewAction::ToggleRelief => settings.sunk = !settings.sunk,
+            ViewAction::ToggleNumbers => settings.numbers = !settings.numbers,
+            ViewAction::ToggleLines => settings.lines = !settings.lines,
+        }
+    }
+}
+
+/// Plays the last move again.
+fn replay(mut actions: MessageReader<SightAction>, mut replays: MessageWriter<ReplayLastMove>) {
+    if actions.read().count() > 0 {
+        replays.write(ReplayLastMove);
+    }
+}
+
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((
-        chair::plugin,
-        flat_board::plugin,
-        looks::plugin,
-        replay::plugin,
-    ));
+    app.add_plugins((chair::plugin, flat_board::plugin))
+        .init_resource::<ProjectionMode>()
+        .configure_sets(Update, CarryOut.before(CameraSystems))
+        .add_systems(Update, (change_view, replay).in_set(CarryOut));
 }

@@ -8,15 +8,15 @@ use bevy::prelude::*;
 use crate::engine::{Score, SearchInfo, Variation as Line};
 use crate::notation::move_text;
 use crate::rules::{Side, Variant};
-use crate::viewer::board::move_trial::MoveTrial;
+use crate::viewer::board::move_entry::MoveTrial;
 use crate::viewer::kernel::analysis::{Analysis, SearchPurpose};
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::parts::explained::explained;
 use crate::viewer::ui::bindings::{BoundText, BoundWidth, VisibleWhen};
 use crate::viewer::ui::card::card;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::tooltip::explained;
 use crate::viewer::ui::widgets::{UiAssets, group_of, row, text, title};
 
 /// The search for advice. What the opponent finds is not shown.

@@ -7,7 +7,7 @@ use bevy::window::RequestRedraw;
 
 use crate::game_tree::{MoveSign, NodeId};
 use crate::review::WinChance;
-use crate::viewer::board::previewed_node::PreviewedNode;
+use crate::viewer::board::line_preview::PreviewedNode;
 use crate::viewer::features::review::state::{CurrentReview, GraphPoint};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_actions::GameAction;

@@ -16,13 +16,13 @@ use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button, button};
 use crate::viewer::parts::board_colors::sign_color;
-use crate::viewer::parts::explained::explained;
 use crate::viewer::parts::piece_disc::piece_disc;
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::card::{button_row, card};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::explained;
 use crate::viewer::ui::widgets::{UiAssets, group_of, row, text, title};
 
 fn is_running(ui: &Reading) -> bool {
