@@ -81,10 +81,7 @@ fn session(commands: &[u8]) {
     };
     let lines = commands.split(|&byte| byte == b'\n').filter(is_quick);
     let quick = lines.collect::<Vec<_>>().join(&b'\n');
-    let settings = EngineSettings {
-        threads: 1,
-        hash_mib: 1,
-    };
+    let settings = EngineSettings::default().with_threads(1).with_hash_mib(1);
     let answers = Answers::default();
     let draws = FewAgainstKing::FEDERATION;
     serve(

@@ -49,12 +49,12 @@ pub(crate) struct EngineArgs {
 
 impl EngineArgs {
     pub(crate) fn settings(&self) -> EngineSettings {
-        EngineSettings {
-            threads: self
-                .threads
-                .map_or(EngineSettings::default().threads, usize::from),
-            hash_mib: self.hash as usize,
-        }
+        EngineSettings::default()
+            .with_threads(
+                self.threads
+                    .map_or(EngineSettings::default().threads, usize::from),
+            )
+            .with_hash_mib(self.hash as usize)
     }
 
     pub(crate) fn source(&self) -> &TableSource {

@@ -56,10 +56,7 @@ const POSITIONS: [(Variant, [&str; 6]); 2] = [
 
 /// Searches the positions on one thread; writes the number of nodes for each board and in all.
 pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<()> {
-    let settings = EngineSettings {
-        threads: 1,
-        hash_mib: 16,
-    };
+    let settings = EngineSettings::default().with_threads(1).with_hash_mib(16);
     let mut output = stdout();
     let mut total_nodes = 0;
     let mut total_time = Duration::ZERO;

@@ -1,6 +1,5 @@
 //! `dames3d shots check`: checks that exercises have one solution.
 
-use std::fs::{self, OpenOptions};
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
@@ -9,6 +8,7 @@ use clap::Args;
 use dames3d::engine::endgame_tables::TableSource;
 use dames3d::exercises::{CheckedExercise, Exercise, ExerciseCheckConfig, ExerciseChecker, Flaw};
 use dames3d::notation::{fen, move_text};
+use dames3d::platform::fs::{self, OpenOptions};
 use dames3d::rules::Variant;
 
 use super::draws::DrawArgs;

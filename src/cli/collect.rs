@@ -1,6 +1,5 @@
 //! `dames3d shots collect`: collects exercises from games.
 
-use std::fs::OpenOptions;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
@@ -8,6 +7,7 @@ use anyhow::Context;
 use clap::Args;
 use dames3d::engine::endgame_tables::TableSource;
 use dames3d::exercises::{self, ExerciseSearchConfig};
+use dames3d::platform::fs::OpenOptions;
 use dames3d::rules::Variant;
 
 use super::draws::DrawArgs;

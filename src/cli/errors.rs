@@ -1,12 +1,11 @@
 //! Errors of the command line.
 
-use std::fs;
-use std::io;
 use std::path::Path;
-use std::process;
+use std::{io, process};
 
 use anyhow::Context;
 use dames3d::notation::{escape_controls, printable};
+use dames3d::platform::fs;
 
 use super::output::print_error;
 

@@ -25,12 +25,10 @@ pub(crate) struct LimitArgs {
 impl LimitArgs {
     /// The limits, or this time if there are none.
     pub(crate) fn limits_or(&self, default: Duration) -> Limits {
-        let limits = Limits {
-            depth: self.depth,
-            nodes: self.nodes,
-            time: self.time.map(TimeLimit::Move),
-            ..Limits::default()
-        };
+        let limits = Limits::default()
+            .with_depth(self.depth)
+            .with_nodes(self.nodes)
+            .with_time(self.time.map(TimeLimit::Move));
         if limits == Limits::default() {
             Limits::time(default)
         } else {

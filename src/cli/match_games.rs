@@ -1,6 +1,5 @@
 //! `dames3d match`: plays a match between two players and estimates the difference in strength.
 
-use std::fs::{File, OpenOptions};
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -13,6 +12,7 @@ use dames3d::matches::{
     Sprt, SprtResult, Tally,
 };
 use dames3d::notation::pdn::{PdnGame, Tags};
+use dames3d::platform::fs::{File, OpenOptions};
 use dames3d::platform::pdn_date;
 use dames3d::rules::{Side, Variant};
 

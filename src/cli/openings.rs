@@ -1,6 +1,5 @@
 //! `dames3d openings`: grows a tree of openings and shows what it says about a position.
 
-use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
@@ -8,7 +7,7 @@ use anyhow::{Context, ensure};
 use clap::{Args, Subcommand};
 use dames3d::engine::opening_tree::{OpeningTree, TreeGrowth};
 use dames3d::notation::move_text;
-use dames3d::platform::{check_writable, write_file};
+use dames3d::platform::{check_writable, fs, write_file};
 use dames3d::rules::Variant;
 
 use super::errors::could_not_write;

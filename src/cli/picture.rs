@@ -138,7 +138,8 @@ fn frames(args: &PictureArgs, is_animation: bool) -> anyhow::Result<Vec<BoardFra
 
 fn read_game(file: &Path, number: usize) -> anyhow::Result<GameTree> {
     let name = file.display();
-    let input = std::fs::File::open(file).with_context(|| format!("could not read {name}"))?;
+    let input = dames3d::platform::fs::File::open(file)
+        .with_context(|| format!("could not read {name}"))?;
     let mut reader = PdnReader::new(std::io::BufReader::new(input));
     let mut found = 0;
     while let Some(game) = reader

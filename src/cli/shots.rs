@@ -1,6 +1,5 @@
 //! `dames3d shots`: finds shots in games and tests players with them.
 
-use std::fs::OpenOptions;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -8,6 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, anyhow, ensure};
 use clap::{Args, Subcommand};
 use dames3d::matches::{MatchConfig, PlayerSpec};
+use dames3d::platform::fs::OpenOptions;
 use dames3d::rules::Variant;
 use dames3d::shots::{self, Shot, ShotSearchConfig, Trial};
 

@@ -1,11 +1,11 @@
 //! `dames3d sounds`: writes the sounds of the window into files.
 
-use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Args;
+use dames3d::platform::fs;
 use dames3d::sound::{Sound, wav};
 
 use super::errors::could_not_write;

@@ -1,6 +1,5 @@
 //! `dames3d text` and `dames3d replay`: the text board.
 
-use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter};
 use std::path::Path;
 
@@ -13,6 +12,7 @@ use dames3d::game::Command;
 use dames3d::game::clocks::ClockSettings;
 use dames3d::game::recording::Recorder;
 use dames3d::i18n::Language;
+use dames3d::platform::fs::File;
 use dames3d::players::{Player, TableCache};
 use dames3d::rules::{BySide, Geometry, Variant};
 use dames3d::terminal::{

@@ -1,6 +1,5 @@
 //! `dames3d train`: plays games of the engine against itself and learns evaluation weights from them.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
@@ -9,7 +8,7 @@ use dames3d::engine::evaluation::{Evaluation, Network};
 use dames3d::engine::training::{
     self, ChanceFit, FitConfig, Sample, SelfPlay, TrainingProgress, TrainingRun,
 };
-use dames3d::platform::{Instant, check_writable, write_file};
+use dames3d::platform::{Instant, check_writable, fs, write_file};
 use dames3d::rules::Variant;
 
 use super::errors::could_not_write;

@@ -21,7 +21,7 @@ pub(crate) fn run(
     files: Vec<PathBuf>,
 ) -> anyhow::Result<ExitCode> {
     for path in &files {
-        std::fs::metadata(path).with_context(|| path.display().to_string())?;
+        dames3d::platform::fs::metadata(path).with_context(|| path.display().to_string())?;
     }
     let create = |path: &Path| Recorder::create(path).with_context(|| could_not_write(path));
     let recorder = record.map(create).transpose()?;

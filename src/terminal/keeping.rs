@@ -1,6 +1,5 @@
 //! The games of the text board on disk: commands saved to a file, the journal of the session, unfinished sessions, earlier games.
 
-use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -8,10 +7,10 @@ use super::TextBoard;
 use super::setup_editor::SetupInput;
 use super::typed_lines::MAX_LINE_BYTES;
 use crate::archive::{Archive, Damage, EarlierGame, JournalNotice, SessionLog, Unfinished, Upkeep};
-use crate::game::recording;
-use crate::game::{Command, CommandError, Event};
+use crate::game::{Command, CommandError, Event, recording};
 use crate::i18n::Messages;
 use crate::notation::printable;
+use crate::platform::fs::{self, File};
 use crate::platform::write_file;
 use crate::rules::{BySide, Side, Variant};
 

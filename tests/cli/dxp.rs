@@ -42,10 +42,7 @@ fn as_many_games_are_played_as_proposed() {
             let mut connection = listener
                 .accept(Duration::from_secs(60), &mut || true)
                 .expect("called");
-            let settings = EngineSettings {
-                threads: 1,
-                hash_mib: 1,
-            };
+            let settings = EngineSettings::default().with_threads(1).with_hash_mib(1);
             let config = FollowerConfig {
                 name: "Follower",
                 engine: &mut Engine::with_evaluation(Evaluation::Material, settings),

@@ -92,10 +92,7 @@ fn the_solver_of_an_exercise_has_more_pieces_or_kings_in_the_end_or_has_won() {
 fn no_other_move_of_an_exercise_wins() {
     let mut rng = rng("exercises::no_other_move_of_an_exercise_wins");
     for variant in Variant::STANDARD {
-        let settings = EngineSettings {
-            threads: 1,
-            hash_mib: 8,
-        };
+        let settings = EngineSettings::default().with_threads(1).with_hash_mib(8);
         let mut engine = Engine::new(variant, settings);
         for _ in 0..2 {
             let exercise = rng.choice(set(variant)).expect("one");
@@ -213,10 +210,7 @@ fn a_wrong_move_or_the_solution_misses_an_exercise() {
 fn another_move_is_judged_by_the_answer_to_it() {
     let exercise = read(OVER_BOARDS);
     let position = exercise.position();
-    let settings = EngineSettings {
-        threads: 1,
-        hash_mib: 8,
-    };
+    let settings = EngineSettings::default().with_threads(1).with_hash_mib(8);
     let mut engine = Engine::new(Variant::Dames3d, settings);
     let mut judge = |mv| {
         let limits = Limits::nodes(50_000);

@@ -151,10 +151,7 @@ fn failing(times: usize) -> TestApp {
         });
         assert!(is_failing.is_err(), "as a fault would");
     });
-    let settings = EngineSettings {
-        threads: 1,
-        hash_mib: 1,
-    };
+    let settings = EngineSettings::default().with_threads(1).with_hash_mib(1);
     let computer = Computer::new(settings).with_observer(observer);
     TestApp::with(|app| {
         app.insert_resource(EngineBridge::new(computer));

@@ -12,10 +12,7 @@ fn main() -> io::Result<()> {
 }
 
 fn serve(input: impl BufRead, output: impl Write + Send + 'static) -> io::Result<()> {
-    let settings = EngineSettings {
-        threads: 1,
-        hash_mib: 16,
-    };
+    let settings = EngineSettings::default().with_threads(1).with_hash_mib(16);
     let tables = TableSource::Disabled;
     hub::serve(input, output, settings, tables, FewAgainstKing::FEDERATION)
 }

@@ -17,10 +17,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// The moves of a game with this number of nodes for each, and its outcome if the rules end it within `max_plies`.
 fn play(variant: Variant, nodes: u64, max_plies: usize) -> (Vec<String>, Option<Outcome>) {
-    let settings = EngineSettings {
-        threads: 1,
-        hash_mib: 16,
-    };
+    let settings = EngineSettings::default().with_threads(1).with_hash_mib(16);
     let mut engine = Engine::new(variant, settings);
     let mut game = SearchPosition::new(Position::start(variant));
     let mut moves = Vec::new();

@@ -62,6 +62,7 @@ use transposition_table::TranspositionTable;
 
 /// The resources of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct EngineSettings {
     /// Number of search threads, from 1. A search with one thread and a limit of depth or nodes is reproducible.
     pub threads: usize,
@@ -76,6 +77,22 @@ impl Default for EngineSettings {
             threads: available_threads(),
             hash_mib: 64,
         }
+    }
+}
+
+impl EngineSettings {
+    /// The same settings with this number of search threads, from 1.
+    #[must_use]
+    pub fn with_threads(mut self, threads: usize) -> EngineSettings {
+        self.threads = threads;
+        self
+    }
+
+    /// The same settings with a transposition table of this size in MiB.
+    #[must_use]
+    pub fn with_hash_mib(mut self, hash_mib: usize) -> EngineSettings {
+        self.hash_mib = hash_mib;
+        self
     }
 }
 

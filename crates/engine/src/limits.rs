@@ -8,6 +8,7 @@ use crate::rules::Position;
 
 /// The limits of a search, which ends at the first it reaches. Without any it runs until it is stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Limits {
     /// Depth in plies, from 1. Forced replies are not counted.
     pub depth: Option<u8>,
@@ -64,6 +65,34 @@ impl Limits {
             time: Some(TimeLimit::Move(time)),
             ..Limits::default()
         }
+    }
+
+    /// The same limits with this depth in plies; `None` for any.
+    #[must_use]
+    pub fn with_depth(mut self, plies: impl Into<Option<u8>>) -> Limits {
+        self.depth = plies.into();
+        self
+    }
+
+    /// The same limits with this number of nodes; `None` for any.
+    #[must_use]
+    pub fn with_nodes(mut self, nodes: impl Into<Option<u64>>) -> Limits {
+        self.nodes = nodes.into();
+        self
+    }
+
+    /// The same limits with this time; `None` for any.
+    #[must_use]
+    pub fn with_time(mut self, time: impl Into<Option<TimeLimit>>) -> Limits {
+        self.time = time.into();
+        self
+    }
+
+    /// The same limits with time measured in nodes, at this rate; `None` for the clock.
+    #[must_use]
+    pub fn with_nodes_per_second(mut self, rate: impl Into<Option<u64>>) -> Limits {
+        self.nodes_per_second = rate.into();
+        self
     }
 
     /// The same limits for a move to be played: see [`Limits::ends_if_forced`].

@@ -9,6 +9,7 @@ pub mod audio;
 mod child_process;
 mod clock;
 mod folders;
+pub mod fs;
 mod json_file;
 mod json_merge;
 mod large_pages;

@@ -1,11 +1,11 @@
 //! Files of games.
 
-use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
 use anyhow::Context;
 use dames3d::notation::pdn::{PdnReader, ReadGame};
+use dames3d::platform::fs::File;
 
 /// A file of games, or standard input.
 pub(super) struct GameInput {

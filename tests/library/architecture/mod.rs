@@ -102,9 +102,10 @@ fn no_file_is_part_of_an_import_circle() {
 }
 
 #[test]
-fn only_the_platform_asks_for_threads_the_time_and_unsafe_code() {
+fn only_the_platform_asks_for_files_threads_the_time_and_unsafe_code() {
     let sources = Sources::of_the_workspace();
     for text in [
+        "std::fs",
         "std::thread",
         "std::time::{Duration, Instant",
         "time::Instant",

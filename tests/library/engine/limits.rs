@@ -75,14 +75,11 @@ fn a_forced_move_takes_no_time() {
 
 #[test]
 fn a_clock_is_not_used_up() {
-    let limits = Limits {
-        time: Some(TimeLimit::Clock {
-            left: Duration::from_millis(400),
-            increment: Duration::ZERO,
-            moves: None,
-        }),
-        ..Limits::default()
-    };
+    let limits = Limits::default().with_time(TimeLimit::Clock {
+        left: Duration::from_millis(400),
+        increment: Duration::ZERO,
+        moves: None,
+    });
     let mut engine = engine(Variant::International, 1);
     let begin = Instant::now();
     let start = start(Variant::International);

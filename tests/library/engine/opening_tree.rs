@@ -258,10 +258,7 @@ fn openings_are_chosen_by_lot_among_the_best_moves() {
 
 /// The search of an opening position at a level, with the program's tree.
 fn at_level(level: u8, position: &SearchPosition, seed: u64) -> SearchInfo {
-    let settings = EngineSettings {
-        threads: 1,
-        hash_mib: 4,
-    };
+    let settings = EngineSettings::default().with_threads(1).with_hash_mib(4);
     let mut engine = Engine::new(VARIANT, settings).with_openings(OpeningTree::built_in(VARIANT));
     let level = Level::new(level).expect("a level");
     engine.search_at_level(position, level, seed, &StopFlag::new(), &mut |_| ())

@@ -8,10 +8,7 @@ use super::search_position;
 
 /// Returns the score at a depth, in hundredths of a man.
 fn score(text: &str, depth: u8) -> i32 {
-    let settings = EngineSettings {
-        threads: 1,
-        hash_mib: 8,
-    };
+    let settings = EngineSettings::default().with_threads(1).with_hash_mib(8);
     let mut engine = Engine::with_evaluation(Evaluation::Material, settings);
     let root = search_position(text, Variant::International);
     let info = engine.search(&root, Limits::depth(depth), &StopFlag::new(), &mut |_| ());

@@ -12,15 +12,13 @@ use crate::random::{Random, amount};
 const SECOND: u64 = 10_000;
 
 fn clock(left: f64, increment: f64, moves: Option<u16>) -> Limits {
-    Limits {
-        time: Some(TimeLimit::Clock {
+    Limits::default()
+        .with_time(TimeLimit::Clock {
             left: Duration::from_secs_f64(left),
             increment: Duration::from_secs_f64(increment),
             moves,
-        }),
-        nodes_per_second: Some(SECOND),
-        ..Limits::default()
-    }
+        })
+        .with_nodes_per_second(SECOND)
 }
 
 fn search(engine: &mut Engine, root: &SearchPosition, limits: Limits) -> SearchInfo {

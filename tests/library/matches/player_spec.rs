@@ -24,10 +24,7 @@ fn words(text: &str) -> Vec<String> {
 
 #[test]
 fn the_builtin_engine_has_settings() {
-    let settings = EngineSettings {
-        threads: 1,
-        hash_mib: 64,
-    };
+    let settings = EngineSettings::default().with_threads(1).with_hash_mib(64);
     let plain = spec("self");
     let own = |eval| PlayerKind::Builtin {
         eval,
@@ -44,10 +41,7 @@ fn the_builtin_engine_has_settings() {
         own(EvalSource::Weights("my weights.net".into()))
     );
     assert_eq!(other.name(), "A b");
-    let limits = Limits {
-        depth: Some(5),
-        ..Limits::time(Duration::from_millis(250))
-    };
+    let limits = Limits::time(Duration::from_millis(250)).with_depth(5);
     assert_eq!(other.limits, Some(limits));
     assert_eq!(spec("self level=3").name(), "Dames 3D, level 3");
     for (text, expected) in [

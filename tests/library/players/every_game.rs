@@ -31,10 +31,7 @@ fn every_game_is_played_to_its_end() {
 /// Number of games that a searching player wins against random moves.
 fn wins_of_the_player(variant: Variant, games: usize) -> usize {
     let mut random = Random::for_test("against anything");
-    let settings = EngineSettings {
-        threads: 1,
-        hash_mib: 1,
-    };
+    let settings = EngineSettings::default().with_threads(1).with_hash_mib(1);
     let mut engine = Engine::new(variant, settings);
     let mut won = 0;
     for game in 0..games {

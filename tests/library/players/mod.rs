@@ -12,10 +12,7 @@ use dames3d::game::{Event, Session};
 use dames3d::players::{Computer, Decision, DecisionRequest, PendingAction};
 
 fn computer() -> Computer {
-    Computer::new(EngineSettings {
-        threads: 1,
-        hash_mib: 1,
-    })
+    Computer::new(EngineSettings::default().with_threads(1).with_hash_mib(1))
 }
 
 fn level(number: u8) -> Level {

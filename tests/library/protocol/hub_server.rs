@@ -60,10 +60,9 @@ impl Session {
     fn begin(threads: usize) -> Session {
         let (commands, read) = mpsc::channel();
         let (written, answers) = mpsc::channel();
-        let settings = EngineSettings {
-            threads,
-            hash_mib: 1,
-        };
+        let settings = EngineSettings::default()
+            .with_threads(threads)
+            .with_hash_mib(1);
         let thread = thread::spawn(move || {
             let input = BufReader::new(Commands(read, Vec::new()));
             serve(

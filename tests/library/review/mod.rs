@@ -12,10 +12,7 @@ use dames3d::review::{GameReview, ReviewRequest, review};
 use dames3d::rules::Variant;
 
 fn engine(variant: Variant) -> Engine {
-    let settings = EngineSettings {
-        threads: 1,
-        hash_mib: 16,
-    };
+    let settings = EngineSettings::default().with_threads(1).with_hash_mib(16);
     Engine::new(variant, settings)
 }
 

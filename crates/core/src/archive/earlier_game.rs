@@ -1,4 +1,3 @@
-use std::fs;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
@@ -6,7 +5,7 @@ use super::Archive;
 use super::store::GAME;
 use crate::game_tree::GameTree;
 use crate::notation::pdn::{GameResult, PdnGame, PdnReader, Tags};
-use crate::platform::open_plain_file;
+use crate::platform::{fs, open_plain_file};
 use crate::rules::{Position, Variant};
 
 impl Archive {

@@ -4,7 +4,6 @@
 //! another program may add, change and remove other games meanwhile; a game whose own text was changed by another program
 //! is not written over.
 
-use std::fs::{self, File};
 use std::io::{self, BufReader, ErrorKind, Read};
 use std::ops::Range;
 use std::path::Path;
@@ -13,6 +12,7 @@ use super::SavePlace;
 use super::save_place::checksum;
 use crate::notation::fen;
 use crate::notation::pdn::{PdnError, PdnGame, PdnReader, ReadGame};
+use crate::platform::fs::{self, File};
 use crate::platform::write_file;
 use crate::rules::Variant;
 

@@ -1,9 +1,10 @@
-use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use super::{Archive, Entry};
+use super::Archive;
+use super::Entry;
 use crate::game::Command;
+use crate::platform::fs::{self, File, OpenOptions, TryLockError};
 use crate::platform::{is_still_at, sync_folder, unix_milliseconds};
 
 /// The time in one line of a journal, in milliseconds, before the next note of the time begins another line.

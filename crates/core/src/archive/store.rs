@@ -1,10 +1,9 @@
 use std::ffi::OsStr;
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::notation::pdn::PdnGame;
-use crate::platform::{data_folder, path_from_env, write_own_file};
+use crate::platform::{data_folder, fs, path_from_env, write_own_file};
 
 /// The environment variable with the folder of the games.
 const FOLDER_VARIABLE: &str = "DAMES3D_GAMES";

@@ -1,14 +1,17 @@
-use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use super::Archive;
+use super::Journal;
+use super::JournalNotice;
+use super::SessionLog;
 use super::journal_reader::{Damage, read_journal};
 use super::session_log::{Replayed, is_unfinished};
 use super::store::{DAMAGED, JOURNAL};
-use super::{Archive, Journal, JournalNotice, SessionLog};
 use crate::game::{Command, Game, Session};
 use crate::notation::pdn::PdnGame;
+use crate::platform::fs::{File, OpenOptions};
 use crate::platform::{
     AtomicFile, is_still_at, keep_aside, lock_file, open_own_file, rename_aside,
 };

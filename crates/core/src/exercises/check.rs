@@ -66,10 +66,9 @@ const HASH_MIB: usize = 8;
 impl<'a> ExerciseChecker<'a> {
     /// A checker with these settings. It gives up when stopped.
     pub fn new(config: ExerciseCheckConfig, stop: &'a StopFlag) -> ExerciseChecker<'a> {
-        let settings = EngineSettings {
-            threads: 1,
-            hash_mib: HASH_MIB,
-        };
+        let settings = EngineSettings::default()
+            .with_threads(1)
+            .with_hash_mib(HASH_MIB);
         let engine = Engine::with_evaluation(Evaluation::best_for(config.variant), settings);
         ExerciseChecker {
             engine: engine.with_tables(config.tables.clone()),

@@ -201,10 +201,7 @@ pub(super) struct LevelTrial<'a> {
 
 impl<'a> LevelTrial<'a> {
     pub(super) fn new(variant: Variant, draws: DrawRules, stop: &'a StopFlag) -> LevelTrial<'a> {
-        let settings = EngineSettings {
-            threads: 1,
-            hash_mib: 16,
-        };
+        let settings = EngineSettings::default().with_threads(1).with_hash_mib(16);
         LevelTrial {
             engine: Engine::new(variant, settings),
             draws,

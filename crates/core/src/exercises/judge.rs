@@ -47,10 +47,9 @@ impl<'a> WinJudge<'a> {
         tables: Option<Arc<EndgameTables>>,
         stop: &'a StopFlag,
     ) -> WinJudge<'a> {
-        let settings = EngineSettings {
-            threads: 1,
-            hash_mib,
-        };
+        let settings = EngineSettings::default()
+            .with_threads(1)
+            .with_hash_mib(hash_mib);
         let engine = Engine::with_evaluation(Evaluation::best_for(variant), settings);
         WinJudge {
             engine: engine.with_tables(tables),

@@ -17,13 +17,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use std::fs::File;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use super::Command;
 use crate::notation::json;
 use crate::notation::lines::{self, TextLine};
+use crate::platform::fs::File;
 
 /// The reason why a line of a recording gives no command.
 #[derive(Debug, thiserror::Error)]

@@ -1,8 +1,8 @@
-use std::fs;
 use std::path::PathBuf;
 
 use super::MatchError;
 use crate::engine::evaluation::{Evaluation, Network};
+use crate::platform::fs;
 use crate::rules::Variant;
 
 /// The source of the built-in engine's evaluation.

@@ -46,10 +46,7 @@ impl Openings {
     /// Random openings of 4 to 8 plies, each different and balanced: a short search that evaluates material only finds
     /// no side ahead by more than 0.3 men. The same seed gives the same openings.
     pub fn random(variant: Variant, seed: u64) -> Openings {
-        let settings = EngineSettings {
-            threads: 1,
-            hash_mib: 1,
-        };
+        let settings = EngineSettings::default().with_threads(1).with_hash_mib(1);
         Openings(OpeningSource::Random(OpeningGenerator {
             variant,
             rng: Rng::with_seed(seed),

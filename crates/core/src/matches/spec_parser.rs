@@ -136,10 +136,9 @@ impl SettingsReader {
             Some("material") => EvalSource::Material,
             Some(file) => EvalSource::Weights(file.into()),
         };
-        let settings = EngineSettings {
-            threads: self.number("threads", 1..=255)?.unwrap_or(1) as usize,
-            hash_mib: self.mebibytes("hash")?.unwrap_or(64),
-        };
+        let settings = EngineSettings::default()
+            .with_threads(self.number("threads", 1..=255)?.unwrap_or(1) as usize)
+            .with_hash_mib(self.mebibytes("hash")?.unwrap_or(64));
         let tables = self.take("tables").map(|text| text.parse());
         let Ok(tables) = tables.transpose();
         let level = self.number("level", 1..=10)?;
@@ -214,12 +213,10 @@ impl SettingsReader {
                 }
             },
         };
-        let limits = Limits {
-            depth: self.number("depth", 1..=100)?.map(|depth| depth as u8),
-            nodes: self.number("nodes", 1..=u64::MAX)?,
-            time,
-            ..Limits::default()
-        };
+        let limits = Limits::default()
+            .with_depth(self.number("depth", 1..=100)?.map(|depth| depth as u8))
+            .with_nodes(self.number("nodes", 1..=u64::MAX)?)
+            .with_time(time);
         Ok((limits != Limits::default()).then_some(limits))
     }
 

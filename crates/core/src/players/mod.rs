@@ -14,7 +14,7 @@
 //! session.apply(Command::Play("32-28".parse()?))?;
 //! let (_black, action) = PendingAction::from_game(session.game()).expect("the game goes on");
 //! let request = DecisionRequest::new(session.game(), action);
-//! let mut computer = Computer::new(EngineSettings { threads: 1, hash_mib: 8 });
+//! let mut computer = Computer::new(EngineSettings::default().with_threads(1).with_hash_mib(8));
 //! let level = Level::new(2).expect("a level");
 //! let decision = computer.decide(&request, level, &StopFlag::new(), &mut |_| ());
 //! session.apply(decision.command().expect("a move"))?;

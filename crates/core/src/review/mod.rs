@@ -17,7 +17,7 @@
 //! let first = Turn::legal(tree.start(), tree.start().legal_moves()[0]);
 //! tree.add(tree.root(), first);
 //! let request = ReviewRequest::main_line(&tree, Limits::nodes(1000));
-//! let mut engine = Engine::new(Variant::International, EngineSettings { threads: 1, hash_mib: 8 });
+//! let mut engine = Engine::new(Variant::International, EngineSettings::default().with_threads(1).with_hash_mib(8));
 //! let reviewed = review(&request, &mut engine, &StopFlag::new(), &mut |_| ());
 //! assert_eq!(reviewed.moves().len(), 1);
 //! assert_eq!(reviewed.moves()[0].quality, None);

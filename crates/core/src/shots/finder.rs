@@ -53,7 +53,12 @@ pub fn find(
 ) -> Vec<Shot> {
     let engine = |evaluation, hash_mib| {
         let threads = 1;
-        Engine::with_evaluation(evaluation, EngineSettings { threads, hash_mib })
+        Engine::with_evaluation(
+            evaluation,
+            EngineSettings::default()
+                .with_threads(threads)
+                .with_hash_mib(hash_mib),
+        )
     };
     let mut finder = ShotFinder {
         shallow: engine(Evaluation::best_for(config.variant), 1),

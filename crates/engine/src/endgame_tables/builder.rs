@@ -1,6 +1,5 @@
 //! Building tables in a folder, material by material, so that an interrupted build can continue.
 
-use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::Path;
 use std::time::Duration;
@@ -13,6 +12,7 @@ use super::position_index::PositionIndex;
 use super::retrograde;
 use super::table::{EndgameTable, TableSummary};
 use super::tables::EndgameTables;
+use crate::platform::fs::{self, File, TryLockError};
 use crate::platform::{Instant, NotEnoughMemory, check_memory};
 use crate::rules::{Ply, Variant};
 

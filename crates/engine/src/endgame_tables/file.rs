@@ -1,7 +1,6 @@
 //! The file of a table: a first line with a name, a version and a CRC-32 of everything after it; a line of JSON with
 //! the summary and the lengths of the blocks; the compressed blocks.
 
-use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -10,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::few_kings_rule::FewKingsRule;
 use super::material::Material;
 use super::table::{EndgameTable, TableSummary};
-use crate::platform::AtomicFile;
+use crate::platform::{AtomicFile, fs};
 use crate::rules::Variant;
 
 const MAGIC: &str = "dames3d table";

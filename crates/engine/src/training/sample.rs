@@ -1,13 +1,12 @@
 //! Samples: positions to learn from, and their files, 28 bytes a sample.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use super::super::Score;
 use super::super::evaluation::perspective::Perspective;
 use crate::board::SquareSet;
-use crate::platform::write_file;
+use crate::platform::{fs, write_file};
 use crate::rules::{Position, Setup, Side, Variant};
 
 /// A quiet position of a game with the search's score and the game's result.

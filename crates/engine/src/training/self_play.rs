@@ -1,6 +1,5 @@
 //! Games of the engine against itself, from balanced random openings.
 
-use std::fs;
 use std::io;
 use std::ops::RangeInclusive;
 use std::path::Path;
@@ -12,7 +11,7 @@ use fastrand::Rng;
 use super::super::evaluation::Evaluation;
 use super::super::{Engine, EngineSettings, Limits, Score, SearchPosition, StopFlag};
 use super::sample::{self, SAMPLE_EXTENSION, Sample};
-use crate::platform::thread;
+use crate::platform::{fs, thread};
 use crate::rules::{Ply, Position, Side, Variant};
 
 /// Settings of self-play.

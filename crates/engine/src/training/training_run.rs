@@ -1,6 +1,5 @@
 //! Training in generations: self-play and fitting in turn.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -11,7 +10,7 @@ use super::super::evaluation::{Evaluation, Network};
 use super::fit::{Epoch, FitConfig, fit};
 use super::sample::read_samples;
 use super::self_play::SelfPlay;
-use crate::platform::write_file;
+use crate::platform::{fs, write_file};
 use crate::rules::Variant;
 
 /// Settings of a training run from nothing but the rules. The games of the first generation are played with the

@@ -1,6 +1,5 @@
 //! The files of games that are open: their index, which is opened or built beside the window.
 
-use std::fs;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -11,7 +10,7 @@ use bevy::prelude::*;
 use crate::archive::{Archive, GameIndex, IndexError, IndexProgress};
 use crate::engine::SearchHandle;
 use crate::i18n::Localizer;
-use crate::platform::{Instant, lower_thread_priority};
+use crate::platform::{Instant, fs, lower_thread_priority};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::BrowseGames;
 use crate::viewer::kernel::waker::WindowWaker;

@@ -50,10 +50,9 @@ impl BackgroundJudge {
                 Ok(Box::new(HubJudge(client)) as Box<dyn Judge>)
             }),
             None => Box::new(move || {
-                let settings = EngineSettings {
-                    threads: 1,
-                    hash_mib: HASH,
-                };
+                let settings = EngineSettings::default()
+                    .with_threads(1)
+                    .with_hash_mib(HASH);
                 Ok(Box::new(Engine::new(variant, settings)) as Box<dyn Judge>)
             }),
         };

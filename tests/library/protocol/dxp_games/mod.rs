@@ -25,10 +25,7 @@ fn start() -> Position {
 }
 
 fn engine() -> Engine {
-    let settings = EngineSettings {
-        threads: 1,
-        hash_mib: 1,
-    };
+    let settings = EngineSettings::default().with_threads(1).with_hash_mib(1);
     Engine::with_evaluation(Evaluation::Material, settings)
 }
 

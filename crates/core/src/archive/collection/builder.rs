@@ -1,7 +1,6 @@
 //! Builds an index on several threads.
 
 use std::collections::{BTreeMap, HashMap};
-use std::fs::File;
 use std::iter;
 use std::ops::{ControlFlow, Range};
 use std::path::PathBuf;
@@ -17,6 +16,7 @@ use super::positions::{PositionEntry, PositionTableBuilder};
 use super::progress::IndexProgress;
 use super::scan::{ScannedPart, scan};
 use super::source::{self, SourceFile};
+use crate::platform::fs::File;
 use crate::platform::{available_threads, thread};
 
 /// Bytes that a thread reads at a time.

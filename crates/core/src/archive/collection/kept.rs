@@ -1,6 +1,5 @@
 //! Indexes on disk.
 
-use std::fs::{self, OpenOptions};
 use std::io::{self, Read, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -15,6 +14,7 @@ use super::positions::PositionTable;
 use super::progress::IndexProgress;
 use super::source::{self, SourceFile};
 use crate::archive::Archive;
+use crate::platform::fs::{self, OpenOptions};
 use crate::platform::{AtomicFile, available_threads, open_own_file, remove_leftovers};
 use crate::rules::{Position, Variant};
 

@@ -1,6 +1,5 @@
 //! Reads a part of a file.
 
-use std::fs::File;
 use std::io::{self, BufReader, Read, Seek, SeekFrom};
 use std::ops::Range;
 use std::path::Path;
@@ -10,6 +9,7 @@ use super::move_code::MoveCode;
 use super::positions::PositionEntry;
 use crate::game_tree::{GameTree, Turn};
 use crate::notation::pdn::{GameResult, PdnReader, ReadGame, Tags};
+use crate::platform::fs::File;
 use crate::rules::Variant;
 
 /// The games of a part of a file.

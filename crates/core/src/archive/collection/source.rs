@@ -1,7 +1,6 @@
 //! The files of an index.
 
 use std::collections::HashSet;
-use std::fs::{self, Metadata};
 use std::io;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -9,6 +8,7 @@ use std::path::{Path, PathBuf};
 use super::index_error::IndexError;
 use super::progress::IndexProgress;
 use crate::platform::SystemTime;
+use crate::platform::fs::{self, Metadata};
 
 /// A file of games in an index.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -116,13 +116,10 @@ impl FollowedGame {
         let made = (self.history.plies() / 2) as u16;
         let moves = (self.moves > 0).then(|| self.moves.saturating_sub(made).max(1));
         let time = self.time.unwrap_or_default();
-        Limits {
-            time: Some(TimeLimit::Clock {
-                left: time.saturating_sub(self.own_time),
-                increment: Duration::ZERO,
-                moves,
-            }),
-            ..Limits::default()
-        }
+        Limits::default().with_time(TimeLimit::Clock {
+            left: time.saturating_sub(self.own_time),
+            increment: Duration::ZERO,
+            moves,
+        })
     }
 }

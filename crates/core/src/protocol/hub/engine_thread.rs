@@ -305,10 +305,7 @@ mod tests {
             variant: Variant::International,
             few_against_king: FewAgainstKing::FEDERATION,
             material_only: true,
-            settings: EngineSettings {
-                threads: 1,
-                hash_mib: 1,
-            },
+            settings: EngineSettings::default().with_threads(1).with_hash_mib(1),
             tables: TableSource::Disabled,
         };
         let built = options.build_engine(&LineWriter::new(io::sink()));

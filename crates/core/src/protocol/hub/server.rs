@@ -255,12 +255,11 @@ impl Server {
             self.limits = Limits::default();
         }
         self.limits_used = false;
-        self.limits = Limits {
-            depth: more.depth.or(self.limits.depth),
-            nodes: more.nodes.or(self.limits.nodes),
-            time: more.time.or(self.limits.time),
-            ..self.limits
-        };
+        self.limits = self
+            .limits
+            .with_depth(more.depth.or(self.limits.depth))
+            .with_nodes(more.nodes.or(self.limits.nodes))
+            .with_time(more.time.or(self.limits.time));
         Ok(())
     }
 
@@ -297,10 +296,10 @@ fn parse_limits(line: &HubLine) -> Result<Limits, String> {
     let increment = parse_seconds(line, "inc")?.unwrap_or_default();
     let clock = parse_seconds(line, "time")?.map(|time| (time + increment, increment));
     let moves = parse_number::<u16>(line, "moves")?.filter(|&moves| moves > 0);
-    Ok(Limits {
-        depth: parse_number::<u8>(line, "depth")?.map(|depth| depth.clamp(1, 100)),
-        nodes: parse_number::<u64>(line, "nodes")?.map(|nodes| nodes.max(1)),
-        time: match (parse_seconds(line, "move-time")?, clock) {
+    Ok(Limits::default()
+        .with_depth(parse_number::<u8>(line, "depth")?.map(|depth| depth.clamp(1, 100)))
+        .with_nodes(parse_number::<u64>(line, "nodes")?.map(|nodes| nodes.max(1)))
+        .with_time(match (parse_seconds(line, "move-time")?, clock) {
             (Some(time), _) => Some(TimeLimit::Move(time)),
             (None, Some((left, increment))) => Some(TimeLimit::Clock {
                 left,
@@ -308,9 +307,7 @@ fn parse_limits(line: &HubLine) -> Result<Limits, String> {
                 moves,
             }),
             (None, None) => None,
-        },
-        ..Limits::default()
-    })
+        }))
 }
 
 fn parse_number<N: FromStr>(line: &HubLine, name: &str) -> Result<Option<N>, String> {

@@ -1,9 +1,8 @@
 //! The paths and folders of the file dialog: what is typed, and what a folder holds.
 
-use std::fs;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
-use crate::platform::home_folder;
+use crate::platform::{fs, home_folder};
 
 /// The most entries of a folder that are listed.
 const MAX_ENTRIES: usize = 5000;
