@@ -9,7 +9,7 @@
 //! use dames3d_engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
 //! use dames3d_rules::rules::{Position, Variant};
 //!
-//! let settings = EngineSettings { threads: 1, hash_mib: 16 };
+//! let settings = EngineSettings::default().with_threads(1).with_hash_mib(16);
 //! let mut engine = Engine::new(Variant::International, settings);
 //! let root = SearchPosition::new(Position::start(Variant::International));
 //! let info = engine.search(&root, Limits::depth(6), &StopFlag::new(), &mut |_| ());

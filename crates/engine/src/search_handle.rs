@@ -22,7 +22,7 @@ use crate::platform::thread::{self, Scope};
 /// use dames3d_engine::{Engine, EngineSettings, Limits, SearchHandle, SearchInfo, SearchPosition};
 /// use dames3d_rules::rules::{Position, Variant};
 ///
-/// let settings = EngineSettings { threads: 1, hash_mib: 16 };
+/// let settings = EngineSettings::default().with_threads(1).with_hash_mib(16);
 /// let mut engine = Engine::new(Variant::International, settings);
 /// let root = SearchPosition::new(Position::start(Variant::International));
 /// let mut search = SearchHandle::spawn(move |task| {

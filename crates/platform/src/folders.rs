@@ -65,21 +65,22 @@ fn pictures_entry(text: &str, home: &Path) -> Option<PathBuf> {
 
 /// A folder that no other program has locked; released when it is dropped.
 #[derive(Debug)]
-pub struct FolderLock(
-    #[expect(dead_code, reason = "the lock lasts as long as the file is open")] Option<File>,
-);
+pub struct FolderLock {
+    /// The lock lasts as long as the file is open.
+    _file: Option<File>,
+}
 
 /// Waits until no other program holds this folder, at most `patience`.
 ///
 /// A folder that cannot be locked (on Windows none can) counts as locked: the lock only keeps two programs from
 /// changing a file in the same moment.
 pub(super) fn lock_folder(folder: &Path, patience: Duration) -> FolderLock {
-    let Ok(file) = File::open(folder) else {
-        return FolderLock(None);
+    let is_locked = |file: &File| {
+        let locked = lock_file(file, patience);
+        !matches!(locked, Err(TryLockError::WouldBlock))
     };
-    match lock_file(&file, patience) {
-        Err(TryLockError::WouldBlock) => FolderLock(None),
-        _ => FolderLock(Some(file)),
+    FolderLock {
+        _file: File::open(folder).ok().filter(is_locked),
     }
 }
 

@@ -24,6 +24,9 @@ const NO_LINK: i32 = libc::O_NOFOLLOW;
 /// `FILE_FLAG_OPEN_REPARSE_POINT`: a link is opened itself, and is no plain file.
 #[cfg(windows)]
 const NO_LINK: u32 = 0x0020_0000;
+/// A platform without files opens none.
+#[cfg(not(any(unix, windows)))]
+const NO_LINK: u32 = 0;
 
 /// Opens a file that was plain a moment ago, and makes sure that it still is.
 #[cfg(unix)]
@@ -38,6 +41,11 @@ fn open(path: &Path, options: &mut OpenOptions, flags: i32) -> io::Result<File> 
 fn open(path: &Path, options: &mut OpenOptions, flags: u32) -> io::Result<File> {
     use std::os::windows::fs::OpenOptionsExt;
     options.custom_flags(flags);
+    opened(options.open(path)?)
+}
+
+#[cfg(not(any(unix, windows)))]
+fn open(path: &Path, options: &mut OpenOptions, _: u32) -> io::Result<File> {
     opened(options.open(path)?)
 }
 
