@@ -24,7 +24,7 @@ pub(crate) enum TrainCommand {
     /// Fit weights to saved positions
     Fit(FitArgs),
     /// Measure the error of weights on saved positions, best on those of games they were not fitted to
-    Check(CheckArgs),
+    Check(CheckNetworkArgs),
     /// Fit the curve from scores to expected results, which the review of games uses, to saved positions
     Chance {
         /// The folders of the positions
@@ -99,7 +99,7 @@ struct EvalArgs {
 }
 
 #[derive(Debug, Args)]
-pub(crate) struct CheckArgs {
+pub(crate) struct CheckNetworkArgs {
     #[command(flatten)]
     rules: RulesArgs,
     #[command(flatten)]
@@ -251,7 +251,7 @@ impl EvalArgs {
     }
 }
 
-impl CheckArgs {
+impl CheckNetworkArgs {
     fn run(&self) -> anyhow::Result<()> {
         let variant = trainable_variant(self.rules)?;
         let evaluation = self.eval.evaluation(variant)?;

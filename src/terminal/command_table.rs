@@ -37,7 +37,7 @@ use Activity::{Editor, Endgames, Exercises, Game as Games, Lesson};
 use CommandForm::{Alone, OnLine, OnSquare, Plays, With};
 
 /// The activities that have a command, the message with its words, and its meaning there.
-type Entry = (&'static [Activity], MessageFn, CommandForm);
+type CommandEntry = (&'static [Activity], MessageFn, CommandForm);
 
 const NOTHING: MessageFn = Messages::text_nothing_more;
 const EVERYWHERE: &[Activity] = &[Games, Exercises, Endgames, Lesson];
@@ -47,7 +47,7 @@ const EDITOR: &[Activity] = &[Editor];
 const LESSON: &[Activity] = &[Lesson];
 
 #[rustfmt::skip]
-static COMMANDS: &[Entry] = &[
+static COMMANDS: &[CommandEntry] = &[
     (EVERYWHERE, Messages::word_help, Alone(TextCommand::Help)),
     (EVERYWHERE, Messages::word_quit, Alone(TextCommand::Quit)),
     // The position and the moves.

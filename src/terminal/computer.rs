@@ -25,7 +25,7 @@ const ANALYSIS_TIME: Duration = Duration::from_secs(2);
 const TICK: Duration = Duration::from_millis(50);
 
 /// The result of a search beside the clock.
-enum Searched<T> {
+enum SearchedMove<T> {
     /// The result of the search.
     Found(T),
     /// The time ran out before the search began.
@@ -84,14 +84,14 @@ impl<W: Write> TextBoard<W> {
             (decision, huffs_nothing, stop.is_set())
         };
         let mut decided = self.try_search(request, decide)?;
-        if matches!(decided, Searched::Failed) {
+        if matches!(decided, SearchedMove::Failed) {
             self.page.say(Messages::computer_failed_once)?;
             decided = self.try_search(request, decide)?;
         }
         let (decision, huffs_nothing, is_interrupted) = match decided {
-            Searched::Found(decided) => decided,
-            Searched::TimeUp => return Ok(ComputerTurn::NothingDone),
-            Searched::Failed => {
+            SearchedMove::Found(decided) => decided,
+            SearchedMove::TimeUp => return Ok(ComputerTurn::NothingDone),
+            SearchedMove::Failed => {
                 let messages = &self.page.localizer.messages;
                 let text = [messages.computer_failed(), messages.computer_failed_type()];
                 self.page.print_line(&text.join(" "))?;
@@ -200,9 +200,9 @@ impl<W: Write> TextBoard<W> {
         T: Send + 'static,
     {
         match self.try_search(request, search)? {
-            Searched::Found(found) => Ok(Some(found)),
-            Searched::TimeUp => Ok(None),
-            Searched::Failed => {
+            SearchedMove::Found(found) => Ok(Some(found)),
+            SearchedMove::TimeUp => Ok(None),
+            SearchedMove::Failed => {
                 self.page.say(Messages::search_failed)?;
                 Ok(None)
             }
@@ -214,7 +214,7 @@ impl<W: Write> TextBoard<W> {
         &mut self,
         request: impl FnOnce(&Game) -> R,
         search: impl FnOnce(&mut Computer, R, &StopFlag) -> T + Send + 'static,
-    ) -> io::Result<Searched<T>>
+    ) -> io::Result<SearchedMove<T>>
     where
         R: Send + 'static,
         T: Send + 'static,
@@ -227,7 +227,7 @@ impl<W: Write> TextBoard<W> {
         self.computer.engine(self.session.game().variant());
         self.pass_time()?;
         if self.session.game().termination().is_some() != was_over {
-            return Ok(Searched::TimeUp);
+            return Ok(SearchedMove::TimeUp);
         }
         let request = request(self.session.game());
         // A search that panics takes the computer with it.
@@ -248,9 +248,9 @@ impl<W: Write> TextBoard<W> {
         Ok(match handle.join() {
             Ok((computer, found)) => {
                 self.computer = computer;
-                Searched::Found(found)
+                SearchedMove::Found(found)
             }
-            Err(SearchPanicked) => Searched::Failed,
+            Err(SearchPanicked) => SearchedMove::Failed,
         })
     }
 

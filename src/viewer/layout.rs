@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::board::net;
 use super::kernel::mode::BoardMode;
 use super::kernel::settings::NetPlace;
-use super::parts::slots::{FillSlots, Slot};
+use super::parts::slots::{FillSlots, UiSlot};
 use super::scene::camera::PanelInsets;
 use super::shell::side_panel::{growing_part, scrolling_middle, side_panel};
 use super::shell::{notice, over_the_scene, pointer_note, toolbar};
@@ -27,28 +27,28 @@ fn spawn_panels(mut commands: Commands) {
             ..default()
         },
         Pickable::IGNORE,
-        Slot::Window,
+        UiSlot::Window,
     ));
 }
 
 fn panel(_: &UiAssets) -> impl Bundle + use<> {
     (
         VisibleWhen::new(|ui| ui.mode() != BoardMode::Editor),
-        side_panel("Panel", Slot::SidePanel),
+        side_panel("Panel", UiSlot::SidePanel),
     )
 }
 
 fn game(_: &UiAssets) -> impl Bundle + use<> {
     (
         VisibleWhen::new(|ui| !ui.is_practice()),
-        growing_part("Game", LEAST_GAME, Slot::Game),
+        growing_part("Game", LEAST_GAME, UiSlot::Game),
     )
 }
 
 /// The middle of the panel: the move list, and below it the cards that come and go, so that its moves stay where they are.
 /// The steps below it are in sight wherever it is scrolled.
 fn middle(_: &UiAssets) -> impl Bundle + use<> {
-    scrolling_middle("Course", Slot::Course)
+    scrolling_middle("Course", UiSlot::Course)
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -58,14 +58,14 @@ pub(super) fn plugin(app: &mut App) {
         top: 0.0,
         bottom: 0.0,
     })
-    .fill(Slot::Window, 10, panel)
-    .fill(Slot::Window, 30, |_| net::slot(NetPlace::Beside))
-    .fill(Slot::Window, 40, toolbar::bar)
-    .fill(Slot::Window, 45, |_| notice::line())
-    .fill(Slot::Window, 60, |_| over_the_scene::note())
-    .fill(Slot::Window, 70, |_| pointer_note::note())
-    .fill(Slot::SidePanel, 10, game)
-    .fill(Slot::SidePanel, 80, |_| net::slot(NetPlace::Below))
-    .fill(Slot::Game, 20, middle)
+    .fill(UiSlot::Window, 10, panel)
+    .fill(UiSlot::Window, 30, |_| net::slot(NetPlace::Beside))
+    .fill(UiSlot::Window, 40, toolbar::bar)
+    .fill(UiSlot::Window, 45, |_| notice::line())
+    .fill(UiSlot::Window, 60, |_| over_the_scene::note())
+    .fill(UiSlot::Window, 70, |_| pointer_note::note())
+    .fill(UiSlot::SidePanel, 10, game)
+    .fill(UiSlot::SidePanel, 80, |_| net::slot(NetPlace::Below))
+    .fill(UiSlot::Game, 20, middle)
     .add_systems(Startup, spawn_panels);
 }

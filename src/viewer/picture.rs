@@ -154,7 +154,7 @@ pub fn save(request: &PictureRequest, path: &Path) -> Result<(), PictureError> {
 struct Canvas(Handle<Image>);
 
 #[derive(Resource)]
-struct Request(PictureRequest);
+struct DrawRequest(PictureRequest);
 
 /// The scene without a window, without easing and without pipelined rendering.
 pub struct OffscreenScene(App);
@@ -199,7 +199,7 @@ impl OffscreenScene {
         .insert_resource(ShowNumbers(request.numbers))
         .insert_resource(BoardOrientation(request.orientation))
         .insert_resource(request.projection)
-        .insert_resource(Request(request.clone()))
+        .insert_resource(DrawRequest(request.clone()))
         .add_systems(PostStartup, (pose, set_out));
         app.world_mut().resource_mut::<AnimationClock>().instant = true;
         app.insert_resource(AskedQuality(Some(request.quality)))
@@ -235,7 +235,7 @@ impl OffscreenScene {
     /// Draws another moment of the game, from the same point of view.
     pub fn draw(&mut self, frame: &BoardFrame) -> Result<Bitmap, PictureError> {
         let world = self.0.world_mut();
-        let mut request = world.resource_mut::<Request>();
+        let mut request = world.resource_mut::<DrawRequest>();
         if request.0.frame != *frame {
             request.0.frame = frame.clone();
             world
@@ -315,7 +315,7 @@ fn is_drawn(picture: &RgbaImage) -> bool {
 
 fn pose(
     mut commands: Commands,
-    request: Res<Request>,
+    request: Res<DrawRequest>,
     mut images: ResMut<Assets<Image>>,
     camera: Single<Entity, With<BoardCamera>>,
     mut views: MessageWriter<GoToView>,
@@ -346,7 +346,7 @@ struct InPicture;
 /// Sets out the pieces and the last move.
 fn set_out(
     mut commands: Commands,
-    request: Res<Request>,
+    request: Res<DrawRequest>,
     looks: Res<PieceAssets>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<DrawnMaterial>>,

@@ -11,7 +11,7 @@ use dames3d::game::Command;
 use dames3d::i18n::Language;
 use dames3d::lessons::{LessonProgress, Stars};
 use dames3d::players::Player;
-use dames3d::rules::{BySide, Variant};
+use dames3d::rules::{ByGeometry, BySide, Variant};
 use dames3d::viewer::board::actions::ViewAction;
 use dames3d::viewer::board::line_preview::{LinePreview, PreviewedLine};
 use dames3d::viewer::features::accessibility::{BoardCell, LiveRegion};
@@ -134,10 +134,10 @@ fn the_stages_of_the_lesson_are_told_apart_and_tell_their_stars() {
         stage: 2,
         stars: vec![Stars::from(3), Stars::from(1)],
     };
-    app.world().insert_resource(LessonsProgress {
+    app.world().insert_resource(LessonsProgress(ByGeometry {
         pyramid: progress,
         ..default()
-    });
+    }));
     app.ask(LessonAction::Open);
     app.frames(6);
     let mut told = |stage| {

@@ -121,7 +121,7 @@ fn the_cards_say_how_far_the_player_is() {
     app.press(PAGE);
     app.frames(2);
     assert_eq!(app.texts_with("Stage 3 of 8"), 0);
-    app.world().resource_mut::<LessonsProgress>().pyramid = LessonProgress {
+    app.world().resource_mut::<LessonsProgress>().0.pyramid = LessonProgress {
         stage: 2,
         stars: vec![Stars::default(); 2],
     };

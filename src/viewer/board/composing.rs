@@ -31,7 +31,7 @@ use crate::viewer::scene::sight::Target;
 use crate::viewer::scene::systems::SceneSystems;
 
 /// The state that decides what the board shows, with all layers over the game.
-struct Ground<'a, 'w> {
+struct ShownGame<'a, 'w> {
     board: &'a Reading<'w>,
     layers: BoardLayer,
     game: &'w Game,
@@ -56,7 +56,7 @@ fn shown_board(board: &Reading<'_>) -> ShownBoard {
             .then(|| CapturePreview::new(game, selection))
             .flatten()
     };
-    let ground = Ground {
+    let ground = ShownGame {
         board,
         game,
         selection,
@@ -70,7 +70,7 @@ fn shown_board(board: &Reading<'_>) -> ShownBoard {
     ground.shown()
 }
 
-impl Ground<'_, '_> {
+impl ShownGame<'_, '_> {
     fn shown(self) -> ShownBoard {
         let (reach, advice, better_line) = (self.reach(), self.advice(), self.better_line());
         let is_free = reach.is_empty() && advice.is_empty() && better_line.is_empty();

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::lessons::ExplainedRule;
 use crate::preferences::Preferences;
-use crate::viewer::kernel::kept::Kept;
+use crate::viewer::kernel::kept::KeptPreference;
 
 /// The explanations that a player has seen.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct FirstTimes {
     pub rules: Vec<ExplainedRule>,
 }
 
-impl Kept for FirstTimes {
+impl KeptPreference for FirstTimes {
     fn read(preferences: &Preferences) -> FirstTimes {
         FirstTimes {
             lines: preferences.lines_explained,

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::preferences::Preferences;
 
 /// A resource that is kept among the preferences.
-pub trait Kept: Resource + FromWorld {
+pub trait KeptPreference: Resource + FromWorld {
     fn read(preferences: &Preferences) -> Self;
 
     /// Notes it in preferences.

@@ -6,12 +6,12 @@ use bevy::prelude::*;
 
 use super::engines::EngineList;
 use super::frame::FrameSystems;
-use super::kept::Kept;
+use super::kept::KeptPreference;
 use super::localization::Localization;
 use super::messages::Notice;
 use super::reading::{Changes, Derived, Reading};
 use super::waker::app_waker;
-use super::worker::{Jobs, Worker};
+use super::worker::{BackgroundWorker, Jobs};
 use crate::i18n::Language;
 use crate::notation::escape_controls;
 use crate::preferences::{Preferences, PreferencesFile};
@@ -29,14 +29,14 @@ struct KeptResources {
 /// Adds what is kept among the preferences.
 pub trait KeepPreferences {
     /// Keeps a resource: it is read when the window opens, and written when it changes.
-    fn keep<R: Kept>(&mut self) -> &mut Self;
+    fn keep<R: KeptPreference>(&mut self) -> &mut Self;
 
     /// Keeps something that is only written.
     fn keep_note(&mut self, note: Note) -> &mut Self;
 }
 
 impl KeepPreferences for App {
-    fn keep<R: Kept>(&mut self) -> &mut App {
+    fn keep<R: KeptPreference>(&mut self) -> &mut App {
         let reader: fn(&mut World, &Preferences) =
             |world, preferences| world.insert_resource(R::read(preferences));
         let world = self.world_mut();
@@ -44,7 +44,7 @@ impl KeepPreferences for App {
             .get_resource_or_init::<KeptResources>()
             .readers
             .push(reader);
-        match world.get_resource::<Saved>() {
+        match world.get_resource::<SavedPreferences>() {
             Some(saved) => reader(world, &saved.preferences.clone()),
             None => drop(world.init_resource::<R>()),
         }
@@ -62,7 +62,7 @@ impl KeepPreferences for App {
 
 /// The preferences as last written.
 #[derive(Resource)]
-struct Saved {
+struct SavedPreferences {
     preferences: Preferences,
     /// The language the window opened in, which nobody has chosen.
     initial_language: Language,
@@ -70,7 +70,7 @@ struct Saved {
 
 /// Returns the preferences that hold now.
 fn current(now: &Reading<'_>) -> Preferences {
-    let saved = now.of::<Saved>();
+    let saved = now.of::<SavedPreferences>();
     let mut preferences = saved.preferences.clone();
     let language = now.localizer().language();
     if preferences.language.is_some() || language != saved.initial_language {
@@ -88,7 +88,7 @@ fn current(now: &Reading<'_>) -> Preferences {
 struct Persistence {
     current: Derived<Preferences>,
     changes: Changes,
-    writer: Worker<Preferences, io::Error>,
+    writer: BackgroundWorker<Preferences, io::Error>,
 }
 
 /// Starts the thread that writes preferences. It answers with the first error after a success: later ones are the same for
@@ -96,8 +96,8 @@ struct Persistence {
 fn writer(
     mut file: PreferencesFile,
     wake: impl Fn() + Send + 'static,
-) -> Worker<Preferences, io::Error> {
-    Worker::start(wake, move |mut jobs: Jobs<Preferences>, errors| {
+) -> BackgroundWorker<Preferences, io::Error> {
+    BackgroundWorker::start(wake, move |mut jobs: Jobs<Preferences>, errors| {
         let mut has_failed = false;
         while let Some(first) = jobs.next() {
             // Of several sent at once it writes the last.
@@ -125,7 +125,7 @@ fn save_changes(world: &mut World) {
         changes.go_on(world);
         if let Some(renewed) = current.renewed(world, changes) {
             let preferences = current.keep(renewed);
-            let mut saved = world.resource_mut::<Saved>();
+            let mut saved = world.resource_mut::<SavedPreferences>();
             if preferences != saved.preferences {
                 writer.ask(preferences.clone());
                 saved.preferences = preferences;
@@ -177,7 +177,7 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
     let kept = world.get_resource_or_init::<KeptResources>();
     let readers = kept.readers.clone();
     readers.iter().for_each(|read| read(world, &preferences));
-    app.insert_resource(Saved {
+    app.insert_resource(SavedPreferences {
         preferences,
         initial_language,
     })

@@ -8,7 +8,7 @@ use crate::engine::Level;
 use crate::players::{Player, PlayersByVariant};
 use crate::preferences::Preferences;
 use crate::rules::{Side, Variant};
-use crate::viewer::kernel::kept::Kept;
+use crate::viewer::kernel::kept::KeptPreference;
 
 /// The players on the board: those of the session or, on a practice board, persons. Change it to change who plays.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -66,7 +66,7 @@ impl DerefMut for PlayerSeats {
     }
 }
 
-impl Kept for PlayerSeats {
+impl KeptPreference for PlayerSeats {
     fn read(preferences: &Preferences) -> PlayerSeats {
         PlayerSeats::new(preferences.seats.clone())
     }

@@ -7,7 +7,7 @@ pub use crate::preferences::AnimationSpeed;
 use crate::preferences::Preferences;
 pub use crate::preferences::{DisplayPreferences, InputPreferences, PointerEntry, TextSize};
 pub use crate::preferences::{LookPreferences, NetPlace, NetPreferences, SoundPreferences};
-use crate::viewer::kernel::kept::Kept;
+use crate::viewer::kernel::kept::KeptPreference;
 
 /// The settings of the view.
 #[derive(Resource, Clone, Debug, PartialEq)]
@@ -43,7 +43,7 @@ impl Default for ViewerSettings {
     }
 }
 
-impl Kept for ViewerSettings {
+impl KeptPreference for ViewerSettings {
     fn read(preferences: &Preferences) -> ViewerSettings {
         ViewerSettings::from_preferences(preferences)
     }

@@ -7,18 +7,18 @@ use crate::platform::thread::{self, JoinHandle};
 
 /// What a thread finds out, one answer after the other. Dropped, it leaves the thread to itself: nobody listens any more.
 #[derive(Debug)]
-pub struct Task<Answer> {
+pub struct BackgroundTask<Answer> {
     // A receiver can only be shared between threads inside a lock. Nothing waits for it.
     answers: Mutex<Receiver<Answer>>,
 }
 
 /// The answers of a thread, on its side.
-pub struct Answers<Answer> {
+pub struct AnswerSender<Answer> {
     sender: Sender<Answer>,
     wake: Box<dyn Fn() + Send>,
 }
 
-impl<Answer> Answers<Answer> {
+impl<Answer> AnswerSender<Answer> {
     /// Sends an answer. Returns `false` if nobody listens.
     pub fn send(&self, answer: Answer) -> bool {
         let is_heard = self.sender.send(answer).is_ok();
@@ -29,29 +29,31 @@ impl<Answer> Answers<Answer> {
     }
 }
 
-/// Answers and the task that receives them. `wake` is called after each.
-fn task<Answer>(wake: impl Fn() + Send + 'static) -> (Answers<Answer>, Task<Answer>) {
+/// AnswerSender and the task that receives them. `wake` is called after each.
+fn task<Answer>(
+    wake: impl Fn() + Send + 'static,
+) -> (AnswerSender<Answer>, BackgroundTask<Answer>) {
     let (sender, receiver) = mpsc::channel();
-    let answers = Answers {
+    let answers = AnswerSender {
         sender,
         wake: Box::new(wake),
     };
-    let task = Task {
+    let task = BackgroundTask {
         answers: Mutex::new(receiver),
     };
     (answers, task)
 }
 
-impl<Answer: Send + 'static> Task<Answer> {
+impl<Answer: Send + 'static> BackgroundTask<Answer> {
     /// Starts a thread. `wake` is called after each answer, and at the end.
     pub fn start(
         wake: impl Fn() + Send + 'static,
-        work: impl FnOnce(&Answers<Answer>) + Send + 'static,
-    ) -> Task<Answer> {
+        work: impl FnOnce(&AnswerSender<Answer>) + Send + 'static,
+    ) -> BackgroundTask<Answer> {
         let (answers, task) = task(wake);
         thread::spawn(move || {
             work(&answers);
-            let Answers { sender, wake } = answers;
+            let AnswerSender { sender, wake } = answers;
             drop(sender);
             wake();
         });
@@ -74,9 +76,9 @@ impl<Answer: Send + 'static> Task<Answer> {
 
 /// A thread that does jobs, one after the other. Dropped, it does those that wait first: nothing handed over is lost.
 #[derive(Debug)]
-pub struct Worker<Job, Answer> {
+pub struct BackgroundWorker<Job, Answer> {
     jobs: Option<Sender<Job>>,
-    answers: Task<Answer>,
+    answers: BackgroundTask<Answer>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -99,15 +101,15 @@ impl<Job> Jobs<Job> {
     }
 }
 
-impl<Job: Send + 'static, Answer: Send + 'static> Worker<Job, Answer> {
+impl<Job: Send + 'static, Answer: Send + 'static> BackgroundWorker<Job, Answer> {
     /// Starts the thread. `wake` is called after each answer.
     pub fn start(
         wake: impl Fn() + Send + 'static,
-        work: impl FnOnce(Jobs<Job>, &Answers<Answer>) + Send + 'static,
-    ) -> Worker<Job, Answer> {
+        work: impl FnOnce(Jobs<Job>, &AnswerSender<Answer>) + Send + 'static,
+    ) -> BackgroundWorker<Job, Answer> {
         let (jobs, received) = mpsc::channel();
         let (sender, answers) = task(wake);
-        Worker {
+        BackgroundWorker {
             jobs: Some(jobs),
             answers,
             thread: Some(thread::spawn(move || work(Jobs(received), &sender))),
@@ -128,7 +130,7 @@ impl<Job: Send + 'static, Answer: Send + 'static> Worker<Job, Answer> {
     }
 }
 
-impl<Job, Answer> Worker<Job, Answer> {
+impl<Job, Answer> BackgroundWorker<Job, Answer> {
     /// Waits until every job is done. None is done after that.
     pub fn finish(&mut self) {
         self.jobs = None;
@@ -139,7 +141,7 @@ impl<Job, Answer> Worker<Job, Answer> {
     }
 }
 
-impl<Job, Answer> Drop for Worker<Job, Answer> {
+impl<Job, Answer> Drop for BackgroundWorker<Job, Answer> {
     fn drop(&mut self) {
         self.finish();
     }

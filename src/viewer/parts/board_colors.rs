@@ -1,10 +1,10 @@
 //! Letters, buttons and discs in the colors of the theme: names of boards, the compass, and pieces seen from above.
 
-use crate::game_tree::MoveSign;
 use bevy::prelude::*;
 
 use super::piece_disc::DiscPart;
 use crate::board::Face;
+use crate::game_tree::MoveSign;
 use crate::themes::ColorRole;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::theme::CurrentTheme;

@@ -1,6 +1,6 @@
 //! The slots of panels, bars and cards, which features fill with parts of their own.
 //!
-//! A node with a [`Slot`] gets the parts that were added for it as its children, in the order of their places. It is
+//! A node with a [`UiSlot`] gets the parts that were added for it as its children, in the order of their places. It is
 //! spawned without children of its own: its owner fills it like everybody else.
 
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::viewer::ui::widgets::UiAssets;
 /// A place that features fill.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[component(on_add = fill)]
-pub enum Slot {
+pub enum UiSlot {
     /// The window, over the scene.
     Window,
     /// The notes in the middle above the scene.
@@ -52,17 +52,17 @@ pub enum Slot {
     SaveDialog,
 }
 
-type Part = Arc<dyn Fn(&UiAssets, &mut ChildSpawnerCommands<'_>) + Send + Sync>;
+type SlotPart = Arc<dyn Fn(&UiAssets, &mut ChildSpawnerCommands<'_>) + Send + Sync>;
 
 #[derive(Resource, Default)]
-struct Parts(Vec<(Slot, u8, Part)>);
+struct SlotParts(Vec<(UiSlot, u8, SlotPart)>);
 
 /// Adds parts to slots.
 pub trait FillSlots {
-    /// Adds what a function returns to each node with the slot. Parts with lower places come first.
+    /// Adds what a function returns to each node with the slot. SlotParts with lower places come first.
     fn fill<B: Bundle>(
         &mut self,
-        slot: Slot,
+        slot: UiSlot,
         place: u8,
         part: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
     ) -> &mut Self;
@@ -71,12 +71,12 @@ pub trait FillSlots {
 impl FillSlots for App {
     fn fill<B: Bundle>(
         &mut self,
-        slot: Slot,
+        slot: UiSlot,
         place: u8,
         part: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
     ) -> &mut App {
-        let mut parts = self.world_mut().get_resource_or_init::<Parts>();
-        let part: Part = Arc::new(move |assets, slot| {
+        let mut parts = self.world_mut().get_resource_or_init::<SlotParts>();
+        let part: SlotPart = Arc::new(move |assets, slot| {
             slot.spawn(part(assets));
         });
         parts.0.push((slot, place, part));
@@ -86,10 +86,10 @@ impl FillSlots for App {
 }
 
 fn fill(mut world: DeferredWorld, context: HookContext) {
-    let Some(&slot) = world.get::<Slot>(context.entity) else {
+    let Some(&slot) = world.get::<UiSlot>(context.entity) else {
         return;
     };
-    let all = world.resource::<Parts>().0.iter();
+    let all = world.resource::<SlotParts>().0.iter();
     let parts: Vec<_> = all
         .filter(|(of, ..)| *of == slot)
         .map(|(.., part)| part.clone())
@@ -102,5 +102,5 @@ fn fill(mut world: DeferredWorld, context: HookContext) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Parts>();
+    app.init_resource::<SlotParts>();
 }

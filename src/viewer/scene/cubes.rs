@@ -4,13 +4,15 @@
 use bevy::{light::NotShadowCaster, prelude::*};
 
 use super::camera::BoardCamera;
+use super::geometry;
 use super::geometry::{HALF, PLINTH_HEIGHT, PLINTH_WIDTH, Relief};
+use super::glass;
 use super::glass::Glass;
 use super::shapes::{Shape, block};
 use super::systems::SceneSystems;
+use super::table_top;
 use super::wood_material::WoodMaterial;
 use super::wood_texture::{AllWoods, SPAN, Woods, span};
-use super::{geometry, glass, table_top};
 use crate::board::{Cube, Face, pyramid::in_sight};
 use crate::themes::Theme;
 use crate::viewer::kernel::frame::AnimationClock;

@@ -29,7 +29,7 @@ pub const fn figure_height(is_king: bool) -> f32 {
 const SEGMENTS: u32 = 32;
 
 #[derive(Clone, Copy)]
-struct Colors {
+struct TurnedColors {
     body: LinearRgba,
     inlay: LinearRgba,
     rim: LinearRgba,
@@ -38,10 +38,10 @@ struct Colors {
     crown: LinearRgba,
 }
 
-impl Colors {
-    fn new(theme: &Theme, side: Side) -> Colors {
+impl TurnedColors {
+    fn new(theme: &Theme, side: Side) -> TurnedColors {
         let piece = &theme.pieces[side];
-        Colors {
+        TurnedColors {
             body: linear_of(piece.body),
             inlay: linear_of(piece.inlay),
             rim: linear_of(piece.rim),
@@ -60,7 +60,7 @@ fn lit(rim: LinearRgba) -> LinearRgba {
 }
 
 /// The profile of a disc from the inner edge of its rim down to `foot`, with a groove round the waist.
-fn edge(colors: Colors, radius: f32, rim: f32, foot: f32) -> Vec<LathePoint> {
+fn edge(colors: TurnedColors, radius: f32, rim: f32, foot: f32) -> Vec<LathePoint> {
     let body = colors.rim;
     let middle = (rim + foot) / 2.0;
     vec![
@@ -81,7 +81,7 @@ fn edge(colors: Colors, radius: f32, rim: f32, foot: f32) -> Vec<LathePoint> {
 }
 
 /// The profile of the top of a disc, with rings from the center out to the rim.
-fn face(colors: Colors, radius: f32, rim: f32) -> Vec<LathePoint> {
+fn face(colors: TurnedColors, radius: f32, rim: f32) -> Vec<LathePoint> {
     let (body, inlay) = (colors.body, colors.inlay);
     let floor = rim - 0.035;
     vec![
@@ -98,13 +98,13 @@ fn face(colors: Colors, radius: f32, rim: f32) -> Vec<LathePoint> {
     ]
 }
 
-fn man(colors: Colors) -> Shape {
+fn man(colors: TurnedColors) -> Shape {
     let mut profile = face(colors, RADIUS, MAN_HEIGHT);
     profile.extend(edge(colors, RADIUS, MAN_HEIGHT, 0.0));
     turned(&profile, SEGMENTS)
 }
 
-fn king(colors: Colors) -> Shape {
+fn king(colors: TurnedColors) -> Shape {
     let (radius, waist, rim) = (KING_RADIUS, 0.19, KING_RIM);
     let mut profile = face(colors, radius, rim);
     profile.extend(edge(colors, radius, rim, waist + 0.01));
@@ -141,7 +141,7 @@ fn cap(radius: f32, gold: LinearRgba) -> Shape {
 
 /// Computes the meshes of a theme: men and kings, white and black, the sheep and the wolf.
 pub(super) fn models(theme: &Theme) -> [Mesh; 6] {
-    let [white, black] = [Side::White, Side::Black].map(|side| Colors::new(theme, side));
+    let [white, black] = [Side::White, Side::Black].map(|side| TurnedColors::new(theme, side));
     let (sheep, wolf) = (sheep(theme), wolf(theme));
     [
         man(white),

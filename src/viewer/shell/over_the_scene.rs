@@ -11,7 +11,7 @@ use crate::viewer::kernel::analysis::Analysis;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
@@ -48,7 +48,7 @@ pub(crate) fn note() -> impl Bundle {
         },
         TabGroup::new(2),
         Pickable::IGNORE,
-        Slot::Notes,
+        UiSlot::Notes,
     )
 }
 
@@ -133,9 +133,9 @@ fn after_the_move(_: &UiAssets) -> impl Bundle + use<> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.fill(Slot::Notes, 10, previewed)
-        .fill(Slot::Notes, 30, |_| lines_note::note())
-        .fill(Slot::Notes, 50, after_the_move);
+    app.fill(UiSlot::Notes, 10, previewed)
+        .fill(UiSlot::Notes, 30, |_| lines_note::note())
+        .fill(UiSlot::Notes, 50, after_the_move);
     app.add_systems(Update, follow)
         .add_systems(Update, wait_for_landing.in_set(FrameSystems::Render));
 }

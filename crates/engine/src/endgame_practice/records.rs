@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::super::endgame_tables::Material;
 use super::attempt::{AttemptEnd, EndgameAttempt};
 use crate::platform::{JsonFile, JsonFileError, data_folder, path_from_env};
-use crate::rules::{Geometry, Variant};
+use crate::rules::{ByGeometry, Geometry, Variant};
 
 /// The environment variable with the path of the file.
 const FILE_VARIABLE: &str = "DAMES3D_ENDGAMES";
@@ -25,29 +25,19 @@ pub struct EndingRecord {
 
 /// The player's records by board and ending.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct EndgameRecords {
-    flat: BTreeMap<Material, EndingRecord>,
-    pyramid: BTreeMap<Material, EndingRecord>,
-}
+#[serde(transparent)]
+pub struct EndgameRecords(ByGeometry<BTreeMap<Material, EndingRecord>>);
 
 impl EndgameRecords {
     /// The record in the ending with this material on a variant's board.
     pub fn get(&self, variant: Variant, material: Material) -> EndingRecord {
-        let records = match variant.geometry() {
-            Geometry::Flat => &self.flat,
-            Geometry::Pyramid => &self.pyramid,
-        };
+        let records = &self.0[variant.geometry()];
         records.get(&material).copied().unwrap_or_default()
     }
 
     /// The number of exercises won on a board.
     pub fn total_won(&self, geometry: Geometry) -> u32 {
-        let records = match geometry {
-            Geometry::Flat => &self.flat,
-            Geometry::Pyramid => &self.pyramid,
-        };
-        records.values().map(|record| record.won).sum()
+        self.0[geometry].values().map(|record| record.won).sum()
     }
 
     /// Notes an attempt that was won; others change nothing.
@@ -56,10 +46,7 @@ impl EndgameRecords {
             return;
         };
         let exercise = attempt.exercise();
-        let records = match exercise.position.variant().geometry() {
-            Geometry::Flat => &mut self.flat,
-            Geometry::Pyramid => &mut self.pyramid,
-        };
+        let records = &mut self.0[exercise.position.variant().geometry()];
         let record = records.entry(exercise.material()).or_default();
         record.won = record.won.saturating_add(1);
         if attempt.helps() == 0 {

@@ -1,12 +1,16 @@
 //! Variants: a board and a rule set under one name.
 
 use std::fmt;
+use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 
-use super::{DrawRules, FewAgainstKing, Goal, RuleSet};
+use super::DrawRules;
+use super::FewAgainstKing;
+use super::Goal;
+use super::RuleSet;
 use crate::board::Board;
 
 /// A kind of board.
@@ -55,6 +59,36 @@ impl Geometry {
         match self {
             Geometry::Flat => Board::flat(),
             Geometry::Pyramid => Board::pyramid(),
+        }
+    }
+}
+
+/// One value for each kind of board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, bound(deserialize = "T: Default + Deserialize<'de>"))]
+pub struct ByGeometry<T> {
+    /// The value for the flat board.
+    pub flat: T,
+    /// The value for the pyramid.
+    pub pyramid: T,
+}
+
+impl<T> Index<Geometry> for ByGeometry<T> {
+    type Output = T;
+
+    fn index(&self, geometry: Geometry) -> &T {
+        match geometry {
+            Geometry::Flat => &self.flat,
+            Geometry::Pyramid => &self.pyramid,
+        }
+    }
+}
+
+impl<T> IndexMut<Geometry> for ByGeometry<T> {
+    fn index_mut(&mut self, geometry: Geometry) -> &mut T {
+        match geometry {
+            Geometry::Flat => &mut self.flat,
+            Geometry::Pyramid => &mut self.pyramid,
         }
     }
 }

@@ -28,7 +28,7 @@ fn add(mut commands: Commands, widgets: Query<Entity, (With<Node>, Without<Acces
 }
 
 /// The parts of a widget that its name, role and state follow from.
-type Parts<'a> = (
+type ControlParts<'a> = (
     Entity,
     &'a Node,
     Option<&'a Visibility>,
@@ -42,7 +42,7 @@ type Parts<'a> = (
 
 /// Everything but buttons.
 fn describe(
-    mut widgets: Query<Parts, (Without<Button>, Without<EntryField>)>,
+    mut widgets: Query<ControlParts, (Without<Button>, Without<EntryField>)>,
     parents: Query<&ChildOf>,
     buttons: Query<(), With<Button>>,
     children: Query<&Children>,

@@ -12,7 +12,7 @@ use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::messages::GameCommand;
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::parts::slots::{FillSlots, UiSlot};
 
 /// The time that one press adds to a clock, in milliseconds.
 const ADDED: u64 = 60_000;
@@ -39,11 +39,11 @@ fn carry_out(
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ClockAction>()
-        .fill(Slot::BetweenPlayers, 10, |_| panel::bar())
-        .fill(Slot::Player(Side::White), 20, |assets| {
+        .fill(UiSlot::BetweenPlayers, 10, |_| panel::bar())
+        .fill(UiSlot::Player(Side::White), 20, |assets| {
             panel::clock(assets, Side::White)
         })
-        .fill(Slot::Player(Side::Black), 20, |assets| {
+        .fill(UiSlot::Player(Side::Black), 20, |assets| {
             panel::clock(assets, Side::Black)
         })
         .add_systems(Update, carry_out.in_set(CarryOut))

@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use crate::i18n::Messages;
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::parts::action_button::{HasTooltip, captioned};
-use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::widgets::UiAssets;
 
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
             HasTooltip,
         )
     };
-    app.fill(Slot::Beginnings, 20, set_up);
+    app.fill(UiSlot::Beginnings, 20, set_up);
     app.add_actions::<EditorAction>().add_plugins((
         state::plugin,
         keys::plugin,

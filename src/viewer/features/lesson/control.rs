@@ -40,7 +40,7 @@ fn handle_actions(
         match (action, &mut lesson.0) {
             (LessonAction::Open, open @ None) if host.opens() => {
                 let geometry = session.game().variant().geometry();
-                let kept = progress.on(geometry).clone();
+                let kept = progress.0[geometry].clone();
                 *open = Some(LessonRun::resume(geometry, kept));
                 host.turn_to(Side::White);
             }
@@ -72,8 +72,8 @@ fn handle_actions(
 fn keep_progress(lesson: Res<CurrentLesson>, mut progress: ResMut<LessonsProgress>) {
     let Some(run) = &lesson.0 else { return };
     let geometry = run.lesson().variant.geometry();
-    if progress.on(geometry) != run.progress() {
-        *progress.on_mut(geometry) = run.progress().clone();
+    if progress.0[geometry] != *run.progress() {
+        progress.0[geometry] = run.progress().clone();
     }
 }
 

@@ -20,7 +20,7 @@ use crate::viewer::features::lesson::state::LessonsProgress;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::parts::action_button::button;
-use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::shell::welcome::{AddFirstStep, FirstStep};
 use crate::viewer::ui::bindings::BoundText;
@@ -30,7 +30,7 @@ use crate::viewer::ui::style::ButtonStyle;
 /// The stage to go on with and the stars in the lesson for the board in use.
 fn lesson_progress(ui: &Reading) -> String {
     let geometry = ui.game().variant().geometry();
-    let progress = ui.of::<LessonsProgress>().on(geometry);
+    let progress = &ui.of::<LessonsProgress>().0[geometry];
     if *progress == Default::default() {
         return String::new();
     }
@@ -48,8 +48,8 @@ fn lesson_progress(ui: &Reading) -> String {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<LessonAction>()
-        .fill(Slot::SidePanel, 20, panel::panel)
-        .fill(Slot::RulesAnswers, 10, |_| {
+        .fill(UiSlot::SidePanel, 20, panel::panel)
+        .fill(UiSlot::RulesAnswers, 10, |_| {
             button(
                 "Lesson",
                 LessonAction::Open,

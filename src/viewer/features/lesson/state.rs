@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use crate::lessons::{LessonProgress, LessonRun, StageTopic};
 use crate::preferences::Preferences;
-use crate::rules::Geometry;
+use crate::rules::ByGeometry;
 use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight};
-use crate::viewer::kernel::kept::Kept;
+use crate::viewer::kernel::kept::KeptPreference;
 use crate::viewer::kernel::mode::FollowMode;
 use crate::viewer::kernel::persistence::KeepPreferences;
 use crate::viewer::kernel::practice::AttemptShown;
@@ -42,41 +42,19 @@ fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
 
 /// The progress in the lessons, which is kept.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct LessonsProgress {
-    pub pyramid: LessonProgress,
-    /// On the flat board.
-    pub flat: LessonProgress,
-}
+pub struct LessonsProgress(pub ByGeometry<LessonProgress>);
 
-impl LessonsProgress {
-    /// The progress in the lesson on this board.
-    pub fn on(&self, geometry: Geometry) -> &LessonProgress {
-        match geometry {
-            Geometry::Pyramid => &self.pyramid,
-            Geometry::Flat => &self.flat,
-        }
-    }
-
-    /// The progress in the lesson on this board, to change.
-    pub fn on_mut(&mut self, geometry: Geometry) -> &mut LessonProgress {
-        match geometry {
-            Geometry::Pyramid => &mut self.pyramid,
-            Geometry::Flat => &mut self.flat,
-        }
-    }
-}
-
-impl Kept for LessonsProgress {
+impl KeptPreference for LessonsProgress {
     fn read(preferences: &Preferences) -> LessonsProgress {
-        LessonsProgress {
+        LessonsProgress(ByGeometry {
             pyramid: preferences.lesson_on_pyramid.clone(),
             flat: preferences.lesson_on_flat_board.clone(),
-        }
+        })
     }
 
     fn note(&self, preferences: &mut Preferences) {
-        preferences.lesson_on_pyramid = self.pyramid.clone();
-        preferences.lesson_on_flat_board = self.flat.clone();
+        preferences.lesson_on_pyramid = self.0.pyramid.clone();
+        preferences.lesson_on_flat_board = self.0.flat.clone();
     }
 }
 

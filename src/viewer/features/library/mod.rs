@@ -23,12 +23,12 @@ use actions::{FileAction, GamesAction};
 use bevy::prelude::*;
 
 use crate::viewer::kernel::registry::AddActions;
-use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::parts::slots::{FillSlots, UiSlot};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<FileAction>()
         .add_actions::<GamesAction>()
-        .fill(Slot::Window, 20, explorer::panel)
+        .fill(UiSlot::Window, 20, explorer::panel)
         .add_plugins((
             keys::plugin,
             list_keys::plugin,

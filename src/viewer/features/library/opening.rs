@@ -17,7 +17,7 @@ use crate::viewer::kernel::messages::{
     BrowseGames, GameCommand, GameSource, LoadGame, Notice, OpenFiles,
 };
 use crate::viewer::kernel::waker::WindowWaker;
-use crate::viewer::kernel::worker::Task;
+use crate::viewer::kernel::worker::BackgroundTask;
 
 /// The files to open when the window opens.
 #[derive(Resource, Debug, Default)]
@@ -53,7 +53,7 @@ impl ReadFile {
 }
 
 #[derive(Resource, Default)]
-struct FilesBeingRead(Vec<Task<ReadFile>>);
+struct FilesBeingRead(Vec<BackgroundTask<ReadFile>>);
 
 fn open_start_files(files: Res<StartFiles>, mut opened: MessageWriter<OpenFiles>) {
     if !files.0.is_empty() {
@@ -80,9 +80,11 @@ fn begin(
             [] => {}
             [path] if !path.is_dir() => {
                 let (path, archive) = (path.clone(), archive.map(Path::to_owned));
-                reading.0.push(Task::start(waker.waker(), move |answer| {
-                    answer.send(ReadFile::read(path, archive.as_deref()));
-                }));
+                reading
+                    .0
+                    .push(BackgroundTask::start(waker.waker(), move |answer| {
+                        answer.send(ReadFile::read(path, archive.as_deref()));
+                    }));
             }
             paths => {
                 paths.iter().for_each(|path| recent.add(path));

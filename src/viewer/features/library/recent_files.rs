@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use crate::preferences::Preferences;
-use crate::viewer::kernel::kept::Kept;
+use crate::viewer::kernel::kept::KeptPreference;
 
 /// Number of files that are remembered.
 const MAX: usize = 8;
@@ -33,7 +33,7 @@ impl RecentFiles {
     }
 }
 
-impl Kept for RecentFiles {
+impl KeptPreference for RecentFiles {
     fn read(preferences: &Preferences) -> RecentFiles {
         RecentFiles::new(preferences.recent_files.iter().map(Into::into))
     }

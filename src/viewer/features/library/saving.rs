@@ -27,7 +27,7 @@ use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Notice, SaveGame};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
-use crate::viewer::kernel::worker::{Jobs, Worker};
+use crate::viewer::kernel::worker::{BackgroundWorker, Jobs};
 
 /// A request to save the current game where it was saved last or, if it was not, to ask for a file.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,28 +111,31 @@ struct Saved {
 
 /// The thread that writes games.
 #[derive(Resource)]
-struct GameWriter(Worker<SaveJob, Saved>);
+struct GameWriter(BackgroundWorker<SaveJob, Saved>);
 
 impl GameWriter {
     /// Starts the thread. `wake` is called after each game.
     fn new(wake: impl Fn() + Send + 'static) -> GameWriter {
-        GameWriter(Worker::start(wake, |mut jobs: Jobs<SaveJob>, saved| {
-            let mut places = HashMap::new();
-            while let Some(first) = jobs.next() {
-                // Of several versions of a game the last is written.
-                let mut waiting: Vec<SaveJob> =
-                    std::iter::once(first).chain(jobs.waiting()).collect();
-                while !waiting.is_empty() {
-                    let job = waiting.remove(0);
-                    let mut later = waiting.iter_mut();
-                    if let Some(later) = later.find(|later| job.is_replaced_by(later)) {
-                        later.is_asked |= job.is_asked;
-                        continue;
+        GameWriter(BackgroundWorker::start(
+            wake,
+            |mut jobs: Jobs<SaveJob>, saved| {
+                let mut places = HashMap::new();
+                while let Some(first) = jobs.next() {
+                    // Of several versions of a game the last is written.
+                    let mut waiting: Vec<SaveJob> =
+                        std::iter::once(first).chain(jobs.waiting()).collect();
+                    while !waiting.is_empty() {
+                        let job = waiting.remove(0);
+                        let mut later = waiting.iter_mut();
+                        if let Some(later) = later.find(|later| job.is_replaced_by(later)) {
+                            later.is_asked |= job.is_asked;
+                            continue;
+                        }
+                        saved.send(job.write(&mut places));
                     }
-                    saved.send(job.write(&mut places));
                 }
-            }
-        }))
+            },
+        ))
     }
 }
 

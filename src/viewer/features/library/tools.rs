@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::actions::{FileAction, GamesAction};
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::kernel::dialogs::ToolGroup;
-use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::shell::toolbar::grayed::in_games;
 use crate::viewer::shell::toolbar::groups::bare_tool;
 use crate::viewer::ui::bindings::CheckedWhen;
@@ -50,7 +50,7 @@ fn explorer(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let games = Slot::Tools(ToolGroup::Games);
+    let games = UiSlot::Tools(ToolGroup::Games);
     app.fill(games, 10, |assets| {
         let open = FileAction::Open;
         file(assets, "Open", open, Icon::Folder, Messages::tool_open)

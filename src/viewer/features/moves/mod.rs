@@ -13,21 +13,21 @@ use bevy::prelude::*;
 
 use crate::rules::Side;
 use crate::viewer::kernel::registry::AddActions;
-use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::parts::slots::{FillSlots, UiSlot};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<EditAction>()
         .add_actions::<CommentAction>()
         .add_actions::<AboutAction>()
-        .fill(Slot::Course, 10, |_| move_list::list())
-        .fill(Slot::Course, 20, |_| move_list::looking_back_card())
-        .fill(Slot::Course, 90, edit_tools::card_of)
-        .fill(Slot::Game, 30, |_| move_list::navigation_buttons())
-        .fill(Slot::SaveDialog, 10, |_| about::button_of_save())
-        .fill(Slot::PlayerName(Side::White), 10, |assets| {
+        .fill(UiSlot::Course, 10, |_| move_list::list())
+        .fill(UiSlot::Course, 20, |_| move_list::looking_back_card())
+        .fill(UiSlot::Course, 90, edit_tools::card_of)
+        .fill(UiSlot::Game, 30, |_| move_list::navigation_buttons())
+        .fill(UiSlot::SaveDialog, 10, |_| about::button_of_save())
+        .fill(UiSlot::PlayerName(Side::White), 10, |assets| {
             about::name_button(assets, Side::White)
         })
-        .fill(Slot::PlayerName(Side::Black), 10, |assets| {
+        .fill(UiSlot::PlayerName(Side::Black), 10, |assets| {
             about::name_button(assets, Side::Black)
         })
         .add_plugins((

@@ -8,7 +8,7 @@ use crate::viewer::features::play::actions::{NewGameAction, PlayAction};
 use crate::viewer::kernel::game_actions::GameAction;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::{HasTooltip, captioned};
-use crate::viewer::parts::slots::Slot;
+use crate::viewer::parts::slots::UiSlot;
 use crate::viewer::ui::bindings::EnabledWhen;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row};
@@ -70,7 +70,7 @@ pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
             (
                 Name::new("Beginning"),
                 wrapping_row(),
-                Slot::Beginnings,
+                UiSlot::Beginnings,
                 Pickable::IGNORE,
             ),
         ],

@@ -25,7 +25,7 @@ use new_game_options::ChosenOptions;
 
 use crate::rules::Side;
 use crate::viewer::kernel::registry::AddActions;
-use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::shell::side_panel::GAP;
 use crate::viewer::shell::welcome::AddFirstStep;
 use crate::viewer::ui::bindings::VisibleWhen;
@@ -51,27 +51,27 @@ pub(super) fn plugin(app: &mut App) {
         .add_actions::<PlayAction>()
         .add_actions::<SeatAction>()
         .add_actions::<NewGameAction>()
-        .fill(Slot::Game, 10, tables_and_players)
-        .fill(Slot::Beginnings, 10, game_buttons::new_game)
-        .fill(Slot::Player(Side::White), 10, |assets| {
+        .fill(UiSlot::Game, 10, tables_and_players)
+        .fill(UiSlot::Beginnings, 10, game_buttons::new_game)
+        .fill(UiSlot::Player(Side::White), 10, |assets| {
             players::identity(assets, Side::White)
         })
-        .fill(Slot::Player(Side::Black), 10, |assets| {
+        .fill(UiSlot::Player(Side::Black), 10, |assets| {
             players::identity(assets, Side::Black)
         })
-        .fill(Slot::EditorTop, 10, variant_tabs::tabs)
-        .fill(Slot::Course, 30, status::line)
-        .fill(Slot::Course, 60, over_the_board::cards)
-        .fill(Slot::Course, 70, |_| counters::relevant())
-        .fill(Slot::Steps, 60, |_| (counters::button(), Wide))
-        .fill(Slot::Steps, 70, |_| counters::all())
-        .fill(Slot::SidePanel, 90, |assets| {
+        .fill(UiSlot::EditorTop, 10, variant_tabs::tabs)
+        .fill(UiSlot::Course, 30, status::line)
+        .fill(UiSlot::Course, 60, over_the_board::cards)
+        .fill(UiSlot::Course, 70, |_| counters::relevant())
+        .fill(UiSlot::Steps, 60, |_| (counters::button(), Wide))
+        .fill(UiSlot::Steps, 70, |_| counters::all())
+        .fill(UiSlot::SidePanel, 90, |assets| {
             (
                 VisibleWhen::new(|ui| !ui.is_practice()),
                 game_buttons::buttons(assets),
             )
         })
-        .fill(Slot::Window, 80, confirm_move::card)
+        .fill(UiSlot::Window, 80, confirm_move::card)
         .add_first_step(10, first_steps::computer())
         .add_first_step(20, first_steps::two())
         .add_plugins((

@@ -9,7 +9,7 @@ use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::parts::piece_disc::{piece_disc, piece_figure};
-use crate::viewer::parts::slots::Slot;
+use crate::viewer::parts::slots::UiSlot;
 use crate::viewer::scene::camera::BoardOrientation;
 pub(crate) use crate::viewer::shell::pointer_note::KeptClear;
 use crate::viewer::ui::bindings::BindingSystems;
@@ -61,7 +61,7 @@ fn between() -> impl Bundle {
     (
         Name::new("Between the players"),
         column(0.0),
-        Slot::BetweenPlayers,
+        UiSlot::BetweenPlayers,
         VisibleWhen::new(|ui| ui.game().clock().is_some()),
         Pickable::IGNORE,
     )
@@ -80,7 +80,7 @@ fn player(side: Side) -> impl Bundle {
         BackgroundColor::default(),
         BorderColor::default(),
         Pickable::IGNORE,
-        Slot::Player(side),
+        UiSlot::Player(side),
     )
 }
 
@@ -163,7 +163,7 @@ fn name_place(side: Side) -> impl Bundle {
             flex_shrink: 1.0,
             ..default()
         },
-        Slot::PlayerName(side),
+        UiSlot::PlayerName(side),
         Pickable::IGNORE,
     )
 }

@@ -12,7 +12,7 @@ use crate::viewer::kernel::frame::{AnimateMoves, AnimationClock, FrameSystems};
 use crate::viewer::kernel::messages::GameEvent;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::parts::action_button::button;
-use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::systems::SceneSystems;
@@ -123,7 +123,7 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
                         ..row(8.0)
                     },
                     Pickable::IGNORE,
-                    Slot::Result,
+                    UiSlot::Result,
                 ),
             ],
         )],
@@ -165,8 +165,8 @@ fn new_game_button(_: &UiAssets) -> impl Bundle + use<> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.fill(Slot::Result, 10, close_button)
-        .fill(Slot::Result, 30, new_game_button);
+    app.fill(UiSlot::Result, 10, close_button)
+        .fill(UiSlot::Result, 30, new_game_button);
     app.init_resource::<RoomForCard>()
         .add_systems(Startup, build)
         .add_systems(

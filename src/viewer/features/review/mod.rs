@@ -23,7 +23,7 @@ use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::parts::action_button::button;
-use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::shell::toolbar::grayed::{can_advise, in_games};
 use crate::viewer::shell::toolbar::groups::bare_tool;
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen};
@@ -79,9 +79,9 @@ fn tool(assets: &UiAssets) -> impl Bundle + use<> {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ReviewAction>()
-        .fill(Slot::Tools(ToolGroup::Help), 30, tool)
-        .fill(Slot::Course, 80, panel::card_of)
-        .fill(Slot::Result, 20, |_| {
+        .fill(UiSlot::Tools(ToolGroup::Help), 30, tool)
+        .fill(UiSlot::Course, 80, panel::card_of)
+        .fill(UiSlot::Result, 20, |_| {
             button(
                 "Review",
                 ReviewAction::Toggle,

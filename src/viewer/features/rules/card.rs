@@ -7,7 +7,7 @@ use crate::viewer::features::rules::actions::ExplainAction;
 use crate::viewer::features::rules::state::RuleCard;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::button;
-use crate::viewer::parts::slots::Slot;
+use crate::viewer::parts::slots::UiSlot;
 use crate::viewer::shell::over_the_scene::AcrossTheScene;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
@@ -86,7 +86,7 @@ pub(crate) fn card(assets: &UiAssets) -> impl Bundle + use<> {
                                 flex_basis: px(0),
                                 ..default()
                             },
-                            Slot::RulesAnswers,
+                            UiSlot::RulesAnswers,
                             Pickable::IGNORE,
                         ),
                         button(

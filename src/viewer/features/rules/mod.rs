@@ -11,11 +11,11 @@ use actions::ExplainAction;
 use bevy::prelude::*;
 
 use crate::viewer::kernel::registry::AddActions;
-use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::parts::slots::{FillSlots, UiSlot};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ExplainAction>()
-        .fill(Slot::Window, 50, card::card)
+        .fill(UiSlot::Window, 50, card::card)
         .add_plugins((
             state::plugin,
             demonstrating::plugin,

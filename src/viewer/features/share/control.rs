@@ -27,7 +27,7 @@ use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
 use crate::viewer::kernel::waker::WindowWaker;
-use crate::viewer::kernel::worker::Task;
+use crate::viewer::kernel::worker::BackgroundTask;
 use crate::viewer::picture::PictureRequest;
 use crate::viewer::scene::camera::{BoardCamera, BoardOrientation, ProjectionMode};
 use crate::viewer::scene::cubes::Spotlight;
@@ -46,7 +46,7 @@ const DIAGRAM_ANIMATION_SIZE: u32 = 640;
 struct CurrentJob(Option<Job>);
 
 struct Job {
-    reports: Task<Report>,
+    reports: BackgroundTask<Report>,
     stop: Arc<AtomicBool>,
 }
 
@@ -149,7 +149,7 @@ impl Sight<'_, '_> {
 fn start(order: Order, wake: impl Fn() + Send + 'static) -> Job {
     let stop = Arc::new(AtomicBool::new(false));
     let is_stopped = stop.clone();
-    let reports = Task::start(wake, move |reports| {
+    let reports = BackgroundTask::start(wake, move |reports| {
         lower_thread_priority_slightly();
         let ended = order.carry_out(|share| {
             reports.send(Report::Progress(share));

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use crate::i18n::Messages;
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::parts::action_button::{HasTooltip, captioned, icon_button};
-use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::UiAssets;
@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         )
     };
     app.add_actions::<ShareAction>()
-        .fill(Slot::Beginnings, 30, share)
-        .fill(Slot::EditorEndings, 30, small)
+        .fill(UiSlot::Beginnings, 30, share)
+        .fill(UiSlot::EditorEndings, 30, small)
         .add_plugins((control::plugin, dialog::plugin));
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::state::ExerciseSets;
 use crate::exercises::{Exercise, ExerciseResult, Progress, ResultsError, ResultsFile};
 use crate::rules::Variant;
-use crate::viewer::kernel::worker::Worker;
+use crate::viewer::kernel::worker::BackgroundWorker;
 
 /// A job of the thread.
 pub(super) enum ResultsJob {
@@ -24,7 +24,7 @@ pub(super) enum ResultsAnswer {
 /// The thread, which begins with its first job.
 #[derive(Resource, Default)]
 pub(super) struct ResultsThread {
-    worker: Option<Worker<ResultsJob, ResultsAnswer>>,
+    worker: Option<BackgroundWorker<ResultsJob, ResultsAnswer>>,
     /// Number of results that are not yet noted in the file.
     pending: usize,
 }
@@ -47,7 +47,11 @@ impl ResultsThread {
 
     /// Takes the answers since the last call, each with `true` if the file has every result.
     pub(super) fn take(&mut self) -> Vec<(ResultsAnswer, bool)> {
-        let answers = self.worker.as_mut().map(Worker::take).unwrap_or_default();
+        let answers = self
+            .worker
+            .as_mut()
+            .map(BackgroundWorker::take)
+            .unwrap_or_default();
         let answers = answers.into_iter().map(|answer| {
             self.pending -= usize::from(matches!(answer, ResultsAnswer::Noted(_)));
             (answer, self.pending == 0)
@@ -60,8 +64,8 @@ fn start(
     file: Option<ResultsFile>,
     sets: ExerciseSets,
     wake: impl Fn() + Send + 'static,
-) -> Worker<ResultsJob, ResultsAnswer> {
-    Worker::start(wake, move |jobs, answers| {
+) -> BackgroundWorker<ResultsJob, ResultsAnswer> {
+    BackgroundWorker::start(wake, move |jobs, answers| {
         for job in jobs {
             let answer = match job {
                 ResultsJob::Read(variant) => {

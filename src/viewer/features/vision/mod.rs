@@ -21,7 +21,7 @@ use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::registry::AddActions;
-use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::ui::icons::Icon;
 
@@ -43,8 +43,8 @@ fn best_round(ui: &Reading) -> String {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<VisionAction>()
-        .fill(Slot::SidePanel, 40, panel::panel)
-        .fill(Slot::Notes, 40, panel::notes)
+        .fill(UiSlot::SidePanel, 40, panel::panel)
+        .fill(UiSlot::Notes, 40, panel::notes)
         .add_subject(Subject {
             name: "Seeing the boards",
             opens: VisionAction::Toggle.into(),

@@ -10,7 +10,7 @@ use crate::board_vision::{
 };
 use crate::preferences::Preferences;
 use crate::rules::{Geometry, Setup, Side};
-use crate::viewer::kernel::kept::Kept;
+use crate::viewer::kernel::kept::KeptPreference;
 use crate::viewer::kernel::persistence::KeepPreferences;
 
 /// The trainer; closed or open on its start page, on a round, or on the result of a round.
@@ -186,7 +186,7 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct VisionScores(pub BestScores);
 
-impl Kept for VisionScores {
+impl KeptPreference for VisionScores {
     fn read(preferences: &Preferences) -> VisionScores {
         VisionScores(preferences.board_vision.clone())
     }

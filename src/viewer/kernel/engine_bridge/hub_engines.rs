@@ -16,14 +16,14 @@ use crate::rules::Variant;
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::messages::Notice;
 use crate::viewer::kernel::waker::WindowWaker;
-use crate::viewer::kernel::worker::Task;
+use crate::viewer::kernel::worker::BackgroundTask;
 
 /// The engines and their processes.
 #[derive(Resource, Default)]
 pub struct HubEngines {
     engines: Vec<HubEngine>,
     /// The introductions, once the engines have been asked for them.
-    introductions: Option<Vec<Task<(EngineId, Introduction)>>>,
+    introductions: Option<Vec<BackgroundTask<(EngineId, Introduction)>>>,
 }
 
 type Introduction = Result<EngineIdentity, HubError>;
@@ -102,7 +102,7 @@ fn request_introductions(mut engines: ResMut<HubEngines>, waker: WindowWaker) {
     }
     let asked = engines.engines.iter().enumerate().map(|(index, engine)| {
         let program = engine.config.program.clone();
-        Task::start(waker.waker(), move |answer| {
+        BackgroundTask::start(waker.waker(), move |answer| {
             answer.send((EngineId(index), HubClient::identify(&program)));
         })
     });

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::preferences::Preferences;
 use crate::rules::Side;
-use crate::viewer::kernel::kept::Kept;
+use crate::viewer::kernel::kept::KeptPreference;
 
 /// The projection of the camera.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -73,7 +73,7 @@ impl BoardOrientation {
     }
 }
 
-impl Kept for ProjectionMode {
+impl KeptPreference for ProjectionMode {
     fn read(preferences: &Preferences) -> ProjectionMode {
         match preferences.parallel {
             true => ProjectionMode::Orthographic,

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::scaffold::{answer_button, answers, heading, next_dialog};
 use crate::i18n::Messages;
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::ui::modal::{Modal, ModalPlace, ModalSystems, Surroundings};
 use crate::viewer::ui::style::PANEL_WIDTH;
@@ -47,7 +47,7 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
                 (
                     Name::new("Sections"),
                     column(GAP),
-                    Slot::Settings,
+                    UiSlot::Settings,
                     Pickable::IGNORE,
                 ),
             ],
@@ -61,9 +61,9 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.fill(Slot::Settings, 10, |_| rows::display())
-        .fill(Slot::Settings, 20, rows::sounds)
-        .fill(Slot::Settings, 30, |_| rows::playing());
+    app.fill(UiSlot::Settings, 10, |_| rows::display())
+        .fill(UiSlot::Settings, 20, rows::sounds)
+        .fill(UiSlot::Settings, 30, |_| rows::playing());
     app.add_systems(
         Update,
         open_and_close

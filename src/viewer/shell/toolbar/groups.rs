@@ -11,7 +11,7 @@ use crate::viewer::kernel::dialogs::ToolGroup;
 use crate::viewer::kernel::messages::View;
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::parts::action_button::{ActionButton, HasTooltip};
-use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::scene::camera::ProjectionMode;
 use crate::viewer::shell::actions::{PageAction, SettingsAction, ShellAction};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen};
@@ -162,7 +162,7 @@ pub(super) fn looks(assets: &UiAssets) -> impl Bundle + use<> {
 pub(super) fn help() -> impl Bundle {
     // The first stop of Tab.
     let stop = TabGroup::new(-2);
-    (group("Advice"), stop, Slot::Tools(ToolGroup::Help))
+    (group("Advice"), stop, UiSlot::Tools(ToolGroup::Help))
 }
 
 /// The buttons of that group that belong to the frame itself.
@@ -211,7 +211,7 @@ fn help_button(assets: &UiAssets) -> impl Bundle + use<> {
 
 /// Games on disk, the list of games and the explorer.
 pub(super) fn games() -> impl Bundle {
-    (group("Games"), Slot::Tools(ToolGroup::Games))
+    (group("Games"), UiSlot::Tools(ToolGroup::Games))
 }
 
 pub(super) fn settings(assets: &UiAssets) -> impl Bundle + use<> {
@@ -228,7 +228,7 @@ pub(super) fn settings(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let help = Slot::Tools(ToolGroup::Help);
+    let help = UiSlot::Tools(ToolGroup::Help);
     app.fill(help, 40, rules_button)
         .fill(help, 50, learn_button)
         .fill(help, 60, help_button);

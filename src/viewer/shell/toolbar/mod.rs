@@ -16,7 +16,7 @@ use crate::viewer::kernel::dialogs::{OpenDialogs, ToolGroup};
 use crate::viewer::kernel::frame::AnimationClock;
 use crate::viewer::kernel::messages::{BoardInput, any_read};
 use crate::viewer::parts::action_button::{ActionButton, bare_button};
-use crate::viewer::parts::slots::Slot;
+use crate::viewer::parts::slots::UiSlot;
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen};
@@ -193,11 +193,11 @@ fn close_from_outside(mut board: MessageReader<BoardInput>, mut dialogs: ResMut<
 /// Closes the group of games once one of its buttons has opened a dialog, which would stand over it.
 fn close_games(
     mut actions: MessageReader<Asked>,
-    groups: Query<(&Slot, &Children)>,
+    groups: Query<(&UiSlot, &Children)>,
     buttons: Query<&ActionButton>,
     mut dialogs: ResMut<OpenDialogs>,
 ) {
-    let games = Slot::Tools(ToolGroup::Games);
+    let games = UiSlot::Tools(ToolGroup::Games);
     let group = groups.iter().find(|(slot, _)| **slot == games);
     let in_group = || group.into_iter().flat_map(|(_, children)| children);
     let opens = |Asked(action): &Asked| {

@@ -16,7 +16,7 @@ use crate::viewer::features::editor::actions::EditorAction;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::{HasTooltip, button, icon_button};
-use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::shell::side_panel::{GAP, scrolling_middle, side_panel};
 use crate::viewer::ui::bindings::{BindingSystems, BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::icons::Icon;
@@ -64,7 +64,7 @@ fn panel(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
                         flex_shrink: 0.0,
                         ..column(GAP)
                     },
-                    Slot::EditorTop,
+                    UiSlot::EditorTop,
                     Pickable::IGNORE,
                 ),
                 middle(assets, variant),
@@ -264,7 +264,7 @@ fn endings() -> impl Bundle {
             (
                 Name::new("Keep it"),
                 row(8.0),
-                Slot::EditorEndings,
+                UiSlot::EditorEndings,
                 Pickable::IGNORE,
             ),
         ],
@@ -277,8 +277,8 @@ fn small_text(name: &'static str, label: BoundText) -> impl Bundle {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.fill(Slot::EditorEndings, 10, save_button)
-        .fill(Slot::EditorEndings, 20, close_button);
+    app.fill(UiSlot::EditorEndings, 10, save_button)
+        .fill(UiSlot::EditorEndings, 20, close_button);
     app.add_plugins(fen_field::plugin).add_systems(
         Update,
         open_and_close

@@ -19,7 +19,7 @@ use crate::viewer::kernel::keeping::SessionKeeper;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::OpenFiles;
 use crate::viewer::kernel::waker::WindowWaker;
-use crate::viewer::kernel::worker::Task;
+use crate::viewer::kernel::worker::BackgroundTask;
 use crate::viewer::parts::board_picture::board_picture;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::scaffold::{answer_button, answers, heading, main_button};
@@ -57,7 +57,7 @@ struct EarlierGames {
     shown: Vec<usize>,
     filter: String,
     /// The games being read.
-    reading: Option<Task<Vec<ListedGame>>>,
+    reading: Option<BackgroundTask<Vec<ListedGame>>>,
     /// A game was being filed when the reading began, and is to be listed too.
     is_early: bool,
 }
@@ -173,7 +173,7 @@ fn update_list(
         false => games.games.len(),
     };
     let reader = games.reading.as_mut();
-    let (read, is_done) = reader.map_or((Vec::new(), true), Task::take);
+    let (read, is_done) = reader.map_or((Vec::new(), true), BackgroundTask::take);
     games.games.extend(read.into_iter().flatten());
     if is_done {
         games.reading = None;

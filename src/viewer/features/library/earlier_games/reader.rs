@@ -2,7 +2,7 @@
 
 use super::listed_game::ListedGame;
 use crate::archive::Archive;
-use crate::viewer::kernel::worker::Task;
+use crate::viewer::kernel::worker::BackgroundTask;
 
 /// Number of games in the list.
 const LISTED: usize = 500;
@@ -10,8 +10,11 @@ const LISTED: usize = 500;
 const BATCH: usize = 25;
 
 /// Reads the games of this archive, the newest first, and wakes the window after each batch.
-pub(super) fn read(archive: Archive, wake: impl Fn() + Send + 'static) -> Task<Vec<ListedGame>> {
-    Task::start(wake, move |games| {
+pub(super) fn read(
+    archive: Archive,
+    wake: impl Fn() + Send + 'static,
+) -> BackgroundTask<Vec<ListedGame>> {
+    BackgroundTask::start(wake, move |games| {
         let mut unread = archive.read_earlier_games().take(LISTED);
         loop {
             let batch: Vec<ListedGame> = unread.by_ref().take(BATCH).map(Into::into).collect();

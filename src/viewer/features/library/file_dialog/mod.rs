@@ -19,7 +19,7 @@ use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{OpenFiles, SaveGame};
-use crate::viewer::parts::slots::Slot;
+use crate::viewer::parts::slots::UiSlot;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::scaffold::{answer_button, answers, main_button, next_dialog};
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
@@ -138,7 +138,7 @@ fn dialog(assets: &UiAssets, purpose: FileDialog, words: &str) -> impl Bundle + 
                 (
                     Name::new("About the game"),
                     column(0.0),
-                    Slot::SaveDialog,
+                    UiSlot::SaveDialog,
                     Pickable::IGNORE,
                     VisibleWhen::new(move |_| purpose == FileDialog::Save),
                 ),

@@ -7,7 +7,7 @@ use crate::viewer::features::moves::actions::EditAction;
 use crate::viewer::kernel::game_actions::GameAction;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::{HasTooltip, icon_button};
-use crate::viewer::parts::slots::{FillSlots, Slot};
+use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::bindings::{CheckedWhen, EnabledWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
@@ -23,7 +23,7 @@ pub(crate) fn navigation_buttons() -> impl Bundle {
             ..row(8.0)
         },
         Pickable::IGNORE,
-        Slot::Steps,
+        UiSlot::Steps,
     )
 }
 
@@ -60,7 +60,7 @@ fn may_go_on(ui: &Reading) -> bool {
 
 /// First position, undo, redo, last position, and the tools to edit the game.
 pub(in crate::viewer::features::moves) fn plugin(app: &mut App) {
-    app.fill(Slot::Steps, 10, |assets| {
+    app.fill(UiSlot::Steps, 10, |assets| {
         let may = |ui: &Reading| ui.game().current_ply() > Ply(0);
         step(
             assets,
@@ -70,17 +70,17 @@ pub(in crate::viewer::features::moves) fn plugin(app: &mut App) {
             may,
         )
     })
-    .fill(Slot::Steps, 20, |assets| {
+    .fill(UiSlot::Steps, 20, |assets| {
         let may = |ui: &Reading| ui.may_take_back();
         step(assets, "Undo", GameAction::Undo, Icon::ChevronLeft, may)
     })
-    .fill(Slot::Steps, 30, |assets| {
+    .fill(UiSlot::Steps, 30, |assets| {
         let redo = GameAction::Redo;
         step(assets, "Redo", redo, Icon::ChevronRight, may_go_on)
     })
-    .fill(Slot::Steps, 40, |assets| {
+    .fill(UiSlot::Steps, 40, |assets| {
         let last = GameAction::ShowLast;
         step(assets, "Last", last, Icon::SkipToEnd, may_go_on)
     })
-    .fill(Slot::Steps, 50, edit_button);
+    .fill(UiSlot::Steps, 50, edit_button);
 }

@@ -24,7 +24,7 @@ use crate::viewer::kernel::theme::CurrentTheme;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button, button};
 use crate::viewer::parts::board_colors::OfBoard;
 use crate::viewer::parts::board_picture::image_of;
-use crate::viewer::parts::slots::Slot;
+use crate::viewer::parts::slots::UiSlot;
 use crate::viewer::shell::actions::{PageAction, ShellAction};
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -133,7 +133,7 @@ fn page_about(
                             flex_basis: px(0),
                             ..default()
                         },
-                        Slot::RulesAnswers,
+                        UiSlot::RulesAnswers,
                     ),
                     button(
                         "Close",
