@@ -12,6 +12,7 @@ use dames3d::matches::{
     PlayerFailure, PlayerKind, PlayerSpec,
 };
 use dames3d::notation::fen;
+use dames3d::platform::Stopwatch;
 use dames3d::protocol::dxp::{
     Address, Connection, DxpError, FollowerConfig, FollowerEvent, FollowerTimeouts, Listener,
     follow,
@@ -116,6 +117,7 @@ impl DxpArgs {
                 .rules(VARIANT)
                 .unwrap_or(VARIANT.rule_set().draws),
             timeouts: FollowerTimeouts::default(),
+            stopwatch: Stopwatch::start(),
             stop,
         };
         let mut games = 0;

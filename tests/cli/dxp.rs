@@ -13,6 +13,7 @@ use dames3d::protocol::dxp::{
 };
 
 use crate::program::{Run, program, run};
+use dames3d::platform::Stopwatch;
 use dames3d::rules::Variant;
 
 /// Proposes games to a program that does this with every connection.
@@ -49,6 +50,7 @@ fn as_many_games_are_played_as_proposed() {
                 limits: Some(Limits::depth(1)),
                 draws: Variant::International.rule_set().draws,
                 timeouts: FollowerTimeouts::default(),
+                stopwatch: Stopwatch::start(),
                 stop: &StopFlag::new(),
             };
             let mut started = 0;

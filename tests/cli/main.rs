@@ -21,6 +21,9 @@ mod lost_screen;
 mod memory;
 mod moves;
 mod openings;
+#[path = "../library/patience.rs"]
+#[allow(dead_code, reason = "the tests of the library need more")]
+mod patience;
 mod pdn;
 mod perft;
 mod picture;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, SystemTime};
 
 use dames3d::archive::{
     Archive, Damage, Entry, Journal, JournalNotice, SessionLog, Upkeep, read_journal,
@@ -780,51 +780,4 @@ fn notes_of_the_time_share_a_line_for_a_second() {
     let entries = entries();
     let last = [Command::PauseClock, Command::Wait(7)].map(Entry::Command);
     assert_eq!(entries[entries.len() - 2..], last, "a line of its own");
-}
-
-/// Five sessions in which a clock ran for an hour, noted twenty times a second, as older versions wrote them, or once.
-#[test]
-#[ignore = "a measurement"]
-fn the_time_to_open_five_sessions_of_a_clocked_hour() {
-    for step in [50, 1000] {
-        let (_folder, archive) = fresh();
-        fs::create_dir_all(archive.folder()).expect("created");
-        let clock = ClockSettings {
-            start: ClockStart::AtOnce,
-            ..ClockSettings::from_minutes("90").expect("a time control")
-        };
-        let moves = ["32-28", "19-23", "28x19", "14x23", "33-29"];
-        let mut entries = vec![Entry::Command(Command::SetClock(clock))];
-        for text in moves {
-            let notes = 3_600_000 / step / moves.len() as u64;
-            entries.push(Entry::Command(Command::Play(text.parse().expect("a move"))));
-            entries.extend((0..notes).map(|_| Entry::Command(Command::Wait(step))));
-        }
-        for number in 0..5 {
-            let path = archive.folder().join(format!("{number:014}.journal"));
-            let mut journal = Journal::create(&path).expect("created");
-            journal.append_all(&entries).expect("written");
-        }
-        let bytes = fs::metadata(journals(&archive).remove(0))
-            .expect("there")
-            .len();
-        let start = Instant::now();
-        for path in journals(&archive) {
-            let file = fs::File::open(path).expect("there");
-            let read = read_journal(file).expect("readable");
-            let mut session = Session::default();
-            for entry in read.entries {
-                if let Entry::Command(command) = entry {
-                    session.apply(command).expect("possible");
-                }
-            }
-        }
-        let one_by_one = start.elapsed();
-        let start = Instant::now();
-        assert_eq!(archive.unfinished().len(), 5);
-        let now = start.elapsed();
-        println!(
-            "a note every {step} ms, {bytes} bytes each: line by line {one_by_one:?}, now {now:?}"
-        );
-    }
 }

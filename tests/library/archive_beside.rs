@@ -3,18 +3,20 @@
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use dames3d::archive::{Archive, Entry, PassingTime, SessionLog, read_journal};
 use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::game::{Command, Session};
+use dames3d::platform::Stopwatch;
 use dames3d::rules::Side;
 use tempfile::TempDir;
 
 use crate::game::random_commands::any_command;
+use crate::patience::wait_until;
 use crate::random::{Random, amount};
 
 /// A session written beside, changed as the window does: frame by frame.
@@ -27,9 +29,12 @@ struct Framed {
 
 impl Framed {
     fn new() -> Framed {
+        Framed::with_time(PassingTime::default())
+    }
+
+    fn with_time(time: PassingTime) -> Framed {
         let folder = tempfile::tempdir().expect("a folder");
         let archive = Archive::in_folder(folder.path().join("games"));
-        let time = PassingTime::default();
         Framed {
             log: SessionLog::new(archive).write_beside(time.clone(), || ()),
             session: Session::default(),
@@ -109,27 +114,27 @@ fn waited(entries: &[Entry]) -> u64 {
 
 #[test]
 fn time_is_noted_between_frames() {
-    let mut framed = Framed::new();
+    let now = Arc::new(AtomicU64::new(0));
+    let source = now.clone();
+    let time = move || Duration::from_millis(source.load(Ordering::Relaxed));
+    let stopwatch = Stopwatch::with_source(time);
+    let mut framed = Framed::with_time(PassingTime::with_stopwatch(stopwatch));
     framed.set_clock("5");
     framed.play("32-28");
-    let start = Instant::now();
     let _ = framed.log.wait();
-    let before = waited(&framed.entries());
+    assert_eq!(waited(&framed.entries()), 0);
     // No frame comes.
-    for _ in 0..10 {
-        thread::sleep(Duration::from_millis(60));
-        let passed = start.elapsed().as_millis() as u64;
-        let noted = waited(&framed.entries()) - before;
-        // Ten of the latter for a machine that is busy with other tests.
-        assert!(noted + 50 + 10 * 50 >= passed, "{noted} of {passed} ms");
-        assert!(noted <= passed + 1, "{noted} of {passed} ms");
+    for passes in 1..=10 {
+        now.fetch_add(60, Ordering::Relaxed);
+        wait_until("the time is in the journal", || {
+            waited(&framed.entries()) == 60 * passes
+        });
     }
-    assert!(waited(&framed.entries()) - before >= 300);
     framed.frame(vec![Command::PauseClock]);
+    now.fetch_add(150, Ordering::Relaxed);
+    framed.play("19-23");
     let _ = framed.log.wait();
-    let paused = waited(&framed.entries());
-    thread::sleep(Duration::from_millis(150));
-    assert_eq!(waited(&framed.entries()), paused, "the clock stands");
+    assert_eq!(waited(&framed.entries()), 600, "the clock stands");
 }
 
 #[test]
@@ -249,47 +254,4 @@ fn no_command_waits_for_a_disk_that_does_not_answer() {
     let is_game = |path: &Path| path.extension().is_some_and(|found| found == "pdn");
     let filed = files.flatten().filter(|file| is_game(&file.path()));
     assert_eq!(filed.count(), 1);
-}
-
-/// Times of the calls that carry out 500 commands.
-fn call_times(mut log: SessionLog) -> Vec<Duration> {
-    let mut session = Session::default();
-    let play = Command::Play("32-28".parse().expect("a move"));
-    let _ = log.apply(&mut session, play);
-    let _ = log.wait();
-    let mut times: Vec<Duration> = (0..500)
-        .map(|number| {
-            let command = [Command::Undo, Command::Redo][number % 2].clone();
-            let start = Instant::now();
-            let (events, written) = log.apply(&mut session, command);
-            let time = start.elapsed();
-            events.expect("legal");
-            written.expect("written");
-            // A frame.
-            thread::sleep(Duration::from_millis(10));
-            time
-        })
-        .collect();
-    times.sort();
-    times
-}
-
-#[test]
-#[ignore = "a measurement"]
-fn the_time_that_a_frame_gives_to_the_journal() {
-    for name in ["before the call returns", "beside"] {
-        let folder = tempfile::tempdir_in(std::env::current_dir().expect("a folder"));
-        let folder = folder.expect("a folder");
-        let mut log = SessionLog::new(Archive::in_folder(folder.path().to_owned()));
-        if name == "beside" {
-            log = log.write_beside(PassingTime::default(), || ());
-        }
-        let times = call_times(log);
-        println!(
-            "written {name}: median {:?}, worst {:?} of {} commands",
-            times[times.len() / 2],
-            times[times.len() - 1],
-            times.len()
-        );
-    }
 }

@@ -30,6 +30,7 @@ mod lines;
 mod matches;
 mod net;
 mod notation;
+mod patience;
 mod perft;
 mod pictures;
 mod players;

@@ -65,10 +65,19 @@ impl Stopwatch {
         }
     }
 
+    /// Starts again now.
+    pub fn restart(&mut self) {
+        self.counted = (self.now)();
+    }
+
+    /// The time since the last reading, which goes on.
+    pub fn elapsed(&self) -> Duration {
+        (self.now)().saturating_sub(self.counted)
+    }
+
     /// The whole milliseconds since the last reading.
     pub fn read(&mut self) -> u64 {
-        let passed = (self.now)().saturating_sub(self.counted);
-        let milliseconds = u64::try_from(passed.as_millis()).unwrap_or(u64::MAX);
+        let milliseconds = u64::try_from(self.elapsed().as_millis()).unwrap_or(u64::MAX);
         self.counted += Duration::from_millis(milliseconds);
         milliseconds
     }

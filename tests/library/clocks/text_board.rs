@@ -3,11 +3,13 @@
 use std::io::{self, BufReader, Read, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use dames3d::i18n::Language;
 use dames3d::platform::Stopwatch;
 use dames3d::terminal::{TerminalCaps, TextBoard};
+
+use crate::patience::wait_until;
 
 /// Input that passes a number of milliseconds before each line.
 struct SlowTyping {
@@ -193,11 +195,9 @@ impl SharedOutput {
 impl Read for LateTyping {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let Some(line) = self.lines.pop() else {
-            let start = Instant::now();
-            while !self.output.text().contains("White is out of time") {
-                assert!(start.elapsed() < Duration::from_secs(30), "no flag fell");
-                std::thread::sleep(Duration::from_millis(10));
-            }
+            wait_until("a flag falls", || {
+                self.output.text().contains("White is out of time")
+            });
             return Ok(0);
         };
         buffer[..line.len()].copy_from_slice(line.as_bytes());

@@ -1,12 +1,13 @@
 //! The limits of a search, and its reports.
 
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use dames3d::engine::{Limits, SearchInfo, SearchPosition, StopFlag, TimeLimit};
 use dames3d::rules::{Position, Variant};
 
 use super::{engine, search_position};
+use crate::patience::without_hanging;
 
 fn start(variant: Variant) -> SearchPosition {
     SearchPosition::new(Position::start(variant))
@@ -63,28 +64,45 @@ fn a_search_stopped_before_it_begins_returns_a_legal_move() {
 }
 
 #[test]
-fn a_forced_move_takes_no_time() {
+fn a_forced_move_is_searched_for_one_depth_whatever_the_time() {
     let only_move = search_position("W:W31,50:B21,5", Variant::Dames3d);
     let mut engine = engine(Variant::Dames3d, 1);
-    let begin = Instant::now();
     let limits = Limits::time(Duration::from_secs(600)).to_play();
-    let info = engine.search(&only_move, limits, &StopFlag::new(), &mut |_| ());
+    let mut depths = Vec::new();
+    let info = engine.search(&only_move, limits, &StopFlag::new(), &mut |info| {
+        depths.push(info.depth);
+    });
     assert!(info.best_move().is_some());
-    assert!(begin.elapsed() < Duration::from_secs(60));
+    assert_eq!(depths, [1]);
 }
 
 #[test]
+fn a_limit_of_time_ends_a_search() {
+    let info = without_hanging("a search of a millisecond", || {
+        let mut engine = engine(Variant::International, 1);
+        let limits = Limits::time(Duration::from_millis(1));
+        let start = start(Variant::International);
+        engine.search(&start, limits, &StopFlag::new(), &mut |_| ())
+    });
+    assert!(info.best_move().is_some());
+}
+
+/// Time is counted in nodes.
+#[test]
 fn a_clock_is_not_used_up() {
-    let limits = Limits::default().with_time(TimeLimit::Clock {
+    let clock = TimeLimit::Clock {
         left: Duration::from_millis(400),
         increment: Duration::ZERO,
         moves: None,
-    });
+    };
+    let limits = Limits::default()
+        .with_time(clock)
+        .with_nodes_per_second(100_000);
     let mut engine = engine(Variant::International, 1);
-    let begin = Instant::now();
     let start = start(Variant::International);
-    engine.search(&start, limits, &StopFlag::new(), &mut |_| ());
-    assert!(begin.elapsed() < Duration::from_millis(400));
+    let info = engine.search(&start, limits, &StopFlag::new(), &mut |_| ());
+    assert!(info.best_move().is_some());
+    assert!(info.nodes < 40_000, "{} nodes", info.nodes);
 }
 
 #[test]

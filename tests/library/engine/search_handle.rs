@@ -4,15 +4,13 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use dames3d::engine::{Limits, SearchHandle, SearchInfo, SearchPanicked, SearchPosition};
 use dames3d::rules::{Position, Variant};
 
 use super::engine;
-
-/// Longer than any step of these tests takes on a busy machine.
-const LONG: Duration = Duration::from_secs(60);
+use crate::patience::{HANG, wait_for, wait_until, without_hanging};
 
 fn start() -> SearchPosition {
     SearchPosition::new(Position::start(Variant::International))
@@ -29,14 +27,7 @@ fn endless_search() -> SearchHandle<SearchInfo, SearchInfo> {
 
 /// Waits for the next event.
 fn next_event<E: Send, T: Send>(search: &mut SearchHandle<E, T>) -> E {
-    let begin = Instant::now();
-    loop {
-        if let Some(event) = search.try_event() {
-            return event;
-        }
-        assert!(begin.elapsed() < LONG, "no event");
-        thread::yield_now();
-    }
+    wait_for("an event", || search.try_event())
 }
 
 #[test]
@@ -66,7 +57,7 @@ fn waiting_ends_with_the_time_or_with_the_search() {
     let mut search = endless_search();
     assert!(!search.wait(Duration::from_millis(1)));
     search.stop();
-    assert!(search.wait(LONG));
+    assert!(search.wait(HANG));
     assert!(search.wait(Duration::ZERO));
     search.join().expect("no panic");
 }
@@ -83,10 +74,7 @@ fn the_owner_is_woken_after_each_event_and_at_the_end() {
         task.send('b');
     });
     search.join().expect("no panic");
-    let begin = Instant::now();
-    while calls.load(Ordering::Relaxed) < 3 && begin.elapsed() < LONG {
-        thread::yield_now();
-    }
+    wait_until("the third call", || calls.load(Ordering::Relaxed) >= 3);
     assert_eq!(calls.load(Ordering::Relaxed), 3);
 }
 
@@ -117,10 +105,16 @@ fn dropping_a_handle_stops_the_search_and_waits_for_it() {
 
 #[test]
 fn neither_dropping_nor_detaching_waits_for_a_search_that_hangs() {
-    let hung = || SearchHandle::<Infallible, ()>::spawn(|_| thread::sleep(LONG));
+    let hung = || {
+        SearchHandle::<Infallible, ()>::spawn(|_| {
+            loop {
+                thread::park();
+            }
+        })
+    };
     let (first, second) = (hung(), hung());
-    let begin = Instant::now();
-    first.detach();
-    drop(second);
-    assert!(begin.elapsed() < LONG / 2, "{:?}", begin.elapsed());
+    without_hanging("detaching and dropping", move || {
+        first.detach();
+        drop(second);
+    });
 }

@@ -10,6 +10,8 @@ use dames3d::engine::endgame_tables::TableSource;
 use dames3d::protocol::hub::{HubLine, HubMove, serve};
 use dames3d::rules::{FewAgainstKing, Position, Variant};
 
+use crate::patience::HANG;
+
 /// The engine and the ends of its pipes.
 struct Session {
     commands: Option<Sender<Vec<u8>>>,
@@ -89,7 +91,7 @@ impl Session {
     #[track_caller]
     fn answer(&self) -> String {
         loop {
-            let line = self.answers.recv_timeout(Duration::from_secs(20));
+            let line = self.answers.recv_timeout(HANG);
             let line = line.expect("an answer in time");
             if !line.starts_with("info ") {
                 return line;
@@ -100,7 +102,7 @@ impl Session {
     /// Receives an `info` line.
     #[track_caller]
     fn info(&self) -> HubLine {
-        let line = self.answers.recv_timeout(Duration::from_secs(20));
+        let line = self.answers.recv_timeout(HANG);
         let line = line.expect("an info in time");
         assert!(line.starts_with("info "), "{line}");
         line.parse().expect("a line")
@@ -111,7 +113,7 @@ impl Session {
     fn last_info(&self) -> HubLine {
         let mut last = None;
         loop {
-            let line = self.answers.recv_timeout(Duration::from_secs(20));
+            let line = self.answers.recv_timeout(HANG);
             let line: HubLine = line.expect("a line in time").parse().expect("a line");
             match line.command() {
                 "info" => last = Some(line),
@@ -251,7 +253,7 @@ fn limits_add_up_to_the_search() {
     session.send("level move-time=0.5\ngo think\n");
     let mut deepest = 0.0;
     loop {
-        let line = session.answers.recv_timeout(Duration::from_secs(20));
+        let line = session.answers.recv_timeout(HANG);
         let line: HubLine = line.expect("in time").parse().expect("a line");
         match line.value("depth") {
             Some(depth) => deepest = depth.parse::<f64>().expect("a number").max(deepest),
@@ -320,17 +322,32 @@ fn a_new_search_ends_the_one_before() {
 }
 
 #[test]
-fn it_ponders_until_the_expected_move_is_played() {
+fn it_ponders_until_the_expected_move_is_played_and_then_searches_within_its_limits() {
+    const NODES: u64 = 2_000;
+    let nodes = |line: &HubLine| -> u64 {
+        let nodes = line.value("nodes").expect("a number of nodes");
+        nodes.parse().expect("a number")
+    };
     let session = Session::begin(1);
-    session.send("pos\nlevel move-time=0.1\ngo ponder\n");
-    session.says_nothing_for(Duration::from_millis(400));
+    session.send(&format!("pos\nlevel nodes={NODES}\ngo ponder\n"));
+    // Pondering goes on after the limit.
+    while nodes(&session.info()) <= 10 * NODES {}
+    session.send("ping\n");
+    assert_eq!(session.answer(), "pong");
     session.send("ponder-hit\n");
-    let hit = Instant::now();
+    // The last line is of the search after it.
+    assert!((1..=NODES).contains(&nodes(&session.last_info())));
+}
+
+/// Its time begins with the move.
+#[test]
+fn pondering_uses_up_none_of_the_time() {
+    let session = Session::begin(1);
+    session.send("pos\nlevel move-time=0.001\ngo ponder\n");
+    session.info();
+    session.says_nothing_for(Duration::from_millis(50));
+    session.send("ponder-hit\n");
     legal_answer(&session.answer(), &start());
-    assert!(
-        hit.elapsed() >= Duration::from_millis(50),
-        "its time is its own"
-    );
 }
 
 #[test]

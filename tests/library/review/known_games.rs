@@ -1,6 +1,7 @@
 //! Reviews of games whose errors are known.
 
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use dames3d::engine::{Engine, Limits, Score, SearchPosition, StopFlag};
 use dames3d::game::{Command, Session};
@@ -11,6 +12,7 @@ use dames3d::review::{
 use dames3d::rules::{Ply, Position, Side, Variant};
 
 use super::{engine, reviewed, tree};
+use crate::patience::{wait_for, wait_until, without_hanging};
 
 const START: &str = "W:W31-50:B1-20";
 
@@ -168,51 +170,65 @@ fn positions_are_reported_from_the_last_to_the_first() {
     );
 }
 
+/// A judge that searches this number of positions, and then one until it is stopped.
+struct EndlessAfter {
+    engine: Engine,
+    positions: usize,
+    /// Number of positions begun.
+    begun: Arc<AtomicUsize>,
+}
+
+impl Judge for EndlessAfter {
+    fn judge(
+        &mut self,
+        root: &SearchPosition,
+        limits: Limits,
+        stop: &StopFlag,
+    ) -> Result<Option<Verdict>, JudgeFailed> {
+        let is_endless = self.begun.fetch_add(1, Ordering::Relaxed) >= self.positions;
+        let limits = if is_endless {
+            Limits::default()
+        } else {
+            limits
+        };
+        self.engine.judge(root, limits, stop)
+    }
+}
+
 #[test]
-fn a_review_stops_in_under_100_ms_and_keeps_what_it_has() {
+fn a_stopped_review_judges_nothing_more_and_keeps_what_it_has() {
     let tree = tree(
         Variant::Dames3d,
         START,
         "31-26 20-25 37-31 18-22 41-37 22-27 31x22",
     );
-    let request = ReviewRequest::main_line(&tree, Limits::nodes(20_000));
-    let slow = ReviewRequest {
-        limits: Limits::time(Duration::from_secs(60)),
-        ..request.clone()
-    };
-    let mut handle = start(request, Box::new(engine(Variant::Dames3d)), || ());
-    let first = loop {
-        match handle.try_event() {
-            Some(event) => break event,
-            None => std::thread::yield_now(),
+    for positions in [1, 0] {
+        let request = ReviewRequest::main_line(&tree, Limits::nodes(20_000));
+        let begun = Arc::new(AtomicUsize::new(0));
+        let judge = EndlessAfter {
+            engine: engine(Variant::Dames3d),
+            positions,
+            begun: begun.clone(),
+        };
+        let mut handle = start(request, Box::new(judge), || ());
+        if positions == 1 {
+            let first = wait_for("the first position", || handle.try_event());
+            assert_eq!((first.ply, first.done), (Ply(7), 1));
         }
-    };
-    assert_eq!((first.ply, first.done), (Ply(7), 1));
-    let begin = Instant::now();
-    handle.stop();
-    let review = handle.join().expect("no panic");
-    assert!(
-        begin.elapsed() < Duration::from_millis(100),
-        "{:?}",
-        begin.elapsed()
-    );
-    assert!(review.position(7).is_some() && review.position(0).is_none());
-    assert_eq!(
-        (review.is_complete(), review.accuracy(Side::White)),
-        (false, None)
-    );
-
-    let handle = start(slow, Box::new(engine(Variant::Dames3d)), || ());
-    std::thread::sleep(Duration::from_millis(200));
-    let begin = Instant::now();
-    handle.stop();
-    let review = handle.join().expect("no panic");
-    assert!(
-        begin.elapsed() < Duration::from_millis(100),
-        "{:?}",
-        begin.elapsed()
-    );
-    assert!(review.moves().is_empty());
+        wait_until("the endless search", || {
+            begun.load(Ordering::Relaxed) > positions
+        });
+        handle.stop();
+        let review = without_hanging("the review", || handle.join()).expect("no panic");
+        assert_eq!(begun.load(Ordering::Relaxed), positions + 1);
+        assert_eq!(review.position(7).is_some(), positions == 1);
+        assert!((0..7).all(|ply| review.position(ply).is_none()));
+        assert_eq!(
+            (review.is_complete(), review.accuracy(Side::White)),
+            (false, None)
+        );
+        assert!(review.moves().is_empty());
+    }
 }
 
 #[test]

@@ -1,22 +1,19 @@
 //! The side that follows: it accepts games, plays them, and gives up a caller that is silent.
 
-use std::io::Write;
 use std::net::TcpStream;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use dames3d::engine::{Limits, SearchObserver, StopFlag};
 use dames3d::notation::fen;
 use dames3d::protocol::dxp::{
-    Address, DxpMessage, FollowerConfig, FollowerEvent, FollowerTimeouts, GameEnd, GameRequest,
-    Listener, follow,
+    Address, DxpMessage, FollowerConfig, FollowerEvent, GameEnd, GameRequest, Listener, follow,
 };
 use dames3d::rules::{Side, Variant};
 
-use super::{
-    PATIENT, REQUEST, Raw, SOON, TAKEN_UP, engine, find, following, proposed, reply, start,
-};
+use super::{REQUEST, Raw, TAKEN_UP, Time, engine, find, following, proposed, reply, start};
+use crate::patience::{HANG, without_hanging};
 
 #[test]
 fn a_follower_accepts_a_game_and_plays_it() {
@@ -49,7 +46,7 @@ fn a_follower_accepts_a_game_and_plays_it() {
 fn a_search_that_panics_is_done_again() {
     let listener = Listener::bind(Address::local(0)).expect("a free port");
     let mut raw = Raw::over(TcpStream::connect(listener.address().0).expect("listens"));
-    let mut connection = listener.accept(SOON, &mut || true).expect("called");
+    let mut connection = listener.accept(HANG, &mut || true).expect("called");
     let follower = thread::spawn(move || {
         let has_failed = AtomicBool::new(false);
         let observer = SearchObserver::new(move |_| {
@@ -60,7 +57,8 @@ fn a_search_that_panics_is_done_again() {
             engine: &mut engine().with_observer(observer),
             limits: Some(Limits::depth(2)),
             draws: Variant::International.rule_set().draws,
-            timeouts: PATIENT,
+            timeouts: Time::TIMEOUTS,
+            stopwatch: Time::default().stopwatch(),
             stop: &StopFlag::new(),
         };
         follow(&mut connection, config, &mut |_| ())
@@ -205,14 +203,12 @@ fn a_game_is_taken_back_on_request() {
 /// A chat does not disturb a search; the end of the game ends it at once.
 #[test]
 fn a_follower_receives_messages_while_it_searches() {
-    let (mut raw, follower) = Raw::calling(Limits::time(Duration::from_secs(60)));
+    let (mut raw, follower) = Raw::calling(Limits::default());
     raw.begins("R01Tester                          W060000A");
     raw.send("Cstill there?");
     thread::sleep(Duration::from_millis(50));
-    let begin = Instant::now();
     raw.send("E01");
     assert_eq!(raw.receive(), "E01");
-    assert!(begin.elapsed() < Duration::from_secs(5));
     let (events, _) = follower.join().expect("no panic");
     assert!(events.contains(&FollowerEvent::Chat("still there?".to_owned())));
 }
@@ -221,16 +217,14 @@ fn a_follower_receives_messages_while_it_searches() {
 fn a_follower_leaves_when_it_is_stopped() {
     let listener = Listener::bind(Address::local(0)).expect("a free port");
     let stream = TcpStream::connect(listener.address().0).expect("listens");
-    let connection = listener.accept(SOON, &mut || true).expect("called");
+    let connection = listener.accept(HANG, &mut || true).expect("called");
     let stop = StopFlag::new();
-    let limits = Limits::time(Duration::from_secs(60));
-    let follower = following(connection, limits, stop.clone());
+    let follower = following(connection, Limits::default(), stop.clone());
     let mut raw = Raw::over(stream);
     raw.begins("R01Tester                          W060000A");
     stop.set();
-    let begin = Instant::now();
-    follower.join().expect("no panic").1.expect("left");
-    assert!(begin.elapsed() < Duration::from_secs(5));
+    let (_, followed) = without_hanging("the follower", || follower.join()).expect("no panic");
+    followed.expect("left");
 }
 
 /// The last move of each player has been made: the follower, whose turn it is, ends the game.
@@ -253,54 +247,58 @@ fn a_game_with_a_number_of_moves_ends_after_them() {
     );
 }
 
-const SHORT: FollowerTimeouts = FollowerTimeouts {
-    first_request: Duration::from_millis(300),
-    next_request: Duration::from_millis(300),
-    grace: Duration::from_millis(100),
-};
-
+/// Other messages do not keep it waiting.
 #[test]
 fn a_caller_that_proposes_no_game_is_given_up() {
-    let (_silent, follower) = Raw::calling_in_time(Limits::depth(1), SHORT);
-    let (events, followed) = follower.join().expect("no panic");
-    let error = followed.expect_err("no game").to_string();
-    assert!(
-        error.starts_with("expected a game request, but nothing came in 0.3"),
-        "{error}"
+    let time = Time::default();
+    let (mut raw, follower) = Raw::calling_in_time(Limits::depth(1), &time);
+    // It waits from here on.
+    raw.is_answered();
+    time.pass(299);
+    raw.send("Chello");
+    raw.is_answered();
+    time.pass(1);
+    let ended = without_hanging("the follower", || follower.join());
+    let (events, followed) = ended.expect("no panic");
+    assert_eq!(
+        followed.expect_err("no game").to_string(),
+        "expected a game request, but nothing came in 0.30 s"
     );
-    assert_eq!(events, []);
-    // Neither do other messages keep it waiting.
-    let (mut raw, follower) = Raw::calling_in_time(Limits::depth(1), SHORT);
-    while !follower.is_finished() {
-        let _ = raw.0.write_all(b"Chello\0");
-        thread::sleep(Duration::from_millis(20));
-    }
-    assert!(follower.join().expect("no panic").1.is_err());
+    assert_eq!(events, [FollowerEvent::Chat("hello".to_owned())]);
 }
 
 #[test]
 fn a_session_ends_if_no_other_game_is_proposed() {
-    let (mut raw, follower) = Raw::calling_in_time(Limits::depth(1), SHORT);
+    let time = Time::default();
+    let (mut raw, follower) = Raw::calling_in_time(Limits::depth(1), &time);
     raw.begins(REQUEST);
     raw.send("E00");
     assert_eq!(raw.receive(), "E00");
-    let followed = follower.join().expect("no panic").1;
+    raw.is_answered();
+    time.pass(299);
+    raw.is_answered();
+    time.pass(1);
+    let ended = without_hanging("the follower", || follower.join());
+    let followed = ended.expect("no panic").1;
     assert!(followed.is_ok(), "{followed:?}");
 }
 
 /// The request gives 0.6 seconds for the game.
 #[test]
 fn a_hung_game_ends_by_the_clock() {
-    let (mut raw, follower) = Raw::calling_in_time(Limits::depth(1), SHORT);
-    let begin = Instant::now();
+    let time = Time::default();
+    let (mut raw, follower) = Raw::calling_in_time(Limits::depth(1), &time);
     raw.begins("R01Tester                          Z.01000A");
+    raw.is_answered();
+    // A grace of a tenth of a second.
+    time.pass(700);
+    raw.is_answered();
+    time.pass(1);
     assert_eq!(raw.receive(), "E01");
-    assert!(begin.elapsed() >= Duration::from_millis(650));
     let (events, followed) = follower.join().expect("no panic");
-    let error = followed.expect_err("a hung game").to_string();
-    assert!(
-        error.starts_with("expected a move, but nothing came in 0."),
-        "{error}"
+    assert_eq!(
+        followed.expect_err("a hung game").to_string(),
+        "expected a move, but nothing came in 0.70 s"
     );
     let end = GameEnd::Unknown;
     assert_eq!(events.last(), Some(&FollowerEvent::GameOver { end }));

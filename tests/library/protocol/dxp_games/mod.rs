@@ -6,19 +6,23 @@ mod whole_games;
 
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::{self, JoinHandle};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use dames3d::engine::evaluation::Evaluation;
 use dames3d::engine::{Engine, EngineSettings, Limits, StopFlag};
+use dames3d::platform::Stopwatch;
 use dames3d::protocol::dxp::{
     Address, Connection, DxpError, DxpMessage, DxpMove, FollowerConfig, FollowerEvent,
     FollowerReply, FollowerTimeouts, GameRequest, Listener, RemoteFollower, follow,
 };
 use dames3d::rules::{Move, Position, Side, Variant};
 
+use crate::patience::{HANG, wait_for};
+
 const REQUEST: &str = "R01Tester                          Z060000A";
-const SOON: Duration = Duration::from_secs(20);
 
 fn start() -> Position {
     Position::start(Variant::International)
@@ -29,12 +33,26 @@ fn engine() -> Engine {
     Engine::with_evaluation(Evaluation::Material, settings)
 }
 
-/// Times that no test reaches.
-const PATIENT: FollowerTimeouts = FollowerTimeouts {
-    first_request: Duration::from_secs(60),
-    next_request: Duration::from_secs(60),
-    grace: Duration::from_secs(60),
-};
+/// The times of a follower, which pass only when a test lets them.
+#[derive(Clone, Default)]
+struct Time(Arc<AtomicU64>);
+
+impl Time {
+    const TIMEOUTS: FollowerTimeouts = FollowerTimeouts {
+        first_request: Duration::from_millis(300),
+        next_request: Duration::from_millis(300),
+        grace: Duration::from_millis(100),
+    };
+
+    fn pass(&self, milliseconds: u64) {
+        self.0.fetch_add(milliseconds, Ordering::Relaxed);
+    }
+
+    fn stopwatch(&self) -> Stopwatch {
+        let now = self.0.clone();
+        Stopwatch::with_source(move || Duration::from_millis(now.load(Ordering::Relaxed)))
+    }
+}
 
 /// Starts this program as a follower; returns its events and its result.
 fn following(
@@ -42,15 +60,16 @@ fn following(
     limits: Limits,
     stop: StopFlag,
 ) -> JoinHandle<(Vec<FollowerEvent>, Result<(), DxpError>)> {
-    following_in_time(connection, limits, PATIENT, stop)
+    following_in_time(connection, limits, &Time::default(), stop)
 }
 
 fn following_in_time(
     mut connection: Connection,
     limits: Limits,
-    timeouts: FollowerTimeouts,
+    time: &Time,
     stop: StopFlag,
 ) -> JoinHandle<(Vec<FollowerEvent>, Result<(), DxpError>)> {
+    let stopwatch = time.stopwatch();
     thread::spawn(move || {
         let mut events = Vec::new();
         let following = FollowerConfig {
@@ -58,7 +77,8 @@ fn following_in_time(
             engine: &mut engine(),
             limits: Some(limits),
             draws: Variant::International.rule_set().draws,
-            timeouts,
+            timeouts: Time::TIMEOUTS,
+            stopwatch,
             stop: &stop,
         };
         let followed = follow(&mut connection, following, &mut |event| events.push(event));
@@ -72,19 +92,19 @@ struct Raw(TcpStream);
 impl Raw {
     /// Calls this program as a follower with these limits.
     fn calling(limits: Limits) -> (Raw, JoinHandle<(Vec<FollowerEvent>, Result<(), DxpError>)>) {
-        Raw::calling_in_time(limits, PATIENT)
+        Raw::calling_in_time(limits, &Time::default())
     }
 
     fn calling_in_time(
         limits: Limits,
-        timeouts: FollowerTimeouts,
+        time: &Time,
     ) -> (Raw, JoinHandle<(Vec<FollowerEvent>, Result<(), DxpError>)>) {
         let listener = Listener::bind(Address::local(0)).expect("a free port");
         let stream = TcpStream::connect(listener.address().0).expect("listens");
-        let connection = listener.accept(SOON, &mut || true).expect("called");
+        let connection = listener.accept(HANG, &mut || true).expect("called");
         let raw = Raw::over(stream);
         let stop = StopFlag::new();
-        (raw, following_in_time(connection, limits, timeouts, stop))
+        (raw, following_in_time(connection, limits, time, stop))
     }
 
     /// Listens for a program that calls.
@@ -98,7 +118,7 @@ impl Raw {
 
     fn over(stream: TcpStream) -> Raw {
         stream.set_nodelay(true).expect("set");
-        stream.set_read_timeout(Some(SOON)).expect("set");
+        stream.set_read_timeout(Some(HANG)).expect("set");
         Raw(stream)
     }
 
@@ -138,6 +158,13 @@ impl Raw {
         };
         let mv = sent.resolve(position).unwrap_or_else(|| panic!("{sent}"));
         *position = position.play(mv);
+    }
+
+    /// Asks for a move to be taken back that was never made, which is refused at once in a game and without one.
+    #[track_caller]
+    fn is_answered(&mut self) {
+        self.send("B999W");
+        assert_eq!(self.receive(), "K2");
     }
 
     #[track_caller]
@@ -183,12 +210,7 @@ fn reply(follower: &mut RemoteFollower, timeout: u64) -> Result<FollowerReply, S
 }
 
 fn call_until(address: Address) -> Connection {
-    let deadline = Instant::now() + SOON;
-    loop {
-        match Connection::connect(address) {
-            Ok(connection) => return connection,
-            Err(error) => assert!(Instant::now() < deadline, "{error}"),
-        }
-        thread::sleep(Duration::from_millis(20));
-    }
+    wait_for("a program that listens", || {
+        Connection::connect(address).ok()
+    })
 }

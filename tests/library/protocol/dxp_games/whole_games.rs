@@ -9,7 +9,8 @@ use dames3d::matches::{Match, MatchConfig, MatchGameEnd, Openings, PlayerSpec};
 use dames3d::protocol::dxp::{Acceptance, Address, DxpMessage, FollowerEvent, GameEnd, Listener};
 use dames3d::rules::{Outcome, Side, Variant};
 
-use super::{SOON, call_until, following};
+use super::{call_until, following};
+use crate::patience::HANG;
 
 /// A match against this program as a follower, which calls or is called.
 #[test]
@@ -23,7 +24,7 @@ fn whole_games_are_played_to_their_end() {
         let listener = (!is_calling).then(|| Listener::bind(address).expect("free still"));
         let other = thread::spawn(move || {
             let connection = match listener {
-                Some(listener) => listener.accept(SOON, &mut || true).expect("called"),
+                Some(listener) => listener.accept(HANG, &mut || true).expect("called"),
                 None => call_until(address),
             };
             following(connection, Limits::depth(3), StopFlag::new()).join()
@@ -36,7 +37,7 @@ fn whole_games_are_played_to_their_end() {
         let players = players.map(|spec| spec.parse::<PlayerSpec>().expect("a player"));
         let terms = MatchConfig {
             games: 2,
-            grace: SOON,
+            grace: HANG,
             ..MatchConfig::default()
         };
         let endings = std::sync::Mutex::new(Vec::new());
@@ -80,8 +81,8 @@ fn a_match_goes_on_after_a_follower_has_left() {
     let listener = Listener::bind(Address::local(0)).expect("a free port");
     let address = listener.address();
     let other = thread::spawn(move || {
-        let mut first = listener.accept(SOON, &mut || true).expect("called");
-        let request = first.receive(SOON).expect("a message").expect("in time");
+        let mut first = listener.accept(HANG, &mut || true).expect("called");
+        let request = first.receive(HANG).expect("a message").expect("in time");
         assert!(matches!(request, DxpMessage::Request(_)), "{request:?}");
         let answer = Acceptance::Accepted;
         let name = "Mortal".to_owned();
@@ -89,7 +90,7 @@ fn a_match_goes_on_after_a_follower_has_left() {
             .send(&DxpMessage::Acceptance { name, answer })
             .expect("sent");
         drop(first);
-        let second = listener.accept(SOON, &mut || true).expect("called again");
+        let second = listener.accept(HANG, &mut || true).expect("called again");
         following(second, Limits::depth(2), StopFlag::new()).join()
     });
     let players = [
@@ -99,7 +100,7 @@ fn a_match_goes_on_after_a_follower_has_left() {
     let terms = MatchConfig {
         games: 2,
         max_plies: Some(20),
-        grace: SOON,
+        grace: HANG,
         ..MatchConfig::default()
     };
     let players = players.map(|spec| spec.parse::<PlayerSpec>().expect("a player"));
@@ -147,7 +148,7 @@ fn an_initiator_that_listens_waits_for_a_caller_that_accepts() {
     let config = MatchConfig {
         games: 2,
         max_plies: Some(4),
-        grace: SOON,
+        grace: HANG,
         ..MatchConfig::default()
     };
     let openings = Openings::random(Variant::International, 1);
@@ -168,7 +169,7 @@ fn a_declined_game_is_not_won() {
     let address = listener.address();
     let other = thread::spawn(move || {
         while let Ok(mut connection) = listener.accept(Duration::from_secs(2), &mut || true) {
-            while let Ok(message) = connection.receive(SOON) {
+            while let Ok(message) = connection.receive(HANG) {
                 if let Some(DxpMessage::Request(_)) = message {
                     let (name, answer) = ("Other".to_owned(), Acceptance::Declined);
                     connection

@@ -3,7 +3,7 @@ use std::time::Duration;
 use super::{FollowerEvent, GameEnd, GameRequest};
 use crate::engine::{Limits, SearchPosition, TimeLimit};
 use crate::notation::move_text;
-use crate::platform::Instant;
+use crate::platform::Stopwatch;
 use crate::rules::{DrawRules, GameHistory, Move, Outcome, Position, Side};
 
 /// A game that this program has accepted.
@@ -18,15 +18,21 @@ pub(super) struct FollowedGame {
     own_time: Duration,
     /// The time the opponent has used for its moves so far.
     opponent_time: Duration,
-    /// The start of the turn.
-    turn_start: Instant,
+    /// Measures the turn.
+    turn: Stopwatch,
 }
 
 /// The time the opponent has for a move in a game without a time limit.
 const UNTIMED_MOVE: Duration = Duration::from_secs(3600);
 
 impl FollowedGame {
-    pub(super) fn new(request: &GameRequest, draws: DrawRules) -> FollowedGame {
+    /// A game that begins now, timed by this stopwatch.
+    pub(super) fn new(
+        request: &GameRequest,
+        draws: DrawRules,
+        mut stopwatch: Stopwatch,
+    ) -> FollowedGame {
+        stopwatch.restart();
         let seconds = 60.0 * request.minutes.clamp(0.0, 1e6);
         FollowedGame {
             side: request.follower,
@@ -35,7 +41,7 @@ impl FollowedGame {
             history: GameHistory::new(request.start).with_draw_rules(draws),
             own_time: Duration::ZERO,
             opponent_time: Duration::ZERO,
-            turn_start: Instant::now(),
+            turn: stopwatch,
         }
     }
 
@@ -65,7 +71,7 @@ impl FollowedGame {
             false => self.opponent_time += self.turn_time(),
         }
         self.history.play(mv);
-        self.turn_start = Instant::now();
+        self.turn.restart();
         event
     }
 
@@ -80,13 +86,13 @@ impl FollowedGame {
             return None;
         }
         self.history.truncate(ply);
-        self.turn_start = Instant::now();
+        self.turn.restart();
         Some(ply)
     }
 
     /// The time since the turn began.
     pub(super) fn turn_time(&self) -> Duration {
-        self.turn_start.elapsed()
+        self.turn.elapsed()
     }
 
     /// Returns `true` if the opponent is to move and has used up its time and this much more.

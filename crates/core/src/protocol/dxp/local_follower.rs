@@ -7,7 +7,7 @@ use super::{
     MessageError,
 };
 use crate::engine::{Engine, Limits, SearchHandle, SearchPosition, StopFlag};
-use crate::platform::{Instant, thread};
+use crate::platform::{Stopwatch, thread};
 use crate::protocol::shown;
 use crate::rules::{DrawRules, Move, Side};
 
@@ -24,6 +24,8 @@ pub struct FollowerConfig<'a> {
     pub draws: DrawRules,
     /// The times the other program has.
     pub timeouts: FollowerTimeouts,
+    /// Measures these times and those of the games.
+    pub stopwatch: Stopwatch,
     /// Set to leave.
     pub stop: &'a StopFlag,
 }
@@ -63,13 +65,15 @@ pub fn follow(
     config: FollowerConfig<'_>,
     on_event: &mut dyn FnMut(FollowerEvent),
 ) -> Result<(), DxpError> {
+    let mut idle = config.stopwatch.clone();
+    idle.restart();
     let mut session = FollowerSession {
         connection,
         config,
         on_event,
         game: None,
         games: 0,
-        idle_since: Instant::now(),
+        idle,
     };
     loop {
         let message = match session.game {
@@ -97,8 +101,8 @@ struct FollowerSession<'a> {
     game: Option<FollowedGame>,
     /// The number of games accepted.
     games: u32,
-    /// The end of the last game, or the start of the session.
-    idle_since: Instant,
+    /// Measures the time since the end of the last game, or since the start of the session.
+    idle: Stopwatch,
 }
 
 impl FollowerSession<'_> {
@@ -140,7 +144,7 @@ impl FollowerSession<'_> {
 
     /// Returns `true` if no game has been proposed in time after another game.
     fn is_idle_too_long(&self) -> Result<bool, DxpError> {
-        let after = self.idle_since.elapsed();
+        let after = self.idle.elapsed();
         let timeouts = &self.config.timeouts;
         match (&self.game, self.games) {
             (Some(_), _) => Ok(false),
@@ -196,7 +200,11 @@ impl FollowerSession<'_> {
     fn start_game(&mut self, request: &GameRequest) -> Result<(), DxpError> {
         self.config.engine.clear_hash();
         self.accept(Acceptance::Accepted)?;
-        self.game = Some(FollowedGame::new(request, self.config.draws));
+        self.game = Some(FollowedGame::new(
+            request,
+            self.config.draws,
+            self.config.stopwatch.clone(),
+        ));
         self.games += 1;
         (self.on_event)(FollowerEvent::GameStarted {
             initiator: shown(&request.name),
@@ -207,7 +215,7 @@ impl FollowerSession<'_> {
 
     fn end_game(&mut self, end: GameEnd) {
         self.game = None;
-        self.idle_since = Instant::now();
+        self.idle.restart();
         (self.on_event)(FollowerEvent::GameOver { end });
     }
 
