@@ -180,6 +180,7 @@ fn show(progress: BuildProgress) -> io::Result<()> {
             )?;
             output.flush()
         }
+        _ => Ok(()),
     }
 }
 

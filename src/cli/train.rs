@@ -211,6 +211,7 @@ impl LearnArgs {
                         }
                         eprintln!("generation {generation} of {of}: {epoch}, {minutes:.1} minutes");
                     }
+                    _ => {}
                 }
             })
             .with_context(|| self.folder.display().to_string())?;

@@ -493,3 +493,50 @@ fn the_spelling_is_american_in_code_documents_and_english_messages() {
     assert!(read > 500, "{read} files");
     assert!(found.is_empty(), "{found:#?}");
 }
+
+/// The names of the variants of an enum of the crate of the rules.
+fn variants(file: &str, name: &str) -> Vec<String> {
+    let text = String::from_utf8(read(&format!("crates/rules/src/{file}"))).expect("UTF-8");
+    let body = text.split(&format!("pub enum {name} {{\n")).nth(1);
+    let body = body.unwrap_or_else(|| panic!("no {name} in {file}"));
+    let lines = body.lines().take_while(|line| *line != "}");
+    let names = lines.filter_map(|line| {
+        let line = line.strip_prefix("    ")?;
+        line.starts_with(|c: char| c.is_ascii_uppercase())
+            .then(|| line.split(|c: char| !c.is_alphanumeric()).next())?
+    });
+    names.map(str::to_owned).collect()
+}
+
+/// The enums of errors may grow, and so the compiler does not ask for the words of each variant.
+#[test]
+fn every_error_of_the_rules_has_words_of_its_own() {
+    let words = ["phrases", "pdn", "setup"].map(|name| {
+        let text = read(&format!("crates/core/src/i18n/{name}.rs"));
+        String::from_utf8(text).expect("UTF-8")
+    });
+    for (file, name) in [
+        ("notation/fen.rs", "FenError"),
+        ("notation/move_text.rs", "MoveError"),
+        ("notation/parse_error.rs", "Expected"),
+        ("notation/pdn/error.rs", "PdnExpected"),
+        ("notation/pdn/error.rs", "PdnProblem"),
+        ("notation/pdn/game_type.rs", "OtherGame"),
+        ("notation/typed_move.rs", "TypedMoveError"),
+        ("rules/illegal_move.rs", "IllegalMove"),
+        ("rules/setup.rs", "SetupError"),
+    ] {
+        let variants = variants(file, name);
+        assert!(variants.len() >= 2, "{name}: {variants:?}");
+        for variant in variants {
+            let used = format!("{name}::{variant}");
+            let has_words = |text: &String| {
+                text.match_indices(&used).any(|(at, _)| {
+                    let next = text[at + used.len()..].chars().next();
+                    !next.is_some_and(char::is_alphanumeric)
+                })
+            };
+            assert!(words.iter().any(has_words), "no words for {used}");
+        }
+    }
+}

@@ -29,6 +29,7 @@ impl Localizer {
             PdnProblem::DeepNesting => messages.pdn_deep_nesting(MAX_NESTING),
             PdnProblem::ManyTurns => messages.pdn_many_turns(MAX_TURNS),
             PdnProblem::ManyErrors => messages.pdn_many_errors(MAX_ERRORS),
+            _ => messages.pdn_other(),
         }
     }
 
@@ -42,6 +43,7 @@ impl Localizer {
             PdnExpected::EndOfGame => messages.pdn_expected_end(),
             PdnExpected::Tag => messages.pdn_expected_tag(),
             PdnExpected::Escape => messages.pdn_expected_escape(),
+            _ => messages.expected_other(),
         }
     }
 
@@ -56,6 +58,7 @@ impl Localizer {
             OtherGame::OtherBoard(found) => messages.pdn_other_size(found),
             OtherGame::Variant(name) => messages.pdn_other_variant(name),
             OtherGame::Rules { expected, found } => messages.pdn_other_rules(*expected, found),
+            _ => messages.refused_no_game(),
         }
     }
 }

@@ -180,6 +180,7 @@ impl Localizer {
             IllegalMove::OutOfReach { from, to } => {
                 messages.refusal_out_of_reach(from.number(), to.number())
             }
+            _ => messages.refusal_other(),
         }
     }
 
@@ -302,6 +303,7 @@ impl Localizer {
             MoveError::Ambiguous { request, choices } => self
                 .messages
                 .move_ambiguous(request.to_string(), choices.join(", ")),
+            _ => self.messages.refusal_other(),
         }
     }
 
@@ -320,6 +322,7 @@ impl Localizer {
                 SetupError::NotWolfAndSheep | SetupError::KingInWolfAndSheep { .. },
             ) => messages.fen_not_wolf_and_sheep(),
             FenError::IllegalSetup(SetupError::Empty) => messages.fen_empty(),
+            _ => messages.position_illegal(),
         }
     }
 
@@ -342,6 +345,7 @@ impl Localizer {
             TypedMoveError::SeveralMoves { text, choices } => {
                 self.messages.typed_several(text, choices.join(", "))
             }
+            _ => self.messages.refusal_other(),
         }
     }
 
@@ -354,7 +358,7 @@ impl Localizer {
                 (Expected::Square, found) => messages.entry_no_square(self.found_text(found)),
                 (_, found) => messages.entry_not_a_move(self.found_text(found)),
             },
-            TypedMoveError::SeveralMoves { .. } => self.typed_move_error(error),
+            _ => self.typed_move_error(error),
         }
     }
 
@@ -374,6 +378,7 @@ impl Localizer {
             Expected::TimeControl => messages.expected_time_control(),
             Expected::Time => messages.expected_time(),
             Expected::EndOfTimeControl => messages.expected_end_of_time_control(),
+            _ => messages.expected_other(),
         }
     }
 

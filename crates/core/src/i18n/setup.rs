@@ -22,6 +22,7 @@ impl Localizer {
             SetupError::KingInWolfAndSheep { square, .. } => {
                 messages.setup_no_kings(square.number())
             }
+            _ => messages.position_illegal(),
         }
     }
 

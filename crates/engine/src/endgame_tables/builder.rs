@@ -31,6 +31,7 @@ pub struct TableBuilder {
 
 /// Progress of a build.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub enum BuildProgress {
     /// The positions of a material are being solved.
     Solving {

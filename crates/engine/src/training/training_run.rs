@@ -39,6 +39,7 @@ pub struct TrainingRun {
 
 /// Progress of a training run. Generations count from 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum TrainingProgress {
     /// A batch of games is complete.
     Played {

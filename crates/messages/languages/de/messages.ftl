@@ -96,6 +96,7 @@ refusal-no-capture = Kein Schlagzug führt von { $square } nach { $to }.
 refusal-sheep-backward = Schafe ziehen nur vorwärts.
 refusal-animals-one-step = Schafe und Wolf ziehen immer nur ein Feld weit.
 refusal-out-of-reach = Die Figur auf { $square } kann nicht nach { $to }.
+refusal-other = Das ist kein gültiger Zug.
 refusal-only-capture = Schlagzwang: { $played } auf der { $boards }
 refusal-only-longest = Der längste Schlagzug ist Pflicht: { $played } auf der { $boards }
 refusal-with-capture = { $reason }: { $played } auf der { $boards }
@@ -154,6 +155,7 @@ fen-twice = Ungültige FEN, Spalte { $column }: Feld { $square } zum zweiten Mal
 fen-uncrowned-man = Ungültige Stellung: Der Stein auf { $square } muss eine Dame sein.
 fen-empty = Ungültige Stellung: Das Brett ist leer.
 fen-not-wolf-and-sheep = Ungültige Stellung: Wolf und Schafe hat vier weiße Steine, einen schwarzen Stein und keine Damen.
+position-illegal = Keine gültige Stellung.
 expected-square = ein Feld von 1 bis 50
 expected-sign = „-“ oder „x“
 expected-end-of-move = das Ende des Zugs
@@ -166,6 +168,7 @@ expected-end-after-dot = das Ende nach „.“
 expected-time-control = eine Bedenkzeit wie 5+3
 expected-time = eine Zeit über 0
 expected-end-of-time-control = das Ende der Bedenkzeit
+expected-other = etwas anderes
 
 ## Die Seitenleiste
 no-moves-yet = Noch keine Züge
@@ -843,6 +846,7 @@ file-more-errors = { $count ->
     }
 pdn-open-comment = Der Kommentar hat kein Ende.
 pdn-open-variation = Die Variante hat kein Ende.
+pdn-other = Dieser Teil ist nicht lesbar.
 pdn-unexpected = Erwartet: { $expected }; gefunden: { $found }.
 pdn-expected-move = ein Zug, ein Kommentar oder das Ende der Partie
 pdn-expected-glyph = ein Zeichen von $0 bis $65535

@@ -123,6 +123,7 @@ refusal-animals-one-step = Sheep and wolf move one square at a time.
 # $square (Number)
 # $to (Number)
 refusal-out-of-reach = The piece on { $square } cannot go to { $to }.
+refusal-other = This is not a legal move.
 # $boards (String) - the boards that the capture follows
 # $played (String) - the capture
 refusal-only-capture = Compulsory: { $played } along the { $boards }
@@ -231,6 +232,7 @@ fen-twice = Invalid FEN, column { $column }: square { $square } a second time.
 fen-uncrowned-man = Illegal position: the man on { $square } must be a king.
 fen-empty = Illegal position: the board is empty.
 fen-not-wolf-and-sheep = Illegal position: wolf and sheep has four white men and one black man, and no kings.
+position-illegal = Not a legal position.
 expected-square = a square from 1 to 50
 expected-sign = “-” or “x”
 expected-end-of-move = the end of the move
@@ -243,6 +245,7 @@ expected-end-after-dot = the end after “.”
 expected-time-control = a time control such as 5+3
 expected-time = a time above 0
 expected-end-of-time-control = the end of the time control
+expected-other = something else
 
 ## The panel
 no-moves-yet = No moves yet
@@ -1094,6 +1097,7 @@ file-more-errors = { $count ->
     }
 pdn-open-comment = The comment has no end.
 pdn-open-variation = The variation has no end.
+pdn-other = This part cannot be read.
 # $expected (String)
 # $found (String)
 pdn-unexpected = Expected { $expected }, found { $found }.

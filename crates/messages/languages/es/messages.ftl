@@ -96,6 +96,7 @@ refusal-no-capture = Ninguna captura lleva de { $square } a { $to }.
 refusal-sheep-backward = Las ovejas solo avanzan.
 refusal-animals-one-step = Las ovejas y el lobo mueven de casilla en casilla.
 refusal-out-of-reach = La pieza de { $square } no puede ir a { $to }.
+refusal-other = No es una jugada legal.
 refusal-only-capture = Captura obligatoria: { $played } ({ $boards })
 refusal-only-longest = Es obligatorio capturar lo máximo: { $played } ({ $boards })
 refusal-with-capture = { $reason }: { $played } ({ $boards })
@@ -160,6 +161,7 @@ fen-twice = FEN no válido, columna { $column }: la casilla { $square } está re
 fen-uncrowned-man = Posición ilegal: el peón de { $square } tiene que ser dama.
 fen-empty = Posición ilegal: el tablero está vacío.
 fen-not-wolf-and-sheep = Posición ilegal: el lobo y las ovejas se juega con cuatro peones blancos y uno negro, sin damas.
+position-illegal = No es una posición legal.
 expected-square = una casilla de 1 a 50
 expected-sign = «-» o «x»
 expected-end-of-move = el final de la jugada
@@ -172,6 +174,7 @@ expected-end-after-dot = el final después de «.»
 expected-time-control = un ritmo de juego como 5+3
 expected-time = un tiempo mayor que 0
 expected-end-of-time-control = el final del ritmo de juego
+expected-other = otra cosa
 
 ## El panel
 no-moves-yet = Aún no hay jugadas
@@ -852,6 +855,7 @@ file-more-errors = { $count ->
     }
 pdn-open-comment = El comentario no tiene final.
 pdn-open-variation = La variante no tiene final.
+pdn-other = Esta parte no se puede leer.
 pdn-unexpected = Se espera: { $expected }; hay: { $found }.
 pdn-expected-move = una jugada, un comentario o el final de la partida
 pdn-expected-glyph = un signo de $0 a $65535

@@ -96,6 +96,7 @@ refusal-no-capture = Aucune prise ne mène de { $square } à { $to }.
 refusal-sheep-backward = Les moutons ne reculent pas.
 refusal-animals-one-step = Le loup et les moutons vont d’une case à la fois.
 refusal-out-of-reach = La pièce en { $square } ne va pas en { $to }.
+refusal-other = Ce n’est pas un coup légal.
 refusal-only-capture = Prise obligatoire : { $played }, sur le { $boards }
 refusal-only-longest = La prise la plus longue est obligatoire : { $played }, sur le { $boards }
 refusal-with-capture = { $reason } : { $played }, sur le { $boards }
@@ -163,6 +164,7 @@ fen-twice = FEN illisible, colonne { $column } : la case { $square } y est deu
 fen-uncrowned-man = Position impossible : un pion en { $square } serait dame.
 fen-empty = Position impossible : le damier est vide.
 fen-not-wolf-and-sheep = Position impossible : le loup et les moutons se jouent avec quatre pions blancs et un pion noir, sans dame.
+position-illegal = Cette position n’est pas permise.
 expected-square = une case de 1 à 50
 expected-sign = « - » ou « x »
 expected-end-of-move = la fin du coup
@@ -175,6 +177,7 @@ expected-end-after-dot = la fin après « . »
 expected-time-control = une cadence comme 5+3
 expected-time = un temps supérieur à 0
 expected-end-of-time-control = la fin de la cadence
+expected-other = autre chose
 
 ## Le panneau
 no-moves-yet = Aucun coup joué
@@ -860,6 +863,7 @@ file-more-errors = { $count ->
     }
 pdn-open-comment = Le commentaire n’a pas de fin.
 pdn-open-variation = La variante n’a pas de fin.
+pdn-other = Ce passage n’est pas lisible.
 pdn-unexpected = Attendu : { $expected } ; trouvé : { $found }.
 pdn-expected-move = un coup, un commentaire ou la fin de la partie
 pdn-expected-glyph = un signe de $0 à $65535

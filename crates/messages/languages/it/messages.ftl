@@ -96,6 +96,7 @@ refusal-no-capture = Nessuna presa porta da { $square } a { $to }.
 refusal-sheep-backward = Le pecore muovono solo in avanti.
 refusal-animals-one-step = Pecore e lupo muovono di una casella alla volta.
 refusal-out-of-reach = Il pezzo in { $square } non può andare in { $to }.
+refusal-other = Non è una mossa legale.
 refusal-only-capture = Presa obbligatoria: { $played } ({ $boards })
 refusal-only-longest = La presa più lunga è obbligatoria: { $played } ({ $boards })
 refusal-with-capture = { $reason }: { $played } ({ $boards })
@@ -160,6 +161,7 @@ fen-twice = FEN non valida, colonna { $column }: la casella { $square } compare 
 fen-uncrowned-man = Posizione illegale: la pedina in { $square } dovrebbe essere dama.
 fen-empty = Posizione illegale: la damiera è vuota.
 fen-not-wolf-and-sheep = Posizione illegale: in Lupo e pecore ci sono quattro pedine bianche, una nera e nessuna dama.
+position-illegal = Non è una posizione legale.
 expected-square = una casella da 1 a 50
 expected-sign = «-» o «x»
 expected-end-of-move = la fine della mossa
@@ -172,6 +174,7 @@ expected-end-after-dot = la fine dopo «.»
 expected-time-control = una cadenza come 5+3
 expected-time = un tempo maggiore di 0
 expected-end-of-time-control = la fine della cadenza
+expected-other = qualcos’altro
 
 ## Il pannello
 no-moves-yet = Nessuna mossa
@@ -852,6 +855,7 @@ file-more-errors = { $count ->
     }
 pdn-open-comment = Il commento non è chiuso.
 pdn-open-variation = La variante non è chiusa.
+pdn-other = Questa parte non è leggibile.
 pdn-unexpected = Previsto: { $expected }; trovato: { $found }.
 pdn-expected-move = una mossa, un commento o la fine della partita
 pdn-expected-glyph = un segno da $0 a $65535

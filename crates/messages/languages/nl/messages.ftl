@@ -96,6 +96,7 @@ refusal-no-capture = Er is geen slag van { $square } naar { $to }.
 refusal-sheep-backward = Schapen zetten alleen vooruit.
 refusal-animals-one-step = Schapen en wolf zetten één veld tegelijk.
 refusal-out-of-reach = Het stuk op { $square } kan niet naar { $to }.
+refusal-other = Dit is geen geldige zet.
 refusal-only-capture = Verplicht: { $played } langs de { $boards }
 refusal-only-longest = Meerslag gaat voor: { $played } langs de { $boards }
 refusal-with-capture = { $reason }: { $played } langs de { $boards }
@@ -160,6 +161,7 @@ fen-twice = Ongeldige FEN, kolom { $column }: veld { $square } voor de tweede ke
 fen-uncrowned-man = Ongeldige stand: de schijf op { $square } moet een dam zijn.
 fen-empty = Ongeldige stand: het bord is leeg.
 fen-not-wolf-and-sheep = Ongeldige stand: wolf en schapen heeft vier witte schijven, één zwarte schijf en geen dammen.
+position-illegal = Dit is geen geldige stand.
 expected-square = een veld van 1 tot en met 50
 expected-sign = “-” of “x”
 expected-end-of-move = het einde van de zet
@@ -172,6 +174,7 @@ expected-end-after-dot = het einde na “.”
 expected-time-control = een speeltempo zoals 5+3
 expected-time = een tijd boven 0
 expected-end-of-time-control = het einde van het speeltempo
+expected-other = iets anders
 
 ## Het paneel
 no-moves-yet = Nog geen zetten
@@ -849,6 +852,7 @@ file-more-errors = { $count ->
     }
 pdn-open-comment = De opmerking heeft geen einde.
 pdn-open-variation = De variant heeft geen einde.
+pdn-other = Dit gedeelte is niet leesbaar.
 pdn-unexpected = Verwacht { $expected }, gevonden { $found }.
 pdn-expected-move = een zet, een opmerking of het einde van de partij
 pdn-expected-glyph = een teken van $0 tot $65535

@@ -110,6 +110,7 @@ refusal-no-capture = Nie ma bicia z { $square } na { $to }.
 refusal-sheep-backward = Owce chodzą tylko do przodu.
 refusal-animals-one-step = Owce i wilk chodzą po jednym polu.
 refusal-out-of-reach = Bierka z { $square } nie może pójść na { $to }.
+refusal-other = To nie jest dozwolony ruch.
 refusal-only-capture = Obowiązkowo: { $played } ({ $boards })
 refusal-only-longest = Trzeba bić najwięcej: { $played } ({ $boards })
 refusal-with-capture = { $reason }: { $played } ({ $boards })
@@ -170,6 +171,7 @@ fen-twice = Błędny FEN, kolumna { $column }: pole { $square } po raz drugi.
 fen-uncrowned-man = Niedozwolona pozycja: pionek na { $square } musi być damką.
 fen-empty = Niedozwolona pozycja: plansza jest pusta.
 fen-not-wolf-and-sheep = Niedozwolona pozycja: w wilku i owcach są cztery białe pionki, jeden czarny i żadnych damek.
+position-illegal = To nie jest dozwolona pozycja.
 expected-square = pole od 1 do 50
 expected-sign = „-” lub „x”
 expected-end-of-move = koniec ruchu
@@ -182,6 +184,7 @@ expected-end-after-dot = koniec po „.”
 expected-time-control = tempo gry, np. 5+3
 expected-time = czas większy od 0
 expected-end-of-time-control = koniec zapisu tempa
+expected-other = coś innego
 
 ## Panel
 no-moves-yet = Brak ruchów
@@ -900,6 +903,7 @@ file-more-errors = { $count ->
     }
 pdn-open-comment = Komentarz nie ma końca.
 pdn-open-variation = Wariant nie ma końca.
+pdn-other = Tego fragmentu nie można odczytać.
 pdn-unexpected = Oczekiwano: { $expected }; jest: { $found }.
 pdn-expected-move = ruch, komentarz lub koniec partii
 pdn-expected-glyph = znak od $0 do $65535

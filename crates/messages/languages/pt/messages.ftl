@@ -96,6 +96,7 @@ refusal-no-capture = Nenhuma captura leva de { $square } a { $to }.
 refusal-sheep-backward = As ovelhas só avançam.
 refusal-animals-one-step = As ovelhas e o lobo andam uma casa de cada vez.
 refusal-out-of-reach = A peça em { $square } não pode ir para { $to }.
+refusal-other = Não é um lance legal.
 refusal-only-capture = Captura obrigatória: { $played } ({ $boards })
 refusal-only-longest = É obrigatório capturar o máximo: { $played } ({ $boards })
 refusal-with-capture = { $reason }: { $played } ({ $boards })
@@ -161,6 +162,7 @@ fen-twice = FEN inválido, coluna { $column }: a casa { $square } está repetida
 fen-uncrowned-man = Posição ilegal: a pedra em { $square } tem de ser dama.
 fen-empty = Posição ilegal: o tabuleiro está vazio.
 fen-not-wolf-and-sheep = Posição ilegal: o lobo e as ovelhas exige quatro pedras brancas e uma preta, sem damas.
+position-illegal = Não é uma posição legal.
 expected-square = uma casa de 1 a 50
 expected-sign = “-” ou “x”
 expected-end-of-move = o fim do lance
@@ -173,6 +175,7 @@ expected-end-after-dot = o fim depois de “.”
 expected-time-control = um ritmo de jogo como 5+3
 expected-time = um tempo maior que 0
 expected-end-of-time-control = o fim do ritmo de jogo
+expected-other = outra coisa
 
 ## O painel
 no-moves-yet = Ainda sem lances
@@ -865,6 +868,7 @@ file-more-errors = { $count ->
     }
 pdn-open-comment = O comentário não tem fim.
 pdn-open-variation = A variante não tem fim.
+pdn-other = Esta parte não pode ser lida.
 pdn-unexpected = Esperado: { $expected }; lido: { $found }.
 pdn-expected-move = um lance, um comentário ou o fim da partida
 pdn-expected-glyph = um sinal de $0 a $65535

@@ -110,6 +110,7 @@ refusal-no-capture = Взятия с поля { $square } на поле { $to } 
 refusal-sheep-backward = Овцы ходят только вперёд.
 refusal-animals-one-step = Овцы и волк ходят на одно поле.
 refusal-out-of-reach = Шашка { $square } не может пойти на { $to }.
+refusal-other = Это недопустимый ход.
 refusal-only-capture = Обязательное взятие: { $played } ({ $boards })
 refusal-only-longest = Нужно бить по большинству: { $played } ({ $boards })
 refusal-with-capture = { $reason }: { $played } ({ $boards })
@@ -180,6 +181,7 @@ fen-twice = Неверный FEN, символ { $column }: поле { $square }
 fen-uncrowned-man = Недопустимая позиция: простая на { $square } должна быть дамкой.
 fen-empty = Недопустимая позиция: доска пуста.
 fen-not-wolf-and-sheep = Недопустимая позиция: в «Волке и овцах» четыре белые простые, одна чёрная и нет дамок.
+position-illegal = Это недопустимая позиция.
 expected-square = поле от 1 до 50
 expected-sign = «-» или «x»
 expected-end-of-move = конец хода
@@ -192,6 +194,7 @@ expected-end-after-dot = конец после «.»
 expected-time-control = контроль времени, например 5+3
 expected-time = время больше 0
 expected-end-of-time-control = конец контроля времени
+expected-other = что-то другое
 
 ## Панель
 no-moves-yet = Ходов ещё нет
@@ -912,6 +915,7 @@ file-more-errors = { $count ->
     }
 pdn-open-comment = У комментария нет конца.
 pdn-open-variation = У варианта нет конца.
+pdn-other = Этот фрагмент не читается.
 pdn-unexpected = Ожидалось: { $expected }; найдено: { $found }.
 pdn-expected-move = ход, комментарий или конец партии
 pdn-expected-glyph = знак от $0 до $65535

@@ -21,6 +21,7 @@ use crate::rules::{Piece, PieceKind, Position, Setup, SetupError, Side, Variant}
 
 /// The reason why a FEN has no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum FenError {
     /// The text is not a FEN.
     #[error("invalid FEN: {0}")]

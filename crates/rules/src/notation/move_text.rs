@@ -29,6 +29,7 @@ pub struct MoveRequest {
 
 /// The reason why a request is not a legal move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum MoveError {
     /// The piece may not make this move.
     #[error("{request} is not legal: {reason}")]

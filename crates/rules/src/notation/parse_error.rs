@@ -29,6 +29,7 @@ pub struct ParseError {
 
 /// Something a parser expects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Expected {
     /// The number of a square.
     Square,

@@ -21,6 +21,7 @@ const MAX_READINGS: usize = 1000;
 
 /// The reason why a text is not a move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum TypedMoveError {
     /// The text has another form.
     #[error(transparent)]

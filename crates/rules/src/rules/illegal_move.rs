@@ -7,6 +7,7 @@ use crate::board::{Square, SquareSet};
 
 /// The reason why a piece may not move from one square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
+#[non_exhaustive]
 pub enum IllegalMove {
     /// The square is empty.
     #[error("there is no piece on {0}")]

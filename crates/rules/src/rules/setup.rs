@@ -17,6 +17,7 @@ pub struct Setup {
 
 /// The reason why a setup is not a legal position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum SetupError {
     /// A man on its promotion row.
     #[error("{side} man on {square}: a man on the promotion row must be a king")]

@@ -22,6 +22,7 @@ pub struct PdnError {
 
 /// A fault in a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PdnProblem {
     /// Text that does not fit.
     #[error("expected {expected}, found {found}")]
@@ -84,6 +85,7 @@ pub enum PdnProblem {
 
 /// Something that is expected in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PdnExpected {
     /// A move, a comment or the end of the game.
     Move,

@@ -6,6 +6,7 @@ use crate::rules::{Geometry, Side, Variant};
 
 /// A game that this program does not play.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum OtherGame {
     /// A game type with a name in the PDN standard.
     #[error("this is {name} (GameType {number}), which Dames 3D does not play")]
