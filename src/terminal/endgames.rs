@@ -218,7 +218,9 @@ impl<W: Write> EndgameBoard<W> {
             localizer.messages.lesson_stars(stars.count())
         );
         self.page.print_line(&text)?;
-        match self.file.as_ref().map(|file| file.note(&attempt)) {
+        let noted = self.file.as_ref();
+        let noted = noted.map(|file| file.update(|records| records.note(&attempt)));
+        match noted {
             Some(Ok(records)) => self.records = records,
             Some(Err(error)) => {
                 self.records.note(&attempt);

@@ -233,15 +233,16 @@ impl<W: Write> ExerciseBoard<W> {
     }
 
     fn note(&mut self, exercise: &Exercise, verdict: ExerciseResult) -> io::Result<()> {
-        let noted = self.file.as_ref().map(|file| file.note(exercise, verdict));
+        let noted = self.file.as_ref();
+        let noted = noted.map(|file| file.update(|progress| progress.note(exercise, verdict)));
         match noted {
             Some(Ok(progress)) => self.progress = progress,
             Some(Err(error)) => {
-                self.progress.note(self.variant, exercise, verdict);
+                self.progress.note(exercise, verdict);
                 self.page
                     .say(|messages| messages.exercise_not_kept(error.to_string()))?;
             }
-            None => self.progress.note(self.variant, exercise, verdict),
+            None => self.progress.note(exercise, verdict),
         }
         Ok(())
     }

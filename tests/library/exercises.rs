@@ -8,7 +8,8 @@ use dames3d::board::Face;
 use dames3d::engine::{Engine, EngineSettings, Level, Limits, StopFlag};
 use dames3d::exercises::{
     Answer, Exercise, ExerciseAttempt, ExerciseResult, ExerciseTheme, Hint, LineGain, MAX_CHANGE,
-    OtherMove, PlayerRating, Progress, ResultsErrorKind, ResultsFile, boards_of_longest_rafle,
+    OtherMove, PlayerRating, Progress, ResultsError, ResultsErrorKind, ResultsFile,
+    boards_of_longest_rafle,
 };
 use dames3d::i18n::{Language, Localizer};
 use dames3d::notation::move_text;
@@ -278,24 +279,24 @@ fn only_the_first_result_of_an_exercise_moves_rating_and_streak() {
     let [one, two] = [read(TWO_RAFLES), read(OVER_BOARDS)];
     let variant = Variant::Dames3d;
     let rating = |progress: &Progress| progress.on(variant).rating().rating;
-    progress.note(variant, &one, ExerciseResult::Solved);
+    progress.note(&one, ExerciseResult::Solved);
     let after_one = rating(&progress);
     assert!(after_one > PlayerRating::FIRST.rating);
     assert_eq!(progress.on(variant).streak(), 1);
-    progress.note(variant, &one, ExerciseResult::Missed);
+    progress.note(&one, ExerciseResult::Missed);
     assert_eq!(
         (rating(&progress), progress.on(variant).streak()),
         (after_one, 1)
     );
-    progress.note(variant, &two, ExerciseResult::Missed);
+    progress.note(&two, ExerciseResult::Missed);
     assert!(rating(&progress) < after_one);
     let board = progress.on(variant);
     assert_eq!((board.streak(), board.best_streak()), (0, 1));
     assert_eq!((board.solved(), board.missed()), (0, 2));
     // Solved with help it stays missed, without help it does not.
-    progress.note(variant, &two, ExerciseResult::WithHints);
+    progress.note(&two, ExerciseResult::WithHints);
     assert_eq!(progress.on(variant).missed(), 2);
-    progress.note(variant, &two, ExerciseResult::Solved);
+    progress.note(&two, ExerciseResult::Solved);
     assert_eq!(progress.on(variant).missed(), 1);
     assert_eq!(
         *progress.on(Variant::International),
@@ -306,11 +307,7 @@ fn only_the_first_result_of_an_exercise_moves_rating_and_streak() {
 #[test]
 fn hints_on_a_new_exercise_leave_the_rating() {
     let mut progress = Progress::default();
-    progress.note(
-        Variant::Dames3d,
-        &read(TWO_RAFLES),
-        ExerciseResult::WithHints,
-    );
+    progress.note(&read(TWO_RAFLES), ExerciseResult::WithHints);
     let board = progress.on(Variant::Dames3d);
     assert_eq!(board.rating(), PlayerRating::FIRST);
     assert_eq!((board.solved(), board.streak()), (1, 0));
@@ -330,7 +327,7 @@ fn new_exercises_come_once_and_missed_ones_again() {
             0 => ExerciseResult::Missed,
             _ => ExerciseResult::Solved,
         };
-        progress.note(variant, next, verdict);
+        progress.note(next, verdict);
     }
     assert_eq!(progress.on(variant).next(set, &mut rng), None);
     let missed = progress.on(variant).missed();
@@ -343,7 +340,7 @@ fn new_exercises_come_once_and_missed_ones_again() {
             .expect("a missed one");
         assert!(left == 0 || Some(again.id()) != last);
         last = Some(again.id());
-        progress.note(variant, again, ExerciseResult::Solved);
+        progress.note(again, ExerciseResult::Solved);
         assert_eq!(progress.on(variant).missed(), left);
     }
 }
@@ -370,7 +367,7 @@ fn exercises_are_about_as_hard_as_the_player_is_strong() {
         .filter(|exercise| exercise.rating() < 1250.0)
         .take(40)
     {
-        strong.note(variant, exercise, ExerciseResult::Solved);
+        strong.note(exercise, ExerciseResult::Solved);
     }
     assert!(mean(&strong, &mut rng) > start);
 }
@@ -381,16 +378,21 @@ fn results_file(name: &str) -> ResultsFile {
     ResultsFile::new(folder.join("exercises.json"))
 }
 
+fn note(
+    file: &ResultsFile,
+    exercise: &Exercise,
+    result: ExerciseResult,
+) -> Result<Progress, ResultsError> {
+    file.update(|progress| progress.note(exercise, result))
+}
+
 #[test]
 fn results_of_two_windows_are_both_kept() {
     let file = results_file("exercise-results");
     assert_eq!(file.load().expect("no results"), Progress::default());
     let (one, other) = (file.clone(), file.clone());
-    one.note(&read(TWO_RAFLES), ExerciseResult::Solved)
-        .expect("noted");
-    let all = other
-        .note(&read(OVER_BOARDS), ExerciseResult::Missed)
-        .expect("noted");
+    note(&one, &read(TWO_RAFLES), ExerciseResult::Solved).expect("noted");
+    let all = note(&other, &read(OVER_BOARDS), ExerciseResult::Missed).expect("noted");
     assert_eq!(
         (
             all.on(Variant::Dames3d).solved(),
@@ -404,8 +406,7 @@ fn results_of_two_windows_are_both_kept() {
 #[test]
 fn a_damaged_file_of_results_is_put_aside_and_not_lost() {
     let file = results_file("damaged-exercise-results");
-    file.note(&read(TWO_RAFLES), ExerciseResult::Solved)
-        .expect("noted");
+    note(&file, &read(TWO_RAFLES), ExerciseResult::Solved).expect("noted");
     fs::write(file.path(), "{ not results").expect("written");
     let error = file.load().expect_err("a damaged file");
     let aside = error.moved_to.clone().expect("a new name");
@@ -415,7 +416,7 @@ fn a_damaged_file_of_results_is_put_aside_and_not_lost() {
     let error = file.load().expect_err("results that were put aside");
     assert!(matches!(error.kind, ResultsErrorKind::PutAside), "{error}");
     assert_eq!(error.moved_to, Some(aside));
-    let noted = file.note(&read(TWO_RAFLES), ExerciseResult::Solved);
+    let noted = note(&file, &read(TWO_RAFLES), ExerciseResult::Solved);
     assert_eq!(noted.expect("noted").on(Variant::Dames3d).solved(), 1);
     let loaded = file.load().expect("results");
     assert_eq!(loaded.on(Variant::Dames3d).solved(), 1);
@@ -445,7 +446,7 @@ fn what_a_newer_version_noted_is_neither_lost_nor_refused() {
     assert_eq!(known.on(Variant::Dames3d).streak(), 2);
     assert_eq!(known.on(Variant::Dames3d).solved(), 2);
     let exercise = read(OVER_BOARDS);
-    let noted = file.note(&exercise, ExerciseResult::Solved).expect("noted");
+    let noted = note(&file, &exercise, ExerciseResult::Solved).expect("noted");
     assert_eq!(noted.on(Variant::Dames3d).streak(), 3);
     assert_eq!(noted.on(Variant::Dames3d).solved(), 3);
     let text = fs::read_to_string(file.path()).expect("kept");
@@ -474,7 +475,7 @@ fn only_a_plain_file_of_results_is_put_aside() {
         let file = ResultsFile::new(path.clone());
         let error = file.load().expect_err("no results");
         assert_eq!(error.moved_to, None, "{error}");
-        let noted = file.note(&read(TWO_RAFLES), ExerciseResult::Solved);
+        let noted = note(&file, &read(TWO_RAFLES), ExerciseResult::Solved);
         noted.expect_err("nothing is overwritten");
     }
     assert_eq!(fs::read_to_string(&precious).expect("there"), "not results");
@@ -485,8 +486,7 @@ fn only_a_plain_file_of_results_is_put_aside() {
     // A link to results is followed, and stays.
     fs::write(&precious, "{}").expect("written");
     let file = ResultsFile::new(link.clone());
-    file.note(&read(TWO_RAFLES), ExerciseResult::Solved)
-        .expect("noted");
+    note(&file, &read(TWO_RAFLES), ExerciseResult::Solved).expect("noted");
     assert!(fs::symlink_metadata(&link).expect("there").is_symlink());
     assert_eq!(
         file.load().expect("results").on(Variant::Dames3d).solved(),
@@ -561,7 +561,7 @@ fn a_new_player_begins_near_800_with_captures_of_several_pieces_over_the_edges()
             if variant.has_sides() {
                 assert!(ExerciseTheme::RafleOverBoards.is_in(next), "{next}");
             }
-            progress.note(variant, next, ExerciseResult::Solved);
+            progress.note(next, ExerciseResult::Solved);
         }
     }
 }

@@ -5,6 +5,7 @@
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
+use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -15,7 +16,7 @@ use serde_json::{Map, Value};
 use super::folders::FolderLock;
 use super::json_merge::{known_part, merge};
 use super::plain_file::{last_put_aside, put_aside};
-use super::{lock_folder, write_file};
+use super::{data_folder, lock_folder, path_from_env, write_file};
 
 /// Maximum length of a file in bytes, unless it has its own.
 const MAX_BYTES: u64 = 1 << 20;
@@ -145,26 +146,79 @@ impl JsonFile {
         Ok(lock_folder(folder, LOCK_TIMEOUT))
     }
 
+    fn io_error(&self, error: io::Error) -> JsonFileError {
+        JsonFileError {
+            path: self.path.clone(),
+            moved_to: None,
+            kind: error.into(),
+        }
+    }
+}
+
+/// What a file of the user holds, such as results or records.
+pub trait UserData: DeserializeOwned + Serialize + Default {
+    /// The environment variable with the path of the file.
+    const VARIABLE: &'static str;
+    /// The name of the file in the program's data folder.
+    const FILE_NAME: &'static str;
+
+    /// Replaces what a damaged file may hold and the program cannot use.
+    #[must_use]
+    fn repaired(self) -> Self {
+        self
+    }
+}
+
+/// A file of the user that holds a `T`, a JSON object.
+#[derive(Debug)]
+pub struct UserFile<T>(JsonFile, PhantomData<fn() -> T>);
+
+impl<T> Clone for UserFile<T> {
+    fn clone(&self) -> UserFile<T> {
+        UserFile(self.0.clone(), PhantomData)
+    }
+}
+
+impl<T: UserData> UserFile<T> {
+    /// A file with this path; it need not exist.
+    pub fn new(path: PathBuf) -> UserFile<T> {
+        UserFile(JsonFile::new(path), PhantomData)
+    }
+
+    /// The file that [`UserData::VARIABLE`] names, or [`UserData::FILE_NAME`] in the program's data folder. `None` if the
+    /// user has no home folder.
+    pub fn from_system() -> Option<UserFile<T>> {
+        let path = path_from_env(T::VARIABLE)
+            .or_else(|| data_folder().map(|folder| folder.join(T::FILE_NAME)));
+        path.map(UserFile::new)
+    }
+
+    /// The path of the file.
+    pub fn path(&self) -> &Path {
+        self.0.path()
+    }
+
     /// Loads the value; the default where there is no file. Fields and values that this program does not know are
     /// ignored.
     ///
     /// # Errors
     /// If the file cannot be read, or is no JSON object; then it is renamed, with `.unread` after its name. The error
     /// comes back with each start until a new file is written.
-    pub fn load<T: DeserializeOwned + Default>(&self) -> Result<T, JsonFileError> {
-        let fields = self.fields().map_err(|kind| self.put_aside(kind))?;
+    pub fn load(&self) -> Result<T, JsonFileError> {
+        let file = &self.0;
+        let fields = file.fields().map_err(|kind| file.put_aside(kind))?;
         if fields.is_empty()
-            && let Err(error) = fs::symlink_metadata(&self.path)
+            && let Err(error) = fs::symlink_metadata(&file.path)
             && error.kind() == ErrorKind::NotFound
-            && let Some(aside) = last_put_aside(&self.path)
+            && let Some(aside) = last_put_aside(&file.path)
         {
             return Err(JsonFileError {
-                path: self.path.clone(),
+                path: file.path.clone(),
                 moved_to: Some(aside),
                 kind: JsonFileErrorKind::PutAside,
             });
         }
-        Ok(value_in(&Value::Object(fields)))
+        Ok(value_in::<T>(&Value::Object(fields)).repaired())
     }
 
     /// Changes the value in the file as it is then, in which another program may have changed it. Returns the new value.
@@ -172,31 +226,23 @@ impl JsonFile {
     ///
     /// # Errors
     /// If the file cannot be read or written.
-    pub fn update<T: DeserializeOwned + Serialize + Default>(
-        &self,
-        change: impl FnOnce(&mut T),
-    ) -> Result<T, JsonFileError> {
-        let _lock = self.lock().map_err(|error| self.io_error(error))?;
-        let mut contents = Value::Object(self.fields_to_change()?);
-        let mut value: T = value_in(&contents);
-        serde_json::to_value(&value)
+    pub fn update(&self, change: impl FnOnce(&mut T)) -> Result<T, JsonFileError> {
+        let file = &self.0;
+        let _lock = file.lock().map_err(|error| file.io_error(error))?;
+        let mut contents = Value::Object(file.fields_to_change()?);
+        let value: T = value_in(&contents);
+        let before = serde_json::to_value(&value);
+        let mut value = value.repaired();
+        change(&mut value);
+        before
             .and_then(|before| {
-                change(&mut value);
                 merge(&before, &serde_json::to_value(&value)?, &mut contents);
                 serde_json::to_string(&contents)
             })
             .map_err(io::Error::from)
-            .and_then(|text| write_file(&self.path, text + "\n"))
-            .map_err(|error| self.io_error(error))?;
+            .and_then(|text| write_file(&file.path, text + "\n"))
+            .map_err(|error| file.io_error(error))?;
         Ok(value)
-    }
-
-    fn io_error(&self, error: io::Error) -> JsonFileError {
-        JsonFileError {
-            path: self.path.clone(),
-            moved_to: None,
-            kind: error.into(),
-        }
     }
 }
 

@@ -29,7 +29,7 @@ pub use folders::{
     FolderLock, data_folder, home_folder, lock_file, path_from_env, pictures_folder,
     settings_folder,
 };
-pub use json_file::{JsonFile, JsonFileError, JsonFileErrorKind};
+pub use json_file::{JsonFile, JsonFileError, JsonFileErrorKind, UserData, UserFile};
 pub use large_pages::large_table;
 pub use leftovers::remove_leftovers;
 pub use locale::system_locale;

@@ -13,7 +13,6 @@ mod least_boards;
 mod other_move;
 mod progress;
 mod rating;
-mod results_file;
 mod set;
 mod theme;
 
@@ -24,7 +23,6 @@ pub use exercise::{Exercise, ExerciseError, ExerciseId};
 pub use finder::{ExerciseSearchConfig, find};
 pub use gain::LineGain;
 pub use other_move::OtherMove;
-pub use progress::{BoardProgress, Progress};
+pub use progress::{BoardProgress, Progress, ResultsFile};
 pub use rating::{MAX_CHANGE, PlayerRating, exercise_rating};
-pub use results_file::ResultsFile;
 pub use theme::{ExerciseTheme, boards_of_longest_rafle};

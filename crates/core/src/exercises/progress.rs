@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::attempt::ExerciseResult;
 use super::exercise::{Exercise, ExerciseId};
 use super::rating::PlayerRating;
+use crate::platform::{UserData, UserFile};
 use crate::rules::Variant;
 
 /// Number of new exercises nearest to the player's strength among which the next one is drawn by lot.
@@ -49,17 +50,26 @@ impl Progress {
     }
 
     /// Notes the result of an exercise. Results of a variant without exercises are not kept.
-    pub fn note(&mut self, variant: Variant, exercise: &Exercise, verdict: ExerciseResult) {
-        let board = match variant {
+    pub fn note(&mut self, exercise: &Exercise, verdict: ExerciseResult) {
+        let board = match exercise.position().variant() {
             Variant::Dames3d => &mut self.dames3d,
             Variant::International => &mut self.international,
             _ => return,
         };
         board.note(exercise, verdict);
     }
+}
 
-    /// Replaces ratings that the formulas cannot take, as a damaged file may hold them.
-    pub(super) fn repaired(mut self) -> Progress {
+/// The file with a player's results: the one that `DAMES3D_EXERCISES` names, or `exercises.json` in the program's data
+/// folder.
+pub type ResultsFile = UserFile<Progress>;
+
+impl UserData for Progress {
+    const VARIABLE: &'static str = "DAMES3D_EXERCISES";
+    const FILE_NAME: &'static str = "exercises.json";
+
+    /// Replaces ratings that the formulas cannot take.
+    fn repaired(mut self) -> Progress {
         for board in [&mut self.dames3d, &mut self.international] {
             if !board.rating.is_valid() {
                 board.rating = PlayerRating::default();

@@ -1,17 +1,13 @@
 //! The player's records, and the file that keeps them.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
 use super::super::endgame_tables::Material;
 use super::attempt::{AttemptEnd, EndgameAttempt};
-use crate::platform::{JsonFile, JsonFileError, data_folder, path_from_env};
+use crate::platform::{UserData, UserFile};
 use crate::rules::{ByGeometry, Geometry, Variant};
-
-/// The environment variable with the path of the file.
-const FILE_VARIABLE: &str = "DAMES3D_ENDGAMES";
 
 /// The player's record in an ending.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,39 +52,11 @@ impl EndgameRecords {
     }
 }
 
-/// The file with the player's records, a JSON object.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EndgameRecordsFile(JsonFile);
+/// The file with the player's records: the one that `DAMES3D_ENDGAMES` names, or `endgames.json` in the program's data
+/// folder.
+pub type EndgameRecordsFile = UserFile<EndgameRecords>;
 
-impl EndgameRecordsFile {
-    /// A file with this path; it need not exist.
-    pub fn new(path: PathBuf) -> EndgameRecordsFile {
-        EndgameRecordsFile(JsonFile::new(path))
-    }
-
-    /// The file of the user: the one that `DAMES3D_ENDGAMES` names, or `endgames.json` in the program's data folder.
-    /// `None` if the user has no home folder.
-    pub fn from_system() -> Option<EndgameRecordsFile> {
-        let path = path_from_env(FILE_VARIABLE)
-            .or_else(|| data_folder().map(|folder| folder.join("endgames.json")));
-        path.map(EndgameRecordsFile::new)
-    }
-
-    /// Loads the records; there are none where there is no file.
-    ///
-    /// # Errors
-    /// If the file cannot be read, or does not hold records; then it is renamed, with `.unread` after its name, and the
-    /// error comes back until a win is noted.
-    pub fn load(&self) -> Result<EndgameRecords, JsonFileError> {
-        self.0.load()
-    }
-
-    /// Notes an attempt that was won in the file as it is then, and returns all records.
-    ///
-    /// # Errors
-    /// If the file cannot be read or written.
-    pub fn note(&self, attempt: &EndgameAttempt) -> Result<EndgameRecords, JsonFileError> {
-        self.0
-            .update(|records: &mut EndgameRecords| records.note(attempt))
-    }
+impl UserData for EndgameRecords {
+    const VARIABLE: &'static str = "DAMES3D_ENDGAMES";
+    const FILE_NAME: &'static str = "endgames.json";
 }

@@ -28,7 +28,7 @@ impl RecordWriter {
         if let Some(file) = file.0.clone() {
             self.0 = Some(SearchHandle::spawn_with_waker(waker.waker(), move |_| {
                 let before = before.and_then(|handle| handle.join().ok()).transpose();
-                let noted = file.note(&attempt);
+                let noted = file.update(|records| records.note(&attempt));
                 before.and(noted)
             }));
         }

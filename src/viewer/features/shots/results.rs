@@ -64,7 +64,7 @@ fn note(
     let variant = exercise.before().variant();
     let rating = |results: &ExerciseResults| i64::from(results.0.on(variant).rating().rounded());
     let before = rating(&results);
-    results.0.note(variant, &exercise, result);
+    results.0.note(&exercise, result);
     run.set_rating_change(rating(&results) - before);
     exercises.set_changed();
     let job = ResultsJob::Note(Box::new(exercise), result);

@@ -74,7 +74,9 @@ fn start(
                     Some(ResultsAnswer::Read(variant, loaded))
                 }
                 ResultsJob::Note(exercise, result) => {
-                    let noted = file.as_ref().map(|file| file.note(&exercise, result));
+                    let noted = file
+                        .as_ref()
+                        .map(|file| file.update(|results| results.note(&exercise, result)));
                     noted.map(ResultsAnswer::Noted)
                 }
             };
