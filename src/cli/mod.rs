@@ -48,6 +48,7 @@ use arguments::{Arguments, CliCommand, SolvableGame};
 use errors::{exit_with, is_broken_pipe, one_line};
 use output::print_error;
 use rules::{RulesArgs, position};
+use signals::exit_code_of_signal;
 
 /// The exit status after an error, the same as clap's.
 const BAD_INPUT: u8 = 2;
@@ -59,6 +60,9 @@ pub(crate) fn run() -> ExitCode {
     let arguments = arguments.unwrap_or_else(|error| exit_with(&error));
     let result = dispatch(arguments);
     end_child_processes();
+    if let Some(code) = exit_code_of_signal() {
+        return code;
+    }
     match result {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,

@@ -1,13 +1,17 @@
 //! Signals that end the program: Ctrl+C (SIGINT), SIGTERM and SIGHUP.
 
-use std::process::exit;
+use std::process::{ExitCode, exit};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use dames3d::engine::StopFlag;
 use dames3d::platform::{end_child_processes, end_on_termination};
 use dames3d::terminal::InterruptibleSearch;
 
 /// The exit status of a program ended by Ctrl+C, as shells report it.
-const INTERRUPTED: i32 = 130;
+const INTERRUPTED: u8 = 130;
+
+/// `true` once a second signal ends the program. What the command makes of its dead child processes is no result.
+static ENDED_AT_ONCE: AtomicBool = AtomicBool::new(false);
 
 /// Returns a flag that the first signal sets, so that a command can end its work in order. A second signal ends the
 /// program, and its child processes, at once.
@@ -16,12 +20,19 @@ pub(crate) fn stop_on_signal() -> anyhow::Result<StopFlag> {
     let flag = stop.clone();
     on_signal(move || {
         if flag.is_set() {
+            ENDED_AT_ONCE.store(true, Ordering::Relaxed);
             end_child_processes();
-            exit(INTERRUPTED);
+            exit(INTERRUPTED.into());
         }
         flag.set();
     })?;
     Ok(stop)
+}
+
+/// The exit status of a program that a second signal ends.
+pub(crate) fn exit_code_of_signal() -> Option<ExitCode> {
+    let ended = ENDED_AT_ONCE.load(Ordering::Relaxed);
+    ended.then(|| ExitCode::from(INTERRUPTED))
 }
 
 fn on_signal(handler: impl Fn() + Clone + Send + 'static) -> anyhow::Result<()> {
@@ -41,7 +52,7 @@ fn on_signal(handler: impl Fn() + Clone + Send + 'static) -> anyhow::Result<()> 
 pub(crate) fn stop_search_on_interrupt(search: InterruptibleSearch) -> anyhow::Result<()> {
     ctrlc::set_handler(move || {
         if !search.stop() {
-            exit(INTERRUPTED);
+            exit(INTERRUPTED.into());
         }
     })?;
     end_on_termination();
