@@ -314,7 +314,8 @@ mod on_server {
                 player.play(TAP);
             }
             assert_eq!(player.end(), "");
-            assert!(begin.elapsed() < Duration::from_secs(1));
+            // If each sound waited for a server, it would be minutes.
+            assert!(begin.elapsed() < Duration::from_secs(30));
         }
         Ok(())
     }

