@@ -230,15 +230,15 @@ impl<W: Write> TextBoard<W> {
             .iter()
             .zip(1_usize..)
             .map(|(game, number)| {
-                let date = game.tags.get("Date").unwrap_or("?");
-                let player = |side| self.page.localizer.player(game.tags.player(side), side);
+                let date = game.pdn.tags.get("Date").unwrap_or("?");
+                let player = |side| self.page.localizer.player(game.pdn.tags.player(side), side);
                 messages.text_game(
                     number,
                     printable(date, MAX_LINE_BYTES),
                     self.page.localizer.variant(game.variant()),
                     player(Side::White),
                     player(Side::Black),
-                    game.result.to_string(),
+                    game.pdn.result.to_string(),
                     game.turns(),
                 )
             })
@@ -258,7 +258,7 @@ impl<W: Write> TextBoard<W> {
         let Some(game) = listed else {
             return self.page.say(Messages::text_no_such_game);
         };
-        let command = Command::from(&game.to_pdn());
+        let command = Command::from(&game.pdn);
         match self.apply(command) {
             Ok(_events) => {
                 self.record_last()?;

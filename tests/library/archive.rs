@@ -186,7 +186,7 @@ fn a_replaced_game_that_was_not_filed_is_filed_later() {
     let filed = archive.earlier_games(2).remove(0);
     fs::remove_file(&filed.path).expect("removed");
     assert!(archive.unfinished().is_empty());
-    assert_eq!(archive.earlier_games(2).remove(0).tree, filed.tree);
+    assert_eq!(archive.earlier_games(2).remove(0).pdn, filed.pdn);
     assert_eq!(journals(&archive), [] as [PathBuf; 0]);
 }
 
@@ -223,10 +223,10 @@ fn a_finished_session_is_filed_with_its_players() {
     assert!(!path.exists());
     let games = archive.earlier_games(500);
     assert_eq!(games.len(), 1);
-    assert_eq!(games[0].tags.get("White"), Some("Anna"));
-    assert_eq!(games[0].tags.get("Black"), Some("Dames 3D, level 4"));
-    assert_eq!(games[0].result, GameResult::Won(Side::White));
-    assert_eq!(&games[0].tree, session.game().tree());
+    assert_eq!(games[0].pdn.tags.get("White"), Some("Anna"));
+    assert_eq!(games[0].pdn.tags.get("Black"), Some("Dames 3D, level 4"));
+    assert_eq!(games[0].pdn.result, GameResult::Won(Side::White));
+    assert_eq!(&games[0].pdn.tree, session.game().tree());
 }
 
 #[test]
@@ -360,7 +360,7 @@ fn an_arrangement_that_is_set_up_is_kept_until_it_is_played_or_left() {
         assert!(
             earlier
                 .iter()
-                .all(|game| game.tree.start().setup() == legal)
+                .all(|game| game.pdn.tree.start().setup() == legal)
         );
         assert!(archive.unfinished().is_empty());
     }
@@ -403,7 +403,7 @@ fn a_position_that_was_set_up_is_an_earlier_game_when_another_one_replaces_it() 
     carry_out(&mut log, &mut session, &[Command::NewGame]);
     log.close(&session).expect("closed");
     let games = archive.earlier_games(10);
-    let starts: Vec<_> = games.iter().map(|game| *game.tree.start()).collect();
+    let starts: Vec<_> = games.iter().map(|game| *game.pdn.tree.start()).collect();
     assert_eq!(starts, [start]);
     assert_eq!(journals(&archive), [] as [PathBuf; 0]);
 }

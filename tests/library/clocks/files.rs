@@ -153,5 +153,5 @@ fn filed_games_have_the_tags_of_their_clocks() {
     }
     let games = archive.earlier_games(1);
     std::fs::remove_dir_all(folder).expect("removed");
-    assert_eq!(games[0].tags.get("TimeControl"), Some("40/7200:3600"));
+    assert_eq!(games[0].pdn.tags.get("TimeControl"), Some("40/7200:3600"));
 }

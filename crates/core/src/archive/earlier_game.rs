@@ -3,8 +3,7 @@ use std::path::{Path, PathBuf};
 
 use super::Archive;
 use super::store::GAME;
-use crate::game_tree::GameTree;
-use crate::notation::pdn::{GameResult, PdnGame, PdnReader, Tags};
+use crate::notation::pdn::{PdnGame, PdnReader};
 use crate::platform::{fs, open_plain_file};
 use crate::rules::{Position, Variant};
 
@@ -31,12 +30,8 @@ impl Archive {
 pub struct EarlierGame {
     /// The file.
     pub path: PathBuf,
-    /// The tags: players, date …
-    pub tags: Tags,
-    /// The moves with their variations and annotations.
-    pub tree: GameTree,
-    /// The result.
-    pub result: GameResult,
+    /// The game, as it is in the file.
+    pub pdn: PdnGame,
 }
 
 impl EarlierGame {
@@ -44,38 +39,26 @@ impl EarlierGame {
     pub fn read(path: &Path) -> io::Result<Option<EarlierGame>> {
         let mut reader = PdnReader::new(BufReader::new(open_plain_file(path)?));
         let game = reader.next_game()?.and_then(|game| game.into_game());
-        Ok(game.map(|game| EarlierGame {
+        Ok(game.map(|pdn| EarlierGame {
             path: path.to_owned(),
-            tags: game.tags,
-            tree: game.tree,
-            result: game.result,
+            pdn,
         }))
-    }
-
-    /// The game, to be opened.
-    pub fn to_pdn(&self) -> PdnGame {
-        PdnGame {
-            tags: self.tags.clone(),
-            tree: self.tree.clone(),
-            result: self.result,
-        }
     }
 
     /// The variant.
     pub fn variant(&self) -> Variant {
-        self.tree.start().variant()
+        self.pdn.tree.start().variant()
     }
 
     /// Number of turns in the main line.
     pub fn turns(&self) -> usize {
-        self.tree.main_line().len()
+        self.pdn.tree.main_line().len()
     }
 
     /// The last position of the main line.
     pub fn last_position(&self) -> &Position {
-        let last = self.tree.main_line().last().copied();
-        self.tree
-            .node(last.unwrap_or_else(|| self.tree.root()))
-            .position()
+        let tree = &self.pdn.tree;
+        let last = tree.main_line().last().copied();
+        tree.node(last.unwrap_or_else(|| tree.root())).position()
     }
 }

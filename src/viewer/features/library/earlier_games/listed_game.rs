@@ -30,13 +30,13 @@ pub(super) struct ListedGame {
 
 impl From<EarlierGame> for ListedGame {
     fn from(game: EarlierGame) -> ListedGame {
-        let player = |side| game.tags.player(side).map(str::to_owned);
+        let player = |side| game.pdn.tags.player(side).map(str::to_owned);
         ListedGame {
             variant: game.variant(),
             white: player(Side::White),
             black: player(Side::Black),
-            date: game.tags.get("Date").unwrap_or_default().to_owned(),
-            result: game.result,
+            date: game.pdn.tags.get("Date").unwrap_or_default().to_owned(),
+            result: game.pdn.result,
             turns: game.turns(),
             last: *game.last_position(),
             path: game.path,
