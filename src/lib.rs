@@ -82,7 +82,7 @@ pub mod viewer;
 
 pub use dames3d_core::{
     archive, board_vision, exercises, game, i18n, lessons, matches, pictures, players, preferences,
-    protocol, review, shots, sound, speech, themes,
+    protocol, review, sound, speech, themes,
 };
 pub use dames3d_engine as engine;
 pub use dames3d_platform as platform;

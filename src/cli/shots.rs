@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow, ensure};
 use clap::{Args, Subcommand};
+use dames3d::exercises::{Shot, ShotSearchConfig, Trial, find_shots};
 use dames3d::matches::{MatchConfig, PlayerSpec};
 use dames3d::platform::fs::OpenOptions;
 use dames3d::rules::Variant;
-use dames3d::shots::{self, Shot, ShotSearchConfig, Trial};
 
 use super::check_shots::CheckArgs;
 use super::collect::CollectArgs;
@@ -99,7 +99,7 @@ impl FindArgs {
         let stop = stop_on_signal()?;
         let is_terminal = io::stderr().is_terminal();
         let mut written = Ok(());
-        shots::find(&config, &stop, |found, shot| {
+        find_shots(&config, &stop, |found, shot| {
             written = writeln!(file, "{shot}");
             if written.is_err() {
                 stop.set();

@@ -5,9 +5,11 @@ use std::fs;
 use std::path::Path;
 
 use dames3d::engine::{Limits, StopFlag};
+use dames3d::exercises::{
+    MoveLineError, Shot, ShotError, ShotSearchConfig, Trial, TrialProgress, find_shots,
+};
 use dames3d::matches::MatchConfig;
 use dames3d::rules::Variant;
-use dames3d::shots::{Shot, ShotError, ShotSearchConfig, Trial, TrialProgress, find};
 
 fn collection(variant: Variant) -> Vec<Shot> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/shots");
@@ -45,7 +47,9 @@ fn a_shot_gives_up_two_men_and_wins_more() {
     }
     // Moves after the shot do not belong to it, but they must be legal.
     let longer = line("38-33 28x39 40-34 39x30 35x2 5-11").expect_err("no such move");
-    assert!(matches!(longer, ShotError::Move { ref text, .. } if text == "5-11"));
+    assert!(
+        matches!(longer, ShotError::Line(MoveLineError::Move { ref text, .. }) if text == "5-11")
+    );
     let longer = line("38-33 28x39 40-34 39x30 35x2 21-26").expect("a shot and a move");
     assert_eq!(longer, whole);
 }
@@ -69,7 +73,10 @@ fn an_invalid_shot_is_reported_with_its_line_number() {
     assert_eq!(line, 3);
     assert!(error.to_string().contains("32-99"), "{error}");
     let (line, error) = Shot::read_all("W:W99:B1", Variant::International).unwrap_err();
-    assert!(matches!(error, ShotError::Fen(_)) && line == 1, "{error}");
+    assert!(
+        matches!(error, ShotError::Line(MoveLineError::Fen(_))) && line == 1,
+        "{error}"
+    );
 }
 
 #[test]
@@ -121,7 +128,7 @@ fn a_stopped_search_finds_nothing() {
     };
     let stop = StopFlag::new();
     stop.set();
-    assert_eq!(find(&config, &stop, |_, _| ()), []);
+    assert_eq!(find_shots(&config, &stop, |_, _| ()), []);
 }
 
 #[test]
@@ -135,9 +142,9 @@ fn the_same_seed_finds_the_same_shots() {
         seed: 21,
     };
     let mut reported = Vec::new();
-    let once = find(&config, &StopFlag::new(), |count, shot| {
+    let once = find_shots(&config, &StopFlag::new(), |count, shot| {
         reported.push((count, shot.clone()));
     });
     assert_eq!(reported, [(1, once[0].clone())]);
-    assert_eq!(once, find(&config, &StopFlag::new(), |_, _| ()));
+    assert_eq!(once, find_shots(&config, &StopFlag::new(), |_, _| ()));
 }

@@ -18,7 +18,6 @@ pub mod players;
 pub mod preferences;
 pub mod protocol;
 pub mod review;
-pub mod shots;
 pub mod sound;
 pub mod speech;
 pub mod themes;

@@ -1,16 +1,22 @@
 //! An exercise and its text form.
 
 use std::fmt;
+use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
-use super::least_boards::least_boards;
+use super::move_line::{MoveLineError, read_lines, read_move_line};
 use super::rating::exercise_rating;
-
 use crate::board::{Face, FaceSet};
 use crate::engine::{Level, UnknownLevel};
-use crate::notation::{FenError, MoveError, MoveRequest, ParseError, fen, move_text};
-use crate::rules::{Move, Position, Side, Variant};
+use crate::notation::{fen, move_text};
+use crate::rules::{Hop, Move, Position, Side, Variant};
+
+const DAMES3D: &str = include_str!("../../assets/exercises/dames3d.txt");
+const INTERNATIONAL: &str = include_str!("../../assets/exercises/international.txt");
+
+static DAMES3D_SET: OnceLock<Vec<Exercise>> = OnceLock::new();
+static INTERNATIONAL_SET: OnceLock<Vec<Exercise>> = OnceLock::new();
 
 /// A position before the opponent's last move, that move, and the winning line after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,25 +35,9 @@ pub struct ExerciseId(u32);
 /// The reason why a text is not an exercise.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExerciseError {
-    /// The first word is not a position.
+    /// It is no position with moves.
     #[error("{0}")]
-    Fen(#[from] FenError),
-    /// A word is not a move.
-    #[error("“{text}”: {error}")]
-    Text {
-        /// The word.
-        text: String,
-        /// The reason.
-        error: ParseError,
-    },
-    /// A move is illegal.
-    #[error("“{text}”: {error}")]
-    Move {
-        /// The move.
-        text: String,
-        /// The reason.
-        error: MoveError,
-    },
+    Line(#[from] MoveLineError),
     /// The word for the level is neither a level nor `-`.
     #[error("{0}, or -")]
     Level(#[from] UnknownLevel),
@@ -103,6 +93,18 @@ impl Exercise {
         })
     }
 
+    /// The exercises of a variant that are part of the program; none for a variant without exercises. They are read when
+    /// they are first asked for.
+    pub fn set(variant: Variant) -> &'static [Exercise] {
+        let (set, text) = match variant {
+            Variant::Dames3d => (&DAMES3D_SET, DAMES3D),
+            Variant::International => (&INTERNATIONAL_SET, INTERNATIONAL),
+            _ => return &[],
+        };
+        // A test reads both sets.
+        set.get_or_init(|| Exercise::read_all(text, variant).unwrap_or_default())
+    }
+
     /// Reads the form that `Display` writes: a FEN, the opponent's move, the line, then the weakest level that solves the
     /// exercise or `-`, with spaces between.
     ///
@@ -110,20 +112,7 @@ impl Exercise {
     /// If a word is invalid, a move illegal, or the line too short.
     pub fn read(text: &str, variant: Variant) -> Result<Exercise, ExerciseError> {
         let words = LineParts::split(text);
-        let before = fen::read_position(words.position, variant)?;
-        let (mut now, mut moves) = (before, Vec::new());
-        for text in &words.moves {
-            let request: MoveRequest = text.parse().map_err(|error| ExerciseError::Text {
-                text: (*text).to_owned(),
-                error,
-            })?;
-            let (mv, _) = request.resolve(&now).map_err(|error| ExerciseError::Move {
-                text: (*text).to_owned(),
-                error,
-            })?;
-            now = now.play(mv);
-            moves.push(mv);
-        }
+        let (before, moves) = read_move_line(words.position, words.moves, variant)?;
         let length = ExerciseError::Length(moves.len());
         let Some((&lead_in, line)) = moves.split_first() else {
             return Err(length);
@@ -140,11 +129,7 @@ impl Exercise {
     /// # Errors
     /// The first error with the number of its line, from 1.
     pub fn read_all(text: &str, variant: Variant) -> Result<Vec<Exercise>, (usize, ExerciseError)> {
-        let lines = (1..).zip(text.lines().map(str::trim));
-        lines
-            .filter(|(_, text)| !text.is_empty() && !text.starts_with('#'))
-            .map(|(number, text)| Exercise::read(text, variant).map_err(|error| (number, error)))
-            .collect()
+        read_lines(text, |text| Exercise::read(text, variant))
     }
 
     /// The position before the opponent's move.
@@ -237,4 +222,17 @@ impl fmt::Display for Exercise {
             None => f.write_str("-"),
         }
     }
+}
+
+/// The fewest boards that carry all of these hops; empty without hops. A hop along a line of several boards needs no board
+/// of its own if another hop needs one of them.
+pub(super) fn least_boards(hops: &[Hop]) -> FaceSet {
+    let subsets = (0..1_u32 << Face::ALL.len()).map(|chosen| {
+        let is_chosen = |face: &Face| chosen >> face.index() & 1 == 1;
+        Face::ALL.into_iter().filter(is_chosen).collect::<FaceSet>()
+    });
+    subsets
+        .filter(|boards| hops.iter().all(|hop| hop.faces.intersects(*boards)))
+        .min_by_key(|boards| boards.len())
+        .unwrap_or_default()
 }

@@ -7,11 +7,12 @@ use std::sync::Arc;
 use fastrand::Rng;
 
 use super::exercise::Exercise;
+use super::forcing::forced_shot;
 use super::judge::{FirstLook, WinJudge};
+use super::shot::balance;
 use crate::engine::endgame_tables::EndgameTables;
 use crate::engine::{Engine, EngineSettings, Level, SearchPosition, StopFlag};
 use crate::rules::{DrawRules, Move, Position, Variant};
-use crate::shots::{balance, forced_shot};
 
 /// Settings of a search for exercises.
 #[derive(Clone, Debug)]

@@ -1,19 +1,32 @@
-//! Exercises: positions in which every move of the solver is the only one that wins, up to the end of the line.
+//! Shots (combinations): positions in which a player gives up men and wins more.
 //!
-//! [`find`] collects exercises from games of a weak player; [`ExerciseTheme`] names their ideas. `dames3d shots collect` writes
-//! them into a file.
+//! A [`Shot`] measures the tactical strength of a player: [`find_shots`] searches games of a weak player for shots, and a
+//! [`Trial`] tests which of them a [`MatchPlayer`](crate::matches::MatchPlayer) finds in time. An [`Exercise`] is for
+//! people: every move of the solver is the only one that wins, up to the end of the line. [`find`] collects exercises;
+//! [`ExerciseTheme`] names their ideas. `dames3d shots` calls all of them.
+//!
+//! ```
+//! use dames3d_rules::rules::Variant;
+//! use dames3d_core::exercises::Shot;
+//!
+//! let text = "W:W35,38,40,48,49,50:B5,7,10,12,15,17,18,19,21,28 38-33 28x39 40-34 39x30 35x2";
+//! let shot = Shot::read(text, Variant::International).unwrap();
+//! assert_eq!((shot.first().from().number(), shot.line().len()), (38, 5));
+//! ```
 
 mod attempt;
 mod check;
 mod exercise;
 mod finder;
-mod gain;
+mod forcing;
 mod judge;
-mod least_boards;
+mod move_line;
 mod other_move;
 mod progress;
 mod rating;
-mod set;
+mod shot;
+mod shot_finder;
+mod shot_trial;
 mod theme;
 
 pub use crate::platform::{JsonFileError as ResultsError, JsonFileErrorKind as ResultsErrorKind};
@@ -21,8 +34,12 @@ pub use attempt::{Answer, ExerciseAttempt, ExerciseResult, Hint};
 pub use check::{CheckedExercise, ExerciseCheckConfig, ExerciseChecker, Flaw};
 pub use exercise::{Exercise, ExerciseError, ExerciseId};
 pub use finder::{ExerciseSearchConfig, find};
-pub use gain::LineGain;
+pub use forcing::forced_shot;
+pub use move_line::MoveLineError;
 pub use other_move::OtherMove;
 pub use progress::{BoardProgress, Progress, ResultsFile};
 pub use rating::{MAX_CHANGE, PlayerRating, exercise_rating};
-pub use theme::{ExerciseTheme, boards_of_longest_rafle};
+pub use shot::{Shot, ShotError};
+pub use shot_finder::{ShotSearchConfig, find_shots};
+pub use shot_trial::{Trial, TrialProgress, TrialResult};
+pub use theme::{ExerciseTheme, LineGain, boards_of_longest_rafle};

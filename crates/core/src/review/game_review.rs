@@ -1,9 +1,9 @@
 use super::accuracy::{game_accuracy, move_accuracy};
 use super::win_chance::WinChance;
 use crate::engine::Score;
+use crate::exercises::Shot;
 use crate::game_tree::MoveSign;
 use crate::rules::{GameHistory, Move, Ply, Position, Side};
-use crate::shots::Shot;
 
 /// The judgement of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]

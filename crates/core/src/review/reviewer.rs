@@ -6,9 +6,9 @@ use super::game_review::{GameReview, JudgedPosition, MoveQuality};
 use super::judge::{Judge, JudgeFailed, Verdict};
 use super::win_chance::WinChance;
 use crate::engine::{Limits, Score, SearchHandle, SearchPosition, StopFlag};
+use crate::exercises;
 use crate::game_tree::GameTree;
 use crate::rules::{DrawRules, GameHistory, Move, Outcome, Ply};
-use crate::shots;
 
 /// The longest time for a whole game, unless the player asks for another.
 const GAME_TIME: Duration = Duration::from_secs(60);
@@ -224,7 +224,7 @@ impl GameReview {
         if !is_error || stop.is_set() || judged.before <= WinChance::default() {
             return;
         }
-        let shot = shots::forced_shot(position).filter(|shot| shot.first() != judged.mv);
+        let shot = exercises::forced_shot(position).filter(|shot| shot.first() != judged.mv);
         if let Some(known) = &mut self.positions[plies] {
             if let Some(shot) = &shot {
                 complete_line(&mut known.line, shot.line());

@@ -46,7 +46,7 @@ const MIN_ADVANTAGE: i32 = 60;
 ///
 /// Candidates come from a search of forcing moves, which finds shots that the engine misses. A shot is kept if a short
 /// search misses it, and a long one agrees and finds that no other move is nearly as good, or winning.
-pub fn find(
+pub fn find_shots(
     config: &ShotSearchConfig,
     stop: &StopFlag,
     mut on_shot: impl FnMut(usize, &Shot),

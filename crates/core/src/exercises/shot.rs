@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::notation::{FenError, MoveError, MoveRequest, ParseError, fen, move_text};
+use super::move_line::{MoveLineError, read_lines, read_move_line};
+use crate::notation::{fen, move_text};
 use crate::rules::{Move, Position, Side, Variant};
 
 /// A position and the winning line in it.
@@ -24,25 +25,9 @@ const KING_VALUE: i32 = 3;
 /// The reason why a text is not a shot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShotError {
-    /// The first word is not a position.
+    /// It is no position with moves.
     #[error("{0}")]
-    Fen(#[from] FenError),
-    /// A word is not a move.
-    #[error("“{text}”: {error}")]
-    Text {
-        /// The word.
-        text: String,
-        /// The reason.
-        error: ParseError,
-    },
-    /// A move is illegal.
-    #[error("“{text}”: {error}")]
-    Move {
-        /// The move.
-        text: String,
-        /// The reason.
-        error: MoveError,
-    },
+    Line(#[from] MoveLineError),
     /// The moves are legal, but not a shot.
     #[error(
         "not a shot: expected a quiet move that gives up at least two men and wins more within 13 plies"
@@ -82,31 +67,15 @@ impl Shot {
     /// Reads the form that `Display` writes: a FEN, then the moves, with spaces between.
     pub fn read(text: &str, variant: Variant) -> Result<Shot, ShotError> {
         let mut words = text.split_whitespace();
-        let position = fen::read_position(words.next().unwrap_or_default(), variant)?;
-        let (mut now, mut line) = (position, Vec::new());
-        for text in words {
-            let request: MoveRequest = text.parse().map_err(|error| ShotError::Text {
-                text: text.to_owned(),
-                error,
-            })?;
-            let (mv, _) = request.resolve(&now).map_err(|error| ShotError::Move {
-                text: text.to_owned(),
-                error,
-            })?;
-            now = now.play(mv);
-            line.push(mv);
-        }
+        let position = words.next().unwrap_or_default();
+        let (position, line) = read_move_line(position, words, variant)?;
         Shot::from_line(&position, &line).ok_or(ShotError::NoShot)
     }
 
     /// Reads shots, one a line. Blank lines and lines that begin with `#` are skipped. An error comes with the number
     /// of its line, from 1.
     pub fn read_all(text: &str, variant: Variant) -> Result<Vec<Shot>, (usize, ShotError)> {
-        let lines = (1..).zip(text.lines().map(str::trim));
-        lines
-            .filter(|(_, text)| !text.is_empty() && !text.starts_with('#'))
-            .map(|(number, text)| Shot::read(text, variant).map_err(|error| (number, error)))
-            .collect()
+        read_lines(text, |text| Shot::read(text, variant))
     }
 
     /// The position.
@@ -133,7 +102,7 @@ impl fmt::Display for Shot {
 }
 
 /// The material balance of a side, in men.
-pub(crate) fn balance(position: &Position, side: Side) -> i32 {
+pub(super) fn balance(position: &Position, side: Side) -> i32 {
     let value = |side| {
         let pieces = position.pieces(side);
         pieces.len() as i32 + (KING_VALUE - 1) * (pieces & position.kings()).len() as i32
