@@ -3,7 +3,7 @@
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
 use dames3d::board::Cube;
-use dames3d::viewer::board::input::pointer::DraggedPiece;
+use dames3d::viewer::board::input::gesture::DraggedPiece;
 use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::scene::geometry::{cube_top, square_top};
 use dames3d::viewer::scene::pieces::{MAN_HEIGHT, RADIUS};

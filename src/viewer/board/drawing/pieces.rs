@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::game::Event;
 use crate::rules::Setup;
 use crate::viewer::board::demonstration::Demonstration;
-use crate::viewer::board::input::pointer::DraggedPiece;
+use crate::viewer::board::input::gesture::DraggedPiece;
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::kernel::frame::{AnimateMoves, AnimationClock, FrameSystems};
 use crate::viewer::kernel::messages::{GameEvent, any_read};

@@ -4,6 +4,7 @@ pub mod annotate;
 pub mod drop_target;
 mod entering;
 pub(super) mod free_hand;
+pub mod gesture;
 pub mod line_steps;
 pub mod near_squares;
 pub mod pointer;
@@ -18,6 +19,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         touch::plugin,
         pointer_steps::plugin,
+        gesture::plugin,
         pointer::plugin,
         annotate::plugin,
         entering::plugin,

@@ -1,16 +1,12 @@
-//! The pointer on the board: hovering, clicking, dragging a piece, turning the board.
-//!
-//! A press that moves more than [`CLICK_TOLERANCE`] pixels is a drag. A drag that begins on a piece that can move carries
-//! the piece; any other turns the board.
+//! The pointer on the scene: hovering, clicking, dragging a piece, turning the board.
 
-use bevy::picking::PickingSystems;
-use bevy::picking::pointer::{PointerAction, PointerButton, PointerInput};
+use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
 
 use super::drop_target::{DropTarget, SquareNodes};
+use super::gesture::{BoardPress, CLICK_TOLERANCE, DragKind, DraggedPiece, Gesture};
 use super::near_squares::NearSquares;
 use super::square_entities::{SquareEntities, square_of};
-use crate::board::Square;
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::messages::{BoardInput, Notice, Orbit};
@@ -20,44 +16,9 @@ use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::pieces::{BoardPiece, OnSquare, PieceAssets};
 use crate::viewer::scene::sight::Scenery;
 
-/// The longest way a press may move and still be a click, in logical pixels.
-pub const CLICK_TOLERANCE: f32 = 5.0;
 /// The least angle between the line of sight and the board at which a piece can be dragged, as its sine: at a flatter
 /// one, a small step of the pointer would carry the piece across the board.
 const MIN_DRAG_SINE: f32 = 0.17;
-
-/// A press of the pointer on the scene.
-#[derive(Debug, Clone, Copy)]
-struct PressPoint {
-    square: Option<Square>,
-    /// In logical pixels.
-    position: Vec2,
-}
-
-/// The gesture of the pressed pointer.
-#[derive(Resource, Default, Debug)]
-struct Gesture {
-    press: Option<PressPoint>,
-    /// The press of the right button.
-    other_press: Option<PressPoint>,
-    /// The square of the piece the press began on.
-    piece: Option<Square>,
-    drag: DragKind,
-}
-
-#[derive(Default, Debug, Clone, Copy, PartialEq, Eq)]
-enum DragKind {
-    #[default]
-    None,
-    Piece,
-    Board,
-    /// The board is seen at too small an angle.
-    Refused,
-}
-
-/// The place of the dragged piece in the world.
-#[derive(Resource, Default, Debug, PartialEq)]
-pub struct DraggedPiece(pub Option<Vec3>);
 
 /// Everything that is not a panel: the board, the table, and the window behind them.
 type SceneEntities<'w, 's> = Query<'w, 's, (), Or<(With<Mesh3d>, With<Window>)>>;
@@ -116,75 +77,28 @@ fn on_press(
     board: Res<ShownBoard>,
     entities: SquareEntities,
     scenery: SceneEntities,
+    reporting: SquareNodes,
     mut near: NearSquares,
     mut gesture: ResMut<Gesture>,
 ) {
-    if press.entity != press.original_event_target() {
+    if press.entity != press.original_event_target() || reporting.contains(press.entity) {
         return;
     }
     let mut square = square_of(press.entity, &entities);
     if press.button == PointerButton::Primary && scenery.contains(press.entity) {
         square = near.prefer(square, press.pointer_location.position);
     }
-    let point = PressPoint {
+    let point = BoardPress {
+        face: None,
         square,
         position: press.pointer_location.position,
+        piece: square.filter(|&square| board.to_drag.contains(square)),
     };
     let point = scenery.contains(press.entity).then_some(point);
     match press.button {
-        PointerButton::Primary => {}
-        PointerButton::Secondary => {
-            gesture.other_press = point;
-            return;
-        }
-        PointerButton::Middle => return,
-    }
-    *gesture = Gesture {
-        press: point,
-        piece: square.filter(|&square| board.to_drag.contains(square)),
-        ..Gesture::default()
-    };
-}
-
-/// A press that is released where it began is a click. This reads the pointer's own messages: in a slow frame the
-/// pointer may press and release at once, and Bevy's picking accepts a click only where the pointer was a frame earlier.
-fn detect_clicks(
-    mut pointer: MessageReader<PointerInput>,
-    mut gesture: ResMut<Gesture>,
-    mut dragged: ResMut<DraggedPiece>,
-    mut inputs: MessageWriter<BoardInput>,
-) {
-    for input in pointer.read() {
-        if matches!(input.action, PointerAction::Cancel) {
-            if gesture.drag == DragKind::Piece {
-                inputs.write(BoardInput::Cancel);
-                dragged.0 = None;
-            }
-            *gesture = Gesture::default();
-            continue;
-        }
-        if matches!(
-            input.action,
-            PointerAction::Release(PointerButton::Secondary)
-        ) {
-            let press = gesture.other_press.take();
-            let is_still = |press: &PressPoint| {
-                press.position.distance(input.location.position) <= CLICK_TOLERANCE
-            };
-            let square = press.filter(is_still).and_then(|press| press.square);
-            inputs.write_batch(square.map(BoardInput::ClickOther));
-            continue;
-        }
-        if !matches!(input.action, PointerAction::Release(PointerButton::Primary)) {
-            continue;
-        }
-        let Some(press) = gesture.press.take() else {
-            continue;
-        };
-        let is_still = press.position.distance(input.location.position) <= CLICK_TOLERANCE;
-        if gesture.drag == DragKind::None && is_still {
-            inputs.write(press.square.map_or(BoardInput::Cancel, BoardInput::Click));
-        }
+        PointerButton::Primary => gesture.begin(point),
+        PointerButton::Secondary => gesture.other_press = point,
+        PointerButton::Middle => {}
     }
 }
 
@@ -211,7 +125,7 @@ fn on_drag(
         return;
     }
     if gesture.drag == DragKind::None && drag.distance.length() > CLICK_TOLERANCE {
-        gesture.drag = match gesture.piece {
+        gesture.drag = match gesture.piece() {
             Some(_) if ray.is_none() => {
                 notices.write(Notice::TooLowToDrag);
                 DragKind::Refused
@@ -229,7 +143,7 @@ fn on_drag(
             orbits.write(Orbit { delta: drag.delta });
         }
         DragKind::Piece => {
-            let (Some(ray), Some(carried)) = (ray, gesture.piece) else {
+            let (Some(ray), Some(carried)) = (ray, gesture.piece()) else {
                 return;
             };
             let others = standing.iter().map(|(on, piece)| (on.0, piece.0));
@@ -244,12 +158,14 @@ fn on_drag(
 
 fn on_drag_end(
     end: On<Pointer<DragEnd>>,
+    scenery: SceneEntities,
     target: DropTarget,
     mut gesture: ResMut<Gesture>,
     mut dragged: ResMut<DraggedPiece>,
     mut inputs: MessageWriter<BoardInput>,
 ) {
-    if end.button != PointerButton::Primary || end.entity != end.original_event_target() {
+    let is_target = end.entity == end.original_event_target() && scenery.contains(end.entity);
+    if end.button != PointerButton::Primary || !is_target {
         return;
     }
     if gesture.drag == DragKind::Piece {
@@ -263,13 +179,10 @@ fn on_drag_end(
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Gesture>()
-        .init_resource::<DraggedPiece>()
-        .add_observer(on_over)
+    app.add_observer(on_over)
         .add_observer(on_move)
         .add_observer(on_out)
         .add_observer(on_press)
         .add_observer(on_drag)
-        .add_observer(on_drag_end)
-        .add_systems(PreUpdate, detect_clicks.after(PickingSystems::Last));
+        .add_observer(on_drag_end);
 }

@@ -13,7 +13,7 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::pointer::CLICK_TOLERANCE;
+use super::gesture::CLICK_TOLERANCE;
 
 /// The messages that wait for a later frame, and where each pointer was pressed.
 #[derive(Resource, Default)]

@@ -10,7 +10,7 @@ use bevy::picking::pointer::{Location, PointerAction, PointerId, PointerInput};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::pointer::CLICK_TOLERANCE;
+use super::gesture::CLICK_TOLERANCE;
 use crate::viewer::kernel::frame::AnimationClock;
 use crate::viewer::kernel::messages::{BoardInput, Pan, Zoom};
 use crate::viewer::scene::camera::TakenRoom;

@@ -5,11 +5,11 @@ use bevy::prelude::*;
 use bevy::ui::UiTransform;
 
 use super::boards::covering;
-use super::pointer::NetDrag;
 use super::view::{FittedNet, NetView, image};
 use crate::board::{Face, Square};
 use crate::pictures::{PieceStamp, draw_piece_stamps};
 use crate::rules::{FigureSet, Piece, Setup};
+use crate::viewer::board::input::gesture::NetDrag;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::theme::CurrentTheme;
