@@ -6,11 +6,20 @@
 use serde::{Deserialize, Serialize};
 
 use super::clocks::ClockSettings;
-use super::{AboutTag, CommentPlace, TableRules, TurnNote};
+use super::{AboutTag, TableRules, TurnNote};
 use crate::board::Square;
 use crate::game_tree::{Arrow, Mark, MoveSign, NodePath};
 use crate::notation::MoveRequest;
 use crate::rules::{FewAgainstKing, HandAction, Ply, Side, Variant};
+
+/// The place of a comment beside a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum CommentPlace {
+    /// Before the turn.
+    Before,
+    /// After the turn.
+    After,
+}
 
 /// An action of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

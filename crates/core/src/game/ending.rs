@@ -1,6 +1,6 @@
 //! Ends of a game that the position does not show: agreement, resignation, time. Offers of a draw.
 
-use super::hand_turn::HandTurn;
+use super::over_the_board::HandTurn;
 use super::{CommandError, Event, Game};
 use crate::game_tree::NodeId;
 use crate::rules::{DrawReason, Outcome, Position, Side, WinReason};

@@ -1,6 +1,6 @@
 //! Huffing in the family set: a piece that ignored a capture is removed (`rules.md` §4).
 
-use super::hand_turn::HandTurn;
+use super::over_the_board::HandTurn;
 use super::{CommandError, Event, Game};
 use crate::board::{Square, SquareSet};
 use crate::game_tree::Turn;

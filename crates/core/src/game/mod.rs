@@ -22,12 +22,9 @@ pub mod clocks;
 mod clocks_of_file;
 mod command;
 mod command_error;
-mod comment_place;
-mod edit_log;
 mod editing;
 mod ending;
 mod event;
-mod hand_turn;
 mod huffing;
 mod loading;
 mod move_cache;
@@ -44,7 +41,6 @@ pub mod recording;
 mod session;
 mod setup;
 pub mod setup_editor;
-mod table_rules;
 mod timing;
 mod touch_move;
 mod turn_text;
@@ -52,17 +48,16 @@ mod variations;
 mod writing;
 
 pub use about::AboutTag;
-pub use command::Command;
+pub use command::{Command, CommentPlace};
 pub use command_error::CommandError;
-pub use comment_place::CommentPlace;
 pub use event::Event;
 pub use move_input::{InputResult, MoveInput};
 pub use noting::TurnNote;
 pub use outline::{OutlineItem, OutlineRow, OutlineTurn};
+pub use over_the_board::TableRules;
 pub use placement::Placement;
 pub use recording::RecordingError;
 pub use session::Session;
-pub use table_rules::TableRules;
 
 use crate::board::SquareSet;
 use crate::game_tree::{GameTree, Node, NodeId, Turn};
@@ -71,9 +66,9 @@ use crate::rules::{
     DrawCounters, GameHistory, Move, Outcome, Ply, Position, RuleSet, Side, Variant,
 };
 use clocks::ClockHistory;
-use edit_log::EditLog;
-use hand_turn::HandTurn;
+use editing::EditLog;
 use move_cache::MoveCache;
+use over_the_board::HandTurn;
 use record::Record;
 
 /// One game: its start, the turns played with all variations, and the one of its positions that is shown.

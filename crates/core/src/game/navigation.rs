@@ -1,6 +1,6 @@
 //! Undo, redo, and showing another position of a game.
 
-use super::hand_turn::HandTurn;
+use super::over_the_board::HandTurn;
 use super::{CommandError, Event, Game};
 use crate::game_tree::NodeId;
 use crate::rules::Ply;

@@ -1,11 +1,36 @@
 //! Play over the board: pieces are moved freely by hand, and the other player keeps or corrects an irregular turn
 //! (`rules.md` §5).
 
-use super::hand_turn::HandTurn;
-use super::{CommandError, Event, Game, TableRules};
+use serde::{Deserialize, Serialize};
+
+use super::{CommandError, Event, Game};
 use crate::board::Square;
 use crate::game_tree::Turn;
 use crate::rules::{HandAction, Irregularity, Judgement, Move, Position, Route, Setup};
+
+/// The state of a turn that is being played by hand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct HandTurn {
+    pub(super) actions: Vec<HandAction>,
+    /// The pieces where they stand now, once an action has been carried out.
+    pub(super) setup: Option<Setup>,
+    /// Irregularities of the finished turn that the other player must resolve.
+    pub(super) irregularities: Vec<Irregularity>,
+    /// The piece that must be played.
+    pub(super) touched_piece: Option<Square>,
+    /// “J’adoube” was announced: touching a piece has no consequence.
+    pub(super) adjusting: bool,
+}
+
+/// The rules of conduct at the table (`rules.md` §5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct TableRules {
+    /// A touched piece that can move must be moved.
+    pub touch_move: bool,
+    /// Pieces are moved freely by hand; the other player keeps or corrects an irregular turn.
+    #[serde(rename = "over_the_board")]
+    pub by_hand: bool,
+}
 
 impl Game {
     /// The table rules in force.

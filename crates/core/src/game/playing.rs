@@ -1,6 +1,6 @@
 //! Playing a move.
 
-use super::hand_turn::HandTurn;
+use super::over_the_board::HandTurn;
 use super::{CommandError, Event, Game};
 use crate::game_tree::Turn;
 use crate::notation::MoveRequest;

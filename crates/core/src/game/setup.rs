@@ -1,7 +1,7 @@
 //! New games, positions set up from FEN, and changes of the rules in force.
 
 use super::clocks::ClockHistory;
-use super::hand_turn::HandTurn;
+use super::over_the_board::HandTurn;
 use super::{CommandError, Event, Game, TableRules};
 use crate::notation::fen;
 use crate::rules::{FewAgainstKing, Variant};

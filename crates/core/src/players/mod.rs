@@ -22,7 +22,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod assignment;
 mod computer;
 mod decision;
 mod decision_request;
@@ -31,11 +30,11 @@ mod player;
 mod players_by_variant;
 mod table_cache;
 
-pub use assignment::Assignment;
 pub use computer::{Computer, EngineEvent};
 pub use decision::Decision;
 pub use decision_request::{DecisionRequest, search_position, time_limit};
 pub use pending_action::PendingAction;
 pub use player::{EngineId, Player, UnknownPlayer};
+pub use players_by_variant::Assignment;
 pub use players_by_variant::PlayersByVariant;
 pub use table_cache::{TableCache, TableKey, TableStatus};

@@ -1,11 +1,21 @@
+use super::{EngineId, PendingAction, Player};
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Assignment, EngineId, PendingAction, Player};
 use crate::engine::Level;
 use crate::game::{Command, Game};
 use crate::rules::{BySide, Side, Variant};
+
+/// A pending action that no person does, and the engine that does it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Assignment {
+    /// The built-in engine does this at this level. It also acts, at full strength, for another engine that cannot be
+    /// asked: to resolve an irregularity, to answer the offer of a draw, to move the touched piece.
+    Computer(PendingAction, Level),
+    /// Another engine moves.
+    Engine(EngineId),
+}
 
 /// The players of both sides in each variant. Serialised as a map from the names of the variants whose players are not
 /// the default; unknown names are skipped.

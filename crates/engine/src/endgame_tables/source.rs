@@ -8,9 +8,15 @@ use std::sync::Arc;
 
 use super::error::EndgameTableError;
 use super::few_kings_rule::FewKingsRule;
-use super::folder::default_folder;
 use super::tables::EndgameTables;
+use crate::platform::{data_folder, path_from_env};
 use crate::rules::{DrawRules, Variant};
+
+/// Returns the folder of the endgame tables: the one `$DAMES3D_TABLES` names, or `tables` in the program's
+/// [`data_folder`]. `None` if the user has no home folder.
+pub fn default_folder() -> Option<PathBuf> {
+    path_from_env("DAMES3D_TABLES").or_else(|| Some(data_folder()?.join("tables")))
+}
 
 /// The source of an engine's tables. Written as `default`, `none` or a folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -12,10 +12,21 @@ use super::few_kings_rule::FewKingsRule;
 use super::material::Material;
 use super::packed_result::PackedResult;
 use super::position_index::PositionIndex;
-use super::threads::on_threads;
 use crate::evaluation::perspective::Perspective;
+use crate::platform::thread;
 use crate::rules::{Ply, Variant};
 use crate::table_result::TableResult;
+
+/// Runs `work` on this number of threads at once, the calling one among them. The threads divide the work by taking
+/// parts of it from a shared counter.
+pub(super) fn on_threads(threads: usize, work: impl Fn() + Sync) {
+    thread::scope(|scope| {
+        for _ in 1..threads {
+            scope.spawn(&work);
+        }
+        work();
+    });
+}
 
 /// Number of positions in a block.
 const BLOCK_LEN: usize = 1 << 16;

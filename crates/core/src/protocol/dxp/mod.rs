@@ -16,7 +16,6 @@ mod followed_game;
 mod follower_event;
 mod local_follower;
 mod message;
-mod message_error;
 mod remote_follower;
 
 pub use address::{Address, AddressError};
@@ -24,6 +23,6 @@ pub use connection::{Connection, Listener};
 pub use error::DxpError;
 pub use follower_event::FollowerEvent;
 pub use local_follower::{FollowerConfig, FollowerTimeouts, follow};
+pub use message::MessageError;
 pub use message::{Acceptance, DxpMessage, DxpMove, GameEnd, GameRequest};
-pub use message_error::MessageError;
 pub use remote_follower::{FollowerReply, RemoteFollower};
