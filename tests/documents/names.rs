@@ -168,22 +168,23 @@ fn every_code_item_named_exists() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// The guide names buttons in italics: each is a message of the English interface.
+/// The guides name buttons in italics: each is a message of the English interface.
 #[test]
-fn every_button_that_the_guide_names_exists() {
+fn every_button_that_the_guides_name_exists() {
     let messages = root().join("crates/messages/languages/en/messages.ftl");
     let messages = fs::read_to_string(messages).expect("messages");
     let texts: HashSet<&str> = messages
         .lines()
         .filter_map(|line| Some(line.split_once(" = ")?.1.trim()))
         .collect();
-    let guide = Document::read("docs/guide.md".into());
     let mut faults = Vec::new();
-    for paragraph in guide.paragraphs() {
-        let plain = paragraph.replace("**", "");
-        for name in plain.split('*').skip(1).step_by(2) {
-            if !texts.contains(name) {
-                faults.push(format!("docs/guide.md: no button “{name}”"));
+    for path in ["docs/guide.md", "docs/learn.md", "docs/games.md"] {
+        for paragraph in Document::read(path.into()).paragraphs() {
+            let plain = paragraph.replace("**", "");
+            for name in plain.split('*').skip(1).step_by(2) {
+                if !texts.contains(name) {
+                    faults.push(format!("{path}: no button “{name}”"));
+                }
             }
         }
     }

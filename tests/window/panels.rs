@@ -1,5 +1,8 @@
 //! Buttons and keys carry out what their labels say, and the panels show the state of the game.
 
+use std::fs;
+use std::path::Path;
+
 use bevy::clipboard::Clipboard;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -272,6 +275,35 @@ fn help_lists_every_key_and_escape_closes_it() {
     }
     app.key(Key::Escape, KeyCode::Escape);
     assert!(!app.open().help);
+}
+
+/// The form of a key's name in the guide: `<kbd>Ctrl</kbd>+<kbd>Z</kbd>`, `<kbd>5</kbd> on the number pad`.
+fn in_the_guide(label: &str) -> String {
+    match (label.strip_prefix("pad "), label.split_once('+')) {
+        (Some(key), _) => format!("<kbd>{key}</kbd> on the number pad"),
+        (None, Some((held, rest))) if !rest.is_empty() => {
+            format!("<kbd>{held}</kbd>+{}", in_the_guide(rest))
+        }
+        _ => format!("<kbd>{label}</kbd>"),
+    }
+}
+
+#[test]
+fn the_guide_names_every_key() {
+    let guide = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/guide.md");
+    let guide = fs::read_to_string(guide).expect("the guide");
+    let keys = guide
+        .split("\n## ")
+        .find(|section| section.starts_with("Keys\n"));
+    let keys = keys.expect("the keys");
+    let app = TestApp::new();
+    let words = Localization::new(Language::English);
+    let labels = app.resource::<Keys>().all().iter();
+    let labels = labels.map(|binding| binding.key.label(&words));
+    let missing: Vec<_> = labels
+        .filter(|label| !keys.contains(&in_the_guide(label)))
+        .collect();
+    assert_eq!(missing, [""; 0], "not in docs/guide.md");
 }
 
 #[test]
