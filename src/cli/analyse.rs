@@ -43,7 +43,7 @@ pub(crate) struct EngineArgs {
     #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = mebibytes(1..=1 << 20))]
     hash: u32,
     /// The folder of the endgame tables, or none; the default is the folder of dames3d tables build
-    #[arg(long, value_name = "DIR|none", default_value_t)]
+    #[arg(long, value_name = "FOLDER|none", default_value_t)]
     tables: TableSource,
 }
 

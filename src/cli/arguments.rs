@@ -1,13 +1,15 @@
 //! The arguments of the command line.
 
-use std::path::{Path, PathBuf};
+use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use dames3d::game::clocks::ClockSettings;
 use dames3d::i18n::Language;
 use dames3d::matches::PlayerSpec;
 use dames3d::players::Player;
 use dames3d::rules::{Geometry, Variant};
+use strsim::jaro;
 
 use super::analyse::{AnalyseArgs, EngineArgs};
 use super::bench::BenchArgs;
@@ -65,14 +67,22 @@ pub(crate) struct Arguments {
     pub(crate) command: Option<CliCommand>,
 }
 
+/// The least likeness of a mistyped command to one that exists, from 0 to 1: clap's own.
+const LIKENESS: f64 = 0.7;
+
 /// The path of a file or folder. A word that is neither and looks like neither may be a command that was mistyped.
 fn path_of_games(text: &str) -> Result<PathBuf, String> {
     let path = Path::new(text);
-    let is_path = text.contains(['.', '/', std::path::MAIN_SEPARATOR]) || path.exists();
-    match is_path {
-        true => Ok(path.into()),
-        false => Err("expected a command or a file of games".into()),
+    if text.contains(['.', '/', MAIN_SEPARATOR]) || path.exists() {
+        return Ok(path.into());
     }
+    let command = Arguments::command();
+    let names = command.get_subcommands().map(clap::Command::get_name);
+    let likest = names.max_by(|a, b| jaro(text, a).total_cmp(&jaro(text, b)));
+    let likest = likest.filter(|name| jaro(text, name) > LIKENESS);
+    let hint = likest.map(|name| format!("; did you mean “{name}”?"));
+    let hint = hint.unwrap_or_default();
+    Err(format!("expected a command or a file of games{hint}"))
 }
 
 #[derive(Debug, Subcommand)]
@@ -237,6 +247,16 @@ pub(crate) enum CliCommand {
     Replay {
         /// The recording, or - for standard input
         file: PathBuf,
+    },
+    /// Print what completes the commands and options in a shell
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Write the manual pages of all commands into a folder
+    Man {
+        /// The folder, which is made if it does not exist
+        folder: PathBuf,
     },
 }
 

@@ -24,7 +24,7 @@ pub(crate) struct BenchArgs {
     #[arg(long)]
     material: bool,
     /// The folder of the endgame tables, or none, so that the numbers do not depend on them
-    #[arg(long, value_name = "DIR", default_value_t = TableSource::Disabled)]
+    #[arg(long, value_name = "FOLDER", default_value_t = TableSource::Disabled)]
     tables: TableSource,
 }
 

@@ -32,7 +32,7 @@ pub(crate) struct CheckArgs {
     #[arg(long, default_value_t = 200_000, value_parser = integer::<u64>(1..))]
     nodes: u64,
     /// The folder of the endgame tables, or none; the default is the folder of dames3d tables build
-    #[arg(long, value_name = "DIR|none", default_value_t)]
+    #[arg(long, value_name = "FOLDER|none", default_value_t)]
     tables: TableSource,
 }
 

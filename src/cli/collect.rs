@@ -33,7 +33,7 @@ pub(crate) struct CollectArgs {
     #[arg(long, default_value_t = 1, value_parser = integer::<u64>(0..))]
     seed: u64,
     /// The folder of the endgame tables, or none; the default is the folder of dames3d tables build
-    #[arg(long, value_name = "DIR|none", default_value_t)]
+    #[arg(long, value_name = "FOLDER|none", default_value_t)]
     tables: TableSource,
 }
 

@@ -16,6 +16,7 @@ mod dxp;
 mod errors;
 mod games;
 mod limits;
+mod manual;
 mod match_games;
 mod moves;
 mod openings;
@@ -185,6 +186,8 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Some(CliCommand::Picture(args)) => picture::run(&args)?,
         Some(CliCommand::Sounds(args)) => sounds::run(&args)?,
         Some(CliCommand::Replay { file }) => text::replay(&file, language)?,
+        Some(CliCommand::Completions { shell }) => manual::print_completions(shell)?,
+        Some(CliCommand::Man { folder }) => manual::write_pages(&folder)?,
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -94,7 +94,7 @@ impl TableSelection {
 #[derive(Debug, Args)]
 pub(crate) struct FolderArgs {
     /// The folder of the tables; the default is $DAMES3D_TABLES, or dames3d/tables in the user's data folder
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "FOLDER")]
     folder: Option<PathBuf>,
 }
 

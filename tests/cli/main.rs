@@ -18,6 +18,7 @@ mod kept_games;
 mod lesson;
 #[cfg(all(feature = "viewer", target_os = "linux"))]
 mod lost_screen;
+mod manual;
 mod memory;
 mod moves;
 mod openings;

@@ -1,0 +1,44 @@
+//! Completions and manual pages, which packages install beside the program.
+
+use std::fs;
+
+use crate::program::{fresh_path, run};
+
+#[test]
+fn every_shell_gets_completions_with_the_commands() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let printed = run(&["completions", shell]);
+        assert_eq!((printed.status, printed.err.as_str()), (Some(0), ""));
+        for word in ["perft", "wolf-and-sheep", "--record"] {
+            let word = match shell {
+                "fish" => word.trim_start_matches("--"),
+                _ => word,
+            };
+            assert!(printed.out.contains(word), "{shell}: no {word}");
+        }
+    }
+}
+
+#[test]
+fn every_command_has_a_manual_page() {
+    let folder = fresh_path("man");
+    let path = folder.to_str().expect("a path");
+    assert_eq!(run(&["man", path]).status, Some(0));
+    for name in [
+        "dames3d",
+        "dames3d-text",
+        "dames3d-pdn",
+        "dames3d-pdn-check",
+    ] {
+        let page = fs::read_to_string(folder.join(format!("{name}.1"))).expect(name);
+        assert!(page.contains(".SH SYNOPSIS"), "{name}: {page}");
+    }
+    run(&["man", "/dev/null/man"]).fails_naming(&["/dev/null/man"]);
+}
+
+#[test]
+fn a_mistyped_command_is_told_the_likest_one() {
+    run(&["prft"]).fails_naming(&["expected a command or a file of games", "“perft”"]);
+    let other = run(&["xxxxxxxxx"]);
+    assert!(!other.err.contains("did you mean"), "{}", other.err);
+}
