@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::editing::GameEdit;
+use super::edit_log::GameEdit;
 use super::{CommandError, Event, Game};
 use crate::notation::pdn::Tags;
 

@@ -1,28 +1,10 @@
 //! Editing the tree of a game: variations, comments, signs, marks and arrows. Edits are undone apart from moves.
 
+use super::edit_log::GameEdit;
 use super::{CommandError, CommentPlace, Event, Game};
 use crate::game_tree::{
     AnnotationChange, Annotations, Arrow, GameTree, Mark, MoveSign, NodeId, NodePath, TreeEdit,
 };
-use crate::notation::pdn::Tags;
-
-/// An edit of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum GameEdit {
-    /// Edits of the tree.
-    Tree(Vec<TreeEdit>),
-    /// Replaces the tags.
-    Tags(Tags),
-}
-
-/// The edits of a game that can be undone, and those that were.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct EditLog {
-    /// The edits that undo each edit, the last one at the end.
-    pub(super) to_undo: Vec<GameEdit>,
-    /// The edits that repeat each edit that was undone.
-    pub(super) to_redo: Vec<GameEdit>,
-}
 
 /// The most bytes of a comment. With every character escaped, a command with such a comment still fits on a line of a
 /// recording.

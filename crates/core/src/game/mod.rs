@@ -22,6 +22,7 @@ pub mod clocks;
 mod clocks_of_file;
 mod command;
 mod command_error;
+mod edit_log;
 mod editing;
 mod ending;
 mod event;
@@ -66,7 +67,7 @@ use crate::rules::{
     DrawCounters, GameHistory, Move, Outcome, Ply, Position, RuleSet, Side, Variant,
 };
 use clocks::ClockHistory;
-use editing::EditLog;
+use edit_log::EditLog;
 use move_cache::MoveCache;
 use over_the_board::HandTurn;
 use record::Record;

@@ -1,5 +1,16 @@
-use super::MessageError;
 use crate::protocol::shown;
+
+/// A mistake in a message.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("column {column}: expected {expected}, found {found}")]
+pub struct MessageError {
+    /// The byte of the mistake, from 1.
+    pub column: usize,
+    /// The expectation there.
+    pub expected: &'static str,
+    /// The text found there.
+    pub found: String,
+}
 
 /// Reads the fields of a message, from left to right.
 pub(super) struct FieldReader<'a> {

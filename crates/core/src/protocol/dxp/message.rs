@@ -1,20 +1,8 @@
-use super::fields::{FieldReader, to_ascii, to_width};
+use super::fields::{FieldReader, MessageError, to_ascii, to_width};
 use crate::board::{Square, SquareSet};
 use crate::protocol::board_string::BoardAlphabet;
 use crate::protocol::{PositionError, legal_move};
 use crate::rules::{Move, Position, Side, Variant};
-
-/// A mistake in a message.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("column {column}: expected {expected}, found {found}")]
-pub struct MessageError {
-    /// The byte of the mistake, from 1.
-    pub column: usize,
-    /// The expectation there.
-    pub expected: &'static str,
-    /// The text found there.
-    pub found: String,
-}
 
 /// A message between two programs.
 #[derive(Clone, Debug, PartialEq)]
