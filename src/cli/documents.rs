@@ -55,6 +55,9 @@ fn check(command: &str) -> Result<(), String> {
                 .all(|c| c.is_ascii_uppercase() || "_0123456789".contains(c))
     };
     let settings = words.iter().take_while(is_setting).count();
+    // What follows is the shell's.
+    let end = words.iter().position(|word| word == ">" || word == "|");
+    let words = &words[..end.unwrap_or(words.len())];
     match words[settings..].split_first() {
         Some((program, arguments)) if program == "dames3d" => parse(arguments),
         Some((program, arguments)) if program == "cargo" => check_cargo(arguments),
@@ -86,6 +89,7 @@ fn every_command_shown_parses() {
 #[test]
 fn wrong_commands_are_found() {
     assert!(check("dames3d bench --depth 2 # a comment").is_ok());
+    assert!(check("dames3d bench --depth 2 > file").is_ok());
     assert!(check("dames3d bench --depht 2").is_err());
     assert!(check("dames3d perft --variant dames3d").is_err());
     assert!(check("cargo run --release -- text --black computer:5").is_ok());

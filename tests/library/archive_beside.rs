@@ -5,7 +5,6 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc;
-use std::thread;
 use std::time::Duration;
 
 use dames3d::archive::{Archive, Entry, PassingTime, SessionLog, read_journal};
@@ -19,27 +18,47 @@ use crate::game::random_commands::any_command;
 use crate::patience::wait_until;
 use crate::random::{Random, amount};
 
-/// A session written beside, changed as the window does: frame by frame.
+/// A session written beside, changed as the window does: frame by frame. Its time passes when told.
 struct Framed {
     log: SessionLog,
     session: Session,
+    /// Milliseconds.
+    now: Arc<AtomicU64>,
     time: PassingTime,
     folder: TempDir,
 }
 
 impl Framed {
     fn new() -> Framed {
-        Framed::with_time(PassingTime::default())
-    }
-
-    fn with_time(time: PassingTime) -> Framed {
         let folder = tempfile::tempdir().expect("a folder");
+        let now = Arc::new(AtomicU64::new(0));
+        let source = now.clone();
+        let stopwatch =
+            Stopwatch::with_source(move || Duration::from_millis(source.load(Ordering::Relaxed)));
+        let time = PassingTime::with_stopwatch(stopwatch);
         let archive = Archive::in_folder(folder.path().join("games"));
         Framed {
             log: SessionLog::new(archive).write_beside(time.clone(), || ()),
             session: Session::default(),
+            now,
             time,
             folder,
+        }
+    }
+
+    /// Lets milliseconds pass between two frames.
+    fn pass(&self, time: u64) {
+        self.now.fetch_add(time, Ordering::Relaxed);
+    }
+
+    /// Lets milliseconds pass between two frames, and waits until the thread has noted them, if a clock runs.
+    fn pass_noted(&self, time: u64) {
+        let before = waited(&self.entries());
+        self.pass(time);
+        if self.session.game().running_clock().is_some() {
+            wait_until("the time is in the journal", || {
+                waited(&self.entries()) > before
+            });
         }
     }
 
@@ -114,24 +133,20 @@ fn waited(entries: &[Entry]) -> u64 {
 
 #[test]
 fn time_is_noted_between_frames() {
-    let now = Arc::new(AtomicU64::new(0));
-    let source = now.clone();
-    let time = move || Duration::from_millis(source.load(Ordering::Relaxed));
-    let stopwatch = Stopwatch::with_source(time);
-    let mut framed = Framed::with_time(PassingTime::with_stopwatch(stopwatch));
+    let mut framed = Framed::new();
     framed.set_clock("5");
     framed.play("32-28");
     let _ = framed.log.wait();
     assert_eq!(waited(&framed.entries()), 0);
     // No frame comes.
     for passes in 1..=10 {
-        now.fetch_add(60, Ordering::Relaxed);
+        framed.pass(60);
         wait_until("the time is in the journal", || {
             waited(&framed.entries()) == 60 * passes
         });
     }
     framed.frame(vec![Command::PauseClock]);
-    now.fetch_add(150, Ordering::Relaxed);
+    framed.pass(150);
     framed.play("19-23");
     let _ = framed.log.wait();
     assert_eq!(waited(&framed.entries()), 600, "the clock stands");
@@ -146,9 +161,11 @@ fn a_session_comes_back_to_the_millisecond() {
         framed.play("32-28");
         let mut given = 0;
         for _ in 0..60 {
-            // Some frames are slow, and time is noted meanwhile.
-            let time = [0, 1, 3, 17, 70][random.below(5)];
-            thread::sleep(Duration::from_millis(time));
+            // Some frames are so slow that time is noted meanwhile.
+            match random.below(40) {
+                0 => framed.pass_noted(70),
+                n => framed.pass([0, 1, 3, 17, 70][n % 5]),
+            }
             let is_quiet = random.chance(50);
             let command = (!is_quiet).then(|| any_command(&mut random, &framed.session));
             // Time passes by itself.
@@ -183,11 +200,12 @@ fn the_clocks_of_a_session_come_back_to_the_millisecond() {
     let mut framed = Framed::new();
     framed.set_clock("5+3");
     for text in ["32-28", "19-23", "28x19", "14x23", "33-29", "20-24"] {
+        framed.play(text);
         for _ in 0..3 {
-            thread::sleep(Duration::from_millis([2, 16, 90][random.below(3)]));
+            framed.pass([2, 16, 90][random.below(3)]);
             framed.frame(Vec::new());
         }
-        framed.play(text);
+        framed.pass_noted(90);
     }
     framed.frame(vec![Command::PauseClock]);
     let archive = framed.archive();

@@ -14,7 +14,7 @@ use crate::viewer::board::input::gesture::{
     BoardPress, CLICK_TOLERANCE, DragKind, Gesture, Grip, NetDrag,
 };
 use crate::viewer::board::layers::ShownBoard;
-use crate::viewer::kernel::messages::{BoardInput, FaceClicked};
+use crate::viewer::kernel::messages::BoardInput;
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::scene::camera::OrbitHold;
 use crate::viewer::ui::scale::in_interface;
