@@ -101,7 +101,7 @@ struct VariationJson {
 
 /// The result by the endgame tables, for the side to move.
 #[derive(Serialize)]
-struct TableResultJson {
+pub(crate) struct TableResultJson {
     result: &'static str,
     /// The number of moves that the winner makes.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -214,6 +214,9 @@ pub(crate) enum CliCommand {
         /// The game: wolf, for wolf and sheep
         #[arg(value_enum)]
         game: SolvableGame,
+        /// Write a JSON object for each placement
+        #[arg(long)]
+        json: bool,
     },
     /// Build endgame tables and look positions up in them
     Tables {

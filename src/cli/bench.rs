@@ -9,8 +9,10 @@ use std::time::Duration;
 use dames3d::engine::endgame_tables::TableSource;
 use dames3d::engine::evaluation::Evaluation;
 use dames3d::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
-use dames3d::notation::fen;
+use dames3d::notation::{fen, json};
 use dames3d::rules::{Position, Variant};
+
+use serde::Serialize;
 
 use super::output::stdout;
 use super::values::integer;
@@ -24,8 +26,27 @@ pub(crate) struct BenchArgs {
     #[arg(long)]
     material: bool,
     /// The folder of the endgame tables, or none, so that the numbers do not depend on them
-    #[arg(long, value_name = "FOLDER", default_value_t = TableSource::Disabled)]
+    #[arg(long, value_name = "FOLDER|none", default_value_t = TableSource::Disabled)]
     tables: TableSource,
+    /// Write one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// The numbers of nodes, as JSON.
+#[derive(Serialize)]
+struct BenchJson {
+    boards: Vec<BoardNodes>,
+    nodes: u64,
+    /// Of the searches alone.
+    seconds: f64,
+}
+
+/// The nodes of the searches on a board.
+#[derive(Serialize)]
+struct BoardNodes {
+    variant: &'static str,
+    nodes: u64,
 }
 
 /// Openings, middle games and endgames from games.
@@ -57,8 +78,7 @@ const POSITIONS: [(Variant, [&str; 6]); 2] = [
 /// Searches the positions on one thread; writes the number of nodes for each board and in all.
 pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<()> {
     let settings = EngineSettings::default().with_threads(1).with_hash_mib(16);
-    let mut output = stdout();
-    let mut total_nodes = 0;
+    let mut boards = Vec::new();
     let mut total_time = Duration::ZERO;
     for (variant, fens) in POSITIONS {
         let evaluation = match args.material {
@@ -81,15 +101,27 @@ pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<()> {
             nodes += info.nodes;
             total_time += info.time;
         }
-        writeln!(output, "{variant} {nodes}")?;
-        total_nodes += nodes;
+        boards.push(BoardNodes {
+            variant: variant.name(),
+            nodes,
+        });
     }
-    writeln!(output, "{total_nodes} nodes")?;
-    output.flush()?;
+    let nodes = boards.iter().map(|board| board.nodes).sum();
     let seconds = total_time.as_secs_f64();
-    eprintln!(
-        "{:.0} nodes/s",
-        total_nodes as f64 / seconds.max(f64::EPSILON)
-    );
-    Ok(())
+    let mut output = stdout();
+    if args.json {
+        let all = BenchJson {
+            boards,
+            nodes,
+            seconds,
+        };
+        json::write_line(&mut output, &all)?;
+    } else {
+        for BoardNodes { variant, nodes } in boards {
+            writeln!(output, "{variant} {nodes}")?;
+        }
+        writeln!(output, "{nodes} nodes")?;
+        eprintln!("{:.0} nodes/s", nodes as f64 / seconds.max(f64::EPSILON));
+    }
+    Ok(output.flush()?)
 }

@@ -5,7 +5,7 @@ use std::{io, process};
 
 use anyhow::Context;
 use dames3d::notation::{escape_controls, printable};
-use dames3d::platform::fs;
+use dames3d::platform::{AllocationFailed, fs};
 
 use super::output::print_error;
 
@@ -15,6 +15,35 @@ pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
         let io = cause.downcast_ref::<io::Error>();
         io.is_some_and(|io| io.kind() == io::ErrorKind::BrokenPipe)
     })
+}
+
+/// Returns `true` if what was asked for is valid, but the system or another program failed: a full disk, too little memory,
+/// a connection that broke. A file that is not there or may not be read was wrongly named.
+pub(crate) fn is_failure(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        let io = cause.downcast_ref::<io::Error>();
+        io.is_some_and(|io| is_failure_of_system(io.kind())) || cause.is::<AllocationFailed>()
+    })
+}
+
+fn is_failure_of_system(kind: io::ErrorKind) -> bool {
+    use io::ErrorKind::*;
+    !matches!(
+        kind,
+        NotFound
+            | PermissionDenied
+            | AlreadyExists
+            | NotADirectory
+            | IsADirectory
+            | DirectoryNotEmpty
+            | ReadOnlyFilesystem
+            | InvalidFilename
+            | InvalidInput
+            | InvalidData
+            | UnexpectedEof
+            // An error of the program's own.
+            | Other
+    )
 }
 
 /// The longest error that is printed, in characters.

@@ -11,10 +11,13 @@ use dames3d::matches::{
     FinishedGame, Match, MatchConfig, MatchEvent, MatchGameEnd, MatchResult, Openings, PlayerSpec,
     Sprt, SprtResult, Tally,
 };
+use dames3d::notation::json;
 use dames3d::notation::pdn::{PdnGame, Tags};
 use dames3d::platform::fs::{File, OpenOptions};
 use dames3d::platform::pdn_date;
 use dames3d::rules::{Side, Variant};
+
+use serde::Serialize;
 
 use super::draws::DrawArgs;
 use super::errors::{could_not_write, read_text};
@@ -32,10 +35,10 @@ pub(crate) struct MatchArgs {
     draws: DrawArgs,
     /// The first player, such as 'self eval=material'
     #[arg(long, value_name = "PLAYER", default_value = "self")]
-    engine1: PlayerSpec,
+    player1: PlayerSpec,
     /// The second player
     #[arg(long, value_name = "PLAYER", default_value = "self")]
-    engine2: PlayerSpec,
+    player2: PlayerSpec,
     /// Maximum number of games, two from each opening
     #[arg(long, default_value_t = 100, value_parser = integer::<u32>(1..=1_000_000))]
     games: u32,
@@ -56,6 +59,9 @@ pub(crate) struct MatchArgs {
     /// Append every game to this file
     #[arg(long, value_name = "FILE")]
     pdn: Option<PathBuf>,
+    /// Write the result as one JSON object
+    #[arg(long)]
+    json: bool,
 }
 
 /// The limit of players without other limits.
@@ -99,17 +105,50 @@ pub(crate) fn run(args: &MatchArgs) -> anyhow::Result<()> {
     args.draws.rules(variant)?;
     let config = args.config()?;
     let openings = args.openings(variant)?;
-    let players = Match::new([args.engine1.clone(), args.engine2.clone()], config);
+    let players = Match::new([args.player1.clone(), args.player2.clone()], config);
     let reporter = Reporter::new(players.names(), config, args.pdn.as_deref())?;
     let stop = stop_on_signal()?;
     let mut result = players.play(openings, &stop, &|event| reporter.report(&event));
     match result.error.take() {
         Some(error) if result.tally.games() == 0 => Err(error.into()),
         error => {
-            reporter.print_result(&result)?;
+            match args.json {
+                true => reporter.print_json(&result)?,
+                false => reporter.print_result(&result)?,
+            }
+            reporter.check_written()?;
             error.map_or(Ok(()), |error| Err(error.into()))
         }
     }
+}
+
+/// The result of a match from the point of view of the first player, as JSON.
+#[derive(Serialize)]
+struct ResultJson<'a> {
+    players: [PlayerJson<'a>; 2],
+    games: u32,
+    won: u32,
+    drawn: u32,
+    lost: u32,
+    /// Pairs of games from one opening, by the half points scored in them, from 0 to 4.
+    pairs: [u32; 5],
+    /// `null` if it is infinite, after wins only or losses only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    elo: Option<f64>,
+    /// The ends of the interval that holds the difference with 95 %.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    elo_interval: Option<(f64, f64)>,
+    /// The hypothesis of the sequential test that is accepted: `H0`, `H1`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    accepted: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct PlayerJson<'a> {
+    name: &'a str,
+    moves: u32,
+    seconds: f64,
+    longest_seconds: f64,
 }
 
 /// Writes the standing to standard error and the games to a file.
@@ -222,7 +261,48 @@ impl Reporter {
             };
             writeln!(output, "SPRT: {accepted}")?;
         }
-        output.flush()?;
+        Ok(output.flush()?)
+    }
+
+    fn print_json(&self, result: &MatchResult) -> anyhow::Result<()> {
+        self.clear();
+        let player = |index: usize| {
+            let spent = result.time_usage[index];
+            PlayerJson {
+                name: &self.names[index],
+                moves: spent.moves,
+                seconds: spent.total.as_secs_f64(),
+                longest_seconds: spent.longest.as_secs_f64(),
+            }
+        };
+        let Tally {
+            won,
+            drawn,
+            lost,
+            pairs,
+        } = result.tally;
+        let elo = result.tally.elo();
+        let mut output = stdout();
+        let result = ResultJson {
+            players: [player(0), player(1)],
+            games: result.tally.games(),
+            won,
+            drawn,
+            lost,
+            pairs,
+            elo: elo.map(|elo| elo.difference),
+            elo_interval: elo.map(|elo| elo.interval),
+            accepted: result.sprt_result.map(|accepted| match accepted {
+                SprtResult::AcceptH0 => "H0",
+                SprtResult::AcceptH1 => "H1",
+            }),
+        };
+        json::write_line(&mut output, &result)?;
+        Ok(output.flush()?)
+    }
+
+    /// The first error in writing the games.
+    fn check_written(&self) -> anyhow::Result<()> {
         if let Some(Ok(mut pdn)) = self.pdn.as_ref().map(Mutex::lock)
             && let Some(error) = pdn.error.take()
         {

@@ -2,7 +2,7 @@
 //! calls the library and writes the results.
 //!
 //! Results go to standard output; progress, timings and errors go to standard error. Invalid input ends the program with
-//! exit status 2.
+//! exit status 2, a failure of the system or of another program with 1.
 
 mod analyse;
 mod arguments;
@@ -46,12 +46,14 @@ use dames3d::protocol::hub;
 use dames3d::rules::{BySide, FewAgainstKing, Variant};
 
 use arguments::{Arguments, CliCommand, SolvableGame};
-use errors::{exit_with, is_broken_pipe, one_line};
+use errors::{exit_with, is_broken_pipe, is_failure, one_line};
 use output::print_error;
 use rules::{RulesArgs, position};
 use signals::exit_code_of_signal;
 
-/// The exit status after an error, the same as clap's.
+/// The exit status after a failure of the system or of another program.
+const FAILED: u8 = 1;
+/// The exit status after invalid input, the same as clap's.
 const BAD_INPUT: u8 = 2;
 
 /// Runs the command that the arguments ask for.
@@ -69,7 +71,10 @@ pub(crate) fn run() -> ExitCode {
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             print_error(format_args!("error: {}", one_line(&error)));
-            ExitCode::from(BAD_INPUT)
+            ExitCode::from(match is_failure(&error) {
+                true => FAILED,
+                false => BAD_INPUT,
+            })
         }
     }
 }
@@ -179,7 +184,8 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Some(CliCommand::Openings { command }) => openings::run(&command)?,
         Some(CliCommand::Solve {
             game: SolvableGame::Wolf,
-        }) => solve::wolf()?,
+            json,
+        }) => solve::wolf(json)?,
         Some(CliCommand::Tables { command }) => tables::run(&command)?,
         Some(CliCommand::Pdn { command }) => return pdn::run(&command, language),
         Some(CliCommand::Games { command }) => return games::run(&command),

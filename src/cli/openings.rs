@@ -6,9 +6,11 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, ensure};
 use clap::{Args, Subcommand};
 use dames3d::engine::opening_tree::{OpeningTree, TreeGrowth};
-use dames3d::notation::move_text;
+use dames3d::notation::{json, move_text};
 use dames3d::platform::{check_writable, fs, write_file};
 use dames3d::rules::Variant;
+
+use serde::Serialize;
 
 use super::errors::could_not_write;
 use super::output::stdout;
@@ -53,6 +55,19 @@ pub(crate) struct ShowArgs {
     /// The position; the default is the starting position
     #[arg(long)]
     fen: Option<String>,
+    /// Write a JSON object for each move, with its score in hundredths of a man
+    #[arg(long)]
+    json: bool,
+}
+
+/// A move of the tree, as JSON.
+#[derive(Serialize)]
+struct OpeningJson {
+    #[serde(rename = "move")]
+    text: String,
+    /// In hundredths of a man, for the side to move.
+    score: i32,
+    positions: usize,
 }
 
 pub(crate) fn run(command: &OpeningsCommand) -> anyhow::Result<()> {
@@ -139,11 +154,18 @@ impl ShowArgs {
         let mut output = stdout();
         for opening in tree.moves(&position) {
             let text = move_text::write(&position, opening.mv);
-            writeln!(
-                output,
-                "{text:<8} {} {:>8}",
-                opening.score, opening.positions
-            )?;
+            let (score, positions) = (opening.score, opening.positions);
+            match self.json {
+                true => json::write_line(
+                    &mut output,
+                    &OpeningJson {
+                        text,
+                        score: score.hundredths(),
+                        positions,
+                    },
+                )?,
+                false => writeln!(output, "{text:<8} {score} {positions:>8}")?,
+            }
         }
         Ok(output.flush()?)
     }

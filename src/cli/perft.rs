@@ -4,8 +4,11 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::Mutex;
 use std::time::Duration;
 
+use dames3d::notation::json;
 use dames3d::platform::{Instant, large_table, thread};
 use dames3d::rules::{Perft, PerftProgress, PerftTable, Position};
+
+use serde::Serialize;
 
 use super::output::stdout;
 use super::values::{integer, mebibytes};
@@ -24,6 +27,16 @@ pub(crate) struct PerftArgs {
     /// Play the moves of the last ply too, instead of counting them in bulk
     #[arg(long)]
     no_bulk: bool,
+    /// Write a JSON object for each depth
+    #[arg(long)]
+    json: bool,
+}
+
+/// The count of a depth, as JSON.
+#[derive(Serialize)]
+struct CountJson {
+    depth: u32,
+    nodes: u64,
 }
 
 /// Writes a line DEPTH NODES for each depth, and the speed and the progress to standard error.
@@ -51,9 +64,18 @@ pub(crate) fn run(position: &Position, args: PerftArgs) -> anyhow::Result<()> {
         });
         progress_line.clear();
         let count = run.nodes();
-        writeln!(output, "{depth} {count}")?;
-        output.flush()?;
         nodes += count;
+        match args.json {
+            true => json::write_line(
+                &mut output,
+                &CountJson {
+                    depth,
+                    nodes: count,
+                },
+            )?,
+            false => writeln!(output, "{depth} {count}")?,
+        }
+        output.flush()?;
     }
     let seconds = start.elapsed().as_secs_f64();
     eprintln!("{:.0} nodes/s", nodes as f64 / seconds.max(f64::EPSILON));

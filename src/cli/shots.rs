@@ -67,7 +67,7 @@ pub(crate) struct TryArgs {
     file: PathBuf,
     /// The player, as in dames3d match
     #[arg(long, value_name = "PLAYER", default_value = "self")]
-    engine: PlayerSpec,
+    player: PlayerSpec,
     #[command(flatten)]
     limits: MatchLimitArgs,
 }
@@ -131,7 +131,7 @@ impl TryArgs {
             "{name}: expected a shot per line, found none"
         );
         let trial = Trial {
-            player: self.engine.clone(),
+            player: self.player.clone(),
             config: MatchConfig {
                 few_against_king: self.draws.few_against_king(),
                 ..self.limits.config(DEFAULT_SHOT_TIME)

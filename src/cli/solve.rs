@@ -2,16 +2,19 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use super::output::stdout;
 use dames3d::board::Square;
 use dames3d::engine::TableResult;
 use dames3d::engine::wolf_and_sheep::Solution;
+use dames3d::notation::{fen, json};
 use dames3d::platform::Instant;
 use dames3d::rules::{Position, Side};
+use serde::Serialize;
+
+use super::output::stdout;
 
 /// Solves wolf and sheep; writes the number of placements that each side wins, and the winner and the number of plies of
 /// each placement.
-pub(crate) fn wolf() -> anyhow::Result<()> {
+pub(crate) fn wolf(json: bool) -> anyhow::Result<()> {
     let start = Instant::now();
     let is_terminal = io::stderr().is_terminal();
     let solution = Solution::solve(|part| {
@@ -24,6 +27,9 @@ pub(crate) fn wolf() -> anyhow::Result<()> {
         eprintln!();
     }
     let placements: Vec<_> = solution.placements().collect();
+    if json {
+        return print_json(&placements);
+    }
     let won_by = |side| {
         placements
             .iter()
@@ -69,6 +75,31 @@ pub(crate) fn wolf() -> anyhow::Result<()> {
     output.flush()?;
     eprintln!("solved in {:.2} s", elapsed.as_secs_f64());
     Ok(())
+}
+
+/// A placement, after which the wolf moves, as JSON.
+#[derive(Serialize)]
+struct PlacementJson {
+    fen: String,
+    /// `sheep` or `wolf`.
+    winner: Option<&'static str>,
+    plies: Option<u16>,
+}
+
+fn print_json(placements: &[(Position, TableResult)]) -> anyhow::Result<()> {
+    let mut output = stdout();
+    for (position, result) in placements {
+        let placement = PlacementJson {
+            fen: fen::write(&position.setup()),
+            winner: winner(*result).map(|side| match side {
+                Side::White => "sheep",
+                Side::Black => "wolf",
+            }),
+            plies: result.plies().map(|plies| plies.0),
+        };
+        json::write_line(&mut output, &placement)?;
+    }
+    Ok(output.flush()?)
 }
 
 const fn plural(side: Side) -> &'static str {

@@ -10,10 +10,14 @@ use dames3d::engine::endgame_tables::{
     self, BuildProgress, EndgameTableError, EndgameTables, FewKingsRule, FinishedTable,
     TableBuilder, TableSummary,
 };
+use dames3d::notation::json::write_line;
 use dames3d::notation::{fen, move_text};
 use dames3d::platform::available_threads;
 use dames3d::rules::{Position, Variant};
 
+use serde::Serialize;
+
+use super::analyse::TableResultJson;
 use super::output::stdout;
 use super::rules::position;
 use super::values::{integer, standard_variant, standard_variant_names};
@@ -33,6 +37,9 @@ pub(crate) enum TablesCommand {
         selection: TableSelection,
         #[command(flatten)]
         ending: EndingArgs,
+        /// Write a JSON object for each table
+        #[arg(long)]
+        json: bool,
     },
     /// Look a position up: the winner, the number of moves and the best moves
     Probe {
@@ -45,6 +52,9 @@ pub(crate) enum TablesCommand {
         ending: EndingArgs,
         #[command(flatten)]
         folder_args: FolderArgs,
+        /// Write one JSON object
+        #[arg(long)]
+        json: bool,
     },
 }
 
@@ -108,13 +118,21 @@ impl FolderArgs {
 pub(crate) fn run(command: &TablesCommand) -> anyhow::Result<()> {
     match command {
         TablesCommand::Build(build) => self::build(build),
-        TablesCommand::Summary { selection, ending } => summary(selection, *ending),
+        TablesCommand::Summary {
+            selection,
+            ending,
+            json,
+        } => summary(selection, *ending, *json),
         TablesCommand::Probe {
             variant,
             fen,
             ending,
             folder_args,
-        } => probe(&position(*variant, Some(fen))?, *ending, folder_args),
+            json,
+        } => {
+            let position = position(*variant, Some(fen))?;
+            probe(&position, *ending, folder_args, *json)
+        }
     }
 }
 
@@ -184,11 +202,17 @@ fn show(progress: BuildProgress) -> io::Result<()> {
     }
 }
 
-fn summary(selection: &TableSelection, ending: EndingArgs) -> anyhow::Result<()> {
+fn summary(selection: &TableSelection, ending: EndingArgs, json: bool) -> anyhow::Result<()> {
     let folder = selection.folder_args.folder()?;
     let mut output = stdout();
     for variant in selection.variants() {
         let tables = open(&folder, variant, ending)?;
+        if json {
+            for summary in tables.summaries() {
+                write_line(&mut output, &SummaryJson::new(&tables, summary))?;
+            }
+            continue;
+        }
         writeln!(
             output,
             "{variant:<14}{:>10} {:>10} {:>10} {:>12}  such as",
@@ -199,6 +223,54 @@ fn summary(selection: &TableSelection, ending: EndingArgs) -> anyhow::Result<()>
         }
     }
     Ok(output.flush()?)
+}
+
+/// A table, as JSON. The results are those of the side to move.
+#[derive(Serialize)]
+struct SummaryJson {
+    variant: &'static str,
+    material: String,
+    won: u64,
+    drawn: u64,
+    lost: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    longest_win: Option<LongestWinJson>,
+}
+
+#[derive(Serialize)]
+struct LongestWinJson {
+    plies: u16,
+    /// A position that is won so late.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fen: Option<String>,
+}
+
+impl SummaryJson {
+    fn new(tables: &EndgameTables, summary: &TableSummary) -> SummaryJson {
+        let longest_win = summary.longest_win.map(|plies| LongestWinJson {
+            plies: plies.0,
+            fen: tables
+                .example(summary.material, TableResult::Win(plies))
+                .map(|position| fen::write(&position.setup())),
+        });
+        SummaryJson {
+            variant: summary.variant.name(),
+            material: summary.material.to_string(),
+            won: summary.won,
+            drawn: summary.drawn,
+            lost: summary.lost,
+            longest_win,
+        }
+    }
+}
+
+/// A position in the tables, as JSON.
+#[derive(Serialize)]
+struct ProbeJson {
+    #[serde(flatten)]
+    result: TableResultJson,
+    /// The best moves, sorted.
+    best: Vec<String>,
 }
 
 /// Opens the tables of a folder; an error if it has none.
@@ -242,7 +314,12 @@ fn write_summary(
     }
 }
 
-fn probe(position: &Position, ending: EndingArgs, folder_args: &FolderArgs) -> anyhow::Result<()> {
+fn probe(
+    position: &Position,
+    ending: EndingArgs,
+    folder_args: &FolderArgs,
+    json: bool,
+) -> anyhow::Result<()> {
     let folder = folder_args.folder()?;
     let tables = open(&folder, position.variant(), ending)?;
     let result = tables.probe(position).with_context(|| {
@@ -253,17 +330,22 @@ fn probe(position: &Position, ending: EndingArgs, folder_args: &FolderArgs) -> a
             position.occupied().len()
         )
     })?;
-    let mut output = stdout();
-    match result {
-        TableResult::Draw => writeln!(output, "A draw")?,
-        _ => writeln!(output, "{}", result.describe(position.side_to_move()))?,
-    }
     let best = tables.best_moves(position);
     let mut best: Vec<String> = best
         .into_iter()
         .map(|mv| move_text::write(position, mv))
         .collect();
     best.sort();
+    let mut output = stdout();
+    if json {
+        let result = result.into();
+        write_line(&mut output, &ProbeJson { result, best })?;
+        return Ok(output.flush()?);
+    }
+    match result {
+        TableResult::Draw => writeln!(output, "A draw")?,
+        _ => writeln!(output, "{}", result.describe(position.side_to_move()))?,
+    }
     if !best.is_empty() {
         writeln!(output, "Best: {}", best.join(" "))?;
     }

@@ -83,9 +83,9 @@ pub(crate) struct SelfPlayArgs {
 
 #[derive(Debug, Args)]
 struct WorkloadArgs {
-    /// Number of games at the same time, and of threads in a fit
+    /// Number of games, or parts of a fit, at the same time
     #[arg(long, default_value_t = 1, value_parser = integer::<u8>(1..=255))]
-    threads: u8,
+    jobs: u8,
     /// Seed of the games and of the initial weights
     #[arg(long, default_value_t = 1, value_parser = integer::<u64>(0..))]
     seed: u64,
@@ -194,7 +194,7 @@ impl LearnArgs {
         check_writable(&self.out).with_context(|| could_not_write(&self.out))?;
         let start = Instant::now();
         let weights = training
-            .run_in(&self.folder, self.work.threads.into(), |progress| {
+            .run_in(&self.folder, self.work.jobs.into(), |progress| {
                 let minutes = start.elapsed().as_secs_f64() / 60.0;
                 let of = self.generations;
                 match progress {
@@ -227,7 +227,7 @@ impl SelfPlayArgs {
             evaluation: self.eval.evaluation(variant)?,
             nodes: self.nodes,
             batches: self.batches,
-            threads: self.work.threads.into(),
+            threads: self.work.jobs.into(),
             seed: self.work.seed,
         };
         let start = Instant::now();
@@ -287,7 +287,7 @@ impl FitArgs {
         let config = FitConfig {
             epochs: self.epochs,
             wdl_weight: self.target.result_share,
-            threads: self.work.threads.into(),
+            threads: self.work.jobs.into(),
             seed: self.work.seed,
         };
         let network = training::fit(&samples, &config, |epoch| eprintln!("{epoch}"));

@@ -54,9 +54,9 @@ fn match_results(draws: &str) -> Vec<String> {
         &openings,
         &pdn,
         "--games=2",
-        "--engine1",
+        "--player1",
         engine,
-        "--engine2",
+        "--player2",
         engine,
     ]);
     assert_eq!(run.status, Some(0), "{run:?}");

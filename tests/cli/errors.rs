@@ -110,7 +110,7 @@ fn output_that_cannot_be_written_is_an_error() {
             .output()
             .expect("the program runs");
         let err = String::from_utf8(output.stderr).expect("UTF-8");
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {err}");
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {err}");
         assert!(
             err.starts_with("error: ") && err.lines().count() == 1,
             "{err}"

@@ -195,7 +195,7 @@ fn errors_about_files_and_arguments_are_printed_with_escapes() {
         &["text", "--clock", FOREIGN],
         &["perft", "--variant", FOREIGN],
         &["moves", "--fen", FOREIGN],
-        &["match", "--engine1", FOREIGN],
+        &["match", "--player1", FOREIGN],
         &["shots", "try", &missing],
     ];
     for command in commands {

@@ -14,6 +14,7 @@ mod first_picture;
 mod foreign_text;
 mod games;
 mod home;
+mod json;
 mod kept_games;
 mod lesson;
 #[cfg(all(feature = "viewer", target_os = "linux"))]

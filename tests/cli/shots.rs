@@ -16,7 +16,7 @@ fn the_engine_finds_a_shot_that_one_ply_misses() {
     fs::write(&path, TWO.join("\n")).expect("a file");
     let name = path.display().to_string();
     let found = |engine: &str, limit: &str| {
-        let engine = format!("--engine=self {engine}");
+        let engine = format!("--player=self {engine}");
         let words = ["shots", "try", "--variant=dames3d", &name, limit, &engine];
         let run = run(&words);
         assert_eq!(run.status, Some(0), "{run:?}");

@@ -113,7 +113,7 @@ fn the_engine_uses_them() {
     let damaged = &["K-M.table", "expected a first line"];
     analyse(&["--tables", &folder]).fails_naming(damaged);
     let player = format!("self tables='{folder}'");
-    run(&["match", "--variant=dames3d", "--engine1", &player]).fails_naming(damaged);
+    run(&["match", "--variant=dames3d", "--player1", &player]).fails_naming(damaged);
 }
 
 #[test]

@@ -48,7 +48,6 @@ pub(super) struct GameLine<'a> {
     result: &'static str,
     variant: Option<&'static str>,
     plies: usize,
-    #[serde(rename = "duplicateOf")]
     duplicate_of: Option<usize>,
     errors: bool,
 }

@@ -23,8 +23,36 @@ pub(super) struct GameJson<'a> {
     errors: Vec<ErrorJson>,
 }
 
+/// The check of a file.
+#[derive(Serialize)]
+pub(super) struct FileJson<'a> {
+    file: &'a str,
+    games: usize,
+    /// Of the main lines.
+    moves: usize,
+    errors: Vec<ErrorJson>,
+}
+
+impl<'a> FileJson<'a> {
+    pub(super) fn new(
+        file: &'a str,
+        games: usize,
+        moves: usize,
+        errors: &[PdnError],
+    ) -> FileJson<'a> {
+        FileJson {
+            file,
+            games,
+            moves,
+            errors: errors.iter().map(ErrorJson::of_file).collect(),
+        }
+    }
+}
+
 #[derive(Serialize)]
 struct ErrorJson {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<usize>,
     line: usize,
     column: usize,
     message: String,
@@ -51,8 +79,16 @@ impl<'a> GameJson<'a> {
 }
 
 impl ErrorJson {
+    fn of_file(error: &PdnError) -> ErrorJson {
+        ErrorJson {
+            game: Some(error.game),
+            ..ErrorJson::new(error)
+        }
+    }
+
     fn new(error: &PdnError) -> ErrorJson {
         ErrorJson {
+            game: None,
             line: error.line,
             column: error.column,
             message: error.problem.to_string(),

@@ -18,7 +18,7 @@ use super::signals::stop_on_signal;
 use super::values::counted;
 use crate::cli::output::{print_error, stdout};
 use input::GameInput;
-use json::GameJson;
+use json::{FileJson, GameJson};
 use report::{JudgeArgs, ReportPrinter};
 
 #[derive(Debug, Subcommand)]
@@ -26,7 +26,13 @@ pub(crate) enum PdnCommand {
     /// Check games: a line FILE: GAMES games, MOVES moves, ERRORS errors for each file
     ///
     /// Every move must be legal. Moves are counted in the main lines.
-    Check(FileArgs),
+    Check {
+        #[command(flatten)]
+        files: FileArgs,
+        /// Write a JSON object for each file, with the errors of its games
+        #[arg(long)]
+        json: bool,
+    },
     /// Print games as this program writes them
     ///
     /// Games of other variants are left out, with an error.
@@ -58,7 +64,7 @@ pub(crate) struct FileArgs {
 pub(crate) fn run(command: &PdnCommand, language: Option<Language>) -> anyhow::Result<ExitCode> {
     let mut output = io::BufWriter::with_capacity(1 << 16, stdout());
     let has_errors = match command {
-        PdnCommand::Check(args) => check(&args.files, &mut output)?,
+        PdnCommand::Check { files, json } => check(&files.files, *json, &mut output)?,
         PdnCommand::Format(args) => format(&args.files, &mut output)?,
         PdnCommand::Json(args) => print_json(&args.files, &mut output)?,
         PdnCommand::Report { files, judge } => {
@@ -75,22 +81,29 @@ pub(crate) fn run(command: &PdnCommand, language: Option<Language>) -> anyhow::R
 }
 
 /// Counts the games, moves and errors of each file. Returns `true` if there are errors.
-fn check(files: &[PathBuf], mut output: impl Write) -> anyhow::Result<bool> {
+fn check(files: &[PathBuf], json: bool, mut output: impl Write) -> anyhow::Result<bool> {
     let mut has_errors = false;
     for path in files {
         let mut file = GameInput::open(path)?;
-        let (mut games, mut moves, mut errors) = (0, 0, 0);
+        let (mut games, mut moves, mut errors) = (0, 0, Vec::new());
         while let Some(game) = file.next_game()? {
             games += 1;
             moves += game.tree.as_ref().map_or(0, |tree| tree.main_line().len());
-            errors += game.errors.len();
             print_errors(file.name(), &game.errors);
+            errors.extend(game.errors);
         }
-        let counts = [(games, "game"), (moves, "move"), (errors, "error")]
-            .map(|(count, noun)| counted(count, noun));
-        writeln!(output, "{}: {}", file.name(), counts.join(", "))?;
+        has_errors |= !errors.is_empty();
+        if json {
+            write_line(
+                &mut output,
+                &FileJson::new(file.name(), games, moves, &errors),
+            )?;
+        } else {
+            let counts = [(games, "game"), (moves, "move"), (errors.len(), "error")]
+                .map(|(count, noun)| counted(count, noun));
+            writeln!(output, "{}: {}", file.name(), counts.join(", "))?;
+        }
         output.flush()?;
-        has_errors |= errors > 0;
     }
     Ok(has_errors)
 }

@@ -26,9 +26,9 @@ const POSITION_TIME: Duration = Duration::from_secs(1);
 pub(crate) struct JudgeArgs {
     /// Time for each game; the default is a second for each position, and at most 60 for a game
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
-    time: Option<Duration>,
+    game_time: Option<Duration>,
     /// Number of positions searched for each position, instead of a time
-    #[arg(long, conflicts_with = "time", value_parser = integer::<u64>(1..))]
+    #[arg(long, conflicts_with = "game_time", value_parser = integer::<u64>(1..))]
     nodes: Option<u64>,
     /// Let this Hub engine judge: “./scan hub”
     #[arg(long, value_name = "PROGRAM", value_parser = PlayerSpec::from_hub_command)]
@@ -77,7 +77,7 @@ impl<'a> ReportPrinter<'a> {
         let request = ReviewRequest::main_line(&game.tree, Limits::default());
         let request = request.with_draw_rules(self.draws(variant));
         let positions = request.history.plies() as u32 + 1;
-        let request = match (self.args.nodes, self.args.time) {
+        let request = match (self.args.nodes, self.args.game_time) {
             (Some(nodes), _) => ReviewRequest {
                 limits: Limits::nodes(nodes),
                 ..request
