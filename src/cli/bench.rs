@@ -11,7 +11,6 @@ use dames3d::engine::evaluation::Evaluation;
 use dames3d::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
 use dames3d::notation::{fen, json};
 use dames3d::rules::{Position, Variant};
-
 use serde::Serialize;
 
 use super::output::stdout;
@@ -78,7 +77,7 @@ const POSITIONS: [(Variant, [&str; 6]); 2] = [
 /// Searches the positions on one thread; writes the number of nodes for each board and in all.
 pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<()> {
     let settings = EngineSettings::default().with_threads(1).with_hash_mib(16);
-    let mut boards = Vec::new();
+    let (mut output, mut boards) = (stdout(), Vec::new());
     let mut total_time = Duration::ZERO;
     for (variant, fens) in POSITIONS {
         let evaluation = match args.material {
@@ -101,6 +100,10 @@ pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<()> {
             nodes += info.nodes;
             total_time += info.time;
         }
+        if !args.json {
+            writeln!(output, "{variant} {nodes}")?;
+            output.flush()?;
+        }
         boards.push(BoardNodes {
             variant: variant.name(),
             nodes,
@@ -108,7 +111,6 @@ pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<()> {
     }
     let nodes = boards.iter().map(|board| board.nodes).sum();
     let seconds = total_time.as_secs_f64();
-    let mut output = stdout();
     if args.json {
         let all = BenchJson {
             boards,
@@ -117,9 +119,6 @@ pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<()> {
         };
         json::write_line(&mut output, &all)?;
     } else {
-        for BoardNodes { variant, nodes } in boards {
-            writeln!(output, "{variant} {nodes}")?;
-        }
         writeln!(output, "{nodes} nodes")?;
         eprintln!("{:.0} nodes/s", nodes as f64 / seconds.max(f64::EPSILON));
     }

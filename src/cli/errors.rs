@@ -17,8 +17,8 @@ pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
     })
 }
 
-/// Returns `true` if what was asked for is valid, but the system or another program failed: a full disk, too little memory,
-/// a connection that broke. A file that is not there or may not be read was wrongly named.
+/// Returns `true` if what was asked for is valid, but the system failed: a full disk, too little memory, a connection that
+/// broke. A file that is not there or may not be read was wrongly named.
 pub(crate) fn is_failure(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
         let io = cause.downcast_ref::<io::Error>();

@@ -16,7 +16,6 @@ use dames3d::notation::pdn::{PdnGame, Tags};
 use dames3d::platform::fs::{File, OpenOptions};
 use dames3d::platform::pdn_date;
 use dames3d::rules::{Side, Variant};
-
 use serde::Serialize;
 
 use super::draws::DrawArgs;

@@ -2,7 +2,7 @@
 //! calls the library and writes the results.
 //!
 //! Results go to standard output; progress, timings and errors go to standard error. Invalid input ends the program with
-//! exit status 2, a failure of the system or of another program with 1.
+//! exit status 2, a failure of the system with 1.
 
 mod analyse;
 mod arguments;
@@ -51,7 +51,7 @@ use output::print_error;
 use rules::{RulesArgs, position};
 use signals::exit_code_of_signal;
 
-/// The exit status after a failure of the system or of another program.
+/// The exit status after a failure of the system.
 const FAILED: u8 = 1;
 /// The exit status after invalid input, the same as clap's.
 const BAD_INPUT: u8 = 2;

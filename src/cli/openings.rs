@@ -9,7 +9,6 @@ use dames3d::engine::opening_tree::{OpeningTree, TreeGrowth};
 use dames3d::notation::{json, move_text};
 use dames3d::platform::{check_writable, fs, write_file};
 use dames3d::rules::Variant;
-
 use serde::Serialize;
 
 use super::errors::could_not_write;

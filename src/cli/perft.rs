@@ -7,7 +7,6 @@ use std::time::Duration;
 use dames3d::notation::json;
 use dames3d::platform::{Instant, large_table, thread};
 use dames3d::rules::{Perft, PerftProgress, PerftTable, Position};
-
 use serde::Serialize;
 
 use super::output::stdout;

@@ -14,7 +14,6 @@ use dames3d::notation::json::write_line;
 use dames3d::notation::{fen, move_text};
 use dames3d::platform::available_threads;
 use dames3d::rules::{Position, Variant};
-
 use serde::Serialize;
 
 use super::analyse::TableResultJson;

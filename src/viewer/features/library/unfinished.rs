@@ -31,7 +31,7 @@ const PICTURE: f32 = 92.0;
 struct UnfinishedDialog;
 
 /// A game in the dialog.
-struct ShownGame {
+struct OfferedGame {
     picture: Handle<Image>,
     /// The players, and the board with the number of turns; of an arrangement, what it is, and the board.
     words: [String; 2],
@@ -72,14 +72,14 @@ fn shown_game(
     game: &Game,
     localizer: &Localizer,
     images: &mut Assets<Image>,
-) -> ShownGame {
+) -> OfferedGame {
     let tags = session.pdn(game).tags;
     let players = localizer.players(tags.get("White"), tags.get("Black"));
     let turns = game.tree().main_line().len();
     let board = localizer
         .messages
         .game_board(localizer.variant(game.variant()), turns);
-    ShownGame {
+    OfferedGame {
         picture: images.add(board_picture(&BoardFrame::new(game.position()), PICTURE)),
         words: [players, board],
     }
@@ -90,10 +90,10 @@ fn shown_draft(
     session: &Unfinished,
     localizer: &Localizer,
     images: &mut Assets<Image>,
-) -> Option<ShownGame> {
+) -> Option<OfferedGame> {
     let variant = session.game().variant();
     let board = BoardFrame::of_setup(variant, session.draft()?);
-    Some(ShownGame {
+    Some(OfferedGame {
         picture: images.add(board_picture(&board, PICTURE)),
         words: [
             localizer.messages.unfinished_draft(),
@@ -102,7 +102,7 @@ fn shown_draft(
     })
 }
 
-fn dialog(assets: &UiAssets, sessions: Vec<(String, Vec<ShownGame>)>) -> impl Bundle + use<> {
+fn dialog(assets: &UiAssets, sessions: Vec<(String, Vec<OfferedGame>)>) -> impl Bundle + use<> {
     let modal = Modal {
         z_index: 8,
         ..Modal::new("Unfinished games", 560.0)
@@ -147,7 +147,7 @@ fn session_card(
     assets: &UiAssets,
     index: usize,
     date: String,
-    games: Vec<ShownGame>,
+    games: Vec<OfferedGame>,
 ) -> impl Bundle + use<> {
     let assets = assets.clone();
     (
@@ -202,7 +202,7 @@ fn session_card(
     )
 }
 
-fn game_row(assets: &UiAssets, game: ShownGame, date: String) -> impl Bundle + use<> {
+fn game_row(assets: &UiAssets, game: OfferedGame, date: String) -> impl Bundle + use<> {
     let [players, board] = game.words;
     let words = |words: String| BoundText::new(move |_| words.clone());
     group_of(
