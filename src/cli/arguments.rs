@@ -1,5 +1,6 @@
 //! The arguments of the command line.
 
+use std::env::consts::{ARCH, OS};
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
@@ -49,7 +50,7 @@ Examples:
 ///
 /// Without a command the window opens, or the text board where there is no display.
 #[derive(Debug, Parser)]
-#[command(version, after_help = EXAMPLES)]
+#[command(version, long_version = build_info(), after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     #[arg(long, global = true, value_name = "LANGUAGE", help = languages())]
     pub(crate) language: Option<Language>,
@@ -65,6 +66,25 @@ pub(crate) struct Arguments {
     pub(crate) files: Vec<PathBuf>,
     #[command(subcommand)]
     pub(crate) command: Option<CliCommand>,
+}
+
+/// What `--version` says, for reports of faults: the version, the commit if the build was told it, the system, and what was
+/// built in.
+fn build_info() -> String {
+    let mut lines = vec![env!("CARGO_PKG_VERSION").to_owned()];
+    // `packaging/build` sets it. A build script that asks Git would have the program built again after each commit.
+    lines.extend(option_env!("DAMES3D_COMMIT").map(|commit| format!("commit: {commit}")));
+    lines.push(format!("system: {OS} {ARCH}"));
+    let features = [
+        (cfg!(feature = "viewer"), "window"),
+        (cfg!(feature = "sound"), "sound"),
+    ];
+    let built_in = features
+        .into_iter()
+        .filter_map(|(is_in, name)| is_in.then_some(name));
+    let built_in: Vec<_> = built_in.chain(["text board"]).collect();
+    lines.push(format!("with: {}", built_in.join(", ")));
+    lines.join("\n")
 }
 
 /// The least likeness of a mistyped command to one that exists, from 0 to 1: clap's own.

@@ -1,6 +1,7 @@
 //! Errors: what was wrong, and what was expected.
 
 use crate::program::run;
+use std::env::consts;
 
 #[test]
 fn an_unknown_name_is_an_error_with_the_known_ones() {
@@ -83,11 +84,14 @@ fn help_and_version_succeed() {
         assert_eq!(help.status, Some(0));
         assert!(help.out.contains("Usage: dames3d"), "{}", help.out);
     }
-    let version = run(&["--version"]);
-    assert_eq!(
-        version.out,
-        concat!("dames3d ", env!("CARGO_PKG_VERSION"), "\n")
-    );
+    let name = concat!("dames3d ", env!("CARGO_PKG_VERSION"), "\n");
+    assert_eq!(run(&["-V"]).out, name);
+    let version = run(&["--version"]).out;
+    assert!(version.starts_with(name), "{version}");
+    let system = format!("system: {} {}", consts::OS, consts::ARCH);
+    assert!(version.contains(&system), "{version}");
+    let window = cfg!(feature = "viewer");
+    assert_eq!(version.contains("with: window"), window, "{version}");
 }
 
 /// `/dev/full` fails as a full disk does.
