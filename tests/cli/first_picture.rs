@@ -15,12 +15,12 @@ use crate::screen_reader::note;
 /// What was on the screen before: a color that no picture of the board has.
 const BEFORE: u32 = 0x00ff_00ff;
 /// A window that shows nothing for so long has failed.
-const PATIENCE: Duration = Duration::from_secs(240);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(240);
 /// The least number of colors of a picture of the board.
 const COLORS: usize = 200;
 
 /// A process that ends with the test.
-struct Running(Child);
+pub(crate) struct Running(pub(crate) Child);
 
 impl Drop for Running {
     fn drop(&mut self) {
@@ -30,7 +30,7 @@ impl Drop for Running {
 }
 
 /// Opens a screen. Returns its name; `None` if it cannot be opened.
-fn screen() -> Option<(Running, String)> {
+pub(crate) fn screen() -> Option<(Running, String)> {
     let mut server = Command::new("Xvfb");
     server
         .args(["-displayfd", "1", "-screen", "0", "1280x800x24"])
@@ -46,7 +46,7 @@ fn screen() -> Option<(Running, String)> {
 }
 
 /// The pixels of the screen.
-fn pixels(connection: &RustConnection, root: u32) -> Vec<u32> {
+pub(crate) fn pixels(connection: &RustConnection, root: u32) -> Vec<u32> {
     let picture = connection.get_image(ImageFormat::Z_PIXMAP, root, 0, 0, 1280, 800, !0);
     let picture = picture.expect("sent").reply().expect("a picture");
     let pixel = |bytes: &[u8]| u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0]);

@@ -38,6 +38,8 @@ mod random;
 mod replay;
 #[cfg(all(feature = "viewer", target_os = "linux"))]
 mod screen_reader;
+#[cfg(all(feature = "viewer", target_os = "linux"))]
+mod screenshots;
 mod shots;
 mod sounds;
 mod tables;
