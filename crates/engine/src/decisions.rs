@@ -3,13 +3,15 @@
 //! Each decision compares searches of its possible outcomes at the player's level and takes the best for the player.
 //! The computer at the table asks for them.
 
+use serde::{Deserialize, Serialize};
+
 use super::search::SearchRequest;
 use super::{Engine, Level, Limits, Score, SearchPosition, StopFlag};
 use crate::board::Square;
 use crate::rules::{Outcome, Ply, Position, Side};
 
 /// An irregular turn that the opponent of its player keeps or has corrected.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Dispute {
     /// The position if the turn is corrected: before it, with its player to move, who may have to play a certain piece.
     pub corrected: SearchPosition,
@@ -18,7 +20,7 @@ pub struct Dispute {
 }
 
 /// A move that ignored a capture. Its opponent may huff a piece for it, and then moves.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct HuffOptions {
     /// The position if nothing is huffed.
     pub played: SearchPosition,

@@ -4,6 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::Position;
 
 /// The limits of a search, which ends at the first it reaches. Without any it runs until it is stopped.
@@ -24,7 +26,7 @@ pub struct Limits {
 }
 
 /// The time for a search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TimeLimit {
     /// A fixed time for this move.
     Move(Duration),

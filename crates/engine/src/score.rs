@@ -3,11 +3,15 @@
 use std::fmt;
 use std::ops::{Add, Neg, Sub};
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::Ply;
 
 /// The value of a position for the side to move: an estimate in hundredths of a man, or a win or loss in a number of
 /// plies.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct Score(i32);
 
 /// The score of a position that is already won. A win in n plies scores n less.

@@ -1,10 +1,12 @@
 //! The root of a search.
 
+use serde::{Deserialize, Serialize};
+
 use crate::board::Square;
 use crate::rules::{DrawCounters, DrawRules, GameHistory, Move, Outcome, Position};
 
 /// A position to search, with the history of its game and the rules by which the game is drawn.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SearchPosition {
     history: GameHistory,
     bound: Option<Square>,

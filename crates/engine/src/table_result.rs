@@ -1,10 +1,12 @@
 //! Proved results, from the endgame tables and the solution of wolf and sheep.
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::{Move, Ply, Position, Side};
 
 /// The result of a position with best play, for the side to move. The winner plays for the shortest win, the loser for
 /// the longest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TableResult {
     /// The side to move wins in this number of plies; 0 if it has won.
     Win(Ply),

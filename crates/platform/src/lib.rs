@@ -8,6 +8,7 @@ mod atomic_file;
 pub mod audio;
 mod child_process;
 mod clock;
+mod exact_path;
 mod folders;
 pub mod fs;
 mod json_file;
@@ -24,6 +25,7 @@ mod threads;
 pub use atomic_file::{AtomicFile, check_writable, write_file, write_own_file};
 pub use child_process::{ChildProcess, end_child_processes};
 pub use clock::{Instant, Stopwatch, SystemTime, pdn_date, unix_milliseconds};
+pub use exact_path::ExactPath;
 use folders::lock_folder;
 pub use folders::{
     FolderLock, data_folder, home_folder, lock_file, path_from_env, pictures_folder,

@@ -4,6 +4,7 @@ mod clocks;
 mod engines;
 mod every_game;
 mod irregularities;
+mod jobs;
 mod variety;
 mod wolf_and_sheep;
 

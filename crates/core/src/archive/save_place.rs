@@ -1,9 +1,9 @@
-use std::ffi::OsString;
 use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
 use crate::notation::pdn::PdnGame;
+use crate::platform::ExactPath;
 
 /// The place of a game in a file of the player. The serialised names are a file format.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,7 +28,7 @@ struct WrittenPlace {
     checksums: Vec<u32>,
     /// The path, if it is not Unicode.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    exact_path: Option<OsString>,
+    exact_path: Option<ExactPath>,
 }
 
 impl From<WrittenPlace> for SavePlace {
@@ -51,7 +51,7 @@ impl From<SavePlace> for WrittenPlace {
             checksums: place.checksums,
             exact_path: match place.path.to_str() {
                 Some(_) => None,
-                None => Some(place.path.into_os_string()),
+                None => Some(place.path.into()),
             },
         }
     }

@@ -1,8 +1,10 @@
+use serde::{Deserialize, Serialize};
+
 use crate::board::SquareSet;
 use crate::rules::{Piece, PieceKind, Setup, Side, Variant};
 
 /// Progress of the placement in wolf and sheep: first White's four sheep, then Black's wolf.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Placement {
     pub(super) sheep: SquareSet,
 }

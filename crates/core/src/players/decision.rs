@@ -1,10 +1,12 @@
+use serde::{Deserialize, Serialize};
+
 use crate::board::Square;
 use crate::game::Command;
 use crate::notation::MoveRequest;
 use crate::rules::{Move, Position};
 
 /// A decision of an engine at the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Decision {
     /// Places a sheep, or the wolf, on this square.
     Place(Square),

@@ -1,3 +1,5 @@
+use serde::{Deserialize, Serialize};
+
 use super::PendingAction;
 use crate::engine::{Dispute, HuffOptions, SearchPosition, TimeLimit};
 use crate::game::clocks::UpcomingTime;
@@ -5,7 +7,7 @@ use crate::game::{Game, Placement};
 use crate::rules::Side;
 
 /// A pending action with everything an engine must know to decide it, so that it can be sent to another thread.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum DecisionRequest {
     /// Place the next piece.
     Place(Placement),

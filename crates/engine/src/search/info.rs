@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use super::super::{Score, TableResult};
 use crate::rules::Move;
 
 /// A sequence of moves with its score.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Variation {
     /// The score for the side to move at the beginning.
     pub score: Score,
@@ -17,7 +19,7 @@ pub struct Variation {
 }
 
 /// The result of a search so far.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SearchInfo {
     /// Depth of the last complete iteration in plies, forced moves not counted.
     pub depth: u8,

@@ -4,10 +4,13 @@
 //! table, the engine, the match runner and the DXP follower use it. Repetitions are found by hash key, as chess
 //! programs find them (chessprogramming wiki, "Repetitions").
 
+use serde::{Deserialize, Serialize};
+
 use super::{DrawCounters, DrawRules, Move, Outcome, Position, RuleSet};
 
 /// A game in progress, from its start to its current position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "WrittenHistory", into = "WrittenHistory")]
 pub struct GameHistory {
     /// The turns from the start; `None` for a turn that was not a legal move.
     moves: Vec<Option<Move>>,
@@ -18,6 +21,44 @@ pub struct GameHistory {
     /// The hash keys of `positions`.
     keys: Vec<u64>,
     draws: DrawRules,
+}
+
+/// A game as it is sent to an engine that shares no memory.
+#[derive(Serialize, Deserialize)]
+struct WrittenHistory {
+    moves: Vec<Option<Move>>,
+    positions: Vec<Position>,
+    counters: Vec<DrawCounters>,
+    draws: DrawRules,
+}
+
+impl From<GameHistory> for WrittenHistory {
+    fn from(history: GameHistory) -> WrittenHistory {
+        WrittenHistory {
+            moves: history.moves,
+            positions: history.positions,
+            counters: history.counters,
+            draws: history.draws,
+        }
+    }
+}
+
+impl TryFrom<WrittenHistory> for GameHistory {
+    type Error = &'static str;
+
+    fn try_from(written: WrittenHistory) -> Result<GameHistory, &'static str> {
+        let positions = written.moves.len() + 1;
+        if written.positions.len() != positions || written.counters.len() != positions {
+            return Err("expected a position and counters before and after each turn");
+        }
+        Ok(GameHistory {
+            keys: written.positions.iter().map(Position::key).collect(),
+            moves: written.moves,
+            positions: written.positions,
+            counters: written.counters,
+            draws: written.draws,
+        })
+    }
 }
 
 impl GameHistory {

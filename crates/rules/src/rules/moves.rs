@@ -1,14 +1,16 @@
 use std::fmt;
 use std::ops::Deref;
 
+use serde::{Deserialize, Serialize};
+
 use crate::board::{Square, SquareSet};
 
 /// A legal move: the squares a piece leaves and reaches, and the pieces it captures. It only comes from a
-/// [`Position`](super::Position).
+/// [`Position`](super::Position), or from where such a move was written.
 ///
 /// Captures with the same start, end and captured pieces are one move (`rules.md` §3.7);
 /// [`Position::routes`](super::Position::routes) lists the different ways to carry it out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Move {
     captured: SquareSet,
     from: Square,

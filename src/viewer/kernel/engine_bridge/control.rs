@@ -5,16 +5,18 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::analysis_limits::WindowHidden;
-use super::bridge::{BridgeEvent, BuiltinJob, EngineBridge, EngineJob, SearchEvent};
+use super::bridge::{BridgeEvent, BridgeJob, EngineBridge, SearchEvent};
 use super::endgames::{Endgames, SolveEvent};
 use super::hub_engines::HubEngines;
 use crate::game::clocks::Clock;
 use crate::game::{Command, Game};
 use crate::platform::end_child_processes;
-use crate::players::{self, Assignment, Decision, DecisionRequest, EngineId, PendingAction};
+use crate::players::{
+    self, Assignment, Decision, DecisionRequest, EngineId, EngineJob, JobEvent, PendingAction,
+};
 use crate::protocol::hub::SearchMode;
 use crate::rules::Position;
-use crate::viewer::kernel::analysis::{Analysis, CurrentAnalysis, SearchPurpose};
+use crate::viewer::kernel::analysis::{ANALYSIS_LINES, Analysis, CurrentAnalysis, SearchPurpose};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::endgame_status::EndgameStatus;
 use crate::viewer::kernel::engines::EngineList;
@@ -68,23 +70,23 @@ fn engine_job(
     game: &Game,
     endgames: &Endgames,
     engines: &mut HubEngines,
-) -> Option<EngineJob> {
-    let builtin = |job| Some(EngineJob::Builtin(job, endgames.lookup(game)));
+) -> Option<BridgeJob> {
+    let builtin = |job| Some(BridgeJob::Builtin(job, endgames.lookup(game)));
     match purpose {
-        SearchPurpose::Answer(Assignment::Computer(action, level)) => builtin(BuiltinJob::Decide(
-            DecisionRequest::new(game, action),
-            level,
-        )),
-        SearchPurpose::Hint => builtin(BuiltinJob::Hint(players::search_position(game))),
-        SearchPurpose::Analysis(None) => {
-            builtin(BuiltinJob::Analyse(players::search_position(game)))
+        SearchPurpose::Answer(Assignment::Computer(action, level)) => {
+            builtin(EngineJob::Decide(DecisionRequest::new(game, action), level))
         }
+        SearchPurpose::Hint => builtin(EngineJob::Hint(players::search_position(game))),
+        SearchPurpose::Analysis(None) => builtin(EngineJob::Analyse(
+            players::search_position(game),
+            ANALYSIS_LINES,
+        )),
         SearchPurpose::Answer(Assignment::Engine(id)) => {
-            engines.job(id, game, SearchMode::Think).map(EngineJob::Hub)
+            engines.job(id, game, SearchMode::Think).map(BridgeJob::Hub)
         }
         SearchPurpose::Analysis(Some(id)) => {
             let job = engines.job(id, game, SearchMode::Analyze);
-            job.map(EngineJob::Hub)
+            job.map(BridgeJob::Hub)
         }
     }
 }
@@ -185,9 +187,9 @@ fn take_search_events(
             BridgeEvent::Search(event) => {
                 match event {
                     SearchEvent::TablesOpened(status) => analysis.tables = Some(status),
-                    SearchEvent::Info(info) => analysis.info = Some(info),
-                    SearchEvent::Threat(line) => analysis.threat = Some(line),
-                    SearchEvent::HuffDeclined => {
+                    SearchEvent::Reported(JobEvent::Info(info)) => analysis.info = Some(info),
+                    SearchEvent::Reported(JobEvent::Threat(line)) => analysis.threat = Some(line),
+                    SearchEvent::Reported(JobEvent::HuffDeclined) => {
                         notices.write(Notice::HuffsNothing);
                     }
                 }

@@ -1,0 +1,84 @@
+//! What an engine is asked to do beside the game, as data: it runs on a thread, or in a worker that shares no memory.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Computer, Decision, DecisionRequest, EngineEvent};
+use crate::engine::{Level, Limits, SearchInfo, SearchPosition, StopFlag, Variation};
+use crate::rules::Position;
+
+/// A job for the built-in engine, with everything that it must know.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum EngineJob {
+    /// Decide as a player of this level.
+    Decide(DecisionRequest, Level),
+    /// Search a move for the player.
+    Hint(SearchPosition),
+    /// Look for a threat, then follow this number of best lines until stopped.
+    Analyse(SearchPosition, usize),
+}
+
+/// What an engine reports before a job is done.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum JobEvent {
+    /// A depth is done.
+    Info(SearchInfo),
+    /// The other side threatens this.
+    Threat(Variation),
+    /// A piece could be huffed and is not.
+    HuffDeclined,
+}
+
+/// The smallest gain that counts as a threat, in hundredths of a man.
+const MIN_THREAT: i32 = 70;
+/// The nodes spent on each of the two searches that look for a threat.
+const THREAT_NODES: u64 = 100_000;
+
+impl Computer {
+    /// Does a job, and reports on the way. Returns the decision, which is [`Decision::NoMove`] unless one was asked for.
+    pub fn run(
+        &mut self,
+        job: &EngineJob,
+        stop: &StopFlag,
+        report: &mut dyn FnMut(JobEvent),
+    ) -> Decision {
+        let (position, limits, lines) = match job {
+            EngineJob::Decide(request, level) => {
+                return self.decide(request, *level, stop, &mut |event| match event {
+                    EngineEvent::Info(info) => report(JobEvent::Info(info.clone())),
+                    EngineEvent::HuffDeclined => report(JobEvent::HuffDeclined),
+                });
+            }
+            EngineJob::Hint(position) => (position, Limits::time(Level::MAX_TIME).to_play(), 1),
+            EngineJob::Analyse(position, lines) => {
+                if let Some(line) = self.find_threat(position.position(), stop) {
+                    report(JobEvent::Threat(line));
+                }
+                (position, Limits::default(), *lines)
+            }
+        };
+        let send_info = &mut |info: &SearchInfo| report(JobEvent::Info(info.clone()));
+        let info = self.analyse(position, limits, lines, stop, send_info);
+        // The end of a search that was stopped may know more than its last depth.
+        if !info.lines.is_empty() {
+            report(JobEvent::Info(info));
+        }
+        Decision::NoMove
+    }
+
+    /// Finds the line with which the other side would win material if it were its turn: the best line after a null move,
+    /// if it gains enough over the best line now.
+    fn find_threat(&mut self, position: &Position, stop: &StopFlag) -> Option<Variation> {
+        if position.variant().is_solved() || position.must_capture() {
+            return None;
+        }
+        let engine = self.engine(position.variant());
+        let mut best_line = |position: Position| {
+            let limits = Limits::nodes(THREAT_NODES);
+            let info = engine.search(&SearchPosition::new(position), limits, stop, &mut |_| ());
+            info.lines.into_iter().next()
+        };
+        let (now, after_null_move) = (best_line(*position)?, best_line(position.null_move())?);
+        let gain = after_null_move.score.hundredths() + now.score.hundredths();
+        (gain >= MIN_THREAT).then_some(after_null_move)
+    }
+}
