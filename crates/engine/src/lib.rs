@@ -19,6 +19,7 @@
 
 #![forbid(unsafe_code)]
 
+mod bench;
 mod combinatorial_index;
 mod decisions;
 pub mod endgame_practice;
@@ -37,6 +38,7 @@ pub mod training;
 mod transposition_table;
 pub mod wolf_and_sheep;
 
+pub use bench::{BENCHES, Bench, BenchResult};
 pub use decisions::{Dispute, HuffOptions};
 pub use level::{Level, UnknownLevel};
 pub use limits::{Limits, StopFlag, TimeLimit};
@@ -50,7 +52,7 @@ pub use table_result::TableResult;
 use std::sync::Arc;
 
 use dames3d_platform as platform;
-use dames3d_rules::{board, rules};
+use dames3d_rules::{board, notation, rules};
 
 use endgame_tables::EndgameTables;
 use evaluation::{EvalNoise, Evaluation};

@@ -4,11 +4,24 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-pub use std::time::{Instant, SystemTime};
+#[cfg(not(target_family = "wasm"))]
+pub use std::time::Instant;
+pub use std::time::SystemTime;
+// The standard library has no clock in a browser, and panics when it is asked for one.
+#[cfg(target_family = "wasm")]
+pub use web_time::Instant;
+
+/// Returns the time of day.
+pub fn time_of_day() -> SystemTime {
+    #[cfg(not(target_family = "wasm"))]
+    return SystemTime::now();
+    #[cfg(target_family = "wasm")]
+    return web_time::web::SystemTimeExt::to_std(web_time::SystemTime::now());
+}
 
 /// Returns the date in universal time as PDN writes it, such as `2026.11.21`.
 pub fn pdn_date() -> String {
-    pdn_date_at(SystemTime::now())
+    pdn_date_at(time_of_day())
 }
 
 /// The date at this time. A clock may be set to any: a year that has no four digits is the nearest one that has.
@@ -30,7 +43,7 @@ fn pdn_date_at(time: SystemTime) -> String {
 
 /// Returns the milliseconds since 1970 began, in universal time; 0 before.
 pub fn unix_milliseconds() -> u64 {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    let since = time_of_day().duration_since(SystemTime::UNIX_EPOCH);
     since.map_or(0, |since| {
         u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
     })

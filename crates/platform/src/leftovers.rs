@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use super::clock::SystemTime;
+use super::clock::time_of_day;
 use super::plain_file::{folder_of, open_own_file};
 
 /// The end of a temporary file's name.
@@ -65,7 +65,7 @@ fn target_name(name: &OsStr) -> Option<&[u8]> {
 fn is_abandoned(entry: &DirEntry) -> bool {
     let is_old = || {
         let written = entry.metadata().ok()?.modified().ok()?;
-        Some(SystemTime::now().duration_since(written).ok()? >= AGE)
+        Some(time_of_day().duration_since(written).ok()? >= AGE)
     };
     let is_free = || {
         let file = open_own_file(&entry.path(), OpenOptions::new().read(true).write(true));
@@ -83,7 +83,7 @@ mod tests {
     /// Creates a file that was last written two hours ago.
     fn old_file(path: &Path) -> File {
         let file = File::create(path).expect("created");
-        let time = SystemTime::now() - 2 * AGE;
+        let time = time_of_day() - 2 * AGE;
         file.set_modified(time).expect("changed");
         file
     }

@@ -24,7 +24,7 @@ mod threads;
 
 pub use atomic_file::{AtomicFile, check_writable, write_file, write_own_file};
 pub use child_process::{ChildProcess, end_child_processes};
-pub use clock::{Instant, Stopwatch, SystemTime, pdn_date, unix_milliseconds};
+pub use clock::{Instant, Stopwatch, SystemTime, pdn_date, time_of_day, unix_milliseconds};
 pub use exact_path::ExactPath;
 use folders::lock_folder;
 pub use folders::{

@@ -66,7 +66,7 @@ impl Archive {
         if let Some(index) = read(&path, &files) {
             // The time of the last use decides which indexes are kept.
             let _ = open_own_file(&path, OpenOptions::new().append(true))
-                .and_then(|file| file.set_modified(crate::platform::SystemTime::now()));
+                .and_then(|file| file.set_modified(crate::platform::time_of_day()));
             return Ok(OpenedIndex {
                 index,
                 origin: IndexOrigin::Kept,
