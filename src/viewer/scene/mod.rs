@@ -24,6 +24,7 @@ pub mod pieces;
 pub mod quality;
 pub mod shapes;
 pub mod sight;
+mod srgb_table;
 pub mod systems;
 mod table_top;
 mod turned_pieces;

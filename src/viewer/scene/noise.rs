@@ -31,10 +31,10 @@ impl Noise {
     /// The noise at a place of the texture, which runs over 0.0..1.0.
     pub(super) fn at(&self, at: Vec2) -> f32 {
         let spot = at * self.cells.as_vec2();
-        let cell = spot.floor();
-        let part = spot - cell;
+        let cell = floor(spot);
+        let part = spot - cell.as_vec2();
         let part = part * part * (Vec2::splat(3.0) - 2.0 * part);
-        let near = cell.as_ivec2().rem_euclid(self.cells);
+        let near = cell.rem_euclid(self.cells);
         let far = (near + IVec2::ONE) % self.cells;
         let value = |x: i32, y: i32| self.values[(y * self.cells.x + x) as usize];
         value(near.x, near.y)
@@ -44,4 +44,12 @@ impl Noise {
                 part.y,
             )
     }
+}
+
+/// The largest whole numbers that are not above these. `floor` is a call of a library where the processor need not have an
+/// instruction for it.
+fn floor(at: Vec2) -> IVec2 {
+    let cut = at.as_ivec2();
+    let below = |at: f32, cut: i32| cut - i32::from(at < cut as f32);
+    IVec2::new(below(at.x, cut.x), below(at.y, cut.y))
 }

@@ -30,11 +30,23 @@ struct Light {
     towards: Vec3,
     /// Cosines of the angles to its middle at which it ends and at which it is full.
     edge: (f32, f32),
-    color: LinearRgba,
+    color: Vec3,
+}
+
+/// The walls, the ceiling and the floor with the lights on them, in linear colors.
+struct Room {
+    sky: Vec3,
+    horizon: Vec3,
+    floor: Vec3,
+    lights: [Light; 3],
+}
+
+fn linear(color: Color) -> Vec3 {
+    color.to_linear().to_vec3()
 }
 
 fn lights() -> [Light; 3] {
-    let tinted = |color: Color, strength: f32| color.to_linear() * strength;
+    let tinted = |color: Color, strength: f32| linear(color) * strength;
     [
         Light {
             towards: Vec3::new(-0.62, 0.62, 0.48).normalize(),
@@ -54,22 +66,46 @@ fn lights() -> [Light; 3] {
     ]
 }
 
-/// The light that comes from a direction.
-fn radiance(direction: Vec3, lights: &[Light]) -> Vec3 {
-    let rgb = |color: LinearRgba| color.to_vec3();
-    let [sky, horizon, floor] =
-        [palette::SKY, palette::HORIZON, palette::FLOOR].map(|color| rgb(color.to_linear()));
-    let base = match direction.y > 0.0 {
-        true => horizon.lerp(sky, direction.y),
-        false => horizon.lerp(floor, (-3.0 * direction.y).min(1.0)),
-    };
-    // The ceiling is dark, so that black pieces stay black from above.
-    let dim = WALLS.lerp(CEILING, direction.y.clamp(0.0, 1.0));
-    lights.iter().fold(dim * base, |sum, light| {
-        let (end, full) = light.edge;
-        let share = ((direction.dot(light.towards) - end) / (full - end)).clamp(0.0, 1.0);
-        sum + rgb(light.color) * share * share * (3.0 - 2.0 * share)
-    })
+impl Room {
+    fn new() -> Room {
+        Room {
+            sky: linear(palette::SKY),
+            horizon: linear(palette::HORIZON),
+            floor: linear(palette::FLOOR),
+            lights: lights(),
+        }
+    }
+
+    /// The light that comes from a direction.
+    fn radiance(&self, direction: Vec3) -> Vec3 {
+        let base = match direction.y > 0.0 {
+            true => self.horizon.lerp(self.sky, direction.y),
+            false => self.horizon.lerp(self.floor, (-3.0 * direction.y).min(1.0)),
+        };
+        // The ceiling is dark, so that black pieces stay black from above.
+        let dim = WALLS.lerp(CEILING, direction.y.clamp(0.0, 1.0));
+        self.lights.iter().fold(dim * base, |sum, light| {
+            let (end, full) = light.edge;
+            let share = ((direction.dot(light.towards) - end) / (full - end)).clamp(0.0, 1.0);
+            sum + light.color * share * share * (3.0 - 2.0 * share)
+        })
+    }
+
+    /// The light mirrored by a surface with these facets that is seen from straight before it.
+    fn mirrored(&self, normal: Vec3, facets: &[Vec3]) -> Vec3 {
+        let (right, up) = normal.any_orthonormal_pair();
+        let (mut sum, mut weight) = (Vec3::ZERO, 0.0);
+        for facet in facets {
+            let facet = right * facet.x + up * facet.y + normal * facet.z;
+            let towards = 2.0 * normal.dot(facet) * facet - normal;
+            let share = normal.dot(towards);
+            if share > 0.0 {
+                sum += self.radiance(towards) * share;
+                weight += share;
+            }
+        }
+        sum / f32::max(weight, f32::EPSILON)
+    }
 }
 
 /// The direction of a pixel's middle on a face of a cube map: right, left, up, down, back, front.
@@ -87,41 +123,35 @@ fn direction(face: u32, x: u32, y: u32, size: u32) -> Vec3 {
     .normalize()
 }
 
-/// The light mirrored by a surface of this roughness that is seen from straight before it: the average over the GGX
-/// distribution of its facets.
-fn mirrored(normal: Vec3, roughness: f32, lights: &[Light]) -> Vec3 {
-    let (right, up) = normal.any_orthonormal_pair();
+/// The normals of the facets of a surface of this roughness, about z, by the GGX distribution.
+fn facets(roughness: f32) -> Vec<Vec3> {
     let alpha = roughness * roughness;
-    let (mut sum, mut weight) = (Vec3::ZERO, 0.0);
-    for sample in 0..SAMPLES {
-        let part = (f32::from(sample) + 0.5) / f32::from(SAMPLES);
-        let turn = TAU * (f32::from(sample) * 0.618_034).fract();
-        let cos = ((1.0 - part) / (1.0 + (alpha * alpha - 1.0) * part)).sqrt();
-        let sin = (1.0 - cos * cos).max(0.0).sqrt();
-        let facet = (right * turn.cos() + up * turn.sin()) * sin + normal * cos;
-        let towards = 2.0 * normal.dot(facet) * facet - normal;
-        let share = normal.dot(towards);
-        if share > 0.0 {
-            sum += radiance(towards, lights) * share;
-            weight += share;
-        }
-    }
-    sum / f32::max(weight, f32::EPSILON)
+    let samples = 0..SAMPLES;
+    samples
+        .map(|sample| {
+            let part = (f32::from(sample) + 0.5) / f32::from(SAMPLES);
+            let turn = TAU * (f32::from(sample) * 0.618_034).fract();
+            let cos = ((1.0 - part) / (1.0 + (alpha * alpha - 1.0) * part)).sqrt();
+            let sin = (1.0 - cos * cos).max(0.0).sqrt();
+            Vec3::new(turn.cos() * sin, turn.sin() * sin, cos)
+        })
+        .collect()
 }
 
 /// Returns the room as a cube map whose mipmaps are filtered for rising roughness.
 pub(super) fn mirrored_room() -> Image {
-    let lights = lights();
+    let room = Room::new();
+    let roughness = |level: u32| level as f32 / (LEVELS - 1) as f32;
+    let facets: Vec<_> = (0..LEVELS).map(|level| facets(roughness(level))).collect();
     let mut data = Vec::new();
     for face in 0..6 {
-        for level in 0..LEVELS {
+        for (level, facets) in (0..LEVELS).zip(&facets) {
             let size = SIZE >> level;
-            let roughness = level as f32 / (LEVELS - 1) as f32;
             for pixel in 0..size * size {
                 let towards = direction(face, pixel % size, pixel / size, size);
                 let light = match level {
-                    0 => radiance(towards, &lights),
-                    _ => mirrored(towards, roughness, &lights),
+                    0 => room.radiance(towards),
+                    _ => room.mirrored(towards, facets),
                 };
                 let channels = light.extend(1.0).to_array().map(f16::from_f32);
                 data.extend(channels.into_iter().flat_map(f16::to_le_bytes));

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::noise::{Noise, hash};
+use super::srgb_table::SrgbTable;
 use crate::themes::{Figure, Surface};
 use crate::viewer::kernel::theme::linear_of;
 
@@ -87,11 +88,12 @@ pub(super) fn table_top(surface: &Surface) -> Image {
         let gone = smooth((far - FADE.0) / (FADE.1 - FADE.0));
         wood.with_alpha((1.0 - gone).powf(1.8))
     };
+    let srgb = SrgbTable::new();
     let data = (0..SIZE * SIZE)
         .flat_map(|pixel| {
             let at = UVec2::new(pixel % SIZE, pixel / SIZE).as_vec2() + 0.5;
             let at = (at / SIZE as f32 - 0.5) * 2.0 * RADIUS;
-            Srgba::from(paint(at)).to_u8_array()
+            srgb.encode(paint(at))
         })
         .collect();
     let mut image = Image::new(

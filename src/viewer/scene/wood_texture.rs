@@ -11,6 +11,7 @@ use bevy::{
 };
 
 use super::noise::Noise;
+use super::srgb_table::SrgbTable;
 use super::table_top::table_top;
 use crate::themes::{Figure, Surface, Theme, ThemeName};
 use crate::viewer::kernel::dialogs::OpenDialogs;
@@ -172,13 +173,10 @@ fn image(paint: impl Fn(Vec2) -> LinearRgba) -> Image {
         .flat_map(|y| (0..SIZE.x).map(move |x| UVec2::new(x, y)))
         .map(|pixel| paint(pixel.as_vec2() / SIZE.as_vec2()))
         .collect();
-    let (mut size, mut data, mut levels) = (SIZE, Vec::new(), 0);
+    let (srgb, mut data) = (SrgbTable::new(), Vec::new());
+    let (mut size, mut levels) = (SIZE, 0);
     loop {
-        data.extend(
-            level
-                .iter()
-                .flat_map(|color| Srgba::from(*color).to_u8_array()),
-        );
+        data.extend(level.iter().flat_map(|&color| srgb.encode(color)));
         levels += 1;
         if size == UVec2::ONE {
             break;
