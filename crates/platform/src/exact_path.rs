@@ -1,3 +1,4 @@
+#[cfg(any(unix, windows))]
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -26,6 +27,6 @@ impl From<PathBuf> for ExactPath {
 
 impl From<ExactPath> for PathBuf {
     fn from(ExactPath(name): ExactPath) -> PathBuf {
-        OsString::from(name).into()
+        name.into()
     }
 }
