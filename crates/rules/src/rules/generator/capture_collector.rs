@@ -73,13 +73,13 @@ impl CaptureCollector {
     }
 
     /// Sets the origin, a singleton, of the captures recorded next.
-    #[inline]
+    #[inline(always)]
     pub(super) fn start_from(&mut self, from: SquareSet) {
         self.from = from;
     }
 
     /// Returns `true` if this state has been explored before. Records the state once there are many branchings.
-    #[inline]
+    #[inline(always)]
     pub(super) fn has_explored(&mut self, at: SquareSet, captured: SquareSet) -> bool {
         self.branches += 1;
         self.branches > BRANCHES_BEFORE_MEMO && !self.mark_explored(at, captured)
@@ -101,7 +101,7 @@ impl CaptureCollector {
 
     /// Records captures that take `taken` pieces and end on any of `ends`, unless the majority rule excludes them.
     /// Captures with the same start, end and captured pieces are one move (`rules.md` §3.7).
-    #[inline]
+    #[inline(always)]
     pub(super) fn record(&mut self, ends: SquareSet, captured: SquareSet, taken: usize) {
         if self.rule == CaptureRule::Majority {
             if taken < self.max_taken {
@@ -130,7 +130,7 @@ impl CaptureCollector {
 
     /// The group of captures from the current origin that take these pieces, if it exists. With a memo, the group about
     /// to be added is indexed.
-    #[inline]
+    #[inline(always)]
     fn group_of(&mut self, captured: SquareSet) -> Option<usize> {
         let (from, next) = (self.from, self.groups.len());
         match &mut self.explored {
