@@ -3,8 +3,9 @@
 
 #![allow(unsafe_code, reason = "wasm_bindgen writes some")]
 
-use dames3d_core::players::{Computer, EngineJob};
-use dames3d_engine::{BENCHES, Engine, EngineSettings, StopFlag};
+use dames3d_core::players::{Computer, DecisionRequest, EngineJob};
+use dames3d_engine::{BENCHES, Engine, EngineSettings, Level, SearchPosition, StopFlag};
+use dames3d_rules::rules::{Position, Variant};
 use js_sys::Function;
 use wasm_bindgen::prelude::*;
 
@@ -35,6 +36,22 @@ impl WebEngine {
         });
         Ok(serde_json::to_string(&decision)?)
     }
+}
+
+/// The job to begin a game of Dames 3D at a level, from 1: a first job to try a worker with.
+///
+/// # Errors
+/// If there is no such level.
+#[wasm_bindgen]
+pub fn first_job(level: u8) -> Result<String, JsError> {
+    let level = Level::new(level).ok_or_else(|| JsError::new("expected a level"))?;
+    let position = SearchPosition::new(Position::start(Variant::Dames3d));
+    let request = DecisionRequest::Play {
+        position,
+        huff_options: None,
+        clock: None,
+    };
+    Ok(serde_json::to_string(&EngineJob::Decide(request, level))?)
 }
 
 /// The numbers of nodes of the searches of `dames3d bench` to this depth, a board each.
