@@ -71,6 +71,7 @@ pub(super) struct Generator<'a, T> {
 }
 
 impl<'a, T: Mover> Generator<'a, T> {
+    #[inline(always)]
     fn from_position(position: &Position) -> Self {
         Generator::new(position.board(), position.pieces_by_mover())
     }
