@@ -68,8 +68,8 @@ pub(crate) struct Arguments {
     pub(crate) command: Option<CliCommand>,
 }
 
-/// What `--version` says, for reports of faults: the version, the commit if the build was told it, the system, and what was
-/// built in.
+/// The text of `--version`, for reports of faults: the version, the commit if the build was told it, the system, and the
+/// features.
 fn build_info() -> String {
     let mut lines = vec![env!("CARGO_PKG_VERSION").to_owned()];
     // `packaging/build` sets it. A build script that asks Git would have the program built again after each commit.

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 pub(super) struct SrgbTable(Vec<u8>);
 
 impl SrgbTable {
-    /// As many steps as tell the darkest bytes apart.
+    /// The number of steps, enough to keep the darkest bytes apart.
     const STEPS: usize = 4096;
 
     pub(super) fn new() -> SrgbTable {

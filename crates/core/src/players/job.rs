@@ -1,4 +1,4 @@
-//! What an engine is asked to do beside the game, as data: it runs on a thread, or in a worker that shares no memory.
+//! The jobs of an engine beside the game, as data: for a thread, or for a worker that shares no memory.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ pub enum EngineJob {
     Analyse(SearchPosition, usize),
 }
 
-/// What an engine reports before a job is done.
+/// A report of an engine before its job is done.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum JobEvent {
     /// A depth is done.
