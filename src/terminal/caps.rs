@@ -2,9 +2,8 @@ use std::borrow::Cow;
 use std::env;
 use std::io::{IsTerminal, stdin, stdout};
 
-use terminal_size::{Height, Width, terminal_size_of};
-
 use crate::notation::escape_controls;
+use crate::platform::terminal_size;
 
 /// The capabilities of the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,10 +37,10 @@ impl TerminalCaps {
         let has_keyboard = stdin().is_terminal();
         let is_dumb = env::var_os("TERM").is_none_or(|term| term == "dumb");
         let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        let size = terminal_size_of(stdout());
-        let width = size.map(|(Width(width), _)| usize::from(width));
+        let size = terminal_size();
+        let width = size.map(|(width, _)| width);
         let width = columns_variable().or(width.filter(|&width| width > 0));
-        let height = size.map(|(_, Height(height))| usize::from(height));
+        let height = size.map(|(_, height)| height);
         TerminalCaps {
             width: width.unwrap_or(TerminalCaps::PLAIN.width),
             height: height.filter(|&height| height > 0 && has_terminal && has_keyboard),

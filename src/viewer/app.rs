@@ -44,6 +44,7 @@ use crate::exercises::ResultsFile;
 use crate::game::recording::Recorder;
 use crate::i18n::Language;
 use crate::matches::PlayerSpec;
+use crate::platform::fs;
 use crate::players::Computer;
 use crate::preferences::PreferencesFile;
 use crate::viewer::kernel::mode::FollowMode;
@@ -150,7 +151,7 @@ pub struct WindowOptions {
 impl WindowOptions {
     /// Returns `true` if nothing is kept of an earlier session, and no game is opened.
     fn is_first_start(&self) -> bool {
-        let is_new = |file: &PreferencesFile| !file.path().exists();
+        let is_new = |file: &PreferencesFile| !fs::is_file(file.path());
         self.preferences.as_ref().is_some_and(is_new) && self.files.is_empty()
     }
 

@@ -1,15 +1,13 @@
 //! Files that are replaced as a whole: a reader finds the old contents or the new ones, never a part, and a failed
 //! write leaves the old file as it was.
 
-use std::ffi::OsString;
-use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::{Builder, NamedTempFile};
-
 use super::leftovers;
 use super::plain_file::{folder_of, not_plain, sync_folder};
+use super::temporary_file::TemporaryFile;
+use crate::fs::{self, File, Metadata, OpenOptions};
 
 /// A chain of more symbolic links than this is a circle; Linux gives up at the same number.
 const MAX_LINKS: usize = 40;
@@ -24,7 +22,7 @@ const MAX_LINKS: usize = 40;
 pub struct AtomicFile {
     /// The file to replace, with all symbolic links followed.
     target: PathBuf,
-    temporary: NamedTempFile,
+    temporary: TemporaryFile,
 }
 
 impl AtomicFile {
@@ -64,29 +62,9 @@ impl AtomicFile {
             io::Error::new(ErrorKind::InvalidInput, "it is not the name of a file")
         })?;
         leftovers::remove_once(&target);
-        let mut prefix = OsString::from(".");
-        prefix.push(name);
-        prefix.push(".");
-        // The file is opened here, not by `tempfile`: as any new file, which more than the user may read if the user's
-        // mask lets them, and with the system's reason, which `tempfile` hides behind the temporary name.
-        let mut options = OpenOptions::new();
-        options.write(true).create_new(true);
-        let mut reason = None;
-        let temporary = Builder::new()
-            .prefix(&prefix)
-            .rand_bytes(leftovers::RANDOM_CHARACTERS)
-            .suffix(leftovers::SUFFIX)
-            .make_in(folder_of(&target), |path| {
-                let file = options
-                    .open(path)
-                    .inspect_err(|error| reason = error.raw_os_error())?;
-                // Where files cannot be locked, the age of the file protects it.
-                let _ = file.try_lock();
-                Ok(file)
-            })
-            .map_err(|error| reason.map_or(error, io::Error::from_raw_os_error))?;
+        let temporary = TemporaryFile::beside(&target, name)?;
         if let Some(permissions) = permissions {
-            temporary.as_file().set_permissions(permissions)?;
+            temporary.file().set_permissions(permissions)?;
         }
         Ok(AtomicFile { target, temporary })
     }
@@ -107,11 +85,8 @@ impl AtomicFile {
     }
 
     fn put_in_place(self) -> io::Result<File> {
-        self.temporary.as_file().sync_all()?;
-        let file = self
-            .temporary
-            .persist(&self.target)
-            .map_err(|failed| failed.error)?;
+        self.temporary.file().sync_all()?;
+        let file = self.temporary.put_in_place_of(&self.target)?;
         sync_folder(&self.target);
         Ok(file)
     }
@@ -119,17 +94,17 @@ impl AtomicFile {
 
 impl Write for AtomicFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.temporary.as_file_mut().write(bytes)
+        self.temporary.file_mut().write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.temporary.as_file_mut().flush()
+        self.temporary.file_mut().flush()
     }
 }
 
 impl Seek for AtomicFile {
     fn seek(&mut self, position: SeekFrom) -> io::Result<u64> {
-        self.temporary.as_file_mut().seek(position)
+        self.temporary.file_mut().seek(position)
     }
 }
 

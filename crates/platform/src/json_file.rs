@@ -3,7 +3,7 @@
 //! What this version of the program does not know stays in the file: the fields and values of a newer one. A file that
 //! cannot be read is never overwritten; a plain one is renamed, so that a new one can be written.
 
-use std::fs::{self, File};
+use crate::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::marker::PhantomData;
 use std::path::{Path, PathBuf};

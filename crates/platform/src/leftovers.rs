@@ -1,9 +1,9 @@
 //! Temporary files that a program left behind when it was killed while it wrote: `.NAME.XXXXXX.tmp`, see
 //! [`AtomicFile`](super::AtomicFile).
 
+use crate::fs::{self, DirEntry, OpenOptions};
 use std::collections::HashSet;
 use std::ffi::OsStr;
-use std::fs::{self, DirEntry, OpenOptions};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;

@@ -3,11 +3,14 @@
 //!
 //! It is the only crate of the program with `unsafe` code.
 
+mod announcing;
 mod atomic_file;
 #[cfg(feature = "sound")]
 pub mod audio;
 mod child_process;
 mod clock;
+#[cfg(feature = "dialogs")]
+pub mod dialogs;
 mod exact_path;
 mod folders;
 pub mod fs;
@@ -20,15 +23,19 @@ mod memory;
 mod plain_file;
 mod prefetch;
 mod signals;
+mod temporary_file;
+mod terminal;
 mod threads;
+mod web_worker;
 
+pub use announcing::announce;
 pub use atomic_file::{AtomicFile, check_writable, write_file, write_own_file};
 pub use child_process::{ChildProcess, end_child_processes};
 pub use clock::{Instant, Stopwatch, SystemTime, pdn_date, time_of_day, unix_milliseconds};
 pub use exact_path::ExactPath;
 use folders::lock_folder;
 pub use folders::{
-    FolderLock, data_folder, home_folder, lock_file, path_from_env, pictures_folder,
+    FolderLock, data_folder, home_folder, is_download, lock_file, path_from_env, pictures_folder,
     settings_folder,
 };
 pub use json_file::{JsonFile, JsonFileError, JsonFileErrorKind, UserData, UserFile};
@@ -41,6 +48,8 @@ pub use plain_file::{
 };
 pub use prefetch::prefetch;
 pub use signals::end_on_termination;
-pub use threads::{available_threads, thread};
+pub use terminal::terminal_size;
+pub use threads::{JobThread, Work, available_threads, has_threads, thread};
 #[cfg(feature = "thread-priority")]
 pub use threads::{lower_thread_priority, lower_thread_priority_slightly};
+pub use web_worker::{WebWorker, WorkerFailed};

@@ -1,8 +1,8 @@
 //! Plain files, opened without waiting: a pipe, a device or a folder with the name of a file is refused, and for a file
 //! of the program's own a symbolic link is too, so that what stands elsewhere is never cut, overwritten or renamed.
 
+use crate::fs::{self, File, Metadata, OpenOptions};
 use std::ffi::OsString;
-use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
@@ -78,9 +78,15 @@ pub fn is_still_at(file: &File, path: &Path) -> io::Result<bool> {
     }
 }
 
+/// Returns `true` if this path still leads to the open file.
+#[cfg(target_family = "wasm")]
+pub fn is_still_at(file: &File, path: &Path) -> io::Result<bool> {
+    Ok(fs::is_at(file, path))
+}
+
 /// Returns `true` if this path, without following a symbolic link, still leads to the open file, as far as the standard
 /// library can tell.
-#[cfg(not(unix))]
+#[cfg(not(any(unix, target_family = "wasm")))]
 pub fn is_still_at(file: &File, path: &Path) -> io::Result<bool> {
     let open = file.metadata()?;
     match fs::symlink_metadata(path) {
@@ -93,6 +99,7 @@ pub fn is_still_at(file: &File, path: &Path) -> io::Result<bool> {
     }
 }
 
+#[cfg(not(target_family = "wasm"))]
 fn is_missing(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
 }

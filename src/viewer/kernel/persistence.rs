@@ -11,7 +11,7 @@ use super::localization::Localization;
 use super::messages::Notice;
 use super::reading::{Changes, Derived, Reading};
 use super::waker::app_waker;
-use super::worker::{BackgroundWorker, Jobs};
+use super::worker::BackgroundWorker;
 use crate::i18n::Language;
 use crate::notation::escape_controls;
 use crate::preferences::{Preferences, PreferencesFile};
@@ -97,19 +97,17 @@ fn writer(
     mut file: PreferencesFile,
     wake: impl Fn() + Send + 'static,
 ) -> BackgroundWorker<Preferences, io::Error> {
-    BackgroundWorker::start(wake, move |mut jobs: Jobs<Preferences>, errors| {
-        let mut has_failed = false;
-        while let Some(first) = jobs.next() {
-            // Of several sent at once it writes the last.
-            let last = jobs.waiting().last().unwrap_or(first);
-            let saved = file.save(&last);
-            let had_failed = std::mem::replace(&mut has_failed, saved.is_err());
-            let Err(error) = saved else { continue };
-            let path = file.path().display().to_string();
-            warn!("cannot write {}: {error}", escape_controls(&path));
-            if !had_failed {
-                errors.send(error);
-            }
+    let mut has_failed = false;
+    BackgroundWorker::start(wake, move |first, waiting, errors| {
+        // Of several sent at once it writes the last.
+        let last = waiting.last().unwrap_or(first);
+        let saved = file.save(&last);
+        let had_failed = std::mem::replace(&mut has_failed, saved.is_err());
+        let Err(error) = saved else { return };
+        let path = file.path().display().to_string();
+        warn!("cannot write {}: {error}", escape_controls(&path));
+        if !had_failed {
+            errors.send(error);
         }
     })
 }

@@ -3,7 +3,7 @@
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::sync::{Mutex, PoisonError};
 
-use crate::platform::thread::{self, JoinHandle};
+use crate::platform::{JobThread, Work, thread};
 
 /// What a thread finds out, one answer after the other. Dropped, it leaves the thread to itself: nobody listens any more.
 #[derive(Debug)]
@@ -76,73 +76,59 @@ impl<Answer: Send + 'static> BackgroundTask<Answer> {
 
 /// A thread that does jobs, one after the other. Dropped, it does those that wait first: nothing handed over is lost.
 #[derive(Debug)]
-pub struct BackgroundWorker<Job, Answer> {
-    jobs: Option<Sender<Job>>,
+pub struct BackgroundWorker<Job: Send + 'static, Answer: Send + 'static> {
+    thread: JobThread<AnsweringWork<Job, Answer>>,
     answers: BackgroundTask<Answer>,
-    thread: Option<JoinHandle<()>>,
 }
 
-/// The jobs of a worker, on its side. They end with the worker.
-pub struct Jobs<Job>(Receiver<Job>);
+/// Does a job; the second is the jobs that wait already.
+type DoJob<Job, Answer> =
+    dyn FnMut(Job, &mut dyn Iterator<Item = Job>, &AnswerSender<Answer>) + Send;
 
-impl<Job> Iterator for Jobs<Job> {
-    type Item = Job;
-
-    /// The next job, for which it waits.
-    fn next(&mut self) -> Option<Job> {
-        self.0.recv().ok()
-    }
+struct AnsweringWork<Job, Answer> {
+    work: Box<DoJob<Job, Answer>>,
+    answers: AnswerSender<Answer>,
 }
 
-impl<Job> Jobs<Job> {
-    /// The jobs that wait already.
-    pub fn waiting(&mut self) -> impl Iterator<Item = Job> {
-        self.0.try_iter()
+impl<Job: Send + 'static, Answer: Send + 'static> Work for AnsweringWork<Job, Answer> {
+    type Job = Job;
+
+    fn run(&mut self, job: Job, waiting: &mut dyn Iterator<Item = Job>) {
+        (self.work)(job, waiting, &self.answers);
     }
 }
 
 impl<Job: Send + 'static, Answer: Send + 'static> BackgroundWorker<Job, Answer> {
-    /// Starts the thread. `wake` is called after each answer.
+    /// Starts the thread. `work` does a job, and may take those that wait already; `wake` is called after each answer.
     pub fn start(
         wake: impl Fn() + Send + 'static,
-        work: impl FnOnce(Jobs<Job>, &AnswerSender<Answer>) + Send + 'static,
+        work: impl FnMut(Job, &mut dyn Iterator<Item = Job>, &AnswerSender<Answer>) + Send + 'static,
     ) -> BackgroundWorker<Job, Answer> {
-        let (jobs, received) = mpsc::channel();
         let (sender, answers) = task(wake);
+        let work = AnsweringWork {
+            work: Box::new(work),
+            answers: sender,
+        };
+        let thread = JobThread::start("worker", work);
         BackgroundWorker {
-            jobs: Some(jobs),
+            thread: thread.expect("the system starts a thread"),
             answers,
-            thread: Some(thread::spawn(move || work(Jobs(received), &sender))),
         }
     }
 
     /// Hands over a job.
     pub fn ask(&self, job: Job) {
-        if let Some(jobs) = &self.jobs {
-            // It fails only if the thread panicked, which has been reported.
-            let _ = jobs.send(job);
-        }
+        // It fails only if the thread panicked, which has been reported.
+        self.thread.send(job);
     }
 
     /// Takes the answers since the last call.
     pub fn take(&mut self) -> Vec<Answer> {
         self.answers.take().0
     }
-}
 
-impl<Job, Answer> BackgroundWorker<Job, Answer> {
     /// Waits until every job is done. None is done after that.
     pub fn finish(&mut self) {
-        self.jobs = None;
-        if let Some(thread) = self.thread.take() {
-            // A thread that panicked has nothing left to do.
-            let _ = thread.join();
-        }
-    }
-}
-
-impl<Job, Answer> Drop for BackgroundWorker<Job, Answer> {
-    fn drop(&mut self) {
-        self.finish();
+        self.thread.finish();
     }
 }

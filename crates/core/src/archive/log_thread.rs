@@ -1,12 +1,12 @@
 use std::io;
 use std::path::PathBuf;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use super::PassingTime;
 use super::log_writer::{LogTask, LogWriter};
-use crate::platform::thread::{self, JoinHandle};
+use crate::platform::{JobThread, Work};
 
 /// The time between two notes of a clock that runs. A program that is killed loses no more of it, and the time of the
 /// writing.
@@ -15,8 +15,7 @@ const BEAT: Duration = Duration::from_millis(50);
 /// The thread that writes a session to the disk, so that the session never waits for it.
 #[derive(Debug)]
 pub(super) struct LogThread {
-    /// `None` once the thread is to end.
-    sender: Option<Sender<Option<LogTask>>>,
+    thread: JobThread<LogWork>,
     results: Mutex<Receiver<TaskResult>>,
     /// Number of tasks handed over.
     sent: u64,
@@ -27,7 +26,6 @@ pub(super) struct LogThread {
     time: PassingTime,
     /// The thread knows that a clock runs.
     is_noting: bool,
-    thread: Option<JoinHandle<()>>,
 }
 
 /// The result of a task, or of a note of the time.
@@ -46,20 +44,22 @@ impl LogThread {
         time: PassingTime,
         wake: impl Fn() + Send + 'static,
     ) -> LogThread {
-        let (sender, tasks) = mpsc::channel();
         let (results, taken) = mpsc::channel();
-        let beats = time.clone();
+        let work = LogWork {
+            writer,
+            time: time.clone(),
+            results,
+            wake: Box::new(wake),
+            is_failing: false,
+        };
         LogThread {
-            sender: Some(sender),
+            thread: JobThread::start("journal", work).expect("the system starts a thread"),
             results: Mutex::new(taken),
             sent: 0,
             done: 0,
             anew: Vec::new(),
             time,
             is_noting: false,
-            thread: Some(thread::spawn(move || {
-                run(writer, &tasks, &beats, &results, wake);
-            })),
         }
     }
 
@@ -70,27 +70,20 @@ impl LogThread {
 
     /// Hands a task over.
     pub(super) fn send(&mut self, task: LogTask) {
-        if let Some(sender) = &self.sender
-            && sender.send(Some(task)).is_ok()
-        {
-            self.sent += 1;
-        }
+        self.sent += u64::from(self.thread.send(Some(task)));
     }
 
     /// Wakes the thread when a clock has begun to run.
     pub(super) fn note_time(&mut self, is_running: bool) {
         let was_running = std::mem::replace(&mut self.is_noting, is_running);
-        if let Some(sender) = &self.sender
-            && is_running
-            && !was_running
-        {
-            // It fails only if the thread panicked, which has been reported.
-            let _ = sender.send(None);
+        if is_running && !was_running {
+            self.thread.send(None);
         }
     }
 
     /// Takes the results since the last call.
     pub(super) fn take_results(&mut self) -> Vec<io::Result<()>> {
+        self.thread.poll();
         let results = self.results.get_mut();
         let results = results.unwrap_or_else(PoisonError::into_inner).try_iter();
         let (mut written, mut done) = (Vec::new(), 0);
@@ -129,60 +122,63 @@ impl LogThread {
     }
 }
 
-impl Drop for LogThread {
-    /// Waits until everything is written.
-    fn drop(&mut self) {
-        self.sender = None;
-        if let Some(thread) = self.thread.take() {
-            // A thread that panicked has nothing left to write.
-            let _ = thread.join();
+/// Carries out tasks, and notes the time of a running clock meanwhile.
+struct LogWork {
+    writer: LogWriter,
+    time: PassingTime,
+    results: Sender<TaskResult>,
+    wake: Box<dyn Fn() + Send>,
+    is_failing: bool,
+}
+
+impl Work for LogWork {
+    /// A task; `None` when a clock has begun to run.
+    type Job = Option<LogTask>;
+
+    fn run(&mut self, task: Option<LogTask>, waiting: &mut dyn Iterator<Item = Option<LogTask>>) {
+        match task {
+            Some(task) => self.carry_out(task, true),
+            None => self.idle(waiting),
+        }
+    }
+
+    fn patience(&self) -> Option<Duration> {
+        self.time.is_running().then_some(BEAT)
+    }
+
+    fn idle(&mut self, waiting: &mut dyn Iterator<Item = Option<LogTask>>) {
+        if !self.writer.has_journal() {
+            return;
+        }
+        // A task that is waiting has noted the time before it.
+        let mut task = None;
+        let note = self.time.note_passed(|| {
+            task = waiting.flatten().next();
+            task.is_none()
+        });
+        match (task, note) {
+            (Some(task), _) => self.carry_out(task, true),
+            (None, Some(note)) => self.carry_out(LogTask::NoteTime(note), false),
+            (None, None) => {}
         }
     }
 }
 
-/// Carries out tasks until their sender is gone, and notes the time of a running clock meanwhile.
-fn run(
-    mut writer: LogWriter,
-    tasks: &Receiver<Option<LogTask>>,
-    time: &PassingTime,
-    results: &Sender<TaskResult>,
-    wake: impl Fn(),
-) {
-    let mut is_failing = false;
-    loop {
-        let received = match time.is_running() {
-            true => tasks.recv_timeout(BEAT),
-            false => tasks.recv().map_err(RecvTimeoutError::from),
-        };
-        let mut task = match received {
-            Ok(task) => task,
-            Err(RecvTimeoutError::Timeout) => None,
-            Err(RecvTimeoutError::Disconnected) => return,
-        };
-        let mut note = None;
-        if task.is_none() && writer.has_journal() {
-            // A task that is waiting has noted the time before it.
-            note = time.note_passed(|| {
-                task = tasks.try_iter().flatten().next();
-                task.is_none()
-            });
-        }
-        let is_task = task.is_some();
-        let Some(task) = task.or(note.map(LogTask::NoteTime)) else {
-            continue;
-        };
-        let written = writer.run(task);
-        let anew = writer.take_anew();
-        let was_failing = std::mem::replace(&mut is_failing, written.is_err());
+impl LogWork {
+    /// Carries out a task, or a note of the time.
+    fn carry_out(&mut self, task: LogTask, is_task: bool) {
+        let written = self.writer.run(task);
+        let anew = self.writer.take_anew();
+        let was_failing = std::mem::replace(&mut self.is_failing, written.is_err());
         // Of the notes only the first is reported that fails, or succeeds again.
-        if is_task || was_failing != is_failing || anew.is_some() {
+        if is_task || was_failing != self.is_failing || anew.is_some() {
             // It fails only when the session is being closed.
-            let _ = results.send(TaskResult {
+            let _ = self.results.send(TaskResult {
                 is_task,
                 written,
                 anew,
             });
-            wake();
+            (self.wake)();
         }
     }
 }

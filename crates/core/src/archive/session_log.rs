@@ -7,7 +7,7 @@ use super::{Archive, Entry, GameId, Journal, PassingTime, SavePlace};
 use crate::game::{Command, CommandError, Event, Game, Session};
 use crate::notation::fen;
 use crate::notation::pdn::{GameResult, PdnGame};
-use crate::platform::pdn_date;
+use crate::platform::{fs, pdn_date};
 use crate::rules::{BySide, Setup, Variant};
 
 /// The archive's side of a session: writes the journal and files games that end or are replaced.
@@ -541,7 +541,7 @@ impl Replayed {
         let session = journal.file_stem().unwrap_or_default().to_string_lossy();
         for (name, game) in &self.replaced {
             let name = format!("{session}-{name}");
-            if !archive.game_path(&name).exists() {
+            if !fs::exists(archive.game_path(&name)).unwrap_or(false) {
                 archive.file(&name, game)?;
             }
         }

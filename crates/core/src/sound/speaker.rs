@@ -4,13 +4,12 @@
 //! the last sound the device is put to sleep.
 
 use std::io;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::{Mixer, Sound, render};
 use crate::platform::audio::{AudioDevice, AudioSource};
-use crate::platform::{Instant, thread};
+use crate::platform::{Instant, JobThread, Work};
 
 /// The time from the last sound until the device is put to sleep.
 const LINGER: Duration = Duration::from_secs(3);
@@ -32,30 +31,28 @@ enum SpeakerRequest {
 /// Plays sounds.
 #[derive(Debug)]
 pub struct Speaker {
-    requests: Sender<SpeakerRequest>,
+    thread: JobThread<SpeakerThread>,
 }
 
 impl Speaker {
     /// A speaker at this volume, from 0 to 1. It fails if the system starts no thread.
     pub fn new(volume: f32) -> io::Result<Speaker> {
-        let (sender, receiver) = mpsc::channel();
-        thread::Builder::new()
-            .name("sounds".to_owned())
-            .spawn(move || SpeakerThread::new(volume).run(&receiver))?;
-        Ok(Speaker { requests: sender })
+        let thread = JobThread::start("sounds", SpeakerThread::new(volume))?;
+        // The first sound shall not wait for the connection.
+        thread.send(SpeakerRequest::Volume(volume));
+        Ok(Speaker { thread })
     }
 
     /// Plays a sound. It does not wait.
     pub fn play(&self, sound: Sound) {
         // It fails only if the thread panicked, which has been reported.
-        let _ = self
-            .requests
+        self.thread
             .send(SpeakerRequest::Play(sound, Instant::now()));
     }
 
     /// Sets the volume, from 0 to 1. At 0 sounds are not computed, and no sound server is asked for.
     pub fn set_volume(&self, volume: f32) {
-        let _ = self.requests.send(SpeakerRequest::Volume(volume));
+        self.thread.send(SpeakerRequest::Volume(volume));
     }
 }
 
@@ -87,6 +84,29 @@ struct SpeakerThread {
     failed: Option<(Instant, Duration)>,
 }
 
+impl Work for SpeakerThread {
+    type Job = SpeakerRequest;
+
+    fn run(&mut self, request: SpeakerRequest, _: &mut dyn Iterator<Item = SpeakerRequest>) {
+        match request {
+            SpeakerRequest::Play(sound, asked) => self.play(sound, asked),
+            SpeakerRequest::Volume(volume) => {
+                self.set_volume(volume);
+                self.connect();
+            }
+        }
+        self.sleep_after_silence();
+    }
+
+    fn patience(&self) -> Option<Duration> {
+        self.awake_since.map(|_| LINGER)
+    }
+
+    fn idle(&mut self, _: &mut dyn Iterator<Item = SpeakerRequest>) {
+        self.sleep_after_silence();
+    }
+}
+
 impl SpeakerThread {
     fn new(volume: f32) -> SpeakerThread {
         let mut thread = SpeakerThread {
@@ -99,27 +119,6 @@ impl SpeakerThread {
         };
         thread.set_volume(volume);
         thread
-    }
-
-    fn run(mut self, requests: &Receiver<SpeakerRequest>) {
-        // The first sound shall not wait for the connection.
-        self.connect();
-        loop {
-            let request = match self.awake_since {
-                Some(_) => requests.recv_timeout(LINGER),
-                None => requests.recv().map_err(RecvTimeoutError::from),
-            };
-            match request {
-                Ok(SpeakerRequest::Play(sound, asked)) => self.play(sound, asked),
-                Ok(SpeakerRequest::Volume(volume)) => {
-                    self.set_volume(volume);
-                    self.connect();
-                }
-                Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return,
-            }
-            self.sleep_after_silence();
-        }
     }
 
     fn set_volume(&mut self, volume: f32) {

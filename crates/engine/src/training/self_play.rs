@@ -93,7 +93,7 @@ impl SelfPlay {
 
     fn play_batch(&self, engine: &mut Engine, batch: usize, folder: &Path) -> io::Result<()> {
         let path = folder.join(format!("{batch:06}.{SAMPLE_EXTENSION}"));
-        if path.exists() {
+        if fs::is_file(&path) {
             return Ok(());
         }
         let mut rng =

@@ -1,12 +1,17 @@
 //! Sound output: the system's loudspeakers, by the sound server that listens.
 //!
-//! PulseAudio's protocol on Linux and the BSDs, which PipeWire speaks as well; the system's own interface elsewhere.
+//! PulseAudio's protocol on Linux and the BSDs, which PipeWire speaks as well; Web Audio on a page; the system's own
+//! interface elsewhere.
 
+#[cfg(target_family = "wasm")]
+mod page;
 #[cfg(all(unix, not(target_os = "macos")))]
 mod pulse;
 #[cfg(any(windows, target_os = "macos"))]
 mod system;
 
+#[cfg(target_family = "wasm")]
+pub use page::AudioDevice;
 #[cfg(all(unix, not(target_os = "macos")))]
 pub use pulse::AudioDevice;
 #[cfg(any(windows, target_os = "macos"))]

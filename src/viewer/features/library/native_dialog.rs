@@ -1,17 +1,17 @@
 //! The system's own dialogs for files. Where there are none, the program's own take their place.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{IoTaskPool, Task};
-use rfd::{AsyncFileDialog, FileHandle};
 
 use super::recent_files::RecentFiles;
 use super::saving::{GameToSave, SavableGames, SaveGameIn};
 use crate::platform::Instant;
+use crate::platform::dialogs::{self, choose_files, choose_new_file, has_dialogs};
 use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
@@ -52,29 +52,14 @@ struct OpenDialog {
 impl NativeDialogs {
     /// Returns `true` if the system may have dialogs.
     pub fn is_available(&self) -> bool {
-        !self.have_failed && has_desktop()
+        !self.have_failed && has_dialogs()
     }
-}
-
-/// Returns `true` if this may be a desktop that shows dialogs for programs.
-#[cfg(any(target_os = "linux", target_os = "freebsd"))]
-fn has_desktop() -> bool {
-    use crate::platform::path_from_env;
-    let has_bus = |folder: PathBuf| folder.join("bus").exists();
-    path_from_env("DBUS_SESSION_BUS_ADDRESS").is_some()
-        || path_from_env("XDG_RUNTIME_DIR").is_some_and(has_bus)
-}
-
-/// Returns `true` if this may be a desktop that shows dialogs for programs.
-#[cfg(not(any(target_os = "linux", target_os = "freebsd")))]
-fn has_desktop() -> bool {
-    true
 }
 
 /// Opens the dialog. macOS wants that on the main thread.
 fn open(
     mut requests: MessageReader<ChooseFiles>,
-    mut dialogs: ResMut<NativeDialogs>,
+    mut native: ResMut<NativeDialogs>,
     localization: Res<Localization>,
     recent: Res<RecentFiles>,
     games: SavableGames,
@@ -82,36 +67,42 @@ fn open(
     _main_thread: NonSendMarker,
 ) {
     for &purpose in requests.read() {
-        if dialogs.open.is_some() {
+        if native.open.is_some() {
             continue;
         }
         let messages = &localization.messages;
-        let mut dialog = AsyncFileDialog::new().add_filter("PDN", &EXTENSIONS);
-        if let Some(folder) = recent.paths().first().and_then(|path| path.parent()) {
-            dialog = dialog.set_directory(folder);
-        }
+        let dialog = dialogs::FileDialog {
+            title: match purpose {
+                ChooseFiles::ToOpen => messages.file_open(),
+                ChooseFiles::ToSave => messages.file_save_as(),
+            },
+            filter: ("PDN", &EXTENSIONS),
+            folder: recent
+                .paths()
+                .first()
+                .and_then(|path| Some(path.parent()?.to_owned())),
+            file_name: format!("{}.pdn", messages.file_new_name()),
+        };
         let wake = waker.waker();
-        let path = |file: &FileHandle| Path::new(file.path()).to_owned();
         let answer = match purpose {
             ChooseFiles::ToOpen => {
-                let chosen = dialog.set_title(messages.file_open()).pick_files();
+                let chosen = choose_files(dialog);
                 IoTaskPool::get().spawn(async move {
-                    let files = chosen.await.map(|files| files.iter().map(path).collect());
+                    let files = chosen.await;
                     wake();
                     files
                 })
             }
             ChooseFiles::ToSave => {
-                let dialog = dialog.set_file_name(format!("{}.pdn", messages.file_new_name()));
-                let chosen = dialog.set_title(messages.file_save_as()).save_file();
+                let chosen = choose_new_file(dialog);
                 IoTaskPool::get().spawn(async move {
-                    let file = chosen.await.map(|file| vec![path(&file)]);
+                    let file = chosen.await.map(|file| vec![file]);
                     wake();
                     file
                 })
             }
         };
-        dialogs.open = Some(OpenDialog {
+        native.open = Some(OpenDialog {
             purpose,
             game: (purpose == ChooseFiles::ToSave).then(|| games.current()),
             opened_at: Instant::now(),

@@ -9,6 +9,7 @@ use crate::archive::{FileContents, SavePlace, place_of_game, read_file};
 use crate::game::Command;
 use crate::i18n::Localizer;
 use crate::notation::pdn::PdnError;
+use crate::platform::fs;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::keeping::SessionKeeper;
@@ -78,7 +79,7 @@ fn begin(
         }
         match &paths[..] {
             [] => {}
-            [path] if !path.is_dir() => {
+            [path] if !fs::is_folder(path) => {
                 let (path, archive) = (path.clone(), archive.map(Path::to_owned));
                 reading
                     .0

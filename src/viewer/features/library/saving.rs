@@ -27,7 +27,7 @@ use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Notice, SaveGame};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
-use crate::viewer::kernel::worker::{BackgroundWorker, Jobs};
+use crate::viewer::kernel::worker::BackgroundWorker;
 
 /// A request to save the current game where it was saved last or, if it was not, to ask for a file.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,26 +116,20 @@ struct GameWriter(BackgroundWorker<SaveJob, Saved>);
 impl GameWriter {
     /// Starts the thread. `wake` is called after each game.
     fn new(wake: impl Fn() + Send + 'static) -> GameWriter {
-        GameWriter(BackgroundWorker::start(
-            wake,
-            |mut jobs: Jobs<SaveJob>, saved| {
-                let mut places = HashMap::new();
-                while let Some(first) = jobs.next() {
-                    // Of several versions of a game the last is written.
-                    let mut waiting: Vec<SaveJob> =
-                        std::iter::once(first).chain(jobs.waiting()).collect();
-                    while !waiting.is_empty() {
-                        let job = waiting.remove(0);
-                        let mut later = waiting.iter_mut();
-                        if let Some(later) = later.find(|later| job.is_replaced_by(later)) {
-                            later.is_asked |= job.is_asked;
-                            continue;
-                        }
-                        saved.send(job.write(&mut places));
-                    }
+        let mut places = HashMap::new();
+        GameWriter(BackgroundWorker::start(wake, move |first, jobs, saved| {
+            // Of several versions of a game the last is written.
+            let mut waiting: Vec<SaveJob> = std::iter::once(first).chain(jobs).collect();
+            while !waiting.is_empty() {
+                let job = waiting.remove(0);
+                let mut later = waiting.iter_mut();
+                if let Some(later) = later.find(|later| job.is_replaced_by(later)) {
+                    later.is_asked |= job.is_asked;
+                    continue;
                 }
-            },
-        ))
+                saved.send(job.write(&mut places));
+            }
+        }))
     }
 }
 

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::pictures::{
     AnimationError, Bitmap, BoardFrame, DiagramStyle, draw_diagram, write_animation,
 };
-use crate::platform::write_file;
+use crate::platform::{fs, write_file};
 use crate::viewer::picture::{OffscreenScene, PictureRequest};
 
 type BoxedError = Box<dyn Error + Send + Sync>;
@@ -69,6 +69,6 @@ fn free_path(folder: &Path, name: &str, ending: &str) -> PathBuf {
     [first.clone()]
         .into_iter()
         .chain(others)
-        .find(|path| !path.exists())
+        .find(|path| !fs::exists(path).unwrap_or(false))
         .unwrap_or(first)
 }

@@ -65,22 +65,20 @@ fn start(
     sets: ExerciseSets,
     wake: impl Fn() + Send + 'static,
 ) -> BackgroundWorker<ResultsJob, ResultsAnswer> {
-    BackgroundWorker::start(wake, move |jobs, answers| {
-        for job in jobs {
-            let answer = match job {
-                ResultsJob::Read(variant) => {
-                    (sets.0)(variant);
-                    let loaded = file.as_ref().map(ResultsFile::load);
-                    Some(ResultsAnswer::Read(variant, loaded))
-                }
-                ResultsJob::Note(exercise, result) => {
-                    let noted = file
-                        .as_ref()
-                        .map(|file| file.update(|results| results.note(&exercise, result)));
-                    noted.map(ResultsAnswer::Noted)
-                }
-            };
-            answer.map(|answer| answers.send(answer));
-        }
+    BackgroundWorker::start(wake, move |job, _, answers| {
+        let answer = match job {
+            ResultsJob::Read(variant) => {
+                (sets.0)(variant);
+                let loaded = file.as_ref().map(ResultsFile::load);
+                Some(ResultsAnswer::Read(variant, loaded))
+            }
+            ResultsJob::Note(exercise, result) => {
+                let noted = file
+                    .as_ref()
+                    .map(|file| file.update(|results| results.note(&exercise, result)));
+                noted.map(ResultsAnswer::Noted)
+            }
+        };
+        answer.map(|answer| answers.send(answer));
     })
 }

@@ -102,7 +102,7 @@ pub(super) fn entries_of(folder: &Path) -> Vec<FileEntry> {
         .flatten()
         .take(MAX_ENTRIES)
         .map(|entry| FileEntry {
-            is_folder: entry.path().is_dir(),
+            is_folder: fs::is_folder(entry.path()),
             path: folder.join(entry.file_name()),
             is_recent: false,
         })

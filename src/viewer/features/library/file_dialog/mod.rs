@@ -12,7 +12,7 @@ use folder::{FileEntry, entries_of, folder_and_name, folder_text, meant_path, ty
 use super::list_keys::DialogList;
 use super::recent_files::RecentFiles;
 use crate::i18n::Messages;
-use crate::platform::home_folder;
+use crate::platform::{fs, home_folder};
 use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
@@ -79,7 +79,9 @@ fn open_and_close(
     };
     *shown = ShownFolder::default();
     let last = recent.paths().first().and_then(|path| path.parent());
-    let folder = last.map(Path::to_owned).filter(|folder| folder.is_dir());
+    let folder = last
+        .map(Path::to_owned)
+        .filter(|folder| fs::is_folder(folder));
     let folder = folder
         .or_else(home_folder)
         .or_else(|| std::env::current_dir().ok())
@@ -177,10 +179,13 @@ fn update_list(
     if is_first || folder != shown.folder {
         shown.entries = entries_of(&folder);
         if is_first && *purpose == FileDialog::Open {
-            let recent = recent.paths().iter().filter(|path| path.exists());
+            let recent = recent
+                .paths()
+                .iter()
+                .filter(|path| fs::exists(path).unwrap_or(false));
             let recent = recent.map(|path| FileEntry {
                 path: path.clone(),
-                is_folder: path.is_dir(),
+                is_folder: fs::is_folder(path),
                 is_recent: true,
             });
             shown.entries.splice(0..0, recent);
@@ -311,11 +316,11 @@ fn answer(
                     set_text(&mut field, &folder_text(parent));
                 }
             }
-            FileAction::Confirm if path.is_file() && *purpose == FileDialog::Open => {
+            FileAction::Confirm if fs::is_file(&path) && *purpose == FileDialog::Open => {
                 opened.write(OpenFiles(vec![path]));
             }
             FileAction::Confirm if *purpose == FileDialog::Save && rows.selected().is_none() => {
-                let is_folder = typed.ends_with(std::path::is_separator) || path.is_dir();
+                let is_folder = typed.ends_with(std::path::is_separator) || fs::is_folder(&path);
                 if !is_folder {
                     saved.write(SaveGame(path));
                 }

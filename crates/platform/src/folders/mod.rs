@@ -1,66 +1,29 @@
-//! The folders where the system keeps a user's files.
+//! The folders of a user's files, and their locks.
+
+#[cfg(not(target_family = "wasm"))]
+mod desktop;
+#[cfg(target_family = "wasm")]
+mod page;
 
 use std::env;
-use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
-use std::thread;
 use std::time::Duration;
 
-use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
+#[cfg(not(target_family = "wasm"))]
+pub use desktop::{data_folder, home_folder, is_download, pictures_folder, settings_folder};
+#[cfg(all(target_family = "wasm", feature = "dialogs"))]
+pub(crate) use page::opened_folder;
+#[cfg(target_family = "wasm")]
+pub use page::{data_folder, home_folder, is_download, pictures_folder, settings_folder};
 
 use super::clock::Instant;
-
-/// The program's folder in each of these places.
-const PROGRAM: &str = "dames3d";
+use super::thread;
+use crate::fs::{File, TryLockError};
 
 /// Returns the path in an environment variable, if the variable is set and not empty.
 pub fn path_from_env(variable: &str) -> Option<PathBuf> {
     let path = env::var_os(variable).filter(|path| !path.is_empty())?;
     Some(path.into())
-}
-
-/// Returns the user's home folder, if there is one.
-pub fn home_folder() -> Option<PathBuf> {
-    etcetera::home_dir().ok()
-}
-
-/// Returns the folder of the program's settings: `dames3d` in `$XDG_CONFIG_HOME` or `~/.config` on Linux, in
-/// `~/Library/Preferences` on macOS, in `%APPDATA%` on Windows. `None` if the user has no home folder.
-pub fn settings_folder() -> Option<PathBuf> {
-    Some(choose_native_strategy().ok()?.config_dir().join(PROGRAM))
-}
-
-/// Returns the folder of the program's data: `dames3d` in `$XDG_DATA_HOME` or `~/.local/share` on Linux, in
-/// `~/Library/Application Support` on macOS, in `%APPDATA%` on Windows. `None` if the user has no home folder.
-pub fn data_folder() -> Option<PathBuf> {
-    Some(choose_native_strategy().ok()?.data_dir().join(PROGRAM))
-}
-
-/// Returns the folder for pictures: the one that `user-dirs.dirs` names on Linux, else `Pictures` in the home folder if
-/// there is one, else the home folder. `None` if the user has no home folder.
-pub fn pictures_folder() -> Option<PathBuf> {
-    let strategy = choose_native_strategy().ok()?;
-    let home = strategy.home_dir();
-    let named = || {
-        let text = fs::read_to_string(strategy.config_dir().join("user-dirs.dirs")).ok()?;
-        pictures_entry(&text, home)
-    };
-    let usual = || Some(home.join("Pictures"));
-    let folders = [named(), usual()].into_iter().flatten();
-    let existing = folders.into_iter().find(|folder| folder.is_dir());
-    Some(existing.unwrap_or_else(|| home.to_owned()))
-}
-
-/// The folder of pictures in the text of `user-dirs.dirs`, such as `XDG_PICTURES_DIR="$HOME/Bilder"`.
-fn pictures_entry(text: &str, home: &Path) -> Option<PathBuf> {
-    let value = text
-        .lines()
-        .find_map(|line| line.trim().strip_prefix("XDG_PICTURES_DIR="))?
-        .trim_matches('"');
-    match value.strip_prefix("$HOME/") {
-        Some(below) => Some(home.join(below)),
-        None => Some(PathBuf::from(value)).filter(|path| path.is_absolute()),
-    }
 }
 
 /// A folder that no other program has locked; released when it is dropped.

@@ -1,0 +1,53 @@
+use std::future::Future;
+use std::path::{Path, PathBuf};
+
+use rfd::{AsyncFileDialog, FileHandle};
+
+use super::FileDialog;
+
+/// Returns `true` if this may be a desktop that shows dialogs for programs.
+pub fn has_dialogs() -> bool {
+    #[cfg(any(target_os = "linux", target_os = "freebsd"))]
+    {
+        use crate::path_from_env;
+        let has_bus = |folder: PathBuf| folder.join("bus").exists();
+        path_from_env("DBUS_SESSION_BUS_ADDRESS").is_some()
+            || path_from_env("XDG_RUNTIME_DIR").is_some_and(has_bus)
+    }
+    #[cfg(not(any(target_os = "linux", target_os = "freebsd")))]
+    true
+}
+
+/// Has the user choose files to open. macOS wants this called on the main thread. The answer is `None` if the user
+/// chooses none.
+pub fn choose_files(
+    dialog: FileDialog,
+) -> impl Future<Output = Option<Vec<PathBuf>>> + Send + 'static {
+    let chosen = prepared(dialog).pick_files();
+    async { Some(chosen.await?.iter().map(path).collect()) }
+}
+
+/// Has the user choose the name of a new file. macOS wants this called on the main thread. The answer is `None` if the
+/// user chooses none.
+pub fn choose_new_file(
+    dialog: FileDialog,
+) -> impl Future<Output = Option<PathBuf>> + Send + 'static {
+    let name = dialog.file_name.clone();
+    let chosen = prepared(dialog).set_file_name(name).save_file();
+    async { chosen.await.as_ref().map(path) }
+}
+
+fn prepared(dialog: FileDialog) -> AsyncFileDialog {
+    let (kind, endings) = dialog.filter;
+    let prepared = AsyncFileDialog::new()
+        .set_title(dialog.title)
+        .add_filter(kind, endings);
+    match dialog.folder {
+        Some(folder) => prepared.set_directory(folder),
+        None => prepared,
+    }
+}
+
+fn path(file: &FileHandle) -> PathBuf {
+    Path::new(file.path()).to_owned()
+}

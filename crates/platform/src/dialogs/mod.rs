@@ -1,0 +1,26 @@
+//! The system's own dialogs for files.
+
+#[cfg(not(target_family = "wasm"))]
+mod desktop;
+#[cfg(target_family = "wasm")]
+mod page;
+
+use std::path::PathBuf;
+
+#[cfg(not(target_family = "wasm"))]
+pub use desktop::{choose_files, choose_new_file, has_dialogs};
+#[cfg(target_family = "wasm")]
+pub use page::{choose_files, choose_new_file, has_dialogs, opened};
+
+/// The texts and the first choice of a dialog.
+#[derive(Clone, Debug, Default)]
+pub struct FileDialog {
+    /// Its title.
+    pub title: String,
+    /// The name of the files that can be chosen, and the endings of their names.
+    pub filter: (&'static str, &'static [&'static str]),
+    /// The folder it shows first.
+    pub folder: Option<PathBuf>,
+    /// The name of a new file.
+    pub file_name: String,
+}

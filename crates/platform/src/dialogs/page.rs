@@ -1,0 +1,118 @@
+//! On a page the browser opens files and keeps them: what is opened is copied to the files in memory, and what is written
+//! into the folder of downloads is downloaded.
+
+use std::future::{self, Future};
+use std::path::{Path, PathBuf};
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll, Waker};
+
+use js_sys::Uint8Array;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{File, FileList, HtmlInputElement};
+
+use super::FileDialog;
+use crate::folders::opened_folder;
+use crate::{fs, pictures_folder};
+
+/// Returns `true`.
+pub fn has_dialogs() -> bool {
+    true
+}
+
+/// Has the user choose files to open. The answer is `None` if the user chooses none.
+pub fn choose_files(dialog: FileDialog) -> impl Future<Output = Option<Vec<PathBuf>>> + Send {
+    let choice = Choice::default();
+    if pick(&dialog, &choice).is_none() {
+        choice.complete(None);
+    }
+    choice
+}
+
+/// The name of a new file: the browser asks for another one, if the user wants that.
+pub fn choose_new_file(dialog: FileDialog) -> impl Future<Output = Option<PathBuf>> + Send {
+    future::ready(pictures_folder().map(|downloads| downloads.join(dialog.file_name)))
+}
+
+/// Keeps a file that the user has opened among the files in memory. Returns its path there; `None` if its name cannot
+/// be that of a file.
+pub fn opened(name: &str, bytes: &[u8]) -> Option<PathBuf> {
+    let folder = opened_folder();
+    let path = folder.join(Path::new(name).file_name()?);
+    fs::create_dir_all(&folder).ok()?;
+    fs::write(&path, bytes).ok()?;
+    Some(path)
+}
+
+/// Shows the browser's dialog, which is only allowed shortly after a click.
+fn pick(dialog: &FileDialog, choice: &Choice) -> Option<()> {
+    let document = web_sys::window()?.document()?;
+    let input: HtmlInputElement = document.create_element("input").ok()?.dyn_into().ok()?;
+    input.set_type("file");
+    input.set_multiple(true);
+    let (_, endings) = dialog.filter;
+    let endings: Vec<String> = endings.iter().map(|ending| format!(".{ending}")).collect();
+    input.set_accept(&endings.join(","));
+    let (chosen, canceled, picker) = (choice.clone(), choice.clone(), input.clone());
+    let on_change = Closure::once_into_js(move || {
+        let files = picker.files();
+        spawn_local(async move { chosen.complete(read(files).await) });
+    });
+    let on_cancel = Closure::once_into_js(move || canceled.complete(None));
+    input.set_onchange(Some(on_change.unchecked_ref()));
+    input.set_oncancel(Some(on_cancel.unchecked_ref()));
+    input.click();
+    Some(())
+}
+
+async fn read(files: Option<FileList>) -> Option<Vec<PathBuf>> {
+    let files = files?;
+    let mut paths = Vec::new();
+    for file in (0..files.length()).filter_map(|index| files.get(index)) {
+        let bytes = bytes_of(&file).await?;
+        paths.extend(opened(&file.name(), &bytes));
+    }
+    (!paths.is_empty()).then_some(paths)
+}
+
+async fn bytes_of(file: &File) -> Option<Vec<u8>> {
+    let buffer = JsFuture::from(file.array_buffer()).await.ok()?;
+    Some(Uint8Array::new(&buffer).to_vec())
+}
+
+/// An answer that will come.
+#[derive(Clone, Default)]
+struct Choice(Arc<Mutex<Answer>>);
+
+#[derive(Default)]
+struct Answer {
+    files: Option<Option<Vec<PathBuf>>>,
+    waker: Option<Waker>,
+}
+
+impl Choice {
+    fn complete(&self, files: Option<Vec<PathBuf>>) {
+        let mut answer = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        answer.files = Some(files);
+        if let Some(waker) = answer.waker.take() {
+            waker.wake();
+        }
+    }
+}
+
+impl Future for Choice {
+    type Output = Option<Vec<PathBuf>>;
+
+    fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Vec<PathBuf>>> {
+        let mut answer = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        match answer.files.take() {
+            Some(files) => Poll::Ready(files),
+            None => {
+                answer.waker = Some(context.waker().clone());
+                Poll::Pending
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! Files and folders, as in the standard library. On a page they are in memory, and the page keeps what changes in them.
+
+#[cfg(any(test, target_family = "wasm"))]
+#[cfg_attr(
+    not(target_family = "wasm"),
+    allow(dead_code, unreachable_pub, reason = "a page uses all of it")
+)]
+mod in_memory;
+
+use std::path::Path;
+
+#[cfg(target_family = "wasm")]
+pub use in_memory::*;
+#[cfg(not(target_family = "wasm"))]
+pub use std::fs::*;
+
+/// Returns `true` if there is a file with this path, or a link to one.
+pub fn is_file(path: impl AsRef<Path>) -> bool {
+    metadata(path).is_ok_and(|found| found.is_file())
+}
+
+/// Returns `true` if there is a folder with this path, or a link to one.
+pub fn is_folder(path: impl AsRef<Path>) -> bool {
+    metadata(path).is_ok_and(|found| found.is_dir())
+}

@@ -1,0 +1,126 @@
+//! The functions of `std::thread` where there are no threads: what is to be started runs at once, to its end.
+
+use std::io;
+use std::marker::PhantomData;
+use std::num::NonZero;
+use std::time::Duration;
+
+/// What a function has returned.
+#[derive(Debug)]
+pub struct JoinHandle<T>(T);
+
+/// What a function of a scope has returned.
+#[derive(Debug)]
+pub struct ScopedJoinHandle<'scope, T>(T, PhantomData<&'scope ()>);
+
+/// A place for functions that borrow.
+#[derive(Debug)]
+pub struct Scope<'scope, 'env: 'scope>(PhantomData<&'scope mut &'scope ()>, PhantomData<&'env ()>);
+
+/// Options of a thread, of which none matters.
+#[derive(Debug, Default)]
+pub struct Builder;
+
+impl<T> JoinHandle<T> {
+    /// Returns it.
+    pub fn join(self) -> std::thread::Result<T> {
+        Ok(self.0)
+    }
+
+    /// Returns `true`.
+    pub fn is_finished(&self) -> bool {
+        true
+    }
+}
+
+impl<T> ScopedJoinHandle<'_, T> {
+    /// Returns it.
+    pub fn join(self) -> std::thread::Result<T> {
+        Ok(self.0)
+    }
+
+    /// Returns `true`.
+    pub fn is_finished(&self) -> bool {
+        true
+    }
+}
+
+impl<'scope> Scope<'scope, '_> {
+    /// Runs a function.
+    pub fn spawn<T>(
+        &'scope self,
+        run: impl FnOnce() -> T + Send + 'scope,
+    ) -> ScopedJoinHandle<'scope, T> {
+        ScopedJoinHandle(run(), PhantomData)
+    }
+}
+
+impl Builder {
+    /// No options.
+    pub fn new() -> Builder {
+        Builder
+    }
+
+    /// The same: nothing shows the name.
+    #[must_use]
+    pub fn name(self, _: String) -> Builder {
+        self
+    }
+
+    /// Runs a function.
+    pub fn spawn<T: Send + 'static>(
+        self,
+        run: impl FnOnce() -> T + Send + 'static,
+    ) -> io::Result<JoinHandle<T>> {
+        Ok(spawn(run))
+    }
+}
+
+/// Runs a function.
+pub fn spawn<T: Send + 'static>(run: impl FnOnce() -> T + Send + 'static) -> JoinHandle<T> {
+    JoinHandle(run())
+}
+
+/// Runs functions that borrow.
+pub fn scope<'env, T>(run: impl for<'scope> FnOnce(&'scope Scope<'scope, 'env>) -> T) -> T {
+    run(&Scope(PhantomData, PhantomData))
+}
+
+/// Goes on at once: nobody else would do anything meanwhile.
+pub fn sleep(_: Duration) {}
+
+/// Goes on at once.
+pub fn yield_now() {}
+
+/// One.
+pub fn available_parallelism() -> io::Result<NonZero<usize>> {
+    Ok(NonZero::<usize>::MIN)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn functions_run_at_once_and_may_borrow() {
+        assert_eq!(super::spawn(|| 1 + 1).join().expect("a number"), 2);
+        let mut numbers = [1, 2, 3];
+        let sum: i32 = super::scope(|scope| {
+            let numbers = numbers.iter_mut();
+            let doubled = numbers.map(|number| {
+                scope.spawn(move || {
+                    *number *= 2;
+                    *number
+                })
+            });
+            doubled
+                .map(|doubled| doubled.join().expect("a number"))
+                .sum()
+        });
+        assert_eq!((sum, numbers), (12, [2, 4, 6]));
+        assert!(
+            super::Builder::new()
+                .name("it".to_owned())
+                .spawn(|| ())
+                .is_ok()
+        );
+    }
+}

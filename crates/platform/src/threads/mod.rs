@@ -1,0 +1,47 @@
+//! Threads. On a page there is one: work begins at once, and whoever asked for it goes on when it is done.
+
+#[cfg(all(test, not(target_family = "wasm")))]
+#[allow(dead_code, unreachable_pub, reason = "a page uses all of it")]
+mod at_once;
+mod job_thread;
+
+pub use job_thread::{JobThread, Work};
+
+#[cfg(target_family = "wasm")]
+#[path = "at_once.rs"]
+pub mod thread;
+#[cfg(not(target_family = "wasm"))]
+pub use std::thread;
+
+#[cfg(all(feature = "thread-priority", not(target_family = "wasm")))]
+use thread_priority::{ThreadPriority, set_current_thread_priority};
+
+/// Returns `true` where work can go on beside other work. On a page it cannot.
+pub const fn has_threads() -> bool {
+    cfg!(not(target_family = "wasm"))
+}
+
+/// Returns the number of threads that the machine runs at once, at least 1.
+pub fn available_threads() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// Gives this thread, and those it starts, the lowest priority, so that the window's frames do not wait while all cores
+/// search. Where the system refuses, frames take longer.
+#[cfg(feature = "thread-priority")]
+pub fn lower_thread_priority() {
+    #[cfg(not(target_family = "wasm"))]
+    let _ = set_current_thread_priority(ThreadPriority::Min);
+}
+
+/// Gives this thread, and those it starts, a priority a little below the window's: work that somebody waits for comes
+/// before a search, and does not stand still while other programs are busy.
+#[cfg(feature = "thread-priority")]
+pub fn lower_thread_priority_slightly() {
+    #[cfg(not(target_family = "wasm"))]
+    {
+        /// Of 99, where 51 is usual.
+        const PRIORITY: u8 = 36;
+        let _ = PRIORITY.try_into().map(set_current_thread_priority);
+    }
+}

@@ -1,0 +1,114 @@
+use std::cell::RefCell;
+use std::collections::{HashMap, VecDeque};
+use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use wasm_bindgen::prelude::*;
+use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use super::WorkerFailed;
+
+/// The script of the workers, seen from the page.
+const SCRIPT: &str = "engine/worker.js";
+
+thread_local! {
+    /// The workers that run: values of the browser stay on the thread of the page.
+    static WORKERS: RefCell<HashMap<u64, Running>> = RefCell::default();
+}
+
+struct Running {
+    worker: Worker,
+    /// Called by the browser as long as the worker runs.
+    _on_message: Closure<dyn FnMut(MessageEvent)>,
+    _on_error: Closure<dyn FnMut(ErrorEvent)>,
+}
+
+type Received = Arc<Mutex<VecDeque<Result<String, WorkerFailed>>>>;
+
+/// A worker of the page. Dropped, it ends at once, whatever it does.
+pub struct WebWorker {
+    id: u64,
+    received: Received,
+}
+
+impl WebWorker {
+    /// Starts a worker. `wake` is called after each text from it.
+    ///
+    /// # Errors
+    /// If the browser starts none.
+    pub fn start(wake: impl Fn() + Send + 'static) -> Result<WebWorker, WorkerFailed> {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options(SCRIPT, &options)
+            .map_err(|error| WorkerFailed(format!("{error:?}")))?;
+        let received = Received::default();
+        let wake: Arc<dyn Fn()> = Arc::new(wake);
+        let take = |received: Received, wake: Arc<dyn Fn()>| {
+            move |answer: Result<String, WorkerFailed>| {
+                let mut received = received.lock().unwrap_or_else(PoisonError::into_inner);
+                received.push_back(answer);
+                drop(received);
+                wake();
+            }
+        };
+        let on_answer = take(received.clone(), wake.clone());
+        let on_message = Closure::new(move |message: MessageEvent| {
+            let text = message.data().as_string();
+            on_answer(text.ok_or_else(|| WorkerFailed("it sent no text".to_owned())));
+        });
+        let on_failure = take(received.clone(), wake);
+        let on_error = Closure::new(move |error: ErrorEvent| {
+            on_failure(Err(WorkerFailed(error.message())));
+        });
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        let id = NEXT.fetch_add(1, Ordering::Relaxed);
+        let running = Running {
+            worker,
+            _on_message: on_message,
+            _on_error: on_error,
+        };
+        WORKERS.with_borrow_mut(|workers| workers.insert(id, running));
+        Ok(WebWorker { id, received })
+    }
+
+    /// Sends a text.
+    pub fn send(&self, text: &str) {
+        WORKERS.with_borrow(|workers| {
+            if let Some(running) = workers.get(&self.id)
+                && let Err(error) = running.worker.post_message(&text.into())
+            {
+                let failed = WorkerFailed(format!("{error:?}"));
+                self.lock().push_back(Err(failed));
+            }
+        });
+    }
+
+    /// Takes the next text that has arrived, or the reason why none will.
+    pub fn receive(&self) -> Option<Result<String, WorkerFailed>> {
+        self.lock().pop_front()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, VecDeque<Result<String, WorkerFailed>>> {
+        self.received.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for WebWorker {
+    fn drop(&mut self) {
+        let ended = WORKERS.with_borrow_mut(|workers| workers.remove(&self.id));
+        if let Some(running) = ended {
+            running.worker.set_onmessage(None);
+            running.worker.set_onerror(None);
+            running.worker.terminate();
+        }
+    }
+}
+
+impl fmt::Debug for WebWorker {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("WebWorker").field("id", &self.id).finish()
+    }
+}
