@@ -11,6 +11,7 @@ pub mod board_vision;
 pub mod exercises;
 pub mod game;
 pub mod i18n;
+pub mod jobs;
 pub mod lessons;
 pub mod matches;
 pub mod pictures;

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::rules::Position;
 
 /// The limits of a search, which ends at the first it reaches. Without any it runs until it is stopped.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub struct Limits {
     /// Depth in plies, from 1. Forced replies are not counted.

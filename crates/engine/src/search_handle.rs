@@ -6,7 +6,7 @@
 
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -162,7 +162,7 @@ impl<E: Send, T: Send> SearchHandle<E, T> {
     /// Waits until the search has ended, at most this long; returns true if it has.
     pub fn wait(&mut self, timeout: Duration) -> bool {
         if self.outcome.is_none() {
-            self.outcome = match get_mut(&mut self.result).recv_timeout(timeout) {
+            self.outcome = match receive_within(get_mut(&mut self.result), timeout) {
                 Ok(result) => Some(Ok(result)),
                 Err(RecvTimeoutError::Disconnected) => Some(Err(SearchPanicked)),
                 Err(RecvTimeoutError::Timeout) => None,
@@ -198,7 +198,7 @@ impl<E, T> Drop for SearchHandle<E, T> {
     fn drop(&mut self) {
         self.stop();
         // Returns at once if the search has ended. One that hangs is left behind.
-        let _ = get_mut(&mut self.result).recv_timeout(DROP_TIMEOUT);
+        let _ = receive_within(get_mut(&mut self.result), DROP_TIMEOUT);
     }
 }
 
@@ -207,6 +207,16 @@ impl<E, T> fmt::Debug for SearchHandle<E, T> {
         f.debug_struct("SearchHandle")
             .field("is_stopped", &self.stop.is_set())
             .finish_non_exhaustive()
+    }
+}
+
+/// Receives what has arrived or arrives within this time. Where nobody can wait, the search ran when it was started.
+fn receive_within<T>(receiver: &Receiver<T>, timeout: Duration) -> Result<T, RecvTimeoutError> {
+    match receiver.try_recv() {
+        Ok(received) => Ok(received),
+        Err(TryRecvError::Disconnected) => Err(RecvTimeoutError::Disconnected),
+        Err(TryRecvError::Empty) if timeout.is_zero() => Err(RecvTimeoutError::Timeout),
+        Err(TryRecvError::Empty) => receiver.recv_timeout(timeout),
     }
 }
 

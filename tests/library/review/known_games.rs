@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use dames3d::engine::{Engine, Limits, Score, SearchPosition, StopFlag};
+use dames3d::engine::{Engine, Limits, Score, SearchHandle, SearchPosition, StopFlag};
 use dames3d::game::{Command, Session};
 use dames3d::game_tree::{AnnotatedScore, GameTree, MoveSign, Turn};
 use dames3d::review::{
-    Judge, JudgeFailed, MoveQuality, ReviewProgress, ReviewRequest, Verdict, review, start,
+    Judge, JudgeFailed, MoveQuality, ReviewProgress, ReviewRequest, Verdict, review,
 };
 use dames3d::rules::{Ply, Position, Side, Variant};
 
@@ -205,12 +205,15 @@ fn a_stopped_review_judges_nothing_more_and_keeps_what_it_has() {
     for positions in [1, 0] {
         let request = ReviewRequest::main_line(&tree, Limits::nodes(20_000));
         let begun = Arc::new(AtomicUsize::new(0));
-        let judge = EndlessAfter {
+        let mut judge = EndlessAfter {
             engine: engine(Variant::Dames3d),
             positions,
             begun: begun.clone(),
         };
-        let mut handle = start(request, Box::new(judge), || ());
+        let mut handle = SearchHandle::spawn(move |task| {
+            let send = &mut |progress| task.send(progress);
+            review(&request, &mut judge, task.stop_flag(), send)
+        });
         if positions == 1 {
             let first = wait_for("the first position", || handle.try_event());
             assert_eq!((first.ply, first.done), (Ply(7), 1));

@@ -1,17 +1,18 @@
-//! The engine for a worker of a web page: jobs and what it reports are JSON, as `players::EngineJob`, `JobEvent` and
-//! `Decision` of `dames3d-core` are written. A job is stopped by ending the worker.
+//! The engine for a worker of a web page: it is told and answers in JSON, as `jobs::WorkerOrder` and `WorkerMessage` of
+//! `dames3d-core` are written. A job is stopped by ending the worker.
 
 #![allow(unsafe_code, reason = "wasm_bindgen writes some")]
 
-use dames3d_core::players::{Computer, DecisionRequest, EngineJob};
+use dames3d_core::jobs::{EngineJob, Workbench, WorkerOrder};
+use dames3d_core::players::{Computer, DecisionRequest};
 use dames3d_engine::{BENCHES, Engine, EngineSettings, Level, SearchPosition, StopFlag};
 use dames3d_rules::rules::{Position, Variant};
 use js_sys::Function;
 use wasm_bindgen::prelude::*;
 
-/// The computer, with its memory of positions.
+/// The computer, with its memory of positions and its endgame tables.
 #[wasm_bindgen]
-pub struct WebEngine(Computer);
+pub struct WebEngine(Workbench);
 
 #[wasm_bindgen]
 impl WebEngine {
@@ -19,31 +20,29 @@ impl WebEngine {
     #[wasm_bindgen(constructor)]
     pub fn new(hash_mib: usize) -> WebEngine {
         let computer = Computer::new(settings(hash_mib));
-        WebEngine(computer.with_varied_games())
+        let tables = Some("/tables".into());
+        WebEngine(Workbench::new(computer.with_varied_games(), tables))
     }
 
-    /// Does a job. Calls `report` with each event, and returns the decision.
+    /// Carries out an order. Calls `send` with each message; the last is the outcome.
     ///
     /// # Errors
-    /// If the text is not a job.
-    pub fn run(&mut self, job: &str, report: &Function) -> Result<String, JsError> {
-        let job: EngineJob = serde_json::from_str(job)?;
-        let decision = self.0.run(&job, &StopFlag::new(), &mut |event| {
-            if let Ok(event) = serde_json::to_string(&event) {
-                // A page that fails to show it gets the next.
-                let _ = report.call1(&JsValue::NULL, &event.into());
-            }
-        });
-        Ok(serde_json::to_string(&decision)?)
+    /// If the text is not an order.
+    pub fn carry_out(&mut self, order: &str, send: &Function) -> Result<(), JsError> {
+        let send = &mut |message: String| {
+            // A page that fails to show it gets the next.
+            let _ = send.call1(&JsValue::NULL, &message.into());
+        };
+        Ok(self.0.carry_out(order, send)?)
     }
 }
 
-/// The job to begin a game of Dames 3D at a level, from 1: a first job to try a worker with.
+/// The order to begin a game of Dames 3D at a level, from 1: a first one to try a worker with.
 ///
 /// # Errors
 /// If there is no such level.
 #[wasm_bindgen]
-pub fn first_job(level: u8) -> Result<String, JsError> {
+pub fn first_order(level: u8) -> Result<String, JsError> {
     let level = Level::new(level).ok_or_else(|| JsError::new("expected a level"))?;
     let position = SearchPosition::new(Position::start(Variant::Dames3d));
     let request = DecisionRequest::Play {
@@ -51,7 +50,8 @@ pub fn first_job(level: u8) -> Result<String, JsError> {
         huff_options: None,
         clock: None,
     };
-    Ok(serde_json::to_string(&EngineJob::Decide(request, level))?)
+    let job = EngineJob::Decide(request, level).into();
+    Ok(WorkerOrder { tables: None, job }.to_text()?)
 }
 
 /// The numbers of nodes of the searches of `dames3d bench` to this depth, a board each.

@@ -1,5 +1,7 @@
 //! Moves beside the line: some win as well.
 
+use serde::{Deserialize, Serialize};
+
 use crate::engine::{Engine, Limits, SearchPosition, StopFlag, TableResult};
 use crate::rules::{Move, Position};
 
@@ -7,7 +9,7 @@ use crate::rules::{Move, Position};
 pub(super) const WINS_AS_WELL: i32 = 150;
 
 /// The judgement of a move that is not in the line of an exercise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OtherMove {
     /// It wins as well.
     Wins,

@@ -2,12 +2,14 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::move_line::{MoveLineError, read_lines, read_move_line};
 use crate::notation::{fen, move_text};
 use crate::rules::{Move, Position, Side, Variant};
 
 /// A position and the winning line in it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shot {
     position: Position,
     line: Vec<Move>,

@@ -3,7 +3,7 @@
 //! A computer's turn goes one way: a [`PendingAction`] of the game (what must be done, by which side) becomes an
 //! [`Assignment`] (by which engine), a [`DecisionRequest`] holds all that the engine must know, [`Computer::decide`]
 //! reports [`EngineEvent`]s and returns a [`Decision`], and the decision is carried out as a
-//! [`Command`](crate::game::Command). The window decides on a thread of its own; the text board waits.
+//! [`Command`](crate::game::Command). The window decides beside its frames, by a [job](crate::jobs); the text board waits.
 //!
 //! ```
 //! use dames3d_engine::{EngineSettings, Level, StopFlag};
@@ -25,7 +25,6 @@
 mod computer;
 mod decision;
 mod decision_request;
-mod job;
 mod pending_action;
 mod player;
 mod players_by_variant;
@@ -34,7 +33,6 @@ mod table_cache;
 pub use computer::{Computer, EngineEvent};
 pub use decision::Decision;
 pub use decision_request::{DecisionRequest, search_position, time_limit};
-pub use job::{EngineJob, JobEvent};
 pub use pending_action::PendingAction;
 pub use player::{EngineId, Player, UnknownPlayer};
 pub use players_by_variant::Assignment;

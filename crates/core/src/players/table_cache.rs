@@ -4,12 +4,14 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use serde::{Deserialize, Serialize};
+
 use crate::engine::endgame_tables::{EndgameTableError, EndgameTables, FewKingsRule};
 use crate::game::Game;
 use crate::rules::Variant;
 
 /// The properties of a game that select its endgame tables.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TableKey {
     /// The variant played.
     pub variant: Variant,
@@ -28,7 +30,7 @@ impl TableKey {
 }
 
 /// The state of a game's endgame tables on disk.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TableStatus {
     /// All positions of up to this number of pieces are solved.
     Available(u8),

@@ -1,3 +1,5 @@
+use serde::{Deserialize, Serialize};
+
 use super::accuracy::{game_accuracy, move_accuracy};
 use super::win_chance::WinChance;
 use crate::engine::Score;
@@ -6,7 +8,7 @@ use crate::game_tree::MoveSign;
 use crate::rules::{GameHistory, Move, Ply, Position, Side};
 
 /// The judgement of a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JudgedPosition {
     /// The score for the side to move.
     pub score: Score,
@@ -17,7 +19,7 @@ pub struct JudgedPosition {
 }
 
 /// The judgement of a game, or of the part of it that had been judged when the review was stopped.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct GameReview {
     pub(super) history: GameHistory,
     /// The judgements of the start and of the position after each turn, as far as they are known.
@@ -48,7 +50,7 @@ pub struct JudgedMove {
 }
 
 /// A kind of error, by the loss of win chance.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum MoveQuality {
     /// A loss of at least .075.
     Inaccuracy,

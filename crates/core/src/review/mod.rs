@@ -35,5 +35,5 @@ pub use accuracy::{game_accuracy, move_accuracy};
 pub use game_review::{GameReview, JudgedMove, JudgedPosition, MoveQuality};
 pub use judge::{HubJudge, Judge, JudgeFailed, Verdict};
 pub use retries::{Attempt, Retries, Retry};
-pub use reviewer::{ReviewProgress, ReviewRequest, review, start};
+pub use reviewer::{ReviewProgress, ReviewRequest, review};
 pub use win_chance::WinChance;

@@ -1,5 +1,7 @@
 //! “Your mistakes, again”: the positions in which a player went wrong, to find a better move.
 
+use serde::{Deserialize, Serialize};
+
 use super::game_review::{GameReview, JudgedPosition, MoveQuality};
 use super::judge::{Judge, JudgeFailed};
 use super::reviewer::{before_move, judge_position};
@@ -12,7 +14,7 @@ use crate::rules::{DrawRules, GameHistory, Move, Ply, Position, Side};
 const RIGHT_MARGIN: f64 = 0.035;
 
 /// A position in which a player went wrong.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Retry {
     /// The game up to the position.
     history: GameHistory,
@@ -24,7 +26,7 @@ pub struct Retry {
 }
 
 /// The answer to a try.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Attempt {
     /// As good as the best move.
     Right,

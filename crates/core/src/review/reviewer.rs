@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use super::game_review::{GameReview, JudgedPosition, MoveQuality};
 use super::judge::{Judge, JudgeFailed, Verdict};
 use super::win_chance::WinChance;
-use crate::engine::{Limits, Score, SearchHandle, SearchPosition, StopFlag};
+use crate::engine::{Limits, Score, SearchPosition, StopFlag};
 use crate::exercises;
 use crate::game_tree::GameTree;
 use crate::rules::{DrawRules, GameHistory, Move, Outcome, Ply};
@@ -16,7 +18,7 @@ const GAME_TIME: Duration = Duration::from_secs(60);
 const POSITION_TIME: Duration = Duration::from_secs(1);
 
 /// A game to review, and the limits of the search of each position.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ReviewRequest {
     /// The game.
     pub history: GameHistory,
@@ -27,7 +29,7 @@ pub struct ReviewRequest {
 }
 
 /// A position that has just been judged.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ReviewProgress {
     /// Number of plies that lead to it.
     pub ply: Ply,
@@ -115,19 +117,6 @@ pub fn review(
     review
 }
 
-/// Reviews a game in the background. The handle receives the positions as they are judged; `wake` is called after each
-/// and at the end.
-pub fn start(
-    request: ReviewRequest,
-    mut judge: Box<dyn Judge>,
-    wake: impl Fn() + Send + 'static,
-) -> SearchHandle<ReviewProgress, GameReview> {
-    SearchHandle::spawn_with_waker(wake, move |task| {
-        let send = &mut |progress| task.send(progress);
-        review(&request, judge.as_mut(), task.stop_flag(), send)
-    })
-}
-
 impl ReviewRequest {
     /// Judges the position after this number of plies; `next` is the judgement of the one after it.
     fn judge(
@@ -212,6 +201,20 @@ pub(super) fn before_move(score: Score) -> Score {
 }
 
 impl GameReview {
+    /// The review when these positions have been judged.
+    pub fn so_far(request: &ReviewRequest, judged: &[ReviewProgress]) -> GameReview {
+        let mut review = GameReview {
+            history: request.history.clone(),
+            positions: vec![None; request.history.plies() + 1],
+        };
+        for progress in judged {
+            if let Some(position) = review.positions.get_mut(usize::from(progress.ply.0)) {
+                *position = Some(progress.judged.clone());
+            }
+        }
+        review
+    }
+
     /// Looks for a shot where the move played after this number of plies is an error.
     fn find_shot(&mut self, plies: usize, stop: &StopFlag) {
         let Some(judged) = self.judge_move(plies + 1) else {

@@ -3,13 +3,16 @@
 use bevy::prelude::*;
 
 use super::state::{CurrentReview, FinishedReview, ReviewedLine, RunningReview, has_scores};
-use crate::engine::{Limits, SearchHandle};
+use crate::engine::Limits;
 use crate::game::{Event, Game};
+use crate::jobs::ReviewGame;
 use crate::review::{self, GameReview, ReviewProgress, ReviewRequest, WinChance};
 use crate::viewer::features::review::actions::ReviewAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::engine_bridge::{BackgroundJudge, HubEngines, JudgeFailure};
+use crate::viewer::kernel::engine_bridge::{
+    BackgroundJudge, EngineTask, HubEngines, JudgeFailure, WorkerJob,
+};
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
@@ -19,7 +22,7 @@ use crate::viewer::kernel::waker::WindowWaker;
 
 #[derive(Resource, Default)]
 struct ReviewThread {
-    handle: Option<SearchHandle<ReviewProgress, GameReview>>,
+    handle: Option<EngineTask<ReviewProgress, GameReview>>,
     failure: JudgeFailure,
     /// The line of the thread's review, and the review if it is over but its game is not on the table.
     line: Option<ReviewedLine>,
@@ -60,7 +63,7 @@ fn handle_actions(
                 if dialogs.result {
                     dialogs.result = false;
                 }
-                if let Some(handle) = &thread.handle {
+                if let Some(handle) = &mut thread.handle {
                     handle.stop();
                 } else if current.is_closed && has_scores(game) {
                     current.is_closed = false;
@@ -78,7 +81,7 @@ fn handle_actions(
                 }
             }
             ReviewAction::Close => {
-                thread.handle.iter().for_each(SearchHandle::stop);
+                thread.handle.iter_mut().for_each(EngineTask::stop);
                 current.tries = None;
                 current.is_closed = true;
             }
@@ -90,18 +93,24 @@ fn handle_actions(
 impl ReviewThread {
     fn start(
         game: &Game,
-        judge: BackgroundJudge,
+        mut judge: BackgroundJudge,
         wake: impl Fn() + Send + 'static,
     ) -> ReviewThread {
         let request = ReviewRequest::main_line(game.tree(), Limits::default());
         let request = request.with_draw_rules(game.rules().draws);
+        let request = request.within_usual_time();
+        let in_worker = WorkerJob {
+            job: ReviewGame(request.clone()),
+            tables: None,
+            event: |progress| progress,
+            result: |review| review,
+        };
         ReviewThread {
             failure: judge.failure(),
-            handle: Some(review::start(
-                request.within_usual_time(),
-                Box::new(judge),
-                wake,
-            )),
+            handle: Some(EngineTask::start(wake, in_worker, move |task| {
+                let send = &mut |progress| task.send(progress);
+                review::review(&request, &mut judge, task.stop_flag(), send)
+            })),
             line: Some(ReviewedLine::main_line(game)),
             result: None,
         }
@@ -152,7 +161,7 @@ fn follow(
     if !is_over {
         return;
     }
-    let judged = thread.handle.take().map(SearchHandle::join);
+    let judged = thread.handle.take().map(EngineTask::join);
     current.running = None;
     let reason = match judged {
         Some(Ok(review)) => {

@@ -5,15 +5,16 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::state::{CurrentReview, Tries, TryAnswer};
-use crate::engine::{Limits, SearchHandle};
+use crate::engine::Limits;
 use crate::game::{Command, Event, Game};
+use crate::jobs::TryMove;
 use crate::players::Player;
-use crate::review::{Attempt, JudgeFailed, Retries};
+use crate::review::{Attempt, Retries};
 use crate::rules::{BySide, Move, Side};
 use crate::viewer::board::move_entry::MoveTrial;
 use crate::viewer::features::review::actions::ReviewAction;
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::engine_bridge::{BackgroundJudge, HubEngines};
+use crate::viewer::kernel::engine_bridge::{BackgroundJudge, EngineTask, HubEngines, WorkerJob};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{GameCommand, GameEvent, Notice, PracticeCommand, any_read};
@@ -26,10 +27,10 @@ use crate::viewer::scene::camera::BoardOrientation;
 /// The time to judge a try.
 const TRY_TIME: Duration = Duration::from_millis(500);
 
-type Judged = Result<Option<Attempt>, JudgeFailed>;
+type Judged = Result<Option<Attempt>, String>;
 
 #[derive(Resource, Default)]
-struct TryThread(Option<SearchHandle<(), Judged>>);
+struct TryThread(Option<EngineTask<(), Judged>>);
 
 /// The side whose mistakes are tried: the person's or, if both are persons or none is, that at the bottom of the board.
 fn own_side(players: BySide<Player>, bottom: Side) -> Side {
@@ -162,9 +163,21 @@ fn judge_entered(
     tries.answer = TryAnswer::Judging(mv);
     let draws = game.rules().draws;
     let mut judge = BackgroundJudge::new(&hub_engines, judge, game.variant());
-    thread.0 = Some(SearchHandle::spawn_with_waker(waker.waker(), move |task| {
-        let limits = Limits::time(TRY_TIME);
-        retry.attempt(mv, draws, &mut judge, limits, task.stop_flag())
+    let limits = Limits::time(TRY_TIME);
+    let in_worker = WorkerJob {
+        job: TryMove {
+            retry: retry.clone(),
+            mv,
+            draws,
+            limits,
+        },
+        tables: None,
+        event: |()| (),
+        result: |judged| judged,
+    };
+    thread.0 = Some(EngineTask::start(waker.waker(), in_worker, move |task| {
+        let judged = retry.attempt(mv, draws, &mut judge, limits, task.stop_flag());
+        judged.map_err(|error| error.to_string())
     }));
 }
 
@@ -175,10 +188,10 @@ fn take_answer(
     mut notices: MessageWriter<Notice>,
 ) {
     let thread = thread.bypass_change_detection();
-    if !thread.0.as_mut().is_some_and(SearchHandle::is_finished) {
+    if !thread.0.as_mut().is_some_and(EngineTask::is_finished) {
         return;
     }
-    let judged = thread.0.take().map(SearchHandle::join);
+    let judged = thread.0.take().map(EngineTask::join);
     let Some(tries) = &mut current.tries else {
         return;
     };
@@ -189,8 +202,7 @@ fn take_answer(
         Some(Ok(Ok(Some(attempt)))) => answer(attempt, mv),
         Some(Ok(Err(error))) => {
             if let Some(localization) = localization {
-                let reason = error.to_string();
-                notices.write(Notice::Plain(localization.messages.review_failed(reason)));
+                notices.write(Notice::Plain(localization.messages.review_failed(error)));
             }
             TryAnswer::None
         }

@@ -3,17 +3,18 @@
 use bevy::prelude::*;
 
 use super::state::{CurrentExercises, ExercisePhase, JudgingTime};
-use crate::engine::{Limits, SearchHandle};
+use crate::engine::Limits;
 use crate::exercises::OtherMove;
+use crate::jobs::JudgeMove;
 use crate::rules::Move;
-use crate::viewer::kernel::engine_bridge::{Endgames, EngineBridge};
+use crate::viewer::kernel::engine_bridge::{Endgames, EngineBridge, EngineTask};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
 
 /// The search that judges a move.
 #[derive(Resource, Default)]
-struct JudgeThread(Option<(Move, SearchHandle<(), Option<OtherMove>>)>);
+struct JudgeThread(Option<(Move, EngineTask<(), Option<OtherMove>>)>);
 
 /// Starts the search for the move that is judged, and abandons one for a move that is not.
 fn start(
@@ -36,16 +37,20 @@ fn start(
     if let Some((position, mv)) = judged
         && thread.0.is_none()
     {
-        let limits = Limits::time(time.0);
+        let job = JudgeMove {
+            position,
+            mv,
+            limits: Limits::time(time.0),
+        };
         let game = (session.game(), &*endgames);
-        let search = bridge.judge_move((position, mv), limits, game, waker.waker());
+        let search = bridge.judge_move(job, game, waker.waker());
         thread.0 = Some((mv, search));
     }
 }
 
 fn take_judgement(mut thread: ResMut<JudgeThread>, mut exercises: ResMut<CurrentExercises>) {
     let thread = &mut thread.bypass_change_detection().0;
-    let is_finished = |(_, search): &mut (Move, SearchHandle<_, _>)| search.is_finished();
+    let is_finished = |(_, search): &mut (Move, EngineTask<_, _>)| search.is_finished();
     let Some((mv, search)) = thread.take_if(is_finished) else {
         return;
     };

@@ -46,7 +46,7 @@ struct Timed {
 }
 
 fn end(
-    bridge: Res<EngineBridge>,
+    mut bridge: ResMut<EngineBridge>,
     analysis: Res<CurrentAnalysis>,
     settings: Res<ViewerSettings>,
     time: Res<Time<Real>>,
@@ -79,7 +79,7 @@ fn end(
     let passed = timed.map_or(Duration::ZERO, |timed| time.elapsed() - timed.began);
     let is_late = !limit.is_zero() && passed >= limit;
     if is_late || analysis.info.as_ref().is_some_and(is_settled) {
-        bridge.stop();
+        bridge.bypass_change_detection().stop();
     }
 }
 

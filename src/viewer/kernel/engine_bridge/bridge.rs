@@ -8,9 +8,11 @@ use bevy::prelude::*;
 use super::endgames::EndgameLookup;
 use super::hub_job::{HubJob, problem};
 use super::locking::lock;
-use crate::engine::{SearchHandle, SearchTask, StopFlag};
+use super::task::{EngineTask, WorkerJob};
+use crate::engine::{SearchTask, StopFlag};
+use crate::jobs::{EngineJob, Job, JobEvent};
 use crate::platform::{Instant, lower_thread_priority, thread};
-use crate::players::{Computer, Decision, EngineJob, JobEvent, TableStatus};
+use crate::players::{Computer, Decision, TableStatus};
 use crate::viewer::kernel::messages::EngineProblem;
 
 /// A job for an engine, with everything it needs.
@@ -46,7 +48,7 @@ const MIN_REACTION_TIME: Duration = Duration::from_millis(800);
 #[derive(Resource, Default)]
 pub struct EngineBridge {
     computer: Arc<Mutex<Computer>>,
-    search: Option<SearchHandle<SearchEvent, SearchResult>>,
+    search: Option<EngineTask<SearchEvent, SearchResult>>,
 }
 
 impl EngineBridge {
@@ -72,15 +74,20 @@ impl EngineBridge {
     pub(super) fn start(&mut self, job: BridgeJob, wake: impl Fn() + Send + 'static) {
         self.abandon();
         let computer = self.computer.clone();
-        self.search = Some(SearchHandle::spawn_with_waker(wake, move |task| {
+        let in_worker = job.for_worker();
+        let on_thread = move |task: &SearchTask<SearchEvent>| {
             lower_thread_priority();
             job.run(&computer, task)
-        }));
+        };
+        self.search = Some(match in_worker {
+            Some(in_worker) => EngineTask::start(wake, in_worker, on_thread),
+            None => EngineTask::on_thread(wake, on_thread),
+        });
     }
 
     /// Ends the search at once; it decides by what it has found.
-    pub(super) fn stop(&self) {
-        if let Some(search) = &self.search {
+    pub(super) fn stop(&mut self) {
+        if let Some(search) = &mut self.search {
             search.stop();
         }
     }
@@ -118,6 +125,19 @@ impl EngineBridge {
 }
 
 impl BridgeJob {
+    /// The job for a worker, which has the built-in engine.
+    fn for_worker(&self) -> Option<WorkerJob<EngineJob, SearchEvent, SearchResult>> {
+        match self {
+            BridgeJob::Builtin(job, lookup) => Some(WorkerJob {
+                job: job.clone(),
+                tables: Some((lookup.key(), SearchEvent::TablesOpened)),
+                event: SearchEvent::Reported,
+                result: Ok,
+            }),
+            BridgeJob::Hub(_) => None,
+        }
+    }
+
     fn run(&self, computer: &Mutex<Computer>, task: &SearchTask<SearchEvent>) -> SearchResult {
         let (start, stop) = (Instant::now(), task.stop_flag());
         let report = &mut |event| task.send(SearchEvent::Reported(event));
@@ -127,7 +147,7 @@ impl BridgeJob {
                     task.send(SearchEvent::TablesOpened(status));
                 }
                 // An abandoned search releases the engine within milliseconds.
-                let decision = lock(computer).run(job, stop, report);
+                let decision = job.run(&mut lock(computer), stop, report);
                 if matches!(
                     decision,
                     Decision::ResolveIrregularity { .. } | Decision::Huff(_) | Decision::Place(_)

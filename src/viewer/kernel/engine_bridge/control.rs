@@ -10,10 +10,9 @@ use super::endgames::{Endgames, SolveEvent};
 use super::hub_engines::HubEngines;
 use crate::game::clocks::Clock;
 use crate::game::{Command, Game};
+use crate::jobs::{EngineJob, JobEvent};
 use crate::platform::end_child_processes;
-use crate::players::{
-    self, Assignment, Decision, DecisionRequest, EngineId, EngineJob, JobEvent, PendingAction,
-};
+use crate::players::{self, Assignment, Decision, DecisionRequest, EngineId, PendingAction};
 use crate::protocol::hub::SearchMode;
 use crate::rules::Position;
 use crate::viewer::kernel::analysis::{ANALYSIS_LINES, Analysis, CurrentAnalysis, SearchPurpose};
@@ -94,7 +93,7 @@ fn engine_job(
 fn handle_requests(
     mut requests: MessageReader<EngineRequest>,
     session: Res<CurrentSession>,
-    bridge: Res<EngineBridge>,
+    mut bridge: ResMut<EngineBridge>,
     waker: WindowWaker,
     mut hint: ResMut<HintPosition>,
     mut endgames: ResMut<Endgames>,
@@ -102,7 +101,7 @@ fn handle_requests(
     for request in requests.read() {
         match request {
             EngineRequest::Hint => hint.0 = Some(*session.game().position()),
-            EngineRequest::MoveNow => bridge.stop(),
+            EngineRequest::MoveNow => bridge.bypass_change_detection().stop(),
             EngineRequest::SolveEndgames => endgames.solve(session.game(), waker.waker()),
         }
     }

@@ -24,6 +24,11 @@ pub(super) struct EndgameLookup {
 }
 
 impl EndgameLookup {
+    /// The key of the tables.
+    pub(super) fn key(&self) -> TableKey {
+        self.key
+    }
+
     /// Gives the tables to the engine, reading them from disk the first time. Returns their state, or `None` if the
     /// game has no tables.
     pub(super) fn open_for(&self, computer: &Mutex<Computer>) -> Option<TableStatus> {

@@ -4,14 +4,12 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::hub_engines::HubEngines;
-use crate::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
+use crate::engine::{Limits, SearchPosition, StopFlag};
+use crate::jobs;
 use crate::platform::lower_thread_priority;
 use crate::players::EngineId;
 use crate::review::{HubJudge, Judge, JudgeFailed, Verdict};
 use crate::rules::Variant;
-
-/// The size of the transposition table of the built-in judge, in MiB.
-const HASH: usize = 32;
 
 type Maker = Box<dyn FnOnce() -> Result<Box<dyn Judge>, JudgeFailed> + Send>;
 
@@ -49,12 +47,7 @@ impl BackgroundJudge {
                 let client = make().map_err(|error| JudgeFailed(error.into()))?;
                 Ok(Box::new(HubJudge(client)) as Box<dyn Judge>)
             }),
-            None => Box::new(move || {
-                let settings = EngineSettings::default()
-                    .with_threads(1)
-                    .with_hash_mib(HASH);
-                Ok(Box::new(Engine::new(variant, settings)) as Box<dyn Judge>)
-            }),
+            None => Box::new(move || Ok(Box::new(jobs::judge(variant)) as Box<dyn Judge>)),
         };
         BackgroundJudge {
             maker: Some(maker),

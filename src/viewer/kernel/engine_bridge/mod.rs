@@ -1,7 +1,7 @@
 //! The bridge between the window and the engines.
 //!
 //! It decides what to search: first what an engine has to do in the game, then a hint asked for, then the analysis of
-//! the position shown. The search runs on a thread of its own ([`SearchHandle`](crate::engine::SearchHandle)); its
+//! the position shown. The search runs beside the frames ([`EngineTask`]); its
 //! events become the [`CurrentAnalysis`](super::analysis::CurrentAnalysis), its decision a game command.
 
 mod analysis_limits;
@@ -13,6 +13,7 @@ mod hub_job;
 mod judges;
 mod locking;
 mod move_judge;
+mod task;
 
 use bevy::prelude::*;
 
@@ -20,6 +21,7 @@ pub use bridge::EngineBridge;
 pub use endgames::Endgames;
 pub use hub_engines::{HubEngines, add_engines};
 pub use judges::{BackgroundJudge, JudgeFailure};
+pub use task::{EngineTask, WorkerJob};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((

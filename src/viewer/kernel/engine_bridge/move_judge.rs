@@ -3,29 +3,32 @@
 use super::bridge::EngineBridge;
 use super::endgames::Endgames;
 use super::locking::lock;
-use crate::engine::{Limits, SearchHandle};
+use super::task::{EngineTask, WorkerJob};
 use crate::exercises::OtherMove;
 use crate::game::Game;
+use crate::jobs::{Job, JudgeMove};
 use crate::platform::lower_thread_priority;
-use crate::rules::{Move, Position};
 
 impl EngineBridge {
-    /// Judges a move beside the line of an exercise in this position of a game. `wake` is called at the end.
+    /// Judges a move beside the line of an exercise in a position of a game. `wake` is called at the end.
     pub fn judge_move(
         &self,
-        (position, mv): (Position, Move),
-        limits: Limits,
+        job: JudgeMove,
         (game, endgames): (&Game, &Endgames),
         wake: impl Fn() + Send + 'static,
-    ) -> SearchHandle<(), Option<OtherMove>> {
+    ) -> EngineTask<(), Option<OtherMove>> {
         let computer = self.computer().clone();
         let lookup = endgames.lookup(game);
-        SearchHandle::spawn_with_waker(wake, move |task| {
+        let in_worker = WorkerJob {
+            job: job.clone(),
+            tables: Some((lookup.key(), |_| ())),
+            event: |()| (),
+            result: |judged| judged,
+        };
+        EngineTask::start(wake, in_worker, move |task| {
             lower_thread_priority();
             lookup.open_for(&computer);
-            let mut computer = lock(&computer);
-            let engine = computer.engine(position.variant());
-            OtherMove::judge(&position, mv, engine, limits, task.stop_flag())
+            job.run(&mut lock(&computer), task.stop_flag(), &mut |_| ())
         })
     }
 }

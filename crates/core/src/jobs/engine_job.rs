@@ -1,9 +1,8 @@
-//! The jobs of an engine beside the game, as data: for a thread, or for a worker that shares no memory.
-
 use serde::{Deserialize, Serialize};
 
-use super::{Computer, Decision, DecisionRequest, EngineEvent};
+use super::Job;
 use crate::engine::{Level, Limits, SearchInfo, SearchPosition, StopFlag, Variation};
+use crate::players::{Computer, Decision, DecisionRequest, EngineEvent};
 use crate::rules::Position;
 
 /// A job for the built-in engine, with everything that it must know.
@@ -33,31 +32,34 @@ const MIN_THREAT: i32 = 70;
 /// The nodes spent on each of the two searches that look for a threat.
 const THREAT_NODES: u64 = 100_000;
 
-impl Computer {
-    /// Does a job, and reports on the way. Returns the decision, which is [`Decision::NoMove`] unless one was asked for.
-    pub fn run(
-        &mut self,
-        job: &EngineJob,
+impl Job for EngineJob {
+    type Event = JobEvent;
+    /// The decision, which is [`Decision::NoMove`] unless one was asked for.
+    type Outcome = Decision;
+
+    fn run(
+        &self,
+        computer: &mut Computer,
         stop: &StopFlag,
         report: &mut dyn FnMut(JobEvent),
     ) -> Decision {
-        let (position, limits, lines) = match job {
+        let (position, limits, lines) = match self {
             EngineJob::Decide(request, level) => {
-                return self.decide(request, *level, stop, &mut |event| match event {
+                return computer.decide(request, *level, stop, &mut |event| match event {
                     EngineEvent::Info(info) => report(JobEvent::Info(info.clone())),
                     EngineEvent::HuffDeclined => report(JobEvent::HuffDeclined),
                 });
             }
             EngineJob::Hint(position) => (position, Limits::time(Level::MAX_TIME).to_play(), 1),
             EngineJob::Analyse(position, lines) => {
-                if let Some(line) = self.find_threat(position.position(), stop) {
+                if let Some(line) = find_threat(computer, position.position(), stop) {
                     report(JobEvent::Threat(line));
                 }
                 (position, Limits::default(), *lines)
             }
         };
         let send_info = &mut |info: &SearchInfo| report(JobEvent::Info(info.clone()));
-        let info = self.analyse(position, limits, lines, stop, send_info);
+        let info = computer.analyse(position, limits, lines, stop, send_info);
         // The end of a search that was stopped may know more than its last depth.
         if !info.lines.is_empty() {
             report(JobEvent::Info(info));
@@ -65,20 +67,34 @@ impl Computer {
         Decision::NoMove
     }
 
-    /// Finds the line with which the other side would win material if it were its turn: the best line after a null move,
-    /// if it gains enough over the best line now.
-    fn find_threat(&mut self, position: &Position, stop: &StopFlag) -> Option<Variation> {
-        if position.variant().is_solved() || position.must_capture() {
-            return None;
-        }
-        let engine = self.engine(position.variant());
-        let mut best_line = |position: Position| {
-            let limits = Limits::nodes(THREAT_NODES);
-            let info = engine.search(&SearchPosition::new(position), limits, stop, &mut |_| ());
-            info.lines.into_iter().next()
+    fn outcome_if_stopped(&self, events: &[JobEvent]) -> Option<Decision> {
+        let EngineJob::Decide(request, _) = self else {
+            return Some(Decision::NoMove);
         };
-        let (now, after_null_move) = (best_line(*position)?, best_line(position.null_move())?);
-        let gain = after_null_move.score.hundredths() + now.score.hundredths();
-        (gain >= MIN_THREAT).then_some(after_null_move)
+        let DecisionRequest::Play { position, .. } = request else {
+            return None;
+        };
+        let best = events.iter().rev().find_map(|event| match event {
+            JobEvent::Info(info) => info.best_move(),
+            _ => None,
+        });
+        Some(Decision::Play(best?, *position.position()))
     }
+}
+
+/// Finds the line with which the other side would win material if it were its turn: the best line after a null move, if
+/// it gains enough over the best line now.
+fn find_threat(computer: &mut Computer, position: &Position, stop: &StopFlag) -> Option<Variation> {
+    if position.variant().is_solved() || position.must_capture() {
+        return None;
+    }
+    let engine = computer.engine(position.variant());
+    let mut best_line = |position: Position| {
+        let limits = Limits::nodes(THREAT_NODES);
+        let info = engine.search(&SearchPosition::new(position), limits, stop, &mut |_| ());
+        info.lines.into_iter().next()
+    };
+    let (now, after_null_move) = (best_line(*position)?, best_line(position.null_move())?);
+    let gain = after_null_move.score.hundredths() + now.score.hundredths();
+    (gain >= MIN_THREAT).then_some(after_null_move)
 }

@@ -1,0 +1,38 @@
+//! What an engine does beside a game, as data: for a thread, or for a worker that shares no memory.
+//!
+//! A [`Job`] holds all that it needs, reports events on the way, and has an outcome. [`WorkerOrder`] is how a worker is
+//! told, [`WorkerMessage`] what it answers; both are written as JSON.
+
+mod engine_job;
+mod judgements;
+mod worker;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+pub use engine_job::{EngineJob, JobEvent};
+pub use judgements::{JudgeMove, ReviewGame, TryMove, judge};
+pub use worker::{AnyJob, Workbench, WorkerMessage, WorkerOrder};
+
+use crate::engine::StopFlag;
+use crate::players::Computer;
+
+/// A job for the built-in engine, with everything that it must know.
+pub trait Job: Clone + Into<AnyJob> + Send + Sync + 'static {
+    /// Reported before the job is done.
+    type Event: Clone + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// What is known when it is done.
+    type Outcome: Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// Does the job, and reports on the way.
+    fn run(
+        &self,
+        computer: &mut Computer,
+        stop: &StopFlag,
+        report: &mut dyn FnMut(Self::Event),
+    ) -> Self::Outcome;
+
+    /// The outcome if the job ends after these events; `None` if it has to go on. A worker cannot be asked to stop while it
+    /// works, only ended.
+    fn outcome_if_stopped(&self, events: &[Self::Event]) -> Option<Self::Outcome>;
+}

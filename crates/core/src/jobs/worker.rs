@@ -1,0 +1,157 @@
+//! Jobs for a worker: what it is sent, what it answers, and the bench it works at.
+
+use std::path::PathBuf;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::{EngineJob, Job, JudgeMove, ReviewGame, TryMove};
+use crate::engine::StopFlag;
+use crate::engine::endgame_tables::{EndgameTableError, TableBuilder};
+use crate::players::{Computer, TableCache, TableKey, TableStatus};
+
+/// The number of pieces up to which a worker solves endgames by itself, which takes it a second.
+const PIECES: u8 = 3;
+
+macro_rules! jobs {
+    ($($job:ident),*) => {
+        /// Any job.
+        #[derive(Clone, Debug, Serialize, Deserialize)]
+        #[allow(missing_docs, reason = "each names its job")]
+        pub enum AnyJob {
+            $($job($job)),*
+        }
+
+        $(impl From<$job> for AnyJob {
+            fn from(job: $job) -> AnyJob {
+                AnyJob::$job(job)
+            }
+        })*
+
+        impl AnyJob {
+            /// Does the job, and sends its messages.
+            fn run(&self, computer: &mut Computer, send: &mut dyn FnMut(String)) {
+                match self {
+                    $(AnyJob::$job(job) => run(job, computer, send)),*
+                }
+            }
+        }
+    };
+}
+
+jobs!(EngineJob, JudgeMove, ReviewGame, TryMove);
+
+/// A job for a worker.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct WorkerOrder {
+    /// The endgame tables to have at hand.
+    pub tables: Option<TableKey>,
+    /// The job.
+    pub job: AnyJob,
+}
+
+/// What a worker sends: of a job with these events and this outcome.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum WorkerMessage<Event, Outcome> {
+    /// The endgame tables were looked for.
+    Tables(TableStatus),
+    /// The job reports.
+    Event(Event),
+    /// The job is done.
+    Outcome(Outcome),
+}
+
+impl WorkerOrder {
+    /// The order as a text, which [`Workbench::carry_out`] takes.
+    pub fn to_text(&self) -> serde_json::Result<String> {
+        serde_json::to_string(self)
+    }
+}
+
+impl<Event: DeserializeOwned, Outcome: DeserializeOwned> WorkerMessage<Event, Outcome> {
+    /// The message in a text that [`Workbench::carry_out`] has sent.
+    pub fn from_text(text: &str) -> serde_json::Result<WorkerMessage<Event, Outcome>> {
+        serde_json::from_str(text)
+    }
+}
+
+/// A computer and its endgame tables, for jobs that come as texts.
+#[derive(Debug)]
+pub struct Workbench {
+    computer: Computer,
+    tables: TableCache,
+}
+
+impl Workbench {
+    /// A bench with this computer, and its endgame tables in this folder.
+    pub fn new(computer: Computer, tables: Option<PathBuf>) -> Workbench {
+        Workbench {
+            computer,
+            tables: TableCache::in_folder(tables),
+        }
+    }
+
+    /// Carries out a [`WorkerOrder`] in JSON, and sends each [`WorkerMessage`] in JSON.
+    ///
+    /// # Errors
+    /// If the text is no order.
+    pub fn carry_out(
+        &mut self,
+        order: &str,
+        send: &mut dyn FnMut(String),
+    ) -> Result<(), serde_json::Error> {
+        let order: WorkerOrder = serde_json::from_str(order)?;
+        if let Some(key) = order.tables
+            && let Some(status) = self.open_tables(key)
+        {
+            send_message(send, &WorkerMessage::<(), ()>::Tables(status));
+        }
+        order.job.run(&mut self.computer, send);
+        Ok(())
+    }
+
+    /// Gives the computer its tables, and solves small endgames if there are none. `None` if there are never any.
+    fn open_tables(&mut self, key: TableKey) -> Option<TableStatus> {
+        let (mut status, mut tables) = self.tables.open(key)?;
+        if status == TableStatus::Missing
+            && self.solve(key).is_ok()
+            && let Some(opened) = self.tables.open(key)
+        {
+            (status, tables) = opened;
+        }
+        self.computer.set_endgame_tables(key.variant, tables);
+        Some(status)
+    }
+
+    fn solve(&self, key: TableKey) -> Result<(), EndgameTableError> {
+        let builder = TableBuilder {
+            variant: key.variant,
+            few_kings_rule: key.few_kings_rule,
+            pieces: PIECES,
+            threads: 1,
+        };
+        if let Some(folder) = self.tables.folder() {
+            self.tables.insert(key, builder.build_in(folder, |_| ())?);
+        }
+        Ok(())
+    }
+}
+
+fn run<J: Job>(job: &J, computer: &mut Computer, send: &mut dyn FnMut(String)) {
+    let outcome = job.run(computer, &StopFlag::new(), &mut |event| {
+        send_message(send, &WorkerMessage::<J::Event, J::Outcome>::Event(event));
+    });
+    send_message(
+        send,
+        &WorkerMessage::<J::Event, J::Outcome>::Outcome(outcome),
+    );
+}
+
+fn send_message<E: Serialize, O: Serialize>(
+    send: &mut dyn FnMut(String),
+    message: &WorkerMessage<E, O>,
+) {
+    if let Ok(text) = serde_json::to_string(message) {
+        send(text);
+    }
+}
