@@ -58,27 +58,16 @@ fn open_window(
     programs: Vec<PlayerSpec>,
     files: Vec<PathBuf>,
 ) -> Result<ExitCode, (impl Display, Option<Recorder>)> {
-    use dames3d::archive::Archive;
-    use dames3d::engine::endgame_practice::EndgameRecordsFile;
-    use dames3d::engine::endgame_tables::default_folder;
-    use dames3d::exercises::ResultsFile;
-    use dames3d::platform::pictures_folder;
-    use dames3d::preferences::PreferencesFile;
     use dames3d::viewer::app::{self, WindowOptions};
     use dames3d::viewer::graphics;
     match graphics::window_backends() {
         Ok(backends) => {
             let options = WindowOptions {
                 language,
-                preferences: PreferencesFile::from_system(),
                 recorder,
-                archive: Archive::from_system(),
-                exercises: ResultsFile::from_system(),
-                endgames: EndgameRecordsFile::from_system(),
-                tables: default_folder(),
-                pictures: pictures_folder(),
                 files,
                 engines: programs,
+                ..WindowOptions::from_system()
             };
             Ok(app::run(options, backends))
         }

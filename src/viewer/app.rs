@@ -14,6 +14,7 @@ use bevy::{
 use wgpu::Backends;
 
 use super::board;
+#[cfg(not(target_family = "wasm"))]
 use super::drawing_thread;
 use super::features;
 use super::features::endgames::state::EndgameFile;
@@ -22,6 +23,7 @@ use super::features::library::files::{NativeDialogs, StartFiles};
 use super::features::share::state::ShareFolder;
 use super::features::shots::state::ExerciseFile;
 use super::features::sound::speaker;
+#[cfg(not(target_family = "wasm"))]
 use super::first_picture;
 use super::graphics;
 use super::kernel;
@@ -40,11 +42,12 @@ use super::shell::welcome::Welcome;
 use super::window_size;
 use crate::archive::Archive;
 use crate::engine::endgame_practice::EndgameRecordsFile;
+use crate::engine::endgame_tables::default_folder;
 use crate::exercises::ResultsFile;
 use crate::game::recording::Recorder;
 use crate::i18n::Language;
 use crate::matches::PlayerSpec;
-use crate::platform::fs;
+use crate::platform::{fs, has_threads, pictures_folder};
 use crate::players::Computer;
 use crate::preferences::PreferencesFile;
 use crate::viewer::kernel::mode::FollowMode;
@@ -60,7 +63,10 @@ fn window(app: &mut App, backends: Backends) {
         primary_window: Some(Window {
             title: "Dames 3D".into(),
             name: Some("dames3d".into()),
-            visible: false,
+            // The first picture of a page takes the place of its cover.
+            visible: !has_threads(),
+            canvas: Some("#game".into()),
+            fit_canvas_to_parent: true,
             resolution: WindowResolution::new(1280, 800),
             resize_constraints: WindowResizeConstraints {
                 min_width: 960.0,
@@ -82,12 +88,10 @@ fn window(app: &mut App, backends: Backends) {
         synchronous_pipeline_compilation: true,
         ..graphics::render_with(backends)
     };
-    app.add_plugins((
-        DefaultPlugins.set(window).set(log).set(render),
-        drawing_thread::plugin,
-        first_picture::plugin,
-    ))
-    .insert_resource(WinitSettings {
+    app.add_plugins(DefaultPlugins.set(window).set(log).set(render));
+    #[cfg(not(target_family = "wasm"))]
+    app.add_plugins((drawing_thread::plugin, first_picture::plugin));
+    app.insert_resource(WinitSettings {
         focused_mode: quiet,
         unfocused_mode: quiet,
     });
@@ -149,6 +153,19 @@ pub struct WindowOptions {
 }
 
 impl WindowOptions {
+    /// The options with the files and folders of this user.
+    pub fn from_system() -> WindowOptions {
+        WindowOptions {
+            preferences: PreferencesFile::from_system(),
+            archive: Archive::from_system(),
+            exercises: ResultsFile::from_system(),
+            endgames: EndgameRecordsFile::from_system(),
+            tables: default_folder(),
+            pictures: pictures_folder(),
+            ..WindowOptions::default()
+        }
+    }
+
     /// Returns `true` if nothing is kept of an earlier session, and no game is opened.
     fn is_first_start(&self) -> bool {
         let is_new = |file: &PreferencesFile| !fs::is_file(file.path());

@@ -16,8 +16,10 @@
 
 pub mod app;
 pub mod board;
+#[cfg(not(target_family = "wasm"))]
 mod drawing_thread;
 pub mod features;
+#[cfg(not(target_family = "wasm"))]
 mod first_picture;
 pub mod graphics;
 pub mod kernel;

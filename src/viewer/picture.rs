@@ -11,7 +11,6 @@ use bevy::{
     prelude::*,
     render::{
         RenderPlugin,
-        pipelined_rendering::PipelinedRenderingPlugin,
         render_resource::{PollType, TextureFormat},
         renderer::RenderDevice,
         view::screenshot::{Screenshot, ScreenshotCaptured},
@@ -183,14 +182,13 @@ impl OffscreenScene {
             ..graphics::render_with(backends)
         };
         let mut app = App::new();
-        app.add_plugins(
+        app.add_plugins(graphics::without_drawing_thread(
             DefaultPlugins
                 .set(window)
                 .set(render)
                 .disable::<WinitPlugin>()
-                .disable::<PipelinedRenderingPlugin>()
                 .disable::<LogPlugin>(),
-        )
+        ))
         .insert_resource(CurrentTheme::of(request.theme))
         .add_plugins((messages::plugin, super::scene::plugin))
         .insert_resource(Relief(request.relief))

@@ -13,6 +13,7 @@ use bevy::{
 use super::noise::Noise;
 use super::srgb_table::SrgbTable;
 use super::table_top::table_top;
+use crate::platform::has_threads;
 use crate::themes::{Figure, Surface, Theme, ThemeName};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::theme::linear_of;
@@ -329,5 +330,5 @@ fn fine(of: Figure) -> Image {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AllWoods>()
-        .add_systems(Update, prepare_choice);
+        .add_systems(Update, prepare_choice.run_if(has_threads));
 }

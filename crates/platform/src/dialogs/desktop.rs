@@ -37,6 +37,14 @@ pub fn choose_new_file(
     async { chosen.await.as_ref().map(path) }
 }
 
+/// Does nothing: the window is told of files that are dropped on it.
+pub fn notice_drops(_: impl Fn() + Send + 'static) {}
+
+/// Returns none: the window is told of files that are dropped on it.
+pub fn take_dropped() -> Vec<PathBuf> {
+    Vec::new()
+}
+
 fn prepared(dialog: FileDialog) -> AsyncFileDialog {
     let (kind, endings) = dialog.filter;
     let prepared = AsyncFileDialog::new()

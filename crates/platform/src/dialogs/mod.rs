@@ -8,9 +8,11 @@ mod page;
 use std::path::PathBuf;
 
 #[cfg(not(target_family = "wasm"))]
-pub use desktop::{choose_files, choose_new_file, has_dialogs};
+pub use desktop::{choose_files, choose_new_file, has_dialogs, notice_drops, take_dropped};
 #[cfg(target_family = "wasm")]
-pub use page::{choose_files, choose_new_file, has_dialogs, opened};
+pub use page::{
+    choose_files, choose_new_file, drop_file, has_dialogs, notice_drops, opened, take_dropped,
+};
 
 /// The texts and the first choice of a dialog.
 #[derive(Clone, Debug, Default)]

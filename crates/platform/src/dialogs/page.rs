@@ -46,6 +46,30 @@ pub fn opened(name: &str, bytes: &[u8]) -> Option<PathBuf> {
     Some(path)
 }
 
+/// The files that were dropped on the page, and whom to tell of them.
+static DROPPED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+static ON_DROP: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);
+
+/// Keeps a file that was dropped on the page until it is taken.
+pub fn drop_file(name: &str, bytes: &[u8]) {
+    let mut dropped = DROPPED.lock().unwrap_or_else(PoisonError::into_inner);
+    dropped.extend(opened(name, bytes));
+    drop(dropped);
+    if let Some(on_drop) = &*ON_DROP.lock().unwrap_or_else(PoisonError::into_inner) {
+        on_drop();
+    }
+}
+
+/// Has this called when a file is dropped on the page.
+pub fn notice_drops(on_drop: impl Fn() + Send + 'static) {
+    *ON_DROP.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(on_drop));
+}
+
+/// Takes the files that were dropped on the page.
+pub fn take_dropped() -> Vec<PathBuf> {
+    std::mem::take(&mut DROPPED.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
 /// Shows the browser's dialog, which is only allowed shortly after a click.
 fn pick(dialog: &FileDialog, choice: &Choice) -> Option<()> {
     let document = web_sys::window()?.document()?;

@@ -273,6 +273,14 @@ impl File {
         })
     }
 
+    /// Sets the time the file was last written.
+    pub fn set_modified(&self, time: SystemTime) -> io::Result<()> {
+        if let Some(contents) = &self.contents {
+            lock(contents).modified = time;
+        }
+        Ok(())
+    }
+
     /// Does nothing: there are no permissions.
     pub fn set_permissions(&self, _: Permissions) -> io::Result<()> {
         Ok(())

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use crate::game::{Event, Game};
 use crate::i18n::Localizer;
+use crate::platform::announce;
 use crate::players::Player;
 use crate::rules::Side;
 use crate::speech::Teller;
@@ -120,6 +121,7 @@ fn say(
         return;
     }
     let mut words = words.join(". ");
+    announce(&words);
     if region.label() == Some(words.as_str()) {
         words.push('\u{a0}');
     }

@@ -17,7 +17,7 @@ use bevy::ui::UiSystems;
 
 pub use announcements::LiveRegion;
 pub use board_grid::BoardCell;
-pub(crate) use waking::has_request;
+pub use waking::has_request;
 
 /// Run condition: assistive technology listens.
 fn is_listening(requested: Option<Res<AccessibilityRequested>>) -> bool {

@@ -9,7 +9,7 @@ use bevy::a11y::AccessibilityRequested;
 use bevy::prelude::*;
 use bevy::winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHandlers};
 
-use crate::platform::thread;
+use crate::platform::{has_threads, thread};
 use crate::viewer::kernel::waker::WindowWaker;
 
 /// The time between two looks whether it listens. It may begin while the window sleeps.
@@ -33,7 +33,7 @@ fn is_filled(handler: &Mutex<WinitActionRequestHandler>) -> bool {
 }
 
 /// Returns `true` if a request of assistive technology waits.
-pub(crate) fn has_request(handlers: Option<&WinitActionRequestHandlers>) -> bool {
+pub fn has_request(handlers: Option<&WinitActionRequestHandlers>) -> bool {
     let mut handlers = handlers.into_iter().flat_map(|handlers| handlers.values());
     handlers.any(|handler| is_filled(handler))
 }
@@ -66,5 +66,6 @@ fn watch(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<IsWoken>().add_systems(Startup, watch);
+    app.init_resource::<IsWoken>()
+        .add_systems(Startup, watch.run_if(has_threads));
 }

@@ -11,7 +11,9 @@ use bevy::tasks::{IoTaskPool, Task};
 use super::recent_files::RecentFiles;
 use super::saving::{GameToSave, SavableGames, SaveGameIn};
 use crate::platform::Instant;
-use crate::platform::dialogs::{self, choose_files, choose_new_file, has_dialogs};
+use crate::platform::dialogs::{
+    self, choose_files, choose_new_file, has_dialogs, notice_drops, take_dropped,
+};
 use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
@@ -146,10 +148,23 @@ fn receive(
     }
 }
 
+/// Opens files that were dropped on a page. A window tells of them itself.
+fn open_dropped(mut opened: MessageWriter<OpenFiles>) {
+    let dropped = take_dropped();
+    if !dropped.is_empty() {
+        opened.write(OpenFiles(dropped));
+    }
+}
+
+fn notice_dropped(waker: WindowWaker) {
+    notice_drops(waker.waker());
+}
+
 pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, notice_dropped);
     app.add_message::<ChooseFiles>().add_systems(
         Update,
-        (open, receive)
+        (open, receive, open_dropped)
             .chain()
             .run_if(resource_exists::<NativeDialogs>)
             .before(FrameSystems::Input),

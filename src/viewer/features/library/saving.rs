@@ -16,6 +16,7 @@ use crate::archive::{GameId, SaveError, SavePlace, append_game, replace_game};
 use crate::game::Game;
 use crate::i18n::Localizer;
 use crate::notation::pdn::PdnGame;
+use crate::platform::is_download;
 use crate::rules::Variant;
 use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::kernel::actions::Asked;
@@ -153,7 +154,9 @@ impl SaveJob {
                 (place.path.clone(), replace_game(place, &pdn))
             }
         };
-        if let Ok(place) = &result {
+        if let Ok(place) = &result
+            && !is_download(&path)
+        {
             places.insert(id, place.clone());
         }
         Saved {
@@ -321,10 +324,13 @@ fn note_saved(
     }
 }
 
-/// Remembers where a game is. Returns `false` if another game has replaced it.
+/// Remembers where a game is. Returns `false` if another game has replaced it, or if it was downloaded.
 ///
 /// An earlier game that cannot be kept in its own file any more is filed as another one.
 fn note_place(saved: &Saved, keeper: &mut SessionKeeper, session: &CurrentSession) -> bool {
+    if is_download(&saved.path) {
+        return false;
+    }
     let place = match &saved.result {
         Ok(place) => Some(place.clone()),
         Err(_) if saved.path.parent() == Some(keeper.archive().folder()) => None,

@@ -29,7 +29,7 @@ pub struct WorkerJob<J: Job, E, T> {
     pub result: fn(J::Outcome) -> T,
 }
 
-impl<E: Send + 'static, T: Send + 'static> EngineTask<E, T> {
+impl<E: Send + Sync + 'static, T: Send + 'static> EngineTask<E, T> {
     /// Starts the work: this function on a thread or, where there are none, this job in a worker. `wake` is called after
     /// each event and at the end.
     pub fn start<J: Job>(
