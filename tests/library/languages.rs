@@ -119,7 +119,7 @@ fn no_message_is_left_in_english() {
 
 #[test]
 fn the_fonts_have_every_letter_of_every_language() {
-    for name in ["Lato-Regular.ttf", "Lato-Bold.ttf"] {
+    for name in ["Dames-Regular.ttf", "Dames-Bold.ttf"] {
         let bytes = read(&format!("crates/core/assets/fonts/{name}"));
         let font = FontRef::try_from_slice(&bytes).expect("a font");
         for language in Language::ALL {

@@ -1,13 +1,13 @@
-//! Fonts: Lato, which has the accented letters that French needs.
+//! The fonts of the window.
 
 use bevy::prelude::*;
 
-use crate::pictures::{LATO_BOLD, LATO_REGULAR};
+use crate::pictures::{BOLD_FONT, TEXT_FONT};
 
 /// The font file of the regular face.
-pub const REGULAR: &[u8] = LATO_REGULAR;
+pub const REGULAR: &[u8] = TEXT_FONT;
 /// The font file of the bold face.
-pub const BOLD: &[u8] = LATO_BOLD;
+pub const BOLD: &[u8] = BOLD_FONT;
 
 /// The fonts, for `TextFont { font: fonts.bold.clone().into(), .. }`. Text that names no font is regular.
 #[derive(Resource, Debug, Clone)]

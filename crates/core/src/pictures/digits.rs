@@ -3,7 +3,7 @@
 use ab_glyph::{Font, FontRef, PxScale, ScaleFont, point};
 use tiny_skia::{Pixmap, PremultipliedColorU8};
 
-use super::fonts::LATO_BOLD;
+use super::fonts::BOLD_FONT;
 use crate::themes::Rgb;
 
 /// Writes a number with its left end and its baseline at a point.
@@ -27,7 +27,7 @@ pub(super) fn write_centered(
     color: Rgb,
     alpha: f32,
 ) {
-    let Ok(font) = FontRef::try_from_slice(LATO_BOLD) else {
+    let Ok(font) = FontRef::try_from_slice(BOLD_FONT) else {
         return;
     };
     let scaled = font.as_scaled(PxScale::from(size));
@@ -41,7 +41,7 @@ pub(super) fn write_centered(
 }
 
 fn write_text(pixmap: &mut Pixmap, text: &str, at: (f32, f32), size: f32, color: Rgb, alpha: f32) {
-    let Ok(font) = FontRef::try_from_slice(LATO_BOLD) else {
+    let Ok(font) = FontRef::try_from_slice(BOLD_FONT) else {
         return;
     };
     let scale = PxScale::from(size);

@@ -1,6 +1,6 @@
-//! The fonts that pictures and the window share: Lato, which has the accented letters that French needs.
+//! The fonts that pictures and the window share: the letters of the languages of Europe, made of Lato by `assets/fonts/make`.
 
 /// The font file of the regular face.
-pub const LATO_REGULAR: &[u8] = include_bytes!("../../assets/fonts/Lato-Regular.ttf");
+pub const TEXT_FONT: &[u8] = include_bytes!("../../assets/fonts/Dames-Regular.ttf");
 /// The font file of the bold face.
-pub const LATO_BOLD: &[u8] = include_bytes!("../../assets/fonts/Lato-Bold.ttf");
+pub const BOLD_FONT: &[u8] = include_bytes!("../../assets/fonts/Dames-Bold.ttf");

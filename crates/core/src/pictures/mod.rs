@@ -28,7 +28,7 @@ pub use bitmap::{Bitmap, BitmapError};
 pub use board_frame::{BoardFrame, FrameTimes, game_frames};
 pub use diagram::{DiagramStyle, draw_diagram};
 pub use face_picture::{SmallPicture, draw_face_picture};
-pub use fonts::{LATO_BOLD, LATO_REGULAR};
+pub use fonts::{BOLD_FONT, TEXT_FONT};
 pub use game_picture::draw_game_picture;
 pub use gif_palette::GifPalette;
 pub use gif_writer::{GifError, GifWriter};
