@@ -1,4 +1,4 @@
-//! The panels of the window: a column on the right for the game or what is practised, a toolbar at the bottom left, and
+//! The panels of the window: a column on the right, or a sheet below, for the game or what is practised, a toolbar at the bottom left, and
 //! what lies over the scene. Their slots are filled by the features.
 
 use bevy::prelude::*;
@@ -9,7 +9,7 @@ use super::kernel::settings::NetPlace;
 use super::parts::slots::{FillSlots, UiSlot};
 use super::scene::camera::PanelInsets;
 use super::shell::side_panel::{growing_part, scrolling_middle, side_panel};
-use super::shell::{notice, over_the_scene, pointer_note, toolbar};
+use super::shell::{notice, over_the_scene, pointer_note, sheet, toolbar};
 use super::ui::bindings::VisibleWhen;
 use super::ui::style::PANEL_WIDTH;
 use super::ui::widgets::UiAssets;
@@ -59,6 +59,7 @@ pub(super) fn plugin(app: &mut App) {
         bottom: 0.0,
     })
     .fill(UiSlot::Window, 10, panel)
+    .fill(UiSlot::Window, 20, |_| sheet::handle())
     .fill(UiSlot::Window, 30, |_| net::slot(NetPlace::Beside))
     .fill(UiSlot::Window, 40, toolbar::bar)
     .fill(UiSlot::Window, 45, |_| notice::line())

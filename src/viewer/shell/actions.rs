@@ -21,6 +21,8 @@ pub enum ShellAction {
     ToggleHelp,
     /// Open this group of the toolbar, or close it, where the groups do not fit side by side.
     ToggleTools(ToolGroup),
+    /// Pull up the sheet of an upright window, or let it down.
+    ToggleSheet,
     /// Give the keyboard focus to the buttons.
     FocusButtons,
     /// Close the window, after confirmation if a game is in progress.
@@ -43,6 +45,7 @@ impl FeatureAction for ShellAction {
             ShellAction::Confirm(false) => Messages::no,
             ShellAction::ToggleHelp => Messages::help,
             ShellAction::ToggleTools(_) => Messages::tools_open,
+            ShellAction::ToggleSheet => Messages::sheet_pull,
             ShellAction::FocusButtons => Messages::focus,
             ShellAction::Quit => Messages::quit,
         })
@@ -50,7 +53,10 @@ impl FeatureAction for ShellAction {
 
     fn is_allowed(self, now: &Situation<'_>) -> bool {
         match self {
-            ShellAction::Cancel | ShellAction::FocusButtons | ShellAction::Quit => true,
+            ShellAction::Cancel
+            | ShellAction::ToggleSheet
+            | ShellAction::FocusButtons
+            | ShellAction::Quit => true,
             ShellAction::Confirm(_) => now.dialogs.confirmation.is_some(),
             ShellAction::ToggleHelp => now.is_free(),
             ShellAction::ToggleTools(_) => now.is_in(&[BoardMode::Game, BoardMode::Practice]),
@@ -61,7 +67,10 @@ impl FeatureAction for ShellAction {
         matches!(
             self,
             // Esc closes them in the order of all dialogs.
-            ShellAction::Cancel | ShellAction::FocusButtons | ShellAction::Quit
+            ShellAction::Cancel
+                | ShellAction::ToggleSheet
+                | ShellAction::FocusButtons
+                | ShellAction::Quit
         )
     }
 }

@@ -46,8 +46,8 @@ fn carry_out(
 ) {
     for &action in actions.read() {
         match action {
-            // The keyboard gives the focus to the buttons.
-            ShellAction::Cancel | ShellAction::FocusButtons => {}
+            // The keyboard gives the focus to the buttons, and the sheet follows its handle.
+            ShellAction::Cancel | ShellAction::ToggleSheet | ShellAction::FocusButtons => {}
             ShellAction::Confirm(yes) => {
                 let confirmed = dialogs.confirmation.take().filter(|_| yes);
                 if confirmed == Some(Confirmation::Quit) {

@@ -20,6 +20,7 @@ pub mod replay_note;
 pub mod scaffold;
 pub mod settings;
 pub mod settings_actions;
+pub(crate) mod sheet;
 pub mod side_panel;
 pub mod toolbar;
 pub mod welcome;
@@ -45,6 +46,7 @@ pub(super) fn plugin(app: &mut App) {
                 compass::plugin,
                 notice::plugin,
                 over_the_scene::plugin,
+                sheet::plugin,
             ),
             (
                 lines_note::plugin,

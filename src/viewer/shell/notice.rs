@@ -21,6 +21,7 @@ use crate::viewer::kernel::practice::AttemptShown;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::shape::WindowShape;
 
 impl Notice {
     /// The words of the notice about a position, which may be that of a task.
@@ -120,11 +121,15 @@ const ABOVE_TOOLBAR: f32 = 70.0;
 const BELOW_CARD: f32 = 9.0;
 
 /// Keeps the line clear of cards, which leave the foot of the window free.
-fn keep_clear(dialogs: Res<OpenDialogs>, mut place: Single<&mut Node, With<NoticePlace>>) {
+fn keep_clear(
+    dialogs: Res<OpenDialogs>,
+    shape: Res<WindowShape>,
+    mut place: Single<&mut Node, With<NoticePlace>>,
+) {
     let bottom = px(if dialogs.covers_the_board() {
         BELOW_CARD
     } else {
-        ABOVE_TOOLBAR
+        shape.foot() + ABOVE_TOOLBAR
     });
     if place.bottom != bottom {
         place.bottom = bottom;

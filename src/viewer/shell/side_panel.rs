@@ -1,9 +1,10 @@
-//! The column at the right edge of the window, for the game or for the position editor.
+//! The column at the right edge of the window, or the sheet at the foot of an upright one, for the game or for the position editor.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 
+use super::sheet::ABOVE;
 use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::parts::action_button::{HasTooltip, icon_button};
 use crate::viewer::ui::bindings::BoundText;
@@ -11,7 +12,8 @@ use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
-use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
+use crate::viewer::ui::shape::PanelPlace;
+use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, title};
 
 /// The gap between the parts of the column, in logical pixels.
@@ -24,14 +26,14 @@ pub(crate) fn side_panel(name: &'static str, parts: impl Bundle) -> impl Bundle 
         Node {
             position_type: PositionType::Absolute,
             right: px(0),
-            top: px(0),
             bottom: px(0),
-            width: px(PANEL_WIDTH),
             padding: UiRect::all(px(14)),
             border: UiRect::left(px(1)),
             overflow: Overflow::scroll_y(),
             ..column(GAP)
         },
+        PanelPlace::Panel,
+        ABOVE,
         ScrollArea,
         BackgroundColor(palette::PANEL),
         BorderColor::all(palette::PANEL_LINE),

@@ -15,6 +15,7 @@ pub mod modal;
 pub mod palette;
 pub mod scale;
 pub mod scroll;
+pub mod shape;
 pub mod style;
 pub mod text_field;
 pub mod tooltip;
@@ -31,6 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         modal::plugin,
         scale::plugin,
         scroll::plugin,
+        shape::plugin,
         style::plugin,
         tooltip::plugin,
         widgets::plugin,

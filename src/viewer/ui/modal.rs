@@ -10,6 +10,7 @@ use super::bindings::BindingSystems;
 use super::palette;
 use super::scale::in_interface;
 use super::scroll::{ScrollbarPlace, scroll_area};
+use super::shape::WindowShape;
 use super::style::PANEL_WIDTH;
 use super::widgets::column;
 use crate::viewer::kernel::frame::FrameSystems;
@@ -224,16 +225,17 @@ fn scrolled(layout: Node, content: impl Bundle) -> impl Bundle {
 fn keep_off_the_panel(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     scale: Res<UiScale>,
+    shape: Res<WindowShape>,
     mut shades: Query<(&Shade, &mut Node)>,
 ) {
     let Some(window) = window else { return };
-    let beside = in_interface(window.size(), &scale).x - PANEL_WIDTH;
+    let beside = in_interface(window.size(), &scale).x - shape.panel_width();
     for (shade, mut node) in &mut shades {
         if shade.place == ModalPlace::OverPanel {
             continue;
         }
         let right = match beside >= shade.card + 2.0 * MARGIN {
-            true => px(PANEL_WIDTH),
+            true => px(shape.panel_width()),
             false => px(0),
         };
         if node.padding.right != right {

@@ -4,7 +4,9 @@
 //! scale; the pointer and the window have logical pixels of their own, which [`UiScale`] is the factor of.
 
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 
+use super::shape::is_upright;
 use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
 use crate::viewer::kernel::settings::ViewerSettings;
 
@@ -13,12 +15,20 @@ pub fn in_interface(length: Vec2, scale: &UiScale) -> Vec2 {
     length / scale.0
 }
 
+/// Enlarges all for a finger: buttons 36 pixels high become 44 high, and a phone as wide as most has the width of the
+/// panel.
+const FOR_FINGERS: f32 = 1.22;
+
 fn follow(
     settings: Res<ViewerSettings>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut scale: ResMut<UiScale>,
     mut clock: ResMut<AnimationClock>,
 ) {
-    let factor = settings.display.text_size.factor();
+    let mut factor = settings.display.text_size.factor();
+    if window.is_some_and(|window| is_upright(window.size())) {
+        factor *= FOR_FINGERS;
+    }
     if scale.0 != factor {
         scale.0 = factor;
         clock.request_frame();
@@ -30,6 +40,6 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         follow
             .in_set(FrameSystems::Render)
-            .run_if(resource_changed::<ViewerSettings>),
+            .run_if(resource_exists::<ViewerSettings>),
     );
 }

@@ -508,6 +508,7 @@ tool-list = Liste
 tool-explorer = Explorer
 tool-settings = Einstellen
 tools-open = Die Schaltflächen dieser Gruppe öffnen
+sheet-pull = Das Blatt mit der Partie hochziehen oder herunterlassen
 line-play-first = Diesen Zug spielen
 line-preview = Die Variante bis zu diesem Zug zeigen
 line-held = Vorschau: Zug { $shown } von { $length }; Esc geht zurück

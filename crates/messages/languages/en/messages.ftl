@@ -643,6 +643,7 @@ tool-list = List
 tool-explorer = Explorer
 tool-settings = Settings
 tools-open = Open the buttons of this group
+sheet-pull = Pull up the sheet with the game, or let it down
 line-play-first = Play this move
 line-preview = Show the line as far as this move
 # $length (Number)

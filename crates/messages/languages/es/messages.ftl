@@ -514,6 +514,7 @@ tool-list = Lista
 tool-explorer = Explorador
 tool-settings = Ajustes
 tools-open = Abrir los botones de este grupo
+sheet-pull = Subir o bajar la hoja con la partida
 line-play-first = Hacer esta jugada
 line-preview = Ver la línea hasta esta jugada
 line-held = Vista previa: jugada { $shown } de { $length }; Esc para volver

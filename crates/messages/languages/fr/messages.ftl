@@ -522,6 +522,7 @@ tool-list = Liste
 tool-explorer = Explorateur
 tool-settings = Réglages
 tools-open = Ouvrir les boutons de ce groupe
+sheet-pull = Relever ou abaisser la feuille de la partie
 line-play-first = Jouer ce coup
 line-preview = Montrer la suite jusqu’à ce coup
 line-held = Aperçu : coup { $shown } sur { $length } ; Échap pour revenir

@@ -517,6 +517,7 @@ tool-list = Elenco
 tool-explorer = Esplora
 tool-settings = Opzioni
 tools-open = Apri i pulsanti di questo gruppo
+sheet-pull = Alza o abbassa il foglio con la partita
 line-play-first = Gioca questa mossa
 line-preview = Mostra la linea fino a questa mossa
 line-held = Anteprima: mossa { $shown } di { $length }; Esc per tornare

@@ -514,6 +514,7 @@ tool-list = Lijst
 tool-explorer = Verkenner
 tool-settings = Instellen
 tools-open = De knoppen van deze groep openen
+sheet-pull = Het blad met de partij omhoog trekken of laten zakken
 line-play-first = Deze zet spelen
 line-preview = De variant tot en met deze zet tonen
 line-held = Voorbeeld: zet { $shown } van { $length }; Esc gaat terug

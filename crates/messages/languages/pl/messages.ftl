@@ -538,6 +538,7 @@ tool-list = Lista
 tool-explorer = Eksplorator
 tool-settings = Ustawienia
 tools-open = Otwórz przyciski tej grupy
+sheet-pull = Podciągnij lub opuść arkusz z partią
 line-play-first = Zagraj ten ruch
 line-preview = Pokaż wariant do tego ruchu
 line-held = Podgląd: ruch { $shown } z { $length }; Esc wraca

@@ -519,6 +519,7 @@ tool-list = Lista
 tool-explorer = Explorador
 tool-settings = Opções
 tools-open = Abrir os botões deste grupo
+sheet-pull = Puxar ou baixar a folha com a partida
 line-play-first = Fazer este lance
 line-preview = Mostrar a linha até este lance
 line-held = Prévia: lance { $shown } de { $length }; Esc para voltar

@@ -549,6 +549,7 @@ tool-list = Список
 tool-explorer = База ходов
 tool-settings = Настройки
 tools-open = Открыть кнопки этой группы
+sheet-pull = Поднять или опустить лист с партией
 line-play-first = Сделать этот ход
 line-preview = Показать вариант до этого хода
 line-held = Просмотр: ход { $shown } из { $length }; Esc — назад

@@ -16,6 +16,7 @@ use crate::viewer::kernel::settings::{NetPlace, ViewerSettings};
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scale::in_interface;
+use crate::viewer::ui::shape::WindowShape;
 use crate::viewer::ui::style::PANEL_WIDTH;
 
 /// A window at most this wide or this high is small, in logical pixels.
@@ -74,7 +75,6 @@ pub(crate) fn slot(place: NetPlace) -> impl Bundle {
             position_type: PositionType::Absolute,
             top: px(0),
             bottom: px(0),
-            right: px(PANEL_WIDTH),
             border: UiRect::left(px(1)),
             ..default()
         },
@@ -226,7 +226,7 @@ fn settle(
     analysis: Res<CurrentAnalysis>,
     replaces: Res<ReplacesScene>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
-    scale: Res<UiScale>,
+    (scale, shape): (Res<UiScale>, Res<WindowShape>),
     mut no_room: ResMut<NoRoom>,
     mut shown: ResMut<ShownPlace>,
     mut insets: ResMut<PanelInsets>,
@@ -252,8 +252,8 @@ fn settle(
     shown.set_if_neq(next);
     let width = width_beside(settings.net.width, size);
     let right = match next {
-        ShownPlace::At(NetPlace::Beside) => PANEL_WIDTH + width,
-        _ => PANEL_WIDTH,
+        ShownPlace::At(NetPlace::Beside) => shape.panel_width() + width,
+        _ => shape.panel_width(),
     };
     if insets.right != right {
         insets.right = right;
@@ -265,6 +265,10 @@ fn settle(
         false => HEIGHT_BELOW,
     };
     for (NetSlot(place), mut node) in &mut slots {
+        let panel = px(shape.panel_width());
+        if *place == NetPlace::Beside && node.right != panel {
+            node.right = panel;
+        }
         if *place == NetPlace::Below && node.height != px(height) {
             node.height = px(height);
         }

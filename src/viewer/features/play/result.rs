@@ -19,7 +19,8 @@ use crate::viewer::scene::systems::SceneSystems;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
+use crate::viewer::ui::shape::BesidePanel;
+use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 /// The height of the card and the gap above it, in logical pixels.
@@ -65,11 +66,11 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
         Node {
             position_type: PositionType::Absolute,
             left: px(0),
-            right: px(PANEL_WIDTH),
             top: px(GAP),
             justify_content: JustifyContent::Center,
             ..default()
         },
+        BesidePanel,
         VisibleWhen::new(|ui| ui.dialogs().result && ui.outcome().is_some()),
         Pickable::IGNORE,
         children![(

@@ -83,7 +83,7 @@ fn spawn(mut commands: Commands, assets: Res<UiAssets>) {
         EntryLine,
         Node {
             display: Display::None,
-            min_width: px(300),
+            min_width: px(280),
             max_width: percent(100),
             padding: UiRect::axes(px(16), px(10)),
             border: UiRect::all(px(1)),

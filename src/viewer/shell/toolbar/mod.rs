@@ -22,7 +22,8 @@ use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
-use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
+use crate::viewer::ui::shape::WindowShape;
+use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, row, text};
 use crate::viewer::ui::{palette, widgets};
 
@@ -62,7 +63,7 @@ pub(crate) fn bar(assets: &UiAssets) -> impl Bundle + use<> {
         Node {
             position_type: PositionType::Absolute,
             left: px(MARGIN),
-            right: px(PANEL_WIDTH + GAP),
+            right: px(GAP),
             bottom: px(MARGIN),
             align_items: AlignItems::End,
             ..row(COMPASS_GAP)
@@ -162,23 +163,28 @@ fn name(
 
 /// Keeps the board above the bar, whatever its height, from the next frame on.
 fn make_room(
-    bar: Single<&ComputedNode, (With<Bar>, Changed<ComputedNode>)>,
+    bar: Single<&ComputedNode, With<Bar>>,
+    shape: Res<WindowShape>,
     mut insets: ResMut<PanelInsets>,
     mut clock: ResMut<AnimationClock>,
 ) {
     let height = bar.size().y * bar.inverse_scale_factor();
-    let bottom = MARGIN + height + GAP;
+    let bottom = shape.foot() + MARGIN + height + GAP;
     if insets.bottom != bottom {
         insets.bottom = bottom;
         clock.request_frame();
     }
 }
 
-/// Keeps the bar beside what stands at the right of the scene.
-fn keep_left(insets: Res<PanelInsets>, mut toolbar: Single<&mut Node, With<Toolbar>>) {
-    let right = px(insets.right + GAP);
-    if toolbar.right != right {
-        toolbar.right = right;
+/// Keeps the bar beside what stands at the right of the scene, and above the sheet.
+fn keep_beside(
+    insets: Res<PanelInsets>,
+    shape: Res<WindowShape>,
+    mut toolbar: Single<&mut Node, With<Toolbar>>,
+) {
+    let (right, bottom) = (px(insets.right + GAP), px(shape.foot() + MARGIN));
+    if (toolbar.right, toolbar.bottom) != (right, bottom) {
+        (toolbar.right, toolbar.bottom) = (right, bottom);
     }
 }
 
@@ -214,7 +220,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
         (
-            keep_left.before(UiSystems::Layout),
+            keep_beside.before(UiSystems::Layout),
             make_room.after(UiSystems::Layout),
         ),
     )

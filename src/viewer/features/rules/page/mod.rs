@@ -31,7 +31,8 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::ModalSystems;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
-use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
+use crate::viewer::ui::shape::PanelPlace;
+use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 /// The width of the picture of a board, in logical pixels.
@@ -85,12 +86,11 @@ fn page_about(
     (
         Name::new("Rules page"),
         RulesPage,
+        PanelPlace::Page,
         Node {
             position_type: PositionType::Absolute,
             right: px(0),
-            top: px(0),
             bottom: px(0),
-            width: px(PANEL_WIDTH),
             padding: UiRect::all(px(14)),
             border: UiRect::left(px(1)),
             ..column(10.0)

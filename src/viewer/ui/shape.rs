@@ -1,0 +1,158 @@
+//! The shape of the window: wide, with the panel beside the scene, or upright, as on a phone, with the panel in a sheet at
+//! the foot, which is pulled up.
+
+use bevy::prelude::*;
+use bevy::ui::UiSystems;
+use bevy::window::PrimaryWindow;
+
+use super::scale::in_interface;
+use super::style::PANEL_WIDTH;
+use crate::viewer::kernel::frame::AnimationClock;
+
+/// A window narrower than this, in its own logical pixels, and higher than wide is upright.
+const NARROW: f32 = 720.0;
+/// The share of the window's height of a sheet that is not pulled up, and its least and greatest height in logical pixels of
+/// the interface: with one player at least, and with both at most.
+const LOW: f32 = 0.26;
+const LOW_HEIGHTS: (f32, f32) = (118.0, 174.0);
+/// The share of the window's height of a sheet that is pulled up.
+const HIGH: f32 = 0.66;
+/// The height of the handle over the sheet.
+pub const HANDLE: f32 = 30.0;
+
+/// The shape of the window.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct WindowShape {
+    is_upright: bool,
+    is_pulled_up: bool,
+    /// The height of the window, in logical pixels of the interface.
+    height: f32,
+}
+
+impl WindowShape {
+    /// Returns `true` if the panel is a sheet at the foot of the window.
+    pub fn is_upright(&self) -> bool {
+        self.is_upright
+    }
+
+    /// Returns `true` if the sheet is pulled up.
+    pub fn is_pulled_up(&self) -> bool {
+        self.is_upright && self.is_pulled_up
+    }
+
+    /// Pulls the sheet up, or lets it down.
+    pub fn pull(&mut self, up: bool) {
+        self.is_pulled_up = up;
+    }
+
+    /// The width that the panel takes on the right, in logical pixels of the interface.
+    pub fn panel_width(&self) -> f32 {
+        match self.is_upright {
+            true => 0.0,
+            false => PANEL_WIDTH,
+        }
+    }
+
+    /// The height that the sheet and its handle always take at the foot; 0 in a wide window. Pulled up, the sheet covers
+    /// more, and the board stays where it is.
+    pub fn foot(&self) -> f32 {
+        match self.is_upright {
+            true => self.low() + HANDLE,
+            false => 0.0,
+        }
+    }
+
+    /// The height of the sheet now.
+    pub fn sheet_height(&self) -> f32 {
+        match self.is_pulled_up {
+            true => self.height * HIGH,
+            false => self.low(),
+        }
+    }
+
+    fn low(&self) -> f32 {
+        let (least, most) = LOW_HEIGHTS;
+        (self.height * LOW).clamp(least, most)
+    }
+}
+
+/// Returns `true` if a window of this size, in its own logical pixels, is upright.
+pub fn is_upright(size: Vec2) -> bool {
+    size.x < NARROW && size.x < size.y
+}
+
+/// A node in the place of the panel: the column at the right or, in an upright window, the sheet.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PanelPlace {
+    /// The panel itself, as high as the sheet is now.
+    Panel,
+    /// A page over it, which is read: as high as a sheet that is pulled up.
+    Page,
+}
+
+/// A node that ends where the panel begins.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct BesidePanel;
+
+fn follow_window(
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    scale: Res<UiScale>,
+    mut shape: ResMut<WindowShape>,
+    mut clock: ResMut<AnimationClock>,
+) {
+    let Some(window) = window else { return };
+    let followed = WindowShape {
+        is_upright: is_upright(window.size()),
+        height: in_interface(window.size(), &scale).y,
+        ..*shape
+    };
+    if shape.set_if_neq(followed) {
+        clock.request_frame();
+    }
+}
+
+/// The edges of a node: left, right, top, width, height.
+type Edges = (Val, Val, Val, Val, Val);
+
+fn edges(place: PanelPlace, shape: &WindowShape) -> Edges {
+    if !shape.is_upright {
+        return (auto(), px(0), px(0), px(PANEL_WIDTH), auto());
+    }
+    let height = match place {
+        PanelPlace::Panel => px(shape.sheet_height()),
+        PanelPlace::Page => percent(100.0 * HIGH),
+    };
+    (px(0), px(0), auto(), auto(), height)
+}
+
+fn place(shape: Res<WindowShape>, mut nodes: Query<(&PanelPlace, &mut Node)>) {
+    for (&place, mut node) in &mut nodes {
+        let (left, right, top, width, height) = edges(place, &shape);
+        if (node.left, node.right, node.top, node.width, node.height)
+            != (left, right, top, width, height)
+        {
+            (node.left, node.right, node.top) = (left, right, top);
+            (node.width, node.height) = (width, height);
+            let line = px(1);
+            node.border = match shape.is_upright {
+                true => UiRect::top(line),
+                false => UiRect::left(line),
+            };
+        }
+    }
+}
+
+fn end_beside(shape: Res<WindowShape>, mut nodes: Query<&mut Node, With<BesidePanel>>) {
+    let right = px(shape.panel_width());
+    for mut node in &mut nodes {
+        if node.right != right {
+            node.right = right;
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<WindowShape>()
+        .add_systems(First, follow_window)
+        .add_systems(PostUpdate, (place, end_beside).before(UiSystems::Layout));
+}
