@@ -1,5 +1,7 @@
-// A worker of the page: it is sent orders and answers with messages, both as texts. The engine without SIMD is for browsers
-// that have none.
+// A worker of the page: it is sent orders and answers with messages, both as texts, and sends the files that it writes. The
+// engine without SIMD is for browsers that have none.
+
+import { open_storage } from '../storage.js';
 
 const orders = [];
 let engine = null;
@@ -11,7 +13,11 @@ onmessage = ({ data }) => {
 
 function carry_out() {
     while (engine && orders.length > 0) {
-        engine.carry_out(orders.shift(), (message) => postMessage(message));
+        engine.carry_out(orders.shift(), (message) => {
+            const files = take_changes();
+            if (files.length > 0) postMessage(files);
+            postMessage(message);
+        });
     }
 }
 
@@ -21,7 +27,9 @@ const SIMD = new Uint8Array([
 ]);
 
 const folder = WebAssembly.validate(SIMD) ? '.' : './scalar';
-const { default: load, WebEngine } = await import(`${folder}/engine.js`);
-await load();
+const { default: load, WebEngine, restore, take_changes, tables_folder } = await import(`${folder}/engine.js`);
+const [storage] = await Promise.all([open_storage(), load()]);
+// The endgame tables that were solved before.
+restore(await storage.files(tables_folder()));
 engine = new WebEngine(16);
 carry_out();

@@ -1,13 +1,16 @@
 //! The engine for a worker of a web page: it is told and answers in JSON, as `jobs::WorkerOrder` and `WorkerMessage` of
 //! `dames3d-core` are written. A job is stopped by ending the worker.
 
+#![cfg(target_family = "wasm")]
 #![allow(unsafe_code, reason = "wasm_bindgen writes some")]
 
 use dames3d_core::jobs::{EngineJob, Workbench, WorkerOrder};
 use dames3d_core::players::{Computer, DecisionRequest};
-use dames3d_engine::{BENCHES, Engine, EngineSettings, Level, SearchPosition, StopFlag};
+use dames3d_engine::endgame_tables::default_folder;
+use dames3d_engine::{BENCHES, Engine, EngineSettings, Level, SearchPosition};
+use dames3d_platform::fs;
 use dames3d_rules::rules::{Position, Variant};
-use js_sys::Function;
+use js_sys::{Array, Function};
 use wasm_bindgen::prelude::*;
 
 /// The computer, with its memory of positions and its endgame tables.
@@ -20,8 +23,10 @@ impl WebEngine {
     #[wasm_bindgen(constructor)]
     pub fn new(hash_mib: usize) -> WebEngine {
         let computer = Computer::new(settings(hash_mib));
-        let tables = Some("/tables".into());
-        WebEngine(Workbench::new(computer.with_varied_games(), tables))
+        WebEngine(Workbench::new(
+            computer.with_varied_games(),
+            default_folder(),
+        ))
     }
 
     /// Carries out an order. Calls `send` with each message; the last is the outcome.
@@ -35,6 +40,24 @@ impl WebEngine {
         };
         Ok(self.0.carry_out(order, send)?)
     }
+}
+
+/// The folder of the endgame tables.
+#[wasm_bindgen]
+pub fn tables_folder() -> String {
+    default_folder().map_or_else(String::new, |folder| folder.display().to_string())
+}
+
+/// Takes over files that were kept: an array of path and bytes.
+#[wasm_bindgen]
+pub fn restore(files: &Array) {
+    fs::restore_from_page(files);
+}
+
+/// Takes the files that have been written since the last call: an array of path and bytes.
+#[wasm_bindgen]
+pub fn take_changes() -> Array {
+    fs::changes_for_page()
 }
 
 /// The order to begin a game of Dames 3D at a level, from 1: a first one to try a worker with.

@@ -5,6 +5,7 @@
 
 mod engine_job;
 mod judgements;
+mod solve_endgames;
 mod worker;
 
 use serde::Serialize;
@@ -12,6 +13,7 @@ use serde::de::DeserializeOwned;
 
 pub use engine_job::{EngineJob, JobEvent};
 pub use judgements::{JudgeMove, ReviewGame, TryMove, judge};
+pub use solve_endgames::SolveEndgames;
 pub use worker::{AnyJob, Workbench, WorkerMessage, WorkerOrder};
 
 use crate::engine::StopFlag;

@@ -5,9 +5,8 @@ use std::path::PathBuf;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::{EngineJob, Job, JudgeMove, ReviewGame, TryMove};
+use super::{EngineJob, Job, JudgeMove, ReviewGame, SolveEndgames, TryMove};
 use crate::engine::StopFlag;
-use crate::engine::endgame_tables::{EndgameTableError, TableBuilder};
 use crate::players::{Computer, TableCache, TableKey, TableStatus};
 
 /// The number of pieces up to which a worker solves endgames by itself, which takes it a second.
@@ -39,7 +38,7 @@ macro_rules! jobs {
     };
 }
 
-jobs!(EngineJob, JudgeMove, ReviewGame, TryMove);
+jobs!(EngineJob, JudgeMove, ReviewGame, SolveEndgames, TryMove);
 
 /// A job for a worker.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -114,7 +113,7 @@ impl Workbench {
     fn open_tables(&mut self, key: TableKey) -> Option<TableStatus> {
         let (mut status, mut tables) = self.tables.open(key)?;
         if status == TableStatus::Missing
-            && self.solve(key).is_ok()
+            && self.solve(key)
             && let Some(opened) = self.tables.open(key)
         {
             (status, tables) = opened;
@@ -123,17 +122,19 @@ impl Workbench {
         Some(status)
     }
 
-    fn solve(&self, key: TableKey) -> Result<(), EndgameTableError> {
-        let builder = TableBuilder {
-            variant: key.variant,
-            few_kings_rule: key.few_kings_rule,
-            pieces: PIECES,
-            threads: 1,
+    /// Solves small endgames. Returns `false` if they could not be solved.
+    fn solve(&mut self, key: TableKey) -> bool {
+        let Some(folder) = self.tables.folder() else {
+            return false;
         };
-        if let Some(folder) = self.tables.folder() {
-            self.tables.insert(key, builder.build_in(folder, |_| ())?);
-        }
-        Ok(())
+        let job = SolveEndgames {
+            key,
+            pieces: PIECES,
+            folder: folder.to_owned(),
+        };
+        let solved = job.run(&mut self.computer, &StopFlag::new(), &mut |_| ());
+        self.tables.forget(key);
+        solved.is_ok()
     }
 }
 

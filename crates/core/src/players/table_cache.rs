@@ -77,10 +77,10 @@ impl TableCache {
         Some(opened.entry(key).or_insert_with(open).clone())
     }
 
-    /// Adds tables that have just been solved, in place of any others of this key.
-    pub fn insert(&self, key: TableKey, tables: EndgameTables) {
+    /// Forgets the tables of this key, which have just been solved: the next call opens them anew.
+    pub fn forget(&self, key: TableKey) {
         let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
-        opened.insert(key, with_status(Ok(tables)));
+        opened.remove(&key);
     }
 }
 

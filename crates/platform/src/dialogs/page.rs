@@ -14,8 +14,10 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{File, FileList, HtmlInputElement};
 
 use super::FileDialog;
-use crate::folders::opened_folder;
 use crate::{fs, pictures_folder};
+
+/// The folder with the files that the user has opened.
+const OPENED: &str = "/opened";
 
 /// Returns `true`.
 pub fn has_dialogs() -> bool {
@@ -39,9 +41,8 @@ pub fn choose_new_file(dialog: FileDialog) -> impl Future<Output = Option<PathBu
 /// Keeps a file that the user has opened among the files in memory. Returns its path there; `None` if its name cannot
 /// be that of a file.
 pub fn opened(name: &str, bytes: &[u8]) -> Option<PathBuf> {
-    let folder = opened_folder();
-    let path = folder.join(Path::new(name).file_name()?);
-    fs::create_dir_all(&folder).ok()?;
+    let path = Path::new(OPENED).join(Path::new(name).file_name()?);
+    fs::create_dir_all(OPENED).ok()?;
     fs::write(&path, bytes).ok()?;
     Some(path)
 }

@@ -11,8 +11,6 @@ use std::time::Duration;
 
 #[cfg(not(target_family = "wasm"))]
 pub use desktop::{data_folder, home_folder, is_download, pictures_folder, settings_folder};
-#[cfg(all(target_family = "wasm", feature = "dialogs"))]
-pub(crate) use page::opened_folder;
 #[cfg(target_family = "wasm")]
 pub use page::{data_folder, home_folder, is_download, pictures_folder, settings_folder};
 

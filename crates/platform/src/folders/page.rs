@@ -32,8 +32,3 @@ pub fn pictures_folder() -> Option<PathBuf> {
 pub fn is_download(path: &Path) -> bool {
     path.starts_with(DOWNLOADS)
 }
-
-/// Returns the folder with the files that the user has opened.
-pub(crate) fn opened_folder() -> PathBuf {
-    PathBuf::from("/opened")
-}

@@ -7,10 +7,17 @@
 )]
 mod in_memory;
 
+#[cfg(target_family = "wasm")]
+mod of_page;
+
 use std::path::Path;
 
 #[cfg(target_family = "wasm")]
 pub use in_memory::*;
+#[cfg(target_family = "wasm")]
+pub(crate) use of_page::take_over;
+#[cfg(target_family = "wasm")]
+pub use of_page::{changes_for_page, restore_from_page};
 #[cfg(not(target_family = "wasm"))]
 pub use std::fs::*;
 

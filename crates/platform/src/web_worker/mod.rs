@@ -1,4 +1,5 @@
-//! A worker of the page, which computes beside it and shares no memory with it: both send each other texts.
+//! A worker of the page, which computes beside it and shares no memory with it: both send each other texts. The
+//! files that a worker writes come to the page before the next text.
 
 #[cfg(target_family = "wasm")]
 mod page;

@@ -8,6 +8,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::WorkerFailed;
+use crate::fs::take_over;
 
 /// The script of the workers, seen from the page.
 const SCRIPT: &str = "engine/worker.js";
@@ -55,8 +56,11 @@ impl WebWorker {
         };
         let on_answer = take(received.clone(), wake.clone());
         let on_message = Closure::new(move |message: MessageEvent| {
-            let text = message.data().as_string();
-            on_answer(text.ok_or_else(|| WorkerFailed("it sent no text".to_owned())));
+            let data = message.data();
+            match data.as_string() {
+                Some(text) => on_answer(Ok(text)),
+                None => take_over(data.unchecked_ref()),
+            }
         });
         let on_failure = take(received.clone(), wake);
         let on_error = Closure::new(move |error: ErrorEvent| {

@@ -7,11 +7,9 @@ use std::sync::Mutex;
 use bevy::prelude::*;
 
 use super::locking::lock;
-use crate::engine::SearchHandle;
-use crate::engine::endgame_tables::{
-    BuildProgress, EndgameTableError, EndgameTables, FinishedTable, TableBuilder,
-};
+use super::task::{EngineTask, WorkerJob};
 use crate::game::Game;
+use crate::jobs::{Job, SolveEndgames};
 use crate::platform::lower_thread_priority;
 use crate::players::{Computer, TableCache, TableKey, TableStatus};
 use crate::viewer::kernel::endgame_status::EndgameStatus;
@@ -39,7 +37,7 @@ impl EndgameLookup {
 }
 
 /// The endgame tables of this machine's player.
-#[derive(Resource, Debug)]
+#[derive(Resource)]
 pub struct Endgames {
     cache: TableCache,
     pieces: u8,
@@ -48,12 +46,11 @@ pub struct Endgames {
     reported: Vec<TableKey>,
 }
 
-/// Tables being solved on another thread, which sends the share solved.
-#[derive(Debug)]
+/// Tables being solved beside the frames, with the share solved.
 struct SolvingTask {
     key: TableKey,
     share: f32,
-    handle: SearchHandle<f32, Result<EndgameTables, EndgameTableError>>,
+    handle: EngineTask<f32, Result<(), String>>,
 }
 
 impl Default for Endgames {
@@ -107,19 +104,21 @@ impl Endgames {
             return;
         };
         let key = TableKey::for_game(game);
-        let builder = TableBuilder {
-            variant: key.variant,
-            few_kings_rule: key.few_kings_rule,
+        let job = SolveEndgames {
+            key,
             pieces: self.pieces,
-            threads: 1,
+            folder,
         };
-        let handle = SearchHandle::spawn_with_waker(wake, move |task| {
+        let in_worker = WorkerJob {
+            job: job.clone(),
+            tables: None,
+            event: |share| share,
+            result: |solved| solved,
+        };
+        let handle = EngineTask::start(wake, in_worker, move |task| {
             lower_thread_priority();
-            builder.build_in(&folder, |progress| {
-                if let BuildProgress::Finished(FinishedTable { done, total, .. }) = progress {
-                    task.send(done as f32 / total.max(1) as f32);
-                }
-            })
+            let report = &mut |share| task.send(share);
+            job.run(&mut Computer::default(), task.stop_flag(), report)
         });
         self.solving = Some(SolvingTask {
             key,
@@ -128,17 +127,17 @@ impl Endgames {
         });
     }
 
-    /// Takes in the events of the thread that solves. Returns the latest, or `None` if there is nothing new.
+    /// Takes in the events of solving. Returns the latest, or `None` if there is nothing new.
     pub(super) fn poll(&mut self) -> Option<SolveEvent> {
         let task = self.solving.as_mut()?;
         if task.handle.is_finished() {
             let task = self.solving.take()?;
             return Some(match task.handle.join() {
-                Ok(Ok(tables)) => {
-                    self.cache.insert(task.key, tables);
+                Ok(Ok(())) => {
+                    self.cache.forget(task.key);
                     SolveEvent::Solved
                 }
-                Ok(Err(error)) => SolveEvent::Failed(error.to_string()),
+                Ok(Err(error)) => SolveEvent::Failed(error),
                 Err(error) => SolveEvent::Failed(error.to_string()),
             });
         }
@@ -168,7 +167,7 @@ impl Endgames {
 }
 
 impl Drop for Endgames {
-    /// Does not wait for the thread that solves.
+    /// Does not wait for the tables.
     fn drop(&mut self) {
         if let Some(task) = self.solving.take() {
             task.handle.detach();
