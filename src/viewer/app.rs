@@ -69,7 +69,7 @@ fn window(app: &mut App, backends: Backends) {
             fit_canvas_to_parent: true,
             resolution: WindowResolution::new(1280, 800),
             resize_constraints: WindowResizeConstraints {
-                min_width: 960.0,
+                min_width: 360.0,
                 min_height: 520.0,
                 ..default()
             },
@@ -203,6 +203,11 @@ impl WindowOptions {
 
 /// Opens the window and returns the exit status when it is closed. [`graphics::window_backends`] returns the backends.
 pub fn run(options: WindowOptions, backends: Backends) -> ExitCode {
+    run_to_end(&mut build(options, backends))
+}
+
+/// The app with the window, which opens when it is run.
+pub fn build(options: WindowOptions, backends: Backends) -> App {
     let mut app = App::new();
     let computer = Computer::default().with_varied_games();
     app.init_resource::<NativeDialogs>()
@@ -211,7 +216,7 @@ pub fn run(options: WindowOptions, backends: Backends) -> ExitCode {
     options.add_to(&mut app);
     window_size::restore(app.world_mut());
     app.add_plugins((window_size::plugin, scene::plugin, game, speaker::plugin));
-    run_to_end(&mut app)
+    app
 }
 
 /// Runs an app and returns the exit status: that of the error, if one closed it.

@@ -10,8 +10,8 @@ export async function open_storage() {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => resolve(null);
     }).catch(() => null);
-    // Where the browser asks, the player decides; without it, files may go when the disk is full.
-    navigator.storage?.persist?.();
+    // Where the browser asks, the player decides; without it, files may go when the disk is full. A worker cannot ask.
+    globalThis.document && navigator.storage?.persist?.();
     return new Storage(database);
 }
 
@@ -22,14 +22,13 @@ class Storage {
         this.#database = database;
     }
 
-    /** All files: a map of paths to bytes. */
-    async files() {
-        const files = new Map();
-        if (!this.#database) return files;
+    /** The files whose paths begin so: an array of path and bytes. */
+    async files(beginning = '/') {
+        if (!this.#database) return [];
         const store = this.#database.transaction(FILES).objectStore(FILES);
-        const [paths, contents] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
-        paths.forEach((path, index) => files.set(path, contents[index]));
-        return files;
+        const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
+        const [paths, contents] = await Promise.all([done(store.getAllKeys(range)), done(store.getAll(range))]);
+        return paths.map((path, index) => [path, contents[index]]);
     }
 
     /** Keeps changed files: an array of path and bytes, or null for a file that is gone. */

@@ -77,12 +77,15 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
                         ),
                     ]
                 ),
-                part(
-                    Messages::share_look,
-                    children![
-                        look("Scene", ShareLook::Scene, Messages::share_scene),
-                        look("Diagram", ShareLook::Diagram, Messages::share_diagram),
-                    ]
+                (
+                    VisibleWhen::new(|_| ShareLook::has_scene()),
+                    part(
+                        Messages::share_look,
+                        children![
+                            look("Scene", ShareLook::Scene, Messages::share_scene),
+                            look("Diagram", ShareLook::Diagram, Messages::share_diagram),
+                        ]
+                    ),
                 ),
                 part(
                     Messages::share_file,

@@ -4,14 +4,31 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
+use crate::platform::has_threads;
+
 /// The look of a shared picture.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShareLook {
     /// The scene as it is seen in the window.
-    #[default]
     Scene,
     /// A flat diagram.
     Diagram,
+}
+
+impl ShareLook {
+    /// Returns `true` if a scene can be drawn beside that of the window. On a page that would wait for the window.
+    pub fn has_scene() -> bool {
+        has_threads()
+    }
+}
+
+impl Default for ShareLook {
+    fn default() -> ShareLook {
+        match ShareLook::has_scene() {
+            true => ShareLook::Scene,
+            false => ShareLook::Diagram,
+        }
+    }
 }
 
 /// The result of the last action of the dialog.

@@ -1,0 +1,137 @@
+// A browser with the page: opened, clicked and photographed.
+
+import { chromium } from 'playwright-core';
+import path from 'node:path';
+
+const OPTIONS = [
+    '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+    '--disable-sync', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist',
+];
+
+/** Opens a browser with a profile of its own in this folder. */
+export function open_browser(profile, context = {}) {
+    return chromium.launchPersistentContext(profile, {
+        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+        headless: true,
+        args: OPTIONS,
+        viewport: { width: 1280, height: 800 },
+        locale: 'en-US',
+        ...context,
+    });
+}
+
+/** The game on a page of a browser. */
+export class GamePage {
+    constructor(page, pictures) {
+        this.page = page;
+        this.pictures = pictures;
+        this.errors = [];
+        page.on('pageerror', (error) => {
+            if (!error.message.includes('Using exceptions for control flow')) this.errors.push(error.message);
+        });
+        page.on('console', (message) => {
+            if (message.type() === 'error') this.errors.push(message.text());
+            if (process.env.VERBOSE) console.log('console:', message.text());
+        });
+    }
+
+    /** Opens the address, and waits until the game can be played. Returns the milliseconds until then. */
+    async open(address) {
+        const begin = performance.now();
+        await this.page.goto(address);
+        await this.page.waitForFunction(() => document.documentElement.dataset.state, null, { timeout: 300_000 });
+        const state = await this.page.evaluate(() => document.documentElement.dataset.state);
+        if (state !== 'ready') throw new Error(await this.page.textContent('#state'));
+        return performance.now() - begin;
+    }
+
+    async play() {
+        await this.page.click('#play');
+        await this.page.waitForTimeout(400);
+    }
+
+    /** Asks the page of the game, by the functions that it exports. */
+    ask(name) {
+        return this.page.evaluate(async (name) => {
+            const page = await import('./page.js');
+            const answer = page[name]();
+            return typeof answer === 'object' ? Array.from(answer) : answer;
+        }, name);
+    }
+
+    /** Waits until the game has drawn this number of frames more. */
+    async frames(number) {
+        const begin = await this.ask('frames');
+        await this.wait_for(async () => await this.ask('frames') >= begin + number);
+    }
+
+    async wait_for(condition, limit = 300_000) {
+        const end = performance.now() + limit;
+        while (!await condition()) {
+            if (performance.now() > end) throw new Error(`not within ${limit} ms: ${condition}`);
+            await this.page.waitForTimeout(50);
+        }
+    }
+
+    /** The place of a square in the window. */
+    async place(number) {
+        const places = await this.ask('places_of_squares');
+        const box = await this.page.locator('#game').boundingBox();
+        return { x: box.x + places[2 * number - 2], y: box.y + places[2 * number - 1] };
+    }
+
+    /** Plays a move such as 32-28 or 31x22x13 by clicks on its squares, or by touches, and waits until it is played. */
+    async move(text, touches = false) {
+        const before = await this.ask('position');
+        for (const number of text.split(/[-x]/).map(Number)) {
+            const { x, y } = await this.place(number);
+            if (touches) await this.page.touchscreen.tap(x, y);
+            else await this.page.mouse.click(x, y);
+            await this.frames(1);
+        }
+        await this.wait_for(async () => await this.ask('position') !== before || await this.ask('outcome'), 30_000);
+    }
+
+    /** Keeps a file for the game before it is opened, as if it had been written before. */
+    async keep(address, file, text) {
+        await this.page.goto(`${address}manifest.webmanifest`);
+        await this.page.evaluate(async ([file, text]) => {
+            const { open_storage } = await import('/storage.js');
+            const storage = await open_storage();
+            storage.keep([[file, new TextEncoder().encode(text)]]);
+            await storage.files();
+        }, [file, text]);
+    }
+
+    /** Waits until one of these sides is to move. Returns the legal moves; null when the game is over. */
+    async wait_for_turn(sides = 'W') {
+        let legal = null;
+        await this.wait_for(async () => {
+            if (await this.ask('outcome')) {
+                legal = null;
+                return true;
+            }
+            legal = await this.ask('legal_moves');
+            return legal.length > 0 && sides.includes((await this.ask('position'))[0]);
+        });
+        return legal;
+    }
+
+    /** The canvas in small, as it is drawn. */
+    async pixels() {
+        const picture = await this.page.locator('#game').screenshot();
+        return picture.subarray(0, 4096);
+    }
+
+    /** Kills the process of the tab. */
+    async crash() {
+        const crashed = this.page.waitForEvent('crash');
+        this.page.goto('chrome://crash').catch(() => { });
+        await crashed;
+        await this.page.close();
+    }
+
+    async picture(name) {
+        if (this.pictures) await this.page.screenshot({ path: path.join(this.pictures, `${name}.png`) });
+    }
+}

@@ -1,0 +1,185 @@
+// The page in a browser: DAMES3D_PAGE is the folder of web/build, DAMES3D_SHOTS one for pictures, if they are wanted.
+
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+
+import { GamePage, open_browser } from './browser.mjs';
+import { serve } from './server.mjs';
+
+const folder = path.resolve(process.env.DAMES3D_PAGE ?? 'target/web');
+const pictures = process.env.DAMES3D_SHOTS;
+if (pictures) mkdirSync(pictures, { recursive: true });
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+let server;
+before(async () => { server = await serve(folder); });
+after(() => server.close());
+
+/** Runs the steps in a new browser, with these settings if some are given, and looks for errors at the end. */
+async function in_browser(steps, { context = {}, settings = {}, keep_errors = false } = {}) {
+    const profile = mkdtempSync(path.join(tmpdir(), 'dames3d-'));
+    const browser = await open_browser(profile, context);
+    try {
+        const game = new GamePage(browser.pages()[0], pictures);
+        await game.keep(server.address, '/settings/settings.json', JSON.stringify(settings));
+        await steps(game, browser, profile);
+        if (!keep_errors) assert.deepEqual(game.errors, []);
+    } finally {
+        await browser.close();
+        rmSync(profile, { recursive: true, force: true });
+    }
+}
+
+/** Plays until the game is over, White by clicks or touches. Returns the number of moves. */
+async function play_to_the_end(game, touches, most = 400) {
+    for (let moves = 0; moves < most; moves += 1) {
+        const legal = await game.wait_for_turn();
+        if (!legal) return moves;
+        // Captures are longest, and the game ends sooner with them.
+        const move = legal.toSorted((a, b) => b.length - a.length)[0];
+        await game.move(move, touches);
+    }
+    throw new Error(`not over after ${most} moves`);
+}
+
+const against_computer = (level) => ({
+    seats: {
+        dames3d: { white: 'person', black: { computer: level } },
+        international: { white: 'person', black: { computer: level } },
+    },
+    animation_speed: 'none',
+});
+
+test('the first visit shows a picture at once and can be played soon', async () => {
+    const slow = await serve(folder, { bytes_per_second: 10_000_000 / 8 });
+    const profile = mkdtempSync(path.join(tmpdir(), 'dames3d-'));
+    const browser = await open_browser(profile);
+    const game = new GamePage(browser.pages()[0], pictures);
+    const opened = game.open(slow.address);
+    await game.page.waitForFunction(() => document.querySelector('#cover img')?.complete);
+    const [entry] = await game.page.evaluate(() => performance.getEntriesByType('paint').map((paint) => paint.startTime));
+    console.log(`first picture after ${Math.round(entry)} ms, at 10 Mbit/s`);
+    await game.picture('cover');
+    const bar = await game.page.locator('#loaded').evaluate((bar) => bar.value);
+    assert.ok(bar < 1, 'the bar follows what is loaded');
+    console.log(`to be played after ${Math.round(await opened)} ms, on a software renderer`);
+    await game.play();
+    await game.picture('start');
+    assert.equal((await game.ask('legal_moves')).length, 9);
+    await browser.close();
+    slow.close();
+    rmSync(profile, { recursive: true, force: true });
+});
+
+test('a whole game by mouse, and nothing is lost when the tab is killed', () => in_browser(async (game, browser, profile) => {
+    await game.open(server.address);
+    await game.play();
+    const before = await game.pixels();
+    for (let moves = 0; moves < 4; moves += 1) {
+        const legal = await game.wait_for_turn();
+        await game.move(legal[0]);
+    }
+    await game.wait_for_turn();
+    const position = await game.ask('position');
+    assert.notDeepEqual(await game.pixels(), before, 'the board is drawn anew');
+    await game.picture('game');
+    // The browser's process of the tab, without a word to the page.
+    await game.crash();
+    const again = new GamePage(await browser.newPage(), pictures);
+    await again.open(server.address);
+    await again.play();
+    assert.equal(await again.ask('position'), position);
+    const moves = await play_to_the_end(again, false);
+    console.log(`by mouse: ${moves} moves, ${await again.ask('outcome')}`);
+    await again.frames(2);
+    await again.picture('result');
+    assert.deepEqual(again.errors, []);
+}, { settings: against_computer(2), keep_errors: true }));
+
+test('a whole game by touch, upright', () => in_browser(async (game) => {
+    await game.open(server.address);
+    await game.picture('phone-cover');
+    await game.play();
+    await game.frames(2);
+    await game.picture('phone-start');
+    const moves = await play_to_the_end(game, true);
+    console.log(`by touch: ${moves} moves, ${await game.ask('outcome')}`);
+    await game.frames(2);
+    await game.picture('phone-result');
+}, { context: PHONE, settings: against_computer(2) }));
+
+test('it is played without a network after the first visit', () => in_browser(async (game, browser) => {
+    await game.open(server.address);
+    await game.page.waitForFunction(() => navigator.serviceWorker.ready.then((ready) => ready.active?.state === 'activated'));
+    await browser.setOffline(true);
+    await game.open(server.address);
+    await game.play();
+    await game.move('32-28');
+    await game.wait_for(async () => (await game.ask('position')).includes('28'));
+    await game.wait_for_turn();
+    await browser.setOffline(false);
+}, { settings: against_computer(2), keep_errors: true }));
+
+test('a game goes out as PDN and comes in again', () => in_browser(async (game) => {
+    await game.open(server.address);
+    await game.play();
+    await game.move('32-28');
+    await game.move('19-23');
+    const position = await game.ask('position');
+    const download = game.page.waitForEvent('download');
+    await game.page.keyboard.press('Control+Shift+KeyS');
+    const file = await (await download).path();
+    assert.match(readFileSync(file, 'utf8'), /1\. ?32-28 19-23/);
+    await game.move('28x19');
+    const chooser = game.page.waitForEvent('filechooser');
+    await game.page.keyboard.press('Control+KeyO');
+    await (await chooser).setFiles({ name: 'game.pdn', mimeType: 'application/x-pdn', buffer: readFileSync(file) });
+    await game.wait_for(async () => await game.ask('position') === position);
+}));
+
+test('a link carries a position', () => in_browser(async (game) => {
+    await game.open(`${server.address}#fen=${encodeURIComponent('W:W31,50:B21,5')}`);
+    await game.play();
+    assert.match(await game.ask('position'), /W31,50/);
+}));
+
+test('moves are spoken', () => in_browser(async (game) => {
+    await game.open(server.address);
+    await game.play();
+    await game.move('32-28');
+    await game.wait_for(async () => /28/.test(await game.page.textContent('#spoken')));
+}));
+
+test('nine languages fit a phone', async () => {
+    for (const locale of ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru']) {
+        await in_browser(async (game) => {
+            const play = game.page.locator('#play');
+            await game.open(server.address);
+            const box = await play.boundingBox();
+            assert.ok(box.x >= 0 && box.x + box.width <= 390 && box.height >= 44, JSON.stringify(box));
+            assert.ok(await game.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+            await game.play();
+            await game.frames(3);
+            await game.picture(`phone-${locale}`);
+        }, { context: { ...PHONE, locale } });
+    }
+});
+
+test('two hundred moves take no more memory than a few', () => in_browser(async (game) => {
+    await game.open(server.address);
+    await game.play();
+    const memory = () => game.page.evaluate(async () => (await (await import('./page.js')).default()).memory.buffer.byteLength);
+    let at_twenty = 0;
+    for (let moves = 0; moves < 200; moves += 1) {
+        const legal = await game.wait_for_turn('WB');
+        if (!legal) await game.page.keyboard.press('Control+KeyN');
+        else await game.move(legal[moves % legal.length]);
+        if (moves === 20) at_twenty = await memory();
+    }
+    const end = await memory();
+    console.log(`memory after 20 moves ${(at_twenty / 2 ** 20).toFixed(0)} MiB, after 200 ${(end / 2 ** 20).toFixed(0)} MiB`);
+    assert.ok(end < at_twenty * 1.5, `${at_twenty} ${end}`);
+}));

@@ -1,0 +1,50 @@
+// Serves a folder as a static host does: with the packings of brotli and gzip, and with caching left to the page.
+
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+
+const TYPES = {
+    '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm',
+    '.webp': 'image/webp', '.png': 'image/png', '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json',
+};
+
+/** Serves the folder on a free port. `bytes_per_second` slows each answer down, as a network does. */
+export async function serve(folder, { bytes_per_second = Infinity } = {}) {
+    const server = createServer((request, response) => {
+        const name = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
+        if (name === '/favicon.ico') {
+            // Asked for by browsers beside a page without an icon.
+            response.writeHead(204).end();
+            return;
+        }
+        let file = path.join(folder, path.normalize(name));
+        if (file.endsWith('/')) file += 'index.html';
+        if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
+            response.writeHead(404).end();
+            return;
+        }
+        const headers = { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' };
+        const accepted = request.headers['accept-encoding'] ?? '';
+        for (const [packing, ending] of [['br', '.br'], ['gzip', '.gz']]) {
+            if (accepted.includes(packing) && existsSync(file + ending)) {
+                headers['content-encoding'] = packing;
+                file += ending;
+                break;
+            }
+        }
+        response.writeHead(200, headers);
+        const stream = createReadStream(file, { highWaterMark: 16 * 1024 });
+        if (bytes_per_second === Infinity) {
+            stream.pipe(response);
+            return;
+        }
+        stream.on('data', (chunk) => {
+            stream.pause();
+            setTimeout(() => { response.write(chunk); stream.resume(); }, 1000 * chunk.length / bytes_per_second);
+        });
+        stream.on('end', () => setTimeout(() => response.end(), 20));
+    });
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return { address: `http://localhost:${server.address().port}/`, close: () => server.close() };
+}
