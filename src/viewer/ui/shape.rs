@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::window::PrimaryWindow;
 
-use super::scale::in_interface;
 use super::style::PANEL_WIDTH;
 use crate::viewer::kernel::frame::AnimationClock;
 
@@ -103,7 +102,7 @@ fn follow_window(
     let Some(window) = window else { return };
     let followed = WindowShape {
         is_upright: is_upright(window.size()),
-        height: in_interface(window.size(), &scale).y,
+        height: window.height() / scale.0,
         ..*shape
     };
     if shape.set_if_neq(followed) {
