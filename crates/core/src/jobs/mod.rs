@@ -1,7 +1,7 @@
-//! What an engine does beside a game, as data: for a thread, or for a worker that shares no memory.
+//! The work of an engine beside a game, as data: for a thread, or for a worker that shares no memory.
 //!
-//! A [`Job`] holds all that it needs, reports events on the way, and has an outcome. [`WorkerOrder`] is how a worker is
-//! told, [`WorkerMessage`] what it answers; both are written as JSON.
+//! A [`Job`] holds all that it needs, reports events on the way, and has an outcome. A worker is sent a
+//! [`WorkerOrder`] and answers with [`WorkerMessage`]s, both written as JSON.
 
 mod engine_job;
 mod judgements;
@@ -23,7 +23,7 @@ use crate::players::Computer;
 pub trait Job: Clone + Into<AnyJob> + Send + Sync + 'static {
     /// Reported before the job is done.
     type Event: Clone + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// What is known when it is done.
+    /// The result when it is done.
     type Outcome: Serialize + DeserializeOwned + Send + Sync + 'static;
 
     /// Does the job, and reports on the way.

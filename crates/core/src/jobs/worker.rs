@@ -1,4 +1,4 @@
-//! Jobs for a worker: what it is sent, what it answers, and the bench it works at.
+//! Jobs for a worker: the orders, the messages, and the bench it works at.
 
 use std::path::PathBuf;
 
@@ -49,7 +49,7 @@ pub struct WorkerOrder {
     pub job: AnyJob,
 }
 
-/// What a worker sends: of a job with these events and this outcome.
+/// A message of a worker about a job with these events and this outcome.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum WorkerMessage<Event, Outcome> {
     /// The endgame tables were looked for.

@@ -401,7 +401,7 @@ impl Seek for File {
     }
 }
 
-/// How a file is opened.
+/// The options with which a file is opened.
 #[derive(Clone, Debug, Default)]
 pub struct OpenOptions {
     read: bool,
@@ -444,7 +444,7 @@ impl OpenOptions {
     }
 }
 
-/// What a path leads to.
+/// The kind, length and time of a file or folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Metadata {
     /// `None` for a folder.
@@ -452,7 +452,7 @@ pub struct Metadata {
     modified: Option<SystemTime>,
 }
 
-/// Who may do what with a file: the page, everything.
+/// The permissions of a file: a page may do everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Permissions;
 
@@ -498,7 +498,7 @@ impl Metadata {
         self.length.unwrap_or_default()
     }
 
-    /// Who may do what with it.
+    /// The permissions.
     pub fn permissions(&self) -> Permissions {
         Permissions
     }
@@ -514,7 +514,7 @@ impl Metadata {
     }
 }
 
-/// What is in a folder.
+/// The entries of a folder.
 #[derive(Debug)]
 pub struct ReadDir(std::vec::IntoIter<DirEntry>);
 
@@ -598,7 +598,7 @@ pub fn write(path: impl AsRef<Path>, bytes: impl AsRef<[u8]>) -> io::Result<()> 
     File::create(path)?.write_all(bytes.as_ref())
 }
 
-/// What is in a folder, in the order of the names.
+/// The entries of a folder, in the order of the names.
 pub fn read_dir(path: impl AsRef<Path>) -> io::Result<ReadDir> {
     let folder = normal(path.as_ref());
     let tree = tree();

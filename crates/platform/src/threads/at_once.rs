@@ -5,11 +5,11 @@ use std::marker::PhantomData;
 use std::num::NonZero;
 use std::time::Duration;
 
-/// What a function has returned.
+/// The result of a function.
 #[derive(Debug)]
 pub struct JoinHandle<T>(T);
 
-/// What a function of a scope has returned.
+/// The result of a function of a scope.
 #[derive(Debug)]
 pub struct ScopedJoinHandle<'scope, T>(T, PhantomData<&'scope ()>);
 

@@ -4,9 +4,9 @@ use std::fmt;
 use std::io;
 use std::time::Duration;
 
-/// What a [`JobThread`] does with its jobs.
+/// The work of a [`JobThread`] on its jobs.
 pub trait Work: Send + 'static {
-    /// What is to be done.
+    /// A job.
     type Job: Send + 'static;
 
     /// Does a job. `waiting` takes those that have been handed over since.

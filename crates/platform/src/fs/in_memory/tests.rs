@@ -9,10 +9,10 @@ use super::*;
 
 const NAMES: [&str; 7] = ["a", "b", "a/c", "a/d", "b/a", "a/c/e", "./b"];
 
-/// What both file systems say of one operation: how it ended, and its answer.
+/// The end of an operation, as far as both file systems agree: its answer, or the kind of its error.
 fn outcome<T: Debug>(result: io::Result<T>) -> Result<String, &'static str> {
     result.map(|answer| format!("{answer:?}")).map_err(|error| {
-        // The system tells some of these apart and others not, by the order in which it looks at them.
+        // Of two errors at once, the system has its own order.
         match error.kind() {
             ErrorKind::NotFound => "there is none",
             ErrorKind::AlreadyExists | ErrorKind::DirectoryNotEmpty => "there is one",
