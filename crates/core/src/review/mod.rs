@@ -2,10 +2,10 @@
 //! accuracy of both players.
 //!
 //! A [`ReviewRequest`] names the positions and the limits of a search of each. [`review`] has a [`Judge`], our engine or
-//! a Hub engine, search them from the last to the first and returns a [`GameReview`]; [`start`] does so in the
-//! background. [`Retries`] asks a player for better moves where they went wrong. The formulas are those of lidraughts, with
-//! constants of our own; `docs/review.md` says how they were fitted. The window, the text board and `dames3d pdn report`
-//! review games.
+//! a Hub engine, search them from the last to the first and returns a [`GameReview`];
+//! [`ReviewGame`](crate::jobs::ReviewGame) is the job of doing so beside a game. [`Retries`] asks a player for better
+//! moves where they went wrong. The formulas are those of lidraughts, with constants of our own; `docs/review.md`
+//! says how they were fitted. The window, the text board and `dames3d pdn report` review games.
 //!
 //! ```
 //! use dames3d_engine::{Engine, EngineSettings, Limits, StopFlag};
