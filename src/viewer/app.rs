@@ -47,7 +47,7 @@ use crate::exercises::ResultsFile;
 use crate::game::recording::Recorder;
 use crate::i18n::Language;
 use crate::matches::PlayerSpec;
-use crate::platform::{fs, has_threads, pictures_folder};
+use crate::platform::{fs, is_page, pictures_folder};
 use crate::players::Computer;
 use crate::preferences::PreferencesFile;
 use crate::viewer::kernel::mode::FollowMode;
@@ -64,15 +64,11 @@ fn window(app: &mut App, backends: Backends) {
             title: "Dames 3D".into(),
             name: Some("dames3d".into()),
             // The first picture of a page takes the place of its cover.
-            visible: !has_threads(),
+            visible: is_page(),
             canvas: Some("#game".into()),
             fit_canvas_to_parent: true,
             resolution: WindowResolution::new(1280, 800),
-            resize_constraints: WindowResizeConstraints {
-                min_width: 360.0,
-                min_height: 520.0,
-                ..default()
-            },
+            resize_constraints: least_size(),
             ..default()
         }),
         ..default()
@@ -95,6 +91,18 @@ fn window(app: &mut App, backends: Backends) {
         focused_mode: quiet,
         unfocused_mode: quiet,
     });
+}
+
+/// The least size of the window in which all can be reached. A page is as large as the browser makes it.
+fn least_size() -> WindowResizeConstraints {
+    if is_page() {
+        return WindowResizeConstraints::default();
+    }
+    WindowResizeConstraints {
+        min_width: 360.0,
+        min_height: 520.0,
+        ..default()
+    }
 }
 
 /// The game in the window: its kernel, its board, and the features around it. It needs the [`scene`], and a window that

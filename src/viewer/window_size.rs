@@ -5,6 +5,7 @@ use bevy::window::{
     Monitor, MonitorSelection, OnMonitor, PrimaryWindow, WindowMode, WindowResized,
 };
 
+use crate::platform::is_page;
 use crate::viewer::kernel::settings::ViewerSettings;
 
 /// Share of a screen's height that title bars and task bars certainly leave to a window.
@@ -74,7 +75,9 @@ pub fn restore(world: &mut World) {
     let Ok(mut window) = windows.single_mut(world) else {
         return;
     };
-    if let Some((width, height)) = display.window {
+    if let Some((width, height)) = display.window
+        && !is_page()
+    {
         let least = &window.resize_constraints;
         let width = f32::from(width).max(least.min_width);
         let height = f32::from(height).max(least.min_height);
@@ -89,10 +92,10 @@ pub fn restore(world: &mut World) {
 pub fn plugin(app: &mut App) {
     app.init_resource::<ViewerSettings>().add_systems(
         Update,
-        (
-            fit,
-            remember,
-            fill_screen.run_if(resource_changed::<ViewerSettings>),
-        ),
+        fill_screen.run_if(resource_changed::<ViewerSettings>),
     );
+    // The browser knows the size of a page.
+    if !is_page() {
+        app.add_systems(Update, (fit, remember));
+    }
 }

@@ -126,6 +126,7 @@ test('it is played without a network after the first visit', () => in_browser(as
 test('a game goes out as PDN and comes in again', () => in_browser(async (game) => {
     await game.open(server.address);
     await game.play();
+    const first = await game.ask('position');
     await game.move('32-28');
     await game.move('19-23');
     const position = await game.ask('position');
@@ -134,9 +135,18 @@ test('a game goes out as PDN and comes in again', () => in_browser(async (game) 
     const file = await (await download).path();
     assert.match(readFileSync(file, 'utf8'), /1\. ?32-28 19-23/);
     await game.move('28x19');
-    const chooser = game.page.waitForEvent('filechooser');
+    let chooser = null;
+    game.page.once('filechooser', (opened) => { chooser = opened; });
     await game.page.keyboard.press('Control+KeyO');
-    await (await chooser).setFiles({ name: 'game.pdn', mimeType: 'application/x-pdn', buffer: readFileSync(file) });
+    await game.wait_for(async () => {
+        // A frame may come too late for the browser; the next key opens the dialog then.
+        if (!chooser) await game.page.keyboard.press('Shift');
+        return chooser;
+    });
+    await chooser.setFiles({ name: 'game.pdn', mimeType: 'application/x-pdn', buffer: readFileSync(file) });
+    // An opened game shows its first position.
+    await game.wait_for(async () => await game.ask('position') === first);
+    await game.page.keyboard.press('End');
     await game.wait_for(async () => await game.ask('position') === position);
 }));
 

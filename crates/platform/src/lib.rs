@@ -3,7 +3,6 @@
 //!
 //! It is the only crate of the program with `unsafe` code.
 
-mod announcing;
 mod atomic_file;
 #[cfg(feature = "sound")]
 pub mod audio;
@@ -20,6 +19,7 @@ mod large_pages;
 mod leftovers;
 mod locale;
 mod memory;
+mod page;
 mod plain_file;
 mod prefetch;
 mod signals;
@@ -28,7 +28,6 @@ mod terminal;
 mod threads;
 mod web_worker;
 
-pub use announcing::announce;
 pub use atomic_file::{AtomicFile, check_writable, write_file, write_own_file};
 pub use child_process::{ChildProcess, end_child_processes};
 pub use clock::{Instant, Stopwatch, SystemTime, pdn_date, time_of_day, unix_milliseconds};
@@ -43,6 +42,7 @@ pub use large_pages::large_table;
 pub use leftovers::remove_leftovers;
 pub use locale::system_locale;
 pub use memory::{AllocationFailed, NotEnoughMemory, check_memory};
+pub use page::{announce, is_page, page_link};
 pub use plain_file::{
     is_still_at, keep_aside, open_own_file, open_plain_file, rename_aside, sync_folder,
 };

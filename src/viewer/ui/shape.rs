@@ -10,6 +10,8 @@ use crate::viewer::kernel::frame::AnimationClock;
 
 /// A window narrower than this, in its own logical pixels, and higher than wide is upright.
 const NARROW: f32 = 720.0;
+/// A window lower than this, in its own logical pixels, is a phone on its side.
+const ON_ITS_SIDE: f32 = 480.0;
 /// The share of the window's height of a sheet that is not pulled up, and its least and greatest height in logical pixels of
 /// the interface: with one player at least, and with both at most.
 const LOW: f32 = 0.26;
@@ -78,6 +80,11 @@ impl WindowShape {
 /// Returns `true` if a window of this size, in its own logical pixels, is upright.
 pub fn is_upright(size: Vec2) -> bool {
     size.x < NARROW && size.x < size.y
+}
+
+/// Returns `true` if a window of this size, in its own logical pixels, is that of a phone.
+pub fn is_phone(size: Vec2) -> bool {
+    is_upright(size) || size.y < ON_ITS_SIDE
 }
 
 /// A node in the place of the panel: the column at the right or, in an upright window, the sheet.

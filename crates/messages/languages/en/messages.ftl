@@ -843,6 +843,7 @@ share-title = Share
 share-text = Copy as text
 share-copy-fen = Copy the position (FEN)
 share-copy-pdn = Copy the game (PDN)
+share-copy-link = Copy a link to the game
 share-look = Look of pictures
 share-scene = As in the window
 share-diagram = Diagram
@@ -854,6 +855,7 @@ share-close = Close
 share-working = Drawing… This goes on if you close the dialog.
 share-copied-fen = The position is on the clipboard.
 share-copied-pdn = The game is on the clipboard.
+share-copied-link = The link is on the clipboard.
 # $path (String)
 share-saved = Saved: { $path }
 # $reason (String)

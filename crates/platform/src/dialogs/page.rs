@@ -11,7 +11,7 @@ use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{File, FileList, HtmlInputElement};
+use web_sys::{AddEventListenerOptions, Document, File, FileList, HtmlInputElement};
 
 use super::FileDialog;
 use crate::{fs, pictures_folder};
@@ -71,7 +71,8 @@ pub fn take_dropped() -> Vec<PathBuf> {
     std::mem::take(&mut DROPPED.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// Shows the browser's dialog, which is only allowed shortly after a click.
+/// Shows the browser's dialog. A browser allows that only shortly after a click or a key: on a slow machine the frame that
+/// asks for the dialog may come later, and the next click or key shows it then.
 fn pick(dialog: &FileDialog, choice: &Choice) -> Option<()> {
     let document = web_sys::window()?.document()?;
     let input: HtmlInputElement = document.create_element("input").ok()?.dyn_into().ok()?;
@@ -88,7 +89,36 @@ fn pick(dialog: &FileDialog, choice: &Choice) -> Option<()> {
     let on_cancel = Closure::once_into_js(move || canceled.complete(None));
     input.set_onchange(Some(on_change.unchecked_ref()));
     input.set_oncancel(Some(on_cancel.unchecked_ref()));
-    input.click();
+    if web_sys::window()?.navigator().user_activation().is_active() {
+        input.click();
+    } else {
+        click_at_next_act(&document, &input)?;
+    }
+    Some(())
+}
+
+/// Clicks the input at the next key or at the end of the next click or touch, whichever comes first.
+fn click_at_next_act(document: &Document, input: &HtmlInputElement) -> Option<()> {
+    let once = AddEventListenerOptions::new();
+    once.set_once(true);
+    once.set_capture(true);
+    let picker = input.clone();
+    let mut is_open = false;
+    let on_act = Closure::<dyn FnMut()>::new(move || {
+        if !std::mem::replace(&mut is_open, true) {
+            picker.click();
+        }
+    })
+    .into_js_value();
+    for act in ["keydown", "pointerup"] {
+        document
+            .add_event_listener_with_callback_and_add_event_listener_options(
+                act,
+                on_act.unchecked_ref(),
+                &once,
+            )
+            .ok()?;
+    }
     Some(())
 }
 

@@ -17,6 +17,8 @@ pub enum ShareAction {
     CopyFen,
     /// Copy the game as PDN.
     CopyPdn,
+    /// Copy a link that opens the game on the page.
+    CopyLink,
     /// Choose the look of pictures.
     Look(ShareLook),
     /// Save a picture of the position.
@@ -35,6 +37,7 @@ impl FeatureAction for ShareAction {
             ShareAction::Open => Messages::share_open,
             ShareAction::CopyFen => Messages::share_copy_fen,
             ShareAction::CopyPdn => Messages::share_copy_pdn,
+            ShareAction::CopyLink => Messages::share_copy_link,
             ShareAction::Look(_) => Messages::share_look,
             ShareAction::SavePicture => Messages::share_picture,
             ShareAction::SaveAnimation => Messages::share_animation,

@@ -13,7 +13,7 @@ use super::order::Order;
 use super::state::{ShareFolder, ShareLook, ShareOutcome, Sharing};
 use crate::notation::fen;
 use crate::pictures::{AnimationError, BoardFrame, DiagramStyle, FrameTimes, game_frames};
-use crate::platform::{lower_thread_priority_slightly, pdn_date};
+use crate::platform::{lower_thread_priority_slightly, page_link, pdn_date};
 use crate::preferences::Quality;
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::features::share::actions::ShareAction;
@@ -182,7 +182,7 @@ fn carry_out(
         let game = sight.session.game();
         match action {
             ShareAction::Open => {}
-            ShareAction::CopyPdn | ShareAction::SaveAnimation
+            ShareAction::CopyPdn | ShareAction::CopyLink | ShareAction::SaveAnimation
                 if *sight.mode == BoardMode::Editor => {}
             ShareAction::CopyFen => {
                 let copied = clipboard.set_text(sight.fen()).is_ok();
@@ -191,6 +191,12 @@ fn carry_out(
             ShareAction::CopyPdn => {
                 let copied = clipboard.set_text(format!("{}\n", text.pdn(game))).is_ok();
                 sharing.outcome = Some(copied_or_not(copied, ShareOutcome::CopiedPdn));
+            }
+            ShareAction::CopyLink => {
+                if let Some(link) = page_link(&text.pdn(game).to_string()) {
+                    let copied = clipboard.set_text(link).is_ok();
+                    sharing.outcome = Some(copied_or_not(copied, ShareOutcome::CopiedLink));
+                }
             }
             ShareAction::Look(look) => sharing.look = look,
             ShareAction::SavePicture | ShareAction::SaveAnimation => {

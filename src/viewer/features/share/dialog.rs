@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::state::{ShareLook, ShareOutcome};
 use crate::i18n::{MessageFn, Messages};
+use crate::platform::is_page;
 use crate::viewer::features::share::actions::ShareAction;
 use crate::viewer::features::share::state::Sharing;
 use crate::viewer::kernel::dialogs::OpenDialogs;
@@ -74,6 +75,15 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
                             EnabledWhen::new(
                                 |ui| ui.mode() != BoardMode::Editor && !ui.game().tree().is_empty()
                             ),
+                        ),
+                        (
+                            action_button(
+                                "Copy link",
+                                ShareAction::CopyLink,
+                                Messages::share_copy_link
+                            ),
+                            VisibleWhen::new(|_| is_page()),
+                            EnabledWhen::new(|ui| ui.mode() != BoardMode::Editor),
                         ),
                     ]
                 ),
@@ -194,6 +204,7 @@ fn outcome(ui: &Reading<'_>) -> String {
         (None, Some(outcome)) => match outcome {
             ShareOutcome::CopiedFen => messages.share_copied_fen(),
             ShareOutcome::CopiedPdn => messages.share_copied_pdn(),
+            ShareOutcome::CopiedLink => messages.share_copied_link(),
             ShareOutcome::NotCopied => messages.not_copied(),
             ShareOutcome::Saved(path) => messages.share_saved(path.display().to_string()),
             ShareOutcome::Failed(reason) => messages.share_failed(reason),

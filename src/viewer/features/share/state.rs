@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use crate::platform::has_threads;
+use crate::platform::is_page;
 
 /// The look of a shared picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -18,7 +18,7 @@ pub enum ShareLook {
 impl ShareLook {
     /// Returns `true` if a scene can be drawn beside that of the window. On a page that would wait for the window.
     pub fn has_scene() -> bool {
-        has_threads()
+        !is_page()
     }
 }
 
@@ -38,6 +38,8 @@ pub enum ShareOutcome {
     CopiedFen,
     /// The game was copied as PDN.
     CopiedPdn,
+    /// A link to the game was copied.
+    CopiedLink,
     /// The clipboard cannot be accessed.
     NotCopied,
     /// A file was saved here.
