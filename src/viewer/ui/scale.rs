@@ -6,7 +6,7 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::shape::is_phone;
+use super::shape::is_upright;
 use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
 use crate::viewer::kernel::settings::ViewerSettings;
 
@@ -26,7 +26,7 @@ fn follow(
     mut clock: ResMut<AnimationClock>,
 ) {
     let mut factor = settings.display.text_size.factor();
-    if window.is_some_and(|window| is_phone(window.size())) {
+    if window.is_some_and(|window| is_upright(window.size())) {
         factor *= FOR_FINGERS;
     }
     if scale.0 != factor {

@@ -10,8 +10,6 @@ use crate::viewer::kernel::frame::AnimationClock;
 
 /// A window narrower than this, in its own logical pixels, and higher than wide is upright.
 const NARROW: f32 = 720.0;
-/// A window lower than this, in its own logical pixels, is a phone on its side.
-const ON_ITS_SIDE: f32 = 480.0;
 /// The share of the window's height of a sheet that is not pulled up, and its least and greatest height in logical pixels of
 /// the interface: with one player at least, and with both at most.
 const LOW: f32 = 0.26;
@@ -82,11 +80,6 @@ pub fn is_upright(size: Vec2) -> bool {
     size.x < NARROW && size.x < size.y
 }
 
-/// Returns `true` if a window of this size, in its own logical pixels, is that of a phone.
-pub fn is_phone(size: Vec2) -> bool {
-    is_upright(size) || size.y < ON_ITS_SIDE
-}
-
 /// A node in the place of the panel: the column at the right or, in an upright window, the sheet.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PanelPlace {
@@ -99,6 +92,51 @@ pub enum PanelPlace {
 /// A node that ends where the panel begins.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct BesidePanel;
+
+/// The layout of a node in an upright window, where that differs from its own: a row there has half the room.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Upright {
+    /// A row, whose widgets go below where there is no room beside.
+    Wraps,
+    /// A widget with a line of such a row for itself.
+    OwnLine,
+    /// A widget that is not indented.
+    Flush,
+    /// A widget that is left out.
+    LeftOut,
+}
+
+/// The layout of a node in a wide window, kept while the window is upright.
+#[derive(Component)]
+struct WideLayout(Node);
+
+fn lay_out_upright(
+    mut commands: Commands,
+    shape: Res<WindowShape>,
+    mut nodes: Query<(Entity, &Upright, &mut Node, Option<&WideLayout>)>,
+) {
+    for (entity, upright, mut node, wide) in &mut nodes {
+        match (shape.is_upright, wide) {
+            (true, None) => {
+                commands.entity(entity).insert(WideLayout(node.clone()));
+                match upright {
+                    Upright::Wraps => {
+                        node.flex_wrap = FlexWrap::Wrap;
+                        node.row_gap = px(4);
+                    }
+                    Upright::OwnLine => node.flex_basis = percent(100),
+                    Upright::Flush => node.margin.left = px(0),
+                    Upright::LeftOut => node.display = Display::None,
+                }
+            }
+            (false, Some(wide)) => {
+                *node = wide.0.clone();
+                commands.entity(entity).remove::<WideLayout>();
+            }
+            _ => {}
+        }
+    }
+}
 
 fn follow_window(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
@@ -160,5 +198,8 @@ fn end_beside(shape: Res<WindowShape>, mut nodes: Query<&mut Node, With<BesidePa
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WindowShape>()
         .add_systems(First, follow_window)
-        .add_systems(PostUpdate, (place, end_beside).before(UiSystems::Layout));
+        .add_systems(
+            PostUpdate,
+            (place, end_beside, lay_out_upright).before(UiSystems::Layout),
+        );
 }

@@ -10,11 +10,12 @@ use crate::viewer::kernel::frame::AnimationClock;
 const LEAST_NAME: f32 = 60.0;
 
 /// The columns that a narrow list leaves out, the first to go first.
-const DISPENSABLE: [GameColumn; 4] = [
+const DISPENSABLE: [GameColumn; 5] = [
     GameColumn::Variant,
     GameColumn::Moves,
     GameColumn::Number,
     GameColumn::Event,
+    GameColumn::Date,
 ];
 
 /// The part of the list in sight.
@@ -100,6 +101,7 @@ mod tests {
     fn a_narrow_list_leaves_out_the_least_important_columns() {
         assert!(left_out(800.0).is_empty());
         assert_eq!(left_out(600.0), [GameColumn::Variant]);
-        assert_eq!(left_out(290.0), DISPENSABLE);
+        assert_eq!(left_out(290.0), DISPENSABLE[..4]);
+        assert_eq!(left_out(250.0), DISPENSABLE);
     }
 }

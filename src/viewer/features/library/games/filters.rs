@@ -15,6 +15,7 @@ use crate::viewer::ui::bindings::{BindingSystems, BoundText};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, ModalSystems};
 use crate::viewer::ui::palette;
+use crate::viewer::ui::shape::Upright;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::{TextField, frame};
 use crate::viewer::ui::widgets::{column, group_of, row, text};
@@ -41,23 +42,29 @@ pub(super) fn fields(filter: &GameFilter) -> impl Bundle + use<> {
     group_of(
         "Fields",
         row(12.0),
-        children![
-            field(
-                FilterField::Player,
-                &filter.player,
-                Messages::games_player,
-                2.0,
-                InitialFocus
-            ),
-            field(
-                FilterField::Event,
-                &filter.event,
-                Messages::games_event,
-                2.0,
-                ()
-            ),
-            field(FilterField::Dates, "", Messages::games_dates, 1.4, ()),
-        ],
+        (
+            Upright::Wraps,
+            children![
+                field(
+                    FilterField::Player,
+                    &filter.player,
+                    Messages::games_player,
+                    2.0,
+                    InitialFocus
+                ),
+                field(
+                    FilterField::Event,
+                    &filter.event,
+                    Messages::games_event,
+                    2.0,
+                    ()
+                ),
+                (
+                    field(FilterField::Dates, "", Messages::games_dates, 1.4, ()),
+                    Upright::OwnLine
+                ),
+            ],
+        ),
     )
 }
 

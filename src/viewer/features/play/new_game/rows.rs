@@ -15,6 +15,7 @@ use crate::viewer::parts::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::shape::Upright;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{row, text};
@@ -57,8 +58,9 @@ pub(super) fn line_of(
     (
         Name::new("Line"),
         row(8.0),
+        Upright::Wraps,
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
-            line.spawn(label(message));
+            line.spawn((label(message), Upright::OwnLine));
             widgets(line);
         })),
     )

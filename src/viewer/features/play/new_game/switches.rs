@@ -14,6 +14,7 @@ use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::ui::bindings::{BoundDirection, BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::shape::Upright;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{column, group_of, row, text};
 
@@ -36,12 +37,17 @@ pub(super) fn switches<const N: usize>(
             align_items: AlignItems::Start,
             ..row(8.0)
         },
+        Upright::Wraps,
         children![
             (
                 Name::new("Label place"),
                 Node {
                     height: px(HEIGHT),
                     ..row(0.0)
+                },
+                match heading {
+                    Some(_) => Upright::OwnLine,
+                    None => Upright::LeftOut,
                 },
                 children![label_of(words)],
             ),
@@ -90,6 +96,7 @@ fn switch(choice: Choice) -> impl Bundle {
                 ..row(8.0)
             },
         ),
+        Upright::Wraps,
         EnabledWhen::new(is_possible()),
         CheckedWhen::new(is_on()),
         children![
@@ -142,12 +149,15 @@ fn switch(choice: Choice) -> impl Bundle {
                     flex_basis: px(0),
                     ..default()
                 },
-                children![text(
-                    "Words",
-                    LetterSize::Small,
-                    palette::TEXT_QUIET,
-                    BoundText::new(with_options(move |ui, options| tip(choice, ui, options)))
-                )]
+                (
+                    Upright::OwnLine,
+                    children![text(
+                        "Words",
+                        LetterSize::Small,
+                        palette::TEXT_QUIET,
+                        BoundText::new(with_options(move |ui, options| tip(choice, ui, options)))
+                    )]
+                )
             ),
         ],
     )
