@@ -13,6 +13,7 @@ use bevy::{
 };
 use wgpu::Backends;
 
+use super::bevy_plugins::BevyPlugins;
 use super::board;
 #[cfg(not(target_family = "wasm"))]
 use super::drawing_thread;
@@ -84,7 +85,7 @@ fn window(app: &mut App, backends: Backends) {
         synchronous_pipeline_compilation: true,
         ..graphics::render_with(backends)
     };
-    app.add_plugins(DefaultPlugins.set(window).set(log).set(render));
+    app.add_plugins(BevyPlugins.set(window).set(log).set(render));
     #[cfg(not(target_family = "wasm"))]
     app.add_plugins((drawing_thread::plugin, first_picture::plugin));
     app.insert_resource(WinitSettings {

@@ -26,6 +26,7 @@ use crate::pictures::{Bitmap, BoardFrame};
 use crate::platform::{check_writable, write_file};
 use crate::rules::{Geometry, Position, Side};
 use crate::themes::{ColorRole, ThemeName};
+use crate::viewer::bevy_plugins::BevyPlugins;
 use crate::viewer::board::drawing::lines::over_the_cubes;
 use crate::viewer::board::drawing::marks::{Layer, drawn_on, overlay};
 use crate::viewer::graphics;
@@ -183,7 +184,7 @@ impl OffscreenScene {
         };
         let mut app = App::new();
         app.add_plugins(graphics::without_drawing_thread(
-            DefaultPlugins
+            BevyPlugins
                 .set(window)
                 .set(render)
                 .disable::<WinitPlugin>()

@@ -21,6 +21,7 @@ pub mod protocol;
 pub mod review;
 pub mod sound;
 pub mod speech;
+mod spelling;
 pub mod themes;
 
 use dames3d_engine as engine;

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use dames3d_messages::Locale;
 
 use super::{Localizer, MessageFn, Messages};
+use crate::spelling::latin;
 
 /// Understood in every language: documents and scripts are in English.
 static ENGLISH: LazyLock<Messages> = LazyLock::new(|| Locale::En.load());
@@ -17,7 +18,7 @@ fn words_of(messages: &Messages, message: MessageFn) -> Vec<String> {
 
 /// The form in which words are compared: Latin letters without accents, in lower case, and no apostrophes.
 fn folded(word: &str) -> String {
-    let mut word = deunicode::deunicode(word).to_lowercase();
+    let mut word = latin(word);
     word.retain(|letter| letter != '\'');
     word
 }

@@ -73,15 +73,26 @@ impl EngineBridge {
     /// Starts a job in place of the one under way. `wake` is called after each event.
     pub(super) fn start(&mut self, job: BridgeJob, wake: impl Fn() + Send + 'static) {
         self.abandon();
-        let computer = self.computer.clone();
-        let in_worker = job.for_worker();
-        let on_thread = move |task: &SearchTask<SearchEvent>| {
-            lower_thread_priority();
-            job.run(&computer, task)
-        };
-        self.search = Some(match in_worker {
-            Some(in_worker) => EngineTask::start(wake, in_worker, on_thread),
-            None => EngineTask::on_thread(wake, on_thread),
+        self.search = Some(match job {
+            BridgeJob::Builtin(job, lookup) => {
+                let computer = self.computer.clone();
+                let in_worker = WorkerJob {
+                    job: job.clone(),
+                    tables: Some((lookup.key(), SearchEvent::TablesOpened)),
+                    event: SearchEvent::Reported,
+                    result: Ok,
+                };
+                EngineTask::start(wake, in_worker, move |task| {
+                    lower_thread_priority();
+                    run_builtin(&job, &lookup, &computer, task)
+                })
+            }
+            BridgeJob::Hub(job) => EngineTask::on_thread(wake, move |task| {
+                lower_thread_priority();
+                let report = &mut |info| task.send(SearchEvent::Reported(JobEvent::Info(info)));
+                job.run(task.stop_flag(), report)
+                    .map_err(|error| problem(&error))
+            }),
         });
     }
 
@@ -124,43 +135,27 @@ impl EngineBridge {
     }
 }
 
-impl BridgeJob {
-    /// The job for a worker, which has the built-in engine.
-    fn for_worker(&self) -> Option<WorkerJob<EngineJob, SearchEvent, SearchResult>> {
-        match self {
-            BridgeJob::Builtin(job, lookup) => Some(WorkerJob {
-                job: job.clone(),
-                tables: Some((lookup.key(), SearchEvent::TablesOpened)),
-                event: SearchEvent::Reported,
-                result: Ok,
-            }),
-            BridgeJob::Hub(_) => None,
-        }
+/// Has the built-in engine do a job.
+fn run_builtin(
+    job: &EngineJob,
+    lookup: &EndgameLookup,
+    computer: &Mutex<Computer>,
+    task: &SearchTask<SearchEvent>,
+) -> SearchResult {
+    let (start, stop) = (Instant::now(), task.stop_flag());
+    if let Some(status) = lookup.open_for(computer) {
+        task.send(SearchEvent::TablesOpened(status));
     }
-
-    fn run(&self, computer: &Mutex<Computer>, task: &SearchTask<SearchEvent>) -> SearchResult {
-        let (start, stop) = (Instant::now(), task.stop_flag());
-        let report = &mut |event| task.send(SearchEvent::Reported(event));
-        match self {
-            BridgeJob::Builtin(job, lookup) => {
-                if let Some(status) = lookup.open_for(computer) {
-                    task.send(SearchEvent::TablesOpened(status));
-                }
-                // An abandoned search releases the engine within milliseconds.
-                let decision = job.run(&mut lock(computer), stop, report);
-                if matches!(
-                    decision,
-                    Decision::ResolveIrregularity { .. } | Decision::Huff(_) | Decision::Place(_)
-                ) {
-                    wait_until(start + MIN_REACTION_TIME, stop);
-                }
-                Ok(decision)
-            }
-            BridgeJob::Hub(job) => job
-                .run(stop, &mut |info| report(JobEvent::Info(info)))
-                .map_err(|error| problem(&error)),
-        }
+    // An abandoned search releases the engine within milliseconds.
+    let report = &mut |event| task.send(SearchEvent::Reported(event));
+    let decision = job.run(&mut lock(computer), stop, report);
+    if matches!(
+        decision,
+        Decision::ResolveIrregularity { .. } | Decision::Huff(_) | Decision::Place(_)
+    ) {
+        wait_until(start + MIN_REACTION_TIME, stop);
     }
+    Ok(decision)
 }
 
 fn wait_until(end: Instant, stop: &StopFlag) {

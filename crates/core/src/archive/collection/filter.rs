@@ -1,8 +1,9 @@
 use super::game_date::DateRange;
 use super::index::GameIndex;
-use super::names::{NameTable, folded};
+use super::names::NameTable;
 use crate::notation::pdn::GameResult;
 use crate::rules::Variant;
+use crate::spelling::latin;
 
 /// The games to list: those that meet all conditions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -47,7 +48,7 @@ impl GameIndex {
 
 /// For each name, `true` if it contains this text; `None` if every name does.
 fn matching(names: &NameTable, text: &str) -> Option<Vec<bool>> {
-    let text = folded(text.trim());
+    let text = latin(text.trim());
     let has_text = |name: &str| name.contains(&text);
     (!text.is_empty()).then(|| names.folded().iter().map(|name| has_text(name)).collect())
 }

@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
+use crate::spelling::latin;
+
 /// Texts with numbers. A text that occurs in many games is kept once.
 #[derive(Debug, Default)]
 pub(super) struct NameTable {
@@ -42,7 +44,7 @@ impl NameTable {
 
     /// All names without accents, in lower case, in the order of their numbers.
     pub(super) fn folded(&self) -> &[Box<str>] {
-        let fold_all = || self.iter().map(|name| folded(name).into()).collect();
+        let fold_all = || self.iter().map(|name| latin(name).into()).collect();
         self.folded.get_or_init(fold_all)
     }
 
@@ -68,14 +70,6 @@ impl NameTable {
             ends,
             folded: OnceLock::new(),
         })
-    }
-}
-
-/// A text without accents, in lower case; other alphabets as Latin letters.
-pub(super) fn folded(text: &str) -> String {
-    match text.is_ascii() {
-        true => text.to_ascii_lowercase(),
-        false => deunicode::deunicode(text).to_lowercase(),
     }
 }
 
