@@ -11,7 +11,9 @@ use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{AddEventListenerOptions, Document, File, FileList, HtmlInputElement};
+use web_sys::{
+    AbortController, AddEventListenerOptions, Document, File, FileList, HtmlInputElement,
+};
 
 use super::FileDialog;
 use crate::{fs, pictures_folder};
@@ -89,7 +91,7 @@ fn pick(dialog: &FileDialog, choice: &Choice) -> Option<()> {
     let on_cancel = Closure::once_into_js(move || canceled.complete(None));
     input.set_onchange(Some(on_change.unchecked_ref()));
     input.set_oncancel(Some(on_cancel.unchecked_ref()));
-    if web_sys::window()?.navigator().user_activation().is_active() {
+    if may_open() {
         input.click();
     } else {
         click_at_next_act(&document, &input)?;
@@ -97,15 +99,22 @@ fn pick(dialog: &FileDialog, choice: &Choice) -> Option<()> {
     Some(())
 }
 
-/// Clicks the input at the next key or at the end of the next click or touch, whichever comes first.
+/// Returns `true` shortly after a click or a key.
+fn may_open() -> bool {
+    web_sys::window().is_some_and(|window| window.navigator().user_activation().is_active())
+}
+
+/// Clicks the input at the next key, or at the end of the next click or touch.
 fn click_at_next_act(document: &Document, input: &HtmlInputElement) -> Option<()> {
-    let once = AddEventListenerOptions::new();
-    once.set_once(true);
-    once.set_capture(true);
+    let listening = AbortController::new().ok()?;
+    let options = AddEventListenerOptions::new();
+    options.set_capture(true);
+    options.set_signal(&listening.signal());
     let picker = input.clone();
-    let mut is_open = false;
-    let on_act = Closure::<dyn FnMut()>::new(move || {
-        if !std::mem::replace(&mut is_open, true) {
+    let on_act = Closure::<dyn Fn()>::new(move || {
+        // Not every key counts.
+        if may_open() {
+            listening.abort();
             picker.click();
         }
     })
@@ -115,7 +124,7 @@ fn click_at_next_act(document: &Document, input: &HtmlInputElement) -> Option<()
             .add_event_listener_with_callback_and_add_event_listener_options(
                 act,
                 on_act.unchecked_ref(),
-                &once,
+                &options,
             )
             .ok()?;
     }
