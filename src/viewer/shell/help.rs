@@ -15,7 +15,7 @@ use crate::viewer::ui::bindings::{BoundText, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{Modal, ModalSystems};
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::Upright;
+use crate::viewer::ui::shape::UprightLayout;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text};
 
@@ -88,7 +88,7 @@ fn overlay(assets: &UiAssets, all_keys: &Keys) -> impl Bundle + use<> {
                         align_items: AlignItems::Start,
                         ..row(28.0)
                     },
-                    Upright::Wraps,
+                    UprightLayout::Wraps,
                     children![keys(left), keys(right)],
                 ),
             ],
@@ -140,7 +140,7 @@ fn keys(lines: Vec<Vec<KeyBinding>>) -> impl Bundle {
             flex_basis: px(0),
             ..column(5.0)
         },
-        Upright::OwnLine,
+        UprightLayout::OwnLine,
         Children::spawn(SpawnWith(move |column: &mut RelatedSpawner<ChildOf>| {
             for line in lines {
                 let does = line[0].action.phrase().0;
@@ -178,7 +178,7 @@ fn entry(width: f32, input: BoundText, effect: BoundText) -> impl Bundle {
     (
         Name::new("Entry"),
         row(12.0),
-        Upright::Wraps,
+        UprightLayout::Wraps,
         children![
             (
                 Name::new("What"),
@@ -187,7 +187,7 @@ fn entry(width: f32, input: BoundText, effect: BoundText) -> impl Bundle {
                     flex_shrink: 0.0,
                     ..default()
                 },
-                Upright::OwnLine,
+                UprightLayout::OwnLine,
                 children![text("Words", LetterSize::Small, palette::TEXT, input)],
             ),
             text("Does", LetterSize::Small, palette::TEXT_QUIET, effect),

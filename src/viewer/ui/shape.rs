@@ -95,7 +95,7 @@ pub struct BesidePanel;
 
 /// The layout of a node in an upright window, where that differs from its own: a row there has half the room.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Upright {
+pub enum UprightLayout {
     /// A row, whose widgets go below where there is no room beside.
     Wraps,
     /// A widget with a line of such a row for itself.
@@ -113,20 +113,20 @@ struct WideLayout(Node);
 fn lay_out_upright(
     mut commands: Commands,
     shape: Res<WindowShape>,
-    mut nodes: Query<(Entity, &Upright, &mut Node, Option<&WideLayout>)>,
+    mut nodes: Query<(Entity, &UprightLayout, &mut Node, Option<&WideLayout>)>,
 ) {
     for (entity, upright, mut node, wide) in &mut nodes {
         match (shape.is_upright, wide) {
             (true, None) => {
                 commands.entity(entity).insert(WideLayout(node.clone()));
                 match upright {
-                    Upright::Wraps => {
+                    UprightLayout::Wraps => {
                         node.flex_wrap = FlexWrap::Wrap;
                         node.row_gap = px(4);
                     }
-                    Upright::OwnLine => node.flex_basis = percent(100),
-                    Upright::Flush => node.margin.left = px(0),
-                    Upright::LeftOut => node.display = Display::None,
+                    UprightLayout::OwnLine => node.flex_basis = percent(100),
+                    UprightLayout::Flush => node.margin.left = px(0),
+                    UprightLayout::LeftOut => node.display = Display::None,
                 }
             }
             (false, Some(wide)) => {

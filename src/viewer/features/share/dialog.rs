@@ -17,7 +17,7 @@ use crate::viewer::ui::bindings::{BoundText, BoundWidth, CheckedWhen, EnabledWhe
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::Upright;
+use crate::viewer::ui::shape::UprightLayout;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text};
@@ -155,7 +155,7 @@ fn part(heading: MessageFn, buttons: impl Bundle) -> impl Bundle {
                 palette::TEXT_QUIET,
                 BoundText::message(heading)
             ),
-            group_of("Buttons", row(8.0), (Upright::Wraps, buttons)),
+            group_of("Buttons", row(8.0), (UprightLayout::Wraps, buttons)),
         ],
     )
 }

@@ -15,7 +15,7 @@ use crate::viewer::ui::bindings::{BindingSystems, BoundText};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, ModalSystems};
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::Upright;
+use crate::viewer::ui::shape::UprightLayout;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::{TextField, frame};
 use crate::viewer::ui::widgets::{column, group_of, row, text};
@@ -43,7 +43,7 @@ pub(super) fn fields(filter: &GameFilter) -> impl Bundle + use<> {
         "Fields",
         row(12.0),
         (
-            Upright::Wraps,
+            UprightLayout::Wraps,
             children![
                 field(
                     FilterField::Player,
@@ -61,7 +61,7 @@ pub(super) fn fields(filter: &GameFilter) -> impl Bundle + use<> {
                 ),
                 (
                     field(FilterField::Dates, "", Messages::games_dates, 1.4, ()),
-                    Upright::OwnLine
+                    UprightLayout::OwnLine
                 ),
             ],
         ),

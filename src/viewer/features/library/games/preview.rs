@@ -14,7 +14,7 @@ use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::ModalSystems;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::Upright;
+use crate::viewer::ui::shape::UprightLayout;
 use crate::viewer::ui::widgets::{UiAssets, column, text, title};
 
 /// The side of the board, in logical pixels.
@@ -37,7 +37,7 @@ pub(super) fn preview() -> impl Bundle {
             overflow: Overflow::clip_y(),
             ..column(8.0)
         },
-        Upright::LeftOut,
+        UprightLayout::LeftOut,
         Pickable::IGNORE,
     )
 }

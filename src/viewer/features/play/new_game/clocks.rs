@@ -21,7 +21,7 @@ use crate::viewer::kernel::reading::Reading;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::Upright;
+use crate::viewer::ui::shape::UprightLayout;
 use crate::viewer::ui::text_field::TextField;
 use crate::viewer::ui::widgets::{column, row, text};
 
@@ -60,7 +60,7 @@ fn controls(side: Side, typed: String) -> impl Bundle {
             align_items: AlignItems::Start,
             ..row(8.0)
         },
-        Upright::Wraps,
+        UprightLayout::Wraps,
         children![
             (
                 Name::new("Label place"),
@@ -68,7 +68,7 @@ fn controls(side: Side, typed: String) -> impl Bundle {
                     min_height: px(34),
                     ..row(0.0)
                 },
-                Upright::OwnLine,
+                UprightLayout::OwnLine,
                 children![side_label(side)],
             ),
             (

@@ -19,7 +19,7 @@ use crate::viewer::parts::board_picture::image_of;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::Upright;
+use crate::viewer::ui::shape::UprightLayout;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
@@ -118,7 +118,7 @@ pub(super) fn about(assets: &UiAssets) -> impl Bundle + use<> {
             min_height: px(52),
             ..column(2.0)
         },
-        Upright::Flush,
+        UprightLayout::Flush,
         children![
             title(assets, "Name", LetterSize::Body, palette::TEXT, name),
             text("Words", LetterSize::Small, palette::TEXT_QUIET, words),

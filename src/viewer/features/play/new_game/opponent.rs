@@ -20,7 +20,7 @@ use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::Upright;
+use crate::viewer::ui::shape::UprightLayout;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, icon, row, text};
 
@@ -178,7 +178,7 @@ pub(super) fn engines(engines: Vec<EngineId>) -> impl Bundle {
             row_gap: px(8),
             ..row(8.0)
         },
-        Upright::Flush,
+        UprightLayout::Flush,
         VisibleWhen::new(is_any_ready),
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
             for id in engines {

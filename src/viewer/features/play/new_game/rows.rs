@@ -15,7 +15,7 @@ use crate::viewer::parts::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::Upright;
+use crate::viewer::ui::shape::UprightLayout;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{row, text};
@@ -58,9 +58,9 @@ pub(super) fn line_of(
     (
         Name::new("Line"),
         row(8.0),
-        Upright::Wraps,
+        UprightLayout::Wraps,
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
-            line.spawn((label(message), Upright::OwnLine));
+            line.spawn((label(message), UprightLayout::OwnLine));
             widgets(line);
         })),
     )

@@ -14,7 +14,7 @@ use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::ui::bindings::{BoundDirection, BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::Upright;
+use crate::viewer::ui::shape::UprightLayout;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{column, group_of, row, text};
 
@@ -37,7 +37,7 @@ pub(super) fn switches<const N: usize>(
             align_items: AlignItems::Start,
             ..row(8.0)
         },
-        Upright::Wraps,
+        UprightLayout::Wraps,
         children![
             (
                 Name::new("Label place"),
@@ -46,8 +46,8 @@ pub(super) fn switches<const N: usize>(
                     ..row(0.0)
                 },
                 match heading {
-                    Some(_) => Upright::OwnLine,
-                    None => Upright::LeftOut,
+                    Some(_) => UprightLayout::OwnLine,
+                    None => UprightLayout::LeftOut,
                 },
                 children![label_of(words)],
             ),
@@ -96,7 +96,7 @@ fn switch(choice: Choice) -> impl Bundle {
                 ..row(8.0)
             },
         ),
-        Upright::Wraps,
+        UprightLayout::Wraps,
         EnabledWhen::new(is_possible()),
         CheckedWhen::new(is_on()),
         children![
@@ -150,7 +150,7 @@ fn switch(choice: Choice) -> impl Bundle {
                     ..default()
                 },
                 (
-                    Upright::OwnLine,
+                    UprightLayout::OwnLine,
                     children![text(
                         "Words",
                         LetterSize::Small,
