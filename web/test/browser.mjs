@@ -45,9 +45,10 @@ export class GamePage {
         return performance.now() - begin;
     }
 
+    /** Clicks *Play*, and waits until the cover is gone and the game drawn. */
     async play() {
         await this.page.click('#play');
-        await this.page.waitForTimeout(400);
+        await this.page.waitForFunction(() => getComputedStyle(document.getElementById('cover')).opacity === '0');
     }
 
     /** Asks the page of the game, by the functions that it exports. */
@@ -59,10 +60,11 @@ export class GamePage {
         }, name);
     }
 
-    /** Waits until the game has drawn this number of frames more. */
+    /** Waits until the game has drawn this number of frames more, or has nothing to draw. */
     async frames(number) {
         const begin = await this.ask('frames');
-        await this.wait_for(async () => await this.ask('frames') >= begin + number);
+        const end = performance.now() + 5_000;
+        await this.wait_for(async () => await this.ask('frames') >= begin + number || performance.now() > end);
     }
 
     async wait_for(condition, limit = 300_000) {
