@@ -8,10 +8,28 @@ use crate::engine::{Limits, SearchPosition, StopFlag};
 use crate::jobs;
 use crate::platform::lower_thread_priority;
 use crate::players::EngineId;
+use crate::protocol::hub::{HubClient, HubError};
 use crate::review::{HubJudge, Judge, JudgeFailed, Verdict};
 use crate::rules::Variant;
 
-type Maker = Box<dyn FnOnce() -> Result<Box<dyn Judge>, JudgeFailed> + Send>;
+type HubStart = Box<dyn FnOnce() -> Result<HubClient, HubError> + Send>;
+
+/// A judge that is not made yet.
+enum Maker {
+    BuiltIn(Variant),
+    Hub(HubStart),
+}
+
+impl Maker {
+    fn make(self) -> Result<Box<dyn Judge>, JudgeFailed> {
+        Ok(match self {
+            Maker::BuiltIn(variant) => Box::new(jobs::judge(variant)),
+            Maker::Hub(start) => Box::new(HubJudge(
+                start().map_err(|error| JudgeFailed(error.into()))?,
+            )),
+        })
+    }
+}
 
 /// An engine as judge, started when it is first asked.
 pub struct BackgroundJudge {
@@ -42,12 +60,9 @@ impl BackgroundJudge {
     /// The engine with this index or, without one, the built-in engine.
     pub fn new(engines: &HubEngines, id: Option<EngineId>, variant: Variant) -> BackgroundJudge {
         let hub = id.and_then(|id| engines.client_maker(id, variant));
-        let maker: Maker = match hub {
-            Some(make) => Box::new(move || {
-                let client = make().map_err(|error| JudgeFailed(error.into()))?;
-                Ok(Box::new(HubJudge(client)) as Box<dyn Judge>)
-            }),
-            None => Box::new(move || Ok(Box::new(jobs::judge(variant)) as Box<dyn Judge>)),
+        let maker = match hub {
+            Some(start) => Maker::Hub(Box::new(start)),
+            None => Maker::BuiltIn(variant),
         };
         BackgroundJudge {
             maker: Some(maker),
@@ -67,9 +82,9 @@ impl BackgroundJudge {
         limits: Limits,
         stop: &StopFlag,
     ) -> Result<Option<Verdict>, JudgeFailed> {
-        if let Some(make) = self.maker.take() {
+        if let Some(maker) = self.maker.take() {
             lower_thread_priority();
-            self.made = Some(make()?);
+            self.made = Some(maker.make()?);
         }
         match &mut self.made {
             Some(judge) => judge.judge(root, limits, stop),
