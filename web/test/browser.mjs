@@ -91,7 +91,11 @@ export class GamePage {
             else await this.page.mouse.click(x, y);
             await this.frames(1);
         }
-        await this.wait_for(async () => await this.ask('position') !== before || await this.ask('outcome'), 30_000);
+        const is_played = async () => await this.ask('position') !== before || await this.ask('outcome');
+        await this.wait_for(is_played, 60_000).catch(async () => {
+            await this.picture('not-played');
+            throw new Error(`${text} was not played in ${before}`);
+        });
     }
 
     /** Keeps a file for the game before it is opened, as if it had been written before. */

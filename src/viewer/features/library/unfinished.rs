@@ -20,6 +20,7 @@ use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
+use crate::viewer::ui::shape::UprightLayout;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
@@ -158,6 +159,7 @@ fn session_card(
             flex_shrink: 0.0,
             ..row(14.0)
         },
+        UprightLayout::Wraps,
         BackgroundColor(palette::PANEL_RAISED),
         Pickable::IGNORE,
         Children::spawn(SpawnWith(move |card: &mut RelatedSpawner<ChildOf>| {
@@ -168,11 +170,14 @@ fn session_card(
                     flex_basis: px(0),
                     ..column(8.0)
                 },
-                Children::spawn(SpawnWith(move |list: &mut RelatedSpawner<ChildOf>| {
-                    for game in games {
-                        list.spawn(game_row(&assets, game, date.clone()));
-                    }
-                })),
+                (
+                    UprightLayout::OwnLine,
+                    Children::spawn(SpawnWith(move |list: &mut RelatedSpawner<ChildOf>| {
+                        for game in games {
+                            list.spawn(game_row(&assets, game, date.clone()));
+                        }
+                    })),
+                ),
             ));
             let style = match index {
                 0 => ButtonStyle::Primary,

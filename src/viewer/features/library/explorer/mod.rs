@@ -25,6 +25,7 @@ use crate::viewer::ui::bindings::{BindingSystems, BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
+use crate::viewer::ui::shape::WindowShape;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
@@ -32,6 +33,8 @@ use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 const WIDTH: f32 = 304.0;
 /// The room of the compass below the panel.
 const COMPASS_ROOM: f32 = 122.0;
+/// The order in which the panel lies over the sheet of an upright window.
+const OVER_SHEET: GlobalZIndex = GlobalZIndex(3);
 /// The most games that are listed.
 const MAX_GAMES: usize = 12;
 
@@ -79,6 +82,7 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
             ..column(8.0)
         },
         VisibleWhen::new(|ui| ui.dialogs().explorer && !ui.is_practice()),
+        OVER_SHEET,
         BackgroundColor(palette::PANEL),
         BorderColor::all(palette::PANEL_LINE),
         TabGroup::new(2),
@@ -222,24 +226,34 @@ fn fill(
     });
 }
 
-/// Makes room for the panel beside the board, above the toolbar.
+/// Makes room for the panel beside the board, above the toolbar. In an upright window it is over the sheet.
 fn make_room(
     dialogs: Res<OpenDialogs>,
     session: Res<CurrentSession>,
     mut insets: ResMut<PanelInsets>,
+    shape: Res<WindowShape>,
     mut clock: ResMut<AnimationClock>,
     panel: Single<&mut Node, With<ExplorerPanel>>,
 ) {
     let is_shown = dialogs.explorer && !session.is_practising();
-    let left = if is_shown { WIDTH } else { 0.0 };
+    let is_beside = is_shown && !shape.is_upright();
+    let left = if is_beside { WIDTH } else { 0.0 };
     if insets.left != left {
         insets.left = left;
         clock.request_frame();
     }
     let mut node = panel.into_inner();
-    let bottom = px(insets.bottom.max(COMPASS_ROOM));
-    if node.bottom != bottom {
-        node.bottom = bottom;
+    let (top, bottom, width) = match shape.is_upright() {
+        true => (auto(), px(0), percent(100)),
+        false => (px(0), px(insets.bottom.max(COMPASS_ROOM)), px(WIDTH)),
+    };
+    let height = match shape.is_upright() {
+        true => px(shape.sheet_height()),
+        false => auto(),
+    };
+    if (node.top, node.bottom, node.width, node.height) != (top, bottom, width, height) {
+        (node.top, node.bottom) = (top, bottom);
+        (node.width, node.height) = (width, height);
     }
 }
 
