@@ -1,0 +1,249 @@
+//! A tree of files in memory, with the functions and types of the standard library that the program uses.
+//!
+//! Paths are absolute or from the root, and `..` leaves a folder whether or not it is there. There are no links and no
+//! permissions, and a lock is always free: a page is the only program that has its files. A change is noted, so that the
+//! page can keep it; see [`take_changes`].
+
+mod file;
+mod metadata;
+mod tree;
+
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use tree::{Node, lock, new_file, normal, tree};
+
+pub use file::{File, OpenOptions, TryLockError};
+pub use metadata::{DirEntry, FileType, Metadata, Permissions, ReadDir};
+
+/// A file that has changed, or is gone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChangedFile {
+    /// Its path.
+    pub path: PathBuf,
+    /// Its bytes; `None` if it is gone.
+    pub bytes: Option<Vec<u8>>,
+}
+
+/// Puts back files that were kept, with the folders they are in. They do not count as changed.
+pub fn restore(files: impl IntoIterator<Item = (PathBuf, Vec<u8>)>) {
+    let mut tree = tree();
+    for (path, bytes) in files {
+        let path = normal(&path);
+        if let Some(folder) = path.parent() {
+            let _ = tree.create_folders(folder);
+        }
+        tree.nodes.insert(path.clone(), new_file(path, bytes));
+    }
+}
+
+/// Has this called when files change, once until the changes are taken.
+pub fn notice_changes(on_change: impl Fn() + Send + 'static) {
+    tree().on_change = Some(Box::new(on_change));
+}
+
+/// Takes the files that have changed since the last call, as they are now.
+pub fn take_changes() -> Vec<ChangedFile> {
+    let mut tree = tree();
+    let changed = std::mem::take(&mut tree.changed);
+    let changed = changed.into_iter().map(|path| ChangedFile {
+        bytes: match tree.nodes.get(&path) {
+            Some(Node::File(contents)) => Some(lock(contents).bytes.clone()),
+            _ => None,
+        },
+        path,
+    });
+    changed.collect()
+}
+
+/// Says what a path leads to.
+pub fn metadata(path: impl AsRef<Path>) -> io::Result<Metadata> {
+    Ok(match tree().find(&normal(path.as_ref()))? {
+        Node::Folder => Metadata::FOLDER,
+        Node::File(contents) => Metadata::of_file(&lock(&contents)),
+    })
+}
+
+/// Says what a path leads to; there are no links.
+pub fn symlink_metadata(path: impl AsRef<Path>) -> io::Result<Metadata> {
+    metadata(path)
+}
+
+/// Fails: there are no links.
+pub fn read_link(path: impl AsRef<Path>) -> io::Result<PathBuf> {
+    metadata(path)?;
+    Err(ErrorKind::InvalidInput.into())
+}
+
+/// The path from the root, of something that is there.
+pub fn canonicalize(path: impl AsRef<Path>) -> io::Result<PathBuf> {
+    metadata(&path)?;
+    Ok(normal(path.as_ref()))
+}
+
+/// The bytes of a file.
+pub fn read(path: impl AsRef<Path>) -> io::Result<Vec<u8>> {
+    match tree().find(&normal(path.as_ref()))? {
+        Node::File(contents) => Ok(lock(&contents).bytes.clone()),
+        Node::Folder => Err(ErrorKind::IsADirectory.into()),
+    }
+}
+
+/// The text of a file.
+pub fn read_to_string(path: impl AsRef<Path>) -> io::Result<String> {
+    String::from_utf8(read(path)?).map_err(|_| ErrorKind::InvalidData.into())
+}
+
+/// Writes a file, in place of one that is there.
+pub fn write(path: impl AsRef<Path>, bytes: impl AsRef<[u8]>) -> io::Result<()> {
+    File::create(path)?.write_all(bytes.as_ref())
+}
+
+/// The entries of a folder, in the order of the names.
+pub fn read_dir(path: impl AsRef<Path>) -> io::Result<ReadDir> {
+    let folder = normal(path.as_ref());
+    let tree = tree();
+    match tree.find(&folder)? {
+        Node::Folder => {}
+        Node::File(_) => return Err(ErrorKind::NotADirectory.into()),
+    }
+    let inside = tree.nodes.iter();
+    let inside = inside.filter(|(path, _)| path.parent() == Some(&folder));
+    let entries: Vec<DirEntry> = inside
+        .map(|(path, node)| DirEntry {
+            path: path.clone(),
+            metadata: match node {
+                Node::Folder => Metadata::FOLDER,
+                Node::File(contents) => Metadata::of_file(&lock(contents)),
+            },
+        })
+        .collect();
+    Ok(ReadDir(entries.into_iter()))
+}
+
+/// Creates a folder.
+pub fn create_dir(path: impl AsRef<Path>) -> io::Result<()> {
+    let path = normal(path.as_ref());
+    let mut tree = tree();
+    if tree.find(&path).is_ok() {
+        return Err(ErrorKind::AlreadyExists.into());
+    }
+    tree.require_folder_of(&path)?;
+    tree.nodes.insert(path, Node::Folder);
+    Ok(())
+}
+
+/// Creates a folder and those it is in, unless they are there.
+pub fn create_dir_all(path: impl AsRef<Path>) -> io::Result<()> {
+    tree().create_folders(&normal(path.as_ref()))
+}
+
+/// Removes a file.
+pub fn remove_file(path: impl AsRef<Path>) -> io::Result<()> {
+    let path = normal(path.as_ref());
+    let mut tree = tree();
+    match tree.find(&path)? {
+        Node::File(_) => tree.remove(&path),
+        Node::Folder => return Err(ErrorKind::IsADirectory.into()),
+    }
+    Ok(())
+}
+
+/// Removes an empty folder.
+pub fn remove_dir(path: impl AsRef<Path>) -> io::Result<()> {
+    let path = normal(path.as_ref());
+    let mut tree = tree();
+    match tree.find(&path)? {
+        Node::Folder if tree.below(&path).is_empty() => {
+            tree.nodes.remove(&path);
+            Ok(())
+        }
+        Node::Folder => Err(ErrorKind::DirectoryNotEmpty.into()),
+        Node::File(_) => Err(ErrorKind::NotADirectory.into()),
+    }
+}
+
+/// Removes a folder with everything in it.
+pub fn remove_dir_all(path: impl AsRef<Path>) -> io::Result<()> {
+    let path = normal(path.as_ref());
+    let mut tree = tree();
+    match tree.find(&path)? {
+        Node::Folder => {}
+        Node::File(_) => return Err(ErrorKind::NotADirectory.into()),
+    }
+    for below in tree.below(&path).iter().chain([&path]) {
+        match tree.nodes.get(below) {
+            Some(Node::File(_)) => tree.remove(below),
+            _ => drop(tree.nodes.remove(below)),
+        }
+    }
+    Ok(())
+}
+
+/// Gives a file or a folder another name. A file that has it is replaced.
+pub fn rename(from: impl AsRef<Path>, to: impl AsRef<Path>) -> io::Result<()> {
+    let (from, to) = (normal(from.as_ref()), normal(to.as_ref()));
+    let mut tree = tree();
+    tree.require_folder_of(&from)?;
+    tree.require_folder_of(&to)?;
+    let moved = tree.find(&from)?;
+    if from == to {
+        return Ok(());
+    }
+    if to.starts_with(&from) {
+        return Err(ErrorKind::InvalidInput.into());
+    }
+    match (&moved, tree.find(&to)) {
+        (_, Err(_)) => {}
+        (Node::File(_), Ok(Node::File(_))) => tree.remove(&to),
+        (Node::File(_), Ok(Node::Folder)) => return Err(ErrorKind::IsADirectory.into()),
+        (Node::Folder, Ok(Node::File(_))) => return Err(ErrorKind::NotADirectory.into()),
+        (Node::Folder, Ok(Node::Folder)) if tree.below(&to).is_empty() => {}
+        (Node::Folder, Ok(Node::Folder)) => return Err(ErrorKind::DirectoryNotEmpty.into()),
+    }
+    let all = tree.below(&from);
+    for old in all.into_iter().chain([from.clone()]) {
+        let Some(node) = tree.nodes.remove(&old) else {
+            continue;
+        };
+        let below = old.strip_prefix(&from).unwrap_or(Path::new(""));
+        let new = match below.as_os_str().is_empty() {
+            true => to.clone(),
+            false => to.join(below),
+        };
+        if let Node::File(contents) = &node {
+            lock(contents).path = Some(new.clone());
+            tree.note_change(old);
+            tree.note_change(new.clone());
+        }
+        tree.nodes.insert(new, node);
+    }
+    Ok(())
+}
+
+/// Fails: a file has one name.
+pub fn hard_link(from: impl AsRef<Path>, to: impl AsRef<Path>) -> io::Result<()> {
+    metadata(from)?;
+    match exists(to)? {
+        true => Err(ErrorKind::AlreadyExists.into()),
+        false => Err(ErrorKind::Unsupported.into()),
+    }
+}
+
+/// Returns `true` if this file still has a path, and it is this one.
+pub(crate) fn is_at(file: &File, path: &Path) -> bool {
+    let contents = file.contents.as_ref();
+    contents.is_some_and(|contents| lock(contents).path.as_deref() == Some(&normal(path)))
+}
+
+/// Returns `true` if there is something with this path.
+pub fn exists(path: impl AsRef<Path>) -> io::Result<bool> {
+    match metadata(path) {
+        Ok(_) => Ok(true),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+#[cfg(test)]
+mod tests;
