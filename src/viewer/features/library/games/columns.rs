@@ -101,7 +101,7 @@ mod tests {
     fn a_narrow_list_leaves_out_the_least_important_columns() {
         assert!(left_out(800.0).is_empty());
         assert_eq!(left_out(600.0), [GameColumn::Variant]);
-        assert_eq!(left_out(290.0), DISPENSABLE[..4]);
+        assert_eq!(left_out(290.0), &DISPENSABLE[..4]);
         assert_eq!(left_out(250.0), DISPENSABLE);
     }
 }
