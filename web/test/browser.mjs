@@ -20,6 +20,11 @@ export function open_browser(profile, context = {}) {
     });
 }
 
+/** The page that a browser opens with. */
+export async function first_page(browser) {
+    return browser.pages()[0] ?? await browser.newPage();
+}
+
 /** The game on a page of a browser. */
 export class GamePage {
     constructor(page, pictures) {
@@ -113,12 +118,13 @@ export class GamePage {
     async wait_for_turn(sides = 'W') {
         let legal = null;
         await this.wait_for(async () => {
-            if (await this.ask('outcome')) {
-                legal = null;
-                return true;
-            }
-            legal = await this.ask('legal_moves');
-            return legal.length > 0 && sides.includes((await this.ask('position'))[0]);
+            // At once: between two questions the computer may have moved.
+            const now = await this.page.evaluate(async () => {
+                const page = await import('./page.js');
+                return { outcome: page.outcome(), position: page.position(), legal: Array.from(page.legal_moves()) };
+            });
+            legal = now.outcome ? null : now.legal;
+            return now.outcome || now.legal.length > 0 && sides.includes(now.position[0]);
         });
         return legal;
     }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 
-import { GamePage, open_browser } from './browser.mjs';
+import { GamePage, first_page, open_browser } from './browser.mjs';
 import { serve } from './server.mjs';
 
 const folder = path.resolve(process.env.DAMES3D_PAGE ?? 'target/web');
@@ -23,7 +23,7 @@ async function in_browser(steps, { context = {}, settings = {}, keep_errors = fa
     const profile = mkdtempSync(path.join(tmpdir(), 'dames3d-'));
     const browser = await open_browser(profile, context);
     try {
-        const game = new GamePage(browser.pages()[0], pictures);
+        const game = new GamePage(await first_page(browser), pictures);
         await game.keep(server.address, '/settings/settings.json', JSON.stringify(settings));
         await steps(game, browser, profile);
         if (!keep_errors) assert.deepEqual(game.errors, []);
@@ -57,7 +57,7 @@ test('the first visit shows a picture at once and can be played soon', async () 
     const slow = await serve(folder, { bytes_per_second: 10_000_000 / 8 });
     const profile = mkdtempSync(path.join(tmpdir(), 'dames3d-'));
     const browser = await open_browser(profile);
-    const game = new GamePage(browser.pages()[0], pictures);
+    const game = new GamePage(await first_page(browser), pictures);
     const opened = game.open(slow.address);
     await game.page.waitForFunction(() => document.querySelector('#cover img')?.complete);
     const painted = () => game.page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
