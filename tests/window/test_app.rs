@@ -173,7 +173,7 @@ impl TestApp {
 
     /// Runs frames until the condition holds.
     pub(crate) fn wait_until(&mut self, is_so: impl Fn(&TestApp) -> bool) {
-        for _ in 0..2000 {
+        for _ in 0..30_000 {
             self.frames(1);
             if is_so(self) {
                 return;
