@@ -154,5 +154,7 @@ load().catch((error) => {
     console.error(error);
     document.documentElement.dataset.state = 'failed';
     state.textContent = `${words.failed} ${error}`;
+}).finally(() => {
+    // After the game: what is kept for later would be loaded beside it, and delay it.
+    offer_new_version().catch(console.error);
 });
-offer_new_version().catch(console.error);
