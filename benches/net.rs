@@ -19,7 +19,7 @@ use bevy::ui::IsDefaultUiCamera;
 use bevy::window::WindowResolution;
 use bevy::winit::WinitPlugin;
 
-use dames3d::viewer::kernel::frame::AnimationClock;
+use dames3d::viewer::kernel::frame::Motion;
 use dames3d::viewer::kernel::settings::{NetPlace, NetPreferences, ViewerSettings};
 use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::{app, graphics, scene};
@@ -98,7 +98,7 @@ fn window(backends: bevy::render::settings::Backends) -> App {
     );
     app.add_plugins((scene::plugin, app::game))
         .add_systems(PostStartup, draw_into_image);
-    app.world_mut().resource_mut::<AnimationClock>().instant = true;
+    app.world_mut().resource_mut::<Motion>().instant = true;
     app.finish();
     app.cleanup();
     app

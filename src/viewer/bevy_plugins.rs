@@ -27,7 +27,8 @@ use bevy::window::WindowPlugin;
 use bevy::winit::WinitPlugin;
 
 /// The plugins of Bevy.
-pub(super) struct BevyPlugins;
+#[derive(Debug)]
+pub struct BevyPlugins;
 
 impl PluginGroup for BevyPlugins {
     fn build(self) -> PluginGroupBuilder {

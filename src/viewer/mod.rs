@@ -15,7 +15,7 @@
 //! [`window_size`] fits the window to the screen, and `first_picture` shows it.
 
 pub mod app;
-mod bevy_plugins;
+pub mod bevy_plugins;
 pub mod board;
 #[cfg(not(target_family = "wasm"))]
 mod drawing_thread;

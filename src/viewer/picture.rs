@@ -30,7 +30,7 @@ use crate::viewer::bevy_plugins::BevyPlugins;
 use crate::viewer::board::drawing::lines::over_the_cubes;
 use crate::viewer::board::drawing::marks::{Layer, drawn_on, overlay};
 use crate::viewer::graphics;
-use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::messages;
 use crate::viewer::kernel::messages::{GoToView, View};
 use crate::viewer::kernel::theme::{CurrentTheme, Quality};
@@ -200,7 +200,7 @@ impl OffscreenScene {
         .insert_resource(request.projection)
         .insert_resource(DrawRequest(request.clone()))
         .add_systems(PostStartup, (pose, set_out));
-        app.world_mut().resource_mut::<AnimationClock>().instant = true;
+        app.world_mut().resource_mut::<Motion>().instant = true;
         app.insert_resource(AskedQuality(Some(request.quality)))
             .insert_resource(AskedPasses(request.passes));
         app.finish();

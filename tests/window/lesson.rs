@@ -14,7 +14,7 @@ use dames3d::viewer::features::lesson::state::{CurrentLesson, LessonsProgress};
 use dames3d::viewer::features::rules::state::RuleCard;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::first_times::FirstTimes;
-use dames3d::viewer::kernel::frame::AnimationClock;
+use dames3d::viewer::kernel::frame::Motion;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::messages::{BoardInput, FaceClicked, View};
@@ -29,7 +29,7 @@ const OPEN: LessonAction = LessonAction::Open;
 
 impl TestApp {
     fn send_lesson(&mut self, action: LessonAction) {
-        self.world().resource_mut::<AnimationClock>().instant = true;
+        self.world().resource_mut::<Motion>().instant = true;
         self.ask(action);
         self.frames(6);
         // Moves are clicked where nothing hides a square.

@@ -1,9 +1,11 @@
 //! The whole program without a window, a graphics adapter and a real clock.
 
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use bevy::asset::uuid::Uuid;
 use bevy::camera::NormalizedRenderTarget;
+use bevy::core_pipeline::CorePipelinePlugin;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::log::LogPlugin;
 use bevy::picking::pointer::{
@@ -19,7 +21,9 @@ use dames3d::board::Square;
 use dames3d::game::{Command, Game};
 use dames3d::i18n::Language;
 use dames3d::rules::{IllegalMove, Move, Piece, Variant};
+use dames3d::themes::{Theme, ThemeName};
 use dames3d::viewer::app::game;
+use dames3d::viewer::bevy_plugins::BevyPlugins;
 use dames3d::viewer::board::selection::Selection;
 use dames3d::viewer::kernel::actions::{AnyAction, Asked};
 use dames3d::viewer::kernel::keeping::SessionKeeper;
@@ -32,6 +36,11 @@ use dames3d::viewer::scene;
 use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::scene::geometry::{Relief, square_top};
 use dames3d::viewer::scene::pieces::{BoardPiece, OnSquare};
+use dames3d::viewer::scene::wood_texture::{self, AllWoods};
+
+/// The textures of the first theme, computed once for all tests.
+static TEXTURES: LazyLock<[Image; 4]> =
+    LazyLock::new(|| wood_texture::computed(Theme::of(ThemeName::default())));
 
 /// The pointer that the tests move.
 const POINTER: PointerId = PointerId::Custom(Uuid::from_u128(1));
@@ -103,7 +112,7 @@ impl TestApp {
         };
         let mut app = App::new();
         app.add_plugins(
-            DefaultPlugins
+            BevyPlugins
                 .set(WindowPlugin {
                     close_when_requested: false,
                     primary_window: Some(window),
@@ -113,10 +122,13 @@ impl TestApp {
                     render_creation: RenderCreation::Automatic(Box::new(no_adapter)),
                     ..default()
                 })
+                // Nothing is drawn, and its shaders take a tenth of the time of a short test.
+                .disable::<CorePipelinePlugin>()
                 .disable::<WinitPlugin>()
                 .disable::<LogPlugin>(),
         );
-        app.insert_resource(Localization::new(Language::English));
+        app.insert_resource(Localization::new(Language::English))
+            .insert_resource(AllWoods::with(ThemeName::default(), TEXTURES.clone()));
         more(&mut app);
         app.add_plugins((scene::plugin, game))
             .init_resource::<Rejections>()

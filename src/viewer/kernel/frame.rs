@@ -1,7 +1,7 @@
-//! The frame: the order of its systems, and the clock of everything that is animated.
+//! The frame: the order of its systems, and how far everything that is animated moves in it.
 //!
-//! The window draws only when something happens. A system that animates takes `ResMut<AnimationClock>`, advances by
-//! [`AnimationClock::step`], and calls [`AnimationClock::request_frame`] while it has not arrived; only then does
+//! The window draws only when something happens. A system that animates takes `ResMut<Motion>`, advances by
+//! [`Motion::step`], and calls [`Motion::request_frame`] while it has not arrived; only then does
 //! another frame follow.
 
 use bevy::prelude::*;
@@ -29,17 +29,18 @@ pub struct AnimateMoves;
 /// of jumping.
 const MAX_STEP: f32 = 0.12;
 
+/// The motion of everything that is animated.
 #[derive(Resource, Debug, Default)]
-pub struct AnimationClock {
+pub struct Motion {
     /// `true` if every animation ends in its first frame.
     pub instant: bool,
     step: f32,
     is_running: bool,
 }
 
-impl AnimationClock {
+impl Motion {
     /// Returns the share of an animation of this many seconds that this frame adds. 0 in the first frame after a
-    /// pause of any length, 1 if [`instant`](AnimationClock::instant).
+    /// pause of any length, 1 if [`instant`](Motion::instant).
     pub fn step(&self, seconds: f32) -> f32 {
         if self.instant {
             1.0
@@ -71,23 +72,23 @@ impl AnimationClock {
     }
 }
 
-fn start_frame(mut clock: ResMut<AnimationClock>, time: Res<Time<Real>>) {
-    clock.step = if clock.is_running {
+fn start_frame(mut motion: ResMut<Motion>, time: Res<Time<Real>>) {
+    motion.step = if motion.is_running {
         time.delta_secs().min(MAX_STEP)
     } else {
         0.0
     };
-    clock.is_running = false;
+    motion.is_running = false;
 }
 
-fn request_redraw(clock: Res<AnimationClock>, mut redraw: MessageWriter<RequestRedraw>) {
-    if clock.is_running {
+fn request_redraw(motion: Res<Motion>, mut redraw: MessageWriter<RequestRedraw>) {
+    if motion.is_running {
         redraw.write(RequestRedraw);
     }
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<AnimationClock>()
+    app.init_resource::<Motion>()
         .add_systems(First, start_frame.after(TimeSystems))
         .add_systems(Last, request_redraw.before(ClockTickSystems));
 }

@@ -15,7 +15,7 @@ use super::wood_material::WoodMaterial;
 use super::wood_texture::{AllWoods, SPAN, Woods, span};
 use crate::board::{Cube, Face, pyramid::in_sight};
 use crate::themes::Theme;
-use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::theme::{CurrentTheme, color_of, has_new_theme};
 
 /// Half the height of a block, which reaches from the top of its terrace to below the top of the next lower one.
@@ -247,7 +247,7 @@ fn fade(
     glass: Res<Glass>,
     relief: Res<Relief>,
     looks: Res<BoardLooks>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
     mut cubes: Query<(
         &CubeBlock,
         &mut Faded,
@@ -267,8 +267,8 @@ fn fade(
         let is_clear = clear_cubes.contains(&block.0);
         let clear = if is_clear { 1.0 } else { 0.0 };
         if faded.0 != far || translucent.0 != clear {
-            faded.0 = clock.approach(faded.0, far, FADE);
-            translucent.0 = clock.approach(translucent.0, clear, glass::DURATION);
+            faded.0 = motion.approach(faded.0, far, FADE);
+            translucent.0 = motion.approach(translucent.0, clear, glass::DURATION);
             let look = looks.material(block.0, faded.0, translucent.0);
             material.set_if_neq(MeshMaterial3d(look.clone()));
         }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::systems::SceneSystems;
 use crate::board::{Cube, Square};
-use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::frame::Motion;
 
 /// Half the width of the ten by ten cubes.
 pub const HALF: f32 = 5.0;
@@ -88,9 +88,9 @@ pub fn outline(relief: f32) -> impl Iterator<Item = Vec3> {
         })
 }
 
-fn rise(mut relief: ResMut<Relief>, target: Res<ReliefTarget>, mut clock: ResMut<AnimationClock>) {
+fn rise(mut relief: ResMut<Relief>, target: Res<ReliefTarget>, mut motion: ResMut<Motion>) {
     if relief.0 != target.0 {
-        relief.0 = clock.approach(relief.0, target.0, RISE);
+        relief.0 = motion.approach(relief.0, target.0, RISE);
     }
 }
 

@@ -8,7 +8,7 @@ use super::pieces::{BoardPiece, OnSquare, PieceAssets};
 use super::sight::{Eye, Obstacles, Scenery, Target};
 use crate::board::{Cube, Square};
 use crate::rules::{FigureSet, Piece};
-use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::frame::Motion;
 
 /// Duration of turning translucent, in seconds.
 pub const DURATION: f32 = 0.25;
@@ -60,7 +60,7 @@ fn choose(
     looks: Res<PieceAssets>,
     mut last: Local<LastChoice>,
     mut glass: ResMut<Glass>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
 ) {
     let mut standing: Vec<_> = pieces.iter().map(|(on, piece)| (on.0, piece.0)).collect();
     standing.sort();
@@ -77,7 +77,7 @@ fn choose(
     let scenery = Scenery::new(now.relief, now.pieces.iter().copied()).with_figures(now.figures);
     let chosen = now.eye.map(|eye| scenery.uncover(&now.targets, eye));
     if glass.set_if_neq(Glass(chosen.unwrap_or_default())) {
-        clock.request_frame();
+        motion.request_frame();
     }
     *last = now;
 }

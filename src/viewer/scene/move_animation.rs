@@ -10,7 +10,7 @@ use super::pieces::{BoardPiece, MAN_HEIGHT, OnSquare, PieceAssets};
 use crate::board::{Square, SquareSet};
 use crate::game::Event;
 use crate::rules::{Hop, Piece, PieceKind, Ply, Route};
-use crate::viewer::kernel::frame::{AnimateMoves, AnimationClock, FrameSystems};
+use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems, Motion};
 use crate::viewer::kernel::messages::{AnimateMove, GameEvent, MoveContact, ReplayLastMove};
 use crate::viewer::kernel::mode::{BoardBusy, nothing_is_set_up};
 use crate::viewer::kernel::session::CurrentSession;
@@ -226,7 +226,7 @@ fn play_again(
     looks: Res<PieceAssets>,
     relief: Res<Relief>,
     mut animation: ResMut<MoveAnimation>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
     mut contacts: MessageWriter<MoveContact>,
     pieces: Query<(Entity, &OnSquare)>,
 ) {
@@ -275,7 +275,7 @@ fn play_again(
         progress: 0.0,
         least_seconds: SLOW_HOP,
     });
-    clock.request_frame();
+    motion.request_frame();
 }
 
 fn arrive(commands: &mut Commands, looks: &PieceAssets, way: &RunningMove) {
@@ -291,7 +291,7 @@ fn arrive(commands: &mut Commands, looks: &PieceAssets, way: &RunningMove) {
 
 fn go_on(
     mut commands: Commands,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
     settings: Res<ViewerSettings>,
     looks: Res<PieceAssets>,
     relief: Res<Relief>,
@@ -315,8 +315,8 @@ fn go_on(
         .hop_seconds()
         .max(way.least_seconds);
     let before = way.progress;
-    way.progress += if seconds > 0.0 && !clock.instant {
-        clock.step(seconds)
+    way.progress += if seconds > 0.0 && !motion.instant {
+        motion.step(seconds)
     } else {
         end
     };
@@ -326,7 +326,7 @@ fn go_on(
         animation.on_the_way = None;
         return;
     }
-    clock.request_frame();
+    motion.request_frame();
     let (jumped, gone) = (way.jumped(), way.gone());
     let (traveller, taken) = (way.traveller, way.taken.clone());
     for (index, &piece) in taken.iter().enumerate() {

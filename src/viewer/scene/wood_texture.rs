@@ -53,6 +53,16 @@ pub struct AllWoods {
 }
 
 impl AllWoods {
+    /// Begins with the textures of a theme that are computed already.
+    pub fn with(name: ThemeName, images: [Image; 4]) -> AllWoods {
+        let pool = AsyncComputeTaskPool::get_or_init(TaskPool::default);
+        let prepared = pool.spawn(async { images });
+        AllWoods {
+            shown: HashMap::default(),
+            prepared: HashMap::from_iter([(name, prepared)]),
+        }
+    }
+
     /// Returns the textures of a theme. They are computed now if that has not been done before.
     pub fn of(&mut self, theme: &Theme, images: &mut Assets<Image>) -> Woods {
         if let Some(woods) = self.shown.get(&theme.name) {
@@ -98,7 +108,7 @@ fn in_turn(theme: &Theme) -> [Image; 4] {
 }
 
 /// Computes the textures of a theme side by side: dark cubes, light cubes, pieces, table.
-fn computed(theme: &Theme) -> [Image; 4] {
+pub fn computed(theme: &Theme) -> [Image; 4] {
     let (dark, light) = (&theme.cubes.dark, &theme.cubes.light);
     let pool = ComputeTaskPool::get_or_init(TaskPool::default);
     let images = pool.scope(|scope| {

@@ -12,7 +12,7 @@ use crate::rules::Position;
 use crate::viewer::board::move_entry::MoveEntry;
 use crate::viewer::kernel::alarms::Alarms;
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
+use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{
     Announcement, CommandRejected, EngineProblem, Notice, PanelObstacle, RejectedClick,
@@ -241,15 +241,15 @@ fn forget(mut spoken: ResMut<Spoken>, time: Res<Time<Real>>) {
     }
 }
 
-fn fade(mut spoken: ResMut<Spoken>, time: Res<Time<Real>>, clock: Option<ResMut<AnimationClock>>) {
+fn fade(mut spoken: ResMut<Spoken>, time: Res<Time<Real>>, motion: Option<ResMut<Motion>>) {
     if spoken.notice.is_none() || time.elapsed() < spoken.until {
         return;
     }
-    spoken.strength = match clock {
-        Some(mut clock) => {
+    spoken.strength = match motion {
+        Some(mut motion) => {
             // The first frame after a rest takes no time.
-            clock.request_frame();
-            clock.approach(spoken.strength, 0.0, FADE)
+            motion.request_frame();
+            motion.approach(spoken.strength, 0.0, FADE)
         }
         None => 0.0,
     };

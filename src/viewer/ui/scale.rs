@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::shape::is_upright;
-use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
+use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::settings::ViewerSettings;
 
 /// Converts a length or a place in the window into the interface's.
@@ -23,7 +23,7 @@ fn follow(
     settings: Res<ViewerSettings>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut scale: ResMut<UiScale>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
 ) {
     let mut factor = settings.display.text_size.factor();
     if window.is_some_and(|window| is_upright(window.size())) {
@@ -31,7 +31,7 @@ fn follow(
     }
     if scale.0 != factor {
         scale.0 = factor;
-        clock.request_frame();
+        motion.request_frame();
     }
 }
 

@@ -6,7 +6,7 @@ use bevy::ui::UiSystems;
 use bevy::window::PrimaryWindow;
 
 use super::style::PANEL_WIDTH;
-use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::frame::Motion;
 
 /// A window narrower than this, in its own logical pixels, and higher than wide is upright.
 const NARROW: f32 = 720.0;
@@ -142,7 +142,7 @@ fn follow_window(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     scale: Res<UiScale>,
     mut shape: ResMut<WindowShape>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
 ) {
     let Some(window) = window else { return };
     let followed = WindowShape {
@@ -151,7 +151,7 @@ fn follow_window(
         ..*shape
     };
     if shape.set_if_neq(followed) {
-        clock.request_frame();
+        motion.request_frame();
     }
 }
 

@@ -6,7 +6,7 @@ use super::pieces::set_out;
 use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::board::layers::{ComposeBoard, ShownBoard};
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
+use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::messages::AnimateMove;
 use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::move_animation::MoveAnimation;
@@ -45,11 +45,11 @@ fn show(
 fn play(
     mut demonstration: ResMut<Demonstration>,
     time: Res<Time<Real>>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
     mut moves: MessageWriter<AnimateMove>,
 ) {
     // A pause and no motion: on a slow machine it takes no longer, but each position is seen for some frames.
-    let step = match clock.instant {
+    let step = match motion.instant {
         true => 1.0,
         false => time.delta_secs().min(MAX_PAUSE_STEP) / LOOKING,
     };
@@ -59,7 +59,7 @@ fn play(
             demonstration.set_changed();
             moves.write(AnimateMove { route, after });
         }
-        None => clock.request_frame(),
+        None => motion.request_frame(),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::rules::Setup;
 use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::board::input::gesture::DraggedPiece;
 use crate::viewer::board::layers::ShownBoard;
-use crate::viewer::kernel::frame::{AnimateMoves, AnimationClock, FrameSystems};
+use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems, Motion};
 use crate::viewer::kernel::messages::{GameEvent, any_read};
 use crate::viewer::kernel::mode::nothing_is_set_up;
 use crate::viewer::kernel::session::CurrentSession;
@@ -144,7 +144,7 @@ fn fade(
     spotlight: Res<Spotlight>,
     relief: Res<Relief>,
     glass: Res<Glass>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
     looks: Res<PieceAssets>,
     animation: Res<MoveAnimation>,
     mut pieces: Query<(
@@ -161,7 +161,7 @@ fn fade(
         let is_glass = glass.0.has_piece(stands_on.0) && !is_moving;
         let clear = if is_glass { 1.0 } else { 0.0 };
         if translucent.0 != clear {
-            translucent.0 = clock.approach(translucent.0, clear, glass::DURATION);
+            translucent.0 = motion.approach(translucent.0, clear, glass::DURATION);
         }
         let look = if translucent.0 == 0.0 && is_faded {
             looks.faded()

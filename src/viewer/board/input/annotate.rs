@@ -7,7 +7,6 @@ use bevy::picking::PickingSystems;
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerInput};
 use bevy::prelude::*;
 
-use super::square_entities::{SquareEntities, square_of};
 use crate::board::Square;
 use crate::game::Command;
 use crate::game_tree::{Mark, MarkColor};
@@ -15,7 +14,6 @@ use crate::viewer::board::drawn_arrow::{DrawGesture, DrawnArrow};
 use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::messages::GameCommand;
-use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::OrbitHold;
 
@@ -32,31 +30,8 @@ fn color(keys: &ButtonInput<KeyCode>) -> MarkColor {
     }
 }
 
-fn on_press(
-    press: On<Pointer<Press>>,
-    entities: SquareEntities,
-    keys: Res<ButtonInput<KeyCode>>,
-    dialogs: Res<OpenDialogs>,
-    mode: Res<BoardMode>,
-    mut drawn: ResMut<DrawnArrow>,
-    mut hold: ResMut<OrbitHold>,
-) {
-    let is_target = press.entity == press.original_event_target();
-    if press.button != PointerButton::Secondary
-        || !is_target
-        || dialogs.is_modal()
-        || *mode == BoardMode::Editor
-    {
-        return;
-    }
-    let Some(square) = square_of(press.entity, &entities) else {
-        return;
-    };
-    begin_drawing(square, &keys, &mut drawn, &mut hold);
-}
-
 /// Begins the gesture on a square, in the color that the keys choose.
-pub(crate) fn begin_drawing(
+pub(super) fn begin_drawing(
     square: Square,
     keys: &ButtonInput<KeyCode>,
     drawn: &mut DrawnArrow,
@@ -121,7 +96,6 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<DrawnArrow>()
         .init_resource::<OpenDialogs>()
         .init_resource::<ButtonInput<KeyCode>>()
-        .add_observer(on_press)
         .add_systems(
             PreUpdate,
             (follow, release).chain().after(PickingSystems::Last),

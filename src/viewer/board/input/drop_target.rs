@@ -6,15 +6,9 @@ use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 
 use super::square_entities::{SquareEntities, square_of};
+use crate::viewer::board::net::view::NetBoard;
 use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::messages::DropPlace;
-
-/// A node that reports itself which square the pointer is over.
-#[derive(Component)]
-pub struct ReportsSquares;
-
-/// The nodes that report themselves which square the pointer is over.
-pub(crate) type SquareNodes<'w, 's> = Query<'w, 's, (), With<ReportsSquares>>;
 
 /// The things under the pointers.
 #[derive(SystemParam)]
@@ -22,7 +16,7 @@ pub(crate) struct DropTarget<'w, 's> {
     selection: Res<'w, Selection>,
     under: Res<'w, HoverMap>,
     entities: SquareEntities<'w, 's>,
-    flat: SquareNodes<'w, 's>,
+    net: Query<'w, 's, (), With<NetBoard>>,
 }
 
 impl DropTarget<'_, '_> {
@@ -41,7 +35,7 @@ impl DropTarget<'_, '_> {
         };
         let place = |&entity: &Entity| match square_of(entity, &self.entities) {
             Some(square) => Some(DropPlace::Square(square)),
-            None if self.flat.contains(entity) => Some(DropPlace::LightCube),
+            None if self.net.contains(entity) => Some(DropPlace::LightCube),
             None => {
                 let (_, block) = self.entities.get(entity).ok()?;
                 block.map(|_| DropPlace::LightCube)

@@ -1,59 +1,105 @@
-//! The pointer on the scene: hovering, clicking, dragging a piece, turning the board.
+//! The pointer on the board, in the scene and on the five boards side by side: hovering, clicking, dragging a piece,
+//! turning the board, drawing with the right button.
 
+use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
+use bevy::ui::UiGlobalTransform;
 
-use super::drop_target::{DropTarget, SquareNodes};
-use super::gesture::{BoardPress, CLICK_TOLERANCE, DragKind, DraggedPiece, Gesture};
+use super::annotate::begin_drawing;
+use super::drop_target::DropTarget;
+use super::gesture::{BoardPress, CLICK_TOLERANCE, DragKind, DraggedPiece, Gesture, Grip, NetDrag};
 use super::near_squares::NearSquares;
 use super::square_entities::{SquareEntities, square_of};
+use crate::board::{Face, Square};
+use crate::viewer::board::drawn_arrow::DrawnArrow;
 use crate::viewer::board::layers::ShownBoard;
+use crate::viewer::board::net::view::{NetBoard, NetView};
 use crate::viewer::board::selection::Selection;
+use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::messages::{BoardInput, Notice, Orbit};
-use crate::viewer::scene::camera::BoardCamera;
+use crate::viewer::kernel::mode::BoardMode;
+use crate::viewer::scene::camera::{BoardCamera, OrbitHold};
 use crate::viewer::scene::floating::float;
 use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::pieces::{BoardPiece, OnSquare, PieceAssets};
 use crate::viewer::scene::sight::Scenery;
+use crate::viewer::ui::scale::in_interface;
 
 /// The least angle between the line of sight and the board at which a piece can be dragged, as its sine: at a flatter
 /// one, a small step of the pointer would carry the piece across the board.
 const MIN_DRAG_SINE: f32 = 0.17;
 
-/// Everything that is not a panel: the board, the table, and the window behind them.
-type SceneEntities<'w, 's> = Query<'w, 's, (), Or<(With<Mesh3d>, With<Window>)>>;
+/// What the pointer can be on: the scene or the five boards. Panels are neither.
+#[derive(SystemParam)]
+struct Boards<'w, 's> {
+    /// The board, the table, and the window behind them.
+    scene: Query<'w, 's, (), Or<(With<Mesh3d>, With<Window>)>>,
+    squares: SquareEntities<'w, 's>,
+    net: Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform), With<NetBoard>>,
+    view: Res<'w, NetView>,
+    scale: Res<'w, UiScale>,
+}
+
+impl Boards<'_, '_> {
+    fn contains(&self, entity: Entity) -> bool {
+        self.scene.contains(entity) || self.net.contains(entity)
+    }
+
+    /// The point on the five boards, in logical pixels from their upper left corner; `None` if the entity is another.
+    fn on_net(&self, entity: Entity, position: Vec2) -> Option<Vec2> {
+        let (node, transform) = self.net.get(entity).ok()?;
+        let center = transform.translation * node.inverse_scale_factor();
+        let size = node.size() * node.inverse_scale_factor();
+        Some(in_interface(position, &self.scale) - center + size / 2.0)
+    }
+
+    /// The square at a point of the window, where the pointer is on this entity.
+    fn square_at(&self, entity: Entity, position: Vec2) -> Option<Square> {
+        match self.on_net(entity, position) {
+            Some(at) => self.view.0?.at(at).map(|(_, square)| square),
+            None => square_of(entity, &self.squares),
+        }
+    }
+
+    /// The same, with a legal square before what lies around it in the scene.
+    fn near(&self, entity: Entity, position: Vec2, near: &mut NearSquares) -> Option<Square> {
+        let square = self.square_at(entity, position);
+        match self.scene.contains(entity) {
+            true => near.prefer(square, position),
+            false => square,
+        }
+    }
+
+    fn face_at(&self, entity: Entity, position: Vec2) -> Option<Face> {
+        let at = self.on_net(entity, position)?;
+        self.view.0?.face_at(at)
+    }
+}
 
 fn on_over(
     over: On<Pointer<Over>>,
-    entities: SquareEntities,
-    scenery: SceneEntities,
-    reporting: SquareNodes,
+    boards: Boards,
     mut near: NearSquares,
     mut inputs: MessageWriter<BoardInput>,
 ) {
-    if over.entity != over.original_event_target() || reporting.contains(over.entity) {
-        return;
+    if over.entity == over.original_event_target() {
+        let square = boards.near(over.entity, over.pointer_location.position, &mut near);
+        inputs.write(BoardInput::Hover(square));
     }
-    let mut square = square_of(over.entity, &entities);
-    if scenery.contains(over.entity) {
-        square = near.prefer(square, over.pointer_location.position);
-    }
-    inputs.write(BoardInput::Hover(square));
 }
 
 fn on_move(
     moved: On<Pointer<Move>>,
-    entities: SquareEntities,
-    scenery: SceneEntities,
+    boards: Boards,
     selection: Res<Selection>,
     mut near: NearSquares,
     mut inputs: MessageWriter<BoardInput>,
 ) {
-    if moved.entity != moved.original_event_target() || !scenery.contains(moved.entity) {
+    if moved.entity != moved.original_event_target() || !boards.contains(moved.entity) {
         return;
     }
-    let hit = square_of(moved.entity, &entities);
-    let square = near.prefer(hit, moved.pointer_location.position);
+    let square = boards.near(moved.entity, moved.pointer_location.position, &mut near);
     if square != selection.hovered() {
         inputs.write(BoardInput::Hover(square));
     }
@@ -61,89 +107,108 @@ fn on_move(
 
 fn on_out(
     out: On<Pointer<Out>>,
-    entities: SquareEntities,
+    boards: Boards,
     selection: Res<Selection>,
     mut inputs: MessageWriter<BoardInput>,
 ) {
-    if out.entity == out.original_event_target()
-        && selection.hovered() == square_of(out.entity, &entities)
-    {
+    if out.entity != out.original_event_target() {
+        return;
+    }
+    let hovered = selection.hovered();
+    if boards.net.contains(out.entity) || hovered == square_of(out.entity, &boards.squares) {
         inputs.write(BoardInput::Hover(None));
     }
 }
 
 fn on_press(
     press: On<Pointer<Press>>,
-    board: Res<ShownBoard>,
-    entities: SquareEntities,
-    scenery: SceneEntities,
-    reporting: SquareNodes,
+    boards: Boards,
+    shown: Res<ShownBoard>,
+    dialogs: Res<OpenDialogs>,
+    mode: Res<BoardMode>,
+    keys: Res<ButtonInput<KeyCode>>,
     mut near: NearSquares,
     mut gesture: ResMut<Gesture>,
+    mut drawn: ResMut<DrawnArrow>,
+    mut hold: ResMut<OrbitHold>,
 ) {
-    if press.entity != press.original_event_target() || reporting.contains(press.entity) {
+    if press.entity != press.original_event_target() {
         return;
     }
-    let mut square = square_of(press.entity, &entities);
-    if press.button == PointerButton::Primary && scenery.contains(press.entity) {
-        square = near.prefer(square, press.pointer_location.position);
-    }
-    let point = BoardPress {
-        face: None,
-        square,
-        position: press.pointer_location.position,
-        piece: square.filter(|&square| board.to_drag.contains(square)),
+    let position = press.pointer_location.position;
+    let square = match press.button {
+        PointerButton::Primary => boards.near(press.entity, position, &mut near),
+        _ => boards.square_at(press.entity, position),
     };
-    let point = scenery.contains(press.entity).then_some(point);
+    let point = BoardPress {
+        face: boards.face_at(press.entity, position),
+        square,
+        position,
+        piece: square.filter(|&square| shown.to_drag.contains(square)),
+    };
+    let point = boards.contains(press.entity).then_some(point);
     match press.button {
         PointerButton::Primary => gesture.begin(point),
-        PointerButton::Secondary => gesture.other_press = point,
+        PointerButton::Secondary => {
+            gesture.other_press = point;
+            if let Some(square) = square
+                && !dialogs.is_modal()
+                && *mode != BoardMode::Editor
+            {
+                begin_drawing(square, &keys, &mut drawn, &mut hold);
+            }
+        }
         PointerButton::Middle => {}
     }
 }
 
 fn on_drag(
     drag: On<Pointer<Drag>>,
-    scenery: SceneEntities,
+    boards: Boards,
     camera: Single<(&Camera, &GlobalTransform), With<BoardCamera>>,
     relief: Res<Relief>,
     standing: Query<(&OnSquare, &BoardPiece)>,
     looks: Res<PieceAssets>,
     mut gesture: ResMut<Gesture>,
     mut dragged: ResMut<DraggedPiece>,
+    mut dragged_flat: ResMut<NetDrag>,
     mut inputs: MessageWriter<BoardInput>,
     mut orbits: MessageWriter<Orbit>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let (camera, transform) = *camera;
-    let ray = camera.viewport_to_world(transform, drag.pointer_location.position);
-    let ray = ray
-        .ok()
-        .filter(|ray| ray.direction.y.abs() >= MIN_DRAG_SINE);
-    let is_target = drag.entity == drag.original_event_target() && scenery.contains(drag.entity);
+    let is_target = drag.entity == drag.original_event_target() && boards.contains(drag.entity);
     if drag.button != PointerButton::Primary || !is_target {
         return;
     }
+    let position = drag.pointer_location.position;
+    let on_net = boards.on_net(drag.entity, position);
+    let (camera, transform) = *camera;
+    let ray = camera.viewport_to_world(transform, position).ok();
+    let ray = ray.filter(|ray| ray.direction.y.abs() >= MIN_DRAG_SINE);
     if gesture.drag == DragKind::None && drag.distance.length() > CLICK_TOLERANCE {
         gesture.drag = match gesture.piece() {
-            Some(_) if ray.is_none() => {
-                notices.write(Notice::TooLowToDrag);
-                DragKind::Refused
-            }
-            Some(square) => {
+            Some(square) if on_net.is_some() || ray.is_some() => {
                 inputs.write(BoardInput::PickUp(square));
                 DragKind::Piece
             }
+            Some(_) => {
+                notices.write(Notice::TooLowToDrag);
+                DragKind::Refused
+            }
+            None if on_net.is_some() => DragKind::None,
             None => DragKind::Board,
         };
     }
-    match gesture.drag {
-        DragKind::None | DragKind::Refused => {}
-        DragKind::Board => {
+    match (gesture.drag, gesture.press, on_net) {
+        (DragKind::Board, ..) => {
             orbits.write(Orbit { delta: drag.delta });
         }
-        DragKind::Piece => {
-            let (Some(ray), Some(carried)) = (ray, gesture.piece()) else {
+        (DragKind::Piece, Some(press), Some(at)) => {
+            let grip = |(face, square)| Grip { face, square, at };
+            dragged_flat.0 = press.face.zip(press.piece).map(grip);
+        }
+        (DragKind::Piece, Some(press), None) => {
+            let (Some(ray), Some(carried)) = (ray, press.piece) else {
                 return;
             };
             let others = standing.iter().map(|(on, piece)| (on.0, piece.0));
@@ -153,18 +218,20 @@ fn on_drag(
                 dragged.0 = Some(place);
             }
         }
+        _ => {}
     }
 }
 
 fn on_drag_end(
     end: On<Pointer<DragEnd>>,
-    scenery: SceneEntities,
+    boards: Boards,
     target: DropTarget,
     mut gesture: ResMut<Gesture>,
     mut dragged: ResMut<DraggedPiece>,
+    mut dragged_flat: ResMut<NetDrag>,
     mut inputs: MessageWriter<BoardInput>,
 ) {
-    let is_target = end.entity == end.original_event_target() && scenery.contains(end.entity);
+    let is_target = end.entity == end.original_event_target() && boards.contains(end.entity);
     if end.button != PointerButton::Primary || !is_target {
         return;
     }
@@ -172,6 +239,7 @@ fn on_drag_end(
         inputs.write(BoardInput::Drop(target.of(end.pointer_id)));
     }
     dragged.0 = None;
+    dragged_flat.0 = None;
     // A drag shorter than the tolerance is still a click.
     if gesture.drag != DragKind::None {
         *gesture = Gesture::default();

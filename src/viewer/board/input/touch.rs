@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::gesture::CLICK_TOLERANCE;
-use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::messages::{BoardInput, Pan, Zoom};
 use crate::viewer::scene::camera::TakenRoom;
 
@@ -119,7 +119,7 @@ fn follow(
     mut touches: MessageReader<TouchInput>,
     mut fingers: ResMut<Fingers>,
     mut pointers: ResMut<Messages<PointerInput>>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
     insets: TakenRoom,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut board: MessageWriter<BoardInput>,
@@ -220,11 +220,11 @@ fn follow(
         true => {
             fingers.meaning = Meaning::Pointer;
             fingers.are_lifted = true;
-            clock.request_frame();
+            motion.request_frame();
         }
         // It may come to rest.
         false if meaning == Meaning::Pointer && fingers.down.iter().any(Finger::is_still) => {
-            clock.request_frame();
+            motion.request_frame();
         }
         false => {}
     }

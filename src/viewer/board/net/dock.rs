@@ -11,7 +11,6 @@ use super::view::{NetBoard, NetRoom, NetView, SideName};
 use crate::board::Face;
 use crate::i18n::Messages;
 use crate::viewer::board::actions::NetAction;
-use crate::viewer::board::input::drop_target::ReportsSquares;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::settings::{NetPlace, ViewerSettings};
 use crate::viewer::parts::action_button::{HasTooltip, icon_button, with_key};
@@ -203,7 +202,6 @@ fn build(
         .spawn((
             Name::new("Boards"),
             NetBoard,
-            ReportsSquares,
             Node {
                 flex_shrink: 0.0,
                 ..default()

@@ -2,15 +2,13 @@
 //! are played on like the scene, and show the same marks.
 //!
 //! [`place`] decides where they stand in the window, [`dock`] builds their panel, [`view`] fits the boards into it.
-//! [`boards`] draws the empty boards, [`pieces`] what stands on them, [`overlay`] marks and lines; [`mod@pointer`]
-//! reads the pointer.
+//! [`boards`] draws the empty boards, [`pieces`] what stands on them, [`overlay`] marks and lines.
 
 pub mod boards;
 pub mod dock;
 pub mod overlay;
 pub mod pieces;
 pub mod place;
-pub mod pointer;
 mod square_marks;
 pub mod view;
 
@@ -26,6 +24,5 @@ pub(super) fn plugin(app: &mut App) {
         boards::plugin,
         pieces::plugin,
         overlay::plugin,
-        pointer::plugin,
     ));
 }

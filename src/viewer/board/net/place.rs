@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::viewer::board::actions::NetAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::analysis::CurrentAnalysis;
-use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
+use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::messages::{Notice, PanelObstacle};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
@@ -230,7 +230,7 @@ fn settle(
     mut no_room: ResMut<NoRoom>,
     mut shown: ResMut<ShownPlace>,
     mut insets: ResMut<PanelInsets>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
     mut slots: Query<(&NetSlot, &mut Node)>,
 ) {
     let Some(window) = window else { return };
@@ -257,7 +257,7 @@ fn settle(
     };
     if insets.right != right {
         insets.right = right;
-        clock.request_frame();
+        motion.request_frame();
     }
     let is_low = size.y < LOW_FOR_CARDS;
     let height = match (cards.has_advice || cards.has_table_rules) && is_low {

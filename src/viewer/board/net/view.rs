@@ -8,7 +8,7 @@ use bevy::ui::UiSystems;
 use super::place::ShownPlace;
 use crate::board::{Cube, Face, Square};
 use crate::pictures::{NetLayout, NetNumbers};
-use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::BoardOrientation;
 
@@ -100,7 +100,7 @@ fn fit(
     board: Option<Single<&mut Node, With<NetBoard>>>,
     mut names: Query<(&SideName, &mut Node), Without<NetBoard>>,
     mut view: ResMut<NetView>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
 ) {
     let (Some(room), Some(mut board)) = (room, board) else {
         return;
@@ -121,7 +121,7 @@ fn fit(
         return;
     }
     view.0 = Some(fitted);
-    clock.request_frame();
+    motion.request_frame();
     let size = fitted.size();
     (board.width, board.height) = (px(size.x), px(size.y));
     for (SideName(face), mut node) in &mut names {

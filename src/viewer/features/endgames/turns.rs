@@ -10,7 +10,7 @@ use crate::game::Command;
 use crate::game_tree::MarkColor;
 use crate::notation::{MoveRequest, move_text};
 use crate::sound::Sound;
-use crate::viewer::kernel::frame::{AnimateMoves, AnimationClock, FrameSystems};
+use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems, Motion};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, GameCommand, PlaySound, PracticeCommand};
 use crate::viewer::kernel::practice::last_move;
@@ -78,7 +78,7 @@ fn reply(
     mut practice: ResMut<EndgamePractice>,
     mut board: MessageWriter<PracticeCommand>,
     mut commands: MessageWriter<GameCommand>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
 ) {
     let Some(played) = practice.bypass_change_detection().played_mut() else {
         return;
@@ -99,7 +99,7 @@ fn reply(
         return;
     }
     *waited += time.delta_secs().min(MAX_STEP);
-    clock.request_frame();
+    motion.request_frame();
     if *waited < PAUSE {
         return;
     }

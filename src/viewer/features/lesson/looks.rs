@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::state::CurrentLesson;
 use crate::board::Face;
-use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
+use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::messages::FaceClicked;
 use crate::viewer::scene::cubes::Spotlight;
 
@@ -22,7 +22,7 @@ fn look_in_scene(
     time: Res<Time<Real>>,
     mut glance: ResMut<Glance>,
     mut lesson: ResMut<CurrentLesson>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
 ) {
     let goal = lesson.0.as_ref().and_then(|run| run.side_to_look_at());
     let face = spotlight
@@ -36,7 +36,7 @@ fn look_in_scene(
     };
     *stayed += time.delta_secs().min(MAX_STEP);
     if goal != Some(*face) && *stayed < STAY {
-        clock.request_frame();
+        motion.request_frame();
         return;
     }
     let face = *face;

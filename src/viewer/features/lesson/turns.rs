@@ -12,7 +12,7 @@ use crate::rules::{Move, Position, Side};
 use crate::sound::Sound;
 use crate::viewer::features::lesson::actions::LessonAction;
 use crate::viewer::kernel::actions::Asked;
-use crate::viewer::kernel::frame::{AnimateMoves, AnimationClock, FrameSystems};
+use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems, Motion};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, BoardInput, GameCommand, PlaySound, any_read};
 use crate::viewer::kernel::practice::last_move;
@@ -64,7 +64,7 @@ fn reply(
     lesson: Res<CurrentLesson>,
     mut pending: ResMut<PendingReply>,
     mut commands: MessageWriter<GameCommand>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
 ) {
     if lesson.0.is_none() {
         pending.0 = None;
@@ -78,7 +78,7 @@ fn reply(
     if let Some(route) = position.route(mv) {
         let request = MoveRequest::from_route(mv, &route);
         commands.write(GameCommand(Command::Play(request)));
-        clock.request_frame();
+        motion.request_frame();
     }
 }
 
@@ -131,7 +131,7 @@ fn begin_again(
     time: Res<Time<Real>>,
     mut shown: Local<f32>,
     mut inputs: MessageReader<BoardInput>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
     mut actions: MessageWriter<Asked>,
 ) {
     let is_clicked = any_read(&mut inputs, |input| matches!(input, BoardInput::Click(_)));
@@ -142,7 +142,7 @@ fn begin_again(
         return;
     }
     *shown += time.delta_secs().min(MAX_STEP);
-    clock.request_frame();
+    motion.request_frame();
     if is_clicked || *shown > FAILURE_SHOWN {
         *shown = 0.0;
         actions.write(Asked::of(LessonAction::Retry));

@@ -8,7 +8,7 @@ use crate::game::Event;
 use crate::i18n::Messages;
 use crate::viewer::features::play::actions::{NewGameAction, PlayAction};
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::frame::{AnimateMoves, AnimationClock, FrameSystems};
+use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems, Motion};
 use crate::viewer::kernel::messages::GameEvent;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::parts::action_button::button;
@@ -140,12 +140,12 @@ fn make_room(
     session: Res<CurrentSession>,
     mut room: ResMut<RoomForCard>,
     mut insets: ResMut<PanelInsets>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
 ) {
     let is_shown = dialogs.result && session.game().outcome().is_some();
     let target = f32::from(u8::from(is_shown));
     if room.0 != target {
-        room.0 = clock.approach(room.0, target, MAKE_ROOM_SECONDS);
+        room.0 = motion.approach(room.0, target, MAKE_ROOM_SECONDS);
         insets.top = (GAP + HEIGHT) * EaseFunction::SmoothStep.sample_clamped(room.0);
     }
 }

@@ -7,7 +7,7 @@ use crate::lessons::ExampleTopic;
 use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
+use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::messages::{GoToView, View};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::{BoardCamera, Pose};
@@ -39,7 +39,7 @@ fn follow_page(
     mut camera: Option<Single<&mut BoardCamera>>,
     mut spotlight: ResMut<Spotlight>,
     mut views: MessageWriter<GoToView>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
 ) {
     let asked = actions.read().filter_map(|action| match action {
         ExplainAction::Play(example) => Some(*example),
@@ -59,7 +59,7 @@ fn follow_page(
             {
                 camera.go(pose);
                 *spotlight = lit;
-                clock.request_frame();
+                motion.request_frame();
             }
         }
         _ => {}
@@ -68,7 +68,7 @@ fn follow_page(
         && demonstration.begin(example)
     {
         views.write_batch(view_of(example.topic).map(GoToView));
-        clock.request_frame();
+        motion.request_frame();
     }
 }
 

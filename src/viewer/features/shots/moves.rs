@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::state::{CurrentExercises, ExercisePhase, ExerciseRun};
 use crate::game::Command;
 use crate::notation::MoveRequest;
-use crate::viewer::kernel::frame::{AnimateMoves, AnimationClock, FrameSystems};
+use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems, Motion};
 use crate::viewer::kernel::messages::{BoardInput, GameCommand, PracticeCommand, any_read};
 use crate::viewer::kernel::practice::last_move;
 use crate::viewer::kernel::session::CurrentSession;
@@ -64,7 +64,7 @@ fn show_moves(
     mut waited: Local<f32>,
     mut inputs: MessageReader<BoardInput>,
     mut exercises: ResMut<CurrentExercises>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
     mut commands: MessageWriter<GameCommand>,
     mut practice: MessageWriter<PracticeCommand>,
 ) {
@@ -74,7 +74,7 @@ fn show_moves(
         *waited = 0.0;
         return;
     };
-    clock.request_frame();
+    motion.request_frame();
     if animation.is_running() || session.game().position() != run.shown() {
         return;
     }

@@ -9,7 +9,7 @@ use bevy::window::PrimaryWindow;
 
 use super::choices::{Arrival, BoardOrientation};
 use super::pose::{BoardCamera, Pace, Pose};
-use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::messages::View;
 use crate::viewer::kernel::settings::{AnimationSpeed, ViewerSettings};
 use crate::viewer::scene::geometry::ReliefTarget;
@@ -39,7 +39,7 @@ pub(super) fn arrive(
     settings: Option<Res<ViewerSettings>>,
     time: Res<Time<Real>>,
     mut presses: Presses,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
 ) {
     let is_pressed = presses.any();
     if *arrival == Arrival::UnderWay {
@@ -51,12 +51,12 @@ pub(super) fn arrive(
         if is_pressed || is_left {
             *arrival = Arrival::Past;
             // What waits for the arrival goes on.
-            clock.request_frame();
+            motion.request_frame();
         }
         return;
     }
     let speed = settings.map(|settings| settings.animation_speed);
-    let is_still = clock.instant || relief.is_flat() || speed == Some(AnimationSpeed::None);
+    let is_still = motion.instant || relief.is_flat() || speed == Some(AnimationSpeed::None);
     let Some(window) = window.filter(|_| !is_still) else {
         *arrival = Arrival::Past;
         return;

@@ -9,7 +9,7 @@ use bevy::window::WindowResized;
 use super::choices::ProjectionMode;
 use super::insets::{PanelInsets, TakenRoom};
 use super::pose::{BoardCamera, Pose, aim};
-use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::frame::Motion;
 use crate::viewer::scene::geometry;
 use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::sight::Eye;
@@ -187,10 +187,10 @@ pub(super) fn zoomed(pose: Pose, factor: f32, pointer: Option<Vec2>, room: &Pict
 /// Requests another frame after a resize: the camera learns of the new size only at the end of the frame.
 pub(super) fn redraw_after_resize(
     mut resized: MessageReader<WindowResized>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
 ) {
     if resized.read().count() > 0 {
-        clock.request_frame();
+        motion.request_frame();
     }
 }
 

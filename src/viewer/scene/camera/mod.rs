@@ -20,7 +20,7 @@ use pose::Pace;
 use super::geometry::{Relief, ReliefTarget};
 use super::systems::{CameraSystems, SceneSystems};
 use crate::rules::Side;
-use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::messages::{GoToView, Orbit, Pan, View, Zoom};
 use crate::viewer::kernel::persistence::KeepPreferences;
 use crate::viewer::kernel::theme::{CurrentTheme, color_of};
@@ -105,19 +105,15 @@ fn listen(
     }
 }
 
-fn travel(
-    mut camera: Single<&mut BoardCamera>,
-    time: Res<Time<Real>>,
-    mut clock: ResMut<AnimationClock>,
-) {
+fn travel(mut camera: Single<&mut BoardCamera>, time: Res<Time<Real>>, mut motion: ResMut<Motion>) {
     if camera.progress == 1.0 {
         return;
     }
     camera.progress = match camera.pace {
-        Pace::Snap => clock.approach(camera.progress, 1.0, SNAP),
+        Pace::Snap => motion.approach(camera.progress, 1.0, SNAP),
         // On a slow machine it takes no longer.
         Pace::Arrival(since) => {
-            clock.request_frame();
+            motion.request_frame();
             let passed = time.elapsed().saturating_sub(since);
             passed.div_duration_f32(ARRIVAL).min(1.0)
         }

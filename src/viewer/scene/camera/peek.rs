@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::choices::Peeking;
 use super::pose::{BoardCamera, Pose};
-use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::messages::GoToView;
 
 /// A press longer than this is a peek.
@@ -30,7 +30,7 @@ pub(super) fn hold(
     keys: Option<Res<ButtonInput<KeyCode>>>,
     time: Res<Time<Real>>,
     mut camera: Single<&mut BoardCamera>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
     mut peek: Local<Option<Peek>>,
     mut peeking: ResMut<Peeking>,
 ) {
@@ -54,7 +54,7 @@ pub(super) fn hold(
         return;
     };
     peeking.set_if_neq(Peeking(false));
-    clock.request_frame();
+    motion.request_frame();
     if time.elapsed().saturating_sub(held.since) >= LONG && held.frames > FRAMES {
         camera.go(held.before);
     }

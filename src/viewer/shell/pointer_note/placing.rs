@@ -7,7 +7,7 @@ use bevy::window::PrimaryWindow;
 
 use crate::rules::Side;
 use crate::viewer::board::layers::ShownBoard;
-use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::frame::Motion;
 use crate::viewer::scene::camera::{BoardCamera, PanelInsets};
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::ui::scale::in_interface;
@@ -87,7 +87,7 @@ fn follow(
     note: Single<(&mut Node, &ComputedNode), With<PointerNote>>,
     kept_clear: Query<(&ComputedNode, &UiGlobalTransform), With<KeptClear>>,
     mut pointer: Local<Vec2>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
 ) {
     if let Some(input) = inputs.read().last() {
         *pointer = in_interface(input.location.position, &scale);
@@ -102,7 +102,7 @@ fn follow(
     };
     if computed.is_empty() {
         // It is laid out in this frame.
-        clock.request_frame();
+        motion.request_frame();
     }
     let window = in_interface(window.size(), &scale);
     let scene = Rect::new(0.0, 0.0, window.x - insets.right, window.y);

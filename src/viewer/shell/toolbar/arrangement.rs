@@ -8,7 +8,7 @@ use bevy::window::PrimaryWindow;
 use super::{Bar, COMPASS_GAP, GAP, GROUP_GAP, GroupIcon, GroupName, MARGIN, Tools};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::dialogs::ToolGroup;
-use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::shell::compass;
@@ -158,7 +158,7 @@ fn measure(
     room_around: (Res<PanelInsets>, Res<UiScale>),
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     bar: Single<&ComputedNode, With<Bar>>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
 ) {
     let shown = arranged.shown;
     let Some(index) = Arrangement::WIDE.iter().position(|wide| *wide == shown) else {
@@ -171,7 +171,7 @@ fn measure(
     arranged.needed[index] = Some(width);
     let (insets, scale) = room_around;
     if window.is_some_and(|window| width > room(&window, &scale, &insets)) {
-        clock.request_frame();
+        motion.request_frame();
     }
 }
 

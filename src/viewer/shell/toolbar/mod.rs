@@ -13,7 +13,7 @@ use super::compass;
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::kernel::actions::Asked;
 use crate::viewer::kernel::dialogs::{OpenDialogs, ToolGroup};
-use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::messages::{BoardInput, any_read};
 use crate::viewer::parts::action_button::{ActionButton, bare_button};
 use crate::viewer::parts::slots::UiSlot;
@@ -166,13 +166,13 @@ fn make_room(
     bar: Single<&ComputedNode, With<Bar>>,
     shape: Res<WindowShape>,
     mut insets: ResMut<PanelInsets>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
 ) {
     let height = bar.size().y * bar.inverse_scale_factor();
     let bottom = shape.foot() + MARGIN + height + GAP;
     if insets.bottom != bottom {
         insets.bottom = bottom;
-        clock.request_frame();
+        motion.request_frame();
     }
 }
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::messages::View;
 use crate::viewer::scene::camera::{BoardCamera, BoardOrientation, Pose};
 use crate::viewer::scene::geometry::ReliefTarget;
@@ -15,7 +15,7 @@ fn follow(
     relief: Res<ReliefTarget>,
     orientation: Res<BoardOrientation>,
     mut camera: Single<&mut BoardCamera>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
     mut was_flat: Local<bool>,
     mut before: Local<Option<(Pose, BoardOrientation)>>,
 ) {
@@ -31,7 +31,7 @@ fn follow(
         let home = || Pose::from_view(View::Home, *orientation);
         camera.go(before.map_or_else(home, |(pose, _)| pose));
     }
-    clock.request_frame();
+    motion.request_frame();
 }
 
 pub(super) fn plugin(app: &mut App) {

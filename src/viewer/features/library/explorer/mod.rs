@@ -16,7 +16,7 @@ use crate::i18n::{Localizer, Messages};
 use crate::viewer::board::line_preview::{LinePreview, PreviewedLine};
 use crate::viewer::features::library::actions::GamesAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::frame::{AnimationClock, FrameSystems};
+use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::parts::action_button::{HasTooltip, button};
@@ -232,7 +232,7 @@ fn make_room(
     session: Res<CurrentSession>,
     mut insets: ResMut<PanelInsets>,
     shape: Res<WindowShape>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
     panel: Single<&mut Node, With<ExplorerPanel>>,
 ) {
     let is_shown = dialogs.explorer && !session.is_practising();
@@ -240,7 +240,7 @@ fn make_room(
     let left = if is_beside { WIDTH } else { 0.0 };
     if insets.left != left {
         insets.left = left;
-        clock.request_frame();
+        motion.request_frame();
     }
     let mut node = panel.into_inner();
     let (top, bottom, width) = match shape.is_upright() {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
 use crate::viewer::features::library::actions::GameColumn;
-use crate::viewer::kernel::frame::AnimationClock;
+use crate::viewer::kernel::frame::Motion;
 
 /// The least width of a column of names, in logical pixels.
 const LEAST_NAME: f32 = 60.0;
@@ -69,7 +69,7 @@ fn left_out(width: f32) -> &'static [GameColumn] {
 fn fit(
     area: Single<&ComputedNode, With<ListArea>>,
     mut nodes: Query<(&InColumn, &mut Node)>,
-    mut clock: ResMut<AnimationClock>,
+    mut motion: ResMut<Motion>,
 ) {
     let width = area.size().x * area.inverse_scale_factor;
     if width <= 0.0 {
@@ -83,7 +83,7 @@ fn fit(
         };
         if node.display != display {
             node.display = display;
-            clock.request_frame();
+            motion.request_frame();
         }
     }
 }
