@@ -192,7 +192,8 @@ fn below(end: usize) -> usize {
 #[test]
 fn everything_acknowledged_survives_a_kill() {
     let script = script();
-    let kills = if cfg!(debug_assertions) { 20 } else { 200 };
+    // Each run kills at other moments.
+    let kills = 50;
     let mut torn = 0;
     for _ in 0..kills {
         let folder = tempfile::tempdir().expect("a folder");

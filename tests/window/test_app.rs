@@ -1,6 +1,5 @@
 //! The whole program without a window, a graphics adapter and a real clock.
 
-use std::sync::LazyLock;
 use std::time::Duration;
 
 use bevy::asset::uuid::Uuid;
@@ -21,11 +20,12 @@ use dames3d::board::Square;
 use dames3d::game::{Command, Game};
 use dames3d::i18n::Language;
 use dames3d::rules::{IllegalMove, Move, Piece, Variant};
-use dames3d::themes::{Theme, ThemeName};
+use dames3d::themes::ThemeName;
 use dames3d::viewer::app::game;
 use dames3d::viewer::bevy_plugins::BevyPlugins;
 use dames3d::viewer::board::selection::Selection;
 use dames3d::viewer::kernel::actions::{AnyAction, Asked};
+use dames3d::viewer::kernel::frame::Motion;
 use dames3d::viewer::kernel::keeping::SessionKeeper;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::messages::{GameCommand, GoToView, Notice, RejectedClick, View};
@@ -36,11 +36,10 @@ use dames3d::viewer::scene;
 use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::scene::geometry::{Relief, square_top};
 use dames3d::viewer::scene::pieces::{BoardPiece, OnSquare};
-use dames3d::viewer::scene::wood_texture::{self, AllWoods};
+use dames3d::viewer::scene::wood_texture::AllWoods;
 
-/// The textures of the first theme, computed once for all tests.
-static TEXTURES: LazyLock<[Image; 4]> =
-    LazyLock::new(|| wood_texture::computed(Theme::of(ThemeName::default())));
+/// Frames in a row without an animation after which none is expected.
+const STILL_FRAMES: u32 = 6;
 
 /// The pointer that the tests move.
 const POINTER: PointerId = PointerId::Custom(Uuid::from_u128(1));
@@ -127,8 +126,10 @@ impl TestApp {
                 .disable::<WinitPlugin>()
                 .disable::<LogPlugin>(),
         );
+        // Nor are its textures computed, which take as long.
+        let blank = std::array::from_fn(|_| Image::default());
         app.insert_resource(Localization::new(Language::English))
-            .insert_resource(AllWoods::with(ThemeName::default(), TEXTURES.clone()));
+            .insert_resource(AllWoods::with(ThemeName::default(), blank));
         more(&mut app);
         app.add_plugins((scene::plugin, game))
             .init_resource::<Rejections>()
@@ -197,7 +198,17 @@ impl TestApp {
 
     /// Runs frames until all animations have ended.
     pub(crate) fn rest(&mut self) {
-        self.frames(120);
+        let mut still = 0;
+        for _ in 0..120 {
+            self.frames(1);
+            still = match self.resource::<Motion>().is_running() {
+                true => 0,
+                false => still + 1,
+            };
+            if still == STILL_FRAMES {
+                return;
+            }
+        }
     }
 
     /// The current game.

@@ -66,6 +66,11 @@ impl Motion {
         next
     }
 
+    /// Returns `true` if another frame has been requested in this one.
+    pub fn is_running(&self) -> bool {
+        self.is_running
+    }
+
     /// Requests another frame after this one.
     pub fn request_frame(&mut self) {
         self.is_running = true;

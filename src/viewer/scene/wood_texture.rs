@@ -108,7 +108,7 @@ fn in_turn(theme: &Theme) -> [Image; 4] {
 }
 
 /// Computes the textures of a theme side by side: dark cubes, light cubes, pieces, table.
-pub fn computed(theme: &Theme) -> [Image; 4] {
+fn computed(theme: &Theme) -> [Image; 4] {
     let (dark, light) = (&theme.cubes.dark, &theme.cubes.light);
     let pool = ComputeTaskPool::get_or_init(TaskPool::default);
     let images = pool.scope(|scope| {
