@@ -19,6 +19,7 @@ use bevy::ui::IsDefaultUiCamera;
 use bevy::window::WindowResolution;
 use bevy::winit::WinitPlugin;
 
+use dames3d::viewer::bevy_plugins::BevyPlugins;
 use dames3d::viewer::kernel::frame::Motion;
 use dames3d::viewer::kernel::settings::{NetPlace, NetPreferences, ViewerSettings};
 use dames3d::viewer::scene::camera::BoardCamera;
@@ -78,7 +79,7 @@ fn window(backends: bevy::render::settings::Backends) -> App {
     };
     let mut app = App::new();
     app.add_plugins(
-        DefaultPlugins
+        BevyPlugins
             .set(WindowPlugin {
                 close_when_requested: false,
                 primary_window: Some(Window {

@@ -76,6 +76,14 @@ impl PluginGroup for BevyPlugins {
     }
 }
 
+/// These plugins without the thread that draws, which no browser has anyway.
+pub(super) fn without_drawing_thread(plugins: PluginGroupBuilder) -> PluginGroupBuilder {
+    #[cfg(not(target_family = "wasm"))]
+    return plugins.disable::<bevy::render::pipelined_rendering::PipelinedRenderingPlugin>();
+    #[cfg(target_family = "wasm")]
+    plugins
+}
+
 /// Has the interface drawn with pictures as they are now: it learns of changes from the plugin of sprites otherwise.
 fn changed_pictures(app: &mut App) {
     if let Some(render_app) = app.get_sub_app_mut(RenderApp) {

@@ -1,6 +1,5 @@
 //! Detection of a display and a graphics adapter, before Bevy looks for them: Bevy panics where they are missing.
 
-use bevy::app::PluginGroupBuilder;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{RenderCreation, WgpuSettings};
@@ -39,14 +38,6 @@ pub fn usable_backends() -> Option<Backends> {
         block_on(Instance::new(descriptor).request_adapter(&RequestAdapterOptions::default()))
             .is_ok()
     })
-}
-
-/// These plugins without the thread that draws, which no browser has anyway.
-pub(super) fn without_drawing_thread(plugins: PluginGroupBuilder) -> PluginGroupBuilder {
-    #[cfg(not(target_family = "wasm"))]
-    return plugins.disable::<bevy::render::pipelined_rendering::PipelinedRenderingPlugin>();
-    #[cfg(target_family = "wasm")]
-    plugins
 }
 
 /// A render plugin for these backends.

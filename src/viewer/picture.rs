@@ -26,7 +26,7 @@ use crate::pictures::{Bitmap, BoardFrame};
 use crate::platform::{check_writable, write_file};
 use crate::rules::{Geometry, Position, Side};
 use crate::themes::{ColorRole, ThemeName};
-use crate::viewer::bevy_plugins::BevyPlugins;
+use crate::viewer::bevy_plugins::{BevyPlugins, without_drawing_thread};
 use crate::viewer::board::drawing::lines::over_the_cubes;
 use crate::viewer::board::drawing::marks::{Layer, drawn_on, overlay};
 use crate::viewer::graphics;
@@ -183,7 +183,7 @@ impl OffscreenScene {
             ..graphics::render_with(backends)
         };
         let mut app = App::new();
-        app.add_plugins(graphics::without_drawing_thread(
+        app.add_plugins(without_drawing_thread(
             BevyPlugins
                 .set(window)
                 .set(render)

@@ -5,8 +5,8 @@ pub const fn is_page() -> bool {
     cfg!(target_family = "wasm")
 }
 
-/// Has a screen reader say these words where the page has to: it reads what the element `spoken` says. In a window the tree
-/// of the window tells it.
+/// Has a screen reader say these words where the page has to: it reads what the element `spoken` says. A window has a tree
+/// of its own for that.
 pub fn announce(words: &str) {
     #[cfg(target_family = "wasm")]
     if let Some(document) = web_sys::window().and_then(|window| window.document())

@@ -200,6 +200,14 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(First, follow_window)
         .add_systems(
             PostUpdate,
-            (place, end_beside, lay_out_upright).before(UiSystems::Layout),
+            (
+                place,
+                end_beside,
+                lay_out_upright.run_if(
+                    resource_changed::<WindowShape>
+                        .or_eager(any_match_filter::<Added<UprightLayout>>),
+                ),
+            )
+                .before(UiSystems::Layout),
         );
 }
