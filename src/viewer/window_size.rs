@@ -5,7 +5,7 @@ use bevy::window::{
     Monitor, MonitorSelection, OnMonitor, PrimaryWindow, WindowMode, WindowResized,
 };
 
-use crate::platform::is_page;
+use crate::platform::{is_page, page_fills_screen};
 use crate::viewer::kernel::settings::ViewerSettings;
 
 /// Share of a screen's height that title bars and task bars certainly leave to a window.
@@ -65,6 +65,20 @@ fn remember(
     *last = size;
 }
 
+/// Follows the browser, which leaves the full screen with Escape.
+fn follow_browser(
+    mut resized: MessageReader<WindowResized>,
+    mut was_full: Local<bool>,
+    mut settings: ResMut<ViewerSettings>,
+) {
+    if resized.read().count() > 0 {
+        let is_full = page_fills_screen();
+        if std::mem::replace(&mut *was_full, is_full) && !is_full {
+            settings.display.full_screen = false;
+        }
+    }
+}
+
 /// Gives the window the size of the last session. Requires the settings and a window.
 pub fn restore(world: &mut World) {
     let Some(settings) = world.get_resource::<ViewerSettings>() else {
@@ -95,7 +109,8 @@ pub fn plugin(app: &mut App) {
         fill_screen.run_if(resource_changed::<ViewerSettings>),
     );
     // The browser knows the size of a page.
-    if !is_page() {
-        app.add_systems(Update, (fit, remember));
-    }
+    match is_page() {
+        true => app.add_systems(Update, follow_browser),
+        false => app.add_systems(Update, (fit, remember)),
+    };
 }

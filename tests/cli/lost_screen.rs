@@ -1,9 +1,9 @@
 //! A window whose screen is taken away ends with an error, not with a panic.
 
 use std::fs;
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 
+use crate::first_picture::{Running, screen};
 use crate::screen_reader::{note, succeeds};
 
 /// The programs that the test needs, with a command that finds each.
@@ -16,16 +16,6 @@ const NEEDED: [(&str, &str); 3] = [
     ),
 ];
 
-/// A process that ends with the test.
-struct Ending(Child);
-
-impl Drop for Ending {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
 #[test]
 fn a_window_that_loses_its_screen_ends_with_an_error_status() {
     for (name, script) in NEEDED {
@@ -34,17 +24,7 @@ fn a_window_that_loses_its_screen_ends_with_an_error_status() {
         }
     }
     let folder = tempfile::tempdir().expect("a folder");
-    let screen = Command::new("Xvfb")
-        .args(["-displayfd", "1", "-screen", "0", "1280x800x24"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn();
-    let mut screen = Ending(screen.expect("Xvfb starts"));
-    let output = screen.0.stdout.take().expect("a pipe");
-    let mut number = String::new();
-    let read = BufReader::new(output).read_line(&mut number);
-    read.expect("the number of the screen");
-    let display = format!(":{}", number.trim());
+    let (server, display) = screen().expect("a screen");
     let log = folder.path().join("log");
     let window = Command::new(env!("CARGO_BIN_EXE_dames3d"))
         .env_remove("WAYLAND_DISPLAY")
@@ -61,7 +41,7 @@ fn a_window_that_loses_its_screen_ends_with_an_error_status() {
         .stdout(Stdio::null())
         .stderr(fs::File::create(&log).expect("a log"))
         .spawn();
-    let mut window = Ending(window.expect("the program starts"));
+    let mut window = Running(window.expect("the program starts"));
     let found = Command::new("timeout")
         .args(["300", "xdotool", "search", "--sync", "--name", "^Dames 3D"])
         .env("DISPLAY", &display)
@@ -69,7 +49,7 @@ fn a_window_that_loses_its_screen_ends_with_an_error_status() {
         .status();
     let errors = || fs::read_to_string(&log).unwrap_or_default();
     assert!(found.expect("xdotool").success(), "{}", errors());
-    drop(screen);
+    drop(server);
     let status = window.0.wait().expect("the program ends");
     assert!(!status.success(), "{status}: {}", errors());
     assert!(!errors().contains("panicked"), "{}", errors());

@@ -6,13 +6,11 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use crate::environment::isolated;
+use crate::first_picture::screen;
 
 /// The programs that the test needs, with a command that finds each.
 const NEEDED: [(&str, &str); 4] = [
-    (
-        "xvfb and xauth (Debian)",
-        "command -v xvfb-run && command -v xauth",
-    ),
+    ("xvfb (Debian)", "command -v Xvfb"),
     ("dbus-daemon (Debian)", "command -v dbus-run-session"),
     (
         "at-spi2-core and python3-pyatspi (Debian)",
@@ -45,6 +43,7 @@ fn a_whole_game_is_played_through_a_screen_reader_alone() {
             return note(&format!("screen_reader: skipped, because it needs {name}"));
         }
     }
+    let (_server, display) = screen().expect("a screen");
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cli/screen_reader/game.py");
     let folder = tempfile::tempdir().expect("a folder");
     // Not the first start, whose card would open in the middle of the game.
@@ -54,13 +53,13 @@ fn a_whole_game_is_played_through_a_screen_reader_alone() {
     let log = Path::new(env!("CARGO_TARGET_TMPDIR")).join("screen_reader_game.log");
     let mut command = isolated("timeout", folder.path());
     command
-        .args(["900", "xvfb-run", "-a", "-s", "-screen 0 1280x800x24"])
-        .args(["dbus-run-session", "--", "/usr/bin/python3"])
+        .args(["900", "dbus-run-session", "--", "/usr/bin/python3"])
         .arg(script)
         .arg(env!("CARGO_BIN_EXE_dames3d"))
         .arg(&log)
+        .env("DISPLAY", &display)
         .env("XDG_CONFIG_HOME", folder.path());
-    let run = command.output().expect("xvfb-run");
+    let run = command.output().expect("dbus-run-session");
     let text = fs::read_to_string(&log).unwrap_or_default();
     let end = text.lines().rev().take(20).collect::<Vec<_>>();
     let errors = String::from_utf8_lossy(&run.stderr);

@@ -4,7 +4,6 @@
 
 mod architecture;
 mod archive;
-mod archive_beside;
 mod board;
 mod board_lines;
 mod board_vision;

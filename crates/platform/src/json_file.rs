@@ -155,7 +155,7 @@ impl JsonFile {
     }
 }
 
-/// What a file of the user holds, such as results or records.
+/// The content of a file of the user, such as results or records.
 pub trait UserData: DeserializeOwned + Serialize + Default {
     /// The environment variable with the path of the file.
     const VARIABLE: &'static str;

@@ -18,6 +18,16 @@ pub fn announce(words: &str) {
     let _ = words;
 }
 
+/// Returns `true` if the page fills the screen, which the browser ends by itself with Escape. In a window `false`.
+pub fn page_fills_screen() -> bool {
+    #[cfg(target_family = "wasm")]
+    return web_sys::window()
+        .and_then(|window| window.document())
+        .is_some_and(|document| document.fullscreen_element().is_some());
+    #[cfg(not(target_family = "wasm"))]
+    false
+}
+
 /// The address of the page with a game in PDN, which the page opens with it: `…#pdn=…`. Returns `None` in a window, which
 /// has no address.
 pub fn page_link(pdn: &str) -> Option<String> {

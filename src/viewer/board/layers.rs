@@ -25,7 +25,7 @@ pub const BETTER_MOVES: usize = 3;
 /// Marks with their squares.
 pub type Marks = Vec<(SquareMark, Square)>;
 
-/// What a feature shows on the board. What it leaves empty is shown as the layers below have it.
+/// The part of the board that a feature shows. What it leaves empty is shown as the layers below have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BoardLayer {
     /// `true` if the board does not show the game: its lines and arrows are hidden.
@@ -39,9 +39,9 @@ pub struct BoardLayer {
     pub marks: Option<Marks>,
     /// The marks on the five boards, where they are others than in the scene.
     pub marks_on_boards: Option<Marks>,
-    /// Whether the squares are numbered.
+    /// `true` if the squares are numbered.
     pub numbers: Option<bool>,
-    /// What must be in sight in the scene.
+    /// The places that must be in sight in the scene.
     pub must_see: Option<Vec<Target>>,
     /// The squares that are clicked with ease.
     pub to_click: Option<SquareSet>,
@@ -136,7 +136,7 @@ impl AddBoardLayer for App {
     }
 }
 
-/// What the boards show.
+/// The boards as they are shown.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct ShownBoard {
     /// The pieces.

@@ -38,7 +38,7 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveToConfirm(pub Option<MoveRequest>);
 
-/// Whether moves are tried, and the move that waits to be judged.
+/// The trial of moves, which are judged before they count.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct MoveTrial {
     /// `true` if moves are tries and no turns of the game.

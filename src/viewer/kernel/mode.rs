@@ -17,7 +17,7 @@ pub enum BoardMode {
     Practice,
 }
 
-/// What keeps the board from showing the game as it stands. The clocks and the engines of the game wait for it.
+/// The reason for which the board does not show the game as it stands. The clocks and the engines of the game wait for it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BoardBusy {
     /// Something is demonstrated in the place of what is played or set up.

@@ -19,7 +19,7 @@ use crate::preferences::{Preferences, PreferencesFile};
 /// Notes something of the state of the window in the preferences.
 type Note = fn(&Reading<'_>, &mut Preferences);
 
-/// What is kept among the preferences.
+/// The resources that are kept among the preferences.
 #[derive(Resource, Default)]
 struct KeptResources {
     readers: Vec<fn(&mut World, &Preferences)>,

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::platform::{JobThread, Work, thread};
 
-/// What a thread finds out, one answer after the other. Dropped, it leaves the thread to itself: nobody listens any more.
+/// The answers of a thread, one after the other. Dropped, it leaves the thread to itself: nobody listens any more.
 #[derive(Debug)]
 pub struct BackgroundTask<Answer> {
     // A receiver can only be shared between threads inside a lock. Nothing waits for it.

@@ -39,7 +39,6 @@ struct WelcomeCard;
 pub struct FirstStep {
     /// The name of its button.
     pub name: &'static str,
-    /// What it does.
     pub action: AnyAction,
     /// Its picture.
     pub icon: Icon,

@@ -13,7 +13,6 @@ use crate::viewer::kernel::reading::{Changes, Derived, Reading};
 
 /// A component that computes what a widget shows.
 pub trait Binding: Component<Mutability = Mutable> {
-    /// What it computes.
     type Value;
 
     /// The function that computes it.

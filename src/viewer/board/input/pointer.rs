@@ -30,7 +30,7 @@ use crate::viewer::ui::scale::in_interface;
 /// one, a small step of the pointer would carry the piece across the board.
 const MIN_DRAG_SINE: f32 = 0.17;
 
-/// What the pointer can be on: the scene or the five boards. Panels are neither.
+/// The scene and the five boards, which the pointer can be on. Panels are neither.
 #[derive(SystemParam)]
 struct Boards<'w, 's> {
     /// The board, the table, and the window behind them.

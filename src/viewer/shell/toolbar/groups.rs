@@ -89,7 +89,7 @@ pub(super) fn views(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// How the board is seen, and what it shows.
+/// The buttons for the look of the board and for what it shows.
 pub(super) fn looks(assets: &UiAssets) -> impl Bundle + use<> {
     (
         group("Looks"),
