@@ -254,6 +254,15 @@ fn a_right_click_marks_a_square_and_a_right_drag_draws_an_arrow() {
     assert_eq!(app.yaw(), yaw);
     right_drag(&mut app, 38, 32);
     assert!(app.game().shown_node().annotations.arrows.is_empty());
+    // From elsewhere, all in one frame.
+    let at = app.pixel(27);
+    app.post(at, PointerAction::Move { delta: Vec2::ZERO });
+    app.post(at, PointerAction::Press(PointerButton::Secondary));
+    app.post(at, PointerAction::Release(PointerButton::Secondary));
+    app.frames(2);
+    let noted = &app.game().shown_node().annotations;
+    assert_eq!(noted.marks.last(), Some(&mark(MarkColor::Green, 27)));
+    assert!(noted.arrows.is_empty());
     let world = app.world();
     assert_eq!(world.query::<&BoardCamera>().iter(world).count(), 1);
 }

@@ -7,6 +7,7 @@ use bevy::picking::PickingSystems;
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerInput};
 use bevy::prelude::*;
 
+use super::gesture::CLICK_TOLERANCE;
 use crate::board::Square;
 use crate::game::Command;
 use crate::game_tree::{Mark, MarkColor};
@@ -33,6 +34,7 @@ fn color(keys: &ButtonInput<KeyCode>) -> MarkColor {
 /// Begins the gesture on a square, in the color that the keys choose.
 pub(super) fn begin_drawing(
     square: Square,
+    position: Vec2,
     keys: &ButtonInput<KeyCode>,
     drawn: &mut DrawnArrow,
     hold: &mut OrbitHold,
@@ -40,6 +42,7 @@ pub(super) fn begin_drawing(
     hold.0 = true;
     drawn.0 = Some(DrawGesture {
         from: square,
+        begin: position,
         to: Some(square),
         color: color(keys),
     });
@@ -55,7 +58,8 @@ fn follow(selection: Res<Selection>, mut drawn: ResMut<DrawnArrow>) {
     }
 }
 
-/// Ends the gesture: on the square it began on with a mark, on another one with an arrow.
+/// Ends the gesture: on the square it began on with a mark, on another one with an arrow. Where the pointer has not moved,
+/// it is on that square, whatever it was on a frame ago.
 fn release(
     mut pointer: MessageReader<PointerInput>,
     session: Res<CurrentSession>,
@@ -64,23 +68,29 @@ fn release(
     mut hold: ResMut<OrbitHold>,
     mut commands: MessageWriter<GameCommand>,
 ) {
-    let mut actions = pointer.read().map(|input| input.action);
-    if !actions.any(|action| matches!(action, PointerAction::Release(PointerButton::Secondary))) {
+    let is_release = |input: &&PointerInput| {
+        matches!(
+            input.action,
+            PointerAction::Release(PointerButton::Secondary)
+        )
+    };
+    let Some(release) = pointer.read().filter(is_release).last() else {
         return;
-    }
+    };
     hold.0 = false;
     let Some(gesture) = drawn.0.take() else {
         return;
     };
     let game = session.game();
     let node = game.tree().path_of(game.current_node());
-    let end = DrawnArrow(Some(DrawGesture {
-        to: selection.hovered(),
-        ..gesture
-    }));
+    let to = match gesture.begin.distance(release.location.position) <= CLICK_TOLERANCE {
+        true => Some(gesture.from),
+        false => selection.hovered(),
+    };
+    let end = DrawnArrow(Some(DrawGesture { to, ..gesture }));
     let command = match end.arrow() {
         Some(arrow) => Command::ToggleArrow { node, arrow },
-        None if selection.hovered() == Some(gesture.from) => Command::ToggleMark {
+        None if to == Some(gesture.from) => Command::ToggleMark {
             node,
             mark: Mark {
                 color: gesture.color,

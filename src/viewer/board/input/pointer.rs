@@ -155,7 +155,7 @@ fn on_press(
                 && !dialogs.is_modal()
                 && *mode != BoardMode::Editor
             {
-                begin_drawing(square, &keys, &mut drawn, &mut hold);
+                begin_drawing(square, position, &keys, &mut drawn, &mut hold);
             }
         }
         PointerButton::Middle => {}
