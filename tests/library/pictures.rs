@@ -104,7 +104,6 @@ fn difference(shown: &[[u8; 3]], bitmap: &Bitmap) -> (f64, f64) {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "half a minute without optimisation")]
 fn an_animation_ends_with_the_last_position() {
     let mut random = Random::for_test("an_animation_ends_with_the_last_position");
     for variant in [Variant::International, Variant::Dames3d] {
@@ -138,7 +137,6 @@ fn an_animation_ends_with_the_last_position() {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "half a minute without optimisation")]
 fn sixty_moves_at_640_pixels_take_less_than_five_megabytes() {
     let mut random = Random::for_test("sixty_moves_at_640_pixels_take_less_than_five_megabytes");
     let mut longest = (GameTree::new(Position::start(Variant::Dames3d)), Vec::new());

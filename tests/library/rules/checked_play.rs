@@ -7,9 +7,6 @@ use dames3d::rules::{GameHistory, IllegalMove, Move, PlayError, Position, Setup,
 
 use crate::random::{Random, amount};
 
-/// Positions of each variant. All moves are tried on each.
-const POSITIONS: usize = if cfg!(debug_assertions) { 200 } else { 500 };
-
 /// A position with some pieces of both sides, fit for the variant.
 fn position(random: &mut Random, variant: Variant) -> Position {
     if variant == Variant::WolfAndSheep {
@@ -36,7 +33,7 @@ fn moves_of(positions: &[Position]) -> Vec<Move> {
 fn every_move_that_may_not_be_played_is_refused_and_changes_nothing() {
     let mut random = Random::for_test("checked play");
     for variant in Variant::ALL {
-        let positions: Vec<_> = (0..POSITIONS)
+        let positions: Vec<_> = (0..amount(200))
             .map(|_| position(&mut random, variant))
             .collect();
         // Of as many positions in every build: all are tried on each position, beside its own.
