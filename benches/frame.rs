@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use dames3d::board::Face;
 use dames3d::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
-use dames3d::platform::lower_thread_priority;
+use dames3d::platform::{lower_thread_priority, use_thread_priorities};
 use dames3d::preferences::Quality;
 use dames3d::rules::{Position, Variant};
 use dames3d::themes::ThemeName;
@@ -157,6 +157,7 @@ fn passes_by_turns(request: &PictureRequest) -> Result<(), PictureError> {
 /// Frames by turns while nothing else is done and while the computer thinks on all cores, as it does beside the window.
 fn while_thinking(request: &PictureRequest) -> Result<(), PictureError> {
     const TURNS: usize = 10;
+    use_thread_priorities();
     let mut studio = OffscreenScene::new(request)?;
     studio.frame();
     let (mut idle, mut thinking) = (Vec::new(), Vec::new());

@@ -48,7 +48,7 @@ use crate::exercises::ResultsFile;
 use crate::game::recording::Recorder;
 use crate::i18n::Language;
 use crate::matches::PlayerSpec;
-use crate::platform::{fs, is_page, pictures_folder};
+use crate::platform::{fs, is_page, pictures_folder, use_thread_priorities};
 use crate::players::Computer;
 use crate::preferences::PreferencesFile;
 use crate::viewer::kernel::mode::FollowMode;
@@ -217,6 +217,7 @@ pub fn run(options: WindowOptions, backends: Backends) -> ExitCode {
 
 /// The app with the window, which opens when it is run.
 pub fn build(options: WindowOptions, backends: Backends) -> App {
+    use_thread_priorities();
     let mut app = App::new();
     let computer = Computer::default().with_varied_games();
     app.init_resource::<NativeDialogs>()

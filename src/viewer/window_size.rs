@@ -66,16 +66,10 @@ fn remember(
 }
 
 /// Follows the browser, which leaves the full screen with Escape.
-fn follow_browser(
-    mut resized: MessageReader<WindowResized>,
-    mut was_full: Local<bool>,
-    mut settings: ResMut<ViewerSettings>,
-) {
-    if resized.read().count() > 0 {
-        let is_full = page_fills_screen();
-        if std::mem::replace(&mut *was_full, is_full) && !is_full {
-            settings.display.full_screen = false;
-        }
+fn follow_browser(mut was_full: Local<bool>, mut settings: ResMut<ViewerSettings>) {
+    let is_full = page_fills_screen();
+    if std::mem::replace(&mut *was_full, is_full) && !is_full {
+        settings.display.full_screen = false;
     }
 }
 
@@ -110,7 +104,7 @@ pub fn plugin(app: &mut App) {
     );
     // The browser knows the size of a page.
     match is_page() {
-        true => app.add_systems(Update, follow_browser),
+        true => app.add_systems(PreUpdate, follow_browser),
         false => app.add_systems(Update, (fit, remember)),
     };
 }

@@ -166,6 +166,21 @@ test('a link carries a position', () => in_browser(async (game) => {
     assert.match(await game.ask('position'), /W31,50/);
 }));
 
+test('full screen that the browser has left is asked for by one key again', () => in_browser(async (game) => {
+    await game.open(server.address);
+    await game.play();
+    const fills_screen = () => game.page.evaluate(() => document.fullscreenElement !== null);
+    await game.page.keyboard.press('F11');
+    await game.wait_for(fills_screen, 20_000);
+    // As Escape does, which browsers keep to themselves.
+    await game.page.evaluate(() => document.exitFullscreen());
+    await game.wait_for(async () => !await fills_screen(), 20_000);
+    await game.frames(2);
+    assert.equal(await fills_screen(), false, 'it stays left');
+    await game.page.keyboard.press('F11');
+    await game.wait_for(fills_screen, 20_000);
+}));
+
 test('moves are spoken', () => in_browser(async (game) => {
     await game.open(server.address);
     await game.play();

@@ -51,5 +51,5 @@ pub use signals::end_on_termination;
 pub use terminal::terminal_size;
 pub use threads::{JobThread, Work, available_threads, has_threads, thread};
 #[cfg(feature = "thread-priority")]
-pub use threads::{lower_thread_priority, lower_thread_priority_slightly};
+pub use threads::{lower_thread_priority, lower_thread_priority_slightly, use_thread_priorities};
 pub use web_worker::{WebWorker, WorkerFailed};

@@ -5,6 +5,9 @@
 mod at_once;
 mod job_thread;
 
+#[cfg(feature = "thread-priority")]
+use std::sync::atomic::{AtomicBool, Ordering};
+
 pub use job_thread::{JobThread, Work};
 
 #[cfg(target_family = "wasm")]
@@ -26,22 +29,39 @@ pub fn available_threads() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
+/// Set by [`use_thread_priorities`].
+#[cfg(feature = "thread-priority")]
+static HAS_PRIORITIES: AtomicBool = AtomicBool::new(false);
+
+/// Has other work give way to frames from now on: before, [`lower_thread_priority`] and
+/// [`lower_thread_priority_slightly`] do nothing. For the program, whose window somebody looks at.
+#[cfg(feature = "thread-priority")]
+pub fn use_thread_priorities() {
+    HAS_PRIORITIES.store(true, Ordering::Relaxed);
+}
+
 /// Gives this thread, and those it starts, the lowest priority, so that the window's frames do not wait while all cores
 /// search. Where the system refuses, frames take longer.
 #[cfg(feature = "thread-priority")]
 pub fn lower_thread_priority() {
     #[cfg(not(target_family = "wasm"))]
-    let _ = set_current_thread_priority(ThreadPriority::Min);
+    set_priority(ThreadPriority::Min);
 }
 
 /// Gives this thread, and those it starts, a priority a little below the window's: work that somebody waits for comes
 /// before a search, and does not stand still while other programs are busy.
 #[cfg(feature = "thread-priority")]
 pub fn lower_thread_priority_slightly() {
+    /// Of 99, where 51 is usual.
     #[cfg(not(target_family = "wasm"))]
-    {
-        /// Of 99, where 51 is usual.
-        const PRIORITY: u8 = 36;
-        let _ = PRIORITY.try_into().map(set_current_thread_priority);
+    const PRIORITY: u8 = 36;
+    #[cfg(not(target_family = "wasm"))]
+    let _ = PRIORITY.try_into().map(set_priority);
+}
+
+#[cfg(all(feature = "thread-priority", not(target_family = "wasm")))]
+fn set_priority(priority: ThreadPriority) {
+    if HAS_PRIORITIES.load(Ordering::Relaxed) {
+        let _ = set_current_thread_priority(priority);
     }
 }
