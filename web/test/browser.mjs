@@ -103,6 +103,19 @@ export class GamePage {
         });
     }
 
+    /** Opens a file by the dialog of the browser. */
+    async choose_file(file) {
+        let chooser = null;
+        this.page.once('filechooser', (opened) => { chooser = opened; });
+        await this.page.keyboard.press('Control+KeyO');
+        await this.wait_for(async () => {
+            // A frame may come too late for the browser; the next click opens the dialog then.
+            if (!chooser) await this.page.mouse.click(4, 4);
+            return chooser;
+        });
+        await chooser.setFiles(file);
+    }
+
     /** Keeps a file for the game before it is opened, as if it had been written before. */
     async keep(address, file, text) {
         await this.page.goto(`${address}manifest.webmanifest`);

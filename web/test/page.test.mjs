@@ -145,17 +145,29 @@ test('a game goes out as PDN and comes in again', () => in_browser(async (game) 
     const file = await (await download).path();
     assert.match(readFileSync(file, 'utf8'), /1\. ?32-28 19-23/);
     await game.move('28x19');
-    let chooser = null;
-    game.page.once('filechooser', (opened) => { chooser = opened; });
-    await game.page.keyboard.press('Control+KeyO');
-    await game.wait_for(async () => {
-        // A frame may come too late for the browser; the next click opens the dialog then.
-        if (!chooser) await game.page.mouse.click(4, 4);
-        return chooser;
-    });
-    await chooser.setFiles({ name: 'game.pdn', mimeType: 'application/x-pdn', buffer: readFileSync(file) });
+    await game.choose_file({ name: 'game.pdn', mimeType: 'application/x-pdn', buffer: readFileSync(file) });
     // An opened game shows its first position.
     await game.wait_for(async () => await game.ask('position') === first);
+    await game.page.keyboard.press('End');
+    await game.wait_for(async () => await game.ask('position') === position);
+}));
+
+test('a file of many games is read while the page goes on', () => in_browser(async (game) => {
+    await game.open(server.address);
+    await game.play();
+    await game.move('32-28');
+    await game.move('19-23');
+    const position = await game.ask('position');
+    const games = Array.from({ length: 20_000 }, (_, number) => `[White "${number}"]\n\n1. 32-28 19-23 *\n\n`);
+    const frames = await game.ask('frames');
+    await game.choose_file({ name: 'many.pdn', mimeType: 'application/x-pdn', buffer: Buffer.from(games.join('')) });
+    // The list opens when all are read, with the first selected. An opened game shows its first position.
+    await game.wait_for(async () => {
+        await game.page.keyboard.press('Enter');
+        await game.frames(1);
+        return await game.ask('position') !== position;
+    });
+    assert.ok(await game.ask('frames') - frames > 20, 'frames are drawn meanwhile');
     await game.page.keyboard.press('End');
     await game.wait_for(async () => await game.ask('position') === position);
 }));

@@ -10,6 +10,7 @@ mod child_process;
 mod clock;
 #[cfg(feature = "dialogs")]
 pub mod dialogs;
+mod dot_product;
 mod exact_path;
 mod folders;
 pub mod fs;
@@ -31,6 +32,7 @@ mod web_worker;
 pub use atomic_file::{AtomicFile, check_writable, write_file, write_own_file};
 pub use child_process::{ChildProcess, end_child_processes};
 pub use clock::{Instant, Stopwatch, SystemTime, pdn_date, time_of_day, unix_milliseconds};
+pub use dot_product::clipped_dot_product;
 pub use exact_path::ExactPath;
 use folders::lock_folder;
 pub use folders::{

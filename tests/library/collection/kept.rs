@@ -5,7 +5,9 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
-use dames3d::archive::{Archive, GameIndex, IndexError, IndexOrigin, IndexProgress, OpenedIndex};
+use dames3d::archive::{
+    Archive, BegunIndex, GameIndex, IndexError, IndexOrigin, IndexProgress, OpenedIndex,
+};
 use dames3d::rules::{Position, Variant};
 use tempfile::TempDir;
 
@@ -78,6 +80,24 @@ fn an_index_is_kept_until_a_file_changes() {
     fs::write(collection.folder.path().join("more/two.PDN"), "1. 32-28 *").expect("written");
     assert!(!collection.is_kept() && collection.is_kept());
     assert_eq!(collection.open().index.files().len(), 2);
+}
+
+#[test]
+fn an_index_that_is_read_part_by_part_is_kept_as_well() {
+    let mut random = Random::for_test("an_index_that_is_read_part_by_part_is_kept_as_well");
+    let collection = Collection::new(&mut random);
+    let begin = || {
+        let begun = collection.archive.begin_index(&collection.paths, 2000);
+        begun.expect("files")
+    };
+    let BegunIndex::Reading(mut reading) = begin() else {
+        panic!("nothing was kept");
+    };
+    while reading.read_part().expect("few games") {}
+    let index = reading.finish();
+    collection.archive.keep_index(&index).expect("kept");
+    assert!(matches!(begin(), BegunIndex::Kept(kept) if kept == index));
+    assert!(collection.is_kept());
 }
 
 #[test]

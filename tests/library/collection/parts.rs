@@ -24,6 +24,15 @@ fn files_read_in_parts_give_the_same_index_as_in_one_piece() {
             let index = GameIndex::build_in_parts(&paths, threads, part_bytes).expect("an index");
             assert!(index == whole, "parts of {part_bytes} bytes");
         }
+        let mut reading = GameIndex::begin(&paths, 5000).expect("files");
+        let mut bytes = 0;
+        while reading.read_part().expect("few games") {
+            assert!(reading.progress().bytes > bytes);
+            bytes = reading.progress().bytes;
+        }
+        assert_eq!(bytes, reading.progress().all_bytes);
+        assert_eq!(reading.progress().games, whole.len());
+        assert!(reading.finish() == whole, "read part by part");
         split += usize::from(texts.iter().any(|text| text.len() > 10_000));
     }
     assert!(split > 0);

@@ -31,8 +31,9 @@ mod unfinished;
 mod upkeep;
 
 pub use collection::{
-    DateRange, DateRangeError, FoundGame, GameDate, GameFilter, GameIndex, IndexError, IndexOrigin,
-    IndexProgress, IndexedGame, NextMove, OpenedIndex, PositionReport, ResultCounts, SourceFile,
+    BegunIndex, DateRange, DateRangeError, FoundGame, GameDate, GameFilter, GameIndex, IndexError,
+    IndexOrigin, IndexProgress, IndexReading, IndexedGame, NextMove, OpenedIndex, PositionReport,
+    ResultCounts, SourceFile,
 };
 pub use earlier_game::EarlierGame;
 pub use entry::Entry;

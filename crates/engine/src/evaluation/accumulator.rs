@@ -4,6 +4,7 @@ use super::network::{HIDDEN_SIZE, Network, QA, QB, QP, SCALE, START_PIECES, outp
 use super::patterns::PatternIndices;
 use super::perspective::{Perspective, feature};
 use crate::board::Square;
+use crate::platform::clipped_dot_product;
 use crate::rules::{BySide, Position, Side};
 
 /// First-layer values of the position evaluated last. In a search the next position is mostly a move or two away, so
@@ -47,8 +48,8 @@ impl Accumulator {
         let (own, opponent) = (&self.by_side[side], &self.by_side[!side]);
         let layer = &network.output_layers[output_bucket(pieces)];
         let sum = layer.bias
-            + clipped_dot_product(&own.hidden, &layer.weights[0])
-            + clipped_dot_product(&opponent.hidden, &layer.weights[1]);
+            + clipped_relu(&own.hidden, &layer.weights[0])
+            + clipped_relu(&opponent.hidden, &layer.weights[1]);
         let network_score = i64::from(sum) * i64::from(SCALE) / i64::from(QA * QB);
         network_score as i32 + pattern_score(network, &own.patterns, pieces as i32)
     }
@@ -126,11 +127,7 @@ impl SideAccumulator {
     }
 }
 
-/// The dot product of weights and hidden values clipped to the range from 0 to 1 (clipped ReLU).
-fn clipped_dot_product(hidden: &[i16; HIDDEN_SIZE], weights: &[i16; HIDDEN_SIZE]) -> i32 {
-    hidden
-        .iter()
-        .zip(weights)
-        .map(|(&sum, &weight)| i32::from(sum.clamp(0, QA as i16)) * i32::from(weight))
-        .sum()
+/// The dot product of weights and hidden values clipped to the range from 0 to 1.
+fn clipped_relu(hidden: &[i16; HIDDEN_SIZE], weights: &[i16; HIDDEN_SIZE]) -> i32 {
+    clipped_dot_product(hidden, weights, QA as i16)
 }

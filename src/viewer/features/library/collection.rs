@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::archive::{Archive, GameIndex, IndexError, IndexProgress};
+use crate::archive::{Archive, BegunIndex, GameIndex, IndexError, IndexProgress, IndexReading};
 use crate::engine::SearchHandle;
 use crate::i18n::Localizer;
-use crate::platform::{Instant, fs, lower_thread_priority};
+use crate::platform::{Instant, fs, has_threads, lower_thread_priority};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::BrowseGames;
 use crate::viewer::kernel::waker::WindowWaker;
@@ -34,8 +34,22 @@ pub(super) const FEW_GAMES: usize = 2000;
 /// The time between two reports of progress.
 const PROGRESS_TIME: Duration = Duration::from_millis(500);
 
+/// The time of a frame for reading, where nothing goes on beside it.
+const READING_TIME: Duration = Duration::from_millis(20);
+/// Bytes that are read at a time then.
+const READING_BYTES: u64 = 8 << 10;
+
 /// An index that is opened on another thread.
 type IndexTask = SearchHandle<IndexProgress, Result<GameIndex, IndexError>>;
+
+/// An index that is being opened.
+#[derive(Debug)]
+enum Opening {
+    /// On another thread.
+    Beside(IndexTask),
+    /// In the frames, where there is no other thread; it is kept in this archive.
+    InFrames(IndexReading, Option<Archive>),
+}
 
 /// The files of games that are open.
 #[derive(Resource, Default, Debug)]
@@ -44,7 +58,7 @@ pub struct GameCollection {
     index: Option<Arc<GameIndex>>,
     progress: IndexProgress,
     problem: Option<String>,
-    task: Option<IndexTask>,
+    opening: Option<Opening>,
 }
 
 impl GameCollection {
@@ -77,7 +91,7 @@ impl GameCollection {
 
     /// The progress while the index is opened or built.
     pub fn progress(&self) -> Option<IndexProgress> {
-        self.task.is_some().then_some(self.progress)
+        self.opening.is_some().then_some(self.progress)
     }
 
     /// The reason why there is no index.
@@ -92,63 +106,126 @@ impl GameCollection {
         archive: Option<Archive>,
         wake: impl Fn() + Send + 'static,
     ) {
-        if let Some(task) = self.task.take() {
-            task.detach();
+        self.stop();
+        *self = GameCollection::default();
+        if has_threads() {
+            self.opening = Some(Opening::Beside(open_beside(paths.clone(), archive, wake)));
+        } else {
+            self.begin(&paths, archive);
         }
-        let files = paths.clone();
-        let task = IndexTask::spawn_with_waker(wake, move |task| {
-            lower_thread_priority();
-            let mut last: Option<Instant> = None;
-            let on_progress = |progress| {
-                // A frame for each of them would keep the machine from reading.
-                if last.is_none_or(|last| last.elapsed() >= PROGRESS_TIME) {
-                    last = Some(Instant::now());
-                    task.send(progress);
-                }
-                match task.stop_flag().is_set() {
-                    true => ControlFlow::Break(()),
-                    false => ControlFlow::Continue(()),
-                }
-            };
-            match archive {
-                Some(archive) => archive
-                    .open_index(&files, on_progress)
-                    .map(|opened| opened.index),
-                None => GameIndex::build(&files, on_progress),
-            }
-        });
-        *self = GameCollection {
-            paths,
-            task: Some(task),
-            ..GameCollection::default()
+        self.paths = paths;
+    }
+
+    /// Begins to open an index in the frames.
+    fn begin(&mut self, paths: &[PathBuf], archive: Option<Archive>) {
+        let begun = match &archive {
+            Some(archive) => archive.begin_index(paths, READING_BYTES),
+            None => GameIndex::begin(paths, READING_BYTES).map(BegunIndex::Reading),
         };
+        match begun {
+            Ok(BegunIndex::Kept(index)) => self.index = Some(Arc::new(index)),
+            Ok(BegunIndex::Reading(reading)) => {
+                self.opening = Some(Opening::InFrames(reading, archive));
+            }
+            Err(error) => self.problem = Some(error.to_string()),
+        }
     }
 
     /// Stops reading. No games are open then.
     pub fn stop(&mut self) {
-        if let Some(task) = self.task.take() {
-            task.detach();
+        if let Some(opening) = self.opening.take() {
+            if let Opening::Beside(task) = opening {
+                task.detach();
+            }
             *self = GameCollection::default();
         }
     }
 
-    /// Takes what the other thread has sent. Returns `true` if something is new.
+    /// Takes what the other thread has sent, or reads on. Returns `true` if something is new.
     fn poll(&mut self) -> bool {
-        let Some(task) = &mut self.task else {
-            return false;
-        };
+        match self.opening.take() {
+            None => false,
+            Some(Opening::Beside(task)) => self.hear(task),
+            Some(Opening::InFrames(reading, archive)) => {
+                if let Err(error) = self.read_on(reading, archive) {
+                    self.problem = Some(error.to_string());
+                }
+                true
+            }
+        }
+    }
+
+    /// Takes what the other thread has sent. Returns `true` if something is new.
+    fn hear(&mut self, mut task: IndexTask) -> bool {
         let is_finished = task.is_finished();
         let last = std::iter::from_fn(|| task.try_event()).last();
         self.progress = last.unwrap_or(self.progress);
-        if is_finished && let Some(task) = self.task.take() {
-            match task.join() {
-                Ok(Ok(index)) => self.index = Some(Arc::new(index)),
-                Ok(Err(error)) => self.problem = Some(error.to_string()),
-                Err(panicked) => self.problem = Some(panicked.to_string()),
+        if !is_finished {
+            self.opening = Some(Opening::Beside(task));
+            return last.is_some();
+        }
+        match task.join() {
+            Ok(Ok(index)) => self.index = Some(Arc::new(index)),
+            Ok(Err(error)) => self.problem = Some(error.to_string()),
+            Err(panicked) => self.problem = Some(panicked.to_string()),
+        }
+        true
+    }
+
+    /// Reads for a part of a frame.
+    fn read_on(
+        &mut self,
+        mut reading: IndexReading,
+        archive: Option<Archive>,
+    ) -> Result<(), IndexError> {
+        let begin = Instant::now();
+        while begin.elapsed() < READING_TIME {
+            if !reading.read_part()? {
+                let index = reading.finish();
+                // Without a place to keep it, it is built again the next time.
+                let _ = archive.map(|archive| archive.keep_index(&index));
+                self.index = Some(Arc::new(index));
+                return Ok(());
             }
         }
-        is_finished || last.is_some()
+        self.progress = reading.progress();
+        self.opening = Some(Opening::InFrames(reading, archive));
+        Ok(())
     }
+
+    /// Returns `true` if the next frame reads on.
+    fn reads_in_frames(&self) -> bool {
+        matches!(self.opening, Some(Opening::InFrames(..)))
+    }
+}
+
+/// Opens an index on another thread. `wake` is called when something is new.
+fn open_beside(
+    files: Vec<PathBuf>,
+    archive: Option<Archive>,
+    wake: impl Fn() + Send + 'static,
+) -> IndexTask {
+    IndexTask::spawn_with_waker(wake, move |task| {
+        lower_thread_priority();
+        let mut last: Option<Instant> = None;
+        let on_progress = |progress| {
+            // A frame for each of them would keep the machine from reading.
+            if last.is_none_or(|last| last.elapsed() >= PROGRESS_TIME) {
+                last = Some(Instant::now());
+                task.send(progress);
+            }
+            match task.stop_flag().is_set() {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        };
+        match archive {
+            Some(archive) => archive
+                .open_index(&files, on_progress)
+                .map(|opened| opened.index),
+            None => GameIndex::build(&files, on_progress),
+        }
+    })
 }
 
 fn follow(
@@ -162,6 +239,9 @@ fn follow(
     }
     if let Some(BrowseGames(paths)) = requests.read().last() {
         collection.open(paths.clone(), archive.0.clone(), waker.waker());
+    }
+    if collection.reads_in_frames() {
+        waker.waker()();
     }
 }
 

@@ -1,6 +1,7 @@
-//! Builds an index on several threads.
+//! Builds an index, a part of the files after the other or on several threads.
 
 use std::collections::{BTreeMap, HashMap};
+use std::fmt;
 use std::iter;
 use std::ops::{ControlFlow, Range};
 use std::path::PathBuf;
@@ -38,6 +39,15 @@ impl GameIndex {
         build(files, available_threads(), None, &mut on_progress)
     }
 
+    /// Begins to build the index of files and folders. About `part_bytes` bytes will be read at a time.
+    ///
+    /// # Errors
+    /// If one of the paths cannot be read.
+    pub fn begin(paths: &[PathBuf], part_bytes: u64) -> Result<IndexReading, IndexError> {
+        let files = source::find(paths, &mut |_| ControlFlow::Continue(()))?;
+        Ok(IndexReading::new(files, part_bytes))
+    }
+
     /// As [`GameIndex::build`], with this number of threads that read about this number of bytes at a time.
     pub fn build_in_parts(
         paths: &[PathBuf],
@@ -51,6 +61,7 @@ impl GameIndex {
 }
 
 /// A part of a file.
+#[derive(Clone)]
 struct Part {
     file: usize,
     bytes: Range<u64>,
@@ -63,20 +74,34 @@ pub(super) fn build(
     part_bytes: Option<u64>,
     on_progress: &mut dyn FnMut(IndexProgress) -> ControlFlow<()>,
 ) -> Result<GameIndex, IndexError> {
-    let mut builder = IndexBuilder::new(files);
-    let parts = builder.parts(part_bytes.unwrap_or(PART_BYTES));
-    let all_bytes = builder.files.iter().map(|file| file.bytes).sum();
-    let mut progress = IndexProgress {
-        files: builder.files.len(),
-        all_bytes,
-        ..IndexProgress::default()
-    };
+    let mut reading = IndexReading::new(files, part_bytes.unwrap_or(PART_BYTES));
+    match threads {
+        0 | 1 => {
+            while reading.read_part()? {
+                if on_progress(reading.progress).is_break() {
+                    return Err(IndexError::Cancelled);
+                }
+            }
+        }
+        _ => read_on_threads(&mut reading, threads, on_progress)?,
+    }
+    Ok(reading.builder.finish(threads))
+}
+
+/// Reads all parts on this number of threads.
+fn read_on_threads(
+    reading: &mut IndexReading,
+    threads: usize,
+    on_progress: &mut dyn FnMut(IndexProgress) -> ControlFlow<()>,
+) -> Result<(), IndexError> {
     let (next, is_cancelled) = (AtomicUsize::new(0), AtomicBool::new(false));
     // A queue of a few parts, so that reading never runs far ahead.
-    let (sender, scanned) = mpsc::sync_channel(2 * threads.max(1));
-    let paths: Vec<_> = builder.files.iter().map(|file| file.path.clone()).collect();
+    let (sender, scanned) = mpsc::sync_channel(2 * threads);
+    let parts = reading.parts.clone();
+    let files = reading.builder.files.iter();
+    let paths: Vec<_> = files.map(|file| file.path.clone()).collect();
     thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
+        for _ in 0..threads {
             let sender = sender.clone();
             let (parts, paths, next, is_cancelled) = (&parts, &paths, &next, &is_cancelled);
             scope.spawn(move || {
@@ -96,17 +121,12 @@ pub(super) fn build(
         drop(sender);
         // Parts that came before an earlier one.
         let mut early: BTreeMap<usize, ScannedPart> = BTreeMap::new();
-        let mut expected = 0;
         for (number, done) in &scanned {
             early.insert(number, done);
-            while let Some(done) = early.remove(&expected) {
-                let part = &parts[expected];
-                progress.bytes += part.bytes.end - part.bytes.start;
-                builder.add(part.file, done)?;
-                expected += 1;
+            while let Some(done) = early.remove(&reading.next) {
+                reading.add(done)?;
             }
-            progress.games = builder.games.len();
-            if on_progress(progress).is_break() {
+            if on_progress(reading.progress).is_break() {
                 is_cancelled.store(true, Ordering::Relaxed);
                 drop(scanned);
                 return Err(IndexError::Cancelled);
@@ -114,8 +134,76 @@ pub(super) fn build(
         }
         Ok(())
     })
-    .inspect_err(|_| is_cancelled.store(true, Ordering::Relaxed))?;
-    Ok(builder.finish(threads))
+    .inspect_err(|_| is_cancelled.store(true, Ordering::Relaxed))
+}
+
+/// An index that is being built, a part of the files after the other, in the time that its owner has for it.
+pub struct IndexReading {
+    builder: IndexBuilder,
+    parts: Vec<Part>,
+    /// The number of the part that is added next.
+    next: usize,
+    progress: IndexProgress,
+}
+
+impl IndexReading {
+    /// Nothing of these files is read yet; about this number of bytes will be read at a time.
+    pub(super) fn new(files: Vec<SourceFile>, part_bytes: u64) -> IndexReading {
+        let mut builder = IndexBuilder::new(files);
+        let parts = builder.parts(part_bytes);
+        let progress = IndexProgress {
+            files: builder.files.len(),
+            all_bytes: builder.files.iter().map(|file| file.bytes).sum(),
+            ..IndexProgress::default()
+        };
+        IndexReading {
+            builder,
+            parts,
+            next: 0,
+            progress,
+        }
+    }
+
+    /// What has been read so far.
+    pub fn progress(&self) -> IndexProgress {
+        self.progress
+    }
+
+    /// Reads the next part. Returns `false` if all have been read.
+    ///
+    /// # Errors
+    /// If there are more games than an index can hold.
+    pub fn read_part(&mut self) -> Result<bool, IndexError> {
+        let Some(part) = self.parts.get(self.next) else {
+            return Ok(false);
+        };
+        let path = &self.builder.files[part.file].path;
+        let done = scan(path, part.bytes.clone());
+        self.add(done).map(|()| true)
+    }
+
+    /// The index of what has been read.
+    pub fn finish(self) -> GameIndex {
+        self.builder.finish(available_threads())
+    }
+
+    /// Adds what was read of the next part.
+    fn add(&mut self, done: ScannedPart) -> Result<(), IndexError> {
+        let part = &self.parts[self.next];
+        self.builder.add(part.file, done)?;
+        self.progress.bytes += part.bytes.end - part.bytes.start;
+        self.progress.games = self.builder.games.len();
+        self.next += 1;
+        Ok(())
+    }
+}
+
+impl fmt::Debug for IndexReading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("IndexReading")
+            .field("progress", &self.progress)
+            .finish_non_exhaustive()
+    }
 }
 
 /// An index while games are added, in the order of the files.

@@ -4,7 +4,7 @@ use std::io::{self, Read, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use super::builder::build;
+use super::builder::{IndexReading, build};
 use super::bytes::{ByteReader, ByteWriter};
 use super::game_entry::GameEntry;
 use super::index::GameIndex;
@@ -39,6 +39,15 @@ pub struct OpenedIndex {
     pub origin: IndexOrigin,
 }
 
+/// An index that has been begun to be opened.
+#[derive(Debug)]
+pub enum BegunIndex {
+    /// It had been kept, and its files have not changed.
+    Kept(GameIndex),
+    /// Its files are to be read.
+    Reading(IndexReading),
+}
+
 /// The origin of an opened index.
 #[derive(Debug)]
 pub enum IndexOrigin {
@@ -62,22 +71,44 @@ impl Archive {
         mut on_progress: impl FnMut(IndexProgress) -> ControlFlow<()>,
     ) -> Result<OpenedIndex, IndexError> {
         let files = source::find(paths, &mut on_progress)?;
-        let path = self.index_path(&files);
-        if let Some(index) = read(&path, &files) {
-            // The time of the last use decides which indexes are kept.
-            let _ = open_own_file(&path, OpenOptions::new().append(true))
-                .and_then(|file| file.set_modified(crate::platform::time_of_day()));
-            return Ok(OpenedIndex {
-                index,
-                origin: IndexOrigin::Kept,
-            });
-        }
-        let index = build(files, available_threads(), None, &mut on_progress)?;
-        let origin = match self.keep(&path, &index) {
-            Ok(()) => IndexOrigin::Built,
-            Err(error) => IndexOrigin::NotKept(error),
+        let (index, origin) = match self.kept_index(&files) {
+            Some(index) => (index, IndexOrigin::Kept),
+            None => {
+                let index = build(files, available_threads(), None, &mut on_progress)?;
+                match self.keep_index(&index) {
+                    Ok(()) => (index, IndexOrigin::Built),
+                    Err(error) => (index, IndexOrigin::NotKept(error)),
+                }
+            }
         };
         Ok(OpenedIndex { index, origin })
+    }
+
+    /// Begins to open the index of files and folders, as [`Archive::open_index`] does at once. About `part_bytes` bytes
+    /// will be read at a time. [`Archive::keep_index`] keeps it.
+    ///
+    /// # Errors
+    /// If one of the paths cannot be read.
+    pub fn begin_index(
+        &self,
+        paths: &[PathBuf],
+        part_bytes: u64,
+    ) -> Result<BegunIndex, IndexError> {
+        let files = source::find(paths, &mut |_| ControlFlow::Continue(()))?;
+        Ok(match self.kept_index(&files) {
+            Some(index) => BegunIndex::Kept(index),
+            None => BegunIndex::Reading(IndexReading::new(files, part_bytes)),
+        })
+    }
+
+    /// The index of these files that is kept, unless one has changed.
+    fn kept_index(&self, files: &[SourceFile]) -> Option<GameIndex> {
+        let path = self.index_path(files);
+        let index = read(&path, files)?;
+        // The time of the last use decides which indexes are kept.
+        let _ = open_own_file(&path, OpenOptions::new().append(true))
+            .and_then(|file| file.set_modified(crate::platform::time_of_day()));
+        Some(index)
     }
 
     /// The file of the index of these files. Another index with the same name is noticed, and built again.
@@ -91,7 +122,12 @@ impl Archive {
         self.folder().join(FOLDER).join(name)
     }
 
-    fn keep(&self, path: &Path, index: &GameIndex) -> io::Result<()> {
+    /// Keeps an index for the next time.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn keep_index(&self, index: &GameIndex) -> io::Result<()> {
+        let path = &self.index_path(index.files());
         let folder = self.folder().join(FOLDER);
         fs::create_dir_all(&folder)?;
         remove_leftovers(&folder);

@@ -22,11 +22,12 @@ mod scan;
 mod search;
 mod source;
 
+pub use builder::IndexReading;
 pub use filter::GameFilter;
 pub use game_date::{DateRange, DateRangeError, GameDate};
 pub use index::{GameIndex, IndexedGame};
 pub use index_error::IndexError;
-pub use kept::{IndexOrigin, OpenedIndex};
+pub use kept::{BegunIndex, IndexOrigin, OpenedIndex};
 pub use progress::IndexProgress;
 pub use search::{FoundGame, NextMove, PositionReport, ResultCounts};
 pub use source::SourceFile;
