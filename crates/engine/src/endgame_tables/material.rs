@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Square, SquareSet};
+use crate::board::Square;
 use crate::combinatorial_index::binomial;
 use crate::evaluation::perspective::Perspective;
 use crate::rules::Position;
@@ -62,14 +62,17 @@ impl Material {
 
     #[inline]
     pub(super) fn from_perspective(perspective: &Perspective) -> Material {
-        let [own_men, own_kings, opponent_men, opponent_kings] = perspective.0;
-        let of_side = |men: SquareSet, kings: SquareSet| SideMaterial {
-            men: men.len() as u8,
-            kings: kings.len() as u8,
-        };
+        let [own_men, own_kings, opponent_men, opponent_kings] =
+            perspective.0.map(|set| set.len() as u8);
         Material {
-            own: of_side(own_men, own_kings),
-            opponent: of_side(opponent_men, opponent_kings),
+            own: SideMaterial {
+                men: own_men,
+                kings: own_kings,
+            },
+            opponent: SideMaterial {
+                men: opponent_men,
+                kings: opponent_kings,
+            },
         }
     }
 

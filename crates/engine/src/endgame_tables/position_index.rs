@@ -91,6 +91,7 @@ pub(super) fn position(perspective: &Perspective, variant: Variant) -> Option<Po
 
 /// The same pieces in the opponent's perspective.
 pub(super) fn swap_sides(perspective: &Perspective) -> Perspective {
-    let [own_men, own_kings, opponent_men, opponent_kings] = perspective.rotate_180().0;
+    let [own_men, own_kings, opponent_men, opponent_kings] =
+        perspective.0.map(SquareSet::rotate_180);
     Perspective([opponent_men, opponent_kings, own_men, own_kings])
 }

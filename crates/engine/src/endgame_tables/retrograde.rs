@@ -8,6 +8,7 @@
 //! [`FewKingsRule::Sheet`](super::FewKingsRule::Sheet), two kings or one against one king are drawn from the beginning.
 //! [`TableBuilder`](super::TableBuilder) calls [`solve`].
 
+use std::array;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU8, AtomicU16, AtomicUsize, Ordering::Relaxed};
@@ -325,9 +326,9 @@ impl RetrogradeSolver<'_> {
         let after = position_index::swap_sides(perspective);
         let [own_men, own_kings, opponent_men, opponent_kings] = after.0;
         let occupied = own_men | own_kings | opponent_men | opponent_kings;
-        let index = position_index.index(&after);
-        let without = |kind: usize| index - position_index.index_part(kind, after.0[kind]);
-        let others = [without(0), without(1)];
+        let parts: [usize; 4] =
+            array::from_fn(|kind| position_index.index_part(kind, after.0[kind]));
+        let others = parts.map(|part| parts.iter().sum::<usize>() - part);
         let mut from = |kind, moved| each(others[kind] + position_index.index_part(kind, moved));
         for backward in Side::White.forward().map(Direction::opposite) {
             for origin in own_men.shift(backward).difference(occupied) {

@@ -34,15 +34,13 @@ const COUNT_LIMIT: usize = MAX_PIECES as usize;
 /// The index of a material in [`EndgameTables`]; `None` if it has too many pieces.
 #[inline]
 fn table_index(material: Material) -> Option<usize> {
-    let mut index = 0;
-    for count in material.counts() {
-        let count = usize::from(count);
-        if count >= COUNT_LIMIT {
-            return None;
-        }
-        index = index * COUNT_LIMIT + count;
-    }
-    Some(index)
+    let counts = material.counts().map(usize::from);
+    let is_within = counts.into_iter().all(|count| count < COUNT_LIMIT);
+    is_within.then(|| {
+        counts
+            .into_iter()
+            .fold(0, |index, count| index * COUNT_LIMIT + count)
+    })
 }
 
 impl EndgameTables {

@@ -18,14 +18,12 @@ pub(super) const OPPONENT_MEN: usize = 2 * Square::COUNT;
 pub(crate) const FEATURE_COUNT: usize = 4 * Square::COUNT;
 
 impl Perspective {
-    #[inline]
     pub(crate) fn from_position(position: &Position, side: Side) -> Perspective {
         let (white, black) = (position.pieces(Side::White), position.pieces(Side::Black));
         Perspective::from_sets(white, black, position.kings(), side)
     }
 
     /// The perspective of `side` on White's pieces, Black's pieces, and the kings among them.
-    #[inline]
     pub(crate) fn from_sets(
         white: SquareSet,
         black: SquareSet,
@@ -42,23 +40,10 @@ impl Perspective {
             opponent.difference(kings),
             opponent & kings,
         ];
-        match side {
-            Side::White => Perspective(sets),
-            Side::Black => Perspective(sets).rotate_180(),
-        }
-    }
-
-    /// The same pieces with the board turned by half.
-    // `map` would not be inlined, and a probe of the endgame tables takes a tenth longer.
-    #[inline]
-    pub(crate) fn rotate_180(self) -> Perspective {
-        let [own_men, own_kings, opponent_men, opponent_kings] = self.0;
-        Perspective([
-            own_men.rotate_180(),
-            own_kings.rotate_180(),
-            opponent_men.rotate_180(),
-            opponent_kings.rotate_180(),
-        ])
+        Perspective(match side {
+            Side::White => sets,
+            Side::Black => sets.map(SquareSet::rotate_180),
+        })
     }
 
     /// The active features, each below [`FEATURE_COUNT`].
