@@ -34,7 +34,7 @@ pub(super) const FEW_GAMES: usize = 2000;
 /// The time between two reports of progress.
 const PROGRESS_TIME: Duration = Duration::from_millis(500);
 
-/// The time of a frame for reading, where nothing goes on beside it.
+/// The least time of a frame for reading, where nothing goes on beside it. A longer frame gives half its time.
 const READING_TIME: Duration = Duration::from_millis(20);
 /// Bytes that are read at a time then.
 const READING_BYTES: u64 = 8 << 10;
@@ -141,13 +141,13 @@ impl GameCollection {
         }
     }
 
-    /// Takes what the other thread has sent, or reads on. Returns `true` if something is new.
-    fn poll(&mut self) -> bool {
+    /// Takes what the other thread has sent, or reads on in a part of a frame that takes this long. Returns `true` if something is new.
+    fn poll(&mut self, frame: Duration) -> bool {
         match self.opening.take() {
             None => false,
             Some(Opening::Beside(task)) => self.hear(task),
             Some(Opening::InFrames(reading, archive)) => {
-                if let Err(error) = self.read_on(reading, archive) {
+                if let Err(error) = self.read_on(reading, archive, READING_TIME.max(frame / 2)) {
                     self.problem = Some(error.to_string());
                 }
                 true
@@ -172,14 +172,15 @@ impl GameCollection {
         true
     }
 
-    /// Reads for a part of a frame.
+    /// Reads for this time.
     fn read_on(
         &mut self,
         mut reading: IndexReading,
         archive: Option<Archive>,
+        time: Duration,
     ) -> Result<(), IndexError> {
         let begin = Instant::now();
-        while begin.elapsed() < READING_TIME {
+        while begin.elapsed() < time {
             if !reading.read_part()? {
                 let index = reading.finish();
                 // Without a place to keep it, it is built again the next time.
@@ -232,9 +233,10 @@ fn follow(
     mut requests: MessageReader<BrowseGames>,
     mut collection: ResMut<GameCollection>,
     archive: Res<GameArchive>,
+    time: Res<Time<Real>>,
     waker: WindowWaker,
 ) {
-    if collection.bypass_change_detection().poll() {
+    if collection.bypass_change_detection().poll(time.delta()) {
         collection.set_changed();
     }
     if let Some(BrowseGames(paths)) = requests.read().last() {

@@ -164,7 +164,7 @@ impl IndexReading {
         }
     }
 
-    /// What has been read so far.
+    /// The progress so far.
     pub fn progress(&self) -> IndexProgress {
         self.progress
     }
