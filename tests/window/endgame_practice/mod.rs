@@ -24,20 +24,23 @@ use crate::test_app::TestApp;
 /// The number of pieces of the tables.
 const PIECES: u8 = 2;
 
-/// A folder with tables of Dames 3D, built once.
+/// A folder with tables of Dames 3D and of international draughts, built once. Every session finds both: of two that solve
+/// endgames in one folder at the same time, the second is refused.
 fn tables() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("endgame-practice");
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).expect("created");
-        let builder = TableBuilder {
-            variant: Variant::Dames3d,
-            few_kings_rule: FewKingsRule::from_draw_rules(&Variant::Dames3d.rule_set().draws),
-            pieces: PIECES,
-            threads: 2,
-        };
-        builder.build_in(&folder, |_| ()).expect("tables");
+        for variant in [Variant::Dames3d, Variant::International] {
+            let builder = TableBuilder {
+                variant,
+                few_kings_rule: FewKingsRule::from_draw_rules(&variant.rule_set().draws),
+                pieces: PIECES,
+                threads: 2,
+            };
+            builder.build_in(&folder, |_| ()).expect("tables");
+        }
         folder
     })
 }
