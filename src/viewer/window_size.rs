@@ -1,12 +1,16 @@
 //! The size of the window: as it was in the last session, no larger than its screen, or all of the screen.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use bevy::prelude::*;
 use bevy::window::{
     Monitor, MonitorSelection, OnMonitor, PrimaryWindow, WindowMode, WindowResized,
 };
 
-use crate::platform::{is_page, page_fills_screen};
+use crate::platform::{is_page, when_page_leaves_full_screen};
 use crate::viewer::kernel::settings::ViewerSettings;
+use crate::viewer::kernel::waker::WindowWaker;
 
 /// Share of a screen's height that title bars and task bars certainly leave to a window.
 const FREE: f32 = 0.88;
@@ -65,10 +69,22 @@ fn remember(
     *last = size;
 }
 
-/// Follows the browser, which leaves the full screen with Escape.
-fn follow_browser(mut was_full: Local<bool>, mut settings: ResMut<ViewerSettings>) {
-    let is_full = page_fills_screen();
-    if std::mem::replace(&mut *was_full, is_full) && !is_full {
+/// Whether the browser has left the full screen, as it does with Escape, since the last frame.
+#[derive(Resource, Clone, Default)]
+struct BrowserLeft(Arc<AtomicBool>);
+
+/// Listens to the browser. The window wakes for a frame of its own: only with one between does the next key ask for the full
+/// screen again.
+fn listen_to_browser(left: Res<BrowserLeft>, waker: WindowWaker) {
+    let (left, wake) = (left.clone(), waker.waker());
+    when_page_leaves_full_screen(move || {
+        left.0.store(true, Ordering::Relaxed);
+        wake();
+    });
+}
+
+fn follow_browser(left: Res<BrowserLeft>, mut settings: ResMut<ViewerSettings>) {
+    if left.0.swap(false, Ordering::Relaxed) {
         settings.display.full_screen = false;
     }
 }
@@ -104,7 +120,10 @@ pub fn plugin(app: &mut App) {
     );
     // The browser knows the size of a page.
     match is_page() {
-        true => app.add_systems(PreUpdate, follow_browser),
+        true => app
+            .init_resource::<BrowserLeft>()
+            .add_systems(Startup, listen_to_browser)
+            .add_systems(PreUpdate, follow_browser),
         false => app.add_systems(Update, (fit, remember)),
     };
 }

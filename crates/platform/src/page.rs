@@ -1,5 +1,10 @@
 //! The page of a browser that shows the game, where one does.
 
+#[cfg(target_family = "wasm")]
+use wasm_bindgen::JsCast;
+#[cfg(target_family = "wasm")]
+use wasm_bindgen::closure::Closure;
+
 /// Returns `true` on a page; in a window and on a terminal `false`.
 pub const fn is_page() -> bool {
     cfg!(target_family = "wasm")
@@ -18,14 +23,24 @@ pub fn announce(words: &str) {
     let _ = words;
 }
 
-/// Returns `true` if the page fills the screen, which the browser ends by itself with Escape. In a window `false`.
-pub fn page_fills_screen() -> bool {
+/// Calls `act` each time the page no longer fills the screen, which the browser ends by itself with Escape. In a window
+/// never.
+pub fn when_page_leaves_full_screen(act: impl Fn() + 'static) {
     #[cfg(target_family = "wasm")]
-    return web_sys::window()
-        .and_then(|window| window.document())
-        .is_some_and(|document| document.fullscreen_element().is_some());
+    if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+        let of_page = document.clone();
+        let on_change = Closure::<dyn Fn()>::new(move || {
+            if of_page.fullscreen_element().is_none() {
+                act();
+            }
+        });
+        // It listens as long as the page is there.
+        let on_change = on_change.into_js_value();
+        let on_change = on_change.unchecked_ref();
+        let _ = document.add_event_listener_with_callback("fullscreenchange", on_change);
+    }
     #[cfg(not(target_family = "wasm"))]
-    false
+    let _ = act;
 }
 
 /// The address of the page with a game in PDN, which the page opens with it: `…#pdn=…`. Returns `None` in a window, which
