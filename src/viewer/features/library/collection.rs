@@ -141,7 +141,8 @@ impl GameCollection {
         }
     }
 
-    /// Takes what the other thread has sent, or reads on in a part of a frame that takes this long. Returns `true` if something is new.
+    /// Takes what the other thread has sent, or reads on in a part of a frame that takes this long. Returns `true` if
+    /// something is new.
     fn poll(&mut self, frame: Duration) -> bool {
         match self.opening.take() {
             None => false,
