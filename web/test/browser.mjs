@@ -72,6 +72,16 @@ export class GamePage {
         await this.wait_for(async () => await this.ask('frames') >= begin + number || performance.now() > end);
     }
 
+    /** Waits until the game has drawn nothing for some seconds. */
+    async rest(seconds = 6) {
+        let [frames, since] = [await this.ask('frames'), performance.now()];
+        await this.wait_for(async () => {
+            const now = await this.ask('frames');
+            if (now !== frames) [frames, since] = [now, performance.now()];
+            return performance.now() - since > seconds * 1000;
+        });
+    }
+
     async wait_for(condition, limit = 300_000) {
         const end = performance.now() + limit;
         while (!await condition()) {

@@ -50,6 +50,7 @@ pub(super) fn plugin(app: &mut App) {
         messages::plugin,
         resting_cameras::plugin,
         alarms::plugin,
+        waker::plugin,
         clock_ticks::plugin,
         applying::plugin,
         keeping::plugin,
