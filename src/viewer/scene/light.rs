@@ -6,10 +6,12 @@ use bevy::{
     core_pipeline::tonemapping::Tonemapping,
     light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, SimulationLightSystems},
     prelude::*,
+    window::RequestRedraw,
 };
 
 use super::camera::{BoardCamera, aim, from_above};
 use super::painted_room;
+use crate::viewer::kernel::resting_cameras::{ClockTickSystems, RestingCameras};
 use crate::viewer::ui::palette;
 
 /// Yaw of the key light from the camera's, and its height above level, in radians.
@@ -86,11 +88,28 @@ fn follow(
     }
 }
 
+/// Has nothing drawn in the first frame, in which the renderer does not have the room yet: it would compile the shaders of
+/// the board for one that is not mirrored, and all of them again in the second frame.
+fn wait_for_room(
+    mut cameras: Query<(Entity, &mut Camera)>,
+    resting: Option<ResMut<RestingCameras>>,
+    mut redraws: MessageWriter<RequestRedraw>,
+) {
+    if let Some(mut resting) = resting {
+        resting.rest(&mut cameras);
+        redraws.write(RequestRedraw);
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(GlobalAmbientLight::NONE)
         .insert_resource(DirectionalLightShadowMap { size: 2048 })
         .add_observer(fill)
         .add_systems(Startup, switch_on)
+        .add_systems(
+            Last,
+            wait_for_room.run_if(run_once).in_set(ClockTickSystems),
+        )
         .add_systems(
             PostUpdate,
             follow
