@@ -118,9 +118,14 @@ export class GamePage {
         let chooser = null;
         this.page.once('filechooser', (opened) => { chooser = opened; });
         await this.page.keyboard.press('Control+KeyO');
+        let acted = performance.now();
         await this.wait_for(async () => {
-            // A frame may come too late for the browser; the next click opens the dialog then.
-            if (!chooser) await this.page.mouse.click(4, 4);
+            // A frame may come too late for the browser; the next click opens the dialog then. One that comes too late itself
+            // closes what the file opens.
+            if (!chooser && performance.now() - acted > 6_000) {
+                await this.page.mouse.click(4, 4);
+                acted = performance.now();
+            }
             return chooser;
         });
         await chooser.setFiles(file);

@@ -73,26 +73,29 @@ impl Shape {
         shape
     }
 
-    /// Returns the mesh. It stays in main memory too, so that it can be picked.
+    /// Returns the mesh. It stays in main memory too, so that it can be picked. It has vertex colors in any case, white ones
+    /// if the shape has none: one shader then draws all.
     pub fn mesh(self) -> Mesh {
+        let colors = match self.colors.is_empty() {
+            true => vec![LinearRgba::WHITE; self.positions.len()],
+            false => self.colors,
+        };
         let mesh = Mesh::new(
             PrimitiveTopology::TriangleList,
             RenderAssetUsages::default(),
-        )
-        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.uvs)
-        .with_inserted_indices(Indices::U32(self.triangles));
-        if self.colors.is_empty() {
-            return mesh;
-        }
-        let colors: Vec<[f32; 4]> = self
-            .colors
-            .iter()
-            .map(|color| color.to_f32_array())
-            .collect();
-        mesh.with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colors)
+        );
+        with_colors(mesh, colors)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.uvs)
+            .with_inserted_indices(Indices::U32(self.triangles))
     }
+}
+
+/// Returns the mesh with these colors of its vertices.
+pub fn with_colors(mesh: Mesh, colors: Vec<LinearRgba>) -> Mesh {
+    let colors: Vec<_> = colors.iter().map(|color| color.to_f32_array()).collect();
+    mesh.with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colors)
 }
 
 /// A box with rounded edges and no underside, its top at y = 0: `half` is its half size, `bevel` the radius of the edges.

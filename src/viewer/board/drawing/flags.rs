@@ -14,6 +14,7 @@ use crate::viewer::scene::camera::CurrentEye;
 use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::glass::Glass;
+use crate::viewer::scene::shapes::with_colors;
 use crate::viewer::scene::sight::{Eye, Obstacles, Scenery};
 use crate::viewer::ui::fonts::Fonts;
 
@@ -39,8 +40,10 @@ fn prepare(
     let pole = Mesh::from(Cylinder::new(WIDTH / 2.0, 1.0));
     // The material draws what is inside an outline, which no point of the pole is outside of.
     let inside = vec![[1.0, 0.0]; pole.count_vertices()];
+    let white = vec![LinearRgba::WHITE; pole.count_vertices()];
+    let pole = pole.with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, inside);
     commands.insert_resource(PoleAssets(
-        meshes.add(pole.with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, inside)),
+        meshes.add(with_colors(pole, white)),
         materials.add(drawn_on(ColorRole::WalkerEdge, Layer::Preview, &theme)),
     ));
 }
