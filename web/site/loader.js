@@ -67,6 +67,7 @@ function download(path, bytes) {
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+/** Starts the game, and returns what its module exports. */
 async function start() {
     const [page, compiled, storage] = await Promise.all([import('./page.js'), module(), open_storage()]);
     const files = await storage.files();
@@ -86,6 +87,7 @@ async function start() {
         if (!`${error}`.includes('Using exceptions for control flow')) throw error;
     }
     listen_for_files(page);
+    return page;
 }
 
 function listen_for_files(page) {
@@ -98,9 +100,10 @@ function listen_for_files(page) {
     });
 }
 
-/** Waits until the game has drawn. */
-function first_picture() {
-    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+/** Waits until the game has drawn: its first frame prepares what the second one shows. */
+async function first_picture(page) {
+    do await new Promise(requestAnimationFrame);
+    while (page.frames() < 2);
 }
 
 /** Runs the game unless another tab does: both would write the same files. */
@@ -120,8 +123,7 @@ async function load() {
         return;
     }
     state.textContent = words.loading;
-    await start();
-    await first_picture();
+    await first_picture(await start());
     bar.hidden = true;
     state.textContent = '';
     is_ready = true;
