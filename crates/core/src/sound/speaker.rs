@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use super::{Mixer, Sound, render};
 use crate::platform::audio::{AudioDevice, AudioSource};
-use crate::platform::{Instant, JobThread, Work};
+use crate::platform::{Instant, JobThread, Work, has_threads};
 
 /// The time from the last sound until the device is put to sleep.
 const LINGER: Duration = Duration::from_secs(3);
@@ -38,8 +38,10 @@ impl Speaker {
     /// A speaker at this volume, from 0 to 1. It fails if the system starts no thread.
     pub fn new(volume: f32) -> io::Result<Speaker> {
         let thread = JobThread::start("sounds", SpeakerThread::new(volume))?;
-        // The first sound shall not wait for the connection.
-        thread.send(SpeakerRequest::Volume(volume));
+        // The first sound shall not wait for the connection. On a page it would keep the first picture waiting.
+        if has_threads() {
+            thread.send(SpeakerRequest::Volume(volume));
+        }
         Ok(Speaker { thread })
     }
 
