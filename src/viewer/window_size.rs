@@ -69,7 +69,7 @@ fn remember(
     *last = size;
 }
 
-/// Whether the browser has left the full screen, as it does with Escape, since the last frame.
+/// Set when the browser leaves the full screen, as it does with Escape, until the next frame.
 #[derive(Resource, Clone, Default)]
 struct BrowserLeft(Arc<AtomicBool>);
 
