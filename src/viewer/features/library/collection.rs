@@ -34,10 +34,10 @@ pub(super) const FEW_GAMES: usize = 2000;
 /// The time between two reports of progress.
 const PROGRESS_TIME: Duration = Duration::from_millis(500);
 
-/// The least time of a frame for reading, where nothing goes on beside it. A longer frame gives half its time.
-const READING_TIME: Duration = Duration::from_millis(20);
+/// About the number of bytes that a frame reads where nothing goes on beside it. More would stop a slow page for too long.
+const BYTES_OF_FRAME: u64 = 512 << 10;
 /// Bytes that are read at a time then.
-const READING_BYTES: u64 = 8 << 10;
+const READING_BYTES: u64 = 64 << 10;
 
 /// An index that is opened on another thread.
 type IndexTask = SearchHandle<IndexProgress, Result<GameIndex, IndexError>>;
@@ -141,14 +141,13 @@ impl GameCollection {
         }
     }
 
-    /// Takes what the other thread has sent, or reads on in a part of a frame that takes this long. Returns `true` if
-    /// something is new.
-    fn poll(&mut self, frame: Duration) -> bool {
+    /// Takes what the other thread has sent, or reads on a little. Returns `true` if something is new.
+    fn poll(&mut self) -> bool {
         match self.opening.take() {
             None => false,
             Some(Opening::Beside(task)) => self.hear(task),
             Some(Opening::InFrames(reading, archive)) => {
-                if let Err(error) = self.read_on(reading, archive, READING_TIME.max(frame / 2)) {
+                if let Err(error) = self.read_on(reading, archive) {
                     self.problem = Some(error.to_string());
                 }
                 true
@@ -173,15 +172,14 @@ impl GameCollection {
         true
     }
 
-    /// Reads for this time.
+    /// Reads what a frame reads.
     fn read_on(
         &mut self,
         mut reading: IndexReading,
         archive: Option<Archive>,
-        time: Duration,
     ) -> Result<(), IndexError> {
-        let begin = Instant::now();
-        while begin.elapsed() < time {
+        let end = reading.progress().bytes + BYTES_OF_FRAME;
+        while reading.progress().bytes < end {
             if !reading.read_part()? {
                 let index = reading.finish();
                 // Without a place to keep it, it is built again the next time.
@@ -234,10 +232,9 @@ fn follow(
     mut requests: MessageReader<BrowseGames>,
     mut collection: ResMut<GameCollection>,
     archive: Res<GameArchive>,
-    time: Res<Time<Real>>,
     waker: WindowWaker,
 ) {
-    if collection.bypass_change_detection().poll(time.delta()) {
+    if collection.bypass_change_detection().poll() {
         collection.set_changed();
     }
     if let Some(BrowseGames(paths)) = requests.read().last() {
