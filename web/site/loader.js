@@ -17,6 +17,7 @@ play.textContent = words.play;
 
 let is_wanted = false;
 let is_ready = false;
+let is_lost = false;
 
 play.addEventListener('click', () => {
     is_wanted = true;
@@ -30,6 +31,27 @@ function uncover() {
     cover.classList.add('gone');
     cover.inert = true;
     document.getElementById('game').focus();
+}
+
+/** Says why there is no game here, and has the button load the page again. */
+function offer_again(reason) {
+    state.textContent = reason;
+    play.textContent = words.again;
+    play.addEventListener('click', () => location.reload());
+}
+
+/** Shows the cover again when the browser takes the graphics away, as phones do with tabs in the background. */
+function notice_loss() {
+    document.getElementById('game').addEventListener('webglcontextlost', () => {
+        is_lost = true;
+        is_ready = false;
+        bar.hidden = true;
+        cover.classList.remove('gone');
+        cover.inert = false;
+        offer_again(words.lost);
+        document.documentElement.dataset.state = 'lost';
+        play.focus();
+    }, { once: true });
 }
 
 /** The response, with the bar following its bytes. */
@@ -117,13 +139,13 @@ async function load() {
         });
     });
     if (!is_first) {
-        state.textContent = words.other_tab;
-        play.textContent = words.again;
-        play.addEventListener('click', () => location.reload());
+        offer_again(words.other_tab);
         return;
     }
     state.textContent = words.loading;
+    notice_loss();
     await first_picture(await start());
+    if (is_lost) return;
     bar.hidden = true;
     state.textContent = '';
     is_ready = true;

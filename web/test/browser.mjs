@@ -44,10 +44,15 @@ export class GamePage {
     async open(address) {
         const begin = performance.now();
         await this.page.goto(address);
+        await this.wait_until_ready();
+        return performance.now() - begin;
+    }
+
+    /** Waits until the game can be played. */
+    async wait_until_ready() {
         await this.page.waitForFunction(() => document.documentElement.dataset.state, null, { timeout: 300_000 });
         const state = await this.page.evaluate(() => document.documentElement.dataset.state);
         if (state !== 'ready') throw new Error(await this.page.textContent('#state'));
-        return performance.now() - begin;
     }
 
     /** Clicks *Play*, and waits until the cover is gone and the game drawn. */

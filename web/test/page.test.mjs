@@ -114,6 +114,28 @@ test('a whole game by mouse, and nothing is lost when the tab is killed', () => 
     assert.deepEqual(again.errors, []);
 }, { settings: against_computer(2), keep_errors: true }));
 
+test('a game goes on after its graphics were lost', () => in_browser(async (game) => {
+    await game.open(server.address);
+    await game.play();
+    await game.move('32-28');
+    await game.move('19-23');
+    const position = await game.ask('position');
+    await game.page.evaluate(() => {
+        document.getElementById('game').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext();
+    });
+    await game.page.waitForFunction(() => document.documentElement.dataset.state === 'lost');
+    await game.page.waitForFunction(() => getComputedStyle(document.getElementById('cover')).opacity === '1');
+    await game.picture('lost');
+    const reloaded = game.page.waitForEvent('load');
+    await game.page.click('#play');
+    await reloaded;
+    await game.wait_until_ready();
+    await game.play();
+    await game.frames(2);
+    await game.page.keyboard.press('Enter');
+    await game.wait_for(async () => await game.ask('position') === position, 60_000);
+}, { keep_errors: true }));
+
 test('a whole game by touch, upright', () => in_browser(async (game) => {
     await game.open(server.address);
     await game.picture('phone-cover');
