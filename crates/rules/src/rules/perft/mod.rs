@@ -129,6 +129,10 @@ impl PerftRun<'_> {
             let mut worker = PerftWorker {
                 board: part.board(),
                 table: self.perft.table.as_ref(),
+                table_depth: match self.perft.table {
+                    Some(_) => MIN_TABLE_DEPTH,
+                    None => u32::MAX,
+                },
             };
             let count = worker.count(part, self.depth, self.perft.bulk);
             let nodes = self.nodes.fetch_add(count, Ordering::Relaxed) + count;
@@ -167,6 +171,8 @@ fn positions_after(position: &Position, plies: u32) -> Vec<Position> {
 struct PerftWorker<'a> {
     board: &'static Board,
     table: Option<&'a PerftTable>,
+    /// The smallest depth at which the table is probed; without one, greater than any. One comparison for each node.
+    table_depth: u32,
 }
 
 impl PerftWorker<'_> {
@@ -207,9 +213,10 @@ impl PerftWorker<'_> {
         depth: u32,
     ) -> u64 {
         let pieces = Pieces { own, enemy, kings };
-        let Some(table) = self.table.filter(|_| depth >= MIN_TABLE_DEPTH) else {
+        if depth < self.table_depth {
             return self.visit_moves::<T, BULK>(pieces, depth);
-        };
+        }
+        let table = self.table.expect("a table for this depth");
         let key = table::key(pieces.key(T::VARIANT, T::SIDE), depth);
         table.probe(key).unwrap_or_else(|| {
             let count = self.visit_moves::<T, BULK>(pieces, depth);
