@@ -109,7 +109,7 @@ test('a whole game by mouse, and nothing is lost when the tab is killed', () => 
     await again.wait_for(async () => await again.ask('position') === position, 60_000);
     const moves = await play_to_the_end(again, false);
     console.log(`by mouse: ${moves} moves, ${await again.ask('outcome')}`);
-    await again.frames(2);
+    await again.rest(3);
     await again.picture('result');
     assert.deepEqual(again.errors, []);
 }, { settings: against_computer(2), keep_errors: true }));
@@ -144,7 +144,7 @@ test('a whole game by touch, upright', () => in_browser(async (game) => {
     await game.picture('phone-start');
     const moves = await play_to_the_end(game, true);
     console.log(`by touch: ${moves} moves, ${await game.ask('outcome')}`);
-    await game.frames(2);
+    await game.rest(3);
     await game.picture('phone-result');
 }, { context: PHONE, settings: against_computer(2) }));
 

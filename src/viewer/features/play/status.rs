@@ -20,7 +20,6 @@ pub(crate) fn line(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The card over the board says it, too.
 /// The result of the game; empty while it goes on.
 pub(super) fn result(ui: &Reading) -> String {
     let words = |outcome| ui.localizer().result_of(ui.game().variant(), &outcome);
@@ -33,6 +32,7 @@ pub(super) fn reason(ui: &Reading) -> String {
     ui.outcome().map(words).unwrap_or_default()
 }
 
+/// Returns `true` at the end of a game, but not while the card over the board says so.
 fn has_ended(ui: &Reading) -> bool {
     ui.outcome().is_some() && !ui.dialogs().result
 }
