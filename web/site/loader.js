@@ -125,7 +125,7 @@ function listen_for_files(page) {
 /** Waits until the game has drawn: its first frame prepares what the second one shows. */
 async function first_picture(page) {
     do await new Promise(requestAnimationFrame);
-    while (page.frames() < 2);
+    while (!is_lost && page.frames() < 2);
 }
 
 /** Runs the game unless another tab does: both would write the same files. */
