@@ -17,6 +17,7 @@ use dames3d::viewer::ui::palette;
 use crate::engine_bridge::seat;
 use crate::panels::session;
 use crate::test_app::{TestApp, square};
+use crate::window_size::SMALLEST;
 
 const AGREED: Option<Outcome> = Some(Outcome::Draw(DrawReason::Agreement));
 
@@ -107,6 +108,31 @@ fn the_result_stands_in_one_place() {
     assert_eq!(shown(&mut app), 1);
     app.press(PlayAction::CloseResult);
     assert_eq!(shown(&mut app), 1, "now in the panel");
+}
+
+#[test]
+fn the_whole_board_is_below_the_result() {
+    for size in [Vec2::new(390.0, 844.0), SMALLEST, Vec2::new(1280.0, 800.0)] {
+        let mut app = session();
+        app.resize(size);
+        let without_card = app.pixel(1);
+        app.command(Command::Resign(Side::White));
+        app.frames(60);
+        let card = app.rect_named("Result");
+        for number in 1..=50 {
+            let at = app.pixel(number);
+            assert!(
+                at.y > card.max.y,
+                "{number} is at {at} in {size}, the card at {card:?}"
+            );
+        }
+        app.press(PlayAction::CloseResult);
+        app.frames(60);
+        assert!(
+            app.pixel(1).distance(without_card) < 0.5,
+            "the room is given back"
+        );
+    }
 }
 
 #[test]

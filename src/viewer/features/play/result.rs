@@ -23,7 +23,7 @@ use crate::viewer::ui::shape::BesidePanel;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
-/// The height of the card and the gap above it, in logical pixels.
+/// The least height of the card and the gap above it, in logical pixels.
 const HEIGHT: f32 = 66.0;
 const GAP: f32 = 12.0;
 /// The time in which the board makes room, in seconds.
@@ -60,6 +60,10 @@ fn open(
     }
 }
 
+/// The card.
+#[derive(Component)]
+struct ResultCard;
+
 fn build(mut commands: Commands, assets: Res<UiAssets>) {
     commands.spawn((
         Name::new("Result place"),
@@ -75,6 +79,7 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
         Pickable::IGNORE,
         children![(
             Name::new("Result"),
+            ResultCard,
             Node {
                 width: px(600),
                 max_width: percent(94),
@@ -82,7 +87,7 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
                 padding: UiRect::axes(px(16), px(10)),
                 border: UiRect::left(px(3)),
                 border_radius: BorderRadius::all(px(10)),
-                // With large letters the buttons are below the words.
+                // With large letters, or in a narrow window, the buttons are below the words.
                 flex_wrap: FlexWrap::Wrap,
                 row_gap: px(8),
                 ..row(10.0)
@@ -131,22 +136,38 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
     ));
 }
 
-/// The progress of making room, from 0 without the card to 1 when the whole board is below it.
-#[derive(Resource, Default)]
-struct RoomForCard(f32);
+/// The room for the card above the board.
+#[derive(Resource)]
+struct RoomForCard {
+    /// From 0 without the card to 1 when the whole board is below it.
+    progress: f32,
+    /// The height of the card when it was last shown, in logical pixels of the interface.
+    height: f32,
+}
 
 fn make_room(
     dialogs: Res<OpenDialogs>,
     session: Res<CurrentSession>,
+    card: Single<&ComputedNode, With<ResultCard>>,
     mut room: ResMut<RoomForCard>,
     mut insets: ResMut<PanelInsets>,
     mut motion: ResMut<Motion>,
 ) {
     let is_shown = dialogs.result && session.game().outcome().is_some();
-    let target = f32::from(u8::from(is_shown));
-    if room.0 != target {
-        room.0 = motion.approach(room.0, target, MAKE_ROOM_SECONDS);
-        insets.top = (GAP + HEIGHT) * EaseFunction::SmoothStep.sample_clamped(room.0);
+    room.progress = motion.approach(
+        room.progress,
+        f32::from(u8::from(is_shown)),
+        MAKE_ROOM_SECONDS,
+    );
+    if !card.is_empty() {
+        room.height = card.size.y * card.inverse_scale_factor;
+    }
+    let share = EaseFunction::SmoothStep.sample_clamped(room.progress);
+    let top = (GAP + room.height) * share;
+    if insets.top != top {
+        insets.top = top;
+        // The card is laid out after this, and may be higher than it was.
+        motion.request_frame();
     }
 }
 
@@ -168,15 +189,18 @@ fn new_game_button(_: &UiAssets) -> impl Bundle + use<> {
 pub(super) fn plugin(app: &mut App) {
     app.fill(UiSlot::Result, 10, close_button)
         .fill(UiSlot::Result, 30, new_game_button);
-    app.init_resource::<RoomForCard>()
-        .add_systems(Startup, build)
-        .add_systems(
-            Update,
-            (
-                open.after(AnimateMoves)
-                    .before(crate::viewer::ui::bindings::BindingSystems),
-                make_room.after(open).before(SceneSystems::Draw),
-            )
-                .in_set(FrameSystems::Render),
-        );
+    app.insert_resource(RoomForCard {
+        progress: 0.0,
+        height: HEIGHT,
+    })
+    .add_systems(Startup, build)
+    .add_systems(
+        Update,
+        (
+            open.after(AnimateMoves)
+                .before(crate::viewer::ui::bindings::BindingSystems),
+            make_room.after(open).before(SceneSystems::Draw),
+        )
+            .in_set(FrameSystems::Render),
+    );
 }
