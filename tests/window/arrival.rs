@@ -5,6 +5,7 @@ use bevy::input::keyboard::Key;
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
+use dames3d::game::Command;
 use dames3d::rules::Side;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::messages::View;
@@ -88,6 +89,17 @@ fn the_camera_comes_down_to_the_chair_in_two_seconds_and_then_nothing_is_drawn()
         app.frames(1);
         assert_eq!(app.redraws(), 0);
     }
+}
+
+#[test]
+fn a_game_that_is_opened_meanwhile_is_not_covered() {
+    let mut app = TestApp::first_start();
+    app.set_visible(true);
+    app.frames(8);
+    app.command(Command::SetUp("W:W31,50:B21,5".into()));
+    app.frames(60);
+    assert_eq!(*app.resource::<Arrival>(), Arrival::Past);
+    assert!(!app.is_welcomed());
 }
 
 #[test]

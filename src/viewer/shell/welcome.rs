@@ -6,13 +6,14 @@ use bevy::ecs::spawn::SpawnWith;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
+use crate::game::Command;
 use crate::i18n::Messages;
 use crate::rules::Variant;
 use crate::viewer::kernel::actions::{AnyAction, Asked};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::Announcement;
+use crate::viewer::kernel::messages::{Announcement, CommandApplied, any_read};
 use crate::viewer::kernel::persistence::KeepPreferences;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::parts::action_button::bare_button;
@@ -83,6 +84,14 @@ fn offer(
     dialogs.welcome = true;
     let messages = &localization.messages;
     announcements.write(Announcement(messages.welcome_words()));
+}
+
+/// The card does not come over a game that was opened before it.
+fn give_way(mut applied: MessageReader<CommandApplied>, mut welcome: ResMut<Welcome>) {
+    let is_change = |CommandApplied(command): &CommandApplied| !matches!(command, Command::Wait(_));
+    if any_read(&mut applied, is_change) && *welcome == Welcome::Due {
+        *welcome = Welcome::Past;
+    }
 }
 
 /// A look at the lesson or at the rules, for which the card has closed.
@@ -256,6 +265,7 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(|welcome: Res<Welcome>| *welcome == Welcome::Offered)
                 .in_set(FrameSystems::Input),
         )
+        .add_systems(Update, give_way.after(FrameSystems::Apply))
         .add_systems(
             Update,
             offer
