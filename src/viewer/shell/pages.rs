@@ -4,7 +4,6 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use crate::game::Command;
 use crate::viewer::board::line_preview::LinePreview;
 use crate::viewer::kernel::actions::{Asked, CarryOut};
 use crate::viewer::kernel::dialogs::OpenDialogs;
@@ -56,9 +55,8 @@ fn close_from_outside(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let is_click = |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::Cancel);
-    let is_change = |CommandApplied(command): &CommandApplied| !matches!(command, Command::Wait(_));
     let is_closed = board.read().filter(|input| is_click(input)).count()
-        + applied.read().filter(|applied| is_change(applied)).count()
+        + applied.read().filter(|applied| applied.is_change()).count()
         + practice.read().count()
         > 0;
     if (dialogs.rules || dialogs.welcome) && is_closed {

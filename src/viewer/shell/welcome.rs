@@ -6,7 +6,6 @@ use bevy::ecs::spawn::SpawnWith;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use crate::game::Command;
 use crate::i18n::Messages;
 use crate::rules::Variant;
 use crate::viewer::kernel::actions::{AnyAction, Asked};
@@ -88,8 +87,7 @@ fn offer(
 
 /// The card does not come over a game that was opened before it.
 fn give_way(mut applied: MessageReader<CommandApplied>, mut welcome: ResMut<Welcome>) {
-    let is_change = |CommandApplied(command): &CommandApplied| !matches!(command, Command::Wait(_));
-    if any_read(&mut applied, is_change) && *welcome == Welcome::Due {
+    if any_read(&mut applied, CommandApplied::is_change) && *welcome == Welcome::Due {
         *welcome = Welcome::Past;
     }
 }

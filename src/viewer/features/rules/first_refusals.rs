@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::state::{RefusingRule, RuleCard};
-use crate::game::{Command, Game};
+use crate::game::Game;
 use crate::game_tree::{Arrow, MarkColor};
 use crate::lessons::ExplainedRule;
 use crate::rules::IllegalMove;
@@ -64,9 +64,8 @@ fn close(
     let closes = |Asked(action): &Asked| {
         *action == ShellAction::Cancel || *action == ExplainAction::CloseRuleCard
     };
-    let changes = |CommandApplied(command): &CommandApplied| !matches!(command, Command::Wait(_));
     let is_closed = any_read(&mut actions, closes);
-    let is_over = any_read(&mut applied, changes) || practice.read().count() > 0;
+    let is_over = any_read(&mut applied, CommandApplied::is_change) || practice.read().count() > 0;
     if (is_closed || is_over) && card.0.is_some() {
         card.0 = None;
     }

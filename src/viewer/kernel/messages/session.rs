@@ -30,6 +30,13 @@ pub enum PracticeCommand {
 #[derive(Message, Clone, Debug)]
 pub struct CommandApplied(pub Command);
 
+impl CommandApplied {
+    /// Returns `true` if something was done. Time passes without that.
+    pub(crate) fn is_change(&self) -> bool {
+        !matches!(self.0, Command::Wait(_))
+    }
+}
+
 /// A command that the session has rejected, and the reason.
 #[derive(Message, Clone, Debug)]
 pub struct CommandRejected(pub CommandError);
