@@ -1,7 +1,7 @@
-// A worker of the page: it is sent orders and answers with messages, both as texts, and sends the files that it writes. The
-// engine without SIMD is for browsers that have none.
+// A worker of the page: it is sent orders and answers with messages, both as texts, and sends the files that it writes.
 
 import { open_storage } from '../storage.js';
+import './choice.js';
 
 const orders = [];
 let engine = null;
@@ -21,15 +21,38 @@ function carry_out() {
     }
 }
 
-// The shortest module with an instruction of SIMD.
-const SIMD = new Uint8Array([
-    0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
-]);
+/** Starts a helper, which shares the memory. */
+function start_helper(module, memory) {
+    return new Promise((resolve, reject) => {
+        const helper = new Worker(new URL('helper.js', import.meta.url), { type: 'module' });
+        helper.onmessage = resolve;
+        helper.onerror = reject;
+        helper.postMessage({ module, memory });
+    });
+}
 
-const folder = WebAssembly.validate(SIMD) ? '.' : './scalar';
-const { default: load, WebEngine, restore, take_changes, tables_folder } = await import(`${folder}/engine.js`);
-const [storage] = await Promise.all([open_storage(), load()]);
+async function load_engine({ folder, helpers }) {
+    const code = await import(`./${folder}engine.js`);
+    const module = await WebAssembly.compileStreaming(fetch(new URL(`${folder}engine_bg.wasm`, import.meta.url)));
+    const { memory } = await code.default({ module_or_path: module });
+    await Promise.all(Array.from({ length: helpers }, () => start_helper(module, memory)));
+    return { code, helpers };
+}
+
+/** Loads the engine, and if there is not enough memory to share, the one that searches alone. */
+async function load_some_engine() {
+    const choice = choose_engine(crossOriginIsolated);
+    try {
+        return await load_engine(choice);
+    } catch (error) {
+        if (choice.helpers === 0) throw error;
+        return load_engine(choose_engine(false));
+    }
+}
+
+const [storage, { code, helpers }] = await Promise.all([open_storage(), load_some_engine()]);
+const { WebEngine, restore, take_changes, tables_folder } = code;
 // The endgame tables that were solved before.
 restore(await storage.files(tables_folder()));
-engine = new WebEngine(16);
+engine = new WebEngine(16, helpers);
 carry_out();

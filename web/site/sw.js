@@ -1,10 +1,20 @@
 // Keeps the files of this version, so that the game starts without a network. web/build writes the version and the files.
 
+importScripts('engine/choice.js');
+
 const VERSION = 'VERSION';
+/** All but the engine. */
 const FILES = ['./'];
 
 addEventListener('install', (event) => {
-    event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(FILES)));
+    event.waitUntil((async () => {
+        const cache = await caches.open(VERSION);
+        await cache.addAll(FILES);
+        const { headers } = await cache.match('./');
+        const is_isolated = headers.has('Cross-Origin-Opener-Policy') && headers.has('Cross-Origin-Embedder-Policy');
+        const { folder } = choose_engine(is_isolated);
+        await cache.addAll(['engine.js', 'engine_bg.wasm'].map((file) => `engine/${folder}${file}`));
+    })());
 });
 
 addEventListener('activate', (event) => {

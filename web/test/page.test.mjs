@@ -19,12 +19,12 @@ before(async () => { server = await serve(folder); });
 after(() => server.close());
 
 /** Runs the steps in a new browser, with these settings if some are given, and looks for errors at the end. */
-async function in_browser(steps, { context = {}, settings = {}, keep_errors = false } = {}) {
+async function in_browser(steps, { context = {}, settings = {}, host = server, keep_errors = false } = {}) {
     const profile = mkdtempSync(path.join(tmpdir(), 'dames3d-'));
     const browser = await open_browser(profile, context);
     try {
         const game = new GamePage(await first_page(browser), pictures);
-        await game.keep(server.address, '/settings/settings.json', JSON.stringify(settings));
+        await game.keep(host.address, '/settings/settings.json', JSON.stringify(settings));
         await steps(game, browser, profile);
         if (!keep_errors) assert.deepEqual(game.errors, []);
     } finally {
@@ -159,6 +159,22 @@ test('it is played without a network after the first visit', () => in_browser(as
     await game.wait_for_turn();
     await browser.setOffline(false);
 }, { settings: against_computer(2), keep_errors: true }));
+
+test('the engine searches with helpers where the host lets workers share memory', async () => {
+    const isolating = await serve(folder, { isolates: true, processors: 4 });
+    const steps = async (game) => {
+        // A position of no opening.
+        await game.open(`${isolating.address}#fen=${encodeURIComponent('W:W27,32,33,37,38,43:B8,12,13,18,19,24')}`);
+        await game.play();
+        await game.move((await game.wait_for_turn())[0]);
+        await game.wait_for_turn();
+        for (const file of ['helper.js', 'threads/engine.js', 'threads/engine_bg.wasm']) {
+            assert.ok(isolating.served.includes(`engine/${file}`), file);
+        }
+        assert.ok(!isolating.served.includes('engine/engine_bg.wasm'));
+    };
+    await in_browser(steps, { settings: against_computer(10), host: isolating }).finally(isolating.close);
+});
 
 test('a game goes out as PDN and comes in again', () => in_browser(async (game) => {
     await game.open(server.address);

@@ -1,6 +1,6 @@
 // Serves a folder as a static host does: with the packings of brotli and gzip, and with caching left to the page.
 
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 
@@ -9,8 +9,13 @@ const TYPES = {
     '.webp': 'image/webp', '.png': 'image/png', '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json',
 };
 
-/** Serves the folder on a free port. `bytes_per_second` slows each answer down, as a network does. */
-export async function serve(folder, { bytes_per_second = Infinity } = {}) {
+/**
+ * Serves the folder on a free port. `bytes_per_second` slows each answer down, as a network does. `isolates` sends the headers
+ * with which workers may share memory; `processors` is the number that workers see. `served` has the files that
+ * were asked for.
+ */
+export async function serve(folder, { bytes_per_second = Infinity, isolates = false, processors = 0 } = {}) {
+    const served = [];
     /** When the line has sent what it is given, in milliseconds. */
     let line_free = 0;
     const server = createServer((request, response) => {
@@ -26,7 +31,17 @@ export async function serve(folder, { bytes_per_second = Infinity } = {}) {
             response.writeHead(404).end();
             return;
         }
+        served.push(path.relative(folder, file));
         const headers = { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' };
+        if (isolates) {
+            headers['cross-origin-opener-policy'] = 'same-origin';
+            headers['cross-origin-embedder-policy'] = 'require-corp';
+        }
+        if (processors && path.basename(file) === 'choice.js') {
+            response.writeHead(200, headers);
+            response.end(readFileSync(file, 'utf8').replace('navigator.hardwareConcurrency', `${processors}`));
+            return;
+        }
         const accepted = request.headers['accept-encoding'] ?? '';
         for (const [packing, ending] of [['br', '.br'], ['gzip', '.gz']]) {
             if (accepted.includes(packing) && existsSync(file + ending)) {
@@ -50,5 +65,5 @@ export async function serve(folder, { bytes_per_second = Infinity } = {}) {
         stream.on('end', () => setTimeout(() => response.end(), line_free - performance.now()));
     });
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return { address: `http://localhost:${server.address().port}/`, close: () => server.close() };
+    return { address: `http://localhost:${server.address().port}/`, served, close: () => server.close() };
 }

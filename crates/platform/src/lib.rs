@@ -52,6 +52,8 @@ pub use prefetch::prefetch;
 pub use signals::end_on_termination;
 pub use terminal::terminal_size;
 pub use threads::{JobThread, Work, available_threads, has_threads, thread};
+#[cfg(target_family = "wasm")]
+pub use threads::{help, wait_for_helpers};
 #[cfg(feature = "thread-priority")]
 pub use threads::{lower_thread_priority, lower_thread_priority_slightly, use_thread_priorities};
 pub use web_worker::{WebWorker, WorkerFailed};

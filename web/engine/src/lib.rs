@@ -8,7 +8,7 @@ use dames3d_core::jobs::{EngineJob, Workbench, WorkerOrder};
 use dames3d_core::players::{Computer, DecisionRequest};
 use dames3d_engine::endgame_tables::default_folder;
 use dames3d_engine::{BENCHES, Engine, EngineSettings, Level, SearchPosition};
-use dames3d_platform::fs;
+use dames3d_platform::{available_threads, fs};
 use dames3d_rules::rules::{Position, Variant};
 use js_sys::{Array, Function};
 use wasm_bindgen::prelude::*;
@@ -20,9 +20,12 @@ pub struct WebEngine(Workbench);
 #[wasm_bindgen]
 impl WebEngine {
     /// A computer whose transposition tables have this size, in MiB, one for each board that is played on. Its games vary.
+    /// Waits for this number of helpers, with which it searches.
     #[wasm_bindgen(constructor)]
-    pub fn new(hash_mib: usize) -> WebEngine {
-        let computer = Computer::new(settings(hash_mib));
+    pub fn new(hash_mib: usize, helpers: usize) -> WebEngine {
+        dames3d_platform::wait_for_helpers(helpers);
+        let settings = settings(hash_mib).with_threads(available_threads());
+        let computer = Computer::new(settings);
         WebEngine(Workbench::new(
             computer.with_varied_games(),
             default_folder(),
@@ -40,6 +43,13 @@ impl WebEngine {
         };
         Ok(self.0.carry_out(order, send)?)
     }
+}
+
+/// Helps the computer whose memory this worker has: searches with it, and never returns. Without shared memory there is no
+/// help.
+#[wasm_bindgen]
+pub fn help() {
+    dames3d_platform::help();
 }
 
 /// The folder of the endgame tables.

@@ -92,6 +92,12 @@ pub fn sleep(_: Duration) {}
 /// Goes on at once.
 pub fn yield_now() {}
 
+/// Returns at once: nothing is handed over.
+pub fn help() {}
+
+/// Goes on at once, without helpers.
+pub fn wait_for_helpers(_: usize) {}
+
 /// One.
 pub fn available_parallelism() -> io::Result<NonZero<usize>> {
     Ok(NonZero::<usize>::MIN)

@@ -1,8 +1,24 @@
-//! Threads. On a page there is one: work begins at once, and whoever asked for it goes on when it is done.
+//! Threads. On a page there is one: work begins at once, and whoever asked for it goes on when it is done. Only workers that
+//! share their memory help each other.
 
 #[cfg(all(test, not(target_family = "wasm")))]
 #[allow(dead_code, unreachable_pub, reason = "a page uses all of it")]
 mod at_once;
+#[cfg(all(target_family = "wasm", target_feature = "atomics"))]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    reason = "helpers do what is not taken from here"
+)]
+mod at_once;
+#[cfg(all(test, not(target_family = "wasm")))]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    unused_imports,
+    reason = "a page uses all of it"
+)]
+mod helpers;
 mod job_thread;
 
 #[cfg(feature = "thread-priority")]
@@ -10,11 +26,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 pub use job_thread::{JobThread, Work};
 
-#[cfg(target_family = "wasm")]
-#[path = "at_once.rs"]
-pub mod thread;
 #[cfg(not(target_family = "wasm"))]
 pub use std::thread;
+#[cfg(target_family = "wasm")]
+pub use thread::{help, wait_for_helpers};
+#[cfg(all(target_family = "wasm", not(target_feature = "atomics")))]
+#[path = "at_once.rs"]
+pub mod thread;
+#[cfg(all(target_family = "wasm", target_feature = "atomics"))]
+#[path = "helpers.rs"]
+pub mod thread;
 
 #[cfg(all(feature = "thread-priority", not(target_family = "wasm")))]
 use thread_priority::{ThreadPriority, set_current_thread_priority};
