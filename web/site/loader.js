@@ -156,9 +156,11 @@ async function load() {
 /** Offers a new version; it waits until the player wants it. */
 async function offer_new_version() {
     if (!('serviceWorker' in navigator)) return;
+    // The first version is nothing new.
+    const is_first = !navigator.serviceWorker.controller;
     const registration = await navigator.serviceWorker.register('sw.js');
     const offer = () => {
-        if (!registration.waiting || !navigator.serviceWorker.controller) return;
+        if (is_first || !registration.waiting) return;
         document.getElementById('offer-text').textContent = words.new_version;
         const reload = document.getElementById('reload');
         reload.textContent = words.reload;

@@ -10,13 +10,12 @@ export async function open_storage() {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => resolve(null);
     }).catch(() => null);
-    // Where the browser asks, the player decides; without it, files may go when the disk is full. A worker cannot ask.
-    globalThis.document && navigator.storage?.persist?.();
     return new Storage(database);
 }
 
 class Storage {
     #database;
+    #has_asked = false;
 
     constructor(database) {
         this.#database = database;
@@ -42,6 +41,17 @@ class Storage {
             else store.delete(path);
         }
         transaction.commit?.();
+        if (changes.some(([path]) => path.endsWith('.journal'))) this.#ask_to_stay();
+    }
+
+    /**
+     * Asks once that files stay when the disk is full, now that there is a game. Some browsers ask the player then. A worker
+     * cannot ask.
+     */
+    #ask_to_stay() {
+        if (this.#has_asked || !globalThis.document) return;
+        this.#has_asked = true;
+        navigator.storage?.persist?.();
     }
 }
 
