@@ -1,6 +1,6 @@
 // Chooses the engine for this browser. A worker imports this, and the service worker reads it as a script: it exports nothing.
 
-/** The most helpers: more would hardly search faster. */
+/** The most helpers, however many processors there are. */
 const MOST_HELPERS = 7;
 
 // The shortest module with an instruction of SIMD.
