@@ -96,7 +96,7 @@ const SLOW: [MessageFn; 7] = [
     Messages::word_computer,
     Messages::word_go,
     Messages::word_hint,
-    Messages::word_analyse,
+    Messages::word_analyze,
     Messages::word_review,
 ];
 

@@ -12,7 +12,7 @@ use dames3d::players::Player;
 use dames3d::rules::{Geometry, Variant};
 use strsim::jaro;
 
-use super::analyse::{AnalyseArgs, EngineArgs};
+use super::analyze::{AnalyzeArgs, EngineArgs};
 use super::bench::BenchArgs;
 use super::draws::DrawArgs;
 use super::dxp::DxpArgs;
@@ -139,7 +139,7 @@ pub(crate) enum CliCommand {
         /// Solve shots instead of playing a game
         #[arg(long, conflicts_with_all = ["fen", "clock", "white", "black"])]
         shots: bool,
-        /// Practise endgames from the tables instead of playing a game
+        /// Practice endgames from the tables instead of playing a game
         #[arg(long, conflicts_with_all = ["fen", "clock", "white", "black", "lesson", "shots"])]
         endgames: bool,
     },
@@ -173,14 +173,15 @@ pub(crate) enum CliCommand {
     /// Search a position: depth, score, nodes, time and best line, for each depth
     ///
     /// Scores are in men, for the side to move. The default limit is five seconds. Ctrl+C ends the search.
-    Analyse {
+    #[command(alias = "analyse")]
+    Analyze {
         #[command(flatten)]
         rules: RulesArgs,
         /// The position; the default is the starting position
         #[arg(long)]
         fen: Option<String>,
         #[command(flatten)]
-        args: AnalyseArgs,
+        args: AnalyzeArgs,
     },
     /// Search fixed positions: a line BOARD NODES for each board, then the sum of the nodes
     ///

@@ -19,7 +19,7 @@ use dames3d::protocol::dxp::{
 };
 use dames3d::rules::{Position, Variant};
 
-use super::analyse::EngineArgs;
+use super::analyze::EngineArgs;
 use super::draws::DrawArgs;
 use super::match_games::pdn_game;
 use super::output::stdout;

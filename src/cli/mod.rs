@@ -4,7 +4,7 @@
 //! Results go to standard output; progress, timings and errors go to standard error. Invalid input ends the program with
 //! exit status 2, a failure of the system with 1.
 
-mod analyse;
+mod analyze;
 mod arguments;
 mod bench;
 mod check_shots;
@@ -136,7 +136,7 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
                 return Ok(ExitCode::SUCCESS);
             }
             if endgames {
-                text::practise_endgames(variant, language)?;
+                text::practice_endgames(variant, language)?;
                 return Ok(ExitCode::SUCCESS);
             }
             let clock = clock.map(|clock| ClockSettings {
@@ -162,8 +162,8 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Some(CliCommand::Moves {
             rules, fen: None, ..
         }) => return moves::stream(io::stdin().lock(), rules.variant()?),
-        Some(CliCommand::Analyse { rules, fen, args }) => {
-            analyse::run(&position(rules.variant()?, fen.as_deref())?, &args)?;
+        Some(CliCommand::Analyze { rules, fen, args }) => {
+            analyze::run(&position(rules.variant()?, fen.as_deref())?, &args)?;
         }
         Some(CliCommand::Bench(args)) => bench::run(&args)?,
         Some(CliCommand::Train { command }) => train::run(&command)?,

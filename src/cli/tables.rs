@@ -16,7 +16,7 @@ use dames3d::platform::available_threads;
 use dames3d::rules::{Position, Variant};
 use serde::Serialize;
 
-use super::analyse::TableResultJson;
+use super::analyze::TableResultJson;
 use super::output::stdout;
 use super::rules::position;
 use super::values::{integer, standard_variant, standard_variant_names};

@@ -88,7 +88,7 @@ pub(crate) fn solve_shots(variant: Variant, language: Option<Language>) -> anyho
 }
 
 /// Gives the player endgames to win.
-pub(crate) fn practise_endgames(
+pub(crate) fn practice_endgames(
     variant: Variant,
     language: Option<Language>,
 ) -> anyhow::Result<()> {

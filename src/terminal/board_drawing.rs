@@ -214,9 +214,9 @@ pub(super) fn side(
         // Twice the distance from the middle of the pyramid, a whole number.
         let last = Cube::EDGE as i8 - 1;
         let (rows, columns) = (2 * at.row() as i8 - last, 2 * at.column() as i8 - last);
-        let towards_viewer = (rows * corner_row + columns * corner_column) / 2;
+        let toward_viewer = (rows * corner_row + columns * corner_column) / 2;
         let to_the_right = (rows * corner_column - columns * corner_row) / 2;
-        let line = row + 1 + towards_viewer as usize;
+        let line = row + 1 + toward_viewer as usize;
         let half_cubes = (last + to_the_right) as usize;
         let (text, style) = cube(pieces, glyphs, face, at);
         canvas.put(line, column + half_cubes * CUBE_WIDTH / 2, &text, style);

@@ -139,7 +139,7 @@ static COMMANDS: &[CommandEntry] = &[
     (GAMES, Messages::word_explore, With(Messages::text_a_file, |after| Some(TextCommand::Explore(after.file())))),
     // Help of the computer.
     (BOARDS, Messages::word_hint, Alone(TextCommand::Hint)),
-    (GAMES, Messages::word_analyse, Alone(TextCommand::Analyse)),
+    (GAMES, Messages::word_analyze, Alone(TextCommand::Analyze)),
     (GAMES, Messages::word_review, With(Messages::review_seconds, |after| after.review())),
     (GAMES, Messages::word_mistakes, With(Messages::expected_a_side, |after| after.one_of(&SIDE_WORDS).map(TextCommand::Retry))),
     (BOARDS, Messages::word_show, Alone(TextCommand::ShowSolution)),

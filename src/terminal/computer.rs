@@ -144,7 +144,7 @@ impl<W: Write> TextBoard<W> {
     }
 
     /// Prints the evaluation and the best variations.
-    pub(super) fn analyse(&mut self) -> io::Result<()> {
+    pub(super) fn analyze(&mut self) -> io::Result<()> {
         let Some((info, side)) = self.search(Limits::time(ANALYSIS_TIME), ANALYSIS_LINES)? else {
             return Ok(());
         };
@@ -182,7 +182,7 @@ impl<W: Write> TextBoard<W> {
         let side = game.side_to_move();
         let info =
             self.search_beside_clock(players::search_position, move |computer, position, stop| {
-                computer.analyse(&position, limits, lines, stop, &mut |_| ())
+                computer.analyze(&position, limits, lines, stop, &mut |_| ())
             })?;
         Ok(info.map(|info| (info, side)))
     }

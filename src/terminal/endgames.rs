@@ -1,4 +1,4 @@
-//! Endgames to practise at the text board.
+//! Endgames to practice at the text board.
 
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
@@ -148,14 +148,14 @@ impl<W: Write> EndgameBoard<W> {
                     .tell(|words| words.move_error_in_task(&error, &position));
             }
         };
-        let Some(judgement) = attempt.play(mv) else {
+        let Some(judgment) = attempt.play(mv) else {
             return Ok(());
         };
         let played = move_text::write(&position, mv);
         let judged = self
             .page
             .localizer
-            .endgame_judgement(judgement, &played, attempt);
+            .endgame_judgment(judgment, &played, attempt);
         let reply = attempt.reply();
         let moves: Vec<Move> = [mv].into_iter().chain(reply).collect();
         self.session = session_after(&position, &moves);

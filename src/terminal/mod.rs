@@ -197,7 +197,7 @@ impl<W: Write> TextBoard<W> {
             TextCommand::Retry(side) => self.begin_retries(side),
             TextCommand::ShowSolution => self.show_solution(),
             TextCommand::Next => self.next_retry(),
-            TextCommand::Analyse => self.analyse(),
+            TextCommand::Analyze => self.analyze(),
             TextCommand::Explore(path) => self.explore(path),
             TextCommand::SetUp => self.open_editor(None),
             TextCommand::Save(file) => self.save(&file),

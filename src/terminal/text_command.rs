@@ -68,7 +68,7 @@ pub(super) enum TextCommand {
     ShowSolution,
     /// Go on to the next mistake or exercise.
     Next,
-    Analyse,
+    Analyze,
     /// Show the moves played in the position, in the games of this file or folder or of those looked at before.
     Explore(Option<PathBuf>),
     SetUp,

@@ -157,7 +157,7 @@ pub struct WindowOptions {
     pub pictures: Option<PathBuf>,
     /// Files and folders to open.
     pub files: Vec<PathBuf>,
-    /// Hub engines to play against and to analyse with.
+    /// Hub engines to play against and to analyze with.
     pub engines: Vec<PlayerSpec>,
 }
 

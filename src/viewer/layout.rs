@@ -1,4 +1,4 @@
-//! The panels of the window: a column on the right, or a sheet below, for the game or what is practised, a toolbar at the bottom left, and
+//! The panels of the window: a column on the right, or a sheet below, for the game or what is practiced, a toolbar at the bottom left, and
 //! what lies over the scene. Their slots are filled by the features.
 
 use bevy::prelude::*;

@@ -82,7 +82,7 @@ fn go_plays_one_move() {
 #[test]
 fn a_hint_and_an_analysis_name_the_best_move() {
     let position = ["--variant", "international", "--fen", "W:W28:B23,13"];
-    let run = text(&position, "hint\nanalyse\nfen\n");
+    let run = text(&position, "hint\nanalyze\nfen\n");
     assert!(
         run.out.contains("Hint: 28x8 (White wins in 1 move)"),
         "{}",
@@ -92,7 +92,7 @@ fn a_hint_and_an_analysis_name_the_best_move() {
     assert!(run.out.contains("\nW:W28:B13,23\n"), "nothing was played");
     let over = text(
         &[&position[..2], &["--fen", "W:W28:B"]].concat(),
-        "hint\nanalyse\ngo\n",
+        "hint\nanalyze\ngo\n",
     );
     assert_eq!(
         over.out.matches("The game is over.").count(),
@@ -198,7 +198,7 @@ fn a_terminal_without_accents_gets_plain_ascii() {
         "W:W28:B23,13,1",
     ]);
     command.env("LC_CTYPE", "C").env("LANG", "C");
-    let run = feed(command, b"analyse\n");
+    let run = feed(command, b"analyze\n");
     assert!(run.out.contains("The computer is thinking."), "{}", run.out);
     assert!(run.out.is_ascii() && !run.out.contains('?'), "{}", run.out);
 }

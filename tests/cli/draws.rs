@@ -7,36 +7,36 @@ use crate::program::{Run, fresh_path, run, run_with};
 /// Two kings win in four moves, if they have the time.
 const TWO_KINGS: &str = "W:WK1,K2:BK45";
 
-fn analyse(arguments: &[&str]) -> String {
+fn analyze(arguments: &[&str]) -> String {
     let fen = format!("--fen={TWO_KINGS}");
-    let analyse = ["analyse", &fen, "--depth=9", "--threads=1", "--tables=none"];
-    let run = run(&[&analyse, arguments].concat());
+    let analyze = ["analyze", &fen, "--depth=9", "--threads=1", "--tables=none"];
+    let run = run(&[&analyze, arguments].concat());
     assert_eq!(run.status, Some(0), "{run:?}");
     run.out
 }
 
 #[test]
-fn international_draughts_is_analysed_by_the_federations_rule_unless_the_sheets_is_asked_for() {
+fn international_draughts_is_analyzed_by_the_federations_rule_unless_the_sheets_is_asked_for() {
     let flat = "--variant=international";
-    let by_default = analyse(&[flat]);
+    let by_default = analyze(&[flat]);
     assert!(by_default.contains("win in 7"), "{by_default}");
-    assert!(analyse(&[flat, "--draws=federation"]).contains("win in 7"));
-    assert!(!analyse(&[flat, "--draws=sheet"]).contains("win in"));
+    assert!(analyze(&[flat, "--draws=federation"]).contains("win in 7"));
+    assert!(!analyze(&[flat, "--draws=sheet"]).contains("win in"));
 }
 
 #[test]
 fn the_federations_rule_is_refused_on_the_pyramid() {
     let fen = format!("--fen={TWO_KINGS}");
-    for command in ["analyse", "match"] {
+    for command in ["analyze", "match"] {
         let variant = [command, "--variant=dames3d", "--draws=federation"];
-        let position = if command == "analyse" {
+        let position = if command == "analyze" {
             &[fen.as_str()][..]
         } else {
             &[]
         };
         run(&[&variant, position].concat()).fails_naming(&["--draws", "dames3d", "sheet"]);
     }
-    run(&["analyse", "--variant=family", "--draws=sheet"])
+    run(&["analyze", "--variant=family", "--draws=sheet"])
         .fails_naming(&["--draws", "international or dames3d"]);
 }
 

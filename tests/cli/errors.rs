@@ -24,7 +24,7 @@ fn help_and_errors_name_the_same_variants() {
     let names = dames3d::rules::Variant::ALL
         .map(dames3d::rules::Variant::name)
         .join(", ");
-    for command in ["text", "perft", "moves", "analyse", "match", "picture"] {
+    for command in ["text", "perft", "moves", "analyze", "match", "picture"] {
         let help = run(&[command, "--help"]).out;
         let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(help.contains(&names), "no “{names}” in {help}");
@@ -144,15 +144,15 @@ fn an_invalid_number_is_an_error_with_the_valid_ones() {
             "41",
             "expected a whole number from 1 to 40",
         ),
-        ("analyse", "--time", "-1", "expected seconds, from 0.001"),
+        ("analyze", "--time", "-1", "expected seconds, from 0.001"),
         (
-            "analyse",
+            "analyze",
             "--nodes",
             "1e6",
             "expected a whole number, 1 or more",
         ),
-        ("analyse", "--hash", "", one),
-        ("analyse", "--hash", "1048576", "MiB, the memory available"),
+        ("analyze", "--hash", "", one),
+        ("analyze", "--hash", "1048576", "MiB, the memory available"),
         (
             "match",
             "--jobs",

@@ -63,8 +63,8 @@ fn every_field_is_documented() {
     check("moves", &few, 1);
     check_fields(&document, "moves", &run_with(&["moves", "--stdin"], "W"), 1);
     let limits = ["--json", "--depth=2", "--threads=1", "--hash=1", "--tables"];
-    check("analyse", &[&limits[..], &["none"]].concat(), 2);
-    check("analyse", &[&limits[..], &[tables], &few].concat(), 1);
+    check("analyze", &[&limits[..], &["none"]].concat(), 2);
+    check("analyze", &[&limits[..], &[tables], &few].concat(), 1);
     check("bench", &["--json", "--depth=1"], 1);
     let player = "self hash=1 tables=none";
     let players = ["--player1", player, "--player2", player];

@@ -8,7 +8,7 @@ use crate::environment::isolated;
 #[test]
 fn a_hash_that_the_system_refuses_is_an_error_and_no_abort() {
     let command = format!(
-        "ulimit -v 1000000 && exec '{}' analyse --variant international --depth 1 --threads 1 --hash 1100",
+        "ulimit -v 1000000 && exec '{}' analyze --variant international --depth 1 --threads 1 --hash 1100",
         env!("CARGO_BIN_EXE_dames3d")
     );
     let mut shell = isolated("sh", Path::new("/nonexistent"));

@@ -82,16 +82,16 @@ fn tables_are_built_counted_and_probed() {
 fn the_engine_uses_them() {
     let (path, folder) = fresh_folder("tables-used");
     build(&folder);
-    let analyse = |arguments: &[&str]| {
+    let analyze = |arguments: &[&str]| {
         let game = [
-            "analyse",
+            "analyze",
             "--variant=dames3d",
             "--fen=W:W46:B1",
             "--depth=1",
         ];
         run(&[&game, arguments].concat())
     };
-    let analysis = analyse(&["--tables", &folder]).out;
+    let analysis = analyze(&["--tables", &folder]).out;
     let (line, result) = analysis.trim_end().split_once('\n').expect("two lines");
     assert!(
         line.starts_with("  1 ") && line.contains(" = draw "),
@@ -99,19 +99,19 @@ fn the_engine_uses_them() {
     );
     assert_eq!(result, "by the endgame tables: a draw");
 
-    let json = analyse(&["--json", "--tables", &folder]).out;
+    let json = analyze(&["--json", "--tables", &folder]).out;
     assert!(json.starts_with(r#"{"known":{"result":""#), "{json}");
     assert_eq!(json.matches(r#""known""#).count(), 2, "{json}");
-    let without = analyse(&["--json", "--tables=none"]).out;
+    let without = analyze(&["--json", "--tables=none"]).out;
     assert!(!without.contains("known"), "{without}");
 
     let nowhere = path.join("nowhere").display().to_string();
-    analyse(&["--tables", &nowhere])
+    analyze(&["--tables", &nowhere])
         .fails_naming(&[&nowhere, "found no endgame tables for dames3d"]);
     let file = path.join("dames3d/sheet/K-M.table");
     fs::write(&file, "").expect("written");
     let damaged = &["K-M.table", "expected a first line"];
-    analyse(&["--tables", &folder]).fails_naming(damaged);
+    analyze(&["--tables", &folder]).fails_naming(damaged);
     let player = format!("self tables='{folder}'");
     run(&["match", "--variant=dames3d", "--player1", &player]).fails_naming(damaged);
 }
@@ -209,14 +209,14 @@ fn errors_name_the_file_or_the_argument() {
 fn the_text_board_uses_them() {
     let (_, folder) = fresh_folder("tables-at-the-text-board");
     build(&folder);
-    let analysed = |tables: &str| {
+    let analyzed = |tables: &str| {
         let fen = "W:W46:B4";
         let text = ["text", "--language=en", "--variant=dames3d", "--fen", fen];
         let mut program = program(&text);
         program.env("DAMES3D_TABLES", tables);
-        feed(program, b"analyse\nquit\n").out
+        feed(program, b"analyze\nquit\n").out
     };
     let is_known = |out: &str| out.contains("draw  46-41");
-    assert!(is_known(&analysed(&folder)));
-    assert!(!is_known(&analysed("/nowhere")));
+    assert!(is_known(&analyzed(&folder)));
+    assert!(!is_known(&analyzed("/nowhere")));
 }

@@ -343,7 +343,7 @@ fn an_interrupt_ends_the_thinking_and_not_the_program() {
         .expect("the program starts");
     let mut typed = child.stdin.take().expect("a pipe");
     let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
-    typed.write_all(b"analyse\n").expect("typed");
+    typed.write_all(b"analyze\n").expect("typed");
     let mut line = String::new();
     while !line.contains("The computer is thinking") {
         line.clear();

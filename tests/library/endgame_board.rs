@@ -1,4 +1,4 @@
-//! Endgames to practise at the text board.
+//! Endgames to practice at the text board.
 
 use std::fs;
 use std::io::Cursor;

@@ -43,7 +43,7 @@ fn faces_and_directions_are_read_back() {
 }
 
 #[test]
-fn a_square_is_serialised_as_its_number() {
+fn a_square_is_serialized_as_its_number() {
     let square = Square::from_number(28).expect("a square");
     assert_eq!(serde_json::to_string(&square).expect("written"), "28");
     assert_eq!(

@@ -132,7 +132,7 @@ fn a_stopped_search_finds_nothing() {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "half a minute without optimisation")]
+#[cfg_attr(debug_assertions, ignore = "half a minute without optimization")]
 fn the_same_seed_finds_the_same_shots() {
     let config = ShotSearchConfig {
         variant: Variant::Dames3d,

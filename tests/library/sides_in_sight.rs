@@ -1,4 +1,4 @@
-//! The cubes of each side board, checked with a picture: horizontal rays are marched towards the solid pyramid from
+//! The cubes of each side board, checked with a picture: horizontal rays are marched toward the solid pyramid from
 //! each corner of its base (`rules.md` §2).
 
 use std::collections::BTreeSet;
@@ -9,7 +9,7 @@ use dames3d::board::{Board, Cube, Face, Square, pyramid};
 struct Corner {
     name: &'static str,
     face: Face,
-    /// Rows and columns from the corner towards the middle.
+    /// Rows and columns from the corner toward the middle.
     ahead: (f64, f64),
     /// Number of dark squares, from the table in `rules.md` §2.
     dark: usize,

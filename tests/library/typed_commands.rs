@@ -91,7 +91,7 @@ const MORE_WORDS: [&str; 67] = [
 const SEARCHING: [MessageFn; 4] = [
     Messages::word_go,
     Messages::word_hint,
-    Messages::word_analyse,
+    Messages::word_analyze,
     Messages::word_review,
 ];
 /// Words after which a side's player is named. A computer would play on by itself.

@@ -29,7 +29,7 @@ const ONE_CAPTURE: &str = "W:W32,46:B28,19,1";
 
 impl TestApp {
     /// Turns analysis on and waits for a line of two moves.
-    fn analyse(&mut self) {
+    fn analyze(&mut self) {
         self.press(AnalysisAction::Cycle);
         self.wait_until(|app| {
             let analysis = app.resource::<CurrentAnalysis>().get();
@@ -64,7 +64,7 @@ fn the_move_of_a_line_under_the_pointer_is_previewed_and_a_click_keeps_the_previ
     let mut app = TestApp::new();
     app.press(GameAction::Switch(Variant::International));
     app.set_up(ONE_CAPTURE);
-    app.analyse();
+    app.analyze();
     let button = app.button(line_move(2));
     let at = app.middle_of(button);
     let start = app.pieces_shown();
@@ -109,7 +109,7 @@ fn against_the_computer_a_later_move_of_a_line_plays_nothing_and_the_first_plays
     let mut app = TestApp::new();
     app.press(GameAction::Switch(Variant::International));
     app.set_up(ONE_CAPTURE);
-    app.analyse();
+    app.analyze();
     seat(&mut app, Variant::International, Side::Black, 1);
     app.press(line_move(2));
     app.press(LineAction::Play);
@@ -129,7 +129,7 @@ fn between_persons_the_line_previewed_can_be_played() {
     let mut app = TestApp::new();
     app.press(GameAction::Switch(Variant::International));
     app.set_up(ONE_CAPTURE);
-    app.analyse();
+    app.analyze();
     app.press(line_move(2));
     app.frames(3);
     let previewed = app.pieces_shown();
@@ -147,7 +147,7 @@ fn the_keys_that_step_through_the_game_step_through_the_line_previewed() {
     app.press(GameAction::Switch(Variant::International));
     app.command(Command::Play("32-28".parse().expect("a move")));
     app.rest();
-    app.analyse();
+    app.analyze();
     let start = app.pieces_shown();
     app.press(line_move(2));
     let shown = |app: &TestApp| {
@@ -225,7 +225,7 @@ fn the_moves_stay_in_place_while_advice_thinking_and_due_captures_come_and_go() 
     for (name, place) in &steps {
         assert_eq!((place.min, place.max), (list.min, list.max), "{name}");
     }
-    app.analyse();
+    app.analyze();
     let with_advice = app.rect_named("Moves");
     assert_eq!(with_advice.min, list.min);
     // The computer thinks instead of advising: the room of the advice stays.

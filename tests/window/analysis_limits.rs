@@ -104,15 +104,15 @@ fn a_later_time_to_wake_takes_the_place_of_the_earlier_one() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn no_thread_stays_for_a_position_that_was_analysed() {
-    PlayersHome::new().runs(&["analysis_limits::many_positions_are_analysed"]);
+fn no_thread_stays_for_a_position_that_was_analyzed() {
+    PlayersHome::new().runs(&["analysis_limits::many_positions_are_analyzed"]);
 }
 
 /// In a process of its own, whose threads are counted.
 #[cfg(target_os = "linux")]
 #[test]
-#[ignore = "run by no_thread_stays_for_a_position_that_was_analysed"]
-fn many_positions_are_analysed() {
+#[ignore = "run by no_thread_stays_for_a_position_that_was_analyzed"]
+fn many_positions_are_analyzed() {
     let threads = || {
         let threads = std::fs::read_dir("/proc/self/task").expect("threads");
         threads.count()

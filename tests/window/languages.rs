@@ -230,7 +230,7 @@ fn the_words_of_shots_to_solve_fit() {
 }
 
 #[test]
-fn the_words_of_endgames_to_practise_fit() {
+fn the_words_of_endgames_to_practice_fit() {
     let mut app = TestApp::new();
     app.do_endgame(EndgameAction::Open);
     app.rest();

@@ -100,7 +100,7 @@ fn it_takes_the_place_of_the_rules_and_of_the_keys() {
 }
 
 #[test]
-fn it_stays_closed_while_something_is_practised_or_set_up() {
+fn it_stays_closed_while_something_is_practiced_or_set_up() {
     for action in [
         AnyAction::from(LessonAction::Open),
         VisionAction::Toggle.into(),

@@ -132,7 +132,7 @@ fn every_stage_is_played_by_clicks_to_success() {
             }
         }
         assert!(app.resource::<CurrentLesson>().0.is_none());
-        assert!(!app.resource::<CurrentSession>().is_practising());
+        assert!(!app.resource::<CurrentSession>().is_practicing());
         let progress = app.resource::<LessonsProgress>();
         let progress = &progress.0[variant.geometry()];
         assert_eq!(progress.stars.len(), stages);

@@ -203,7 +203,7 @@ fn an_illegal_square_is_named_and_nothing_can_be_played_until_it_is_gone() {
     app.click(32);
     for action in [
         EditorAction::Play,
-        EditorAction::Analyse,
+        EditorAction::Analyze,
         EditorAction::Save,
     ] {
         assert!(app.is_disabled(action), "{action:?}");
@@ -262,11 +262,11 @@ fn a_position_is_played_against_a_level() {
 }
 
 #[test]
-fn a_position_is_analysed_by_persons() {
+fn a_position_is_analyzed_by_persons() {
     let mut app = open(Variant::Dames3d);
     app.press(EditorAction::Edit(SetupEdit::Clear));
     app.type_keys("w32 33 b19 ");
-    app.press(EditorAction::Analyse);
+    app.press(EditorAction::Analyze);
     app.frames(3);
     assert!(!app.resource::<PositionEditor>().is_open());
     assert!(app.resource::<ViewerSettings>().analysis);
@@ -331,7 +331,7 @@ fn clicks_in_the_editor_play_nothing() {
     );
 }
 
-/// A practised hand chooses pieces and clicks squares faster than a slow machine draws frames.
+/// A practiced hand chooses pieces and clicks squares faster than a slow machine draws frames.
 #[test]
 fn pieces_and_squares_clicked_within_one_frame_are_put_in_order() {
     let mut app = open(Variant::Dames3d);

@@ -40,13 +40,13 @@ fn exercise() -> Position {
 }
 
 impl TestApp {
-    fn practise(&mut self, command: PracticeCommand) {
+    fn practice(&mut self, command: PracticeCommand) {
         self.world().write_message(command);
         self.rest();
     }
 
-    pub(crate) fn is_practising(&self) -> bool {
-        self.resource::<CurrentSession>().is_practising()
+    pub(crate) fn is_practicing(&self) -> bool {
+        self.resource::<CurrentSession>().is_practicing()
     }
 
     fn numbers_shown(&mut self) -> Vec<u8> {
@@ -61,13 +61,13 @@ fn a_practice_is_played_by_clicks_and_leaves_the_game_as_it_was() {
     app.play(&["32-28", "19-23"]);
     app.rest();
     let (game, pieces) = (app.game().clone(), app.pieces_shown());
-    app.practise(PracticeCommand::Begin(exercise()));
+    app.practice(PracticeCommand::Begin(exercise()));
     assert_eq!(app.numbers_shown(), [33, 39, 44, 49]);
     app.click(39);
     app.click(28);
     app.rest();
     assert_eq!(app.numbers_shown(), [28, 44, 49]);
-    app.practise(PracticeCommand::PassTurn);
+    app.practice(PracticeCommand::PassTurn);
     assert_eq!(app.game().position().side_to_move(), Side::White);
     app.click(49);
     app.click(40);
@@ -75,24 +75,24 @@ fn a_practice_is_played_by_clicks_and_leaves_the_game_as_it_was() {
     // Black has lost; that ends no game.
     assert_eq!(app.numbers_shown(), [28, 40]);
     assert!(!app.resource::<OpenDialogs>().result);
-    app.practise(PracticeCommand::End);
+    app.practice(PracticeCommand::End);
     assert_eq!(*app.game(), game);
     assert_eq!(app.pieces_shown(), pieces);
-    assert!(!app.is_practising());
+    assert!(!app.is_practicing());
 }
 
 #[test]
 fn escape_deselects_a_piece_and_then_ends_the_practice() {
     let mut app = TestApp::new();
-    app.practise(PracticeCommand::Begin(exercise()));
+    app.practice(PracticeCommand::Begin(exercise()));
     app.click(39);
     assert!(app.selection().move_input().is_some());
     app.key(Key::Escape, KeyCode::Escape);
     app.frames(2);
-    assert!(app.selection().move_input().is_none() && app.is_practising());
+    assert!(app.selection().move_input().is_none() && app.is_practicing());
     app.key(Key::Escape, KeyCode::Escape);
     app.frames(2);
-    assert!(!app.is_practising());
+    assert!(!app.is_practicing());
     assert_eq!(app.pieces_shown().len(), 40);
 }
 
@@ -122,12 +122,12 @@ fn nothing_of_a_practice_is_kept() {
     let mut app = window(folder.path());
     app.play(&["32-28"]);
     assert_eq!(moves_on_disk(folder.path()), Some(1));
-    app.practise(PracticeCommand::Begin(exercise()));
+    app.practice(PracticeCommand::Begin(exercise()));
     app.play(&["39x28"]);
-    app.practise(PracticeCommand::PassTurn);
+    app.practice(PracticeCommand::PassTurn);
     app.command(Command::NewGame);
     assert_eq!(moves_on_disk(folder.path()), Some(1));
-    app.practise(PracticeCommand::End);
+    app.practice(PracticeCommand::End);
     app.play(&["19-23"]);
     assert_eq!(moves_on_disk(folder.path()), Some(2));
     assert_eq!(app.game().turns().len(), 2);
@@ -150,14 +150,14 @@ fn engines_wait_and_persons_play_both_sides() {
     let seats = app.resource::<PlayerSeats>();
     assert_eq!(seats.at(Variant::Dames3d)[Side::White], Player::Person);
     assert!(seats.of_session().at(Variant::Dames3d)[Side::White].is_computer());
-    app.practise(PracticeCommand::End);
+    app.practice(PracticeCommand::End);
     app.wait_until(|app| app.game().turns().len() > turns + 1);
 }
 
 #[test]
 fn actions_of_games_are_not_possible_and_those_of_the_view_are() {
     let mut app = TestApp::new();
-    app.practise(PracticeCommand::Begin(exercise()));
+    app.practice(PracticeCommand::Begin(exercise()));
     for action in [
         AnyAction::from(NewGameAction::Open),
         GameAction::Undo.into(),
@@ -224,7 +224,7 @@ fn of_several_practices_opened_in_one_frame_one_opens() {
     app.frames(20);
     let open = open_practices(&app).into_iter().filter(|&open| open);
     assert_eq!(open.count(), 1);
-    assert!(app.is_practising());
+    assert!(app.is_practicing());
 }
 
 #[test]
@@ -235,7 +235,7 @@ fn no_practice_opens_while_a_position_is_set_up() {
         app.ask(&action);
         app.frames(5);
         assert_eq!(open_practices(&app), [false; 4], "{action:?}");
-        assert!(!app.is_practising());
+        assert!(!app.is_practicing());
     }
 }
 
@@ -251,14 +251,14 @@ fn a_position_that_is_dropped_ends_the_practice_and_is_on_the_board() {
         app.command(Command::NewGame);
         app.ask(&action);
         app.frames(5);
-        assert!(app.is_practising(), "{action:?}");
+        assert!(app.is_practicing(), "{action:?}");
         app.world().write_message(FileDragAndDrop::DroppedFile {
             window,
             path_buf: file.clone(),
         });
         app.wait_until(|app| *app.game().position() == exercise());
         app.frames(3);
-        assert!(!app.is_practising());
+        assert!(!app.is_practicing());
         assert_eq!(open_practices(&app), [false; 4], "{action:?}");
     }
 }
@@ -266,7 +266,7 @@ fn a_position_that_is_dropped_ends_the_practice_and_is_on_the_board() {
 #[test]
 fn marks_and_arrows_of_an_exercise_are_drawn_and_replaced() {
     let mut app = TestApp::new();
-    app.practise(PracticeCommand::Begin(exercise()));
+    app.practice(PracticeCommand::Begin(exercise()));
     let arrow = Arrow {
         color: MarkColor::Green,
         from: square(39),
@@ -276,7 +276,7 @@ fn marks_and_arrows_of_an_exercise_are_drawn_and_replaced() {
         color: MarkColor::Yellow,
         square: square(28),
     };
-    app.practise(PracticeCommand::Draw {
+    app.practice(PracticeCommand::Draw {
         marks: vec![mark],
         arrows: vec![arrow],
     });
@@ -285,7 +285,7 @@ fn marks_and_arrows_of_an_exercise_are_drawn_and_replaced() {
         (noted(&app).marks, noted(&app).arrows),
         (vec![mark], vec![arrow])
     );
-    app.practise(PracticeCommand::Draw {
+    app.practice(PracticeCommand::Draw {
         marks: Vec::new(),
         arrows: vec![arrow],
     });
@@ -293,6 +293,6 @@ fn marks_and_arrows_of_an_exercise_are_drawn_and_replaced() {
         (noted(&app).marks, noted(&app).arrows),
         (vec![], vec![arrow])
     );
-    app.practise(PracticeCommand::End);
+    app.practice(PracticeCommand::End);
     assert!(noted(&app).is_empty());
 }

@@ -442,7 +442,7 @@ fn the_card_of_the_first_start_comes_back_after_the_rules_until_something_is_pla
 }
 
 #[test]
-fn the_rules_stay_closed_while_something_is_practised() {
+fn the_rules_stay_closed_while_something_is_practiced() {
     let mut app = TestApp::new();
     app.ask(LessonAction::Open);
     app.frames(4);

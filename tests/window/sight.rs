@@ -67,8 +67,8 @@ fn men_in_sight(scenery: &Scenery, eye: Eye) -> Vec<(u8, f32)> {
 #[test]
 fn nothing_is_hidden_on_a_flat_board_and_everything_behind_a_wall_is() {
     let flat = scenery(&Position::start(Variant::International), 0.0);
-    let from_above = Eye::Towards(Vec3::Y);
-    let level = Eye::Towards(Vec3::new(0.0, 0.001, 1.0));
+    let from_above = Eye::Toward(Vec3::Y);
+    let level = Eye::Toward(Vec3::new(0.0, 0.001, 1.0));
     for square in Square::all() {
         assert_eq!(share(&flat, Target::Piece(square), from_above), 1.0);
     }
@@ -88,7 +88,7 @@ fn nothing_is_hidden_on_a_flat_board_and_everything_behind_a_wall_is() {
 fn a_step_hides_the_part_of_a_square_that_geometry_says() {
     // At 45 degrees a step hides a strip as deep as it is high behind it.
     let empty = Scenery::new(0.5 / STEP, []);
-    let eye = Eye::Towards(Vec3::new(0.0, 1.0, 1.0));
+    let eye = Eye::Toward(Vec3::new(0.0, 1.0, 1.0));
     let hidden = 1.0 - share(&empty, Target::Square(square(3)), eye);
     assert!((hidden - 0.5).abs() < 0.1, "{hidden}");
 }
@@ -128,7 +128,7 @@ fn the_share_in_sight_agrees_with_the_figures_measured_before() {
 fn animals_hide_what_men_do_not() {
     let white = Position::start(Variant::Dames3d).piece_at(square(50));
     let before = Scenery::new(0.0, white.map(|man| (square(38), man)));
-    let eye = Eye::Towards(Vec3::new(0.0, 0.3, 1.0));
+    let eye = Eye::Toward(Vec3::new(0.0, 0.3, 1.0));
     let behind = Target::Square(square(28));
     assert_eq!(share(&before, behind, eye), 1.0);
     let sheep = before.with_figures(FigureSet::WolfAndSheep);
@@ -251,7 +251,7 @@ fn each_square_shows_one_number_in_every_view() {
 
 #[test]
 fn the_projection_from_above_is_parallel() {
-    let Eye::Towards(direction) = eye(View::Top, Side::White) else {
+    let Eye::Toward(direction) = eye(View::Top, Side::White) else {
         panic!("a perspective");
     };
     assert!(direction.distance(Vec3::Y) < 1e-5);

@@ -41,9 +41,9 @@ pub(crate) enum PdnCommand {
     ///
     /// The moves have the form of dames3d moves; a turn played by hand is the FEN of the position it led to.
     Json(FileArgs),
-    /// Print games with judgements: the score of each position, signs and better lines of errors, accuracy
+    /// Print games with judgments: the score of each position, signs and better lines of errors, accuracy
     ///
-    /// The games are printed as by format, with the judgements as PDN's [%eval …], signs and comments. Ctrl+C ends the
+    /// The games are printed as by format, with the judgments as PDN's [%eval …], signs and comments. Ctrl+C ends the
     /// report with the game that is being judged.
     Report {
         #[command(flatten)]
@@ -120,7 +120,7 @@ fn format(files: &[PathBuf], mut output: impl Write) -> anyhow::Result<bool> {
     })
 }
 
-/// Prints games with judgements, each as soon as it has been judged.
+/// Prints games with judgments, each as soon as it has been judged.
 fn report(
     files: &[PathBuf],
     mut reporter: ReportPrinter<'_>,

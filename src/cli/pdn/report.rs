@@ -1,4 +1,4 @@
-//! Games with judgements.
+//! Games with judgments.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use dames3d::protocol::hub::HubClient;
 use dames3d::review::{HubJudge, Judge, ReviewRequest, review};
 use dames3d::rules::{DrawRules, Side, Variant};
 
-use crate::cli::analyse::EngineArgs;
+use crate::cli::analyze::EngineArgs;
 use crate::cli::draws::DrawArgs;
 use crate::cli::values::{integer, seconds};
 
@@ -67,7 +67,7 @@ impl<'a> ReportPrinter<'a> {
         self.stop.is_set()
     }
 
-    /// Notes the judgements in a game, and a summary as the comment before its first move. Solved games stay as they
+    /// Notes the judgments in a game, and a summary as the comment before its first move. Solved games stay as they
     /// are.
     pub(super) fn judge(&mut self, mut game: PdnGame) -> anyhow::Result<PdnGame> {
         let variant = game.tree.start().variant();

@@ -258,12 +258,12 @@ impl ShownGame<'_, '_> {
 
     /// The moves of the better line, unless an analysis shows its own.
     fn better_line(&self) -> Vec<Vec<Hop>> {
-        let is_analysed = self
+        let is_analyzed = self
             .board
             .analysis()
             .is_some_and(|analysis| matches!(analysis.purpose, SearchPurpose::Analysis(_)));
         let is_practice = self.board.is_practice();
-        match self.shows_no_advice() || self.previewed.is_some() || is_analysed || is_practice {
+        match self.shows_no_advice() || self.previewed.is_some() || is_analyzed || is_practice {
             true => Vec::new(),
             false => self.layers.better_line.clone(),
         }

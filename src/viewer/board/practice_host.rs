@@ -1,4 +1,4 @@
-//! The host of those who practise: it opens the practice board for one at a time, and brings back the view at the end.
+//! The host of those who practice: it opens the practice board for one at a time, and brings back the view at the end.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -43,12 +43,12 @@ impl PracticeHost<'_> {
 }
 
 /// Run condition: a practice has ended since the system ran last, by its own button or because a game came on the board.
-pub fn practice_has_ended(session: Res<CurrentSession>, mut was_practising: Local<bool>) -> bool {
-    let is_practising = session.is_practising();
-    std::mem::replace(&mut *was_practising, is_practising) && !is_practising
+pub fn practice_has_ended(session: Res<CurrentSession>, mut was_practicing: Local<bool>) -> bool {
+    let is_practicing = session.is_practicing();
+    std::mem::replace(&mut *was_practicing, is_practicing) && !is_practicing
 }
 
-/// Systems that close what was practised, in the frame in which the practice ends.
+/// Systems that close what was practiced, in the frame in which the practice ends.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ClosePractice;
 

@@ -44,7 +44,7 @@ fn apply_commands(
 ) {
     // Until every command is handed over, the journal notes no time: it would come before them.
     time.passing().hold();
-    let is_waiting = busy.demonstrates || session.is_practising();
+    let is_waiting = busy.demonstrates || session.is_practicing();
     // The time until the first frame after it does not count either.
     let is_held = std::mem::replace(&mut *was_waiting, is_waiting) || is_waiting;
     let is_before_commands = !commands.is_empty() || !games.is_empty();
@@ -54,8 +54,8 @@ fn apply_commands(
         if matches!(command, Command::SetUp(_)) {
             end_practice(&mut session);
         }
-        match session.is_practising() {
-            true => practise(command, &mut session, &mut messages),
+        match session.is_practicing() {
+            true => practice(command, &mut session, &mut messages),
             false => drop(apply(command, &mut session, &mut keeper, &mut messages)),
         }
     }
@@ -103,13 +103,13 @@ fn stay_in_file(
 
 /// Takes the practice game off the board, because another game comes on it.
 fn end_practice(session: &mut ResMut<CurrentSession>) {
-    if session.is_practising() {
+    if session.is_practicing() {
         session.set_practice(None);
     }
 }
 
 /// Plays a move of the practice game. Its end is no event: an exercise says itself what it means.
-fn practise(
+fn practice(
     command: Command,
     session: &mut ResMut<CurrentSession>,
     messages: &mut SessionMessages,

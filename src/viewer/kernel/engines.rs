@@ -1,4 +1,4 @@
-//! The engines that can play and analyse beside the built-in one: their names and the variants they play.
+//! The engines that can play and analyze beside the built-in one: their names and the variants they play.
 //!
 //! `engine_bridge` runs them and fills in the list once they have introduced themselves.
 

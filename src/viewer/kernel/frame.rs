@@ -49,7 +49,7 @@ impl Motion {
         }
     }
 
-    /// Returns `value` moved towards `target`, at a speed of 1 in `seconds`. Requests frames until it is there.
+    /// Returns `value` moved toward `target`, at a speed of 1 in `seconds`. Requests frames until it is there.
     pub fn approach(&mut self, value: f32, target: f32, seconds: f32) -> f32 {
         if value == target {
             return value;

@@ -33,7 +33,7 @@ pub fn nothing_is_set_up(mode: Res<BoardMode>) -> bool {
 
 /// Follows the practice board. Whoever sets up a position says so itself.
 fn follow_practice(session: Res<CurrentSession>, mut mode: ResMut<BoardMode>) {
-    let now = match (*mode, session.is_practising()) {
+    let now = match (*mode, session.is_practicing()) {
         (BoardMode::Editor, _) => BoardMode::Editor,
         (_, true) => BoardMode::Practice,
         (_, false) => BoardMode::Game,

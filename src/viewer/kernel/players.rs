@@ -37,8 +37,8 @@ impl PlayerSeats {
     }
 
     /// Seats persons for a practice, who are the default, or the players of the session again.
-    pub(super) fn set_practice(&mut self, is_practising: bool) {
-        self.of_practice = is_practising.then(PlayersByVariant::default);
+    pub(super) fn set_practice(&mut self, is_practicing: bool) {
+        self.of_practice = is_practicing.then(PlayersByVariant::default);
     }
 
     /// Gives this side to the computer and the other side to a person.

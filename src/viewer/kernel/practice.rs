@@ -58,7 +58,7 @@ impl PracticeStart<'_> {
     /// Returns `true` if a practice may be opened, which must then be done.
     pub(crate) fn is_granted(&mut self) -> bool {
         let is_free =
-            !self.session.is_practising() && *self.mode != BoardMode::Editor && !self.opening.0;
+            !self.session.is_practicing() && *self.mode != BoardMode::Editor && !self.opening.0;
         self.opening.0 |= is_free;
         is_free
     }
@@ -84,7 +84,7 @@ pub(super) fn follow_commands(
             PracticeCommand::Begin(position) => {
                 show(Some(Game::from_position(*position)), &mut session)
             }
-            PracticeCommand::PassTurn if session.is_practising() => {
+            PracticeCommand::PassTurn if session.is_practicing() => {
                 let position = session.game().position().null_move();
                 session.set_practice(Some(Game::from_position(position)));
                 // The pieces stand where they stood, and a move that is still animated goes on.
@@ -94,7 +94,7 @@ pub(super) fn follow_commands(
                 draw(marks, arrows, &mut session);
                 continue;
             }
-            PracticeCommand::End if session.is_practising() => show(None, &mut session),
+            PracticeCommand::End if session.is_practicing() => show(None, &mut session),
             PracticeCommand::PassTurn | PracticeCommand::End => continue,
         };
         events.write_batch(shown.into_iter().map(GameEvent));
@@ -146,7 +146,7 @@ fn in_one_only<T: Copy + PartialEq>(first: &[T], second: &[T]) -> impl Iterator<
 
 /// Seats persons on both sides of the practice board.
 pub(super) fn seat_persons(session: Res<CurrentSession>, mut seats: ResMut<PlayerSeats>) {
-    if seats.are_for_practice() != session.is_practising() {
-        seats.set_practice(session.is_practising());
+    if seats.are_for_practice() != session.is_practicing() {
+        seats.set_practice(session.is_practicing());
     }
 }

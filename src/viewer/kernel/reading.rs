@@ -77,7 +77,7 @@ impl<'w> Reading<'w> {
 
     /// Returns `true` while a practice game stands in for the current game.
     pub fn is_practice(&self) -> bool {
-        self.of::<CurrentSession>().is_practising()
+        self.of::<CurrentSession>().is_practicing()
     }
 
     pub fn settings(&self) -> &'w ViewerSettings {

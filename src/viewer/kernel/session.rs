@@ -24,7 +24,7 @@ impl CurrentSession {
     }
 
     /// Returns `true` while a practice game stands in for the current game.
-    pub fn is_practising(&self) -> bool {
+    pub fn is_practicing(&self) -> bool {
         self.practice.is_some()
     }
 

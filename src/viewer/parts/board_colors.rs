@@ -29,7 +29,7 @@ fn contrast(one: Color, other: Color) -> f32 {
     one.max(other) / one.min(other)
 }
 
-/// Returns the color, moved towards white until it is legible on a dark ground.
+/// Returns the color, moved toward white until it is legible on a dark ground.
 fn legible(color: Color, ground: Color) -> Color {
     let lighter = (0..=10).map(|step| color.mix(&Color::WHITE, step as f32 / 10.0));
     lighter

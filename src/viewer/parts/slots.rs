@@ -23,7 +23,7 @@ pub enum UiSlot {
     Notes,
     /// A group of the toolbar.
     Tools(ToolGroup),
-    /// The panel on the right: the game, or what is practised.
+    /// The panel on the right: the game, or what is practiced.
     SidePanel,
     /// The part of the panel with the game, from top to bottom.
     Game,

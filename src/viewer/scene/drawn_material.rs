@@ -89,7 +89,7 @@ impl DrawnMaterial {
         self
     }
 
-    /// Returns the material moved towards the camera by this number of steps of the depth buffer.
+    /// Returns the material moved toward the camera by this number of steps of the depth buffer.
     pub fn raised(mut self, depth_bias: f32) -> DrawnMaterial {
         self.depth_bias += depth_bias;
         self

@@ -35,7 +35,7 @@ impl Relief {
     }
 }
 
-/// The value [`Relief`] moves towards: 1 is the pyramid, 0 the flat board.
+/// The value [`Relief`] moves toward: 1 is the pyramid, 0 the flat board.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct ReliefTarget(pub f32);
 

@@ -38,7 +38,7 @@ pub struct MoveAnimation {
 
 #[derive(Debug)]
 struct RunningMove {
-    traveller: Entity,
+    traveler: Entity,
     /// The kind of the piece as it sets out.
     kind: PieceKind,
     route: Route,
@@ -125,7 +125,7 @@ impl MoveAnimation {
     pub fn concerns(&self, piece: Entity) -> bool {
         self.on_the_way
             .as_ref()
-            .is_some_and(|way| way.traveller == piece || way.taken.contains(&piece))
+            .is_some_and(|way| way.traveler == piece || way.taken.contains(&piece))
     }
 
     /// Returns `true` while a move is animated.
@@ -186,7 +186,7 @@ fn set_out(
             })
             .map(|(entity, ..)| entity)
             .collect();
-        let Some((traveller, mut stands_on, shown)) = pieces
+        let Some((traveler, mut stands_on, shown)) = pieces
             .iter_mut()
             .find(|(entity, on, _)| on.0 == first.from && !leaving.contains(entity))
         else {
@@ -201,7 +201,7 @@ fn set_out(
             && after.is_some_and(|after| after.piece_at(last.to) == Some(king));
         contacts.write(MoveContact::Lifted);
         animation.on_the_way = Some(RunningMove {
-            traveller,
+            traveler,
             kind: shown.kind,
             route: route.clone(),
             crowned: is_crowned.then_some(king),
@@ -246,7 +246,7 @@ fn play_again(
     ) else {
         return;
     };
-    let Some((traveller, _)) = pieces.iter().find(|(_, on)| on.0 == last.to) else {
+    let Some((traveler, _)) = pieces.iter().find(|(_, on)| on.0 == last.to) else {
         return;
     };
     let taken = route
@@ -267,7 +267,7 @@ fn play_again(
     let set_out = route.hops.first().and_then(|hop| before.piece_at(hop.from));
     contacts.write(MoveContact::Lifted);
     animation.on_the_way = Some(RunningMove {
-        traveller,
+        traveler,
         kind: set_out.map_or(PieceKind::Man, |piece| piece.kind),
         route: route.clone(),
         crowned: None,
@@ -284,7 +284,7 @@ fn arrive(commands: &mut Commands, looks: &PieceAssets, way: &RunningMove) {
         .for_each(|&piece| commands.entity(piece).despawn());
     if let Some(king) = way.crowned {
         commands
-            .entity(way.traveller)
+            .entity(way.traveler)
             .insert((BoardPiece(king), looks.bundle(king)));
     }
 }
@@ -328,7 +328,7 @@ fn go_on(
     }
     motion.request_frame();
     let (jumped, gone) = (way.jumped(), way.gone());
-    let (traveller, taken) = (way.traveller, way.taken.clone());
+    let (traveler, taken) = (way.traveler, way.taken.clone());
     for (index, &piece) in taken.iter().enumerate() {
         let Ok((mut transform, mut material)) = places.get_mut(piece) else {
             continue;
@@ -342,7 +342,7 @@ fn go_on(
     }
     let occupied: SquareSet = standing.iter().map(|on| on.0).collect();
     if let Some((hop, part)) = animation.hop()
-        && let Ok((mut transform, _)) = places.get_mut(traveller)
+        && let Ok((mut transform, _)) = places.get_mut(traveler)
     {
         let part = EaseFunction::SineInOut.sample_clamped(part);
         let stands = |square: Square| occupied.contains(square) || hop.over == Some(square);

@@ -23,7 +23,7 @@ use crate::viewer::kernel::theme::{CurrentTheme, has_new_theme};
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ShowNumbers(pub bool);
 
-/// The number on the top of a square's cube, turned towards the viewer.
+/// The number on the top of a square's cube, turned toward the viewer.
 #[derive(Component, Debug)]
 struct OnTop;
 
@@ -164,7 +164,7 @@ fn build(
     }
 }
 
-/// Turns the numbers towards the viewer.
+/// Turns the numbers toward the viewer.
 fn turn(seat: Res<BoardOrientation>, mut numbers: Query<&mut Transform, With<OnTop>>) {
     let rotation = Quat::from_rotation_y(seat.yaw());
     for mut place in &mut numbers {

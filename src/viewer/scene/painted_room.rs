@@ -27,7 +27,7 @@ const CEILING: f32 = 0.22;
 
 /// A soft-edged light on the walls or the ceiling.
 struct Light {
-    towards: Vec3,
+    toward: Vec3,
     /// Cosines of the angles to its middle at which it ends and at which it is full.
     edge: (f32, f32),
     color: Vec3,
@@ -49,17 +49,17 @@ fn lights() -> [Light; 3] {
     let tinted = |color: Color, strength: f32| linear(color) * strength;
     [
         Light {
-            towards: Vec3::new(-0.62, 0.62, 0.48).normalize(),
+            toward: Vec3::new(-0.62, 0.62, 0.48).normalize(),
             edge: (0.93, 0.965),
             color: tinted(palette::KEY_LIGHT, 7.0),
         },
         Light {
-            towards: Vec3::new(-0.9, 0.42, -0.2).normalize(),
+            toward: Vec3::new(-0.9, 0.42, -0.2).normalize(),
             edge: (0.90, 0.94),
             color: tinted(palette::WINDOW_LIGHT, 3.2),
         },
         Light {
-            towards: Vec3::new(0.8, 0.5, -0.5).normalize(),
+            toward: Vec3::new(0.8, 0.5, -0.5).normalize(),
             edge: (0.965, 0.98),
             color: tinted(palette::KEY_LIGHT, 1.6),
         },
@@ -86,7 +86,7 @@ impl Room {
         let dim = WALLS.lerp(CEILING, direction.y.clamp(0.0, 1.0));
         self.lights.iter().fold(dim * base, |sum, light| {
             let (end, full) = light.edge;
-            let share = ((direction.dot(light.towards) - end) / (full - end)).clamp(0.0, 1.0);
+            let share = ((direction.dot(light.toward) - end) / (full - end)).clamp(0.0, 1.0);
             sum + light.color * share * share * (3.0 - 2.0 * share)
         })
     }
@@ -97,10 +97,10 @@ impl Room {
         let (mut sum, mut weight) = (Vec3::ZERO, 0.0);
         for facet in facets {
             let facet = right * facet.x + up * facet.y + normal * facet.z;
-            let towards = 2.0 * normal.dot(facet) * facet - normal;
-            let share = normal.dot(towards);
+            let toward = 2.0 * normal.dot(facet) * facet - normal;
+            let share = normal.dot(toward);
             if share > 0.0 {
-                sum += self.radiance(towards) * share;
+                sum += self.radiance(toward) * share;
                 weight += share;
             }
         }
@@ -148,10 +148,10 @@ pub(super) fn mirrored_room() -> Image {
         for (level, facets) in (0..LEVELS).zip(&facets) {
             let size = SIZE >> level;
             for pixel in 0..size * size {
-                let towards = direction(face, pixel % size, pixel / size, size);
+                let toward = direction(face, pixel % size, pixel / size, size);
                 let light = match level {
-                    0 => room.radiance(towards),
-                    _ => room.mirrored(towards, facets),
+                    0 => room.radiance(toward),
+                    _ => room.mirrored(toward, facets),
                 };
                 let channels = light.extend(1.0).to_array().map(f16::from_f32);
                 data.extend(channels.into_iter().flat_map(f16::to_le_bytes));

@@ -99,7 +99,7 @@ pub fn with_colors(mesh: Mesh, colors: Vec<LinearRgba>) -> Mesh {
 }
 
 /// A box with rounded edges and no underside, its top at y = 0: `half` is its half size, `bevel` the radius of the edges.
-/// The sides darken towards the foot, where less light arrives. The grain runs along x, or along z if `across`; `offset`
+/// The sides darken toward the foot, where less light arrives. The grain runs along x, or along z if `across`; `offset`
 /// shifts the texture, in world units.
 pub fn block(half: Vec3, bevel: f32, offset: Vec2, across: bool) -> Shape {
     const SIDES: [(Vec3, Vec3); 5] = [

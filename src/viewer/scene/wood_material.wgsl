@@ -113,7 +113,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
 #endif
     var opacity = 1.0;
     if look.tint.a < 1.0 {
-        // One layer only: faces between two cubes of a terrace, and those towards the middle, are left out.
+        // One layer only: faces between two cubes of a terrace, and those toward the middle, are left out.
         let is_upright = abs(normal.y) < 0.5;
         let faces_x = abs(normal.x) > abs(normal.z);
         let out = select(in.world_position.z * sign(normal.z), in.world_position.x * sign(normal.x), faces_x);

@@ -29,7 +29,7 @@ fn cancel(
         if is_closed {
             continue;
         }
-        if session.is_practising() && !selection.has_piece() {
+        if session.is_practicing() && !selection.has_piece() {
             practice.write(PracticeCommand::End);
         } else {
             board.write(BoardInput::Cancel);

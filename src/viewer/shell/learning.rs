@@ -1,4 +1,4 @@
-//! The page of what there is to learn and to practise, a card for each.
+//! The page of what there is to learn and to practice, a card for each.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::input_focus::tab_navigation::TabGroup;
@@ -30,7 +30,7 @@ const PAGE_WIDTH: f32 = 2.0 * CARD_WIDTH + GAP + 50.0;
 #[derive(Component)]
 struct LearningPage;
 
-/// Something to learn or to practise: a card of the page.
+/// Something to learn or to practice: a card of the page.
 #[derive(Clone)]
 pub struct Subject {
     /// The name of its button.

@@ -82,15 +82,15 @@ fn steps(assets: &UiAssets) -> impl Bundle + use<> {
                 EnabledWhen::new(is_more),
             ),
             (
-                labelled("Play the line", LineAction::Play, Messages::line_play),
+                labeled("Play the line", LineAction::Play, Messages::line_play),
                 VisibleWhen::new(|ui| ui.are_all_persons()),
             ),
-            labelled("Back to the game", LineAction::Close, Messages::line_close),
+            labeled("Back to the game", LineAction::Close, Messages::line_close),
         ],
     )
 }
 
-fn labelled(name: &'static str, action: LineAction, label: MessageFn) -> impl Bundle {
+fn labeled(name: &'static str, action: LineAction, label: MessageFn) -> impl Bundle {
     let node = Node {
         height: px(STEP),
         padding: UiRect::horizontal(px(8)),

@@ -220,7 +220,7 @@ fn listen(
             true => STAY_LONG,
             false => STAY,
         };
-        let (position, is_task) = (session.game().position(), session.is_practising());
+        let (position, is_task) = (session.game().position(), session.is_practicing());
         announcements.write(Announcement(notice.says(&localization, position, is_task)));
         *spoken = Spoken {
             notice: Some(notice),

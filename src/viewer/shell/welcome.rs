@@ -121,7 +121,7 @@ fn come_back(
             *look = LookAside::AskedFor;
         }
     }
-    let is_aside = dialogs.rules || session.is_practising();
+    let is_aside = dialogs.rules || session.is_practicing();
     match *look {
         LookAside::AskedFor if is_aside => *look = LookAside::Open,
         LookAside::Open if !is_aside && !dialogs.is_modal() => {

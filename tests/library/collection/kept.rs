@@ -159,7 +159,7 @@ fn building_reports_progress_and_can_be_broken_off() {
         (length, length, index.len())
     );
     let stopped = GameIndex::build(&collection.paths, |_| ControlFlow::Break(()));
-    assert!(matches!(stopped, Err(IndexError::Cancelled)));
+    assert!(matches!(stopped, Err(IndexError::Canceled)));
     assert!(!collection.archive.folder().exists());
 }
 

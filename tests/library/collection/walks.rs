@@ -96,6 +96,6 @@ fn a_walk_can_be_stopped_before_any_file_is_found() {
         calls += 1;
         ControlFlow::Break(())
     });
-    assert!(matches!(stopped, Err(IndexError::Cancelled)));
+    assert!(matches!(stopped, Err(IndexError::Canceled)));
     assert_eq!(calls, 1);
 }

@@ -1,10 +1,10 @@
-//! Endgames to practise: the choice of positions, and the judgement of moves against the longest defense.
+//! Endgames to practice: the choice of positions, and the judgment of moves against the longest defense.
 
 use std::collections::HashSet;
 
 use dames3d::engine::endgame_practice::{
     AttemptEnd, EndgameAttempt, EndgameExercise, EndgameRecords, ExerciseChooser, ExerciseWish,
-    MoveJudgement, PracticeLength,
+    MoveJudgment, PracticeLength,
 };
 use dames3d::engine::endgame_tables::FewKingsRule;
 use dames3d::engine::{StopFlag, TableResult};
@@ -33,11 +33,11 @@ fn attempt(exercise: EndgameExercise) -> EndgameAttempt {
     EndgameAttempt::new(tables.clone(), exercise)
 }
 
-/// The moves of the player with the judgement of each.
-fn judged(attempt: &EndgameAttempt) -> Vec<(Move, MoveJudgement)> {
+/// The moves of the player with the judgment of each.
+fn judged(attempt: &EndgameAttempt) -> Vec<(Move, MoveJudgment)> {
     let moves = attempt.position().legal_moves().to_vec().into_iter();
     moves
-        .map(|mv| (mv, attempt.clone().play(mv).expect("a judgement")))
+        .map(|mv| (mv, attempt.clone().play(mv).expect("a judgment")))
         .collect()
 }
 
@@ -54,13 +54,13 @@ fn an_exercise_is_won_by_either_side_but_not_by_every_move() {
             assert!((2..=20).contains(&exercise.moves), "{exercise:?}");
             let judged = judged(&attempt(exercise));
             let throws_away =
-                |(_, judgement): &(Move, _)| matches!(judgement, MoveJudgement::ThrownAway { .. });
+                |(_, judgment): &(Move, _)| matches!(judgment, MoveJudgment::ThrownAway { .. });
             assert!(judged.iter().any(throws_away), "{exercise:?}");
             let left = exercise.moves - 1;
             assert!(
                 judged
                     .iter()
-                    .any(|&(_, found)| found == MoveJudgement::Best { left })
+                    .any(|&(_, found)| found == MoveJudgment::Best { left })
             );
         }
         assert_eq!(winners.len(), Side::BOTH.len(), "{winners:?}");
@@ -74,7 +74,7 @@ fn best_moves_win_in_the_number_of_moves_announced() {
         for exercise in exercises(variant, &mut random) {
             let mut attempt = attempt(exercise);
             for left in (0..exercise.moves).rev() {
-                let best = MoveJudgement::Best { left };
+                let best = MoveJudgment::Best { left };
                 let judged = judged(&attempt);
                 let (mv, _) = judged
                     .iter()
@@ -103,17 +103,17 @@ fn moves_lost_are_counted_and_a_win_thrown_away_ends_the_attempt() {
             let mut lost_in_all = 0;
             while attempt.is_players_turn() && lost_in_all < 10 {
                 let judged = judged(&attempt);
-                let (mv, judgement) = judged[random.below(judged.len())];
+                let (mv, judgment) = judged[random.below(judged.len())];
                 let before = attempt.moves_left().expect("a win");
-                attempt.play(mv).expect("a judgement");
-                match judgement {
-                    MoveJudgement::Best { left } => assert_eq!(left + 1, before),
-                    MoveJudgement::Slow { lost, left } => {
+                attempt.play(mv).expect("a judgment");
+                match judgment {
+                    MoveJudgment::Best { left } => assert_eq!(left + 1, before),
+                    MoveJudgment::Slow { lost, left } => {
                         assert_eq!(left + 1, before + lost);
                         lost_in_all += lost;
                         slow += 1;
                     }
-                    MoveJudgement::ThrownAway { result } => {
+                    MoveJudgment::ThrownAway { result } => {
                         assert!(!matches!(result, TableResult::Win(_)));
                         assert_eq!(attempt.end(), Some(AttemptEnd::ThrownAway));
                         assert!(attempt.refutation().is_some());
@@ -156,7 +156,7 @@ fn a_win_thrown_away_can_be_taken_back_and_counts_as_help() {
         let mut attempt = attempt(exercise);
         assert!(!attempt.take_back(), "nothing is played yet");
         let throws_away =
-            |(_, judgement): &&(Move, _)| matches!(judgement, MoveJudgement::ThrownAway { .. });
+            |(_, judgment): &&(Move, _)| matches!(judgment, MoveJudgment::ThrownAway { .. });
         let judged = judged(&attempt);
         let (bad, _) = judged.iter().find(throws_away).expect("a bad move");
         attempt.play(*bad);
@@ -180,10 +180,7 @@ fn the_best_move_is_shown_and_wins_without_help_are_the_records() {
     let mut helped = attempt(exercise);
     while helped.end().is_none() {
         let best = helped.show_best().expect("a best move");
-        assert!(matches!(
-            helped.play(best),
-            Some(MoveJudgement::Best { .. })
-        ));
+        assert!(matches!(helped.play(best), Some(MoveJudgment::Best { .. })));
         records.note(&helped.clone());
         helped.reply();
     }

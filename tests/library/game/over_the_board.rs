@@ -449,7 +449,7 @@ fn jadoube_allows_pieces_to_be_adjusted() {
 
 /// Both sides move two kings a turn, in cycles so long that no position occurs three times.
 #[test]
-#[cfg_attr(debug_assertions, ignore = "takes half a minute without optimisation")]
+#[cfg_attr(debug_assertions, ignore = "takes half a minute without optimization")]
 fn plies_are_refused_beyond_65535() {
     let mut session = table(
         "W:WK1,K12:BK26,K35",

@@ -54,7 +54,7 @@ fn what_an_analysis_reports_is_read_back() {
     let position = SearchPosition::new(position.expect("legal"));
     let stop = StopFlag::new();
     let mut infos = 0;
-    let job = EngineJob::Analyse(position, 2);
+    let job = EngineJob::Analyze(position, 2);
     let decision = job.run(&mut computer(), &stop, &mut |event| {
         let written = serde_json::to_string(&event).expect("written");
         let read: JobEvent = serde_json::from_str(&written).expect("read");
@@ -78,7 +78,7 @@ fn a_threat_is_reported_before_the_analysis() {
     let position = fen::read_position("W:W28,48,49,50:B1,2,3,17,22", Variant::International);
     let position = SearchPosition::new(position.expect("legal"));
     let mut events = Vec::new();
-    let job = EngineJob::Analyse(position, 1);
+    let job = EngineJob::Analyze(position, 1);
     job.run(&mut computer(), &stop, &mut |event| {
         events.push(matches!(event, JobEvent::Threat(_)));
         if events.len() > 1 {

@@ -31,7 +31,7 @@ fn an_endgame_is_opened_won_and_left_with_keys_alone() {
     assert_eq!(app.endgame().helps(), 1, "the best move is shown");
     app.key(Key::Escape, KeyCode::Escape);
     app.frames(2);
-    assert!(!app.is_practising() && !app.practice().is_open());
+    assert!(!app.is_practicing() && !app.practice().is_open());
 }
 
 #[test]

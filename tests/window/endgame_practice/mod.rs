@@ -1,4 +1,4 @@
-//! Endgames to practise: won, lost time and thrown away by clicks, with keys alone, kept from one session to the next, and
+//! Endgames to practice: won, lost time and thrown away by clicks, with keys alone, kept from one session to the next, and
 //! for screen readers.
 
 mod kept;
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use bevy::prelude::*;
-use dames3d::engine::endgame_practice::{EndgameAttempt, MoveJudgement};
+use dames3d::engine::endgame_practice::{EndgameAttempt, MoveJudgment};
 use dames3d::engine::endgame_tables::{FewKingsRule, TableBuilder};
 use dames3d::rules::{Move, Variant};
 use dames3d::viewer::features::endgames::actions::EndgameAction;
@@ -104,7 +104,7 @@ impl TestApp {
     }
 
     /// Begins endgames until one has a move that is judged so, and returns the move.
-    pub(crate) fn until_a_move(&mut self, is_so: impl Fn(MoveJudgement) -> bool) -> Move {
+    pub(crate) fn until_a_move(&mut self, is_so: impl Fn(MoveJudgment) -> bool) -> Move {
         for _ in 0..50 {
             let attempt = self.endgame();
             let moves = attempt.position().legal_moves();
@@ -143,6 +143,6 @@ impl TestApp {
 }
 
 /// Returns `true` for a move that throws the win away.
-pub(crate) fn throws_away(judgement: MoveJudgement) -> bool {
-    matches!(judgement, MoveJudgement::ThrownAway { .. })
+pub(crate) fn throws_away(judgment: MoveJudgment) -> bool {
+    matches!(judgment, MoveJudgment::ThrownAway { .. })
 }

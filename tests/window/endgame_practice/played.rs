@@ -1,4 +1,4 @@
-use dames3d::engine::endgame_practice::{AttemptEnd, MoveJudgement, PracticeLength};
+use dames3d::engine::endgame_practice::{AttemptEnd, MoveJudgment, PracticeLength};
 use dames3d::game_tree::MarkColor;
 use dames3d::rules::{Geometry, Variant};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
@@ -30,9 +30,9 @@ fn the_best_moves_win_as_soon_as_announced() {
 #[test]
 fn a_slow_move_is_counted_and_answered() {
     let mut app = playing();
-    let is_slow = |judgement| matches!(judgement, MoveJudgement::Slow { .. });
+    let is_slow = |judgment| matches!(judgment, MoveJudgment::Slow { .. });
     let slow = app.until_a_move(is_slow);
-    let Some(MoveJudgement::Slow { lost, .. }) = app.endgame().clone().play(slow) else {
+    let Some(MoveJudgment::Slow { lost, .. }) = app.endgame().clone().play(slow) else {
         unreachable!("it was found because it is slow");
     };
     app.answer_endgame(slow);
@@ -211,10 +211,10 @@ fn the_game_waits_and_comes_back() {
     app.rest();
     let game = app.game().clone();
     app.open_endgames();
-    assert!(app.is_practising());
+    assert!(app.is_practicing());
     app.do_endgame(EndgameAction::Leave);
     app.rest();
-    assert!(!app.is_practising() && !app.practice().is_open());
+    assert!(!app.is_practicing() && !app.practice().is_open());
     assert_eq!(app.game().position(), game.position());
     assert_eq!(app.game().last_ply(), game.last_ply());
 }

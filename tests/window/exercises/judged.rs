@@ -79,7 +79,7 @@ fn crowded(variant: Variant) -> &'static [Exercise] {
 }
 
 #[test]
-fn pieces_stand_still_while_a_move_is_judged_and_leaving_ends_the_judgement() {
+fn pieces_stand_still_while_a_move_is_judged_and_leaving_ends_the_judgment() {
     let mut app = solving(crowded);
     let endless = Duration::from_secs(3600);
     app.world().insert_resource(JudgingTime(endless));
@@ -98,6 +98,6 @@ fn pieces_stand_still_while_a_move_is_judged_and_leaving_ends_the_judgement() {
     assert_eq!(*app.game().position(), position);
     app.do_exercise(ShotsAction::Leave);
     app.rest();
-    assert!(!app.is_practising());
+    assert!(!app.is_practicing());
     assert_eq!(app.results(Variant::Dames3d).missed(), 0);
 }

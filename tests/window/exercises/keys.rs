@@ -52,7 +52,7 @@ fn an_exercise_is_opened_solved_and_left_with_keys_alone() {
     assert!(matches!(app.exercise().hint(), Some(Hint::Boards(_))));
     app.key(Key::Escape, KeyCode::Escape);
     app.frames(2);
-    assert!(!app.is_practising() && !app.exercises().is_open());
+    assert!(!app.is_practicing() && !app.exercises().is_open());
 }
 
 #[test]

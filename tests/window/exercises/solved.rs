@@ -67,7 +67,7 @@ fn an_exercise_is_solved_on_the_flat_board_by_drags() {
 fn the_position_before_the_opponents_move_comes_first_and_the_move_is_slow() {
     let mut app = session(white_wins);
     app.do_exercise(ShotsAction::Open);
-    app.wait_until(|app| app.is_practising());
+    app.wait_until(|app| app.is_practicing());
     app.frames(3);
     assert_eq!(app.game().position(), app.exercise().exercise().before());
     app.wait_until(|app| app.resource::<MoveAnimation>().is_running());
@@ -217,12 +217,12 @@ fn leaving_brings_back_the_game_and_its_clock() {
     let before = left(&app, Side::White);
     let game = app.game().clone();
     app.do_exercise(ShotsAction::Open);
-    app.wait_until(|app| app.is_practising());
+    app.wait_until(|app| app.is_practicing());
     for _ in 0..40 {
         pass(&mut app, &now, 500);
     }
     app.press(ShotsAction::Leave);
-    assert!(!app.is_practising() && !app.exercises().is_open());
+    assert!(!app.is_practicing() && !app.exercises().is_open());
     assert_eq!(left(&app, Side::White), before);
     assert_eq!(app.game().position(), game.position());
     assert_eq!(app.game().variant(), Variant::International);

@@ -4,7 +4,7 @@ use super::SavePlace;
 use crate::game::Command;
 use crate::rules::{BySide, Variant};
 
-/// An entry of a journal. The serialised names are a file format.
+/// An entry of a journal. The serialized names are a file format.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Entry {
     /// The beginning of the session.
@@ -52,7 +52,7 @@ pub(super) enum LineError {
 impl Entry {
     /// The line of the entry: the checksum (CRC-32) in eight hexadecimal digits, a space, JSON, and a line break.
     pub(super) fn to_line(&self) -> String {
-        // Serialisation to a string fails only for maps with keys other than strings; an entry has none.
+        // Serialization to a string fails only for maps with keys other than strings; an entry has none.
         let json = serde_json::to_string(self).unwrap_or_default();
         format!("{:08x} {json}\n", crc32fast::hash(json.as_bytes()))
     }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::notation::pdn::PdnGame;
 use crate::platform::ExactPath;
 
-/// The place of a game in a file of the player. The serialised names are a file format.
+/// The place of a game in a file of the player. The serialized names are a file format.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "WrittenPlace", into = "WrittenPlace")]
 pub struct SavePlace {

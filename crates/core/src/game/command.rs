@@ -1,6 +1,6 @@
 //! The commands of a session: everything that a player can do at a table.
 //!
-//! A recording holds one command a line in JSON (see [`recording`](super::recording)), so the serialised names are a
+//! A recording holds one command a line in JSON (see [`recording`](super::recording)), so the serialized names are a
 //! file format: a variant that is renamed keeps its old name with `#[serde(rename)]`.
 
 use serde::{Deserialize, Serialize};

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{CommandError, Event, Game};
 use crate::board::Square;
 use crate::game_tree::Turn;
-use crate::rules::{HandAction, Irregularity, Judgement, Move, Position, Route, Setup};
+use crate::rules::{HandAction, Irregularity, Judgment, Move, Position, Route, Setup};
 
 /// The state of a turn that is being played by hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -123,13 +123,13 @@ impl Game {
         }
         self.require_ply_left()?;
         let irregularities = match self.position().judge(&self.hand_turn.actions) {
-            Judgement::Regular(mv, route) => match self.hand_turn.touched_piece {
+            Judgment::Regular(mv, route) => match self.hand_turn.touched_piece {
                 Some(touched) if touched != mv.from() => {
                     vec![Irregularity::NotThePieceTouched(touched)]
                 }
                 _ => return Ok(self.play_move(mv, route, true)),
             },
-            Judgement::Irregular(irregularities) => irregularities,
+            Judgment::Irregular(irregularities) => irregularities,
         };
         if self.rules().huffing
             && let [Irregularity::CaptureOverlooked { .. }] = irregularities[..]

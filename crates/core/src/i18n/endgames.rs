@@ -1,9 +1,9 @@
-//! Endgames to practise in words.
+//! Endgames to practice in words.
 
 use super::Localizer;
 use crate::engine::TableResult;
 use crate::engine::endgame_practice::{
-    AttemptEnd, EndgameAttempt, EndgameExercise, EndingRecord, MoveJudgement,
+    AttemptEnd, EndgameAttempt, EndgameExercise, EndingRecord, MoveJudgment,
 };
 use crate::engine::endgame_tables::{Material, SideMaterial};
 use crate::notation::move_text;
@@ -34,21 +34,21 @@ impl Localizer {
         self.messages.endgame_task(winner, exercise.moves)
     }
 
-    /// The judgement of a move that has just been played in this position.
-    pub fn endgame_judgement(
+    /// The judgment of a move that has just been played in this position.
+    pub fn endgame_judgment(
         &self,
-        judgement: MoveJudgement,
+        judgment: MoveJudgment,
         move_played: &str,
         attempt: &EndgameAttempt,
     ) -> String {
         let messages = &self.messages;
-        match judgement {
-            MoveJudgement::Best { left } => messages.endgame_left(left),
-            MoveJudgement::Slow { lost, left } => {
+        match judgment {
+            MoveJudgment::Best { left } => messages.endgame_left(left),
+            MoveJudgment::Slow { lost, left } => {
                 let slow = messages.endgame_slow(move_played, lost);
                 format!("{slow} {}", messages.endgame_left(left))
             }
-            MoveJudgement::ThrownAway { result } => {
+            MoveJudgment::ThrownAway { result } => {
                 self.endgame_refutation(result, move_played, attempt)
             }
         }

@@ -13,7 +13,7 @@ pub enum EngineJob {
     /// Search a move for the player.
     Hint(SearchPosition),
     /// Look for a threat, then follow this number of best lines until stopped.
-    Analyse(SearchPosition, usize),
+    Analyze(SearchPosition, usize),
 }
 
 /// A report of an engine before its job is done.
@@ -51,7 +51,7 @@ impl Job for EngineJob {
                 });
             }
             EngineJob::Hint(position) => (position, Limits::time(Level::MAX_TIME).to_play(), 1),
-            EngineJob::Analyse(position, lines) => {
+            EngineJob::Analyze(position, lines) => {
                 if let Some(line) = find_threat(computer, position.position(), stop) {
                     report(JobEvent::Threat(line));
                 }
@@ -59,7 +59,7 @@ impl Job for EngineJob {
             }
         };
         let send_info = &mut |info: &SearchInfo| report(JobEvent::Info(info.clone()));
-        let info = computer.analyse(position, limits, lines, stop, send_info);
+        let info = computer.analyze(position, limits, lines, stop, send_info);
         // The end of a search that was stopped may know more than its last depth.
         if !info.lines.is_empty() {
             report(JobEvent::Info(info));

@@ -4,7 +4,7 @@
 //! [`WorkerOrder`] and answers with [`WorkerMessage`]s, both written as JSON.
 
 mod engine_job;
-mod judgements;
+mod judgments;
 mod solve_endgames;
 mod worker;
 
@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub use engine_job::{EngineJob, JobEvent};
-pub use judgements::{JudgeMove, ReviewGame, TryMove, judge};
+pub use judgments::{JudgeMove, ReviewGame, TryMove, judge};
 pub use solve_endgames::SolveEndgames;
 pub use worker::{AnyJob, Workbench, WorkerMessage, WorkerOrder};
 

@@ -3,7 +3,7 @@ use super::elo;
 /// A sequential probability ratio test (Wald 1945) of two hypotheses about the first player: H0, it is `elo0` Elo points
 /// stronger, against H1, it is `elo1` points stronger. Both error rates are 5 %.
 ///
-/// This is the generalised test over pairs of games that Michel Van den Bergh derived for Fishtest: the ratio compares
+/// This is the generalized test over pairs of games that Michel Van den Bergh derived for Fishtest: the ratio compares
 /// the most likely distributions of pair results that have the one mean and the other. See chessprogramming.org,
 /// “Sequential Probability Ratio Test”.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -129,16 +129,15 @@ impl FaceDrawing {
         let unit = self.size / 20.6;
         let middle = (self.size / 2.0, 7.3 * unit);
         let (up, right) = (f32::from(corner_row), f32::from(corner_column));
-        let towards_viewer = |row: f32, column: f32| (row - 4.5) * up + (column - 4.5) * right;
+        let toward_viewer = |row: f32, column: f32| (row - 4.5) * up + (column - 4.5) * right;
         let seen = |row: f32, column: f32, height: f32| {
             let to_the_right = (row - 4.5) * right - (column - 4.5) * up;
             let x = middle.0 + to_the_right * unit;
-            let y = middle.1 + (towards_viewer(row, column) * DEPTH - height * CUBE_HEIGHT) * unit;
+            let y = middle.1 + (toward_viewer(row, column) * DEPTH - height * CUBE_HEIGHT) * unit;
             (x, y)
         };
         let mut cubes: Vec<_> = Cube::all().collect();
-        let nearness =
-            |cube: &Cube| towards_viewer(f32::from(cube.row()), f32::from(cube.column()));
+        let nearness = |cube: &Cube| toward_viewer(f32::from(cube.row()), f32::from(cube.column()));
         cubes.sort_by(|one, other| nearness(one).total_cmp(&nearness(other)));
         for cube in cubes {
             let (row, column) = (f32::from(cube.row()), f32::from(cube.column()));

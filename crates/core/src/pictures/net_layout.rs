@@ -120,10 +120,10 @@ impl NetLayout {
         }
         let (up, right) = (f32::from(corner_row), f32::from(corner_column));
         let (rows, columns) = (row - 4.5, column - 4.5);
-        let towards_viewer = rows * up + columns * right;
+        let toward_viewer = rows * up + columns * right;
         let to_the_right = rows * right - columns * up;
         let crest = self.crest(face)?;
-        Some((crest.0 + to_the_right / 2.0, crest.1 + towards_viewer / 2.0))
+        Some((crest.0 + to_the_right / 2.0, crest.1 + toward_viewer / 2.0))
     }
 
     /// The board and the cube at a point.

@@ -173,7 +173,7 @@ impl Computer {
     }
 
     /// Analyses a position at full strength: the best `lines` variations, reported after every depth.
-    pub fn analyse(
+    pub fn analyze(
         &mut self,
         search_position: &SearchPosition,
         limits: Limits,

@@ -17,7 +17,7 @@ pub enum Assignment {
     Engine(EngineId),
 }
 
-/// The players of both sides in each variant. Serialised as a map from the names of the variants whose players are not
+/// The players of both sides in each variant. Serialized as a map from the names of the variants whose players are not
 /// the default; unknown names are skipped.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(

@@ -55,7 +55,7 @@ pub struct Preferences {
     pub sunk: bool,
     /// `true` for the parallel view, `false` for the perspective.
     pub parallel: bool,
-    /// `true` if the position shown is analysed.
+    /// `true` if the position shown is analyzed.
     pub analysis: bool,
     /// The time after which an analysis of one position ends, in minutes; 0 for never.
     pub analysis_minutes: u16,

@@ -7,7 +7,7 @@ use crate::exercises::Shot;
 use crate::game_tree::MoveSign;
 use crate::rules::{GameHistory, Move, Ply, Position, Side};
 
-/// The judgement of a position.
+/// The judgment of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JudgedPosition {
     /// The score for the side to move.
@@ -18,15 +18,15 @@ pub struct JudgedPosition {
     pub shot: Option<Shot>,
 }
 
-/// The judgement of a game, or of the part of it that had been judged when the review was stopped.
+/// The judgment of a game, or of the part of it that had been judged when the review was stopped.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct GameReview {
     pub(super) history: GameHistory,
-    /// The judgements of the start and of the position after each turn, as far as they are known.
+    /// The judgments of the start and of the position after each turn, as far as they are known.
     pub(super) positions: Vec<Option<JudgedPosition>>,
 }
 
-/// A move with its judgement.
+/// A move with its judgment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JudgedMove {
     /// Number of plies up to the move, this one included.
@@ -111,7 +111,7 @@ impl GameReview {
         &self.history
     }
 
-    /// The judgement of the position after this number of plies, if it is known.
+    /// The judgment of the position after this number of plies, if it is known.
     pub fn position(&self, plies: usize) -> Option<&JudgedPosition> {
         self.positions.get(plies)?.as_ref()
     }

@@ -18,7 +18,7 @@ const RIGHT_MARGIN: f64 = 0.035;
 pub struct Retry {
     /// The game up to the position.
     history: GameHistory,
-    /// The judgement of the position.
+    /// The judgment of the position.
     judged: JudgedPosition,
     /// The move that was played.
     played: Move,

@@ -33,7 +33,7 @@ pub struct ReviewRequest {
 pub struct ReviewProgress {
     /// Number of plies that lead to it.
     pub ply: Ply,
-    /// Its judgement.
+    /// Its judgment.
     pub judged: JudgedPosition,
     /// Number of positions judged so far.
     pub done: usize,
@@ -118,7 +118,7 @@ pub fn review(
 }
 
 impl ReviewRequest {
-    /// Judges the position after this number of plies; `next` is the judgement of the one after it.
+    /// Judges the position after this number of plies; `next` is the judgment of the one after it.
     fn judge(
         &self,
         plies: usize,

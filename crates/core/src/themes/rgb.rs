@@ -14,7 +14,7 @@ impl Rgb {
         [red, green, blue]
     }
 
-    /// The color moved towards another one by a share from 0 to 1.
+    /// The color moved toward another one by a share from 0 to 1.
     pub fn mixed(self, other: Rgb, share: f32) -> Rgb {
         let (from, to) = (self.channels(), other.channels());
         let mix = |channel: usize| {

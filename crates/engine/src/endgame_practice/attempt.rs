@@ -21,9 +21,9 @@ pub struct EndgameAttempt {
     helps: u8,
 }
 
-/// The judgement of a move of the player.
+/// The judgment of a move of the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MoveJudgement {
+pub enum MoveJudgment {
     /// No move wins sooner.
     Best {
         /// Number of the player's moves still to play.
@@ -112,7 +112,7 @@ impl EndgameAttempt {
 
     /// Plays a legal move of the player and judges it. `None`, and nothing is played, if it is not the player's turn or
     /// the move is not legal.
-    pub fn play(&mut self, mv: Move) -> Option<MoveJudgement> {
+    pub fn play(&mut self, mv: Move) -> Option<MoveJudgment> {
         let before = self.moves_left()?;
         if !self.is_players_turn() || !self.position.legal_moves().contains(&mv) {
             return None;
@@ -122,12 +122,12 @@ impl EndgameAttempt {
         self.played += 1;
         let result = self.result_for_player()?;
         Some(match self.moves_left() {
-            None => MoveJudgement::ThrownAway { result },
-            Some(left) if left < before => MoveJudgement::Best { left },
+            None => MoveJudgment::ThrownAway { result },
+            Some(left) if left < before => MoveJudgment::Best { left },
             Some(left) => {
                 let lost = left + 1 - before;
                 self.lost += lost;
-                MoveJudgement::Slow { lost, left }
+                MoveJudgment::Slow { lost, left }
             }
         })
     }

@@ -8,7 +8,7 @@ use super::super::table_result::TableResult;
 use crate::board::Square;
 use crate::rules::{Piece, PieceKind, Ply, Position, Setup, Side};
 
-/// A won endgame to practise.
+/// A won endgame to practice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EndgameExercise {
     /// The position; the side to move wins.

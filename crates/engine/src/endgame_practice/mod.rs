@@ -1,4 +1,4 @@
-//! Endgames to practise: won positions from the endgame tables, played against the longest defense.
+//! Endgames to practice: won positions from the endgame tables, played against the longest defense.
 //!
 //! An [`EndgameExercise`] is a position that the side to move wins, but not by every move; the [`ExerciseChooser`] draws
 //! them by lot. An [`EndgameAttempt`] plays one: it judges each move by the distance to the win before and after, answers
@@ -11,7 +11,7 @@ mod exercise;
 mod length;
 mod records;
 
-pub use attempt::{AttemptEnd, EndgameAttempt, MoveJudgement};
+pub use attempt::{AttemptEnd, EndgameAttempt, MoveJudgment};
 pub use chooser::ExerciseChooser;
 pub use exercise::{EndgameExercise, ExerciseWish};
 pub use length::PracticeLength;

@@ -44,7 +44,7 @@ const HAS_SAFE_MOVE: u8 = u8::MAX;
 /// The positions with one side to move.
 struct SideTable {
     position_index: PositionIndex,
-    /// By index, plies to the end, [`UNRESOLVED`] or [`DRAWN_OR_INVALID`]. Meaningless before initialisation.
+    /// By index, plies to the end, [`UNRESOLVED`] or [`DRAWN_OR_INVALID`]. Meaningless before initialization.
     plies: Vec<AtomicU16>,
     /// By index, the number of quiet moves within the material that are not known to lose.
     moves_left: Vec<AtomicU8>,
@@ -95,7 +95,7 @@ pub(super) fn solve(
         deferred: Mutex::default(),
         max_plies: AtomicU16::new(0),
     };
-    solver.initialise();
+    solver.initialize();
     let mut plies = 0;
     while plies <= solver.max_plies.load(Relaxed) || !solver.lock_deferred().is_empty() {
         on_progress(Ply(plies));
@@ -189,7 +189,7 @@ impl RetrogradeSolver<'_> {
         });
     }
 
-    fn initialise(&self) {
+    fn initialize(&self) {
         self.for_each_chunk(|side, range, deferred| {
             let mut moves = MoveList::new();
             for index in range {

@@ -110,7 +110,7 @@ impl Network {
         })
     }
 
-    /// Serialises the weights as a file, little-endian, in the order of the fields.
+    /// Serializes the weights as a file, little-endian, in the order of the fields.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         for row in self.features.iter().chain([&self.biases]) {

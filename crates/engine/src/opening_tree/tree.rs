@@ -18,7 +18,7 @@ pub struct OpeningTree {
     indices: HashMap<u64, usize>,
 }
 
-/// A position of the tree, as [`normalised`] returns it.
+/// A position of the tree, as [`normalized`] returns it.
 #[derive(Clone, Debug)]
 pub(super) struct TreeNode {
     pub(super) position: Position,
@@ -54,7 +54,7 @@ impl OpeningTree {
             nodes: Vec::new(),
             indices: HashMap::new(),
         };
-        tree.insert(normalised(&Position::start(variant)).0, searched);
+        tree.insert(normalized(&Position::start(variant)).0, searched);
         tree
     }
 
@@ -104,7 +104,7 @@ impl OpeningTree {
 
     /// The moves of a position with their scores and the positions they lead to, the best first.
     fn scored_moves(&self, position: &Position) -> Vec<(Move, Score, usize)> {
-        let (normal, is_mirrored) = normalised(position);
+        let (normal, is_mirrored) = normalized(position);
         let Some(index) = self.index_of(&normal) else {
             return Vec::new();
         };
@@ -127,13 +127,13 @@ impl OpeningTree {
         -self.nodes[index].value.to_root_relative(1)
     }
 
-    /// The index of a normalised position.
+    /// The index of a normalized position.
     pub(super) fn index_of(&self, normal: &Position) -> Option<usize> {
         let index = self.indices.get(&normal.key()).copied();
         index.filter(|&index| self.nodes[index].position == *normal)
     }
 
-    /// Adds a normalised position that the tree does not hold.
+    /// Adds a normalized position that the tree does not hold.
     pub(super) fn insert(&mut self, normal: Position, searched: Score) {
         self.indices.insert(normal.key(), self.nodes.len());
         self.nodes.push(TreeNode {
@@ -199,17 +199,17 @@ impl TreeNode {
 }
 
 /// The position, or its mirror image if that has White to move; and `true` for the mirror image.
-pub(super) fn normalised(position: &Position) -> (Position, bool) {
+pub(super) fn normalized(position: &Position) -> (Position, bool) {
     match position.mirrored() {
         Some(image) if position.side_to_move() == Side::Black => (image, true),
         _ => (*position, false),
     }
 }
 
-/// The legal moves of a position, sorted, with the normalised positions that they lead to.
+/// The legal moves of a position, sorted, with the normalized positions that they lead to.
 pub(super) fn moves_from(position: &Position) -> Vec<(Move, Position)> {
     let mut moves = position.legal_moves().to_vec();
     moves.sort();
-    let next = |mv| normalised(&position.play(mv)).0;
+    let next = |mv| normalized(&position.play(mv)).0;
     moves.into_iter().map(|mv| (mv, next(mv))).collect()
 }

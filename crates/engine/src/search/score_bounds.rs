@@ -55,13 +55,13 @@ impl ScoreBounds {
         score.clamp(self.lower, self.upper)
     }
 
-    /// Replaces the evaluation where the tables have a cursed win. The score rises towards the end of the game,
+    /// Replaces the evaluation where the tables have a cursed win. The score rises toward the end of the game,
     /// otherwise the side that is ahead would make no progress.
     pub(super) fn adjust_estimate(self, estimate: Score) -> Score {
-        let towards = |plies: Ply| Score::estimate(CURSED_WIN - i32::from(plies.0));
+        let toward = |plies: Ply| Score::estimate(CURSED_WIN - i32::from(plies.0));
         match (self.upper.plies_to_win(), self.lower.plies_to_loss()) {
-            (Some(plies), None) => towards(plies),
-            (None, Some(plies)) => -towards(plies),
+            (Some(plies), None) => toward(plies),
+            (None, Some(plies)) => -toward(plies),
             _ => estimate,
         }
     }

@@ -1,6 +1,6 @@
-//! Fits the network to samples by gradient descent on mini-batches with the Adam optimiser (Kingma & Ba 2014).
+//! Fits the network to samples by gradient descent on mini-batches with the Adam optimizer (Kingma & Ba 2014).
 //!
-//! Training minimises the cross-entropy between the network's expected result and a target that blends the result of
+//! Training minimizes the cross-entropy between the network's expected result and a target that blends the result of
 //! the game with the score of the search; the losses reported are mean squared errors. The learning rate falls along
 //! half a cosine. Work is divided so that the weights do not depend on the number of threads.
 
@@ -146,7 +146,7 @@ fn batch_gradient(
     })
 }
 
-/// The Adam optimiser: steps scaled by running means of each derivative and of its square.
+/// The Adam optimizer: steps scaled by running means of each derivative and of its square.
 struct Adam {
     mean: Parameters,
     square: Parameters,

@@ -1,6 +1,6 @@
 //! The solution of wolf and sheep: the winner of every position and the number of plies (`rules.md` §4).
 //!
-//! Sheep only move towards lower square numbers, so no game returns to an earlier set of sheep. The table is filled in
+//! Sheep only move toward lower square numbers, so no game returns to an earlier set of sheep. The table is filled in
 //! one pass, from the sheep furthest ahead, each result from those before it. The computer plays by it, and
 //! `dames3d solve` prints it.
 //!

@@ -254,7 +254,7 @@ draw-offered-black = Black offers a draw
 accept = Accept
 decline = Decline
 counters-button = Counters
-counters = Towards a draw
+counters = Toward a draw
 count-repetition = Same position
 count-quiet = No capture or man’s move
 count-three = Three against a king
@@ -481,7 +481,7 @@ text-help =
     mistakes white       try your mistakes again: type a move, hint, show or next
     clock 5+3            play with clocks, 5 minutes and 3 seconds a move; also 5d3, *2, =30,
                          5+3 3+2 now; clock shows them; clock pause, resume, off, add white 60
-    hint, analyse        a move the computer suggests; its evaluation of the position
+    hint, analyze        a move the computer suggests; its evaluation of the position
     explore FILE         what was played in this position, in the games of a file or folder;
                          explore alone looks in the same games again, at first in your own
     edit                 set up a position: w 31 32 k5 b 1 2, then done
@@ -705,7 +705,7 @@ button-set-up = Set up
 button-share = Share
 button-take-back = Take back
 no-sides-tip = The flat board has no sides.
-not-in-practice-tip = Not while you practise: leave the practice first.
+not-in-practice-tip = Not while you practice: leave the practice first.
 # $name (String)
 program-not-started = Could not start { $name }.
 # $name (String)
@@ -894,8 +894,8 @@ editor-swap = Swap sides
 editor-swap-tip = Exchange the colors and turn the board half round (C)
 editor-play = Play…
 editor-play-tip = Choose the players and play from this position
-editor-analyse = Analyze
-editor-analyse-tip = Analyze this position
+editor-analyze = Analyze
+editor-analyze-tip = Analyze this position
 editor-save = Save…
 editor-save-tip = Save this position in a file
 # $problems (Number)
@@ -1511,7 +1511,7 @@ welcome-rules-words = How men move, and capture on the five boards, with example
 welcome-lesson = Learn in six minutes
 
 ## What there is to learn
-learn-title = Learn and practise
+learn-title = Learn and practice
 learn-lesson-words = The rules on the board, in short stages: about six minutes.
 learn-shots-words = Positions with one winning move, as hard as suits you.
 learn-trainer-words = Know the boards at a glance, in rounds of 30 seconds.
@@ -1823,7 +1823,7 @@ trainer-seconds-left = { $count ->
     }
 trainer-on-side = This side holds the square
 
-## Endgames to practise
+## Endgames to practice
 endgame-welcome = Win endgames against the best defense. Type a move such as 32-28, or help.
 # $kings (String)
 # $men (String)
@@ -1899,7 +1899,7 @@ endgame-help =
     side sw              choose the side shown on a narrow screen: sw, se, ne, nw
     quit                 leave
 endgame-title = Endgames
-endgame-open = Practise endgames
+endgame-open = Practice endgames
 endgame-rules = Win against the best defense. Slow moves are counted.
 # $count (Number)
 endgame-moves-lost = Moves lost: { $count }
@@ -1909,7 +1909,7 @@ endgame-choosing = Looking for a position…
 # $percent (Number)
 endgame-preparing = Preparing the endgames, once and for all: { $percent } %. The first one begins by itself.
 endgame-not-prepared = The endgames could not be prepared.
-endgame-begin = Practise this ending
+endgame-begin = Practice this ending
 endgame-again = From the start
 endgame-take-back = Take back
 endgame-show-best = Show the best move
@@ -1977,7 +1977,7 @@ word-clock-pause = clock pause
 word-clock-resume = clock resume
 word-clock-add = clock add
 word-hint = hint
-word-analyse = analyse, analyze
+word-analyze = analyze, analyse
 word-explore = explore
 word-edit = edit
 word-help = help

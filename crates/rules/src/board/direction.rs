@@ -21,19 +21,19 @@ use strum::{EnumCount, VariantArray};
     VariantArray,
 )]
 pub enum Direction {
-    /// One row towards Black, one column to White's right.
+    /// One row toward Black, one column to White's right.
     NorthEast,
-    /// One row towards Black, one column to White's left.
+    /// One row toward Black, one column to White's left.
     NorthWest,
-    /// Two rows towards Black.
+    /// Two rows toward Black.
     North,
     /// Two columns to White's left.
     West,
-    /// One row towards White, one column to White's left.
+    /// One row toward White, one column to White's left.
     SouthWest,
-    /// One row towards White, one column to White's right.
+    /// One row toward White, one column to White's right.
     SouthEast,
-    /// Two rows towards White.
+    /// Two rows toward White.
     South,
     /// Two columns to White's right.
     East,
@@ -95,7 +95,7 @@ impl Direction {
         Direction::ALL[self.index() ^ 4]
     }
 
-    /// Number of bits by which one step shifts a [`SquareSet`](super::SquareSet); positive towards White.
+    /// Number of bits by which one step shifts a [`SquareSet`](super::SquareSet); positive toward White.
     pub(super) const fn shift(self) -> i32 {
         const SHIFTS: [i32; 8] = [-5, -6, -11, -1, 5, 6, 11, 1];
         SHIFTS[self.index()]

@@ -59,7 +59,7 @@ impl Face {
         }
     }
 
-    /// Rows and columns from the center of the pyramid towards the corner from which the side is seen; `None` for the
+    /// Rows and columns from the center of the pyramid toward the corner from which the side is seen; `None` for the
     /// top.
     pub const fn corner(self) -> Option<(i8, i8)> {
         match self {

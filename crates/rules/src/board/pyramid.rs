@@ -33,7 +33,7 @@ pub fn in_sight(face: Face, cube: Cube) -> bool {
             if is_solid(passed, level) {
                 return false;
             }
-            // A ray towards the corner crosses into the next column and the next row in turn.
+            // A ray toward the corner crosses into the next column and the next row in turn.
             if along_row {
                 ray.1 += columns;
             } else {

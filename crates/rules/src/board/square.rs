@@ -7,7 +7,7 @@ use super::{Cube, Direction};
 /// One of the 50 playable squares, numbered 1 to 50 by Manoury's numbering (`rules.md` §1): 1–5 is Black's back row,
 /// 46–50 is White's.
 ///
-/// Serialised as its number.
+/// Serialized as its number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Square(u8);

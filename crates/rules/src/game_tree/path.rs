@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The place of a node in a tree, which stays the same when a recording is replayed.
 ///
-/// As text, and serialised, it is the variations on the way as `ply:place` and then the ply of the node: `24` is the
+/// As text, and serialized, it is the variations on the way as `ply:place` and then the ply of the node: `24` is the
 /// position after 24 plies of the main line, and `5:1 8` leaves the main line at ply 5 for the first variation there
 /// and ends at ply 8. The continuation of a line has place 0 and is not written.
 ///

@@ -160,7 +160,7 @@ impl GameTree {
         siblings.position(|&sibling| sibling == id)
     }
 
-    /// Moves a node one place towards the continuation of its line. Returns `false` if it stands there already.
+    /// Moves a node one place toward the continuation of its line. Returns `false` if it stands there already.
     pub fn promote(&mut self, id: NodeId) -> bool {
         let place = self.place(id).and_then(|place| place.checked_sub(1));
         place.is_some_and(|place| self.move_to(id, place))

@@ -18,7 +18,7 @@ use super::parse_error::{Expected, Input, ParseError, Parsed, parse, spaced, squ
 use crate::board::Square;
 use crate::rules::{IllegalMove, Move, Position, Route};
 
-/// A move in text, not yet compared with the legal moves. Serialised as its text.
+/// A move in text, not yet compared with the legal moves. Serialized as its text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct MoveRequest {

@@ -102,9 +102,9 @@ impl fmt::Display for Irregularity {
     }
 }
 
-/// The judgement of a turn played by hand.
+/// The judgment of a turn played by hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Judgement {
+pub enum Judgment {
     /// A legal move, by this route.
     Regular(Move, Route),
     /// An illegal turn, with at least one irregularity.
@@ -200,7 +200,7 @@ impl TurnSummary {
 impl Position {
     /// Judges a turn played by hand. A capturing piece may be put on its last square at once or on any of its landing
     /// squares in between; the captured pieces are removed after it has arrived.
-    pub fn judge(&self, actions: &[HandAction]) -> Judgement {
+    pub fn judge(&self, actions: &[HandAction]) -> Judgment {
         let turn = TurnSummary::new(self, actions);
         let removed: SquareSet = turn.removed.iter().copied().collect();
         let own = |carried: &&CarriedPiece| carried.piece.side == self.side_to_move();
@@ -218,7 +218,7 @@ impl Position {
             [] if removed.is_empty() => {}
             [] => found.push(Irregularity::RemovedWithoutCause(removed)),
             [mover] => match self.judge_mover(mover, removed, turn.early) {
-                Ok((mv, route)) if found.is_empty() => return Judgement::Regular(mv, route),
+                Ok((mv, route)) if found.is_empty() => return Judgment::Regular(mv, route),
                 Ok(_) => {}
                 Err(more) => found.extend(more),
             },
@@ -230,7 +230,7 @@ impl Position {
                 }
             }
         }
-        Judgement::Irregular(found)
+        Judgment::Irregular(found)
     }
 
     /// Judges a turn in which one piece of the side to move was moved: the legal move, or the irregularities.

@@ -39,7 +39,7 @@ pub use checked_play::PlayError;
 pub use game_history::{GameHistory, has_repetition};
 
 pub use illegal_move::IllegalMove;
-pub use irregularity::{HandAction, Irregularity, Judgement};
+pub use irregularity::{HandAction, Irregularity, Judgment};
 pub use moves::{Move, MoveList};
 pub use outcome::{DrawCounters, DrawReason, EndgameClass, Outcome, WinReason};
 pub use perft::{Perft, PerftBucket, PerftProgress, PerftRun, PerftTable, perft};

@@ -94,8 +94,8 @@ fn rounded(path: &[Vec3]) -> Vec<Vec3> {
     let mut points: Vec<Vec3> = path.first().copied().into_iter().collect();
     for corner in path.windows(3) {
         let [before, at, after] = [corner[0], corner[1], corner[2]];
-        let towards = |other: Vec3| at + (other - at).clamp_length_max(BEND);
-        let (start, end) = (towards(before), towards(after));
+        let toward = |other: Vec3| at + (other - at).clamp_length_max(BEND);
+        let (start, end) = (toward(before), toward(after));
         points.extend((0..=POINTS).map(|step| {
             let part = f32::from(step) / f32::from(POINTS);
             start.lerp(at, part).lerp(at.lerp(end, part), part)

@@ -116,7 +116,7 @@ fn color(
     }
 }
 
-/// Turns the names towards the player, and shows them only where there are sides.
+/// Turns the names toward the player, and shows them only where there are sides.
 fn follow(
     seat: Res<BoardOrientation>,
     session: Res<CurrentSession>,

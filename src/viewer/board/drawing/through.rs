@@ -1,6 +1,6 @@
 //! Drawings on the board shine through what covers them.
 //!
-//! Each has a faint copy whose depth is biased so far towards the camera that nothing is before it.
+//! Each has a faint copy whose depth is biased so far toward the camera that nothing is before it.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::platform::collections::HashMap;

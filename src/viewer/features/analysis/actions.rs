@@ -12,7 +12,7 @@ use crate::viewer::kernel::mode::BoardMode;
 pub enum AnalysisAction {
     /// Ask the computer for a move.
     Hint,
-    /// Analyse the position shown with the next engine, or stop analysing.
+    /// Analyze the position shown with the next engine, or stop analyzing.
     Cycle,
     /// Have the computer move at once.
     MoveNow,

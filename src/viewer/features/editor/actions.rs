@@ -38,8 +38,8 @@ pub enum EditorAction {
     Backspace,
     /// Choose the players of a game from the position.
     Play,
-    /// Analyse the position.
-    Analyse,
+    /// Analyze the position.
+    Analyze,
     /// Save the position as a game.
     Save,
 }
@@ -61,7 +61,7 @@ impl FeatureAction for EditorAction {
             EditorAction::PlaceOther => Messages::editor_place_other,
             EditorAction::Erase | EditorAction::Backspace => Messages::tool_erase,
             EditorAction::Play => Messages::editor_play_tip,
-            EditorAction::Analyse => Messages::editor_analyse_tip,
+            EditorAction::Analyze => Messages::editor_analyze_tip,
             EditorAction::Save => Messages::editor_save_tip,
         })
     }

@@ -110,7 +110,7 @@ impl EditorState {
             EditorAction::Open
             | EditorAction::Close
             | EditorAction::Play
-            | EditorAction::Analyse
+            | EditorAction::Analyze
             | EditorAction::Save => {}
         }
     }
@@ -186,7 +186,7 @@ impl EditorContext<'_> {
         true
     }
 
-    fn analyse(&mut self) {
+    fn analyze(&mut self) {
         if self.set_up() {
             self.settings.analysis = true;
         }
@@ -216,7 +216,7 @@ fn carry_out(
             }
             EditorAction::Close => context.editor.close(),
             EditorAction::Play => context.play(),
-            EditorAction::Analyse => context.analyse(),
+            EditorAction::Analyze => context.analyze(),
             EditorAction::Save => {
                 if context.set_up() {
                     saves.write(SavePosition);

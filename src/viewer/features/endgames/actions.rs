@@ -12,13 +12,13 @@ use crate::viewer::kernel::mode::BoardMode;
 /// An action of the practice of endgames.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndgameAction {
-    /// Begin to practise on the board in use.
+    /// Begin to practice on the board in use.
     Open,
-    /// Practise on this kind of board.
+    /// Practice on this kind of board.
     Board(Geometry),
-    /// Practise wins of this length.
+    /// Practice wins of this length.
     Length(PracticeLength),
-    /// Practise this ending; `None` for any.
+    /// Practice this ending; `None` for any.
     Ending(Option<Material>),
     /// Begin the endgame again.
     Again,

@@ -1,4 +1,4 @@
-//! Endgames to practise: positions from the endgame tables on the practice board, against the longest defense.
+//! Endgames to practice: positions from the endgame tables on the practice board, against the longest defense.
 //!
 //! `choosing` opens the tables and chooses an endgame on another thread, `control` begins, changes and ends the practice,
 //! `turns` follows the moves and defends, `records` keeps what was won.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::engine::endgame_practice::{
-    AttemptEnd, EndgameAttempt, EndgameRecords, EndgameRecordsFile, ExerciseWish, MoveJudgement,
+    AttemptEnd, EndgameAttempt, EndgameRecords, EndgameRecordsFile, ExerciseWish, MoveJudgment,
     PracticeLength,
 };
 use crate::engine::endgame_tables::Material;
@@ -52,8 +52,8 @@ pub enum PracticeStage {
 #[derive(Clone, Debug)]
 pub struct PlayedEndgame {
     pub attempt: EndgameAttempt,
-    /// The judgement of the player's last move, and the move as text.
-    pub judged: Option<(MoveJudgement, String)>,
+    /// The judgment of the player's last move, and the move as text.
+    pub judged: Option<(MoveJudgment, String)>,
     /// The best move, while it is shown.
     pub best: Option<Move>,
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::control::{arrows_of, set_out};
 use super::records::RecordWriter;
 use super::state::{EndgameFile, EndgamePractice};
-use crate::engine::endgame_practice::MoveJudgement;
+use crate::engine::endgame_practice::MoveJudgment;
 use crate::game::Command;
 use crate::game_tree::MarkColor;
 use crate::notation::{MoveRequest, move_text};
@@ -40,17 +40,17 @@ fn follow_moves(
     };
     let game = session.game();
     let last = last_move(game).filter(|(_, before)| *before == played.attempt.position());
-    let Some((mv, before)) = last.filter(|_| session.is_practising()) else {
+    let Some((mv, before)) = last.filter(|_| session.is_practicing()) else {
         return;
     };
-    let Some(judgement) = played.attempt.play(mv) else {
+    let Some(judgment) = played.attempt.play(mv) else {
         set_out(&played.attempt, &mut board);
         return;
     };
     let text = move_text::write(before, mv);
-    let mut words = localization.endgame_judgement(judgement, &text, &played.attempt);
-    let is_thrown_away = matches!(judgement, MoveJudgement::ThrownAway { .. });
-    played.judged = Some((judgement, text));
+    let mut words = localization.endgame_judgment(judgment, &text, &played.attempt);
+    let is_thrown_away = matches!(judgment, MoveJudgment::ThrownAway { .. });
+    played.judged = Some((judgment, text));
     played.best = None;
     if is_thrown_away {
         sounds.write(PlaySound(Sound::Refused));

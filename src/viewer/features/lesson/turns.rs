@@ -38,7 +38,7 @@ fn follow_moves(
     let game = session.game();
     let Some(run) = &lesson.0 else { return };
     let shown = game.position();
-    if !session.is_practising() || shown == run.attempt().position() {
+    if !session.is_practicing() || shown == run.attempt().position() {
         return;
     }
     let judged = last_move(game).filter(|(_, before)| *before == run.attempt().position());
@@ -92,7 +92,7 @@ fn draw_after_reply(
     let Some(run) = &lesson.0 else { return };
     let position = *session.game().position();
     let is_new = last.replace(position) != Some(position);
-    if is_new && session.is_practising() && position.side_to_move() == Side::White {
+    if is_new && session.is_practicing() && position.side_to_move() == Side::White {
         board.draw(run);
     }
 }

@@ -12,7 +12,7 @@ use crate::viewer::ui::bindings::CheckedWhen;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::widgets::UiAssets;
 
-/// A button about files, gray while something is practised.
+/// A button about files, gray while something is practiced.
 fn file(
     assets: &UiAssets,
     name: &'static str,

@@ -190,7 +190,7 @@ fn note(
     let game = session.all().game();
     let is_here = |line: &ReviewedLine| line.variant == game.variant();
     // What is noted on a practice board is nowhere kept.
-    let is_waiting = thread.result.is_none() || session.is_practising();
+    let is_waiting = thread.result.is_none() || session.is_practicing();
     if is_waiting || !thread.line.as_ref().is_some_and(is_here) {
         return;
     }

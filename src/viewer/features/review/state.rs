@@ -53,7 +53,7 @@ pub struct RunningReview {
 #[derive(Clone, Debug)]
 pub struct FinishedReview {
     pub line: ReviewedLine,
-    /// The judgements so far.
+    /// The judgments so far.
     pub review: GameReview,
     pub errors: Vec<JudgedMove>,
 }

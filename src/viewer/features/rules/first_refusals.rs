@@ -42,7 +42,7 @@ fn explain(
     mut card: ResMut<RuleCard>,
 ) {
     for RejectedClick(reason) in rejected.read() {
-        let rule = ExplainedRule::behind(reason).filter(|_| !session.is_practising());
+        let rule = ExplainedRule::behind(reason).filter(|_| !session.is_practicing());
         let Some(rule) = rule.filter(|rule| !first_times.rules.contains(rule)) else {
             continue;
         };

@@ -111,7 +111,7 @@ fn seat_solver(
     exercises: Res<CurrentExercises>,
     mut seats: ResMut<PlayerSeats>,
 ) {
-    let Some(run) = exercises.run().filter(|_| session.is_practising()) else {
+    let Some(run) = exercises.run().filter(|_| session.is_practicing()) else {
         return;
     };
     let (variant, solver) = (run.shown().variant(), run.exercise().solver());

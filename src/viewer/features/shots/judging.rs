@@ -48,7 +48,7 @@ fn start(
     }
 }
 
-fn take_judgement(mut thread: ResMut<JudgeThread>, mut exercises: ResMut<CurrentExercises>) {
+fn take_judgment(mut thread: ResMut<JudgeThread>, mut exercises: ResMut<CurrentExercises>) {
     let thread = &mut thread.bypass_change_detection().0;
     let is_finished = |(_, search): &mut (Move, EngineTask<_, _>)| search.is_finished();
     let Some((mv, search)) = thread.take_if(is_finished) else {
@@ -68,7 +68,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                take_judgement
+                take_judgment
                     .after(FrameSystems::Input)
                     .before(FrameSystems::Apply),
                 start

@@ -41,7 +41,7 @@ fn follow_solver(
     mut practice: MessageWriter<PracticeCommand>,
 ) {
     let game = session.game();
-    let Some(run) = exercises.run().filter(|_| session.is_practising()) else {
+    let Some(run) = exercises.run().filter(|_| session.is_practicing()) else {
         return;
     };
     if game.position() == run.shown() {
@@ -70,7 +70,7 @@ fn show_moves(
 ) {
     let is_clicked = any_read(&mut inputs, |input| matches!(input, BoardInput::Click(_)));
     let run = exercises.bypass_change_detection().run_mut();
-    let Some(run) = run.filter(|run| run.is_showing() && session.is_practising()) else {
+    let Some(run) = run.filter(|run| run.is_showing() && session.is_practicing()) else {
         *waited = 0.0;
         return;
     };

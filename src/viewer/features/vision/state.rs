@@ -103,7 +103,7 @@ impl Trainer {
         }
     }
 
-    /// The visibility of the numbers; `None` for the player's setting. They are shown to be learnt on the start page, and
+    /// The visibility of the numbers; `None` for the player's setting. They are shown to be learned on the start page, and
     /// hidden where they would be the answer.
     pub fn shows_numbers(&self) -> Option<bool> {
         self.0.as_ref()?;

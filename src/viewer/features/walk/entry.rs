@@ -169,7 +169,7 @@ impl Typing<'_> {
                     self.rejected.write(RejectedClick(reason));
                 }
                 let position = *self.session.game().position();
-                self.refuse(match self.session.is_practising() {
+                self.refuse(match self.session.is_practicing() {
                     true => self.localization.move_error_in_task(&error, &position),
                     false => self.localization.move_error_in(&error, &position),
                 });

@@ -76,7 +76,7 @@ fn engine_job(
             builtin(EngineJob::Decide(DecisionRequest::new(game, action), level))
         }
         SearchPurpose::Hint => builtin(EngineJob::Hint(players::search_position(game))),
-        SearchPurpose::Analysis(None) => builtin(EngineJob::Analyse(
+        SearchPurpose::Analysis(None) => builtin(EngineJob::Analyze(
             players::search_position(game),
             ANALYSIS_LINES,
         )),
@@ -137,7 +137,7 @@ fn start_or_abandon_search(
     };
     let required = required_search(game, &seats, &settings, &hint, &engines, &hidden)
         .filter(|purpose| !dialogs.is_modal() || is_timed(purpose))
-        .filter(|_| !busy.demonstrates && !session.is_practising());
+        .filter(|_| !busy.demonstrates && !session.is_practicing());
     let position = *game.position();
     let current = analysis
         .get()

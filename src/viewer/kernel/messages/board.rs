@@ -19,7 +19,7 @@ pub enum BoardInput {
     PickUp(Square),
     /// The piece picked up is dropped.
     Drop(DropPlace),
-    /// The move being entered is cancelled.
+    /// The move being entered is canceled.
     Cancel,
 }
 

@@ -111,7 +111,7 @@ impl Viewpoint {
     /// Returns the eye of this camera.
     pub fn eye(&self) -> Eye {
         match self.is_parallel {
-            true => Eye::Towards(self.transform.rotation * Vec3::Z),
+            true => Eye::Toward(self.transform.rotation * Vec3::Z),
             false => Eye::At(self.transform.translation),
         }
     }
@@ -121,7 +121,7 @@ impl Viewpoint {
         2.0 * self.half * self.distance / room.size.y
     }
 
-    /// Returns the depth at which the lower edge of the picture meets the table, which reaches farther towards the camera
+    /// Returns the depth at which the lower edge of the picture meets the table, which reaches farther toward the camera
     /// than the board. `low` is the distance of that edge from the axis, for half a picture's height of 1.
     fn depth_of_table(&self, low: f32) -> f32 {
         let (steep, upright) = (

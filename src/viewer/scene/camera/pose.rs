@@ -42,7 +42,7 @@ pub struct Pose {
 impl Pose {
     /// Returns `true` if yaw or pitch differ from the view's by more than `aside`, in radians.
     pub fn is_turned_from(self, view: View, aside: f32) -> bool {
-        let view = Pose::from_view(view, BoardOrientation(Side::White)).unwound_towards(self);
+        let view = Pose::from_view(view, BoardOrientation(Side::White)).unwound_toward(self);
         (view.yaw - self.yaw).abs() > aside || (view.pitch - self.pitch).abs() > aside
     }
 
@@ -84,7 +84,7 @@ impl Pose {
     }
 
     /// Returns the same pose with its yaw unwound to be nearest to another's.
-    fn unwound_towards(self, other: Pose) -> Pose {
+    fn unwound_toward(self, other: Pose) -> Pose {
         let turns = ((other.yaw - self.yaw) / TAU).round();
         Pose {
             yaw: self.yaw + turns * TAU,
@@ -151,7 +151,7 @@ impl BoardCamera {
 
     pub(super) fn set_out(&mut self, to: Pose, pace: Pace) {
         self.from = self.pose();
-        self.to = to.unwound_towards(self.from);
+        self.to = to.unwound_toward(self.from);
         (self.progress, self.pace) = (0.0, pace);
     }
 

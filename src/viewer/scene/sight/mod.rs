@@ -1,6 +1,6 @@
 //! Sight: the share of a piece, a square or a number that a camera sees past the cubes and the pieces.
 //!
-//! [`Scenery::share`] casts a ray towards the [`Eye`] from each point of a fixed pattern, and [`Scenery::uncover`]
+//! [`Scenery::share`] casts a ray toward the [`Eye`] from each point of a fixed pattern, and [`Scenery::uncover`]
 //! chooses what must turn translucent so that enough of them arrive. Both are pure functions.
 
 mod obstacles;

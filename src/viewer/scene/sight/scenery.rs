@@ -22,7 +22,7 @@ pub enum Eye {
     /// A camera with perspective stands here.
     At(Vec3),
     /// A camera with parallel projection stands in this direction.
-    Towards(Vec3),
+    Toward(Vec3),
 }
 
 impl Eye {
@@ -30,7 +30,7 @@ impl Eye {
     pub fn way_from(self, point: Vec3) -> Vec3 {
         match self {
             Eye::At(eye) => eye - point,
-            Eye::Towards(direction) => direction.normalize_or(Vec3::Y) * 100.0,
+            Eye::Toward(direction) => direction.normalize_or(Vec3::Y) * 100.0,
         }
     }
 }

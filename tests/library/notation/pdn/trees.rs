@@ -9,7 +9,7 @@ use dames3d::game_tree::{
 };
 use dames3d::notation::fen;
 use dames3d::rules::{
-    BySide, DrawReason, HandAction, Irregularity, Judgement, Outcome, Ply, Position, Side, Variant,
+    BySide, DrawReason, HandAction, Irregularity, Judgment, Outcome, Ply, Position, Side, Variant,
     WinReason,
 };
 use proptest::collection::vec;
@@ -117,8 +117,8 @@ fn turn_by_hand(position: &Position, action: HandAction, is_described: bool) -> 
     let next = setup.position(position.variant()).ok()?;
     let actions = vec![action, HandAction::Remove(Square::from_index(7))];
     let mut irregularities = match position.judge(&actions) {
-        Judgement::Irregular(irregularities) => irregularities,
-        Judgement::Regular(..) => Vec::new(),
+        Judgment::Irregular(irregularities) => irregularities,
+        Judgment::Regular(..) => Vec::new(),
     };
     irregularities.push(Irregularity::NotThePieceTouched(Square::from_index(3)));
     Some(match is_described {

@@ -79,7 +79,7 @@ pub(super) fn build(
         0 | 1 => {
             while reading.read_part()? {
                 if on_progress(reading.progress).is_break() {
-                    return Err(IndexError::Cancelled);
+                    return Err(IndexError::Canceled);
                 }
             }
         }
@@ -94,7 +94,7 @@ fn read_on_threads(
     threads: usize,
     on_progress: &mut dyn FnMut(IndexProgress) -> ControlFlow<()>,
 ) -> Result<(), IndexError> {
-    let (next, is_cancelled) = (AtomicUsize::new(0), AtomicBool::new(false));
+    let (next, is_canceled) = (AtomicUsize::new(0), AtomicBool::new(false));
     // A queue of a few parts, so that reading never runs far ahead.
     let (sender, scanned) = mpsc::sync_channel(2 * threads);
     let parts = reading.parts.clone();
@@ -103,7 +103,7 @@ fn read_on_threads(
     thread::scope(|scope| {
         for _ in 0..threads {
             let sender = sender.clone();
-            let (parts, paths, next, is_cancelled) = (&parts, &paths, &next, &is_cancelled);
+            let (parts, paths, next, is_canceled) = (&parts, &paths, &next, &is_canceled);
             scope.spawn(move || {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
@@ -111,8 +111,7 @@ fn read_on_threads(
                         return;
                     };
                     let done = scan(&paths[part.file], part.bytes.clone());
-                    if is_cancelled.load(Ordering::Relaxed) || sender.send((number, done)).is_err()
-                    {
+                    if is_canceled.load(Ordering::Relaxed) || sender.send((number, done)).is_err() {
                         return;
                     }
                 }
@@ -127,14 +126,14 @@ fn read_on_threads(
                 reading.add(done)?;
             }
             if on_progress(reading.progress).is_break() {
-                is_cancelled.store(true, Ordering::Relaxed);
+                is_canceled.store(true, Ordering::Relaxed);
                 drop(scanned);
-                return Err(IndexError::Cancelled);
+                return Err(IndexError::Canceled);
             }
         }
         Ok(())
     })
-    .inspect_err(|_| is_cancelled.store(true, Ordering::Relaxed))
+    .inspect_err(|_| is_canceled.store(true, Ordering::Relaxed))
 }
 
 /// An index that is being built, a part of the files after the other, in the time that its owner has for it.

@@ -12,9 +12,9 @@ pub enum IndexError {
         /// The system's reason.
         error: io::Error,
     },
-    /// The work was cancelled.
+    /// The work was canceled.
     #[error("the index was not finished")]
-    Cancelled,
+    Canceled,
     /// There are more games or positions than an index can hold.
     #[error("too many games: expected at most {} positions", u32::MAX)]
     TooLarge,

@@ -113,7 +113,7 @@ impl FoundFiles {
                 ..IndexProgress::default()
             };
             if on_progress(progress).is_break() {
-                return Err(IndexError::Cancelled);
+                return Err(IndexError::Canceled);
             }
         }
         Ok(())

@@ -66,7 +66,7 @@ impl<T: Mover> Generator<'_, T> {
             if T::VARIANT.has_sides() {
                 this.emit_king_slides(&mut count);
             } else {
-                let reached = |&direction| this.king_destinations_towards(direction).len();
+                let reached = |&direction| this.king_destinations_toward(direction).len();
                 count.moves += T::DIRECTIONS.iter().map(reached).sum::<usize>();
             }
         }

@@ -58,7 +58,7 @@ impl<T: Mover> Generator<'_, T> {
     /// The destinations of all kings in one direction of the flat board. No two kings share a destination, because one
     /// would block the other.
     #[inline(always)]
-    pub(super) fn king_destinations_towards(self, direction: Direction) -> SquareSet {
+    pub(super) fn king_destinations_toward(self, direction: Direction) -> SquareSet {
         let open = self.empty;
         let open_twice = open & open.shift_on_board(direction);
         // One step, one more, two more, four more, and one more: the longest line has nine.
@@ -84,7 +84,7 @@ impl<T: Mover> Generator<'_, T> {
             for &direction in T::DIRECTIONS {
                 let reach = reach.0[direction.index()];
                 let beside = reach.shift_into(direction.opposite(), self.kings);
-                kings[direction.index()] = beside | (self.kings & origins.towards(direction));
+                kings[direction.index()] = beside | (self.kings & origins.toward(direction));
             }
         }
         kings
@@ -94,15 +94,15 @@ impl<T: Mover> Generator<'_, T> {
     pub(super) fn reach(self, origins: &JumpOrigins) -> CaptureReach {
         let mut reach = CaptureReach([SquareSet::EMPTY; 8]);
         for &direction in T::DIRECTIONS {
-            reach.0[direction.index()] = self.reach_towards(origins, direction);
+            reach.0[direction.index()] = self.reach_toward(origins, direction);
         }
         reach
     }
 
     #[inline(always)]
-    fn reach_towards(self, origins: &JumpOrigins, direction: Direction) -> SquareSet {
+    fn reach_toward(self, origins: &JumpOrigins, direction: Direction) -> SquareSet {
         let back = direction.opposite();
-        let mut reach = origins.towards(direction) & self.empty;
+        let mut reach = origins.toward(direction) & self.empty;
         let mut open = self.empty;
         if !direction.is_top_diagonal() {
             open &= self.board.step_origins(direction);
@@ -132,7 +132,7 @@ impl<T: Mover> Generator<'_, T> {
                     continue;
                 };
                 collector.start_from(from);
-                // After one capture the vacated origin lies on no line except the one just travelled.
+                // After one capture the vacated origin lies on no line except the one just traveled.
                 let onward = reach.onward::<T>(direction) & landings;
                 if onward != landings {
                     collector.record(landings.difference(onward), victim, 1);

@@ -13,7 +13,7 @@ pub(super) struct JumpOrigins {
 impl<T: Mover> Generator<'_, T> {
     /// The enemy pieces with an empty square behind them, seen in the direction of the jump.
     #[inline(always)]
-    pub(super) fn jumpable_towards(&self, direction: Direction) -> SquareSet {
+    pub(super) fn jumpable_toward(&self, direction: Direction) -> SquareSet {
         let mut over = self.enemy & self.empty.shift_on_board(direction.opposite());
         // A step off the top board lands on no square; a step off a side board could land on another side.
         if !direction.is_top_diagonal() {
@@ -32,11 +32,11 @@ impl JumpOrigins {
         };
         if T::RULES.has_captures() {
             for &direction in T::DIRECTIONS {
-                let over = generator.jumpable_towards(direction);
+                let over = generator.jumpable_toward(direction);
                 origins.by_direction[direction.index()] = over.shift_on_board(direction.opposite());
             }
-            for towards in origins.by_direction {
-                origins.any |= towards;
+            for toward in origins.by_direction {
+                origins.any |= toward;
             }
         }
         origins
@@ -44,7 +44,7 @@ impl JumpOrigins {
 
     /// The squares from which a man could jump in this direction.
     #[inline(always)]
-    pub(super) fn towards(&self, direction: Direction) -> SquareSet {
+    pub(super) fn toward(&self, direction: Direction) -> SquareSet {
         self.by_direction[direction.index()]
     }
 
@@ -53,7 +53,7 @@ impl JumpOrigins {
     pub(super) fn jumps<T: Mover>(&self, from: SquareSet) -> ManJumps {
         let mut jumps = ManJumps::EMPTY;
         for &direction in T::DIRECTIONS {
-            let landed = (from & self.towards(direction)).shift_twice(direction);
+            let landed = (from & self.toward(direction)).shift_twice(direction);
             jumps.landings[direction.index()] = landed;
             jumps.any |= landed;
         }

@@ -134,7 +134,7 @@ impl<T: Mover> Generator<'_, T> {
         let mut jumpable = SquareSet::EMPTY;
         let (one_way, _) = T::DIRECTIONS.split_at(T::DIRECTIONS.len() / 2);
         for &direction in one_way {
-            jumpable |= self.jumpable_towards(direction) & self.empty.shift_unmasked(direction);
+            jumpable |= self.jumpable_toward(direction) & self.empty.shift_unmasked(direction);
         }
         jumpable
     }

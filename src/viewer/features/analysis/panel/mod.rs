@@ -1,4 +1,4 @@
-//! The advice of an engine: its score and its lines for a hint or for the analysed position, and what the other side
+//! The advice of an engine: its score and its lines for a hint or for the analyzed position, and what the other side
 //! threatens. While analysis is on, the card keeps its place and its height.
 
 mod lines;

@@ -254,10 +254,10 @@ fn endings() -> impl Bundle {
                         Messages::editor_play
                     ),
                     go_on(
-                        "Analyse",
-                        EditorAction::Analyse,
+                        "Analyze",
+                        EditorAction::Analyze,
                         ButtonStyle::Normal,
-                        Messages::editor_analyse
+                        Messages::editor_analyze
                     ),
                 ]
             ),

@@ -1,4 +1,4 @@
-//! The board, the length and the ending to practise, with the records.
+//! The board, the length and the ending to practice, with the records.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::prelude::*;

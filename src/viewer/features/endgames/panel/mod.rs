@@ -1,4 +1,4 @@
-//! The panel of the practice of endgames, which takes the place of the game's: the task, the judgement of each move, and
+//! The panel of the practice of endgames, which takes the place of the game's: the task, the judgment of each move, and
 //! the choice of board, length and ending.
 
 mod choices;
@@ -21,8 +21,8 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
-/// The least height of the judgement, in logical pixels, so that the buttons below stay where they are.
-const JUDGEMENT_HEIGHT: f32 = 66.0;
+/// The least height of the judgment, in logical pixels, so that the buttons below stay where they are.
+const JUDGMENT_HEIGHT: f32 = 66.0;
 
 /// Evaluates a property of the endgame on the board; empty or `false` without one.
 fn of_played<T: Default>(
@@ -38,7 +38,7 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
     let parts = children![
         solving(),
         task(assets),
-        judgement(assets),
+        judgment(assets),
         buttons(),
         choices::choices(),
     ];
@@ -140,7 +140,7 @@ fn task(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 /// The words about the last move, and the number of moves lost.
-fn judgement_words(played: &PlayedEndgame, ui: &Reading<'_>) -> String {
+fn judgment_words(played: &PlayedEndgame, ui: &Reading<'_>) -> String {
     let attempt = &played.attempt;
     if played.is_won() {
         let stars = Stars::for_endgame(attempt.lost(), attempt.helps());
@@ -151,12 +151,12 @@ fn judgement_words(played: &PlayedEndgame, ui: &Reading<'_>) -> String {
         return ui.localizer().endgame_best(attempt.position(), best);
     }
     match &played.judged {
-        Some((judgement, text)) => ui.localizer().endgame_judgement(*judgement, text, attempt),
+        Some((judgment, text)) => ui.localizer().endgame_judgment(*judgment, text, attempt),
         None => ui.localizer().messages.endgame_rules(),
     }
 }
 
-fn judgement(assets: &UiAssets) -> impl Bundle + use<> {
+fn judgment(assets: &UiAssets) -> impl Bundle + use<> {
     let line = |name, color, is_shown: fn(&PlayedEndgame) -> bool| {
         (
             title(
@@ -164,7 +164,7 @@ fn judgement(assets: &UiAssets) -> impl Bundle + use<> {
                 name,
                 LetterSize::Body,
                 color,
-                BoundText::new(of_played(judgement_words)),
+                BoundText::new(of_played(judgment_words)),
             ),
             VisibleWhen::new(of_played(move |played, _| is_shown(played))),
         )
@@ -174,9 +174,9 @@ fn judgement(assets: &UiAssets) -> impl Bundle + use<> {
         ui.localizer().messages.endgame_moves_lost(lost)
     });
     (
-        Name::new("Judgement"),
+        Name::new("Judgment"),
         Node {
-            min_height: px(JUDGEMENT_HEIGHT),
+            min_height: px(JUDGMENT_HEIGHT),
             ..column(6.0)
         },
         VisibleWhen::new(|ui| ui.of::<EndgamePractice>().played().is_some()),

@@ -235,7 +235,7 @@ fn make_room(
     mut motion: ResMut<Motion>,
     panel: Single<&mut Node, With<ExplorerPanel>>,
 ) {
-    let is_shown = dialogs.explorer && !session.is_practising();
+    let is_shown = dialogs.explorer && !session.is_practicing();
     let is_beside = is_shown && !shape.is_upright();
     let left = if is_beside { WIDTH } else { 0.0 };
     if insets.left != left {

@@ -6,7 +6,7 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 
-use super::rows::{label_of, labelled_choice, with_options};
+use super::rows::{label_of, labeled_choice, with_options};
 use super::switches::switches;
 use crate::game::clocks::{Bonus, Period, TimeControl};
 use crate::i18n::{Localizer, Messages};
@@ -111,7 +111,7 @@ fn choices(side: Side, range: std::ops::Range<usize>) -> impl Bundle {
             for choice in &ClockChoice::ALL[range] {
                 let choice = *choice;
                 let name = BoundText::new(move |ui| name(choice, ui.localizer()));
-                line.spawn(labelled_choice(Choice::Clock(side, choice), name));
+                line.spawn(labeled_choice(Choice::Clock(side, choice), name));
             }
         })),
     )

@@ -4,7 +4,7 @@ use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 
-use super::rows::{LABEL, chooses, labelled_choice, line_of, with_options};
+use super::rows::{LABEL, chooses, labeled_choice, line_of, with_options};
 use super::tips::name;
 use crate::i18n::Messages;
 use crate::players::EngineId;
@@ -190,10 +190,7 @@ pub(super) fn engines(engines: Vec<EngineId>) -> impl Bundle {
                         ..row(0.0)
                     },
                     VisibleWhen::new(move |ui| ui.of::<EngineList>().is_ready(id)),
-                    children![labelled_choice(
-                        Choice::Opponent(Opponent::Engine(id)),
-                        name
-                    )],
+                    children![labeled_choice(Choice::Opponent(Opponent::Engine(id)), name)],
                 ));
             }
         })),

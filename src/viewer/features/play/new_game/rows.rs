@@ -70,12 +70,12 @@ pub(super) fn line_of(
 pub(super) fn line(message: MessageFn, choices: Vec<Choice>) -> impl Bundle {
     line_of(message, move |line| {
         for choice in choices {
-            line.spawn(labelled_choice(choice, BoundText::message(name(choice))));
+            line.spawn(labeled_choice(choice, BoundText::message(name(choice))));
         }
     })
 }
 
-pub(super) fn labelled_choice(choice: Choice, says: BoundText) -> impl Bundle {
+pub(super) fn labeled_choice(choice: Choice, says: BoundText) -> impl Bundle {
     (
         button(
             "Choice",

@@ -171,9 +171,9 @@ impl ExerciseRun {
     }
 
     /// Answers a move beside the line that is judged; `None` for one about which nothing is known, which is taken back.
-    pub fn judge(&mut self, mv: Move, judgement: Option<OtherMove>) {
+    pub fn judge(&mut self, mv: Move, judgment: Option<OtherMove>) {
         let played = printed(&self.attempt.position(), mv);
-        match judgement {
+        match judgment {
             Some(OtherMove::Wins) => {
                 self.attempt.accept_other();
                 self.finish(Feedback::OtherWins(played));

@@ -1,4 +1,4 @@
-//! `dames3d analyse`: searches a position.
+//! `dames3d analyze`: searches a position.
 
 use std::io::Write;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use super::signals::stop_on_signal;
 use super::values::{integer, mebibytes};
 
 #[derive(Debug, Args)]
-pub(crate) struct AnalyseArgs {
+pub(crate) struct AnalyzeArgs {
     #[command(flatten)]
     limits: LimitArgs,
     /// Number of best moves to follow, 1 to 100
@@ -125,7 +125,7 @@ impl From<TableResult> for TableResultJson {
 }
 
 /// Searches a position and writes a line after each depth.
-pub(crate) fn run(position: &Position, args: &AnalyseArgs) -> anyhow::Result<()> {
+pub(crate) fn run(position: &Position, args: &AnalyzeArgs) -> anyhow::Result<()> {
     let draws = args.draws.rules(position.variant())?;
     let tables = args.engine_args.tables(position.variant(), &draws)?;
     let mut engine =
