@@ -1,8 +1,10 @@
 //! The arguments of the command line.
 
 use std::env::consts::{ARCH, OS};
-use std::path::{MAIN_SEPARATOR, Path, PathBuf};
+use std::ffi::OsString;
+use std::path::{MAIN_SEPARATOR, PathBuf};
 
+use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use dames3d::game::clocks::ClockSettings;
@@ -62,7 +64,7 @@ pub(crate) struct Arguments {
     #[arg(long = "engine", value_name = "PROGRAM", value_parser = PlayerSpec::from_hub_command)]
     pub(crate) engines: Vec<PlayerSpec>,
     /// Files of games to open in the window: PDN, or folders of such files
-    #[arg(value_name = "FILE", value_parser = path_of_games)]
+    #[arg(value_name = "FILE", value_parser = OsStringValueParser::new().try_map(path_of_games))]
     pub(crate) files: Vec<PathBuf>,
     #[command(subcommand)]
     pub(crate) command: Option<CliCommand>,
@@ -91,10 +93,14 @@ fn build_info() -> String {
 const LIKENESS: f64 = 0.7;
 
 /// The path of a file or folder. A word that is neither and looks like neither may be a command that was mistyped.
-fn path_of_games(text: &str) -> Result<PathBuf, String> {
-    let path = Path::new(text);
+fn path_of_games(word: OsString) -> Result<PathBuf, String> {
+    let path = PathBuf::from(word);
+    // The name of no command is anything but UTF-8.
+    let Some(text) = path.to_str() else {
+        return Ok(path);
+    };
     if text.contains(['.', '/', MAIN_SEPARATOR]) || path.exists() {
-        return Ok(path.into());
+        return Ok(path);
     }
     let command = Arguments::command();
     let names = command.get_subcommands().map(clap::Command::get_name);

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, bail};
+use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use dames3d::game_tree::{GameTree, NodeId, NodePath};
 use dames3d::notation::pdn::PdnReader;
@@ -60,7 +61,7 @@ pub(crate) struct PictureArgs {
     #[arg(long, value_name = "MS", default_value_t = 900, value_parser = integer::<u64>(50..=60000))]
     delay: u64,
     /// The file to write, a picture (.png) or an animation of the game (.gif); an existing file is replaced
-    #[arg(value_name = "OUT", value_parser = picture_path)]
+    #[arg(value_name = "OUT", value_parser = OsStringValueParser::new().try_map(picture_path))]
     output: PathBuf,
 }
 

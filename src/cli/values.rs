@@ -1,5 +1,6 @@
 //! Parsers of argument values. Their errors say what was expected.
 
+use std::ffi::OsString;
 use std::fmt;
 use std::ops::{Bound, RangeBounds, RangeInclusive};
 use std::path::PathBuf;
@@ -90,7 +91,7 @@ pub(crate) fn standard_variant(text: &str) -> Result<Variant, String> {
 }
 
 /// Parses the name of a PNG or GIF file.
-pub(crate) fn picture_path(text: &str) -> Result<PathBuf, String> {
+pub(crate) fn picture_path(text: OsString) -> Result<PathBuf, String> {
     let path = PathBuf::from(text);
     match path.extension() {
         Some(extension)

@@ -9,6 +9,8 @@ mod endgames;
 mod environment;
 mod errors;
 mod exercises;
+#[cfg(target_os = "linux")]
+mod file_names;
 #[cfg(all(feature = "viewer", target_os = "linux"))]
 mod first_picture;
 mod foreign_text;

@@ -1,11 +1,13 @@
 //! Reading the text of a player specification.
 
+use std::ffi::OsString;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
 use super::{DxpEndpoint, DxpOpponent, EvalSource, PlayerKind, PlayerSpec, PlayerSpecError};
+use crate::engine::endgame_tables::TableSource;
 use crate::engine::{EngineSettings, Level, Limits, TimeLimit};
 use crate::platform::{NotEnoughMemory, check_memory};
 use crate::protocol::Program;
@@ -139,14 +141,13 @@ impl SettingsReader {
         let settings = EngineSettings::default()
             .with_threads(self.number("threads", 1..=255)?.unwrap_or(1) as usize)
             .with_hash_mib(self.mebibytes("hash")?.unwrap_or(64));
-        let tables = self.take("tables").map(|text| text.parse());
-        let Ok(tables) = tables.transpose();
+        let tables = self.take("tables").map(OsString::from);
         let level = self.number("level", 1..=10)?;
         let book = self.yes_or_no("book")?;
         Ok(PlayerKind::Builtin {
             eval,
             settings,
-            tables: tables.unwrap_or_default(),
+            tables: tables.map(TableSource::from).unwrap_or_default(),
             level: level.and_then(|level| Level::new(level as u8)),
             book: book.unwrap_or(level.is_some()),
         })

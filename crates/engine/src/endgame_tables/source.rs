@@ -1,9 +1,8 @@
 //! The choice of tables for an engine.
 
-use std::convert::Infallible;
+use std::ffi::OsString;
 use std::fmt;
 use std::path::PathBuf;
-use std::str::FromStr;
 use std::sync::Arc;
 
 use super::error::EndgameTableError;
@@ -69,14 +68,13 @@ impl fmt::Display for TableSource {
     }
 }
 
-impl FromStr for TableSource {
-    type Err = Infallible;
-
-    fn from_str(text: &str) -> Result<TableSource, Infallible> {
-        Ok(match text {
-            "default" => TableSource::Default,
-            "none" => TableSource::Disabled,
-            folder => TableSource::Folder(folder.into()),
-        })
+/// The name of a folder, which need not be UTF-8, or `default` or `none`.
+impl From<OsString> for TableSource {
+    fn from(text: OsString) -> TableSource {
+        match text.to_str() {
+            Some("default") => TableSource::Default,
+            Some("none") => TableSource::Disabled,
+            _ => TableSource::Folder(text.into()),
+        }
     }
 }

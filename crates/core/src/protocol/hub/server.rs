@@ -1,3 +1,4 @@
+use std::ffi::OsString;
 use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
 use std::str::FromStr;
@@ -207,8 +208,7 @@ impl Server {
                 options.settings.hash_mib = mebibytes;
             }
             "tables" => {
-                let Ok(tables) = value.parse();
-                options.tables = tables;
+                options.tables = OsString::from(value).into();
             }
             _ => {
                 return Err(format!(
