@@ -10,7 +10,7 @@ use dames3d::notation::json;
 
 use serde::Serialize;
 
-use super::output::stdout;
+use super::output::{progress, stdout};
 use super::values::integer;
 
 #[derive(Clone, Debug, clap::Args)]
@@ -80,7 +80,7 @@ pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<()> {
         json::write_line(&mut output, &all)?;
     } else {
         writeln!(output, "{nodes} nodes")?;
-        eprintln!("{:.0} nodes/s", nodes as f64 / seconds.max(f64::EPSILON));
+        progress!("{:.0} nodes/s\n", nodes as f64 / seconds.max(f64::EPSILON));
     }
     Ok(output.flush()?)
 }

@@ -13,7 +13,7 @@ use dames3d::rules::Variant;
 
 use super::draws::DrawArgs;
 use super::errors::{could_not_write, read_text};
-use super::output::stdout;
+use super::output::{progress, stdout};
 use super::signals::stop_on_signal;
 use super::values::{integer, standard_variant, standard_variant_names};
 
@@ -105,11 +105,11 @@ impl CheckArgs {
             };
             written.with_context(error)?;
             if is_terminal {
-                eprint!("\r{} of {}", tally.checked, exercises.len());
+                progress!("\r{} of {}", tally.checked, exercises.len());
             }
         }
         if is_terminal {
-            eprintln!();
+            progress!("\n");
         }
         writeln!(
             stdout(),

@@ -12,6 +12,7 @@ use dames3d::rules::Variant;
 
 use super::draws::DrawArgs;
 use super::errors::could_not_write;
+use super::output::progress;
 use super::signals::stop_on_signal;
 use super::values::{integer, standard_variant, standard_variant_names};
 
@@ -63,11 +64,11 @@ impl CollectArgs {
                 stop.set();
             }
             if is_terminal {
-                eprint!("\r{found} of {}", self.count);
+                progress!("\r{found} of {}", self.count);
             }
         });
         if is_terminal {
-            eprintln!();
+            progress!("\n");
         }
         written.with_context(error)
     }

@@ -1,7 +1,8 @@
 //! Errors of the command line.
 
+use std::io;
 use std::path::Path;
-use std::{io, process};
+use std::process::ExitCode;
 
 use anyhow::Context;
 use dames3d::notation::{escape_controls, printable};
@@ -63,15 +64,18 @@ pub(crate) fn one_line(error: &anyhow::Error) -> String {
     printable(&line, MAX_CHARS)
 }
 
-/// Ends the program with the error of the arguments, or with the help or version that they ask for.
-pub(crate) fn exit_with(error: &clap::Error) -> ! {
+/// Prints the error of the arguments, or the help or version that they ask for.
+pub(crate) fn print_parsed(error: &clap::Error) -> anyhow::Result<ExitCode> {
     let text = error.to_string();
-    // An argument that the error quotes would act on the terminal. Without colors it can be told from the error.
-    if escape_controls(&text) != text {
+    if !error.use_stderr() {
+        error.print()?;
+    } else if escape_controls(&text) != text {
+        // An argument that the error quotes would act on the terminal. Without colors it can be told from the error.
         print_error(text.trim_end());
-        process::exit(error.exit_code());
+    } else {
+        let _ = error.print();
     }
-    error.exit()
+    Ok(ExitCode::from(error.exit_code() as u8))
 }
 
 /// Reads a text file, of which an error says what it should contain.

@@ -21,7 +21,7 @@ use serde::Serialize;
 use super::draws::DrawArgs;
 use super::errors::{could_not_write, read_text};
 use super::limits::MatchLimitArgs;
-use super::output::{print_error, stdout};
+use super::output::{print_error, progress, stdout};
 use super::rules::RulesArgs;
 use super::signals::stop_on_signal;
 use super::values::integer;
@@ -207,13 +207,13 @@ impl Reporter {
         let games = event.tally.games();
         if self.is_terminal || games.is_multiple_of(10) {
             self.clear();
-            eprint!(
+            progress!(
                 "{games} of {} games: {}",
                 self.games(),
                 self.standing(event.tally)
             );
             if !self.is_terminal {
-                eprintln!();
+                progress!("\n");
             }
         }
     }
@@ -224,7 +224,7 @@ impl Reporter {
 
     fn clear(&self) {
         if self.is_terminal {
-            eprint!("\r\x1b[K");
+            progress!("\r\x1b[K");
         }
     }
 

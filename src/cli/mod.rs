@@ -4,6 +4,8 @@
 //! Results go to standard output; progress, timings and errors go to standard error. Invalid input ends the program with
 //! exit status 2, a failure of the system with 1.
 
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
 mod analyze;
 mod arguments;
 mod bench;
@@ -35,7 +37,7 @@ mod train;
 mod values;
 mod window;
 
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::Context;
@@ -46,7 +48,7 @@ use dames3d::protocol::hub;
 use dames3d::rules::{BySide, FewAgainstKing, Variant};
 
 use arguments::{Arguments, CliCommand, SolvableGame};
-use errors::{exit_with, is_broken_pipe, is_failure, one_line};
+use errors::{is_broken_pipe, is_failure, one_line, print_parsed};
 use output::print_error;
 use rules::{RulesArgs, position};
 use signals::exit_code_of_signal;
@@ -60,8 +62,15 @@ const BAD_INPUT: u8 = 2;
 pub(crate) fn run() -> ExitCode {
     let matches = allow_negative_numbers(Arguments::command()).try_get_matches();
     let arguments = matches.and_then(|matches| Arguments::from_arg_matches(&matches));
-    let arguments = arguments.unwrap_or_else(|error| exit_with(&error));
-    let result = dispatch(arguments);
+    let result = match arguments {
+        Ok(arguments) => dispatch(arguments),
+        Err(error) => print_parsed(&error),
+    };
+    // The last line, if it has no end, is written here.
+    let result = result.and_then(|code| {
+        io::stdout().flush()?;
+        Ok(code)
+    });
     end_child_processes();
     if let Some(code) = exit_code_of_signal() {
         return code;
@@ -147,7 +156,7 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
                 ..clock
             });
             let players = BySide { white, black };
-            text::run(variant, fen, clock, players, language, None)?;
+            text::run(variant, fen, clock, players, language)?;
         }
         Some(CliCommand::Perft { rules, fen, args }) => {
             perft::run(&position(rules.variant()?, fen.as_deref())?, args)?;

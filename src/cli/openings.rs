@@ -12,7 +12,7 @@ use dames3d::rules::Variant;
 use serde::Serialize;
 
 use super::errors::could_not_write;
-use super::output::stdout;
+use super::output::{progress, stdout};
 use super::rules::position;
 use super::signals::stop_on_signal;
 use super::values::{integer, standard_variant, standard_variant_names};
@@ -98,7 +98,7 @@ impl GrowArgs {
                 stop.set();
             }
             let (start, end) = if is_terminal { ("\r", "") } else { ("", "\n") };
-            eprint!(
+            progress!(
                 "{start}{} of {} positions, depth {:.1}{end}",
                 progress.tree.positions(),
                 self.positions,
@@ -106,14 +106,15 @@ impl GrowArgs {
             );
         });
         if is_terminal {
-            eprintln!();
+            progress!("\n");
         }
         written.with_context(could_not_write)?;
-        println!(
+        writeln!(
+            stdout(),
             "{} positions, {} of them expanded",
             tree.positions(),
             tree.expanded()
-        );
+        )?;
         Ok(())
     }
 

@@ -9,7 +9,7 @@ use dames3d::platform::{Instant, large_table, thread};
 use dames3d::rules::{Perft, PerftProgress, PerftTable, Position};
 use serde::Serialize;
 
-use super::output::stdout;
+use super::output::{progress, stdout};
 use super::values::{integer, mebibytes};
 
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -77,7 +77,7 @@ pub(crate) fn run(position: &Position, args: PerftArgs) -> anyhow::Result<()> {
         output.flush()?;
     }
     let seconds = start.elapsed().as_secs_f64();
-    eprintln!("{:.0} nodes/s", nodes as f64 / seconds.max(f64::EPSILON));
+    progress!("{:.0} nodes/s\n", nodes as f64 / seconds.max(f64::EPSILON));
     Ok(())
 }
 
@@ -107,13 +107,13 @@ impl ProgressLine {
         if written.elapsed() > Self::INTERVAL {
             *written = Instant::now();
             let PerftProgress { done, parts, nodes } = progress;
-            eprint!("\rdepth {}: {done} of {parts} parts, {nodes} ", self.depth);
+            progress!("\rdepth {}: {done} of {parts} parts, {nodes} ", self.depth);
         }
     }
 
     fn clear(&self) {
         if self.written.is_some() {
-            eprint!("\r\x1b[K");
+            progress!("\r\x1b[K");
         }
     }
 }

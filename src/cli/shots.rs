@@ -16,7 +16,7 @@ use super::collect::CollectArgs;
 use super::draws::DrawArgs;
 use super::errors::{could_not_write, read_text};
 use super::limits::MatchLimitArgs;
-use super::output::stdout;
+use super::output::{progress, stdout};
 use super::signals::stop_on_signal;
 use super::values::{integer, standard_variant, standard_variant_names};
 
@@ -105,11 +105,11 @@ impl FindArgs {
                 stop.set();
             }
             if is_terminal {
-                eprint!("\r{found} of {}", self.count);
+                progress!("\r{found} of {}", self.count);
             }
         });
         if is_terminal {
-            eprintln!();
+            progress!("\n");
         }
         written.with_context(error)
     }
@@ -140,11 +140,11 @@ impl TryArgs {
         let is_terminal = io::stderr().is_terminal();
         let result = trial.run(variant, &shots, &stop_on_signal()?, &|progress| {
             if is_terminal {
-                eprint!("\r{} of {} found", progress.found, progress.tried);
+                progress!("\r{} of {} found", progress.found, progress.tried);
             }
         })?;
         if is_terminal {
-            eprintln!();
+            progress!("\n");
         }
         let progress = result.progress();
         let mut output = stdout();

@@ -10,7 +10,7 @@ use dames3d::platform::Instant;
 use dames3d::rules::{Position, Side};
 use serde::Serialize;
 
-use super::output::stdout;
+use super::output::{progress, stdout};
 
 /// Solves wolf and sheep; writes the number of placements that each side wins, and the winner and the number of plies of
 /// each placement.
@@ -19,12 +19,12 @@ pub(crate) fn wolf(json: bool) -> anyhow::Result<()> {
     let is_terminal = io::stderr().is_terminal();
     let solution = Solution::solve(|part| {
         if is_terminal {
-            eprint!("\rsolving: {:3.0} %", 100.0 * part);
+            progress!("\rsolving: {:3.0} %", 100.0 * part);
         }
     });
     let elapsed = start.elapsed();
     if is_terminal {
-        eprintln!();
+        progress!("\n");
     }
     let placements: Vec<_> = solution.placements().collect();
     if json {
@@ -73,7 +73,7 @@ pub(crate) fn wolf(json: bool) -> anyhow::Result<()> {
         sheep + wolf
     )?;
     output.flush()?;
-    eprintln!("solved in {:.2} s", elapsed.as_secs_f64());
+    progress!("solved in {:.2} s\n", elapsed.as_secs_f64());
     Ok(())
 }
 

@@ -17,7 +17,7 @@ use dames3d::rules::{Position, Variant};
 use serde::Serialize;
 
 use super::analyze::TableResultJson;
-use super::output::stdout;
+use super::output::{progress, stdout};
 use super::rules::position;
 use super::values::{integer, standard_variant, standard_variant_names};
 
@@ -163,7 +163,7 @@ fn show(progress: BuildProgress) -> io::Result<()> {
     match progress {
         BuildProgress::Solving { material, plies } => {
             if is_terminal {
-                eprint!("\r\x1b[K{material}: {} plies back ", plies.0);
+                progress!("\r\x1b[K{material}: {} plies back ", plies.0);
             }
             Ok(())
         }
@@ -174,7 +174,7 @@ fn show(progress: BuildProgress) -> io::Result<()> {
             total,
         }) => {
             if is_terminal {
-                eprint!("\r\x1b[K");
+                progress!("\r\x1b[K");
             }
             let elapsed = match elapsed {
                 Some(elapsed) => format!("{:.1} s", elapsed.as_secs_f32()),

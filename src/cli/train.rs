@@ -1,5 +1,6 @@
 //! `dames3d train`: plays games of the engine against itself and learns evaluation weights from them.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
@@ -12,6 +13,7 @@ use dames3d::platform::{Instant, check_writable, fs, write_file};
 use dames3d::rules::Variant;
 
 use super::errors::could_not_write;
+use super::output::{progress, stdout};
 use super::rules::RulesArgs;
 use super::values::{fraction, integer};
 
@@ -175,7 +177,7 @@ pub(crate) fn run(command: &TrainCommand) -> anyhow::Result<()> {
 fn fit_chance(folders: &[PathBuf]) -> anyhow::Result<()> {
     let fit = ChanceFit::new(&samples_in(folders)?);
     let fit = fit.context("the positions determine no curve: expected some with an advantage")?;
-    println!("{fit}");
+    writeln!(stdout(), "{fit}")?;
     Ok(())
 }
 
@@ -201,15 +203,15 @@ impl LearnArgs {
                     TrainingProgress::Played {
                         generation,
                         batches,
-                    } => eprint!(
+                    } => progress!(
                         "\rgeneration {generation} of {of}: {batches} of {} files, {minutes:.1} minutes",
                         self.batches
                     ),
                     TrainingProgress::Fitted { generation, epoch } => {
                         if epoch.number == 1 {
-                            eprintln!();
+                            progress!("\n");
                         }
-                        eprintln!("generation {generation} of {of}: {epoch}, {minutes:.1} minutes");
+                        progress!("generation {generation} of {of}: {epoch}, {minutes:.1} minutes\n");
                     }
                     _ => {}
                 }
@@ -234,10 +236,10 @@ impl SelfPlayArgs {
         self_play
             .play_into(&self.folder, |done| {
                 let minutes = start.elapsed().as_secs_f64() / 60.0;
-                eprint!("\r{done} of {} files, {minutes:.1} minutes", self.batches);
+                progress!("\r{done} of {} files, {minutes:.1} minutes", self.batches);
             })
             .with_context(|| self.folder.display().to_string())?;
-        eprintln!();
+        progress!("\n");
         Ok(())
     }
 }
@@ -259,14 +261,19 @@ impl CheckNetworkArgs {
         let samples = samples_in(&self.folders)?;
         let check =
             |eval| training::error_by_bucket(eval, variant, &samples, self.target.result_share);
-        println!(" Pieces  Positions  Error by pieces alone  by the weights");
+        let mut output = stdout();
+        writeln!(
+            output,
+            " Pieces  Positions  Error by pieces alone  by the weights"
+        )?;
         let by_pieces = check(&Evaluation::Material);
         for (by_pieces, by_weights) in by_pieces.iter().zip(check(&evaluation)) {
             let (fewest, most) = by_weights.pieces;
-            println!(
+            writeln!(
+                output,
                 "{fewest:>3}–{most:<3}  {:>9}  {:>21.5}  {:>14.5}",
                 by_weights.positions, by_pieces.error, by_weights.error
-            );
+            )?;
         }
         Ok(())
     }
@@ -283,14 +290,14 @@ impl FitArgs {
     fn run(&self) -> anyhow::Result<()> {
         check_writable(&self.out).with_context(|| could_not_write(&self.out))?;
         let samples = samples_in(&self.folders)?;
-        eprintln!("{} positions", samples.len());
+        progress!("{} positions\n", samples.len());
         let config = FitConfig {
             epochs: self.epochs,
             wdl_weight: self.target.result_share,
             threads: self.work.jobs.into(),
             seed: self.work.seed,
         };
-        let network = training::fit(&samples, &config, |epoch| eprintln!("{epoch}"));
+        let network = training::fit(&samples, &config, |epoch| progress!("{epoch}\n"));
         write(&self.out, &network)
     }
 }

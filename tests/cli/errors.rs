@@ -98,27 +98,63 @@ fn help_and_version_succeed() {
 #[cfg(target_os = "linux")]
 #[test]
 fn output_that_cannot_be_written_is_an_error() {
-    use crate::program::program;
+    use crate::program::{fresh_path, program};
+    let tree = fresh_path("full.tree");
+    let tree = tree.to_str().expect("UTF-8");
     for arguments in [
         &["perft", "--variant", "dames3d", "--depth", "2"][..],
         &["moves", "--variant", "dames3d", "--fen", "W:W31:B1"],
         &["text"],
+        &[],
+        &["--help"],
+        &["--version"],
+        &["help", "pdn"],
+        &["pdn", "check", "--help"],
+        &["completions", "bash"],
+        &[
+            "openings",
+            "grow",
+            "--positions",
+            "1",
+            "--nodes",
+            "1000",
+            tree,
+        ],
     ] {
-        let full = std::fs::File::options()
-            .write(true)
-            .open("/dev/full")
-            .expect("/dev/full");
         let output = program(arguments)
             .stdin(std::process::Stdio::null())
-            .stdout(full)
+            .stdout(full())
             .output()
             .expect("the program runs");
         let err = String::from_utf8(output.stderr).expect("UTF-8");
         assert_eq!(output.status.code(), Some(1), "{arguments:?}: {err}");
-        assert!(
-            err.starts_with("error: ") && err.lines().count() == 1,
-            "{err}"
-        );
+        let errors = err.lines().filter(|line| line.starts_with("error: "));
+        assert!(errors.count() == 1 && !err.contains("panicked"), "{err}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+fn full() -> std::fs::File {
+    let mut options = std::fs::File::options();
+    options.write(true).open("/dev/full").expect("/dev/full")
+}
+
+/// Progress, times and warnings are lost, and the results are there.
+#[cfg(target_os = "linux")]
+#[test]
+fn standard_error_that_cannot_be_written_changes_nothing() {
+    use crate::program::program;
+    for (arguments, status) in [
+        (&["perft", "--depth", "1"][..], 0),
+        (&["bench", "--depth", "1"], 0),
+        (&["solve", "wolf"], 0),
+        (&["prft"], 2),
+        (&["pdn", "check", "/nonexistent"], 2),
+    ] {
+        let output = program(arguments).stderr(full()).output();
+        let output = output.expect("the program runs");
+        assert_eq!(output.status.code(), Some(status), "{arguments:?}");
+        assert_eq!(output.stdout.is_empty(), status != 0, "{arguments:?}");
     }
 }
 

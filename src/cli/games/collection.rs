@@ -8,7 +8,7 @@ use clap::Args;
 use dames3d::archive::{Archive, GameIndex, IndexOrigin, IndexProgress};
 use dames3d::platform::Instant;
 
-use crate::cli::output::print_error;
+use crate::cli::output::{print_error, progress};
 use crate::cli::signals::stop_on_signal;
 use crate::cli::values::counted;
 
@@ -58,7 +58,7 @@ impl CollectionArgs {
         if is_built {
             let clear = if shows_progress { "\r\x1b[K" } else { "" };
             let seconds = start.elapsed().as_secs_f64();
-            eprintln!("{clear}{} games indexed in {seconds:.1} s", opened.len());
+            progress!("{clear}{} games indexed in {seconds:.1} s\n", opened.len());
         }
         let collection = Collection { index: opened };
         collection.warn();
