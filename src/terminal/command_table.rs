@@ -40,7 +40,7 @@ use CommandForm::{Alone, OnLine, OnSquare, Plays, With};
 type CommandEntry = (&'static [Activity], MessageFn, CommandForm);
 
 const NOTHING: MessageFn = Messages::text_nothing_more;
-const EVERYWHERE: &[Activity] = &[Games, Exercises, Endgames, Lesson];
+const EVERYWHERE: &[Activity] = &[Games, Editor, Exercises, Endgames, Lesson];
 const BOARDS: &[Activity] = &[Games, Exercises, Endgames];
 const GAMES: &[Activity] = &[Games];
 const EDITOR: &[Activity] = &[Editor];
@@ -152,8 +152,6 @@ static COMMANDS: &[CommandEntry] = &[
     (&[Endgames], Messages::word_ending, With(NOTHING, |after| Some(TextCommand::Ending(after.text.to_owned())))),
     (LESSON, Messages::word_skip, Alone(TextCommand::Skip)),
     // The editor.
-    (EDITOR, Messages::word_help, Alone(TextCommand::Help)),
-    (EDITOR, Messages::word_quit, Alone(TextCommand::Cancel)),
     (EDITOR, Messages::word_cancel, Alone(TextCommand::Cancel)),
     (EDITOR, Messages::word_clear, Alone(TextCommand::Edit(SetupEdit::Clear))),
     (EDITOR, Messages::word_start, Alone(TextCommand::Edit(SetupEdit::Start))),

@@ -83,7 +83,14 @@ fn a_position_being_set_up_is_offered_and_goes_on() {
     assert!(second.out.contains(offered), "{}", second.out);
     assert!(second.out.contains("\nW:W31,K7:B2\n"), "{}", second.out);
 
-    // Left, nothing remains of it.
+    // Whoever leaves finds it again.
+    let folder = games_folder();
+    let left = play(&folder, "edit\nclear\nw 31 k7\nquit\n");
+    assert!(left.out.ends_with("> quit\nGoodbye.\n"), "{}", left.out);
+    let second = play(&folder, "continue\nb 2\ndone\nfen\nquit\n");
+    assert!(second.out.contains("\nW:W31,K7:B2\n"), "{}", second.out);
+
+    // Canceled, nothing remains of it.
     let folder = games_folder();
     play(&folder, "edit\nclear\nw 31\ncancel\nquit\n");
     assert_eq!(files(&folder, "journal"), [] as [PathBuf; 0]);

@@ -340,7 +340,7 @@ text-editor-help =
     W:W31,K5:B1,2        une FEN
     annuler, refaire     défaire un changement, le rétablir
     fini, quitter        jouer à partir de cette position ; revenir à la partie
-text-editor-unknown = « { $typed } » ne se compose pas : tapez w 31 32 k5 b 1 2, fini, quitter ou aide.
+text-editor-unknown = « { $typed } » ne se compose pas : tapez w 31 32 k5 b 1 2, fini, revenir ou aide.
 text-nothing-more = rien à la suite
 text-misread = Coup illisible, colonne { $column } ; attendu : { $expected } ; trouvé : { $found }.
 text-too-long = Cette ligne est trop longue.
