@@ -224,8 +224,7 @@ impl<W: Write> EndgameBoard<W> {
             Some(Ok(records)) => self.records = records,
             Some(Err(error)) => {
                 self.records.note(&attempt);
-                self.page
-                    .say(|messages| messages.exercise_not_kept(error.to_string()))?;
+                self.page.tell(|words| words.unwritten_result(&error))?;
             }
             None => self.records.note(&attempt),
         }

@@ -239,8 +239,7 @@ impl<W: Write> ExerciseBoard<W> {
             Some(Ok(progress)) => self.progress = progress,
             Some(Err(error)) => {
                 self.progress.note(exercise, verdict);
-                self.page
-                    .say(|messages| messages.exercise_not_kept(error.to_string()))?;
+                self.page.tell(|words| words.unwritten_result(&error))?;
             }
             None => self.progress.note(exercise, verdict),
         }

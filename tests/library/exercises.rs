@@ -427,6 +427,41 @@ fn a_damaged_file_of_results_is_put_aside_and_not_lost() {
     assert_eq!(loaded.on(Variant::Dames3d).rating(), PlayerRating::FIRST);
 }
 
+#[test]
+fn results_damaged_during_a_session_are_reported_and_written_again() {
+    let file = results_file("exercise-results-damaged-meanwhile");
+    note(&file, &read(TWO_RAFLES), ExerciseResult::Solved).expect("noted");
+    fs::write(file.path(), "\u{0}garbage").expect("written");
+    let error = note(&file, &read(OVER_BOARDS), ExerciseResult::Missed);
+    let error = error.expect_err("a damaged file");
+    assert!(
+        matches!(error.kind, ResultsErrorKind::WrittenAgain),
+        "{error}"
+    );
+    let aside = error.moved_to.clone().expect("a new name");
+    assert_eq!(fs::read_to_string(&aside).expect("kept"), "\u{0}garbage");
+    // The result before the damage is not lost, and the one after it is there.
+    let loaded = ResultsFile::new(file.path().to_owned()).load();
+    let loaded = loaded.expect("results");
+    let results = loaded.on(Variant::Dames3d);
+    assert_eq!((results.solved(), results.missed()), (1, 1));
+    for language in Language::ALL {
+        let text = Localizer::new(language).unwritten_result(&error);
+        assert!(text.contains(&*aside.to_string_lossy()), "{text}");
+        assert!(!text.contains("{"), "{text}");
+    }
+
+    // Without a session before, they begin anew, and that is reported as well.
+    fs::write(file.path(), "garbage").expect("written");
+    let other = ResultsFile::new(file.path().to_owned());
+    let error = note(&other, &read(OVER_BOARDS), ExerciseResult::Solved).expect_err("damaged");
+    assert!(matches!(error.kind, ResultsErrorKind::Json(_)), "{error}");
+    assert_eq!(
+        other.load().expect("results").on(Variant::Dames3d).solved(),
+        1
+    );
+}
+
 /// A newer version may know more kinds of results, and note them in another way.
 #[test]
 fn what_a_newer_version_noted_is_neither_lost_nor_refused() {

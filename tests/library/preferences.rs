@@ -270,6 +270,20 @@ fn a_damaged_file_is_renamed_and_never_overwritten() {
     }
 }
 
+#[test]
+fn settings_damaged_during_a_session_are_all_written_again() {
+    let path = fresh("damaged-meanwhile");
+    let mut file = PreferencesFile::new(path.clone());
+    file.save(&unusual()).expect("saved");
+    fs::write(&path, "\u{0}garbage").expect("written");
+    let mut changed = unusual();
+    changed.parallel = false;
+    file.save(&changed).expect("saved");
+    assert_eq!(load(&path), changed);
+    let aside = path.with_file_name("settings.json.unread");
+    assert_eq!(fs::read_to_string(&aside).expect("kept"), "\u{0}garbage");
+}
+
 #[cfg(unix)]
 #[test]
 fn only_a_plain_file_is_renamed() {

@@ -5,8 +5,8 @@
 
 use crate::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
-use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use serde::Serialize;
@@ -56,6 +56,9 @@ pub enum JsonFileErrorKind {
     /// There is none, because an earlier session could not read it and renamed it.
     #[error("it could not be read and was renamed")]
     PutAside,
+    /// It was damaged since this program read it, and was renamed. A new one was written with what this program knew.
+    #[error("it could not be read and was written again")]
+    WrittenAgain,
 }
 
 impl JsonFileErrorKind {
@@ -123,14 +126,14 @@ impl JsonFile {
         }
     }
 
-    /// Reads the fields to change them, of which there are none where the file had to be renamed.
-    pub fn fields_to_change(&self) -> Result<Map<String, Value>, JsonFileError> {
+    /// Reads the fields to change them. There are none where the file had to be renamed, with the error.
+    pub fn fields_to_change(
+        &self,
+    ) -> Result<(Map<String, Value>, Option<JsonFileError>), JsonFileError> {
         match self.fields() {
-            Ok(fields) => Ok(fields),
+            Ok(fields) => Ok((fields, None)),
             Err(kind) => match self.put_aside(kind) {
-                JsonFileError {
-                    moved_to: Some(_), ..
-                } => Ok(Map::new()),
+                error if error.moved_to.is_some() => Ok((Map::new(), Some(error))),
                 error => Err(error),
             },
         }
@@ -156,7 +159,7 @@ impl JsonFile {
 }
 
 /// The content of a file of the user, such as results or records.
-pub trait UserData: DeserializeOwned + Serialize + Default {
+pub trait UserData: Clone + DeserializeOwned + Serialize + Default {
     /// The environment variable with the path of the file.
     const VARIABLE: &'static str;
     /// The name of the file in the program's data folder.
@@ -171,18 +174,28 @@ pub trait UserData: DeserializeOwned + Serialize + Default {
 
 /// A file of the user that holds a `T`, a JSON object.
 #[derive(Debug)]
-pub struct UserFile<T>(JsonFile, PhantomData<fn() -> T>);
+pub struct UserFile<T> {
+    file: JsonFile,
+    /// The value as this program, with all clones of this, last read or wrote it.
+    known: Arc<Mutex<Option<T>>>,
+}
 
 impl<T> Clone for UserFile<T> {
     fn clone(&self) -> UserFile<T> {
-        UserFile(self.0.clone(), PhantomData)
+        UserFile {
+            file: self.file.clone(),
+            known: self.known.clone(),
+        }
     }
 }
 
 impl<T: UserData> UserFile<T> {
     /// A file with this path; it need not exist.
     pub fn new(path: PathBuf) -> UserFile<T> {
-        UserFile(JsonFile::new(path), PhantomData)
+        UserFile {
+            file: JsonFile::new(path),
+            known: Arc::default(),
+        }
     }
 
     /// The file that [`UserData::VARIABLE`] names, or [`UserData::FILE_NAME`] in the program's data folder. `None` if the
@@ -195,7 +208,7 @@ impl<T: UserData> UserFile<T> {
 
     /// The path of the file.
     pub fn path(&self) -> &Path {
-        self.0.path()
+        self.file.path()
     }
 
     /// Loads the value; the default where there is no file. Fields and values that this program does not know are
@@ -205,7 +218,7 @@ impl<T: UserData> UserFile<T> {
     /// If the file cannot be read, or is no JSON object; then it is renamed, with `.unread` after its name. The error
     /// comes back with each start until a new file is written.
     pub fn load(&self) -> Result<T, JsonFileError> {
-        let file = &self.0;
+        let file = &self.file;
         let fields = file.fields().map_err(|kind| file.put_aside(kind))?;
         if fields.is_empty()
             && let Err(error) = fs::symlink_metadata(&file.path)
@@ -218,20 +231,36 @@ impl<T: UserData> UserFile<T> {
                 kind: JsonFileErrorKind::PutAside,
             });
         }
-        Ok(value_in::<T>(&Value::Object(fields)).repaired())
+        let value = value_in::<T>(&Value::Object(fields)).repaired();
+        *self.known() = Some(value.clone());
+        Ok(value)
     }
 
     /// Changes the value in the file as it is then, in which another program may have changed it. Returns the new value.
     /// Unknown fields and values stay in the file.
     ///
     /// # Errors
-    /// If the file cannot be read or written.
+    /// If the file cannot be read or written. A file that has been damaged is renamed, with `.unread` after its name; if
+    /// the error says so, a new one was written, with the value that this program last knew and the change.
     pub fn update(&self, change: impl FnOnce(&mut T)) -> Result<T, JsonFileError> {
-        let file = &self.0;
+        let file = &self.file;
         let _lock = file.lock().map_err(|error| file.io_error(error))?;
-        let mut contents = Value::Object(file.fields_to_change()?);
-        let value: T = value_in(&contents);
-        let before = serde_json::to_value(&value);
+        let (fields, mut damage) = file.fields_to_change()?;
+        let mut contents = Value::Object(fields);
+        let known = self.known().clone().filter(|_| damage.is_some());
+        let (before, value) = match known {
+            Some(known) => {
+                damage = damage.map(|error| JsonFileError {
+                    kind: JsonFileErrorKind::WrittenAgain,
+                    ..error
+                });
+                (Ok(Value::Object(Map::new())), known)
+            }
+            None => {
+                let value: T = value_in(&contents);
+                (serde_json::to_value(&value), value)
+            }
+        };
         let mut value = value.repaired();
         change(&mut value);
         before
@@ -242,7 +271,12 @@ impl<T: UserData> UserFile<T> {
             .map_err(io::Error::from)
             .and_then(|text| write_file(&file.path, text + "\n"))
             .map_err(|error| file.io_error(error))?;
-        Ok(value)
+        *self.known() = Some(value.clone());
+        damage.map_or(Ok(value), Err)
+    }
+
+    fn known(&self) -> MutexGuard<'_, Option<T>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

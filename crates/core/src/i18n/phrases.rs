@@ -7,7 +7,7 @@ use crate::game::CommandError;
 use crate::game::clocks::ClockError;
 use crate::notation::printable;
 use crate::notation::{Expected, FenError, Found, MoveError, ParseError, TypedMoveError};
-use crate::platform::JsonFileError;
+use crate::platform::{JsonFileError, JsonFileErrorKind};
 use crate::players::Player;
 use crate::rules::{
     DrawReason, Geometry, IllegalMove, Irregularity, Outcome, SetupError, Side, Variant, WinReason,
@@ -411,11 +411,22 @@ impl Localizer {
 
     /// The words about a file of results that could not be read: where it is now, or what is wrong with it.
     pub fn unread_results(&self, error: &JsonFileError) -> String {
-        match &error.moved_to {
-            Some(file) => self
+        match (&error.kind, &error.moved_to) {
+            (JsonFileErrorKind::WrittenAgain, Some(file)) => self
+                .messages
+                .exercises_file_written_again(file.display().to_string()),
+            (_, Some(file)) => self
                 .messages
                 .exercises_file_renamed(file.display().to_string()),
-            None => self.messages.exercises_file_unreadable(error.to_string()),
+            (_, None) => self.messages.exercises_file_unreadable(error.to_string()),
+        }
+    }
+
+    /// The words about a result that was noted: that it could not be written, or what became of a damaged file.
+    pub fn unwritten_result(&self, error: &JsonFileError) -> String {
+        match error.moved_to {
+            Some(_) => self.unread_results(error),
+            None => self.messages.exercise_not_kept(error.to_string()),
         }
     }
 

@@ -99,7 +99,7 @@ impl PreferencesFile {
     /// The file is replaced as a whole: who reads it at that moment finds the old contents or the new ones.
     pub fn save(&mut self, preferences: &Preferences) -> io::Result<()> {
         let _lock = self.file.lock()?;
-        let fields = self
+        let (fields, damage) = self
             .file
             .fields_to_change()
             .map_err(|error| match error.kind {
@@ -108,7 +108,12 @@ impl PreferencesFile {
             })?;
         let mut programs = names_in(&fields);
         let known_programs = programs.len();
-        let before = self.last.clone().with_indices_in(&mut programs);
+        // In place of a file that has been damaged, everything is written that this program knows.
+        let last = match damage {
+            Some(_) => Preferences::default(),
+            None => self.last.clone(),
+        };
+        let before = last.with_indices_in(&mut programs);
         let after = preferences.clone().with_indices_in(&mut programs);
         let change = change(&to_value(before)?, &to_value(after)?, COMPARED_DEPTH);
         if let Some(change) = change {

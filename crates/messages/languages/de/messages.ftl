@@ -1329,6 +1329,7 @@ exercises-none-missed-tip = Auf diesem Brett hast du keine verpasst.
 exercises-all-seen = Du hast alle Aufgaben dieses Bretts gesehen.
 exercises-file-renamed = Deine Ergebnisse sind unlesbar; sie beginnen neu. Die alte Datei heißt jetzt { $file }
 exercises-file-unreadable = Deine Ergebnisse sind unlesbar: { $reason }
+exercises-file-written-again = Die Datei deiner Ergebnisse wurde von außen beschädigt. Sie wurden neu geschrieben; die beschädigte Datei heißt jetzt { $file }
 exercise-help =
     32-28, 28x19         einen Zug spielen
     tipp                 ein Tipp: erst das Brett, dann die Figur, dann der Zug

@@ -1731,6 +1731,8 @@ exercises-file-renamed = Could not read your results; they begin anew. The old f
 exercises-file-unreadable = Could not read your results: { $reason }
 exercise-help =
     32-28, 28x19         play a move
+# $file (String)
+exercises-file-written-again = Another program has damaged the file of your results. They were written again; the damaged file is now { $file }
     hint                 a hint: first the board, then the piece, then the move
     show                 show the solution; the exercise counts as missed
     next                 another exercise

@@ -1356,6 +1356,7 @@ exercises-none-missed-tip = No has fallado ninguno en este tablero.
 exercises-all-seen = Has visto todos los ejercicios de este tablero.
 exercises-file-renamed = No se han podido leer tus resultados; empiezan de nuevo. El archivo anterior es ahora { $file }
 exercises-file-unreadable = No se han podido leer tus resultados: { $reason }
+exercises-file-written-again = Otro programa ha dañado el archivo de tus resultados. Se han escrito de nuevo; el archivo dañado es ahora { $file }
 exercise-help =
     32-28, 28x19         hacer una jugada
     pista                una pista: primero el tablero, luego la pieza, luego la jugada

@@ -1370,6 +1370,7 @@ exercises-none-missed-tip = Vous n’en avez raté aucun sur ce damier.
 exercises-all-seen = Vous avez vu tous les exercices de ce damier.
 exercises-file-renamed = Résultats illisibles ; ils repartent de zéro. L’ancien fichier s’appelle maintenant { $file }
 exercises-file-unreadable = Résultats illisibles : { $reason }
+exercises-file-written-again = Un autre programme a endommagé le fichier de vos résultats. Ils ont été réécrits ; le fichier endommagé s’appelle maintenant { $file }
 exercise-help =
     32-28, 28x19         jouer un coup
     conseil              un conseil : d’abord le damier, puis la pièce, puis le coup

@@ -1341,6 +1341,7 @@ exercises-none-missed-tip = Su questa damiera non ne hai sbagliati.
 exercises-all-seen = Hai visto tutti gli esercizi di questa damiera.
 exercises-file-renamed = Risultati illeggibili; ripartono da zero. Il vecchio file ora è { $file }
 exercises-file-unreadable = Risultati illeggibili: { $reason }
+exercises-file-written-again = Un altro programma ha danneggiato il file dei tuoi risultati. Sono stati riscritti; il file danneggiato ora è { $file }
 exercise-help =
     32-28, 28x19         gioca una mossa
     consiglio            un consiglio: prima la damiera, poi il pezzo, poi la mossa

@@ -1356,6 +1356,7 @@ exercises-none-missed-tip = Je hebt er op dit bord geen gemist.
 exercises-all-seen = Je hebt alle oefeningen van dit bord gezien.
 exercises-file-renamed = Je resultaten zijn onleesbaar; ze beginnen opnieuw. Het oude bestand heet nu { $file }
 exercises-file-unreadable = Je resultaten zijn onleesbaar: { $reason }
+exercises-file-written-again = Een ander programma heeft het bestand met je resultaten beschadigd. Ze zijn opnieuw weggeschreven; het beschadigde bestand heet nu { $file }
 exercise-help =
     32-28, 28x19         een zet spelen
     hint                 een hint: eerst het bord, dan het stuk, dan de zet

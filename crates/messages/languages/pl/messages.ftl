@@ -1402,6 +1402,7 @@ exercises-none-missed-tip = Na tej planszy nie masz nierozwiązanych zadań.
 exercises-all-seen = Wszystkie zadania tej planszy już były.
 exercises-file-renamed = Nie można odczytać wyników; zaczynają się od nowa. Dawny plik to teraz { $file }
 exercises-file-unreadable = Nie można odczytać wyników: { $reason }
+exercises-file-written-again = Inny program uszkodził plik wyników. Zapisano je od nowa; uszkodzony plik to teraz { $file }
 exercise-help =
     32-28, 28x19         wykonuje ruch
     wskazówka            wskazówka: najpierw plansza, potem bierka, potem ruch

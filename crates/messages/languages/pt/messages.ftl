@@ -1382,6 +1382,7 @@ exercises-none-missed-tip = Você não errou nenhum neste tabuleiro.
 exercises-all-seen = Você já viu todos os exercícios deste tabuleiro.
 exercises-file-renamed = Não foi possível ler os resultados; eles recomeçam do zero. O arquivo antigo é agora { $file }
 exercises-file-unreadable = Não foi possível ler os resultados: { $reason }
+exercises-file-written-again = Outro programa danificou o arquivo dos resultados. Eles foram gravados de novo; o arquivo danificado é agora { $file }
 exercise-help =
     32-28, 28x19         fazer um lance
     dica                 uma dica: primeiro o tabuleiro, depois a peça, depois o lance

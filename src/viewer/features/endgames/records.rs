@@ -65,10 +65,7 @@ fn report(
     };
     if let Ok(Err(error)) = handle.join() {
         warn!("{}", escape_controls(&error.to_string()));
-        let reason = error.to_string();
-        notices.write(Notice::Plain(
-            localization.messages.exercise_not_kept(reason),
-        ));
+        notices.write(Notice::Plain(localization.unwritten_result(&error)));
     }
 }
 

@@ -98,7 +98,7 @@ fn take_answers(
                 warn!("{}", escape_controls(&error.to_string()));
                 let text = match read {
                     Some(_) => localization.unread_results(&error),
-                    None => localization.messages.exercise_not_kept(error.to_string()),
+                    None => localization.unwritten_result(&error),
                 };
                 notices.write(Notice::Plain(text));
             }
