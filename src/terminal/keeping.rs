@@ -6,8 +6,8 @@ use std::path::Path;
 use super::TextBoard;
 use super::setup_editor::SetupInput;
 use super::typed_lines::MAX_LINE_BYTES;
-use crate::archive::{Archive, Damage, EarlierGame, JournalNotice, SessionLog, Unfinished, Upkeep};
-use crate::game::{Command, CommandError, Event, recording};
+use crate::archive::{Archive, Damage, JournalNotice, SessionLog, Unfinished, Upkeep};
+use crate::game::{Command, CommandError, Event, move_count, recording};
 use crate::i18n::Messages;
 use crate::notation::printable;
 use crate::platform::fs::{self, File};
@@ -105,7 +105,7 @@ impl<W: Write> TextBoard<W> {
         let text = messages.text_unfinished(
             self.page.localizer.variant(game.variant()),
             unfinished.date(),
-            turns,
+            move_count(game.tree()),
         );
         let damaged = unfinished.damage().map(|damage| match damage {
             Damage::TornLine { .. } => messages.text_journal_damaged(),

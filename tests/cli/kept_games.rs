@@ -63,12 +63,12 @@ fn an_unfinished_game_is_offered_and_goes_on() {
     assert!(
         second
             .out
-            .contains("3 turns. Type continue to go on with it.")
+            .contains("2 moves. Type continue to go on with it.")
     );
     assert!(second.out.contains(position), "{position}\n{}", second.out);
 
     let third = play(&folder, "continue\nmoves\nresign\nquit\n");
-    assert!(third.out.contains("4 turns."), "{}", third.out);
+    assert!(third.out.contains("2 moves."), "{}", third.out);
     assert_eq!(files(&folder, "journal"), [] as [PathBuf; 0]);
     assert_eq!(files(&folder, "pdn").len(), 1);
 }
@@ -79,7 +79,7 @@ fn a_position_being_set_up_is_offered_and_goes_on() {
     // The input ends in the middle.
     play(&folder, "edit\nclear\nw 31 k7\n");
     let second = play(&folder, "continue\nb 2\ndone\nfen\nquit\n");
-    let offered = "0 turns. Type continue to go on with it.\nA position that is being set up\n";
+    let offered = "0 moves. Type continue to go on with it.\nA position that is being set up\n";
     assert!(second.out.contains(offered), "{}", second.out);
     assert!(second.out.contains("\nW:W31,K7:B2\n"), "{}", second.out);
 
@@ -103,7 +103,7 @@ fn an_unfinished_game_that_nobody_continues_is_an_earlier_game() {
     let second = play(&folder, "33-29\ngames\nopen 1\nmoves\nredo\n19-23\nquit\n");
     assert!(second.out.contains("1. "), "{}", second.out);
     assert!(
-        second.out.contains("White – Black, *, 1 turn\n"),
+        second.out.contains("White – Black, *, 1 move\n"),
         "{}",
         second.out
     );
@@ -149,9 +149,9 @@ fn a_game_that_is_replaced_is_an_earlier_game() {
     );
     for line in [
         ". 2",
-        "Dames 3D, White – Black, *, 1 turn",
-        "Dames 3D, White – Black, 2-0, 1 turn",
-        "International draughts, White – Black, *, 1 turn",
+        "Dames 3D, White – Black, *, 1 move",
+        "Dames 3D, White – Black, 2-0, 1 move",
+        "International draughts, White – Black, *, 1 move",
     ] {
         assert!(run.out.contains(line), "{line}: {}", run.out);
     }
@@ -241,7 +241,7 @@ fn a_game_whose_folder_is_removed_is_written_anew_and_that_is_said() {
     assert!(!typing.type_line("28x19").contains(said), "once");
     typing.kill();
     let next = play(&folder, "continue\nquit\n");
-    assert!(next.out.contains("3 turns."), "{}", next.out);
+    assert!(next.out.contains("2 moves."), "{}", next.out);
 }
 
 #[test]
@@ -262,7 +262,7 @@ fn a_damaged_journal_is_kept_and_its_place_is_said() {
     assert!(run.out.contains(&name), "{name}: {}", run.out);
     assert!(fs::read_to_string(aside).expect("kept").contains("28x19"));
     let next = play(&folder, "quit\n");
-    assert!(next.out.contains("1 turn."), "{}", next.out);
+    assert!(next.out.contains("1 move."), "{}", next.out);
     assert!(!next.out.contains("cannot be read"), "{}", next.out);
 
     // Without a line that can be read there is no game to go on with.

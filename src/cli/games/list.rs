@@ -84,7 +84,7 @@ pub(super) fn line(index: &GameIndex, number: usize) -> String {
     };
     let players = format!("{} – {}", text(game.white), text(game.black));
     let variant = game.variant.map_or("other", |variant| variant.name());
-    let moves = game.plies.div_ceil(2);
+    let moves = game.moves();
     let mut line = format!(
         "{:>6}  {:<10}  {:<3}  {players}  {}  {variant}  {moves}",
         number + 1,

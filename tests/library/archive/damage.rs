@@ -299,7 +299,7 @@ fn a_flipped_bit_in_the_last_line_loses_no_line() {
         })
     );
     assert_eq!(fs::read(aside).expect("kept"), text);
-    assert_eq!(archive.earlier_games(1)[0].turns(), 1);
+    assert_eq!(archive.earlier_games(1)[0].moves(), 1);
     assert!(archive.unfinished().is_empty());
 }
 

@@ -1,6 +1,6 @@
 //! Games as rows of text.
 
-use dames3d::game::{Command, CommentPlace, Game, OutlineItem, OutlineRow, Session};
+use dames3d::game::{Command, CommentPlace, Game, OutlineItem, OutlineRow, Session, move_count};
 use dames3d::game_tree::MoveSign;
 use dames3d::notation::move_text;
 
@@ -54,6 +54,27 @@ fn a_game_without_variations_is_pairs_of_moves() {
     let session = after(&["32-28", "18-22", "37-32"]);
     assert_eq!(rows(session.game()), ["1. 32-28 18-22", "2. 37-32 …"]);
     assert!(rows(Session::default().game()).is_empty());
+}
+
+#[test]
+fn moves_are_counted_as_they_are_numbered() {
+    assert_eq!(move_count(Session::default().game().tree()), 0);
+    for moves in [
+        &["32-28"][..],
+        &["32-28", "18-22"],
+        &["32-28", "18-22", "37-32"],
+    ] {
+        let session = after(moves);
+        let count = move_count(session.game().tree());
+        assert_eq!(count, rows(session.game()).len(), "{moves:?}");
+    }
+    // Black begins: its move is half of the first.
+    let mut session = Session::default();
+    carry_out(&mut session, Command::SetUp("B:W32,37:B18,19".to_owned()));
+    carry_out(&mut session, play("18-22"));
+    carry_out(&mut session, play("32-28"));
+    assert_eq!(rows(session.game()).len(), 2);
+    assert_eq!(move_count(session.game().tree()), 2);
 }
 
 #[test]

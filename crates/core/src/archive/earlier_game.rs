@@ -3,6 +3,7 @@ use std::path::{Path, PathBuf};
 
 use super::Archive;
 use super::store::GAME;
+use crate::game::move_count;
 use crate::notation::pdn::{PdnGame, PdnReader};
 use crate::platform::{fs, open_plain_file};
 use crate::rules::{Position, Variant};
@@ -50,9 +51,9 @@ impl EarlierGame {
         self.pdn.tree.start().variant()
     }
 
-    /// Number of turns in the main line.
-    pub fn turns(&self) -> usize {
-        self.pdn.tree.main_line().len()
+    /// Number of moves of the main line, as lists of moves count them.
+    pub fn moves(&self) -> usize {
+        move_count(&self.pdn.tree)
     }
 
     /// The last position of the main line.

@@ -54,7 +54,7 @@ pub use command_error::CommandError;
 pub use event::Event;
 pub use move_input::{InputResult, MoveInput};
 pub use noting::TurnNote;
-pub use outline::{OutlineItem, OutlineRow, OutlineTurn};
+pub use outline::{OutlineItem, OutlineRow, OutlineTurn, move_count};
 pub use over_the_board::TableRules;
 pub use placement::Placement;
 pub use recording::RecordingError;
@@ -180,7 +180,7 @@ impl Game {
     /// Offset that makes two plies one numbered move: 1 if the side that does not move first by the rules moved first
     /// in this game, otherwise 0.
     pub fn ply_offset(&self) -> u16 {
-        u16::from(self.start().side_to_move() != self.rules.first_side)
+        ply_offset(self.start())
     }
 
     /// The position the game started from.
@@ -259,4 +259,9 @@ impl Game {
         self.outcome()
             .map_or(Ok(()), |outcome| Err(CommandError::GameOver(outcome)))
     }
+}
+
+/// The [`Game::ply_offset`] of a game that starts from this position.
+fn ply_offset(start: &Position) -> u16 {
+    u16::from(start.side_to_move() != start.variant().rule_set().first_side)
 }

@@ -1,7 +1,7 @@
 //! A game as a list of rows: the main line in numbered pairs, variations below the moves that they replace.
 
-use super::Game;
-use crate::game_tree::{MoveSign, NodeId};
+use super::{Game, ply_offset};
+use crate::game_tree::{GameTree, MoveSign, NodeId};
 
 /// A row of a printed game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,6 +65,14 @@ impl Game {
         let outline = Outline::new(self);
         let index = outline.labels.iter().position(|other| *other == label)?;
         Some(outline.variations[index])
+    }
+}
+
+/// The number of moves of the main line, as the [outline](Game::outline) counts them: two turns are one move.
+pub fn move_count(tree: &GameTree) -> usize {
+    match tree.main_line().len() {
+        0 => 0,
+        plies => (plies + usize::from(ply_offset(tree.start()))).div_ceil(2),
     }
 }
 

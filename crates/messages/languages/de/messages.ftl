@@ -292,9 +292,9 @@ text-saved = { $commands ->
         [one] { $commands } Befehl
        *[other] { $commands } Befehle
     } in { $file } gespeichert.
-text-unfinished = Offene Partie: { $variant }, { $date }, { $turns ->
-        [one] { $turns } Zug
-       *[other] { $turns } Züge
+text-unfinished = Offene Partie: { $variant }, { $date }, { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
     }. Tippe weiter, um sie fortzusetzen.
 text-journal-damaged = Was nach dem letzten Zug kam, wurde nicht zu Ende geschrieben und fehlt.
 journal-unreadable = Was danach kam, ist nicht lesbar und fehlt; gelöscht wird davon nichts.
@@ -302,9 +302,9 @@ journal-newer = Was danach kam, hat eine neuere Version des Programms geschriebe
 journal-anew = Die Datei dieser Sitzung war verschwunden oder gekürzt. Die ganze Sitzung wurde neu geschrieben: { $file }
 journal-kept-aside = Ein Teil einer Sitzung ist nicht lesbar. Gelöscht wurde nichts: Alles steht in { $file }.
 text-nothing-unfinished = Es gibt keine offene Partie.
-text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $turns ->
-        [one] { $turns } Zug
-       *[other] { $turns } Züge
+text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
     }
 text-no-games = Es gibt keine früheren Partien.
 text-no-such-game = Diese Partie gibt es nicht: Tippe partien für die Liste.
@@ -889,9 +889,9 @@ pdn-deep-nesting = Zu viele Varianten in Varianten (Grenze: { $limit }).
 pdn-many-turns = Zu viele Züge in einer Partie (Grenze: { $limit }).
 pdn-many-errors = Mehr als { $limit } Fehler: Die übrigen in dieser Partie werden nicht gemeldet.
 unfinished-note = Nichts geht verloren: Partien, die du aufhebst, werden wieder angeboten.
-game-board = { $variant }, { $turns ->
-        [one] { $turns } Zug
-       *[other] { $turns } Züge
+game-board = { $variant }, { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
     }
 earlier-none = Es gibt noch keine früheren Partien.
 earlier-no-match = Keine Partie enthält diese Wörter.

@@ -384,11 +384,11 @@ text-saved = { $commands ->
        *[other] { $commands } commands
     } saved to { $file }.
 # $date (String)
-# $turns (Number)
+# $moves (Number)
 # $variant (String)
-text-unfinished = Unfinished: { $variant }, { $date }, { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+text-unfinished = Unfinished: { $variant }, { $date }, { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
     }. Type continue to go on with it.
 text-journal-damaged = What came after the last turn was not written to its end and is left out.
 journal-unreadable = What came after that cannot be read and is left out; nothing of it is deleted.
@@ -402,12 +402,12 @@ text-nothing-unfinished = There is no unfinished game.
 # $date (String)
 # $number (Number)
 # $result (String)
-# $turns (Number)
+# $moves (Number)
 # $variant (String)
 # $white (String)
-text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
     }
 text-no-games = There are no earlier games.
 text-no-such-game = There is no such game: type games for the list.
@@ -1180,10 +1180,10 @@ pdn-many-errors = More than { $limit ->
     }: the others in this game are not reported.
 unfinished-note = Nothing is lost: games that you keep for later are offered again.
 # $variant (String)
-# $turns (Number)
-game-board = { $variant }, { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+# $moves (Number)
+game-board = { $variant }, { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
     }
 earlier-none = There are no earlier games yet.
 earlier-no-match = No game has these words.

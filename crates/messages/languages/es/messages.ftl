@@ -298,9 +298,9 @@ text-saved = { $commands ->
         [one] { $commands } orden guardada
        *[other] { $commands } órdenes guardadas
     } en { $file }.
-text-unfinished = Partida sin terminar: { $variant }, { $date }, { $turns ->
-        [one] { $turns } jugada
-       *[other] { $turns } jugadas
+text-unfinished = Partida sin terminar: { $variant }, { $date }, { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
     }. Escribe continuar para seguir con ella.
 text-journal-damaged = Lo que venía tras la última jugada no se escribió hasta el final y se omite.
 journal-unreadable = Lo que venía después no se puede leer y se omite; no se borra nada de ello.
@@ -308,9 +308,9 @@ journal-newer = Lo que venía después lo escribió una versión más reciente d
 journal-anew = El archivo de esta sesión había desaparecido o estaba cortado. Toda la sesión se ha escrito de nuevo: { $file }
 journal-kept-aside = Una parte de una sesión no se puede leer. No se ha borrado nada: todo está en { $file }.
 text-nothing-unfinished = No hay ninguna partida sin terminar.
-text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $turns ->
-        [one] { $turns } jugada
-       *[other] { $turns } jugadas
+text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
     }
 text-no-games = No hay partidas anteriores.
 text-no-such-game = Esa partida no existe: escribe partidas para ver la lista.
@@ -910,9 +910,9 @@ pdn-many-errors = Más de { $limit ->
        *[other] { $limit } errores
     }: los demás de esta partida no se muestran.
 unfinished-note = No se pierde nada: las partidas que dejes para luego se ofrecerán de nuevo.
-game-board = { $variant }, { $turns ->
-        [one] { $turns } jugada
-       *[other] { $turns } jugadas
+game-board = { $variant }, { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
     }
 earlier-none = Aún no hay partidas anteriores.
 earlier-no-match = Ninguna partida contiene estas palabras.

@@ -304,9 +304,9 @@ text-saved = { $commands ->
         [one] { $commands } commande enregistrée
        *[other] { $commands } commandes enregistrées
     } dans { $file }.
-text-unfinished = Partie inachevée : { $variant }, { $date }, { $turns ->
-        [one] { $turns } coup
-       *[other] { $turns } coups
+text-unfinished = Partie inachevée : { $variant }, { $date }, { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
     }. Tapez continuer pour la reprendre.
 text-journal-damaged = Ce qui suivait le dernier coup n’a pas été écrit jusqu’au bout et manque.
 journal-unreadable = La suite est illisible et manque ; rien n’en est effacé.
@@ -314,9 +314,9 @@ journal-newer = La suite a été écrite par une version plus récente du progra
 journal-anew = Le fichier de cette séance avait disparu ou était tronqué. Toute la séance a été réécrite : { $file }
 journal-kept-aside = Une partie d’une séance est illisible. Rien n’a été effacé : tout est dans { $file }.
 text-nothing-unfinished = Il n’y a pas de partie inachevée.
-text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $turns ->
-        [one] { $turns } coup
-       *[other] { $turns } coups
+text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
     }
 text-no-games = Il n’y a pas de parties précédentes.
 text-no-such-game = Cette partie n’existe pas : tapez parties pour la liste.
@@ -927,9 +927,9 @@ pdn-many-errors = Plus de { $limit ->
        *[other] { $limit } erreurs
     } : les autres de cette partie ne sont pas données.
 unfinished-note = Rien n’est perdu : les parties gardées pour plus tard seront proposées de nouveau.
-game-board = { $variant }, { $turns ->
-        [one] { $turns } coup
-       *[other] { $turns } coups
+game-board = { $variant }, { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
     }
 earlier-none = Il n’y a pas encore de partie précédente.
 earlier-no-match = Aucune partie ne contient ces mots.

@@ -301,9 +301,9 @@ text-saved = { $commands ->
         [one] { $commands } comando salvato
        *[other] { $commands } comandi salvati
     } in { $file }.
-text-unfinished = Partita non finita: { $variant }, { $date }, { $turns ->
-        [one] { $turns } mossa
-       *[other] { $turns } mosse
+text-unfinished = Partita non finita: { $variant }, { $date }, { $moves ->
+        [one] { $moves } mossa
+       *[other] { $moves } mosse
     }. Digita continua per riprenderla.
 text-journal-damaged = Ciò che seguiva l’ultima mossa non è stato scritto fino in fondo e viene tralasciato.
 journal-unreadable = Ciò che seguiva non si può leggere e viene tralasciato; nulla viene cancellato.
@@ -311,9 +311,9 @@ journal-newer = Ciò che seguiva è stato scritto da una versione più recente d
 journal-anew = Il file di questa sessione era scomparso o troncato. L’intera sessione è stata riscritta: { $file }
 journal-kept-aside = Una parte di una sessione non si può leggere. Nulla è stato cancellato: tutto si trova in { $file }.
 text-nothing-unfinished = Non ci sono partite non finite.
-text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $turns ->
-        [one] { $turns } mossa
-       *[other] { $turns } mosse
+text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
+        [one] { $moves } mossa
+       *[other] { $moves } mosse
     }
 text-no-games = Non ci sono partite precedenti.
 text-no-such-game = Questa partita non esiste: digita partite per l’elenco.
@@ -901,9 +901,9 @@ pdn-many-errors = Oltre { $limit ->
        *[other] { $limit } errori
     }: gli altri di questa partita non sono elencati.
 unfinished-note = Nulla va perso: le partite tenute per dopo saranno proposte di nuovo.
-game-board = { $variant }, { $turns ->
-        [one] { $turns } mossa
-       *[other] { $turns } mosse
+game-board = { $variant }, { $moves ->
+        [one] { $moves } mossa
+       *[other] { $moves } mosse
     }
 earlier-none = Non ci sono ancora partite precedenti.
 earlier-no-match = Nessuna partita contiene queste parole.

@@ -298,9 +298,9 @@ text-saved = { $commands ->
         [one] { $commands } opdracht
        *[other] { $commands } opdrachten
     } opgeslagen in { $file }.
-text-unfinished = Afgebroken: { $variant }, { $date }, { $turns ->
-        [one] { $turns } zet
-       *[other] { $turns } zetten
+text-unfinished = Afgebroken: { $variant }, { $date }, { $moves ->
+        [one] { $moves } zet
+       *[other] { $moves } zetten
     }. Typ verder om die voort te zetten.
 text-journal-damaged = Wat na de laatste zet kwam, is niet helemaal weggeschreven en ontbreekt.
 journal-unreadable = Wat daarna kwam, is onleesbaar en ontbreekt; er wordt niets van gewist.
@@ -308,9 +308,9 @@ journal-newer = Wat daarna kwam, is door een nieuwere versie van het programma g
 journal-anew = Het bestand van deze sessie was verdwenen of ingekort. De hele sessie is opnieuw weggeschreven: { $file }
 journal-kept-aside = Een deel van een sessie is onleesbaar. Er is niets gewist: alles staat in { $file }.
 text-nothing-unfinished = Er is geen afgebroken partij.
-text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $turns ->
-        [one] { $turns } zet
-       *[other] { $turns } zetten
+text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
+        [one] { $moves } zet
+       *[other] { $moves } zetten
     }
 text-no-games = Er zijn geen eerdere partijen.
 text-no-such-game = Die partij bestaat niet: typ partijen voor de lijst.
@@ -916,9 +916,9 @@ pdn-many-errors = Meer dan { $limit ->
        *[other] { $limit } fouten
     }: de overige in deze partij worden niet gemeld.
 unfinished-note = Er gaat niets verloren: partijen die je voor later bewaart, worden weer aangeboden.
-game-board = { $variant }, { $turns ->
-        [one] { $turns } zet
-       *[other] { $turns } zetten
+game-board = { $variant }, { $moves ->
+        [one] { $moves } zet
+       *[other] { $moves } zetten
     }
 earlier-none = Er zijn nog geen eerdere partijen.
 earlier-no-match = Geen partij heeft deze woorden.

@@ -310,11 +310,11 @@ text-saved = { $commands ->
         [many] Zapisano { $commands } poleceń
        *[other] Zapisano { $commands } poleceń
     } w { $file }.
-text-unfinished = Niedokończona: { $variant }, { $date }, { $turns ->
-        [one] { $turns } ruch
-        [few] { $turns } ruchy
-        [many] { $turns } ruchów
-       *[other] { $turns } ruchów
+text-unfinished = Niedokończona: { $variant }, { $date }, { $moves ->
+        [one] { $moves } ruch
+        [few] { $moves } ruchy
+        [many] { $moves } ruchów
+       *[other] { $moves } ruchów
     }. Wpisz kontynuuj, by grać dalej.
 text-journal-damaged = To, co było po ostatnim ruchu, nie zapisało się do końca i zostało pominięte.
 journal-unreadable = Tego, co było dalej, nie da się odczytać i zostało pominięte; nic z tego nie zostanie usunięte.
@@ -322,11 +322,11 @@ journal-newer = To, co było dalej, zapisała nowsza wersja programu i zostało 
 journal-anew = Plik tej sesji zniknął lub został skrócony. Całą sesję zapisano od nowa: { $file }
 journal-kept-aside = Części sesji nie da się odczytać. Nic nie zostało usunięte: wszystko jest w pliku { $file }.
 text-nothing-unfinished = Nie ma niedokończonej partii.
-text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $turns ->
-        [one] { $turns } ruch
-        [few] { $turns } ruchy
-        [many] { $turns } ruchów
-       *[other] { $turns } ruchów
+text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
+        [one] { $moves } ruch
+        [few] { $moves } ruchy
+        [many] { $moves } ruchów
+       *[other] { $moves } ruchów
     }
 text-no-games = Nie ma poprzednich partii.
 text-no-such-game = Nie ma takiej partii: wpisz partie, by zobaczyć listę.
@@ -946,11 +946,11 @@ pdn-deep-nesting = Za dużo wariantów w wariantach: limit odczytu to { $limit }
 pdn-many-turns = Za dużo ruchów: limit odczytu w jednej partii to { $limit }.
 pdn-many-errors = Za dużo błędów (ponad { $limit }): dalszych w tej partii nie podano.
 unfinished-note = Nic nie przepada: partie zostawione na później pojawią się tu znowu.
-game-board = { $variant }, { $turns ->
-        [one] { $turns } ruch
-        [few] { $turns } ruchy
-        [many] { $turns } ruchów
-       *[other] { $turns } ruchów
+game-board = { $variant }, { $moves ->
+        [one] { $moves } ruch
+        [few] { $moves } ruchy
+        [many] { $moves } ruchów
+       *[other] { $moves } ruchów
     }
 earlier-none = Nie ma jeszcze poprzednich partii.
 earlier-no-match = Żadna partia nie zawiera tych słów.

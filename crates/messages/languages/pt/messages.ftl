@@ -300,10 +300,10 @@ text-saved = { $commands ->
         [one] { $commands } comando gravado
        *[other] { $commands } comandos gravados
     } em { $file }.
-text-unfinished = Partida inacabada: { $variant }, { $date }, { $turns ->
-        [0] { $turns } lances
-        [one] { $turns } lance
-       *[other] { $turns } lances
+text-unfinished = Partida inacabada: { $variant }, { $date }, { $moves ->
+        [0] { $moves } lances
+        [one] { $moves } lance
+       *[other] { $moves } lances
     }. Escreva continuar para prosseguir.
 text-journal-damaged = O que vinha após o último lance não foi escrito até o fim e é omitido.
 journal-unreadable = O que vinha depois não pode ser lido e é omitido; nada disso é apagado.
@@ -311,10 +311,10 @@ journal-newer = O que vinha depois foi escrito por uma versão mais recente do p
 journal-anew = O arquivo desta sessão tinha desaparecido ou estava cortado. A sessão inteira foi escrita de novo: { $file }
 journal-kept-aside = Uma parte de uma sessão não pode ser lida. Nada foi apagado: tudo está em { $file }.
 text-nothing-unfinished = Não há nenhuma partida inacabada.
-text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $turns ->
-        [0] { $turns } lances
-        [one] { $turns } lance
-       *[other] { $turns } lances
+text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
+        [0] { $moves } lances
+        [one] { $moves } lance
+       *[other] { $moves } lances
     }
 text-no-games = Não há partidas anteriores.
 text-no-such-game = Essa partida não existe: escreva partidas para ver a lista.
@@ -923,10 +923,10 @@ pdn-many-errors = Mais de { $limit ->
        *[other] { $limit } erros
     }: os outros desta partida não são mostrados.
 unfinished-note = Nada se perde: as partidas deixadas para depois serão oferecidas de novo.
-game-board = { $variant }, { $turns ->
-        [0] { $turns } lances
-        [one] { $turns } lance
-       *[other] { $turns } lances
+game-board = { $variant }, { $moves ->
+        [0] { $moves } lances
+        [one] { $moves } lance
+       *[other] { $moves } lances
     }
 earlier-none = Ainda não há partidas anteriores.
 earlier-no-match = Nenhuma partida contém estas palavras.

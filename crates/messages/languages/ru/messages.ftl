@@ -325,11 +325,11 @@ text-saved = { $commands ->
         [many] { $commands } команд сохранено
        *[other] { $commands } команды сохранено
     } в файле { $file }.
-text-unfinished = Неоконченная партия: { $variant }, { $date }, { $turns ->
-        [one] { $turns } ход
-        [few] { $turns } хода
-        [many] { $turns } ходов
-       *[other] { $turns } хода
+text-unfinished = Неоконченная партия: { $variant }, { $date }, { $moves ->
+        [one] { $moves } ход
+        [few] { $moves } хода
+        [many] { $moves } ходов
+       *[other] { $moves } хода
     }. Введите продолжить, чтобы её продолжить.
 text-journal-damaged = Запись после последнего хода не завершена и пропущена.
 journal-unreadable = То, что было дальше, прочитать нельзя, и оно пропущено; ничего из этого не удаляется.
@@ -337,11 +337,11 @@ journal-newer = То, что было дальше, записала более 
 journal-anew = Файл этого сеанса исчез или был обрезан. Весь сеанс записан заново: { $file }
 journal-kept-aside = Часть сеанса прочитать нельзя. Ничего не удалено: всё сохранено в файле { $file }.
 text-nothing-unfinished = Неоконченной партии нет.
-text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $turns ->
-        [one] { $turns } ход
-        [few] { $turns } хода
-        [many] { $turns } ходов
-       *[other] { $turns } хода
+text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
+        [one] { $moves } ход
+        [few] { $moves } хода
+        [many] { $moves } ходов
+       *[other] { $moves } хода
     }
 text-no-games = Прежних партий нет.
 text-no-such-game = Такой партии нет. Список партий: партии.
@@ -988,11 +988,11 @@ pdn-many-turns = Слишком много ходов: в партии чита�
     }.
 pdn-many-errors = Ошибок больше { $limit }: остальные ошибки этой партии не показаны.
 unfinished-note = Ничего не пропадёт: отложенные партии будут предложены снова.
-game-board = { $variant }, { $turns ->
-        [one] { $turns } ход
-        [few] { $turns } хода
-        [many] { $turns } ходов
-       *[other] { $turns } хода
+game-board = { $variant }, { $moves ->
+        [one] { $moves } ход
+        [few] { $moves } хода
+        [many] { $moves } ходов
+       *[other] { $moves } хода
     }
 earlier-none = Прежних партий ещё нет.
 earlier-no-match = Партий с такими словами нет.

@@ -5,7 +5,7 @@ use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 
 use crate::archive::Unfinished;
-use crate::game::Game;
+use crate::game::{Game, move_count};
 use crate::i18n::{Localizer, Messages};
 use crate::pictures::BoardFrame;
 use crate::viewer::features::library::actions::FileAction;
@@ -76,10 +76,10 @@ fn shown_game(
 ) -> OfferedGame {
     let tags = session.pdn(game).tags;
     let players = localizer.players(tags.get("White"), tags.get("Black"));
-    let turns = game.tree().main_line().len();
+    let moves = move_count(game.tree());
     let board = localizer
         .messages
-        .game_board(localizer.variant(game.variant()), turns);
+        .game_board(localizer.variant(game.variant()), moves);
     OfferedGame {
         picture: images.add(board_picture(&BoardFrame::new(game.position()), PICTURE)),
         words: [players, board],

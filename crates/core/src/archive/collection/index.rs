@@ -46,6 +46,13 @@ pub struct IndexedGame<'a> {
     pub has_errors: bool,
 }
 
+impl IndexedGame<'_> {
+    /// Number of moves of the main line: two turns are one.
+    pub fn moves(&self) -> usize {
+        self.plies.div_ceil(2)
+    }
+}
+
 impl GameIndex {
     /// The files.
     pub fn files(&self) -> &[SourceFile] {

@@ -24,7 +24,7 @@ pub(super) struct ListedGame {
     black: Option<String>,
     date: String,
     result: GameResult,
-    turns: usize,
+    moves: usize,
     pub(super) last: Position,
 }
 
@@ -37,7 +37,7 @@ impl From<EarlierGame> for ListedGame {
             black: player(Side::Black),
             date: game.pdn.tags.get("Date").unwrap_or_default().to_owned(),
             result: game.pdn.result,
-            turns: game.turns(),
+            moves: game.moves(),
             last: *game.last_position(),
             path: game.path,
         }
@@ -51,7 +51,7 @@ impl ListedGame {
 
     fn board(&self, localizer: &Localizer) -> String {
         let variant = localizer.variant(self.variant);
-        localizer.messages.game_board(variant, self.turns)
+        localizer.messages.game_board(variant, self.moves)
     }
 
     /// Returns `true` if every word is in the players, the board, the date or the result.

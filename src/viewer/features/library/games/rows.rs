@@ -231,7 +231,7 @@ fn cell_text(
         },
         GameColumn::Moves => {
             let mark = if game.has_errors { "? " } else { "" };
-            format!("{mark}{}", game.plies.div_ceil(2))
+            format!("{mark}{}", game.moves())
         }
     }
 }
