@@ -1,7 +1,7 @@
 //! `dames3d text` and `dames3d replay`: the text board.
 
-use std::io::{self, BufRead, BufReader, BufWriter};
-use std::path::Path;
+use std::io::{self, BufRead, BufReader, BufWriter, StdoutLock};
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
 use dames3d::archive::Archive;
@@ -32,13 +32,8 @@ pub(crate) fn run(
     clock: Option<ClockSettings>,
     players: BySide<Player>,
     language: Option<Language>,
-    recorder: Option<Recorder>,
 ) -> anyhow::Result<()> {
-    let output = BufWriter::new(io::stdout().lock());
-    let mut board = TextBoard::new(output, language_or_system(language), TerminalCaps::detect());
-    if let Some(archive) = Archive::from_system() {
-        board.keep_in(archive);
-    }
+    let mut board = text_board(language);
     board.prepare(Command::SwitchGame(variant))?;
     if let Some(fen) = fen {
         board.prepare(Command::SetUp(fen)).context("--fen")?;
@@ -47,11 +42,38 @@ pub(crate) fn run(
         board.prepare(Command::SetClock(clock))?;
     }
     board.sit(players);
-    stop_search_on_interrupt(board.running_search())?;
-    board.use_endgames(TableCache::in_folder(default_folder()));
+    play(board)
+}
+
+/// Plays in place of the window, with the files that it would have opened.
+pub(crate) fn open(
+    files: &[PathBuf],
+    language: Option<Language>,
+    recorder: Option<Recorder>,
+) -> anyhow::Result<()> {
+    let mut board = text_board(language);
+    board.open_files(files);
     if let Some(recorder) = recorder {
         board.record(recorder)?;
     }
+    play(board)
+}
+
+type Output = BufWriter<StdoutLock<'static>>;
+
+/// A text board that keeps its games.
+fn text_board(language: Option<Language>) -> TextBoard<Output> {
+    let output = BufWriter::new(io::stdout().lock());
+    let mut board = TextBoard::new(output, language_or_system(language), TerminalCaps::detect());
+    if let Some(archive) = Archive::from_system() {
+        board.keep_in(archive);
+    }
+    board
+}
+
+fn play(mut board: TextBoard<Output>) -> anyhow::Result<()> {
+    stop_search_on_interrupt(board.running_search())?;
+    board.use_endgames(TableCache::in_folder(default_folder()));
     board
         .play(BufReader::new(io::stdin()))
         .context("standard input or output")

@@ -8,7 +8,6 @@ use anyhow::Context;
 use dames3d::game::recording::Recorder;
 use dames3d::i18n::Language;
 use dames3d::matches::PlayerSpec;
-use dames3d::rules::{BySide, Variant};
 
 use super::errors::could_not_write;
 use super::output::print_error;
@@ -26,25 +25,16 @@ pub(crate) fn run(
     let create = |path: &Path| Recorder::create(path).with_context(|| could_not_write(path));
     let recorder = record.map(create).transpose()?;
     let has_engines = !engines.is_empty();
-    let has_files = !files.is_empty();
-    open_window(language, recorder, engines, files).or_else(|(reason, recorder)| {
+    open_window(language, recorder, engines, files.clone()).or_else(|(reason, recorder)| {
         print_error(format_args!(
             "no window: {reason}; starting the text board instead"
         ));
         if has_engines {
-            eprintln!("--engine: other engines play in the window only");
+            print_error(
+                "--engine: not used, as other engines play in the window, in “dames3d match” and in “dames3d pdn report” only",
+            );
         }
-        if has_files {
-            eprintln!("files are opened in the window only");
-        }
-        text::run(
-            Variant::Dames3d,
-            None,
-            None,
-            BySide::default(),
-            language,
-            recorder,
-        )?;
+        text::open(&files, language, recorder)?;
         Ok(ExitCode::SUCCESS)
     })
 }

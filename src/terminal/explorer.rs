@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use super::TextBoard;
 use super::typed_lines::MAX_LINE_BYTES;
@@ -22,7 +22,7 @@ impl<W: Write> TextBoard<W> {
             (_, path) => path,
         };
         if let Some(path) = path {
-            match self.open_index(&path) {
+            match self.open_index(std::slice::from_ref(&path)) {
                 Ok(index) => self.index = Some(index),
                 Err(error) => {
                     let name = printable(&path.display().to_string(), MAX_LINE_BYTES);
@@ -40,20 +40,19 @@ impl<W: Write> TextBoard<W> {
         lines.iter().try_for_each(|line| self.page.print_line(line))
     }
 
-    /// Opens the index of a file or folder. Ctrl+C breaks that off.
-    fn open_index(&self, path: &Path) -> Result<GameIndex, IndexError> {
+    /// Opens the index of files and folders. Ctrl+C breaks that off.
+    pub(super) fn open_index(&self, paths: &[PathBuf]) -> Result<GameIndex, IndexError> {
         let search = self.running_search.begin();
         let on_progress = |_| match search.is_stopped() {
             true => ControlFlow::Break(()),
             false => ControlFlow::Continue(()),
         };
-        let paths = [path.to_owned()];
         match &self.kept {
             Some(kept) => kept
                 .archive()
-                .open_index(&paths, on_progress)
+                .open_index(paths, on_progress)
                 .map(|opened| opened.index),
-            None => GameIndex::build(&paths, on_progress),
+            None => GameIndex::build(paths, on_progress),
         }
     }
 

@@ -1,4 +1,4 @@
-//! The games of the text board on disk: commands saved to a file, the journal of the session, unfinished sessions, earlier games.
+//! The games of the text board on disk: commands saved to a file, the journal of the session, unfinished sessions.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -12,10 +12,7 @@ use crate::i18n::Messages;
 use crate::notation::printable;
 use crate::platform::fs::{self, File};
 use crate::platform::write_file;
-use crate::rules::{BySide, Side, Variant};
-
-/// Number of earlier games in the list.
-const LISTED: usize = 20;
+use crate::rules::{BySide, Variant};
 
 /// The archive of a text board.
 pub(super) struct Kept {
@@ -27,8 +24,6 @@ pub(super) struct Kept {
     upkeep: Upkeep,
     /// Notices about journals, until they are printed.
     notices: Vec<JournalNotice>,
-    /// The earlier games last listed.
-    listed: Vec<EarlierGame>,
     /// The session cannot be written at present, and this has been reported.
     is_failing: bool,
 }
@@ -42,7 +37,6 @@ impl Kept {
             notices: found.notices,
             log: SessionLog::new(archive.clone()),
             archive,
-            listed: Vec::new(),
             is_failing: false,
         }
     }
@@ -101,7 +95,6 @@ impl<W: Write> TextBoard<W> {
         };
         let game = unfinished.game();
         let messages = &self.page.localizer.messages;
-        let turns = game.tree().main_line().len();
         let text = messages.text_unfinished(
             self.page.localizer.variant(game.variant()),
             unfinished.date(),
@@ -215,57 +208,6 @@ impl<W: Write> TextBoard<W> {
                 }
             }
             Err(error) => self.report_unwritten(&error),
-        }
-    }
-
-    /// Lists the earlier games.
-    pub(super) fn list_games(&mut self) -> io::Result<()> {
-        let Some(kept) = &mut self.kept else {
-            return self.page.say(Messages::text_no_games);
-        };
-        kept.listed = kept.archive.earlier_games(LISTED);
-        let messages = &self.page.localizer.messages;
-        let lines: Vec<String> = kept
-            .listed
-            .iter()
-            .zip(1_usize..)
-            .map(|(game, number)| {
-                let date = game.pdn.tags.get("Date").unwrap_or("?");
-                let player = |side| self.page.localizer.player(game.pdn.tags.player(side), side);
-                messages.text_game(
-                    number,
-                    printable(date, MAX_LINE_BYTES),
-                    self.page.localizer.variant(game.variant()),
-                    player(Side::White),
-                    player(Side::Black),
-                    game.pdn.result.to_string(),
-                    game.turns(),
-                )
-            })
-            .collect();
-        match lines.is_empty() {
-            true => self.page.print_line(&messages.text_no_games()),
-            false => lines.iter().try_for_each(|line| self.page.print_line(line)),
-        }
-    }
-
-    /// Opens an earlier game by its number in the list.
-    pub(super) fn open_game(&mut self, number: usize) -> io::Result<()> {
-        let listed = self.kept.as_ref().and_then(|kept| {
-            let index = number.checked_sub(1)?;
-            kept.listed.get(index)
-        });
-        let Some(game) = listed else {
-            return self.page.say(Messages::text_no_such_game);
-        };
-        let command = Command::from(&game.pdn);
-        match self.apply(command) {
-            Ok(_events) => {
-                self.record_last()?;
-                self.draw()?;
-                self.show_move_list()
-            }
-            Err(refused) => self.refuse(&refused),
         }
     }
 

@@ -20,6 +20,7 @@ mod keeping;
 mod layout;
 mod lesson;
 mod move_list;
+mod opening;
 mod page;
 mod replay;
 mod review;
@@ -55,6 +56,7 @@ use crate::review::{GameReview, Retries};
 use crate::rules::{BySide, Ply, Side};
 use crate::speech::Teller;
 use keeping::Kept;
+use opening::ListedGames;
 use setup_editor::SetupInput;
 use typed_lines::{TypedLine, TypedLines};
 
@@ -83,6 +85,10 @@ pub struct TextBoard<W> {
     editor: Option<SetupInput>,
     /// The games in which positions are searched for.
     index: Option<GameIndex>,
+    /// The games last listed.
+    listed: Option<ListedGames>,
+    /// What there is to say about the files opened before the first line.
+    opened: Vec<String>,
     page: Page<W>,
 }
 
@@ -104,6 +110,8 @@ impl<W: Write> TextBoard<W> {
             retries: None,
             editor: None,
             index: None,
+            listed: None,
+            opened: Vec::new(),
             page: Page::new(output, language, caps),
         }
     }
@@ -362,6 +370,10 @@ impl<W: Write> Dialogue<W> for TextBoard<W> {
         self.stopwatch.read();
         self.draw()?;
         self.page.say(Messages::text_welcome)?;
+        let opened = std::mem::take(&mut self.opened);
+        opened
+            .iter()
+            .try_for_each(|line| self.page.print_line(line))?;
         self.offer_unfinished()?;
         self.play_computer_turns()
     }

@@ -15,3 +15,90 @@ fn the_text_board_starts_if_there_is_no_display() {
         run.out
     );
 }
+
+const GAME: &str = "[White \"Anna\"]\n[Black \"Bert\"]\n[Date \"2024.05.17\"]\n\n1. 32-28 19-23 2. 28x19 14x23 *\n";
+
+#[test]
+fn the_text_board_opens_the_files_that_the_window_would_have_opened() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).expect("a file");
+        path.to_str().expect("UTF-8").to_owned()
+    };
+    let one = write("one.pdn", GAME);
+    let opened = run_with(&[&one], "game\nquit\n");
+    assert_eq!(opened.status, Some(0), "{opened:?}");
+    assert!(
+        opened.out.contains("  1. 32-28         19-23\n  2. 28x19"),
+        "{}",
+        opened.out
+    );
+    // Nothing has been done yet that is worth keeping, so the file alone has the game.
+    let recording = folder.path().join("session.jsonl");
+    let recorded = recording.to_str().expect("UTF-8");
+    run_with(&["--record", recorded, &one], "redo\nquit\n");
+    let recording = std::fs::read_to_string(&recording).expect("a recording");
+    assert!(
+        recording.contains("Anna") && recording.contains("Redo"),
+        "{recording}"
+    );
+
+    let two = write(
+        "two.pdn",
+        &format!("{GAME}\n[White \"Carl\"]\n1. 31-27 *\n"),
+    );
+    let listed = run_with(&[&two], "open 2\nopen 3\nopen 1\ngame\nquit\n");
+    for words in [
+        "1. 2024.05.17, International draughts, Anna – Bert, *, 2 moves\n",
+        "2. ?, International draughts, Carl – Black, *, 1 move\n",
+        &format!("Games of {two}: 2. Open one by its number: open 2\n"),
+        "  1. 31-27",
+        "There is no such game",
+        "  1. 32-28         19-23",
+    ] {
+        assert!(listed.out.contains(words), "no {words} in {}", listed.out);
+    }
+    let both = run_with(&[&one, &two], "open 3\nquit\n");
+    assert!(
+        both.out.contains("open 3\n") && both.out.contains("  1. 31-27"),
+        "{}",
+        both.out
+    );
+
+    let position = write("position.fen", "W:W31,K46:B21,K5");
+    let opened = run_with(&[&position], "fen\nquit\n");
+    assert!(
+        opened.out.contains("\nW:W31,K46:BK5,21\n") || opened.out.contains("\nW:W31,K46:B21,K5\n"),
+        "{}",
+        opened.out
+    );
+
+    for (name, text, words) in [
+        ("nothing.pdn", "no game", "nothing.pdn, line 1, column 1: "),
+        (
+            "empty.pdn",
+            "",
+            "empty.pdn holds no game that Dames 3D plays.",
+        ),
+        (
+            "illegal.pdn",
+            "1. 32-28 19-24 2. 28-50 *",
+            "illegal.pdn, line 1, column 19: ",
+        ),
+    ] {
+        let path = write(name, text);
+        let opened = run_with(&[&path], "quit\n");
+        assert!(opened.out.contains(words), "{}", opened.out);
+        assert_eq!(opened.status, Some(0));
+    }
+}
+
+#[test]
+fn an_engine_that_the_text_board_cannot_use_is_named() {
+    let run = run_with(&["--engine", "./scan hub"], "quit\n");
+    assert_eq!(run.status, Some(0), "{run:?}");
+    let line = run.err.lines().nth(1).unwrap_or_default();
+    assert!(line.starts_with("--engine: not used"), "{run:?}");
+    assert!(line.contains("dames3d match"), "{run:?}");
+}

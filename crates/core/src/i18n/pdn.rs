@@ -3,10 +3,22 @@
 use super::Localizer;
 use crate::notation::pdn::{
     MAX_COMMENT_BYTES, MAX_ERRORS, MAX_LINE_BYTES, MAX_NESTING, MAX_TAGS, MAX_TEXT_BYTES,
-    MAX_TURNS, OtherGame, PdnExpected, PdnProblem,
+    MAX_TURNS, OtherGame, PdnError, PdnExpected, PdnProblem,
 };
 
 impl Localizer {
+    /// The first fault of a file, and the number of others; `None` if there is none.
+    pub fn file_errors(&self, name: &str, errors: &[PdnError]) -> Option<String> {
+        let first = errors.first()?;
+        let problem = self.pdn_problem(&first.problem);
+        let messages = &self.messages;
+        let text = messages.file_error(name, first.line, first.column, problem);
+        Some(match errors.len() - 1 {
+            0 => text,
+            others => format!("{text} {}", messages.file_more_errors(others)),
+        })
+    }
+
     /// A fault in a file of games.
     pub fn pdn_problem(&self, problem: &PdnProblem) -> String {
         let messages = &self.messages;

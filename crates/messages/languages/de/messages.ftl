@@ -306,6 +306,7 @@ text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $
         [one] { $moves } Zug
        *[other] { $moves } Züge
     }
+text-games = Partien in { $file }: { $count }. Öffne eine mit ihrer Nummer: öffnen { $last }
 text-no-games = Es gibt keine früheren Partien.
 text-no-such-game = Diese Partie gibt es nicht: Tippe partien für die Liste.
 text-game-number = die Nummer einer Partie aus der Liste
@@ -1328,8 +1329,8 @@ exercises-again-missed = Löse die verpassten Aufgaben noch einmal
 exercises-none-missed-tip = Auf diesem Brett hast du keine verpasst.
 exercises-all-seen = Du hast alle Aufgaben dieses Bretts gesehen.
 exercises-file-renamed = Deine Ergebnisse sind unlesbar; sie beginnen neu. Die alte Datei heißt jetzt { $file }
-exercises-file-unreadable = Deine Ergebnisse sind unlesbar: { $reason }
 exercises-file-written-again = Die Datei deiner Ergebnisse wurde von außen beschädigt. Sie wurden neu geschrieben; die beschädigte Datei heißt jetzt { $file }
+exercises-file-unreadable = Deine Ergebnisse sind unlesbar: { $reason }
 exercise-help =
     32-28, 28x19         einen Zug spielen
     tipp                 ein Tipp: erst das Brett, dann die Figur, dann der Zug

@@ -409,6 +409,10 @@ text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $
         [one] { $moves } move
        *[other] { $moves } moves
     }
+# $file (String)
+# $count (Number)
+# $last (String)
+text-games = Games of { $file }: { $count }. Open one by its number: open { $last }
 text-no-games = There are no earlier games.
 text-no-such-game = There is no such game: type games for the list.
 text-game-number = the number of a game in the list of games
@@ -1727,12 +1731,12 @@ exercises-none-missed-tip = You have missed none on this board.
 exercises-all-seen = You have seen all exercises of this board.
 # $file (String)
 exercises-file-renamed = Could not read your results; they begin anew. The old file is now { $file }
+# $file (String)
+exercises-file-written-again = Another program has damaged the file of your results. They were written again; the damaged file is now { $file }
 # $reason (String)
 exercises-file-unreadable = Could not read your results: { $reason }
 exercise-help =
     32-28, 28x19         play a move
-# $file (String)
-exercises-file-written-again = Another program has damaged the file of your results. They were written again; the damaged file is now { $file }
     hint                 a hint: first the board, then the piece, then the move
     show                 show the solution; the exercise counts as missed
     next                 another exercise

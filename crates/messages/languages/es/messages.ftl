@@ -312,6 +312,7 @@ text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $
         [one] { $moves } jugada
        *[other] { $moves } jugadas
     }
+text-games = Partidas de { $file }: { $count }. Abre una por su número: abrir { $last }
 text-no-games = No hay partidas anteriores.
 text-no-such-game = Esa partida no existe: escribe partidas para ver la lista.
 text-game-number = el número de una partida de la lista
@@ -1355,8 +1356,8 @@ exercises-again-missed = Repetir los ejercicios fallados
 exercises-none-missed-tip = No has fallado ninguno en este tablero.
 exercises-all-seen = Has visto todos los ejercicios de este tablero.
 exercises-file-renamed = No se han podido leer tus resultados; empiezan de nuevo. El archivo anterior es ahora { $file }
-exercises-file-unreadable = No se han podido leer tus resultados: { $reason }
 exercises-file-written-again = Otro programa ha dañado el archivo de tus resultados. Se han escrito de nuevo; el archivo dañado es ahora { $file }
+exercises-file-unreadable = No se han podido leer tus resultados: { $reason }
 exercise-help =
     32-28, 28x19         hacer una jugada
     pista                una pista: primero el tablero, luego la pieza, luego la jugada

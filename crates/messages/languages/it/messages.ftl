@@ -315,6 +315,7 @@ text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $
         [one] { $moves } mossa
        *[other] { $moves } mosse
     }
+text-games = Partite di { $file }: { $count }. Aprine una con il suo numero: apri { $last }
 text-no-games = Non ci sono partite precedenti.
 text-no-such-game = Questa partita non esiste: digita partite per l’elenco.
 text-game-number = il numero di una partita dell’elenco
@@ -1340,8 +1341,8 @@ exercises-again-missed = Rifai gli esercizi sbagliati
 exercises-none-missed-tip = Su questa damiera non ne hai sbagliati.
 exercises-all-seen = Hai visto tutti gli esercizi di questa damiera.
 exercises-file-renamed = Risultati illeggibili; ripartono da zero. Il vecchio file ora è { $file }
-exercises-file-unreadable = Risultati illeggibili: { $reason }
 exercises-file-written-again = Un altro programma ha danneggiato il file dei tuoi risultati. Sono stati riscritti; il file danneggiato ora è { $file }
+exercises-file-unreadable = Risultati illeggibili: { $reason }
 exercise-help =
     32-28, 28x19         gioca una mossa
     consiglio            un consiglio: prima la damiera, poi il pezzo, poi la mossa

@@ -312,6 +312,7 @@ text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $
         [one] { $moves } zet
        *[other] { $moves } zetten
     }
+text-games = Partijen in { $file }: { $count }. Open er een met het nummer: openen { $last }
 text-no-games = Er zijn geen eerdere partijen.
 text-no-such-game = Die partij bestaat niet: typ partijen voor de lijst.
 text-game-number = het nummer van een partij in de lijst
@@ -1355,8 +1356,8 @@ exercises-again-missed = Los de gemiste oefeningen opnieuw op
 exercises-none-missed-tip = Je hebt er op dit bord geen gemist.
 exercises-all-seen = Je hebt alle oefeningen van dit bord gezien.
 exercises-file-renamed = Je resultaten zijn onleesbaar; ze beginnen opnieuw. Het oude bestand heet nu { $file }
-exercises-file-unreadable = Je resultaten zijn onleesbaar: { $reason }
 exercises-file-written-again = Een ander programma heeft het bestand met je resultaten beschadigd. Ze zijn opnieuw weggeschreven; het beschadigde bestand heet nu { $file }
+exercises-file-unreadable = Je resultaten zijn onleesbaar: { $reason }
 exercise-help =
     32-28, 28x19         een zet spelen
     hint                 een hint: eerst het bord, dan het stuk, dan de zet

@@ -328,6 +328,7 @@ text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $
         [many] { $moves } ruchów
        *[other] { $moves } ruchów
     }
+text-games = Partie w { $file }: { $count }. Otwórz jedną według numeru: otwórz { $last }
 text-no-games = Nie ma poprzednich partii.
 text-no-such-game = Nie ma takiej partii: wpisz partie, by zobaczyć listę.
 text-game-number = numer partii z listy
@@ -1401,8 +1402,8 @@ exercises-again-missed = Powtórz nierozwiązane zadania
 exercises-none-missed-tip = Na tej planszy nie masz nierozwiązanych zadań.
 exercises-all-seen = Wszystkie zadania tej planszy już były.
 exercises-file-renamed = Nie można odczytać wyników; zaczynają się od nowa. Dawny plik to teraz { $file }
-exercises-file-unreadable = Nie można odczytać wyników: { $reason }
 exercises-file-written-again = Inny program uszkodził plik wyników. Zapisano je od nowa; uszkodzony plik to teraz { $file }
+exercises-file-unreadable = Nie można odczytać wyników: { $reason }
 exercise-help =
     32-28, 28x19         wykonuje ruch
     wskazówka            wskazówka: najpierw plansza, potem bierka, potem ruch

@@ -316,6 +316,7 @@ text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $
         [one] { $moves } lance
        *[other] { $moves } lances
     }
+text-games = Partidas de { $file }: { $count }. Abra uma pelo número: abrir { $last }
 text-no-games = Não há partidas anteriores.
 text-no-such-game = Essa partida não existe: escreva partidas para ver a lista.
 text-game-number = o número de uma partida da lista
@@ -1381,8 +1382,8 @@ exercises-again-missed = Repetir os exercícios que errei
 exercises-none-missed-tip = Você não errou nenhum neste tabuleiro.
 exercises-all-seen = Você já viu todos os exercícios deste tabuleiro.
 exercises-file-renamed = Não foi possível ler os resultados; eles recomeçam do zero. O arquivo antigo é agora { $file }
-exercises-file-unreadable = Não foi possível ler os resultados: { $reason }
 exercises-file-written-again = Outro programa danificou o arquivo dos resultados. Eles foram gravados de novo; o arquivo danificado é agora { $file }
+exercises-file-unreadable = Não foi possível ler os resultados: { $reason }
 exercise-help =
     32-28, 28x19         fazer um lance
     dica                 uma dica: primeiro o tabuleiro, depois a peça, depois o lance

@@ -343,6 +343,7 @@ text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $
         [many] { $moves } ходов
        *[other] { $moves } хода
     }
+text-games = Партии в { $file }: { $count }. Откройте одну по номеру: открыть { $last }
 text-no-games = Прежних партий нет.
 text-no-such-game = Такой партии нет. Список партий: партии.
 text-game-number = номер партии из списка
@@ -1451,8 +1452,8 @@ exercises-again-missed = Повторить нерешённые задачи
 exercises-none-missed-tip = На этой доске нерешённых задач нет.
 exercises-all-seen = Вы видели все задачи этой доски.
 exercises-file-renamed = Результаты не прочитаны и начинаются заново. Старый файл теперь называется { $file }
-exercises-file-unreadable = Результаты не прочитаны: { $reason }
 exercises-file-written-again = Другая программа повредила файл результатов. Они записаны заново; повреждённый файл теперь называется { $file }
+exercises-file-unreadable = Результаты не прочитаны: { $reason }
 exercise-help =
     32-28, 28x19         сделать ход
     подсказка            подсказка: сначала доска, потом шашка, потом ход

@@ -7,8 +7,6 @@ use bevy::prelude::*;
 use super::recent_files::RecentFiles;
 use crate::archive::{FileContents, SavePlace, place_of_game, read_file};
 use crate::game::Command;
-use crate::i18n::Localizer;
-use crate::notation::pdn::PdnError;
 use crate::platform::fs;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
@@ -122,10 +120,10 @@ fn finish(
         let name = file_name(&path);
         let text = match contents {
             Err(error) => Some(messages.file_unreadable(name, error.to_string())),
-            Ok(FileContents::Nothing { errors }) => Some(match errors.first() {
-                Some(_) => errors_text(&localization, &name, &errors),
-                None => messages.file_without_games(name),
-            }),
+            Ok(FileContents::Nothing { errors }) => {
+                let text = localization.file_errors(&name, &errors);
+                Some(text.unwrap_or_else(|| messages.file_without_games(name)))
+            }
             Ok(FileContents::Games) => {
                 recent.add(&path);
                 browse.write(BrowseGames(vec![path]));
@@ -151,7 +149,7 @@ fn finish(
                         place,
                     }),
                 });
-                (!errors.is_empty()).then(|| errors_text(&localization, &name, &errors))
+                localization.file_errors(&name, &errors)
             }
         };
         notices.write_batch(text.map(Notice::Plain));
@@ -162,20 +160,6 @@ fn finish(
 pub(super) fn file_name(path: &Path) -> String {
     let name = path.file_name().unwrap_or(path.as_os_str());
     name.to_string_lossy().into_owned()
-}
-
-/// The first error, and the number of others.
-fn errors_text(localizer: &Localizer, name: &str, errors: &[PdnError]) -> String {
-    let Some(first) = errors.first() else {
-        return String::new();
-    };
-    let problem = localizer.pdn_problem(&first.problem);
-    let messages = &localizer.messages;
-    let text = messages.file_error(name, first.line, first.column, problem);
-    match errors.len() - 1 {
-        0 => text,
-        others => format!("{text} {}", messages.file_more_errors(others)),
-    }
 }
 
 pub(super) fn plugin(app: &mut App) {
