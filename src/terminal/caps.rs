@@ -51,10 +51,13 @@ impl TerminalCaps {
     }
 
     /// Returns the text in characters that the terminal shows: with escapes for those that it would obey, and without
-    /// accents and typographic characters if it shows only ASCII. Every text but the colors of the boards goes through
-    /// here.
+    /// accents and typographic characters if it shows only ASCII. Captures have the `x` with which they are typed. Every
+    /// text but the colors of the boards goes through here.
     pub(super) fn displayable<'a>(&self, text: &'a str) -> Cow<'a, str> {
-        let text = escape_controls(text);
+        let text = match escape_controls(text) {
+            text if text.contains('×') => Cow::Owned(text.replace('×', "x")),
+            text => text,
+        };
         match self.unicode {
             true => text,
             false => Cow::Owned(self.in_charset(&text).into_owned()),

@@ -212,3 +212,19 @@ fn forty_thousand_captures_are_written_quickly() {
     assert_eq!(texts.len(), 46_796);
     assert!(texts.is_sorted_by(|one, next| one < next));
 }
+
+#[test]
+fn only_captures_are_printed_with_a_sign_of_their_own() {
+    for (text, printed) in [
+        ("32-28", "32-28"),
+        ("4x24", "4×24"),
+        ("28x19x10 (×27)", "28×19×10 (×27)"),
+        (
+            "Better: 31x22 18x27, an exact reply: x 3x",
+            "Better: 31×22 18×27, an exact reply: x 3x",
+        ),
+        ("", ""),
+    ] {
+        assert_eq!(move_text::printed(text), printed);
+    }
+}

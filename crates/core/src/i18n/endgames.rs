@@ -42,14 +42,15 @@ impl Localizer {
         attempt: &EndgameAttempt,
     ) -> String {
         let messages = &self.messages;
+        let played = move_text::printed(move_played);
         match judgment {
             MoveJudgment::Best { left } => messages.endgame_left(left),
             MoveJudgment::Slow { lost, left } => {
-                let slow = messages.endgame_slow(move_played, lost);
+                let slow = messages.endgame_slow(played, lost);
                 format!("{slow} {}", messages.endgame_left(left))
             }
             MoveJudgment::ThrownAway { result } => {
-                self.endgame_refutation(result, move_played, attempt)
+                self.endgame_refutation(result, &played, attempt)
             }
         }
     }
@@ -64,7 +65,7 @@ impl Localizer {
         let position = attempt.position();
         let answer = attempt
             .refutation()
-            .map(|answer| move_text::write(position, answer));
+            .map(|answer| move_text::printed(&move_text::write(position, answer)));
         match (result, answer) {
             (TableResult::Loss(_), Some(answer)) => {
                 let winner = self.side(position.side_to_move());

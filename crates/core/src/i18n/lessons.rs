@@ -70,7 +70,7 @@ impl Localizer {
         let Some((position, reply)) = failure.reply else {
             return self.task_failure(failure.reason);
         };
-        let text = move_text::write(&position, reply);
+        let text = move_text::printed(&move_text::write(&position, reply));
         let boards = self.boards_of(&position, reply);
         match boards.filter(|_| position.variant().has_sides()) {
             Some(boards) => self.messages.lesson_reply_along(text, boards),

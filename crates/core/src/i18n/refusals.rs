@@ -72,7 +72,7 @@ impl Localizer {
         else {
             return reason;
         };
-        let played = move_text::write(position, first);
+        let played = move_text::printed(&move_text::write(position, first));
         let messages = &self.messages;
         match (error, captures.len()) {
             (IllegalMove::CaptureDue { .. }, 1) => messages.refusal_only_capture(played, boards),

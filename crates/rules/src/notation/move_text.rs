@@ -242,9 +242,18 @@ pub fn write_with_moves(moves: &[Move], position: &Position, mv: Move) -> String
     write_route(mv, route.as_ref())
 }
 
-/// Returns the text of moves as books print it, with `×` for captures.
+/// Returns a text with its moves as books print them, with `×` for captures. Other words stay as they are.
 pub fn printed(text: &str) -> String {
-    text.replace('x', "×")
+    let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
+    let mut printed = String::with_capacity(text.len());
+    let mut letters = text.chars().peekable();
+    let mut before = None;
+    while let Some(letter) = letters.next() {
+        let is_capture = letter == 'x' && is_digit(before) && is_digit(letters.peek().copied());
+        printed.push(if is_capture { '×' } else { letter });
+        before = Some(letter);
+    }
+    printed
 }
 
 /// The texts of consecutive moves from the position.

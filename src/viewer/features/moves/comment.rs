@@ -5,6 +5,7 @@ use bevy::text::EditableText;
 
 use crate::game::{Command, CommentPlace, Game};
 use crate::i18n::Messages;
+use crate::notation::move_text;
 use crate::viewer::features::moves::actions::CommentAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{CommentDraft, OpenDialogs};
@@ -57,7 +58,7 @@ fn noted(game: &Game, draft: CommentDraft) -> String {
 }
 
 fn dialog(assets: &UiAssets, game: &Game, draft: CommentDraft) -> impl Bundle + use<> {
-    let played = game.text(draft.node).replace('x', "×");
+    let played = move_text::printed(&game.text(draft.node));
     let is_turn = !played.is_empty();
     let heading = BoundText::new(move |ui| match played.as_str() {
         "" => ui.localizer().messages.comment_start(),

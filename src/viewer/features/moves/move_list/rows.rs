@@ -208,7 +208,11 @@ fn comment(words: String) -> impl Bundle {
             max_width: percent(100),
             ..default()
         },
-        small_text(words, LetterSize::Small, palette::TEXT_QUIET),
+        small_text(
+            move_text::printed(&words),
+            LetterSize::Small,
+            palette::TEXT_QUIET,
+        ),
     )
 }
 
