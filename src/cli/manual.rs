@@ -1,11 +1,12 @@
 //! What packages install beside the program: completions for shells, and manual pages.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 
 use anyhow::Context;
-use clap::CommandFactory;
+use clap::{Command, CommandFactory};
 use clap_complete::Shell;
+use clap_mangen::Man;
 use dames3d::platform::fs;
 
 use super::Arguments;
@@ -22,11 +23,25 @@ pub(crate) fn print_completions(shell: Shell) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// The section of the manual about games.
+const SECTION: &str = "6";
+
 /// Writes the manual pages of all commands into a folder.
 pub(crate) fn write_pages(folder: &Path) -> anyhow::Result<()> {
+    let mut program = Arguments::command().disable_help_subcommand(true);
+    // Gives each command its whole name, and the options that all share.
+    program.build();
     let write = || {
         fs::create_dir_all(folder)?;
-        clap_mangen::generate_to(Arguments::command(), folder)
+        write_page(&program, folder)
     };
     write().with_context(|| could_not_write(folder))
+}
+
+/// Writes the page of a command, and those of its commands.
+fn write_page(command: &Command, folder: &Path) -> io::Result<()> {
+    let page = Man::new(command.clone()).section(SECTION);
+    page.generate_to(folder)?;
+    let mut commands = command.get_subcommands();
+    commands.try_for_each(|command| write_page(command, folder))
 }

@@ -30,9 +30,15 @@ fn every_command_has_a_manual_page() {
         "dames3d-pdn",
         "dames3d-pdn-check",
     ] {
-        let page = fs::read_to_string(folder.path().join(format!("{name}.1"))).expect(name);
+        let page = fs::read_to_string(folder.path().join(format!("{name}.6"))).expect(name);
         assert!(page.contains(".SH SYNOPSIS"), "{name}: {page}");
+        // The program is a game: its manual is in the section of games, as are the pages that it refers to.
+        let heading = format!(".TH {name} 6 ");
+        assert!(page.contains(&heading), "{name}: {page}");
+        assert!(!page.contains("(1)"), "{name}: {page}");
     }
+    let program = fs::read_to_string(folder.path().join("dames3d.6")).expect("a page");
+    assert!(program.contains("dames3d\\-pdn(6)"), "{program}");
     run(&["man", "/dev/null/man"]).fails_naming(&["/dev/null/man"]);
 }
 
