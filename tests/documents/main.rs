@@ -10,3 +10,4 @@ mod environment;
 mod links;
 mod markdown;
 mod names;
+mod packaging;
