@@ -92,7 +92,7 @@ impl GrowArgs {
         let stop = stop_on_signal()?;
         let is_terminal = io::stderr().is_terminal();
         let mut written = write_file(&self.file, tree.to_bytes());
-        tree.grow(&growth, &stop, |progress| {
+        let grown = tree.grow(&growth, &stop, |progress| {
             written = write_file(&self.file, progress.tree.to_bytes());
             if written.is_err() {
                 stop.set();
@@ -109,6 +109,7 @@ impl GrowArgs {
             progress!("\n");
         }
         written.with_context(could_not_write)?;
+        grown?;
         writeln!(
             stdout(),
             "{} positions, {} of them expanded",

@@ -55,12 +55,7 @@ pub(crate) fn run(position: &Position, args: PerftArgs) -> anyhow::Result<()> {
         let progress_line = ProgressLine::new(depth);
         let run = perft.start(position, depth);
         let work = || run.work(|progress| progress_line.show(progress));
-        thread::scope(|scope| {
-            for _ in 1..args.threads {
-                scope.spawn(work);
-            }
-            work();
-        });
+        thread::on_threads(args.threads.into(), work)?;
         progress_line.clear();
         let count = run.nodes();
         nodes += count;

@@ -42,7 +42,7 @@ fn on_signal(handler: impl Fn() + Clone + Send + 'static) -> anyhow::Result<()> 
         use signal_hook::consts::{SIGHUP, SIGTERM};
         let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGTERM])?;
         let handler = handler.clone();
-        dames3d::platform::thread::spawn(move || signals.forever().for_each(|_| handler()));
+        dames3d::platform::thread::spawn(move || signals.forever().for_each(|_| handler()))?;
     }
     ctrlc::set_handler(handler)?;
     Ok(())

@@ -297,7 +297,7 @@ impl FitArgs {
             threads: self.work.jobs.into(),
             seed: self.work.seed,
         };
-        let network = training::fit(&samples, &config, |epoch| progress!("{epoch}\n"));
+        let network = training::fit(&samples, &config, |epoch| progress!("{epoch}\n"))?;
         write(&self.out, &network)
     }
 }

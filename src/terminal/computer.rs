@@ -7,7 +7,7 @@ use std::mem;
 use std::time::Duration;
 
 use super::TextBoard;
-use crate::engine::{Level, Limits, SearchHandle, SearchInfo, SearchPanicked, StopFlag};
+use crate::engine::{Level, Limits, SearchHandle, SearchInfo, StopFlag};
 use crate::game::{Command, CommandError, Game};
 use crate::i18n::Messages;
 use crate::notation::move_text;
@@ -250,7 +250,7 @@ impl<W: Write> TextBoard<W> {
                 self.computer = computer;
                 SearchedMove::Found(found)
             }
-            Err(SearchPanicked) => SearchedMove::Failed,
+            Err(_) => SearchedMove::Failed,
         })
     }
 

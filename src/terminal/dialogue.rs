@@ -71,7 +71,7 @@ pub(super) trait Dialogue<W: Write> {
     /// Answers typed lines until the input ends or the player leaves.
     fn run(&mut self, input: impl BufRead + Send + 'static) -> io::Result<()> {
         self.begin()?;
-        let input = TypedLines::new(input);
+        let input = TypedLines::new(input)?;
         loop {
             let prompt = self.prompt();
             self.page().prompt(&prompt)?;

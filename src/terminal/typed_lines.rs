@@ -30,7 +30,7 @@ pub(super) struct TypedLines {
 }
 
 impl TypedLines {
-    pub(super) fn new(mut input: impl BufRead + Send + 'static) -> TypedLines {
+    pub(super) fn new(mut input: impl BufRead + Send + 'static) -> io::Result<TypedLines> {
         let (requests, asked) = mpsc::channel::<()>();
         let (sender, lines) = mpsc::channel();
         thread::spawn(move || {
@@ -48,8 +48,8 @@ impl TypedLines {
                     return;
                 }
             }
-        });
-        TypedLines { requests, lines }
+        })?;
+        Ok(TypedLines { requests, lines })
     }
 
     /// Asks for the next line, which [`TypedLines::wait`] returns.

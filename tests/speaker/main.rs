@@ -29,9 +29,7 @@ fn main() -> ExitCode {
 
 /// Plays the sounds whose names are typed.
 fn play() -> ExitCode {
-    let Ok(speaker) = Speaker::new(1.0) else {
-        return ExitCode::FAILURE;
-    };
+    let speaker = Speaker::new(1.0);
     for line in io::stdin().lock().lines().map_while(Result::ok) {
         let named = Sound::ALL.into_iter().find(|sound| sound.name() == line);
         named.into_iter().for_each(|sound| speaker.play(sound));

@@ -44,7 +44,7 @@ pub use level::{Level, UnknownLevel};
 pub use limits::{Limits, StopFlag, TimeLimit};
 pub use score::Score;
 pub use search::{SearchInfo, Variation};
-pub use search_handle::{SearchHandle, SearchPanicked, SearchTask};
+pub use search_handle::{SearchFailed, SearchHandle, SearchTask};
 pub use search_observer::SearchObserver;
 pub use search_position::SearchPosition;
 pub use table_result::TableResult;

@@ -5,6 +5,7 @@
 //! the thread: it stops the search, receives its events and returns its result.
 
 use std::fmt;
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
 use std::sync::{Mutex, PoisonError};
@@ -43,16 +44,22 @@ pub struct SearchHandle<E, T> {
     // A receiver can only be shared between threads inside a lock. Nothing waits for these locks.
     events: Mutex<Receiver<E>>,
     result: Mutex<Receiver<T>>,
-    outcome: Option<Result<T, SearchPanicked>>,
+    outcome: Option<Result<T, SearchFailed>>,
 }
 
 /// The longest time that dropping a handle waits for its search.
 const DROP_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// The search panicked and has no result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the search panicked")]
-pub struct SearchPanicked;
+/// The reason why a search has no result.
+#[derive(Debug, thiserror::Error)]
+pub enum SearchFailed {
+    /// The search panicked.
+    #[error("the search panicked")]
+    Panicked,
+    /// The system refused a thread for the search.
+    #[error("{0}")]
+    NotStarted(#[from] io::Error),
+}
 
 /// The searching thread's side of a [`SearchHandle`].
 pub struct SearchTask<E> {
@@ -77,7 +84,7 @@ impl<E> SearchTask<E> {
 }
 
 impl<E: Send, T: Send> SearchHandle<E, T> {
-    /// Starts `search` on a new thread.
+    /// Starts `search` on a new thread. If the system refuses one, the search has failed, as [`SearchHandle::join`] says.
     pub fn spawn(search: impl FnOnce(&SearchTask<E>) -> T + Send + 'static) -> SearchHandle<E, T>
     where
         E: 'static,
@@ -96,8 +103,7 @@ impl<E: Send, T: Send> SearchHandle<E, T> {
         T: 'static,
     {
         let (handle, run) = SearchHandle::prepare(wake, search);
-        thread::spawn(run);
-        handle
+        handle.started(thread::spawn(run))
     }
 
     /// Starts `search` on a new thread of a scope, where it may borrow what outlives the scope.
@@ -110,8 +116,13 @@ impl<E: Send, T: Send> SearchHandle<E, T> {
         T: 'scope,
     {
         let (handle, run) = SearchHandle::prepare(|| (), search);
-        scope.spawn(run);
-        handle
+        handle.started(thread::spawn_scoped(scope, run))
+    }
+
+    /// The handle, which has failed if the system refused the thread.
+    fn started<Thread>(mut self, thread: io::Result<Thread>) -> SearchHandle<E, T> {
+        self.outcome = thread.err().map(|error| Err(error.into()));
+        self
     }
 
     /// Makes a handle and the function that its thread runs.
@@ -164,7 +175,7 @@ impl<E: Send, T: Send> SearchHandle<E, T> {
         if self.outcome.is_none() {
             self.outcome = match receive_within(get_mut(&mut self.result), timeout) {
                 Ok(result) => Some(Ok(result)),
-                Err(RecvTimeoutError::Disconnected) => Some(Err(SearchPanicked)),
+                Err(RecvTimeoutError::Disconnected) => Some(Err(SearchFailed::Panicked)),
                 Err(RecvTimeoutError::Timeout) => None,
             };
         }
@@ -172,10 +183,12 @@ impl<E: Send, T: Send> SearchHandle<E, T> {
     }
 
     /// Waits until the search has ended by itself or was stopped, and returns its result.
-    pub fn join(mut self) -> Result<T, SearchPanicked> {
+    pub fn join(mut self) -> Result<T, SearchFailed> {
         match self.outcome.take() {
             Some(outcome) => outcome,
-            None => get_mut(&mut self.result).recv().map_err(|_| SearchPanicked),
+            None => get_mut(&mut self.result)
+                .recv()
+                .map_err(|_| SearchFailed::Panicked),
         }
     }
 }

@@ -7,9 +7,10 @@
 
 use std::io;
 use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak, mpsc};
-use std::thread;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak, mpsc};
 use std::time::{Duration, Instant};
+
+use crate::thread;
 
 /// Time for a child to end by itself, once its input has ended.
 const GRACE: Duration = Duration::from_millis(300);
@@ -138,20 +139,26 @@ fn kill_group(_child: &Child) {}
 /// it ends.
 fn spawn_from_lasting_thread(mut command: Command) -> io::Result<Child> {
     type Request = (Command, mpsc::SyncSender<io::Result<Child>>);
-    static SPAWNER: OnceLock<mpsc::Sender<Request>> = OnceLock::new();
+    static SPAWNER: Mutex<Option<mpsc::Sender<Request>>> = Mutex::new(None);
 
     separate_group(&mut command);
     die_with_parent(&mut command);
-    let spawner = SPAWNER.get_or_init(|| {
-        let (sender, requests) = mpsc::channel::<Request>();
-        thread::spawn(move || {
-            for (mut command, reply) in requests {
-                // Nobody waits for the reply only if the caller has panicked.
-                let _ = reply.send(command.spawn());
+    let spawner = {
+        let mut spawner = lock(&SPAWNER);
+        match &*spawner {
+            Some(spawner) => spawner.clone(),
+            None => {
+                let (sender, requests) = mpsc::channel::<Request>();
+                thread::spawn(move || {
+                    for (mut command, reply) in requests {
+                        // Nobody waits for the reply only if the caller has panicked.
+                        let _ = reply.send(command.spawn());
+                    }
+                })?;
+                spawner.insert(sender).clone()
             }
-        });
-        sender
-    });
+        }
+    };
     let (reply, spawned) = mpsc::sync_channel(1);
     let sent = spawner.send((command, reply));
     let spawned = sent.ok().and_then(|()| spawned.recv().ok());

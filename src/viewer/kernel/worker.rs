@@ -45,13 +45,13 @@ fn task<Answer>(
 }
 
 impl<Answer: Send + 'static> BackgroundTask<Answer> {
-    /// Starts a thread. `wake` is called after each answer, and at the end.
+    /// Does the work in a thread, or at once if the system refuses one. `wake` is called after each answer, and at the end.
     pub fn start(
         wake: impl Fn() + Send + 'static,
         work: impl FnOnce(&AnswerSender<Answer>) + Send + 'static,
     ) -> BackgroundTask<Answer> {
         let (answers, task) = task(wake);
-        thread::spawn(move || {
+        thread::run_beside(move || {
             work(&answers);
             let AnswerSender { sender, wake } = answers;
             drop(sender);
@@ -109,9 +109,8 @@ impl<Job: Send + 'static, Answer: Send + 'static> BackgroundWorker<Job, Answer> 
             work: Box::new(work),
             answers: sender,
         };
-        let thread = JobThread::start("worker", work);
         BackgroundWorker {
-            thread: thread.expect("the system starts a thread"),
+            thread: JobThread::start("worker", work),
             answers,
         }
     }

@@ -94,7 +94,7 @@ fn an_index_that_is_read_part_by_part_is_kept_as_well() {
         panic!("nothing was kept");
     };
     while reading.read_part().expect("few games") {}
-    let index = reading.finish();
+    let index = reading.finish().expect("threads");
     collection.archive.keep_index(&index).expect("kept");
     assert!(matches!(begin(), BegunIndex::Kept(kept) if kept == index));
     assert!(collection.is_kept());

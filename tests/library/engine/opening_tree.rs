@@ -22,7 +22,8 @@ fn grown(mut tree: OpeningTree, positions: usize, threads: usize) -> OpeningTree
         seed: 7,
         threads,
     };
-    tree.grow(&growth, &StopFlag::new(), |_| ());
+    tree.grow(&growth, &StopFlag::new(), |_| ())
+        .expect("threads");
     tree
 }
 
@@ -57,7 +58,8 @@ fn a_growth_that_is_stopped_leaves_the_tree_as_it_is() {
         seed: 1,
         threads: 1,
     };
-    tree.grow(&growth, &stop, |_| panic!("a round was played"));
+    tree.grow(&growth, &stop, |_| panic!("a round was played"))
+        .expect("threads");
     assert!(tree.to_bytes() == SMALL.to_bytes());
 }
 

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use dames3d::engine::{Limits, SearchHandle, SearchInfo, SearchPanicked, SearchPosition};
+use dames3d::engine::{Limits, SearchFailed, SearchHandle, SearchInfo, SearchPosition};
 use dames3d::rules::{Position, Variant};
 
 use super::engine;
@@ -81,12 +81,12 @@ fn the_owner_is_woken_after_each_event_and_at_the_end() {
 #[test]
 fn a_panic_is_an_error_and_ends_nothing_else() {
     let search = SearchHandle::<Infallible, ()>::spawn(|_| panic!("expected by this test"));
-    assert_eq!(search.join(), Err(SearchPanicked));
+    assert!(matches!(search.join(), Err(SearchFailed::Panicked)));
     let joined = thread::scope(|scope| {
         let panic = |_: &_| -> () { panic!("expected by this test") };
         SearchHandle::<Infallible, ()>::spawn_scoped(scope, panic).join()
     });
-    assert_eq!(joined, Err(SearchPanicked));
+    assert!(matches!(joined, Err(SearchFailed::Panicked)));
 }
 
 #[test]

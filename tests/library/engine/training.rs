@@ -68,7 +68,8 @@ fn fitting_reduces_the_loss_and_does_not_depend_on_threads() {
             seed: 1,
         };
         let mut losses = Vec::new();
-        let network = fit(&samples, &config, |epoch| losses.push(epoch.train_loss));
+        let network =
+            fit(&samples, &config, |epoch| losses.push(epoch.train_loss)).expect("threads");
         assert!(losses.last() < losses.first(), "{losses:?}");
         network.to_bytes()
     };

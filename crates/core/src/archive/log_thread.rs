@@ -53,7 +53,7 @@ impl LogThread {
             is_failing: false,
         };
         LogThread {
-            thread: JobThread::start("journal", work).expect("the system starts a thread"),
+            thread: JobThread::start("journal", work),
             results: Mutex::new(taken),
             sent: 0,
             done: 0,

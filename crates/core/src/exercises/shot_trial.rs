@@ -1,6 +1,5 @@
 //! Trials: which shots a player finds in time.
 
-use std::panic::resume_unwind;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -53,7 +52,7 @@ impl Trial {
     /// too late, or not at all, counts as not found.
     ///
     /// # Errors
-    /// If the player cannot be started.
+    /// If the player cannot be started, or the system refuses the threads.
     pub fn run(
         &self,
         variant: Variant,
@@ -74,6 +73,7 @@ impl Trial {
                 let is_found = match self.try_one(&mut *player, shot, stop) {
                     Ok(is_found) => is_found,
                     Err(_) if stop.is_set() => break,
+                    Err(PlayerFailure::NoThread(error)) => return Err(MatchError::Thread(error)),
                     Err(failure) => {
                         if !failure.can_continue() {
                             player = self.player.start_player(variant, &draws, stop)?;
@@ -89,13 +89,16 @@ impl Trial {
             }
             Ok(())
         };
-        thread::scope(|scope| {
-            let workers: Vec<_> = (0..self.config.jobs.max(1))
-                .map(|_| scope.spawn(work))
-                .collect();
-            let mut ended = workers.into_iter().map(|worker| worker.join());
-            ended.try_for_each(|result| result.unwrap_or_else(|panic| resume_unwind(panic)))
-        })?;
+        let failed = Mutex::new(None);
+        let played = thread::on_threads(self.config.jobs, || {
+            if let (Err(error), Ok(mut failed)) = (work(), failed.lock()) {
+                failed.get_or_insert(error);
+            }
+        });
+        played.map_err(MatchError::Thread)?;
+        if let Ok(Some(error)) = failed.into_inner() {
+            return Err(error);
+        }
         Ok(TrialResult {
             found: found.into_inner().unwrap_or_default(),
         })

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use super::{MatchGameEnd, MatchPlayer, PlayerFailure};
 use crate::engine::{
-    Engine, Level, Limits, SearchHandle, SearchInfo, SearchPanicked, SearchPosition, StopFlag,
+    Engine, Level, Limits, SearchFailed, SearchHandle, SearchInfo, SearchPosition, StopFlag,
 };
 use crate::platform::{Instant, thread};
 use crate::rules::{DrawRules, GameHistory, Move, Position, Side};
@@ -64,7 +64,10 @@ impl MatchPlayer for BuiltinPlayer {
             });
             referee(search, timeout, stop)
         });
-        let info = searched.map_err(|error| PlayerFailure::Broken(Box::new(error)))?;
+        let info = searched.map_err(|error| match error {
+            SearchFailed::NotStarted(error) => PlayerFailure::NoThread(error),
+            error => PlayerFailure::Broken(Box::new(error)),
+        })?;
         match info.best_move() {
             _ if stop.is_set() => Err(PlayerFailure::Stopped),
             _ if info.time > timeout => Err(PlayerFailure::TimedOut(info.time)),
@@ -84,7 +87,7 @@ fn referee(
     mut search: SearchHandle<Infallible, SearchInfo>,
     timeout: Duration,
     stop: &StopFlag,
-) -> Result<SearchInfo, SearchPanicked> {
+) -> Result<SearchInfo, SearchFailed> {
     let begin = Instant::now();
     while !search.wait(POLL_INTERVAL) {
         if stop.is_set() || begin.elapsed() > timeout {

@@ -1,3 +1,5 @@
+use std::error::Error;
+use std::io;
 use std::path::PathBuf;
 
 /// The reason why a match could not be played to its end.
@@ -19,6 +21,18 @@ pub enum MatchError {
         /// The reason.
         reason: String,
     },
+    /// The built-in engine could not be set up.
+    #[error("{name}: {error}")]
+    Engine {
+        /// The name of the player.
+        name: String,
+        /// The reason.
+        #[source]
+        error: Box<dyn Error + Send + Sync>,
+    },
+    /// The system refused a thread.
+    #[error("{0}")]
+    Thread(#[source] io::Error),
     /// A player accepted no game.
     #[error("{name} {action}")]
     NoGame {

@@ -99,15 +99,13 @@ impl Match {
                 error: None,
             },
         });
-        thread::scope(|scope| {
-            for _ in 0..self.config.jobs.max(1) {
-                scope.spawn(|| {
-                    if let Err(error) = self.play_pairs(&state, stop, report) {
-                        lock(&state).result.error.get_or_insert(error);
-                    }
-                });
-            }
+        let note = |error| {
+            lock(&state).result.error.get_or_insert(error);
+        };
+        let played = thread::on_threads(self.config.jobs, || {
+            self.play_pairs(&state, stop, report).unwrap_or_else(note);
         });
+        played.map_err(MatchError::Thread).unwrap_or_else(note);
         state
             .into_inner()
             .unwrap_or_else(PoisonError::into_inner)
@@ -164,14 +162,18 @@ impl Match {
         if game.failed_before_first_move() {
             game = play()?;
         }
-        match &game.ending {
+        match game.ending {
             MatchGameEnd::Forfeit {
                 loser,
-                failure: failure @ PlayerFailure::NoGame(_),
+                failure: ref failure @ PlayerFailure::NoGame(_),
             } => Err(MatchError::NoGame {
-                name: self.names()[game.player(*loser)].clone(),
+                name: self.names()[game.player(loser)].clone(),
                 action: failure.to_string(),
             }),
+            MatchGameEnd::Forfeit {
+                failure: PlayerFailure::NoThread(error),
+                ..
+            } => Err(MatchError::Thread(error)),
             _ => Ok(game),
         }
     }

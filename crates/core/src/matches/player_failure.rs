@@ -1,4 +1,5 @@
 use std::error::Error;
+use std::io;
 use std::time::Duration;
 
 use crate::notation::printable;
@@ -35,6 +36,9 @@ pub enum PlayerFailure {
     /// The player ended, or sent something that cannot be read.
     #[error("failed: {}", shown(&.0.to_string()))]
     Broken(#[source] Box<dyn Error + Send + Sync>),
+    /// The system refused a thread for the search of the built-in engine; neither side lost.
+    #[error("{0}")]
+    NoThread(#[source] io::Error),
     /// The player resigned.
     #[error("resigned")]
     Resigned,

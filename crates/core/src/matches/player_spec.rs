@@ -1,3 +1,5 @@
+use std::error::Error;
+
 use super::builtin_player::BuiltinPlayer;
 use super::dxp_player::DxpPlayer;
 use super::hub_player::HubPlayer;
@@ -92,10 +94,14 @@ impl PlayerSpec {
                 book,
             } => {
                 let evaluation = eval.load(variant)?;
+                let engine_error = |error: Box<dyn Error + Send + Sync>| MatchError::Engine {
+                    name: self.name(),
+                    error,
+                };
                 let tables = tables.open(variant, draws);
-                let tables = tables.map_err(|error| start_error(&error))?;
+                let tables = tables.map_err(|error| engine_error(error.into()))?;
                 let engine = Engine::try_with_evaluation(evaluation, *settings);
-                let engine = engine.map_err(|error| start_error(&error))?;
+                let engine = engine.map_err(|error| engine_error(error.into()))?;
                 let openings = book.then(|| OpeningTree::built_in(variant)).flatten();
                 let engine = engine.with_tables(tables).with_openings(openings);
                 Ok(Box::new(BuiltinPlayer::new(engine, *level, *draws)))

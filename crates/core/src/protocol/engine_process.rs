@@ -115,7 +115,7 @@ impl EngineProcess {
         let mut process = program.spawn(Stdio::piped())?;
         let (sender, lines) = mpsc::sync_channel(QUEUED_LINES);
         if let Some(output) = process.take_stdout() {
-            thread::spawn(move || send_lines(BufReader::new(output), &sender));
+            thread::spawn(move || send_lines(BufReader::new(output), &sender))?;
         }
         Ok(EngineProcess { process, lines })
     }
@@ -159,7 +159,7 @@ impl Drop for EngineProcess {
         if let Some(mut input) = self.process.take_stdin() {
             let ask = move || drop(input.write_all(QUIT));
             // Without a thread to ask on, its input ends all the same.
-            let _ = thread::Builder::new().spawn(ask);
+            let _ = thread::spawn(ask);
         }
     }
 }

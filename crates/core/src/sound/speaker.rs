@@ -3,7 +3,6 @@
 //! Without a sound server nothing is heard and nothing waits; another attempt is made at a later sound. Some seconds after
 //! the last sound the device is put to sleep.
 
-use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -35,14 +34,14 @@ pub struct Speaker {
 }
 
 impl Speaker {
-    /// A speaker at this volume, from 0 to 1. It fails if the system starts no thread.
-    pub fn new(volume: f32) -> io::Result<Speaker> {
-        let thread = JobThread::start("sounds", SpeakerThread::new(volume))?;
+    /// A speaker at this volume, from 0 to 1.
+    pub fn new(volume: f32) -> Speaker {
+        let thread = JobThread::start("sounds", SpeakerThread::new(volume));
         // The first sound shall not wait for the connection. On a page it would keep the first picture waiting.
         if has_threads() {
             thread.send(SpeakerRequest::Volume(volume));
         }
-        Ok(Speaker { thread })
+        Speaker { thread }
     }
 
     /// Plays a sound. It does not wait.

@@ -17,6 +17,7 @@ pub enum EndgameTableError {
         /// The file.
         path: PathBuf,
         /// The reason.
+        #[source]
         reason: TableFileError,
     },
     /// A file or folder cannot be written.
@@ -25,6 +26,7 @@ pub enum EndgameTableError {
         /// The file or folder.
         path: PathBuf,
         /// The reason.
+        #[source]
         reason: io::Error,
     },
     /// The build needs more memory than is available.
@@ -41,8 +43,11 @@ pub enum EndgameTableError {
         available_mib: u64,
     },
     /// Memory was not available when it was needed.
-    #[error(transparent)]
+    #[error("{0}")]
     Allocation(#[from] AllocationFailed),
+    /// The system refused a thread.
+    #[error("{0}")]
+    Thread(#[source] io::Error),
     /// Tables exist only for the two variants of `rules.md` §3.
     #[error("there are no endgame tables for {0}: expected international or dames3d")]
     Variant(Variant),

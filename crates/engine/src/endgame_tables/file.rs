@@ -22,7 +22,7 @@ const VERSION: u32 = 1;
 #[non_exhaustive]
 pub enum TableFileError {
     /// The file cannot be read.
-    #[error(transparent)]
+    #[error("{0}")]
     Io(#[from] io::Error),
     /// The file is of another kind or version.
     #[error("expected a first line “{MAGIC} {VERSION}” and a checksum, found “{0}”")]

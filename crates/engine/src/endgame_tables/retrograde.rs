@@ -14,14 +14,15 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicU8, AtomicU16, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use super::error::EndgameTableError;
 use super::material::Material;
 use super::packed_result::PackedResult;
 use super::position_index::{self, PositionIndex};
-use super::table::{EndgameTable, on_threads};
+use super::table::EndgameTable;
 use super::tables::EndgameTables;
 use crate::board::{Direction, SquareSet};
 use crate::evaluation::perspective::Perspective;
-use crate::platform::{AllocationFailed, large_table, prefetch};
+use crate::platform::{AllocationFailed, large_table, prefetch, thread};
 use crate::rules::{Move, MoveList, Ply, Position, Side, Variant};
 use crate::table_result::TableResult;
 
@@ -76,13 +77,13 @@ struct RetrogradeSolver<'a> {
 /// Calls `on_progress` with each number of plies once all positions decided in fewer are known.
 ///
 /// # Errors
-/// If there is not enough memory.
+/// If there is not enough memory, or the system refuses the threads.
 pub(super) fn solve(
     material: Material,
     tables: &EndgameTables,
     threads: usize,
     mut on_progress: impl FnMut(Ply),
-) -> Result<Vec<EndgameTable>, AllocationFailed> {
+) -> Result<Vec<EndgameTable>, EndgameTableError> {
     let mut materials = vec![material, material.swapped()];
     materials.dedup();
     let solver = RetrogradeSolver {
@@ -95,23 +96,24 @@ pub(super) fn solve(
         deferred: Mutex::default(),
         max_plies: AtomicU16::new(0),
     };
-    solver.initialize();
+    solver.initialize()?;
     let mut plies = 0;
     while plies <= solver.max_plies.load(Relaxed) || !solver.lock_deferred().is_empty() {
         on_progress(Ply(plies));
         solver.resolve_deferred(plies);
-        solver.propagate(plies);
+        solver.propagate(plies)?;
         plies += 1;
     }
     let solved = materials.into_iter().zip(&solver.side_tables);
-    Ok(solved
+    solved
         .map(|(material, side)| {
             let (variant, few_kings_rule) = (tables.variant(), tables.few_kings_rule());
-            EndgameTable::pack(variant, few_kings_rule, material, threads, |index| {
+            let packed = EndgameTable::pack(variant, few_kings_rule, material, threads, |index| {
                 side.packed_result(index)
-            })
+            });
+            packed.map_err(EndgameTableError::Thread)
         })
-        .collect())
+        .collect()
 }
 
 /// Memory in bytes that [`solve`] allocates for a material.
@@ -168,7 +170,10 @@ impl RetrogradeSolver<'_> {
 
     /// Calls `work` with ranges of indices of each side table, on all threads. `work` appends the positions to be
     /// resolved later.
-    fn for_each_chunk(&self, work: impl Fn(usize, Range<usize>, &mut Deferred) + Sync) {
+    fn for_each_chunk(
+        &self,
+        work: impl Fn(usize, Range<usize>, &mut Deferred) + Sync,
+    ) -> Result<(), EndgameTableError> {
         let chunks: Vec<(usize, Range<usize>)> = (0..self.side_tables.len())
             .flat_map(|side| {
                 let len = self.side_tables[side].position_index.len();
@@ -177,7 +182,7 @@ impl RetrogradeSolver<'_> {
             })
             .collect();
         let next = AtomicUsize::new(0);
-        on_threads(self.threads, || {
+        let done = thread::on_threads(self.threads, || {
             let mut deferred = Vec::new();
             while let Some((side, range)) = chunks.get(next.fetch_add(1, Relaxed)) {
                 work(*side, range.clone(), &mut deferred);
@@ -187,9 +192,10 @@ impl RetrogradeSolver<'_> {
                 all_deferred.entry(plies).or_default().push(id);
             }
         });
+        done.map_err(EndgameTableError::Thread)
     }
 
-    fn initialize(&self) {
+    fn initialize(&self) -> Result<(), EndgameTableError> {
         self.for_each_chunk(|side, range, deferred| {
             let mut moves = MoveList::new();
             for index in range {
@@ -199,7 +205,7 @@ impl RetrogradeSolver<'_> {
                     self.max_plies.fetch_max(plies, Relaxed);
                 }
             }
-        });
+        })
     }
 
     /// Returns the plies in which a position is decided if its conversions decide it, and counts its quiet moves.
@@ -263,7 +269,7 @@ impl RetrogradeSolver<'_> {
     }
 
     /// Propagates results from all positions decided in this number of plies to their predecessors.
-    fn propagate(&self, plies: u16) {
+    fn propagate(&self, plies: u16) -> Result<(), EndgameTableError> {
         self.for_each_chunk(|side, range, deferred| {
             let side_table = &self.side_tables[side];
             let previous_side = self.side_tables.len() - 1 - side;
@@ -287,7 +293,7 @@ impl RetrogradeSolver<'_> {
                 }
             }
             self.propagate_to(plies, batch.drain(..), deferred);
-        });
+        })
     }
 
     /// Updates predecessors, each of which has a quiet move to a position decided in this number of plies.

@@ -1,5 +1,6 @@
 //! The table of one material: compressed blocks of results, and its statistics.
 
+use std::io;
 use std::ops::Range;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -16,17 +17,6 @@ use crate::evaluation::perspective::Perspective;
 use crate::platform::thread;
 use crate::rules::{Ply, Variant};
 use crate::table_result::TableResult;
-
-/// Runs `work` on this number of threads at once, the calling one among them. The threads divide the work by taking
-/// parts of it from a shared counter.
-pub(super) fn on_threads(threads: usize, work: impl Fn() + Sync) {
-    thread::scope(|scope| {
-        for _ in 1..threads {
-            scope.spawn(&work);
-        }
-        work();
-    });
-}
 
 /// Number of positions in a block.
 const BLOCK_LEN: usize = 1 << 16;
@@ -130,14 +120,14 @@ impl Block {
 
 impl EndgameTable {
     /// Packs results into a table, on this number of threads. `result_at` returns the result at an index; it is not
-    /// called for an index without a position.
+    /// called for an index without a position. Fails if the system refuses the threads.
     pub(super) fn pack(
         variant: Variant,
         few_kings_rule: FewKingsRule,
         material: Material,
         threads: usize,
         result_at: impl Fn(usize) -> PackedResult + Sync,
-    ) -> EndgameTable {
+    ) -> io::Result<EndgameTable> {
         let position_index = PositionIndex::new(material);
         let empty = TableSummary::empty(variant, few_kings_rule, material);
         let len = position_index.len();
@@ -146,22 +136,22 @@ impl EndgameTable {
             .map(|first| (first..len.min(first + BLOCK_LEN), OnceLock::new()))
             .collect();
         let next = AtomicUsize::new(0);
-        on_threads(threads, || {
+        thread::on_threads(threads, || {
             while let Some((indices, block)) = blocks.get(next.fetch_add(1, Relaxed)) {
                 block.get_or_init(|| {
                     pack_block(&position_index, indices.clone(), empty, &result_at)
                 });
             }
-        });
+        })?;
         let (blocks, summaries): (_, Vec<TableSummary>) = blocks
             .into_iter()
             .filter_map(|(_, block)| block.into_inner())
             .unzip();
-        EndgameTable {
+        Ok(EndgameTable {
             summary: summaries.into_iter().fold(empty, TableSummary::merge),
             position_index,
             blocks,
-        }
+        })
     }
 
     /// Builds a table from [`EndgameTable::compressed_blocks`].

@@ -1,6 +1,7 @@
 //! Growing a tree.
 
 use std::collections::HashSet;
+use std::io;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -67,19 +68,22 @@ impl OpeningTree {
     /// Grows the tree until it has the number of positions, no game leaves it, or it is stopped. Calls `on_round` after
     /// each round of games. A round that is stopped changes nothing, so that a growth that goes on later yields the same
     /// tree.
+    ///
+    /// # Errors
+    /// If the system refuses the threads.
     pub fn grow(
         &mut self,
         growth: &TreeGrowth,
         stop: &StopFlag,
         mut on_round: impl FnMut(GrowthProgress<'_>),
-    ) {
+    ) -> io::Result<()> {
         let (mut searches, mut plies) = (0u32, 0);
         while self.positions() < growth.positions && !stop.is_set() {
             let mut rng = Rng::with_seed(growth.seed.wrapping_add(self.positions() as u64));
             let leaves = self.leaves(&mut rng);
-            let found = self.search_new(&leaves, growth.threads, stop);
+            let found = self.search_new(&leaves, growth.threads, stop)?;
             if leaves.is_empty() || stop.is_set() {
-                return;
+                break;
             }
             for searched in found {
                 searches += 1;
@@ -95,6 +99,7 @@ impl OpeningTree {
                 depth: plies as f64 / f64::max(f64::from(searches), 1.0),
             });
         }
+        Ok(())
     }
 
     /// Plays games until they leave the tree, and returns the positions where they do so.
@@ -143,34 +148,34 @@ impl OpeningTree {
 
     /// Searches the new positions of all leaves, in order. A search profits from those before it at the same leaf, but
     /// not from other leaves, so that it does not depend on the threads.
-    fn search_new(&self, leaves: &[Leaf], threads: usize, stop: &StopFlag) -> Vec<Searched> {
+    fn search_new(
+        &self,
+        leaves: &[Leaf],
+        threads: usize,
+        stop: &StopFlag,
+    ) -> io::Result<Vec<Searched>> {
         let next = AtomicUsize::new(0);
         let found: Vec<Mutex<Vec<Searched>>> = leaves.iter().map(|_| Mutex::default()).collect();
-        thread::scope(|scope| {
-            for _ in 0..threads.clamp(1, leaves.len().max(1)) {
-                scope.spawn(|| {
-                    let mut engine = engine(self.variant());
-                    while let Some((leaf, found)) = {
-                        let index = next.fetch_add(1, Ordering::Relaxed);
-                        leaves.get(index).zip(found.get(index))
-                    } {
-                        engine.clear_hash();
-                        let positions = leaf.new_positions.iter();
-                        let searched = positions.map(|&position| {
-                            search(&mut engine, position, self.search_nodes(), stop)
-                        });
-                        let searched = searched.collect();
-                        if let Ok(mut found) = found.lock() {
-                            *found = searched;
-                        }
-                    }
-                });
+        thread::on_threads(threads.min(leaves.len()), || {
+            let mut engine = engine(self.variant());
+            while let Some((leaf, found)) = {
+                let index = next.fetch_add(1, Ordering::Relaxed);
+                leaves.get(index).zip(found.get(index))
+            } {
+                engine.clear_hash();
+                let positions = leaf.new_positions.iter();
+                let searched = positions
+                    .map(|&position| search(&mut engine, position, self.search_nodes(), stop));
+                let searched = searched.collect();
+                if let Ok(mut found) = found.lock() {
+                    *found = searched;
+                }
             }
-        });
+        })?;
         let found = found.into_iter();
-        found
+        Ok(found
             .flat_map(|found| found.into_inner().unwrap_or_default())
-            .collect()
+            .collect())
     }
 }
 

@@ -89,7 +89,11 @@ pub(super) fn search(
     thread::scope(|scope| {
         for helper in 1..request.threads.max(1) {
             let worker = new_worker();
-            scope.spawn(move || IterativeDeepening::new(worker, request).run_helper(helper));
+            let help = move || IterativeDeepening::new(worker, request).run_helper(helper);
+            // The search goes on with the helpers that the system allows.
+            if thread::spawn_scoped(scope, help).is_err() {
+                break;
+            }
         }
         let mut main = IterativeDeepening::new(new_worker(), request);
         let is_clocked = matches!(limits.time, Some(TimeLimit::Clock { .. }));

@@ -5,6 +5,7 @@
 //! half a cosine. Work is divided so that the weights do not depend on the number of threads.
 
 use std::fmt;
+use std::io;
 use std::panic::resume_unwind;
 
 use fastrand::Rng;
@@ -59,7 +60,14 @@ const INITIAL_LEARNING_RATE: f32 = 0.002;
 const FINAL_LEARNING_RATE: f32 = 0.000_02;
 
 /// Fits a network to samples, from random weights. Calls `on_epoch` after each epoch.
-pub fn fit(samples: &[Sample], config: &FitConfig, mut on_epoch: impl FnMut(Epoch)) -> Network {
+///
+/// # Errors
+/// If the system refuses the threads.
+pub fn fit(
+    samples: &[Sample],
+    config: &FitConfig,
+    mut on_epoch: impl FnMut(Epoch),
+) -> io::Result<Network> {
     let mut rng = Rng::with_seed(config.seed);
     let mut weights = Parameters::random(&mut rng);
     let validation_set = &samples[samples.len() - samples.len() / VALIDATION_SHARE..];
@@ -73,7 +81,7 @@ pub fn fit(samples: &[Sample], config: &FitConfig, mut on_epoch: impl FnMut(Epoc
         rng.shuffle(&mut order);
         let mut loss = 0.0;
         for batch in order.chunks(BATCH_SIZE) {
-            loss += batch_gradient(batch, train_set, config, &weights, &mut gradients);
+            loss += batch_gradient(batch, train_set, config, &weights, &mut gradients)?;
             let (sum, others) = gradients.split_at_mut(1);
             others.iter().for_each(|other| sum[0].add(other));
             let done = adam.steps as f32 / all_steps;
@@ -93,7 +101,7 @@ pub fn fit(samples: &[Sample], config: &FitConfig, mut on_epoch: impl FnMut(Epoc
             validation_loss: validation_error / validation_set.len().max(1) as f64,
         });
     }
-    weights.quantise()
+    Ok(weights.quantise())
 }
 
 /// The expected result to learn from a sample, from 0 to 1: the result of the game and the score of the search, blended
@@ -111,7 +119,7 @@ fn batch_gradient(
     config: &FitConfig,
     weights: &Parameters,
     gradients: &mut [Parameters],
-) -> f64 {
+) -> io::Result<f64> {
     let part = batch.len().div_ceil(BATCH_PARTS);
     let parts: Vec<&[u32]> = batch.chunks(part).collect();
     let share = BATCH_PARTS.div_ceil(config.threads.clamp(1, BATCH_PARTS));
@@ -136,13 +144,14 @@ fn batch_gradient(
             .enumerate()
             .map(|(worker, mine)| {
                 let parts = &parts[(worker * share).min(parts.len())..];
-                scope.spawn(move || compute(mine, parts))
+                thread::spawn_scoped(scope, move || compute(mine, parts))
             })
             .collect();
-        workers
-            .into_iter()
-            .map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)))
-            .sum()
+        let losses = workers.into_iter().map(|worker| {
+            let worker = worker?;
+            Ok(worker.join().unwrap_or_else(|panic| resume_unwind(panic)))
+        });
+        losses.sum()
     })
 }
 

@@ -50,7 +50,7 @@ impl SelfPlay {
     /// batch with the number of batches done.
     ///
     /// # Errors
-    /// If the folder or a file cannot be written.
+    /// If the folder or a file cannot be written, or the system refuses the threads.
     pub fn play_into(&self, folder: &Path, mut on_progress: impl FnMut(usize)) -> io::Result<()> {
         fs::create_dir_all(folder)?;
         let next = AtomicUsize::new(0);
@@ -59,7 +59,7 @@ impl SelfPlay {
             for _ in 0..self.threads.max(1) {
                 let sender = sender.clone();
                 let next = &next;
-                scope.spawn(move || {
+                let started = thread::spawn_scoped(scope, move || {
                     let settings = EngineSettings {
                         threads: 1,
                         hash_mib: 4,
@@ -77,6 +77,10 @@ impl SelfPlay {
                         }
                     }
                 });
+                if let Err(error) = started {
+                    next.store(self.batches, Ordering::Relaxed);
+                    return Err(error);
+                }
             }
             drop(sender);
             for (count, done) in (1..).zip(batches) {

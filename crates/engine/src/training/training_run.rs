@@ -122,9 +122,9 @@ impl TrainingRun {
             threads,
             seed: self.seed_of(generation),
         };
-        Ok(fit(&read_samples(&folders)?, &config, |epoch| {
+        fit(&read_samples(&folders)?, &config, |epoch| {
             on_progress(TrainingProgress::Fitted { generation, epoch })
-        }))
+        })
     }
 
     fn seed_of(&self, generation: usize) -> u64 {

@@ -17,10 +17,6 @@ pub struct ScopedJoinHandle<'scope, T>(T, PhantomData<&'scope ()>);
 #[derive(Debug)]
 pub struct Scope<'scope, 'env: 'scope>(PhantomData<&'scope mut &'scope ()>, PhantomData<&'env ()>);
 
-/// Options of a thread, of which none matters.
-#[derive(Debug, Default)]
-pub struct Builder;
-
 impl<T> JoinHandle<T> {
     /// Returns it.
     pub fn join(self) -> std::thread::Result<T> {
@@ -47,7 +43,7 @@ impl<T> ScopedJoinHandle<'_, T> {
 
 impl<'scope> Scope<'scope, '_> {
     /// Runs a function.
-    pub fn spawn<T>(
+    fn spawn<T>(
         &'scope self,
         run: impl FnOnce() -> T + Send + 'scope,
     ) -> ScopedJoinHandle<'scope, T> {
@@ -55,30 +51,30 @@ impl<'scope> Scope<'scope, '_> {
     }
 }
 
-impl Builder {
-    /// No options.
-    pub fn new() -> Builder {
-        Builder
-    }
+/// Runs a function, which never fails.
+pub fn spawn<T: Send + 'static>(
+    run: impl FnOnce() -> T + Send + 'static,
+) -> io::Result<JoinHandle<T>> {
+    Ok(JoinHandle(run()))
+}
 
-    /// The same: nothing shows the name.
-    #[must_use]
-    pub fn name(self, _: String) -> Builder {
-        self
-    }
-
-    /// Runs a function.
-    pub fn spawn<T: Send + 'static>(
-        self,
-        run: impl FnOnce() -> T + Send + 'static,
-    ) -> io::Result<JoinHandle<T>> {
-        Ok(spawn(run))
-    }
+/// Runs a function of a scope, which never fails.
+pub fn spawn_scoped<'scope, T>(
+    scope: &'scope Scope<'scope, '_>,
+    run: impl FnOnce() -> T + Send + 'scope,
+) -> io::Result<ScopedJoinHandle<'scope, T>> {
+    Ok(scope.spawn(run))
 }
 
 /// Runs a function.
-pub fn spawn<T: Send + 'static>(run: impl FnOnce() -> T + Send + 'static) -> JoinHandle<T> {
-    JoinHandle(run())
+pub fn run_beside(run: impl FnOnce() + Send + 'static) {
+    run();
+}
+
+/// Does the work, which never fails.
+pub fn on_threads(_: usize, work: impl Fn() + Sync) -> io::Result<()> {
+    work();
+    Ok(())
 }
 
 /// Runs functions that borrow.
@@ -107,26 +103,22 @@ pub fn available_parallelism() -> io::Result<NonZero<usize>> {
 mod tests {
     #[test]
     fn functions_run_at_once_and_may_borrow() {
-        assert_eq!(super::spawn(|| 1 + 1).join().expect("a number"), 2);
+        let sum = super::spawn(|| 1 + 1).map(|thread| thread.join().expect("a number"));
+        assert_eq!(sum.ok(), Some(2));
         let mut numbers = [1, 2, 3];
         let sum: i32 = super::scope(|scope| {
             let numbers = numbers.iter_mut();
             let doubled = numbers.map(|number| {
-                scope.spawn(move || {
+                super::spawn_scoped(scope, move || {
                     *number *= 2;
                     *number
                 })
             });
             doubled
-                .map(|doubled| doubled.join().expect("a number"))
+                .map(|doubled| doubled.expect("it ran").join().expect("a number"))
                 .sum()
         });
         assert_eq!((sum, numbers), (12, [2, 4, 6]));
-        assert!(
-            super::Builder::new()
-                .name("it".to_owned())
-                .spawn(|| ())
-                .is_ok()
-        );
+        assert!(super::on_threads(3, || ()).is_ok());
     }
 }

@@ -11,7 +11,7 @@ use std::process::abort;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, Once, PoisonError};
 
-pub use super::at_once::{Builder, JoinHandle, sleep, spawn, yield_now};
+pub use super::at_once::{JoinHandle, run_beside, sleep, spawn, yield_now};
 
 /// The helpers of this program.
 static HELPERS: Helpers = Helpers::new();
@@ -77,6 +77,25 @@ pub fn scope<'env, T>(run: impl for<'scope> FnOnce(&'scope Scope<'scope, 'env>) 
     HELPERS.scope(run)
 }
 
+/// Has a helper run a function of a scope, or runs it, which never fails.
+pub fn spawn_scoped<'scope, T: Send + 'scope>(
+    scope: &'scope Scope<'scope, '_>,
+    run: impl FnOnce() -> T + Send + 'scope,
+) -> io::Result<ScopedJoinHandle<'scope, T>> {
+    Ok(scope.spawn(run))
+}
+
+/// Runs `work` on this thread and on helpers, up to this number of them, which divide it.
+pub fn on_threads(threads: usize, work: impl Fn() + Sync) -> io::Result<()> {
+    scope(|scope| {
+        for _ in 1..threads {
+            scope.spawn(&work);
+        }
+        work();
+    });
+    Ok(())
+}
+
 /// This thread and the helpers that wait.
 pub fn available_parallelism() -> io::Result<NonZero<usize>> {
     Ok(NonZero::<usize>::MIN.saturating_add(HELPERS.lock().free))
@@ -102,7 +121,7 @@ impl<T> fmt::Debug for ScopedJoinHandle<'_, T> {
 
 impl<'scope> Scope<'scope, '_> {
     /// Has a helper run a function, or runs it.
-    pub fn spawn<T: Send + 'scope>(
+    fn spawn<T: Send + 'scope>(
         &'scope self,
         run: impl FnOnce() -> T + Send + 'scope,
     ) -> ScopedJoinHandle<'scope, T> {

@@ -1,8 +1,11 @@
 //! Work that is done beside the program, a job after the other.
 
 use std::fmt;
-use std::io;
+use std::iter;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
+
+use crate::Instant;
 
 /// The work of a [`JobThread`] on its jobs.
 pub trait Work: Send + 'static {
@@ -23,27 +26,59 @@ pub trait Work: Send + 'static {
 
 /// A thread that does jobs. Dropped, it does those that wait first: nothing handed over is lost.
 ///
-/// Where there are no threads, a job is done before it is handed over, and other things by [`JobThread::poll`].
-pub struct JobThread<W: Work>(Option<platform::Running<W>>);
+/// Where there are no threads, or the system refuses one, a job is done while it is handed over, and other things by
+/// [`JobThread::poll`].
+pub struct JobThread<W: Work>(Option<Worker<W>>);
+
+enum Worker<W: Work> {
+    #[cfg(not(target_family = "wasm"))]
+    Thread(native::JobQueue<W>),
+    Here(Mutex<WorkHere<W>>),
+}
+
+/// Work without a thread, with the time of its last job.
+struct WorkHere<W>(W, Instant);
 
 impl<W: Work> JobThread<W> {
     /// Starts the thread, with a name for those who look at the program's threads.
-    ///
-    /// # Errors
-    /// If the system starts none.
-    pub fn start(name: &str, work: W) -> io::Result<JobThread<W>> {
-        Ok(JobThread(Some(platform::Running::start(name, work)?)))
+    pub fn start(name: &str, work: W) -> JobThread<W> {
+        #[cfg(not(target_family = "wasm"))]
+        let work = match native::JobQueue::start(name, work) {
+            Ok(queue) => return JobThread(Some(Worker::Thread(queue))),
+            Err(work) => work,
+        };
+        #[cfg(target_family = "wasm")]
+        let _ = name;
+        JobThread(Some(Worker::Here(Mutex::new(WorkHere(
+            work,
+            Instant::now(),
+        )))))
     }
 
     /// Hands over a job. Returns `false` if nobody does it any more, because the thread has panicked or has been ended.
     pub fn send(&self, job: W::Job) -> bool {
-        self.0.as_ref().is_some_and(|running| running.send(job))
+        match &self.0 {
+            #[cfg(not(target_family = "wasm"))]
+            Some(Worker::Thread(queue)) => queue.send(job),
+            Some(Worker::Here(work)) => {
+                let mut work = work.lock().unwrap_or_else(PoisonError::into_inner);
+                work.0.run(job, &mut iter::empty());
+                work.1 = Instant::now();
+                true
+            }
+            None => false,
+        }
     }
 
     /// Gives the work its time where there is no thread for it: called now and then.
     pub fn poll(&self) {
-        if let Some(running) = &self.0 {
-            running.poll();
+        if let Some(Worker::Here(work)) = &self.0 {
+            let mut work = work.lock().unwrap_or_else(PoisonError::into_inner);
+            let patience = work.0.patience();
+            if patience.is_some_and(|patience| work.1.elapsed() >= patience) {
+                work.0.idle(&mut iter::empty());
+                work.1 = Instant::now();
+            }
         }
     }
 
@@ -62,26 +97,28 @@ impl<W: Work> fmt::Debug for JobThread<W> {
 }
 
 #[cfg(not(target_family = "wasm"))]
-mod platform {
-    use std::io;
+mod native {
     use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-    use std::thread::{Builder, JoinHandle};
+    use std::thread::JoinHandle;
 
     use super::Work;
+    use crate::threads::thread::spawn_with;
 
-    pub(super) struct Running<W: Work> {
+    /// The jobs of a thread.
+    pub(super) struct JobQueue<W: Work> {
         /// `None` once the thread is to end.
         jobs: Option<Sender<W::Job>>,
         thread: Option<JoinHandle<()>>,
     }
 
-    impl<W: Work> Running<W> {
-        pub(super) fn start(name: &str, work: W) -> io::Result<Running<W>> {
+    impl<W: Work> JobQueue<W> {
+        /// Starts the thread, or gives the work back if the system refuses it.
+        pub(super) fn start(name: &str, work: W) -> Result<JobQueue<W>, W> {
             let (jobs, received) = mpsc::channel();
-            let thread = Builder::new().name(name.to_owned());
-            Ok(Running {
+            let thread = spawn_with(Some(name), work, move |work| run(work, &received))?;
+            Ok(JobQueue {
                 jobs: Some(jobs),
-                thread: Some(thread.spawn(move || run(work, &received))?),
+                thread: Some(thread),
             })
         }
 
@@ -89,11 +126,9 @@ mod platform {
             let jobs = self.jobs.as_ref();
             jobs.is_some_and(|jobs| jobs.send(job).is_ok())
         }
-
-        pub(super) fn poll(&self) {}
     }
 
-    impl<W: Work> Drop for Running<W> {
+    impl<W: Work> Drop for JobQueue<W> {
         fn drop(&mut self) {
             self.jobs = None;
             if let Some(thread) = self.thread.take() {
@@ -113,43 +148,6 @@ mod platform {
                 Ok(job) => work.run(job, &mut jobs.try_iter()),
                 Err(RecvTimeoutError::Timeout) => work.idle(&mut jobs.try_iter()),
                 Err(RecvTimeoutError::Disconnected) => return,
-            }
-        }
-    }
-}
-
-#[cfg(target_family = "wasm")]
-mod platform {
-    use std::io;
-    use std::iter;
-    use std::sync::{Mutex, PoisonError};
-
-    use super::Work;
-    use crate::Instant;
-
-    pub(super) struct Running<W: Work>(Mutex<(W, Instant)>);
-
-    impl<W: Work> Running<W> {
-        pub(super) fn start(_: &str, work: W) -> io::Result<Running<W>> {
-            Ok(Running(Mutex::new((work, Instant::now()))))
-        }
-
-        pub(super) fn send(&self, job: W::Job) -> bool {
-            let mut worker = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            worker.0.run(job, &mut iter::empty());
-            worker.1 = Instant::now();
-            true
-        }
-
-        pub(super) fn poll(&self) {
-            let mut worker = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            let (work, last) = &mut *worker;
-            if work
-                .patience()
-                .is_some_and(|patience| last.elapsed() >= patience)
-            {
-                work.idle(&mut iter::empty());
-                *last = Instant::now();
             }
         }
     }

@@ -27,7 +27,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub use job_thread::{JobThread, Work};
 
 #[cfg(not(target_family = "wasm"))]
-pub use std::thread;
+#[path = "native.rs"]
+pub mod thread;
 #[cfg(target_family = "wasm")]
 pub use thread::{help, wait_for_helpers};
 #[cfg(all(target_family = "wasm", not(target_feature = "atomics")))]

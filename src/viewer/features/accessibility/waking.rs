@@ -50,7 +50,8 @@ fn watch(
     };
     let (requested, wake, woken) = (requested.clone(), waker.waker(), woken.clone());
     let handlers: Vec<_> = handlers.values().map(Arc::clone).collect();
-    thread::spawn(move || {
+    // Without the thread, requests wait for the next frame.
+    let _ = thread::spawn(move || {
         while !requested.get() {
             thread::sleep(LOOKING);
         }

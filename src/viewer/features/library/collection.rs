@@ -181,7 +181,7 @@ impl GameCollection {
         let end = reading.progress().bytes + BYTES_OF_FRAME;
         while reading.progress().bytes < end {
             if !reading.read_part()? {
-                let index = reading.finish();
+                let index = reading.finish()?;
                 // Without a place to keep it, it is built again the next time.
                 let _ = archive.map(|archive| archive.keep_index(&index));
                 self.index = Some(Arc::new(index));

@@ -21,7 +21,7 @@ fn play(
         *volume = Some(amplitude);
         match &speaker.0 {
             Some(speaker) => speaker.set_volume(amplitude),
-            None => speaker.0 = Speaker::new(amplitude).ok(),
+            None => speaker.0 = Some(Speaker::new(amplitude)),
         }
     }
     if let Some(speaker) = &speaker.0 {

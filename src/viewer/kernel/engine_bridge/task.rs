@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::mem;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::engine::{SearchHandle, SearchPanicked, SearchTask};
+use crate::engine::{SearchFailed, SearchHandle, SearchTask};
 use crate::jobs::{Job, WorkerMessage, WorkerOrder};
 use crate::platform::{WebWorker, WorkerFailed, has_threads};
 use crate::players::{TableKey, TableStatus};
@@ -87,7 +87,7 @@ impl<E: Send + Sync + 'static, T: Send + 'static> EngineTask<E, T> {
     ///
     /// # Errors
     /// If it panicked, or its worker broke down.
-    pub fn join(self) -> Result<T, SearchPanicked> {
+    pub fn join(self) -> Result<T, SearchFailed> {
         match self.0 {
             Place::Thread(search) => search.join(),
             Place::Worker(task) => task.into_result(),
@@ -99,7 +99,7 @@ trait WorkerTask<E, T>: Send + Sync {
     fn try_event(&mut self) -> Option<E>;
     fn is_finished(&mut self) -> bool;
     fn stop(&mut self);
-    fn into_result(self: Box<Self>) -> Result<T, SearchPanicked>;
+    fn into_result(self: Box<Self>) -> Result<T, SearchFailed>;
 }
 
 /// A job that a worker does.
@@ -223,15 +223,15 @@ where
         self.receive();
     }
 
-    fn into_result(mut self: Box<Self>) -> Result<T, SearchPanicked> {
+    fn into_result(mut self: Box<Self>) -> Result<T, SearchFailed> {
         self.receive();
         match mem::take(&mut self.result) {
             Some(Ok(outcome)) => Ok((self.job.result)(outcome)),
             Some(Err(error)) => {
                 bevy::log::error!("{error}");
-                Err(SearchPanicked)
+                Err(SearchFailed::Panicked)
             }
-            None => Err(SearchPanicked),
+            None => Err(SearchFailed::Panicked),
         }
     }
 }

@@ -85,7 +85,7 @@ pub(super) fn build(
         }
         _ => read_on_threads(&mut reading, threads, on_progress)?,
     }
-    Ok(reading.builder.finish(threads))
+    reading.builder.finish(threads)
 }
 
 /// Reads all parts on this number of threads.
@@ -104,7 +104,7 @@ fn read_on_threads(
         for _ in 0..threads {
             let sender = sender.clone();
             let (parts, paths, next, is_canceled) = (&parts, &paths, &next, &is_canceled);
-            scope.spawn(move || {
+            let started = thread::spawn_scoped(scope, move || {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     let Some(part) = parts.get(number) else {
@@ -116,6 +116,11 @@ fn read_on_threads(
                     }
                 }
             });
+            if let Err(error) = started {
+                is_canceled.store(true, Ordering::Relaxed);
+                drop(scanned);
+                return Err(IndexError::Thread(error));
+            }
         }
         drop(sender);
         // Parts that came before an earlier one.
@@ -182,7 +187,10 @@ impl IndexReading {
     }
 
     /// The index of what has been read.
-    pub fn finish(self) -> GameIndex {
+    ///
+    /// # Errors
+    /// If the system refuses the threads.
+    pub fn finish(self) -> Result<GameIndex, IndexError> {
         self.builder.finish(available_threads())
     }
 
@@ -287,13 +295,13 @@ impl IndexBuilder {
         Ok(())
     }
 
-    fn finish(self, threads: usize) -> GameIndex {
+    fn finish(self, threads: usize) -> Result<GameIndex, IndexError> {
         drop(self.lines);
-        GameIndex {
+        Ok(GameIndex {
             files: self.files,
             games: self.games,
             names: self.names.finish(),
-            positions: self.positions.finish(threads),
-        }
+            positions: self.positions.finish(threads).map_err(IndexError::Thread)?,
+        })
     }
 }

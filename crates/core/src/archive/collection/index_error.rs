@@ -10,8 +10,12 @@ pub enum IndexError {
         /// The file or folder.
         path: PathBuf,
         /// The system's reason.
+        #[source]
         error: io::Error,
     },
+    /// The system refused a thread.
+    #[error("{0}")]
+    Thread(#[source] io::Error),
     /// The work was canceled.
     #[error("the index was not finished")]
     Canceled,

@@ -1,5 +1,6 @@
 //! The positions of all games, sorted by key.
 
+use std::io;
 use std::ops::Range;
 use std::sync::Mutex;
 
@@ -144,18 +145,14 @@ impl PositionTableBuilder {
     }
 
     /// Sorts the entries on this number of threads.
-    pub(super) fn finish(mut self, threads: usize) -> PositionTable {
+    pub(super) fn finish(mut self, threads: usize) -> io::Result<PositionTable> {
         let unsorted = Mutex::new(self.buckets.iter_mut());
-        thread::scope(|scope| {
-            for _ in 0..threads.max(1) {
-                scope.spawn(|| {
-                    let next = || unsorted.lock().ok().and_then(|mut left| left.next());
-                    while let Some(bucket) = next() {
-                        bucket.sort_unstable();
-                    }
-                });
+        thread::on_threads(threads, || {
+            let next = || unsorted.lock().ok().and_then(|mut left| left.next());
+            while let Some(bucket) = next() {
+                bucket.sort_unstable();
             }
-        });
+        })?;
         let count: usize = self.buckets.iter().map(Vec::len).sum();
         let directory_bits = count.max(1).ilog2().saturating_sub(ENTRIES_BITS);
         let directory_bits = directory_bits.min(MAX_DIRECTORY_BITS);
@@ -176,10 +173,10 @@ impl PositionTableBuilder {
             last = last.max(*first);
             *first = last;
         }
-        PositionTable {
+        Ok(PositionTable {
             directory_bits,
             directory,
             columns,
-        }
+        })
     }
 }

@@ -2,7 +2,7 @@ use std::io;
 use std::time::Duration;
 
 use super::{Address, MessageError};
-use crate::engine::SearchPanicked;
+use crate::engine::SearchFailed;
 
 /// The longest message that is read, in bytes.
 pub(super) const MAX_MESSAGE_BYTES: usize = 4096;
@@ -35,9 +35,9 @@ pub enum DxpError {
         /// The time a caller had.
         after: Duration,
     },
-    /// The search for a move panicked.
-    #[error(transparent)]
-    Search(#[from] SearchPanicked),
+    /// The search for a move failed.
+    #[error("{0}")]
+    Search(#[from] SearchFailed),
     /// The other program closed the connection.
     #[error("the connection was closed")]
     Closed,

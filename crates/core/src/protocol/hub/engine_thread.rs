@@ -9,7 +9,7 @@ use super::{HubInfo, HubLine, HubMove};
 use crate::engine::endgame_tables::TableSource;
 use crate::engine::evaluation::Evaluation;
 use crate::engine::{
-    Engine, EngineSettings, Limits, SearchHandle, SearchInfo, SearchPanicked, SearchPosition,
+    Engine, EngineSettings, Limits, SearchFailed, SearchHandle, SearchInfo, SearchPosition,
     StopFlag,
 };
 use crate::rules::{DrawRules, FewAgainstKing, Variant};
@@ -182,7 +182,7 @@ impl EngineThread {
                     if catch_unwind(AssertUnwindSafe(&mut answer)).is_ok() {
                         return engine;
                     }
-                    output.write(&HubLine::new("error").with("message", SearchPanicked));
+                    output.write(&HubLine::new("error").with("message", SearchFailed::Panicked));
                     // What the search has left behind is not used again, and what ended pondering has been received.
                     engine = options.build_engine(&output);
                     job.is_ponder &= !stop_pondering.is_set();
