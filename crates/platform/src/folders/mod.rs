@@ -76,7 +76,7 @@ mod tests {
         let wanted = File::open(&path).expect("a file");
         let refused = lock_file(&wanted, Duration::ZERO);
         assert!(matches!(refused, Err(TryLockError::WouldBlock)));
-        let holder = thread::spawn(move || {
+        let holder = std::thread::spawn(move || {
             thread::sleep(Duration::from_millis(20));
             drop(held);
         });
