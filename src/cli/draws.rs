@@ -7,8 +7,9 @@ use dames3d::rules::{DrawRules, FewAgainstKing, Variant};
 /// The draw rule for few kings.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct DrawArgs {
-    /// The draw of two kings or one against one king: at once but for captures in progress, or after five moves each
+    /// The draw of two kings against one king: at once but for captures in progress, or after five moves each
     ///
+    /// The five moves are also those of a king and a man, or of one king.
     /// International draughts has both rules, and the federation's is the default. Dames 3D has its sheet's.
     #[arg(long, value_name = "RULE", value_enum)]
     draws: Option<DrawRule>,

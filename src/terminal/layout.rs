@@ -250,9 +250,10 @@ fn offer_text(localizer: &Localizer, by: Side) -> String {
 /// Returns a line where few kings are not drawn yet because a phase of play is in progress (`rules.md` §3.8).
 fn phase_line(game: &Game, localizer: &Localizer) -> Option<String> {
     let messages = &localizer.messages;
-    let (class, _) = game.counters().ending?;
+    let draws = &game.rules().draws;
+    let (class, _) = game.counters().counted_ending(game.position(), draws)?;
     let is_in_phase = class == EndgameClass::FewAgainstKing
-        && game.rules().draws.few_against_king == Some(FewAgainstKing::DrawAtOnce)
+        && draws.few_against_king == Some(FewAgainstKing::DrawAtOnce)
         && game.outcome().is_none();
     is_in_phase.then(|| messages.text_counter(messages.count_few(), messages.after_capture()))
 }

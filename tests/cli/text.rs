@@ -252,16 +252,16 @@ fn sheep_and_wolf_are_placed_before_they_play() {
 #[test]
 fn the_rule_for_few_kings_is_a_table_rule_of_international_draughts() {
     let sheet = "Two kings against one: draw at once, except while captures follow";
-    let federation = "Two kings against one: five moves (FMJD)";
+    let federation = "Two against a king: five moves (FMJD)";
     let run = run_with(
         &["text", "--variant", "international", "--language", "en"],
         "fen W:WK50:BK1\ntable draws\nfen W:WK41:BK5\ntable draws\nquit\n",
     );
-    let drawn = "Draw: one or two kings against one king.";
+    let drawn = "Draw: one or two pieces against a king.";
     assert!(run.out.contains(drawn), "{}", run.out);
     let places: Vec<usize> = [
         sheet,
-        "One or two kings against one: draw after the captures",
+        "One or two against a king: draw after the captures",
         federation,
     ]
     .into_iter()
@@ -272,6 +272,17 @@ fn the_rule_for_few_kings_is_a_table_rule_of_international_draughts() {
     })
     .collect();
     assert!(places.is_sorted(), "{places:?} in {}", run.out);
+
+    let run = run_with(
+        &["text", "--variant", "international", "--language", "en"],
+        "fen W:WK47,36:BK3\n47-24\n3-14\n24-35\n14-5\n35-24\n5-23\n24-2\n23-18\n2-35\n18-22\nquit\n",
+    );
+    let counted = run.out.find("One or two against a king: 4 / 5");
+    assert!(
+        counted.is_some() && counted < run.out.find(drawn),
+        "{}",
+        run.out
+    );
 
     let refused = run_with(
         &["text", "--variant", "dames3d", "--language", "en"],

@@ -81,13 +81,17 @@ impl TableResult {
     }
 }
 
-/// The best moves: those that win soonest, or draw, or lose latest. Empty if `probe` has no result for one of them.
+/// The best moves: those that win soonest, or draw, or lose latest. Empty if the game is won, or `probe` has no result for
+/// one of them.
 pub(super) fn best_moves(
     position: &Position,
     probe: impl Fn(&Position) -> Option<TableResult>,
 ) -> Vec<Move> {
     let ranked = |mv: Move| Some((mv, probe(&position.play(mv))?.one_ply_earlier().rank()));
     let moves = position.legal_moves();
+    if position.winner_if_stuck(moves.is_empty()).is_some() {
+        return Vec::new();
+    }
     let Some(ranked) = moves
         .into_iter()
         .map(ranked)

@@ -1,6 +1,7 @@
 //! Endgame tables: correct results and safe files.
 
 mod files;
+mod five_moves;
 mod results;
 
 use std::fs;

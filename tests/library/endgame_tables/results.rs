@@ -23,7 +23,7 @@ fn read(fen: &str, variant: Variant) -> Position {
 
 /// Calls `each` with every position of this number of pieces, at least one of each side, White to move, on all
 /// processors.
-fn each_position(variant: Variant, pieces: u8, each: &(impl Fn(&Position) + Sync)) {
+pub(super) fn each_position(variant: Variant, pieces: u8, each: &(impl Fn(&Position) + Sync)) {
     let squares = Mutex::new(Square::all());
     let next = || squares.lock().expect("no thread has failed").next();
     let walk = || {
@@ -66,7 +66,9 @@ fn place_from(square: Square, setup: &Setup, pieces: u8, each: &mut impl FnMut(&
 fn best_of_moves(tables: &EndgameTables, position: &Position) -> TableResult {
     let moves = position.legal_moves();
     let is_few = position.endgame_class() == Some(EndgameClass::FewAgainstKing);
-    let can_be_drawn = is_few && !moves.is_empty() && !position.is_in_phase_of_play();
+    let is_of_kings = position.occupied() == position.kings();
+    let can_be_drawn =
+        is_few && is_of_kings && !moves.is_empty() && !position.is_in_phase_of_play();
     if tables.few_kings_rule() == FewKingsRule::Sheet && can_be_drawn {
         return TableResult::Draw;
     }

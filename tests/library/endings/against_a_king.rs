@@ -53,7 +53,13 @@ fn the_count_needs_three_pieces_with_a_king_against_a_lone_king() {
             "{counted}"
         );
     }
-    for counted in ["B:WK45,K47:BK1", "B:WK45:BK1,K2", "B:WK45:BK1"] {
+    for counted in [
+        "B:WK45,K47:BK1",
+        "B:WK45:BK1,K2",
+        "B:WK45:BK1",
+        "W:WK46,47:BK5",
+        "W:WK46:BK5,4",
+    ] {
         assert_eq!(
             class(counted),
             Some(EndgameClass::FewAgainstKing),
@@ -65,8 +71,8 @@ fn the_count_needs_three_pieces_with_a_king_against_a_lone_king() {
         "W:WK46,K47,K48:B4",
         "W:WK46,K47,K48,K49:BK5",
         "W:WK46,K47,K48:BK5,4",
-        "W:WK46,47:BK5",
         "W:W46,47:BK5",
+        "W:WK46:B5",
         "W:W46:BK5",
     ] {
         assert_eq!(class(other), None, "{other}");
@@ -120,6 +126,75 @@ fn in_international_draughts_two_kings_or_one_against_one_king_have_five_moves_e
             table.wait();
         }
         assert_eq!(table.outcome(), drawn(DrawReason::FewAgainstKing));
+    }
+}
+
+#[test]
+fn a_king_and_a_man_against_a_king_have_five_moves_each_in_international_draughts() {
+    let mut table = Table::from_fen(Variant::International, "W:WK47,36:BK3");
+    table.play("47-24 3-14 24-35 14-5 35-24 5-23 24-2 23-18 2-35");
+    assert_eq!(table.ending(), Some((EndgameClass::FewAgainstKing, Ply(9))));
+    assert_eq!(table.outcome(), None);
+    table.play("18-22");
+    assert_eq!(table.outcome(), drawn(DrawReason::FewAgainstKing));
+}
+
+/// As on lidraughts: the five moves are those of two pieces, whether the second is a man or has become a king.
+#[test]
+fn a_promotion_does_not_start_the_five_moves_again() {
+    let mut table = Table::from_fen(Variant::International, "W:WK50,6:BK46");
+    table.play("50-45 46-5");
+    assert_eq!(table.ending(), Some((EndgameClass::FewAgainstKing, Ply(2))));
+    table.play("6-1");
+    assert_eq!(table.quiet(), Ply(0));
+    for plies in 3..10 {
+        let count = Some((EndgameClass::FewAgainstKing, Ply(plies)));
+        assert_eq!((table.ending(), table.outcome()), (count, None));
+        table.wait();
+    }
+    assert_eq!(table.outcome(), drawn(DrawReason::FewAgainstKing));
+}
+
+#[test]
+fn the_five_moves_start_when_a_man_becomes_the_king_or_three_pieces_become_two() {
+    let few = |plies| Some((EndgameClass::FewAgainstKing, Ply(plies)));
+    let mut table = Table::from_fen(Variant::International, "W:W6,45:BK3");
+    table.play("45-40 3-9");
+    assert_eq!(table.ending(), None);
+    table.play("6-1");
+    assert_eq!(table.ending(), few(0));
+
+    let mut table = Table::from_fen(Variant::International, "B:WK50,31,36:BK26");
+    assert_eq!(
+        table.ending(),
+        Some((EndgameClass::ThreeAgainstKing, Ply(0)))
+    );
+    table.play("26x37");
+    assert_eq!(table.ending(), few(0));
+}
+
+/// A man that stands alone has no rule; the king it becomes has the five moves from the beginning.
+#[test]
+fn a_man_that_has_lost_its_king_is_not_counted() {
+    let mut table = Table::from_fen(Variant::International, "B:WK41,6:BK46");
+    table.play("46x37");
+    assert_eq!(table.ending(), None);
+    table.play("6-1");
+    assert_eq!(table.ending(), Some((EndgameClass::FewAgainstKing, Ply(0))));
+}
+
+#[test]
+fn by_the_sheets_rule_a_king_and_a_man_play_on() {
+    for variant in Variant::STANDARD {
+        let mut table = Table::by_sheet(variant, "W:WK47,36:BK3");
+        table.play("47-24 3-14 24-35 14-5 35-24 5-23 24-2 23-18 2-35 18-22");
+        assert_eq!(table.outcome(), None, "{variant}");
+        let draws = table.game().rules().draws;
+        let counters = table.game().counters();
+        assert_eq!(
+            counters.counted_ending(table.game().position(), &draws),
+            None
+        );
     }
 }
 

@@ -8,7 +8,7 @@ use dames3d::engine::endgame_practice::{
 };
 use dames3d::engine::endgame_tables::FewKingsRule;
 use dames3d::engine::{StopFlag, TableResult};
-use dames3d::rules::{Move, Side, Variant};
+use dames3d::rules::{Move, Ply, Side, Variant};
 use fastrand::Rng;
 
 use crate::endgame_tables::tables_with;
@@ -251,4 +251,36 @@ fn every_number_of_moves_from_two_on_has_one_length() {
     }
     let names = PracticeLength::ALL.map(|length| length.to_string());
     assert_eq!(names, ["2–3", "4–6", "7–9", "10+"]);
+}
+
+/// The longest win of a king and a man takes all of the federation's five moves, so that no other move wins any more.
+#[test]
+#[cfg_attr(
+    debug_assertions,
+    ignore = "debug builds have no tables of three pieces"
+)]
+fn a_move_after_which_the_five_moves_do_not_suffice_throws_the_win_away() {
+    let tables = tables_with(Variant::International, FewKingsRule::PlayedOut);
+    let material = "KM-K".parse().expect("a material");
+    let position = tables
+        .example(material, TableResult::Win(Ply(9)))
+        .expect("a win in five moves");
+    let exercise = EndgameExercise { position, moves: 5 };
+    let mut too_slow = 0;
+    for (mv, judgment) in judged(&attempt(exercise)) {
+        match tables.probe(&position.play(mv)) {
+            Some(TableResult::Loss(Ply(8))) => assert_eq!(judgment, MoveJudgment::Best { left: 4 }),
+            Some(TableResult::Loss(_)) => {
+                too_slow += 1;
+                let result = TableResult::Draw;
+                assert_eq!(judgment, MoveJudgment::ThrownAway { result });
+                let mut attempt = attempt(exercise);
+                attempt.play(mv);
+                assert_eq!(attempt.end(), Some(AttemptEnd::ThrownAway));
+                assert!(attempt.take_back() && attempt.moves_left() == Some(5));
+            }
+            _ => assert!(matches!(judgment, MoveJudgment::ThrownAway { .. })),
+        }
+    }
+    assert!(too_slow > 0, "{position:?}");
 }

@@ -1,24 +1,33 @@
 use std::sync::Arc;
 
-use super::super::endgame_tables::EndgameTables;
+use super::super::endgame_tables::{EndgameTables, TableHit};
 use super::super::table_result::TableResult;
 use super::exercise::EndgameExercise;
-use crate::rules::{Move, Position};
+use crate::rules::{DrawCounters, DrawRules, Move, Position, RuleSet};
 
 /// An exercise that is being played.
 #[derive(Clone, Debug)]
 pub struct EndgameAttempt {
     tables: Arc<EndgameTables>,
     exercise: EndgameExercise,
-    position: Position,
-    /// The position before the player's last move.
-    before: Option<Position>,
+    state: AttemptState,
+    /// The state before the player's last move.
+    before: Option<AttemptState>,
+    /// The draw rules of the exercise.
+    draws: DrawRules,
     /// Number of the player's moves.
     played: u16,
     /// Number of moves lost by slow ones.
     lost: u16,
     /// Number of best moves shown and of moves taken back.
     helps: u8,
+}
+
+/// A position of an attempt, with the moves counted in it.
+#[derive(Clone, Copy, Debug)]
+struct AttemptState {
+    position: Position,
+    counters: DrawCounters,
 }
 
 /// The judgment of a move of the player.
@@ -60,10 +69,15 @@ pub enum AttemptEnd {
 impl EndgameAttempt {
     /// Begins an exercise that comes from these tables.
     pub fn new(tables: Arc<EndgameTables>, exercise: EndgameExercise) -> EndgameAttempt {
+        let position = exercise.position;
         EndgameAttempt {
+            draws: tables.few_kings_rule().draw_rules(position.variant()),
             tables,
             exercise,
-            position: exercise.position,
+            state: AttemptState {
+                position,
+                counters: DrawCounters::new(&position),
+            },
             before: None,
             played: 0,
             lost: 0,
@@ -84,7 +98,7 @@ impl EndgameAttempt {
 
     /// The position.
     pub fn position(&self) -> &Position {
-        &self.position
+        &self.state.position
     }
 
     /// Number of moves lost so far by slow ones.
@@ -114,11 +128,11 @@ impl EndgameAttempt {
     /// the move is not legal.
     pub fn play(&mut self, mv: Move) -> Option<MoveJudgment> {
         let before = self.moves_left()?;
-        if !self.is_players_turn() || !self.position.legal_moves().contains(&mv) {
+        if !self.is_players_turn() || !self.position().legal_moves().contains(&mv) {
             return None;
         }
-        self.before = Some(self.position);
-        self.position = self.position.play(mv);
+        self.before = Some(self.state);
+        self.state.play(mv);
         self.played += 1;
         let result = self.result_for_player()?;
         Some(match self.moves_left() {
@@ -142,9 +156,12 @@ impl EndgameAttempt {
     /// The defender's best answer to the move that threw the win away. `None` before such a move, and if the game is
     /// drawn with it.
     pub fn refutation(&self) -> Option<Move> {
-        let rule = self.tables.few_kings_rule();
-        let moves = self.position.legal_moves();
-        let is_drawn = rule.draws_at_once(&self.position, &moves);
+        let AttemptState { position, counters } = &self.state;
+        let rules = RuleSet {
+            draws: self.draws,
+            ..position.variant().rule_set()
+        };
+        let is_drawn = counters.draw_reason(position, &rules).is_some();
         (self.end() == Some(AttemptEnd::ThrownAway) && !is_drawn).then(|| self.best_answer())?
     }
 
@@ -155,7 +172,7 @@ impl EndgameAttempt {
             _ => None,
         };
         if let Some(before) = before {
-            self.position = before;
+            self.state = before;
             self.played -= 1;
             self.helps = self.helps.saturating_add(1);
         }
@@ -168,7 +185,7 @@ impl EndgameAttempt {
             return None;
         }
         let mv = self.best_answer()?;
-        self.position = self.position.play(mv);
+        self.state.play(mv);
         Some(mv)
     }
 
@@ -186,20 +203,32 @@ impl EndgameAttempt {
 
     /// The first of the best moves of the side to move.
     fn best_answer(&self) -> Option<Move> {
-        self.tables.best_moves(&self.position).into_iter().min()
+        self.tables.best_moves(self.position()).into_iter().min()
     }
 
     fn is_player_to_move(&self) -> bool {
-        self.position.side_to_move() == self.exercise.position.side_to_move()
+        self.position().side_to_move() == self.exercise.position.side_to_move()
     }
 
     fn result_for_player(&self) -> Option<TableResult> {
-        let result = self.tables.probe(&self.position)?;
+        let AttemptState { position, counters } = &self.state;
+        let hit = self
+            .tables
+            .probe_with_counters(position, counters, &self.draws, || false)?;
+        let (TableHit::Exact(result) | TableHit::Cursed(result)) = hit;
         Some(match (self.is_player_to_move(), result) {
             (true, result) | (false, result @ TableResult::Draw) => result,
             (false, TableResult::Win(plies)) => TableResult::Loss(plies),
             (false, TableResult::Loss(plies)) => TableResult::Win(plies),
         })
+    }
+}
+
+impl AttemptState {
+    fn play(&mut self, mv: Move) {
+        let next = self.position.play(mv);
+        self.counters = self.counters.after(&self.position, mv, &next, 0);
+        self.position = next;
     }
 }
 

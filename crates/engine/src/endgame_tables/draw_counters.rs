@@ -8,13 +8,15 @@
 //! - so must the count of three pieces against a lone king, which starts when they first arise; where they may still
 //!   arise, the whole count must suffice;
 //! - two kings or one against one king are drawn at once in the tables for that rule ([`FewKingsRule::Sheet`]); where
-//!   the rules give them a number of moves, the tables must be those that play them out, and the longest such win must
-//!   fit into that number;
+//!   the rules give them, and a king and a man, a number of moves, the tables must be those that play them out, and the
+//!   longest such win must fit into that number, as it does on the flat board;
 //! - no position since the last man's move or capture may have occurred twice. Every ply brings the end nearer, so each
 //!   position on the way there occurs once, and none can then occur for the third time.
 //!
 //! A position lost on the very ply at which a count runs out is lost. Where a win is not certain, the position is at
-//! least a draw, and not won in fewer plies.
+//! least a draw, and not won in fewer plies. In the five moves of few pieces against a king it is a draw: no way to win
+//! that leaves this class of endings is open where the quickest way takes too long, as a test proves position by
+//! position.
 
 use super::few_kings_rule::FewKingsRule;
 use super::tables::EndgameTables;
@@ -65,6 +67,9 @@ impl EndgameTables {
             return None;
         }
         let result = self.probe(position)?;
+        if runs_out_in_few(result, counters, draws) {
+            return Some(TableHit::Exact(TableResult::Draw));
+        }
         let is_certain = result.plies().is_none_or(|plies| {
             self.counters_allow(plies, position, counters, draws) && !has_repeated()
         });
@@ -74,7 +79,7 @@ impl EndgameTables {
         })
     }
 
-    /// Returns true if no count can run out in fewer plies.
+    /// Returns true if no count can run out in fewer plies; the moves of few pieces against a king suffice.
     fn counters_allow(
         &self,
         plies: Ply,
@@ -95,10 +100,22 @@ impl EndgameTables {
         let few = match draws.few_against_king {
             Some(FewAgainstKing::DrawAtOnce) | None => true,
             Some(FewAgainstKing::DrawAfter(limit)) => match counters.ending {
-                Some((EndgameClass::FewAgainstKing, counted)) => within(counted, limit),
+                Some((EndgameClass::FewAgainstKing, _)) => true,
                 _ => self.longest_few_kings_result <= limit,
             },
         };
         within(counters.quiet, draws.quiet) && three && few
+    }
+}
+
+/// Returns true if the moves that few pieces have against a king run out before this result.
+fn runs_out_in_few(result: TableResult, counters: &DrawCounters, draws: &DrawRules) -> bool {
+    match (counters.ending, draws.few_against_king, result.plies()) {
+        (
+            Some((EndgameClass::FewAgainstKing, counted)),
+            Some(FewAgainstKing::DrawAfter(limit)),
+            Some(plies),
+        ) => counted.0.saturating_add(plies.0) > limit.0,
+        _ => false,
     }
 }

@@ -42,6 +42,11 @@ impl SideMaterial {
         self.men + self.kings
     }
 
+    /// Returns true for one king and nothing else.
+    const fn is_lone_king(self) -> bool {
+        self.kings == 1 && self.men == 0
+    }
+
     /// All ways to have this number of pieces, those with fewer men first.
     fn with_pieces(pieces: u8) -> impl Iterator<Item = SideMaterial> {
         (0..=pieces).map(move |men| SideMaterial {
@@ -100,9 +105,12 @@ impl Material {
         }
     }
 
-    /// Returns true for two kings or one against one king, whoever is to move.
+    /// Returns true for the pieces of [`EndgameClass::FewAgainstKing`](crate::rules::EndgameClass::FewAgainstKing),
+    /// whoever is to move.
     pub(super) const fn is_few_against_king(self) -> bool {
-        self.own.men + self.opponent.men == 0 && self.pieces() <= 3
+        let (own, opponent) = (self.own, self.opponent);
+        let has_lone_king = own.is_lone_king() || opponent.is_lone_king();
+        has_lone_king && own.kings > 0 && opponent.kings > 0 && self.pieces() <= 3
     }
 
     /// Number of pieces of both sides.

@@ -3,7 +3,8 @@
 //!
 //! Results follow the rules without the draws by count (`rules.md` §3.8), with one exception: two
 //! kings or one against one king are played out in one set of tables and drawn at once in another, see
-//! [`FewKingsRule`]. [`EndgameTables::probe_in_game`] takes the other counts into account. The search probes the
+//! [`FewKingsRule`]. The five moves of the federation spoil no win on the flat board, as long as none of them has been
+//! played. [`EndgameTables::probe_in_game`] takes the other counts into account. The search probes the
 //! tables, and `dames3d tables` builds and prints them.
 //!
 //! Each [`Material`] has a file of its own. [`TableBuilder`] builds the files by retrograde analysis; [`EndgameTables`]

@@ -24,7 +24,7 @@ pub struct EndgameTables {
     /// By [`table_index`].
     tables: Vec<Option<EndgameTable>>,
     pub(super) max_pieces: u8,
-    /// The longest win or loss with two kings or one against one king.
+    /// The longest win or loss with two pieces or one against a king, of those whose moves are counted.
     pub(super) longest_few_kings_result: Ply,
 }
 

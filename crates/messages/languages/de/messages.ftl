@@ -52,7 +52,7 @@ draw-three-against-king = { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Züge
     } mit drei Figuren gegen eine Dame
-draw-few-against-king = eine oder zwei Damen gegen eine Dame
+draw-few-against-king = eine oder zwei Figuren gegen eine Dame
 draw-out-of-time-white = Weiß hat keine Zeit mehr, aber Schwarz konnte nicht mehr gewinnen
 draw-out-of-time-black = Schwarz hat keine Zeit mehr, aber Weiß konnte nicht mehr gewinnen
 outcome = { $result }: { $reason }
@@ -181,11 +181,11 @@ counters = Weg zum Remis
 count-repetition = Gleiche Stellung
 count-quiet = Nur Damenzüge, kein Schlagen
 count-three = Drei gegen eine Dame
-count-few = Eine oder zwei Damen gegen eine
+count-few = Eine oder zwei gegen eine Dame
 count-of = { $count } / { $limit }
 at-once = sofort Remis
 after-capture = Remis nach der Schlagfolge
-federation = Zwei Damen gegen eine: fünf Züge (FMJD)
+federation = Zwei gegen eine Dame: fünf Züge (FMJD)
 draws-by-sheet = Zwei Damen gegen eine: sofort Remis, außer solange Schlagzüge folgen
 review = Partie auswerten
 yes = Ja
@@ -400,7 +400,7 @@ about-family = Schwarz beginnt; freie Wahl beim Schlagen; eine Figur, die es ver
 about-brigand = Wer alle Figuren verliert oder nicht mehr ziehen kann, gewinnt. Schwarz beginnt.
 about-wolf-and-sheep = Vier Schafe schließen den Wolf ein, oder er kommt an ihnen vorbei. Zuerst werden die Figuren gesetzt.
 federation-short = Fünf-Züge-Regel
-about-federation = Zwei Damen gegen eine: Die Partie ist nach fünf Zügen beider Spieler remis (FMJD), nicht sofort.
+about-federation = Zwei Damen, oder eine Dame und ein Stein, gegen eine Dame: Die Partie ist nach fünf Zügen beider Spieler remis (FMJD).
 about-board-pyramid = 100 Würfel in fünf Terrassen: die Oberseite und vier Seiten, fünf Bretter zugleich.
 about-board-flat = Das übliche Brett mit 100 Feldern.
 about-person = Zwei Menschen spielen an diesem Bildschirm.
@@ -1150,7 +1150,7 @@ rules-draws-international =
     • wenn dieselbe Stellung zum dritten Mal mit derselben Farbe am Zug entsteht;
     • nach 25 Zügen jedes Spielers nur mit Damen und ohne Schlagen;
     • wenn drei Figuren, darunter mindestens eine Dame, einer einzelnen Dame gegenüberstehen, nach 16 weiteren Zügen jedes Spielers;
-    • sofort, wenn zwei Damen oder eine Dame einer einzelnen Dame gegenüberstehen, außer wenn geschlagen werden muss oder ein Schlagzug erzwungen werden kann; mit der Fünf-Züge-Regel nach 5 weiteren Zügen jedes Spielers.
+    • sofort, wenn zwei Damen oder eine Dame einer einzelnen Dame gegenüberstehen, außer wenn geschlagen werden muss oder ein Schlagzug erzwungen werden kann; mit der Fünf-Züge-Regel nach 5 weiteren Zügen jedes Spielers, auch mit einer Dame und einem Stein.
     Die Schaltfläche Remis unter den Zügen zeigt, wie weit jede Zählung ist.
 rules-draws-family =
     Eine Partie ist remis

@@ -56,7 +56,7 @@ draw-three-against-king = { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
     } with three pieces against a king
-draw-few-against-king = one or two kings against one king
+draw-few-against-king = one or two pieces against a king
 draw-out-of-time-white = White is out of time, but Black could not win any more
 draw-out-of-time-black = Black is out of time, but White could not win any more
 # $result (String)
@@ -258,13 +258,13 @@ counters = Toward a draw
 count-repetition = Same position
 count-quiet = No capture or man’s move
 count-three = Three against a king
-count-few = One or two kings against one
+count-few = One or two against a king
 # $count (Number)
 # $limit (Number)
 count-of = { $count } / { $limit }
 at-once = draw at once
 after-capture = draw after the captures
-federation = Two kings against one: five moves (FMJD)
+federation = Two against a king: five moves (FMJD)
 draws-by-sheet = Two kings against one: draw at once, except while captures follow
 review = Review the game
 yes = Yes
@@ -517,7 +517,7 @@ about-family = Black begins; any capture may be chosen; a piece that misses one 
 about-brigand = Lose every piece, or be unable to move, to win. Black begins.
 about-wolf-and-sheep = Four sheep shut the wolf in, or the wolf gets behind them. The pieces are placed first.
 federation-short = Five-move rule
-about-federation = Two kings against one: the game is drawn after five moves by each side (FMJD), not at once.
+about-federation = Two kings, or a king and a man, against a king: the game is drawn after five moves by each side (FMJD).
 about-board-pyramid = 100 cubes in five terraces: the top and four sides, five boards at once.
 about-board-flat = The usual board of 100 squares.
 about-person = Two people play at this screen.
@@ -1491,7 +1491,7 @@ rules-draws-international =
     • when the same position occurs for the third time, with the same side to move;
     • after 25 moves by each player without a capture or a man’s move;
     • when three pieces, at least one a king, face a lone king, after 16 more moves by each player;
-    • at once when two kings or one king face a lone king, unless a capture is due or can be forced; by the five-move rule, after 5 more moves by each player.
+    • at once when two kings or one king face a lone king, unless a capture is due or can be forced; by the five-move rule, after 5 more moves by each player, also with a king and a man.
     The button Draws under the moves shows how far each count has run.
 rules-draws-family =
     A game is drawn

@@ -52,7 +52,7 @@ draw-three-against-king = { $moves ->
         [one] { $moves } jugada
        *[other] { $moves } jugadas
     } con tres piezas contra una dama
-draw-few-against-king = una o dos damas contra una
+draw-few-against-king = una o dos piezas contra una dama
 draw-out-of-time-white = las blancas han agotado su tiempo, pero las negras ya no podían ganar
 draw-out-of-time-black = las negras han agotado su tiempo, pero las blancas ya no podían ganar
 outcome = { $result }: { $reason }
@@ -187,11 +187,11 @@ counters = Hacia las tablas
 count-repetition = Misma posición
 count-quiet = Sin captura ni jugada de peón
 count-three = Tres contra una dama
-count-few = Una o dos damas contra una
+count-few = Una o dos contra una dama
 count-of = { $count } / { $limit }
 at-once = tablas al momento
 after-capture = tablas tras las capturas
-federation = Dos damas contra una: cinco jugadas (FMJD)
+federation = Dos contra una dama: cinco jugadas (FMJD)
 draws-by-sheet = Dos damas contra una: tablas al momento, salvo mientras siguen capturas
 review = Revisar la partida
 yes = Sí
@@ -406,7 +406,7 @@ about-family = Empiezan las negras; la captura se elige; la pieza que no captura
 about-brigand = Gana quien pierde todas sus piezas o no puede mover. Empiezan las negras.
 about-wolf-and-sheep = Cuatro ovejas encierran al lobo, o el lobo las rebasa. Primero se colocan las piezas.
 federation-short = Regla de cinco jugadas
-about-federation = Dos damas contra una: tablas tras cinco jugadas de cada bando (FMJD), y no al momento.
+about-federation = Dos damas, o una dama y un peón, contra una dama: tablas tras cinco jugadas de cada bando (FMJD).
 about-board-pyramid = 100 cubos en cinco terrazas: el tablero superior y cuatro lados, cinco tableros a la vez.
 about-board-flat = El tablero habitual de 100 casillas.
 about-person = Dos personas juegan ante esta pantalla.
@@ -1171,7 +1171,7 @@ rules-draws-international =
     • cuando la misma posición se da por tercera vez, y le toca al mismo bando;
     • tras 25 jugadas de cada jugador sin captura ni jugada de peón;
     • con tres piezas, al menos una de ellas dama, contra una dama sola, tras 16 jugadas más de cada jugador;
-    • al momento, con dos damas o una contra una dama sola, salvo que haya una captura pendiente o se pueda forzar; con la regla de las cinco jugadas, tras 5 jugadas más de cada jugador.
+    • al momento, con dos damas o una contra una dama sola, salvo que haya una captura pendiente o se pueda forzar; con la regla de las cinco jugadas, tras 5 jugadas más de cada jugador, también con una dama y un peón.
     El botón Tablas, bajo las jugadas, muestra cómo va cada cuenta.
 rules-draws-family =
     La partida es tablas

@@ -52,7 +52,7 @@ draw-three-against-king = { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
     } à trois pièces contre une dame
-draw-few-against-king = une ou deux dames contre une
+draw-few-against-king = une ou deux pièces contre une dame
 draw-out-of-time-white = le temps des blancs est écoulé, mais les noirs ne pouvaient plus gagner
 draw-out-of-time-black = le temps des noirs est écoulé, mais les blancs ne pouvaient plus gagner
 outcome = { $result } : { $reason }
@@ -190,11 +190,11 @@ counters = Vers la nulle
 count-repetition = Même position
 count-quiet = Sans prise ni mouvement de pion
 count-three = Trois contre une dame
-count-few = Une ou deux dames contre une
+count-few = Une ou deux contre une dame
 count-of = { $count } / { $limit }
 at-once = nulle aussitôt
 after-capture = nulle après les prises
-federation = 2 dames contre 1 : 5 coups (FMJD)
+federation = 2 contre une dame : 5 coups (FMJD)
 draws-by-sheet = 2 dames contre 1 : nulle aussitôt, sauf phase de jeu en cours
 review = Bilan de la partie
 yes = Oui
@@ -414,7 +414,7 @@ about-family = Les noirs commencent ; on choisit sa prise ; la pièce qui l�
 about-brigand = Qui perd toutes ses pièces, ou ne peut plus jouer, gagne. Les noirs commencent.
 about-wolf-and-sheep = Quatre moutons encerclent le loup, ou le loup passe derrière eux. On place d’abord les pièces.
 federation-short = Règle des cinq coups
-about-federation = Deux dames contre une : la partie est nulle après cinq coups de chaque camp (FMJD), et non aussitôt.
+about-federation = Deux dames, ou une dame et un pion, contre une dame : la partie est nulle après cinq coups de chaque camp (FMJD).
 about-board-pyramid = 100 cubes sur cinq terrasses : le dessus et quatre côtés, cinq damiers à la fois.
 about-board-flat = Le damier habituel de 100 cases.
 about-person = Deux personnes jouent devant cet écran.
@@ -1188,7 +1188,7 @@ rules-draws-international =
     • quand la même position se présente pour la troisième fois, avec le trait au même camp ;
     • après 25 coups de chacun sans prise ni coup de pion ;
     • quand trois pièces, dont au moins une dame, font face à une dame seule, après 16 coups de plus de chacun ;
-    • aussitôt que deux dames ou une dame font face à une dame seule, sauf si une prise est due ou peut être forcée ; avec la règle des cinq coups, après 5 coups de plus de chacun.
+    • aussitôt que deux dames ou une dame font face à une dame seule, sauf si une prise est due ou peut être forcée ; avec la règle des cinq coups, après 5 coups de plus de chacun, de même avec une dame et un pion.
     Le bouton Nulle, sous les coups, montre où en est chaque compte.
 rules-draws-family =
     La partie est nulle

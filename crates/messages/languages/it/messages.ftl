@@ -52,7 +52,7 @@ draw-three-against-king = { $moves ->
         [one] { $moves } mossa
        *[other] { $moves } mosse
     } con tre pezzi contro una dama
-draw-few-against-king = una o due dame contro una
+draw-few-against-king = uno o due pezzi contro una dama
 draw-out-of-time-white = il Bianco ha esaurito il tempo, ma il Nero non poteva più vincere
 draw-out-of-time-black = il Nero ha esaurito il tempo, ma il Bianco non poteva più vincere
 outcome = { $result }: { $reason }
@@ -187,11 +187,11 @@ counters = Verso la patta
 count-repetition = Stessa posizione
 count-quiet = Senza prese né mosse di pedina
 count-three = Tre contro una dama
-count-few = Una o due dame contro una
+count-few = Uno o due contro una dama
 count-of = { $count } / { $limit }
 at-once = patta subito
 after-capture = patta dopo le prese
-federation = Due dame contro una: cinque mosse (FMJD)
+federation = Due contro una dama: cinque mosse (FMJD)
 draws-by-sheet = Due dame contro una: patta subito, salvo prese in corso
 review = Esamina la partita
 yes = Sì
@@ -409,7 +409,7 @@ about-family = Comincia il Nero; la presa è a scelta; un pezzo che non prende p
 about-brigand = Vince chi perde tutti i pezzi o non può più muovere. Comincia il Nero.
 about-wolf-and-sheep = Quattro pecore chiudono il lupo, o il lupo passa dietro di loro. Prima si piazzano i pezzi.
 federation-short = Cinque mosse
-about-federation = Due dame contro una: la partita è patta dopo cinque mosse per parte (FMJD), non subito.
+about-federation = Due dame, o una dama e una pedina, contro una dama: la partita è patta dopo cinque mosse per parte (FMJD).
 about-board-pyramid = 100 cubi su cinque terrazze: sopra e quattro lati, cinque damiere insieme.
 about-board-flat = La solita damiera di 100 caselle.
 about-person = Due persone giocano a questo schermo.
@@ -1159,7 +1159,7 @@ rules-draws-international =
     • se la stessa posizione si presenta per la terza volta, con la mossa allo stesso giocatore;
     • dopo 25 mosse per parte senza prese né mosse di pedina;
     • se tre pezzi, di cui almeno uno dama, affrontano una dama sola, dopo altre 16 mosse per parte;
-    • subito, se due dame o una dama affrontano una dama sola, salvo prese obbligatorie o che si possono forzare; con la regola delle cinque mosse, dopo altre 5 mosse per parte.
+    • subito, se due dame o una dama affrontano una dama sola, salvo prese obbligatorie o che si possono forzare; con la regola delle cinque mosse, dopo altre 5 mosse per parte, anche con una dama e una pedina.
     Il pulsante Patta sotto le mosse mostra a che punto è ogni conteggio.
 rules-draws-family =
     La partita è patta

@@ -52,7 +52,7 @@ draw-three-against-king = { $moves ->
         [one] { $moves } zet
        *[other] { $moves } zetten
     } met drie stukken tegen een dam
-draw-few-against-king = één of twee dammen tegen één dam
+draw-few-against-king = één of twee stukken tegen een dam
 draw-out-of-time-white = Wit heeft geen tijd meer, maar Zwart kon niet meer winnen
 draw-out-of-time-black = Zwart heeft geen tijd meer, maar Wit kon niet meer winnen
 outcome = { $result }: { $reason }
@@ -187,11 +187,11 @@ counters = Op weg naar remise
 count-repetition = Zelfde stand
 count-quiet = Alleen damzetten, geen slag
 count-three = Drie tegen een dam
-count-few = Eén of twee dammen tegen één
+count-few = Eén of twee tegen een dam
 count-of = { $count } / { $limit }
 at-once = meteen remise
 after-capture = remise na de slagen
-federation = Twee dammen tegen één: vijf zetten (FMJD)
+federation = Twee tegen een dam: vijf zetten (FMJD)
 draws-by-sheet = Twee dammen tegen één: meteen remise, behalve zolang er slagen volgen
 review = Partij beoordelen
 yes = Ja
@@ -406,7 +406,7 @@ about-family = Zwart begint; vrije slagkeuze; een stuk dat een slag vergeet, mag
 about-brigand = Wie al zijn stukken verliest of niet meer kan zetten, wint. Zwart begint.
 about-wolf-and-sheep = Vier schapen sluiten de wolf in, of de wolf komt erlangs. Eerst worden de stukken geplaatst.
 federation-short = Vijfzettenregel
-about-federation = Twee dammen tegen één: de partij is remise na vijf zetten van beide spelers (FMJD), niet meteen.
+about-federation = Twee dammen, of een dam en een schijf, tegen een dam: de partij is remise na vijf zetten van beide spelers (FMJD).
 about-board-pyramid = 100 kubussen in vijf terrassen: de bovenkant en vier zijkanten, vijf borden tegelijk.
 about-board-flat = Het gewone bord van 100 velden.
 about-person = Twee mensen spelen aan dit scherm.
@@ -1177,7 +1177,7 @@ rules-draws-international =
     • als dezelfde stand voor de derde keer voorkomt met dezelfde speler aan zet;
     • na 25 zetten van elke speler met alleen dammen en zonder slag;
     • als drie stukken, waaronder minstens één dam, tegenover een dam alleen staan, na nog 16 zetten van elke speler;
-    • meteen als twee dammen of één dam tegenover een dam alleen staan, tenzij er geslagen moet worden of een slag kan worden afgedwongen; met de vijfzettenregel na nog 5 zetten van elke speler.
+    • meteen als twee dammen of één dam tegenover een dam alleen staan, tenzij er geslagen moet worden of een slag kan worden afgedwongen; met de vijfzettenregel na nog 5 zetten van elke speler, ook met een dam en een schijf.
     De knop Remise onder de zetten toont hoe ver elke telling is.
 rules-draws-family =
     Een partij is remise

@@ -56,7 +56,7 @@ draw-three-against-king = { $moves ->
         [many] { $moves } ruchów
        *[other] { $moves } ruchów
     } trzema bierkami przeciw damce
-draw-few-against-king = jedna lub dwie damki przeciw damce
+draw-few-against-king = jedna lub dwie bierki przeciw damce
 draw-out-of-time-white = upłynął czas białych, ale czarne nie mogły już wygrać
 draw-out-of-time-black = upłynął czas czarnych, ale białe nie mogły już wygrać
 outcome = { $result }: { $reason }
@@ -197,11 +197,11 @@ counters = Do remisu
 count-repetition = Ta sama pozycja
 count-quiet = Bez bicia i ruchu pionkiem
 count-three = Trzy bierki na damkę
-count-few = Jedna lub dwie damki na jedną
+count-few = Jedna lub dwie bierki na damkę
 count-of = { $count } / { $limit }
 at-once = remis od razu
 after-capture = remis po biciach
-federation = Dwie damki na jedną: pięć ruchów (FMJD)
+federation = Dwie bierki na damkę: pięć ruchów (FMJD)
 draws-by-sheet = Dwie damki na jedną: remis od razu, chyba że trwają bicia
 review = Oceń partię
 yes = Tak
@@ -422,7 +422,7 @@ about-family = Zaczynają czarne; bicie do wyboru; za przeoczone można wziąć 
 about-brigand = Wygrywa, kto straci wszystkie bierki albo nie ma ruchu. Zaczynają czarne.
 about-wolf-and-sheep = Cztery owce zamykają wilka albo wilk je mija. Najpierw ustawia się bierki.
 federation-short = Zasada pięciu ruchów
-about-federation = Dwie damki na jedną: remis po pięciu ruchach każdej strony (FMJD), a nie od razu.
+about-federation = Dwie damki albo damka i pionek na damkę: remis po pięciu ruchach każdej strony (FMJD).
 about-board-pyramid = 100 sześcianów na pięciu tarasach: wierzch i cztery ściany, pięć plansz naraz.
 about-board-flat = Zwykła plansza o 100 polach.
 about-person = Dwie osoby grają przy tym ekranie.
@@ -1220,7 +1220,7 @@ rules-draws-international =
     • gdy ta sama pozycja, z ruchem tej samej strony, powstanie po raz trzeci;
     • po 25 ruchach każdego gracza bez bicia i bez ruchu pionkiem;
     • gdy trzy bierki, w tym co najmniej damka, grają przeciw samotnej damce, po dalszych 16 ruchach każdego gracza;
-    • od razu, gdy dwie damki lub jedna grają przeciw samotnej damce, chyba że trzeba bić lub można wymusić bicie; z zasadą pięciu ruchów: po dalszych 5 ruchach każdego gracza.
+    • od razu, gdy dwie damki lub jedna grają przeciw samotnej damce, chyba że trzeba bić lub można wymusić bicie; z zasadą pięciu ruchów: po dalszych 5 ruchach każdego gracza, także z damką i pionkiem.
     Przycisk Remis pod ruchami pokazuje stan każdego z liczników.
 rules-draws-family =
     Partia kończy się remisem

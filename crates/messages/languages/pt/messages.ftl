@@ -52,7 +52,7 @@ draw-three-against-king = { $moves ->
         [one] { $moves } lance
        *[other] { $moves } lances
     } com três peças contra uma dama
-draw-few-against-king = uma ou duas damas contra uma
+draw-few-against-king = uma ou duas peças contra uma dama
 draw-out-of-time-white = as brancas esgotaram o tempo, mas as pretas já não podiam ganhar
 draw-out-of-time-black = as pretas esgotaram o tempo, mas as brancas já não podiam ganhar
 outcome = { $result }: { $reason }
@@ -188,11 +188,11 @@ counters = Rumo ao empate
 count-repetition = Mesma posição
 count-quiet = Sem captura nem lance de pedra
 count-three = Três contra uma dama
-count-few = Uma ou duas damas contra uma
+count-few = Uma ou duas contra uma dama
 count-of = { $count } / { $limit }
 at-once = empate imediato
 after-capture = empate após as capturas
-federation = Duas damas contra uma: cinco lances (FMJD)
+federation = Duas contra uma dama: cinco lances (FMJD)
 draws-by-sheet = Duas damas contra uma: empate imediato, salvo durante capturas
 review = Rever a partida
 yes = Sim
@@ -410,7 +410,7 @@ about-family = As pretas começam; a captura é à escolha; a peça que não cap
 about-brigand = Ganha quem perde todas as peças ou não pode jogar. As pretas começam.
 about-wolf-and-sheep = Quatro ovelhas cercam o lobo, ou o lobo passa por elas. As peças são colocadas primeiro.
 federation-short = Regra dos cinco lances
-about-federation = Duas damas contra uma: empate após cinco lances de cada cor (FMJD), e não imediato.
+about-federation = Duas damas, ou uma dama e uma pedra, contra uma dama: empate após cinco lances de cada cor (FMJD).
 about-board-pyramid = 100 cubos em cinco terraços: o tabuleiro superior e quatro lados, cinco tabuleiros ao mesmo tempo.
 about-board-flat = O tabuleiro habitual de 100 casas.
 about-person = Duas pessoas jogam nesta tela.
@@ -1192,7 +1192,7 @@ rules-draws-international =
     • quando a mesma posição ocorre pela terceira vez, com a vez da mesma cor;
     • após 25 lances de cada jogador sem captura nem lance de pedra;
     • com três peças, pelo menos uma delas dama, contra uma só dama, após mais 16 lances de cada jogador;
-    • de imediato, com duas damas ou uma contra uma só dama, a menos que haja uma captura a fazer ou que se possa forçar; com a regra dos cinco lances, após mais 5 lances de cada jogador.
+    • de imediato, com duas damas ou uma contra uma só dama, a menos que haja uma captura a fazer ou que se possa forçar; com a regra dos cinco lances, após mais 5 lances de cada jogador, também com uma dama e uma pedra.
     O botão Empate, abaixo dos lances, mostra como vai cada contagem.
 rules-draws-family =
     A partida termina empatada

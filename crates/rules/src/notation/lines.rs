@@ -31,10 +31,19 @@ pub fn read_next<'a>(
 
 /// As [`read_next`], but leaves the rest of a line that is too long, so that it never waits for its end.
 pub fn read_start<'a>(
-    mut input: impl BufRead,
+    input: impl BufRead,
     max_bytes: usize,
     buffer: &'a mut Vec<u8>,
 ) -> io::Result<Option<TextLine<'a>>> {
+    Ok(read_with_end(input, max_bytes, buffer)?.map(|(line, _)| line))
+}
+
+/// As [`read_start`], with `true` if the line has an end: one that was cut off has none.
+pub fn read_with_end<'a>(
+    mut input: impl BufRead,
+    max_bytes: usize,
+    buffer: &'a mut Vec<u8>,
+) -> io::Result<Option<(TextLine<'a>, bool)>> {
     buffer.clear();
     let limit = max_bytes as u64 + 1;
     if input.by_ref().take(limit).read_until(b'\n', buffer)? == 0 {
@@ -46,10 +55,11 @@ pub fn read_start<'a>(
     }
     let is_whole = has_end || buffer.len() <= max_bytes;
     let line = without_mark(buffer);
-    Ok(Some(match is_whole {
+    let line = match is_whole {
         true => TextLine::Whole(line),
         false => TextLine::TooLong(line),
-    }))
+    };
+    Ok(Some((line, has_end)))
 }
 
 fn without_mark(line: &[u8]) -> &[u8] {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{FewAgainstKing, Goal, Move, Ply, Position, RuleSet, Side};
+use super::{DrawRules, FewAgainstKing, Goal, Move, Ply, Position, RuleSet, Side};
 
 /// The outcome of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -48,7 +48,7 @@ pub enum DrawReason {
     QuietMoves(Ply),
     /// Three pieces did not win against a lone king within this number of plies.
     ThreeAgainstKing(Ply),
-    /// Two kings or one against one king.
+    /// Two pieces, at least one of them a king, or one king did not win against a lone king.
     FewAgainstKing,
     /// This side's time ran out, but the other side could not win in any way.
     OutOfTime(Side),
@@ -59,7 +59,7 @@ pub enum DrawReason {
 pub enum EndgameClass {
     /// Three kings, two kings and a man, or a king and two men against a lone king.
     ThreeAgainstKing,
-    /// Two kings or one against one king.
+    /// Two kings, a king and a man, or one king against a lone king.
     FewAgainstKing,
 }
 
@@ -70,7 +70,8 @@ pub struct DrawCounters {
     pub repetitions: u8,
     /// Plies since a man last moved or a piece was captured.
     pub quiet: Ply,
-    /// The class of the endgame, and the plies since the game entered it.
+    /// The class of the endgame, and the plies since the game entered it. A promotion or a capture within the class
+    /// does not start the count again.
     pub ending: Option<(EndgameClass, Ply)>,
 }
 
@@ -112,7 +113,8 @@ impl Position {
         }
     }
 
-    /// The class of the endgame, if moves in it are counted.
+    /// The class of the endgame, if it has one. Not all rules count every position of a class, see
+    /// [`DrawCounters::counted_ending`].
     pub fn endgame_class(&self) -> Option<EndgameClass> {
         Side::BOTH.into_iter().find_map(|lone| {
             let (king, others) = (self.pieces(lone), self.pieces(!lone));
@@ -121,7 +123,7 @@ impl Position {
             }
             match (others.len(), (others & self.kings()).len()) {
                 (3, 1..) => Some(EndgameClass::ThreeAgainstKing),
-                (2, 2) | (1, 1) => Some(EndgameClass::FewAgainstKing),
+                (1 | 2, 1..) => Some(EndgameClass::FewAgainstKing),
                 _ => None,
             }
         })
@@ -176,6 +178,20 @@ impl DrawCounters {
         }
     }
 
+    /// The class of this position's endgame and the plies in it, if these rules draw it after some of them or at once.
+    pub fn counted_ending(
+        &self,
+        position: &Position,
+        draws: &DrawRules,
+    ) -> Option<(EndgameClass, Ply)> {
+        self.ending.filter(|(class, _)| match class {
+            EndgameClass::ThreeAgainstKing => draws.three_against_king.is_some(),
+            EndgameClass::FewAgainstKing => draws
+                .few_against_king
+                .is_some_and(|rule| rule.applies_to(position)),
+        })
+    }
+
     /// The outcome of the game if it ends in this position. A win takes precedence over a draw.
     pub fn outcome(&self, position: &Position, rules: &RuleSet) -> Option<Outcome> {
         if let Some((winner, reason)) = position.winner() {
@@ -187,19 +203,18 @@ impl DrawCounters {
     /// The draw rule by which this position is drawn; the game must not be won in it.
     pub fn draw_reason(&self, position: &Position, rules: &RuleSet) -> Option<DrawReason> {
         let draws = &rules.draws;
-        let ending = match self.ending {
-            Some((EndgameClass::ThreeAgainstKing, plies)) => draws
+        let counted = self.counted_ending(position, draws);
+        let ending = counted.and_then(|(class, plies)| match class {
+            EndgameClass::ThreeAgainstKing => draws
                 .three_against_king
                 .filter(|&limit| plies >= limit)
                 .map(DrawReason::ThreeAgainstKing),
-            Some((EndgameClass::FewAgainstKing, plies)) => match draws.few_against_king {
-                Some(FewAgainstKing::DrawAtOnce) => !position.is_in_phase_of_play(),
-                Some(FewAgainstKing::DrawAfter(limit)) => plies >= limit,
-                None => false,
+            EndgameClass::FewAgainstKing => match draws.few_against_king? {
+                FewAgainstKing::DrawAtOnce => !position.is_in_phase_of_play(),
+                FewAgainstKing::DrawAfter(limit) => plies >= limit,
             }
             .then_some(DrawReason::FewAgainstKing),
-            _ => None,
-        };
+        });
         ending
             .or((self.repetitions >= draws.repetitions).then_some(DrawReason::Repetition))
             .or((self.quiet >= draws.quiet).then_some(DrawReason::QuietMoves(draws.quiet)))

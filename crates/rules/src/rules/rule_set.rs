@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BySide, Ply, Side};
+use super::{BySide, Ply, Position, Side};
 use crate::board::SquareSet;
 
 /// The rules of a game, on any board (`rules.md` §3 and §4).
@@ -65,11 +65,11 @@ pub struct DrawRules {
     pub quiet: Ply,
     /// Plies with three pieces against a lone king that draw; `None` for no such rule.
     pub three_against_king: Option<Ply>,
-    /// The rule for two kings or one against one king, if any.
+    /// The rule for two pieces or one against a lone king, if any.
     pub few_against_king: Option<FewAgainstKing>,
 }
 
-/// The rule for two kings or one against one king.
+/// The rule for two kings or one against one king; the federation's is also for a king and a man.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FewAgainstKing {
     /// Drawn as soon as no [phase of play](super::Position::is_in_phase_of_play) is in progress.
@@ -83,6 +83,15 @@ impl FewAgainstKing {
     pub const SHEET: FewAgainstKing = FewAgainstKing::DrawAtOnce;
     /// The federation's rule for international draughts (FMJD): five moves each.
     pub const FEDERATION: FewAgainstKing = FewAgainstKing::DrawAfter(Ply::moves_each(5));
+
+    /// Returns `true` if the rule is for this position of [`FewAgainstKing`](super::EndgameClass::FewAgainstKing): where two kings or one are
+    /// drawn at once, a king and a man play on.
+    pub fn applies_to(self, position: &Position) -> bool {
+        match self {
+            FewAgainstKing::DrawAtOnce => position.occupied() == position.kings(),
+            FewAgainstKing::DrawAfter(_) => true,
+        }
+    }
 
     /// The other of the sheet's and the federation's rule.
     #[must_use]

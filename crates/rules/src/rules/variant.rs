@@ -212,7 +212,7 @@ impl Variant {
         }
     }
 
-    /// The draw rules with this rule for two kings or one against one king; `None` if the variant is not played by it.
+    /// The draw rules with this rule for few pieces against a king; `None` if the variant is not played by it.
     /// International draughts has the federation's rule and that of the rule sheet, Dames 3D only the latter
     /// (`rules.md` §3.8).
     pub fn draws_with(self, few_against_king: FewAgainstKing) -> Option<DrawRules> {

@@ -64,8 +64,10 @@ impl Counter {
 
     /// The plies counted in this counter's ending; `None` if the game is not in it.
     fn ending(self, ui: &Reading) -> Option<Ply> {
-        let (class, plies) = ui.game().counters().ending?;
-        ui.game().rules().draws.few_against_king?;
+        let game = ui.game();
+        let (class, plies) = game
+            .counters()
+            .counted_ending(game.position(), &game.rules().draws)?;
         let counted = match class {
             EndgameClass::ThreeAgainstKing => Counter::ThreeAgainstKing,
             EndgameClass::FewAgainstKing => Counter::FewAgainstKing,

@@ -1,0 +1,91 @@
+//! The federation's five moves, solved move by move with their count, compared with the tables, which know no count.
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+
+use dames3d::engine::{SearchPosition, TableResult};
+use dames3d::rules::{DrawCounters, EndgameClass, GameHistory, Ply, Position, Side, Variant};
+
+use super::results::each_position;
+use super::{PIECES, tables_of};
+use crate::generators_agree::half_turned;
+
+const VARIANT: Variant = Variant::International;
+/// Five moves by each player.
+const LIMIT: u16 = 10;
+
+/// The results of the endings whose moves are counted, White to move, at one count.
+type Results = HashMap<Position, TableResult>;
+
+fn is_counted(position: &Position) -> bool {
+    position.endgame_class() == Some(EndgameClass::FewAgainstKing)
+}
+
+/// The same with White to move.
+fn white_to_move(position: &Position) -> Position {
+    match position.side_to_move() {
+        Side::White => *position,
+        Side::Black => half_turned(position),
+    }
+}
+
+/// The result at a count, from the results at the next one. What a capture leads out of the class is not counted there.
+fn solve(position: &Position, count: u16, next_results: &Results) -> TableResult {
+    let moves = position.legal_moves();
+    if !moves.is_empty() && count == LIMIT {
+        return TableResult::Draw;
+    }
+    let results = moves.into_iter().map(|mv| {
+        let next = position.play(mv);
+        match is_counted(&next) {
+            true => next_results[&white_to_move(&next)],
+            false => tables_of(VARIANT).probe(&next).expect("few pieces"),
+        }
+    });
+    TableResult::from_successors(results).unwrap_or(TableResult::Loss(Ply(0)))
+}
+
+/// With no move counted yet, the five moves spoil no win: games by the federation's rule have the results of the tables.
+/// Later, a win is one if it takes no more plies than are left, and otherwise a draw.
+#[test]
+fn the_tables_and_the_count_together_have_the_results_of_the_federations_rule() {
+    let positions = Mutex::new(Vec::new());
+    for pieces in 2..=PIECES {
+        each_position(VARIANT, pieces, &|position| {
+            if is_counted(position) {
+                positions.lock().expect("no panic").push(*position);
+            }
+        });
+    }
+    let positions = positions.into_inner().expect("no panic");
+    let (mut too_late, mut longest) = (0, Ply(0));
+    let mut results = Results::new();
+    for count in (0..=LIMIT).rev() {
+        let solved = positions
+            .iter()
+            .map(|position| (*position, solve(position, count, &results)));
+        results = solved.collect();
+        for (position, &solved) in &results {
+            let counters = DrawCounters {
+                quiet: Ply(count),
+                ending: Some((EndgameClass::FewAgainstKing, Ply(count))),
+                ..DrawCounters::new(position)
+            };
+            let game = GameHistory::with_counters(*position, counters);
+            let by_tables = tables_of(VARIANT).probe_in_game(&SearchPosition::with_history(game));
+            let context = format!("{position:?} after {count} plies");
+            assert_eq!(by_tables, Some(solved), "{context}");
+            too_late += usize::from(by_tables != tables_of(VARIANT).probe(position));
+            if count == 0 {
+                assert_eq!(by_tables, tables_of(VARIANT).probe(position), "{context}");
+                longest = longest.max(solved.plies().unwrap_or_default());
+            }
+        }
+    }
+    assert!(too_late > 0);
+    println!(
+        "{} positions, the longest takes {} plies",
+        positions.len(),
+        longest.0
+    );
+}
