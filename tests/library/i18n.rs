@@ -499,27 +499,27 @@ fn a_refused_move_names_the_compulsory_capture_and_its_boards() {
     let one = "W:W42,50:B32,2";
     assert_eq!(
         english(one, 50, 45),
-        "Compulsory: 42x22 along the south-west side"
+        "Compulsory: 42×22 along the south-west side"
     );
     assert_eq!(
         english(one, 42, 38),
-        "The piece on 42 must capture 1 piece: 42x22 along the south-west side"
+        "The piece on 42 must capture 1 piece: 42×22 along the south-west side"
     );
     let rafle = "W:W42,50:B2,32,38,21";
     assert_eq!(
         english(rafle, 50, 45),
-        "Compulsory: 42x11 along the top, then the south-west side"
+        "Compulsory: 42×11 along the top, then the south-west side"
     );
     // The line lies on two sides.
     assert_eq!(
         english("W:W31,50:B21,5", 50, 45),
-        "Compulsory: 31x11 along the south-west side and north-west side"
+        "Compulsory: 31×11 along the south-west side and north-west side"
     );
     let several = english("W:W42,31,50:B32,2,21", 50, 45);
     assert!(several.contains("; for example "), "{several}");
     assert_eq!(
         said(Language::French, Variant::Dames3d, rafle, 50, 45),
-        "Prise obligatoire\u{202f}: 42x11, sur le dessus, puis sur le côté sud-ouest"
+        "Prise obligatoire\u{202f}: 42×11, sur le dessus, puis sur le côté sud-ouest"
     );
     // On the flat board there is only one.
     let flat = said(

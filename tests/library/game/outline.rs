@@ -70,9 +70,9 @@ fn moves_are_counted_as_they_are_numbered() {
     }
     // Black begins: its move is half of the first.
     let mut session = Session::default();
-    carry_out(&mut session, Command::SetUp("B:W32,37:B18,19".to_owned()));
-    carry_out(&mut session, play("18-22"));
-    carry_out(&mut session, play("32-28"));
+    carry_out(&mut session, Command::SetUp("B:W41,46:B1,6".to_owned()));
+    carry_out(&mut session, play("1-7"));
+    carry_out(&mut session, play("41-36"));
     assert_eq!(rows(session.game()).len(), 2);
     assert_eq!(move_count(session.game().tree()), 2);
 }

@@ -318,7 +318,7 @@ text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $
         [one] { $moves } coup
        *[other] { $moves } coups
     }
-text-games = Parties de { $file } : { $count }. Ouvrez-en une par son numéro : ouvrir { $last }
+text-games = Parties de { $file } : { $count }. Ouvrez-en une par son numéro : ouvrir { $last }
 text-no-games = Il n’y a pas de parties précédentes.
 text-no-such-game = Cette partie n’existe pas : tapez parties pour la liste.
 text-game-number = le numéro d’une partie de la liste
@@ -1370,7 +1370,7 @@ exercises-again-missed = Reprendre les exercices ratés
 exercises-none-missed-tip = Vous n’en avez raté aucun sur ce damier.
 exercises-all-seen = Vous avez vu tous les exercices de ce damier.
 exercises-file-renamed = Résultats illisibles ; ils repartent de zéro. L’ancien fichier s’appelle maintenant { $file }
-exercises-file-written-again = Un autre programme a endommagé le fichier de vos résultats. Ils ont été réécrits ; le fichier endommagé s’appelle maintenant { $file }
+exercises-file-written-again = Un autre programme a endommagé le fichier de vos résultats. Ils ont été réécrits ; le fichier endommagé s’appelle maintenant { $file }
 exercises-file-unreadable = Résultats illisibles : { $reason }
 exercise-help =
     32-28, 28x19         jouer un coup
