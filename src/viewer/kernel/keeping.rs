@@ -26,7 +26,7 @@ use crate::archive::{
 };
 use crate::game::{Command, CommandError, Event, Game, Session};
 use crate::notation::pdn::PdnGame;
-use crate::platform::Instant;
+use crate::platform::{Instant, fs};
 use crate::rules::{Setup, Variant};
 use crate::viewer::kernel::resting_cameras::{ClockTickSystems, FrameReasons, RestingCameras};
 
@@ -166,6 +166,11 @@ impl SessionKeeper {
                 Err(error) => self.note(Err(error)),
             }
         }
+        // A page may learn that something is not kept long after it was written.
+        let kept = fs::check_kept();
+        if kept.is_err() {
+            self.note(kept);
+        }
         if self.log.is_idle() {
             self.waiting_since = None;
             return true;
@@ -278,6 +283,7 @@ impl GamesAtRisk<'_> {
 /// Starts the thread that writes.
 fn start_thread(mut keeper: ResMut<SessionKeeper>, time: Res<GameTime>, waker: WindowWaker) {
     keeper.start_thread(time.passing().clone(), waker.waker());
+    fs::when_not_kept(waker.waker());
 }
 
 /// Lets a picture wait until what it shows is on disk.

@@ -26,6 +26,16 @@ pub use of_page::{changes_for_page, restore_from_page};
 #[cfg(not(target_family = "wasm"))]
 pub use std::fs::*;
 
+/// Returns `Ok`: what a disk cannot keep, it says when a file is written.
+#[cfg(not(target_family = "wasm"))]
+pub fn check_kept() -> std::io::Result<()> {
+    Ok(())
+}
+
+/// Does nothing: see [`check_kept`].
+#[cfg(not(target_family = "wasm"))]
+pub fn when_not_kept(_: impl Fn() + Send + 'static) {}
+
 /// Returns `true` if there is a file with this path, or a link to one.
 pub fn is_file(path: impl AsRef<Path>) -> bool {
     metadata(path).is_ok_and(|found| found.is_file())

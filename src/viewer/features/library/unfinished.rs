@@ -128,7 +128,11 @@ fn dialog(assets: &UiAssets, sessions: Vec<(String, Vec<OfferedGame>)>) -> impl 
                     "Words",
                     LetterSize::Body,
                     palette::TEXT_QUIET,
-                    BoundText::message(Messages::unfinished_note)
+                    BoundText::new(|ui| match ui.get::<SessionKeeper>() {
+                        Some(keeper) if keeper.is_safe() =>
+                            ui.localizer().messages.unfinished_note(),
+                        _ => String::new(),
+                    })
                 ),
             ],
             answers(children![

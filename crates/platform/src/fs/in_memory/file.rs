@@ -6,9 +6,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 pub use std::fs::TryLockError;
 
+use super::check_kept;
 use super::metadata::{Metadata, Permissions};
 use super::tree::{Contents, Node, lock, new_file, normal, tree};
-use crate::{SystemTime, time_of_day};
+use crate::{SystemTime, is_download, time_of_day};
 
 /// An open file, or a folder opened to read.
 #[derive(Debug)]
@@ -67,14 +68,19 @@ impl File {
         Ok(())
     }
 
-    /// Does nothing: the page keeps each change.
+    /// Fails if the page cannot keep changes. A file that is downloaded needs no keeping.
     pub fn sync_all(&self) -> io::Result<()> {
-        Ok(())
+        let contents = self.contents.as_ref();
+        let path = contents.and_then(|contents| lock(contents).path.clone());
+        match path {
+            Some(path) if !is_download(&path) => check_kept(),
+            _ => Ok(()),
+        }
     }
 
-    /// Does nothing: the page keeps each change.
+    /// As [`sync_all`](File::sync_all).
     pub fn sync_data(&self) -> io::Result<()> {
-        Ok(())
+        self.sync_all()
     }
 
     /// Succeeds: no other program has the files of a page.

@@ -2,7 +2,7 @@
 //!
 //! Paths are absolute or from the root, and `..` leaves a folder whether or not it is there. There are no links and no
 //! permissions, and a lock is always free: a page is the only program that has its files. A change is noted, so that the
-//! page can keep it; see [`take_changes`].
+//! page can keep it; see [`take_changes`]. As long as the page cannot, [syncing](File::sync_all) a file fails, as on a disk.
 
 mod file;
 mod metadata;
@@ -54,6 +54,44 @@ pub fn take_changes() -> Vec<ChangedFile> {
         path,
     });
     changed.collect()
+}
+
+/// Marks every file as changed: the page has lost what it had kept.
+pub fn change_all() {
+    let mut tree = tree();
+    let nodes = tree.nodes.iter();
+    let files = nodes.filter(|(_, node)| matches!(node, Node::File(_)));
+    let paths: Vec<PathBuf> = files.map(|(path, _)| path.clone()).collect();
+    paths.into_iter().for_each(|path| tree.note_change(path));
+}
+
+/// Notes the reason why the page cannot keep changes; `None` once it can again.
+pub fn note_failure(reason: Option<String>) {
+    let mut locked = tree();
+    let on_failure = match &reason {
+        Some(_) => locked.on_failure.take(),
+        None => None,
+    };
+    locked.failure = reason;
+    // A frame may run at once, and read files.
+    drop(locked);
+    if let Some(on_failure) = on_failure {
+        on_failure();
+        tree().on_failure.get_or_insert(on_failure);
+    }
+}
+
+/// Calls this when the page fails to keep changes.
+pub fn when_not_kept(on_failure: impl Fn() + Send + 'static) {
+    tree().on_failure = Some(Box::new(on_failure));
+}
+
+/// Returns the error of the page's storage, if it cannot keep changes.
+pub fn check_kept() -> io::Result<()> {
+    match &tree().failure {
+        Some(reason) => Err(io::Error::other(reason.clone())),
+        None => Ok(()),
+    }
 }
 
 /// Says what a path leads to.

@@ -148,4 +148,25 @@ fn changes_are_noted_once_until_they_are_taken() {
     restore([(PathBuf::from("/noted/kept/game"), b"kept".to_vec())]);
     assert_eq!(read("/noted/kept/game").expect("there"), b"kept");
     assert_eq!(mine(take_changes()), []);
+    change_all();
+    let kept = ChangedFile {
+        path: PathBuf::from("/noted/kept/game"),
+        bytes: Some(b"kept".to_vec()),
+    };
+    assert_eq!(mine(take_changes()), [kept]);
+}
+
+#[test]
+fn a_file_is_synced_only_as_long_as_the_page_can_keep_it() {
+    write("/kept/game", "1. 32-28").expect_err("no folder yet");
+    create_dir_all("/kept").expect("made");
+    let mut file = File::create("/kept/game").expect("created");
+    file.write_all(b"1. 32-28").expect("written");
+    file.sync_data().expect("kept");
+    note_failure(Some("QuotaExceededError: full".to_owned()));
+    let failed = file.sync_all().map_err(|error| error.to_string());
+    assert_eq!(failed, Err("QuotaExceededError: full".to_owned()));
+    assert_eq!(read("/kept/game").expect("still read"), b"1. 32-28");
+    note_failure(None);
+    file.sync_data().expect("kept again");
 }

@@ -15,6 +15,10 @@ pub(super) struct Tree {
     pub(super) changed: BTreeSet<PathBuf>,
     /// Called when something changes after the changes were taken.
     pub(super) on_change: Option<Box<dyn Fn() + Send>>,
+    /// The reason why the page cannot keep changes; `None` as long as it can.
+    pub(super) failure: Option<String>,
+    /// Called when the page fails to keep changes.
+    pub(super) on_failure: Option<Box<dyn Fn() + Send>>,
 }
 
 #[derive(Clone)]
@@ -77,6 +81,8 @@ impl Tree {
             nodes: BTreeMap::new(),
             changed: BTreeSet::new(),
             on_change: None,
+            failure: None,
+            on_failure: None,
         }
     }
 
