@@ -44,7 +44,10 @@ pub use large_pages::large_table;
 pub use leftovers::remove_leftovers;
 pub use locale::system_locale;
 pub use memory::{AllocationFailed, NotEnoughMemory, check_memory};
-pub use page::{announce, is_page, page_link, when_page_leaves_full_screen};
+pub use page::{
+    PageKey, PageLink, announce, is_page, prefers_reduced_motion, set_page_language,
+    take_keys_from_browser, when_page_leaves_full_screen,
+};
 pub use plain_file::{
     is_still_at, keep_aside, open_own_file, open_plain_file, rename_aside, sync_folder,
 };

@@ -4,6 +4,13 @@
 use wasm_bindgen::JsCast;
 #[cfg(target_family = "wasm")]
 use wasm_bindgen::closure::Closure;
+#[cfg(target_family = "wasm")]
+use web_sys::{AddEventListenerOptions, Document, KeyboardEvent};
+
+#[cfg(target_family = "wasm")]
+fn document() -> Option<Document> {
+    web_sys::window()?.document()
+}
 
 /// Returns `true` on a page; in a window and on a terminal `false`.
 pub const fn is_page() -> bool {
@@ -14,7 +21,7 @@ pub const fn is_page() -> bool {
 /// of its own for that.
 pub fn announce(words: &str) {
     #[cfg(target_family = "wasm")]
-    if let Some(document) = web_sys::window().and_then(|window| window.document())
+    if let Some(document) = document()
         && let Some(spoken) = document.get_element_by_id("spoken")
     {
         spoken.set_text_content(Some(words));
@@ -23,11 +30,83 @@ pub fn announce(words: &str) {
     let _ = words;
 }
 
+/// Names the language of the page, such as `fr`: screen readers choose a voice by it. A window has none.
+pub fn set_page_language(code: &str) {
+    #[cfg(target_family = "wasm")]
+    if let Some(root) = document().and_then(|document| document.document_element()) {
+        // It fails for names of attributes that are none.
+        let _ = root.set_attribute("lang", code);
+    }
+    #[cfg(not(target_family = "wasm"))]
+    let _ = code;
+}
+
+/// Returns `true` if the user has asked the system for less motion, as far as a browser says so.
+pub fn prefers_reduced_motion() -> bool {
+    #[cfg(target_family = "wasm")]
+    {
+        let query = web_sys::window().and_then(|window| {
+            window
+                .match_media("(prefers-reduced-motion: reduce)")
+                .ok()?
+        });
+        query.is_some_and(|query| query.matches())
+    }
+    #[cfg(not(target_family = "wasm"))]
+    false
+}
+
+/// A key that is pressed on a page.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PageKey {
+    /// Its place on the keyboard, such as `KeyA` or `F5`.
+    pub code: String,
+    /// What it types, or its name, such as `a`, `é` or `Enter`.
+    pub key: String,
+    /// `true` while Ctrl is held. AltGr, which types signs, does not count as Ctrl and Alt.
+    pub ctrl: bool,
+    /// `true` while Shift is held.
+    pub shift: bool,
+    /// `true` while Alt is held, or the key of the system.
+    pub other: bool,
+}
+
+/// Leaves the keys to the browser of which this says that the page has no use for them. In a window it does nothing.
+pub fn take_keys_from_browser(is_used: impl Fn(&PageKey) -> bool + 'static) {
+    #[cfg(target_family = "wasm")]
+    if let Some(window) = web_sys::window() {
+        let on_key = Closure::<dyn Fn(KeyboardEvent)>::new(move |event: KeyboardEvent| {
+            let types_sign = event.get_modifier_state("AltGraph");
+            let pressed = PageKey {
+                code: event.code(),
+                key: event.key(),
+                ctrl: event.ctrl_key() && !types_sign,
+                shift: event.shift_key(),
+                other: event.alt_key() && !types_sign || event.meta_key(),
+            };
+            if !is_used(&pressed) {
+                // The window's own listener takes every key that it hears of.
+                event.stop_immediate_propagation();
+            }
+        });
+        let on_key = on_key.into_js_value();
+        let options = AddEventListenerOptions::new();
+        options.set_capture(true);
+        let _ = window.add_event_listener_with_callback_and_add_event_listener_options(
+            "keydown",
+            on_key.unchecked_ref(),
+            &options,
+        );
+    }
+    #[cfg(not(target_family = "wasm"))]
+    drop(is_used);
+}
+
 /// Calls `act` each time the page no longer fills the screen, which the browser ends by itself with Escape. In a window
 /// never.
 pub fn when_page_leaves_full_screen(act: impl Fn() + 'static) {
     #[cfg(target_family = "wasm")]
-    if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+    if let Some(document) = document() {
         let of_page = document.clone();
         let on_change = Closure::<dyn Fn()>::new(move || {
             if of_page.fullscreen_element().is_none() {
@@ -43,19 +122,34 @@ pub fn when_page_leaves_full_screen(act: impl Fn() + 'static) {
     let _ = act;
 }
 
-/// The address of the page with a game in PDN, which the page opens with it: `…#pdn=…`. Returns `None` in a window, which
-/// has no address.
-pub fn page_link(pdn: &str) -> Option<String> {
-    #[cfg(target_family = "wasm")]
-    {
-        let location = web_sys::window()?.location();
-        let (origin, path) = (location.origin().ok()?, location.pathname().ok()?);
-        let game = js_sys::encode_uri_component(pdn);
-        Some(format!("{origin}{path}#pdn={game}"))
-    }
-    #[cfg(not(target_family = "wasm"))]
-    {
-        let _ = pdn;
+/// What a link to the page opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PageLink<'a> {
+    /// A game in PDN: `…#pdn=…`.
+    Game(&'a str),
+    /// A position of a variant as FEN: `…#dames3d:W:W31,50:B21,5`.
+    Position {
+        /// The name of the variant.
+        variant: &'a str,
+        /// The position.
+        fen: &'a str,
+    },
+}
+
+impl PageLink<'_> {
+    /// The address of the page with what it opens. Returns `None` in a window, which has no address.
+    pub fn address(self) -> Option<String> {
+        #[cfg(target_family = "wasm")]
+        {
+            let location = web_sys::window()?.location();
+            let (origin, path) = (location.origin().ok()?, location.pathname().ok()?);
+            let opened = match self {
+                PageLink::Game(pdn) => format!("pdn={}", js_sys::encode_uri_component(pdn)),
+                PageLink::Position { variant, fen } => format!("{variant}:{fen}"),
+            };
+            Some(format!("{origin}{path}#{opened}"))
+        }
+        #[cfg(not(target_family = "wasm"))]
         None
     }
 }

@@ -134,7 +134,7 @@ impl<A: FeatureAction> ErasedAction for A {
     }
 
     fn key(&self) -> Option<Key> {
-        let mut keys = A::KEYS.iter();
+        let mut keys = A::KEYS.iter().filter(|(key, _)| key.is_offered());
         keys.find(|(_, action)| action == self).map(|&(key, _)| key)
     }
 

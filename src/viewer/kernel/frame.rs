@@ -9,6 +9,7 @@ use bevy::time::TimeSystems;
 use bevy::window::RequestRedraw;
 
 use super::resting_cameras::ClockTickSystems;
+use crate::platform::{is_page, prefers_reduced_motion};
 
 /// The three steps of a frame, in order. They are sets of the schedule [`Update`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -84,6 +85,10 @@ fn start_frame(mut motion: ResMut<Motion>, time: Res<Time<Real>>) {
         0.0
     };
     motion.is_running = false;
+    if is_page() {
+        // The user may change the system's settings meanwhile.
+        motion.instant = prefers_reduced_motion();
+    }
 }
 
 fn request_redraw(motion: Res<Motion>, mut redraw: MessageWriter<RequestRedraw>) {

@@ -6,6 +6,7 @@ use bevy::input::keyboard::{Key as LogicalKey, KeyboardInput};
 use bevy::prelude::*;
 
 use crate::i18n::Localizer;
+use crate::platform::{PageKey, is_page};
 
 /// A pattern that a pressed key matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,15 +71,36 @@ impl Key {
         }
     }
 
+    /// Returns `true` for a key that stays the browser's own on a page: reload, a new window, and the end of the program.
+    pub fn is_of_browser(&self) -> bool {
+        let is_plain = |code| !self.ctrl && self.pattern == KeyPattern::Code(code);
+        let is_ctrl = |sign| self.ctrl && self.pattern == KeyPattern::Character(sign);
+        is_plain(KeyCode::F5) || is_ctrl('n') || is_ctrl('q')
+    }
+
+    /// Returns `true` if the window offers the key here.
+    pub fn is_offered(&self) -> bool {
+        !(is_page() && self.is_of_browser())
+    }
+
+    /// Returns `true` if this is the key of a page that is pressed.
+    pub fn is_pressed_on_page(&self, pressed: &PageKey) -> bool {
+        self.ctrl == pressed.ctrl
+            && (self.shift == pressed.shift || !pressed.ctrl)
+            && match self.pattern {
+                // Bevy names the places of keys as browsers do.
+                KeyPattern::Code(code) => format!("{code:?}") == pressed.code,
+                KeyPattern::Character(sign) => types(&pressed.key, sign),
+            }
+    }
+
     /// Returns `true` if this is the key pressed.
     pub fn matches(&self, input: &KeyboardInput, ctrl: bool, shift: bool) -> bool {
         self.ctrl == ctrl
             && (self.shift == shift || !ctrl)
             && match (self.pattern, &input.logical_key) {
                 (KeyPattern::Code(key), _) => key == input.key_code,
-                (KeyPattern::Character(sign), LogicalKey::Character(text)) => {
-                    text.chars().flat_map(char::to_lowercase).eq([sign])
-                }
+                (KeyPattern::Character(sign), LogicalKey::Character(text)) => types(text, sign),
                 (KeyPattern::Character(_), _) => false,
             }
     }
@@ -116,4 +138,9 @@ impl Key {
             (false, _) => key,
         }
     }
+}
+
+/// Returns `true` if the text is this lower-case letter or sign, small or large.
+fn types(text: &str, sign: char) -> bool {
+    text.chars().flat_map(char::to_lowercase).eq([sign])
 }

@@ -81,9 +81,12 @@ pub trait AddActions {
 
 impl AddActions for App {
     fn add_actions<A: FeatureAction>(&mut self) -> &mut App {
-        self.world_mut()
-            .get_resource_or_init::<Keys>()
-            .add(A::KEYS.iter().map(|&(key, action)| (key, action.into())));
+        self.world_mut().get_resource_or_init::<Keys>().add(
+            A::KEYS
+                .iter()
+                .filter(|(key, _)| key.is_offered())
+                .map(|&(key, action)| (key, action.into())),
+        );
         self.add_message::<A>()
             .add_systems(Update, pass::<A>.in_set(PassActions))
     }

@@ -1,6 +1,7 @@
 //! The frame around the features: the side panel, the toolbar, notices, help, settings, the first card, and the keyboard.
 
 pub mod actions;
+mod browser_keys;
 pub mod button_focus;
 pub mod clipboard;
 pub mod compass;
@@ -40,6 +41,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 control::plugin,
                 keyboard::plugin,
+                browser_keys::plugin,
                 clipboard::plugin,
                 settings_actions::plugin,
                 toolbar::plugin,

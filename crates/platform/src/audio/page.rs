@@ -1,4 +1,7 @@
 //! Sound output by Web Audio. A browser lets a page be heard only after a click or a touch on it.
+//!
+//! `ScriptProcessorNode` is deprecated in favor of worklets. A worklet runs in a thread of its own, which would need the
+//! source beside it: with memory that few hosts let threads share, or by messages, which come no sooner than these buffers.
 
 use std::cell::RefCell;
 use std::collections::HashMap;

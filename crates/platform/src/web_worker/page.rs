@@ -42,6 +42,8 @@ impl WebWorker {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
+        // A worker of another build than the page refuses to start.
+        options.set_name(&build_of_page());
         let worker = Worker::new_with_options(SCRIPT, &options)
             .map_err(|error| WorkerFailed(format!("{error:?}")))?;
         let received = Received::default();
@@ -98,6 +100,14 @@ impl WebWorker {
     fn lock(&self) -> MutexGuard<'_, VecDeque<Result<String, WorkerFailed>>> {
         self.received.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// The build of the page, which `web/build` writes into it.
+fn build_of_page() -> String {
+    let document = web_sys::window().and_then(|window| window.document());
+    let root = document.and_then(|document| document.document_element());
+    root.and_then(|root| root.get_attribute("data-build"))
+        .unwrap_or_default()
 }
 
 impl Drop for WebWorker {

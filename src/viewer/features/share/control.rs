@@ -13,7 +13,7 @@ use super::order::Order;
 use super::state::{ShareFolder, ShareLook, ShareOutcome, Sharing};
 use crate::notation::fen;
 use crate::pictures::{AnimationError, BoardFrame, DiagramStyle, FrameTimes, game_frames};
-use crate::platform::{lower_thread_priority_slightly, page_link, pdn_date};
+use crate::platform::{PageLink, lower_thread_priority_slightly, pdn_date};
 use crate::preferences::Quality;
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::features::share::actions::ShareAction;
@@ -93,6 +93,20 @@ impl Sight<'_, '_> {
             BoardMode::Editor => fen::write(&self.board.setup),
             _ => fen::write(&self.session.game().position().setup()),
         }
+    }
+
+    /// The link to the game, which is this PDN, or to its position if nothing has been played.
+    fn link(&self, pdn: &str) -> Option<String> {
+        let game = self.session.game();
+        let fen = self.fen();
+        let link = match game.tree().is_empty() {
+            true => PageLink::Position {
+                variant: game.variant().name(),
+                fen: &fen,
+            },
+            false => PageLink::Game(pdn),
+        };
+        link.address()
     }
 
     /// The order for a file; `None` if there is no folder for it.
@@ -193,7 +207,7 @@ fn carry_out(
                 sharing.outcome = Some(copied_or_not(copied, ShareOutcome::CopiedPdn));
             }
             ShareAction::CopyLink => {
-                if let Some(link) = page_link(&text.pdn(game).to_string()) {
+                if let Some(link) = sight.link(&text.pdn(game).to_string()) {
                     let copied = clipboard.set_text(link).is_ok();
                     sharing.outcome = Some(copied_or_not(copied, ShareOutcome::CopiedLink));
                 }
