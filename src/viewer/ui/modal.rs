@@ -24,7 +24,7 @@ const MARGIN: f32 = 12.0;
 
 /// The shade round a modal card whose content is not lost when it is closed.
 #[derive(Component)]
-pub(super) struct Shade {
+pub struct Shade {
     /// The width of the card, in logical pixels.
     card: f32,
     place: ModalPlace,

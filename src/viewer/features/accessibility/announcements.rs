@@ -1,9 +1,10 @@
 //! The live region: what is announced is its name, and its value where screen readers read that.
 
 use accesskit::{Live, Node as AccessNode, Role};
-use bevy::a11y::AccessibilityNode;
+use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
 use bevy::prelude::*;
 
+use super::TreeSystems;
 use crate::game::{Event, Game};
 use crate::i18n::Localizer;
 use crate::platform::announce;
@@ -121,23 +122,27 @@ fn say(
         return;
     }
     let mut words = words.join(". ");
-    announce(&words);
     if region.label() == Some(words.as_str()) {
         words.push('\u{a0}');
     }
+    announce(&words);
     region.set_label(words.as_str());
     region.set_value(words);
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn).add_systems(
-        Update,
-        (
-            tell_events.in_set(FrameSystems::Render),
-            tell_preview
-                .run_if(resource_changed::<LinePreview>)
-                .in_set(FrameSystems::Render),
-            say.after(FrameSystems::Render),
-        ),
-    );
+    app.add_systems(Startup, spawn)
+        .add_systems(
+            Update,
+            (
+                tell_events.in_set(FrameSystems::Render),
+                tell_preview
+                    .run_if(resource_changed::<LinePreview>)
+                    .in_set(FrameSystems::Render),
+            ),
+        )
+        .add_systems(
+            PostUpdate,
+            say.after(TreeSystems).before(AccessibilitySystems::Update),
+        );
 }

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::is_listening;
 use crate::board::{Square, SquareSet};
 use crate::game::{InputResult, MoveInput};
+use crate::platform::is_page;
 use crate::speech::Teller;
 use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
@@ -118,7 +119,9 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(has_begun_to_listen);
     app.add_systems(Startup, spawn).add_systems(
         Update,
-        name.in_set(DrawBoard).run_if(changed).run_if(is_listening),
+        name.in_set(DrawBoard)
+            .run_if(changed)
+            .run_if(is_listening.or(is_page)),
     );
 }
 

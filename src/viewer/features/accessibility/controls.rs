@@ -129,7 +129,7 @@ fn label_nearby(
     labels.next()
 }
 
-fn describe_buttons(
+pub(super) fn describe_buttons(
     mut buttons: Query<
         (
             Entity,

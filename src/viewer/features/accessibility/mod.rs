@@ -1,13 +1,14 @@
 //! The window for players who listen: names and roles for every control, the board as a grid of cells, a live region
 //! that announces moves, and the requests of screen readers.
 //!
-//! The tree is built only while assistive technology asks for it.
+//! The tree is built only while assistive technology asks for it. A page has none: it announces what the keyboard comes to.
 
 mod announcements;
 mod board_grid;
 mod control_names;
 mod controls;
 mod focus;
+mod page_speech;
 mod requests;
 mod waking;
 
@@ -32,7 +33,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.configure_sets(
         PostUpdate,
         TreeSystems
-            .run_if(is_listening)
+            .run_if(is_listening.or(page_speech::is_due))
             .after(UiSystems::PostLayout)
             .before(AccessibilitySystems::Update),
     )
@@ -41,6 +42,7 @@ pub(crate) fn plugin(app: &mut App) {
         board_grid::plugin,
         controls::plugin,
         focus::plugin,
+        page_speech::plugin,
         requests::plugin,
         waking::plugin,
     ));
