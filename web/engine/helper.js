@@ -1,7 +1,9 @@
 // A helper of a worker: it is sent the worker's module and memory, and searches with it from then on.
 
 onmessage = async ({ data: { module, memory } }) => {
-    const { default: load, help } = await import('./threads/engine.js');
+    const { BUILD, default: load, help } = await import('./threads/engine.js');
+    // The worker has named its helper by its own build.
+    if (BUILD !== self.name) throw new Error('the helper is of another version');
     await load({ module_or_path: module, memory });
     postMessage('ready');
     help();

@@ -1,7 +1,9 @@
 // A worker of the page: it is sent orders and answers with messages, both as texts, and sends the files that it writes.
 
-import { open_storage } from '../storage.js';
+import { BUILD as STORAGE_BUILD, open_storage } from '../storage.js';
 import './choice.js';
+
+export const BUILD = '';
 
 const orders = [];
 let engine = null;
@@ -24,16 +26,24 @@ function carry_out() {
 /** Starts a helper, which shares the memory. */
 function start_helper(module, memory) {
     return new Promise((resolve, reject) => {
-        const helper = new Worker(new URL('helper.js', import.meta.url), { type: 'module' });
+        const helper = new Worker(new URL('helper.js', import.meta.url), { type: 'module', name: BUILD });
         helper.onmessage = resolve;
         helper.onerror = reject;
         helper.postMessage({ module, memory });
     });
 }
 
+/** Requires the build of the page, which has named the worker so: the files of another version may be newer. */
+function require_builds(builds) {
+    if (builds.some((build) => build !== self.name)) throw new Error('the engine is of another version than the page; reload it');
+}
+
 async function load_engine({ folder, helpers }) {
     const code = await import(`./${folder}engine.js`);
+    require_builds([BUILD, STORAGE_BUILD, code.BUILD]);
     const module = await WebAssembly.compileStreaming(fetch(new URL(`${folder}engine_bg.wasm`, import.meta.url)));
+    const [section] = WebAssembly.Module.customSections(module, 'build');
+    require_builds([section && new TextDecoder().decode(section)]);
     const { memory } = await code.default({ module_or_path: module });
     await Promise.all(Array.from({ length: helpers }, () => start_helper(module, memory)));
     return { code, helpers };
@@ -50,9 +60,10 @@ async function load_some_engine() {
     }
 }
 
-const [storage, { code, helpers }] = await Promise.all([open_storage(), load_some_engine()]);
+const { code, helpers } = await load_some_engine();
 const { WebEngine, restore, take_changes, tables_folder } = code;
 // The endgame tables that were solved before.
-restore(await storage.files(tables_folder()));
+const storage = await open_storage(tables_folder());
+restore(storage.take_files());
 engine = new WebEngine(16, helpers);
 carry_out();

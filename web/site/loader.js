@@ -1,57 +1,113 @@
 // Loads the game behind its cover: the module with a bar of what has come, the files that were kept, and the game of a link.
 
-import { open_storage } from './storage.js';
-import { words } from './words.js';
+import { BUILD as STORAGE_BUILD, NAME, open_storage } from './storage.js';
+import { BUILD as WORDS_BUILD, language, words } from './words.js';
+
+export const BUILD = '';
 
 /** The bytes of the module, which web/build writes here: a server that compresses it tells another number. */
 const MODULE_BYTES = 0;
 
+const root = document.documentElement;
+const game = document.getElementById('game');
 const cover = document.getElementById('cover');
 const play = document.getElementById('play');
 const bar = document.getElementById('loaded');
 const state = document.getElementById('state');
 
-document.documentElement.lang = words.language;
-document.getElementById('about').textContent = words.about;
-play.textContent = words.play;
+root.lang = language;
+document.getElementById('about').textContent = words().about;
+bar.setAttribute('aria-label', words().loading);
+play.textContent = words().play;
+play.hidden = false;
 
 let is_wanted = false;
 let is_ready = false;
-let is_lost = false;
+/** There is no game here any longer, or none yet: the cover says why. */
+let is_over = false;
+let storage = null;
 
-play.addEventListener('click', () => {
+/** What the button of the cover does. */
+let press = () => {
     is_wanted = true;
     uncover();
-});
+};
+play.addEventListener('click', () => press());
 play.focus();
 
 /** Shows the game once it is there and somebody wants to play. */
 function uncover() {
-    if (!is_wanted || !is_ready) return;
+    if (!is_wanted || !is_ready || is_over) return;
     cover.classList.add('gone');
     cover.inert = true;
-    document.getElementById('game').focus();
+    game.inert = false;
+    game.focus();
 }
 
-/** Says why there is no game here, and has the button load the page again. */
-function offer_again(reason) {
+/** Shows the cover in place of the game, with the reason, and has its button load the page again. */
+function cover_again(name, reason, reload = () => location.reload()) {
+    // The first reason counts: others follow from it.
+    if (is_over) return;
+    is_over = true;
+    root.dataset.state = name;
+    bar.hidden = true;
     state.textContent = reason;
-    play.textContent = words.again;
-    play.addEventListener('click', () => location.reload());
+    play.textContent = words().again;
+    press = reload;
+    game.inert = true;
+    cover.inert = false;
+    cover.classList.remove('gone');
+    play.focus();
 }
+
+/** What has become of the game in progress. */
+function kept_or_not() {
+    return storage?.failure ? words().not_kept : words().kept;
+}
+
+/** Says that the game has stopped, or did not start. */
+function fail(error) {
+    console.error(error);
+    const reason = is_ready ? `${words().broke} ${kept_or_not()}` : words().failed;
+    cover_again('failed', `${reason} (${error})`);
+}
+
+/** Returns true for an error that has ended the game. */
+function is_end(error) {
+    // A browser that refuses something ends nothing; an observer of sizes that is late is no error.
+    if (!error || error instanceof DOMException) return false;
+    return !is_control_flow(error);
+}
+
+/** Leaves the function in which the game would run: that is how it goes on in a browser. */
+function is_control_flow(error) {
+    return `${error}`.includes('Using exceptions for control flow');
+}
+
+addEventListener('error', ({ error }) => {
+    if (is_end(error)) fail(error);
+});
+addEventListener('unhandledrejection', ({ reason }) => {
+    if (is_end(reason)) fail(reason);
+});
+
+// A tab that is closed takes with it what is not kept.
+addEventListener('beforeunload', (event) => {
+    if (is_ready && !is_over && storage.failure) event.preventDefault();
+});
 
 /** Shows the cover again when the browser takes the graphics away, as phones do with tabs in the background. */
 function notice_loss() {
-    document.getElementById('game').addEventListener('webglcontextlost', () => {
-        is_lost = true;
-        is_ready = false;
-        bar.hidden = true;
-        cover.classList.remove('gone');
-        cover.inert = false;
-        offer_again(words.lost);
-        document.documentElement.dataset.state = 'lost';
-        play.focus();
-    }, { once: true });
+    game.addEventListener('webglcontextlost', () => cover_again('lost', `${words().lost} ${kept_or_not()}`));
+}
+
+const can_draw = has_graphics();
+
+/** Returns true if the browser can draw the game. */
+function has_graphics() {
+    const context = document.createElement('canvas').getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return context !== null;
 }
 
 /** The response, with the bar following its bytes. */
@@ -73,12 +129,40 @@ async function module() {
     return WebAssembly.compileStreaming(followed(response));
 }
 
-/** The game of the link as PDN: #pdn=… or #fen=…; empty without one. */
-function linked_game() {
-    const link = new URLSearchParams(location.hash.slice(1));
-    const fen = link.get('fen');
-    if (fen) return `[SetUp "1"]\n[FEN "${fen.replaceAll('"', '')}"]\n\n*\n`;
-    return link.get('pdn') ?? '';
+/** The build of a module, which is written at its end. */
+function build_of(compiled) {
+    const [section] = WebAssembly.Module.customSections(compiled, 'build');
+    return section && new TextDecoder().decode(section);
+}
+
+/** Loads what a cache may hold of another build. */
+async function renew() {
+    const kept = await globalThis.caches?.keys() ?? [];
+    await Promise.all(kept.filter((name) => name.startsWith(`${NAME} `)).map((name) => caches.delete(name)));
+    const files = ['./', 'loader.js', 'storage.js', 'words.js', 'page.css', 'page.js', 'page_bg.wasm'];
+    await Promise.all(files.map((file) => fetch(file, { cache: 'reload' })));
+}
+
+/**
+ * The game of a link as PDN: `#pdn=…`, `#fen=…` for international draughts, or `#dames3d:FEN` with any variant; empty
+ * without one.
+ */
+function linked_game(hash) {
+    const link = new URLSearchParams(hash.slice(1));
+    // A position may hold no sign that would have to be written in another way; some programs do so all the same.
+    const [, variant, fen] = /^#([a-z0-9-]+)(?::|%3A)(.+)$/i.exec(hash) ?? [null, 'international', link.get('fen')];
+    if (!fen) return link.get('pdn') ?? '';
+    const quoted = (text) => `"${text.replaceAll('"', '')}"`;
+    return `[Variant ${quoted(variant)}]\n[SetUp "1"]\n[FEN ${quoted(decode(fen))}]\n\n*\n`;
+}
+
+/** The text without the signs of an address. */
+function decode(text) {
+    try {
+        return decodeURIComponent(text);
+    } catch {
+        return text;
+    }
 }
 
 function download(path, bytes) {
@@ -89,10 +173,16 @@ function download(path, bytes) {
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Starts the game, and returns what its module exports. */
+/** Starts the game, and returns what its module exports; nothing if the files are of several builds. */
 async function start() {
-    const [page, compiled, storage] = await Promise.all([import('./page.js'), module(), open_storage()]);
-    const files = await storage.files();
+    const [page, compiled, opened] = await Promise.all([import('./page.js'), module(), open_storage()]);
+    const builds = [BUILD, STORAGE_BUILD, WORDS_BUILD, page.BUILD, build_of(compiled)];
+    if (builds.some((build) => build !== root.dataset.build)) {
+        console.warn(`several builds: ${root.dataset.build}, ${builds.join(', ')}`);
+        cover_again('mixed', words().mixed, () => renew().finally(() => location.reload()));
+        return null;
+    }
+    storage = opened;
     await page.default({ module_or_path: compiled });
     const keep = () => {
         const changes = page.take_changes();
@@ -102,11 +192,14 @@ async function start() {
             if (bytes) download(path, bytes);
         }
     };
+    const note_failure = () => page.note_storage_failure(storage.failure || undefined);
+    storage.on_failure = note_failure;
+    storage.on_loss = page.change_all;
+    note_failure();
     try {
-        page.start(files, () => queueMicrotask(keep), linked_game());
+        page.start(storage.take_files(), () => queueMicrotask(keep), linked_game(location.hash));
     } catch (error) {
-        // Leaves the function, in which the game would run: that is how it goes on in a browser.
-        if (!`${error}`.includes('Using exceptions for control flow')) throw error;
+        if (!is_control_flow(error)) throw error;
     }
     listen_for_files(page);
     return page;
@@ -122,48 +215,83 @@ function listen_for_files(page) {
     });
 }
 
+/** Opens the games of links: of one that is followed on the page, and of those that other tabs hand over. */
+function listen_for_links(page, channel) {
+    const open = (hash) => {
+        const linked = linked_game(hash);
+        if (linked && !is_over) page.drop_file('link.pdn', new TextEncoder().encode(linked));
+    };
+    addEventListener('hashchange', () => open(location.hash));
+    if (!channel) return;
+    channel.onmessage = ({ data }) => {
+        open(data);
+        channel.postMessage('opened');
+    };
+}
+
+/** Hands the link over to the tab that has the game. */
+function hand_over(channel) {
+    if (!channel || !linked_game(location.hash)) return;
+    channel.onmessage = ({ data }) => {
+        if (data === 'opened') state.textContent = `${words().other_tab} ${words().handed_over}`;
+    };
+    channel.postMessage(location.hash);
+}
+
 /** Waits until the game has drawn: its first frame prepares what the second one shows. */
 async function first_picture(page) {
     do await new Promise(requestAnimationFrame);
-    while (!is_lost && page.frames() < 2);
+    while (!is_over && page.frames() < 2);
 }
 
 /** Runs the game unless another tab does: both would write the same files. */
 async function load() {
+    if (!can_draw) {
+        cover_again('failed', words().no_graphics);
+        return;
+    }
     const is_first = await new Promise((resolve) => {
         if (!navigator.locks) return resolve(true);
-        navigator.locks.request('dames3d', { ifAvailable: true }, (lock) => {
+        navigator.locks.request(NAME, { ifAvailable: true }, (lock) => {
             resolve(lock !== null);
             // Held until the tab is gone.
             return lock && new Promise(() => { });
-        });
+        }).catch(() => resolve(true));
     });
+    const channel = globalThis.BroadcastChannel && new BroadcastChannel(NAME);
     if (!is_first) {
-        offer_again(words.other_tab);
+        cover_again('elsewhere', words().other_tab);
+        hand_over(channel);
         return;
     }
-    state.textContent = words.loading;
+    bar.hidden = false;
+    state.textContent = words().loading;
     notice_loss();
-    await first_picture(await start());
-    if (is_lost) return;
+    const page = await start();
+    if (!page) return;
+    listen_for_links(page, channel);
+    await first_picture(page);
+    if (is_over) return;
     bar.hidden = true;
-    state.textContent = '';
+    // Before the game begins; it says so itself if that changes.
+    state.textContent = storage.failure ? `${words().not_kept} (${storage.failure})` : '';
     is_ready = true;
-    document.documentElement.dataset.state = 'ready';
+    root.dataset.state = 'ready';
+    if (document.activeElement === document.body) play.focus();
     uncover();
 }
 
 /** Offers a new version; it waits until the player wants it. */
 async function offer_new_version() {
-    if (!('serviceWorker' in navigator)) return;
+    if (!('serviceWorker' in navigator) || !can_draw) return;
     // The first version is nothing new.
     const is_first = !navigator.serviceWorker.controller;
-    const registration = await navigator.serviceWorker.register('sw.js');
+    const registration = await navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' });
     const offer = () => {
         if (is_first || !registration.waiting) return;
-        document.getElementById('offer-text').textContent = words.new_version;
+        document.getElementById('offer-text').textContent = words().new_version;
         const reload = document.getElementById('reload');
-        reload.textContent = words.reload;
+        reload.textContent = words().reload;
         reload.onclick = () => {
             navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
             registration.waiting.postMessage('take over');
@@ -176,11 +304,7 @@ async function offer_new_version() {
     });
 }
 
-load().catch((error) => {
-    console.error(error);
-    document.documentElement.dataset.state = 'failed';
-    state.textContent = `${words.failed} ${error}`;
-}).finally(() => {
+load().catch(fail).finally(() => {
     // After the game: what is kept for later would be loaded beside it, and delay it.
     offer_new_version().catch(console.error);
 });

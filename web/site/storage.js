@@ -1,47 +1,133 @@
 // The files of the game in the browser's storage: a database of paths and bytes.
 
+export const BUILD = '';
+
+/** Names what the browser keeps for the page: other pages of its origin have storage, locks and caches, too. */
+export const NAME = `dames3d ${new URL('./', import.meta.url).pathname}`;
+
 const FILES = 'files';
 
-/** Opens the storage. Without one, as in some private windows, nothing is kept. */
-export async function open_storage() {
-    const database = await new Promise((resolve) => {
-        const request = indexedDB.open('dames3d', 1);
-        request.onupgradeneeded = () => request.result.createObjectStore(FILES);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => resolve(null);
-    }).catch(() => null);
-    return new Storage(database);
+/** The time within which a browser answers, in milliseconds: one that does not keeps nothing. */
+const PATIENCE = 10_000;
+
+/** How often a storage that was closed is opened again, and the milliseconds between. */
+const ATTEMPTS = 20;
+const PAUSE = 250;
+
+/**
+ * Opens the storage, with the files whose paths begin so. A browser may have none, or refuse it: then nothing is kept, and
+ * `failure` says why.
+ */
+export async function open_storage(beginning = '/') {
+    try {
+        const database = await in_time(open_database());
+        const kept = await in_time(read_files(database, beginning));
+        return new Storage(database, kept, '');
+    } catch (error) {
+        // What cannot be read is not written over either.
+        return new Storage(null, [], reason_of(error));
+    }
 }
 
 class Storage {
+    /** Why something is not kept; empty if everything is. */
+    failure;
+    /** Called when that changes. */
+    on_failure = () => { };
+    /** Called when the browser has lost what was kept: everything is to be kept again. */
+    on_loss = () => { };
+
     #database;
+    #kept;
+    /** The changes that are not kept yet, by path. */
+    #changes = new Map();
     #has_asked = false;
 
-    constructor(database) {
-        this.#database = database;
+    constructor(database, kept, failure) {
+        this.#use(database);
+        this.#kept = kept;
+        this.failure = failure;
     }
 
-    /** The files whose paths begin so: an array of path and bytes. */
-    async files(beginning = '/') {
-        if (!this.#database) return [];
-        const store = this.#database.transaction(FILES).objectStore(FILES);
-        const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
-        const [paths, contents] = await Promise.all([done(store.getAllKeys(range)), done(store.getAll(range))]);
-        return paths.map((path, index) => [path, contents[index]]);
+    /** Takes the files that were kept when the storage was opened: an array of path and bytes. */
+    take_files() {
+        const files = this.#kept;
+        this.#kept = [];
+        return files;
     }
 
     /** Keeps changed files: an array of path and bytes, or null for a file that is gone. */
     keep(changes) {
-        if (!this.#database) return;
-        // What is kept is on the disk before the browser says so, even if the tab is killed then.
-        const transaction = this.#database.transaction(FILES, 'readwrite', { durability: 'relaxed' });
-        const store = transaction.objectStore(FILES);
-        for (const [path, bytes] of changes) {
-            if (bytes) store.put(bytes, path);
-            else store.delete(path);
-        }
-        transaction.commit?.();
+        for (const [path, bytes] of changes) this.#changes.set(path, { bytes, is_sent: false });
+        this.#send();
         if (changes.some(([path]) => path.endsWith('.journal'))) this.#ask_to_stay();
+    }
+
+    #use(database) {
+        this.#database = database;
+        // The user has cleared the data of the page.
+        if (database) database.onclose = () => this.#open_again('InvalidStateError: the database was closed');
+    }
+
+    /** Hands over the new changes, and those that could not be kept before. */
+    #send() {
+        const sent = [...this.#changes].filter(([, change]) => !change.is_sent);
+        if (!this.#database || sent.length === 0) return;
+        const fail = (error) => {
+            for (const [, change] of sent) change.is_sent = false;
+            this.#note(reason_of(error));
+        };
+        try {
+            // What is kept is on the disk before the browser says so, even if the tab is killed then.
+            const transaction = this.#database.transaction(FILES, 'readwrite', { durability: 'relaxed' });
+            const slow = setTimeout(() => this.#note(reason_of(no_answer())), PATIENCE);
+            transaction.oncomplete = () => {
+                clearTimeout(slow);
+                for (const [path, change] of sent) {
+                    if (this.#changes.get(path) === change) this.#changes.delete(path);
+                }
+                if ([...this.#changes.values()].every((change) => change.is_sent)) this.#note('');
+            };
+            transaction.onabort = () => {
+                clearTimeout(slow);
+                fail(transaction.error);
+            };
+            const store = transaction.objectStore(FILES);
+            for (const [path, change] of sent) {
+                change.is_sent = true;
+                if (change.bytes) store.put(change.bytes, path);
+                else store.delete(path);
+            }
+            transaction.commit?.();
+        } catch (error) {
+            fail(error);
+            // The data was cleared, and the browser has not said so.
+            if (error.name === 'InvalidStateError') this.#open_again(reason_of(error));
+        }
+    }
+
+    /** Opens the storage again that the browser has closed, and has everything kept again. */
+    async #open_again(reason) {
+        if (!this.#database) return;
+        this.#database = null;
+        for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+            try {
+                this.#use(await in_time(open_database()));
+                this.on_loss();
+                this.#send();
+                return;
+            } catch {
+                // As long as the browser clears the data, it opens nothing.
+                await new Promise((resolve) => setTimeout(resolve, PAUSE));
+            }
+        }
+        this.#note(reason);
+    }
+
+    #note(failure) {
+        if (this.failure === failure) return;
+        this.failure = failure;
+        this.on_failure();
     }
 
     /**
@@ -51,8 +137,24 @@ class Storage {
     #ask_to_stay() {
         if (this.#has_asked || !globalThis.document) return;
         this.#has_asked = true;
-        navigator.storage?.persist?.();
+        navigator.storage?.persist?.().catch(() => { });
     }
+}
+
+function open_database() {
+    return new Promise((resolve, reject) => {
+        const request = indexedDB.open(NAME, 1);
+        request.onupgradeneeded = () => request.result.createObjectStore(FILES);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+    });
+}
+
+async function read_files(database, beginning) {
+    const store = database.transaction(FILES).objectStore(FILES);
+    const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
+    const [paths, contents] = await Promise.all([done(store.getAllKeys(range)), done(store.getAll(range))]);
+    return paths.map((path, index) => [path, contents[index]]);
 }
 
 function done(request) {
@@ -60,4 +162,17 @@ function done(request) {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
     });
+}
+
+function no_answer() {
+    return new DOMException('the storage does not answer', 'TimeoutError');
+}
+
+/** The answer, or an error if there is none in time. */
+function in_time(answer) {
+    return Promise.race([answer, new Promise((_, reject) => setTimeout(() => reject(no_answer()), PATIENCE))]);
+}
+
+function reason_of(error) {
+    return error?.name ? `${error.name}: ${error.message}` : `${error ?? 'AbortError'}`;
 }

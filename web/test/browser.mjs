@@ -50,15 +50,63 @@ export class GamePage {
 
     /** Waits until the game can be played. */
     async wait_until_ready() {
-        await this.page.waitForFunction(() => document.documentElement.dataset.state, null, { timeout: 300_000 });
-        const state = await this.page.evaluate(() => document.documentElement.dataset.state);
+        const state = await this.wait_for(() => this.state());
         if (state !== 'ready') throw new Error(await this.page.textContent('#state'));
+    }
+
+    /** What has become of the game: ready, or the reason why there is none; nothing while it is loaded. */
+    state() {
+        return this.page.evaluate(() => document.documentElement.dataset.state);
+    }
+
+    /** Waits until there is no game for this reason, and the cover shows it. Returns its words. */
+    async wait_until_covered(reason) {
+        await this.wait_for(async () => await this.state() === reason && await this.opacity_of_cover() === '1');
+        const { button, is_game_inert } = await this.page.evaluate(() => ({
+            button: document.getElementById('play').textContent,
+            is_game_inert: document.getElementById('game').inert,
+        }));
+        if (button !== 'Reload' || !is_game_inert) throw new Error(`${button}, inert: ${is_game_inert}`);
+        return this.page.textContent('#state');
+    }
+
+    /** Presses *Reload* on the cover, and waits for the page. */
+    async reload() {
+        const reloaded = this.page.waitForEvent('load');
+        await this.page.click('#play');
+        await reloaded;
+    }
+
+    opacity_of_cover() {
+        return this.page.evaluate(() => getComputedStyle(document.getElementById('cover')).opacity);
+    }
+
+    /** Notes what screen readers hear from now on, also on the pages to come. */
+    async listen() {
+        await this.page.addInitScript(() => {
+            globalThis.heard = [];
+            addEventListener('DOMContentLoaded', () => {
+                const spoken = document.getElementById('spoken');
+                const note = () => globalThis.heard.push(spoken.textContent);
+                if (spoken) new MutationObserver(note).observe(spoken, { childList: true, characterData: true, subtree: true });
+            });
+        });
+    }
+
+    /** Waits until screen readers have heard this, and returns it. */
+    hears(pattern) {
+        return this.wait_for(() => this.page.evaluate(
+            ([source, flags]) => globalThis.heard.find((words) => new RegExp(source, flags).test(words)),
+            [pattern.source, pattern.flags],
+        ), 60_000).catch(async () => {
+            throw new Error(`${pattern} was not among ${JSON.stringify(await this.page.evaluate(() => globalThis.heard))}`);
+        });
     }
 
     /** Clicks *Play*, and waits until the cover is gone and the game drawn. */
     async play() {
         await this.page.click('#play');
-        await this.page.waitForFunction(() => getComputedStyle(document.getElementById('cover')).opacity === '0');
+        await this.wait_for(async () => await this.opacity_of_cover() === '0');
     }
 
     /** Asks the page of the game, by the functions that it exports. */
@@ -87,9 +135,12 @@ export class GamePage {
         });
     }
 
+    /** Waits until this holds, and returns it. */
     async wait_for(condition, limit = 300_000) {
         const end = performance.now() + limit;
-        while (!await condition()) {
+        for (;;) {
+            const found = await condition();
+            if (found) return found;
             if (performance.now() > end) throw new Error(`not within ${limit} ms: ${condition}`);
             await this.page.waitForTimeout(50);
         }
@@ -143,7 +194,8 @@ export class GamePage {
             const { open_storage } = await import('/storage.js');
             const storage = await open_storage();
             storage.keep([[file, new TextEncoder().encode(text)]]);
-            await storage.files();
+            // It reads what was written before.
+            await open_storage();
         }, [file, text]);
     }
 
@@ -168,8 +220,8 @@ export class GamePage {
         const clip = { x: Math.round(x) - 4, y: Math.round(y) - 4, width: 8, height: 8 };
         const picture = (await this.page.screenshot({ clip })).toString('base64');
         return this.page.evaluate(async (picture) => {
-            const response = await fetch(`data:image/png;base64,${picture}`);
-            const bitmap = await createImageBitmap(await response.blob());
+            const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
+            const bitmap = await createImageBitmap(new Blob([bytes]));
             const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
             context.drawImage(bitmap, 0, 0);
             const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);

@@ -9,13 +9,22 @@ const TYPES = {
     '.webp': 'image/webp', '.png': 'image/png', '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json',
 };
 
+/** The policy that web/README.md gives, which a page of a careful host has. */
+export const POLICY = [
+    "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'", "connect-src 'self'", "img-src 'self'",
+    "style-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'none'",
+].join('; ');
+
 /**
- * Serves the folder on a free port. `bytes_per_second` slows each answer down, as a network does. `isolates` sends the headers
- * with which workers may share memory; `processors` is the number that workers see. `served` has the files that
- * were asked for.
+ * Serves the folder on a free port; `folder_of` says from which folder an address comes, and may be replaced.
+ * `bytes_per_second` slows each answer down, as a network does. `isolates` sends the headers
+ * with which workers may share memory; `processors` is the number that workers see. `caches` lets
+ * browsers keep everything for a day, and `policy` is the content security policy. `served` has the files that were asked for.
  */
-export async function serve(folder, { bytes_per_second = Infinity, isolates = false, processors = 0 } = {}) {
+export async function serve(folder, options = {}) {
+    const { bytes_per_second = Infinity, isolates = false, processors = 0, caches = false, policy } = options;
     const served = [];
+    const site = { folder_of: () => folder, served };
     /** When the line has sent what it is given, in milliseconds. */
     let line_free = 0;
     const server = createServer((request, response) => {
@@ -25,14 +34,19 @@ export async function serve(folder, { bytes_per_second = Infinity, isolates = fa
             response.writeHead(204).end();
             return;
         }
-        let file = path.join(folder, path.normalize(name));
+        const root = site.folder_of(name);
+        let file = path.join(root, path.normalize(name));
         if (file.endsWith('/')) file += 'index.html';
-        if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
+        if (!file.startsWith(root) || !existsSync(file) || !statSync(file).isFile()) {
             response.writeHead(404).end();
             return;
         }
-        served.push(path.relative(folder, file));
-        const headers = { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' };
+        served.push(path.relative(root, file));
+        const headers = {
+            'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+            'cache-control': caches ? 'max-age=86400' : 'no-cache',
+        };
+        if (policy) headers['content-security-policy'] = policy;
         if (isolates) {
             headers['cross-origin-opener-policy'] = 'same-origin';
             headers['cross-origin-embedder-policy'] = 'require-corp';
@@ -65,5 +79,5 @@ export async function serve(folder, { bytes_per_second = Infinity, isolates = fa
         stream.on('end', () => setTimeout(() => response.end(), line_free - performance.now()));
     });
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return { address: `http://localhost:${server.address().port}/`, served, close: () => server.close() };
+    return Object.assign(site, { address: `http://localhost:${server.address().port}/`, close: () => server.close() });
 }

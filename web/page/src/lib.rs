@@ -42,6 +42,18 @@ pub fn start(files: &Array, on_change: Function, game: &str) {
     app::run_to_end(&mut app);
 }
 
+/// Notes why the page cannot keep files; `undefined` once it can again.
+#[wasm_bindgen]
+pub fn note_storage_failure(reason: Option<String>) {
+    fs::note_failure(reason);
+}
+
+/// Hands over every file again, as if it had changed: the browser has lost those that were kept.
+#[wasm_bindgen]
+pub fn change_all() {
+    fs::change_all();
+}
+
 /// Takes the files that have changed: an array of path, bytes or `null` for a file that is gone, and `true` for one to be
 /// downloaded, which is not kept.
 #[wasm_bindgen]

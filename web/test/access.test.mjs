@@ -1,0 +1,172 @@
+// The page by keyboard and by ear, and what it leaves to the browser; its links.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+
+import { GamePage } from './browser.mjs';
+import { folder, in_browser, server } from './harness.mjs';
+
+const focused = (game) => game.page.evaluate(() => document.activeElement.id);
+
+test('the game is started and played by keyboard', () => in_browser(async (game) => {
+    await game.open(server.address);
+    const position = await game.ask('position');
+    assert.equal(await focused(game), 'play', 'not the canvas behind the cover');
+    assert.ok(await game.page.evaluate(() => document.getElementById('game').inert));
+    // Keys do nothing behind the cover: neither the board nor a step of the keyboard.
+    await game.page.keyboard.type('32-28');
+    await game.page.keyboard.press('Tab');
+    assert.notEqual(await focused(game), 'game');
+    await game.page.keyboard.press('Shift+Tab');
+    assert.equal(await focused(game), 'play');
+    await game.picture('keyboard-cover');
+    await game.page.keyboard.press('Enter');
+    await game.wait_for(async () => await game.opacity_of_cover() === '0');
+    assert.equal(await focused(game), 'game');
+    assert.equal(await game.ask('position'), position);
+    await game.page.keyboard.type('32-28');
+    await game.page.keyboard.press('Enter');
+    await game.wait_for(async () => await game.ask('position') !== position);
+    await game.picture('keyboard-move');
+    assert.match(await game.ask('position'), /28/);
+}));
+
+test('the browser keeps its keys and its zoom', () => in_browser(async (game) => {
+    await game.open(server.address);
+    await game.play();
+    /** Returns true if the game takes this key from the browser. */
+    const takes = (code, key, held = {}) => game.page.evaluate(([code, key, held]) => {
+        const pressed = new KeyboardEvent('keydown', { code, key, ...held, bubbles: true, cancelable: true });
+        document.getElementById('game').dispatchEvent(pressed);
+        const released = new KeyboardEvent('keyup', { code, key, bubbles: true });
+        document.getElementById('game').dispatchEvent(released);
+        return pressed.defaultPrevented;
+    }, [code, key, held]);
+    const ctrl = { ctrlKey: true };
+    const of_browser = [
+        ['F5', 'F5'], ['F12', 'F12'], ['KeyR', 'r', ctrl], ['KeyF', 'f', ctrl], ['KeyP', 'p', ctrl], ['KeyN', 'n', ctrl], ['KeyQ', 'q', ctrl],
+        ['Equal', '+', ctrl], ['Minus', '-', ctrl], ['Digit0', '0', ctrl], ['ArrowLeft', 'ArrowLeft', { altKey: true }],
+        ['KeyR', 'r', { metaKey: true }],
+    ];
+    for (const [code, key, held] of of_browser) assert.ok(!await takes(code, key, held), `${JSON.stringify(held)} ${key}`);
+    const of_game = [
+        ['F1', 'F1'], ['F2', 'F2'], ['F10', 'F10'], ['KeyS', 's', ctrl], ['KeyO', 'o', ctrl], ['KeyZ', 'z', ctrl],
+        ['Digit3', '3'], ['ArrowLeft', 'ArrowLeft'], ['Tab', 'Tab'],
+    ];
+    for (const [code, key, held] of of_game) assert.ok(await takes(code, key, held), `${JSON.stringify(held)} ${key}`);
+    assert.doesNotMatch(await game.page.getAttribute('meta[name=viewport]', 'content'), /user-scalable|maximum-scale/);
+}));
+
+test('screen readers hear moves, what is typed, dialogs and the focused button', () => in_browser(async (game) => {
+    await game.listen();
+    await game.open(server.address);
+    await game.play();
+    await game.page.keyboard.type('32');
+    await game.hears(/32-27, 32-28/);
+    await game.page.keyboard.type('-28');
+    await game.page.keyboard.press('Enter');
+    await game.hears(/28/);
+    await game.page.keyboard.press('F10');
+    await game.frames(2);
+    const heard = () => game.page.evaluate(() => globalThis.heard.length);
+    const before = await heard();
+    await game.page.keyboard.press('Tab');
+    await game.wait_for(async () => await heard() > before, 20_000);
+    await game.page.keyboard.press('Escape');
+    await game.page.keyboard.press('x');
+    await game.hears(/^Share/);
+    await game.page.keyboard.press('Escape');
+    await game.frames(2);
+    // A walk over the squares.
+    await game.page.keyboard.press('Enter');
+    await game.hears(/square|man|empty/i);
+}));
+
+test('the first card is heard with its choices, and nothing flies for those who want less motion', () => in_browser(async (game) => {
+    await game.listen();
+    await game.open(server.address);
+    await game.play();
+    const card = await game.hears(/Learn in six minutes/);
+    assert.match(card, /Rules/);
+    assert.ok(await game.ask('frames') < 12, `${await game.ask('frames')} frames`);
+    await game.picture('first-card');
+}, { settings: null, context: { reducedMotion: 'reduce' } }));
+
+test('the language of the page is that of the game, and the bar has a name', () => in_browser(async (game) => {
+    await game.page.goto(server.address);
+    assert.match(await game.page.getAttribute('#loaded', 'aria-label'), /Loading/);
+    await game.wait_until_ready();
+    await game.play();
+    await game.wait_for(() => game.page.evaluate(() => document.documentElement.lang === 'fr'));
+    await game.page.evaluate(() => { Promise.reject(new WebAssembly.RuntimeError('unreachable')); });
+    await game.wait_for(() => game.page.evaluate(() => document.getElementById('state').textContent.includes('erreur')));
+}, { settings: { language: 'fr' }, keep_errors: true }));
+
+test('without scripts the page says what it needs', () => in_browser(async (game) => {
+    await game.page.goto(server.address);
+    assert.ok(await game.page.locator('noscript p').first().boundingBox());
+    assert.ok(await game.page.locator('#play').isHidden(), 'no dead button');
+    await game.picture('no-script');
+}, { settings: null, context: { javaScriptEnabled: false } }));
+
+test('the page can be installed with an icon of any shape', () => {
+    const { icons } = JSON.parse(readFileSync(path.join(folder, 'manifest.webmanifest'), 'utf8'));
+    const width = ({ src }) => readFileSync(path.join(folder, src)).readUInt32BE(16);
+    const pictures = icons.filter(({ type }) => type === 'image/png');
+    for (const icon of pictures) assert.equal(`${width(icon)}x${width(icon)}`, icon.sizes, icon.src);
+    for (const purpose of ['any', 'maskable']) {
+        assert.ok(pictures.some((icon) => icon.sizes === '512x512' && icon.purpose === purpose), purpose);
+    }
+});
+
+test('a link carries a position of any game, and is followed on the page', () => in_browser(async (game) => {
+    await game.open(`${server.address}#fen=${encodeURIComponent('W:W31,50:B21,5')}`);
+    await game.play();
+    assert.match(await game.ask('position'), /W31,50/);
+    const shows = (squares) => game.wait_for(async () => (await game.ask('position')).includes(squares));
+    // 28 is the top of the pyramid: its neighbors there are not those of the flat board.
+    await game.page.evaluate(() => { location.hash = '#dames3d:W:W28:B5'; });
+    await shows('W28');
+    const on_pyramid = await game.ask('legal_moves');
+    await game.page.evaluate(() => { location.hash = '#international:W:W28:B5'; });
+    await game.wait_for(async () => `${await game.ask('legal_moves')}` !== `${on_pyramid}`);
+    await game.page.evaluate(() => { location.hash = `#pdn=${encodeURIComponent('[FEN "W:W33:B2"]\n\n*')}`; });
+    await shows('W33');
+    await game.page.goto(`${server.address}#dames3d:W:W40:B5`);
+    await shows('W40');
+}));
+
+test('a link in a second tab goes to the first', () => in_browser(async (game, browser) => {
+    await game.open(server.address);
+    await game.play();
+    const second = new GamePage(await browser.newPage(), game.pictures);
+    await second.page.goto(`${server.address}#dames3d:W:W28:B5`);
+    await second.wait_for(async () => /another tab.*open there/.test(await second.page.textContent('#state')));
+    await second.wait_until_covered('elsewhere');
+    await second.picture('second-tab');
+    await game.page.bringToFront();
+    await game.wait_for(async () => (await game.ask('position')).includes('W28'));
+    await second.page.goto(server.address);
+    await second.page.reload();
+    assert.doesNotMatch(await second.wait_until_covered('elsewhere'), /open there/);
+}));
+
+test('a shared link names the game', () => in_browser(async (game, browser) => {
+    await browser.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
+    await game.listen();
+    await game.open(`${server.address}#dames3d:W:W28:B5`);
+    await game.play();
+    await game.page.keyboard.press('x');
+    await game.hears(/^Share/);
+    for (let step = 0; step < 12; step += 1) {
+        const count = await game.page.evaluate(() => globalThis.heard.length);
+        await game.page.keyboard.press('Tab');
+        const last = await game.wait_for(() => game.page.evaluate((count) => globalThis.heard[count], count), 20_000);
+        if (/link/i.test(last)) break;
+    }
+    await game.page.keyboard.press('Enter');
+    const link = await game.wait_for(() => game.page.evaluate(() => navigator.clipboard.readText()), 20_000);
+    assert.equal(link, `${server.address}#dames3d:W:W28:B5`);
+}));
