@@ -44,13 +44,23 @@ fn on_signal(handler: impl Fn() + Clone + Send + 'static) -> anyhow::Result<()> 
         let handler = handler.clone();
         dames3d::platform::thread::spawn(move || signals.forever().for_each(|_| handler()))?;
     }
-    ctrlc::set_handler(handler)?;
-    Ok(())
+    on_interrupt(handler)
+}
+
+/// Has Ctrl+C run this. The error of the system, of which the crate says nothing, tells what it refused.
+fn on_interrupt(handler: impl Fn() + Send + 'static) -> anyhow::Result<()> {
+    let set = ctrlc::set_handler(handler);
+    set.map_err(|error| match error {
+        ctrlc::Error::System(error) => {
+            anyhow::Error::from(error).context("could not wait for Ctrl+C")
+        }
+        error => error.into(),
+    })
 }
 
 /// Has Ctrl+C stop the search that the player waits for or, without one, end the program.
 pub(crate) fn stop_search_on_interrupt(search: InterruptibleSearch) -> anyhow::Result<()> {
-    ctrlc::set_handler(move || {
+    on_interrupt(move || {
         if !search.stop() {
             exit(INTERRUPTED.into());
         }

@@ -24,3 +24,61 @@ fn a_hash_that_the_system_refuses_is_an_error_and_no_abort() {
     assert_eq!(output.status.code(), Some(1));
     assert!(output.stdout.is_empty());
 }
+
+/// Memory for the program and little more: it works, or says in a line that it cannot. How much that is, differs from one
+/// machine to the next, so that each limit may end either way.
+#[test]
+fn without_memory_or_threads_commands_fail_with_one_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.pdn");
+    std::fs::write(&file, "1. 32-28 19-23 *\n").expect("a file");
+    let tree = folder.path().join("openings.tree");
+    let commands = [
+        "text --variant international".to_owned(),
+        "text --shots".to_owned(),
+        "text --variant international --black computer:1".to_owned(),
+        format!(
+            "openings grow --jobs 3 --positions 2 --nodes 1000 '{}'",
+            tree.display()
+        ),
+        format!("games list '{}'", file.display()),
+        format!("'{}'", file.display()),
+        "perft --depth 1 --threads 4".to_owned(),
+    ];
+    let (mut worked, mut failed) = (0, 0);
+    let run = |mebibytes: u32, command: &str| {
+        let line = format!(
+            "ulimit -v {}; echo quit | '{}' {command}",
+            mebibytes << 10,
+            env!("CARGO_BIN_EXE_dames3d")
+        );
+        let mut shell = isolated("sh", folder.path());
+        shell
+            .args(["-c", &line])
+            .env("DAMES3D_TABLES", folder.path());
+        let output = shell.output().expect("a shell");
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+        (output.status.code(), errors)
+    };
+    for mebibytes in [20, 24, 28, 32, 40, 48, 64, 96, 128, 192, 256, 512] {
+        // The system cannot even load the program.
+        if run(mebibytes, "--version").0 != Some(0) {
+            continue;
+        }
+        for command in &commands {
+            let (status, errors) = run(mebibytes, command);
+            let context = format!("{command} with {mebibytes} MiB: {errors}");
+            match status {
+                Some(0) => worked += 1,
+                Some(1) => {
+                    failed += 1;
+                    let lines = errors.lines().filter(|line| line.starts_with("error: "));
+                    assert_eq!(lines.count(), 1, "{context}");
+                }
+                status => panic!("{context}: {status:?}"),
+            }
+            assert!(!errors.contains("panicked"), "{context}");
+        }
+    }
+    assert!(worked > 0 && failed > 0, "{worked} worked, {failed} failed");
+}

@@ -3,6 +3,7 @@
 //!
 //! It is the only crate of the program with `unsafe` code.
 
+mod allocator;
 mod atomic_file;
 #[cfg(feature = "sound")]
 pub mod audio;
@@ -29,6 +30,7 @@ mod terminal;
 mod threads;
 mod web_worker;
 
+pub use allocator::OrderlyAllocator;
 pub use atomic_file::{AtomicFile, check_writable, write_file, write_own_file};
 pub use child_process::{ChildProcess, end_child_processes};
 pub use clock::{Instant, Stopwatch, SystemTime, pdn_date, time_of_day, unix_milliseconds};
