@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
 use crate::i18n::Messages;
+use crate::notation::move_text;
 use crate::viewer::board::actions::ConfirmAction;
 use crate::viewer::board::move_entry::MoveToConfirm;
 use crate::viewer::parts::action_button::button;
@@ -29,7 +30,7 @@ pub(crate) fn card(assets: &UiAssets) -> impl Bundle + use<> {
         Some(request) => ui
             .localizer()
             .messages
-            .settings_ask_move(request.to_string()),
+            .settings_ask_move(move_text::printed(&request.to_string())),
         None => String::new(),
     });
     let answer = |name, yes, style, message| {
