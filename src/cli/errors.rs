@@ -68,7 +68,7 @@ pub(crate) fn one_line(error: &anyhow::Error) -> String {
 pub(crate) fn print_parsed(error: &clap::Error) -> anyhow::Result<ExitCode> {
     let text = error.to_string();
     if !error.use_stderr() {
-        error.print()?;
+        error.print().context("standard output")?;
     } else if escape_controls(&text) != text {
         // An argument that the error quotes would act on the terminal. Without colors it can be told from the error.
         print_error(text.trim_end());

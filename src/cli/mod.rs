@@ -68,7 +68,7 @@ pub(crate) fn run() -> ExitCode {
     };
     // The last line, if it has no end, is written here.
     let result = result.and_then(|code| {
-        io::stdout().flush()?;
+        io::stdout().flush().context("standard output")?;
         Ok(code)
     });
     end_child_processes();

@@ -340,7 +340,7 @@ text-editor-help =
     miroir, échanger     échanger la gauche et la droite ; échanger les camps
     W:W31,K5:B1,2        une FEN
     annuler, refaire     défaire un changement, le rétablir
-    fini, quitter        jouer à partir de cette position ; revenir à la partie
+    fini, revenir        jouer à partir de cette position ; revenir à la partie
 text-editor-unknown = « { $typed } » ne se compose pas : tapez w 31 32 k5 b 1 2, fini, revenir ou aide.
 text-nothing-more = rien à la suite
 text-misread = Coup illisible, colonne { $column } ; attendu : { $expected } ; trouvé : { $found }.
