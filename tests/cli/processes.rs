@@ -105,6 +105,35 @@ fn a_second_interrupt_ends_the_program_and_its_engine_at_once() {
     });
 }
 
+/// A process that has left the engine's group and session, and whose parent is gone, ends with the engine.
+#[test]
+fn what_an_engine_has_started_ends_with_it_wherever_it_has_gone() {
+    let (number, script) = (fresh_path("apart.pid"), fresh_path("apart.sh"));
+    let engine = format!(
+        "(setsid sh -c 'echo $$ > \"{number}\"; exec sleep 600' &)
+         while read -r command rest; do
+             case $command in
+                 hub) echo 'id name=Leaves'; echo wait ;;
+                 init) while [ ! -s '{number}' ]; do sleep 0.01; done; echo ready ;;
+                 ping) echo pong ;;
+                 go) echo 'done move=1-1' ;;
+                 quit) exit ;;
+             esac
+         done",
+        number = number.display()
+    );
+    fs::write(&script, engine).expect("written");
+    let player = format!("hub -- sh {}", script.display());
+    let other = "self depth=1 hash=1 tables=none";
+    let run = program(&["match", "--variant=international", "--games=2", "--player1"])
+        .args([&player, "--player2", other])
+        .output()
+        .expect("the program starts");
+    assert_eq!(run.status.code(), Some(0), "{run:?}");
+    let number = fs::read_to_string(&number).expect("written");
+    assert!(!runs(number.trim()), "process {number} still runs");
+}
+
 /// The program can do nothing any more: the system ends the engine.
 #[test]
 fn a_hung_engine_ends_with_a_program_that_is_killed() {

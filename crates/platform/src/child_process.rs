@@ -3,13 +3,16 @@
 //! Every child is started here, so that none is left running: a [`ChildProcess`] is ended when it is dropped,
 //! [`end_child_processes`] ends the rest before the program does, and on Linux the kernel kills a child whose parent
 //! dies (`PR_SET_PDEATHSIG` of prctl(2)). Each child has a process group of its own, so that a wrapper script ends with
-//! the engine it runs, and Ctrl+C on the terminal is for this program alone.
+//! the engine it runs, and Ctrl+C on the terminal is for this program alone. What leaves the group is found by a mark, on
+//! Linux.
 
 use std::io;
 use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak, mpsc};
 use std::time::{Duration, Instant};
 
+#[cfg(target_os = "linux")]
+use crate::marked_processes::Mark;
 use crate::thread;
 
 /// Time for a child to end by itself, once its input has ended.
@@ -20,25 +23,40 @@ const KILL_TIME: Duration = Duration::from_secs(1);
 const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
 /// Every child that may still run.
-static RUNNING: Mutex<Vec<Weak<Mutex<Child>>>> = Mutex::new(Vec::new());
+static RUNNING: Mutex<Vec<Weak<Running>>> = Mutex::new(Vec::new());
+
+/// A child, and the mark of what it has started.
+#[derive(Debug)]
+struct Running {
+    child: Mutex<Child>,
+    #[cfg(target_os = "linux")]
+    mark: Mark,
+}
 
 /// A child process. Dropped, its input ends, and it is killed unless it ends within 300 ms.
 #[derive(Debug)]
 pub struct ChildProcess {
-    child: Arc<Mutex<Child>>,
+    running: Arc<Running>,
     stdin: Option<ChildStdin>,
 }
 
 impl ChildProcess {
     /// Starts the command.
-    pub fn spawn(command: Command) -> io::Result<ChildProcess> {
+    #[cfg_attr(not(target_os = "linux"), allow(unused_mut))]
+    pub fn spawn(mut command: Command) -> io::Result<ChildProcess> {
+        #[cfg(target_os = "linux")]
+        let mark = Mark::put(&mut command);
         let mut child = spawn_from_lasting_thread(command)?;
         let stdin = child.stdin.take();
-        let child = Arc::new(Mutex::new(child));
-        let mut running = lock(&RUNNING);
-        running.retain(|child| child.strong_count() > 0);
-        running.push(Arc::downgrade(&child));
-        Ok(ChildProcess { child, stdin })
+        let running = Arc::new(Running {
+            child: Mutex::new(child),
+            #[cfg(target_os = "linux")]
+            mark,
+        });
+        let mut all = lock(&RUNNING);
+        all.retain(|running| running.strong_count() > 0);
+        all.push(Arc::downgrade(&running));
+        Ok(ChildProcess { running, stdin })
     }
 
     /// The child's standard input, if it is a pipe.
@@ -53,26 +71,24 @@ impl ChildProcess {
 
     /// Takes the child's standard output, if it is a pipe that has not been taken.
     pub fn take_stdout(&mut self) -> Option<ChildStdout> {
-        lock(&self.child).stdout.take()
+        lock(&self.running.child).stdout.take()
     }
 
     /// Returns `true` until the child has ended.
     pub fn is_running(&self) -> bool {
-        matches!(lock(&self.child).try_wait(), Ok(None))
+        matches!(lock(&self.running.child).try_wait(), Ok(None))
     }
 
     /// Waits for the child to end; `None` if it still runs after this time.
     pub fn wait_for(&self, time: Duration) -> Option<ExitStatus> {
-        wait_for(&self.child, time)
+        wait_for(&self.running.child, time)
     }
 }
 
 impl Drop for ChildProcess {
     fn drop(&mut self) {
         self.stdin = None;
-        if wait_for(&self.child, GRACE).is_none() {
-            kill(&self.child);
-        }
+        self.running.end_within(GRACE);
     }
 }
 
@@ -84,9 +100,18 @@ pub fn end_child_processes() {
         .collect();
     let deadline = Instant::now() + GRACE;
     for child in running {
-        if wait_for(&child, deadline.saturating_duration_since(Instant::now())).is_none() {
-            kill(&child);
+        child.end_within(deadline.saturating_duration_since(Instant::now()));
+    }
+}
+
+impl Running {
+    /// Kills the child unless it ends within this time, and then what is left of what it has started.
+    fn end_within(&self, time: Duration) {
+        if wait_for(&self.child, time).is_none() {
+            kill(&self.child);
         }
+        #[cfg(target_os = "linux")]
+        self.mark.kill_all();
     }
 }
 

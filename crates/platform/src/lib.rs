@@ -20,6 +20,8 @@ mod json_merge;
 mod large_pages;
 mod leftovers;
 mod locale;
+#[cfg(target_os = "linux")]
+mod marked_processes;
 mod memory;
 mod page;
 mod plain_file;

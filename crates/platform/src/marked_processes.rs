@@ -1,0 +1,119 @@
+//! The processes that a child process has started, wherever they have gone.
+//!
+//! A process leaves the group of the engine that started it with setsid(2), and is adopted by another once that engine
+//! ends. But it keeps the environment it was started with: each child has a mark in its own, which all that it starts
+//! inherit.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io;
+use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
+use std::os::unix::ffi::OsStrExt;
+use std::process::Command;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread;
+use std::time::Duration;
+
+/// The variable of the environment that holds the mark.
+const VARIABLE: &str = "DAMES3D_CHILD";
+
+/// Time for the system to end a process, and the number of times that is waited for all of them.
+const INTERVAL: Duration = Duration::from_millis(2);
+const MOST_ROUNDS: usize = 500;
+
+/// The mark of one child and of all that it starts.
+#[derive(Clone, Debug)]
+pub(crate) struct Mark(String);
+
+impl Mark {
+    /// Marks a command that has not been started.
+    pub(crate) fn put(command: &mut Command) -> Mark {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let mark = format!("{}.{number}", std::process::id());
+        command.env(VARIABLE, &mark);
+        Mark(mark)
+    }
+
+    /// Kills every process that has the mark, and waits until they are gone. One that has cleared its environment is not
+    /// found.
+    pub(crate) fn kill_all(&self) {
+        // Once more for those started meanwhile.
+        for _ in 0..MOST_ROUNDS {
+            let marked = process_numbers().filter(|&number| self.is_on(number));
+            let killed = marked.filter(|&number| self.kill(number)).count();
+            if killed == 0 {
+                return;
+            }
+            thread::sleep(INTERVAL);
+        }
+    }
+
+    /// Kills a process, if it has the mark. Returns `true` if it did.
+    fn kill(&self, number: i32) -> bool {
+        let process = Process::open(number);
+        // Once more, now that no other process can have its number.
+        process.is_ok_and(|process| self.is_on(number) && process.kill().is_ok())
+    }
+
+    /// Returns `true` if a process has the mark. Those of other users cannot be read, and those that have ended have
+    /// none.
+    fn is_on(&self, number: i32) -> bool {
+        let entry = format!("{VARIABLE}={}", self.0);
+        let environment = fs::read(format!("/proc/{number}/environ")).unwrap_or_default();
+        let mut variables = environment.split(|&byte| byte == 0);
+        variables.any(|variable| variable == entry.as_bytes())
+    }
+}
+
+/// The numbers of all processes that this one can see.
+fn process_numbers() -> impl Iterator<Item = i32> {
+    let entries = fs::read_dir("/proc").into_iter().flatten().flatten();
+    entries.filter_map(|entry| {
+        let name: &OsStr = &entry.file_name();
+        std::str::from_utf8(name.as_bytes()).ok()?.parse().ok()
+    })
+}
+
+/// A process that is held: its number belongs to no other meanwhile.
+struct Process(OwnedFd);
+
+impl Process {
+    fn open(number: i32) -> io::Result<Process> {
+        #[expect(
+            unsafe_code,
+            reason = "the standard library opens only its own children"
+        )]
+        // SAFETY: the call takes a number and flags and touches no memory.
+        let file = unsafe { libc::syscall(libc::SYS_pidfd_open, number, 0) };
+        match i32::try_from(file) {
+            Ok(file) if file >= 0 => {
+                #[expect(unsafe_code, reason = "a new file descriptor has no safe owner yet")]
+                // SAFETY: the system has just returned the descriptor, and nothing else owns it.
+                let file = unsafe { OwnedFd::from_raw_fd(file) };
+                Ok(Process(file))
+            }
+            _ => Err(io::Error::last_os_error()),
+        }
+    }
+
+    /// Kills it. An error says that it has ended already, or belongs to somebody else.
+    fn kill(&self) -> io::Result<()> {
+        let (no_details, no_flags) = (std::ptr::null::<libc::siginfo_t>(), 0);
+        #[expect(unsafe_code, reason = "there is no safe way to signal a held process")]
+        // SAFETY: the descriptor is open, and a null pointer stands for the usual details of a signal.
+        let sent = unsafe {
+            libc::syscall(
+                libc::SYS_pidfd_send_signal,
+                self.0.as_raw_fd(),
+                libc::SIGKILL,
+                no_details,
+                no_flags,
+            )
+        };
+        match sent {
+            0 => Ok(()),
+            _ => Err(io::Error::last_os_error()),
+        }
+    }
+}
