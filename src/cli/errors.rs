@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context;
+use dames3d::engine::endgame_tables::EndgameTableError;
 use dames3d::notation::{escape_controls, printable};
 use dames3d::platform::{AllocationFailed, fs};
 
@@ -23,7 +24,10 @@ pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
 pub(crate) fn is_failure(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
         let io = cause.downcast_ref::<io::Error>();
-        io.is_some_and(|io| is_failure_of_system(io.kind())) || cause.is::<AllocationFailed>()
+        let tables = cause.downcast_ref::<EndgameTableError>();
+        io.is_some_and(|io| is_failure_of_system(io.kind()))
+            || cause.is::<AllocationFailed>()
+            || matches!(tables, Some(EndgameTableError::Memory { .. }))
     })
 }
 

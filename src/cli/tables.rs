@@ -204,8 +204,17 @@ fn show(progress: BuildProgress) -> io::Result<()> {
 fn summary(selection: &TableSelection, ending: EndingArgs, json: bool) -> anyhow::Result<()> {
     let folder = selection.folder_args.folder()?;
     let mut output = stdout();
-    for variant in selection.variants() {
-        let tables = open(&folder, variant, ending)?;
+    let opened = selection.variants().into_iter();
+    let opened = opened.map(|variant| open(&folder, variant, ending));
+    let (opened, missing): (Vec<_>, Vec<_>) =
+        opened.partition(|tables| !matches!(tables, Err(EndgameTableError::NotFound { .. })));
+    // Those of one board are enough where none was named.
+    if let (true, Some(missing)) = (opened.is_empty(), missing.into_iter().next()) {
+        missing?;
+    }
+    for tables in opened {
+        let tables = tables?;
+        let variant = tables.variant();
         if json {
             for summary in tables.summaries() {
                 write_line(&mut output, &SummaryJson::new(&tables, summary))?;

@@ -5,6 +5,25 @@ use std::path::Path;
 
 use crate::environment::isolated;
 
+/// Runs the program with these arguments in so much memory, in KiB.
+fn run_within(kibibytes: u32, arguments: &str) -> (Option<i32>, String) {
+    let program = env!("CARGO_BIN_EXE_dames3d");
+    let command = format!("ulimit -v {kibibytes} && exec '{program}' {arguments}");
+    let mut shell = isolated("sh", Path::new("/nonexistent"));
+    let output = shell.args(["-c", &command]).output().expect("a shell");
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    (output.status.code(), errors)
+}
+
+#[test]
+fn a_player_without_memory_ends_a_match_as_a_failure_of_the_system() {
+    let players = "--player1 'self hash=1100' --player2 'self hash=1'";
+    let (status, errors) = run_within(1_000_000, &format!("match --games 2 {players}"));
+    assert_eq!(status, Some(1), "{errors}");
+    let error = "error: Dames 3D: could not allocate 1100 MiB of memory\n";
+    assert_eq!(errors, error);
+}
+
 #[test]
 fn a_hash_that_the_system_refuses_is_an_error_and_no_abort() {
     let command = format!(

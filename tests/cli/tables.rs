@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
+use crate::environment::isolated;
 use crate::program::{feed, program, run};
 
 /// A folder that does not exist, and its name.
@@ -75,7 +76,58 @@ fn tables_are_built_counted_and_probed() {
     };
     assert_eq!(probe("W:W31:B21"), "White wins in 1 move\nBest: 31x11\n");
     assert_eq!(probe("B:W44:B1"), "A draw\nBest: 1-6 1-7\n");
-    assert_eq!(probe("B:W31:B"), "White has won\n");
+    for won in ["B:W31:B", "W:W31:B"] {
+        assert_eq!(probe(won), "White has won\n");
+    }
+}
+
+#[test]
+fn the_tables_of_one_board_are_counted_without_the_others() {
+    let (path, folder) = fresh_folder("tables-of-one-board");
+    build(&folder);
+    fs::remove_dir_all(path.join("international")).expect("removed");
+    let summary = |arguments: &[&str]| {
+        let all = ["tables", "summary", "--folder", &folder];
+        run(&[&all, arguments].concat())
+    };
+    let counted = summary(&[]);
+    assert_eq!(
+        (counted.status, counted.err.as_str()),
+        (Some(0), ""),
+        "{counted:?}"
+    );
+    assert!(counted.out.starts_with("dames3d "), "{counted:?}");
+    assert_eq!(counted.out, summary(&["--variant=dames3d"]).out);
+    let none = "found no endgame tables for international";
+    summary(&["--variant=international"]).fails_naming(&[none]);
+    fs::remove_dir_all(path.join("dames3d")).expect("removed");
+    summary(&[]).fails_naming(&[none]);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_full_disk_is_a_failure_of_the_system() {
+    let (_, folder) = fresh_folder("tables-full-disk");
+    let script = r#"trap "" XFSZ; ulimit -f 0; exec "$@""#;
+    let program = env!("CARGO_BIN_EXE_dames3d");
+    let build = [
+        "tables",
+        "build",
+        "--pieces=2",
+        "--threads=1",
+        "--folder",
+        &folder,
+    ];
+    let mut shell = isolated("sh", std::path::Path::new("/nonexistent"));
+    let output = shell
+        .args(["-c", script, "sh", program])
+        .args(build)
+        .output();
+    let output = output.expect("a shell");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{errors}");
+    assert!(errors.contains("cannot write: "), "{errors}");
+    assert_eq!(errors.lines().count(), 1, "{errors}");
 }
 
 #[test]
