@@ -169,14 +169,15 @@ impl DxpArgs {
         let names = contest.names();
         let broken_off = Mutex::new(None);
         let print_game = |event: MatchEvent<'_>| {
-            if let MatchGameEnd::Forfeit {
-                failure: PlayerFailure::Broken(error),
-                ..
-            } = &event.game.ending
+            if let MatchGameEnd::BrokenOff { side, failure } = &event.game.ending
                 && let Ok(mut broken_off) = broken_off.lock()
             {
-                let number = event.game.number;
-                broken_off.get_or_insert(format!("game {number} was broken off: {error}"));
+                let (number, name) = (event.game.number, &names[event.game.player(*side)]);
+                let reason = match failure {
+                    PlayerFailure::Broken(error) => error.to_string(),
+                    failure => format!("{name} {failure}"),
+                };
+                broken_off.get_or_insert(format!("game {number} was broken off: {reason}"));
             }
             if print_line(&format!("{}\n", pdn_game(&names, event.game))).is_err() {
                 stop.set();
@@ -203,6 +204,7 @@ impl DxpArgs {
             limits: Limits::time(self.time.unwrap_or(minutes / u32::from(moves))),
             // The other program may use all its time for one move.
             grace: minutes,
+            breakdowns_lose: false,
             few_against_king: self.draws.few_against_king(),
             max_plies: (self.moves > 0).then_some(2 * u32::from(self.moves)),
             ..MatchConfig::default()

@@ -124,6 +124,10 @@ fn a_game_that_is_broken_off_is_an_error() {
     assert_eq!(run.status, Some(2), "{run:?}");
     let error = "error: game 1 was broken off: the connection was closed\n";
     assert_eq!(run.err, error, "{run:?}");
+    assert!(run.out.contains("+0 =0 -0\n"), "{run:?}");
+    assert!(run.out.contains("[Result \"*\"]"), "{run:?}");
+    let termination = "[Termination \"broken off: Black failed: the connection was closed\"]";
+    assert!(run.out.contains(termination), "{run:?}");
 }
 
 /// The program, listening; its output; and its address.

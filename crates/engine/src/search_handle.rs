@@ -160,6 +160,14 @@ impl<E: Send, T: Send> SearchHandle<E, T> {
         (handle, run)
     }
 
+    /// The reason why the search has not been started, if the system refused it a thread.
+    pub fn start_error(&self) -> Option<&io::Error> {
+        match &self.outcome {
+            Some(Err(SearchFailed::NotStarted(error))) => Some(error),
+            _ => None,
+        }
+    }
+
     /// Takes the next event that has arrived, without waiting.
     pub fn try_event(&mut self) -> Option<E> {
         get_mut(&mut self.events).try_recv().ok()

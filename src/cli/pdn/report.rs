@@ -132,7 +132,7 @@ impl<'a> ReportPrinter<'a> {
                     let PlayerKind::Hub { program, params } = &spec.kind else {
                         bail!("--engine: expected a Hub engine");
                     };
-                    let client = HubClient::start(program, variant, params);
+                    let client = HubClient::start(program, variant, params, &self.stop);
                     Box::new(HubJudge(client.context("--engine")?))
                 }
             };

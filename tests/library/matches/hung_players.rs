@@ -43,11 +43,15 @@ fn fresh_file(name: &str) -> PathBuf {
 
 /// Plays two games against the built-in engine and returns the texts of their ends.
 fn play(player: PlayerSpec) -> (MatchResult, Vec<String>) {
+    play_with(MatchConfig::default(), player)
+}
+
+fn play_with(config: MatchConfig, player: PlayerSpec) -> (MatchResult, Vec<String>) {
     let config = MatchConfig {
         games: 2,
         limits: Limits::time(Duration::from_millis(50)),
         grace: Duration::from_millis(250),
-        ..MatchConfig::default()
+        ..config
     };
     let ends = Mutex::new(Vec::new());
     let players = [spec("self depth=1 hash=1 tables=none"), player];
@@ -144,6 +148,30 @@ fn a_dxp_program_that_hangs_loses_on_time() {
     let follower = thread::spawn(move || silent_follower(&listener, &end));
     let (result, ends) = without_hanging("the match", || play(player));
     loses_both_on_time(&result, &ends);
+    is_over.set();
+    follower.join().expect("no panic");
+}
+
+/// As the other program of `dames3d dxp`: nobody has won.
+#[test]
+fn where_breakdowns_do_not_lose_a_game_that_is_broken_off_has_no_result() {
+    let listener = Listener::bind(Address::local(0)).expect("a free port");
+    let player = spec(&format!("dxp connect={}", listener.address()));
+    let is_over = StopFlag::new();
+    let end = is_over.clone();
+    let follower = thread::spawn(move || silent_follower(&listener, &end));
+    let config = MatchConfig {
+        breakdowns_lose: false,
+        ..MatchConfig::default()
+    };
+    let (result, ends) = without_hanging("the match", move || play_with(config, player));
+    assert!(result.error.is_none(), "{:?}", result.error);
+    assert_eq!(result.tally.games(), 0);
+    for (end, side) in ends.iter().zip(["Black", "White"]) {
+        let expected = format!("broken off: {side} had not moved after ");
+        assert!(end.starts_with(&expected), "{end}");
+    }
+    assert_eq!(ends.len(), 2);
     is_over.set();
     follower.join().expect("no panic");
 }

@@ -35,7 +35,7 @@ fn script(text: &str) -> Program {
 }
 
 fn start(program: &Program) -> Result<HubClient, HubError> {
-    HubClient::start(program, Variant::International, &[])
+    HubClient::start(program, Variant::International, &[], &StopFlag::new())
 }
 
 fn search(client: &mut HubClient, stop: &StopFlag) -> Result<String, HubError> {
@@ -45,6 +45,7 @@ fn search(client: &mut HubClient, stop: &StopFlag) -> Result<String, HubError> {
         limits: Limits::time(Duration::from_millis(50)),
         mode: SearchMode::Think,
         timeout: Duration::from_millis(1500),
+        stop_timeout: HubSearch::STOP_TIMEOUT,
     };
     let answer = client.search(&search, stop, &mut |_: &HubInfo| ())?;
     Ok(HubMove::from(answer.mv).to_string())
@@ -67,7 +68,7 @@ fn fails(on_go: &str, words: &str) {
 fn an_engine_answers_searches() {
     let mut client = start(&engine("echo done move=32-28 ponder=19-23")).expect("ready");
     assert_eq!(client.name(), "Fake 1");
-    client.new_game().expect("a pong");
+    client.new_game(&StopFlag::new()).expect("a pong");
     assert_eq!(
         search(&mut client, &StopFlag::new()).expect("a move"),
         "32-28"
@@ -91,6 +92,7 @@ fn info_lines_are_forwarded_and_unknown_lines_are_ignored() {
         limits: Limits::depth(3),
         mode: SearchMode::Analyze,
         timeout: Duration::from_secs(5),
+        stop_timeout: HubSearch::STOP_TIMEOUT,
     };
     let answer = client.search(&search, &StopFlag::new(), &mut |info| {
         infos.push(info.clone())
@@ -104,6 +106,21 @@ fn info_lines_are_forwarded_and_unknown_lines_are_ignored() {
     assert_eq!(first.score.expect("one").hundredths(), -1);
     assert_eq!(first.pv.len(), 3, "legal as far as that");
     assert_eq!(second.score.expect("one").to_string(), "win in 9");
+}
+
+/// It would be waited for, twenty seconds for the one and two minutes for the other.
+#[test]
+fn an_engine_that_hangs_is_not_waited_for_once_stopped() {
+    let stop = StopFlag::new();
+    stop.set();
+    let silent = script("while :; do sleep 1; done");
+    let started = HubClient::start(&silent, Variant::International, &[], &stop);
+    assert!(matches!(started, Err(HubError::Stopped)), "{started:?}");
+
+    let deaf = script(&engine("").command[2].replace("echo pong", ":"));
+    let mut client = start(&deaf).expect("ready");
+    let begun = client.new_game(&stop);
+    assert!(matches!(begun, Err(HubError::Stopped)), "{begun:?}");
 }
 
 #[test]
@@ -121,6 +138,7 @@ fn moves_since_the_position_are_sent() {
         limits: Limits::depth(1),
         mode: SearchMode::Think,
         timeout: Duration::from_secs(5),
+        stop_timeout: HubSearch::STOP_TIMEOUT,
     };
     let error = client
         .search(&search, &StopFlag::new(), &mut |_| ())
@@ -208,6 +226,7 @@ fn an_engine_ponders_until_the_expected_move_is_played() {
         limits: Limits::time(Duration::from_millis(50)),
         mode: SearchMode::Ponder { hit: hit.clone() },
         timeout: Duration::from_secs(5),
+        stop_timeout: HubSearch::STOP_TIMEOUT,
     };
     let answer = client.search(&search, &StopFlag::new(), &mut |_| hit.set());
     let mv = HubMove::from(answer.expect("a move").mv);
@@ -230,9 +249,10 @@ fn a_program_that_is_no_engine_cannot_be_started() {
 fn parameters_an_engine_does_not_have_are_refused() {
     let params = [("bock".to_owned(), "false".to_owned())];
     let fake = engine("exit");
-    let error = HubClient::start(&fake, Variant::International, &params).unwrap_err();
+    let error =
+        HubClient::start(&fake, Variant::International, &params, &StopFlag::new()).unwrap_err();
     assert_eq!(error.to_string(), "unknown parameter “bock”: expected book");
-    let error = HubClient::start(&fake, Variant::Dames3d, &[]).unwrap_err();
+    let error = HubClient::start(&fake, Variant::Dames3d, &[], &StopFlag::new()).unwrap_err();
     assert_eq!(
         error.to_string(),
         "expected an engine that plays dames3d, found one that does not"
@@ -262,9 +282,10 @@ fn an_engine_of_version_1_is_spoken_to_in_version_1() {
         done"#,
     );
     let params = [("book".to_owned(), "false".to_owned())];
-    let mut client = HubClient::start(&program, Variant::International, &params).expect("ready");
+    let mut client = HubClient::start(&program, Variant::International, &params, &StopFlag::new())
+        .expect("ready");
     assert_eq!(client.name(), "Old 2");
-    client.new_game().expect("a pong");
+    client.new_game(&StopFlag::new()).expect("a pong");
     assert_eq!(
         search(&mut client, &StopFlag::new()).expect("a move"),
         "34-30"

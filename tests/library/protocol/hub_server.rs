@@ -228,6 +228,10 @@ fn a_bad_line_gets_an_error_and_the_session_goes_on() {
             "go think",
             "error message=\"expected a position before “go”, found none\"",
         ),
+        (
+            "go nonsense",
+            "error message=\"go: expected think, analyze or ponder, found “nonsense”\"",
+        ),
     ] {
         session.send(&format!("{line}\n"));
         assert_eq!(session.answer(), error, "{line}");
@@ -242,6 +246,19 @@ fn a_bad_line_gets_an_error_and_the_session_goes_on() {
     session.send("ping\npos\nlevel depth=1\ngo think\n");
     assert_eq!(session.answer(), "pong");
     legal_answer(&session.answer(), &start());
+}
+
+/// What another program was killed in the middle of writing is not obeyed.
+#[test]
+fn a_line_that_is_cut_off_is_an_error() {
+    let mut session = Session::begin(1);
+    session.send("pos\nlevel depth=1\ngo");
+    session.commands = None;
+    assert_eq!(
+        session.answer(),
+        "error message=\"expected the end of a line, found the end of the input\""
+    );
+    assert!(session.answers.recv_timeout(HANG).is_err(), "it has ended");
 }
 
 /// Several limits hold together up to the search; the next `level` replaces them.

@@ -130,6 +130,11 @@ fn captures_are_distinguished_by_their_captured_pieces() {
                     let turned = turn_round(&HubMove::from(mv).to_string());
                     let read: HubMove = turned.parse().expect("a move");
                     assert_eq!(read.resolve(&position), Ok(mv), "{turned}");
+                    let ends = format!("{}x{}", mv.from(), mv.to());
+                    let read: HubMove = ends.parse().expect("a move");
+                    let error = read.resolve(&position).expect_err("several").to_string();
+                    let start = format!("{ends} is ambiguous: expected {ends}x");
+                    assert!(error.starts_with(&start), "{error}");
                 }
             }
         }

@@ -130,6 +130,7 @@ impl Trial {
         player.end(&history, &ending, stop);
         match ending {
             MatchGameEnd::Forfeit { failure, .. } => Err(failure),
+            MatchGameEnd::BrokenOff { failure, .. } => Err(failure),
             MatchGameEnd::Stopped => Err(PlayerFailure::Stopped),
             MatchGameEnd::PlyLimit | MatchGameEnd::ByRules(_) => {
                 Ok(history.moves() == [Some(shot.first())])

@@ -89,7 +89,7 @@ impl DxpPlayer {
         }
         let connection = called.ok_or(DxpError::Closed)?;
         Ok(DxpPlayer {
-            follower: greet(connection, opponent)?,
+            follower: greet(connection, opponent, stop)?,
             opponent: opponent.clone(),
             callers,
             has_played: false,
@@ -111,7 +111,7 @@ impl DxpPlayer {
             };
             let left = deadline.saturating_duration_since(Instant::now());
             match self.callers.accept(left, stop) {
-                Ok(Some(connection)) => match greet(connection, &self.opponent) {
+                Ok(Some(connection)) => match greet(connection, &self.opponent, stop) {
                     Ok(follower) => self.follower = follower,
                     // Gone already: the next proposal fails as well, and another caller may come.
                     Err(_) if !left.is_zero() => {}
@@ -124,8 +124,12 @@ impl DxpPlayer {
 }
 
 /// Begins a connection with the text for the other program, if there is one.
-fn greet(connection: Connection, opponent: &DxpOpponent) -> Result<RemoteFollower, DxpError> {
-    let mut follower = RemoteFollower::new(connection);
+fn greet(
+    connection: Connection,
+    opponent: &DxpOpponent,
+    stop: &StopFlag,
+) -> Result<RemoteFollower, DxpError> {
+    let mut follower = RemoteFollower::new(connection, stop);
     if let Some(text) = &opponent.say {
         follower.send_chat(text)?;
     }
@@ -198,7 +202,7 @@ impl MatchPlayer for DxpPlayer {
             MatchGameEnd::ByRules(Outcome::Draw(_)) | MatchGameEnd::PlyLimit => GameEnd::Drawn,
             MatchGameEnd::Forfeit { loser, .. } if *loser == own_side => GameEnd::Lost,
             MatchGameEnd::Forfeit { .. } => GameEnd::Won,
-            MatchGameEnd::Stopped => GameEnd::Unknown,
+            MatchGameEnd::BrokenOff { .. } | MatchGameEnd::Stopped => GameEnd::Unknown,
         };
         // A game that ended by its opponent's move: the program has not been sent that move.
         let is_its_turn = history.position().side_to_move() == self.side;
@@ -236,6 +240,7 @@ impl From<DxpError> for PlayerFailure {
                 reason: "it is not legal here".to_owned(),
             },
             DxpError::TimedOut { after, .. } => PlayerFailure::TimedOut(after),
+            DxpError::Stopped => PlayerFailure::Stopped,
             error => PlayerFailure::Broken(error.into()),
         }
     }

@@ -16,6 +16,13 @@ pub enum MatchGameEnd {
         /// The reason.
         failure: PlayerFailure,
     },
+    /// A player broke down, and the game has no result.
+    BrokenOff {
+        /// The side that failed.
+        side: Side,
+        /// The reason.
+        failure: PlayerFailure,
+    },
     /// The game reached the maximum number of plies and counts as a draw.
     PlyLimit,
     /// The match was stopped.
@@ -23,13 +30,22 @@ pub enum MatchGameEnd {
 }
 
 impl MatchGameEnd {
+    /// The side that failed, if one did, and its failure.
+    pub fn failure(&self) -> Option<(Side, &PlayerFailure)> {
+        match self {
+            MatchGameEnd::Forfeit { loser, failure } => Some((*loser, failure)),
+            MatchGameEnd::BrokenOff { side, failure } => Some((*side, failure)),
+            MatchGameEnd::ByRules(_) | MatchGameEnd::PlyLimit | MatchGameEnd::Stopped => None,
+        }
+    }
+
     /// The result of the game.
     pub fn result(&self) -> GameResult {
         match *self {
             MatchGameEnd::ByRules(Outcome::Win { winner, .. }) => GameResult::Won(winner),
             MatchGameEnd::Forfeit { loser, .. } => GameResult::Won(!loser),
             MatchGameEnd::ByRules(Outcome::Draw(_)) | MatchGameEnd::PlyLimit => GameResult::Drawn,
-            MatchGameEnd::Stopped => GameResult::Unfinished,
+            MatchGameEnd::BrokenOff { .. } | MatchGameEnd::Stopped => GameResult::Unfinished,
         }
     }
 }
@@ -43,6 +59,7 @@ impl fmt::Display for MatchGameEnd {
             }
             MatchGameEnd::ByRules(Outcome::Draw(reason)) => write!(f, "draw: {reason:?}"),
             MatchGameEnd::Forfeit { loser, failure } => write!(f, "{loser} loses: it {failure}"),
+            MatchGameEnd::BrokenOff { side, failure } => write!(f, "broken off: {side} {failure}"),
             MatchGameEnd::PlyLimit => write!(f, "draw: ply limit reached"),
             MatchGameEnd::Stopped => write!(f, "stopped"),
         }

@@ -6,6 +6,9 @@ use crate::protocol::ProcessError;
 use crate::protocol::hub::{HubClient, HubError, HubSearch, SearchMode};
 use crate::rules::{GameHistory, Move, Position, Side};
 
+/// The time that an engine has to answer when the match is stopped: its move is not played any more.
+const STOP_TIMEOUT: Duration = Duration::from_millis(100);
+
 /// A Hub engine as a player of matches.
 pub(super) struct HubPlayer(pub(super) HubClient);
 
@@ -14,9 +17,9 @@ impl MatchPlayer for HubPlayer {
         &mut self,
         _start: &Position,
         _side: Side,
-        _stop: &StopFlag,
+        stop: &StopFlag,
     ) -> Result<(), PlayerFailure> {
-        self.0.new_game().map_err(|error| match error {
+        self.0.new_game(stop).map_err(|error| match error {
             HubError::Process(ProcessError::TimedOut { after, .. }) => PlayerFailure::NoAnswer {
                 request: "“ping”",
                 after,
@@ -39,6 +42,7 @@ impl MatchPlayer for HubPlayer {
             limits,
             mode: SearchMode::Think,
             timeout,
+            stop_timeout: STOP_TIMEOUT,
         };
         let best = self.0.search(&search, stop, &mut |_| ())?;
         match stop.is_set() {
@@ -58,6 +62,7 @@ impl From<HubError> for PlayerFailure {
             HubError::Process(ProcessError::TimedOut { after, .. }) => {
                 PlayerFailure::TimedOut(after)
             }
+            HubError::Stopped => PlayerFailure::Stopped,
             error => PlayerFailure::Broken(error.into()),
         }
     }

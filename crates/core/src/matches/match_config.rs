@@ -19,7 +19,10 @@ pub struct MatchConfig {
     pub max_plies: Option<u32>,
     /// Number of games played at the same time, at least 1.
     pub jobs: usize,
-    /// The rule for two kings or one against one king; `None` for the variant's own.
+    /// `true` if a player that breaks down, hangs or plays an illegal move loses the game, as in engine matches; otherwise
+    /// the game has no result.
+    pub breakdowns_lose: bool,
+    /// The rule for few pieces against a king; `None` for the variant's own.
     pub few_against_king: Option<FewAgainstKing>,
     /// The test that ends the match as soon as it is decided.
     pub sprt: Option<Sprt>,
@@ -35,6 +38,7 @@ impl Default for MatchConfig {
             grace: Duration::from_secs(1),
             max_plies: None,
             jobs: 1,
+            breakdowns_lose: true,
             few_against_king: None,
             sprt: None,
         }

@@ -43,7 +43,7 @@ impl FinishedGame {
     /// Returns `true` if a player failed before either side had to move.
     pub(super) fn failed_before_first_move(&self) -> bool {
         let moves = self.time_usage.white.moves + self.time_usage.black.moves;
-        matches!(self.ending, MatchGameEnd::Forfeit { .. }) && moves == 0
+        self.ending.failure().is_some() && moves == 0
     }
 }
 
@@ -82,6 +82,10 @@ fn play_moves(
     let forfeit = |loser, failure| match failure {
         PlayerFailure::Stopped => MatchGameEnd::Stopped,
         _ if stop.is_set() => MatchGameEnd::Stopped,
+        failure if failure.is_breakdown() && !config.breakdowns_lose => {
+            let side = loser;
+            MatchGameEnd::BrokenOff { side, failure }
+        }
         failure => MatchGameEnd::Forfeit { loser, failure },
     };
     for side in Side::BOTH {

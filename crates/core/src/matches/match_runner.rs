@@ -99,8 +99,11 @@ impl Match {
                 error: None,
             },
         });
+        // A player that was starting has been stopped as well.
         let note = |error| {
-            lock(&state).result.error.get_or_insert(error);
+            if !stop.is_set() {
+                lock(&state).result.error.get_or_insert(error);
+            }
         };
         let played = thread::on_threads(self.config.jobs, || {
             self.play_pairs(&state, stop, report).unwrap_or_else(note);
@@ -164,18 +167,22 @@ impl Match {
         }
         match game.ending {
             MatchGameEnd::Forfeit {
-                loser,
-                failure: ref failure @ PlayerFailure::NoGame(_),
-            } => Err(MatchError::NoGame {
-                name: self.names()[game.player(loser)].clone(),
-                action: failure.to_string(),
-            }),
-            MatchGameEnd::Forfeit {
                 failure: PlayerFailure::NoThread(error),
                 ..
-            } => Err(MatchError::Thread(error)),
-            _ => Ok(game),
+            }
+            | MatchGameEnd::BrokenOff {
+                failure: PlayerFailure::NoThread(error),
+                ..
+            } => return Err(MatchError::Thread(error)),
+            _ => {}
         }
+        if let Some((side, failure @ PlayerFailure::NoGame(_))) = game.ending.failure() {
+            return Err(MatchError::NoGame {
+                name: self.names()[game.player(side)].clone(),
+                action: failure.to_string(),
+            });
+        }
+        Ok(game)
     }
 
     /// The number of the next pair of games and its opening; `None` if the match is over.

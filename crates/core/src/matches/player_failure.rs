@@ -51,6 +51,11 @@ pub enum PlayerFailure {
 }
 
 impl PlayerFailure {
+    /// Returns `true` unless the player gave the game up.
+    pub(super) fn is_breakdown(&self) -> bool {
+        !matches!(self, PlayerFailure::Resigned | PlayerFailure::Stopped)
+    }
+
     /// Returns `true` if the player can play the next game as it is. Otherwise it must be started again.
     pub fn can_continue(&self) -> bool {
         matches!(

@@ -1,7 +1,5 @@
 use super::match_game::TimedPlayer;
-use super::{
-    FinishedGame, MatchConfig, MatchError, MatchGameEnd, MatchPlayer, PlayerSpec, TimeUsage,
-};
+use super::{FinishedGame, MatchConfig, MatchError, MatchPlayer, PlayerSpec, TimeUsage};
 use crate::engine::StopFlag;
 use crate::rules::{BySide, Variant};
 
@@ -39,10 +37,10 @@ impl<'a> PlayerPair<'a> {
 
     /// Ends a player that failed in this game and cannot continue; it is started again for the next game.
     pub(super) fn drop_failed(&mut self, game: &FinishedGame) {
-        if let MatchGameEnd::Forfeit { loser, failure } = &game.ending
+        if let Some((side, failure)) = game.ending.failure()
             && !failure.can_continue()
         {
-            self.players[game.player(*loser)] = None;
+            self.players[game.player(side)] = None;
         }
     }
 }

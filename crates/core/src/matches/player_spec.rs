@@ -107,7 +107,7 @@ impl PlayerSpec {
                 Ok(Box::new(BuiltinPlayer::new(engine, *level, *draws)))
             }
             PlayerKind::Hub { program, params } => {
-                let client = HubClient::start(program, variant, params);
+                let client = HubClient::start(program, variant, params, stop);
                 let client = client.map_err(|error| start_error(&error))?;
                 Ok(Box::new(HubPlayer(client)))
             }

@@ -48,6 +48,9 @@ pub enum ProcessError {
     /// It sent bytes that are not UTF-8, or a line without an end.
     #[error("expected a line of text of at most {MAX_LINE_BYTES} bytes, found something else")]
     NotText,
+    /// The last line was cut off.
+    #[error("expected the end of a line, found the end of the input")]
+    CutOff,
     /// The connection failed.
     #[error("the connection failed: {0}")]
     Connection(#[from] io::Error),
@@ -181,11 +184,21 @@ fn send_lines(mut output: impl BufRead, sender: &SyncSender<Result<String, Proce
     }
 }
 
-/// Reads a line without its end, `\n` or `\r\n`; returns `None` at the end of the input.
-pub(super) fn read_line(input: impl BufRead) -> Result<Option<String>, ProcessError> {
+/// Reads a line without its end, `\n` or `\r\n`, which it must have; returns `None` at the end of the input.
+pub(super) fn read_line(mut input: impl BufRead) -> Result<Option<String>, ProcessError> {
     let mut buffer = Vec::new();
-    let line = lines::read_next(input, MAX_LINE_BYTES, &mut buffer)?;
-    line.map(to_text).transpose()
+    let Some((line, has_end)) = lines::read_with_end(&mut input, MAX_LINE_BYTES, &mut buffer)?
+    else {
+        return Ok(None);
+    };
+    match line {
+        TextLine::TooLong(_) => {
+            input.skip_until(b'\n')?;
+            Err(ProcessError::NotText)
+        }
+        TextLine::Whole(_) if !has_end => Err(ProcessError::CutOff),
+        line => to_text(line).map(Some),
+    }
 }
 
 fn to_text(line: TextLine<'_>) -> Result<String, ProcessError> {

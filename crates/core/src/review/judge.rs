@@ -74,6 +74,7 @@ impl Judge for HubJudge {
                 Some(TimeLimit::Move(time)) => time + GRACE,
                 _ => MAX_SEARCH,
             },
+            stop_timeout: HubSearch::STOP_TIMEOUT,
         };
         let mut latest = None;
         let found = self.0.search(&search, stop, &mut |info| {

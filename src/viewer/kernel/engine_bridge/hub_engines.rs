@@ -7,7 +7,7 @@ use std::sync::TryLockError;
 use bevy::prelude::*;
 
 use super::hub_job::{HubEngineConfig, HubJob, SharedClient, problem};
-use crate::engine::{Level, Limits};
+use crate::engine::{Level, Limits, StopFlag};
 use crate::game::Game;
 use crate::matches::{PlayerKind, PlayerSpec};
 use crate::players::EngineId;
@@ -76,7 +76,10 @@ impl HubEngines {
         variant: Variant,
     ) -> Option<impl FnOnce() -> Result<HubClient, HubError> + Send + use<>> {
         let config = self.engines.get(id.0)?.config.clone();
-        Some(move || HubClient::start(&config.program, variant, &config.params))
+        Some(move || {
+            let never = StopFlag::new();
+            HubClient::start(&config.program, variant, &config.params, &never)
+        })
     }
 
     /// Ends the engines that run.

@@ -81,10 +81,11 @@ impl HubJob {
                 &self.config.program,
                 self.position.variant(),
                 &self.config.params,
+                stop,
             )?,
         };
         if self.is_new_game {
-            client.new_game()?;
+            client.new_game(stop)?;
         }
         let is_analysis = matches!(self.mode, SearchMode::Analyze);
         let limits = match is_analysis {
@@ -103,6 +104,7 @@ impl HubJob {
             limits,
             mode: self.mode.clone(),
             timeout,
+            stop_timeout: HubSearch::STOP_TIMEOUT,
         };
         let mut latest = None;
         let found = client.search(&search, stop, &mut |info| {

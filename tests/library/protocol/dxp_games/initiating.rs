@@ -37,7 +37,8 @@ fn a_declined_proposal_is_an_error() {
         moves: 0,
         start: start(),
     };
-    let error = RemoteFollower::new(connection).propose(request, &StopFlag::new());
+    let error =
+        RemoteFollower::new(connection, &StopFlag::new()).propose(request, &StopFlag::new());
     assert!(matches!(error, Err(DxpError::Declined)), "{error:?}");
 }
 
@@ -82,6 +83,20 @@ fn a_follower_that_leaves_or_hangs_or_cheats_is_an_error() {
     raw.bytes(&[b'C'; 10_000]);
     let error = reply(&mut follower, 5000).expect_err("no end to it");
     assert!(error.contains("at most 4096 bytes"), "{error}");
+}
+
+#[test]
+fn a_program_that_does_not_read_is_not_waited_for_once_stopped() {
+    let (_raw, connection) = Raw::called();
+    let stop = StopFlag::new();
+    stop.set();
+    let mut follower = RemoteFollower::new(connection, &stop);
+    // Until the buffers of both ends are full.
+    let text = "x".repeat(100);
+    let error = without_hanging("the sending", move || {
+        (0..1_000_000).find_map(|_| follower.send_chat(&text).err())
+    });
+    assert!(matches!(error, Some(DxpError::Stopped)), "{error:?}");
 }
 
 #[test]

@@ -186,7 +186,7 @@ fn find(text: &str, position: &Position) -> Move {
 /// Proposes a game to another program, which sends this answer.
 fn proposed(answer: &str) -> (Raw, RemoteFollower) {
     let (mut raw, connection) = Raw::called();
-    let mut follower = RemoteFollower::new(connection);
+    let mut follower = RemoteFollower::new(connection, &StopFlag::new());
     raw.send(answer);
     let request = GameRequest {
         name: "Initiator".to_owned(),

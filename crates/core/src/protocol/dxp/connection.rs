@@ -4,11 +4,14 @@ use std::time::Duration;
 
 use super::error::MAX_MESSAGE_BYTES;
 use super::{Address, DxpError, DxpMessage};
+use crate::engine::StopFlag;
 use crate::platform::{Instant, thread};
 use crate::protocol::shown;
 
 /// Time for the other program to take what is sent.
 const SEND_TIMEOUT: Duration = Duration::from_secs(5);
+/// Time between two looks at the stop flag while it does not.
+const SEND_INTERVAL: Duration = Duration::from_millis(50);
 /// Time for a program that is called to answer.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
@@ -18,6 +21,7 @@ pub struct Connection {
     stream: TcpStream,
     /// The bytes received and not read yet.
     buffer: Vec<u8>,
+    stop: StopFlag,
 }
 
 /// A port that is listened on.
@@ -83,18 +87,40 @@ impl Connection {
     fn from_stream(stream: TcpStream) -> Result<Connection, DxpError> {
         stream.set_nonblocking(false)?;
         stream.set_nodelay(true)?;
-        stream.set_write_timeout(Some(SEND_TIMEOUT))?;
-        let buffer = Vec::new();
-        Ok(Connection { stream, buffer })
+        stream.set_write_timeout(Some(SEND_INTERVAL))?;
+        Ok(Connection {
+            stream,
+            buffer: Vec::new(),
+            stop: StopFlag::new(),
+        })
+    }
+
+    /// Breaks off sending when this flag is set.
+    pub(super) fn set_stop(&mut self, stop: StopFlag) {
+        self.stop = stop;
     }
 
     /// Sends a message.
     pub fn send(&mut self, message: &DxpMessage) -> Result<(), DxpError> {
         let text = format!("{}\0", message.encode());
-        match self.stream.write_all(text.as_bytes()) {
-            Err(error) if is_closed(&error) => Err(DxpError::Closed),
-            sent => Ok(sent?),
+        let deadline = Instant::now() + SEND_TIMEOUT;
+        let mut rest = text.as_bytes();
+        while !rest.is_empty() {
+            match self.stream.write(rest) {
+                Ok(0) => return Err(DxpError::Closed),
+                Ok(length) => rest = &rest[length..],
+                Err(error) if is_closed(&error) => return Err(DxpError::Closed),
+                Err(error) if !is_timeout(&error) => return Err(error.into()),
+                Err(_) if self.stop.is_set() => return Err(DxpError::Stopped),
+                Err(_) if Instant::now() >= deadline => {
+                    return Err(DxpError::NotRead {
+                        after: SEND_TIMEOUT,
+                    });
+                }
+                Err(_) => {}
+            }
         }
+        Ok(())
     }
 
     /// Receives the next message, if a whole one comes within this time, at least a millisecond. A packet may hold a

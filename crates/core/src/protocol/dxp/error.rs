@@ -44,6 +44,12 @@ pub enum DxpError {
     /// The connection failed.
     #[error("the connection failed: {0}")]
     Connection(#[from] io::Error),
+    /// The other program does not read.
+    #[error("expected a program that reads what it is sent, but it took nothing in {:.0} s", .after.as_secs_f64())]
+    NotRead {
+        /// The time it had.
+        after: Duration,
+    },
     /// A message without an end.
     #[error("expected messages of at most {MAX_MESSAGE_BYTES} bytes, found a longer one")]
     MessageTooLong,

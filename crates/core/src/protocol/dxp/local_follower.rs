@@ -67,6 +67,7 @@ pub fn follow(
 ) -> Result<(), DxpError> {
     let mut idle = config.stopwatch.clone();
     idle.restart();
+    connection.set_stop(config.stop.clone());
     let mut session = FollowerSession {
         connection,
         config,
@@ -75,22 +76,9 @@ pub fn follow(
         games: 0,
         idle,
     };
-    loop {
-        let message = match session.game {
-            Some(ref game) if game.is_own_turn() => session.move_or_receive()?,
-            Some(_) => session.receive_in_game()?,
-            None => match session.receive(POLL_INTERVAL) {
-                Err(DxpError::Closed) => return Ok(()),
-                received => received?,
-            },
-        };
-        let is_last = match message {
-            Some(message) => session.handle(message)?,
-            None => false,
-        };
-        if is_last || session.config.stop.is_set() || session.is_idle_too_long()? {
-            return Ok(());
-        }
+    match session.play() {
+        Err(DxpError::Stopped) => Ok(()),
+        played => played,
     }
 }
 
@@ -106,6 +94,27 @@ struct FollowerSession<'a> {
 }
 
 impl FollowerSession<'_> {
+    /// Plays until there is no other game.
+    fn play(&mut self) -> Result<(), DxpError> {
+        loop {
+            let message = match self.game {
+                Some(ref game) if game.is_own_turn() => self.move_or_receive()?,
+                Some(_) => self.receive_in_game()?,
+                None => match self.receive(POLL_INTERVAL) {
+                    Err(DxpError::Closed) => return Ok(()),
+                    received => received?,
+                },
+            };
+            let is_last = match message {
+                Some(message) => self.handle(message)?,
+                None => false,
+            };
+            if is_last || self.config.stop.is_set() || self.is_idle_too_long()? {
+                return Ok(());
+            }
+        }
+    }
+
     /// Receives the next message, if one comes in this time. A message that cannot be read is reported to both sides.
     fn receive(&mut self, timeout: Duration) -> Result<Option<DxpMessage>, DxpError> {
         match self.connection.receive(timeout) {

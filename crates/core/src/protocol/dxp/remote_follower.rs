@@ -32,8 +32,9 @@ const END_TIMEOUT: Duration = Duration::from_secs(10);
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 impl RemoteFollower {
-    /// The program at the other end of this connection.
-    pub fn new(connection: Connection) -> RemoteFollower {
+    /// The program at the other end of this connection. Sending is broken off when stopped.
+    pub fn new(mut connection: Connection, stop: &StopFlag) -> RemoteFollower {
+        connection.set_stop(stop.clone());
         RemoteFollower {
             connection,
             is_playing: false,

@@ -35,8 +35,6 @@ const IDENTIFY_TIMEOUT: Duration = Duration::from_secs(10);
 const INIT_TIMEOUT: Duration = Duration::from_secs(120);
 /// Time for an engine to forget the game before.
 const NEW_GAME_TIMEOUT: Duration = Duration::from_secs(20);
-/// Time for an engine to answer after `stop`.
-const STOP_TIMEOUT: Duration = Duration::from_secs(5);
 /// Time between two looks at the stop flag.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 /// The longest name of an engine.
@@ -45,7 +43,7 @@ const MAX_NAME_CHARS: usize = 60;
 impl HubClient {
     /// Starts an engine only to identify it.
     pub fn identify(program: &Program) -> Result<EngineIdentity, HubError> {
-        let (client, declared) = HubClient::handshake(program)?;
+        let (client, declared) = HubClient::handshake(program, &StopFlag::new())?;
         let plays = Variant::STANDARD.into_iter();
         Ok(EngineIdentity {
             plays: plays
@@ -55,7 +53,10 @@ impl HubClient {
         })
     }
 
-    fn handshake(program: &Program) -> Result<(HubClient, DeclaredParams), HubError> {
+    fn handshake(
+        program: &Program,
+        stop: &StopFlag,
+    ) -> Result<(HubClient, DeclaredParams), HubError> {
         let process = EngineProcess::start(program)?;
         let mut client = HubClient {
             process,
@@ -64,17 +65,18 @@ impl HubClient {
             last_error: None,
         };
         client.send("hub")?;
-        let declared = client.read_identity()?;
+        let declared = client.read_identity(stop)?;
         Ok((client, declared))
     }
 
-    /// Starts an engine and gets it ready to play this variant with these parameters.
+    /// Starts an engine and gets it ready to play this variant with these parameters, unless it is stopped.
     pub fn start(
         program: &Program,
         variant: Variant,
         params: &[(String, String)],
+        stop: &StopFlag,
     ) -> Result<HubClient, HubError> {
-        let (mut client, declared) = HubClient::handshake(program)?;
+        let (mut client, declared) = HubClient::handshake(program, stop)?;
         declared.check(params, client.version)?;
         let for_variant = declared.variant(variant)?;
         let for_variant = for_variant.map(|name| ("variant".to_owned(), name.to_owned()));
@@ -83,7 +85,7 @@ impl HubClient {
             client.send(&line)?;
         }
         client.send("init")?;
-        client.wait_for("“ready”", "ready", INIT_TIMEOUT)?;
+        client.wait_for("“ready”", "ready", INIT_TIMEOUT, stop)?;
         Ok(client)
     }
 
@@ -92,12 +94,12 @@ impl HubClient {
         &self.name
     }
 
-    /// Starts a new game: the next search has nothing to do with those before.
-    pub fn new_game(&mut self) -> Result<(), HubError> {
+    /// Starts a new game, unless it is stopped: the next search has nothing to do with those before.
+    pub fn new_game(&mut self, stop: &StopFlag) -> Result<(), HubError> {
         let line = self.version.new_game();
         self.send(line)?;
         self.send("ping")?;
-        self.wait_for("“pong”", "pong", NEW_GAME_TIMEOUT)
+        self.wait_for("“pong”", "pong", NEW_GAME_TIMEOUT, stop)
     }
 
     /// Runs a search and forwards its `info` lines. On `stop`, sends `stop` and still returns the engine's move.
@@ -127,7 +129,7 @@ impl HubClient {
             }
             if stop.is_set() && !stop_sent {
                 stop_sent = true;
-                deadline = deadline.min(now + STOP_TIMEOUT);
+                deadline = deadline.min(now + search.stop_timeout);
                 self.send("stop")?;
             }
             if let SearchMode::Ponder { hit } = &search.mode
@@ -174,13 +176,18 @@ impl HubClient {
         expected: &'static str,
         command: &str,
         timeout: Duration,
+        stop: &StopFlag,
     ) -> Result<(), HubError> {
         let deadline = Instant::now() + timeout;
         while Instant::now() < deadline {
-            if let Some(HubReply::Other(line)) = self.next_reply(deadline)?
+            let poll = deadline.min(Instant::now() + POLL_INTERVAL);
+            if let Some(HubReply::Other(line)) = self.next_reply(poll)?
                 && line.command() == command
             {
                 return Ok(());
+            }
+            if stop.is_set() {
+                return Err(HubError::Stopped);
             }
         }
         let after = timeout;
@@ -196,12 +203,16 @@ impl HubClient {
     }
 
     /// Reads what the engine says of itself, up to `wait`. Version 1 says `name Scan 2.0` where 2 says `id name=…`.
-    fn read_identity(&mut self) -> Result<DeclaredParams, HubError> {
+    fn read_identity(&mut self, stop: &StopFlag) -> Result<DeclaredParams, HubError> {
         let mut declared = DeclaredParams::default();
         let deadline = Instant::now() + IDENTIFY_TIMEOUT;
         while Instant::now() < deadline {
-            let Some(line) = self.process.read_line_until(deadline)? else {
-                break;
+            if stop.is_set() {
+                return Err(HubError::Stopped);
+            }
+            let poll = deadline.min(Instant::now() + POLL_INTERVAL);
+            let Some(line) = self.process.read_line_until(poll)? else {
+                continue;
             };
             if let Some(name) = line.strip_prefix("name ") {
                 self.version = HubVersion::V1;

@@ -96,6 +96,7 @@ impl EngineOptions {
 }
 
 /// A search to be done.
+#[derive(Clone)]
 pub(super) struct SearchJob {
     pub(super) position: SearchPosition,
     pub(super) limits: Limits,
@@ -172,27 +173,35 @@ impl EngineThread {
         let stop_pondering = StopFlag::new();
         let (sender, next) = mpsc::channel();
         let options = self.options.clone();
+        let (ends_pondering, beside, answers) =
+            (stop_pondering.clone(), job.clone(), output.clone());
+        let handle = SearchHandle::spawn(move |task| {
+            let stops = [&stop_pondering, task.stop_flag()];
+            for _ in 0..ATTEMPTS {
+                let mut answer = || search(&mut engine, &job, stops, &next, &output);
+                if catch_unwind(AssertUnwindSafe(&mut answer)).is_ok() {
+                    return engine;
+                }
+                output.write(&HubLine::new("error").with("message", SearchFailed::Panicked));
+                // What the search has left behind is not used again, and what ended pondering has been received.
+                engine = options.build_engine(&output);
+                job.is_ponder &= !stop_pondering.is_set();
+            }
+            if job.is_ponder {
+                let _ = next.recv();
+            }
+            answer_without_search(&job, &output);
+            engine
+        });
+        if let Some(error) = handle.start_error() {
+            answers.write(&HubLine::new("error").with("message", error));
+            answer_without_search(&beside, &answers);
+            return;
+        }
         self.running = Some(ServerSearch {
-            stop_pondering: stop_pondering.clone(),
+            stop_pondering: ends_pondering,
             next: sender,
-            handle: SearchHandle::spawn(move |task| {
-                let stops = [&stop_pondering, task.stop_flag()];
-                for _ in 0..ATTEMPTS {
-                    let mut answer = || search(&mut engine, &job, stops, &next, &output);
-                    if catch_unwind(AssertUnwindSafe(&mut answer)).is_ok() {
-                        return engine;
-                    }
-                    output.write(&HubLine::new("error").with("message", SearchFailed::Panicked));
-                    // What the search has left behind is not used again, and what ended pondering has been received.
-                    engine = options.build_engine(&output);
-                    job.is_ponder &= !stop_pondering.is_set();
-                }
-                if job.is_ponder {
-                    let _ = next.recv();
-                }
-                answer_without_search(&job, &output);
-                engine
-            }),
+            handle,
         });
     }
 

@@ -46,6 +46,9 @@ pub enum HubError {
         /// The reason why it is not legal.
         reason: String,
     },
+    /// This program was stopped while it waited.
+    #[error("stopped")]
+    Stopped,
     /// An answer without a move.
     #[error("expected a move, found an answer without one")]
     NoMove,

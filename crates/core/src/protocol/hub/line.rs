@@ -64,6 +64,12 @@ impl HubLine {
         argument.map(|argument| argument.value.as_deref().unwrap_or_default())
     }
 
+    /// The name of an argument that is none of these; `None` if there is no other.
+    pub fn other_than(&self, names: &[&str]) -> Option<&str> {
+        let mut found = self.arguments.iter().map(|argument| &*argument.name);
+        found.find(|name| !names.contains(name))
+    }
+
     /// Returns `true` if the line has this argument, with or without a value.
     pub fn has(&self, name: &str) -> bool {
         self.value(name).is_some()

@@ -21,10 +21,21 @@ pub struct HubMove {
     is_capture: bool,
 }
 
-/// A move that is not legal in its position.
+/// The reason why a move is not one legal move of its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} is not legal here")]
-pub struct HubMoveError(pub HubMove);
+pub enum HubMoveError {
+    /// No legal move is meant.
+    #[error("{0} is not legal here")]
+    Illegal(HubMove),
+    /// Several captures are meant.
+    #[error("{found} is ambiguous: expected {} or {}", examples[0], examples[1])]
+    Ambiguous {
+        /// The move.
+        found: HubMove,
+        /// Two of the captures.
+        examples: [HubMove; 2],
+    },
+}
 
 impl HubMove {
     /// Returns the legal move that is meant. A capture may name fewer pieces than it captures, if no other capture with
@@ -41,7 +52,11 @@ impl HubMove {
         });
         match (meant.next(), meant.next()) {
             (Some(mv), None) => Ok(mv),
-            _ => Err(HubMoveError(*self)),
+            (Some(one), Some(other)) => Err(HubMoveError::Ambiguous {
+                found: *self,
+                examples: [one, other].map(HubMove::from),
+            }),
+            (None, _) => Err(HubMoveError::Illegal(*self)),
         }
     }
 }

@@ -30,6 +30,13 @@ pub struct HubSearch<'a> {
     pub mode: SearchMode,
     /// The time after which the engine is given up.
     pub timeout: Duration,
+    /// The time that it has to answer once it is stopped.
+    pub stop_timeout: Duration,
+}
+
+impl HubSearch<'_> {
+    /// The usual time to answer once the engine is stopped.
+    pub const STOP_TIMEOUT: Duration = Duration::from_secs(5);
 }
 
 /// An engine's answer.

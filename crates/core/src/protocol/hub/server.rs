@@ -265,6 +265,11 @@ impl Server {
 
     fn go(&mut self, line: &HubLine) -> Result<(), String> {
         self.engine.finish();
+        if let Some(found) = line.other_than(&["think", "analyze", "ponder"]) {
+            return Err(format!(
+                "go: expected think, analyze or ponder, found “{found}”"
+            ));
+        }
         let position = self.position.clone();
         let position = position.ok_or("expected a position before “go”, found none")?;
         let job = SearchJob {
