@@ -43,7 +43,7 @@ use std::process::ExitCode;
 use anyhow::Context;
 use clap::{CommandFactory, FromArgMatches};
 use dames3d::game::clocks::{ClockSettings, ClockStart};
-use dames3d::platform::end_child_processes;
+use dames3d::platform::{end_child_processes, save_address_space};
 use dames3d::protocol::hub;
 use dames3d::rules::{BySide, FewAgainstKing, Variant};
 
@@ -60,6 +60,7 @@ const BAD_INPUT: u8 = 2;
 
 /// Runs the command that the arguments ask for.
 pub(crate) fn run() -> ExitCode {
+    save_address_space();
     let matches = allow_negative_numbers(Arguments::command()).try_get_matches();
     let arguments = matches.and_then(|matches| Arguments::from_arg_matches(&matches));
     let result = match arguments {

@@ -7,8 +7,13 @@ use crate::environment::isolated;
 
 /// Runs the program with these arguments in so much memory, in KiB.
 fn run_within(kibibytes: u32, arguments: &str) -> (Option<i32>, String) {
+    run_fed(kibibytes, arguments, "")
+}
+
+/// The same with this input.
+fn run_fed(kibibytes: u32, arguments: &str, input: &str) -> (Option<i32>, String) {
     let program = env!("CARGO_BIN_EXE_dames3d");
-    let command = format!("ulimit -v {kibibytes} && exec '{program}' {arguments}");
+    let command = format!("ulimit -v {kibibytes} && printf '{input}' | '{program}' {arguments}");
     let mut shell = isolated("sh", Path::new("/nonexistent"));
     let output = shell.args(["-c", &command]).output().expect("a shell");
     let errors = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -22,6 +27,32 @@ fn a_player_without_memory_ends_a_match_as_a_failure_of_the_system() {
     assert_eq!(status, Some(1), "{errors}");
     let error = "error: Dames 3D: could not allocate 1100 MiB of memory\n";
     assert_eq!(errors, error);
+}
+
+/// Many threads have no room for their stacks.
+#[test]
+fn threads_that_the_system_refuses_are_an_error_and_no_panic() {
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    for arguments in [
+        "match --games 1000 --jobs 255 --player1 'self hash=1' --player2 'self hash=1'".to_owned(),
+        "perft --depth 3 --threads 255".to_owned(),
+        format!("tables build --pieces 2 --threads 255 --folder '{folder}/tables-no-threads'"),
+    ] {
+        let (status, errors) = run_within(262_144, &arguments);
+        assert_eq!(status, Some(1), "{arguments}: {errors}");
+        let start = "error: could not start a thread: ";
+        assert!(errors.starts_with(start), "{arguments}: {errors}");
+        assert_eq!(errors.lines().count(), 1, "{arguments}: {errors}");
+    }
+}
+
+#[test]
+fn a_hub_engine_with_little_memory_answers() {
+    for kibibytes in [262_144, 150_000, 100_000] {
+        let command = "hub --tables none --threads 2";
+        let (status, errors) = run_fed(kibibytes, command, "pos\nlevel depth=2\ngo think\nquit\n");
+        assert_eq!(status, Some(0), "{kibibytes}: {errors}");
+    }
 }
 
 #[test]

@@ -128,6 +128,26 @@ fn wrong_sections_are_found() {
     assert!(!exists("(`rules.md` §4, *End*)"));
 }
 
+/// The functions of the standard library panic where the system refuses a thread; those of `platform::thread` fail. The
+/// tasks of a pool are no threads.
+#[test]
+fn threads_are_started_by_functions_that_can_fail() {
+    let panicking = ["std::thread::spawn(", "scope.spawn(", "thread::Builder::"];
+    for (path, text) in sources(&["src", "crates", "web"]) {
+        if path.starts_with(root().join("crates/platform")) {
+            continue;
+        }
+        for line in text
+            .lines()
+            .filter(|line| !line.contains("scope.spawn(async"))
+        {
+            let is_comment = line.trim_start().starts_with("//");
+            let starts_one = panicking.iter().any(|&call| line.contains(call));
+            assert!(is_comment || !starts_one, "{}: {line}", path.display());
+        }
+    }
+}
+
 /// The words of the code.
 fn words_of_the_code() -> HashSet<String> {
     let mut words = HashSet::new();

@@ -47,7 +47,7 @@ pub use json_file::{JsonFile, JsonFileError, JsonFileErrorKind, UserData, UserFi
 pub use large_pages::large_table;
 pub use leftovers::remove_leftovers;
 pub use locale::system_locale;
-pub use memory::{AllocationFailed, NotEnoughMemory, check_memory};
+pub use memory::{AllocationFailed, NotEnoughMemory, check_memory, save_address_space};
 pub use page::{
     PageKey, PageLink, announce, is_page, prefers_reduced_motion, set_page_language,
     take_keys_from_browser, when_page_leaves_full_screen,

@@ -31,6 +31,28 @@ pub fn check_memory(mebibytes: usize) -> Result<(), NotEnoughMemory> {
     }
 }
 
+/// Has all threads allocate from one heap where the program's address space is limited, as by `ulimit -v`. Otherwise, on
+/// Linux, each thread reserves 64 MiB of it or more, and a small allocation finds none left.
+pub fn save_address_space() {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    {
+        let mut limit = libc::rlimit {
+            rlim_cur: libc::RLIM_INFINITY,
+            rlim_max: libc::RLIM_INFINITY,
+        };
+        #[expect(unsafe_code, reason = "the standard library knows no limits")]
+        // SAFETY: the call writes into the structure it is given.
+        let result = unsafe { libc::getrlimit(libc::RLIMIT_AS, &raw mut limit) };
+        if result == 0 && limit.rlim_cur != libc::RLIM_INFINITY {
+            #[expect(unsafe_code, reason = "nor the options of the allocator")]
+            // SAFETY: the call takes two numbers and changes where later allocations come from.
+            unsafe {
+                libc::mallopt(libc::M_ARENA_MAX, 1);
+            }
+        }
+    }
+}
+
 fn available_mib() -> Option<u64> {
     let memory = RefreshKind::nothing().with_memory(MemoryRefreshKind::nothing().with_ram());
     let system = System::new_with_specifics(memory).ok()?;

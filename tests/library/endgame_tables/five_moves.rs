@@ -46,7 +46,8 @@ fn solve(position: &Position, count: u16, next_results: &Results) -> TableResult
 }
 
 /// With no move counted yet, the five moves spoil no win: games by the federation's rule have the results of the tables.
-/// Later, a win is one if it takes no more plies than are left, and otherwise a draw.
+/// Later, the tables claim a win only where it takes no more plies than are left; what is not claimed is a draw, or a win
+/// that comes no sooner.
 #[test]
 fn the_tables_and_the_count_together_have_the_results_of_the_federations_rule() {
     let positions = Mutex::new(Vec::new());
@@ -74,10 +75,19 @@ fn the_tables_and_the_count_together_have_the_results_of_the_federations_rule() 
             let game = GameHistory::with_counters(*position, counters);
             let by_tables = tables_of(VARIANT).probe_in_game(&SearchPosition::with_history(game));
             let context = format!("{position:?} after {count} plies");
-            assert_eq!(by_tables, Some(solved), "{context}");
-            too_late += usize::from(by_tables != tables_of(VARIANT).probe(position));
+            let played_out = tables_of(VARIANT).probe(position).expect("few pieces");
+            match by_tables {
+                Some(result) => assert_eq!(result, solved, "{context}"),
+                None => {
+                    let [winner, other] =
+                        [solved, played_out].map(|result| result.winner(Side::White));
+                    let is_later = winner == other && solved.plies() >= played_out.plies();
+                    assert!(solved == TableResult::Draw || is_later, "{context}");
+                }
+            }
+            too_late += usize::from(by_tables.is_none());
             if count == 0 {
-                assert_eq!(by_tables, tables_of(VARIANT).probe(position), "{context}");
+                assert_eq!(by_tables, Some(played_out), "{context}");
                 longest = longest.max(solved.plies().unwrap_or_default());
             }
         }

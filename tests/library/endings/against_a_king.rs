@@ -185,9 +185,15 @@ fn a_man_that_has_lost_its_king_is_not_counted() {
 
 #[test]
 fn by_the_sheets_rule_a_king_and_a_man_play_on() {
-    for variant in Variant::STANDARD {
+    for (variant, moves) in [
+        (
+            Variant::International,
+            "47-24 3-14 24-35 14-5 35-24 5-23 24-2 23-18 2-35 18-22",
+        ),
+        (Variant::Dames3d, ""),
+    ] {
         let mut table = Table::by_sheet(variant, "W:WK47,36:BK3");
-        table.play("47-24 3-14 24-35 14-5 35-24 5-23 24-2 23-18 2-35 18-22");
+        table.play(moves);
         assert_eq!(table.outcome(), None, "{variant}");
         let draws = table.game().rules().draws;
         let counters = table.game().counters();

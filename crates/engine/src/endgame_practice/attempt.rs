@@ -1,9 +1,9 @@
 use std::sync::Arc;
 
-use super::super::endgame_tables::{EndgameTables, TableHit};
+use super::super::endgame_tables::EndgameTables;
 use super::super::table_result::TableResult;
 use super::exercise::EndgameExercise;
-use crate::rules::{DrawCounters, DrawRules, Move, Position, RuleSet};
+use crate::rules::{DrawCounters, Move, Position, RuleSet};
 
 /// An exercise that is being played.
 #[derive(Clone, Debug)]
@@ -13,8 +13,8 @@ pub struct EndgameAttempt {
     state: AttemptState,
     /// The state before the player's last move.
     before: Option<AttemptState>,
-    /// The draw rules of the exercise.
-    draws: DrawRules,
+    /// The rules of the variant, with the draw rules of the tables.
+    rules: RuleSet,
     /// Number of the player's moves.
     played: u16,
     /// Number of moves lost by slow ones.
@@ -71,7 +71,10 @@ impl EndgameAttempt {
     pub fn new(tables: Arc<EndgameTables>, exercise: EndgameExercise) -> EndgameAttempt {
         let position = exercise.position;
         EndgameAttempt {
-            draws: tables.few_kings_rule().draw_rules(position.variant()),
+            rules: RuleSet {
+                draws: tables.few_kings_rule().draw_rules(position.variant()),
+                ..position.variant().rule_set()
+            },
             tables,
             exercise,
             state: AttemptState {
@@ -157,11 +160,7 @@ impl EndgameAttempt {
     /// drawn with it.
     pub fn refutation(&self) -> Option<Move> {
         let AttemptState { position, counters } = &self.state;
-        let rules = RuleSet {
-            draws: self.draws,
-            ..position.variant().rule_set()
-        };
-        let is_drawn = counters.draw_reason(position, &rules).is_some();
+        let is_drawn = counters.draw_reason(position, &self.rules).is_some();
         (self.end() == Some(AttemptEnd::ThrownAway) && !is_drawn).then(|| self.best_answer())?
     }
 
@@ -212,10 +211,9 @@ impl EndgameAttempt {
 
     fn result_for_player(&self) -> Option<TableResult> {
         let AttemptState { position, counters } = &self.state;
-        let hit = self
+        let result = self
             .tables
-            .probe_with_counters(position, counters, &self.draws, || false)?;
-        let (TableHit::Exact(result) | TableHit::Cursed(result)) = hit;
+            .probe_and_search(position, counters, &self.rules)?;
         Some(match (self.is_player_to_move(), result) {
             (true, result) | (false, result @ TableResult::Draw) => result,
             (false, TableResult::Win(plies)) => TableResult::Loss(plies),

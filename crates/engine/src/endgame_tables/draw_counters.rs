@@ -14,13 +14,14 @@
 //!   position on the way there occurs once, and none can then occur for the third time.
 //!
 //! A position lost on the very ply at which a count runs out is lost. Where a win is not certain, the position is at
-//! least a draw, and not won in fewer plies. In the five moves of few pieces against a king it is a draw: no way to win
-//! that leaves this class of endings is open where the quickest way takes too long, as a test proves position by
-//! position.
+//! least a draw, and not won in fewer plies. It may still be won: a capture that leads to pieces whose moves are not counted
+//! ends a count, as that of the king does where a king and a man stand against a king.
 
 use super::few_kings_rule::FewKingsRule;
 use super::tables::EndgameTables;
-use crate::rules::{DrawCounters, DrawRules, EndgameClass, FewAgainstKing, Ply, Position, Side};
+use crate::rules::{
+    DrawCounters, DrawRules, EndgameClass, FewAgainstKing, Outcome, Ply, Position, RuleSet, Side,
+};
 use crate::search_position::SearchPosition;
 use crate::table_result::TableResult;
 
@@ -67,9 +68,6 @@ impl EndgameTables {
             return None;
         }
         let result = self.probe(position)?;
-        if runs_out_in_few(result, counters, draws) {
-            return Some(TableHit::Exact(TableResult::Draw));
-        }
         let is_certain = result.plies().is_none_or(|plies| {
             self.counters_allow(plies, position, counters, draws) && !has_repeated()
         });
@@ -79,7 +77,62 @@ impl EndgameTables {
         })
     }
 
-    /// Returns true if no count can run out in fewer plies; the moves of few pieces against a king suffice.
+    /// The result of a position under these rules, of which no count but that of few pieces against a king may be near its
+    /// end: where this count may spoil it, the moves left are searched. The plies are then those without the count.
+    pub(crate) fn probe_and_search(
+        &self,
+        position: &Position,
+        counters: &DrawCounters,
+        rules: &RuleSet,
+    ) -> Option<TableResult> {
+        let hit = self.probe_with_counters(position, counters, &rules.draws, || false)?;
+        Some(match hit {
+            TableHit::Exact(result) => result,
+            TableHit::Cursed(result) => {
+                let winner = result.winner(position.side_to_move());
+                let is_won =
+                    winner.is_some_and(|winner| self.wins(winner, position, counters, rules));
+                if is_won { result } else { TableResult::Draw }
+            }
+        })
+    }
+
+    /// Returns true if this side wins before a count runs out, by a search that ends where the tables know it.
+    fn wins(
+        &self,
+        winner: Side,
+        position: &Position,
+        counters: &DrawCounters,
+        rules: &RuleSet,
+    ) -> bool {
+        if let Some(outcome) = counters.outcome(position, rules) {
+            return matches!(outcome, Outcome::Win { winner: side, .. } if side == winner);
+        }
+        let side = position.side_to_move();
+        match self.probe_with_counters(position, counters, &rules.draws, || false) {
+            Some(TableHit::Cursed(result)) if result.winner(side) == Some(winner) => {}
+            Some(TableHit::Exact(result)) => return result.winner(side) == Some(winner),
+            _ => return false,
+        }
+        let mut replies: Vec<(Ply, Position, DrawCounters)> = Vec::new();
+        for mv in &position.legal_moves() {
+            let next = position.play(mv);
+            let plies = self.probe(&next).and_then(TableResult::plies);
+            let counters = counters.after(position, mv, &next, 0);
+            replies.push((plies.unwrap_or_default(), next, counters));
+        }
+        let wins_after = |(_, next, counters): &(Ply, Position, DrawCounters)| {
+            self.wins(winner, next, counters, rules)
+        };
+        // The most promising moves first: the soonest win, or the longest defense.
+        replies.sort_by_key(|&(plies, ..)| plies);
+        match side == winner {
+            true => replies.iter().any(wins_after),
+            false => replies.iter().rev().all(wins_after),
+        }
+    }
+
+    /// Returns true if no count can run out in fewer plies.
     fn counters_allow(
         &self,
         plies: Ply,
@@ -100,22 +153,10 @@ impl EndgameTables {
         let few = match draws.few_against_king {
             Some(FewAgainstKing::DrawAtOnce) | None => true,
             Some(FewAgainstKing::DrawAfter(limit)) => match counters.ending {
-                Some((EndgameClass::FewAgainstKing, _)) => true,
+                Some((EndgameClass::FewAgainstKing, counted)) => within(counted, limit),
                 _ => self.longest_few_kings_result <= limit,
             },
         };
         within(counters.quiet, draws.quiet) && three && few
-    }
-}
-
-/// Returns true if the moves that few pieces have against a king run out before this result.
-fn runs_out_in_few(result: TableResult, counters: &DrawCounters, draws: &DrawRules) -> bool {
-    match (counters.ending, draws.few_against_king, result.plies()) {
-        (
-            Some((EndgameClass::FewAgainstKing, counted)),
-            Some(FewAgainstKing::DrawAfter(limit)),
-            Some(plies),
-        ) => counted.0.saturating_add(plies.0) > limit.0,
-        _ => false,
     }
 }
