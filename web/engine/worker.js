@@ -33,17 +33,19 @@ function start_helper(module, memory) {
     });
 }
 
-/** Requires the build of the page, which has named the worker so: the files of another version may be newer. */
-function require_builds(builds) {
-    if (builds.some((build) => build !== self.name)) throw new Error('the engine is of another version than the page; reload it');
+/** Requires that all is of the build of the page, which has named the worker so. Else it is loaded anew for the next worker. */
+async function require_builds(builds, folder) {
+    if (builds.every((build) => build === self.name)) return;
+    const files = ['worker.js', 'helper.js', 'choice.js', '../storage.js', `${folder}engine.js`, `${folder}engine_bg.wasm`];
+    await Promise.all(files.map((file) => fetch(new URL(file, import.meta.url), { cache: 'reload' })));
+    throw new Error('the engine is of another version than the page; reload it');
 }
 
 async function load_engine({ folder, helpers }) {
     const code = await import(`./${folder}engine.js`);
-    require_builds([BUILD, STORAGE_BUILD, code.BUILD]);
     const module = await WebAssembly.compileStreaming(fetch(new URL(`${folder}engine_bg.wasm`, import.meta.url)));
     const [section] = WebAssembly.Module.customSections(module, 'build');
-    require_builds([section && new TextDecoder().decode(section)]);
+    await require_builds([BUILD, STORAGE_BUILD, code.BUILD, section && new TextDecoder().decode(section)], folder);
     const { memory } = await code.default({ module_or_path: module });
     await Promise.all(Array.from({ length: helpers }, () => start_helper(module, memory)));
     return { code, helpers };
