@@ -124,6 +124,7 @@ impl<W: Write> TextBoard<W> {
                 return self.page.tell(|words| words.move_error(&error));
             }
         };
+        let position = *retry.position();
         let draws = |game: &Game| game.rules().draws;
         let attempt = self.search_beside_clock(draws, move |computer, draws, stop| {
             let engine = computer.engine(retry.position().variant());
@@ -131,12 +132,24 @@ impl<W: Write> TextBoard<W> {
         })?;
         let messages = &self.page.localizer.messages;
         match attempt.unwrap_or(Ok(None)) {
-            Ok(Some(Attempt::Right)) => {
+            Ok(Some(Attempt::Best)) => {
                 self.page.print_line(&messages.retry_right())?;
                 self.next_retry()
             }
+            Ok(Some(Attempt::AsGood)) => {
+                let played = move_text::write(&position, mv);
+                self.page.print_line(&messages.retry_as_good(played))?;
+                self.next_retry()
+            }
             Ok(Some(Attempt::SameAsPlayed)) => self.page.print_line(&messages.retry_same()),
-            Ok(Some(Attempt::Wrong(_))) => self.page.print_line(&messages.retry_wrong()),
+            Ok(Some(Attempt::Wrong { answer, .. })) => {
+                let answer = answer.map(|answer| move_text::write(&position.play(mv), answer));
+                let text = match answer {
+                    Some(answer) => messages.retry_wrong_answer(answer),
+                    None => messages.retry_wrong(),
+                };
+                self.page.print_line(&text)
+            }
             // Stopped: nothing is known of the move.
             Ok(None) => Ok(()),
             Err(error) => self.page.print_line(&error.to_string()),

@@ -58,7 +58,7 @@ use endgame_tables::EndgameTables;
 use evaluation::{EvalNoise, Evaluation};
 use opening_tree::OpeningTree;
 use platform::{AllocationFailed, available_threads};
-use rules::Variant;
+use rules::{Move, Variant};
 use search::SearchRequest;
 use transposition_table::TranspositionTable;
 
@@ -217,6 +217,26 @@ impl Engine {
         )
     }
 
+    /// Searches these moves only, each with its own variation: their scores can be compared, because all have the same
+    /// depth. Moves that are not legal are left out.
+    pub fn search_moves(
+        &mut self,
+        root: &SearchPosition,
+        moves: &[Move],
+        limits: Limits,
+        stop: &StopFlag,
+        on_info: &mut dyn FnMut(&SearchInfo),
+    ) -> SearchInfo {
+        self.run(
+            &SearchRequest {
+                root_moves: Some(moves),
+                multipv: moves.len(),
+                ..self.request(root, limits, stop)
+            },
+            on_info,
+        )
+    }
+
     /// Searches as a player of this level. The seed determines the noise in the evaluation of the weaker levels, and the
     /// choice among equal openings of the others. Only the strongest level probes the endgame tables.
     pub fn search_at_level(
@@ -305,6 +325,7 @@ impl Engine {
         SearchRequest {
             root,
             limits,
+            root_moves: None,
             multipv: 1,
             threads: self.settings.threads,
             eval_noise: EvalNoise::default(),

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use crate::engine::{Engine, Limits, Score, SearchInfo, SearchPosition, StopFlag, TimeLimit};
 use crate::protocol::hub::{HubClient, HubSearch, SearchMode};
-use crate::rules::Move;
+use crate::rules::{Move, Outcome, Ply};
 
 /// The result of a search, for the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +30,85 @@ pub trait Judge: Send {
         limits: Limits,
         stop: &StopFlag,
     ) -> Result<Option<Verdict>, JudgeFailed>;
+
+    /// Judges legal moves of a position alike, so that their scores can be compared: the result for the side to move and
+    /// the line of each move, in the order of the moves. Returns `None` if it was stopped.
+    ///
+    /// # Errors
+    /// If the judge broke down.
+    fn compare(
+        &mut self,
+        root: &SearchPosition,
+        moves: &[Move],
+        limits: Limits,
+        stop: &StopFlag,
+    ) -> Result<Option<Vec<Verdict>>, JudgeFailed> {
+        let mut verdicts = Vec::new();
+        for &mv in moves {
+            let mut after = root.clone();
+            after.play(mv);
+            let Some(judged) = judge_position(after, limits, self, stop)? else {
+                return Ok(None);
+            };
+            verdicts.push(Verdict {
+                score: before_move(judged.score),
+                line: [&[mv], judged.line.as_slice()].concat(),
+            });
+        }
+        Ok(Some(verdicts))
+    }
+}
+
+/// Judges a position. One in which the game is over needs no search, and where there is one legal move the position
+/// after it is searched: with a limit of time, an engine plays the only move at once.
+pub(super) fn judge_position<J: Judge + ?Sized>(
+    mut root: SearchPosition,
+    limits: Limits,
+    judge: &mut J,
+    stop: &StopFlag,
+) -> Result<Option<Verdict>, JudgeFailed> {
+    let mut forced = Vec::new();
+    let judged = loop {
+        let side = root.position().side_to_move();
+        let over = |score| Verdict {
+            score,
+            line: Vec::new(),
+        };
+        match root.outcome() {
+            Some(Outcome::Win { winner, .. }) if winner == side => {
+                break over(Score::won_in(Ply(0)));
+            }
+            Some(Outcome::Win { .. }) => break over(Score::lost_in(Ply(0))),
+            Some(Outcome::Draw(_)) => break over(Score::DRAW),
+            None => {}
+        }
+        match root.position().legal_moves()[..] {
+            [only] => {
+                forced.push(only);
+                root.play(only);
+            }
+            _ => match judge.judge(&root, limits, stop)? {
+                Some(judged) => break judged,
+                None => return Ok(None),
+            },
+        }
+    };
+    let score = forced
+        .iter()
+        .fold(judged.score, |score, _| before_move(score));
+    Ok(Some(Verdict {
+        score,
+        line: [forced, judged.line].concat(),
+    }))
+}
+
+/// The score of the side that moved to a position of this score for the side to move there.
+pub(super) fn before_move(score: Score) -> Score {
+    match (score.plies_to_win(), score.plies_to_loss()) {
+        (Some(plies), _) => Score::lost_in(plies.next()),
+        (_, Some(plies)) => Score::won_in(plies.next()),
+        _ => -score,
+    }
 }
 
 impl Judge for Engine {
@@ -45,6 +124,31 @@ impl Judge for Engine {
             score: best.score,
             line: best.moves,
         }))
+    }
+
+    /// One search finds the scores of all moves at the same depth.
+    fn compare(
+        &mut self,
+        root: &SearchPosition,
+        moves: &[Move],
+        limits: Limits,
+        stop: &StopFlag,
+    ) -> Result<Option<Vec<Verdict>>, JudgeFailed> {
+        let info = self.search_moves(root, moves, limits, stop, &mut |_| ());
+        if stop.is_set() {
+            return Ok(None);
+        }
+        let verdict_on = |mv: &Move| {
+            let line = info
+                .lines
+                .iter()
+                .find(|line| line.moves.first() == Some(mv))?;
+            Some(Verdict {
+                score: line.score,
+                line: line.moves.clone(),
+            })
+        };
+        Ok(moves.iter().map(verdict_on).collect())
     }
 }
 

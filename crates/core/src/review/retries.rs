@@ -4,14 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use super::game_review::{GameReview, JudgedPosition, MoveQuality};
 use super::judge::{Judge, JudgeFailed};
-use super::reviewer::{before_move, judge_position};
 use super::win_chance::WinChance;
 use crate::board::Square;
 use crate::engine::{Limits, SearchPosition, StopFlag};
 use crate::rules::{DrawRules, GameHistory, Move, Ply, Position, Side};
 
-/// A try counts as right if it loses at most this much win chance.
-const RIGHT_MARGIN: f64 = 0.035;
+/// A move is as good as the best one if it loses less win chance than this: if the review would not call it an error.
+const AS_GOOD: f64 = MoveQuality::Inaccuracy.least_loss();
 
 /// A position in which a player went wrong.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -28,12 +27,19 @@ pub struct Retry {
 /// The answer to a try.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Attempt {
-    /// As good as the best move.
-    Right,
+    /// The best move.
+    Best,
+    /// Another move that is as good.
+    AsGood,
     /// The move that was played in the game.
     SameAsPlayed,
-    /// Worse than the best move by this win chance.
-    Wrong(f64),
+    /// A worse move.
+    Wrong {
+        /// The loss of win chance against the best move.
+        loss: f64,
+        /// The best answer to it, unless the game is over.
+        answer: Option<Move>,
+    },
 }
 
 /// The positions in which a player went wrong, one after the other.
@@ -122,7 +128,7 @@ impl Retry {
         &self.judged.line
     }
 
-    /// Judges a legal move of the position. Returns `None` if the judge was stopped.
+    /// Judges a legal move of the position, beside the best one. Returns `None` if the judge was stopped.
     ///
     /// # Errors
     /// If the judge broke down.
@@ -134,24 +140,26 @@ impl Retry {
         limits: Limits,
         stop: &StopFlag,
     ) -> Result<Option<Attempt>, JudgeFailed> {
-        if self.judged.line.first() == Some(&mv) {
-            return Ok(Some(Attempt::Right));
-        }
+        let best = match self.judged.line.first() {
+            Some(&best) if best != mv => best,
+            _ => return Ok(Some(Attempt::Best)),
+        };
         if mv == self.played {
             return Ok(Some(Attempt::SameAsPlayed));
         }
         let root = SearchPosition::with_history(self.history.clone()).with_draw_rules(draws);
-        let mut after = root;
-        after.play(mv);
+        let compared = judge.compare(&root, &[best, mv], limits, stop)?;
+        let Some([best, tried]) = compared.as_deref() else {
+            return Ok(None);
+        };
         let variant = self.position().variant();
-        let judged = judge_position(after, limits, judge, stop)?;
-        Ok(judged.map(|judged| {
-            let best = WinChance::from_score(self.judged.score, variant);
-            let tried = WinChance::from_score(before_move(judged.score), variant);
-            match best.loss_to(tried) {
-                loss if loss <= RIGHT_MARGIN => Attempt::Right,
-                loss => Attempt::Wrong(loss),
-            }
+        let [best, after] = [best, tried].map(|one| WinChance::from_score(one.score, variant));
+        Ok(Some(match best.loss_to(after) {
+            loss if loss < AS_GOOD => Attempt::AsGood,
+            loss => Attempt::Wrong {
+                loss,
+                answer: tried.line.get(1).copied(),
+            },
         }))
     }
 }

@@ -5,12 +5,12 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::game_review::{GameReview, JudgedPosition, MoveQuality};
-use super::judge::{Judge, JudgeFailed, Verdict};
+use super::judge::{Judge, JudgeFailed, Verdict, before_move, judge_position};
 use super::win_chance::WinChance;
-use crate::engine::{Limits, Score, SearchPosition, StopFlag};
+use crate::engine::{Limits, SearchPosition, StopFlag};
 use crate::exercises;
 use crate::game_tree::GameTree;
-use crate::rules::{DrawRules, GameHistory, Move, Outcome, Ply};
+use crate::rules::{DrawRules, GameHistory, Move, Ply};
 
 /// The longest time for a whole game, unless the player asks for another.
 const GAME_TIME: Duration = Duration::from_secs(60);
@@ -145,58 +145,6 @@ impl ReviewRequest {
             Some(known) if known.score >= searched.score => known,
             _ => searched,
         }))
-    }
-}
-
-/// Judges a position. One in which the game is over needs no search, and where there is one legal move the position
-/// after it is searched: with a limit of time, an engine plays the only move at once.
-pub(super) fn judge_position(
-    mut root: SearchPosition,
-    limits: Limits,
-    judge: &mut dyn Judge,
-    stop: &StopFlag,
-) -> Result<Option<Verdict>, JudgeFailed> {
-    let mut forced = Vec::new();
-    let judged = loop {
-        let side = root.position().side_to_move();
-        let over = |score| Verdict {
-            score,
-            line: Vec::new(),
-        };
-        match root.outcome() {
-            Some(Outcome::Win { winner, .. }) if winner == side => {
-                break over(Score::won_in(Ply(0)));
-            }
-            Some(Outcome::Win { .. }) => break over(Score::lost_in(Ply(0))),
-            Some(Outcome::Draw(_)) => break over(Score::DRAW),
-            None => {}
-        }
-        match root.position().legal_moves()[..] {
-            [only] => {
-                forced.push(only);
-                root.play(only);
-            }
-            _ => match judge.judge(&root, limits, stop)? {
-                Some(judged) => break judged,
-                None => return Ok(None),
-            },
-        }
-    };
-    let score = forced
-        .iter()
-        .fold(judged.score, |score, _| before_move(score));
-    Ok(Some(Verdict {
-        score,
-        line: [forced, judged.line].concat(),
-    }))
-}
-
-/// The score of the side that moved to a position of this score for the side to move there.
-pub(super) fn before_move(score: Score) -> Score {
-    match (score.plies_to_win(), score.plies_to_loss()) {
-        (Some(plies), _) => Score::lost_in(plies.next()),
-        (_, Some(plies)) => Score::won_in(plies.next()),
-        _ => -score,
     }
 }
 

@@ -39,7 +39,8 @@ impl<'a> IterativeDeepening<'a> {
             probe(&child).map(TableResult::one_ply_earlier)
         };
         let moves = request.root.moves();
-        let moves = moves.iter().map(|&mv| RootMove {
+        let is_wanted = |mv: &&Move| request.root_moves.is_none_or(|only| only.contains(mv));
+        let moves = moves.iter().filter(is_wanted).map(|&mv| RootMove {
             mv,
             score: -Score::INFINITE,
             table_result: probe_after(mv),

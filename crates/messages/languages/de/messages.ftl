@@ -646,8 +646,10 @@ retry-right = Richtig.
 retry-same = Das ist der Zug aus der Partie.
 retry-wrong = Es gibt einen besseren Zug.
 retry-done = Das waren alle Fehler.
+retry-as-good = { $played } ist so gut wie der beste Zug.
 
 ## Teilen
+retry-wrong-answer = Es gibt einen besseren Zug: Auf diesen folgt { $answer }.
 share-open = Teilen: Bild, Animation, PDN, FEN
 share-title = Teilen
 share-text = Als Text kopieren
@@ -820,6 +822,7 @@ retry-found = { $played } ist richtig.
 retry-solution = Am besten: { $line }
 retry-hint-button = Tipp
 retry-show-button = Zeigen
+retry-elsewhere = Züge werden in der Stellung des Fehlers probiert: Hier ist sie wieder.
 retry-next-button = Weiter
 retry-end-button = Ende
 

@@ -843,8 +843,12 @@ retry-done = These were all the mistakes.
 
 ## Sharing
 share-open = Share: picture, animation, PDN, FEN
+# $played (String)
+retry-as-good = { $played } is as good as the best move.
 share-title = Share
 share-text = Copy as text
+# $answer (String)
+retry-wrong-answer = There is a better move: this one is answered by { $answer }.
 share-copy-fen = Copy the position (FEN)
 share-copy-pdn = Copy the game (PDN)
 share-copy-link = Copy a link to the game
@@ -1060,6 +1064,7 @@ retry-hint-button = Hint
 retry-show-button = Show
 retry-next-button = Next
 retry-end-button = End
+retry-elsewhere = Moves are tried in the position of the mistake: here it is again.
 
 
 ## Games on disk

@@ -655,8 +655,10 @@ retry-right = Correcto.
 retry-same = Eso se jugó en la partida.
 retry-wrong = Hay una jugada mejor.
 retry-done = Ya has repasado todos los errores.
+retry-as-good = { $played } es tan buena como la mejor jugada.
 
 ## Compartir
+retry-wrong-answer = Hay una jugada mejor: a esta se responde { $answer }.
 share-open = Compartir: imagen, animación, PDN, FEN
 share-title = Compartir
 share-text = Copiar como texto
@@ -829,6 +831,7 @@ retry-found = { $played } es correcto.
 retry-solution = Lo mejor: { $line }
 retry-hint-button = Pista
 retry-show-button = Ver
+retry-elsewhere = Las jugadas se prueban en la posición del error: aquí está de nuevo.
 retry-next-button = Siguiente
 retry-end-button = Fin
 

@@ -663,8 +663,10 @@ retry-right = Bien.
 retry-same = C’est le coup de la partie.
 retry-wrong = Il y a mieux.
 retry-done = Toutes les fautes ont été revues.
+retry-as-good = { $played } vaut le meilleur coup.
 
 ## Partager
+retry-wrong-answer = Il y a mieux : l’adversaire répond { $answer }.
 share-open = Partager : image, animation, PDN, FEN
 share-title = Partager
 share-text = Copier en texte
@@ -837,6 +839,7 @@ retry-found = { $played } est juste.
 retry-solution = Le mieux : { $line }
 retry-hint-button = Conseil
 retry-show-button = Montrer
+retry-elsewhere = Les coups s’essaient dans la position de la faute : la revoici.
 retry-next-button = Suivante
 retry-end-button = Fin
 

@@ -655,8 +655,10 @@ retry-right = Giusto.
 retry-same = È la mossa della partita.
 retry-wrong = C’è una mossa migliore.
 retry-done = Hai rivisto tutti gli errori.
+retry-as-good = { $played } vale la mossa migliore.
 
 ## Condividere
+retry-wrong-answer = C’è una mossa migliore: a questa si risponde { $answer }.
 share-open = Condividi: immagine, animazione, PDN, FEN
 share-title = Condividi
 share-text = Copia come testo
@@ -829,6 +831,7 @@ retry-found = { $played } è giusta.
 retry-solution = La migliore: { $line }
 retry-hint-button = Consiglio
 retry-show-button = Mostra
+retry-elsewhere = Le mosse si provano nella posizione dell’errore: eccola di nuovo.
 retry-next-button = Avanti
 retry-end-button = Fine
 

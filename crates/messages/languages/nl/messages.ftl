@@ -652,8 +652,10 @@ retry-right = Goed.
 retry-same = Dat is de zet uit de partij.
 retry-wrong = Er is een betere zet.
 retry-done = Je hebt alle fouten bekeken.
+retry-as-good = { $played } is even goed als de beste zet.
 
 ## Delen
+retry-wrong-answer = Er is een betere zet: hierop volgt { $answer }.
 share-open = Delen: afbeelding, animatie, PDN, FEN
 share-title = Delen
 share-text = Als tekst kopiëren
@@ -826,6 +828,7 @@ retry-found = { $played } is goed.
 retry-solution = Het beste: { $line }
 retry-hint-button = Hint
 retry-show-button = Tonen
+retry-elsewhere = Zetten probeer je in de stelling van de fout: hier is die weer.
 retry-next-button = Volgende
 retry-end-button = Einde
 

@@ -688,8 +688,10 @@ retry-right = Dobrze.
 retry-same = Tak zagrano w partii.
 retry-wrong = Jest lepszy ruch.
 retry-done = To były już wszystkie błędy.
+retry-as-good = { $played } jest tak samo dobre jak najlepszy ruch.
 
 ## Udostępnianie
+retry-wrong-answer = Jest lepszy ruch: na ten następuje { $answer }.
 share-open = Udostępnij: obraz, animacja, PDN, FEN
 share-title = Udostępnij
 share-text = Kopiuj jako tekst
@@ -874,6 +876,7 @@ retry-found = { $played } – dobrze.
 retry-solution = Najlepiej: { $line }
 retry-hint-button = Wskazówka
 retry-show-button = Pokaż
+retry-elsewhere = Ruchy próbuje się w pozycji błędu: oto ona znowu.
 retry-next-button = Dalej
 retry-end-button = Koniec
 

@@ -666,8 +666,10 @@ retry-right = Certo.
 retry-same = Foi o que se jogou na partida.
 retry-wrong = Há um lance melhor.
 retry-done = Você já reviu todos os erros.
+retry-as-good = { $played } é tão bom quanto o melhor lance.
 
 ## Exportar
+retry-wrong-answer = Há um lance melhor: a este se responde { $answer }.
 share-open = Exportar: imagem, animação, PDN, FEN
 share-title = Exportar
 share-text = Copiar como texto
@@ -842,6 +844,7 @@ retry-found = { $played } está certo.
 retry-solution = Melhor: { $line }
 retry-hint-button = Dica
 retry-show-button = Mostrar
+retry-elsewhere = Os lances são tentados na posição do erro: aqui está ela de novo.
 retry-next-button = Seguinte
 retry-end-button = Fim
 

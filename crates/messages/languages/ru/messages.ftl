@@ -699,8 +699,10 @@ retry-right = Верно.
 retry-same = Это ход из партии.
 retry-wrong = Есть ход лучше.
 retry-done = Все ошибки разобраны.
+retry-as-good = { $played } не хуже лучшего хода.
 
 ## Поделиться
+retry-wrong-answer = Есть ход лучше: на этот следует { $answer }.
 share-open = Поделиться: картинка, анимация, PDN, FEN
 share-title = Поделиться
 share-text = Скопировать как текст
@@ -886,6 +888,7 @@ retry-found = { $played } — верно.
 retry-solution = Лучше всего: { $line }
 retry-hint-button = Подсказка
 retry-show-button = Показать
+retry-elsewhere = Ходы пробуют в позиции, где была ошибка: вот она снова.
 retry-next-button = Дальше
 retry-end-button = Конец
 
