@@ -37,7 +37,7 @@ pub(super) fn event_text(game: &Game, event: &Event, localizer: &Localizer) -> O
         Event::GameSwitched(variant) => Some(localizer.variant(*variant)),
         Event::Irregular(found) => Some(localizer.irregularities(found)),
         Event::Corrected { touched_piece } => Some(localizer.corrected(*touched_piece)),
-        Event::Huffed(square) => Some(localizer.messages.text_huffed(square.number())),
+        Event::Huffed(_) => game.last_huff().map(|huff| localizer.huffed(&huff)),
         Event::Touched(square) => Some(localizer.messages.text_touched(square.number())),
         Event::Adjusting(true) => Some(localizer.messages.adjusting()),
         Event::RulesChanged => Some(match game.rules().draws.few_against_king? {
@@ -227,6 +227,10 @@ fn status(game: &Game, localizer: &Localizer) -> (String, Vec<String>) {
                 let by = game.movable();
                 let due = IllegalMove::CaptureDue { by, pieces };
                 lines.push(localizer.illegal_move(&due) + ".");
+            }
+            let may_capture = game.may_capture();
+            if !may_capture.is_empty() {
+                lines.push(localizer.may_capture(may_capture) + ".");
             }
             if let Some(by) = game.draw_offer() {
                 lines.push(offer_text(localizer, by));

@@ -146,7 +146,11 @@ fn the_computer_huffs_if_that_is_better() {
         text(&arguments, "50-45\nquit\n")
     };
     let huffed = family("W:W32,37,50:B1,3,28");
-    assert!(huffed.out.contains("The piece on 32 is huffed."));
+    assert!(
+        huffed
+            .out
+            .contains("Black huffs 32: it could have taken 28.")
+    );
     let left = family("W:W32,42,50:B1,28");
     assert!(
         left.out

@@ -327,8 +327,9 @@ fn an_overlooked_capture_is_huffed() {
     );
     assert!(!run.out.contains("Compulsory capture"), "{}", run.out);
     for words in [
+        "Can capture: 32. If you do not, the piece can be huffed.",
         "Only 32 can be huffed.",
-        "The piece on 32 is huffed.",
+        "Black huffs 32: it could have taken 28.",
         "B:W43:B1,28",
     ] {
         assert!(run.out.contains(words), "no “{words}” in {}", run.out);

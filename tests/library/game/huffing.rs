@@ -53,6 +53,25 @@ fn the_piece_that_moved_instead_is_huffed_where_it_stands_now() {
 }
 
 #[test]
+fn the_pieces_that_may_capture_are_known_before_and_a_huff_says_what_was_missed() {
+    let mut session = set_up(DUE, FAMILY[0]);
+    let both = [32, 33].map(square).into_iter().collect();
+    assert_eq!(session.game().may_capture(), both);
+    carry_out(&mut session, play("33-29"));
+    assert_eq!(session.game().may_capture(), square(28).into());
+    assert_eq!(session.game().last_huff(), None);
+    carry_out(&mut session, Command::Huff(square(29)));
+    let huff = session.game().last_huff().expect("a huff");
+    assert_eq!((huff.by, huff.square), (Side::Black, square(29)));
+    assert_eq!(huff.missed, square(28).into());
+    carry_out(&mut session, play("28x37"));
+    assert_eq!(session.game().last_huff(), None);
+    // Elsewhere the capture is compulsory.
+    let session = set_up(DUE, Variant::International);
+    assert!(session.game().may_capture().is_empty());
+}
+
+#[test]
 fn the_right_to_huff_lapses_with_the_next_move() {
     let mut session = set_up(DUE, FAMILY[0]);
     carry_out(&mut session, play("48-43"));

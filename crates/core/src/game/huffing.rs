@@ -4,7 +4,18 @@ use super::over_the_board::HandTurn;
 use super::{CommandError, Event, Game};
 use crate::board::{Square, SquareSet};
 use crate::game_tree::Turn;
-use crate::rules::Position;
+use crate::rules::{Position, Side};
+
+/// A huff.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Huff {
+    /// The side that huffed.
+    pub by: Side,
+    /// The square of the piece that was removed.
+    pub square: Square,
+    /// The pieces that it could have taken: the most of them, if it had a choice.
+    pub missed: SquareSet,
+}
 
 impl Game {
     /// The pieces that ignored a capture in the last turn and may be huffed for it, where they stand now.
@@ -27,6 +38,37 @@ impl Game {
         let now = |from: Square| if from == mv.from() { mv.to() } else { from };
         let captures = before.legal_moves();
         captures.iter().map(|capture| now(capture.from())).collect()
+    }
+
+    /// The pieces of the side to move that can capture, where a player may ignore that and be huffed; empty while pieces
+    /// are moved freely by hand.
+    pub fn may_capture(&self) -> SquareSet {
+        let position = self.position();
+        let is_told = self.rules().huffing && !self.table_rules().by_hand;
+        match is_told && self.outcome().is_none() && position.must_capture() {
+            true => self.legal_moves().iter().map(|mv| mv.from()).collect(),
+            false => SquareSet::EMPTY,
+        }
+    }
+
+    /// The huff that led to the position shown, if one did.
+    pub fn last_huff(&self) -> Option<Huff> {
+        let played = self.shown_node();
+        let (square, before) = (played.huffed()?, self.record.before_last_turn());
+        let from = match played.turn() {
+            Some(Turn::Move { mv, .. }) if mv.to() == square => mv.from(),
+            _ => square,
+        };
+        let captures = before.legal_moves();
+        let missed = captures.iter().filter(|mv| mv.from() == from);
+        let most = missed
+            .map(|mv| mv.captured())
+            .max_by_key(|taken| taken.len());
+        Some(Huff {
+            by: !before.side_to_move(),
+            square,
+            missed: most.unwrap_or_default(),
+        })
     }
 
     /// The position after huffing this piece. Refused unless it is [huffable](Game::huffable).

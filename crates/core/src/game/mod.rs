@@ -52,6 +52,7 @@ pub use about::AboutTag;
 pub use command::{Command, CommentPlace};
 pub use command_error::CommandError;
 pub use event::Event;
+pub use huffing::Huff;
 pub use move_input::{InputResult, MoveInput};
 pub use noting::TurnNote;
 pub use outline::{OutlineItem, OutlineRow, OutlineTurn, move_count};

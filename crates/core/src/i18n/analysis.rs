@@ -97,8 +97,8 @@ impl Localizer {
             Decision::ResolveIrregularity { keep: false } => Some(messages.computer_corrects()),
             Decision::AnswerDraw { accept: true } => Some(messages.computer_accepts()),
             Decision::AnswerDraw { accept: false } => Some(messages.computer_declines()),
-            Decision::Huff(square) => Some(messages.computer_huffs(square.number())),
-            Decision::Place(_) | Decision::Play(..) | Decision::NoMove => None,
+            // The game itself reports a huff, with the reason.
+            Decision::Huff(_) | Decision::Place(_) | Decision::Play(..) | Decision::NoMove => None,
         }
     }
 }

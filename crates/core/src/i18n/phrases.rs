@@ -3,8 +3,8 @@ use std::{fmt, io};
 
 use super::Localizer;
 use crate::board::{Face, Square, SquareSet};
-use crate::game::CommandError;
 use crate::game::clocks::ClockError;
+use crate::game::{CommandError, Huff};
 use crate::notation::printable;
 use crate::notation::{Expected, FenError, Found, MoveError, ParseError, TypedMoveError};
 use crate::platform::{JsonFileError, JsonFileErrorKind};
@@ -148,6 +148,20 @@ impl Localizer {
     /// A compulsory capture of this number of pieces.
     pub fn capture_due(&self, pieces: usize) -> String {
         self.messages.capture_due(pieces)
+    }
+
+    /// The pieces that can capture, and what a player risks who does not.
+    pub fn may_capture(&self, pieces: SquareSet) -> String {
+        self.messages.may_capture(squares(pieces))
+    }
+
+    /// A huff with its reason: “Black huffs 35: it could have taken 30.”
+    pub fn huffed(&self, huff: &Huff) -> String {
+        let (square, taken) = (huff.square.number(), squares(huff.missed));
+        match huff.by {
+            Side::White => self.messages.huffed_white(square, taken),
+            Side::Black => self.messages.huffed_black(square, taken),
+        }
     }
 
     /// The reason why a piece may not be moved.

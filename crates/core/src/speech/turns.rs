@@ -48,8 +48,10 @@ impl Teller<'_> {
             Some(own) if own == side => messages.spoken_your_turn(),
             _ => self.localizer.turn_of(self.game.variant(), side),
         };
+        let may_capture = self.game.may_capture();
         match self.game.capture_due() {
-            0 => turn,
+            0 if may_capture.is_empty() => turn,
+            0 => format!("{turn}. {}", self.localizer.may_capture(may_capture)),
             _ => messages.spoken_must_capture(turn),
         }
     }

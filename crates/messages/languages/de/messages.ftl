@@ -62,6 +62,7 @@ capture-due = Schlagzwang: { $pieces ->
         [one] { $pieces } Figur
        *[other] { $pieces } Figuren
     }
+may-capture = Kann schlagen: { $squares }. Sonst darf die Figur geblasen werden
 
 lines-note = Linien, die diese Figur nutzen kann
 capture-note = { $pieces ->
@@ -471,7 +472,8 @@ huff = { $square } blasen
 place-sheep = Weiß setzt vier Schafe auf die erste Reihe.
 place-wolf = Schwarz setzt den Wolf auf ein anderes Feld.
 draw-lots = Auslosen
-text-huffed = Die Figur auf { $square } ist geblasen.
+huffed-white = Weiß bläst { $square }: Die Figur hätte { $taken } schlagen können.
+huffed-black = Schwarz bläst { $square }: Die Figur hätte { $taken } schlagen können.
 text-touched = Die Figur auf { $square } ist berührt und muss gespielt werden.
 text-two-squares = zwei Felder, von 1 bis 50
 text-table-rules = berühren, hand oder remis
@@ -596,7 +598,6 @@ thinking-decision = Der Computer entscheidet
 irregular-computer = Der Computer entscheidet: korrigieren oder zulassen
 computer-keeps = Der Computer lässt den Zug zu.
 computer-corrects = Der Computer lässt den Zug zurücknehmen.
-computer-huffs = Der Computer bläst die Figur auf { $square }.
 computer-huffs-nothing = Schlagen wurde vergessen; der Computer bläst nichts.
 computer-accepts = Der Computer nimmt das Remis an.
 computer-declines = Der Computer lehnt das Remis ab.

@@ -68,6 +68,8 @@ capture-due = Compulsory capture: { $pieces ->
         [one] { $pieces } piece
        *[other] { $pieces } pieces
     }
+# $squares (String)
+may-capture = Can capture: { $squares }. If you do not, the piece can be huffed
 
 # What the lines of the piece under the pointer are
 lines-note = Lines this piece can use
@@ -605,7 +607,11 @@ place-sheep = White places four sheep on the first row.
 place-wolf = Black places the wolf on any other square.
 draw-lots = Draw lots
 # $square (Number)
-text-huffed = The piece on { $square } is huffed.
+# $taken (String)
+huffed-white = White huffs { $square }: it could have taken { $taken }.
+# $square (Number)
+# $taken (String)
+huffed-black = Black huffs { $square }: it could have taken { $taken }.
 # $square (Number)
 text-touched = The piece on { $square } is touched and must be played.
 text-two-squares = two squares, from 1 to 50
@@ -765,8 +771,6 @@ thinking-decision = The computer is deciding
 irregular-computer = The computer decides: correct it, or keep it
 computer-keeps = The computer keeps the turn.
 computer-corrects = The computer takes the turn back.
-# $square (Number)
-computer-huffs = The computer huffs the piece on { $square }.
 computer-huffs-nothing = A capture was missed; the computer huffs nothing.
 computer-accepts = The computer accepts the draw.
 computer-declines = The computer declines the draw.

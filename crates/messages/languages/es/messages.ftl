@@ -62,6 +62,7 @@ capture-due = Captura obligatoria: { $pieces ->
         [one] { $pieces } pieza
        *[other] { $pieces } piezas
     }
+may-capture = Puede capturar: { $squares }. Si no, la pieza se puede soplar
 
 lines-note = Líneas que puede usar esta pieza
 capture-note = { $pieces ->
@@ -477,7 +478,8 @@ huff = Soplar { $square }
 place-sheep = Las blancas colocan cuatro ovejas en la primera fila.
 place-wolf = Las negras colocan el lobo en cualquier otra casilla.
 draw-lots = Sortear
-text-huffed = Se sopla la pieza de { $square }.
+huffed-white = Las blancas soplan { $square }: podía capturar { $taken }.
+huffed-black = Las negras soplan { $square }: podía capturar { $taken }.
 text-touched = La pieza de { $square } está tocada y debe jugarse.
 text-two-squares = dos casillas, de 1 a 50
 text-table-rules = tocada, mano o tablas
@@ -605,7 +607,6 @@ thinking-decision = El ordenador está decidiendo
 irregular-computer = El ordenador decide: corregir o mantener
 computer-keeps = El ordenador mantiene la jugada.
 computer-corrects = El ordenador hace retirar la jugada.
-computer-huffs = El ordenador sopla la pieza de { $square }.
 computer-huffs-nothing = Se omitió una captura; el ordenador no sopla nada.
 computer-accepts = El ordenador acepta las tablas.
 computer-declines = El ordenador rechaza las tablas.

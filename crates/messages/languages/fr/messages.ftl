@@ -62,6 +62,7 @@ capture-due = Prise obligatoire : { $pieces ->
         [one] { $pieces } pièce
        *[other] { $pieces } pièces
     }
+may-capture = Peut prendre : { $squares }. Sinon, la pièce peut être soufflée
 
 lines-note = Lignes que cette pièce peut suivre
 capture-note = { $pieces ->
@@ -485,7 +486,8 @@ huff = Souffler { $square }
 place-sheep = Les blancs placent quatre moutons sur leur première rangée.
 place-wolf = Les noirs placent le loup sur une autre case.
 draw-lots = Tirer au sort
-text-huffed = La pièce en { $square } est soufflée.
+huffed-white = Les blancs soufflent { $square } : la pièce pouvait prendre { $taken }.
+huffed-black = Les noirs soufflent { $square } : la pièce pouvait prendre { $taken }.
 text-touched = La pièce en { $square } est touchée et doit être jouée.
 text-two-squares = deux cases, de 1 à 50
 text-table-rules = toucher, main ou nulle
@@ -613,7 +615,6 @@ thinking-decision = L’ordinateur décide
 irregular-computer = L’ordinateur décide : corriger ou maintenir
 computer-keeps = L’ordinateur maintient le coup tel quel.
 computer-corrects = L’ordinateur fait corriger le coup.
-computer-huffs = L’ordinateur souffle la pièce en { $square }.
 computer-huffs-nothing = Une prise a été oubliée ; l’ordinateur ne souffle rien.
 computer-accepts = L’ordinateur accepte la nulle.
 computer-declines = L’ordinateur refuse la nulle.

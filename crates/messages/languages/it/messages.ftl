@@ -62,6 +62,7 @@ capture-due = Presa obbligatoria: { $pieces ->
         [one] { $pieces } pezzo
        *[other] { $pieces } pezzi
     }
+may-capture = Può prendere: { $squares }. Altrimenti il pezzo può essere soffiato
 
 lines-note = Linee che questo pezzo può seguire
 capture-note = { $pieces ->
@@ -480,7 +481,8 @@ huff = Soffia { $square }
 place-sheep = Il Bianco piazza quattro pecore sulla prima riga.
 place-wolf = Il Nero piazza il lupo su qualsiasi altra casella.
 draw-lots = Sorteggia
-text-huffed = Il pezzo in { $square } è soffiato.
+huffed-white = Il Bianco soffia { $square }: poteva prendere { $taken }.
+huffed-black = Il Nero soffia { $square }: poteva prendere { $taken }.
 text-touched = Il pezzo in { $square } è toccato e va giocato.
 text-two-squares = due caselle, da 1 a 50
 text-table-rules = tocco, mano o patta
@@ -605,7 +607,6 @@ thinking-decision = Il computer decide
 irregular-computer = Il computer decide: correggere o mantenere
 computer-keeps = Il computer mantiene la mossa.
 computer-corrects = Il computer fa ritirare la mossa.
-computer-huffs = Il computer soffia il pezzo in { $square }.
 computer-huffs-nothing = Una presa è stata mancata; il computer non soffia nulla.
 computer-accepts = Il computer accetta la patta.
 computer-declines = Il computer rifiuta la patta.

@@ -62,6 +62,7 @@ capture-due = Slaan is verplicht: { $pieces ->
         [one] { $pieces } stuk
        *[other] { $pieces } stukken
     }
+may-capture = Kan slaan: { $squares }. Anders mag het stuk worden geblazen
 
 lines-note = Lijnen die dit stuk kan volgen
 capture-note = { $pieces ->
@@ -477,7 +478,8 @@ huff = { $square } blazen
 place-sheep = Wit plaatst vier schapen op de eerste rij.
 place-wolf = Zwart plaatst de wolf op een ander veld.
 draw-lots = Loten
-text-huffed = Het stuk op { $square } is geblazen.
+huffed-white = Wit blaast { $square }: dat stuk had { $taken } kunnen slaan.
+huffed-black = Zwart blaast { $square }: dat stuk had { $taken } kunnen slaan.
 text-touched = Het stuk op { $square } is aangeraakt en moet gespeeld worden.
 text-two-squares = twee velden, van 1 tot en met 50
 text-table-rules = aanraken, hand of remise
@@ -602,7 +604,6 @@ thinking-decision = De computer beslist
 irregular-computer = De computer beslist: herstellen of laten staan
 computer-keeps = De computer laat de zet staan.
 computer-corrects = De computer laat de zet terugnemen.
-computer-huffs = De computer blaast het stuk op { $square }.
 computer-huffs-nothing = Er is een slag vergeten; de computer blaast niets.
 computer-accepts = De computer neemt de remise aan.
 computer-declines = De computer wijst de remise af.

@@ -68,6 +68,7 @@ capture-due = Bicie obowiązkowe: { $pieces ->
         [many] { $pieces } bierek
        *[other] { $pieces } bierek
     }
+may-capture = Może bić: { $squares }. Inaczej za bierkę można wziąć chucha
 
 lines-note = Linie dostępne dla tej bierki
 capture-note = { $pieces ->
@@ -501,7 +502,8 @@ huff = Chuch: { $square }
 place-sheep = Białe stawiają cztery owce w pierwszym rzędzie.
 place-wolf = Czarne stawiają wilka na dowolnym innym polu.
 draw-lots = Losuj
-text-huffed = Chuch: bierka z { $square } zdjęta.
+huffed-white = Białe biorą chucha z { $square }: ta bierka mogła bić { $taken }.
+huffed-black = Czarne biorą chucha z { $square }: ta bierka mogła bić { $taken }.
 text-touched = Bierka na { $square } jest dotknięta i trzeba nią zagrać.
 text-two-squares = dwa pola, od 1 do 50
 text-table-rules = dotknięcie, ręka lub remis
@@ -632,7 +634,6 @@ thinking-decision = Komputer decyduje
 irregular-computer = Komputer decyduje: poprawić czy zostawić
 computer-keeps = Komputer zostawia ten ruch.
 computer-corrects = Komputer cofa ten ruch.
-computer-huffs = Komputer bierze chucha z { $square }.
 computer-huffs-nothing = Przeoczono bicie; komputer nie bierze chucha.
 computer-accepts = Komputer przyjmuje remis.
 computer-declines = Komputer odrzuca remis.

@@ -62,6 +62,7 @@ capture-due = Captura obrigatória: { $pieces ->
         [one] { $pieces } peça
        *[other] { $pieces } peças
     }
+may-capture = Pode capturar: { $squares }. Se não, a peça pode ser soprada
 
 lines-note = Linhas que esta peça pode usar
 capture-note = { $pieces ->
@@ -482,7 +483,8 @@ huff = Soprar { $square }
 place-sheep = As brancas colocam quatro ovelhas na primeira fileira.
 place-wolf = As pretas colocam o lobo em qualquer outra casa.
 draw-lots = Sortear
-text-huffed = A peça em { $square } é soprada.
+huffed-white = As brancas sopram { $square }: a peça podia capturar { $taken }.
+huffed-black = As pretas sopram { $square }: a peça podia capturar { $taken }.
 text-touched = A peça em { $square } foi tocada e deve ser jogada.
 text-two-squares = duas casas, de 1 a 50
 text-table-rules = tocada, mão ou empate
@@ -613,7 +615,6 @@ thinking-decision = O computador decide
 irregular-computer = O computador decide: corrigir ou manter
 computer-keeps = O computador mantém o lance.
 computer-corrects = O computador manda retirar o lance.
-computer-huffs = O computador sopra a peça em { $square }.
 computer-huffs-nothing = Foi omitida uma captura; o computador não sopra nada.
 computer-accepts = O computador aceita o empate.
 computer-declines = O computador recusa o empate.

@@ -68,6 +68,7 @@ capture-due = Обязательное взятие: { $pieces ->
         [many] { $pieces } шашек
        *[other] { $pieces } шашки
     }
+may-capture = Может бить: { $squares }. Иначе шашку можно снять за фук
 
 lines-note = Линии, доступные этой шашке
 capture-note = { $pieces ->
@@ -512,7 +513,8 @@ huff = Фук: { $square }
 place-sheep = Белые ставят четырёх овец на первый ряд.
 place-wolf = Чёрные ставят волка на любое другое поле.
 draw-lots = Бросить жребий
-text-huffed = Шашка { $square } снята за фук.
+huffed-white = Белые снимают за фук { $square }: эта шашка могла бить { $taken }.
+huffed-black = Чёрные снимают за фук { $square }: эта шашка могла бить { $taken }.
 text-touched = Шашка { $square } тронута, ходить нужно ею.
 text-two-squares = два поля, от 1 до 50
 text-table-rules = касание, рука или ничья
@@ -643,7 +645,6 @@ thinking-decision = Компьютер решает
 irregular-computer = Компьютер решает: исправить или оставить
 computer-keeps = Компьютер оставляет ход.
 computer-corrects = Компьютер требует исправить ход.
-computer-huffs = Компьютер снимает за фук шашку { $square }.
 computer-huffs-nothing = Взятие пропущено; компьютер обходится без фука.
 computer-accepts = Компьютер принимает ничью.
 computer-declines = Компьютер отклоняет ничью.
