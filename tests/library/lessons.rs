@@ -233,6 +233,10 @@ fn a_lesson_is_resumed_where_it_was_left_and_a_skipped_stage_has_no_star() {
     assert_eq!(resumed.stage_index(), 2);
     assert_eq!(resumed.progress().stars_of(0), Stars::from(0));
     assert_eq!(resumed.progress().stars_of(1), Stars::from(3));
+    let left = resumed.stages_left().map(|stage| stage.topic);
+    let stages = resumed.lesson().stages.iter().map(|stage| stage.topic);
+    let all: Vec<_> = stages.collect();
+    assert_eq!(left.collect::<Vec<_>>(), [&all[..1], &all[2..]].concat());
     let beyond = LessonProgress {
         stage: 80,
         ..LessonProgress::default()

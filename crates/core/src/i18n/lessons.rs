@@ -117,12 +117,17 @@ impl Localizer {
     }
 
     /// The praise for a task that was reached: the stars too at the end of its stage, or of the lesson. If some are
-    /// missing, it says what costs one.
+    /// missing, it says what costs one, and at the end of the lesson which stages are left.
     pub fn task_praise(&self, run: &LessonRun) -> String {
         let messages = &self.messages;
         if run.is_finished() {
-            let most = run.lesson().most_stars();
-            return messages.lesson_finished(run.progress().total(), most);
+            let (total, most) = (run.progress().total(), run.lesson().most_stars());
+            let left = run.stages_left().map(|stage| self.stage_topic(stage.topic));
+            let left: Vec<String> = left.collect();
+            return match left.is_empty() {
+                true => messages.lesson_finished(total, most),
+                false => messages.lesson_finished_some(total, most, left.join(", ")),
+            };
         }
         if !run.is_stage_reached() {
             return messages.lesson_reached();

@@ -116,6 +116,14 @@ impl LessonRun {
         self.attempt.state() == AttemptState::Reached && self.is_last_task()
     }
 
+    /// The stages without a star, which were skipped.
+    pub fn stages_left(&self) -> impl Iterator<Item = &'static Stage> {
+        let stages = self.lesson.stages.iter().enumerate();
+        stages.filter_map(|(index, stage)| {
+            (self.progress.stars_of(index).count() == 0).then_some(stage)
+        })
+    }
+
     /// Returns `true` if the last task of the last stage is reached.
     pub fn is_finished(&self) -> bool {
         self.is_stage_reached() && self.is_last_stage()

@@ -1239,6 +1239,7 @@ lesson-finished = Du kennst die Regeln: { $stars } von { $most ->
 lesson-star-cost = Ein misslungener Versuch oder ein Zug zu viel kostet einen Stern.
 lesson-go-to-stage = Zu diesem Teil gehen
 lesson-retry = Noch einmal
+lesson-finished-some = Das war der letzte Teil. Sterne: { $stars } von { $most }. Es fehlen noch: { $stages }.
 lesson-next = Weiter
 lesson-skip = Überspringen
 lesson-leave = Verlassen

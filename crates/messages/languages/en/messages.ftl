@@ -1598,6 +1598,10 @@ lesson-finished = You know the rules: { $stars } of { $most ->
 lesson-star-cost = A failed try or a move too many costs a star.
 lesson-go-to-stage = Go to this stage
 lesson-retry = Try again
+# $stars (Number)
+# $most (Number)
+# $stages (String)
+lesson-finished-some = That was the last stage. Stars: { $stars } of { $most }. Still to do: { $stages }.
 lesson-next = Next
 lesson-skip = Skip
 lesson-leave = Leave

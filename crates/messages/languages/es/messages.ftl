@@ -1260,6 +1260,7 @@ lesson-finished = Ya conoces las reglas: { $stars } de { $most ->
 lesson-star-cost = Un intento fallido o una jugada de más cuesta una estrella.
 lesson-go-to-stage = Ir a esta etapa
 lesson-retry = Otra vez
+lesson-finished-some = Esa era la última etapa. Estrellas: { $stars } de { $most }. Te queda por hacer: { $stages }.
 lesson-next = Siguiente
 lesson-skip = Saltar
 lesson-leave = Salir

@@ -1277,6 +1277,7 @@ lesson-finished = Vous connaissez les règles : { $stars ->
 lesson-star-cost = Un essai manqué ou un coup de trop coûte une étoile.
 lesson-go-to-stage = Aller à cette étape
 lesson-retry = Recommencer
+lesson-finished-some = C’était la dernière étape. Étoiles : { $stars } sur { $most }. Il reste à faire : { $stages }.
 lesson-next = Suivant
 lesson-skip = Passer
 lesson-leave = Quitter

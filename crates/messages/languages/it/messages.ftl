@@ -1248,6 +1248,7 @@ lesson-finished = Conosci le regole: { $stars ->
 lesson-star-cost = Un tentativo fallito o una mossa di troppo costa una stella.
 lesson-go-to-stage = Vai a questa tappa
 lesson-retry = Riprova
+lesson-finished-some = Era l’ultima tappa. Stelle: { $stars }/{ $most }. Restano da fare: { $stages }.
 lesson-next = Avanti
 lesson-skip = Salta
 lesson-leave = Esci

@@ -1266,6 +1266,7 @@ lesson-finished = Je kent de regels: { $stars } van { $most ->
 lesson-star-cost = Een mislukte poging of een zet te veel kost een ster.
 lesson-go-to-stage = Ga naar dit onderdeel
 lesson-retry = Opnieuw
+lesson-finished-some = Dat was het laatste onderdeel. Sterren: { $stars } van { $most }. Nog te doen: { $stages }.
 lesson-next = Volgende
 lesson-skip = Overslaan
 lesson-leave = Verlaten

@@ -1309,6 +1309,7 @@ lesson-finished = Znasz zasady. Gwiazdki: { $stars } z { $most }. Kto nie może 
 lesson-star-cost = Nieudana próba lub zbędny ruch kosztuje gwiazdkę.
 lesson-go-to-stage = Przejdź do tego etapu
 lesson-retry = Jeszcze raz
+lesson-finished-some = To był ostatni etap. Gwiazdki: { $stars } z { $most }. Do zrobienia zostało: { $stages }.
 lesson-next = Dalej
 lesson-skip = Pomiń
 lesson-leave = Wyjdź

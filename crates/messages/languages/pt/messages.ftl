@@ -1281,6 +1281,7 @@ lesson-finished = Você já conhece as regras: { $stars } de { $most ->
 lesson-star-cost = Uma tentativa errada ou um lance a mais custa uma estrela.
 lesson-go-to-stage = Ir para esta etapa
 lesson-retry = De novo
+lesson-finished-some = Essa era a última etapa. Estrelas: { $stars } de { $most }. Falta fazer: { $stages }.
 lesson-next = Seguinte
 lesson-skip = Saltar
 lesson-leave = Sair

@@ -1359,6 +1359,7 @@ lesson-finished = Вы знаете правила. Звёзды: { $stars } и�
 lesson-star-cost = Неудачная попытка или лишний ход стоит одной звезды.
 lesson-go-to-stage = Перейти к этому этапу
 lesson-retry = Ещё раз
+lesson-finished-some = Это был последний этап. Звёзды: { $stars } из { $most }. Осталось пройти: { $stages }.
 lesson-next = Дальше
 lesson-skip = Пропустить
 lesson-leave = Выйти
