@@ -75,3 +75,28 @@ pub enum Event {
     /// The session switched to the game of this variant.
     GameSwitched(Variant),
 }
+
+impl Event {
+    /// Returns `true` if the board may show another position after it.
+    pub const fn changes_position(&self) -> bool {
+        !matches!(
+            self,
+            Event::DrawOffered(_)
+                | Event::DrawDeclined
+                | Event::RulesChanged
+                | Event::Touched(_)
+                | Event::Adjusting(_)
+                | Event::Handled(_)
+                | Event::VariationMoved(_)
+                | Event::Deleted(_)
+                | Event::CommentChanged(_)
+                | Event::SignChanged(_)
+                | Event::MarksChanged(_)
+                | Event::TagsChanged
+                | Event::Noted
+                | Event::ClockChanged
+                | Event::EditUndone
+                | Event::EditRedone
+        )
+    }
+}
