@@ -122,6 +122,6 @@ fn names_are_said_on_the_way_to_a_file_and_are_in_it_and_in_the_journal() {
     app.wait_until(is_saved);
     drop(app);
     let mut app = window(&games);
-    app.press(FileAction::Resume(0));
+    app.press(FileAction::Resume(0, None));
     assert_eq!(app.game().tags().get("White"), Some("Anna"));
 }

@@ -4,7 +4,6 @@ use bevy::input::keyboard::Key;
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
 use bevy::ui::Checked;
-use bevy::ui_widgets::popover::Popover;
 
 use dames3d::game::Command;
 use dames3d::notation::move_text;
@@ -20,6 +19,7 @@ use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::parts::action_button::ActionButton;
 use dames3d::viewer::shell::actions::ShellAction;
+use dames3d::viewer::ui::tooltip::OpenTooltip;
 
 use crate::engine_bridge::seat;
 use crate::test_app::{TestApp, square};
@@ -264,9 +264,50 @@ fn a_hint_has_as_much_room_in_the_panel_as_an_analysis() {
         "{} pixels too high",
         beyond(&mut app)
     );
+    // A sentence takes less room than three lines.
     app.press(AnalysisAction::Cycle);
     app.frames(6);
-    assert_eq!(app.rect_named("Moves").height(), with_hint);
+    assert!(app.rect_named("Moves").height() < with_hint);
+    assert!(beyond(&mut app) < 1.0);
+}
+
+#[test]
+fn a_hint_is_a_sentence_without_depth_score_or_lines() {
+    let mut app = TestApp::new();
+    app.press(GameAction::Switch(Variant::International));
+    app.press(AnalysisAction::Hint);
+    app.wait_until(|app| {
+        let analysis = app.resource::<CurrentAnalysis>().get();
+        analysis.is_some_and(|analysis| analysis.is_over)
+    });
+    app.frames(4);
+    let texts: Vec<String> = app
+        .drawn_texts()
+        .into_iter()
+        .map(|(_, words, ..)| words)
+        .collect();
+    let is_hint = |words: &&String| words.ends_with(" keeps the balance.");
+    assert_eq!(texts.iter().filter(is_hint).count(), 1, "{texts:?}");
+    for of_analysis in ["depth", "Equal", "slightly better"] {
+        let said = texts.iter().find(|words| words.contains(of_analysis));
+        assert_eq!(said, None, "{of_analysis}");
+    }
+    assert!(!app.has_on_screen("Line move"));
+    // An analysis shows them.
+    app.analyze();
+    assert!(app.has_on_screen("Line move"));
+    assert!(app.says_something_with("depth"));
+
+    // A capture that is compulsory is no choice.
+    app.press(AnalysisAction::Cycle);
+    app.set_up("W:W32,46:B28,1");
+    app.press(AnalysisAction::Hint);
+    app.wait_until(|app| {
+        let analysis = app.resource::<CurrentAnalysis>().get();
+        analysis.is_some_and(|analysis| analysis.info.is_some())
+    });
+    app.frames(4);
+    assert!(app.says("32×23 is the only move."), "{:?}", app.said());
 }
 
 #[test]
@@ -292,11 +333,12 @@ fn a_tooltip_stays_in_the_window_and_covers_no_piece_no_player_and_not_its_butto
         app.move_mouse(place.center());
         app.frames(3);
         let world = app.world();
-        let mut tooltips = world.query_filtered::<Entity, With<Popover>>();
-        let tooltips: Vec<Entity> = tooltips.iter(world).collect();
-        for tooltip in tooltips {
-            let is_its_own =
-                app.world().get::<ChildOf>(tooltip).map(ChildOf::parent) == Some(button);
+        let mut tooltips = world.query::<(Entity, &OpenTooltip)>();
+        let tooltips: Vec<(Entity, bool)> = tooltips
+            .iter(world)
+            .map(|(tooltip, open)| (tooltip, open.anchor == button))
+            .collect();
+        for (tooltip, is_its_own) in tooltips {
             let tooltip = app.rect_of(tooltip);
             if !is_its_own || tooltip.is_empty() {
                 continue;

@@ -14,7 +14,7 @@ use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::messages::Notice;
 use dames3d::viewer::scene::camera::BoardCamera;
-use dames3d::viewer::shell::actions::ShellAction;
+use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};
 
 use crate::test_app::TestApp;
 
@@ -153,13 +153,40 @@ fn the_wheel_leaves_the_board_alone_while_a_card_is_open() {
     assert_eq!(app.zoom_by_the_wheel(), 0.0);
 }
 
+#[test]
+fn the_wheel_over_a_part_of_the_interface_leaves_the_board_alone() {
+    let mut app = TestApp::new();
+    app.frames(3);
+    let help = app.button(ShellAction::ToggleHelp);
+    let help = app.middle_of(help);
+    assert_eq!(app.zoom_by_the_wheel_at(help), 0.0, "a button of the bar");
+    // A card that leaves the board in use.
+    app.world().resource_mut::<OpenDialogs>().welcome = true;
+    app.frames(3);
+    let card = app.rect_named("Card");
+    for at in [card.center(), card.min + 2.0, card.max - 2.0] {
+        assert_eq!(app.zoom_by_the_wheel_at(at), 0.0, "{at} of {card:?}");
+    }
+    let beside = Vec2::new(card.min.x - 20.0, card.center().y);
+    assert!(app.zoom_by_the_wheel_at(beside) > 0.0, "beside the card");
+    app.press(SettingsAction::Open);
+    app.frames(3);
+    assert_eq!(app.zoom_by_the_wheel_at(beside), 0.0, "under a dialog");
+}
+
 impl TestApp {
     /// Turns the wheel over the board by two notches. Returns by how much the goal of the camera comes nearer.
     fn zoom_by_the_wheel(&mut self) -> f32 {
+        self.zoom_by_the_wheel_at(Vec2::new(400.0, 400.0))
+    }
+
+    /// Turns the wheel with the pointer at this place.
+    fn zoom_by_the_wheel_at(&mut self, at: Vec2) -> f32 {
+        self.move_mouse(at);
         let world = self.world();
         let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
         let (window, mut shown) = windows.single_mut(world).expect("one window");
-        shown.set_cursor_position(Some(Vec2::new(400.0, 400.0)));
+        shown.set_cursor_position(Some(at));
         let mut cameras = world.query::<&BoardCamera>();
         let before = cameras.single(world).expect("a camera").goal().zoom;
         world.write_message(MouseWheel {

@@ -7,7 +7,7 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextEdit};
 use bevy::ui::Checked;
-use dames3d::game::{Command, CommentPlace};
+use dames3d::game::{AboutTag, Command, CommentPlace};
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::features::library::actions::FileAction;
 use dames3d::viewer::features::play::actions::NewGameAction;
@@ -211,4 +211,20 @@ fn the_own_dialog_saves_and_opens() {
         app.game().result(),
         dames3d::notation::pdn::GameResult::Won(Side::White)
     );
+}
+
+#[test]
+fn a_new_file_is_named_after_the_players_and_the_date() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = window(folder.path());
+    app.command(Command::SetTags(vec![
+        (AboutTag::White, "Anna".to_owned()),
+        (AboutTag::Date, "2026.11.27".to_owned()),
+    ]));
+    file_action(&mut app, FileAction::SaveAs);
+    let world = app.world();
+    let mut fields = world.query::<&EditableText>();
+    let path = fields.single(world).expect("one field").value().to_string();
+    let name = Path::new(&path).file_name().expect("a name");
+    assert_eq!(name, "Anna - Black - 2026-11-27.pdn");
 }

@@ -149,7 +149,7 @@ fn an_unfinished_game_is_offered_and_goes_on_or_is_kept_for_later() {
         .iter()
         .map(|kept| kept.game().turns().len());
     assert_eq!(turns.collect::<Vec<_>>(), [1, 2]);
-    app.press(FileAction::Resume(1));
+    app.press(FileAction::Resume(1, None));
     assert_eq!(dialog(&app), None);
     assert_eq!(app.game().turns().len(), 2);
     let shown = app
@@ -176,7 +176,7 @@ fn a_position_that_was_set_up_is_offered_again() {
     drop(app);
     let mut app = window(folder.path());
     assert_eq!(dialog(&app), Some(FileDialog::Unfinished));
-    app.press(FileAction::Resume(0));
+    app.press(FileAction::Resume(0, None));
     assert_eq!(*app.game().position(), start);
 }
 
@@ -221,7 +221,7 @@ fn a_damaged_journal_is_kept_and_its_place_is_said() {
     let nothing = folder.path().join("00000000000001.damaged");
     app.wait_until(|app| said(app, &nothing));
     assert_eq!(app.resource::<SessionKeeper>().unfinished().len(), 1);
-    app.press(FileAction::Resume(0));
+    app.press(FileAction::Resume(0, None));
     assert_eq!(app.game().turns().len(), 1);
     let aside = journal.with_extension("damaged");
     app.wait_until(|app| said(app, &aside));
@@ -239,11 +239,56 @@ fn changing_from_one_unfinished_game_to_another_keeps_both() {
     app.press(ShellAction::Cancel);
     play(&mut app, &["33-29", "19-23"]);
     send(&mut app, FileAction::Unfinished);
-    app.press(FileAction::Resume(0));
+    app.press(FileAction::Resume(0, None));
     assert_eq!(app.game().turns().len(), 1);
     send(&mut app, FileAction::Unfinished);
-    app.press(FileAction::Resume(0));
+    app.press(FileAction::Resume(0, None));
     assert_eq!(app.game().turns().len(), 2);
+}
+
+#[test]
+fn each_game_of_a_session_has_a_button_that_goes_on_with_it() {
+    let folder = folder();
+    let mut app = window(folder.path());
+    play(&mut app, &["32-28"]);
+    app.command(Command::SwitchGame(Variant::International));
+    play(&mut app, &["33-29", "19-23"]);
+    assert!(close(&mut app));
+    for (table, turns) in [(Variant::Dames3d, 1), (Variant::International, 2)] {
+        let mut app = window(folder.path());
+        app.frames(3);
+        let go_on = FileAction::Resume(0, Some(table));
+        assert!(app.shows(go_on), "{table:?}");
+        app.press(go_on);
+        assert_eq!(app.game().variant(), table);
+        assert_eq!(app.game().turns().len(), turns);
+        assert!(close(&mut app));
+    }
+}
+
+#[test]
+fn a_game_can_be_chosen_instead_of_the_position_that_was_being_set_up() {
+    let folder = folder();
+    let mut app = window(folder.path());
+    play(&mut app, &["32-28"]);
+    app.press(EditorAction::Open);
+    app.press(EditorAction::Edit(SetupEdit::Clear));
+    app.frames(3);
+    drop(app);
+    let mut app = window(folder.path());
+    app.frames(3);
+    assert!(app.shows(FileAction::Resume(0, None)), "the position");
+    app.press(FileAction::Resume(0, Some(Variant::Dames3d)));
+    app.frames(3);
+    assert!(!app.resource::<PositionEditor>().is_open());
+    assert_eq!(app.game().turns().len(), 1);
+    let kept = "The position that you were setting up is kept: Ctrl+E, then Ctrl+Z.";
+    assert_eq!(app.notices(), [kept]);
+    app.press(EditorAction::Open);
+    app.press(EditorAction::Undo);
+    let editor = app.resource::<PositionEditor>();
+    let draft = &editor.get().expect("the editor is open").draft;
+    assert_eq!(draft.fen(), "B:W:B");
 }
 
 #[test]
@@ -266,7 +311,7 @@ fn a_position_being_set_up_comes_back_in_the_editor() {
     let mut app = window(folder.path());
     send(&mut app, FileAction::Unfinished);
     assert_eq!(dialog(&app), Some(FileDialog::Unfinished));
-    app.press(FileAction::Resume(0));
+    app.press(FileAction::Resume(0, None));
     app.frames(3);
     let editor = app.resource::<PositionEditor>();
     let draft = &editor.get().expect("the editor is open").draft;
@@ -302,7 +347,7 @@ fn a_session_that_goes_on_while_a_position_is_set_up_brings_its_own() {
     // First the empty board, then that of the session that was left.
     for draft in [Some(Setup::empty(Side::White)), own] {
         send(&mut app, FileAction::Unfinished);
-        app.press(FileAction::Resume(0));
+        app.press(FileAction::Resume(0, None));
         app.frames(3);
         assert_eq!(app.resource::<PositionEditor>().unfinished(), draft);
         assert_eq!(app.resource::<SessionKeeper>().draft(), draft);
@@ -478,7 +523,7 @@ fn a_game_that_was_saved_saves_itself_after_every_change() {
 
     // After a crash as well.
     let mut app = window(&folder.path().join("games"));
-    app.press(FileAction::Resume(0));
+    app.press(FileAction::Resume(0, None));
     play(&mut app, &["14x23"]);
     app.wait_until(|_| {
         games(&path)[1]

@@ -14,7 +14,7 @@ use bevy::window::{PrimaryWindow, WindowCloseRequested};
 
 use dames3d::board::Face;
 use dames3d::game::Command;
-use dames3d::i18n::{Language, Messages, Phrase};
+use dames3d::i18n::{Language, Localizer, Messages, Phrase};
 use dames3d::rules::{FewAgainstKing, Geometry, Ply, Side, Variant};
 use dames3d::viewer::board::actions::ViewAction;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
@@ -22,7 +22,7 @@ use dames3d::viewer::features::play::new_game_choices::{Choice, FoldedPart};
 use dames3d::viewer::kernel::actions::{AnyAction, FeatureAction};
 use dames3d::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
 use dames3d::viewer::kernel::game_actions::GameAction;
-use dames3d::viewer::kernel::keys::{self};
+use dames3d::viewer::kernel::keys::{self, KeyGroup};
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::kernel::registry::{AddActions, Keys};
@@ -275,6 +275,29 @@ fn help_lists_every_key_and_escape_closes_it() {
     }
     app.key(Key::Escape, KeyCode::Escape);
     assert!(!app.open().help);
+}
+
+#[test]
+fn the_help_begins_with_what_saves_most_and_has_a_heading_for_each_task() {
+    let mut app = TestApp::new();
+    app.key(Key::F1, KeyCode::F1);
+    app.frames(2);
+    let mut place = |wanted: &str| {
+        let texts = app.drawn_texts();
+        let found = texts.into_iter().find(|(_, words, ..)| words == wanted);
+        let (text, ..) = found.unwrap_or_else(|| panic!("{wanted} is not in the help"));
+        app.rect_of(text)
+    };
+    let [type_a_move, peek] = ["Type 32-28", "Hold F2 to F6"].map(&mut place);
+    assert!(type_a_move.max.y <= peek.min.y);
+    for group in KeyGroup::ALL {
+        let heading = (group.heading())(&Localizer::new(Language::English).messages);
+        assert!(peek.max.y <= place(&heading).min.y, "{heading}");
+    }
+    let undo = place("Undo");
+    let [play, variations] = ["Playing", "Variations and comments"].map(&mut place);
+    assert!(play.max.y <= undo.min.y);
+    assert!(variations.min.y > undo.max.y || variations.min.x > undo.max.x);
 }
 
 /// The form of a key's name in the guide: `<kbd>Ctrl</kbd>+<kbd>Z</kbd>`, `<kbd>5</kbd> on the number pad`.

@@ -102,6 +102,30 @@ fn a_review_can_be_stopped_and_keeps_what_has_been_judged() {
 }
 
 #[test]
+fn the_tooltip_of_a_button_covers_no_words_beside_it() {
+    let mut app = reviewed();
+    assert!(app.says_something_with(" %"), "the accuracy is shown");
+    let mut texts = app.drawn_texts();
+    texts.retain(|(_, words, ..)| !words.trim().is_empty());
+    for action in [
+        ReviewAction::PreviousError,
+        ReviewAction::NextError,
+        ReviewAction::Retry(None),
+        ReviewAction::Toggle,
+    ] {
+        assert!(!app.tooltip(action).is_empty(), "{action:?}");
+        let tooltip = app.rect_named("Tooltip");
+        for (text, words, ..) in &texts {
+            let place = app.rect_of(*text);
+            assert!(
+                place.intersect(tooltip).is_empty(),
+                "{tooltip:?} of {action:?} covers {words:?} at {place:?}"
+            );
+        }
+    }
+}
+
+#[test]
 fn a_click_on_the_graph_shows_a_position_and_pointing_at_it_previews() {
     let mut app = reviewed();
     let node = app.game().tree().main_line()[1];

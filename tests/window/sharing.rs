@@ -65,6 +65,8 @@ fn a_picture_and_an_animation_are_saved_in_the_background() {
     app.press(ShareAction::SavePicture);
     let picture = app.saved();
     assert!(picture.starts_with(&folder), "{picture:?}");
+    let name = picture.file_name().expect("a name").to_string_lossy();
+    assert!(name.starts_with("Blancs - Noirs - 20"), "{name}");
     assert!(fs::read(&picture).expect("saved").starts_with(b"\x89PNG"));
     app.press(ShareAction::SavePicture);
     assert_ne!(app.saved(), picture, "an earlier picture is kept");

@@ -13,7 +13,7 @@ use dames3d::rules::{BySide, Geometry, Side, Variant};
 use dames3d::viewer::board::actions::{SightAction, ViewAction};
 use dames3d::viewer::kernel::messages::{View, Zoom};
 use dames3d::viewer::kernel::players::PlayerSeats;
-use dames3d::viewer::scene::camera::{BoardOrientation, PanelInsets, Pose};
+use dames3d::viewer::scene::camera::{BoardCamera, BoardOrientation, PanelInsets, Pose};
 use dames3d::viewer::scene::glass::{Glass, MustSee};
 use dames3d::viewer::scene::move_animation::MoveAnimation;
 
@@ -52,6 +52,37 @@ fn is_turned_to(yaw: f32, goal: f32) -> bool {
         .rem_euclid(2.0 * PI)
         .min((goal - yaw).rem_euclid(2.0 * PI))
         < 0.01
+}
+
+#[test]
+fn the_names_of_the_sides_are_upright_from_wherever_they_are_seen() {
+    let mut app = TestApp::new();
+    for view in [
+        View::Home,
+        View::SouthWest,
+        View::SouthEast,
+        View::NorthEast,
+        View::NorthWest,
+    ] {
+        app.look(view);
+        app.rest();
+        let right = {
+            let world = app.world();
+            let mut cameras = world.query_filtered::<&Transform, With<BoardCamera>>();
+            cameras.single(world).expect("a camera").right()
+        };
+        let world = app.world();
+        let mut names = world.query::<(&Name, &Transform)>();
+        let mut seen = 0;
+        for (name, place) in names.iter(world) {
+            if name.starts_with("Name of ") {
+                seen += 1;
+                let along = (place.rotation * Vec3::X).dot(*right);
+                assert!(along > 0.999, "{name} from {view:?}: {along}");
+            }
+        }
+        assert_eq!(seen, 4);
+    }
 }
 
 #[test]

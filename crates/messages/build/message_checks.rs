@@ -1,5 +1,5 @@
 //! Checks of the messages, which `build.rs` runs before it makes functions of them: each language has the keys and
-//! arguments of English, and each plural has a text for every number.
+//! arguments of English, names the same buttons by reference, and each plural has a text for every number.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -51,6 +51,15 @@ pub(crate) enum Problem {
         /// The arguments here.
         found: BTreeSet<String>,
     },
+    /// The messages that it refers to, such as the words of a button, are not those of English.
+    References {
+        /// The keys in English.
+        expected: BTreeSet<String>,
+        /// The keys here.
+        found: BTreeSet<String>,
+    },
+    /// It refers to a message that does not exist.
+    UnknownReference(String),
     /// A plural has no variant for this category, which the language uses for the number.
     PluralLacks {
         /// The category.
@@ -87,6 +96,15 @@ impl fmt::Display for Fault {
                     list(found)
                 )
             }
+            Problem::References { expected, found } => {
+                write!(
+                    f,
+                    "expected the messages {} in it, found {}",
+                    list(expected),
+                    list(found)
+                )
+            }
+            Problem::UnknownReference(key) => write!(f, "there is no message {key}"),
             Problem::PluralLacks { category, number } => {
                 write!(f, "the plural lacks [{category}], which {number} needs")
             }
@@ -142,6 +160,17 @@ pub(crate) fn faults(folder: &Path) -> io::Result<Vec<Fault>> {
                 let (expected, found) = (expected.arguments.clone(), message.arguments.clone());
                 report(key, Problem::Arguments { expected, found });
             }
+            if message.references != expected.references {
+                let (expected, found) = (expected.references.clone(), message.references.clone());
+                report(key, Problem::References { expected, found });
+            }
+            for unknown in message
+                .references
+                .iter()
+                .filter(|key| !reference.0.contains_key(*key))
+            {
+                report(key, Problem::UnknownReference(unknown.clone()));
+            }
             for plural in &message.selects {
                 let counts = plural.shows_argument && expected.has_plural_of(&plural.argument);
                 if plural.is_plural() || counts {
@@ -163,10 +192,11 @@ fn plural_rules(language: &str) -> Option<PluralRules> {
 /// The messages of a file by their keys.
 struct Messages(BTreeMap<String, Message>);
 
-/// The arguments of a message and what it selects by.
+/// The arguments of a message, the messages that it refers to, and what it selects by.
 #[derive(Default)]
 struct Message {
     arguments: BTreeSet<String>,
+    references: BTreeSet<String>,
     selects: Vec<Select>,
 }
 
@@ -256,8 +286,10 @@ impl Message {
                 arguments: Some(arguments),
                 ..
             } => self.read_call(arguments),
+            InlineExpression::MessageReference { id, .. } => {
+                self.references.insert(id.name.to_owned());
+            }
             InlineExpression::TermReference { .. }
-            | InlineExpression::MessageReference { .. }
             | InlineExpression::StringLiteral { .. }
             | InlineExpression::NumberLiteral { .. } => {}
         }

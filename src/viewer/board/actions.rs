@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::i18n::{Messages, Phrase};
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
-use crate::viewer::kernel::keys::Key;
+use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::messages::View;
 use crate::viewer::kernel::mode::BoardMode;
 
@@ -62,6 +62,8 @@ impl FeatureAction for ViewAction {
         (Key::character('l'), ViewAction::ToggleLines),
     ];
 
+    const KEY_GROUP: KeyGroup = KeyGroup::View;
+
     fn phrase(self) -> Phrase {
         Phrase(match self {
             ViewAction::GoTo(View::Home) => Messages::view_home,
@@ -107,6 +109,8 @@ impl FeatureAction for NetAction {
         (Key::code(KeyCode::F8), NetAction::TogglePlace),
     ];
 
+    const KEY_GROUP: KeyGroup = KeyGroup::View;
+
     fn phrase(self) -> Phrase {
         Phrase(match self {
             NetAction::Toggle => Messages::net_toggle,
@@ -133,6 +137,8 @@ pub enum SightAction {
 impl FeatureAction for SightAction {
     const KEYS: &'static [(Key, SightAction)] =
         &[(Key::character('r'), SightAction::ReplayLastMove)];
+
+    const KEY_GROUP: KeyGroup = KeyGroup::View;
 
     fn phrase(self) -> Phrase {
         Phrase(match self {
@@ -162,6 +168,8 @@ impl FeatureAction for ByHandAction {
         (Key::code(KeyCode::Delete), ByHandAction::RemovePiece),
         (Key::code(KeyCode::Backspace), ByHandAction::PutBack),
     ];
+
+    const KEY_GROUP: KeyGroup = KeyGroup::Play;
 
     fn phrase(self) -> Phrase {
         Phrase(match self {

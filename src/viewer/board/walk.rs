@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use crate::i18n::{Messages, Phrase};
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
-use crate::viewer::kernel::keys::Key;
+use crate::viewer::kernel::keys::{Key, KeyGroup};
 
 /// An action of the keyboard on the board: a walk over the squares, or a typed move.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +46,8 @@ impl FeatureAction for WalkAction {
         ),
         (Key::character('/'), WalkAction::OpenEntry),
     ];
+
+    const KEY_GROUP: KeyGroup = KeyGroup::Play;
 
     fn phrase(self) -> Phrase {
         Phrase(match self {

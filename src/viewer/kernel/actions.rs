@@ -12,7 +12,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::dialogs::OpenDialogs;
-use super::keys::Key;
+use super::keys::{Key, KeyGroup};
 use super::mode::BoardMode;
 use crate::i18n::Phrase;
 use crate::rules::Side;
@@ -20,6 +20,9 @@ use crate::rules::Side;
 pub trait FeatureAction: Message + Copy + PartialEq + fmt::Debug {
     /// The keys, in the order of the help. Tooltips name the first key of an action.
     const KEYS: &'static [(Key, Self)] = &[];
+
+    /// The heading of the keys in the help.
+    const KEY_GROUP: KeyGroup = KeyGroup::Window;
 
     /// The words for the action: on its button, in its tooltip and in the help.
     fn phrase(self) -> Phrase;

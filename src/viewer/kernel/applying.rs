@@ -173,10 +173,14 @@ fn resume_session(
     mut notices: MessageWriter<Notice>,
 ) {
     let Some(mut keeper) = keeper else { return };
-    for ResumeSession(index) in requests.read() {
+    for &ResumeSession {
+        session: index,
+        table,
+    } in requests.read()
+    {
         time.passing().hold();
         time.passing().skip();
-        let text = match keeper.resume(session.all_mut(), *index) {
+        let text = match keeper.resume(session.all_mut(), index) {
             Ok(None) => continue,
             Ok(Some((commands, damage))) => {
                 end_practice(&mut session);
@@ -185,6 +189,15 @@ fn resume_session(
                 messages.applied.write_batch(applied);
                 let events = [Event::GameSwitched(variant), Event::Started];
                 messages.events.write_batch(events.map(GameEvent));
+                if let Some(table) = table.filter(|&table| table != variant) {
+                    let switch = Command::SwitchGame(table);
+                    if let Ok(events) = keeper.apply(session.all_mut(), switch.clone()) {
+                        messages.applied.write(CommandApplied(switch));
+                        messages
+                            .events
+                            .write_batch(events.into_iter().map(GameEvent));
+                    }
+                }
                 // A journal that cannot be read to its end is kept, and that is reported.
                 let is_torn = matches!(damage, Some(Damage::TornLine { .. }));
                 let words = localization.as_ref().filter(|_| is_torn);

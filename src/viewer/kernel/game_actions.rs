@@ -6,7 +6,7 @@ use crate::game_tree::NodeId;
 use crate::i18n::{Messages, Phrase};
 use crate::rules::Variant;
 use crate::viewer::kernel::actions::{ButtonRole, FeatureAction, Situation};
-use crate::viewer::kernel::keys::Key;
+use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::mode::BoardMode;
 
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +48,8 @@ impl FeatureAction for GameAction {
         (Key::code(KeyCode::Space), GameAction::PlayOnlyMove),
         (Key::code(KeyCode::Tab), GameAction::SwitchToOther),
     ];
+
+    const KEY_GROUP: KeyGroup = KeyGroup::Play;
 
     fn phrase(self) -> Phrase {
         Phrase(match self {

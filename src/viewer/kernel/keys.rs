@@ -5,7 +5,7 @@
 use bevy::input::keyboard::{Key as LogicalKey, KeyboardInput};
 use bevy::prelude::*;
 
-use crate::i18n::Localizer;
+use crate::i18n::{Localizer, MessageFn, Messages};
 use crate::platform::{PageKey, is_page};
 
 /// A pattern that a pressed key matches.
@@ -14,6 +14,46 @@ pub enum KeyPattern {
     /// The key that types this lower-case letter or sign.
     Character(char),
     Code(KeyCode),
+}
+
+/// The keys of a task, under one heading in the help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyGroup {
+    Play,
+    View,
+    Advice,
+    Variations,
+    Editor,
+    Games,
+    Learning,
+    Window,
+}
+
+impl KeyGroup {
+    /// All groups, in the order of the help.
+    pub const ALL: [KeyGroup; 8] = [
+        KeyGroup::Play,
+        KeyGroup::View,
+        KeyGroup::Advice,
+        KeyGroup::Variations,
+        KeyGroup::Editor,
+        KeyGroup::Games,
+        KeyGroup::Learning,
+        KeyGroup::Window,
+    ];
+
+    pub const fn heading(self) -> MessageFn {
+        match self {
+            KeyGroup::Play => Messages::help_play,
+            KeyGroup::View => Messages::tools_view,
+            KeyGroup::Advice => Messages::help_advice,
+            KeyGroup::Variations => Messages::help_variations,
+            KeyGroup::Editor => Messages::editor_title,
+            KeyGroup::Games => Messages::tools_games,
+            KeyGroup::Learning => Messages::learn_title,
+            KeyGroup::Window => Messages::help_window,
+        }
+    }
 }
 
 /// A key, with what is held beside it.
@@ -40,10 +80,12 @@ impl Key {
 
     /// The key that types this letter or sign, while Ctrl is held.
     pub const fn ctrl(sign: char) -> Key {
-        Key {
-            ctrl: true,
-            ..Key::character(sign)
-        }
+        Key::character(sign).with_ctrl()
+    }
+
+    /// This key, while Ctrl is held.
+    pub const fn with_ctrl(self) -> Key {
+        Key { ctrl: true, ..self }
     }
 
     /// This key, while Shift is held too.

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::actions::{AnyAction, Asked, CarryOut, CurrentSituation, FeatureAction, PassActions};
 use super::frame::FrameSystems;
-use super::keys::Key;
+use super::keys::{Key, KeyGroup};
 use crate::i18n::Localizer;
 
 /// A key and what it asks for.
@@ -13,6 +13,7 @@ use crate::i18n::Localizer;
 pub struct KeyBinding {
     pub key: Key,
     pub action: AnyAction,
+    pub group: KeyGroup,
 }
 
 /// The keys of all actions, in the order in which the features were added.
@@ -25,7 +26,7 @@ impl Keys {
     /// # Panics
     ///
     /// If one of them has another meaning already.
-    pub(super) fn add(&mut self, keys: impl Iterator<Item = (Key, AnyAction)>) {
+    pub(super) fn add(&mut self, group: KeyGroup, keys: impl Iterator<Item = (Key, AnyAction)>) {
         for (key, action) in keys {
             let other = self
                 .0
@@ -34,7 +35,7 @@ impl Keys {
             if let Some(other) = other {
                 panic!("{key:?} means both {:?} and {action:?}", other.action);
             }
-            self.0.push(KeyBinding { key, action });
+            self.0.push(KeyBinding { key, action, group });
         }
     }
 
@@ -82,6 +83,7 @@ pub trait AddActions {
 impl AddActions for App {
     fn add_actions<A: FeatureAction>(&mut self) -> &mut App {
         self.world_mut().get_resource_or_init::<Keys>().add(
+            A::KEY_GROUP,
             A::KEYS
                 .iter()
                 .filter(|(key, _)| key.is_offered())

@@ -7,7 +7,7 @@ use crate::preferences::{AnimationSpeed, PointerEntry, Quality, TextSize};
 use crate::themes::ThemeName;
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
 use crate::viewer::kernel::dialogs::ToolGroup;
-use crate::viewer::kernel::keys::Key;
+use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::mode::BoardMode;
 
 /// An action of the frame around the features.
@@ -90,6 +90,8 @@ impl FeatureAction for PageAction {
         (Key::character('q'), PageAction::ToggleLearning),
     ];
 
+    const KEY_GROUP: KeyGroup = KeyGroup::Learning;
+
     fn phrase(self) -> Phrase {
         Phrase(match self {
             PageAction::ToggleRules => Messages::rules_open,
@@ -122,6 +124,8 @@ impl FeatureAction for ClipboardAction {
         (Key::ctrl('c'), ClipboardAction::CopyFen),
         (Key::ctrl('v'), ClipboardAction::PasteFen),
     ];
+
+    const KEY_GROUP: KeyGroup = KeyGroup::Games;
 
     fn phrase(self) -> Phrase {
         Phrase(match self {

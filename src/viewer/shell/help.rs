@@ -1,4 +1,4 @@
-//! The help: the list of keys, and of what the mouse does.
+//! The help: the keys by tasks, those first that a player should know, and what the mouse does.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use super::scaffold::heading;
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::keys::KeyGroup;
 use crate::viewer::kernel::registry::{KeyBinding, Keys};
 use crate::viewer::parts::action_button::button;
 use crate::viewer::shell::actions::{PageAction, ShellAction};
@@ -23,13 +24,20 @@ use crate::viewer::ui::widgets::{UiAssets, column, row, text};
 #[derive(Component)]
 struct Help;
 
-/// Each mouse gesture, or key that is held, and its effect.
-const MOUSE: [(MessageFn, MessageFn); 8] = [
+/// What the player does, and its effect.
+type Gesture = (MessageFn, MessageFn);
+
+/// What a player should know first: it saves the most time.
+const FIRST: [Gesture; 2] = [
+    (Messages::type_key, Messages::type_does),
+    (Messages::peek_key, Messages::peek_does),
+];
+
+const MOUSE: [Gesture; 7] = [
     (Messages::mouse_choose, Messages::mouse_choose_does),
     (Messages::mouse_play, Messages::mouse_play_does),
     (Messages::mouse_drag, Messages::mouse_drag_does),
     (Messages::mouse_net, Messages::mouse_net_does),
-    (Messages::peek_key, Messages::peek_does),
     (Messages::mouse_turn, Messages::mouse_turn_does),
     (Messages::mouse_wheel, Messages::mouse_wheel_does),
     (Messages::mouse_hover, Messages::mouse_hover_does),
@@ -51,25 +59,52 @@ fn open_or_close(
     }
 }
 
-/// All keys, grouped by action.
-fn keys_by_action(keys: &Keys) -> Vec<Vec<KeyBinding>> {
-    let mut lines: Vec<Vec<KeyBinding>> = Vec::new();
-    for binding in keys.all() {
-        match lines
-            .iter_mut()
-            .find(|line| line[0].action == binding.action)
-        {
-            Some(line) => line.push(binding.clone()),
-            None => lines.push(vec![binding.clone()]),
+/// The keys of a task: a line for each action.
+struct KeyBlock {
+    group: KeyGroup,
+    lines: Vec<Vec<KeyBinding>>,
+}
+
+/// All keys, by their tasks.
+fn blocks(keys: &Keys) -> Vec<KeyBlock> {
+    let block = |group| {
+        let mut lines: Vec<Vec<KeyBinding>> = Vec::new();
+        for binding in keys.all().iter().filter(|binding| binding.group == group) {
+            match lines
+                .iter_mut()
+                .find(|line| line[0].action == binding.action)
+            {
+                Some(line) => line.push(binding.clone()),
+                None => lines.push(vec![binding.clone()]),
+            }
         }
-    }
-    lines
+        KeyBlock { group, lines }
+    };
+    let blocks = KeyGroup::ALL.into_iter().map(block);
+    blocks.filter(|block| !block.lines.is_empty()).collect()
+}
+
+/// The blocks in two columns of about equal height.
+fn in_columns(mut blocks: Vec<KeyBlock>) -> [Vec<KeyBlock>; 2] {
+    // A heading takes as much room as two lines.
+    let height = |block: &KeyBlock| block.lines.len() + 2;
+    let half = blocks.iter().map(height).sum::<usize>().div_ceil(2);
+    let mut filled = 0;
+    let is_left = |block: &KeyBlock| {
+        filled += height(block);
+        filled <= half + height(block) / 2
+    };
+    let left = blocks
+        .iter()
+        .map(is_left)
+        .take_while(|&is_left| is_left)
+        .count();
+    let right = blocks.split_off(left);
+    [blocks, right]
 }
 
 fn overlay(assets: &UiAssets, all_keys: &Keys) -> impl Bundle + use<> {
-    let lines = keys_by_action(all_keys);
-    let half = lines.len().div_ceil(2);
-    let (left, right) = (lines[..half].to_vec(), lines[half..].to_vec());
+    let [left, right] = in_columns(blocks(all_keys));
     let modal = Modal {
         z_index: 5,
         tab_group: TabGroup::new(3),
@@ -79,9 +114,8 @@ fn overlay(assets: &UiAssets, all_keys: &Keys) -> impl Bundle + use<> {
         Help,
         modal.with_foot(
             children![
-                heading(assets, Messages::help_mouse),
-                mouse(),
-                heading(assets, Messages::help_keys),
+                heading(assets, Messages::help_first),
+                entries("First", FIRST.to_vec()),
                 (
                     Name::new("Columns"),
                     Node {
@@ -89,8 +123,10 @@ fn overlay(assets: &UiAssets, all_keys: &Keys) -> impl Bundle + use<> {
                         ..row(28.0)
                     },
                     UprightLayout::Wraps,
-                    children![keys(left), keys(right)],
+                    children![keys(assets, left), keys(assets, right)],
                 ),
+                heading(assets, Messages::help_mouse),
+                entries("Mouse", MOUSE.to_vec()),
             ],
             (
                 Name::new("Foot"),
@@ -132,7 +168,8 @@ fn foot_button(button: impl Bundle) -> impl Bundle {
     )
 }
 
-fn keys(lines: Vec<Vec<KeyBinding>>) -> impl Bundle {
+fn keys(assets: &UiAssets, blocks: Vec<KeyBlock>) -> impl Bundle + use<> {
+    let assets = assets.clone();
     (
         Name::new("Keys"),
         Node {
@@ -142,27 +179,30 @@ fn keys(lines: Vec<Vec<KeyBinding>>) -> impl Bundle {
         },
         UprightLayout::OwnLine,
         Children::spawn(SpawnWith(move |column: &mut RelatedSpawner<ChildOf>| {
-            for line in lines {
-                let does = line[0].action.phrase().0;
-                let keys = BoundText::new(move |ui| {
-                    let labels: Vec<_> = line
-                        .iter()
-                        .map(|binding| binding.key.label(ui.localizer()))
-                        .collect();
-                    labels.join("  ·  ")
-                });
-                column.spawn(entry(150.0, keys, BoundText::message(does)));
+            for KeyBlock { group, lines } in blocks {
+                column.spawn(heading(&assets, group.heading()));
+                for line in lines {
+                    let does = line[0].action.phrase().0;
+                    let keys = BoundText::new(move |ui| {
+                        let labels: Vec<_> = line
+                            .iter()
+                            .map(|binding| binding.key.label(ui.localizer()))
+                            .collect();
+                        labels.join("  ·  ")
+                    });
+                    column.spawn(entry(150.0, keys, BoundText::message(does)));
+                }
             }
         })),
     )
 }
 
-fn mouse() -> impl Bundle {
+fn entries(name: &'static str, lines: Vec<Gesture>) -> impl Bundle {
     (
-        Name::new("Mouse"),
+        Name::new(name),
         column(5.0),
         Children::spawn(SpawnWith(|column: &mut RelatedSpawner<ChildOf>| {
-            for (gesture, does) in MOUSE {
+            for (gesture, does) in lines {
                 column.spawn(entry(
                     240.0,
                     BoundText::message(gesture),

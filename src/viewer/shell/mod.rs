@@ -1,6 +1,7 @@
 //! The frame around the features: the side panel, the toolbar, notices, help, settings, the first card, and the keyboard.
 
 pub mod actions;
+mod board_on_screen;
 mod browser_keys;
 pub mod button_focus;
 pub mod clipboard;
@@ -24,6 +25,7 @@ pub mod settings_actions;
 pub(crate) mod sheet;
 pub mod side_panel;
 pub mod toolbar;
+mod tooltip_place;
 pub mod welcome;
 pub mod words_on;
 
@@ -53,6 +55,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 lines_note::plugin,
                 pointer_note::plugin,
+                tooltip_place::plugin,
                 confirmation::plugin,
                 help::plugin,
                 learning::plugin,

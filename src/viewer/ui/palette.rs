@@ -54,9 +54,9 @@ pub const TEXT: Color = rgb(0xf2e9dc);
 /// Less important text.
 pub const TEXT_QUIET: Color = rgb(0xb3a797);
 pub const BUTTON: Color = rgb(0x38322d);
-pub const BUTTON_HOVER: Color = rgb(0x4a423b);
-/// A pressed or checked button.
-pub const BUTTON_PRESSED: Color = rgb(0x6b5136);
+pub const BUTTON_HOVER: Color = rgb(0x433c35);
+/// A pressed or checked button, or a selected row: dark enough for quiet words and colored signs.
+pub const BUTTON_PRESSED: Color = rgb(0x4b3620);
 /// The accent of the panels, and the ring of the keyboard focus.
 pub const ACCENT: Color = rgb(0xe0b060);
 /// An error or a warning.

@@ -190,3 +190,57 @@ pub(super) fn plugin(app: &mut App) {
                 .after(BindingSystems),
         );
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::viewer::ui::contrast::at_high_contrast;
+
+    /// The contrast of two opaque colors, from 1 to 21, as defined by the WCAG.
+    fn contrast(one: Color, other: Color) -> f32 {
+        let [one, other] = [one, other].map(|color| color.to_linear().luminance() + 0.05);
+        one.max(other) / one.min(other)
+    }
+
+    /// The words of rows, which buttons do not paint: those of lists, of menus and of moves with their signs.
+    const ON_ROWS: [Color; 5] = [
+        palette::TEXT,
+        palette::TEXT_QUIET,
+        palette::ACCENT,
+        palette::WARNING,
+        palette::DESTINATION,
+    ];
+
+    #[test]
+    fn words_on_a_row_that_is_on_have_a_contrast_of_4_5() {
+        for style in [ButtonStyle::Normal, ButtonStyle::Flat] {
+            for (hovered, pressed, checked) in [
+                (false, true, false),
+                (false, false, true),
+                (true, false, true),
+            ] {
+                let ground = style.colors(hovered, pressed, checked, false).fill;
+                for ink in ON_ROWS {
+                    let strong = contrast(at_high_contrast(ink), at_high_contrast(ground));
+                    let found = contrast(ink, ground).min(strong);
+                    assert!(found >= 4.5, "{ink:?} on {style:?}: {found}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn words_on_a_hovered_row_and_on_a_lit_button_have_a_contrast_of_4_5() {
+        for ink in [palette::TEXT, palette::TEXT_QUIET, palette::ACCENT] {
+            let found = contrast(
+                ink,
+                ButtonStyle::Flat.colors(true, false, false, false).fill,
+            );
+            assert!(found >= 4.5, "{ink:?}: {found}");
+        }
+        for (hovered, pressed) in [(false, false), (true, false), (true, true)] {
+            let colors = ButtonStyle::Primary.colors(hovered, pressed, false, false);
+            assert!(contrast(colors.ink, colors.fill) >= 4.5);
+        }
+    }
+}

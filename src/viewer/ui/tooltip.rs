@@ -1,10 +1,9 @@
-//! Tooltips: a text beside the button under the pointer, one at a time.
+//! Tooltips: a text beside the button under the pointer, one at a time. `shell::tooltip_place` finds their places.
 
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::text::LineBreak;
 use bevy::ui::Pressed;
-use bevy::ui_widgets::popover::{Popover, PopoverAlign, PopoverPlacement, PopoverSide};
 
 use super::bindings::{BindingSystems, BoundText};
 use super::letter_size::LetterSize;
@@ -20,9 +19,14 @@ pub struct Tooltip(pub BoundText);
 #[derive(Component)]
 pub struct TooltipsAside;
 
-/// The tooltip of this button on the screen.
+/// A tooltip on the screen.
 #[derive(Component)]
-pub struct OpenTooltip(Entity);
+pub struct OpenTooltip {
+    /// Its button.
+    pub button: Entity,
+    /// What it stands beside: the button or its group.
+    pub anchor: Entity,
+}
 
 fn open_and_close(
     mut commands: Commands,
@@ -33,17 +37,18 @@ fn open_and_close(
 ) {
     for (button, Tooltip(text), hovered) in &buttons {
         for (tooltip, of) in &tooltips {
-            if hovered.get() || of.0 == button {
+            if hovered.get() || of.button == button {
                 commands.entity(tooltip).try_despawn();
             }
         }
         if hovered.get() {
             let mut around = parents.iter_ancestors(button);
             let group = around.find(|&parent| groups.contains(parent));
-            let place = group.unwrap_or(button);
-            commands
-                .entity(place)
-                .with_child(tooltip(button, text.clone()));
+            let open = OpenTooltip {
+                button,
+                anchor: group.unwrap_or(button),
+            };
+            commands.spawn(tooltip(open, text.clone()));
         }
     }
 }
@@ -56,22 +61,17 @@ fn close(
     cards: Query<(), Added<Shade>>,
 ) {
     for (tooltip, of) in &tooltips {
-        let is_over = buttons.get(of.0).unwrap_or(true);
+        let is_over = buttons.get(of.button).unwrap_or(true);
         if is_over || !cards.is_empty() {
             commands.entity(tooltip).try_despawn();
         }
     }
 }
 
-fn tooltip(button: Entity, text: impl Bundle) -> impl Bundle {
-    let at = |side, align| PopoverPlacement {
-        side,
-        align,
-        gap: 8.0,
-    };
+fn tooltip(open: OpenTooltip, text: impl Bundle) -> impl Bundle {
     (
         Name::new("Tooltip"),
-        OpenTooltip(button),
+        open,
         Node {
             position_type: PositionType::Absolute,
             padding: UiRect::axes(px(9), px(6)),
@@ -81,20 +81,10 @@ fn tooltip(button: Entity, text: impl Bundle) -> impl Bundle {
         },
         BackgroundColor(palette::TRACK),
         BorderColor::all(palette::PANEL_LINE),
-        GlobalZIndex(4),
-        OverrideClip,
+        GlobalZIndex(10),
+        // Until it has a place.
+        Visibility::Hidden,
         Pickable::IGNORE,
-        Popover {
-            positions: vec![
-                at(PopoverSide::Top, PopoverAlign::Center),
-                at(PopoverSide::Top, PopoverAlign::Start),
-                at(PopoverSide::Top, PopoverAlign::End),
-                at(PopoverSide::Bottom, PopoverAlign::Center),
-                at(PopoverSide::Bottom, PopoverAlign::End),
-                at(PopoverSide::Bottom, PopoverAlign::Start),
-            ],
-            window_margin: 6.0,
-        },
         children![(
             Name::new("Text"),
             Text::default(),

@@ -32,6 +32,20 @@ impl Localizer {
         }
     }
 
+    /// A hint in a sentence: “31-26 keeps the balance.” The score is for the side that plays the move.
+    pub fn hint(&self, played: &str, score: Score, is_only_move: bool) -> String {
+        let messages = &self.messages;
+        if is_only_move {
+            return messages.hint_only(played);
+        }
+        match score.hundredths() {
+            WINNING.. => messages.hint_wins(played),
+            BETTER.. => messages.hint_ahead(played),
+            hundredths if hundredths > -BETTER => messages.hint_even(played),
+            _ => messages.hint_behind(played),
+        }
+    }
+
     /// The result of a solved position with `side` to move: “White wins in 7 moves”, “A draw”.
     pub fn table_result(&self, variant: Variant, result: TableResult, side: Side) -> String {
         match result {

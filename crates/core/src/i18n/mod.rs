@@ -19,6 +19,7 @@ mod clocks;
 mod dates;
 mod endgames;
 mod exercises;
+mod file_names;
 mod language;
 mod lessons;
 mod levels;

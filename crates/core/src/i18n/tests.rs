@@ -1,6 +1,8 @@
 //! Promises about messages with their arguments: plurals of the numbers zero and one, and articles.
 
 use super::{Language, Localizer};
+use crate::engine::Score;
+use crate::rules::Ply;
 
 #[test]
 fn one_is_counted_as_one_and_nothing_as_the_language_does() {
@@ -52,4 +54,45 @@ fn boards_in_french_have_their_articles() {
     );
     let asked = french.messages.retry_ask_black("32-28");
     assert_eq!(asked, "Les noirs ont joué 32-28. Jouez mieux.");
+}
+
+#[test]
+fn texts_that_name_a_button_have_its_words() {
+    for language in Language::ALL {
+        let messages = Localizer::new(language).messages;
+        for (text, button) in [
+            (messages.rules_draws_pyramid(), messages.counters_button()),
+            (
+                messages.rules_draws_international(),
+                messages.counters_button(),
+            ),
+            (messages.rules_draws_family(), messages.counters_button()),
+            (messages.new_game_keeps(), messages.earlier_games()),
+            (messages.lesson_task_done(), messages.lesson_next()),
+        ] {
+            assert!(text.contains(&button), "{language:?}: {button} in {text}");
+        }
+    }
+}
+
+#[test]
+fn a_hint_is_a_sentence_for_the_side_that_plays_the_move() {
+    let hint = |hundredths, is_only| {
+        let score = Score::estimate(hundredths);
+        Localizer::new(Language::English).hint("31-26", score, is_only)
+    };
+    assert_eq!(hint(0, false), "31-26 keeps the balance.");
+    assert_eq!(hint(-40, false), "31-26 keeps the balance.");
+    assert_eq!(hint(70, false), "31-26 keeps the advantage.");
+    assert_eq!(hint(250, false), "31-26 wins.");
+    assert_eq!(hint(-250, false), "31-26 is the best defense.");
+    assert_eq!(hint(-250, true), "31-26 is the only move.");
+    let lost = Score::lost_in(Ply(8));
+    let french = Localizer::new(Language::French);
+    assert_eq!(
+        french.hint("31-26", lost, false),
+        "31-26 est la meilleure défense."
+    );
+    let won = Score::won_in(Ply(7));
+    assert_eq!(french.hint("31-26", won, false), "31-26 gagne.");
 }

@@ -96,7 +96,7 @@ refusal-blocked = Die Figur auf { $square } steht im Weg.
 refusal-no-capture = Kein Schlagzug führt von { $square } nach { $to }.
 refusal-sheep-backward = Schafe ziehen nur vorwärts.
 refusal-animals-one-step = Schafe und Wolf ziehen immer nur ein Feld weit.
-refusal-out-of-reach = Die Figur auf { $square } kann nicht nach { $to }.
+refusal-out-of-reach = Die Figur auf { $square } kann nicht nach { $to } ziehen.
 refusal-other = Das ist kein gültiger Zug.
 refusal-only-capture = Schlagzwang: { $played } auf der { $boards }
 refusal-only-longest = Der längste Schlagzug ist Pflicht: { $played } auf der { $boards }
@@ -248,8 +248,12 @@ pace-normal = Normal
 pace-slow = Langsam
 
 ## Hilfe
-help-keys = Tasten
 help-mouse = Maus
+help-first = Das Wichtigste
+help-play = Spielen
+help-advice = Tipp, Analyse, Auswertung
+help-variations = Varianten und Kommentare
+help-window = Fenster
 mouse-choose = Figur anklicken
 mouse-choose-does = sie auswählen
 mouse-play = Feld anklicken
@@ -258,6 +262,8 @@ mouse-drag = Figur ziehen
 mouse-drag-does = sie auf das Feld spielen, wo du loslässt
 mouse-net = Auf den fünf Brettern klicken oder ziehen
 mouse-net-does = dort spielen wie auf der Pyramide
+type-key = 32-28 tippen
+type-does = einen Zug spielen: zwei Felder, dann Enter
 peek-key = F2 bis F6 halten
 peek-does = kurzer Blick: Beim Loslassen kehrt die Ansicht zurück
 mouse-turn = Ziehen, rechte oder mittlere Taste
@@ -417,7 +423,7 @@ clock-not-chosen = Wähle zuerst eine Zeit auf der Uhr
 about-touch-move = Eine berührte Figur, die ziehen kann, muss ziehen. „J’adoube“ erlaubt, sie zurechtzurücken.
 about-over-the-board = Figuren werden frei bewegt; der Gegner korrigiert einen falschen Zug oder lässt ihn zu.
 new-game-loses = Die Festplatte kann nicht beschrieben werden: Die laufende Partie an diesem Tisch geht verloren.
-new-game-keeps = Die laufende Partie an diesem Tisch kommt zu den früheren Partien.
+new-game-keeps = Die laufende Partie an diesem Tisch kommt zu „{ earlier-games }“.
 
 ## Von Hand spielen
 refused-bound = Die berührte Figur auf { $square } muss gespielt werden.
@@ -509,7 +515,7 @@ tool-save = Speichern
 tool-earlier = Frühere
 tool-list = Liste
 tool-explorer = Explorer
-tool-settings = Einstellen
+tool-settings = Einstellungen
 tools-open = Die Schaltflächen dieser Gruppe öffnen
 sheet-pull = Das Blatt mit der Partie hochziehen oder herunterlassen
 line-play-first = Diesen Zug spielen
@@ -523,6 +529,11 @@ line-play = Diese Variante spielen
 line-close = Zurück zur Partie
 move-now = Jetzt ziehen
 hint = Tipp
+hint-only = { $played } ist der einzige Zug.
+hint-wins = { $played } gewinnt.
+hint-ahead = { $played } hält den Vorteil.
+hint-even = { $played } hält das Gleichgewicht.
+hint-behind = { $played } ist die beste Verteidigung.
 analysis = Analyse
 analysis-by = Analyse von { $name }
 weaker = Schwächer
@@ -675,7 +686,7 @@ share-stopped = Die Animation wurde abgebrochen.
 
 ## Eine Stellung aufbauen
 editor-open = Eine Stellung aufbauen
-editor-close = Aufbau verlassen (Esc)
+editor-close = Aufbau verlassen
 editor-title = Eine Stellung aufbauen
 editor-help = Linksklick: die gewählte Figur; Rechtsklick: die andere Farbe; nochmals: Dame, dann nichts. Figuren mit der Maus ziehen, auch vom Brett. Oder tippen: w 31 32 k5 b 1 2
 editor-typing = { $tool }: { $typed }
@@ -689,17 +700,18 @@ editor-other-side = Die andere Farbe am Zug
 editor-other-side-tip = Farbe am Zug (S)
 editor-white-to-move = Weiß am Zug
 editor-black-to-move = Schwarz am Zug
+editor-fen = Stellung als Text (FEN)
 editor-type = Figuren und Felder tippen
 editor-place = Eine Figur am Cursor setzen
 editor-place-other = Eine Figur der anderen Farbe am Cursor setzen
 editor-clear = Leeren
-editor-clear-tip = Das Brett leeren (Ctrl+Entf)
+editor-clear-tip = Das Brett leeren
 editor-start = Anfang
-editor-start-tip = Die Anfangsstellung aufbauen (Pos1)
+editor-start-tip = Die Anfangsstellung aufbauen
 editor-mirror = Spiegeln
-editor-mirror-tip = Links und rechts in jeder Reihe vertauschen (M)
+editor-mirror-tip = Links und rechts in jeder Reihe vertauschen
 editor-swap = Tauschen
-editor-swap-tip = Die Farben tauschen und das Brett um eine halbe Drehung drehen (C)
+editor-swap-tip = Die Farben tauschen und das Brett um eine halbe Drehung drehen
 editor-play = Spielen…
 editor-play-tip = Die Spieler wählen und von dieser Stellung aus spielen
 editor-analyze = Analyse
@@ -838,7 +850,6 @@ unfinished-later = Für später aufheben
 unfinished-draft = Eine Stellung, die aufgebaut wird
 folder-home = Eigener Ordner
 folder-above = Ordner höher
-file-new-name = Partie
 file-saved = In { $file } gespeichert. Ab jetzt speichert sich die Partie dort von selbst.
 file-saved-once = In { $file } gespeichert.
 file-not-saved = { $file } konnte nicht gespeichert werden: { $reason }.
@@ -906,7 +917,7 @@ earlier-show = Zeigen
 result-open = offen
 file-open-button = Öffnen
 file-open-note = Tippe einen Pfad oder wähle eine Datei oder einen Ordner.
-file-save-note = In einer Datei mit Partien wird diese die letzte.
+file-save-note = Enthält die Datei schon Partien, so kommt diese dazu.
 key-shift = Umschalt
 
 ## Viele Partien
@@ -1134,7 +1145,7 @@ rules-show-capture = Der Stein auf 22 schlägt 28, rückwärts.
 rules-rafles = Mehrfachschlag (Rafle)
 rules-rafles-are = Wer mehrere Figuren in einem Zug schlägt, macht einen Mehrfachschlag. Er geht weiter, solange die Figur schlagen kann. Die geschlagenen Figuren werden am Ende zusammen entfernt.
 rules-show-side-rafle = Der erste Sprung ist auf der Oberseite, die anderen laufen auf Terrassen der Südwestseite.
-rules-show-rafle = Ein Stein schlägt drei.
+rules-show-rafle = Ein Stein schlägt drei Figuren.
 rules-duty = Schlagzwang
 rules-duty-most = Wer schlagen kann, muss schlagen, und zwar möglichst viele Figuren.
 rules-duty-any = Wer schlagen kann, muss schlagen. Der Schlagzug ist frei wählbar.
@@ -1147,7 +1158,7 @@ rules-draws-pyramid =
     • nach 25 Zügen jedes Spielers nur mit Damen und ohne Schlagen;
     • wenn drei Figuren, darunter mindestens eine Dame, einer einzelnen Dame gegenüberstehen, nach 16 weiteren Zügen jedes Spielers;
     • sofort, wenn zwei Damen oder eine Dame einer einzelnen Dame gegenüberstehen, außer wenn geschlagen werden muss oder ein Schlagzug erzwungen werden kann.
-    Die Schaltfläche Remis unter den Zügen zeigt, wie weit jede Zählung ist.
+    Die Schaltfläche „{ counters-button }“ unter den Zügen zeigt, wie weit jede Zählung ist.
 rules-draws-international =
     Eine Partie ist remis
     • durch Einigung;
@@ -1155,13 +1166,13 @@ rules-draws-international =
     • nach 25 Zügen jedes Spielers nur mit Damen und ohne Schlagen;
     • wenn drei Figuren, darunter mindestens eine Dame, einer einzelnen Dame gegenüberstehen, nach 16 weiteren Zügen jedes Spielers;
     • sofort, wenn zwei Damen oder eine Dame einer einzelnen Dame gegenüberstehen, außer wenn geschlagen werden muss oder ein Schlagzug erzwungen werden kann; mit der Fünf-Züge-Regel nach 5 weiteren Zügen jedes Spielers, auch mit einer Dame und einem Stein.
-    Die Schaltfläche Remis unter den Zügen zeigt, wie weit jede Zählung ist.
+    Die Schaltfläche „{ counters-button }“ unter den Zügen zeigt, wie weit jede Zählung ist.
 rules-draws-family =
     Eine Partie ist remis
     • durch Einigung;
     • wenn dieselbe Stellung zum dritten Mal mit derselben Farbe am Zug entsteht;
     • nach 25 Zügen jedes Spielers nur mit Damen und ohne Schlagen.
-    Die Schaltfläche Remis unter den Zügen zeigt, wie weit jede Zählung ist.
+    Die Schaltfläche „{ counters-button }“ unter den Zügen zeigt, wie weit jede Zählung ist.
 rules-wolf-ends = Das Ende
 rules-show-wolf-caught = Ein Schaf zieht von 14 nach 9, und der Wolf ist eingeschlossen.
 rules-show-wolf-escapes = Der Wolf zieht von 23 nach 29 und ist nun an allen Schafen vorbei.
@@ -1216,7 +1227,7 @@ lesson-goal-capture-all = { $moves ->
         [one] Schlage alle in { $moves } Zug.
        *[other] Schlage alle in { $moves } Zügen.
     }
-lesson-goal-capture-safely = Schwarz soll danach nichts schlagen können.
+lesson-goal-capture-safely = Schwarz darf danach nicht zurückschlagen können.
 lesson-goal-crown = Mach einen Stein zur Dame.
 lesson-goal-look = Drehe zur { $side } oder klicke auf ihr Brett.
 lesson-failed-piece-lost = Schwarz schlägt deine Figur.
@@ -1227,7 +1238,7 @@ lesson-failed-out-of-reach = Von hier ist das Ziel nicht mehr zu erreichen. Vers
 lesson-failed-blocked = Keine Figur kann mehr ziehen.
 lesson-failed-face = Das ist die { $side }.
 lesson-reached = Gut gemacht!
-lesson-task-done = Diese Aufgabe ist gelöst: Es geht mit „Weiter“ weiter.
+lesson-task-done = Diese Aufgabe ist gelöst: Es geht mit „{ lesson-next }“ weiter.
 lesson-stars = { $stars ->
         [one] { $stars } Stern von 3
        *[other] { $stars } Sterne von 3

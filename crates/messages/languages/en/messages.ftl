@@ -74,11 +74,11 @@ may-capture = Can capture: { $squares }. If you do not, the piece can be huffed
 # What the lines of the piece under the pointer are
 lines-note = Lines this piece can use
 
-# What the capture under the pointer takes
+# What the capture under the pointer captures
 # $pieces (Number) - the pieces captured
 capture-note = { $pieces ->
-        [one] Preview: takes { $pieces } piece
-       *[other] Preview: takes { $pieces } pieces
+        [one] Preview: captures { $pieces } piece
+       *[other] Preview: captures { $pieces } pieces
     }
 
 # $square (Number)
@@ -124,7 +124,7 @@ refusal-sheep-backward = Sheep move forward only.
 refusal-animals-one-step = Sheep and wolf move one square at a time.
 # $square (Number)
 # $to (Number)
-refusal-out-of-reach = The piece on { $square } cannot go to { $to }.
+refusal-out-of-reach = The piece on { $square } cannot move to { $to }.
 refusal-other = This is not a legal move.
 # $boards (String) - the boards that the capture follows
 # $played (String) - the capture
@@ -332,8 +332,12 @@ pace-normal = Normal
 pace-slow = Slow
 
 ## Help
-help-keys = Keys
 help-mouse = Mouse
+help-first = First of all
+help-play = Playing
+help-advice = Hint, analysis, review
+help-variations = Variations and comments
+help-window = Window
 mouse-choose = Click a piece
 mouse-choose-does = select it
 mouse-play = Click a square
@@ -342,6 +346,8 @@ mouse-drag = Drag a piece
 mouse-drag-does = play it to the square where you drop it
 mouse-net = Click or drag on the five boards
 mouse-net-does = play there as on the pyramid
+type-key = Type 32-28
+type-does = play a move: two squares, then Enter
 peek-key = Hold F2 to F6
 peek-does = peek: when you let go, the view springs back
 mouse-turn = Drag, right or middle button
@@ -535,7 +541,7 @@ clock-not-chosen = Choose a time on the clock first
 about-touch-move = A touched piece that can move must be moved. “J’adoube” lets you adjust a piece.
 about-over-the-board = Pieces are moved freely; the opponent corrects an irregular turn or keeps it.
 new-game-loses = The disk cannot be written: the current game at this table will be lost.
-new-game-keeps = The current game at this table goes to Earlier games.
+new-game-keeps = The current game at this table goes to { earlier-games }.
 
 ## Playing by hand
 # $square (Number)
@@ -669,6 +675,16 @@ line-play = Play this line
 line-close = Back to the game
 move-now = Move now
 hint = Hint
+# $played (String)
+hint-only = { $played } is the only move.
+# $played (String)
+hint-wins = { $played } wins.
+# $played (String)
+hint-ahead = { $played } keeps the advantage.
+# $played (String)
+hint-even = { $played } keeps the balance.
+# $played (String)
+hint-behind = { $played } is the best defense.
 analysis = Analysis
 # $name (String)
 analysis-by = Analysis by { $name }
@@ -876,7 +892,7 @@ share-stopped = The animation was stopped.
 
 ## Setting up a position
 editor-open = Set up a position
-editor-close = Leave the position editor (Esc)
+editor-close = Leave the position editor
 editor-title = Set up a position
 editor-help = Left click: the piece chosen; right click: the other color; again: king, then nothing. Drag pieces, or off the board. Or type: w 31 32 k5 b 1 2
 # $tool (String)
@@ -893,17 +909,18 @@ editor-other-side = The other side to move
 editor-other-side-tip = Side to move (S)
 editor-white-to-move = White to move
 editor-black-to-move = Black to move
+editor-fen = Position as text (FEN)
 editor-type = Type pieces and squares
 editor-place = Place a piece at the cursor
 editor-place-other = Place a piece of the other color at the cursor
 editor-clear = Clear
-editor-clear-tip = Empty the board (Ctrl+Del)
+editor-clear-tip = Empty the board
 editor-start = Start
-editor-start-tip = Set up the start of a game (Home)
+editor-start-tip = Set up the start of a game
 editor-mirror = Mirror
-editor-mirror-tip = Exchange left and right in every row (M)
+editor-mirror-tip = Exchange left and right in every row
 editor-swap = Swap sides
-editor-swap-tip = Exchange the colors and turn the board half round (C)
+editor-swap-tip = Exchange the colors and turn the board half round
 editor-play = Play…
 editor-play-tip = Choose the players and play from this position
 editor-analyze = Analyze
@@ -1082,7 +1099,6 @@ unfinished-later = Keep for later
 unfinished-draft = A position that is being set up
 folder-home = Home
 folder-above = Folder above
-file-new-name = Game
 # $file (String)
 file-saved = Saved in { $file }. From now on the game saves itself there.
 # $file (String)
@@ -1206,7 +1222,7 @@ earlier-show = Show
 result-open = open
 file-open-button = Open
 file-open-note = Type a path, or choose a file or a folder.
-file-save-note = In a file that holds games already, this game becomes the last one.
+file-save-note = If the file already has games, this one is added to them.
 key-shift = Shift
 
 ## Many games
@@ -1476,11 +1492,11 @@ rules-captures-pyramid =
     Jump the piece beside yours to the empty square behind it, along a diagonal of any of the five boards, forward or backward.
     Seen from above, a diagonal of a side runs straight along a row or a column. So a man also captures straight ahead, back, to the left and to the right: the piece on the next dark square of the row or column, two squares away, if the dark square behind it is empty and one side holds all three.
 rules-show-side = The man on 42 jumps 32 and lands on 22. The three stand in one column, two squares apart: from above the jump goes straight ahead. It is a diagonal of the south-west side alone.
-rules-show-capture = The man on 22 takes 28, backward.
+rules-show-capture = The man on 22 captures 28, backward.
 rules-rafles = Long captures (rafles)
 rules-rafles-are = A capture of several pieces is a rafle. It goes on as long as the piece can capture. The captured pieces leave together at the end.
 rules-show-side-rafle = The first hop is on the top, the others run along terraces on the south-west side.
-rules-show-rafle = One man takes three.
+rules-show-rafle = One man captures three pieces.
 rules-duty = Compulsory capture
 rules-duty-most = You must capture if you can, and as many pieces as possible.
 rules-duty-any = You must capture if you can. Any capture may be chosen.
@@ -1493,7 +1509,7 @@ rules-draws-pyramid =
     • after 25 moves by each player without a capture or a man’s move;
     • when three pieces, at least one a king, face a lone king, after 16 more moves by each player;
     • at once when two kings or one king face a lone king, unless a capture is due or can be forced.
-    The button Draws under the moves shows how far each count has run.
+    The button { counters-button } under the moves shows how far each count has run.
 rules-draws-international =
     A game is drawn
     • by agreement;
@@ -1501,13 +1517,13 @@ rules-draws-international =
     • after 25 moves by each player without a capture or a man’s move;
     • when three pieces, at least one a king, face a lone king, after 16 more moves by each player;
     • at once when two kings or one king face a lone king, unless a capture is due or can be forced; by the five-move rule, after 5 more moves by each player, also with a king and a man.
-    The button Draws under the moves shows how far each count has run.
+    The button { counters-button } under the moves shows how far each count has run.
 rules-draws-family =
     A game is drawn
     • by agreement;
     • when the same position occurs for the third time, with the same side to move;
     • after 25 moves by each player without a capture or a man’s move.
-    The button Draws under the moves shows how far each count has run.
+    The button { counters-button } under the moves shows how far each count has run.
 rules-wolf-ends = How it ends
 rules-show-wolf-caught = A sheep moves from 14 to 9, and the wolf is shut in.
 rules-show-wolf-escapes = The wolf moves from 23 to 29: no sheep is behind it any more.
@@ -1553,7 +1569,7 @@ lesson-topic-crowning = Crowning
 lesson-rule-men = Men step diagonally forward on the top, the board seen from above.
 lesson-rule-men-flat = Men step diagonally forward.
 lesson-rule-capture = You must capture, forward or backward: jump a neighbor to the free square behind.
-lesson-rule-most-pieces = You must take the most pieces you can.
+lesson-rule-most-pieces = You must capture as many pieces as possible.
 lesson-rule-side = Seen from a corner, the pyramid is another board.
 lesson-rule-side-capture = Men also capture on the sides: seen from above, along rows and columns.
 lesson-rule-rafle = A capture goes on, even on another board.
@@ -1570,7 +1586,7 @@ lesson-goal-capture-all = { $moves ->
         [one] Capture all in { $moves } move.
        *[other] Capture all in { $moves } moves.
     }
-lesson-goal-capture-safely = Let Black capture nothing in return.
+lesson-goal-capture-safely = Make sure Black cannot capture back.
 lesson-goal-crown = Make a king.
 # $side (String)
 lesson-goal-look = Turn to the { $side }, or click its board.
@@ -1583,7 +1599,7 @@ lesson-failed-blocked = No piece can move any more.
 # $side (String)
 lesson-failed-face = That is the { $side }.
 lesson-reached = Well done!
-lesson-task-done = This task is solved: go on with Next.
+lesson-task-done = This task is solved: go on with { lesson-next }.
 # $stars (Number)
 lesson-stars = { $stars ->
         [one] { $stars } star of 3
@@ -1787,8 +1803,8 @@ ask-sides = Which sides hold square { $number }?
 # $side (String)
 ask-king-side = Where can the marked king go on the { $side }?
 ask-king-flat = Where can the marked king go?
-ask-captures-white = Which pieces can White take?
-ask-captures-black = Which pieces can Black take?
+ask-captures-white = Which pieces can White capture?
+ask-captures-black = Which pieces can Black capture?
 # $number (Number)
 ask-king-words = The king is on { $number }.
 # $row (Number)

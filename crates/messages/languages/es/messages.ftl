@@ -96,7 +96,7 @@ refusal-blocked = La pieza de { $square } cierra el paso.
 refusal-no-capture = Ninguna captura lleva de { $square } a { $to }.
 refusal-sheep-backward = Las ovejas solo avanzan.
 refusal-animals-one-step = Las ovejas y el lobo mueven de casilla en casilla.
-refusal-out-of-reach = La pieza de { $square } no puede ir a { $to }.
+refusal-out-of-reach = La pieza de { $square } no puede mover a { $to }.
 refusal-other = No es una jugada legal.
 refusal-only-capture = Captura obligatoria: { $played } ({ $boards })
 refusal-only-longest = Es obligatorio capturar lo máximo: { $played } ({ $boards })
@@ -254,8 +254,12 @@ pace-normal = Normal
 pace-slow = Lenta
 
 ## Ayuda
-help-keys = Teclas
 help-mouse = Ratón
+help-first = Lo primero
+help-play = Jugar
+help-advice = Pista, análisis, revisión
+help-variations = Variantes y comentarios
+help-window = Ventana
 mouse-choose = Clic en una pieza
 mouse-choose-does = seleccionarla
 mouse-play = Clic en una casilla
@@ -264,6 +268,8 @@ mouse-drag = Arrastrar una pieza
 mouse-drag-does = jugarla a la casilla donde se suelta
 mouse-net = Clic o arrastre en los cinco tableros
 mouse-net-does = jugar allí como en la pirámide
+type-key = Escribir 32-28
+type-does = hacer una jugada: dos casillas, luego Intro
 peek-key = Mantener de F2 a F6
 peek-does = vistazo: al soltar, vuelve la vista
 mouse-turn = Arrastrar, botón derecho o central
@@ -423,7 +429,7 @@ clock-not-chosen = Elige primero un tiempo de reloj
 about-touch-move = Una pieza tocada que puede mover debe jugarse. «Compongo» permite ajustarla.
 about-over-the-board = Las piezas se mueven libremente; el rival corrige una jugada irregular o la mantiene.
 new-game-loses = No se puede escribir en el disco: se perderá la partida en curso de esta mesa.
-new-game-keeps = La partida en curso de esta mesa pasa a Partidas anteriores.
+new-game-keeps = La partida en curso de esta mesa pasa a «{ earlier-games }».
 
 ## Jugar a mano
 refused-bound = La pieza tocada en { $square } debe jugarse.
@@ -529,6 +535,11 @@ line-play = Jugar esta línea
 line-close = Volver a la partida
 move-now = Jugar ya
 hint = Pista
+hint-only = { $played } es la única jugada.
+hint-wins = { $played } gana.
+hint-ahead = { $played } conserva la ventaja.
+hint-even = { $played } mantiene el equilibrio.
+hint-behind = { $played } es la mejor defensa.
 analysis = Análisis
 analysis-by = Análisis de { $name }
 weaker = Más débil
@@ -684,7 +695,7 @@ share-stopped = La animación se ha detenido.
 
 ## Preparar una posición
 editor-open = Preparar una posición
-editor-close = Salir del editor de posiciones (Esc)
+editor-close = Salir del editor de posiciones
 editor-title = Preparar una posición
 editor-help = Clic izquierdo: la pieza elegida; derecho: la del otro color; otra vez: dama, luego nada. Arrastra las piezas, también fuera del tablero. O escribe: w 31 32 k5 b 1 2
 editor-typing = { $tool }: { $typed }
@@ -698,17 +709,18 @@ editor-other-side = Que juegue el otro bando
 editor-other-side-tip = A quién le toca (S)
 editor-white-to-move = Juegan las blancas
 editor-black-to-move = Juegan las negras
+editor-fen = Posición como texto (FEN)
 editor-type = Escribir piezas y casillas
 editor-place = Poner una pieza en el cursor
 editor-place-other = Poner una pieza del otro color en el cursor
 editor-clear = Vaciar
-editor-clear-tip = Vaciar el tablero (Ctrl+Supr)
+editor-clear-tip = Vaciar el tablero
 editor-start = Inicio
-editor-start-tip = Colocar el inicio de una partida (Inicio)
+editor-start-tip = Colocar el inicio de una partida
 editor-mirror = Espejo
-editor-mirror-tip = Cambiar izquierda y derecha en cada fila (M)
+editor-mirror-tip = Cambiar izquierda y derecha en cada fila
 editor-swap = Invertir
-editor-swap-tip = Cambiar los colores y dar media vuelta al tablero (C)
+editor-swap-tip = Cambiar los colores y dar media vuelta al tablero
 editor-play = Jugar…
 editor-play-tip = Elegir los jugadores y jugar desde esta posición
 editor-analyze = Analizar
@@ -847,7 +859,6 @@ unfinished-later = Dejar para luego
 unfinished-draft = Una posición que se está preparando
 folder-home = Carpeta personal
 folder-above = Carpeta superior
-file-new-name = Partida
 file-saved = Guardada en { $file }. A partir de ahora, la partida se guarda ahí sola.
 file-saved-once = Guardada en { $file }.
 file-not-saved = No se ha podido guardar { $file }: { $reason }.
@@ -927,7 +938,7 @@ earlier-show = Ver
 result-open = sin acabar
 file-open-button = Abrir
 file-open-note = Escribe una ruta, o elige un archivo o una carpeta.
-file-save-note = En un archivo que ya contiene partidas, esta será la última.
+file-save-note = Si el archivo ya contiene partidas, esta se añade a ellas.
 key-shift = Mayús
 
 ## Muchas partidas
@@ -1168,7 +1179,7 @@ rules-draws-pyramid =
     • tras 25 jugadas de cada jugador sin captura ni jugada de peón;
     • con tres piezas, al menos una de ellas dama, contra una dama sola, tras 16 jugadas más de cada jugador;
     • al momento, con dos damas o una contra una dama sola, salvo que haya una captura pendiente o se pueda forzar.
-    El botón Tablas, bajo las jugadas, muestra cómo va cada cuenta.
+    El botón «{ counters-button }», bajo las jugadas, muestra cómo va cada cuenta.
 rules-draws-international =
     La partida es tablas
     • de común acuerdo;
@@ -1176,13 +1187,13 @@ rules-draws-international =
     • tras 25 jugadas de cada jugador sin captura ni jugada de peón;
     • con tres piezas, al menos una de ellas dama, contra una dama sola, tras 16 jugadas más de cada jugador;
     • al momento, con dos damas o una contra una dama sola, salvo que haya una captura pendiente o se pueda forzar; con la regla de las cinco jugadas, tras 5 jugadas más de cada jugador, también con una dama y un peón.
-    El botón Tablas, bajo las jugadas, muestra cómo va cada cuenta.
+    El botón «{ counters-button }», bajo las jugadas, muestra cómo va cada cuenta.
 rules-draws-family =
     La partida es tablas
     • de común acuerdo;
     • cuando la misma posición se da por tercera vez, y le toca al mismo bando;
     • tras 25 jugadas de cada jugador sin captura ni jugada de peón.
-    El botón Tablas, bajo las jugadas, muestra cómo va cada cuenta.
+    El botón «{ counters-button }», bajo las jugadas, muestra cómo va cada cuenta.
 rules-wolf-ends = Cómo termina
 rules-show-wolf-caught = Una oveja va de 14 a 9, y el lobo queda encerrado.
 rules-show-wolf-escapes = El lobo va de 23 a 29: ya no tiene ninguna oveja detrás.
@@ -1237,7 +1248,7 @@ lesson-goal-capture-all = { $moves ->
         [one] Captura todo en { $moves } jugada.
        *[other] Captura todo en { $moves } jugadas.
     }
-lesson-goal-capture-safely = No dejes capturas a las negras.
+lesson-goal-capture-safely = Que las negras no puedan capturar después.
 lesson-goal-crown = Consigue una dama.
 lesson-goal-look = Gira hacia el { $side } o haz clic en su tablero.
 lesson-failed-piece-lost = Las negras capturan tu pieza.
@@ -1248,7 +1259,7 @@ lesson-failed-out-of-reach = Desde aquí ya no se llega a la meta. ¡Prueba otra
 lesson-failed-blocked = Ninguna pieza puede mover ya.
 lesson-failed-face = Ese es el { $side }.
 lesson-reached = ¡Bien hecho!
-lesson-task-done = Este ejercicio está resuelto: sigue con «Siguiente».
+lesson-task-done = Este ejercicio está resuelto: sigue con «{ lesson-next }».
 lesson-stars = { $stars ->
         [one] { $stars } estrella de 3
        *[other] { $stars } estrellas de 3

@@ -96,7 +96,7 @@ refusal-blocked = La pièce en { $square } barre le chemin.
 refusal-no-capture = Aucune prise ne mène de { $square } à { $to }.
 refusal-sheep-backward = Les moutons ne reculent pas.
 refusal-animals-one-step = Le loup et les moutons vont d’une case à la fois.
-refusal-out-of-reach = La pièce en { $square } ne va pas en { $to }.
+refusal-out-of-reach = La pièce en { $square } ne peut pas aller en { $to }.
 refusal-other = Ce n’est pas un coup légal.
 refusal-only-capture = Prise obligatoire : { $played }, sur le { $boards }
 refusal-only-longest = La prise la plus longue est obligatoire : { $played }, sur le { $boards }
@@ -257,8 +257,12 @@ pace-normal = Normale
 pace-slow = Lente
 
 ## Aide
-help-keys = Clavier
 help-mouse = Souris
+help-first = Pour commencer
+help-play = Jouer
+help-advice = Conseil, analyse, bilan
+help-variations = Variantes et commentaires
+help-window = Fenêtre
 mouse-choose = Clic sur un pion ou une dame
 mouse-choose-does = choisir la pièce
 mouse-play = Clic sur une case
@@ -267,6 +271,8 @@ mouse-drag = Glisser une pièce
 mouse-drag-does = la jouer là où on la lâche
 mouse-net = Clic ou glisser sur les cinq damiers
 mouse-net-does = y jouer comme sur la pyramide
+type-key = Taper 32-28
+type-does = jouer un coup : deux cases, puis Entrée
 peek-key = Garder F2 à F6 enfoncée
 peek-does = jeter un coup d’œil : relâchée, la vue revient
 mouse-turn = Glisser, bouton droit ou milieu
@@ -350,7 +356,7 @@ text-help =
     32-28, 3228, 28x19   jouer un coup ; 28x19x10 nomme chaque case d’arrivée
     coups                donner la liste des coups légaux
     où pions blancs      des réponses en mots ; aussi rangée 4, lignes 28, dernier, marque
-    annuler, refaire     reprendre un coup, le rejouer
+    annuler, refaire     annuler un coup, le rejouer
     partie               montrer les coups joués, avec variantes et commentaires
     aller B, aller 12    aller à la variante B, ou au demi-coup 12 de la ligne principale
     promouvoir B, rétrograder B  monter une variante, la descendre ; principale B en fait la ligne principale ;
@@ -431,7 +437,7 @@ clock-not-chosen = Choisissez d’abord un temps de pendule
 about-touch-move = Une pièce touchée qui peut jouer doit jouer. « J’adoube » permet de la rajuster.
 about-over-the-board = On déplace les pièces librement ; l’adversaire corrige une irrégularité, ou la maintient.
 new-game-loses = Le disque refuse l’écriture : la partie en cours à cette table sera perdue.
-new-game-keeps = La partie en cours à cette table passe dans les parties précédentes.
+new-game-keeps = La partie en cours à cette table passe dans « { earlier-games } ».
 
 ## Jouer à la main
 refused-bound = La pièce touchée en { $square } doit être jouée.
@@ -472,8 +478,8 @@ irregular-early = pièce enlevée avant la fin de la prise ({ $square })
 irregular-no-such-move = une pièce ne va pas de { $from } à { $to }
 irregular-not-touched = la pièce touchée en { $square } devait être jouée
 irregular-nothing-played = rien n’a été joué
-corrected = Le coup est repris ; jouez autre chose.
-corrected-bound = Le coup est repris ; la pièce en { $square } doit être jouée.
+corrected = Le coup est annulé ; jouez autre chose.
+corrected-bound = Le coup est annulé ; la pièce en { $square } doit être jouée.
 correct = Corriger
 keep = Maintenir
 done = Coup terminé
@@ -537,6 +543,11 @@ line-play = Jouer cette suite
 line-close = Revenir à la partie
 move-now = Faire jouer tout de suite
 hint = Conseil
+hint-only = { $played } est le seul coup.
+hint-wins = { $played } gagne.
+hint-ahead = { $played } conserve l’avantage.
+hint-even = { $played } garde l’équilibre.
+hint-behind = { $played } est la meilleure défense.
 analysis = Analyse
 analysis-by = Analyse par { $name }
 weaker = Moins fort
@@ -570,7 +581,7 @@ fen-tip = FEN : une ligne de texte qui dit où sont les pièces. Les autres pr
 pdn-tip = PDN : les coups en texte, comme les programmes et les livres de dames les écrivent.
 button-set-up = Composer
 button-share = Partager
-button-take-back = Reprendre
+button-take-back = Annuler le coup
 no-sides-tip = Le damier plat n’a pas de côtés.
 not-in-practice-tip = Pas pendant un exercice : quittez-le d’abord.
 program-not-started = { $name } n’a pas pu démarrer.
@@ -692,7 +703,7 @@ share-stopped = L’animation est arrêtée.
 
 ## Composer une position
 editor-open = Composer une position
-editor-close = Quitter la composition (Échap)
+editor-close = Quitter la composition
 editor-title = Composer une position
 editor-help = Clic gauche : la pièce choisie ; clic droit : l’autre couleur ; encore : dame, puis rien. On glisse les pièces, ou hors du damier. Ou au clavier : w 31 32 k5 b 1 2
 editor-typing = { $tool } : { $typed }
@@ -706,17 +717,18 @@ editor-other-side = Le trait à l’autre camp
 editor-other-side-tip = Le trait (S)
 editor-white-to-move = Trait aux blancs
 editor-black-to-move = Trait aux noirs
+editor-fen = Position en texte (FEN)
 editor-type = Taper des pièces et des cases
 editor-place = Poser une pièce sous le curseur
 editor-place-other = Poser une pièce de l’autre couleur sous le curseur
 editor-clear = Vider
-editor-clear-tip = Vider le damier (Ctrl+Suppr)
+editor-clear-tip = Vider le damier
 editor-start = Début
-editor-start-tip = Placer les pièces du début (Début)
+editor-start-tip = Placer les pièces du début
 editor-mirror = Miroir
-editor-mirror-tip = Échanger gauche et droite dans chaque rangée (M)
+editor-mirror-tip = Échanger gauche et droite dans chaque rangée
 editor-swap = Inverser
-editor-swap-tip = Échanger les couleurs et tourner le damier d’un demi-tour (C)
+editor-swap-tip = Échanger les couleurs et tourner le damier d’un demi-tour
 editor-play = Jouer…
 editor-play-tip = Choisir les joueurs et jouer depuis cette position
 editor-analyze = Analyser
@@ -855,7 +867,6 @@ unfinished-later = Garder pour plus tard
 unfinished-draft = Une position en cours de composition
 folder-home = Dossier personnel
 folder-above = Dossier parent
-file-new-name = Partie
 file-saved = Enregistrée dans { $file }. Désormais la partie s’y enregistre d’elle-même.
 file-saved-once = Enregistrée dans { $file }.
 file-not-saved = { $file } n’a pas pu être enregistré : { $reason }.
@@ -944,7 +955,7 @@ earlier-show = Afficher
 result-open = inachevée
 file-open-button = Ouvrir
 file-open-note = Tapez un chemin, ou choisissez un fichier ou un dossier.
-file-save-note = Dans un fichier qui contient déjà des parties, celle-ci devient la dernière.
+file-save-note = Si le fichier contient déjà des parties, celle-ci s’y ajoute.
 key-shift = Maj
 
 ## Many games
@@ -1172,7 +1183,7 @@ rules-show-capture = Le pion en 22 prend 28, en arrière.
 rules-rafles = Rafles
 rules-rafles-are = Une prise de plusieurs pièces est une rafle. Elle continue tant que la pièce peut prendre. Les pièces prises partent ensemble à la fin.
 rules-show-side-rafle = Le premier saut se fait sur le dessus, les autres suivent des terrasses du côté sud-ouest.
-rules-show-rafle = Un pion en prend trois.
+rules-show-rafle = Un pion prend trois pièces.
 rules-duty = Prise obligatoire
 rules-duty-most = Il faut prendre si l’on peut, et le plus de pièces possible.
 rules-duty-any = Il faut prendre si l’on peut. La prise est au choix.
@@ -1185,7 +1196,7 @@ rules-draws-pyramid =
     • après 25 coups de chacun sans prise ni coup de pion ;
     • quand trois pièces, dont au moins une dame, font face à une dame seule, après 16 coups de plus de chacun ;
     • aussitôt que deux dames ou une dame font face à une dame seule, sauf si une prise est due ou peut être forcée.
-    Le bouton Nulle, sous les coups, montre où en est chaque compte.
+    Le bouton « { counters-button } », sous les coups, montre où en est chaque compte.
 rules-draws-international =
     La partie est nulle
     • d’un commun accord ;
@@ -1193,13 +1204,13 @@ rules-draws-international =
     • après 25 coups de chacun sans prise ni coup de pion ;
     • quand trois pièces, dont au moins une dame, font face à une dame seule, après 16 coups de plus de chacun ;
     • aussitôt que deux dames ou une dame font face à une dame seule, sauf si une prise est due ou peut être forcée ; avec la règle des cinq coups, après 5 coups de plus de chacun, de même avec une dame et un pion.
-    Le bouton Nulle, sous les coups, montre où en est chaque compte.
+    Le bouton « { counters-button } », sous les coups, montre où en est chaque compte.
 rules-draws-family =
     La partie est nulle
     • d’un commun accord ;
     • quand la même position se présente pour la troisième fois, avec le trait au même camp ;
     • après 25 coups de chacun sans prise ni coup de pion.
-    Le bouton Nulle, sous les coups, montre où en est chaque compte.
+    Le bouton « { counters-button } », sous les coups, montre où en est chaque compte.
 rules-wolf-ends = Fin de la partie
 rules-show-wolf-caught = Un mouton va de 14 en 9 : le loup est enfermé.
 rules-show-wolf-escapes = Le loup va de 23 en 29 : plus aucun mouton n’est derrière lui.
@@ -1265,7 +1276,7 @@ lesson-failed-out-of-reach = D’ici, le but est hors de portée. Essayez un aut
 lesson-failed-blocked = Aucune pièce ne peut plus jouer.
 lesson-failed-face = C’est le { $side }.
 lesson-reached = Bien joué !
-lesson-task-done = Cet exercice est réussi : continuez avec « Suivant ».
+lesson-task-done = Cet exercice est réussi : continuez avec « { lesson-next } ».
 lesson-stars = { $stars ->
         [one] { $stars } étoile sur 3
        *[other] { $stars } étoiles sur 3
@@ -1488,10 +1499,10 @@ endgame-won-soonest = Gagné en { $moves ->
            *[other] { $moves } coups
     } : on ne peut pas faire plus court.
 endgame-best = Le meilleur : { $played }
-endgame-try-again = Tapez reprendre pour reprendre le coup, ou recommencer.
+endgame-try-again = Tapez reprendre pour annuler le coup, ou recommencer.
 endgame-go-on = Entrée : finale suivante
 endgame-over = Cette finale est terminée : Entrée pour la suivante.
-endgame-nothing-to-take-back = Il n’y a pas de coup à reprendre.
+endgame-nothing-to-take-back = Il n’y a pas de coup à annuler.
 endgame-none = Les tables n’ont pas de telle finale. Choisissez une autre longueur ou une autre finale.
 endgame-which-length = Attendu : le nombre de coups jusqu’au gain, 3, 6, 9 ou 10.
 endgame-which-ending = Attendu : le numéro d’une finale, ou 0 pour toutes ; finales en donne la liste.
@@ -1501,7 +1512,7 @@ endgame-any = Toutes les finales
 endgame-help =
     32-28, 28x19         jouer un coup
     conseil              montrer le meilleur coup ; cela compte comme une aide
-    reprendre            reprendre le coup qui a laissé échapper le gain
+    reprendre            annuler le coup qui a laissé échapper le gain
     recommencer          la même finale depuis le début
     suivante             une autre finale
     longueur 6           gain en 3, 6 ou 9 coups au plus, ou en 10 et plus
@@ -1520,7 +1531,7 @@ endgame-preparing = Préparation des finales, une fois pour toutes : { $percen
 endgame-not-prepared = Les finales n’ont pas pu être préparées.
 endgame-begin = Travailler cette finale
 endgame-again = Depuis le début
-endgame-take-back = Reprendre le coup
+endgame-take-back = Annuler le coup
 endgame-show-best = Montrer le meilleur coup
 
 ## Words that players type on the text board, and questions in the window. Each message lists the words for one thing,

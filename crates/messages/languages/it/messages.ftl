@@ -254,8 +254,12 @@ pace-normal = Normale
 pace-slow = Lenta
 
 ## Aiuto
-help-keys = Tasti
 help-mouse = Mouse
+help-first = Per cominciare
+help-play = Giocare
+help-advice = Consiglio, analisi, esame
+help-variations = Varianti e commenti
+help-window = Finestra
 mouse-choose = Clic su un pezzo
 mouse-choose-does = lo seleziona
 mouse-play = Clic su una casella
@@ -264,6 +268,8 @@ mouse-drag = Trascinare un pezzo
 mouse-drag-does = lo gioca sulla casella dove lo lasci
 mouse-net = Clic o trascinamento sulle cinque damiere
 mouse-net-does = gioca lì come sulla piramide
+type-key = Digitare 32-28
+type-does = giocare una mossa: due caselle, poi Invio
 peek-key = Tenere premuto F2–F6
 peek-does = sbircia: al rilascio la vista torna com’era
 mouse-turn = Trascinare, tasto destro o centrale
@@ -426,7 +432,7 @@ clock-not-chosen = Scegli prima un tempo per gli orologi
 about-touch-move = Un pezzo toccato che può muovere va mosso. Dicendo «Accomodo» lo si può sistemare.
 about-over-the-board = I pezzi si muovono liberamente; l’avversario corregge una mossa irregolare o la mantiene.
 new-game-loses = Impossibile scrivere sul disco: la partita in corso a questo tavolo andrà persa.
-new-game-keeps = La partita in corso a questo tavolo passa fra le partite precedenti.
+new-game-keeps = La partita in corso a questo tavolo passa in «{ earlier-games }».
 
 ## Giocare a mano
 refused-bound = Il pezzo toccato in { $square } va giocato.
@@ -532,6 +538,11 @@ line-play = Gioca questa linea
 line-close = Torna alla partita
 move-now = Muovi subito
 hint = Consiglio
+hint-only = { $played } è l’unica mossa.
+hint-wins = { $played } vince.
+hint-ahead = { $played } conserva il vantaggio.
+hint-even = { $played } mantiene l’equilibrio.
+hint-behind = { $played } è la difesa migliore.
 analysis = Analisi
 analysis-by = Analisi di { $name }
 weaker = Più debole
@@ -562,7 +573,7 @@ fen-tip = FEN: una riga di testo che dice dove stanno i pezzi. Gli altri program
 pdn-tip = PDN: le mosse come testo, come le scrivono i programmi e i libri di dama.
 button-set-up = Componi
 button-share = Condividi
-button-take-back = Riprendi
+button-take-back = Annulla mossa
 no-sides-tip = La damiera piana non ha lati.
 not-in-practice-tip = Non durante un esercizio: prima lascialo.
 program-not-started = Impossibile avviare { $name }.
@@ -684,7 +695,7 @@ share-stopped = L’animazione è stata interrotta.
 
 ## Comporre una posizione
 editor-open = Componi una posizione
-editor-close = Esci dalla composizione (Esc)
+editor-close = Esci dalla composizione
 editor-title = Componi una posizione
 editor-help = Clic sinistro: il pezzo scelto; clic destro: l’altro colore; di nuovo: dama, poi niente. Trascina i pezzi, anche fuori dalla damiera. O digita: w 31 32 k5 b 1 2
 editor-typing = { $tool }: { $typed }
@@ -698,17 +709,18 @@ editor-other-side = Tocca all’altro colore
 editor-other-side-tip = A chi tocca (S)
 editor-white-to-move = Tocca al Bianco
 editor-black-to-move = Tocca al Nero
+editor-fen = Posizione come testo (FEN)
 editor-type = Digita pezzi e caselle
 editor-place = Metti un pezzo sul cursore
 editor-place-other = Metti un pezzo dell’altro colore sul cursore
 editor-clear = Svuota
-editor-clear-tip = Svuota la damiera (Ctrl+Canc)
+editor-clear-tip = Svuota la damiera
 editor-start = Inizio
-editor-start-tip = Metti la posizione iniziale (Home)
+editor-start-tip = Metti la posizione iniziale
 editor-mirror = Specchio
-editor-mirror-tip = Scambia sinistra e destra in ogni riga (M)
+editor-mirror-tip = Scambia sinistra e destra in ogni riga
 editor-swap = Scambia
-editor-swap-tip = Scambia i colori e gira la damiera di mezzo giro (C)
+editor-swap-tip = Scambia i colori e gira la damiera di mezzo giro
 editor-play = Gioca…
 editor-play-tip = Scegli i giocatori e gioca da questa posizione
 editor-analyze = Analizza
@@ -847,7 +859,6 @@ unfinished-later = Tieni per dopo
 unfinished-draft = Una posizione che si sta componendo
 folder-home = Cartella personale
 folder-above = Cartella superiore
-file-new-name = Partita
 file-saved = Salvata in { $file }. D’ora in poi la partita si salva lì da sola.
 file-saved-once = Salvata in { $file }.
 file-not-saved = Impossibile salvare { $file }: { $reason }.
@@ -918,7 +929,7 @@ earlier-show = Mostra
 result-open = non finita
 file-open-button = Apri
 file-open-note = Digita un percorso, o scegli un file o una cartella.
-file-save-note = In un file che contiene già partite, questa diventa l’ultima.
+file-save-note = Se il file contiene già partite, questa si aggiunge.
 key-shift = Maiusc
 
 ## Molte partite
@@ -1143,7 +1154,7 @@ rules-show-capture = La pedina in 22 prende 28, all’indietro.
 rules-rafles = Prese multiple
 rules-rafles-are = La presa di più pezzi si chiama presa multipla. Continua finché il pezzo può prendere. I pezzi presi si tolgono insieme alla fine.
 rules-show-side-rafle = Il primo salto è sulla damiera di sopra, gli altri seguono terrazze del lato sud-ovest.
-rules-show-rafle = Una pedina ne prende tre.
+rules-show-rafle = Una pedina prende tre pezzi.
 rules-duty = Presa obbligatoria
 rules-duty-most = Se puoi prendere devi farlo, e prendere il maggior numero di pezzi.
 rules-duty-any = Se puoi prendere devi farlo. La presa è a scelta.
@@ -1156,7 +1167,7 @@ rules-draws-pyramid =
     • dopo 25 mosse per parte senza prese né mosse di pedina;
     • se tre pezzi, di cui almeno uno dama, affrontano una dama sola, dopo altre 16 mosse per parte;
     • subito, se due dame o una dama affrontano una dama sola, salvo prese obbligatorie o che si possono forzare.
-    Il pulsante Patta sotto le mosse mostra a che punto è ogni conteggio.
+    Il pulsante «{ counters-button }» sotto le mosse mostra a che punto è ogni conteggio.
 rules-draws-international =
     La partita è patta
     • di comune accordo;
@@ -1164,13 +1175,13 @@ rules-draws-international =
     • dopo 25 mosse per parte senza prese né mosse di pedina;
     • se tre pezzi, di cui almeno uno dama, affrontano una dama sola, dopo altre 16 mosse per parte;
     • subito, se due dame o una dama affrontano una dama sola, salvo prese obbligatorie o che si possono forzare; con la regola delle cinque mosse, dopo altre 5 mosse per parte, anche con una dama e una pedina.
-    Il pulsante Patta sotto le mosse mostra a che punto è ogni conteggio.
+    Il pulsante «{ counters-button }» sotto le mosse mostra a che punto è ogni conteggio.
 rules-draws-family =
     La partita è patta
     • di comune accordo;
     • se la stessa posizione si presenta per la terza volta, con la mossa allo stesso giocatore;
     • dopo 25 mosse per parte senza prese né mosse di pedina.
-    Il pulsante Patta sotto le mosse mostra a che punto è ogni conteggio.
+    Il pulsante «{ counters-button }» sotto le mosse mostra a che punto è ogni conteggio.
 rules-wolf-ends = Come finisce
 rules-show-wolf-caught = Una pecora va da 14 a 9 e il lupo è chiuso.
 rules-show-wolf-escapes = Il lupo va da 23 a 29: dietro di lui non ci sono più pecore.
@@ -1225,7 +1236,7 @@ lesson-goal-capture-all = { $moves ->
         [one] Prendi tutto in { $moves } mossa.
        *[other] Prendi tutto in { $moves } mosse.
     }
-lesson-goal-capture-safely = Non lasciare nulla da prendere al Nero.
+lesson-goal-capture-safely = Fai in modo che il Nero non possa riprendere.
 lesson-goal-crown = Fai una dama.
 lesson-goal-look = Gira verso il { $side } o clicca la sua damiera.
 lesson-failed-piece-lost = Il Nero prende il tuo pezzo.
@@ -1236,7 +1247,7 @@ lesson-failed-out-of-reach = Da qui la meta non è più raggiungibile. Prova un�
 lesson-failed-blocked = Nessun pezzo può più muovere.
 lesson-failed-face = Hai scelto: { $side }.
 lesson-reached = Ben fatto!
-lesson-task-done = Questo esercizio è risolto: continua con «Avanti».
+lesson-task-done = Questo esercizio è risolto: continua con «{ lesson-next }».
 lesson-stars = { $stars ->
         [one] { $stars } stella su 3
        *[other] { $stars } stelle su 3
@@ -1494,7 +1505,7 @@ endgame-preparing = Preparazione dei finali, una volta per tutte: { $percent }%.
 endgame-not-prepared = Non è stato possibile preparare i finali.
 endgame-begin = Esercitarsi in questo finale
 endgame-again = Dall’inizio
-endgame-take-back = Riprendi la mossa
+endgame-take-back = Annulla la mossa
 endgame-show-best = Mostra la mossa migliore
 
 ## Words that players type on the text board, and questions in the window. Each message lists the words for one thing,

@@ -96,7 +96,7 @@ refusal-blocked = Het stuk op { $square } staat in de weg.
 refusal-no-capture = Er is geen slag van { $square } naar { $to }.
 refusal-sheep-backward = Schapen zetten alleen vooruit.
 refusal-animals-one-step = Schapen en wolf zetten één veld tegelijk.
-refusal-out-of-reach = Het stuk op { $square } kan niet naar { $to }.
+refusal-out-of-reach = Het stuk op { $square } kan niet naar { $to } gaan.
 refusal-other = Dit is geen geldige zet.
 refusal-only-capture = Verplicht: { $played } langs de { $boards }
 refusal-only-longest = Meerslag gaat voor: { $played } langs de { $boards }
@@ -254,8 +254,12 @@ pace-normal = Normaal
 pace-slow = Traag
 
 ## Help
-help-keys = Toetsen
 help-mouse = Muis
+help-first = Om te beginnen
+help-play = Spelen
+help-advice = Hint, analyse, beoordeling
+help-variations = Varianten en commentaar
+help-window = Venster
 mouse-choose = Klikken op een stuk
 mouse-choose-does = het stuk kiezen
 mouse-play = Klikken op een veld
@@ -264,6 +268,8 @@ mouse-drag = Een stuk slepen
 mouse-drag-does = het spelen naar het veld waar je het loslaat
 mouse-net = Klikken of slepen op de vijf borden
 mouse-net-does = daar spelen zoals op de piramide
+type-key = 32-28 typen
+type-does = een zet spelen: twee velden, dan Enter
 peek-key = F2 tot F6 ingedrukt houden
 peek-does = even kijken: bij loslaten springt het beeld terug
 mouse-turn = Slepen, rechter- of middenknop
@@ -423,7 +429,7 @@ clock-not-chosen = Kies eerst een tijd op de klok
 about-touch-move = Een aangeraakt stuk dat kan gaan, moet gaan. Met “J’adoube” mag je een stuk rechtzetten.
 about-over-the-board = Stukken worden vrij verzet; de tegenstander herstelt een foute zet of laat die staan.
 new-game-loses = Er kan niet naar de schijf worden geschreven: de huidige partij aan deze tafel gaat verloren.
-new-game-keeps = De huidige partij aan deze tafel gaat naar de eerdere partijen.
+new-game-keeps = De huidige partij aan deze tafel gaat naar “{ earlier-games }”.
 
 ## Met de hand spelen
 refused-bound = Het aangeraakte stuk op { $square } moet gespeeld worden.
@@ -515,7 +521,7 @@ tool-save = Opslaan
 tool-earlier = Eerder
 tool-list = Lijst
 tool-explorer = Verkenner
-tool-settings = Instellen
+tool-settings = Instellingen
 tools-open = De knoppen van deze groep openen
 sheet-pull = Het blad met de partij omhoog trekken of laten zakken
 line-play-first = Deze zet spelen
@@ -529,6 +535,11 @@ line-play = Deze variant spelen
 line-close = Terug naar de partij
 move-now = Nu zetten
 hint = Hint
+hint-only = { $played } is de enige zet.
+hint-wins = { $played } wint.
+hint-ahead = { $played } houdt het voordeel.
+hint-even = { $played } houdt het evenwicht.
+hint-behind = { $played } is de beste verdediging.
 analysis = Analyse
 analysis-by = Analyse door { $name }
 weaker = Zwakker
@@ -681,7 +692,7 @@ share-stopped = De animatie is gestopt.
 
 ## Een stand opzetten
 editor-open = Een stand opzetten
-editor-close = Opzetten beëindigen (Esc)
+editor-close = Opzetten beëindigen
 editor-title = Een stand opzetten
 editor-help = Linksklik: het gekozen stuk; rechtsklik: de andere kleur; nog eens: dam, dan niets. Sleep stukken, of van het bord af. Of typ: w 31 32 k5 b 1 2
 editor-typing = { $tool }: { $typed }
@@ -695,17 +706,18 @@ editor-other-side = De andere kleur aan zet
 editor-other-side-tip = Wie aan zet is (S)
 editor-white-to-move = Wit aan zet
 editor-black-to-move = Zwart aan zet
+editor-fen = Stand als tekst (FEN)
 editor-type = Stukken en velden typen
 editor-place = Stuk bij de cursor plaatsen
 editor-place-other = Stuk van de andere kleur bij de cursor plaatsen
 editor-clear = Wissen
-editor-clear-tip = Het bord leegmaken (Ctrl+Del)
+editor-clear-tip = Het bord leegmaken
 editor-start = Begin
-editor-start-tip = De beginstand opzetten (Home)
+editor-start-tip = De beginstand opzetten
 editor-mirror = Spiegel
-editor-mirror-tip = Links en rechts in elke rij verwisselen (M)
+editor-mirror-tip = Links en rechts in elke rij verwisselen
 editor-swap = Omwisselen
-editor-swap-tip = De kleuren verwisselen en het bord een halve slag draaien (C)
+editor-swap-tip = De kleuren verwisselen en het bord een halve slag draaien
 editor-play = Spelen…
 editor-play-tip = De spelers kiezen en vanuit deze stand spelen
 editor-analyze = Analyse
@@ -844,7 +856,6 @@ unfinished-later = Bewaren voor later
 unfinished-draft = Een stand die wordt opgezet
 folder-home = Persoonlijke map
 folder-above = Map hoger
-file-new-name = Partij
 file-saved = Opgeslagen in { $file }. Voortaan wordt de partij daar vanzelf opgeslagen.
 file-saved-once = Opgeslagen in { $file }.
 file-not-saved = Kon { $file } niet opslaan: { $reason }.
@@ -933,7 +944,7 @@ earlier-show = Tonen
 result-open = afgebroken
 file-open-button = Openen
 file-open-note = Typ een pad, of kies een bestand of map.
-file-save-note = In een bestand met partijen wordt deze partij de laatste.
+file-save-note = Staan er al partijen in het bestand, dan komt deze erbij.
 key-shift = Shift
 
 ## Veel partijen
@@ -1161,7 +1172,7 @@ rules-show-capture = De schijf op 22 slaat 28, achteruit.
 rules-rafles = Meerslag (rafle)
 rules-rafles-are = Een slag van meerdere stukken heet meerslag. Hij gaat door zolang het stuk kan slaan. De geslagen stukken gaan aan het eind samen van het bord.
 rules-show-side-rafle = De eerste sprong is op de bovenkant, de andere lopen langs terrassen van de zuidwestkant.
-rules-show-rafle = Eén schijf slaat er drie.
+rules-show-rafle = Eén schijf slaat drie stukken.
 rules-duty = Slagplicht
 rules-duty-most = Als je kunt slaan, moet je slaan, en zo veel mogelijk stukken.
 rules-duty-any = Als je kunt slaan, moet je slaan. De slagkeuze is vrij.
@@ -1174,7 +1185,7 @@ rules-draws-pyramid =
     • na 25 zetten van elke speler met alleen dammen en zonder slag;
     • als drie stukken, waaronder minstens één dam, tegenover een dam alleen staan, na nog 16 zetten van elke speler;
     • meteen als twee dammen of één dam tegenover een dam alleen staan, tenzij er geslagen moet worden of een slag kan worden afgedwongen.
-    De knop Remise onder de zetten toont hoe ver elke telling is.
+    De knop “{ counters-button }” onder de zetten toont hoe ver elke telling is.
 rules-draws-international =
     Een partij is remise
     • in onderling overleg;
@@ -1182,13 +1193,13 @@ rules-draws-international =
     • na 25 zetten van elke speler met alleen dammen en zonder slag;
     • als drie stukken, waaronder minstens één dam, tegenover een dam alleen staan, na nog 16 zetten van elke speler;
     • meteen als twee dammen of één dam tegenover een dam alleen staan, tenzij er geslagen moet worden of een slag kan worden afgedwongen; met de vijfzettenregel na nog 5 zetten van elke speler, ook met een dam en een schijf.
-    De knop Remise onder de zetten toont hoe ver elke telling is.
+    De knop “{ counters-button }” onder de zetten toont hoe ver elke telling is.
 rules-draws-family =
     Een partij is remise
     • in onderling overleg;
     • als dezelfde stand voor de derde keer voorkomt met dezelfde speler aan zet;
     • na 25 zetten van elke speler met alleen dammen en zonder slag.
-    De knop Remise onder de zetten toont hoe ver elke telling is.
+    De knop “{ counters-button }” onder de zetten toont hoe ver elke telling is.
 rules-wolf-ends = Het einde
 rules-show-wolf-caught = Een schaap gaat van 14 naar 9 en de wolf is ingesloten.
 rules-show-wolf-escapes = De wolf gaat van 23 naar 29 en is nu alle schapen voorbij.
@@ -1254,7 +1265,7 @@ lesson-failed-out-of-reach = Vanaf hier is het doel niet meer te bereiken. Probe
 lesson-failed-blocked = Geen stuk kan nog gaan.
 lesson-failed-face = Dat is de { $side }.
 lesson-reached = Goed gedaan!
-lesson-task-done = Deze opgave is opgelost: ga door met “Volgende”.
+lesson-task-done = Deze opgave is opgelost: ga door met “{ lesson-next }”.
 lesson-stars = { $stars ->
         [one] { $stars } ster van 3
        *[other] { $stars } sterren van 3

@@ -264,8 +264,12 @@ pace-normal = Normalnie
 pace-slow = Wolno
 
 ## Pomoc
-help-keys = Klawisze
 help-mouse = Mysz
+help-first = Na początek
+help-play = Gra
+help-advice = Wskazówka, analiza, ocena
+help-variations = Warianty i komentarze
+help-window = Okno
 mouse-choose = Kliknięcie bierki
 mouse-choose-does = wybiera ją
 mouse-play = Kliknięcie pola
@@ -274,6 +278,8 @@ mouse-drag = Przeciągnięcie bierki
 mouse-drag-does = ruch na pole, gdzie ją upuścisz
 mouse-net = Klikanie lub przeciąganie na pięciu planszach
 mouse-net-does = gra jak na piramidzie
+type-key = Wpisanie 32-28
+type-does = wykonuje ruch: dwa pola, potem Enter
 peek-key = Przytrzymanie F2 do F6
 peek-does = zerknięcie: po puszczeniu widok wraca
 mouse-turn = Przeciąganie, prawy lub środkowy przycisk
@@ -439,7 +445,7 @@ clock-not-chosen = Najpierw wybierz czas na zegarze
 about-touch-move = Dotkniętą bierką, która ma ruch, trzeba zagrać. „J’adoube” pozwala ją tylko ustawić.
 about-over-the-board = Bierki przesuwa się swobodnie; przeciwnik poprawia nieprawidłowy ruch albo go zostawia.
 new-game-loses = Nie można zapisać na dysku: bieżąca partia przy tym stole przepadnie.
-new-game-keeps = Bieżąca partia przy tym stole trafi do poprzednich partii.
+new-game-keeps = Bieżąca partia przy tym stole trafi do grupy „{ earlier-games }”.
 
 ## Gra ręczna
 refused-bound = Trzeba zagrać dotkniętą bierką z { $square }.
@@ -553,6 +559,11 @@ line-play = Zagraj ten wariant
 line-close = Powrót do partii
 move-now = Zagraj od razu
 hint = Wskazówka
+hint-only = { $played } to jedyny ruch.
+hint-wins = { $played } wygrywa.
+hint-ahead = { $played } utrzymuje przewagę.
+hint-even = { $played } utrzymuje równowagę.
+hint-behind = { $played } to najlepsza obrona.
 analysis = Analiza
 analysis-by = Analiza: { $name }
 weaker = Słabiej
@@ -717,7 +728,7 @@ share-stopped = Animację przerwano.
 
 ## Ustawianie pozycji
 editor-open = Ustaw pozycję
-editor-close = Zamknij ustawianie pozycji (Esc)
+editor-close = Zamknij ustawianie pozycji
 editor-title = Ustaw pozycję
 editor-help = Lewy przycisk: wybrana bierka; prawy: drugi kolor; ponownie: damka, potem nic. Przeciągaj bierki, także poza planszę. Albo wpisz: w 31 32 k5 b 1 2
 editor-typing = { $tool }: { $typed }
@@ -731,17 +742,18 @@ editor-other-side = Ruch drugiej strony
 editor-other-side-tip = Kto ma ruch (S)
 editor-white-to-move = Ruch białych
 editor-black-to-move = Ruch czarnych
+editor-fen = Pozycja jako tekst (FEN)
 editor-type = Wpisz bierki i pola
 editor-place = Postaw bierkę pod kursorem
 editor-place-other = Postaw pod kursorem bierkę drugiego koloru
 editor-clear = Wyczyść
-editor-clear-tip = Opróżnij planszę (Ctrl+Del)
+editor-clear-tip = Opróżnij planszę
 editor-start = Start
-editor-start-tip = Ustaw początek partii (Home)
+editor-start-tip = Ustaw początek partii
 editor-mirror = Lustro
-editor-mirror-tip = Zamień lewą i prawą stronę w każdym rzędzie (M)
+editor-mirror-tip = Zamień lewą i prawą stronę w każdym rzędzie
 editor-swap = Zamień kolory
-editor-swap-tip = Zamień kolory i obróć planszę o pół obrotu (C)
+editor-swap-tip = Zamień kolory i obróć planszę o pół obrotu
 editor-play = Graj…
 editor-play-tip = Wybierz graczy i graj od tej pozycji
 editor-analyze = Analizuj
@@ -893,7 +905,6 @@ unfinished-later = Zostaw na później
 unfinished-draft = Ustawiana pozycja
 folder-home = Folder domowy
 folder-above = Folder wyżej
-file-new-name = Partia
 file-saved = Zapisano w { $file }. Odtąd partia sama się tam zapisuje.
 file-saved-once = Zapisano w { $file }.
 file-not-saved = Nie udało się zapisać { $file }: { $reason }.
@@ -965,7 +976,7 @@ earlier-show = Pokaż
 result-open = w toku
 file-open-button = Otwórz
 file-open-note = Wpisz ścieżkę albo wybierz plik lub folder.
-file-save-note = W pliku, w którym są już partie, ta będzie ostatnia.
+file-save-note = Jeśli w pliku są już partie, ta zostanie do nich dodana.
 key-shift = Shift
 
 ## Wiele partii
@@ -1204,7 +1215,7 @@ rules-show-capture = Pionek z 22 bije 28, do tyłu.
 rules-rafles = Bicia wielokrotne
 rules-rafles-are = Zbicie kilku bierek w jednym ruchu to bicie wielokrotne. Trwa, dopóki bierka może bić. Zbite bierki zdejmuje się razem, na końcu.
 rules-show-side-rafle = Pierwszy skok jest na wierzchu, następne biegną po tarasach ściany SW.
-rules-show-rafle = Jeden pionek bije trzy.
+rules-show-rafle = Jeden pionek bije trzy bierki.
 rules-duty = Bicie obowiązkowe
 rules-duty-most = Jeśli możesz bić, musisz, i to jak najwięcej bierek.
 rules-duty-any = Jeśli możesz bić, musisz. Bicie jest do wyboru.
@@ -1217,7 +1228,7 @@ rules-draws-pyramid =
     • po 25 ruchach każdego gracza bez bicia i bez ruchu pionkiem;
     • gdy trzy bierki, w tym co najmniej damka, grają przeciw samotnej damce, po dalszych 16 ruchach każdego gracza;
     • od razu, gdy dwie damki lub jedna grają przeciw samotnej damce, chyba że trzeba bić lub można wymusić bicie.
-    Przycisk Remis pod ruchami pokazuje stan każdego z liczników.
+    Przycisk „{ counters-button }” pod ruchami pokazuje stan każdego z liczników.
 rules-draws-international =
     Partia kończy się remisem
     • za obopólną zgodą;
@@ -1225,13 +1236,13 @@ rules-draws-international =
     • po 25 ruchach każdego gracza bez bicia i bez ruchu pionkiem;
     • gdy trzy bierki, w tym co najmniej damka, grają przeciw samotnej damce, po dalszych 16 ruchach każdego gracza;
     • od razu, gdy dwie damki lub jedna grają przeciw samotnej damce, chyba że trzeba bić lub można wymusić bicie; z zasadą pięciu ruchów: po dalszych 5 ruchach każdego gracza, także z damką i pionkiem.
-    Przycisk Remis pod ruchami pokazuje stan każdego z liczników.
+    Przycisk „{ counters-button }” pod ruchami pokazuje stan każdego z liczników.
 rules-draws-family =
     Partia kończy się remisem
     • za obopólną zgodą;
     • gdy ta sama pozycja, z ruchem tej samej strony, powstanie po raz trzeci;
     • po 25 ruchach każdego gracza bez bicia i bez ruchu pionkiem.
-    Przycisk Remis pod ruchami pokazuje stan każdego z liczników.
+    Przycisk „{ counters-button }” pod ruchami pokazuje stan każdego z liczników.
 rules-wolf-ends = Koniec gry
 rules-show-wolf-caught = Owca idzie z 14 na 9 i wilk jest zamknięty.
 rules-show-wolf-escapes = Wilk idzie z 23 na 29: nie ma już za sobą żadnej owcy.
@@ -1287,7 +1298,7 @@ lesson-goal-capture-all = { $moves ->
         [many] Zbij wszystko w { $moves } ruchach.
        *[other] Zbij wszystko w { $moves } ruchu.
     }
-lesson-goal-capture-safely = Nie zostaw czarnym nic do bicia.
+lesson-goal-capture-safely = Czarne nie mogą potem odbić.
 lesson-goal-crown = Zdobądź damkę.
 lesson-goal-look = Obróć widok na: { $side }, albo kliknij tę planszę.
 lesson-failed-piece-lost = Czarne biją twoją bierkę.
@@ -1298,7 +1309,7 @@ lesson-failed-out-of-reach = Stąd celu już nie osiągniesz. Spróbuj innego ru
 lesson-failed-blocked = Żadna bierka nie może się już ruszyć.
 lesson-failed-face = To { $side }.
 lesson-reached = Dobrze!
-lesson-task-done = To zadanie jest rozwiązane: przejdź „Dalej”.
+lesson-task-done = To zadanie jest rozwiązane: przejdź „{ lesson-next }”.
 lesson-stars = { $stars ->
         [one] { $stars } gwiazdka z 3
         [few] { $stars } gwiazdki z 3

@@ -255,8 +255,12 @@ pace-normal = Normal
 pace-slow = Lenta
 
 ## Ajuda
-help-keys = Teclas
 help-mouse = Mouse
+help-first = Para começar
+help-play = Jogar
+help-advice = Dica, análise, revisão
+help-variations = Variantes e comentários
+help-window = Janela
 mouse-choose = Clique numa peça
 mouse-choose-does = escolher a peça
 mouse-play = Clique numa casa
@@ -265,6 +269,8 @@ mouse-drag = Arrastar uma peça
 mouse-drag-does = jogar para a casa onde é solta
 mouse-net = Clicar ou arrastar nos cinco tabuleiros
 mouse-net-does = jogar lá como na pirâmide
+type-key = Digitar 32-28
+type-does = fazer um lance: duas casas, depois Enter
 peek-key = Manter F2 a F6
 peek-does = espiar: ao soltar, a vista volta
 mouse-turn = Arrastar, botão direito ou do meio
@@ -427,7 +433,7 @@ clock-not-chosen = Escolha primeiro um tempo de relógio
 about-touch-move = Uma peça tocada que tem lance deve ser jogada. “J’adoube” permite ajeitá-la.
 about-over-the-board = As peças são movidas livremente; o adversário corrige ou mantém um lance irregular.
 new-game-loses = Não é possível gravar no disco: a partida em curso nesta mesa será perdida.
-new-game-keeps = A partida em curso nesta mesa passa para as partidas anteriores.
+new-game-keeps = A partida em curso nesta mesa passa para “{ earlier-games }”.
 
 ## Jogar à mão
 refused-bound = A peça tocada em { $square } deve ser jogada.
@@ -534,6 +540,11 @@ line-play = Jogar esta linha
 line-close = Voltar à partida
 move-now = Jogar já
 hint = Dica
+hint-only = { $played } é o único lance.
+hint-wins = { $played } ganha.
+hint-ahead = { $played } mantém a vantagem.
+hint-even = { $played } mantém o equilíbrio.
+hint-behind = { $played } é a melhor defesa.
 analysis = Análise
 analysis-by = Análise de { $name }
 weaker = Mais fraco
@@ -695,7 +706,7 @@ share-stopped = A animação foi interrompida.
 
 ## Montar uma posição
 editor-open = Montar uma posição
-editor-close = Sair do editor de posições (Esc)
+editor-close = Sair do editor de posições
 editor-title = Montar uma posição
 editor-help = Botão esquerdo: a peça escolhida; direito: a da outra cor; de novo: dama, depois nada. Arraste as peças, também para fora do tabuleiro. Ou escreva: w 31 32 k5 b 1 2
 editor-typing = { $tool }: { $typed }
@@ -709,17 +720,18 @@ editor-other-side = A vez da outra cor
 editor-other-side-tip = De quem é a vez (S)
 editor-white-to-move = Jogam as brancas
 editor-black-to-move = Jogam as pretas
+editor-fen = Posição como texto (FEN)
 editor-type = Escrever peças e casas
 editor-place = Pôr uma peça no cursor
 editor-place-other = Pôr uma peça da outra cor no cursor
 editor-clear = Limpar
-editor-clear-tip = Esvaziar o tabuleiro (Ctrl+Del)
+editor-clear-tip = Esvaziar o tabuleiro
 editor-start = Início
-editor-start-tip = Pôr o início de uma partida (Home)
+editor-start-tip = Pôr o início de uma partida
 editor-mirror = Espelho
-editor-mirror-tip = Trocar esquerda e direita em cada fileira (M)
+editor-mirror-tip = Trocar esquerda e direita em cada fileira
 editor-swap = Inverter
-editor-swap-tip = Trocar as cores e dar meia-volta ao tabuleiro (C)
+editor-swap-tip = Trocar as cores e dar meia-volta ao tabuleiro
 editor-play = Jogar…
 editor-play-tip = Escolher os jogadores e jogar a partir desta posição
 editor-analyze = Analisar
@@ -860,7 +872,6 @@ unfinished-later = Deixar para depois
 unfinished-draft = Uma posição em preparação
 folder-home = Pasta pessoal
 folder-above = Pasta acima
-file-new-name = Partida
 file-saved = Gravada em { $file }. A partir de agora, a partida é gravada lá sozinha.
 file-saved-once = Gravada em { $file }.
 file-not-saved = Não foi possível gravar { $file }: { $reason }.
@@ -941,7 +952,7 @@ earlier-show = Mostrar
 result-open = inacabada
 file-open-button = Abrir
 file-open-note = Escreva um caminho, ou escolha um arquivo ou uma pasta.
-file-save-note = Num arquivo que já contém partidas, esta passa a ser a última.
+file-save-note = Se o arquivo já contém partidas, esta é acrescentada.
 key-shift = Shift
 
 ## Muitas partidas
@@ -1189,7 +1200,7 @@ rules-draws-pyramid =
     • após 25 lances de cada jogador sem captura nem lance de pedra;
     • com três peças, pelo menos uma delas dama, contra uma só dama, após mais 16 lances de cada jogador;
     • de imediato, com duas damas ou uma contra uma só dama, a menos que haja uma captura a fazer ou que se possa forçar.
-    O botão Empate, abaixo dos lances, mostra como vai cada contagem.
+    O botão “{ counters-button }”, abaixo dos lances, mostra como vai cada contagem.
 rules-draws-international =
     A partida termina empatada
     • por acordo;
@@ -1197,13 +1208,13 @@ rules-draws-international =
     • após 25 lances de cada jogador sem captura nem lance de pedra;
     • com três peças, pelo menos uma delas dama, contra uma só dama, após mais 16 lances de cada jogador;
     • de imediato, com duas damas ou uma contra uma só dama, a menos que haja uma captura a fazer ou que se possa forçar; com a regra dos cinco lances, após mais 5 lances de cada jogador, também com uma dama e uma pedra.
-    O botão Empate, abaixo dos lances, mostra como vai cada contagem.
+    O botão “{ counters-button }”, abaixo dos lances, mostra como vai cada contagem.
 rules-draws-family =
     A partida termina empatada
     • por acordo;
     • quando a mesma posição ocorre pela terceira vez, com a vez da mesma cor;
     • após 25 lances de cada jogador sem captura nem lance de pedra.
-    O botão Empate, abaixo dos lances, mostra como vai cada contagem.
+    O botão “{ counters-button }”, abaixo dos lances, mostra como vai cada contagem.
 rules-wolf-ends = Como termina
 rules-show-wolf-caught = Uma ovelha vai de 14 para 9, e o lobo fica cercado.
 rules-show-wolf-escapes = O lobo vai de 23 para 29: já não há nenhuma ovelha atrás dele.
@@ -1258,7 +1269,7 @@ lesson-goal-capture-all = { $moves ->
         [one] Capture tudo em { $moves } lance.
        *[other] Capture tudo em { $moves } lances.
     }
-lesson-goal-capture-safely = Não deixe nada para as pretas capturarem.
+lesson-goal-capture-safely = As pretas não devem poder capturar em seguida.
 lesson-goal-crown = Faça uma dama.
 lesson-goal-look = Vire para o { $side } ou clique no tabuleiro dele.
 lesson-failed-piece-lost = As pretas capturam a sua peça.
@@ -1269,7 +1280,7 @@ lesson-failed-out-of-reach = Daqui já não se chega ao objetivo. Tente outro la
 lesson-failed-blocked = Nenhuma peça pode mais jogar.
 lesson-failed-face = Esse é o { $side }.
 lesson-reached = Muito bem!
-lesson-task-done = Este exercício está resolvido: continue com “Seguinte”.
+lesson-task-done = Este exercício está resolvido: continue com “{ lesson-next }”.
 lesson-stars = { $stars ->
         [one] { $stars } estrela de 3
        *[other] { $stars } estrelas de 3

@@ -10,7 +10,7 @@ use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::theme::CurrentTheme;
-use crate::viewer::scene::camera::BoardOrientation;
+use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::scene::geometry::{HALF, PLINTH_HEIGHT, PLINTH_WIDTH};
 use crate::viewer::scene::lettering::Lettering;
 use crate::viewer::scene::shapes::Shape;
@@ -116,16 +116,18 @@ fn color(
     }
 }
 
-/// Turns the names toward the player, and shows them only where there are sides.
-fn follow(
-    seat: Res<BoardOrientation>,
-    session: Res<CurrentSession>,
-    mut names: Query<&mut Transform, With<RimName>>,
-    mut parts: Query<&mut Visibility, With<RimPart>>,
-) {
+/// Turns the names toward the viewer, wherever the camera stands: the one of the near corner is read from there.
+fn turn(camera: Single<&BoardCamera>, mut names: Query<&mut Transform, With<RimName>>) {
+    let rotation = Quat::from_rotation_y(camera.pose().yaw);
     for mut place in &mut names {
-        place.rotation = Quat::from_rotation_y(seat.yaw());
+        if place.rotation != rotation {
+            place.rotation = rotation;
+        }
     }
+}
+
+/// Shows the names only where there are sides.
+fn show(session: Res<CurrentSession>, mut parts: Query<&mut Visibility, With<RimPart>>) {
     let visibility = match session.game().variant().has_sides() {
         true => Visibility::Inherited,
         false => Visibility::Hidden,
@@ -141,9 +143,8 @@ pub(crate) fn plugin(app: &mut App) {
         (
             color.run_if(resource_changed::<CurrentTheme>),
             write.run_if(resource_changed::<Localization>),
-            follow.run_if(
-                resource_changed::<BoardOrientation>.or_eager(resource_changed::<CurrentSession>),
-            ),
+            turn,
+            show.run_if(resource_changed::<CurrentSession>),
         )
             .in_set(FrameSystems::Render),
     );

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::i18n::{Messages, Phrase};
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
-use crate::viewer::kernel::keys::Key;
+use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::mode::BoardMode;
 
 /// An action that asks an engine.
@@ -26,6 +26,8 @@ impl FeatureAction for AnalysisAction {
         (Key::character('a'), AnalysisAction::Cycle),
         (Key::character('m'), AnalysisAction::MoveNow),
     ];
+
+    const KEY_GROUP: KeyGroup = KeyGroup::Advice;
 
     fn phrase(self) -> Phrase {
         Phrase(match self {

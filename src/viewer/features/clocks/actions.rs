@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::i18n::{Messages, Phrase};
 use crate::rules::Side;
 use crate::viewer::kernel::actions::FeatureAction;
-use crate::viewer::kernel::keys::Key;
+use crate::viewer::kernel::keys::{Key, KeyGroup};
 
 /// An action on the clocks of the game.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +21,8 @@ impl FeatureAction for ClockAction {
         (Key::character('w'), ClockAction::TogglePause),
         (Key::code(KeyCode::Pause), ClockAction::TogglePause),
     ];
+
+    const KEY_GROUP: KeyGroup = KeyGroup::Play;
 
     fn phrase(self) -> Phrase {
         Phrase(match self {

@@ -6,7 +6,7 @@ use crate::game::setup_editor::{SetupEdit, SetupTool};
 use crate::i18n::{MessageFn, Messages, Phrase};
 use crate::rules::{Piece, PieceKind, Side};
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
-use crate::viewer::kernel::keys::Key;
+use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::mode::BoardMode;
 
 /// An action of the position editor.
@@ -45,7 +45,49 @@ pub enum EditorAction {
 }
 
 impl FeatureAction for EditorAction {
-    const KEYS: &'static [(Key, EditorAction)] = &[(Key::ctrl('e'), EditorAction::Open)];
+    const KEYS: &'static [(Key, EditorAction)] = &[
+        (Key::ctrl('e'), EditorAction::Open),
+        (
+            Key::character('s').read_by_feature(),
+            EditorAction::OtherSideToMove,
+        ),
+        (
+            Key::code(KeyCode::Home).read_by_feature(),
+            EditorAction::Edit(SetupEdit::Start),
+        ),
+        (
+            Key::code(KeyCode::Delete).with_ctrl().read_by_feature(),
+            EditorAction::Edit(SetupEdit::Clear),
+        ),
+        (
+            Key::code(KeyCode::Backspace).with_ctrl().read_by_feature(),
+            EditorAction::Edit(SetupEdit::Clear),
+        ),
+        (
+            Key::character('m').read_by_feature(),
+            EditorAction::Edit(SetupEdit::Mirror),
+        ),
+        (
+            Key::character('c').read_by_feature(),
+            EditorAction::Edit(SetupEdit::SwapSides),
+        ),
+        (Key::ctrl('z').read_by_feature(), EditorAction::Undo),
+        (Key::ctrl('y').read_by_feature(), EditorAction::Redo),
+        (
+            Key::code(KeyCode::Enter).read_by_feature(),
+            EditorAction::Place,
+        ),
+        (
+            Key::code(KeyCode::Delete).read_by_feature(),
+            EditorAction::Erase,
+        ),
+        (
+            Key::code(KeyCode::Escape).read_by_feature(),
+            EditorAction::Close,
+        ),
+    ];
+
+    const KEY_GROUP: KeyGroup = KeyGroup::Editor;
 
     fn phrase(self) -> Phrase {
         Phrase(match self {

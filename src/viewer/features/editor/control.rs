@@ -291,7 +291,8 @@ fn keep_draft(
 }
 
 /// Judges the draft by the rules of the current game, and closes the editor when a game starts. Another one than that
-/// of the draft does not lose it. A session that goes on brings its draft with it.
+/// of the draft does not lose it. A session that goes on brings its draft with it, which is on the board unless a player
+/// has chosen a game of that session.
 fn follow_game(
     mut events: MessageReader<GameEvent>,
     mut resumed: MessageReader<ResumeSession>,
@@ -301,25 +302,32 @@ fn follow_game(
     keeper: Option<Res<SessionKeeper>>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let is_resumed = resumed.read().count() > 0;
+    let resumed = resumed.read().last().copied();
     let earlier = keeper
-        .filter(|_| is_resumed)
+        .filter(|_| resumed.is_some())
         .and_then(|keeper| keeper.draft());
+    let is_game_chosen = resumed.is_some_and(|resumed| resumed.table.is_some());
+    let mut table = session.game().variant();
     for GameEvent(event) in events.read() {
         match event {
             Event::Started if editor.is_open() || earlier.is_some() => {
                 let start = session.game().start().setup();
                 let draft = editor.get().map(|state| &state.draft);
-                if draft.is_some_and(|draft| draft.can_undo() && *draft.setup() != start) {
+                let is_left =
+                    draft.is_some_and(|draft| draft.can_undo() && *draft.setup() != start);
+                if let Some(earlier) = earlier {
+                    editor.reopen(session.all().game_of(table), earlier);
+                }
+                if earlier.is_none() || is_game_chosen {
+                    editor.close();
+                }
+                if is_left || (earlier.is_some() && is_game_chosen) {
                     let text = localization.messages.editor_kept();
                     notices.write(Notice::Plain(text));
                 }
-                match earlier {
-                    Some(earlier) => editor.reopen(session.game(), earlier),
-                    None => editor.close(),
-                }
             }
-            Event::GameSwitched(variant) if editor.is_open() => {
+            Event::GameSwitched(variant) => {
+                table = *variant;
                 if let Some(state) = editor.get_mut() {
                     state.draft.set_variant(*variant);
                     if !SetupTool::palette(*variant).contains(&state.tool) {

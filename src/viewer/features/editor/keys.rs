@@ -5,10 +5,11 @@ use bevy::prelude::*;
 
 use super::actions::EditorAction;
 use super::state::PositionEditor;
-use crate::game::setup_editor::{SetupEdit, SetupEntry};
+use crate::game::setup_editor::SetupEntry;
 use crate::viewer::board::walk::{WalkAction, while_walking};
-use crate::viewer::kernel::actions::CurrentSituation;
+use crate::viewer::kernel::actions::{CurrentSituation, FeatureAction};
 use crate::viewer::kernel::key_layers::{AddKeyLayer, FocusStep, KeyPress, KeyUse, LayerOrder};
+use crate::viewer::kernel::keys::Key as FeatureKey;
 
 /// Reads the keys while a position is set up.
 fn read(
@@ -49,39 +50,32 @@ fn read(
 
 /// The action of a key in the position editor.
 fn action(input: &KeyboardInput, ctrl: bool, shift: bool) -> Option<EditorAction> {
-    if ctrl {
-        return match (&input.logical_key, input.key_code) {
-            (Key::Character(text), _) if text.eq_ignore_ascii_case("z") => Some(EditorAction::Undo),
-            (Key::Character(text), _) if text.eq_ignore_ascii_case("y") => Some(EditorAction::Redo),
-            (_, KeyCode::Backspace | KeyCode::Delete) => Some(EditorAction::Edit(SetupEdit::Clear)),
-            _ => None,
-        };
+    let is_enter = matches!(input.key_code, KeyCode::Enter | KeyCode::NumpadEnter);
+    match (input.key_code, &input.logical_key) {
+        _ if is_enter && shift && !ctrl => return Some(EditorAction::PlaceOther),
+        (KeyCode::NumpadEnter, _) if !ctrl => return Some(EditorAction::Place),
+        (KeyCode::Space, _) if !ctrl => return Some(EditorAction::Type(' ')),
+        (KeyCode::Backspace, _) if !ctrl => return Some(EditorAction::Backspace),
+        (_, Key::Character(text)) if !ctrl => {
+            if let Some(character) = typed(text) {
+                return Some(EditorAction::Type(character));
+            }
+        }
+        _ => {}
     }
-    Some(match (input.key_code, &input.logical_key) {
-        (KeyCode::Enter | KeyCode::NumpadEnter, _) if shift => EditorAction::PlaceOther,
-        (KeyCode::Enter | KeyCode::NumpadEnter, _) => EditorAction::Place,
-        (KeyCode::Space, _) => EditorAction::Type(' '),
-        (KeyCode::Delete, _) => EditorAction::Erase,
-        (KeyCode::Backspace, _) => EditorAction::Backspace,
-        (KeyCode::Escape, _) => EditorAction::Close,
-        (KeyCode::Home, _) => EditorAction::Edit(SetupEdit::Start),
-        (_, Key::Character(text)) => return letter(text),
-        _ => return None,
-    })
+    let mut keys = EditorAction::KEYS.iter();
+    let is_read = |key: &FeatureKey| key.is_read_by_feature && key.matches(input, ctrl, shift);
+    let found = keys.find(|(key, _)| is_read(key));
+    found.map(|&(_, action)| action)
 }
 
-fn letter(text: &str) -> Option<EditorAction> {
+/// The character that a key types into the entry of pieces and squares.
+fn typed(text: &str) -> Option<char> {
     let mut characters = text.chars().flat_map(char::to_lowercase);
     let (Some(character), None) = (characters.next(), characters.next()) else {
         return None;
     };
-    Some(match character {
-        's' => EditorAction::OtherSideToMove,
-        'm' => EditorAction::Edit(SetupEdit::Mirror),
-        'c' => EditorAction::Edit(SetupEdit::SwapSides),
-        character if SetupEntry::takes(character) => EditorAction::Type(character),
-        _ => return None,
-    })
+    SetupEntry::takes(character).then_some(character)
 }
 
 pub(super) fn plugin(app: &mut App) {

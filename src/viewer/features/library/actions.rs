@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use crate::i18n::{Messages, Phrase};
-use crate::rules::Move;
+use crate::rules::{Move, Variant};
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
-use crate::viewer::kernel::keys::Key;
+use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::mode::BoardMode;
 
 /// An action with games on disk.
@@ -21,8 +21,8 @@ pub enum FileAction {
     EarlierGames,
     /// List the unfinished sessions.
     Unfinished,
-    /// Go on with this unfinished session.
-    Resume(usize),
+    /// Go on with this unfinished session at this table or, without one, with what was on the board.
+    Resume(usize, Option<Variant>),
     /// Do what the open file dialog offers with what is chosen in it.
     Confirm,
     /// Leave the list for the system's folders.
@@ -39,6 +39,8 @@ impl FeatureAction for FileAction {
         (Key::ctrl('g'), FileAction::EarlierGames),
     ];
 
+    const KEY_GROUP: KeyGroup = KeyGroup::Games;
+
     fn phrase(self) -> Phrase {
         Phrase(match self {
             FileAction::Open | FileAction::Confirm => Messages::file_open,
@@ -46,7 +48,7 @@ impl FeatureAction for FileAction {
             FileAction::SaveAs => Messages::file_save_as,
             FileAction::EarlierGames => Messages::earlier_games,
             FileAction::Unfinished => Messages::unfinished_games,
-            FileAction::Resume(_) => Messages::unfinished_continue,
+            FileAction::Resume(..) => Messages::unfinished_continue,
             FileAction::Home => Messages::folder_home,
             FileAction::ParentFolder => Messages::folder_above,
         })
@@ -97,6 +99,8 @@ impl FeatureAction for GamesAction {
         (Key::ctrl('l'), GamesAction::Browse),
         (Key::character('o'), GamesAction::ToggleExplorer),
     ];
+
+    const KEY_GROUP: KeyGroup = KeyGroup::Games;
 
     fn phrase(self) -> Phrase {
         Phrase(match self {

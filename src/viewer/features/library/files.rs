@@ -62,9 +62,9 @@ fn open_dialogs(
             FileAction::SaveAs => FileDialog::Save,
             FileAction::EarlierGames => FileDialog::EarlierGames,
             FileAction::Unfinished => FileDialog::Unfinished,
-            FileAction::Resume(index) => {
+            FileAction::Resume(session, table) => {
                 dialogs.files = None;
-                resumed.write(ResumeSession(index));
+                resumed.write(ResumeSession { session, table });
                 continue;
             }
             FileAction::Confirm | FileAction::Home | FileAction::ParentFolder => continue,

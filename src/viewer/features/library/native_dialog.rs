@@ -83,7 +83,7 @@ fn open(
                 .paths()
                 .first()
                 .and_then(|path| Some(path.parent()?.to_owned())),
-            file_name: format!("{}.pdn", messages.file_new_name()),
+            file_name: games.current().file_name(&localization),
         };
         let wake = waker.waker();
         let answer = match purpose {

@@ -57,6 +57,13 @@ pub(super) struct SavableGames<'w> {
     text: GameText<'w>,
 }
 
+impl GameToSave {
+    /// The name that is proposed for its file.
+    pub(super) fn file_name(&self, localizer: &Localizer) -> String {
+        format!("{}.pdn", localizer.game_file_name(&self.pdn.tags))
+    }
+}
+
 impl SavableGames<'_> {
     pub(super) fn current(&self) -> GameToSave {
         self.at_table(self.session.all().game())

@@ -1,4 +1,4 @@
-//! The unfinished sessions: each with pictures of its games, to go on with or to keep.
+//! The unfinished sessions, each with pictures of its games: any of these to go on with, or all to keep.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -8,6 +8,7 @@ use crate::archive::Unfinished;
 use crate::game::{Game, move_count};
 use crate::i18n::{Localizer, Messages};
 use crate::pictures::BoardFrame;
+use crate::rules::Variant;
 use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::kernel::keeping::SessionKeeper;
@@ -36,6 +37,8 @@ struct OfferedGame {
     picture: Handle<Image>,
     /// The players, and the board with the number of turns; of an arrangement, what it is, and the board.
     words: [String; 2],
+    /// Its table; `None` for an arrangement.
+    table: Option<Variant>,
 }
 
 fn open_and_close(
@@ -83,6 +86,7 @@ fn shown_game(
     OfferedGame {
         picture: images.add(board_picture(&BoardFrame::new(game.position()), PICTURE)),
         words: [players, board],
+        table: Some(game.variant()),
     }
 }
 
@@ -100,6 +104,7 @@ fn shown_draft(
             localizer.messages.unfinished_draft(),
             localizer.variant(variant).to_owned(),
         ],
+        table: None,
     })
 }
 
@@ -147,7 +152,7 @@ fn dialog(assets: &UiAssets, sessions: Vec<(String, Vec<OfferedGame>)>) -> impl 
     )
 }
 
-/// A session: its games with their pictures, its date, and the button that goes on with it.
+/// A session: its games with their pictures, its date, and the buttons that go on with them.
 fn session_card(
     assets: &UiAssets,
     index: usize,
@@ -161,33 +166,41 @@ fn session_card(
             padding: UiRect::all(px(12)),
             border_radius: BorderRadius::all(px(9)),
             flex_shrink: 0.0,
-            ..row(14.0)
+            ..column(8.0)
         },
-        UprightLayout::Wraps,
         BackgroundColor(palette::PANEL_RAISED),
         Pickable::IGNORE,
-        Children::spawn(SpawnWith(move |card: &mut RelatedSpawner<ChildOf>| {
-            card.spawn(group_of(
-                "Games",
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: px(0),
-                    ..column(8.0)
-                },
-                (
-                    UprightLayout::OwnLine,
-                    Children::spawn(SpawnWith(move |list: &mut RelatedSpawner<ChildOf>| {
-                        for game in games {
-                            list.spawn(game_row(&assets, game, date.clone()));
-                        }
-                    })),
-                ),
-            ));
-            let style = match index {
-                0 => ButtonStyle::Primary,
-                _ => ButtonStyle::Normal,
-            };
-            let mut place = card.spawn((
+        Children::spawn(SpawnWith(move |list: &mut RelatedSpawner<ChildOf>| {
+            for (place, game) in games.into_iter().enumerate() {
+                let is_first = (index, place) == (0, 0);
+                list.spawn(game_row(&assets, index, game, date.clone(), is_first));
+            }
+        })),
+    )
+}
+
+/// A game with its picture, and the button that goes on with it. That of the first game has the keyboard.
+fn game_row(
+    assets: &UiAssets,
+    session: usize,
+    game: OfferedGame,
+    date: String,
+    is_first: bool,
+) -> impl Bundle + use<> {
+    let style = match is_first {
+        true => ButtonStyle::Primary,
+        false => ButtonStyle::Normal,
+    };
+    let action = FileAction::Resume(session, game.table);
+    let shown = shown_row(assets, game, date);
+    (
+        Name::new("Game and button"),
+        row(14.0),
+        UprightLayout::Wraps,
+        Pickable::IGNORE,
+        Children::spawn(SpawnWith(move |row: &mut RelatedSpawner<ChildOf>| {
+            row.spawn((shown, UprightLayout::OwnLine));
+            let mut place = row.spawn((
                 Name::new("Button place"),
                 Node {
                     width: px(120),
@@ -197,13 +210,9 @@ fn session_card(
                 Pickable::IGNORE,
             ));
             place.with_children(|place| {
-                let mut button = place.spawn(button(
-                    "Continue",
-                    FileAction::Resume(index),
-                    style,
-                    BoundText::message(Messages::unfinished_continue),
-                ));
-                if index == 0 {
+                let words = BoundText::message(Messages::unfinished_continue);
+                let mut button = place.spawn(button("Continue", action, style, words));
+                if is_first {
                     button.insert(InitialFocus);
                 }
             });
@@ -211,12 +220,17 @@ fn session_card(
     )
 }
 
-fn game_row(assets: &UiAssets, game: OfferedGame, date: String) -> impl Bundle + use<> {
+/// A game: its picture, its players, its board and its date.
+fn shown_row(assets: &UiAssets, game: OfferedGame, date: String) -> impl Bundle + use<> {
     let [players, board] = game.words;
     let words = |words: String| BoundText::new(move |_| words.clone());
     group_of(
         "Game",
-        row(14.0),
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            ..row(14.0)
+        },
         children![
             picture(game.picture, PICTURE),
             group_of(

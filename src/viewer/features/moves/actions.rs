@@ -7,7 +7,7 @@ use crate::game_tree::MoveSign;
 use crate::i18n::{Messages, Phrase};
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
 use crate::viewer::kernel::dialogs::FileDialog;
-use crate::viewer::kernel::keys::Key;
+use crate::viewer::kernel::keys::{Key, KeyGroup};
 
 /// An edit of the variations or of what is noted about the turn shown.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +43,8 @@ impl FeatureAction for EditAction {
         (Key::ctrl('u'), EditAction::Redo),
         (Key::character('e'), EditAction::ToggleTools),
     ];
+
+    const KEY_GROUP: KeyGroup = KeyGroup::Variations;
 
     fn phrase(self) -> Phrase {
         Phrase(match self {
@@ -99,6 +101,8 @@ pub enum AboutAction {
 
 impl FeatureAction for AboutAction {
     const KEYS: &'static [(Key, AboutAction)] = &[(Key::ctrl('i'), AboutAction::Open)];
+
+    const KEY_GROUP: KeyGroup = KeyGroup::Variations;
 
     fn phrase(self) -> Phrase {
         Phrase(match self {

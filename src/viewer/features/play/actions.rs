@@ -7,7 +7,7 @@ use crate::i18n::{Messages, Phrase};
 use crate::players::Player;
 use crate::rules::Side;
 use crate::viewer::kernel::actions::{ButtonRole, FeatureAction, Situation};
-use crate::viewer::kernel::keys::Key;
+use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::mode::BoardMode;
 
 /// An action of a player at the table.
@@ -41,6 +41,8 @@ impl FeatureAction for PlayAction {
         (Key::character('d'), PlayAction::OfferDraw),
         (Key::character('c'), PlayAction::SwapSides),
     ];
+
+    const KEY_GROUP: KeyGroup = KeyGroup::Play;
 
     fn phrase(self) -> Phrase {
         Phrase(match self {
@@ -114,6 +116,8 @@ pub enum NewGameAction {
 
 impl FeatureAction for NewGameAction {
     const KEYS: &'static [(Key, NewGameAction)] = &[(Key::ctrl('n'), NewGameAction::Open)];
+
+    const KEY_GROUP: KeyGroup = KeyGroup::Play;
 
     fn phrase(self) -> Phrase {
         Phrase(match self {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::i18n::{Messages, Phrase};
 use crate::rules::Side;
 use crate::viewer::kernel::actions::FeatureAction;
-use crate::viewer::kernel::keys::Key;
+use crate::viewer::kernel::keys::{Key, KeyGroup};
 
 /// An action of a review of the game.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +37,8 @@ impl FeatureAction for ReviewAction {
         (Key::character('j'), ReviewAction::Toggle),
         (Key::character('y'), ReviewAction::Retry(None)),
     ];
+
+    const KEY_GROUP: KeyGroup = KeyGroup::Advice;
 
     fn phrase(self) -> Phrase {
         Phrase(match self {

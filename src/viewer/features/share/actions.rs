@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::i18n::{Messages, Phrase};
 use crate::viewer::features::share::state::ShareLook;
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
-use crate::viewer::kernel::keys::Key;
+use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::mode::BoardMode;
 
 /// An action of the share dialog.
@@ -31,6 +31,8 @@ pub enum ShareAction {
 
 impl FeatureAction for ShareAction {
     const KEYS: &'static [(Key, ShareAction)] = &[(Key::character('x'), ShareAction::Open)];
+
+    const KEY_GROUP: KeyGroup = KeyGroup::Games;
 
     fn phrase(self) -> Phrase {
         Phrase(match self {

@@ -13,7 +13,7 @@ use super::order::Order;
 use super::state::{ShareFolder, ShareLook, ShareOutcome, Sharing};
 use crate::notation::fen;
 use crate::pictures::{AnimationError, BoardFrame, DiagramStyle, FrameTimes, game_frames};
-use crate::platform::{PageLink, lower_thread_priority_slightly, pdn_date};
+use crate::platform::{PageLink, lower_thread_priority_slightly};
 use crate::preferences::Quality;
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::features::share::actions::ShareAction;
@@ -70,6 +70,8 @@ struct Sight<'w, 's> {
     board: Res<'w, ShownBoard>,
     camera: Single<'w, 's, &'static BoardCamera>,
     folder: Res<'w, ShareFolder>,
+    localization: Res<'w, Localization>,
+    text: GameText<'w>,
 }
 
 impl Sight<'_, '_> {
@@ -95,16 +97,17 @@ impl Sight<'_, '_> {
         }
     }
 
-    /// The link to the game, which is this PDN, or to its position if nothing has been played.
-    fn link(&self, pdn: &str) -> Option<String> {
+    /// The link to the game, or to its position if nothing has been played.
+    fn link(&self) -> Option<String> {
         let game = self.session.game();
         let fen = self.fen();
+        let pdn = self.text.pdn(game).to_string();
         let link = match game.tree().is_empty() {
             true => PageLink::Position {
                 variant: game.variant().name(),
                 fen: &fen,
             },
-            false => PageLink::Game(pdn),
+            false => PageLink::Game(&pdn),
         };
         link.address()
     }
@@ -150,11 +153,7 @@ impl Sight<'_, '_> {
             scene: scene.filter(|_| look == ShareLook::Scene),
             diagram,
             folder: self.folder.0.clone()?,
-            name: format!(
-                "dames3d-{}-{}",
-                game.variant(),
-                pdn_date().replace('.', "-")
-            ),
+            name: self.localization.game_file_name(&self.text.pdn(game).tags),
         })
     }
 }
@@ -184,7 +183,6 @@ fn carry_out(
     mut job: ResMut<CurrentJob>,
     mut clipboard: ResMut<Clipboard>,
     sight: Sight,
-    text: GameText,
     waker: WindowWaker,
 ) {
     for &action in actions.read() {
@@ -203,11 +201,13 @@ fn carry_out(
                 sharing.outcome = Some(copied_or_not(copied, ShareOutcome::CopiedFen));
             }
             ShareAction::CopyPdn => {
-                let copied = clipboard.set_text(format!("{}\n", text.pdn(game))).is_ok();
+                let copied = clipboard
+                    .set_text(format!("{}\n", sight.text.pdn(game)))
+                    .is_ok();
                 sharing.outcome = Some(copied_or_not(copied, ShareOutcome::CopiedPdn));
             }
             ShareAction::CopyLink => {
-                if let Some(link) = sight.link(&text.pdn(game).to_string()) {
+                if let Some(link) = sight.link() {
                     let copied = clipboard.set_text(link).is_ok();
                     sharing.outcome = Some(copied_or_not(copied, ShareOutcome::CopiedLink));
                 }

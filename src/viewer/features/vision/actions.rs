@@ -7,7 +7,7 @@ use crate::board_vision::QuestionKind;
 use crate::i18n::{Messages, Phrase};
 use crate::rules::Geometry;
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
-use crate::viewer::kernel::keys::Key;
+use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::mode::BoardMode;
 
 /// An action of the trainer.
@@ -35,6 +35,8 @@ pub enum VisionAction {
 
 impl FeatureAction for VisionAction {
     const KEYS: &'static [(Key, VisionAction)] = &[(Key::character('v'), VisionAction::Toggle)];
+
+    const KEY_GROUP: KeyGroup = KeyGroup::Learning;
 
     fn phrase(self) -> Phrase {
         Phrase(match self {

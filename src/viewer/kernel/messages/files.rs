@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use crate::archive::SavePlace;
 use crate::notation::pdn::PdnGame;
+use crate::rules::Variant;
 
 /// A request to open files and folders: from a dialog, a drop on the window, the command line, or the recent files.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -29,9 +30,14 @@ pub struct LoadGame {
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct SaveGame(pub PathBuf);
 
-/// A request to leave the session and go on with an unfinished one, by its place in the list of those.
+/// A request to leave the session and go on with an unfinished one.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ResumeSession(pub usize);
+pub struct ResumeSession {
+    /// Its place in the list of those.
+    pub session: usize,
+    /// The game to go on with; `None` for what was on the board, which may be a position that was being set up.
+    pub table: Option<Variant>,
+}
 
 /// The place of a game on disk.
 #[derive(Clone, Debug, PartialEq, Eq)]

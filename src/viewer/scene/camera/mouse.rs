@@ -1,29 +1,49 @@
 //! Mouse control of the camera: the right or middle button orbits, with Shift it pans, the wheel zooms to the pointer.
 
+use bevy::ecs::system::SystemParam;
 use bevy::input::gestures::PinchGesture;
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
+use bevy::picking::hover::HoverMap;
+use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow};
 
 use super::insets::{PanelInsets, TakenRoom};
-use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::messages::{Orbit, Pan, Zoom};
 
 /// `true` while the right button does something else than turn the board.
 #[derive(Resource, Debug, Default)]
 pub struct OrbitHold(pub bool);
 
-/// Returns `true` if the pointer is over the part of the window that the panels leave free.
-fn is_over_board(window: &Window, insets: PanelInsets) -> bool {
-    let across = insets.left..window.width() - insets.right;
-    window
-        .cursor_position()
-        .is_some_and(|cursor| across.contains(&cursor.x))
+/// The part of the window where the mouse controls the camera.
+#[derive(SystemParam)]
+pub(super) struct FreeRoom<'w, 's> {
+    window: Option<Single<'w, 's, &'static Window, With<PrimaryWindow>>>,
+    insets: TakenRoom<'w>,
+    hovered: Option<Res<'w, HoverMap>>,
+    nodes: Query<'w, 's, (), With<Node>>,
+}
+
+impl FreeRoom<'_, '_> {
+    /// The place of the mouse, if it is over the board: beside the panels, and not over a card, a button or another part
+    /// of the interface.
+    fn cursor(&self) -> Option<Vec2> {
+        let window = self.window.as_ref()?;
+        let PanelInsets { left, right, .. } = self.insets.get();
+        let cursor = window.cursor_position()?;
+        let is_beside_panels = (left..window.width() - right).contains(&cursor.x);
+        (is_beside_panels && !self.is_on_interface()).then_some(cursor)
+    }
+
+    fn is_on_interface(&self) -> bool {
+        let hovered = self.hovered.as_ref();
+        let under_mouse = hovered.and_then(|map| map.get(&PointerId::Mouse));
+        under_mouse.is_some_and(|hits| hits.keys().any(|&part| self.nodes.contains(part)))
+    }
 }
 
 pub(super) fn drag(
-    window: Option<Single<&Window, With<PrimaryWindow>>>,
-    insets: TakenRoom,
+    room: FreeRoom,
     buttons: Res<ButtonInput<MouseButton>>,
     keys: Option<Res<ButtonInput<KeyCode>>>,
     hold: Res<OrbitHold>,
@@ -37,7 +57,7 @@ pub(super) fn drag(
         false => [MouseButton::Right, MouseButton::Middle],
     };
     if buttons.any_just_pressed(turning) {
-        *dragging = window.is_some_and(|window| is_over_board(&window, insets.get()));
+        *dragging = room.cursor().is_some();
     }
     *dragging &= buttons.any_pressed(turning);
     let delta: Vec2 = moves.read().filter_map(|moved| moved.delta).sum();
@@ -52,9 +72,7 @@ pub(super) fn drag(
 }
 
 pub(super) fn wheel(
-    window: Option<Single<&Window, With<PrimaryWindow>>>,
-    insets: TakenRoom,
-    dialogs: Option<Res<OpenDialogs>>,
+    room: FreeRoom,
     mut wheel: MessageReader<MouseWheel>,
     mut pinches: MessageReader<PinchGesture>,
     mut zooms: MessageWriter<Zoom>,
@@ -67,15 +85,10 @@ pub(super) fn wheel(
         })
         .chain(pinches.read().map(|pinch| pinch.0 * 8.0))
         .sum();
-    // A card over the board scrolls itself.
-    let is_covered = dialogs.is_some_and(|dialogs| dialogs.covers_the_board());
-    let Some(window) = window
-        .filter(|window| notches != 0.0 && !is_covered && is_over_board(window, insets.get()))
-    else {
-        return;
-    };
-    zooms.write(Zoom {
-        notches,
-        pointer: window.cursor_position(),
-    });
+    if let Some(cursor) = room.cursor().filter(|_| notches != 0.0) {
+        zooms.write(Zoom {
+            notches,
+            pointer: Some(cursor),
+        });
+    }
 }

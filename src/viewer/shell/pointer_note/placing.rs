@@ -5,11 +5,10 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::window::PrimaryWindow;
 
-use crate::rules::Side;
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::kernel::frame::Motion;
-use crate::viewer::scene::camera::{BoardCamera, PanelInsets};
-use crate::viewer::scene::geometry::{Relief, square_top};
+use crate::viewer::scene::camera::PanelInsets;
+use crate::viewer::shell::board_on_screen::{BoardOnScreen, rect_of};
 use crate::viewer::ui::scale::in_interface;
 
 #[derive(Component)]
@@ -82,8 +81,7 @@ fn follow(
     window: Single<&Window, With<PrimaryWindow>>,
     scale: Res<UiScale>,
     insets: Res<PanelInsets>,
-    relief: Res<Relief>,
-    camera: Option<Single<(&Camera, &GlobalTransform), With<BoardCamera>>>,
+    on_screen: BoardOnScreen,
     note: Single<(&mut Node, &ComputedNode), With<PointerNote>>,
     kept_clear: Query<(&ComputedNode, &UiGlobalTransform), With<KeptClear>>,
     mut pointer: Local<Vec2>,
@@ -108,25 +106,13 @@ fn follow(
     let scene = Rect::new(0.0, 0.0, window.x - insets.right, window.y);
     let is_in_scene = scene.contains(*pointer);
     let mut obstacles = NoteObstacles::default();
-    obstacles.parts.extend(kept_clear.iter().map(|(node, at)| {
-        let to_logical = node.inverse_scale_factor;
-        Rect::from_center_size(at.translation * to_logical, node.size() * to_logical)
-    }));
-    if let (Some(preview), Some(camera)) = (&board.capture, camera.filter(|_| is_in_scene)) {
-        let (camera, at) = *camera;
-        let pixel = |square| {
-            let top = square_top(square, relief.get());
-            let point = camera.world_to_viewport(at, top).ok()?;
-            Some(in_interface(point, &scale))
-        };
+    let kept_clear = kept_clear.iter().map(|(node, at)| rect_of(node, at));
+    obstacles.parts.extend(kept_clear);
+    if let Some(preview) = board.capture.as_ref().filter(|_| is_in_scene) {
         let hops = preview.routes.iter().flat_map(|route| &route.hops);
         let squares = hops.flat_map(|hop| [hop.from, hop.to]).chain(preview.taken);
-        obstacles.squares.extend(squares.filter_map(pixel));
-        let setup = board.setup;
-        let occupied = setup.pieces(Side::White) | setup.pieces(Side::Black);
-        obstacles
-            .pieces
-            .extend(occupied.into_iter().filter_map(pixel));
+        obstacles.squares = on_screen.points(squares);
+        obstacles.pieces = on_screen.pieces();
     }
     let room = match is_in_scene {
         true => scene,

@@ -1,11 +1,11 @@
-//! The advice of an engine: its score and its lines for a hint or for the analyzed position, and what the other side
-//! threatens. While analysis is on, the card keeps its place and its height.
+//! The advice of an engine: a sentence for a hint; for an analysis its depth, its score, its lines, and what the other
+//! side threatens. While analysis is on, the card keeps its place and its height.
 
 mod lines;
 
 use bevy::prelude::*;
 
-use crate::engine::{Score, SearchInfo, Variation as Line};
+use crate::engine::{Score, SearchInfo, TableResult, Variation as Line};
 use crate::notation::move_text;
 use crate::rules::{Side, Variant};
 use crate::viewer::board::move_entry::MoveTrial;
@@ -42,6 +42,15 @@ fn is_shown(ui: &Reading) -> bool {
     is_on || current(ui).is_some()
 }
 
+fn is_hint(ui: &Reading) -> bool {
+    current(ui).is_some_and(|analysis| analysis.purpose == SearchPurpose::Hint)
+}
+
+/// The parts that players who analyze a position know how to read.
+fn for_analysis(part: impl Bundle) -> impl Bundle {
+    (part, VisibleWhen::new(|ui| !is_hint(ui)))
+}
+
 fn side(ui: &Reading) -> Side {
     current(ui).map_or(Side::White, |analysis| analysis.position.side_to_move())
 }
@@ -76,7 +85,7 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
                 },
                 children![
                     title(assets, "Title", LetterSize::Body, palette::TEXT, heading),
-                    explained(
+                    for_analysis(explained(
                         text(
                             "Depth",
                             LetterSize::Small,
@@ -84,14 +93,40 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
                             BoundText::new(depth)
                         ),
                         BoundText::new(depth_in_words)
-                    ),
+                    )),
                 ]
             ),
-            score_bar(),
-            words(),
-            lines::sheet(),
+            (
+                text(
+                    "Hint",
+                    LetterSize::Body,
+                    palette::TEXT,
+                    BoundText::new(hint)
+                ),
+                VisibleWhen::new(is_hint),
+            ),
+            for_analysis(score_bar()),
+            for_analysis(words()),
+            for_analysis(lines::sheet()),
         ],
     )
+}
+
+/// The hint in a sentence; empty before the search has found a move.
+fn hint(ui: &Reading) -> String {
+    let found = current(ui).and_then(|analysis| Some((analysis, line(ui, 0)?)));
+    found.map_or_else(String::new, |(analysis, line)| {
+        let played = move_text::write(&analysis.position, line.moves[0]);
+        let score = match line.table_result {
+            Some(TableResult::Win(plies)) => Score::won_in(plies),
+            Some(TableResult::Loss(plies)) => Score::lost_in(plies),
+            Some(TableResult::Draw) => Score::DRAW,
+            None => line.score,
+        };
+        let is_only_move = analysis.position.legal_moves().len() == 1;
+        ui.localizer()
+            .hint(&move_text::printed(&played), score, is_only_move)
+    })
 }
 
 fn depth(ui: &Reading) -> String {

@@ -5,6 +5,8 @@ use bevy::prelude::*;
 use bevy::text::{EditableText, LineBreak, TextEdit};
 use bevy::window::RequestRedraw;
 
+use super::small_text;
+use crate::i18n::Messages;
 use crate::viewer::features::editor::state::PositionEditor;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{BoardInput, any_read};
@@ -49,6 +51,7 @@ pub(super) fn with_buttons(assets: &UiAssets) -> impl Bundle + use<> {
             ..column(4.0)
         },
         children![
+            small_text("Label", BoundText::message(Messages::editor_fen)),
             group_of(
                 "Field and buttons",
                 Node {

@@ -70,7 +70,7 @@ fn spawn_move(
                 positions,
                 WORDS_WIDTH,
                 LetterSize::Small,
-                palette::TEXT_FAINT
+                palette::TEXT_QUIET
             ),
         ],
     ));

@@ -95,7 +95,7 @@ pub(super) fn spawn_move(
             ),
             score_bar(&next.results),
             word("Score", score, 40.0, LetterSize::Small, palette::TEXT_QUIET),
-            word("Year", year, 30.0, LetterSize::Small, palette::TEXT_FAINT),
+            word("Year", year, 30.0, LetterSize::Small, palette::TEXT_QUIET),
         ],
     ));
 }
@@ -200,7 +200,7 @@ pub(super) fn spawn_game(
                     details,
                     240.0,
                     LetterSize::Small,
-                    palette::TEXT_FAINT
+                    palette::TEXT_QUIET
                 ),
             ]
         )],

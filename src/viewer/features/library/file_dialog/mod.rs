@@ -11,6 +11,7 @@ use folder::{FileEntry, entries_of, folder_and_name, folder_text, meant_path, ty
 
 use super::list_keys::DialogList;
 use super::recent_files::RecentFiles;
+use super::saving::SavableGames;
 use crate::i18n::Messages;
 use crate::platform::{fs, home_folder};
 use crate::viewer::features::library::actions::FileAction;
@@ -66,6 +67,7 @@ fn open_and_close(
     dialogs: Res<OpenDialogs>,
     recent: Res<RecentFiles>,
     localization: Res<Localization>,
+    games: SavableGames,
     assets: Res<UiAssets>,
     mut shown: ResMut<ShownFolder>,
     open: Query<(Entity, &FilesDialog)>,
@@ -88,7 +90,7 @@ fn open_and_close(
         .unwrap_or_default();
     let words = match asked {
         FileDialog::Save => {
-            let name = format!("{}.pdn", localization.messages.file_new_name());
+            let name = games.current().file_name(&localization);
             folder.join(name).display().to_string()
         }
         _ => folder_text(&folder),

@@ -311,7 +311,6 @@ fn fill(
             if let Ok((mut text, mut color)) = texts.get_mut(cell) {
                 text.set_if_neq(Text(cell_text(&localization, index, game, column)));
                 color.set_if_neq(TextColor(match column {
-                    // The ground of the selected row is light.
                     _ if is_selected => palette::TEXT,
                     _ if is_duplicate => palette::TEXT_FAINT,
                     GameColumn::White | GameColumn::Black => palette::TEXT,

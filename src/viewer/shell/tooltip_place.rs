@@ -1,0 +1,204 @@
+//! The place of a tooltip: as near to its button as it can be without covering words, buttons or pieces beside it.
+
+use bevy::camera::visibility::VisibilitySystems;
+use bevy::ecs::query::QueryData;
+use bevy::prelude::*;
+use bevy::ui::UiSystems;
+use bevy::window::PrimaryWindow;
+
+use super::board_on_screen::{BoardOnScreen, rect_of};
+use crate::viewer::kernel::frame::Motion;
+use crate::viewer::ui::button::Button;
+use crate::viewer::ui::scale::in_interface;
+use crate::viewer::ui::tooltip::OpenTooltip;
+
+/// The distances from the button that are tried, in logical pixels: the last is beyond a panel.
+const FIRST_GAP: f32 = 8.0;
+const GAP_STEP: f32 = 12.0;
+const GAPS: usize = 32;
+/// The least distance from the edge of the window.
+const MARGIN: f32 = 6.0;
+/// The part of a piece round its middle that stays clear.
+const CLEAR: f32 = 20.0;
+
+/// The places that are tried, the best first.
+fn places(anchor: Rect, size: Vec2) -> impl Iterator<Item = Rect> {
+    (0..GAPS).flat_map(move |step| {
+        let gap = FIRST_GAP + step as f32 * GAP_STEP;
+        let (middle, half) = (anchor.center(), size / 2.0);
+        let (left, right) = (anchor.min.x + half.x, anchor.max.x - half.x);
+        let (top, bottom) = (anchor.min.y + half.y, anchor.max.y - half.y);
+        let (above, below) = (anchor.min.y - gap - half.y, anchor.max.y + gap + half.y);
+        let (before, after) = (anchor.min.x - gap - half.x, anchor.max.x + gap + half.x);
+        [
+            (middle.x, above),
+            (left, above),
+            (right, above),
+            (middle.x, below),
+            (right, below),
+            (left, below),
+            (before, middle.y),
+            (after, middle.y),
+            (before, top),
+            (before, bottom),
+            (after, top),
+            (after, bottom),
+        ]
+        .map(|(x, y)| Rect::from_center_size(Vec2::new(x, y), size))
+    })
+}
+
+/// Returns the first place in the window that covers none of these parts and pieces, or the one that covers fewest.
+fn place(anchor: Rect, size: Vec2, window: Rect, parts: &[Rect], pieces: &[Vec2]) -> Rect {
+    // The button's own words, and what it stands on, are not beside it.
+    let is_beside = |part: &&Rect| {
+        let (around, within) = (part.inflate(1.0), anchor.inflate(1.0));
+        let holds = |outer: Rect, inner: Rect| outer.union(inner) == outer;
+        !holds(around, anchor) && !holds(within, **part)
+    };
+    let parts: Vec<&Rect> = parts.iter().filter(is_beside).collect();
+    let covered = |place: &Rect| {
+        let covers = |part: &&&Rect| !part.intersect(*place).is_empty();
+        let around = place.inflate(CLEAR);
+        let pieces = pieces.iter().filter(|&&at| around.contains(at));
+        (parts.iter().filter(covers).count(), pieces.count())
+    };
+    let room = window.inflate(-MARGIN);
+    let inside = places(anchor, size).filter(|place| room.union(*place) == room);
+    inside.min_by_key(covered).unwrap_or_else(|| {
+        let most = (room.max - size).max(room.min);
+        let min = Vec2::new(anchor.min.x, anchor.max.y + FIRST_GAP).clamp(room.min, most);
+        Rect::from_corners(min, min + size)
+    })
+}
+
+/// A widget that tooltips keep clear.
+#[derive(QueryData)]
+struct Part {
+    node: &'static ComputedNode,
+    place: &'static UiGlobalTransform,
+    visibility: &'static InheritedVisibility,
+    clip: Option<&'static CalculatedClip>,
+}
+
+impl PartItem<'_, '_> {
+    /// The part of the widget that is seen.
+    fn seen(&self) -> Option<Rect> {
+        let whole = rect_of(self.node, self.place);
+        let seen = self.clip.map_or(whole, |clip| {
+            let scale = self.node.inverse_scale_factor;
+            whole.intersect(Rect::from_corners(
+                clip.clip.min * scale,
+                clip.clip.max * scale,
+            ))
+        });
+        (self.visibility.get() && !seen.is_empty()).then_some(seen)
+    }
+}
+
+type IsPart = (
+    Or<(With<Text>, With<ImageNode>, With<Button>)>,
+    Without<OpenTooltip>,
+);
+
+fn follow(
+    mut tooltips: Query<(
+        Entity,
+        &OpenTooltip,
+        &mut Node,
+        &ComputedNode,
+        &mut Visibility,
+    )>,
+    widgets: Query<(&ComputedNode, &UiGlobalTransform), Without<OpenTooltip>>,
+    parts: Query<(Part, Option<&ChildOf>), IsPart>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    scale: Res<UiScale>,
+    board: BoardOnScreen,
+    mut motion: ResMut<Motion>,
+) {
+    for (tooltip, open, mut node, computed, mut visibility) in &mut tooltips {
+        let Ok((anchor, at)) = widgets.get(open.anchor) else {
+            continue;
+        };
+        if computed.is_empty() {
+            // It is laid out in this frame.
+            motion.request_frame();
+            continue;
+        }
+        let others = parts
+            .iter()
+            .filter(|(_, parent)| parent.is_none_or(|parent| parent.parent() != tooltip));
+        let parts: Vec<Rect> = others.filter_map(|(part, _)| part.seen()).collect();
+        let found = place(
+            rect_of(anchor, at),
+            computed.size() * computed.inverse_scale_factor,
+            Rect::from_corners(Vec2::ZERO, in_interface(window.size(), &scale)),
+            &parts,
+            &board.pieces(),
+        );
+        let (left, top) = (px(found.min.x.round()), px(found.min.y.round()));
+        if (node.left, node.top) != (left, top) {
+            (node.left, node.top) = (left, top);
+        }
+        visibility.set_if_neq(Visibility::Inherited);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        follow
+            .before(UiSystems::Layout)
+            .before(VisibilitySystems::VisibilityPropagate),
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::place;
+    use bevy::math::{Rect, Vec2};
+
+    const WINDOW: Rect = Rect {
+        min: Vec2::ZERO,
+        max: Vec2::new(1280.0, 800.0),
+    };
+    const SIZE: Vec2 = Vec2::new(180.0, 28.0);
+
+    fn row(x: f32, y: f32, width: f32) -> Rect {
+        Rect::new(x, y, x + width, y + 26.0)
+    }
+
+    #[test]
+    fn a_tooltip_stands_above_its_button_where_nothing_is() {
+        let button = row(600.0, 700.0, 40.0);
+        let found = place(button, SIZE, WINDOW, &[button], &[]);
+        assert_eq!(found.center().x, button.center().x);
+        assert_eq!(found.max.y, button.min.y - 8.0);
+    }
+
+    #[test]
+    fn a_tooltip_covers_no_words_beside_its_button_even_if_it_has_to_leave_the_panel() {
+        let button = row(980.0, 400.0, 40.0);
+        // A panel full of rows.
+        let rows: Vec<Rect> = (0..26)
+            .map(|y| row(970.0, 30.0 * y as f32, 300.0))
+            .collect();
+        let found = place(button, SIZE, WINDOW, &rows, &[]);
+        assert!(
+            rows.iter().all(|row| row.intersect(found).is_empty()),
+            "{found:?}"
+        );
+        assert!(found.max.x < 970.0 && (found.center().y - button.center().y).abs() < 1.0);
+        // A piece beside the panel is in its way too.
+        let piece = Vec2::new(940.0, 413.0);
+        let clear = place(button, SIZE, WINDOW, &rows, &[piece]);
+        assert!(!clear.inflate(20.0).contains(piece), "{clear:?}");
+    }
+
+    #[test]
+    fn a_tooltip_that_fits_nowhere_lies_in_the_window() {
+        let narrow = Rect::new(0.0, 0.0, 170.0, 60.0);
+        let found = place(row(10.0, 10.0, 40.0), SIZE, narrow, &[], &[]);
+        assert_eq!(found.min.x, 6.0);
+    }
+}
