@@ -5,13 +5,15 @@ use std::time::Duration;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
+use dames3d::board::Square;
 use dames3d::game::Command;
 use dames3d::game_tree::{Arrow, Mark, MarkColor, MoveSign};
 use dames3d::i18n::Language;
 use dames3d::rules::{Ply, Side, Variant};
+use dames3d::viewer::board::layers::ShownBoard;
 use dames3d::viewer::board::line_preview::PreviewedNode;
 use dames3d::viewer::features::review::actions::ReviewAction;
-use dames3d::viewer::features::review::state::CurrentReview;
+use dames3d::viewer::features::review::state::{CurrentReview, TryAnswer};
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::scene::camera::BoardCamera;
@@ -162,6 +164,17 @@ fn the_better_line_is_drawn_where_an_error_follows() {
     assert!(count_of::<Mesh3d>(&mut app, "Better move") >= 1);
 }
 
+fn answer(app: &TestApp) -> Option<TryAnswer> {
+    let tries = app.resource::<CurrentReview>().tries.as_ref();
+    tries.map(|tries| tries.answer)
+}
+
+/// The arrows on the board: the squares from which they go, with their colors.
+fn arrows(app: &TestApp) -> Vec<(Square, MarkColor)> {
+    let arrows = app.resource::<ShownBoard>().noted.arrows.iter();
+    arrows.map(|arrow| (arrow.from, arrow.color)).collect()
+}
+
 #[test]
 fn mistakes_are_tried_again_on_the_board() {
     let mut app = reviewed();
@@ -178,13 +191,33 @@ fn mistakes_are_tried_again_on_the_board() {
     app.click(22);
     app.wait_until(|app| {
         let tries = app.resource::<CurrentReview>().tries.as_ref();
-        tries.is_some_and(|tries| {
-            tries.answer == dames3d::viewer::features::review::state::TryAnswer::SameAsPlayed
-        })
+        tries.is_some_and(|tries| tries.answer == TryAnswer::SameAsPlayed)
     });
     app.frames(2);
     assert!(app.says("That was played in the game."));
     assert_eq!(app.game().tree().main_line().len(), 4, "nothing was played");
+
+    // A bad move is answered by an arrow, and is drawn itself.
+    app.click(29);
+    app.click(23);
+    let is_wrong = |app: &TestApp| matches!(answer(app), Some(TryAnswer::Wrong { .. }));
+    app.wait_until(is_wrong);
+    app.frames(2);
+    assert!(app.says_something_with("There is a better move: this one is answered by "));
+    let Some(TryAnswer::Wrong {
+        mv,
+        answer: Some(reply),
+    }) = answer(&app)
+    else {
+        panic!("{:?}", answer(&app));
+    };
+    assert_eq!(
+        arrows(&app),
+        [
+            (mv.from(), MarkColor::Yellow),
+            (reply.from(), MarkColor::Red)
+        ]
+    );
 
     app.press(ReviewAction::ShowSolution);
     app.frames(2);
@@ -199,10 +232,18 @@ fn mistakes_are_tried_again_on_the_board() {
     app.click(best.to().number());
     app.wait_until(|app| {
         let tries = app.resource::<CurrentReview>().tries.as_ref();
-        tries.is_some_and(|tries| {
-            tries.answer == dames3d::viewer::features::review::state::TryAnswer::Right(best)
-        })
+        tries.is_some_and(|tries| tries.answer == TryAnswer::Right(best))
     });
+    app.frames(2);
+    assert_eq!(arrows(&app).first(), Some(&(best.from(), MarkColor::Green)));
+    // A move is not lost that is typed in another position: the mistake is shown again.
+    app.press(GameAction::ShowLast);
+    app.rest();
+    app.type_move(app.game().position().legal_moves()[0]);
+    app.frames(3);
+    assert_eq!(app.shown(), Ply(2));
+    let said = "Moves are tried in the position of the mistake: here it is again.";
+    assert!(app.notices().iter().any(|notice| notice == said));
     app.press(ReviewAction::NextRetry);
     assert!(!app.resource::<CurrentReview>().is_trying());
     assert!(

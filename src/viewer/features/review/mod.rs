@@ -32,7 +32,7 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::UiAssets;
 
 /// The better line: its first moves, where an error follows in the game, or where the best line of a mistake has been
-/// shown.
+/// shown. While mistakes are tried again, the last try too.
 fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
     let game = board.game();
     let line = board.of::<CurrentReview>().better_line(game);
@@ -47,6 +47,7 @@ fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
     }
     Some(BoardLayer {
         better_line,
+        arrows: board.of::<CurrentReview>().try_arrows(game),
         ..BoardLayer::default()
     })
 }

@@ -3,10 +3,11 @@
 use bevy::prelude::*;
 
 use crate::game::Game;
-use crate::game_tree::{MoveSign, NodeId};
+use crate::game_tree::{Arrow, MarkColor, MoveSign, NodeId};
 use crate::players::EngineId;
 use crate::review::{GameReview, JudgedMove, Retries, Retry, WinChance, game_accuracy};
 use crate::rules::{BySide, Move, Side, Variant};
+use crate::viewer::kernel::practice::arrows_along;
 
 /// The review of a game.
 #[derive(Resource, Debug, Default)]
@@ -78,12 +79,18 @@ pub enum TryAnswer {
     None,
     /// The move is being judged.
     Judging(Move),
-    /// The move is as good as the best.
+    /// The best move.
     Right(Move),
+    /// Another move that is as good.
+    AsGood(Move),
     /// The move of the game was played again.
     SameAsPlayed,
-    /// There is a better move.
-    Wrong,
+    /// There is a better move than this one.
+    Wrong {
+        mv: Move,
+        /// The best answer to it, unless the game is over.
+        answer: Option<Move>,
+    },
     /// A hint was asked for.
     Hint,
 }
@@ -146,6 +153,28 @@ impl CurrentReview {
             None => self
                 .error_after(game.current_node(), game)
                 .map_or(&[], |error| &error.better),
+        }
+    }
+
+    /// The arrows on the board for the last try: a right move, or a wrong one with the answer to it.
+    pub fn try_arrows(&self, game: &Game) -> Vec<Arrow> {
+        let tries = self.tries.as_ref();
+        let Some((tries, retry)) = tries.and_then(|tries| Some((tries, tries.current(game)?)))
+        else {
+            return Vec::new();
+        };
+        let position = retry.position();
+        match tries.answer {
+            TryAnswer::Right(mv) | TryAnswer::AsGood(mv) => {
+                arrows_along(position, mv, MarkColor::Green)
+            }
+            TryAnswer::Wrong { mv, answer } => {
+                let after = position.play(mv);
+                let answer = answer.map(|answer| arrows_along(&after, answer, MarkColor::Red));
+                let tried = arrows_along(position, mv, MarkColor::Yellow);
+                [tried, answer.unwrap_or_default()].concat()
+            }
+            _ => Vec::new(),
         }
     }
 

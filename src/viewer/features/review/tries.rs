@@ -143,8 +143,11 @@ fn judge_entered(
     session: Res<CurrentSession>,
     hub_engines: Res<HubEngines>,
     waker: WindowWaker,
+    localization: Res<Localization>,
     mut current: ResMut<CurrentReview>,
     mut thread: ResMut<TryThread>,
+    mut commands: MessageWriter<GameCommand>,
+    mut notices: MessageWriter<Notice>,
 ) {
     let Some(request) = trial.bypass_change_detection().entered.take() else {
         return;
@@ -155,6 +158,10 @@ fn judge_entered(
     };
     let game = session.game();
     let Some(retry) = tries.current(game).cloned() else {
+        // Another position has been looked at meanwhile.
+        commands.write_batch(show(tries, game).map(GameCommand));
+        let words = localization.messages.retry_elsewhere();
+        notices.write(Notice::Plain(words));
         return;
     };
     let Ok((mv, _)) = request.resolve(retry.position()) else {
@@ -212,9 +219,10 @@ fn take_answer(
 
 const fn answer(attempt: Attempt, mv: Move) -> TryAnswer {
     match attempt {
-        Attempt::Right => TryAnswer::Right(mv),
+        Attempt::Best => TryAnswer::Right(mv),
+        Attempt::AsGood => TryAnswer::AsGood(mv),
         Attempt::SameAsPlayed => TryAnswer::SameAsPlayed,
-        Attempt::Wrong(_) => TryAnswer::Wrong,
+        Attempt::Wrong { answer, .. } => TryAnswer::Wrong { mv, answer },
     }
 }
 

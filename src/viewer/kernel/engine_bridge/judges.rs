@@ -10,7 +10,7 @@ use crate::platform::lower_thread_priority;
 use crate::players::EngineId;
 use crate::protocol::hub::{HubClient, HubError};
 use crate::review::{HubJudge, Judge, JudgeFailed, Verdict};
-use crate::rules::Variant;
+use crate::rules::{Move, Variant};
 
 type HubStart = Box<dyn FnOnce() -> Result<HubClient, HubError> + Send>;
 
@@ -76,20 +76,27 @@ impl BackgroundJudge {
         self.failure.clone()
     }
 
-    fn judge_at_once(
+    /// Asks the engine, once it has been made. Returns `None` after it broke down.
+    fn ask<T>(
         &mut self,
-        root: &SearchPosition,
-        limits: Limits,
-        stop: &StopFlag,
-    ) -> Result<Option<Verdict>, JudgeFailed> {
+        question: impl FnOnce(&mut dyn Judge) -> Result<Option<T>, JudgeFailed>,
+    ) -> Result<Option<T>, JudgeFailed> {
+        let answer = self.made().and_then(|made| match made {
+            Some(judge) => question(judge.as_mut()),
+            None => Ok(None),
+        });
+        if let Err(error) = &answer {
+            self.failure.set(error.to_string());
+        }
+        answer
+    }
+
+    fn made(&mut self) -> Result<Option<&mut Box<dyn Judge>>, JudgeFailed> {
         if let Some(maker) = self.maker.take() {
             lower_thread_priority();
             self.made = Some(maker.make()?);
         }
-        match &mut self.made {
-            Some(judge) => judge.judge(root, limits, stop),
-            None => Ok(None),
-        }
+        Ok(self.made.as_mut())
     }
 }
 
@@ -100,10 +107,16 @@ impl Judge for BackgroundJudge {
         limits: Limits,
         stop: &StopFlag,
     ) -> Result<Option<Verdict>, JudgeFailed> {
-        let judged = self.judge_at_once(root, limits, stop);
-        if let Err(error) = &judged {
-            self.failure.set(error.to_string());
-        }
-        judged
+        self.ask(|judge| judge.judge(root, limits, stop))
+    }
+
+    fn compare(
+        &mut self,
+        root: &SearchPosition,
+        moves: &[Move],
+        limits: Limits,
+        stop: &StopFlag,
+    ) -> Result<Option<Vec<Verdict>>, JudgeFailed> {
+        self.ask(|judge| judge.compare(root, moves, limits, stop))
     }
 }

@@ -127,19 +127,27 @@ fn good_answer(ui: &Reading, tries: &Tries, retry: &Retry) -> String {
     let played = |mv| move_text::printed(&move_text::write(retry.position(), mv));
     match tries.answer {
         TryAnswer::Right(mv) => messages.retry_found(played(mv)),
+        TryAnswer::AsGood(mv) => messages.retry_as_good(played(mv)),
         TryAnswer::Judging(mv) => messages.retry_judging(played(mv)),
         TryAnswer::Hint => retry.hint().map_or_else(String::new, |square| {
             messages.retry_hint(u32::from(square.number()))
         }),
-        TryAnswer::None | TryAnswer::SameAsPlayed | TryAnswer::Wrong => String::new(),
+        TryAnswer::None | TryAnswer::SameAsPlayed | TryAnswer::Wrong { .. } => String::new(),
     }
 }
 
-fn objection(ui: &Reading, tries: &Tries, _: &Retry) -> String {
+fn objection(ui: &Reading, tries: &Tries, retry: &Retry) -> String {
     let messages = &ui.localizer().messages;
     match tries.answer {
         TryAnswer::SameAsPlayed => messages.retry_same(),
-        TryAnswer::Wrong => messages.retry_wrong(),
+        TryAnswer::Wrong { mv, answer } => match answer {
+            Some(answer) => {
+                let after = retry.position().play(mv);
+                let answer = move_text::printed(&move_text::write(&after, answer));
+                messages.retry_wrong_answer(answer)
+            }
+            None => messages.retry_wrong(),
+        },
         _ => String::new(),
     }
 }
