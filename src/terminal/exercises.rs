@@ -177,6 +177,7 @@ impl<W: Write> ExerciseBoard<W> {
                     }
                     None => messages.exercise_wrong_alone(played),
                 };
+                let text = format!("{text} {}", messages.exercise_again());
                 self.page.print_line(&text)
             }
             None => Ok(()),

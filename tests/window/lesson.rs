@@ -5,14 +5,18 @@ use std::path::Path;
 use bevy::input::keyboard::Key;
 use bevy::prelude::{KeyCode, Mesh3d, Name};
 use dames3d::board::Face;
+use dames3d::engine::Level;
 use dames3d::i18n::Language;
 use dames3d::lessons::{AttemptState, ExplainedRule, LessonRun, Stars, TaskAttempt};
+use dames3d::players::Player;
 use dames3d::preferences::PreferencesFile;
-use dames3d::rules::{Move, Variant};
+use dames3d::rules::{Move, Side, Variant};
+use dames3d::viewer::board::move_entry::MoveEntry;
 use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::lesson::state::{CurrentLesson, LessonsProgress};
+use dames3d::viewer::features::play::new_game_options::ChosenOptions;
 use dames3d::viewer::features::rules::state::RuleCard;
-use dames3d::viewer::kernel::dialogs::OpenDialogs;
+use dames3d::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
 use dames3d::viewer::kernel::first_times::FirstTimes;
 use dames3d::viewer::kernel::frame::Motion;
 use dames3d::viewer::kernel::game_actions::GameAction;
@@ -20,6 +24,8 @@ use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::messages::{BoardInput, FaceClicked, View};
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::kernel::session::CurrentSession;
+use dames3d::viewer::scene::move_animation::MoveAnimation;
+use dames3d::viewer::shell::actions::ShellAction;
 use dames3d::viewer::shell::welcome::Welcome;
 
 use crate::persistence::fresh;
@@ -177,16 +183,22 @@ fn the_first_task_shows_its_move_and_marks_its_squares() {
 }
 
 #[test]
-fn escape_leaves_the_lesson_and_the_game_is_as_it_was() {
+fn escape_asks_before_it_leaves_the_lesson_and_the_game_is_as_it_was() {
     let mut app = TestApp::new();
     app.play(&["32-28", "19-23"]);
     app.rest();
     let (game, pieces) = (app.game().clone(), app.pieces_shown());
     app.send_lesson(LessonAction::Open);
     app.end_task(is_reached);
-    app.key(Key::Escape, KeyCode::Escape);
-    app.rest();
-    assert!(app.resource::<CurrentLesson>().0.is_none());
+    for leaves in [false, true] {
+        app.key(Key::Escape, KeyCode::Escape);
+        app.rest();
+        let asked = app.resource::<OpenDialogs>().confirmation.clone();
+        assert_eq!(asked, Some(Confirmation::LeaveLesson));
+        app.press(ShellAction::Confirm(leaves));
+        app.rest();
+        assert_eq!(app.resource::<CurrentLesson>().0.is_none(), leaves);
+    }
     assert_eq!(*app.game(), game);
     assert_eq!(app.pieces_shown(), pieces);
 }
@@ -402,4 +414,143 @@ fn a_click_on_a_marked_square_says_to_click_the_piece_first() {
     app.click(29);
     app.frames(3);
     assert!(app.says("29 is empty: first click the piece that moves."));
+}
+
+/// A lesson in English at this task of a stage, with moves that are animated.
+fn animated_task(stage: usize, task: usize) -> TestApp {
+    let mut app = TestApp::new();
+    app.world()
+        .insert_resource(Localization::new(Language::English));
+    app.send_lesson(LessonAction::Open);
+    app.send_lesson(LessonAction::Stage(stage));
+    for _ in 0..task {
+        app.end_task(is_reached);
+        app.send_lesson(LessonAction::Next);
+    }
+    app.world().resource_mut::<Motion>().instant = false;
+    app
+}
+
+#[test]
+fn the_praise_comes_once_the_capture_has_been_animated() {
+    let mut app = animated_task(1, 0);
+    let moves = way(app.run().attempt(), is_reached).expect("a way");
+    let [mv] = moves[..] else {
+        panic!("one capture: {moves:?}");
+    };
+    app.click(mv.from().number());
+    app.click(mv.to().number());
+    app.wait_until(|app| app.attempt_state() == AttemptState::Reached);
+    assert!(app.resource::<MoveAnimation>().is_running());
+    assert!(!app.says_something_with("Well done!"), "{:?}", app.said());
+    app.rest();
+    assert!(app.says_something_with("Well done!"), "{:?}", app.said());
+}
+
+#[test]
+fn enter_is_next_and_the_frame_of_the_keyboard_ends_with_its_position() {
+    let mut app = TestApp::new();
+    app.send_lesson(LessonAction::Open);
+    let enter = |app: &mut TestApp| app.key(Key::Enter, KeyCode::Enter);
+    enter(&mut app);
+    assert!(app.selection().walker().is_some(), "a walk begins");
+    app.end_task(is_reached);
+    assert_eq!(app.attempt_state(), AttemptState::Reached);
+    enter(&mut app);
+    app.frames(6);
+    assert_eq!((app.run().stage_index(), app.run().task_index()), (0, 1));
+    assert_eq!(app.selection().walker(), None);
+}
+
+#[test]
+fn a_lesson_with_stages_left_names_them_and_its_game_is_against_the_computer() {
+    let mut app = TestApp::new();
+    app.world()
+        .insert_resource(Localization::new(Language::English));
+    app.send_lesson(LessonAction::Open);
+    let last = app.run().lesson().stages.len() - 1;
+    app.send_lesson(LessonAction::Stage(last));
+    while !app.run().is_finished() {
+        app.end_task(is_reached);
+        if !app.run().is_finished() {
+            app.send_lesson(LessonAction::Next);
+        }
+    }
+    app.frames(3);
+    let first = app
+        .resource::<Localization>()
+        .stage_topic(app.run().lesson().stages[0].topic);
+    assert!(
+        !app.says_something_with("You know the rules"),
+        "{:?}",
+        app.said()
+    );
+    assert!(
+        app.says_something_with(&format!("Still to do: {first}")),
+        "{:?}",
+        app.said()
+    );
+    app.ask(LessonAction::Next);
+    app.frames(6);
+    let options = app
+        .resource::<ChosenOptions>()
+        .0
+        .clone()
+        .expect("the options of a game");
+    assert_eq!(options.players[Side::White], Player::Person);
+    assert_eq!(
+        options.players[Side::Black],
+        Player::Computer(Level::default())
+    );
+}
+
+#[test]
+fn the_first_card_comes_back_after_the_lesson_it_has_opened() {
+    let mut app = TestApp::with(|app| {
+        app.insert_resource(Welcome::Due);
+    });
+    app.press(OPEN);
+    app.frames(6);
+    assert!(app.is_practicing() && !app.resource::<OpenDialogs>().welcome);
+    app.key(Key::Escape, KeyCode::Escape);
+    app.frames(3);
+    app.press(ShellAction::Confirm(true));
+    app.frames(6);
+    assert!(!app.is_practicing() && app.resource::<OpenDialogs>().welcome);
+}
+
+#[test]
+fn a_move_typed_after_a_failure_is_played_in_the_new_try() {
+    let mut app = animated_task(1, 1);
+    let right = way(app.run().attempt(), is_reached).expect("a way")[0];
+    let wrong = app.run().attempt().solution_move("27x36").expect("legal");
+    app.click_move(wrong);
+    assert!(is_failed(app.attempt_state()));
+    app.type_move(right);
+    app.wait_until(|app| !is_failed(app.attempt_state()) && app.run().attempt().moves() == 1);
+    app.rest();
+    assert!(!app.resource::<MoveEntry>().is_open());
+}
+
+#[test]
+fn the_tooltip_of_a_stage_covers_neither_the_reason_of_a_failure_nor_the_goal() {
+    let mut app = animated_task(1, 1);
+    let wrong = app.run().attempt().solution_move("27x36").expect("legal");
+    app.click_move(wrong);
+    app.wait_until(|app| app.run().last_failure().is_some());
+    app.rest();
+    assert!(app.is_laid_out("Failure"));
+    for stage in 0..app.run().lesson().stages.len() {
+        assert_ne!(app.tooltip(LessonAction::Stage(stage)), "");
+        let tooltip = app.rect_named("Tooltip");
+        for words in ["Failure", "Words", "Buttons"] {
+            for covered in app.rects_named(words) {
+                let common = tooltip.intersect(covered);
+                assert!(
+                    common.is_empty(),
+                    "{stage}: {words}, {tooltip:?}, {covered:?}"
+                );
+            }
+        }
+    }
 }

@@ -7,17 +7,21 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
 use dames3d::board::Square;
+use dames3d::game::Command;
 use dames3d::pictures::NetLayout;
-use dames3d::rules::{Geometry, IllegalMove, Side};
+use dames3d::rules::{Geometry, IllegalMove, Side, Variant};
 use dames3d::viewer::board::marking::marks::{SquareMark, marks};
 use dames3d::viewer::board::move_entry::MoveEntry;
 use dames3d::viewer::board::walk::ScreenDirection;
+use dames3d::viewer::features::endgames::actions::EndgameAction;
 use dames3d::viewer::features::walk::directions::{
     DrawnSquare, next, squares_of_net, squares_of_scene,
 };
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::messages::{Announcement, View};
+use dames3d::viewer::shell::actions::PageAction;
 
+use crate::engine_bridge::seat;
 use crate::test_app::{TestApp, square};
 
 /// The words announced so far.
@@ -317,4 +321,64 @@ fn left_and_right_keep_to_the_row_and_up_and_down_to_the_column() {
     assert_eq!(numbers(ScreenDirection::Right, 2), [34, 35]);
     let up = numbers(ScreenDirection::Up, 6);
     assert_eq!([up[1], up[3], up[5]], [23, 13, 3], "{up:?}");
+}
+
+#[test]
+fn a_refused_text_is_replaced_by_typing_and_leaves_other_keys_alone() {
+    let mut app = session();
+    app.play(&["32-28", "19-23"]);
+    app.rest();
+    type_slowly(&mut app, "3440\n");
+    assert!(app.resource::<MoveEntry>().is_refused);
+    type_slowly(&mut app, "3");
+    let entry = app.resource::<MoveEntry>();
+    assert_eq!(
+        (entry.text.as_deref(), entry.is_refused),
+        (Some("3"), false)
+    );
+    type_slowly(&mut app, "440\n");
+    assert!(app.resource::<MoveEntry>().is_refused);
+    // The arrow steps through the game, and the text is gone.
+    type_slowly(&mut app, "←");
+    assert_eq!(app.shown().0, 1);
+    assert!(!app.resource::<MoveEntry>().is_open());
+}
+
+#[test]
+fn a_refused_text_ends_with_its_position_its_table_and_a_dialog() {
+    let ends: [fn(&mut TestApp); 5] = [
+        |app| app.play(&["33-29"]),
+        |app| app.command(Command::NewGame),
+        |app| app.command(Command::SwitchGame(Variant::International)),
+        |app| app.ask(PageAction::ToggleLearning),
+        |app| app.ask(EndgameAction::Open),
+    ];
+    for (index, end) in ends.into_iter().enumerate() {
+        let mut app = session();
+        type_slowly(&mut app, "3223\n");
+        assert!(app.resource::<MoveEntry>().is_refused);
+        app.frames(5);
+        assert!(
+            app.resource::<MoveEntry>().is_refused,
+            "it stays to be read"
+        );
+        end(&mut app);
+        app.frames(3);
+        assert!(!app.resource::<MoveEntry>().is_open(), "{index}");
+    }
+}
+
+#[test]
+fn a_move_typed_while_the_computer_thinks_is_played_when_the_turn_comes() {
+    let mut app = session();
+    app.play(&["32-28"]);
+    seat(&mut app, Variant::Dames3d, Side::Black, 2);
+    app.frames(2);
+    type_slowly(&mut app, "31-26\n");
+    let entry = app.resource::<MoveEntry>();
+    assert!(entry.waits || !entry.is_open(), "{entry:?}");
+    app.wait_until(|app| app.game().turns().len() >= 3 || app.resource::<MoveEntry>().is_refused);
+    // A capture may have become compulsory; that is said.
+    let entry = app.resource::<MoveEntry>();
+    assert!(entry.is_refused || !entry.is_open(), "{entry:?}");
 }

@@ -104,6 +104,7 @@ impl ShownGame<'_, '_> {
             to_drag: self.to_drag(),
             cursor: self.layers.cursor,
             takes_no_moves: self.layers.takes_no_moves,
+            holds_moves: self.layers.holds_moves,
             noted: self.noted(),
             reach,
             advice,

@@ -51,6 +51,8 @@ pub struct BoardLayer {
     pub cursor: Option<Square>,
     /// `true` if no piece is moved.
     pub takes_no_moves: bool,
+    /// `true` while moves are shown that the player has to wait for. A typed move waits for the end.
+    pub holds_moves: bool,
     /// `true` if the reach of the piece under the pointer is not shown.
     pub hides_reach: bool,
     /// Arrows beside those of the game.
@@ -80,6 +82,7 @@ impl BoardLayer {
             to_drag: self.to_drag.or(below.to_drag),
             cursor: self.cursor.or(below.cursor),
             takes_no_moves: self.takes_no_moves || below.takes_no_moves,
+            holds_moves: self.holds_moves || below.holds_moves,
             hides_reach: self.hides_reach || below.hides_reach,
             arrows: [below.arrows, self.arrows].concat(),
             better_line: [below.better_line, self.better_line].concat(),
@@ -170,6 +173,8 @@ pub struct ShownBoard {
     pub cursor: Option<Square>,
     /// `true` if no piece is moved.
     pub takes_no_moves: bool,
+    /// `true` while moves are shown that the player has to wait for.
+    pub holds_moves: bool,
     /// The computer's advice.
     pub advice: Vec<AdvisedMove>,
     /// The moves of the better line, each with its hops.

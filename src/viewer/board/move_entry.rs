@@ -15,6 +15,8 @@ pub struct MoveEntry {
     pub answer: String,
     /// `true` if the answer is a refusal.
     pub is_refused: bool,
+    /// `true` if the move is played as soon as it is the player's turn.
+    pub waits: bool,
 }
 
 /// The field that is typed in.
@@ -26,6 +28,11 @@ impl MoveEntry {
     /// Returns `true` while a text is typed.
     pub fn is_open(&self) -> bool {
         self.text.is_some()
+    }
+
+    /// Returns `true` if the text was refused, or is a move that waits: what is typed next replaces it.
+    pub fn is_settled(&self) -> bool {
+        self.is_refused || self.waits
     }
 }
 

@@ -20,16 +20,18 @@ pub enum Confirmation {
     SetUp(String),
     /// Leave the games in progress and close the window?
     Quit,
+    /// Leave the lesson for the game?
+    LeaveLesson,
 }
 
 impl Confirmation {
-    /// The command that follows from a yes; `None` for closing the window.
+    /// The command that follows from a yes; `None` for closing the window and for leaving the lesson.
     pub fn command(self) -> Option<Command> {
         match self {
             Confirmation::Resign(side) => Some(Command::Resign(side)),
             Confirmation::OfferDraw(side) => Some(Command::OfferDrawBy(side)),
             Confirmation::SetUp(fen) => Some(Command::SetUp(fen)),
-            Confirmation::Quit => None,
+            Confirmation::Quit | Confirmation::LeaveLesson => None,
         }
     }
 }

@@ -19,9 +19,9 @@ use crate::viewer::ui::widgets::{UiAssets, title};
 struct ConfirmationDialog(Confirmation);
 
 impl Confirmation {
-    /// The question, and the text of the yes button.
-    const fn messages(&self) -> (MessageFn, MessageFn) {
-        match self {
+    /// The question, and the texts of the yes button and of the no button.
+    const fn messages(&self) -> (MessageFn, MessageFn, MessageFn) {
+        let (asks, yes): (MessageFn, MessageFn) = match self {
             Confirmation::Resign(Side::White) => (Messages::ask_resign_white, Messages::yes_resign),
             Confirmation::Resign(Side::Black) => (Messages::ask_resign_black, Messages::yes_resign),
             Confirmation::OfferDraw(Side::White) => {
@@ -32,7 +32,15 @@ impl Confirmation {
             }
             Confirmation::SetUp(_) => (Messages::ask_paste, Messages::yes_paste),
             Confirmation::Quit => (Messages::ask_quit, Messages::yes_quit),
-        }
+            Confirmation::LeaveLesson => {
+                return (
+                    Messages::ask_leave_lesson,
+                    Messages::lesson_leave,
+                    Messages::stay_in_lesson,
+                );
+            }
+        };
+        (asks, yes, Messages::no)
     }
 }
 
@@ -52,7 +60,7 @@ fn open_and_close(
 
 /// The dialog. The answer that changes nothing is the primary button and has the focus.
 fn dialog(assets: &UiAssets, question: Confirmation) -> impl Bundle + use<> {
-    let (asks, yes) = question.messages();
+    let (asks, yes, no) = question.messages();
     let modal = Modal {
         gap: 20.0,
         align: AlignItems::Center,
@@ -78,7 +86,7 @@ fn dialog(assets: &UiAssets, question: Confirmation) -> impl Bundle + use<> {
             answers(children![
                 answer_button("Yes", ShellAction::Confirm(true), yes),
                 (
-                    main_button("No", ShellAction::Confirm(false), Messages::no),
+                    main_button("No", ShellAction::Confirm(false), no),
                     InitialFocus,
                 ),
             ]),

@@ -42,6 +42,7 @@ fn carry_out(
     at_risk: GamesAtRisk,
     mut dialogs: ResMut<OpenDialogs>,
     mut commands: MessageWriter<GameCommand>,
+    mut practice: MessageWriter<PracticeCommand>,
     mut exits: MessageWriter<AppExit>,
 ) {
     for &action in actions.read() {
@@ -50,8 +51,12 @@ fn carry_out(
             ShellAction::Cancel | ShellAction::ToggleSheet | ShellAction::FocusButtons => {}
             ShellAction::Confirm(yes) => {
                 let confirmed = dialogs.confirmation.take().filter(|_| yes);
-                if confirmed == Some(Confirmation::Quit) {
-                    exits.write(AppExit::Success);
+                match confirmed {
+                    Some(Confirmation::Quit) => drop(exits.write(AppExit::Success)),
+                    Some(Confirmation::LeaveLesson) => {
+                        practice.write(PracticeCommand::End);
+                    }
+                    _ => {}
                 }
                 let command = confirmed.and_then(Confirmation::command);
                 commands.write_batch(command.map(GameCommand));

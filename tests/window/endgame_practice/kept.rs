@@ -38,7 +38,7 @@ fn a_win_survives_a_restart_and_is_told_on_the_page_of_what_there_is_to_learn() 
     drop(app);
 
     let mut app = kept_in(&file);
-    let records = &app.practice().records;
+    let records = &app.endgames().records;
     let record = records.get(Variant::Dames3d, ending);
     assert_eq!((record.won, record.fewest_lost), (1, Some(0)));
     app.press(PageAction::ToggleLearning);

@@ -31,7 +31,7 @@ fn an_endgame_is_opened_won_and_left_with_keys_alone() {
     assert_eq!(app.endgame().helps(), 1, "the best move is shown");
     app.key(Key::Escape, KeyCode::Escape);
     app.frames(2);
-    assert!(!app.is_practicing() && !app.practice().is_open());
+    assert!(!app.is_practicing() && !app.endgames().is_open());
 }
 
 #[test]
@@ -59,6 +59,6 @@ fn endgames_do_not_open_over_another_practice_or_a_dialog() {
         app.frames(4);
         app.do_endgame(EndgameAction::Open);
         app.frames(10);
-        assert!(!app.practice().is_open(), "{before:?}");
+        assert!(!app.endgames().is_open(), "{before:?}");
     }
 }

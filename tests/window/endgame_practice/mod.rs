@@ -84,18 +84,18 @@ impl TestApp {
     }
 
     fn until_endgame(&mut self) {
-        self.wait_until(|app| !matches!(app.practice().stage, PracticeStage::Choosing));
-        assert!(self.practice().played().is_some(), "{:?}", self.practice());
+        self.wait_until(|app| !matches!(app.endgames().stage, PracticeStage::Choosing));
+        assert!(self.endgames().played().is_some(), "{:?}", self.endgames());
         self.rest();
         self.look(View::Top);
     }
 
-    fn practice(&self) -> &EndgamePractice {
+    fn endgames(&self) -> &EndgamePractice {
         self.resource()
     }
 
     pub(crate) fn endgame(&self) -> &EndgameAttempt {
-        &self.practice().played().expect("an endgame").attempt
+        &self.endgames().played().expect("an endgame").attempt
     }
 
     /// The move that wins soonest.

@@ -24,7 +24,7 @@ fn the_best_moves_win_as_soon_as_announced() {
     assert_eq!(app.endgame().lost(), 0);
     let words = format!("Won in {enough} moves: it cannot be done faster.");
     assert!(app.says_something_with(&words), "{:?}", app.said());
-    assert_eq!(app.practice().records.total_won(Geometry::Pyramid), 1);
+    assert_eq!(app.endgames().records.total_won(Geometry::Pyramid), 1);
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn a_win_that_is_thrown_away_is_refuted_and_taken_back() {
     assert!(app.endgame().is_players_turn());
     app.win_endgame();
     let kind = app.endgame().exercise().material();
-    let record = app.practice().records.get(Variant::Dames3d, kind);
+    let record = app.endgames().records.get(Variant::Dames3d, kind);
     assert_eq!((record.won, record.fewest_lost), (1, None), "with help");
 }
 
@@ -107,8 +107,8 @@ fn length_and_ending_are_chosen_on_the_panel() {
     let mut lengths = 0;
     for length in PracticeLength::ALL.into_iter().rev() {
         app.press(EndgameAction::Length(length));
-        app.wait_until(|app| !matches!(app.practice().stage, PracticeStage::Choosing));
-        if let Some(played) = app.practice().played() {
+        app.wait_until(|app| !matches!(app.endgames().stage, PracticeStage::Choosing));
+        if let Some(played) = app.endgames().played() {
             let moves = played.attempt.exercise().moves;
             assert!(length.moves().contains(&moves), "{length}: {moves}");
             lengths += 1;
@@ -118,13 +118,13 @@ fn length_and_ending_are_chosen_on_the_panel() {
         }
     }
     assert!(lengths > 0);
-    let endings = app.practice().endings.clone();
+    let endings = app.endgames().endings.clone();
     assert!(!endings.is_empty());
     let mut found = 0;
     for ending in endings {
         app.press(EndgameAction::Ending(Some(ending)));
-        app.wait_until(|app| !matches!(app.practice().stage, PracticeStage::Choosing));
-        if let Some(played) = app.practice().played() {
+        app.wait_until(|app| !matches!(app.endgames().stage, PracticeStage::Choosing));
+        if let Some(played) = app.endgames().played() {
             assert_eq!(played.attempt.exercise().material(), ending);
             found += 1;
         } else {
@@ -153,11 +153,11 @@ fn without_tables_they_are_prepared_with_progress_and_nobody_asks() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = session_with(folder.path(), |_| ());
     app.do_endgame(EndgameAction::Open);
-    app.wait_until(|app| matches!(app.practice().stage, PracticeStage::NoTables));
+    app.wait_until(|app| matches!(app.endgames().stage, PracticeStage::NoTables));
     app.frames(1);
     assert!(app.says_something_with("Preparing the endgames, once and for all: "));
     assert!(!app.shows(AnalysisAction::SolveEndgames));
-    app.wait_until(|app| app.practice().played().is_some());
+    app.wait_until(|app| app.endgames().played().is_some());
     app.rest();
     app.look(View::Top);
     app.win_endgame();
@@ -171,7 +171,7 @@ fn endgames_that_cannot_be_prepared_say_so() {
         app.insert_resource(Endgames::in_folder(None, 2));
     });
     app.do_endgame(EndgameAction::Open);
-    app.wait_until(|app| matches!(app.practice().stage, PracticeStage::NotPrepared));
+    app.wait_until(|app| matches!(app.endgames().stage, PracticeStage::NotPrepared));
     app.frames(2);
     assert!(app.says("The endgames could not be prepared."));
 }
@@ -180,7 +180,7 @@ fn endgames_that_cannot_be_prepared_say_so() {
 fn the_flat_board_has_endgames_of_its_own() {
     let mut app = playing();
     app.press(EndgameAction::Board(Geometry::Flat));
-    app.wait_until(|app| app.practice().played().is_some());
+    app.wait_until(|app| app.endgames().played().is_some());
     assert_eq!(app.game().variant(), Variant::International);
     app.press(EndgameAction::Board(Geometry::Pyramid));
     app.until_endgame();
@@ -196,10 +196,10 @@ fn an_ending_is_wanted_on_the_board_for_which_it_was_chosen() {
     app.until_endgame();
     app.do_endgame(EndgameAction::Leave);
     app.open_endgames();
-    assert_eq!(app.practice().ending, Some(ending), "the same board");
+    assert_eq!(app.endgames().ending, Some(ending), "the same board");
     for board in [Geometry::Flat, Geometry::Pyramid] {
         app.do_endgame(EndgameAction::Board(board));
-        assert_eq!(app.practice().ending, None, "{board:?}");
+        assert_eq!(app.endgames().ending, None, "{board:?}");
         app.do_endgame(wish);
     }
 }
@@ -214,7 +214,7 @@ fn the_game_waits_and_comes_back() {
     assert!(app.is_practicing());
     app.do_endgame(EndgameAction::Leave);
     app.rest();
-    assert!(!app.is_practicing() && !app.practice().is_open());
+    assert!(!app.is_practicing() && !app.endgames().is_open());
     assert_eq!(app.game().position(), game.position());
     assert_eq!(app.game().last_ply(), game.last_ply());
 }

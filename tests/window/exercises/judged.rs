@@ -1,6 +1,8 @@
 use std::sync::OnceLock;
 use std::time::Duration;
 
+use bevy::input::keyboard::Key;
+use bevy::prelude::KeyCode;
 use dames3d::exercises::Exercise;
 use dames3d::notation::fen;
 use dames3d::rules::{Move, Variant};
@@ -41,7 +43,11 @@ fn a_wrong_move_is_judged_refuted_and_taken_back_and_the_exercise_is_missed() {
     assert!(app.says_something_with("does not win"), "{:?}", app.said());
     // The best answer is on the board.
     assert_eq!(app.game().turns().len(), 3);
+    app.until_phase(ExercisePhase::Refuted);
+    assert!(app.shows(ShotsAction::TakeBack) && !app.shows(ShotsAction::ShowSolution));
+    app.key(Key::Enter, KeyCode::Enter);
     app.until_solving();
+    assert!(!app.shows(ShotsAction::TakeBack) && app.shows(ShotsAction::ShowSolution));
     assert_eq!(*app.game().position(), position);
     assert!(app.rating() < rating);
     assert_eq!(app.results(Variant::Dames3d).missed(), 1);

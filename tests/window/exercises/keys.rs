@@ -2,9 +2,11 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::KeyCode;
 use dames3d::exercises::Hint;
 use dames3d::notation::move_text;
-use dames3d::rules::{Move, Variant};
+use dames3d::rules::{Move, Position, Variant};
+use dames3d::viewer::board::move_entry::MoveEntry;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
 use dames3d::viewer::features::shots::actions::ShotsAction;
+use dames3d::viewer::features::shots::state::ExercisePhase;
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::game_actions::GameAction;
@@ -14,8 +16,16 @@ use crate::test_app::TestApp;
 
 impl TestApp {
     pub(crate) fn type_move(&mut self, mv: Move) {
+        self.type_written(&move_text::write(self.game().position(), mv));
+    }
+
+    /// Types a move of the line before its position is on the board.
+    fn type_ahead(&mut self, (position, mv): (Position, Move)) {
+        self.type_written(&move_text::write(&position, mv));
+    }
+
+    fn type_written(&mut self, text: &str) {
         self.key(Key::Character("/".into()), KeyCode::Slash);
-        let text = move_text::write(self.game().position(), mv);
         for character in text.chars() {
             let code = match character {
                 '-' => KeyCode::Minus,
@@ -108,4 +118,64 @@ fn actions_of_games_are_not_possible_while_an_exercise_is_solved() {
         assert!(!app.resource::<OpenDialogs>().is_modal(), "{action:?}");
         assert_eq!(*app.game().position(), position, "{action:?}");
     }
+}
+
+/// Moves are typed while the opponent's move before the position is awaited and shown, while its reply is, and while a
+/// wrong move and its refutation are: each is played as soon as it can be.
+#[test]
+fn a_move_typed_before_the_solvers_turn_waits_for_it() {
+    let mut app = session(white_wins);
+    app.do_exercise(ShotsAction::Open);
+    app.wait_until(|app| app.phase() == Some(ExercisePhase::LeadIn));
+    app.frames(2);
+    let line: Vec<_> = app.exercise().exercise().solver_moves().collect();
+    let wait_for = |app: &mut TestApp, found: usize| {
+        assert!(
+            app.resource::<MoveEntry>().waits,
+            "{:?}",
+            app.resource::<MoveEntry>()
+        );
+        assert!(app.says("The move is played when your turn comes. Esc discards it."));
+        app.wait_until(|app| app.exercise().attempt().progress().0 == found);
+        assert!(!app.resource::<MoveEntry>().is_open());
+    };
+    app.type_ahead(line[0]);
+    wait_for(&mut app, 1);
+    assert_eq!(app.phase(), Some(ExercisePhase::Reply));
+    app.type_ahead(line[1]);
+    wait_for(&mut app, 2);
+    app.until_solving();
+
+    let wrong = app.other_move();
+    app.click_move(wrong);
+    app.wait_until(|app| app.phase() == Some(ExercisePhase::Refutation));
+    app.frames(2);
+    app.type_ahead(line[2]);
+    assert!(app.resource::<MoveEntry>().waits);
+    app.wait_until(|app| app.exercise().is_over());
+    assert_eq!(*app.game().position(), app.exercise().exercise().end());
+}
+
+#[test]
+fn a_move_that_waits_is_gone_with_another_exercise_and_with_escape() {
+    let mut app = session(two);
+    app.do_exercise(ShotsAction::Open);
+    app.wait_until(|app| app.phase() == Some(ExercisePhase::LeadIn));
+    app.frames(2);
+    let first = app
+        .exercise()
+        .exercise()
+        .solver_moves()
+        .next()
+        .expect("a move");
+    app.type_ahead(first);
+    assert!(app.resource::<MoveEntry>().waits);
+    app.key(Key::Escape, KeyCode::Escape);
+    assert!(!app.resource::<MoveEntry>().is_open());
+    app.type_ahead(first);
+    app.press(ShotsAction::Next);
+    app.frames(2);
+    assert!(!app.resource::<MoveEntry>().is_open());
+    app.until_solving();
+    assert_eq!(app.exercise().attempt().progress().0, 0);
 }

@@ -168,11 +168,18 @@ impl TestApp {
         }
     }
 
-    /// Plays a move that does not win, and waits until it is taken back.
+    /// Plays a move that does not win, and takes it back.
     fn miss(&mut self) {
+        self.play_wrong_move();
+        self.press(ShotsAction::TakeBack);
+        self.until_solving();
+    }
+
+    /// Plays a move that does not win, and waits until it is refuted.
+    fn play_wrong_move(&mut self) {
         let mv = self.other_move();
         self.click_move(mv);
-        self.until_solving();
+        self.until_phase(ExercisePhase::Refuted);
     }
 
     fn announced(&mut self) -> Vec<String> {

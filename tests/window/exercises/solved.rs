@@ -227,3 +227,18 @@ fn leaving_brings_back_the_game_and_its_clock() {
     assert_eq!(app.game().position(), game.position());
     assert_eq!(app.game().variant(), Variant::International);
 }
+
+#[test]
+fn no_compulsory_capture_is_announced_for_the_opponent() {
+    let mut app = solving(white_wins);
+    let mv = app.right_move();
+    app.click_move(mv);
+    app.wait_until(|app| app.phase() == Some(ExercisePhase::Reply));
+    assert!(app.game().capture_due() > 0, "the opponent must take");
+    while app.phase() == Some(ExercisePhase::Reply) {
+        assert!(!app.is_laid_out("Capture due"));
+        app.frames(1);
+    }
+    app.solve_by_clicks();
+    assert!(!app.is_laid_out("Capture due"));
+}

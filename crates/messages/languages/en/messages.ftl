@@ -274,6 +274,7 @@ yes-resign = Resign
 yes-paste = Load
 yes-quit = Quit
 no = Keep playing
+stay-in-lesson = Stay in the lesson
 looking-back = Looking back: the game waits
 play-on = Play on from here
 too-low-to-drag = The board is seen too flat to drag a piece: click the squares, or turn the board
@@ -286,6 +287,7 @@ ask-resign-white = Does White resign?
 ask-resign-black = Does Black resign?
 ask-paste = Load the pasted position in place of this game?
 ask-quit = Give up the current game and quit?
+ask-leave-lesson = Leave the lesson? It goes on at this stage.
 # $fen (String)
 copied = FEN copied: { $fen }
 not-copied = Cannot access the clipboard.
@@ -1420,6 +1422,7 @@ entry-no-move = No legal move begins like this.
 entry-not-your-turn = It is not your turn.
 # $found (String)
 entry-no-square = { $found } is no square from 1 to 50. Type two squares, such as 32-28, or a question, such as lines 28.
+entry-waits = The move is played when your turn comes. Esc discards it.
 entry-incomplete = A square is missing. Type two squares, such as 32-28.
 # $found (String)
 entry-not-a-move = { $found } is not part of a move. Type two squares, such as 32-28, or a question, such as lines 28.
@@ -1693,9 +1696,10 @@ exercise-solved = Solved!
 exercise-other-wins = { $played } wins as well. Solved!
 # $played (String)
 # $answer (String)
-exercise-wrong = { $played } does not win: the opponent plays { $answer }. Try again.
+exercise-wrong = { $played } does not win: the opponent plays { $answer }.
 # $played (String)
-exercise-wrong-alone = { $played } does not win. Try again.
+exercise-wrong-alone = { $played } does not win.
+exercise-again = Try again.
 # $line (String)
 exercise-solution = Solution: { $line }
 # $themes (String)

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::free_hand::FreeHand;
 use crate::board::Square;
-use crate::game::{Command, Event, Game, InputResult, MoveInput};
+use crate::game::{Command, Game, InputResult, MoveInput};
 use crate::viewer::board::actions::{ByHandAction, ConfirmAction};
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::board::line_preview::LinePreview;
@@ -40,7 +40,8 @@ fn handle_board_input(
     let can_move = *mode != BoardMode::Editor
         && game.outcome().is_none()
         && game.irregularities().is_empty()
-        && seats.assignment(game).is_none();
+        && seats.assignment(game).is_none()
+        && !board.holds_moves;
     for &input in inputs.read() {
         let is_hover = matches!(input, BoardInput::Hover(_) | BoardInput::Walk(_));
         if board.takes_no_moves && !is_hover {
@@ -98,8 +99,8 @@ fn handle_board_input(
             BoardInput::ClickOther(_) => continue,
             _ if !can_move => {
                 let takes_up = matches!(input, BoardInput::Click(_) | BoardInput::PickUp(_));
-                let is_engines = takes_up && seats.assignment(game).is_some();
-                notices.write_batch(is_engines.then_some(Notice::NotYourTurn));
+                let waits = seats.assignment(game).is_some() || board.holds_moves;
+                notices.write_batch((takes_up && waits).then_some(Notice::NotYourTurn));
                 continue;
             }
             BoardInput::Click(_) if !settings.input.entry.allows_clicks() => continue,
@@ -188,28 +189,7 @@ fn deselect(
     mut selection: ResMut<Selection>,
     mut to_confirm: ResMut<MoveToConfirm>,
 ) {
-    let changes_position = |event: &Event| {
-        !matches!(
-            event,
-            Event::DrawOffered(_)
-                | Event::DrawDeclined
-                | Event::RulesChanged
-                | Event::Touched(_)
-                | Event::Adjusting(_)
-                | Event::Handled(_)
-                | Event::VariationMoved(_)
-                | Event::Deleted(_)
-                | Event::CommentChanged(_)
-                | Event::SignChanged(_)
-                | Event::MarksChanged(_)
-                | Event::TagsChanged
-                | Event::Noted
-                | Event::ClockChanged
-                | Event::EditUndone
-                | Event::EditRedone
-        )
-    };
-    if !any_read(&mut events, |GameEvent(event)| changes_position(event)) {
+    if !any_read(&mut events, |GameEvent(event)| event.changes_position()) {
         return;
     }
     to_confirm.set_if_neq(MoveToConfirm::default());

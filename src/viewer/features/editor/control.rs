@@ -163,7 +163,10 @@ impl EditorContext<'_> {
         else {
             return;
         };
-        self.offers.write(OfferGame(Some(*state.draft.setup())));
+        self.offers.write(OfferGame {
+            setup: Some(*state.draft.setup()),
+            ..OfferGame::default()
+        });
     }
 
     /// Starts a game from the position in which nobody plays but persons. Returns `false` if it is illegal.

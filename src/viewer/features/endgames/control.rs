@@ -69,8 +69,7 @@ fn handle_actions(
                 let Some(played) = practice.played_mut() else {
                     continue;
                 };
-                if played.attempt.take_back() {
-                    played.judged = None;
+                if played.take_back() {
                     set_out(&played.attempt, &mut board);
                 }
             }

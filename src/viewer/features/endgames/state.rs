@@ -8,6 +8,8 @@ use crate::engine::endgame_practice::{
 };
 use crate::engine::endgame_tables::Material;
 use crate::rules::{Geometry, Move, Variant};
+use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight};
+use crate::viewer::kernel::reading::Reading;
 
 /// The file of the player's records; `None` keeps them for this session only.
 #[derive(Resource, Clone, Debug, Default)]
@@ -56,6 +58,8 @@ pub struct PlayedEndgame {
     pub judged: Option<(MoveJudgment, String)>,
     /// The best move, while it is shown.
     pub best: Option<Move>,
+    /// `true` until the judgment is shown, which waits for the animation of the move.
+    pub is_untold: bool,
 }
 
 impl PlayedEndgame {
@@ -65,7 +69,18 @@ impl PlayedEndgame {
             attempt,
             judged: None,
             best: None,
+            is_untold: false,
         }
+    }
+
+    /// Takes back the move that threw the win away. Returns `false` if there is none.
+    pub fn take_back(&mut self) -> bool {
+        let is_taken_back = self.attempt.take_back();
+        if is_taken_back {
+            self.judged = None;
+            self.is_untold = false;
+        }
+        is_taken_back
     }
 
     /// Returns `true` if the win is gone.
@@ -132,7 +147,25 @@ impl EndgamePractice {
     }
 }
 
+/// Holds the moves while an endgame is chosen, while the defense is to answer, and after the win has been thrown away.
+fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
+    let practice = board.of::<EndgamePractice>();
+    if !practice.is_open() {
+        return None;
+    }
+    let is_turn = practice.played().is_some_and(|played| {
+        let attempt = &played.attempt;
+        let is_on_board = board.game().position() == attempt.position();
+        played.is_won() || attempt.is_players_turn() && is_on_board
+    });
+    Some(BoardLayer {
+        holds_moves: !is_turn,
+        ..BoardLayer::default()
+    })
+}
+
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<EndgamePractice>()
-        .init_resource::<EndgameFile>();
+        .init_resource::<EndgameFile>()
+        .add_board_layer(LayerHeight::Beside, layer);
 }

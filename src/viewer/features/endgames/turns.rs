@@ -10,6 +10,7 @@ use crate::game::Command;
 use crate::game_tree::MarkColor;
 use crate::notation::{MoveRequest, move_text};
 use crate::sound::Sound;
+use crate::viewer::board::move_entry::MoveEntry;
 use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems, Motion};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, GameCommand, PlaySound, PracticeCommand};
@@ -17,6 +18,7 @@ use crate::viewer::kernel::practice::last_move;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::ui::bindings::BindingSystems;
 
 /// The pause before an answer, in seconds.
 const PAUSE: f32 = 0.4;
@@ -26,14 +28,11 @@ const MAX_STEP: f32 = 0.1;
 /// Judges a move of the player. A move of the defense that the player makes is undone.
 fn follow_moves(
     session: Res<CurrentSession>,
-    localization: Res<Localization>,
     mut practice: ResMut<EndgamePractice>,
     file: Res<EndgameFile>,
     waker: WindowWaker,
     mut records: ResMut<RecordWriter>,
     mut board: MessageWriter<PracticeCommand>,
-    mut announcements: MessageWriter<Announcement>,
-    mut sounds: MessageWriter<PlaySound>,
 ) {
     let Some(played) = practice.bypass_change_detection().played_mut() else {
         return;
@@ -47,26 +46,64 @@ fn follow_moves(
         set_out(&played.attempt, &mut board);
         return;
     };
-    let text = move_text::write(before, mv);
-    let mut words = localization.endgame_judgment(judgment, &text, &played.attempt);
-    let is_thrown_away = matches!(judgment, MoveJudgment::ThrownAway { .. });
-    played.judged = Some((judgment, text));
+    played.judged = Some((judgment, move_text::write(before, mv)));
     played.best = None;
-    if is_thrown_away {
-        sounds.write(PlaySound(Sound::Refused));
+    played.is_untold = true;
+    if matches!(judgment, MoveJudgment::ThrownAway { .. }) {
         let refutation = played.attempt.refutation();
         let position = played.attempt.position();
         board.write_batch(refutation.map(|answer| arrows_of(position, answer, MarkColor::Red)));
     }
     if played.is_won() {
         let won = played.attempt.clone();
-        words = localization.endgame_won(&won);
-        sounds.write(PlaySound(Sound::Won));
         practice.records.note(&won);
         records.note(&file, won, &waker);
     }
     practice.set_changed();
+}
+
+/// Says and sounds the judgment once the move has been animated.
+fn tell(
+    animation: Res<MoveAnimation>,
+    localization: Res<Localization>,
+    mut practice: ResMut<EndgamePractice>,
+    mut announcements: MessageWriter<Announcement>,
+    mut sounds: MessageWriter<PlaySound>,
+) {
+    let untold = practice.bypass_change_detection().played_mut();
+    let Some(played) = untold.filter(|played| played.is_untold && !animation.is_running()) else {
+        return;
+    };
+    played.is_untold = false;
+    let attempt = &played.attempt;
+    let words = match &played.judged {
+        _ if played.is_won() => localization.endgame_won(attempt),
+        Some((judgment, text)) => localization.endgame_judgment(*judgment, text, attempt),
+        None => return,
+    };
+    let sound = match (played.is_won(), played.is_thrown_away()) {
+        (true, _) => Some(Sound::Won),
+        (_, true) => Some(Sound::Refused),
+        _ => None,
+    };
+    sounds.write_batch(sound.map(PlaySound));
     announcements.write(Announcement(words));
+    practice.set_changed();
+}
+
+/// Takes back the move that threw the win away when another one has been typed.
+fn take_back(
+    entry: Res<MoveEntry>,
+    mut practice: ResMut<EndgamePractice>,
+    mut board: MessageWriter<PracticeCommand>,
+) {
+    let thrown_away = practice.bypass_change_detection().played_mut();
+    if let Some(played) = thrown_away.filter(|played| entry.waits && played.is_thrown_away())
+        && played.take_back()
+    {
+        set_out(&played.attempt, &mut board);
+        practice.set_changed();
+    }
 }
 
 /// Plays the longest defense, a moment after the move before has been animated.
@@ -123,7 +160,12 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(resource_changed::<CurrentSession>)
                 .after(FrameSystems::Apply)
                 .before(FrameSystems::Render),
-            reply.in_set(FrameSystems::Render).after(AnimateMoves),
+            take_back.in_set(FrameSystems::Input),
+            (tell, reply)
+                .chain()
+                .in_set(FrameSystems::Render)
+                .after(AnimateMoves)
+                .before(BindingSystems),
         ),
     );
 }

@@ -21,6 +21,8 @@ pub enum LessonAction {
     Stage(usize),
     /// Leave the lesson.
     Leave,
+    /// Ask whether to leave the lesson.
+    AskToLeave,
 }
 
 impl FeatureAction for LessonAction {
@@ -31,7 +33,7 @@ impl FeatureAction for LessonAction {
             LessonAction::Next => Messages::lesson_next,
             LessonAction::Skip => Messages::lesson_skip,
             LessonAction::Stage(_) => Messages::lesson_go_to_stage,
-            LessonAction::Leave => Messages::lesson_leave,
+            LessonAction::Leave | LessonAction::AskToLeave => Messages::lesson_leave,
         })
     }
 

@@ -4,11 +4,13 @@ use bevy::prelude::*;
 
 use super::state::{CurrentLesson, LessonsProgress};
 use super::task_board::TaskBoard;
+use crate::engine::Level;
 use crate::lessons::{LessonRun, StageTopic};
 use crate::rules::Side;
 use crate::viewer::board::practice_host::{ClosePractice, PracticeHost, practice_has_ended};
 use crate::viewer::features::lesson::actions::LessonAction;
 use crate::viewer::kernel::actions::CarryOut;
+use crate::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, GoToView, OfferGame, View};
 use crate::viewer::kernel::session::CurrentSession;
@@ -32,6 +34,7 @@ fn handle_actions(
     mut lesson: ResMut<CurrentLesson>,
     mut play_next: ResMut<PlayNext>,
     mut host: PracticeHost,
+    mut dialogs: ResMut<OpenDialogs>,
     mut board: TaskBoard,
     mut views: MessageWriter<GoToView>,
 ) {
@@ -56,6 +59,10 @@ fn handle_actions(
             (LessonAction::Stage(stage), Some(run)) => run.begin_stage(stage),
             (LessonAction::Leave, Some(_)) => {
                 board.leave();
+                continue;
+            }
+            (LessonAction::AskToLeave, Some(_)) => {
+                dialogs.confirmation = Some(Confirmation::LeaveLesson);
                 continue;
             }
             (LessonAction::Open, _) | (_, None) => continue,
@@ -84,7 +91,10 @@ fn close(
     mut offers: MessageWriter<OfferGame>,
 ) {
     if lesson.0.take().is_some() && std::mem::take(&mut play_next.0) {
-        offers.write(OfferGame(None));
+        offers.write(OfferGame {
+            setup: None,
+            opponent: Some(Level::default()),
+        });
     }
 }
 

@@ -5,6 +5,7 @@
 
 pub mod actions;
 mod control;
+mod keys;
 mod looks;
 pub mod panel;
 pub mod state;
@@ -77,5 +78,11 @@ pub(super) fn plugin(app: &mut App) {
             words: Messages::learn_lesson_words,
             progress: lesson_progress,
         })
-        .add_plugins((state::plugin, control::plugin, turns::plugin, looks::plugin));
+        .add_plugins((
+            state::plugin,
+            control::plugin,
+            turns::plugin,
+            looks::plugin,
+            keys::plugin,
+        ));
 }

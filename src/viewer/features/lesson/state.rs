@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::lessons::{LessonProgress, LessonRun, StageTopic};
+use crate::lessons::{AttemptState, LessonProgress, LessonRun, StageTopic};
 use crate::preferences::Preferences;
 use crate::rules::ByGeometry;
 use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight};
@@ -24,18 +24,27 @@ impl CurrentLesson {
     }
 }
 
+/// The state of the attempt that has been told: the end of one waits for the animation of its last move.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct ToldState(pub Option<AttemptState>);
+
 /// Hides the lines of pieces in the stages before the sides, where they would only confuse, and holds the pieces while a
-/// side is looked at.
+/// side is looked at and while the other side replies.
 fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
     let lesson = board.of::<CurrentLesson>();
     let run = lesson.0.as_ref()?;
+    let attempt = run.attempt();
+    let has_failed = matches!(attempt.state(), AttemptState::Failed(_));
+    let is_turn = board.game().position() == attempt.position();
     let hides_reach = matches!(
         run.stage().topic,
         StageTopic::Men | StageTopic::Capture | StageTopic::MostPieces
     );
     Some(BoardLayer {
         hides_reach,
-        takes_no_moves: lesson.is_looking(),
+        // A click begins a task again that has failed.
+        takes_no_moves: lesson.is_looking() || has_failed,
+        holds_moves: has_failed || attempt.state() == AttemptState::GoingOn && !is_turn,
         ..BoardLayer::default()
     })
 }
@@ -67,6 +76,7 @@ fn report(lesson: Res<CurrentLesson>, mut shown: ResMut<AttemptShown>) {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<CurrentLesson>()
+        .init_resource::<ToldState>()
         .keep::<LessonsProgress>()
         .add_board_layer(LayerHeight::Beside, layer)
         .add_systems(

@@ -3,21 +3,22 @@
 
 use bevy::prelude::*;
 
-use super::state::CurrentLesson;
+use super::state::{CurrentLesson, ToldState};
 use super::task_board::TaskBoard;
 use crate::game::Command;
 use crate::lessons::AttemptState;
 use crate::notation::MoveRequest;
 use crate::rules::{Move, Position, Side};
 use crate::sound::Sound;
+use crate::viewer::board::move_entry::MoveEntry;
 use crate::viewer::features::lesson::actions::LessonAction;
-use crate::viewer::kernel::actions::Asked;
 use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems, Motion};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, BoardInput, GameCommand, PlaySound, any_read};
 use crate::viewer::kernel::practice::last_move;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::ui::bindings::BindingSystems;
 
 /// The time for which a failure is shown before the task begins again, in seconds.
 const FAILURE_SHOWN: f32 = 2.4;
@@ -97,16 +98,17 @@ fn draw_after_reply(
     }
 }
 
-/// Says and sounds the end of an attempt.
+/// Says and sounds the end of an attempt, once its last move has been animated.
 fn report_end(
     lesson: Res<CurrentLesson>,
+    animation: Res<MoveAnimation>,
     localization: Res<Localization>,
-    mut last: Local<Option<AttemptState>>,
+    mut told: ResMut<ToldState>,
     mut announcements: MessageWriter<Announcement>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
     let state = lesson.0.as_ref().map(|run| run.attempt().state());
-    if std::mem::replace(&mut *last, state) == state {
+    if animation.is_running() || !told.set_if_neq(ToldState(state)) {
         return;
     }
     let Some(run) = &lesson.0 else { return };
@@ -123,7 +125,7 @@ fn report_end(
     sounds.write(PlaySound(sound));
 }
 
-/// Begins a task again after a failure: by a click on the board, or by itself.
+/// Begins a task again after a failure: by a click on the board, with a move that has been typed, or by itself.
 fn begin_again(
     lesson: Res<CurrentLesson>,
     pending: Res<PendingReply>,
@@ -131,8 +133,9 @@ fn begin_again(
     time: Res<Time<Real>>,
     mut shown: Local<f32>,
     mut inputs: MessageReader<BoardInput>,
+    entry: Res<MoveEntry>,
     mut motion: ResMut<Motion>,
-    mut actions: MessageWriter<Asked>,
+    mut actions: MessageWriter<LessonAction>,
 ) {
     let is_clicked = any_read(&mut inputs, |input| matches!(input, BoardInput::Click(_)));
     let state = lesson.0.as_ref().map(|run| run.attempt().state());
@@ -143,14 +146,13 @@ fn begin_again(
     }
     *shown += time.delta_secs().min(MAX_STEP);
     motion.request_frame();
-    if is_clicked || *shown > FAILURE_SHOWN {
+    if is_clicked || entry.waits || *shown > FAILURE_SHOWN {
         *shown = 0.0;
-        actions.write(Asked::of(LessonAction::Retry));
+        actions.write(LessonAction::Retry);
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let has_moved = resource_changed::<CurrentSession>.or_eager(resource_changed::<CurrentLesson>);
     let is_open = |lesson: Res<CurrentLesson>| lesson.0.is_some();
     app.init_resource::<PendingReply>().add_systems(
         Update,
@@ -159,12 +161,15 @@ pub(super) fn plugin(app: &mut App) {
             (
                 follow_moves.run_if(resource_changed::<CurrentSession>),
                 draw_after_reply.run_if(resource_changed::<CurrentSession>),
-                report_end.run_if(has_moved),
             )
                 .chain()
                 .after(FrameSystems::Apply)
                 .before(FrameSystems::Render),
-            reply.in_set(FrameSystems::Render).after(AnimateMoves),
+            (report_end, reply)
+                .chain()
+                .in_set(FrameSystems::Render)
+                .after(AnimateMoves)
+                .before(BindingSystems),
         ),
     );
 }

@@ -5,10 +5,10 @@ use bevy::prelude::*;
 
 use super::actions::{NewGameAction, PlayAction};
 use super::new_game_options::has_federation_rule;
-use crate::game::{Command, Game, MoveInput};
+use crate::game::{Command, Event, Game, MoveInput};
 use crate::game_tree::NodeId;
-use crate::players::PlayersByVariant;
-use crate::rules::{Geometry, HandAction, Ply, Side, Variant};
+use crate::players::{Player, PlayersByVariant};
+use crate::rules::{BySide, Geometry, HandAction, Ply, Side, Variant};
 use crate::viewer::board::actions::ByHandAction;
 use crate::viewer::board::input::line_steps;
 use crate::viewer::board::line_preview::LinePreview;
@@ -21,7 +21,8 @@ use crate::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_actions::GameAction;
-use crate::viewer::kernel::messages::{GameCommand, OfferGame};
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{GameCommand, GameEvent, Notice, OfferGame, any_read};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
@@ -247,20 +248,50 @@ fn offer_games(
     mut dialogs: ResMut<OpenDialogs>,
     mut chosen: ResMut<ChosenOptions>,
 ) {
-    for OfferGame(setup) in offers.read() {
+    for offer in offers.read() {
         let game = table.game();
-        chosen.0 = Some(match setup {
-            Some(setup) => NewGameOptions {
-                setup: Some(*setup),
+        let mut options = match offer.setup {
+            Some(_) => NewGameOptions {
+                setup: offer.setup,
                 ..NewGameOptions::like(game, table.seats.at(game.variant()))
             },
             None => current_options(&table),
-        });
+        };
+        if let Some(level) = offer.opponent {
+            options.person_side = Side::White;
+            options.computer_level = level;
+            options.players = BySide {
+                white: Player::Person,
+                black: Player::Computer(level),
+            };
+        }
+        chosen.0 = Some(options);
         dialogs.new_game = true;
     }
 }
 
+/// Says which piece has been huffed, and why.
+fn tell_huffs(
+    mut events: MessageReader<GameEvent>,
+    session: Res<CurrentSession>,
+    localization: Res<Localization>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let is_huff = |GameEvent(event): &GameEvent| matches!(event, Event::Huffed(_));
+    if any_read(&mut events, is_huff)
+        && let Some(huff) = session.game().last_huff()
+    {
+        notices.write(Notice::Plain(localization.huffed(&huff)));
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        tell_huffs
+            .after(FrameSystems::Apply)
+            .before(FrameSystems::Render),
+    );
     app.add_systems(
         Update,
         (show_and_switch, act_at_the_table, play_by_hand, begin_games)

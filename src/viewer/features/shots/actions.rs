@@ -17,6 +17,8 @@ pub enum ShotsAction {
     /// Show the next hint.
     Hint,
     ShowSolution,
+    /// Take a wrong move back, with the answer to it.
+    TakeBack,
     /// Begin the exercise again; its result counts no more.
     Retry,
     /// Go on to another exercise.
@@ -39,6 +41,7 @@ impl FeatureAction for ShotsAction {
             },
             ShotsAction::Hint => Messages::retry_hint_button,
             ShotsAction::ShowSolution => Messages::exercises_show_solution,
+            ShotsAction::TakeBack => Messages::endgame_take_back,
             ShotsAction::Retry => Messages::lesson_retry,
             ShotsAction::Next => Messages::lesson_next,
             ShotsAction::ToggleMissed => Messages::exercises_again_missed,

@@ -82,6 +82,11 @@ fn change(
     match action {
         ShotsAction::Hint => run.give_hint(),
         ShotsAction::ShowSolution => run.show_solution(),
+        ShotsAction::TakeBack => {
+            if run.take_back() {
+                practice.write(PracticeCommand::Begin(*run.shown()));
+            }
+        }
         ShotsAction::Retry => {
             run.retry();
             practice.write(PracticeCommand::Begin(*run.shown()));

@@ -9,6 +9,7 @@ use crate::jobs::JudgeMove;
 use crate::rules::Move;
 use crate::viewer::kernel::engine_bridge::{Endgames, EngineBridge, EngineTask};
 use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::messages::PracticeCommand;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
 
@@ -48,7 +49,11 @@ fn start(
     }
 }
 
-fn take_judgment(mut thread: ResMut<JudgeThread>, mut exercises: ResMut<CurrentExercises>) {
+fn take_judgment(
+    mut thread: ResMut<JudgeThread>,
+    mut exercises: ResMut<CurrentExercises>,
+    mut practice: MessageWriter<PracticeCommand>,
+) {
     let thread = &mut thread.bypass_change_detection().0;
     let is_finished = |(_, search): &mut (Move, EngineTask<_, _>)| search.is_finished();
     let Some((mv, search)) = thread.take_if(is_finished) else {
@@ -59,6 +64,9 @@ fn take_judgment(mut thread: ResMut<JudgeThread>, mut exercises: ResMut<CurrentE
     {
         // A search that panicked has judged nothing.
         run.judge(mv, search.join().ok().flatten());
+        if run.is_solving() {
+            practice.write(PracticeCommand::Begin(*run.shown()));
+        }
     }
 }
 

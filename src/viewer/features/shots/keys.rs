@@ -8,7 +8,7 @@ use crate::viewer::board::move_entry::MoveEntry;
 use crate::viewer::kernel::actions::CurrentSituation;
 use crate::viewer::kernel::key_layers::{AddKeyLayer, KeyPress, KeyUse, LayerOrder};
 
-/// Reads the key of a hint, as in a game, and Enter after the end of a shot.
+/// Reads the key of a hint, as in a game, and Enter after a wrong move and after the end of a shot.
 fn read(
     In(press): In<KeyPress>,
     situation: CurrentSituation,
@@ -19,9 +19,11 @@ fn read(
     if !situation.get().is_free() || press.on_button || press.ctrl || entry.is_open() {
         return None;
     }
-    let is_next = press.is_enter() && run.is_over();
-    let hint = press.types("i").then_some(ShotsAction::Hint);
-    let action = hint.or(is_next.then_some(ShotsAction::Next));
+    let action = match press.is_enter() {
+        true if run.is_refuted() => Some(ShotsAction::TakeBack),
+        true => run.is_over().then_some(ShotsAction::Next),
+        false => press.types("i").then_some(ShotsAction::Hint),
+    };
     action.map(KeyUse::ask)
 }
 

@@ -1,14 +1,16 @@
-//! Marks the hints on the board.
+//! What the exercises show on the board: hints, and pieces that wait for the solver's turn.
 
 use bevy::prelude::*;
 
-use super::state::CurrentExercises;
+use super::state::{CurrentExercises, ExercisePhase};
 use crate::board::{Face, SquareSet};
 use crate::exercises::Hint;
 use crate::game_tree::{Arrow, Mark, MarkColor};
 use crate::rules::Position;
+use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::PracticeCommand;
+use crate::viewer::kernel::reading::Reading;
 
 /// The color of the squares of a board to look at.
 const BOARD: MarkColor = MarkColor::Blue;
@@ -66,8 +68,29 @@ fn draw_hint(
     }
 }
 
+/// Holds the moves while others are shown, and before the first exercise. On the answer to a wrong move, a click takes that back.
+fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
+    let open = board.of::<CurrentExercises>().0.as_ref()?;
+    let Some(run) = &open.run else {
+        return Some(BoardLayer {
+            takes_no_moves: open.is_exhausted(),
+            holds_moves: !open.is_exhausted(),
+            ..BoardLayer::default()
+        });
+    };
+    let is_answer = matches!(
+        run.phase(),
+        ExercisePhase::Refutation | ExercisePhase::Refuted
+    );
+    Some(BoardLayer {
+        takes_no_moves: is_answer,
+        holds_moves: run.holds_moves(),
+        ..BoardLayer::default()
+    })
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.add_board_layer(LayerHeight::Beside, layer).add_systems(
         Update,
         draw_hint
             .run_if(resource_changed::<CurrentExercises>)

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::state::{CurrentExercises, ExercisePhase, ExerciseRun};
 use crate::game::Command;
 use crate::notation::MoveRequest;
+use crate::viewer::board::move_entry::MoveEntry;
 use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems, Motion};
 use crate::viewer::kernel::messages::{BoardInput, GameCommand, PracticeCommand, any_read};
 use crate::viewer::kernel::practice::last_move;
@@ -17,17 +18,14 @@ const BEFORE_LEAD_IN: f32 = 1.0;
 const BEFORE_REPLY: f32 = 0.35;
 /// The pause before a move of the solution.
 const BEFORE_SHOWN_MOVE: f32 = 0.5;
-/// The time for which a refutation is shown before the wrong move is taken back.
-const REFUTATION_SHOWN: f32 = 2.4;
 /// The part of a pause that one frame takes at most, in seconds.
 const MAX_STEP: f32 = 0.2;
 
-/// The pause before the next move that the board shows, or after the last one, in seconds.
+/// The pause before the next move that the board shows, in seconds.
 fn pause(run: &ExerciseRun) -> f32 {
     let is_next = run.next_shown().is_some();
     match run.phase() {
         ExercisePhase::LeadIn if is_next => BEFORE_LEAD_IN,
-        ExercisePhase::Refutation if !is_next => REFUTATION_SHOWN,
         ExercisePhase::Reply | ExercisePhase::Refutation if is_next => BEFORE_REPLY,
         ExercisePhase::Solution | ExercisePhase::Replay if is_next => BEFORE_SHOWN_MOVE,
         _ => 0.0,
@@ -55,20 +53,34 @@ fn follow_solver(
     }
 }
 
-/// Plays the moves that the board shows by itself, each once the one before has been animated. A click ends the time for
-/// which a refutation is shown.
+/// Takes a wrong move back when the board is clicked, or when another move has been typed.
+fn take_back(
+    mut inputs: MessageReader<BoardInput>,
+    entry: Res<MoveEntry>,
+    mut exercises: ResMut<CurrentExercises>,
+    mut practice: MessageWriter<PracticeCommand>,
+) {
+    let is_clicked = any_read(&mut inputs, |input| matches!(input, BoardInput::Click(_)));
+    let is_refuted = exercises.run().is_some_and(ExerciseRun::is_refuted);
+    if is_refuted
+        && (is_clicked || entry.waits)
+        && let Some(run) = exercises.run_mut()
+    {
+        run.take_back();
+        practice.write(PracticeCommand::Begin(*run.shown()));
+    }
+}
+
+/// Plays the moves that the board shows by itself, each once the one before has been animated.
 fn show_moves(
     session: Res<CurrentSession>,
     animation: Res<MoveAnimation>,
     time: Res<Time<Real>>,
     mut waited: Local<f32>,
-    mut inputs: MessageReader<BoardInput>,
     mut exercises: ResMut<CurrentExercises>,
     mut motion: ResMut<Motion>,
     mut commands: MessageWriter<GameCommand>,
-    mut practice: MessageWriter<PracticeCommand>,
 ) {
-    let is_clicked = any_read(&mut inputs, |input| matches!(input, BoardInput::Click(_)));
     let run = exercises.bypass_change_detection().run_mut();
     let Some(run) = run.filter(|run| run.is_showing() && session.is_practicing()) else {
         *waited = 0.0;
@@ -78,9 +90,8 @@ fn show_moves(
     if animation.is_running() || session.game().position() != run.shown() {
         return;
     }
-    let is_skipped = is_clicked && run.phase() == ExercisePhase::Refutation;
     *waited += time.delta_secs().min(MAX_STEP);
-    if *waited < pause(run) && !is_skipped {
+    if *waited < pause(run) {
         return;
     }
     *waited = 0.0;
@@ -93,11 +104,7 @@ fn show_moves(
             let request = MoveRequest::from_route(mv, &route);
             commands.write(GameCommand(Command::Play(request)));
         }
-        None => {
-            if run.end_show() {
-                practice.write(PracticeCommand::Begin(*run.shown()));
-            }
-        }
+        None => run.end_show(),
     }
     exercises.set_changed();
 }
@@ -112,6 +119,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
+            take_back.in_set(FrameSystems::Input),
             follow_solver
                 .run_if(resource_changed::<CurrentSession>)
                 .after(FrameSystems::Apply)

@@ -4,18 +4,20 @@ use bevy::prelude::*;
 
 use super::state::{
     CurrentExercises, ExercisePhase, ExerciseResults, ExerciseRun, Feedback, OpenExercises,
+    ToldFeedback,
 };
 use crate::exercises::ExerciseId;
 use crate::sound::Sound;
-use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, PlaySound};
+use crate::viewer::kernel::mode::BoardBusy;
+use crate::viewer::ui::bindings::BindingSystems;
 
 /// The things that were announced last.
 #[derive(Default)]
 struct Announced {
     exercise: Option<ExerciseId>,
-    feedback: Option<Feedback>,
     rating_change: Option<i64>,
 }
 
@@ -52,14 +54,20 @@ fn result(
     }
 }
 
+/// Tells what has changed, once the last move has been animated.
 fn tell(
+    busy: Res<BoardBusy>,
     exercises: Res<CurrentExercises>,
     results: Res<ExerciseResults>,
     localization: Res<Localization>,
     mut last: Local<Announced>,
+    mut told: ResMut<ToldFeedback>,
     mut announcements: MessageWriter<Announcement>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
+    if busy.moves {
+        return;
+    }
     let run = exercises.run();
     let now = Announced {
         exercise: run.and_then(|run| match run.phase() {
@@ -68,10 +76,11 @@ fn tell(
             ExercisePhase::Solving => Some(run.exercise().id()),
             _ => last.exercise,
         }),
-        feedback: run.and_then(ExerciseRun::feedback).cloned(),
         rating_change: run.and_then(ExerciseRun::rating_change),
     };
     let before = std::mem::replace(&mut *last, now);
+    let feedback = run.and_then(ExerciseRun::feedback);
+    let is_new = told.set_if_neq(ToldFeedback(feedback.cloned()));
     let Some(run) = run else {
         if exercises
             .0
@@ -86,9 +95,7 @@ fn tell(
     if before.exercise != last.exercise && run.is_solving() {
         announcements.write(Announcement(localization.exercise_task(run.exercise())));
     }
-    if before.feedback != last.feedback
-        && let Some(feedback) = run.feedback()
-    {
+    if is_new && let Some(feedback) = feedback {
         announcements.write(Announcement(words_for(feedback, &localization)));
         sounds.write_batch(sound_of(feedback).map(PlaySound));
     }
@@ -103,7 +110,9 @@ fn tell(
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        tell.run_if(resource_changed::<CurrentExercises>)
-            .in_set(FrameSystems::Render),
+        tell.run_if(resource_changed::<CurrentExercises>.or_eager(resource_changed::<BoardBusy>))
+            .in_set(FrameSystems::Render)
+            .after(AnimateMoves)
+            .before(BindingSystems),
     );
 }

@@ -3,22 +3,26 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::game::Command;
+use crate::game::{Command, Event};
+use crate::lessons::AttemptState;
 use crate::notation::{MoveError, MoveRequest, TypedMove, move_text, typed_move};
-use crate::rules::{Move, Position, Route};
+use crate::rules::{Move, Position, Route, Side};
 use crate::speech::{Question, Teller};
+use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::board::move_entry;
 use crate::viewer::board::move_entry::{MoveEntry, MoveTrial};
 use crate::viewer::board::selection::Selection;
 use crate::viewer::board::walk::WalkAction;
-use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::actions::{Asked, CarryOut};
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{
-    Announcement, BoardInput, GameCommand, RejectedClick, any_read,
+    Announcement, BoardInput, GameCommand, GameEvent, RejectedClick, any_read,
 };
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::players::PlayerSeats;
+use crate::viewer::kernel::practice::AttemptShown;
 use crate::viewer::kernel::session::CurrentSession;
 
 /// The most characters that can be typed.
@@ -32,6 +36,8 @@ struct Typing<'w> {
     entry: ResMut<'w, MoveEntry>,
     selection: ResMut<'w, Selection>,
     trial: ResMut<'w, MoveTrial>,
+    board: Res<'w, ShownBoard>,
+    attempt: Res<'w, AttemptShown>,
     session: Res<'w, CurrentSession>,
     seats: Res<'w, PlayerSeats>,
     localization: Res<'w, Localization>,
@@ -48,6 +54,25 @@ impl Typing<'_> {
             && game.placement().is_none()
             && game.irregularities().is_empty()
             && self.seats.assignment(game).is_none()
+            && !self.board.takes_no_moves
+            && !self.board.holds_moves
+    }
+
+    /// Returns `true` if the turn of a person comes by itself: an engine plays, or moves are shown.
+    fn turn_comes(&self) -> bool {
+        let game = self.session.game();
+        match self.session.is_practicing() {
+            true => self.board.holds_moves && !self.is_task_done(),
+            false => {
+                let players = self.seats.at(game.variant());
+                let has_person = Side::BOTH.iter().any(|&side| !players[side].is_computer());
+                game.outcome().is_none() && has_person && self.seats.assignment(game).is_some()
+            }
+        }
+    }
+
+    fn is_task_done(&self) -> bool {
+        self.attempt.0 == Some(AttemptState::Reached)
     }
 
     /// Returns the legal moves that begin like the text.
@@ -81,7 +106,7 @@ impl Typing<'_> {
         *self.entry = MoveEntry {
             text: Some(text),
             answer,
-            is_refused: false,
+            ..MoveEntry::default()
         };
     }
 
@@ -119,9 +144,21 @@ impl Typing<'_> {
 
     /// Shows and announces an answer, and keeps the text to be corrected.
     fn refuse(&mut self, reason: String) {
-        self.announcements.write(Announcement(reason.clone()));
-        self.entry.answer = reason;
+        self.answer(reason);
         self.entry.is_refused = true;
+        self.entry.waits = false;
+    }
+
+    /// Keeps the move until the player's turn comes.
+    fn wait(&mut self) {
+        self.answer(self.localization.messages.entry_waits());
+        self.entry.is_refused = false;
+        self.entry.waits = true;
+    }
+
+    fn answer(&mut self, words: String) {
+        self.announcements.write(Announcement(words.clone()));
+        self.entry.answer = words;
     }
 
     fn confirm(&mut self) {
@@ -134,7 +171,7 @@ impl Typing<'_> {
                 *self.entry = MoveEntry {
                     text: Some(String::new()),
                     answer,
-                    is_refused: false,
+                    ..MoveEntry::default()
                 };
             }
             Some(Err(error)) => self.refuse(error.message(&self.localization)),
@@ -144,8 +181,14 @@ impl Typing<'_> {
     }
 
     fn play(&mut self, text: &str) {
+        if self.is_task_done() {
+            return self.refuse(self.localization.messages.lesson_task_done());
+        }
         if !self.can_move() {
-            return self.refuse(self.localization.messages.entry_not_your_turn());
+            return match self.turn_comes() {
+                true if TypedMove::split(text).is_some() => self.wait(),
+                _ => self.refuse(self.localization.messages.entry_not_your_turn()),
+            };
         }
         let position = *self.session.game().position();
         let request = match (typed_move::read(text, &position), &self.fitting(text)[..]) {
@@ -195,7 +238,11 @@ fn carry_out(mut actions: MessageReader<WalkAction>, mut typing: Typing) {
         match action {
             WalkAction::OpenEntry => typing.type_text(typing.text()),
             WalkAction::Type(character) => {
-                let mut text = typing.text();
+                // A text that was refused, or a move that waits, gives way to another.
+                let mut text = match typing.entry.is_settled() {
+                    true => String::new(),
+                    false => typing.text(),
+                };
                 if text.chars().count() < MAX_CHARS {
                     text.push(character);
                 }
@@ -216,19 +263,75 @@ fn carry_out(mut actions: MessageReader<WalkAction>, mut typing: Typing) {
     }
 }
 
-/// A click on the board, and the position editor, end typing.
-fn end(mut inputs: MessageReader<BoardInput>, mode: Res<BoardMode>, mut typing: Typing) {
+/// Ends typing: a click on the board, and the position editor. A text that was refused and a move that waits also end with
+/// anything else that is asked for.
+fn end(
+    mut inputs: MessageReader<BoardInput>,
+    mut asked: MessageReader<Asked>,
+    mode: Res<BoardMode>,
+    dialogs: Res<OpenDialogs>,
+    mut typing: Typing,
+) {
     let is_click =
         |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::PickUp(_));
     let is_clicked = any_read(&mut inputs, is_click);
-    if typing.entry.is_open() && (is_clicked || *mode == BoardMode::Editor) {
+    let is_left = any_read(&mut asked, |Asked(action)| !action.is_of::<WalkAction>());
+    let is_settled = typing.entry.is_settled() && (is_left || dialogs.is_modal());
+    if typing.entry.is_open() && (is_clicked || is_settled || *mode == BoardMode::Editor) {
         typing.close();
     }
 }
 
+/// Closes a line whose text was refused as soon as another position, turn or table comes on the board, and a move that
+/// waits with its table.
+fn end_with_position(
+    mut events: MessageReader<GameEvent>,
+    session: Res<CurrentSession>,
+    mut last: Local<Option<(bool, Option<Side>)>>,
+    mut typing: Typing,
+) {
+    let mut has_moved = false;
+    let mut is_another_game = false;
+    for GameEvent(event) in events.read() {
+        has_moved |= event.changes_position();
+        is_another_game |= matches!(event, Event::Started | Event::GameSwitched(_));
+    }
+    let turn = (
+        session.is_practicing(),
+        typing
+            .can_move()
+            .then(|| session.game().position().side_to_move()),
+    );
+    let before = last.replace(turn);
+    is_another_game |= before.is_some_and(|(was_practicing, _)| was_practicing != turn.0);
+    let is_over = match (typing.entry.is_refused, typing.entry.waits) {
+        (true, _) => has_moved || is_another_game || before != Some(turn),
+        (_, true) => is_another_game,
+        _ => false,
+    };
+    if is_over {
+        typing.close();
+    }
+}
+
+/// Plays a move that waits once it is the player's turn. It is refused if the turn does not come.
+fn play_waiting(mut typing: Typing, mut motion: ResMut<Motion>) {
+    if !typing.entry.waits {
+        return;
+    }
+    if typing.can_move() || !typing.turn_comes() {
+        let text = typing.text();
+        typing.play(&text);
+    } else if !typing.session.is_practicing() {
+        // The engine's move is a frame of its own.
+        return;
+    }
+    motion.request_frame();
+}
+
 /// Shows the moves of a new position that begin like the text.
 fn follow_position(mut typing: Typing) {
-    if typing.entry.is_open() && !typing.entry.is_refused && !typing.text().is_empty() {
+    if typing.entry.is_open() && !typing.entry.is_settled() && !typing.text().is_empty() {
         typing.type_text(typing.text());
     }
 }
@@ -241,8 +344,12 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .after(CarryOut)
                 .before(FrameSystems::Input),
-            follow_position
-                .run_if(resource_changed::<CurrentSession>)
+            (
+                end_with_position,
+                play_waiting,
+                follow_position.run_if(resource_changed::<CurrentSession>),
+            )
+                .chain()
                 .after(FrameSystems::Apply)
                 .before(FrameSystems::Render),
         ),

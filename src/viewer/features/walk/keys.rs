@@ -27,18 +27,24 @@ fn read(
     }
     // All keys of a sentence may come in one frame.
     let mut is_typing = entry.is_open();
+    let mut is_settled = entry.is_settled();
     let mut is_walking = selection.walker().is_some();
     for Asked(action) in asked.iter_current_update_messages() {
         match action.get() {
             Some(WalkAction::Confirm | WalkAction::CloseEntry) => is_typing = false,
-            Some(WalkAction::Type(_) | WalkAction::OpenEntry) => is_typing = true,
+            Some(WalkAction::Type(_) | WalkAction::OpenEntry) => {
+                (is_typing, is_settled) = (true, false);
+            }
             Some(WalkAction::Enter) => is_walking = true,
             _ => {}
         }
     }
     let input = &press.input;
-    if is_typing {
-        return Some(while_typing(input).map_or(KeyUse::ReadElsewhere, KeyUse::ask));
+    match while_typing(input) {
+        Some(action) if is_typing => return Some(KeyUse::ask(action)),
+        // Once the text has been answered, other keys mean what they usually do.
+        None if is_typing && !is_settled => return Some(KeyUse::ReadElsewhere),
+        _ => {}
     }
     let closes_card = press.code() == KeyCode::Escape && now.dialogs.is_card_open();
     if is_walking

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::directions::{DrawnSquare, next, squares_of_net, squares_of_scene};
 use crate::board::{Face, Square, SquareSet};
-use crate::game::Game;
+use crate::game::{Event, Game};
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::board::net::place::ShownPlace;
 use crate::viewer::board::net::view::NetView;
@@ -13,7 +13,9 @@ use crate::viewer::board::selection::Selection;
 use crate::viewer::board::walk::{ScreenDirection, WalkAction};
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{BoardInput, FaceClicked};
+use crate::viewer::kernel::messages::{
+    BoardInput, FaceClicked, GameEvent, PracticeCommand, any_read,
+};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::BoardCamera;
@@ -205,10 +207,36 @@ fn end(mode: Res<BoardMode>, selection: Res<Selection>, mut inputs: MessageWrite
     }
 }
 
+/// Ends the walk with its position: when another game, or another position to practice, comes on the board.
+fn end_with_position(
+    mut events: MessageReader<GameEvent>,
+    mut practice: MessageReader<PracticeCommand>,
+    selection: Res<Selection>,
+    mut board: ResMut<WalkedBoard>,
+    mut inputs: MessageWriter<BoardInput>,
+) {
+    let is_other_game =
+        |GameEvent(event): &GameEvent| matches!(event, Event::Started | Event::GameSwitched(_));
+    let sets_out = |command: &PracticeCommand| {
+        matches!(command, PracticeCommand::Begin(_) | PracticeCommand::End)
+    };
+    let is_over = any_read(&mut events, is_other_game) | any_read(&mut practice, sets_out);
+    if is_over {
+        board.last = None;
+        if selection.walker().is_some() {
+            inputs.write(BoardInput::Walk(None));
+        }
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WalkedBoard>().add_systems(
         Update,
-        (carry_out, end.run_if(resource_changed::<BoardMode>))
+        (
+            end_with_position,
+            carry_out,
+            end.run_if(resource_changed::<BoardMode>),
+        )
             .chain()
             .after(CarryOut)
             .before(FrameSystems::Input),

@@ -228,7 +228,7 @@ fn take_search_events(
                 commands.write_batch(decision.command().map(GameCommand));
                 match decision {
                     Decision::Play(..) | Decision::NoMove => {}
-                    Decision::Place(_) => current.0 = None,
+                    Decision::Place(_) | Decision::Huff(_) => current.0 = None,
                     // The same position may call for another decision.
                     _ => {
                         current.0 = None;

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::engine::Level;
 use crate::game::{Command, CommandError, Event};
 use crate::game_tree::{Arrow, Mark};
 use crate::rules::{Position, Setup};
@@ -45,6 +46,11 @@ pub struct CommandRejected(pub CommandError);
 #[derive(Message, Clone, Debug)]
 pub struct GameEvent(pub Event);
 
-/// A request to open the new-game dialog, for a game from this position or from the start.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OfferGame(pub Option<Setup>);
+/// A request to open the new-game dialog.
+#[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OfferGame {
+    /// The position from which it is played; `None` for the start.
+    pub setup: Option<Setup>,
+    /// The level of the computer as the opponent; `None` for the players at the table.
+    pub opponent: Option<Level>,
+}

@@ -65,13 +65,13 @@ fn solving() -> impl Bundle {
             &ui.of::<EndgamePractice>().stage,
             ui.of::<EndgameStatus>().solved_share,
         ) {
-            (PracticeStage::NoTables, share) => {
-                messages.endgame_preparing((100.0 * share.unwrap_or_default()).floor())
+            (PracticeStage::NoTables, Some(share)) => {
+                messages.endgame_preparing((100.0 * share).floor())
             }
             (PracticeStage::NotPrepared, _) => messages.endgame_not_prepared(),
             (PracticeStage::Damaged(reason), _) => messages.endgames_damaged(reason),
             (PracticeStage::NoneFound, _) => messages.endgame_none(),
-            (PracticeStage::Choosing, _) => messages.endgame_choosing(),
+            (PracticeStage::Choosing | PracticeStage::NoTables, _) => messages.endgame_choosing(),
             (PracticeStage::Playing(_), _) => String::new(),
         }
     });
@@ -91,7 +91,9 @@ fn solving() -> impl Bundle {
                 },
                 BackgroundColor(palette::TRACK),
                 VisibleWhen::new(|ui| {
-                    matches!(ui.of::<EndgamePractice>().stage, PracticeStage::NoTables)
+                    let is_missing =
+                        matches!(ui.of::<EndgamePractice>().stage, PracticeStage::NoTables);
+                    is_missing && ui.of::<EndgameStatus>().solved_share.is_some()
                 }),
                 Pickable::IGNORE,
                 children![(
@@ -139,10 +141,10 @@ fn task(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The words about the last move, and the number of moves lost.
+/// The words about the last move that has been told.
 fn judgment_words(played: &PlayedEndgame, ui: &Reading<'_>) -> String {
     let attempt = &played.attempt;
-    if played.is_won() {
+    if played.is_won() && !played.is_untold {
         let stars = Stars::for_endgame(attempt.lost(), attempt.helps());
         let stars = ui.localizer().messages.lesson_stars(stars.count());
         return format!("{} {stars}", ui.localizer().endgame_won(attempt));
@@ -151,6 +153,7 @@ fn judgment_words(played: &PlayedEndgame, ui: &Reading<'_>) -> String {
         return ui.localizer().endgame_best(attempt.position(), best);
     }
     match &played.judged {
+        _ if played.is_untold => String::new(),
         Some((judgment, text)) => ui.localizer().endgame_judgment(*judgment, text, attempt),
         None => ui.localizer().messages.endgame_rules(),
     }

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use crate::i18n::Messages;
 use crate::lessons::{AttemptState, LessonRun};
 use crate::viewer::features::lesson::actions::LessonAction;
-use crate::viewer::features::lesson::state::CurrentLesson;
+use crate::viewer::features::lesson::state::{CurrentLesson, ToldState};
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::button;
 use crate::viewer::shell::side_panel::growing_part;
@@ -104,6 +104,10 @@ fn words(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
+fn is_told(run: &LessonRun, ui: &Reading<'_>) -> bool {
+    ui.of::<ToldState>().0 == Some(run.attempt().state())
+}
+
 /// The praise, or the reason of the failure.
 fn result(assets: &UiAssets) -> impl Bundle + use<> {
     let line = |name, color, words: fn(&LessonRun, &Reading<'_>) -> Option<String>| {
@@ -137,10 +141,10 @@ fn result(assets: &UiAssets) -> impl Bundle + use<> {
         children![
             line("Praise", palette::DESTINATION, |run, ui| {
                 let is_reached = run.attempt().state() == AttemptState::Reached;
-                is_reached.then(|| ui.localizer().task_praise(run))
+                (is_reached && is_told(run, ui)).then(|| ui.localizer().task_praise(run))
             }),
             line("Failure", palette::CAPTURE, |run, ui| {
-                let failure = run.last_failure();
+                let failure = run.last_failure().filter(|_| is_told(run, ui));
                 failure.map(|failure| ui.localizer().last_failure(failure))
             }),
         ],

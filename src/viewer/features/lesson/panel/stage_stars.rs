@@ -14,7 +14,7 @@ use crate::viewer::ui::bindings::{BoundName, BoundText, CheckedWhen, VisibleWhen
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::tooltip::Tooltip;
+use crate::viewer::ui::tooltip::{Tooltip, TooltipsAside};
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, letters, row, tinted_icon};
 
 /// The height of the button of a stage, in logical pixels.
@@ -34,17 +34,22 @@ pub(super) fn row_of_stages(assets: &UiAssets) -> impl Bundle + use<> {
     let assets = assets.clone();
     let most = Geometry::ALL.map(|geometry| Lesson::on(geometry).stages.len());
     let most = most.into_iter().max().unwrap_or_default();
-    group_of(
-        "Stages",
-        Node {
-            justify_content: JustifyContent::SpaceBetween,
-            ..row(2.0)
-        },
-        Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
-            for stage in 0..most {
-                parent.spawn(stage_button(&assets, stage));
-            }
-        })),
+    let stages = Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
+        for stage in 0..most {
+            parent.spawn(stage_button(&assets, stage));
+        }
+    }));
+    (
+        group_of(
+            "Stages",
+            Node {
+                justify_content: JustifyContent::SpaceBetween,
+                ..row(2.0)
+            },
+            stages,
+        ),
+        // The reason of a failure stands above.
+        TooltipsAside,
     )
 }
 

@@ -37,7 +37,7 @@ struct Cursor(NodeId);
 pub(super) fn graph() -> impl Bundle {
     (
         Name::new("Graph"),
-        TooltipsAside::Around,
+        TooltipsAside,
         Node {
             height: px(HEIGHT),
             border: UiRect::all(px(1)),

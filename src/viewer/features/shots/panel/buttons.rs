@@ -15,7 +15,7 @@ use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::{button, description};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::tooltip::Tooltip;
+use crate::viewer::ui::tooltip::{Tooltip, TooltipsAside};
 use crate::viewer::ui::widgets::{column, row};
 
 fn exercise_button(
@@ -62,6 +62,8 @@ pub(super) fn rows() -> impl Bundle {
         },
         // The first stop of Tab.
         TabGroup::new(-2),
+        // The answer to the last move stands above.
+        TooltipsAside,
         Pickable::IGNORE,
         children![
             (VisibleWhen::new(|ui| !is_over(ui)), help()),
@@ -72,11 +74,22 @@ pub(super) fn rows() -> impl Bundle {
     )
 }
 
-/// The hint and the solution.
+/// The hint and the solution or, after a wrong move, the way back.
 fn help() -> impl Bundle {
+    let is_refuted = of_run(|_, run: &ExerciseRun| run.is_refuted());
+    let is_going_on = || VisibleWhen::new(of_run(|_, run: &ExerciseRun| !run.is_refuted()));
     buttons_in_a_row(
         "Help",
         children![
+            (
+                exercise_button(
+                    "Take back",
+                    ShotsAction::TakeBack,
+                    ButtonStyle::Primary,
+                    BoundText::message(Messages::endgame_take_back),
+                ),
+                VisibleWhen::new(is_refuted),
+            ),
             (
                 exercise_button(
                     "Hint",
@@ -85,6 +98,7 @@ fn help() -> impl Bundle {
                     BoundText::message(Messages::retry_hint_button),
                 ),
                 EnabledWhen::new(of_run(|_, run| has_hint(run))),
+                is_going_on(),
                 hint_tip(),
             ),
             (
@@ -95,6 +109,7 @@ fn help() -> impl Bundle {
                     BoundText::message(Messages::exercises_show_solution),
                 ),
                 EnabledWhen::new(of_run(|_, run| run.is_solving())),
+                is_going_on(),
             ),
         ],
     )

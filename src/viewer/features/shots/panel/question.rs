@@ -10,7 +10,7 @@ use crate::i18n::Localizer;
 use crate::notation::move_text;
 use crate::rules::Side;
 use crate::viewer::features::shots::state::{
-    ExercisePhase, ExerciseRun, FeedbackKind, OpenExercises,
+    ExercisePhase, ExerciseRun, FeedbackKind, OpenExercises, ToldFeedback,
 };
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::piece_disc::piece_disc;
@@ -148,7 +148,9 @@ fn note(
     });
     (
         Name::new(name),
-        VisibleWhen::new(of_run(move |_, run| is_shown(run))),
+        VisibleWhen::new(of_run(move |ui, run| {
+            is_shown(run) && ui.of::<ToldFeedback>().0.as_ref() == run.feedback()
+        })),
         Node {
             padding: UiRect::axes(px(12), px(9)),
             border: UiRect::left(px(3)),

@@ -19,8 +19,10 @@ pub enum ExercisePhase {
     Reply,
     /// This move beside the line is judged.
     Judging(Move),
-    /// The best answer to a wrong move is shown.
+    /// The best answer to a wrong move is played.
     Refutation,
+    /// A wrong move and the answer to it stand on the board, until they are taken back.
+    Refuted,
     /// The rest of the line is shown.
     Solution,
     /// The whole line is shown again.
@@ -128,8 +130,21 @@ impl ExerciseRun {
     pub fn is_showing(&self) -> bool {
         !matches!(
             self.phase,
-            ExercisePhase::Solving | ExercisePhase::Judging(_) | ExercisePhase::Over
+            ExercisePhase::Solving
+                | ExercisePhase::Judging(_)
+                | ExercisePhase::Refuted
+                | ExercisePhase::Over
         )
+    }
+
+    /// Returns `true` while a wrong move waits to be taken back.
+    pub fn is_refuted(&self) -> bool {
+        self.phase == ExercisePhase::Refuted
+    }
+
+    /// Returns `true` while the solver has to wait for moves that are shown.
+    pub fn holds_moves(&self) -> bool {
+        !matches!(self.phase, ExercisePhase::Solving | ExercisePhase::Over)
     }
 
     /// Returns `true` while the moves shown are to be followed one by one.
@@ -188,9 +203,21 @@ impl ExerciseRun {
             }
             None => {
                 self.feedback = None;
-                self.show([], ExercisePhase::Refutation);
+                self.phase = ExercisePhase::Refuted;
+                self.take_back();
             }
         }
+    }
+
+    /// Takes a wrong move back, with the answer to it. Returns `false` if there is none.
+    pub fn take_back(&mut self) -> bool {
+        let is_refuted = self.is_refuted();
+        if is_refuted {
+            self.phase = ExercisePhase::Solving;
+            self.shown = self.attempt.position();
+            self.feedback = None;
+        }
+        is_refuted
     }
 
     /// Gives the next hint to a solver who is to move.
@@ -235,17 +262,13 @@ impl ExerciseRun {
         }
     }
 
-    /// Goes on after the last move that was shown. Returns `true` if the board has to be set out again.
-    pub fn end_show(&mut self) -> bool {
-        let is_taken_back = self.phase == ExercisePhase::Refutation;
+    /// Goes on after the last move that was shown.
+    pub fn end_show(&mut self) {
         match self.phase {
             ExercisePhase::Solution | ExercisePhase::Replay => self.end(),
+            ExercisePhase::Refutation => self.phase = ExercisePhase::Refuted,
             _ => self.phase = ExercisePhase::Solving,
         }
-        if is_taken_back {
-            self.shown = self.attempt.position();
-        }
-        is_taken_back
     }
 
     fn show(&mut self, moves: impl IntoIterator<Item = Move>, phase: ExercisePhase) {
