@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use dames3d::game::{Command, TableRules};
 use dames3d::rules::{Geometry, HandAction, Irregularity, Ply, Side, Variant};
 use dames3d::viewer::board::actions::ByHandAction;
+use dames3d::viewer::board::marking::marks::{SquareMark, marks};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
 use dames3d::viewer::features::play::new_game_choices::{Choice, Opponent};
@@ -148,6 +149,13 @@ fn a_touched_piece_is_not_changed_for_another() {
 fn an_overlooked_capture_is_huffed_with_a_button() {
     let variant = Variant::Family(Geometry::Flat);
     let mut app = table(variant, "W:W32,33,48:B1,28", TableRules::default());
+    // Before the move: a sentence, and a ring on each piece that could take.
+    let may_capture = "Peut prendre\u{202f}: 32, 33. Sinon, la pièce peut être soufflée";
+    assert!(app.says(may_capture), "{:?}", app.said());
+    let ringed = marks(app.game(), app.selection(), None);
+    for number in [32, 33] {
+        assert!(ringed.contains(&(SquareMark::MustCapture, square(number))));
+    }
     app.click(48);
     app.click(43);
     app.rest();
@@ -156,6 +164,8 @@ fn an_overlooked_capture_is_huffed_with_a_button() {
     shows_the_table(&mut app);
     assert!(app.game().position().piece_at(square(33)).is_none());
     assert!(!app.says("Souffler 32"));
+    let huffed = "Les noirs soufflent 33\u{202f}: la pièce pouvait prendre 28.";
+    assert!(app.says(huffed), "{:?}", app.said());
 }
 
 /// 32 had to take 28 and 19: the computer is glad to keep that. A piece of its own taken off it asks back.
@@ -201,7 +211,8 @@ fn the_computer_huffs_where_that_pays_then_plays() {
     assert!(!app.says("Souffler 32"), "that is not for White to do");
     app.wait_until(|app| app.game().position().piece_at(square(32)).is_none());
     app.frames(2);
-    assert!(app.says("L’ordinateur souffle la pièce en 32."));
+    let huffed = "Les noirs soufflent 32\u{202f}: la pièce pouvait prendre 28.";
+    assert!(app.says(huffed), "{:?}", app.said());
     app.wait_until(|app| app.game().turns().len() == 2);
     app.rest();
     shows_the_table(&mut app);
@@ -297,5 +308,23 @@ fn the_computer_replies_to_an_offer_of_a_draw() {
         app.wait_until(|app| app.game().draw_offer().is_none());
         app.frames(2);
         assert!(app.says(said), "{:?}", app.said());
+    }
+}
+
+#[test]
+fn the_table_of_a_brigand_says_that_one_plays_to_lose() {
+    for (variant, says_so) in [
+        (Variant::Brigand(Geometry::Flat), true),
+        (Variant::Brigand(Geometry::Pyramid), true),
+        (Variant::International, false),
+    ] {
+        let mut app = table(variant, "W:W31-50:B1-20", TableRules::default());
+        let goal =
+            "Qui perd toutes ses pièces, ou ne peut plus jouer, gagne. Les noirs commencent.";
+        assert_eq!(
+            app.says(goal) && app.is_laid_out("Goal"),
+            says_so,
+            "{variant:?}"
+        );
     }
 }

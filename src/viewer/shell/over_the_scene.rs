@@ -7,6 +7,7 @@ use super::line_preview;
 use super::lines_note;
 use super::replay_note;
 use super::words_on::words_on;
+use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::kernel::analysis::Analysis;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::mode::BoardMode;
@@ -69,17 +70,26 @@ pub(crate) fn is_thinking(ui: &Reading) -> bool {
     ui.is_engine_to_act() && ui.analysis().is_some_and(answers)
 }
 
+/// The words about a capture that the player must play, or can; empty if there is none.
+fn capture_words(ui: &Reading) -> String {
+    let is_turn = !line_preview::is_shown(ui)
+        && !ui.is_engine_to_act()
+        && !ui.of::<ShownBoard>().holds_moves
+        && ui.mode() != BoardMode::Editor
+        && ui.outcome().is_none();
+    let game = ui.game();
+    match (game.capture_due(), game.may_capture()) {
+        _ if !is_turn => String::new(),
+        (0, may_capture) if may_capture.is_empty() => String::new(),
+        (0, may_capture) => ui.localizer().may_capture(may_capture),
+        (pieces, _) => ui.localizer().capture_due(pieces),
+    }
+}
+
 fn capture_due() -> impl Bundle {
-    let is_due = |ui: &Reading| {
-        ui.game().capture_due() > 0
-            && !line_preview::is_shown(ui)
-            && !is_thinking(ui)
-            && ui.mode() != BoardMode::Editor
-            && ui.outcome().is_none()
-    };
-    let words = BoundText::new(|ui| ui.localizer().capture_due(ui.game().capture_due()));
+    let words = BoundText::new(capture_words);
     (
-        VisibleWhen::new(is_due),
+        VisibleWhen::new(|ui| !capture_words(ui).is_empty()),
         words_on(
             "Capture due",
             palette::CAPTURE,

@@ -153,7 +153,10 @@ pub fn marks(
                     .map(|square| (SquareMark::MustCapture, square)),
             );
         }
-        None => {}
+        None => {
+            let may_capture = game.may_capture().into_iter();
+            marks.extend(may_capture.map(|square| (SquareMark::MustCapture, square)));
+        }
     }
     if selection.move_input().is_none() {
         let typed = selection.typed().into_iter();

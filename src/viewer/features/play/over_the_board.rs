@@ -1,12 +1,12 @@
-//! Over the board: cards for a turn played by hand, for an irregular turn, for touch-move, for huffing, and for placing
-//! sheep and wolf (`rules.md` §5).
+//! Over the board: cards for the goal where that is unusual, for a turn played by hand, for an irregular turn, for
+//! touch-move, for huffing, and for placing sheep and wolf (`rules.md` §5).
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 
 use crate::i18n::Messages;
-use crate::rules::Side;
+use crate::rules::{Side, Variant};
 use crate::viewer::board::actions::ByHandAction;
 use crate::viewer::features::play::actions::PlayAction;
 use crate::viewer::kernel::reading::Reading;
@@ -40,6 +40,11 @@ fn may_huff(ui: &Reading) -> bool {
     !ui.game().huffable().is_empty() && !ui.is_engine_to_act()
 }
 
+/// Returns `true` in a game in which the player without pieces wins.
+fn plays_to_lose(ui: &Reading) -> bool {
+    matches!(ui.game().variant(), Variant::Brigand(_)) && ui.outcome().is_none()
+}
+
 fn is_placing(ui: &Reading) -> bool {
     ui.game().placement().is_some()
 }
@@ -49,6 +54,7 @@ pub(crate) fn cards(assets: &UiAssets) -> impl Bundle + use<> {
         card_stack(
             "Table rules",
             children![
+                goal(),
                 irregular(assets),
                 by_hand(),
                 touching(),
@@ -57,8 +63,24 @@ pub(crate) fn cards(assets: &UiAssets) -> impl Bundle + use<> {
             ],
         ),
         VisibleWhen::new(|ui| {
-            is_irregular(ui) || is_by_hand(ui) || touch_binds(ui) || may_huff(ui) || is_placing(ui)
+            plays_to_lose(ui)
+                || is_irregular(ui)
+                || is_by_hand(ui)
+                || touch_binds(ui)
+                || may_huff(ui)
+                || is_placing(ui)
         }),
+    )
+}
+
+/// The card that says that one plays to lose.
+fn goal() -> impl Bundle {
+    let says = BoundText::new(|ui| ui.localizer().variant_in_short(ui.game().variant()));
+    card(
+        "Goal",
+        palette::LAST_MOVE,
+        VisibleWhen::new(plays_to_lose),
+        children![text("Words", LetterSize::Small, palette::TEXT_QUIET, says)],
     )
 }
 
