@@ -3,6 +3,8 @@ use bevy::prelude::*;
 use dames3d::board::{Face, Square};
 use dames3d::board_vision::{Pick, QuestionKind};
 use dames3d::i18n::Language;
+use dames3d::viewer::board::layers::ShownBoard;
+use dames3d::viewer::board::marking::marks::SquareMark;
 use dames3d::viewer::features::accessibility::BoardCell;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::messages::Announcement;
@@ -159,6 +161,7 @@ fn screen_readers_hear_questions_verdicts_the_time_and_the_result() {
         format!("Where is square {second}?"),
         "10 seconds left".to_owned(),
         "Time is up. 1 point. Your best score yet!".to_owned(),
+        format!("The answer to the last question: {second}"),
     ];
     let mut rest = heard.as_str();
     for words in expected {
@@ -167,6 +170,10 @@ fn screen_readers_hear_questions_verdicts_the_time_and_the_result() {
         rest = &rest[at..];
     }
     assert!(!heard.contains("White to move"), "no game: {heard}");
+    // The board points at it, but not as at a right answer.
+    let shown = app.resource::<ShownBoard>().marks.clone();
+    assert!(shown.contains(&(SquareMark::Asked, second)), "{shown:?}");
+    assert!(!shown.contains(&(SquareMark::Right, second)), "{shown:?}");
 }
 
 #[test]

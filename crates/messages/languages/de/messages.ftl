@@ -1405,6 +1405,7 @@ trainer-no-digit = ?
 trainer-erase = Ziffer löschen
 trainer-submit = Antworten
 trainer-time-up = Die Zeit ist um
+trainer-answer-was = Die Antwort auf die letzte Frage: { $answer }
 trainer-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte

@@ -1836,6 +1836,8 @@ trainer-no-digit = ?
 trainer-erase = Remove the digit
 trainer-submit = Answer
 trainer-time-up = Time is up
+# $answer (String)
+trainer-answer-was = The answer to the last question: { $answer }
 # $count (Number)
 trainer-points = { $count ->
     [one] 1 point

@@ -1435,6 +1435,7 @@ trainer-no-digit = ?
 trainer-erase = Borrar la cifra
 trainer-submit = Responder
 trainer-time-up = Se acabó el tiempo
+trainer-answer-was = La respuesta a la última pregunta: { $answer }
 trainer-points = { $count ->
     [one] { $count } punto
    *[other] { $count } puntos

@@ -1446,6 +1446,7 @@ trainer-no-digit = ?
 trainer-erase = Effacer le chiffre
 trainer-submit = Répondre
 trainer-time-up = Le temps est écoulé
+trainer-answer-was = La réponse à la dernière question : { $answer }
 trainer-points = { $count ->
     [one] { $count } point
    *[other] { $count } points

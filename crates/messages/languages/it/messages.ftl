@@ -1420,6 +1420,7 @@ trainer-no-digit = ?
 trainer-erase = Cancella la cifra
 trainer-submit = Rispondi
 trainer-time-up = Tempo scaduto
+trainer-answer-was = La risposta all’ultima domanda: { $answer }
 trainer-points = { $count ->
     [one] { $count } punto
    *[other] { $count } punti

@@ -1432,6 +1432,7 @@ trainer-no-digit = ?
 trainer-erase = Cijfer wissen
 trainer-submit = Antwoorden
 trainer-time-up = De tijd is om
+trainer-answer-was = Het antwoord op de laatste vraag: { $answer }
 trainer-points = { $count ->
     [one] { $count } punt
    *[other] { $count } punten

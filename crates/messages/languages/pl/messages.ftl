@@ -1478,6 +1478,7 @@ trainer-no-digit = ?
 trainer-erase = Usuń cyfrę
 trainer-submit = Odpowiedz
 trainer-time-up = Czas minął
+trainer-answer-was = Odpowiedź na ostatnie pytanie: { $answer }
 trainer-points = { $count ->
     [one] { $count } punkt
     [few] { $count } punkty

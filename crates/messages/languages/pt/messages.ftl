@@ -1462,6 +1462,7 @@ trainer-no-digit = ?
 trainer-erase = Apagar o algarismo
 trainer-submit = Responder
 trainer-time-up = O tempo acabou
+trainer-answer-was = A resposta à última pergunta: { $answer }
 trainer-points = { $count ->
     [one] { $count } ponto
    *[other] { $count } pontos

@@ -1528,6 +1528,7 @@ trainer-no-digit = ?
 trainer-erase = Стереть цифру
 trainer-submit = Ответить
 trainer-time-up = Время вышло
+trainer-answer-was = Ответ на последний вопрос: { $answer }
 trainer-points = { $count ->
     [one] { $count } очко
     [few] { $count } очка

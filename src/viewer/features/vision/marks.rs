@@ -23,15 +23,20 @@ fn question_marks(round: &Round) -> Marks {
     }
 }
 
-/// The marks of the answer so far or, once it is judged, of the solution and the mistake.
+/// The marks of the answer so far or, once it is judged, of the solution and the mistake. A question that the end of the
+/// round leaves open has been answered neither right nor wrong: the squares that were not found are only pointed at.
 fn answer_marks(round: &Round) -> Marks {
-    let right = match round.is_asking() {
+    let right = match round.is_asking() || round.is_over() {
         true => round.found(),
         false => round.solution(),
     };
     let mut marks = Vec::new();
     for square in right.squares {
         marks.extend([(SquareMark::Right, square), (SquareMark::RightSign, square)]);
+    }
+    if round.is_over() {
+        let missed = round.solution().squares.difference(right.squares);
+        marks.extend(missed.into_iter().map(|square| (SquareMark::Asked, square)));
     }
     if let Some(Pick::Square(square)) = round.mistake() {
         marks.extend([(SquareMark::Wrong, square), (SquareMark::WrongSign, square)]);

@@ -28,5 +28,18 @@ pub(super) fn result(trainer: &Trainer, scores: &VisionScores, localizer: &Local
         None => String::new(),
     };
     let points = messages.trainer_points(result.score());
-    [messages.trainer_time_up(), points, comparison].join(". ")
+    let answer = trainer.round().map(|round| answer(round, localizer));
+    let words = [messages.trainer_time_up(), points, comparison];
+    words
+        .into_iter()
+        .chain(answer)
+        .filter(|words| !words.is_empty())
+        .collect::<Vec<_>>()
+        .join(". ")
+}
+
+/// The words for the answer to the question that was open when the time was up.
+pub(super) fn answer(round: &Round, localizer: &Localizer) -> String {
+    let answer = localizer.vision_solution(round.solution());
+    localizer.messages.trainer_answer_was(answer)
 }

@@ -9,6 +9,7 @@ use crate::board_vision::RoundResult;
 use crate::i18n::Messages;
 use crate::viewer::features::vision::actions::VisionAction;
 use crate::viewer::features::vision::state::{Trainer, VisionScores};
+use crate::viewer::features::vision::telling;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -46,6 +47,13 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
         |ui| ui.of::<Trainer>().result().is_some(),
         children![
             quiet("Time is up", BoundText::message(Messages::trainer_time_up)),
+            quiet(
+                "Answer",
+                BoundText::new(|ui| {
+                    let round = ui.of::<Trainer>().round().filter(|round| round.is_over());
+                    round.map_or_else(String::new, |round| telling::answer(round, ui.localizer()))
+                })
+            ),
             large(
                 "Points",
                 palette::TEXT,
