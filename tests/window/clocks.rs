@@ -10,7 +10,7 @@ use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::i18n::Language;
 use dames3d::platform::Stopwatch;
 use dames3d::players::Player;
-use dames3d::rules::{BySide, DrawReason, FewAgainstKing, Outcome, Side, Variant, WinReason};
+use dames3d::rules::{BySide, DrawReason, FewAgainstKing, Outcome, Ply, Side, Variant, WinReason};
 use dames3d::viewer::features::clocks::actions::ClockAction;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::game_time::GameTime;
@@ -217,4 +217,20 @@ fn the_clocks_wait_while_the_rules_are_open() {
     assert_eq!(left(&app), before);
     pass(&mut app, &now, 2000);
     assert_eq!(before - left(&app), Duration::from_secs(2));
+}
+
+#[test]
+fn no_clock_is_paused_or_wound_in_a_finished_game_whatever_position_is_shown() {
+    let (mut app, _) = timed("300");
+    app.play(&["32-28", "19-23"]);
+    app.command(Command::Resign(Side::White));
+    app.command(Command::Show(Ply(1)));
+    app.rest();
+    assert!(!app.is_laid_out("Clock bar"));
+    assert!(app.is_disabled(ClockAction::AddMinute(Side::White)));
+    let clock = app.game().clock().cloned();
+    app.ask(ClockAction::TogglePause);
+    app.ask(ClockAction::AddMinute(Side::Black));
+    app.frames(3);
+    assert_eq!(app.game().clock().cloned(), clock);
 }

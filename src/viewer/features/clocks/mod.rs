@@ -23,7 +23,8 @@ fn carry_out(
     mut commands: MessageWriter<GameCommand>,
 ) {
     for &action in actions.read() {
-        let Some(clock) = session.game().clock() else {
+        let game = session.game();
+        let Some(clock) = game.clock().filter(|_| game.final_outcome().is_none()) else {
             continue;
         };
         commands.write(GameCommand(match action {

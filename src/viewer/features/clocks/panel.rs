@@ -53,6 +53,11 @@ fn has_clock(ui: &Reading) -> bool {
     ui.game().clock().is_some()
 }
 
+/// Returns `true` unless the game is over, whatever position is shown.
+fn is_going_on(ui: &Reading) -> bool {
+    ui.game().final_outcome().is_none()
+}
+
 /// The clock of a player, in the player's row.
 pub(crate) fn clock(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
     let details = BoundText::new(move |ui| match ui.game().clock().and_then(Clock::flag) {
@@ -128,7 +133,7 @@ pub(crate) fn clock(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                 |_| Messages::clock_plus_minute,
                 move |ui| {
                     let clock = ui.game().clock();
-                    ui.outcome().is_none() && clock.is_some_and(|clock| clock.left(side).is_some())
+                    is_going_on(ui) && clock.is_some_and(|clock| clock.left(side).is_some())
                 },
             ),
         ],
@@ -139,7 +144,7 @@ pub(crate) fn clock(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
 pub(crate) fn bar() -> impl Bundle {
     let state = BoundText::new(|ui| {
         let messages = &ui.localizer().messages;
-        match ui.game().clock().filter(|_| ui.outcome().is_none()) {
+        match ui.game().clock() {
             Some(clock) if clock.is_paused() => messages.clock_is_paused(),
             Some(clock) if !clock.has_started() => messages.clock_starts_later(),
             _ => String::new(),
@@ -152,7 +157,7 @@ pub(crate) fn bar() -> impl Bundle {
             justify_content: JustifyContent::SpaceBetween,
             ..row(8.0)
         },
-        VisibleWhen::new(|ui| has_clock(ui) && ui.outcome().is_none()),
+        VisibleWhen::new(|ui| has_clock(ui) && is_going_on(ui)),
         Pickable::IGNORE,
         children![
             group_of(
