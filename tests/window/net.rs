@@ -9,7 +9,7 @@ use bevy::window::{PrimaryWindow, RequestRedraw};
 use dames3d::board::{Board, Face};
 use dames3d::game::{Command, TurnNote};
 use dames3d::game_tree::AnnotatedScore;
-use dames3d::preferences::PreferencesFile;
+use dames3d::preferences::{PreferencesFile, TextSize};
 use dames3d::rules::{Side, Variant};
 use dames3d::viewer::board::actions::NetAction;
 use dames3d::viewer::board::net::pieces::NetPiece;
@@ -375,5 +375,38 @@ fn boards_that_show_the_same_request_no_frames() {
     for _ in 0..20 {
         app.frames(1);
         assert_eq!(redraws(&mut app), 0);
+    }
+}
+
+#[test]
+fn large_letters_leave_the_boards_where_the_window_has_room_for_them() {
+    let mut app = TestApp::new();
+    for (text_size, size, place) in [
+        (
+            TextSize::Percent100,
+            (1280.0, 800.0),
+            ShownPlace::At(NetPlace::Below),
+        ),
+        (
+            TextSize::Percent150,
+            (1280.0, 800.0),
+            ShownPlace::At(NetPlace::Beside),
+        ),
+        (
+            TextSize::Percent150,
+            (1600.0, 900.0),
+            ShownPlace::At(NetPlace::Beside),
+        ),
+        // Scene, boards and panel do not fit side by side.
+        (TextSize::Percent200, (1280.0, 800.0), ShownPlace::Hidden),
+        (TextSize::Percent100, (960.0, 600.0), ShownPlace::Hidden),
+    ] {
+        app.world()
+            .resource_mut::<ViewerSettings>()
+            .display
+            .text_size = text_size;
+        app.set_window(size.0, size.1);
+        app.frames(4);
+        assert_eq!(app.shown_place(), place, "{text_size:?} {size:?}");
     }
 }

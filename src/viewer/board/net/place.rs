@@ -19,7 +19,7 @@ use crate::viewer::ui::scale::in_interface;
 use crate::viewer::ui::shape::WindowShape;
 use crate::viewer::ui::style::PANEL_WIDTH;
 
-/// A window at most this wide or this high is small, in logical pixels.
+/// A window at most this wide or this high is small, in its own logical pixels: large letters make no window small.
 const SMALL: Vec2 = Vec2::new(960.0, 640.0);
 /// A window at least this wide has room beside the scene.
 const WIDE: f32 = 1500.0;
@@ -132,25 +132,48 @@ fn has_table_rules(game: &Game) -> bool {
     rules.by_hand || rules.touch_move || !game.huffable().is_empty()
 }
 
-fn is_small(size: Vec2) -> bool {
-    size.x <= SMALL.x || size.y <= SMALL.y
+/// The size of the window.
+#[derive(Clone, Copy, Debug)]
+struct WindowRoom {
+    /// In logical pixels of the interface.
+    size: Vec2,
+    /// `true` if the boards do not fit beside the scene.
+    is_small: bool,
+}
+
+impl WindowRoom {
+    fn new(window: Vec2, scale: &UiScale) -> WindowRoom {
+        let size = in_interface(window, scale);
+        WindowRoom {
+            size,
+            is_small: window.x <= SMALL.x
+                || window.y <= SMALL.y
+                || size.x < PANEL_WIDTH + 2.0 * LEAST_WIDTH,
+        }
+    }
 }
 
 /// Returns the reason why the panel of a window of this size has no room for the boards.
-fn obstacle(size: Vec2, cards: PanelCards) -> Option<PanelObstacle> {
-    if is_small(size) {
+fn obstacle(window: WindowRoom, cards: PanelCards) -> Option<PanelObstacle> {
+    if window.is_small {
         return Some(PanelObstacle::SmallWindow);
     }
     if cards.has_editor {
         // It has a panel of its own.
         return Some(PanelObstacle::Editor);
     }
-    (size.y < cards.least_height()).then_some(PanelObstacle::LowWindow)
+    (window.size.y < cards.least_height()).then_some(PanelObstacle::LowWindow)
 }
 
 /// Returns the place in a window of this size.
-fn place(settings: &ViewerSettings, size: Vec2, has_room: bool, replaces: bool) -> ShownPlace {
-    if is_small(size) {
+fn place(
+    settings: &ViewerSettings,
+    window: WindowRoom,
+    has_room: bool,
+    replaces: bool,
+) -> ShownPlace {
+    let size = window.size;
+    if window.is_small {
         return match replaces {
             true => ShownPlace::InsteadOfScene,
             false => ShownPlace::Hidden,
@@ -196,14 +219,14 @@ fn carry_out(
             notices.write(Notice::BoardsStay(PanelObstacle::FlatBoard));
             continue;
         }
-        let size = window
+        let is_small = window
             .as_ref()
-            .map_or(Vec2::MAX, |window| in_interface(window.size(), &scale));
+            .is_some_and(|window| WindowRoom::new(window.size(), &scale).is_small);
         let is_beside = shown.slot() == Some(NetPlace::Beside);
         match (action, no_room.0) {
-            (NetAction::Toggle, _) if is_small(size) => replaces.0 = !replaces.0,
+            (NetAction::Toggle, _) if is_small => replaces.0 = !replaces.0,
             (NetAction::Toggle, _) => settings.net.open = !settings.net.open,
-            (NetAction::TogglePlace, Some(obstacle)) if is_beside || is_small(size) => {
+            (NetAction::TogglePlace, Some(obstacle)) if is_beside || is_small => {
                 notices.write(Notice::BoardsStay(obstacle));
             }
             (NetAction::TogglePlace, _) => {
@@ -234,7 +257,8 @@ fn settle(
     mut slots: Query<(&NetSlot, &mut Node)>,
 ) {
     let Some(window) = window else { return };
-    let size = in_interface(window.size(), &scale);
+    let room = WindowRoom::new(window.size(), &scale);
+    let size = room.size;
     let hint = analysis
         .get()
         .filter(|analysis| analysis.purpose.is_advice());
@@ -244,9 +268,9 @@ fn settle(
         has_advice: settings.analysis || hint.is_some(),
         has_table_rules: has_table_rules(session.game()),
     };
-    no_room.0 = obstacle(size, cards);
+    no_room.0 = obstacle(room, cards);
     let next = match session.game().variant().has_sides() {
-        true => place(&settings, size, no_room.0.is_none(), replaces.0),
+        true => place(&settings, room, no_room.0.is_none(), replaces.0),
         false => ShownPlace::Hidden,
     };
     shown.set_if_neq(next);
