@@ -657,13 +657,13 @@ retry-none = Keine Fehler zum Verbessern.
 retry-first = Tippe zuerst auswerten.
 retry-hint = Den besten Zug macht die Figur auf { $square }.
 retry-right = Richtig.
+retry-as-good = { $played } ist so gut wie der beste Zug.
 retry-same = Das ist der Zug aus der Partie.
 retry-wrong = Es gibt einen besseren Zug.
+retry-wrong-answer = Es gibt einen besseren Zug: Auf diesen folgt { $answer }.
 retry-done = Das waren alle Fehler.
-retry-as-good = { $played } ist so gut wie der beste Zug.
 
 ## Teilen
-retry-wrong-answer = Es gibt einen besseren Zug: Auf diesen folgt { $answer }.
 share-open = Teilen: Bild, Animation, PDN, FEN
 share-title = Teilen
 share-text = Als Text kopieren
@@ -834,10 +834,10 @@ retry-ask-white = Weiß hat { $played } gespielt. Spiele einen besseren Zug.
 retry-ask-black = Schwarz hat { $played } gespielt. Spiele einen besseren Zug.
 retry-judging = { $played } wird ausgewertet…
 retry-found = { $played } ist richtig.
+retry-elsewhere = Züge werden in der Stellung des Fehlers probiert: Hier ist sie wieder.
 retry-solution = Am besten: { $line }
 retry-hint-button = Tipp
 retry-show-button = Zeigen
-retry-elsewhere = Züge werden in der Stellung des Fehlers probiert: Hier ist sie wieder.
 retry-next-button = Weiter
 retry-end-button = Ende
 
@@ -1074,9 +1074,9 @@ entry-name = Zug oder Frage
 entry-hint = Ein Zug wie 32-28 oder eine Frage: wo weiße steine, reihe 4, linien 28, letzter, anzahl.
 entry-no-move = So beginnt kein gültiger Zug.
 entry-not-your-turn = Du bist nicht am Zug.
+entry-waits = Der Zug wird gespielt, sobald du am Zug bist. Esc verwirft ihn.
 entry-no-square = { $found } ist kein Feld von 1 bis 50. Tippe zwei Felder wie 32-28 oder eine Frage wie linien 28.
 entry-incomplete = Ein Feld fehlt. Tippe zwei Felder wie 32-28.
-entry-waits = Der Zug wird gespielt, sobald du am Zug bist. Esc verwirft ihn.
 entry-not-a-move = { $found } gehört nicht zu einem Zug. Tippe zwei Felder wie 32-28 oder eine Frage wie linien 28.
 cell-chosen = gewählt
 cell-end = die Figur kann hierher
@@ -1250,10 +1250,10 @@ lesson-finished = Du kennst die Regeln: { $stars } von { $most ->
         [one] { $most } Stern
        *[other] { $most } Sternen
     }. Wer nicht ziehen kann, verliert. Spiele eine Partie!
+lesson-finished-some = Das war der letzte Teil. Sterne: { $stars } von { $most }. Es fehlen noch: { $stages }.
 lesson-star-cost = Ein misslungener Versuch oder ein Zug zu viel kostet einen Stern.
 lesson-go-to-stage = Zu diesem Teil gehen
 lesson-retry = Noch einmal
-lesson-finished-some = Das war der letzte Teil. Sterne: { $stars } von { $most }. Es fehlen noch: { $stages }.
 lesson-next = Weiter
 lesson-skip = Überspringen
 lesson-leave = Verlassen

@@ -859,18 +859,18 @@ retry-first = Type review first.
 # $square (Number)
 retry-hint = The best move is played by the piece on { $square }.
 retry-right = Right.
+# $played (String)
+retry-as-good = { $played } is as good as the best move.
 retry-same = That was played in the game.
 retry-wrong = There is a better move.
+# $answer (String)
+retry-wrong-answer = There is a better move: this one is answered by { $answer }.
 retry-done = These were all the mistakes.
 
 ## Sharing
 share-open = Share: picture, animation, PDN, FEN
-# $played (String)
-retry-as-good = { $played } is as good as the best move.
 share-title = Share
 share-text = Copy as text
-# $answer (String)
-retry-wrong-answer = There is a better move: this one is answered by { $answer }.
 share-copy-fen = Copy the position (FEN)
 share-copy-pdn = Copy the game (PDN)
 share-copy-link = Copy a link to the game
@@ -1081,13 +1081,13 @@ retry-ask-black = Black played { $played }. Play a better move.
 retry-judging = Judging { $played } …
 # $played (String)
 retry-found = { $played } is right.
+retry-elsewhere = Moves are tried in the position of the mistake: here it is again.
 # $line (String)
 retry-solution = Best: { $line }
 retry-hint-button = Hint
 retry-show-button = Show
 retry-next-button = Next
 retry-end-button = End
-retry-elsewhere = Moves are tried in the position of the mistake: here it is again.
 
 
 ## Games on disk
@@ -1420,9 +1420,9 @@ entry-name = Move or question
 entry-hint = A move, such as 32-28, or a question: where white men, row 4, lines 28, last, score.
 entry-no-move = No legal move begins like this.
 entry-not-your-turn = It is not your turn.
+entry-waits = The move is played when your turn comes. Esc discards it.
 # $found (String)
 entry-no-square = { $found } is no square from 1 to 50. Type two squares, such as 32-28, or a question, such as lines 28.
-entry-waits = The move is played when your turn comes. Esc discards it.
 entry-incomplete = A square is missing. Type two squares, such as 32-28.
 # $found (String)
 entry-not-a-move = { $found } is not part of a move. Type two squares, such as 32-28, or a question, such as lines 28.
@@ -1614,13 +1614,13 @@ lesson-finished = You know the rules: { $stars } of { $most ->
         [one] { $most } star
        *[other] { $most } stars
     }. A player who cannot move loses. Play a game!
-lesson-star-cost = A failed try or a move too many costs a star.
-lesson-go-to-stage = Go to this stage
-lesson-retry = Try again
 # $stars (Number)
 # $most (Number)
 # $stages (String)
 lesson-finished-some = That was the last stage. Stars: { $stars } of { $most }. Still to do: { $stages }.
+lesson-star-cost = A failed try or a move too many costs a star.
+lesson-go-to-stage = Go to this stage
+lesson-retry = Try again
 lesson-next = Next
 lesson-skip = Skip
 lesson-leave = Leave

@@ -666,13 +666,13 @@ retry-none = No hay errores que corregir.
 retry-first = Escribe primero revisar.
 retry-hint = La mejor jugada es de la pieza de { $square }.
 retry-right = Correcto.
+retry-as-good = { $played } es tan buena como la mejor jugada.
 retry-same = Eso se jugó en la partida.
 retry-wrong = Hay una jugada mejor.
+retry-wrong-answer = Hay una jugada mejor: a esta se responde { $answer }.
 retry-done = Ya has repasado todos los errores.
-retry-as-good = { $played } es tan buena como la mejor jugada.
 
 ## Compartir
-retry-wrong-answer = Hay una jugada mejor: a esta se responde { $answer }.
 share-open = Compartir: imagen, animación, PDN, FEN
 share-title = Compartir
 share-text = Copiar como texto
@@ -843,10 +843,10 @@ retry-ask-white = Las blancas jugaron { $played }. Haz una jugada mejor.
 retry-ask-black = Las negras jugaron { $played }. Haz una jugada mejor.
 retry-judging = Evaluando { $played } …
 retry-found = { $played } es correcto.
+retry-elsewhere = Las jugadas se prueban en la posición del error: aquí está de nuevo.
 retry-solution = Lo mejor: { $line }
 retry-hint-button = Pista
 retry-show-button = Ver
-retry-elsewhere = Las jugadas se prueban en la posición del error: aquí está de nuevo.
 retry-next-button = Siguiente
 retry-end-button = Fin
 
@@ -1095,9 +1095,9 @@ entry-name = Jugada o pregunta
 entry-hint = Una jugada, como 32-28, o una pregunta: dónde peones blancos, fila 4, líneas 28, última, recuento.
 entry-no-move = Ninguna jugada legal empieza así.
 entry-not-your-turn = No te toca jugar.
+entry-waits = La jugada se hará cuando te toque. Esc la descarta.
 entry-no-square = { $found } no es una casilla de 1 a 50. Escribe dos casillas, como 32-28, o una pregunta, como líneas 28.
 entry-incomplete = Falta una casilla. Escribe dos casillas, como 32-28.
-entry-waits = La jugada se hará cuando te toque. Esc la descarta.
 entry-not-a-move = { $found } no es parte de una jugada. Escribe dos casillas, como 32-28, o una pregunta, como líneas 28.
 cell-chosen = elegida
 cell-end = la pieza puede ir aquí
@@ -1271,10 +1271,10 @@ lesson-finished = Ya conoces las reglas: { $stars } de { $most ->
         [one] { $most } estrella
        *[other] { $most } estrellas
     }. Quien no puede mover pierde. ¡Juega una partida!
+lesson-finished-some = Esa era la última etapa. Estrellas: { $stars } de { $most }. Te queda por hacer: { $stages }.
 lesson-star-cost = Un intento fallido o una jugada de más cuesta una estrella.
 lesson-go-to-stage = Ir a esta etapa
 lesson-retry = Otra vez
-lesson-finished-some = Esa era la última etapa. Estrellas: { $stars } de { $most }. Te queda por hacer: { $stages }.
 lesson-next = Siguiente
 lesson-skip = Saltar
 lesson-leave = Salir

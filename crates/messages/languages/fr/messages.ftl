@@ -674,13 +674,13 @@ retry-none = Il n’y a pas de faute à corriger.
 retry-first = Tapez d’abord bilan.
 retry-hint = Le meilleur coup se joue avec la pièce en { $square }.
 retry-right = Bien.
+retry-as-good = { $played } vaut le meilleur coup.
 retry-same = C’est le coup de la partie.
 retry-wrong = Il y a mieux.
+retry-wrong-answer = Il y a mieux : l’adversaire répond { $answer }.
 retry-done = Toutes les fautes ont été revues.
-retry-as-good = { $played } vaut le meilleur coup.
 
 ## Partager
-retry-wrong-answer = Il y a mieux : l’adversaire répond { $answer }.
 share-open = Partager : image, animation, PDN, FEN
 share-title = Partager
 share-text = Copier en texte
@@ -851,10 +851,10 @@ retry-ask-white = Les blancs ont joué { $played }. Jouez mieux.
 retry-ask-black = Les noirs ont joué { $played }. Jouez mieux.
 retry-judging = Jugement de { $played } …
 retry-found = { $played } est juste.
+retry-elsewhere = Les coups s’essaient dans la position de la faute : la revoici.
 retry-solution = Le mieux : { $line }
 retry-hint-button = Conseil
 retry-show-button = Montrer
-retry-elsewhere = Les coups s’essaient dans la position de la faute : la revoici.
 retry-next-button = Suivante
 retry-end-button = Fin
 
@@ -1112,9 +1112,9 @@ entry-name = Coup ou question
 entry-hint = Un coup, comme 32-28, ou une question : où pions blancs, rangée 4, lignes 28, dernier, marque.
 entry-no-move = Aucun coup légal ne commence ainsi.
 entry-not-your-turn = Ce n’est pas à vous de jouer.
+entry-waits = Le coup sera joué quand ce sera à vous. Échap l’annule.
 entry-no-square = { $found } n’est pas une case de 1 à 50. Tapez deux cases, comme 32-28, ou une question, comme lignes 28.
 entry-incomplete = Il manque une case. Tapez deux cases, comme 32-28.
-entry-waits = Le coup sera joué quand ce sera à vous. Échap l’annule.
 entry-not-a-move = { $found } ne fait pas partie d’un coup. Tapez deux cases, comme 32-28, ou une question, comme lignes 28.
 cell-chosen = choisie
 cell-end = la pièce peut aller ici
@@ -1288,10 +1288,10 @@ lesson-finished = Vous connaissez les règles : { $stars ->
         [one] { $stars } étoile
        *[other] { $stars } étoiles
     } sur { $most }. Qui ne peut plus jouer perd. Jouez une partie !
+lesson-finished-some = C’était la dernière étape. Étoiles : { $stars } sur { $most }. Il reste à faire : { $stages }.
 lesson-star-cost = Un essai manqué ou un coup de trop coûte une étoile.
 lesson-go-to-stage = Aller à cette étape
 lesson-retry = Recommencer
-lesson-finished-some = C’était la dernière étape. Étoiles : { $stars } sur { $most }. Il reste à faire : { $stages }.
 lesson-next = Suivant
 lesson-skip = Passer
 lesson-leave = Quitter

@@ -666,13 +666,13 @@ retry-none = Non ci sono errori da correggere.
 retry-first = Digita prima esamina.
 retry-hint = La mossa migliore si fa con il pezzo in { $square }.
 retry-right = Giusto.
+retry-as-good = { $played } vale la mossa migliore.
 retry-same = È la mossa della partita.
 retry-wrong = C’è una mossa migliore.
+retry-wrong-answer = C’è una mossa migliore: a questa si risponde { $answer }.
 retry-done = Hai rivisto tutti gli errori.
-retry-as-good = { $played } vale la mossa migliore.
 
 ## Condividere
-retry-wrong-answer = C’è una mossa migliore: a questa si risponde { $answer }.
 share-open = Condividi: immagine, animazione, PDN, FEN
 share-title = Condividi
 share-text = Copia come testo
@@ -843,10 +843,10 @@ retry-ask-white = Il Bianco ha giocato { $played }. Gioca una mossa migliore.
 retry-ask-black = Il Nero ha giocato { $played }. Gioca una mossa migliore.
 retry-judging = Esame di { $played } …
 retry-found = { $played } è giusta.
+retry-elsewhere = Le mosse si provano nella posizione dell’errore: eccola di nuovo.
 retry-solution = La migliore: { $line }
 retry-hint-button = Consiglio
 retry-show-button = Mostra
-retry-elsewhere = Le mosse si provano nella posizione dell’errore: eccola di nuovo.
 retry-next-button = Avanti
 retry-end-button = Fine
 
@@ -1083,9 +1083,9 @@ entry-name = Mossa o domanda
 entry-hint = Una mossa, come 32-28, o una domanda: dove pedine bianche, riga 4, linee 28, ultima, conteggio.
 entry-no-move = Nessuna mossa legale comincia così.
 entry-not-your-turn = Non tocca a te.
+entry-waits = La mossa sarà giocata quando toccherà a te. Esc la annulla.
 entry-no-square = { $found } non è una casella da 1 a 50. Digita due caselle, come 32-28, o una domanda, come linee 28.
 entry-incomplete = Manca una casella. Digita due caselle, come 32-28.
-entry-waits = La mossa sarà giocata quando toccherà a te. Esc la annulla.
 entry-not-a-move = { $found } non fa parte di una mossa. Digita due caselle, come 32-28, o una domanda, come linee 28.
 cell-chosen = scelta
 cell-end = il pezzo può andare qui
@@ -1259,10 +1259,10 @@ lesson-finished = Conosci le regole: { $stars ->
         [one] { $stars } stella
        *[other] { $stars } stelle
     } su { $most }. Chi non può muovere perde. Gioca una partita!
+lesson-finished-some = Era l’ultima tappa. Stelle: { $stars }/{ $most }. Restano da fare: { $stages }.
 lesson-star-cost = Un tentativo fallito o una mossa di troppo costa una stella.
 lesson-go-to-stage = Vai a questa tappa
 lesson-retry = Riprova
-lesson-finished-some = Era l’ultima tappa. Stelle: { $stars }/{ $most }. Restano da fare: { $stages }.
 lesson-next = Avanti
 lesson-skip = Salta
 lesson-leave = Esci

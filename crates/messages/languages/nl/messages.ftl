@@ -663,13 +663,13 @@ retry-none = Er zijn geen fouten om te verbeteren.
 retry-first = Typ eerst beoordeel.
 retry-hint = De beste zet is met het stuk op { $square }.
 retry-right = Goed.
+retry-as-good = { $played } is even goed als de beste zet.
 retry-same = Dat is de zet uit de partij.
 retry-wrong = Er is een betere zet.
+retry-wrong-answer = Er is een betere zet: hierop volgt { $answer }.
 retry-done = Je hebt alle fouten bekeken.
-retry-as-good = { $played } is even goed als de beste zet.
 
 ## Delen
-retry-wrong-answer = Er is een betere zet: hierop volgt { $answer }.
 share-open = Delen: afbeelding, animatie, PDN, FEN
 share-title = Delen
 share-text = Als tekst kopiëren
@@ -840,10 +840,10 @@ retry-ask-white = Wit speelde { $played }. Speel een betere zet.
 retry-ask-black = Zwart speelde { $played }. Speel een betere zet.
 retry-judging = { $played } beoordelen…
 retry-found = { $played } is goed.
+retry-elsewhere = Zetten probeer je in de stelling van de fout: hier is die weer.
 retry-solution = Het beste: { $line }
 retry-hint-button = Hint
 retry-show-button = Tonen
-retry-elsewhere = Zetten probeer je in de stelling van de fout: hier is die weer.
 retry-next-button = Volgende
 retry-end-button = Einde
 
@@ -1101,9 +1101,9 @@ entry-name = Zet of vraag
 entry-hint = Een zet, zoals 32-28, of een vraag: waar witte schijven, rij 4, lijnen 28, laatste, telling.
 entry-no-move = Zo begint geen geldige zet.
 entry-not-your-turn = Je bent niet aan zet.
+entry-waits = De zet wordt gespeeld zodra je aan zet bent. Esc wist hem.
 entry-no-square = { $found } is geen veld van 1 tot en met 50. Typ twee velden, zoals 32-28, of een vraag, zoals lijnen 28.
 entry-incomplete = Er ontbreekt een veld. Typ twee velden, zoals 32-28.
-entry-waits = De zet wordt gespeeld zodra je aan zet bent. Esc wist hem.
 entry-not-a-move = { $found } hoort niet in een zet. Typ twee velden, zoals 32-28, of een vraag, zoals lijnen 28.
 cell-chosen = gekozen
 cell-end = het stuk kan hierheen
@@ -1277,10 +1277,10 @@ lesson-finished = Je kent de regels: { $stars } van { $most ->
         [one] { $most } ster
        *[other] { $most } sterren
     }. Wie niet kan zetten, verliest. Speel een partij!
+lesson-finished-some = Dat was het laatste onderdeel. Sterren: { $stars } van { $most }. Nog te doen: { $stages }.
 lesson-star-cost = Een mislukte poging of een zet te veel kost een ster.
 lesson-go-to-stage = Ga naar dit onderdeel
 lesson-retry = Opnieuw
-lesson-finished-some = Dat was het laatste onderdeel. Sterren: { $stars } van { $most }. Nog te doen: { $stages }.
 lesson-next = Volgende
 lesson-skip = Overslaan
 lesson-leave = Verlaten

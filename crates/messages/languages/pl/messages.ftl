@@ -699,13 +699,13 @@ retry-none = Nie ma błędów do poprawienia.
 retry-first = Najpierw wpisz oceń.
 retry-hint = Najlepszy ruch wykonuje bierka z { $square }.
 retry-right = Dobrze.
+retry-as-good = { $played } jest tak samo dobre jak najlepszy ruch.
 retry-same = Tak zagrano w partii.
 retry-wrong = Jest lepszy ruch.
+retry-wrong-answer = Jest lepszy ruch: na ten następuje { $answer }.
 retry-done = To były już wszystkie błędy.
-retry-as-good = { $played } jest tak samo dobre jak najlepszy ruch.
 
 ## Udostępnianie
-retry-wrong-answer = Jest lepszy ruch: na ten następuje { $answer }.
 share-open = Udostępnij: obraz, animacja, PDN, FEN
 share-title = Udostępnij
 share-text = Kopiuj jako tekst
@@ -888,10 +888,10 @@ retry-ask-white = Białe zagrały { $played }. Zagraj lepiej.
 retry-ask-black = Czarne zagrały { $played }. Zagraj lepiej.
 retry-judging = Ocena { $played }…
 retry-found = { $played } – dobrze.
+retry-elsewhere = Ruchy próbuje się w pozycji błędu: oto ona znowu.
 retry-solution = Najlepiej: { $line }
 retry-hint-button = Wskazówka
 retry-show-button = Pokaż
-retry-elsewhere = Ruchy próbuje się w pozycji błędu: oto ona znowu.
 retry-next-button = Dalej
 retry-end-button = Koniec
 
@@ -1144,9 +1144,9 @@ entry-name = Ruch lub pytanie
 entry-hint = Ruch, np. 32-28, albo pytanie: gdzie białe pionki, rząd 4, linie 28, ostatni, stan.
 entry-no-move = Żaden dozwolony ruch tak się nie zaczyna.
 entry-not-your-turn = To nie twój ruch.
+entry-waits = Ruch zostanie wykonany, gdy przyjdzie twoja kolej. Esc go odrzuca.
 entry-no-square = { $found } to nie pole od 1 do 50. Wpisz dwa pola, np. 32-28, albo pytanie, np. linie 28.
 entry-incomplete = Brakuje pola. Wpisz dwa pola, np. 32-28.
-entry-waits = Ruch zostanie wykonany, gdy przyjdzie twoja kolej. Esc go odrzuca.
 entry-not-a-move = { $found } nie jest częścią ruchu. Wpisz dwa pola, np. 32-28, albo pytanie, np. linie 28.
 cell-chosen = wybrana
 cell-end = bierka może tu stanąć
@@ -1320,10 +1320,10 @@ lesson-stars = { $stars ->
        *[other] { $stars } gwiazdki z 3
     }
 lesson-finished = Znasz zasady. Gwiazdki: { $stars } z { $most }. Kto nie może się ruszyć, przegrywa. Zagraj partię!
+lesson-finished-some = To był ostatni etap. Gwiazdki: { $stars } z { $most }. Do zrobienia zostało: { $stages }.
 lesson-star-cost = Nieudana próba lub zbędny ruch kosztuje gwiazdkę.
 lesson-go-to-stage = Przejdź do tego etapu
 lesson-retry = Jeszcze raz
-lesson-finished-some = To był ostatni etap. Gwiazdki: { $stars } z { $most }. Do zrobienia zostało: { $stages }.
 lesson-next = Dalej
 lesson-skip = Pomiń
 lesson-leave = Wyjdź

@@ -677,13 +677,13 @@ retry-none = Não há erros a corrigir.
 retry-first = Escreva primeiro avaliar.
 retry-hint = O melhor lance é da peça em { $square }.
 retry-right = Certo.
+retry-as-good = { $played } é tão bom quanto o melhor lance.
 retry-same = Foi o que se jogou na partida.
 retry-wrong = Há um lance melhor.
+retry-wrong-answer = Há um lance melhor: a este se responde { $answer }.
 retry-done = Você já reviu todos os erros.
-retry-as-good = { $played } é tão bom quanto o melhor lance.
 
 ## Exportar
-retry-wrong-answer = Há um lance melhor: a este se responde { $answer }.
 share-open = Exportar: imagem, animação, PDN, FEN
 share-title = Exportar
 share-text = Copiar como texto
@@ -856,10 +856,10 @@ retry-ask-white = As brancas jogaram { $played }. Faça um lance melhor.
 retry-ask-black = As pretas jogaram { $played }. Faça um lance melhor.
 retry-judging = Avaliação de { $played } …
 retry-found = { $played } está certo.
+retry-elsewhere = Os lances são tentados na posição do erro: aqui está ela de novo.
 retry-solution = Melhor: { $line }
 retry-hint-button = Dica
 retry-show-button = Mostrar
-retry-elsewhere = Os lances são tentados na posição do erro: aqui está ela de novo.
 retry-next-button = Seguinte
 retry-end-button = Fim
 
@@ -1116,9 +1116,9 @@ entry-name = Lance ou pergunta
 entry-hint = Um lance, como 32-28, ou uma pergunta: onde pedras brancas, fileira 4, linhas 28, último, contagem.
 entry-no-move = Nenhum lance legal começa assim.
 entry-not-your-turn = Não é a sua vez.
+entry-waits = O lance será feito quando for a sua vez. Esc descarta-o.
 entry-no-square = { $found } não é uma casa de 1 a 50. Escreva duas casas, como 32-28, ou uma pergunta, como linhas 28.
 entry-incomplete = Falta uma casa. Escreva duas casas, como 32-28.
-entry-waits = O lance será feito quando for a sua vez. Esc descarta-o.
 entry-not-a-move = { $found } não faz parte de um lance. Escreva duas casas, como 32-28, ou uma pergunta, como linhas 28.
 cell-chosen = escolhida
 cell-end = a peça pode ir para esta casa
@@ -1292,10 +1292,10 @@ lesson-finished = Você já conhece as regras: { $stars } de { $most ->
         [one] { $most } estrela
        *[other] { $most } estrelas
     }. Quem não pode jogar perde. Jogue uma partida!
+lesson-finished-some = Essa era a última etapa. Estrelas: { $stars } de { $most }. Falta fazer: { $stages }.
 lesson-star-cost = Uma tentativa errada ou um lance a mais custa uma estrela.
 lesson-go-to-stage = Ir para esta etapa
 lesson-retry = De novo
-lesson-finished-some = Essa era a última etapa. Estrelas: { $stars } de { $most }. Falta fazer: { $stages }.
 lesson-next = Seguinte
 lesson-skip = Saltar
 lesson-leave = Sair

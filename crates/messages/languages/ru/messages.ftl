@@ -710,13 +710,13 @@ retry-none = Нет ошибок, которые нужно исправить.
 retry-first = Сначала введите оценить.
 retry-hint = Лучший ход делает шашка { $square }.
 retry-right = Верно.
+retry-as-good = { $played } не хуже лучшего хода.
 retry-same = Это ход из партии.
 retry-wrong = Есть ход лучше.
+retry-wrong-answer = Есть ход лучше: на этот следует { $answer }.
 retry-done = Все ошибки разобраны.
-retry-as-good = { $played } не хуже лучшего хода.
 
 ## Поделиться
-retry-wrong-answer = Есть ход лучше: на этот следует { $answer }.
 share-open = Поделиться: картинка, анимация, PDN, FEN
 share-title = Поделиться
 share-text = Скопировать как текст
@@ -900,10 +900,10 @@ retry-ask-white = Белые сыграли { $played }. Найдите ход �
 retry-ask-black = Чёрные сыграли { $played }. Найдите ход лучше.
 retry-judging = Оценка хода { $played } …
 retry-found = { $played } — верно.
+retry-elsewhere = Ходы пробуют в позиции, где была ошибка: вот она снова.
 retry-solution = Лучше всего: { $line }
 retry-hint-button = Подсказка
 retry-show-button = Показать
-retry-elsewhere = Ходы пробуют в позиции, где была ошибка: вот она снова.
 retry-next-button = Дальше
 retry-end-button = Конец
 
@@ -1194,9 +1194,9 @@ entry-name = Ход или вопрос
 entry-hint = Ход, например 32-28, или вопрос: где белые простые, ряд 4, линии 28, последний, счёт.
 entry-no-move = Ни один возможный ход так не начинается.
 entry-not-your-turn = Сейчас не ваш ход.
+entry-waits = Ход будет сделан, когда настанет ваша очередь. Esc отменяет его.
 entry-no-square = { $found } — не поле от 1 до 50. Введите два поля, например 32-28, или вопрос, например линии 28.
 entry-incomplete = Не хватает поля. Введите два поля, например 32-28.
-entry-waits = Ход будет сделан, когда настанет ваша очередь. Esc отменяет его.
 entry-not-a-move = { $found } не бывает в записи хода. Введите два поля, например 32-28, или вопрос, например линии 28.
 cell-chosen = выбрана
 cell-end = шашка может пойти сюда
@@ -1370,10 +1370,10 @@ lesson-stars = { $stars ->
        *[other] { $stars } звезды из 3
     }
 lesson-finished = Вы знаете правила. Звёзды: { $stars } из { $most }. Проигрывает тот, кому некуда ходить. Сыграйте партию!
+lesson-finished-some = Это был последний этап. Звёзды: { $stars } из { $most }. Осталось пройти: { $stages }.
 lesson-star-cost = Неудачная попытка или лишний ход стоит одной звезды.
 lesson-go-to-stage = Перейти к этому этапу
 lesson-retry = Ещё раз
-lesson-finished-some = Это был последний этап. Звёзды: { $stars } из { $most }. Осталось пройти: { $stages }.
 lesson-next = Дальше
 lesson-skip = Пропустить
 lesson-leave = Выйти
