@@ -523,10 +523,11 @@ fn the_first_card_comes_back_after_the_lesson_it_has_opened() {
 fn a_move_typed_after_a_failure_is_played_in_the_new_try() {
     let mut app = animated_task(1, 1);
     let right = way(app.run().attempt(), is_reached).expect("a way")[0];
+    let start = *app.run().attempt().position();
     let wrong = app.run().attempt().solution_move("27x36").expect("legal");
     app.click_move(wrong);
     assert!(is_failed(app.attempt_state()));
-    app.type_move(right);
+    app.type_ahead((start, right));
     app.wait_until(|app| !is_failed(app.attempt_state()) && app.run().attempt().moves() == 1);
     app.rest();
     assert!(!app.resource::<MoveEntry>().is_open());

@@ -20,7 +20,7 @@ impl TestApp {
     }
 
     /// Types a move of the line before its position is on the board.
-    fn type_ahead(&mut self, (position, mv): (Position, Move)) {
+    pub(crate) fn type_ahead(&mut self, (position, mv): (Position, Move)) {
         self.type_written(&move_text::write(&position, mv));
     }
 
@@ -120,8 +120,7 @@ fn actions_of_games_are_not_possible_while_an_exercise_is_solved() {
     }
 }
 
-/// Moves are typed while the opponent's move before the position is awaited and shown, while its reply is, and while a
-/// wrong move and its refutation are: each is played as soon as it can be.
+/// Moves are typed while the opponent's move before the position is awaited and shown, and while its reply is.
 #[test]
 fn a_move_typed_before_the_solvers_turn_waits_for_it() {
     let mut app = session(white_wins);
@@ -144,16 +143,20 @@ fn a_move_typed_before_the_solvers_turn_waits_for_it() {
     assert_eq!(app.phase(), Some(ExercisePhase::Reply));
     app.type_ahead(line[1]);
     wait_for(&mut app, 2);
-    app.until_solving();
+}
 
-    let wrong = app.other_move();
-    app.click_move(wrong);
-    app.wait_until(|app| app.phase() == Some(ExercisePhase::Refutation));
-    app.frames(2);
-    app.type_ahead(line[2]);
-    assert!(app.resource::<MoveEntry>().waits);
-    app.wait_until(|app| app.exercise().is_over());
-    assert_eq!(*app.game().position(), app.exercise().exercise().end());
+#[test]
+fn a_move_typed_after_a_wrong_one_takes_that_back_and_is_played() {
+    for phase in [ExercisePhase::Refutation, ExercisePhase::Refuted] {
+        let mut app = solving(white_wins);
+        let right = (*app.game().position(), app.right_move());
+        let wrong = app.other_move();
+        app.click_move(wrong);
+        app.wait_until(|app| app.phase() == Some(phase));
+        app.type_ahead(right);
+        app.wait_until(|app| app.exercise().attempt().progress().0 == 1);
+        assert!(!app.resource::<MoveEntry>().is_open(), "{phase:?}");
+    }
 }
 
 #[test]

@@ -160,8 +160,9 @@ fn screen_readers_hear_questions_verdicts_the_time_and_the_result() {
         "Right".to_owned(),
         format!("Where is square {second}?"),
         "10 seconds left".to_owned(),
-        "Time is up. 1 point. Your best score yet!".to_owned(),
-        format!("The answer to the last question: {second}"),
+        format!(
+            "Time is up. The answer to the last question: {second}. 1 point. Your best score yet!"
+        ),
     ];
     let mut rest = heard.as_str();
     for words in expected {

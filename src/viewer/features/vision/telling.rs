@@ -29,13 +29,14 @@ pub(super) fn result(trainer: &Trainer, scores: &VisionScores, localizer: &Local
     };
     let points = messages.trainer_points(result.score());
     let answer = trainer.round().map(|round| answer(round, localizer));
-    let words = [messages.trainer_time_up(), points, comparison];
-    words
-        .into_iter()
-        .chain(answer)
-        .filter(|words| !words.is_empty())
-        .collect::<Vec<_>>()
-        .join(". ")
+    let words = [
+        messages.trainer_time_up(),
+        answer.unwrap_or_default(),
+        points,
+        comparison,
+    ];
+    let said = words.into_iter().filter(|words| !words.is_empty());
+    said.collect::<Vec<_>>().join(". ")
 }
 
 /// The words for the answer to the question that was open when the time was up.
