@@ -139,7 +139,7 @@ fn a_note_by_the_pointer_counts_the_pieces_and_names_the_boards() {
     let said: String = parts.iter().map(|(words, _)| words.as_str()).collect();
     assert_eq!(
         said,
-        "Preview: takes 2 pieces · south-west side + north-west side → top"
+        "Preview: captures 2 pieces · south-west side + north-west side → top"
     );
     // Each board is named in its own color.
     let colors: Vec<_> = parts.iter().filter_map(|(_, face)| *face).collect();

@@ -18,7 +18,7 @@ use crate::viewer::ui::modal::{Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::UprightLayout;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
 /// The open help.
 #[derive(Component)]
@@ -168,6 +168,23 @@ fn foot_button(button: impl Bundle) -> impl Bundle {
     )
 }
 
+/// The heading of a task.
+fn task(assets: &UiAssets, message: MessageFn) -> impl Bundle + use<> {
+    (
+        title(
+            assets,
+            "Task",
+            LetterSize::Heading,
+            palette::ACCENT,
+            BoundText::message(message),
+        ),
+        Node {
+            margin: UiRect::top(px(8)),
+            ..default()
+        },
+    )
+}
+
 fn keys(assets: &UiAssets, blocks: Vec<KeyBlock>) -> impl Bundle + use<> {
     let assets = assets.clone();
     (
@@ -180,7 +197,7 @@ fn keys(assets: &UiAssets, blocks: Vec<KeyBlock>) -> impl Bundle + use<> {
         UprightLayout::OwnLine,
         Children::spawn(SpawnWith(move |column: &mut RelatedSpawner<ChildOf>| {
             for KeyBlock { group, lines } in blocks {
-                column.spawn(heading(&assets, group.heading()));
+                column.spawn(task(&assets, group.heading()));
                 for line in lines {
                     let does = line[0].action.phrase().0;
                     let keys = BoundText::new(move |ui| {
