@@ -4,6 +4,7 @@ use dames3d::rules::{
     DrawCounters, FewAgainstKing, GameHistory, Outcome, Position, RuleSet, Variant,
 };
 
+use crate::drawing::chosen;
 use crate::random::{Random, amount};
 
 /// The outcome as callers had to compute it: the moves first, then the win, then the draw.
@@ -40,6 +41,27 @@ fn the_outcome_of_random_games_is_that_of_the_rules() {
         }
         assert!(ended > 0, "{variant}");
     }
+}
+
+/// An engine that is sent the game from there counts as the game does, also over a promotion.
+#[test]
+fn the_positions_that_are_counted_have_the_counts_of_the_game() {
+    let start = dames3d::notation::fen::read_position("W:WK50,6:BK46", Variant::International);
+    let mut history = GameHistory::new(start.expect("legal"));
+    for written in ["50-45", "46-5", "6-1", "5-10"] {
+        history.play(chosen(history.position(), written));
+    }
+    let counted = |history: &GameHistory| {
+        let (first, moves) = history.since_counted();
+        let mut again = GameHistory::new(first);
+        moves.into_iter().for_each(|mv| again.play(mv));
+        (*again.counters(), again.plies())
+    };
+    assert_eq!(counted(&history), (*history.counters(), 4));
+    // What came before a turn that was not a legal move cannot be sent.
+    history.push_irregular(*history.position());
+    history.play(chosen(history.position(), "1-6"));
+    assert_eq!(counted(&history).1, 1);
 }
 
 #[test]

@@ -35,7 +35,7 @@ impl MatchPlayer for HubPlayer {
         timeout: Duration,
         stop: &StopFlag,
     ) -> Result<Move, PlayerFailure> {
-        let (position, moves) = history.since_progress();
+        let (position, moves) = history.since_counted();
         let search = HubSearch {
             position,
             moves: &moves,

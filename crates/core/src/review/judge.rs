@@ -168,7 +168,7 @@ impl Judge for HubJudge {
         limits: Limits,
         stop: &StopFlag,
     ) -> Result<Option<Verdict>, JudgeFailed> {
-        let (position, moves) = root.history().since_progress();
+        let (position, moves) = root.history().since_counted();
         let search = HubSearch {
             position,
             moves: &moves,

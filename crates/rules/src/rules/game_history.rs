@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{DrawCounters, DrawRules, Move, Outcome, Position, RuleSet};
+use super::{DrawCounters, DrawRules, Move, Outcome, Ply, Position, RuleSet};
 
 /// A game in progress, from its start to its current position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -188,9 +188,14 @@ impl GameHistory {
         }
     }
 
-    /// The position after the last capture or man's move, and the moves since: everything that can be repeated.
-    pub fn since_progress(&self) -> (Position, Vec<Move>) {
-        let since = self.plies() - self.quiet_plies();
+    /// The first position of those that the draw rules still count, and the moves since: everything that can be repeated,
+    /// and the endgame whose moves are limited. A turn that was not a legal move cuts off what came before it.
+    pub fn since_counted(&self) -> (Position, Vec<Move>) {
+        let in_ending = self.counters().ending.map_or(Ply(0), |(_, plies)| plies);
+        let counted = self.quiet_plies().max(in_ending.0.into());
+        let first = self.plies().saturating_sub(counted);
+        let irregular = self.moves[first..].iter().rposition(Option::is_none);
+        let since = irregular.map_or(first, |index| first + index + 1);
         let moves = self.moves[since..].iter().copied().flatten().collect();
         (self.positions[since], moves)
     }

@@ -130,6 +130,17 @@ impl Position {
     }
 }
 
+impl FewAgainstKing {
+    /// Returns `true` if the rule is for this position of [`EndgameClass::FewAgainstKing`]: where two kings or one are
+    /// drawn at once, a king and a man play on.
+    pub fn applies_to(self, position: &Position) -> bool {
+        match self {
+            FewAgainstKing::DrawAtOnce => position.occupied() == position.kings(),
+            FewAgainstKing::DrawAfter(_) => true,
+        }
+    }
+}
+
 impl DrawCounters {
     /// The counters at the start of a game.
     pub fn new(start: &Position) -> DrawCounters {

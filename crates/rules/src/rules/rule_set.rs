@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BySide, Ply, Position, Side};
+use super::{BySide, Ply, Side};
 use crate::board::SquareSet;
 
 /// The rules of a game, on any board (`rules.md` §3 and §4).
@@ -83,15 +83,6 @@ impl FewAgainstKing {
     pub const SHEET: FewAgainstKing = FewAgainstKing::DrawAtOnce;
     /// The federation's rule for international draughts (FMJD): five moves each.
     pub const FEDERATION: FewAgainstKing = FewAgainstKing::DrawAfter(Ply::moves_each(5));
-
-    /// Returns `true` if the rule is for this position of [`FewAgainstKing`](super::EndgameClass::FewAgainstKing): where two kings or one are
-    /// drawn at once, a king and a man play on.
-    pub fn applies_to(self, position: &Position) -> bool {
-        match self {
-            FewAgainstKing::DrawAtOnce => position.occupied() == position.kings(),
-            FewAgainstKing::DrawAfter(_) => true,
-        }
-    }
 
     /// The other of the sheet's and the federation's rule.
     #[must_use]

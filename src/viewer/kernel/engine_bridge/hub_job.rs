@@ -49,7 +49,7 @@ impl HubJob {
         mut config: HubEngineConfig,
         client: SharedClient,
     ) -> HubJob {
-        let (first, moves) = game.history().since_progress();
+        let (first, moves) = game.history().since_counted();
         config.limits.time = players::time_limit(game).or(config.limits.time);
         HubJob {
             config,

@@ -20,7 +20,7 @@ pub enum SearchMode {
 /// A search to be done by an engine.
 #[derive(Clone, Debug)]
 pub struct HubSearch<'a> {
-    /// The position after the last capture or man move.
+    /// The first position that the draw rules count.
     pub position: Position,
     /// The moves made since.
     pub moves: &'a [Move],
