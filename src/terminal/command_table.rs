@@ -14,7 +14,7 @@ use crate::game::setup_editor::SetupEdit;
 use crate::game::{Command, CommentPlace, Game, TableRules};
 use crate::game_tree::{Arrow, Mark, MarkColor, MoveSign, NodeId, NodePath};
 use crate::i18n::{Localizer, MessageFn, Messages};
-use crate::notation::{TypedMoveError, printable, typed_move};
+use crate::notation::{TypedMoveError, fen, printable, typed_move};
 use crate::players::Player;
 use crate::rules::{FewAgainstKing, Geometry, HandAction, Side, Variant};
 use crate::speech::{Question, QuestionError, SIDE_WORDS};
@@ -423,7 +423,7 @@ impl<'a> TypedArguments<'a> {
     fn fen(&self) -> Option<TextCommand> {
         Some(match self.text {
             "" => TextCommand::Fen,
-            fen => TextCommand::Apply(Command::SetUp(fen.to_owned())),
+            text => TextCommand::Apply(Command::SetUp(fen::typed(text))),
         })
     }
 

@@ -7,7 +7,7 @@ use super::layout::Drawing;
 use super::text_command::{Activity, TextCommand};
 use crate::game::Command;
 use crate::game::setup_editor::{EntryResult, SetupDraft, SetupEdit, SetupEntry, SetupTool};
-use crate::notation::printable;
+use crate::notation::{fen, printable};
 use crate::rules::{Setup, Side};
 
 /// The most characters of unknown text that are shown.
@@ -90,7 +90,7 @@ impl<W: Write> TextBoard<W> {
             TextCommand::Edit(edit) => {
                 editor.draft.edit(edit);
             }
-            TextCommand::Arrange(text) if text.starts_with("W:") || text.starts_with("B:") => {
+            TextCommand::Arrange(text) if is_fen(&text) => {
                 if let Err(error) = editor.draft.set_fen(&text) {
                     return self.page.tell(|words| words.fen_error(&error));
                 }
@@ -162,4 +162,11 @@ impl<W: Write> TextBoard<W> {
         self.page.draw(&drawing)?;
         self.page.print_line(&fen)
     }
+}
+
+/// Returns `true` for a line that begins as a FEN does.
+fn is_fen(line: &str) -> bool {
+    let fen = fen::typed(line);
+    let fen = fen.trim_start();
+    fen.starts_with("W:") || fen.starts_with("B:")
 }

@@ -69,13 +69,13 @@ fn receive_paste(
         pasted.write(PastedSetup(text));
         return;
     }
-    match fen::read_position(&text, session.game().variant()) {
+    match fen::read_start(&fen::typed(&text), session.game().variant()) {
         Err(error) => {
             notices.write(Notice::Rejected(CommandError::Fen(error)));
         }
-        Ok(position) => {
+        Ok((position, counters)) => {
             // Written anew, because the text may have any length.
-            let fen = fen::write(&position.setup());
+            let fen = fen::write_start(&position, counters);
             if session.game().has_changes() {
                 dialogs.confirmation = Some(Confirmation::SetUp(fen));
             } else {

@@ -1,6 +1,6 @@
 use dames3d::board::Square;
 use dames3d::notation::{FenError, fen};
-use dames3d::rules::{Piece, PieceKind, Setup, SetupError, Side, Variant};
+use dames3d::rules::{Piece, PieceKind, Ply, Setup, SetupError, Side, StartCounters, Variant};
 
 use crate::random::{Random, amount};
 
@@ -168,4 +168,56 @@ fn a_position_has_pieces_and_no_man_on_its_promotion_row() {
         );
         assert!(fen::read_position("W:WK5,46:B1,K50", variant).is_ok());
     }
+}
+
+#[test]
+fn counters_behind_the_pieces_are_read() {
+    let plain = fen::read("W:WK1,K2:B3-10").expect("a setup");
+    for text in [
+        "W:WK1,K2:B3-10:H0:F1",
+        "W:WK1,K2:B3-10:F1:H0.",
+        " W : W K1,K2 : B 3-10 : H12 : F 41 . "
+            .replace("W K1", "WK1")
+            .replace("F 41", "F41")
+            .as_str(),
+        "W:WK1,K2:B3-10:H99999999999",
+    ] {
+        assert_eq!(fen::read(text), Ok(plain), "{text}");
+    }
+    let start = |text| fen::read_start(text, Variant::International).expect("a start");
+    let counters = start("W:WK1,K2:B3-10:H12:F41").1;
+    assert_eq!((counters.quiet, counters.move_number), (Ply(12), 41));
+    assert_eq!(start("W:WK1:B3").1, StartCounters::default());
+    let written = fen::write_start(&start("W:WK1:B3:H3").0, start("W:WK1:B3:H3").1);
+    assert_eq!(written, "W:WK1:B3:H3:F1");
+    for text in [
+        "W:WK1:B3:H1:H2",
+        "W:WK1:B3:H",
+        "W:WK1:B3:F1:G2",
+        "W:H0:F1:WK1:B3",
+    ] {
+        assert!(fen::read(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn a_typed_fen_may_have_small_letters_and_its_tag_around_it() {
+    let expected = fen::read("W:WK5,31:B2,7").expect("a setup");
+    for text in [
+        "w:wk5,31:b2,7",
+        "[FEN \"W:WK5,31:B2,7\"]",
+        " [ fen \"w:wK5,31:b2,7\" ] ",
+        "[FEN “w:wk5,31:b2,7”]\n",
+        "FEN W:WK5,31:B2,7",
+        "\"W:WK5,31:B2,7:h0:f1\"",
+        "\u{feff}W:WK5,31:B2,7.",
+    ] {
+        assert_eq!(fen::read(&fen::typed(text)), Ok(expected), "{text:?}");
+    }
+    // The column is that of the text.
+    let error = fen::read(&fen::typed("[FEN \"w:wk5,51:b2\"]")).expect_err("no square");
+    assert_eq!(
+        error.to_string(),
+        "invalid FEN: column 13: expected a square from 1 to 50, found “51”"
+    );
 }

@@ -31,9 +31,9 @@ impl Record {
     pub(super) fn from_tree(tree: GameTree) -> Record {
         let start = *tree.start();
         let mut record = Record {
+            history: tree.start_history(),
             tree,
             line: Vec::new(),
-            history: GameHistory::new(start),
             current: 0,
             is_played: false,
             ended: Vec::new(),

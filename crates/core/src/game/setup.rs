@@ -3,6 +3,7 @@
 use super::clocks::ClockHistory;
 use super::over_the_board::HandTurn;
 use super::{CommandError, Event, Game, TableRules};
+use crate::game_tree::GameTree;
 use crate::notation::fen;
 use crate::rules::{FewAgainstKing, Variant};
 
@@ -12,8 +13,9 @@ impl Game {
     }
 
     pub(super) fn set_up(&mut self, text: &str) -> Result<Vec<Event>, CommandError> {
-        let start = fen::read_position(text, self.variant())?;
-        Ok(self.restart(Game::from_position(start)))
+        let (start, counters) = fen::read_start(text, self.variant())?;
+        let tree = GameTree::with_counters(start, counters);
+        Ok(self.restart(Game::from_tree(tree)?))
     }
 
     /// Replaces this game by another one but keeps the rules, table rules and time controls that were chosen. A game that

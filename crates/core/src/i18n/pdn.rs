@@ -32,6 +32,14 @@ impl Localizer {
             }
             PdnProblem::Fen(error) => self.fen_error(error),
             PdnProblem::OtherGame(game) => self.other_game(game),
+            PdnProblem::Utf16 => messages.pdn_utf_16(),
+            PdnProblem::Answer { error } => messages.pdn_answer(self.move_error(error)),
+            PdnProblem::RepeatedTag {
+                name,
+                kept,
+                left_out,
+            } => messages.pdn_repeated_tag(name, kept, left_out),
+            PdnProblem::BracketedMove { text } => messages.pdn_bracketed_move(text),
             PdnProblem::OpenComment => messages.pdn_open_comment(),
             PdnProblem::OpenVariation => messages.pdn_open_variation(),
             PdnProblem::LongLine => messages.pdn_long_line(MAX_LINE_BYTES),

@@ -868,6 +868,7 @@ file-more-errors = { $count ->
 pdn-open-comment = Der Kommentar hat kein Ende.
 pdn-open-variation = Die Variante hat kein Ende.
 pdn-other = Dieser Teil ist nicht lesbar.
+pdn-utf-16 = Der Text ist in UTF-16 kodiert. Erwartet: UTF-8, Windows-1252 oder eine andere Kodierung mit einem Byte je Zeichen.
 pdn-unexpected = Erwartet: { $expected }; gefunden: { $found }.
 pdn-expected-move = ein Zug, ein Kommentar oder das Ende der Partie
 pdn-expected-glyph = ein Zeichen von $0 bis $65535
@@ -876,6 +877,9 @@ pdn-expected-end = das Ergebnis der Partie
 pdn-expected-tag = eine Angabe wie [White "Anna"]
 pdn-expected-escape = „\“ vor einem Anführungszeichen in einer Angabe
 pdn-other-board = { $text } ist in der internationalen Dame ungültig, die ohne die Angabe GameType angenommen wird: { $reason }. Vielleicht ist es eine Partie auf 8×8 Feldern.
+pdn-answer = { $reason }. Nur ein einzelner Zug in Klammern wird als Antwort auf den Zug davor gelesen.
+pdn-repeated-tag = Die Angabe { $name } kommt noch einmal vor: „{ $kept }“ bleibt, „{ $left }“ entfällt.
+pdn-bracketed-move = Nur die andere Seite kann { $text } spielen: als Zug der Partie gelesen, ohne die Klammern.
 pdn-other-game = Das ist { $number ->
         [0] Schach
         [1] chinesisches Schach

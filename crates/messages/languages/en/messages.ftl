@@ -1132,6 +1132,7 @@ file-more-errors = { $count ->
 pdn-open-comment = The comment has no end.
 pdn-open-variation = The variation has no end.
 pdn-other = This part cannot be read.
+pdn-utf-16 = The text is in UTF-16. Expected UTF-8, Windows-1252 or another encoding with one byte a character.
 # $expected (String)
 # $found (String)
 pdn-unexpected = Expected { $expected }, found { $found }.
@@ -1144,6 +1145,14 @@ pdn-expected-escape = “\” before a quotation mark within a tag
 # $text (String)
 # $reason (String)
 pdn-other-board = { $text } is not legal in international draughts, for which the game is taken without the tag GameType: { $reason }. It may be a game on 8×8 squares.
+# $reason (String)
+pdn-answer = { $reason }. Only a single move in brackets is read as the answer to the move before them.
+# $name (String)
+# $kept (String)
+# $left (String)
+pdn-repeated-tag = The tag { $name } occurs again: kept “{ $kept }”, left out “{ $left }”.
+# $text (String)
+pdn-bracketed-move = Only the other side can play { $text }: read as a move of the game, without its brackets.
 # $number (Number)
 # $found (String)
 pdn-other-game = This is { $number ->

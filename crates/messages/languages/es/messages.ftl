@@ -877,6 +877,7 @@ file-more-errors = { $count ->
 pdn-open-comment = El comentario no tiene final.
 pdn-open-variation = La variante no tiene final.
 pdn-other = Esta parte no se puede leer.
+pdn-utf-16 = El texto está en UTF-16. Se esperaba UTF-8, Windows-1252 u otra codificación de un byte por carácter.
 pdn-unexpected = Se espera: { $expected }; hay: { $found }.
 pdn-expected-move = una jugada, un comentario o el final de la partida
 pdn-expected-glyph = un signo de $0 a $65535
@@ -885,6 +886,9 @@ pdn-expected-end = el resultado de la partida
 pdn-expected-tag = una etiqueta como [White "Anna"]
 pdn-expected-escape = «\» antes de unas comillas en una etiqueta
 pdn-other-board = { $text } no es legal en damas internacionales, que es lo que se supone sin la etiqueta GameType: { $reason }. Quizá sea una partida en un tablero de 8×8.
+pdn-answer = { $reason }. Solo una jugada suelta entre paréntesis se lee como respuesta a la jugada anterior.
+pdn-repeated-tag = La etiqueta { $name } aparece otra vez: se conserva «{ $kept }» y se omite «{ $left }».
+pdn-bracketed-move = Solo el otro bando puede jugar { $text }: se lee como jugada de la partida, sin los paréntesis.
 pdn-other-game = Esto es { $number ->
         [0] ajedrez
         [1] ajedrez chino

@@ -885,6 +885,7 @@ file-more-errors = { $count ->
 pdn-open-comment = Le commentaire n’a pas de fin.
 pdn-open-variation = La variante n’a pas de fin.
 pdn-other = Ce passage n’est pas lisible.
+pdn-utf-16 = Le texte est en UTF-16. Attendu : UTF-8, Windows-1252 ou un autre codage d’un octet par caractère.
 pdn-unexpected = Attendu : { $expected } ; trouvé : { $found }.
 pdn-expected-move = un coup, un commentaire ou la fin de la partie
 pdn-expected-glyph = un signe de $0 à $65535
@@ -893,6 +894,9 @@ pdn-expected-end = le résultat de la partie
 pdn-expected-tag = une étiquette comme [White "Anna"]
 pdn-expected-escape = « \ » devant un guillemet dans une étiquette
 pdn-other-board = { $text } est illégal au jeu international, celui d’une partie sans l’étiquette GameType : { $reason }. C’est peut-être une partie sur 8×8 cases.
+pdn-answer = { $reason }. Seul un coup isolé entre parenthèses est lu comme la réponse au coup qui précède.
+pdn-repeated-tag = L’étiquette { $name } apparaît deux fois : « { $kept } » est gardé, « { $left } » est ignoré.
+pdn-bracketed-move = Seul l’autre camp peut jouer { $text } : lu comme un coup de la partie, sans ses parenthèses.
 pdn-other-game = C’est { $number ->
         [0] une partie d’échecs
         [1] une partie d’échecs chinois

@@ -877,6 +877,7 @@ file-more-errors = { $count ->
 pdn-open-comment = Il commento non è chiuso.
 pdn-open-variation = La variante non è chiusa.
 pdn-other = Questa parte non è leggibile.
+pdn-utf-16 = Il testo è in UTF-16. Atteso: UTF-8, Windows-1252 o un’altra codifica con un byte per carattere.
 pdn-unexpected = Previsto: { $expected }; trovato: { $found }.
 pdn-expected-move = una mossa, un commento o la fine della partita
 pdn-expected-glyph = un segno da $0 a $65535
@@ -885,6 +886,9 @@ pdn-expected-end = il risultato della partita
 pdn-expected-tag = un tag come [White "Anna"]
 pdn-expected-escape = «\» davanti alle virgolette in un tag
 pdn-other-board = { $text } non è legale nella dama internazionale, a cui si attribuisce una partita senza tag GameType: { $reason }. Forse è una partita su 8×8 caselle.
+pdn-answer = { $reason }. Solo una mossa isolata tra parentesi viene letta come risposta alla mossa precedente.
+pdn-repeated-tag = Il tag { $name } compare di nuovo: resta «{ $kept }», «{ $left }» viene tralasciato.
+pdn-bracketed-move = Solo l’altra parte può giocare { $text }: letta come mossa della partita, senza parentesi.
 pdn-other-game = Si tratta di { $number ->
         [0] scacchi
         [1] scacchi cinesi

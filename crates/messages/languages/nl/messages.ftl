@@ -874,6 +874,7 @@ file-more-errors = { $count ->
 pdn-open-comment = De opmerking heeft geen einde.
 pdn-open-variation = De variant heeft geen einde.
 pdn-other = Dit gedeelte is niet leesbaar.
+pdn-utf-16 = De tekst is in UTF-16. Verwacht: UTF-8, Windows-1252 of een andere codering met één byte per teken.
 pdn-unexpected = Verwacht { $expected }, gevonden { $found }.
 pdn-expected-move = een zet, een opmerking of het einde van de partij
 pdn-expected-glyph = een teken van $0 tot $65535
@@ -882,6 +883,9 @@ pdn-expected-end = de uitslag van de partij
 pdn-expected-tag = een label zoals [White "Anna"]
 pdn-expected-escape = “\” voor een aanhalingsteken in een label
 pdn-other-board = { $text } is ongeldig bij internationaal dammen, waarvoor een partij zonder label GameType wordt gehouden: { $reason }. Misschien is het een partij op 8×8 velden.
+pdn-answer = { $reason }. Alleen een losse zet tussen haakjes wordt gelezen als antwoord op de zet ervoor.
+pdn-repeated-tag = Het label { $name } komt nog eens voor: “{ $kept }” blijft, “{ $left }” vervalt.
+pdn-bracketed-move = Alleen de andere partij kan { $text } spelen: gelezen als zet van de partij, zonder de haakjes.
 pdn-other-game = Dit is { $number ->
         [0] schaken
         [1] Chinees schaken

@@ -925,6 +925,7 @@ file-more-errors = { $count ->
 pdn-open-comment = Komentarz nie ma końca.
 pdn-open-variation = Wariant nie ma końca.
 pdn-other = Tego fragmentu nie można odczytać.
+pdn-utf-16 = Tekst jest w UTF-16. Oczekiwano UTF-8, Windows-1252 lub innego kodowania z jednym bajtem na znak.
 pdn-unexpected = Oczekiwano: { $expected }; jest: { $found }.
 pdn-expected-move = ruch, komentarz lub koniec partii
 pdn-expected-glyph = znak od $0 do $65535
@@ -933,6 +934,9 @@ pdn-expected-end = wynik partii
 pdn-expected-tag = znacznik, np. [White "Anna"]
 pdn-expected-escape = „\” przed cudzysłowem w znaczniku
 pdn-other-board = { $text } to ruch niedozwolony w warcabach międzynarodowych, które przyjęto z braku znacznika GameType: { $reason }. To może być partia na 8×8 polach.
+pdn-answer = { $reason }. Tylko pojedynczy ruch w nawiasie jest czytany jako odpowiedź na ruch przed nim.
+pdn-repeated-tag = Znacznik { $name } występuje ponownie: zachowano „{ $kept }”, pominięto „{ $left }”.
+pdn-bracketed-move = Tylko druga strona może zagrać { $text }: odczytano jako ruch partii, bez nawiasów.
 pdn-other-game = To { $number ->
         [0] szachy
         [1] szachy chińskie

@@ -890,6 +890,7 @@ file-more-errors = { $count ->
 pdn-open-comment = O comentário não tem fim.
 pdn-open-variation = A variante não tem fim.
 pdn-other = Esta parte não pode ser lida.
+pdn-utf-16 = O texto está em UTF-16. Esperava-se UTF-8, Windows-1252 ou outra codificação de um byte por carácter.
 pdn-unexpected = Esperado: { $expected }; lido: { $found }.
 pdn-expected-move = um lance, um comentário ou o fim da partida
 pdn-expected-glyph = um sinal de $0 a $65535
@@ -898,6 +899,9 @@ pdn-expected-end = o resultado da partida
 pdn-expected-tag = uma etiqueta como [White "Anna"]
 pdn-expected-escape = “\” antes de aspas numa etiqueta
 pdn-other-board = { $text } não é legal nas damas internacionais, que é o que se supõe sem a etiqueta GameType: { $reason }. Talvez seja uma partida em 8×8 casas.
+pdn-answer = { $reason }. Só um lance isolado entre parênteses é lido como resposta ao lance anterior.
+pdn-repeated-tag = A etiqueta { $name } aparece outra vez: fica “{ $kept }”, “{ $left }” é omitido.
+pdn-bracketed-move = Só o outro lado pode jogar { $text }: lido como lance da partida, sem os parênteses.
 pdn-other-game = Isto é { $number ->
         [0] xadrez
         [1] xadrez chinês

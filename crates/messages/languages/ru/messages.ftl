@@ -937,6 +937,7 @@ file-more-errors = { $count ->
 pdn-open-comment = У комментария нет конца.
 pdn-open-variation = У варианта нет конца.
 pdn-other = Этот фрагмент не читается.
+pdn-utf-16 = Текст в кодировке UTF-16. Ожидалась UTF-8, Windows-1252 или другая кодировка с одним байтом на символ.
 pdn-unexpected = Ожидалось: { $expected }; найдено: { $found }.
 pdn-expected-move = ход, комментарий или конец партии
 pdn-expected-glyph = знак от $0 до $65535
@@ -945,6 +946,9 @@ pdn-expected-end = результат партии
 pdn-expected-tag = тег, например [White "Anna"]
 pdn-expected-escape = «\» перед кавычкой внутри тега
 pdn-other-board = { $text } — недопустимо в международных шашках, а партия без тега GameType считается такой: { $reason }. Возможно, это партия на доске 8×8.
+pdn-answer = { $reason }. Только одиночный ход в скобках читается как ответ на ход перед ними.
+pdn-repeated-tag = Тег { $name } встречается ещё раз: оставлено «{ $kept }», пропущено «{ $left }».
+pdn-bracketed-move = Только другая сторона может сыграть { $text }: прочитано как ход партии, без скобок.
 pdn-other-game = Это { $number ->
         [0] шахматы
         [1] китайские шахматы

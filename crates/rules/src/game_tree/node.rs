@@ -11,6 +11,8 @@ pub struct NodeId(pub(super) u32);
 pub struct Node {
     pub(super) parent: Option<NodeId>,
     pub(super) children: Vec<NodeId>,
+    /// Its place among the children of its parent; `None` at the root and while it is detached.
+    pub(super) place: Option<u32>,
     pub(super) turn: Option<Turn>,
     pub(super) huffed: Option<Square>,
     pub(super) position: Position,
@@ -24,6 +26,7 @@ impl Node {
         Node {
             parent,
             children: Vec::new(),
+            place: None,
             turn,
             huffed: None,
             position,

@@ -1,6 +1,6 @@
 use super::{Annotations, Node, NodeId, NodePath, Turn};
 use crate::board::Square;
-use crate::rules::{GameHistory, Outcome, Position};
+use crate::rules::{GameHistory, Outcome, Position, StartCounters};
 
 /// A game with its variations and annotations. Two trees are equal if they have the same start and the same turns,
 /// variations and annotations in the same order.
@@ -8,13 +8,20 @@ use crate::rules::{GameHistory, Outcome, Position};
 pub struct GameTree {
     /// The first is the root; `None` where a node was removed. Detached nodes stay.
     nodes: Vec<Option<Node>>,
+    counters: StartCounters,
 }
 
 impl GameTree {
     /// A tree without turns.
     pub fn new(start: Position) -> GameTree {
+        GameTree::with_counters(start, StartCounters::default())
+    }
+
+    /// A tree without turns, of a game that began before this position.
+    pub fn with_counters(start: Position, counters: StartCounters) -> GameTree {
         GameTree {
             nodes: vec![Some(Node::new(None, None, start))],
+            counters,
         }
     }
 
@@ -26,6 +33,17 @@ impl GameTree {
     /// The starting position.
     pub fn start(&self) -> &Position {
         self.node(self.root()).position()
+    }
+
+    /// The counters at the start.
+    pub fn counters(&self) -> StartCounters {
+        self.counters
+    }
+
+    /// The history of the game at its start.
+    pub fn start_history(&self) -> GameHistory {
+        let start = *self.start();
+        GameHistory::with_counters(start, self.counters.draws(&start))
     }
 
     /// The node with this id.
@@ -97,7 +115,8 @@ impl GameTree {
         let id = NodeId(self.nodes.len() as u32);
         self.nodes
             .push(Some(Node::new(Some(parent), Some(turn), position)));
-        self.node_mut(parent).children.push(id);
+        let place = self.node(parent).children.len();
+        self.insert_child(parent, place, id);
         id
     }
 
@@ -142,22 +161,22 @@ impl GameTree {
     pub fn detach(&mut self, id: NodeId) -> Option<usize> {
         let (parent, place) = (self.node(id).parent?, self.place(id)?);
         self.node_mut(parent).children.remove(place);
+        self.node_mut(id).place = None;
+        self.number_children(parent, place);
         Some(place)
     }
 
     /// Puts a detached node back after its parent, at this place among its children or the last one.
     pub fn attach(&mut self, id: NodeId, place: usize) {
         if let (Some(parent), None) = (self.node(id).parent, self.place(id)) {
-            let children = &mut self.node_mut(parent).children;
-            children.insert(place.min(children.len()), id);
+            let children = self.node(parent).children.len();
+            self.insert_child(parent, place.min(children), id);
         }
     }
 
     /// The place of a node among the children of its parent; `None` for the root and for a detached node.
     pub fn place(&self, id: NodeId) -> Option<usize> {
-        let parent = self.node(id).parent?;
-        let mut siblings = self.node(parent).children.iter();
-        siblings.position(|&sibling| sibling == id)
+        self.node(id).place.map(|place| place as usize)
     }
 
     /// Moves a node one place toward the continuation of its line. Returns `false` if it stands there already.
@@ -181,8 +200,11 @@ impl GameTree {
         if place >= children.len() {
             return false;
         }
-        let child = children.remove(from);
-        children.insert(place, child);
+        if place != from {
+            let child = children.remove(from);
+            children.insert(place, child);
+            self.number_children(parent, place.min(from));
+        }
         true
     }
 
@@ -261,7 +283,7 @@ impl GameTree {
 
     /// The history of the game up to this node, with what the draw rules count.
     pub fn history(&self, id: NodeId) -> GameHistory {
-        let mut history = GameHistory::new(*self.start());
+        let mut history = self.start_history();
         for step in self.line_to(id) {
             self.extend_history(&mut history, step);
         }
@@ -280,6 +302,19 @@ impl GameTree {
         }
     }
 
+    fn insert_child(&mut self, parent: NodeId, place: usize, child: NodeId) {
+        self.node_mut(parent).children.insert(place, child);
+        self.number_children(parent, place);
+    }
+
+    /// Notes the places of the children of a node, from this one on.
+    fn number_children(&mut self, parent: NodeId, from: usize) {
+        for place in from..self.node(parent).children.len() {
+            let child = self.node(parent).children[place];
+            self.node_mut(child).place = Some(place as u32);
+        }
+    }
+
     fn node_mut(&mut self, id: NodeId) -> &mut Node {
         self.nodes[id.0 as usize]
             .as_mut()
@@ -289,6 +324,9 @@ impl GameTree {
 
 impl PartialEq for GameTree {
     fn eq(&self, other: &GameTree) -> bool {
+        if self.counters != other.counters {
+            return false;
+        }
         let mut pairs = vec![(self.root(), other.root())];
         while let Some((mine, theirs)) = pairs.pop() {
             let (mine, theirs) = (self.node(mine), other.node(theirs));

@@ -3,8 +3,9 @@
 //! The side to move comes first, then each side's pieces: `K` before a king, `31-50` for a range of squares.
 //!
 //! Leniencies in reading: the sides in either order, either of them empty or omitted; white space around any sign; a
-//! final dot; a byte-order mark before the text, which counts as no column. Written text has no ranges: men before
-//! kings, each from 1 to 50.
+//! final dot; a byte-order mark before the text, which counts as no column; counters behind the pieces as lidraughts
+//! writes them, `:H0:F1`, the plies since a man moved or a piece was captured and the number of the next move. Written
+//! text has no ranges: men before kings, each from 1 to 50.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,12 +13,14 @@ use std::str::FromStr;
 use winnow::Parser;
 use winnow::combinator::{alt, cut_err, eof, fail, opt, peek, preceded, separated};
 use winnow::stream::Location;
-use winnow::token::one_of;
+use winnow::token::{one_of, take_while};
 
 use super::lines::BYTE_ORDER_MARK;
 use super::parse_error::{Expected, Input, ParseError, Parsed, parse, spaced, spaces, square};
 use crate::board::{Square, SquareSet};
-use crate::rules::{Piece, PieceKind, Position, Setup, SetupError, Side, Variant};
+use crate::rules::{
+    Piece, PieceKind, Ply, Position, Setup, SetupError, Side, StartCounters, Variant,
+};
 
 /// The reason why a FEN has no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -41,13 +44,69 @@ pub enum FenError {
 
 /// Parses a FEN into a setup, legal or not.
 pub fn read(text: &str) -> Result<Setup, FenError> {
+    Ok(read_with_counters(text)?.0)
+}
+
+fn read_with_counters(text: &str) -> Result<(Setup, StartCounters), FenError> {
     let text = text.trim_start_matches(BYTE_ORDER_MARK);
     let mut items = Vec::new();
-    let side_to_move = parse(fen(&mut items), Expected::EndAfterDot, text);
+    let read = parse(fen(&mut items), Expected::EndAfterDot, text);
     // A duplicate square lies before the error of the parser, which stops there.
     let mut setup = setup_of(&items, text)?;
-    setup.side_to_move = side_to_move?;
-    Ok(setup)
+    let (side_to_move, counters) = read?;
+    setup.side_to_move = side_to_move;
+    Ok((setup, counters))
+}
+
+/// Parses a FEN into the start of a game, with the counters behind the pieces or, without them, those of a new game.
+pub fn read_start(text: &str, variant: Variant) -> Result<(Position, StartCounters), FenError> {
+    let (setup, counters) = read_with_counters(text)?;
+    Ok((setup.position(variant)?, counters))
+}
+
+/// A FEN as people type or paste it, as [`read`] takes it: the letters may be small, and a tag of PDN, `[FEN "…"]`, or
+/// quotation marks may stand around it. The columns of errors stay those of the text.
+///
+/// ```
+/// use dames3d_rules::notation::fen;
+///
+/// let typed = fen::typed("[FEN \"w:wk5,31:b2\"]");
+/// assert_eq!(fen::read(&typed), fen::read("W:W31,K5:B2"));
+/// ```
+pub fn typed(text: &str) -> String {
+    const LETTERS: [&str; 7] = ["w", "b", "k", "wk", "bk", "h", "f"];
+    let text = text.trim_end();
+    let is_around = |c: char| c.is_whitespace() || c == '"' || c == '“' || c == '”';
+    let start = text.trim_start_matches(BYTE_ORDER_MARK).trim_start();
+    let inner = start.strip_prefix('[').unwrap_or(start).trim_start();
+    let inner = match inner.get(..3) {
+        Some(word) if word.eq_ignore_ascii_case("fen") => &inner[3..],
+        _ => inner,
+    };
+    let inner = inner.trim_start_matches(is_around);
+    let before = text[..text.len() - inner.len()].chars();
+    let spaces = before
+        .filter(|c| !BYTE_ORDER_MARK.contains(*c))
+        .map(|_| ' ');
+    let mut typed: String = spaces.collect();
+    let fen = match start.starts_with('[') {
+        true => inner.trim_end_matches(']'),
+        false => inner,
+    };
+    let mut rest = fen.trim_end_matches(is_around);
+    while let Some(c) = rest.chars().next() {
+        let length = rest.find(|c: char| !c.is_alphabetic());
+        let (word, after) = match length.unwrap_or(rest.len()) {
+            0 => rest.split_at(c.len_utf8()),
+            length => rest.split_at(length),
+        };
+        match LETTERS.iter().any(|sign| sign.eq_ignore_ascii_case(word)) {
+            true => typed.push_str(&word.to_ascii_uppercase()),
+            false => typed.push_str(word),
+        }
+        rest = after;
+    }
+    typed
 }
 
 /// Parses a FEN into a legal position.
@@ -79,11 +138,16 @@ fn setup_of(items: &[Item], text: &str) -> Result<Setup, FenError> {
 }
 
 /// Parses a FEN up to the end or the space after the final dot. Keeps the items found even if it fails after them.
-fn fen<'a>(items: &mut Vec<Item>) -> impl FnMut(&mut Input<'a>) -> Parsed<Side> {
+fn fen<'a>(items: &mut Vec<Item>) -> impl FnMut(&mut Input<'a>) -> Parsed<(Side, StartCounters)> {
     move |input| {
         let side_to_move = spaced(side).parse_next(input)?;
         let mut missing = Side::BOTH.to_vec();
+        let mut counters = StartCounters::default();
         while peek(end_or_dot).parse_next(input).is_err() {
+            if missing.len() < 2 && peek(counter).parse_next(input).is_ok() {
+                counters = read_counters(input)?;
+                break;
+            }
             if missing.is_empty() {
                 return fail.context(Expected::EndOrDot).parse_next(input);
             }
@@ -95,8 +159,33 @@ fn fen<'a>(items: &mut Vec<Item>) -> impl FnMut(&mut Input<'a>) -> Parsed<Side> 
             pieces(side, items).parse_next(input)?;
         }
         opt(('.', spaces)).void().parse_next(input)?;
-        Ok(side_to_move)
+        Ok((side_to_move, counters))
     }
+}
+
+/// Parses the counters at the end. Each may be missing.
+fn read_counters(input: &mut Input<'_>) -> Parsed<StartCounters> {
+    let mut counters = StartCounters::default();
+    let mut missing = vec!['H', 'F'];
+    while peek(end_or_dot).parse_next(input).is_err() {
+        let (name, number) = counter
+            .verify(|(name, _)| missing.contains(name))
+            .context(Expected::EndOrDot)
+            .parse_next(input)?;
+        missing.retain(|other| *other != name);
+        match name {
+            'H' => counters.quiet = Ply(u16::try_from(number).unwrap_or(u16::MAX)),
+            _ => counters.move_number = number.max(1),
+        }
+    }
+    Ok(counters)
+}
+
+/// Parses a counter: its letter and its number.
+fn counter(input: &mut Input<'_>) -> Parsed<(char, u32)> {
+    let number = take_while(1.., |c: char| c.is_ascii_digit());
+    let number = number.map(|digits: &str| digits.parse().unwrap_or(u32::MAX));
+    preceded(':', spaced((one_of(['H', 'F']), number))).parse_next(input)
 }
 
 fn end_or_dot(input: &mut Input<'_>) -> Parsed<()> {
@@ -176,6 +265,15 @@ impl fmt::Display for Setup {
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.setup().fmt(f)
+    }
+}
+
+/// Writes the start of a game as a FEN, with the counters unless they are those of a new game.
+pub fn write_start(start: &Position, counters: StartCounters) -> String {
+    let fen = write(&start.setup());
+    match counters == StartCounters::default() {
+        true => fen,
+        false => format!("{fen}:H{}:F{}", counters.quiet.0, counters.move_number),
     }
 }
 

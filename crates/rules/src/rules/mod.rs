@@ -32,6 +32,7 @@ mod position;
 mod route;
 mod rule_set;
 mod setup;
+mod start_counters;
 mod variant;
 mod winnable;
 
@@ -49,4 +50,5 @@ pub use position::Position;
 pub use route::{Hop, Route};
 pub use rule_set::{CaptureRule, DrawRules, FewAgainstKing, Goal, ManStep, RuleSet};
 pub use setup::{Setup, SetupError};
+pub use start_counters::StartCounters;
 pub use variant::{ByGeometry, FigureSet, Geometry, UnknownGeometry, UnknownVariant, Variant};

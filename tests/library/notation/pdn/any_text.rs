@@ -8,9 +8,15 @@ use dames3d::notation::pdn::ReadGame;
 use super::games;
 use crate::random::{Random, amount};
 
-/// The texts from which the fuzz target starts.
-fn seeds() -> Vec<Vec<u8>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/seeds/pdn_roundtrip");
+// Shared with the fuzz target.
+#[path = "../../../../fuzz/src/move_words.rs"]
+mod move_words;
+
+/// The texts from which a fuzz target starts.
+fn seeds(target: &str) -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("fuzz/seeds")
+        .join(target);
     let files = fs::read_dir(folder).expect("seeds");
     let mut paths: Vec<_> = files.flatten().map(|file| file.path()).collect();
     paths.sort();
@@ -50,7 +56,7 @@ fn mutated(random: &mut Random, seeds: &[Vec<u8>]) -> Vec<u8> {
 #[test]
 fn every_text_is_read_and_its_games_are_read_back_as_written() {
     let mut random = Random::for_test("every_text_is_read_and_its_games_are_read_back_as_written");
-    let seeds = seeds();
+    let seeds = seeds("pdn_roundtrip");
     let mut moves = 0;
     for _ in 0..amount(5000) {
         let text = mutated(&mut random, &seeds);
@@ -76,4 +82,38 @@ fn every_text_is_read_and_its_games_are_read_back_as_written() {
         }
     }
     assert!(moves > 2000, "only {moves} moves were read");
+}
+
+#[test]
+fn no_word_that_looks_like_a_move_is_lost_without_an_error() {
+    let mut random = Random::for_test("no_word_that_looks_like_a_move_is_lost_without_an_error");
+    let seeds = [
+        seeds("pdn_moves_are_read_or_reported"),
+        seeds("pdn_roundtrip"),
+    ]
+    .concat();
+    let (mut words_read, mut sound) = (0, 0);
+    for _ in 0..amount(20_000) {
+        let text = mutated(&mut random, &seeds);
+        let Some(words) = move_words::count(&text) else {
+            continue;
+        };
+        let read = games(&text);
+        let errors = read.iter().map(|game| game.errors.len()).sum::<usize>();
+        let trees = read.iter().filter_map(|game| game.tree.as_ref());
+        let moves: usize = trees.map(|tree| tree.len()).sum();
+        assert!(
+            errors > 0 || moves >= words,
+            "{moves} moves of {words} words: {}",
+            text.escape_ascii()
+        );
+        if errors == 0 {
+            words_read += words;
+            sound += 1;
+        }
+    }
+    assert!(
+        sound > 500 && words_read > 1000,
+        "{sound} texts, {words_read} words"
+    );
 }

@@ -155,3 +155,40 @@ fn text_that_only_looks_like_a_command_stays_text() {
         "} is a brace"
     );
 }
+
+#[test]
+fn a_comment_behind_the_result_belongs_to_the_game_that_ended() {
+    let text = "1. 32-28 19-23 1-1 {agreed} ; in time\n1-1 * {in line} $11 !\n\n{next} 1. 33-28 *\n{after}\n[White \"A\"] {mine} *";
+    let read = super::games(text);
+    let last_comments: Vec<_> = read
+        .iter()
+        .map(|game| {
+            assert_eq!(game.errors, []);
+            let tree = game.tree.as_ref().expect("read");
+            let last = tree.main_line().last().copied().unwrap_or(tree.root());
+            let root = &tree.node(tree.root()).annotations.comment_after;
+            let notes = &tree.node(last).annotations;
+            (notes.comment_after.clone(), root.clone())
+        })
+        .collect();
+    let comment = |last: &str, root: &str| (last.to_owned(), root.to_owned());
+    assert_eq!(
+        last_comments,
+        [
+            comment("agreed in time in line", ""),
+            comment("after", "next"),
+            comment("mine", "mine")
+        ]
+    );
+    let notes = read[0].tree.as_ref().map(|tree| {
+        let notes = &tree.node(tree.main_line()[1]).annotations;
+        (notes.sign, notes.nags.len())
+    });
+    assert_eq!(notes, Some((Some(dames3d::game_tree::MoveSign::Good), 1)));
+    // Read alone, the bytes of each game are the same game.
+    for game in &read {
+        let bytes = game.bytes.start as usize..game.bytes.end as usize;
+        let alone = super::game(&text[bytes]);
+        assert!(alone.tree == game.tree, "{:?}", game.bytes);
+    }
+}

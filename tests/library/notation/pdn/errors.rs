@@ -138,3 +138,74 @@ fn text_without_a_tag_or_a_move_is_no_game() {
         assert!(game(text).tree.is_some(), "{text}");
     }
 }
+
+#[test]
+fn a_number_is_that_of_the_next_move_or_followed_by_a_move() {
+    for text in [
+        "1. 32-28 19-23 2. *",
+        "1. 32-28 2. 19-23 3. 28x19",
+        "7. 32-28 19-23 8 28x19 8... 14x23 9. *",
+        "[FEN \"W:W28:B1\"] 41. 28-22 1-6 42. *",
+        "1. 32-28 19-23 17. {far} 28x19 *",
+    ] {
+        assert_eq!(errors(text), Vec::<String>::new(), "{text}");
+    }
+    for (text, expected) in [
+        ("1. 32-28 19-23 7 *", "1:16: game 1: "),
+        ("1. 32-28 19-23 7. 2. 28x19", "1:16: game 1: "),
+        ("1. 32-28 19-23 17 18 28x19", "1:16: game 1: "),
+        ("1. 32-28 (1. 33-28 17) 19-23", "1:20: game 1: "),
+        ("1. 32-28 19-23 12345 28x19", "1:16: game 1: "),
+    ] {
+        let found = errors(text);
+        assert_eq!(found.len(), 1, "{text}: {found:?}");
+        assert!(found[0].starts_with(expected), "{text}: {found:?}");
+        assert!(
+            found[0].contains("expected a move, a comment or the end of the game"),
+            "{text}: {found:?}"
+        );
+    }
+}
+
+#[test]
+fn a_star_behind_digits_that_are_no_move_is_an_error_at_the_word() {
+    for (text, expected) in [
+        (
+            "1. 32-28 19-23 28* 19",
+            "1:16: game 1: expected a move, a comment or the end of the game, found “28”",
+        ),
+        (
+            "1. 32-28 19-23 2. 28*99 14x23",
+            "1:22: game 1: expected a square from 1 to 50, found “99”",
+        ),
+        (
+            "1. 32-28*19 *",
+            "1:10: game 1: expected a move, a comment or the end of the game, found “19”",
+        ),
+    ] {
+        assert_eq!(errors(text), [expected], "{text}");
+    }
+}
+
+#[test]
+fn a_text_in_utf_16_is_named_once() {
+    let little: Vec<u8> = "[Event \"1\"]\r\n1. 32-28 *\r\n"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    let big: Vec<u8> = little
+        .chunks(2)
+        .flat_map(|pair| [pair[1], pair[0]])
+        .collect();
+    let expected = "1:1: game 1: the text is in UTF-16: expected UTF-8, Windows-1252 or another encoding of one byte a \
+                    character";
+    for text in [
+        [&[0xff, 0xfe], &little[..]].concat(),
+        [&[0xfe, 0xff], &big[..]].concat(),
+        little,
+        big,
+    ] {
+        assert_eq!(errors(&text), [expected]);
+        assert_eq!(game(&text).tree, None);
+    }
+}

@@ -1,7 +1,8 @@
 //! Tags, encodings, line ends, and the variant of a game.
 
 use dames3d::notation::fen;
-use dames3d::rules::{Geometry, Position, Variant};
+use dames3d::notation::pdn::{CodePage, PdnReader};
+use dames3d::rules::{DrawReason, Geometry, Outcome, Ply, Position, StartCounters, Variant};
 
 use super::{errors, game, games, main_line, tree};
 
@@ -40,7 +41,7 @@ fn games_follow_each_other_with_or_without_results_and_moves() {
 }
 
 #[test]
-fn utf_8_and_latin_1_and_every_line_end_are_read() {
+fn utf_8_and_windows_1252_and_every_line_end_are_read() {
     let utf_8 = "\u{feff}[White \"Żółć\"]\r\n1. 32-28 {č} *";
     assert_eq!(game(utf_8).tags.get("White"), Some("Żółć"));
     assert_eq!(game(&utf_8[3..]).tags.get("White"), Some("Żółć"));
@@ -50,6 +51,11 @@ fn utf_8_and_latin_1_and_every_line_end_are_read() {
     let tree = read.tree.expect("read");
     let node = tree.node(tree.main_line()[0]);
     assert_eq!(node.annotations.comment_after, "déjà vu");
+    let western = b"[White \"\x8aime\x9e \x80 \x92\x93\x94\"] 1. 32\x9628 19 \x97 23 *";
+    let read = game(western);
+    assert_eq!(read.tags.get("White"), Some("Šimež € ’“”"));
+    assert_eq!(read.errors, []);
+    assert_eq!(main_line(&read.tree.expect("read")), "32-28 19-23");
     for end in ["\n", "\r\n", "\r", "\n\r\n"] {
         let text = ["[White \"A\"]", "1. 32-28", "19-23 ; note", "2. 28x19"].join(end);
         assert_eq!(
@@ -178,4 +184,90 @@ fn a_game_of_another_board_without_a_tag_is_recognized_by_its_first_move() {
         errors("1. c3-d4 f6-g5"),
         [format!("1:4: game 1: c3-d4 {message}")]
     );
+}
+
+#[test]
+fn a_text_may_be_read_in_another_encoding() {
+    let mut upper = ['?'; 128];
+    upper[0xc0 - 0x80] = 'А';
+    let page = CodePage::new(upper);
+    // Alone, the two bytes are UTF-8.
+    let text = b"[White \"\xc0\xc0 \xc3\xa9\"] 1. 32-28 * 1. 33-28 *";
+    let read: Vec<_> = PdnReader::with_code_page(&text[..], page)
+        .map(|game| game.expect("bytes can be read"))
+        .collect();
+    assert_eq!(read[0].tags.get("White"), Some("АА ??"));
+    assert_eq!(read[0].bytes.end, read[1].bytes.start - 1);
+    assert_eq!(read[1].bytes.end, text.len() as u64);
+}
+
+#[test]
+fn a_tag_that_occurs_again_is_one_of_the_same_game() {
+    let read = game(
+        "[Event \"A cup\"][White \"A\"][Event \"a remark\"]\n[white \"A\"] {x} [Black \"B\"]\n\n[Black \"C\"]\n1. 32-28 *",
+    );
+    let tags: Vec<_> = read.tags.iter().collect();
+    assert_eq!(tags, [("Event", "A cup"), ("White", "A"), ("Black", "B")]);
+    assert_eq!(read.errors, []);
+    let warnings: Vec<_> = read.warnings.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        warnings,
+        [
+            "line 1, column 35: game 1: the tag Event occurs again: kept “A cup”, left out “a remark”",
+            "line 4, column 9: game 1: the tag Black occurs again: kept “B”, left out “C”"
+        ]
+    );
+    // Moves, a result, or a blank line before the first tag divide games.
+    for between in ["1. 32-28", "*", "\n\n"] {
+        let text = format!("[Event \"1\"]\n{between}\n[Event \"2\"] 1. 33-28 *");
+        assert_eq!(games(&text).len(), 2, "{text}");
+    }
+}
+
+#[test]
+fn the_game_type_from_position_is_international_draughts_with_a_position() {
+    let text = "[GameType \"99\"] [FEN \"W:WK1,K2:B3-10:H0:F1\"] *";
+    let tree = tree(text);
+    assert_eq!(tree.start().variant(), Variant::International);
+    assert_eq!(
+        fen::write(&tree.start().setup()),
+        "W:WK1,K2:B3,4,5,6,7,8,9,10"
+    );
+    for (tags, column) in [
+        ("[GameType \"99,W,8,8,N2,0\"] [FEN \"W:W32:B3\"]", 12),
+        (
+            "[GameType \"99\"] [Variant \"Frisian\"] [FEN \"W:W32:B3\"]",
+            27,
+        ),
+    ] {
+        let found = errors(format!("{tags} *"));
+        assert!(
+            found.len() == 1 && found[0].starts_with(&format!("1:{column}: ")),
+            "{found:?}"
+        );
+    }
+}
+
+#[test]
+fn the_counters_of_a_start_are_kept() {
+    let fen = "W:WK46,K47:BK4,K5:H48:F41";
+    let read = game(format!("[FEN \"{fen}\"] 41. 47-42 4-9 *"));
+    let tree = read.tree.clone().expect("read");
+    assert_eq!(
+        tree.counters(),
+        StartCounters {
+            quiet: Ply(48),
+            move_number: 41
+        }
+    );
+    let history = tree.history(*tree.main_line().last().expect("moves"));
+    assert_eq!(history.counters().quiet, Ply(50));
+    assert_eq!(
+        history.outcome(),
+        Some(Outcome::Draw(DrawReason::QuietMoves(Ply(50))))
+    );
+    let written = read.into_game().expect("ours").to_string();
+    assert!(written.contains(&format!("[FEN \"{fen}\"]")), "{written}");
+    assert!(written.ends_with("41. 47-42 4-9 *"), "{written}");
+    assert_eq!(super::tree(&written), tree);
 }

@@ -67,3 +67,19 @@ fn a_move_of_endless_squares_is_no_move() {
     let read = game(format!("1{} *", "x1".repeat(100_000)));
     assert!(!read.errors.is_empty() && read.errors.len() <= MAX_ERRORS + 1);
 }
+
+#[test]
+fn a_line_that_is_too_long_is_an_error_even_alone() {
+    let line = "1. 32-28 * ".repeat(MAX_LINE_BYTES / 11 + 1);
+    for text in [
+        line.clone(),
+        format!("{line}\n"),
+        format!("1. 32-28 *\n\n{line}"),
+        format!("1. 32-28 *\n{line}\n * \n"),
+    ] {
+        let read = games(&text);
+        let errors: Vec<_> = read.iter().flat_map(|game| &game.errors).collect();
+        assert_eq!(errors.len(), 1);
+        assert_eq!(errors[0].problem, PdnProblem::LongLine);
+    }
+}

@@ -287,3 +287,118 @@ fn a_piece_is_huffed_only_after_a_move_and_where_it_stands() {
         (None, None)
     );
 }
+
+#[test]
+fn a_move_needs_no_separator() {
+    for text in [
+        "1. 3228 1923 2. 2819 1423 1-1",
+        "3228 1923 2819 1423",
+        "1.3228! 1923(?) 2.2819 {x}1423*",
+    ] {
+        assert_eq!(main_line(&tree(text)), OPENING, "{text}");
+    }
+    let three_digits = "1. 3329 116 2. 2923 1929";
+    let start = "[FEN \"W:W33,44:B11,19\"]";
+    assert_eq!(
+        main_line(&tree(format!("{start} 1. 3329 1116 2. 4439 1924"))),
+        main_line(&tree(format!("{start} 1. 33-29 11-16 2. 44-39 19-24")))
+    );
+    assert!(!errors(three_digits).is_empty());
+    let short = tree("[FEN \"W:W11:B40\"] 1. 116 40-44 *");
+    assert_eq!(main_line(&short), "11-6 40-44");
+}
+
+#[test]
+fn a_star_may_stand_for_the_separator_of_a_capture() {
+    let text = "1. 32-28 19-23 2. 28*19 14*23* 3. 33-28* 23x32 *";
+    let tree = tree(text);
+    assert_eq!(main_line(&tree), format!("{OPENING} 33-28 23x32:28"));
+    let nags: Vec<_> = tree
+        .main_line()
+        .into_iter()
+        .map(|id| tree.node(id).annotations.nags.clone())
+        .collect();
+    let forced = vec![Nag(7)];
+    assert_eq!(
+        nags,
+        [vec![], vec![], vec![], forced.clone(), forced, vec![]]
+    );
+}
+
+#[test]
+fn a_move_of_the_other_side_alone_in_brackets_is_a_move_of_the_game() {
+    let text = "1. 32-28 {a} (18-23! {b} (19-24)) 2. 38-32 (1... 12-18) 3. 31-27 *";
+    let read = game(text);
+    assert_eq!(read.errors, []);
+    let warnings: Vec<_> = read.warnings.iter().map(ToString::to_string).collect();
+    let warning = "read as a move of the game, without its brackets";
+    assert_eq!(
+        warnings,
+        [
+            format!("line 1, column 15: game 1: only the other side can play 18-23: {warning}"),
+            format!("line 1, column 50: game 1: only the other side can play 12-18: {warning}"),
+        ]
+    );
+    let tree = read.tree.expect("read");
+    assert_eq!(all_lines(&tree), "32-28 18-23 (19-24) 38-32 12-18 31-27");
+    let notes = &tree.node(tree.main_line()[1]).annotations;
+    assert_eq!(
+        (notes.sign, notes.comment_after.as_str()),
+        (Some(MoveSign::Good), "b")
+    );
+    // A move that can be played instead of the last one stays a variation.
+    assert_eq!(
+        all_lines(&super::tree("1. 32-28 (33-28) 19-23 (18-23)")),
+        "32-28 (33-28) 19-23 (18-23)"
+    );
+}
+
+#[test]
+fn several_moves_in_brackets_are_no_answer() {
+    let text = "1. 32-28 (18-23 2. 38-32) 20-25 (34-30 1-1) *";
+    assert_eq!(
+        errors(text),
+        [
+            "1:11: game 1: 18-23 is not legal: the piece on 18 belongs to the other player; only a single move in \
+             brackets is read as the answer to the move before them"
+        ]
+    );
+    let read = game(text);
+    assert_eq!(all_lines(&read.tree.expect("read")), "32-28 20-25 34-30");
+    // Neither side can play it.
+    assert_eq!(
+        errors("1. 32-28 (25-30) 19-23 *"),
+        ["1:11: game 1: 25-30 is not legal: there is no piece on 25"]
+    );
+}
+
+#[test]
+fn words_for_the_result_at_the_end_are_a_comment() {
+    for text in [
+        "1. 32-28 19-23 B+ W+ =",
+        "1. 32-28 19-23 B+ W+ = 2-0",
+        "1. 32-28 19-23 2-0 B+ W+ =",
+        "1. 32-28 19-23 B+ (1... 18-23 =) W+ = 2-0",
+    ] {
+        let tree = tree(text);
+        let last = *tree.main_line().last().expect("a move");
+        assert_eq!(
+            tree.node(last).annotations.comment_after,
+            "B+ W+ =",
+            "{text}"
+        );
+    }
+    assert_eq!(errors("1. 32-28 = 19-23 *").len(), 1);
+}
+
+#[test]
+fn many_variations_of_a_move_are_read_and_keep_their_places() {
+    const MANY: usize = 90_000;
+    let text = format!("1. 32-28 {}19-23 *", "(33-28)".repeat(MANY));
+    let tree = tree(text);
+    let children = tree.node(tree.root()).children();
+    assert_eq!(children.len(), MANY + 1);
+    for (place, &child) in children.iter().enumerate() {
+        assert_eq!(tree.place(child), Some(place));
+    }
+}

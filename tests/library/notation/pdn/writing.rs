@@ -182,4 +182,12 @@ fn lines_are_short_and_commands_whole() {
         "{text}"
     );
     assert!(text.contains("[%depth 12 of 30]"), "{text}");
+    let clocks = format(
+        "32-28 {[%clk 0:05:00]} 19-23 {[%clk 0:04:59]} 28x19 {[%clk 0:04:58]} 14x23 {[%clk 0:04:57]} \
+         (13x24 {[%clk 0:04:57]} 33-29 {[%clk 0:04:01]}) 33-28 {[%clk 0:04:56]} 23x32 {[%clk 0:04:55]} *",
+    );
+    assert!(
+        clocks.lines().all(|line| line.chars().count() <= 80),
+        "{clocks}"
+    );
 }

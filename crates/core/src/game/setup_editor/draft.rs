@@ -93,9 +93,9 @@ impl SetupDraft {
         fen::write(&self.setup)
     }
 
-    /// Sets up the arrangement of a FEN, legal or not. Returns `true` if it is another one.
+    /// Sets up the arrangement of a FEN as people type it, legal or not. Returns `true` if it is another one.
     pub fn set_fen(&mut self, text: &str) -> Result<bool, FenError> {
-        Ok(self.edit(SetupEdit::Replace(fen::read(text)?)))
+        Ok(self.edit(SetupEdit::Replace(fen::read(&fen::typed(text))?)))
     }
 
     /// Changes the arrangement. Returns `true` if it is another one now.

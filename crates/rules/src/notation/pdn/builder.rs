@@ -4,13 +4,16 @@ use std::mem;
 
 use super::error::{PdnProblem, Place, Problems};
 use super::limits::{MAX_NESTING, MAX_TURNS};
-use super::open_line::{OpenLine, append};
+use super::open_line::{Answer, OddNumber, OpenLine, append};
 use super::resolve::{captures, resolve};
 use super::setup::read_setup;
 use crate::board::Square;
 use crate::game_tree::{GameTree, Turn};
-use crate::notation::MoveError;
+use crate::notation::{MoveError, printable};
 use crate::rules::{MoveList, Position};
+
+/// The longest text of a move that a warning shows, in characters.
+const MAX_SHOWN: usize = 20;
 
 /// The tree of a game while it is read.
 pub(super) struct TreeBuilder {
@@ -25,16 +28,15 @@ pub(super) struct TreeBuilder {
     pub(super) text_bytes: usize,
     /// The start was given by a tag.
     has_fen: bool,
-    /// Captures that could have been others.
-    undecided: Vec<(Place, MoveError)>,
+    /// Captures that could have been others, and what else only the rest of its line showed to be an error.
+    late_errors: Problems,
     /// A buffer.
     moves: MoveList,
 }
 
 impl TreeBuilder {
-    /// A game from this position. `has_fen` says that a tag gave it.
-    pub(super) fn new(start: Position, has_fen: bool) -> TreeBuilder {
-        let tree = GameTree::new(start);
+    /// A game that starts as this tree. `has_fen` says that a tag gave the start.
+    pub(super) fn new(tree: GameTree, has_fen: bool) -> TreeBuilder {
         let root = tree.root();
         TreeBuilder {
             lines: vec![OpenLine::new(Place { line: 1, column: 1 }, root, 0)],
@@ -43,7 +45,7 @@ impl TreeBuilder {
             turns: 0,
             text_bytes: 0,
             has_fen,
-            undecided: Vec::new(),
+            late_errors: Problems::default(),
             moves: MoveList::new(),
         }
     }
@@ -56,6 +58,11 @@ impl TreeBuilder {
     /// Returns `true` as long as there is no turn.
     pub(super) fn is_empty(&self) -> bool {
         self.turns == 0
+    }
+
+    /// Returns `true` in brackets before their first turn.
+    pub(super) fn is_at_start_of_variation(&self) -> bool {
+        self.lines.len() > 1 && !self.line().has_turns
     }
 
     /// The position at the end of the line.
@@ -100,9 +107,75 @@ impl TreeBuilder {
         line.choices.note(line.at, squares, true);
     }
 
+    /// Plays the one legal move among these; does nothing if there is not exactly one.
+    pub(super) fn play_only(&mut self, moves: &[[Square; 2]]) -> bool {
+        let position = *self.position();
+        let mut legal = moves
+            .iter()
+            .filter(|squares| resolve(&position, *squares, false, &mut self.moves).is_ok());
+        match (legal.next(), legal.next()) {
+            (Some(squares), None) => self.play(squares, false).is_ok(),
+            _ => false,
+        }
+    }
+
+    /// Plays a move that is not legal instead of the last one before the brackets, but after it. If it stays the only
+    /// one in them, it is a move of the game: many books print Black's moves so. Returns `false` if it is not legal
+    /// there either.
+    pub(super) fn answer(&mut self, answer: Answer) -> bool {
+        let [.., outer, line] = &mut self.lines[..] else {
+            return false;
+        };
+        if line.has_turns || !outer.has_turns || !outer.pending.is_empty() {
+            return false;
+        }
+        let position = *self.tree.node(outer.at).position();
+        let Ok((mv, route)) = resolve(
+            &position,
+            &answer.squares,
+            answer.is_capture,
+            &mut self.moves,
+        ) else {
+            return false;
+        };
+        line.at = outer.at;
+        line.rank = self.tree.node(outer.at).children().len();
+        line.answer = Some(answer);
+        self.add(Turn::Move { mv, route });
+        true
+    }
+
+    /// Ends the brackets in which an answer stands: it is a move of the game if it is alone.
+    fn end_answer(&mut self, answer: Answer, problems: &mut Problems) {
+        let [.., outer, line] = &mut self.lines[..] else {
+            return;
+        };
+        let first = self.tree.node(outer.at).children().get(line.rank).copied();
+        let Some(first) = first else {
+            return;
+        };
+        if line.at == first && !line.is_broken {
+            outer.at = first;
+            outer.has_number = false;
+            outer
+                .choices
+                .note(first, &answer.squares, answer.is_capture);
+            let text = printable(&answer.text, MAX_SHOWN);
+            problems.warn(answer.place, PdnProblem::BracketedMove { text });
+        } else {
+            line.at = outer.at;
+            line.has_turns = false;
+            self.tree.remove(first);
+            let error = answer.error;
+            problems.add(answer.place, PdnProblem::Answer { error });
+        }
+    }
+
     /// Ends the line: nothing more is added to it.
     pub(super) fn break_line(&mut self) {
-        self.line_mut().is_broken = true;
+        let line = self.line_mut();
+        line.is_broken = true;
+        line.odd_number = None;
     }
 
     /// Sets up a position: the start of the game, the position after huffing a piece, or a turn of its own.
@@ -150,7 +223,21 @@ impl TreeBuilder {
             .last_mut()
             .expect("the main line is never closed");
         let undecided = line.choices.take_undecided(&self.tree, &mut self.moves);
-        self.undecided.extend(undecided);
+        for (place, error) in undecided {
+            self.late_errors.add(place, error);
+        }
+    }
+
+    /// Notes a number that is not that of the next move.
+    pub(super) fn doubt_number(&mut self, number: OddNumber) {
+        self.line_mut().odd_number = Some(number);
+    }
+
+    /// Reports a number that is not that of the next move, because no move follows.
+    pub(super) fn report_odd_number(&mut self) {
+        if let Some(OddNumber { place, problem, .. }) = self.line_mut().odd_number.take() {
+            self.late_errors.add(place, problem);
+        }
     }
 
     fn add(&mut self, turn: Turn) {
@@ -164,6 +251,9 @@ impl TreeBuilder {
         if !line.has_turns {
             // Variations may come before the first move of their line.
             self.tree.move_to(id, line.rank);
+        }
+        if let Some(number) = line.odd_number.take() {
+            line.number = number.value;
         }
         *self.tree.annotations_mut(id) = mem::take(&mut line.pending);
         line.at = id;
@@ -186,19 +276,20 @@ impl TreeBuilder {
             true => self.tree.node(line.at).parent().unwrap_or(line.at),
             false => line.at,
         };
-        let is_broken = line.is_broken;
+        let (is_broken, number) = (line.is_broken, line.number);
         let rank = self.tree.node(at).children().len();
         let mut line = OpenLine::new(place, at, rank);
         line.is_broken = is_broken;
+        line.number = number;
         self.lines.push(line);
     }
 
     /// Closes the last variation; one must be open.
-    pub(super) fn close(&mut self) {
+    pub(super) fn close(&mut self, problems: &mut Problems) {
         if self.too_deep > 0 {
             self.too_deep -= 1;
         } else if self.lines.len() > 1 {
-            self.end_line();
+            self.end_line(problems);
         }
     }
 
@@ -208,17 +299,19 @@ impl TreeBuilder {
             problems.add(self.line().place, PdnProblem::OpenVariation);
         }
         while !self.lines.is_empty() {
-            self.end_line();
+            self.end_line(problems);
         }
-        for (place, error) in self.undecided {
-            problems.add(place, error);
-        }
+        problems.append(&mut self.late_errors);
         self.tree
     }
 
     /// Ends the last line. Comments after which no turn came stay with its last turn.
-    fn end_line(&mut self) {
+    fn end_line(&mut self, problems: &mut Problems) {
         self.settle();
+        self.report_odd_number();
+        if let Some(answer) = self.line_mut().answer.take() {
+            self.end_answer(answer, problems);
+        }
         let Some(line) = self.lines.pop() else {
             return;
         };

@@ -78,9 +78,48 @@ pub enum PdnProblem {
     /// More turns than a game may have; the rest was skipped.
     #[error("too many moves: expected at most {MAX_TURNS} in a game")]
     ManyTurns,
+    /// A text in UTF-16, of which nothing was read.
+    #[error(
+        "the text is in UTF-16: expected UTF-8, Windows-1252 or another encoding of one byte a character"
+    )]
+    Utf16,
+    /// A move in brackets that only the other side can play, among others.
+    #[error(
+        "{error}; only a single move in brackets is read as the answer to the move before them"
+    )]
+    Answer {
+        /// The reason why it is not legal instead of the move before the brackets.
+        error: MoveError,
+    },
+    /// A warning: a tag that occurs again with another value, which was left out.
+    #[error("the tag {name} occurs again: kept “{kept}”, left out “{left_out}”")]
+    RepeatedTag {
+        /// The name of the tag.
+        name: String,
+        /// The value that counts, the first.
+        kept: String,
+        /// The other value.
+        left_out: String,
+    },
+    /// A warning: a move in brackets that only the other side can play was read as a move of the game.
+    #[error(
+        "only the other side can play {text}: read as a move of the game, without its brackets"
+    )]
+    BracketedMove {
+        /// The move as it was written.
+        text: String,
+    },
     /// More errors than are reported of a game.
     #[error("more than {MAX_ERRORS} errors: the others in this game are not reported")]
     ManyErrors,
+}
+
+impl PdnProblem {
+    /// Unexpected text.
+    pub(super) fn unexpected(expected: PdnExpected, text: &str) -> PdnProblem {
+        let found = Found::at_start_of(text);
+        PdnProblem::Unexpected { expected, found }
+    }
 }
 
 /// Something that is expected in a game.
@@ -141,16 +180,19 @@ pub(super) struct Place {
 #[derive(Debug, Default)]
 pub(super) struct Problems {
     list: Vec<(Place, PdnProblem)>,
+    /// Those in spite of which everything was read.
+    warnings: Vec<(Place, PdnProblem)>,
 }
 
 impl Problems {
     /// Adds a fault, unless the game has too many already.
     pub(super) fn add(&mut self, place: Place, problem: impl Into<PdnProblem>) {
-        if self.list.len() < MAX_ERRORS {
-            self.list.push((place, problem.into()));
-        } else if self.list.len() == MAX_ERRORS {
-            self.list.push((place, PdnProblem::ManyErrors));
-        }
+        add(&mut self.list, place, problem.into());
+    }
+
+    /// Adds a warning, unless the game has too many already.
+    pub(super) fn warn(&mut self, place: Place, warning: PdnProblem) {
+        add(&mut self.warnings, place, warning);
     }
 
     /// Returns `true` if there is no fault.
@@ -160,8 +202,7 @@ impl Problems {
 
     /// Adds unexpected text.
     pub(super) fn unexpected(&mut self, place: Place, expected: PdnExpected, text: &str) {
-        let found = Found::at_start_of(text);
-        self.add(place, PdnProblem::Unexpected { expected, found });
+        self.add(place, PdnProblem::unexpected(expected, text));
     }
 
     /// Moves the faults of another list to the end of this one.
@@ -171,18 +212,31 @@ impl Problems {
         }
     }
 
-    /// The errors of this game, in the order of their places. Leaves none.
-    pub(super) fn take(&mut self, game: usize) -> Vec<PdnError> {
-        let mut errors: Vec<_> = std::mem::take(&mut self.list)
-            .into_iter()
-            .map(|(Place { line, column }, problem)| PdnError {
-                line,
-                column,
-                game,
-                problem,
-            })
-            .collect();
-        errors.sort_by_key(|error| (error.line, error.column));
-        errors
+    /// The errors and the warnings of this game, in the order of their places.
+    pub(super) fn finish(self, game: usize) -> (Vec<PdnError>, Vec<PdnError>) {
+        (in_game(self.list, game), in_game(self.warnings, game))
     }
+}
+
+fn add(list: &mut Vec<(Place, PdnProblem)>, place: Place, problem: PdnProblem) {
+    if list.len() < MAX_ERRORS {
+        list.push((place, problem));
+    } else if list.len() == MAX_ERRORS {
+        list.push((place, PdnProblem::ManyErrors));
+    }
+}
+
+/// These faults as those of a game, in the order of their places.
+fn in_game(list: Vec<(Place, PdnProblem)>, game: usize) -> Vec<PdnError> {
+    let mut errors: Vec<_> = list
+        .into_iter()
+        .map(|(Place { line, column }, problem)| PdnError {
+            line,
+            column,
+            game,
+            problem,
+        })
+        .collect();
+    errors.sort_by_key(|error| (error.line, error.column));
+    errors
 }

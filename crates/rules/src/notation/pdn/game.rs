@@ -71,6 +71,9 @@ pub struct ReadGame {
     pub skipped_lines: usize,
     /// The errors, in the order of their places.
     pub errors: Vec<PdnError>,
+    /// Remarks about text that was read in spite of its form, in the order of their places: a tag that occurs again, a
+    /// move of the game in brackets.
+    pub warnings: Vec<PdnError>,
 }
 
 impl ReadGame {

@@ -6,11 +6,13 @@ use std::mem;
 use smallvec::SmallVec;
 
 use super::builder::TreeBuilder;
-use super::error::{PdnExpected, PdnProblem, Problems};
+use super::error::{PdnExpected, PdnProblem, Place, Problems};
 use super::game::ReadGame;
-use super::grammar::{Squares, Token, square_in};
+use super::grammar::{Squares, Token, moves_of_three_digits, square_in};
 use super::header::PdnHeader;
 use super::lexer::Lexer;
+use super::limits::MAX_ERRORS;
+use super::open_line::{Answer, OddNumber};
 use super::result::GameResult;
 use super::tags::Tags;
 use crate::board::Square;
@@ -29,8 +31,13 @@ pub(super) struct GameReader<'a, R> {
     has_star: bool,
     /// The last token was the number of a move.
     has_number: bool,
+    /// Words for the result that are a comment at the end of a line, and an error before a move. Each has the number of
+    /// variations that were open.
+    result_words: Vec<(usize, Place, String)>,
     /// The result at the end of the moves.
     end: Option<GameResult>,
+    /// The byte behind the result and its remarks, and the number of lines skipped until then.
+    end_of_text: Option<(u64, usize)>,
     problems: Problems,
 }
 
@@ -40,7 +47,11 @@ pub(super) fn read_game<R: BufRead>(
     number: usize,
 ) -> io::Result<Option<ReadGame>> {
     if !skip_results(lexer)? {
-        return Ok(None);
+        return Ok(match lexer.problems.is_empty() {
+            true => None,
+            // What could not be read must not be lost with the text around it.
+            false => Some(unread_rest(lexer, number)),
+        });
     }
     let mut problems = Problems::default();
     let (line, begin, skipped) = (lexer.place().line, lexer.offset(), lexer.skipped_lines());
@@ -53,18 +64,33 @@ pub(super) fn read_game<R: BufRead>(
         depth: 0,
         has_star: false,
         has_number: false,
+        result_words: Vec::new(),
         end: None,
+        end_of_text: None,
         problems,
     };
     for comment in header.comments {
         reader.comment(&comment);
     }
     reader.read_moves()?;
-    let game = reader.finish(number, line, begin);
-    Ok(Some(ReadGame {
-        skipped_lines: lexer.skipped_lines() - skipped,
-        ..game
-    }))
+    Ok(Some(reader.finish(number, line, begin, skipped)))
+}
+
+/// A game for the errors at the end of a text behind its last game.
+fn unread_rest<R: BufRead>(lexer: &mut Lexer<R>, number: usize) -> ReadGame {
+    let end = lexer.offset();
+    let (errors, warnings) = mem::take(&mut lexer.problems).finish(number);
+    ReadGame {
+        number,
+        line: errors.first().map_or(1, |error| error.line),
+        bytes: end..end,
+        tags: Tags::new(),
+        tree: None,
+        result: GameResult::Unfinished,
+        skipped_lines: 0,
+        errors,
+        warnings,
+    }
 }
 
 /// Skips results that stand alone. Returns `false` at the end of the text.
@@ -97,7 +123,7 @@ impl<R: BufRead> GameReader<'_, R> {
                 } => self.play(&squares, is_capture),
                 Token::Number => self.number(had_number),
                 Token::Result(result) => self.result(result),
-                Token::Star => self.star(had_star),
+                Token::Star => self.star(had_star, had_number),
                 Token::Strength(text) => {
                     let sign = sign_of(text);
                     self.note(|builder| builder.sign(sign));
@@ -127,11 +153,56 @@ impl<R: BufRead> GameReader<'_, R> {
                 Token::Tag { .. } | Token::Unknown => self.unknown(),
             }
             if self.end.is_some() {
-                return Ok(());
+                return self.read_remarks();
             }
         }
         self.expect_result();
         Ok(())
+    }
+
+    /// Reads what belongs to the game behind its result, up to a blank line or a tag: comments, signs, and the result
+    /// again.
+    fn read_remarks(&mut self) -> io::Result<()> {
+        let mut is_repeated = false;
+        loop {
+            if !is_repeated {
+                self.end_of_text = Some((self.lexer.offset(), self.lexer.skipped_lines()));
+            }
+            is_repeated = false;
+            if !self.lexer.skip_space()? || self.lexer.is_after_blank_line() {
+                return Ok(());
+            }
+            match self.lexer.next()? {
+                Some(Token::Brace) => {
+                    let comment = self.lexer.comment()?;
+                    self.comment(&comment);
+                }
+                Some(Token::LineComment(text)) => {
+                    let comment = text.to_owned();
+                    self.comment(&comment);
+                }
+                Some(Token::Strength(text)) => {
+                    let sign = sign_of(text);
+                    self.note(|builder| builder.sign(sign));
+                }
+                Some(Token::Nag(Some(number))) => self.note(|builder| builder.nag(number)),
+                // It is part of the game only with what follows: the game may be written anew without it.
+                Some(Token::Star) => is_repeated = true,
+                Some(Token::Result(result)) if Some(result) == self.end => is_repeated = true,
+                Some(Token::Unknown) => {
+                    let word = self.lexer.token_text().to_owned();
+                    if !is_result_word(&word) {
+                        self.lexer.unread();
+                        return Ok(());
+                    }
+                    self.comment(&word);
+                }
+                _ => {
+                    self.lexer.unread();
+                    return Ok(());
+                }
+            }
+        }
     }
 
     /// Reports a game that ends because the next one begins, unless there are other errors in it. At the end of the text
@@ -149,7 +220,8 @@ impl<R: BufRead> GameReader<'_, R> {
     }
 
     /// The game that was read.
-    fn finish(mut self, number: usize, line: usize, begin: u64) -> ReadGame {
+    fn finish(mut self, number: usize, line: usize, begin: u64, skipped: usize) -> ReadGame {
+        self.keep_result_words();
         let has_star = self.has_star;
         let mut tree = None;
         if let Some(mut builder) = self.builder.take() {
@@ -173,20 +245,27 @@ impl<R: BufRead> GameReader<'_, R> {
             _ => self.end.unwrap_or(GameResult::Unfinished),
         };
         self.problems.append(&mut self.lexer.problems);
+        let end = (self.lexer.offset(), self.lexer.skipped_lines());
+        let (end, skipped_lines) = self.end_of_text.unwrap_or(end);
+        let (errors, warnings) = self.problems.finish(number);
         ReadGame {
             number,
             line,
-            bytes: begin..self.lexer.offset(),
+            bytes: begin..end,
             tags: self.tags,
             tree,
             result,
-            skipped_lines: 0,
-            errors: self.problems.take(number),
+            skipped_lines: skipped_lines - skipped,
+            errors,
+            warnings,
         }
     }
 
     /// Plays a move, unless it is the result as the tag has it.
     fn play(&mut self, squares: &Squares, is_capture: bool) {
+        if !self.result_words.is_empty() {
+            self.report_result_words();
+        }
         let known: SmallVec<[Square; 8]> = squares.iter().copied().flatten().collect();
         let missing = squares.iter().position(Option::is_none);
         let builder = self
@@ -204,6 +283,18 @@ impl<R: BufRead> GameReader<'_, R> {
                 Ok(()) => return,
                 Err(PdnProblem::Move(error @ MoveError::Ambiguous { .. })) => {
                     builder.choose(&known, self.lexer.place(), error);
+                    return;
+                }
+                Err(PdnProblem::Move(error))
+                    if builder.is_at_start_of_variation()
+                        && builder.answer(Answer {
+                            place: self.lexer.place(),
+                            text: self.lexer.token_text().to_owned(),
+                            error: error.clone(),
+                            squares: known.iter().copied().collect(),
+                            is_capture,
+                        }) =>
+                {
                     return;
                 }
                 Err(PdnProblem::Move(error)) if is_first && self.may_be_8x8(&known) => {
@@ -247,8 +338,17 @@ impl<R: BufRead> GameReader<'_, R> {
             }
     }
 
-    /// Notes a forced move, or ends the game. The sign of a forced move stands directly behind it.
-    fn star(&mut self, had_star: bool) {
+    /// Notes a forced move, or ends the game. The sign of a forced move stands directly behind it; behind digits that are
+    /// no move, it is an error.
+    fn star(&mut self, had_star: bool, had_number: bool) {
+        if had_number && self.lexer.is_glued() {
+            let (place, word) = self.lexer.word();
+            let before = word.trim_end_matches('*');
+            if before.ends_with(|c: char| c.is_ascii_digit()) {
+                self.unreadable(place, &word);
+                return;
+            }
+        }
         if !self.lexer.is_glued() || had_star {
             self.result(GameResult::Unfinished);
             return;
@@ -257,13 +357,50 @@ impl<R: BufRead> GameReader<'_, R> {
         self.note(|builder| builder.nag(FORCED_MOVE));
     }
 
-    /// Notes the number of a move, or dots in its place. A dot alone is neither.
+    /// Notes the number of a move, or dots in its place. A dot alone is neither. A number that is not that of the next
+    /// move is an error unless a move follows, and may be a move itself.
     fn number(&mut self, had_number: bool) {
-        if self.lexer.token_text() == "." && !had_number {
+        let text = self.lexer.token_text();
+        if text == "." && !had_number {
             self.unexpected(PdnExpected::Move);
         }
         self.has_number = true;
-        self.note(TreeBuilder::number);
+        let Some(builder) = self
+            .builder
+            .as_mut()
+            .filter(|builder| !builder.is_skipping())
+        else {
+            return;
+        };
+        let text = self.lexer.token_text();
+        let digits = text.trim_end_matches(['.', '…']);
+        if digits.is_empty() {
+            builder.dots();
+            return;
+        }
+        let value = digits.parse().unwrap_or(u32::MAX);
+        if builder.number(value) {
+            return;
+        }
+        let moves = moves_of_three_digits(text);
+        if builder.play_only(&moves) {
+            self.has_number = false;
+            return;
+        }
+        let problem = PdnProblem::unexpected(PdnExpected::Move, text);
+        // A number of three digits without a dot may be a move that cannot be played.
+        let may_be_move = digits == text && digits.len() > 2 && !builder.is_empty();
+        let place = self.lexer.place();
+        if may_be_move || self.lexer.is_behind_star() {
+            self.problems.add(place, problem);
+            builder.break_line();
+        } else {
+            builder.doubt_number(OddNumber {
+                value,
+                place,
+                problem,
+            });
+        }
     }
 
     /// Ends the game with this result; in a variation, a result is a comment.
@@ -289,8 +426,11 @@ impl<R: BufRead> GameReader<'_, R> {
             self.unknown();
             return;
         }
+        self.keep_result_words();
         self.depth -= 1;
-        self.note(TreeBuilder::close);
+        if let Some(builder) = &mut self.builder {
+            builder.close(&mut self.problems);
+        }
     }
 
     fn set_up(&mut self, fen: &str) {
@@ -303,8 +443,52 @@ impl<R: BufRead> GameReader<'_, R> {
         }
     }
 
+    /// Keeps the words for the result at the end of the line as a comment.
+    fn keep_result_words(&mut self) {
+        for (_, word) in self.take_result_words() {
+            self.comment(&word);
+        }
+    }
+
+    /// Reports the words for the result before a move of the line.
+    fn report_result_words(&mut self) {
+        for (place, word) in self.take_result_words() {
+            self.problems.unexpected(place, PdnExpected::Move, &word);
+        }
+    }
+
+    /// The words for the result in the line that is being read. Leaves those of the lines around it.
+    fn take_result_words(&mut self) -> Vec<(Place, String)> {
+        let depth = self.depth;
+        let words = self
+            .result_words
+            .extract_if(.., |(line, ..)| *line == depth);
+        words.map(|(_, place, word)| (place, word)).collect()
+    }
+
+    /// Reports a word that cannot be read although it may be a move, and ends the line.
+    fn unreadable(&mut self, place: Place, word: &str) {
+        if let Some(builder) = &mut self.builder
+            && !builder.is_skipping()
+        {
+            self.problems.unexpected(place, PdnExpected::Move, word);
+            builder.break_line();
+        }
+    }
+
     /// Reports text that is no token. The line goes on, unless the text looks like a move.
     fn unknown(&mut self) {
+        let is_read = self
+            .builder
+            .as_ref()
+            .is_some_and(|builder| !builder.is_skipping());
+        let is_result = is_read && is_result_word(self.lexer.token_text());
+        if is_result && self.result_words.len() < MAX_ERRORS {
+            let place = self.lexer.place();
+            let word = self.lexer.token_text().to_owned();
+            self.result_words.push((self.depth, place, word));
+            return;
+        }
         self.unexpected(PdnExpected::Move);
         let text = self.lexer.token_text();
         let first = text.chars().next();
@@ -342,6 +526,11 @@ fn unexpected_square(text: &str) -> PdnProblem {
         expected: PdnExpected::Square,
         found: Found::at_start_of(text),
     }
+}
+
+/// Returns `true` for the words that some programs write for the result at the end of a game: `W+`, `B+`, `=`.
+fn is_result_word(text: &str) -> bool {
+    matches!(text, "W+" | "B+" | "=")
 }
 
 /// The sign of a move. Of longer signs the beginning counts.

@@ -41,6 +41,9 @@ pub enum OtherGame {
 /// The number and first side of international draughts in PDN's list of game types.
 const INTERNATIONAL: u32 = 20;
 
+/// The number that lidraughts writes for international draughts from a position.
+const FROM_POSITION: u32 = 99;
+
 /// The names of the game types in the standard.
 const OTHER_GAMES: [(u32, &str); 16] = [
     (0, "chess"),
@@ -131,7 +134,8 @@ pub(super) fn tags_of(variant: Variant) -> Vec<(&'static str, String)> {
 pub(super) fn variant_of(tags: &Tags) -> Result<Variant, (&'static str, OtherGame)> {
     let variant = match tags.get("GameType").map(str::trim) {
         Some(text) if !text.is_empty() => {
-            let variant = variant_of_type(text).map_err(|other| ("GameType", other))?;
+            let has_start = tags.get("FEN").is_some_and(|fen| !fen.trim().is_empty());
+            let variant = variant_of_type(text, has_start).map_err(|other| ("GameType", other))?;
             match tags.get("Variant") {
                 Some(name) if variant == Variant::International && is_other_variant(name) => {
                     return Err(("Variant", OtherGame::Variant(printable(name, 60))));
@@ -158,18 +162,20 @@ pub(super) fn variant_of(tags: &Tags) -> Result<Variant, (&'static str, OtherGam
     }
 }
 
-/// The variant of a game type: its number, and for international draughts the size of its board.
-fn variant_of_type(text: &str) -> Result<Variant, OtherGame> {
+/// The variant of a game type: its number, and for international draughts the size of its board. `has_start` says that
+/// the game starts from a position of its own.
+fn variant_of_type(text: &str, has_start: bool) -> Result<Variant, OtherGame> {
     let mut fields = text.split(',').map(str::trim);
     let first = fields.next().and_then(|number| number.parse::<u32>().ok());
     let Some(number_found) = first else {
         return Err(OtherGame::InvalidType(printable(text, 60)));
     };
-    let known = Variant::ALL.into_iter();
-    if let Some(variant) = known
-        .into_iter()
-        .find(|&known| number(known) == number_found)
-    {
+    let mut known = Variant::ALL.into_iter();
+    let known = match number_found {
+        FROM_POSITION if has_start => Some(Variant::International),
+        _ => known.find(|&known| number(known) == number_found),
+    };
+    if let Some(variant) = known {
         let is_10x10 = |size: Option<&str>| size.is_none_or(|size| size == "10");
         return match is_10x10(fields.nth(1)) && is_10x10(fields.next()) {
             true => Ok(variant),

@@ -61,7 +61,7 @@ pub(super) type Squares = SmallVec<[Option<Square>; 4]>;
 /// Parses a token at the start of the text, which is not empty and does not start with white space.
 pub(super) fn token<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
     let known = dispatch! {peek(any);
-        '0'..='9' | '½' => alt((fraction, move_text, number)),
+        '0'..='9' | '½' => alt((fraction, move_text, move_of_pairs, number)),
         'a'..='j' | 'A'..='J' => move_text,
         '.' | '…' => dots.value(Token::Number),
         '*' => '*'.value(Token::Star),
@@ -92,6 +92,39 @@ fn strength<'a>(input: &mut &'a str) -> Lexed<&'a str> {
 
 fn dots<'a>(input: &mut &'a str) -> Lexed<&'a str> {
     take_while(1.., ['.', '…']).parse_next(input)
+}
+
+/// Parses a move of squares of two digits each without a separator: `3228`.
+fn move_of_pairs<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
+    let end = not(one_of(|c: char| c.is_alphabetic() || "/.…".contains(c)));
+    let pairs = |digits: &str| -> Option<Squares> {
+        let (pairs, rest) = digits.as_bytes().as_chunks::<2>();
+        let number = |[ten, one]: &[u8; 2]| 10 * (ten - b'0') + (one - b'0');
+        let squares = pairs.iter().map(|pair| Square::from_number(number(pair)));
+        let squares: Option<Squares> = squares.map(|square| square.map(Some)).collect();
+        let is_move = rest.is_empty() && (2..=MAX_SQUARES).contains(&pairs.len());
+        squares.filter(|_| is_move)
+    };
+    let squares = terminated(digits, end)
+        .verify_map(pairs)
+        .parse_next(input)?;
+    Ok(Token::Move {
+        squares,
+        is_capture: false,
+    })
+}
+
+/// The two squares of a move that is written as three digits, in both ways.
+pub(super) fn moves_of_three_digits(text: &str) -> Vec<[Square; 2]> {
+    let square = |digits: &str| Square::from_number(digits.parse().ok()?);
+    let moves = [1, 2].into_iter().filter_map(|middle| {
+        let (from, to) = text.split_at_checked(middle)?;
+        Some([square(from)?, square(to)?])
+    });
+    match text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_digit()) {
+        true => moves.collect(),
+        false => Vec::new(),
+    }
 }
 
 fn digits<'a>(input: &mut &'a str) -> Lexed<&'a str> {
@@ -138,9 +171,14 @@ fn move_text<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
     let mut last = square(input)?;
     let mut squares = SmallVec::<[u8; 4]>::from_slice(&[last.number]);
     let (mut is_capture, mut is_numeric) = (false, last.is_numeric);
+    // Some books have a star for the separator. Behind a move with another one, it is the sign of a forced move.
+    let has_stars = input.starts_with('*');
     loop {
         let before = *input;
-        let separator = opt(separator).parse_next(input)?;
+        let separator = match has_stars {
+            true => opt('*'.value('x')).parse_next(input)?,
+            false => opt(separator).parse_next(input)?,
+        };
         // Squares of letters and numbers need no separator.
         let may_follow = separator.is_some() || !last.is_numeric;
         match opt(square).parse_next(input)? {
@@ -179,7 +217,10 @@ fn move_text<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
 /// Parses the separator of a move, `-` or `x`, and spaces around it. A colon is an `x`, and dashes of books are `-`.
 fn separator(input: &mut &str) -> Lexed<char> {
     let sign = alt((
-        one_of(['-', '\u{2010}', '\u{2011}', '\u{2013}', '\u{2212}']).value('-'),
+        one_of([
+            '-', '\u{2010}', '\u{2011}', '\u{2013}', '\u{2014}', '\u{2212}',
+        ])
+        .value('-'),
         one_of(['x', 'X', ':', '×']).value('x'),
     ));
     delimited(blanks, sign, blanks).parse_next(input)
@@ -272,7 +313,8 @@ pub(super) fn unescape(value: &str) -> String {
 pub(super) fn square_in(text: &str, index: usize) -> usize {
     let mut rest = text;
     for _ in 0..index {
-        if square(&mut rest).is_err() || opt(separator).parse_next(&mut rest).is_err() {
+        let mut any_separator = opt(alt((separator, '*')));
+        if square(&mut rest).is_err() || any_separator.parse_next(&mut rest).is_err() {
             return 0;
         }
     }

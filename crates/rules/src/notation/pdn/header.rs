@@ -1,6 +1,7 @@
 //! Reads the tags of a game.
 
 use std::io::{self, BufRead};
+use std::mem;
 
 use super::error::{PdnExpected, PdnProblem, Place, Problems};
 use super::game_type::variant_of;
@@ -9,8 +10,12 @@ use super::lexer::Lexer;
 use super::limits::{MAX_TAGS, MAX_TEXT_BYTES};
 use super::setup::read_start;
 use super::tags::Tags;
-use crate::notation::FenError;
+use crate::game_tree::GameTree;
+use crate::notation::{FenError, printable};
 use crate::rules::Position;
+
+/// The longest text of a tag that a warning shows, in characters.
+const MAX_SHOWN: usize = 60;
 
 /// Everything before the moves.
 #[derive(Default)]
@@ -24,21 +29,23 @@ pub(super) struct PdnHeader {
 }
 
 impl PdnHeader {
-    /// Reads tags up to the first move.
+    /// Reads tags up to the first move. A tag that occurs again is left out, with a warning; after a blank line, the
+    /// first one begins the next game.
     pub(super) fn read(
         lexer: &mut Lexer<impl BufRead>,
         problems: &mut Problems,
     ) -> io::Result<PdnHeader> {
         let mut header = PdnHeader::default();
-        loop {
+        let mut is_after_blank_line = false;
+        while lexer.skip_space()? {
+            is_after_blank_line |= lexer.is_after_blank_line();
             let comment = match lexer.next()? {
                 Some(Token::Tag {
                     name,
                     value,
                     is_whole,
                 }) => {
-                    if header.is_first(name) {
-                        // The next game begins.
+                    if mem::take(&mut is_after_blank_line) && header.is_first(name) {
                         lexer.unread();
                         return Ok(header);
                     }
@@ -62,7 +69,7 @@ impl PdnHeader {
                     lexer.unread();
                     return Ok(header);
                 }
-                None => return Ok(header),
+                None => break,
             };
             header.text_bytes += comment.len();
             match header.text_bytes > MAX_TEXT_BYTES {
@@ -70,6 +77,7 @@ impl PdnHeader {
                 false => header.comments.push(comment),
             }
         }
+        Ok(header)
     }
 
     /// Returns `true` if this is the name of the first tag.
@@ -97,19 +105,31 @@ impl PdnHeader {
             let place = lexer.place_in_token(begin + quote);
             problems.unexpected(place, PdnExpected::Escape, &value[quote..]);
         }
+        let value = unescape(value);
+        if let Some(kept) = self.tags.get(name) {
+            if kept.trim() != value.trim() {
+                let warning = PdnProblem::RepeatedTag {
+                    name: printable(name, MAX_SHOWN),
+                    kept: printable(kept, MAX_SHOWN),
+                    left_out: printable(&value, MAX_SHOWN),
+                };
+                problems.warn(place, warning);
+            }
+            return;
+        }
         self.text_bytes += name.len() + value.len();
         if self.tags.len() >= MAX_TAGS {
             problems.add(place, PdnProblem::ManyTags);
         } else if self.text_bytes > MAX_TEXT_BYTES {
             problems.add(place, PdnProblem::LongText);
         } else {
-            self.tags.push(name, unescape(value));
+            self.tags.push(name, value);
             self.places.push(place);
         }
     }
 
-    /// The position at the start of the game, and `true` if a tag gives it; `None` if the game cannot be read.
-    pub(super) fn start(&self, problems: &mut Problems) -> Option<(Position, bool)> {
+    /// The tree of the game at its start, and `true` if a tag gives that; `None` if the game cannot be read.
+    pub(super) fn start(&self, problems: &mut Problems) -> Option<(GameTree, bool)> {
         let variant = match variant_of(&self.tags) {
             Ok(variant) => variant,
             Err((tag, other)) => {
@@ -119,10 +139,10 @@ impl PdnHeader {
         };
         let fen = self.tags.get("FEN").filter(|fen| !fen.trim().is_empty());
         let Some(fen) = fen else {
-            return Some((Position::start(variant), false));
+            return Some((GameTree::new(Position::start(variant)), false));
         };
         match read_start(fen, variant) {
-            Ok(start) => Some((start, true)),
+            Ok((start, counters)) => Some((GameTree::with_counters(start, counters), true)),
             Err(error) => {
                 let mut place = self.place_of("FEN");
                 place.column += match &error {

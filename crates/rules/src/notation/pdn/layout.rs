@@ -1,6 +1,7 @@
 //! Sets words into lines.
 
 use std::fmt::{self, Write};
+use std::mem;
 
 /// Greatest width of a line, in columns. A longer word has a line of its own.
 const LINE_WIDTH: usize = 80;
@@ -8,8 +9,10 @@ const LINE_WIDTH: usize = 80;
 /// Writes words with a space or a line break between them.
 pub(super) struct Layout<'a, 'b> {
     f: &'a mut fmt::Formatter<'b>,
-    /// The width of the current line.
+    /// The width of the current line, without the words that are still to be written.
     width: usize,
+    /// Words that stay together, because no line may break between them.
+    pending: String,
     /// The next word follows without a space.
     is_glued: bool,
 }
@@ -20,27 +23,45 @@ impl<'a, 'b> Layout<'a, 'b> {
         Layout {
             f,
             width: 0,
+            pending: String::new(),
             is_glued: true,
         }
     }
 
     /// Writes a word.
     pub(super) fn word(&mut self, word: &str) -> fmt::Result {
-        let width = word.chars().count();
-        if !self.is_glued {
-            // Some programs take a line that begins with one of these for something else.
-            let may_break = !word.starts_with(['[', '%', ';']) || word.starts_with("[%");
-            if may_break && self.width + 1 + width > LINE_WIDTH {
-                self.f.write_char('\n')?;
-                self.width = 0;
-            } else {
-                self.f.write_char(' ')?;
-                self.width += 1;
+        // Some programs take a line that begins with one of these for something else.
+        let may_break = !word.starts_with(['[', '%', ';']) || word.starts_with("[%");
+        if !mem::take(&mut self.is_glued) {
+            match may_break {
+                true => self.write_pending()?,
+                false => self.pending.push(' '),
             }
         }
-        self.is_glued = false;
+        self.pending.push_str(word);
+        Ok(())
+    }
+
+    /// Writes the last word. Nothing may be written after it.
+    pub(super) fn finish(&mut self) -> fmt::Result {
+        self.write_pending()
+    }
+
+    /// Writes the words that stay together, on a line of their own if this one has no room for them.
+    fn write_pending(&mut self) -> fmt::Result {
+        let width = self.pending.chars().count();
+        if width == 0 {
+            return Ok(());
+        }
+        if self.width > 0 {
+            let has_room = self.width + 1 + width <= LINE_WIDTH;
+            self.f.write_char(if has_room { ' ' } else { '\n' })?;
+            self.width = if has_room { self.width + 1 } else { 0 };
+        }
         self.width += width;
-        self.f.write_str(word)
+        self.f.write_str(&self.pending)?;
+        self.pending.clear();
+        Ok(())
     }
 
     /// Writes the next word directly behind the last one.
@@ -54,6 +75,7 @@ impl<'a, 'b> Layout<'a, 'b> {
         self.glue();
         for (index, line) in text.split('\n').enumerate() {
             if index > 0 {
+                self.write_pending()?;
                 self.f.write_char('\n')?;
                 self.width = 0;
                 self.glue();

@@ -4,6 +4,7 @@ use std::io::{self, BufRead};
 
 use winnow::Parser;
 
+use super::code_page::CodePage;
 use super::error::{PdnProblem, Place, Problems};
 use super::grammar::{self, Token};
 use super::limits::{MAX_COMMENT_BYTES, MAX_LINE_BYTES};
@@ -14,8 +15,12 @@ pub(super) struct Lexer<R> {
     lines: LineReader<R>,
     /// The current line, in UTF-8.
     line: String,
-    /// The current line was in Latin-1, so that each of its characters was a byte.
-    is_latin_1: bool,
+    /// Each character of the current line was a byte.
+    is_single_byte: bool,
+    /// The encoding of the text; without one, UTF-8 or Windows-1252, line by line.
+    code_page: Option<CodePage>,
+    /// Nothing more is read, because the text is in UTF-16.
+    is_over: bool,
     /// The number of the current line, counted from 1; 0 before the first.
     number: usize,
     /// The byte after the last token.
@@ -26,21 +31,26 @@ pub(super) struct Lexer<R> {
     column: (usize, usize),
     /// Number of lines that began with `%` and were skipped.
     skipped_lines: usize,
+    /// A blank line was passed since the last token.
+    is_after_blank_line: bool,
     /// Faults of the text itself.
     pub(super) problems: Problems,
 }
 
 impl<R: BufRead> Lexer<R> {
-    pub(super) fn new(input: R) -> Lexer<R> {
+    pub(super) fn new(input: R, code_page: Option<CodePage>) -> Lexer<R> {
         Lexer {
             lines: LineReader::new(input),
             line: String::new(),
-            is_latin_1: false,
+            is_single_byte: false,
+            code_page,
+            is_over: false,
             number: 0,
             end: 0,
             start: 0,
             column: (0, 1),
             skipped_lines: 0,
+            is_after_blank_line: false,
             problems: Problems::default(),
         }
     }
@@ -54,6 +64,7 @@ impl<R: BufRead> Lexer<R> {
                 self.end += rest.len() - text.len();
                 return Ok(true);
             }
+            self.is_after_blank_line |= self.end == 0 && self.number > 0;
             loop {
                 if !self.next_line()? {
                     return Ok(false);
@@ -71,6 +82,7 @@ impl<R: BufRead> Lexer<R> {
         if !self.skip_space()? {
             return Ok(None);
         }
+        self.is_after_blank_line = false;
         self.start = self.end;
         let text = &self.line[self.start..];
         let mut rest = text;
@@ -94,6 +106,11 @@ impl<R: BufRead> Lexer<R> {
         self.skipped_lines
     }
 
+    /// Returns `true` if a blank line stands before the text to which [`Lexer::skip_space`] went.
+    pub(super) const fn is_after_blank_line(&self) -> bool {
+        self.is_after_blank_line
+    }
+
     /// Returns `true` if the next text is the beginning of a tag.
     pub(super) fn is_at_tag(&self) -> bool {
         starts_tag(&self.line[self.end..])
@@ -104,6 +121,11 @@ impl<R: BufRead> Lexer<R> {
         self.line[..self.start].ends_with(|c: char| !c.is_whitespace())
     }
 
+    /// Returns `true` if the last token stands directly behind a star.
+    pub(super) fn is_behind_star(&self) -> bool {
+        self.line[..self.start].ends_with('*')
+    }
+
     /// Skips the rest of the line.
     pub(super) fn skip_line(&mut self) {
         self.end = self.line.len();
@@ -112,11 +134,21 @@ impl<R: BufRead> Lexer<R> {
     /// The byte of the input behind the last token, or that of the next one if it has been looked at.
     pub(super) fn offset(&self) -> u64 {
         let read = &self.line[..self.end];
-        let bytes = match self.is_latin_1 {
+        let bytes = match self.is_single_byte {
             true => read.chars().count(),
             false => read.len(),
         };
         self.lines.line_start() + bytes as u64
+    }
+
+    /// The word in which the last token stands, up to its end, and the place of the word.
+    pub(super) fn word(&mut self) -> (Place, String) {
+        let before = self.line[..self.start].rfind(char::is_whitespace);
+        let start = before.map_or(0, |space| {
+            let width = self.line[space..].chars().next().map_or(0, char::len_utf8);
+            space + width
+        });
+        (self.place_of(start), self.line[start..self.end].to_owned())
     }
 
     /// The place of the last token.
@@ -189,6 +221,9 @@ impl<R: BufRead> Lexer<R> {
         self.end = 0;
         self.start = 0;
         self.column = (0, 1);
+        if self.is_over {
+            return Ok(false);
+        }
         let mut buffer = std::mem::take(&mut self.line).into_bytes();
         let (is_some, is_whole) = match self.lines.next(MAX_LINE_BYTES, &mut buffer)? {
             None => (false, true),
@@ -196,26 +231,41 @@ impl<R: BufRead> Lexer<R> {
             Some(TextLine::TooLong(_)) => (true, false),
         };
         self.number += usize::from(is_some);
-        (self.line, self.is_latin_1) = match is_whole && is_some {
-            true => decode(buffer),
+        self.is_over = self.number == 1 && is_utf_16(&buffer);
+        (self.line, self.is_single_byte) = match is_whole && is_some && !self.is_over {
+            true => decode(buffer, self.code_page.as_ref()),
             false => (String::new(), false),
         };
-        if !is_whole {
+        if self.is_over {
+            let place = self.place_of(0);
+            self.problems.add(place, PdnProblem::Utf16);
+        } else if !is_whole {
             let place = self.place_of(0);
             self.problems.add(place, PdnProblem::LongLine);
         }
-        Ok(is_some)
+        Ok(is_some && !self.is_over)
     }
 }
 
-/// Decodes a line as UTF-8, or as Latin-1 if it is not UTF-8; the second value is `true` for Latin-1.
-fn decode(line: Vec<u8>) -> (String, bool) {
+/// Decodes a line of this encoding or, without one, as UTF-8 or, if it is not UTF-8, as Windows-1252. The second value
+/// is `true` if each of its characters was a byte.
+fn decode(line: Vec<u8>, code_page: Option<&CodePage>) -> (String, bool) {
+    if let Some(code_page) = code_page {
+        return (code_page.decode(&line), true);
+    }
     match String::from_utf8(line) {
         Ok(line) => (line, false),
-        Err(error) => {
-            let bytes = error.into_bytes();
-            (bytes.into_iter().map(char::from).collect(), true)
-        }
+        Err(error) => (CodePage::WINDOWS_1252.decode(error.as_bytes()), true),
+    }
+}
+
+/// Returns `true` if this first line of a text is in UTF-16: it begins with its byte-order mark, or every other byte is
+/// zero.
+fn is_utf_16(line: &[u8]) -> bool {
+    match *line {
+        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => true,
+        [0, a, 0, b, ..] | [a, 0, b, 0, ..] => a != 0 && b != 0,
+        _ => false,
     }
 }
 

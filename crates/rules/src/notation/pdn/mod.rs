@@ -19,6 +19,7 @@
 
 mod ambiguity;
 mod builder;
+mod code_page;
 mod commands;
 mod comment;
 mod duration;
@@ -43,6 +44,7 @@ mod setup;
 mod tags;
 mod writer;
 
+pub use code_page::CodePage;
 pub use error::{PdnError, PdnExpected, PdnProblem};
 pub use game::{PdnGame, ReadGame};
 pub use game_type::OtherGame;

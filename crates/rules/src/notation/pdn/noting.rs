@@ -10,9 +10,21 @@ use crate::game_tree::{Annotations, MoveSign, Nag, Turn};
 use crate::rules::{HandAction, Irregularity};
 
 impl TreeBuilder {
-    /// Notes the number of a move, or the dots before one.
-    pub(super) fn number(&mut self) {
+    /// Notes the dots before a move.
+    pub(super) fn dots(&mut self) {
         self.line_mut().has_number = true;
+    }
+
+    /// Notes the number of a move. Returns `false` if it is not that of the next move.
+    pub(super) fn number(&mut self, number: u32) -> bool {
+        self.report_odd_number();
+        let line = self.line_mut();
+        line.has_number = true;
+        let is_next = number == line.number || Some(number) == line.number.checked_add(1);
+        if is_next {
+            line.number = number;
+        }
+        is_next
     }
 
     /// Notes the sign of the last move.

@@ -1,7 +1,10 @@
+use smallvec::SmallVec;
+
 use super::ambiguity::Choices;
-use super::error::Place;
+use super::error::{PdnProblem, Place};
 use crate::board::Square;
 use crate::game_tree::{Annotations, NodeId};
+use crate::notation::MoveError;
 
 /// A line that is being read: the main line or a variation.
 pub(super) struct OpenLine {
@@ -14,6 +17,12 @@ pub(super) struct OpenLine {
     pub(super) has_turns: bool,
     /// The number of the next move has been read, so that a comment belongs before it.
     pub(super) has_number: bool,
+    /// The last number of a move.
+    pub(super) number: u32,
+    /// A number that is not that of the next move, and an error unless a move follows.
+    pub(super) odd_number: Option<OddNumber>,
+    /// Its first move was not another one than the last, but the answer to it.
+    pub(super) answer: Option<Answer>,
     /// An error has ended it; the rest is skipped.
     pub(super) is_broken: bool,
     /// Annotations of the next turn.
@@ -33,12 +42,32 @@ impl OpenLine {
             rank,
             has_turns: false,
             has_number: false,
+            number: 0,
+            odd_number: None,
+            answer: None,
             is_broken: false,
             pending: Annotations::default(),
             huffed: None,
             choices: Choices::default(),
         }
     }
+}
+
+/// A number that is not that of the next move.
+pub(super) struct OddNumber {
+    pub(super) value: u32,
+    pub(super) place: Place,
+    pub(super) problem: PdnProblem,
+}
+
+/// A move in brackets that only the other side can play.
+pub(super) struct Answer {
+    pub(super) place: Place,
+    pub(super) text: String,
+    /// The reason why it is not legal instead of the move before the brackets.
+    pub(super) error: MoveError,
+    pub(super) squares: SmallVec<[Square; 4]>,
+    pub(super) is_capture: bool,
 }
 
 /// Adds a comment to another one.

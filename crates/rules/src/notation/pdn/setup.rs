@@ -1,18 +1,21 @@
 //! Positions in games: the tag FEN, and setups between moves.
 
 use crate::notation::{FenError, fen};
-use crate::rules::{Position, Side, Variant};
+use crate::rules::{Position, Side, StartCounters, Variant};
 
-/// Reads the start of a game. An unknown side to move, `?`, is the one that begins in this variant.
-pub(super) fn read_start(text: &str, variant: Variant) -> Result<Position, FenError> {
+/// Reads the start of a game, with its counters. An unknown side to move, `?`, is the one that begins in this variant.
+pub(super) fn read_start(
+    text: &str,
+    variant: Variant,
+) -> Result<(Position, StartCounters), FenError> {
     let Some(pieces) = text.trim_start().strip_prefix('?') else {
-        return fen::read_position(text, variant);
+        return fen::read_start(text, variant);
     };
     let side = match variant.rule_set().first_side {
         Side::White => 'W',
         Side::Black => 'B',
     };
-    fen::read_position(&format!("{side}{pieces}"), variant)
+    fen::read_start(&format!("{side}{pieces}"), variant)
 }
 
 /// Reads a position set up in a game. A side to move without pieces, `B::`, is a null move: the same pieces, and this

@@ -14,7 +14,7 @@ use super::tags::{clean_name, write_tag};
 use crate::game_tree::{GameTree, NodeId, Turn};
 use crate::notation::fen;
 use crate::notation::printable::acts_on_display;
-use crate::rules::{Position, Side, Variant};
+use crate::rules::{Position, Side, StartCounters, Variant};
 
 /// The tags that come first, in the order of the standard.
 const FIRST_TAGS: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
@@ -39,7 +39,8 @@ impl fmt::Display for PdnGame {
             needs_number: true,
         };
         writer.write()?;
-        writer.layout.word(end)
+        writer.layout.word(end)?;
+        writer.layout.finish()
     }
 }
 
@@ -71,9 +72,11 @@ impl PdnGame {
         for (name, value) in game_type::tags_of(start.variant()) {
             write_tag(f, name, &value)?;
         }
-        let is_usual = *start == Position::start(Variant::International);
+        let counters = self.tree.counters();
+        let is_usual = *start == Position::start(Variant::International)
+            && counters == StartCounters::default();
         if !is_usual || self.starts_with_setup() {
-            write_tag(f, "FEN", &fen::write(&start.setup()))?;
+            write_tag(f, "FEN", &fen::write_start(start, counters))?;
         }
         Ok(())
     }
@@ -110,7 +113,8 @@ impl TreeWriter<'_, '_, '_> {
         let root = self.tree.root();
         self.write_root(root)?;
         // A list instead of recursion: variations may be nested deeply.
-        let mut steps = vec![WriteStep::After(root, 1)];
+        let first = self.tree.counters().move_number as usize;
+        let mut steps = vec![WriteStep::After(root, first)];
         while let Some(step) = steps.pop() {
             match step {
                 WriteStep::After(node, number) => {
