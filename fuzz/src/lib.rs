@@ -3,6 +3,8 @@
 //! The seeds are meant to be read by people too, so a variant is a digit, its index in [`Variant::ALL`], and a board is
 //! drawn.
 
+pub mod move_words;
+
 use std::sync::LazyLock;
 
 use dames3d::board::Square;
