@@ -13,8 +13,10 @@ mod clock;
 pub mod dialogs;
 mod dot_product;
 mod exact_path;
+mod file_system;
 mod folders;
 pub mod fs;
+mod input_file;
 mod json_file;
 mod json_merge;
 mod large_pages;
@@ -38,11 +40,13 @@ pub use child_process::{ChildProcess, end_child_processes};
 pub use clock::{Instant, Stopwatch, SystemTime, pdn_date, time_of_day, unix_milliseconds};
 pub use dot_product::clipped_dot_product;
 pub use exact_path::ExactPath;
+pub use file_system::{change_stamp, is_system_folder};
 use folders::lock_folder;
 pub use folders::{
     FolderLock, data_folder, home_folder, is_download, lock_file, path_from_env, pictures_folder,
     settings_folder,
 };
+pub use input_file::{open_input, read_input, read_plain_file};
 pub use json_file::{JsonFile, JsonFileError, JsonFileErrorKind, UserData, UserFile};
 pub use large_pages::large_table;
 pub use leftovers::remove_leftovers;

@@ -12,8 +12,7 @@ use super::SavePlace;
 use super::save_place::checksum;
 use crate::notation::fen;
 use crate::notation::pdn::{PdnError, PdnGame, PdnReader, ReadGame};
-use crate::platform::fs::{self, File};
-use crate::platform::write_file;
+use crate::platform::{open_input, open_plain_file, read_plain_file, write_file};
 use crate::rules::Variant;
 
 /// The contents of a file.
@@ -23,7 +22,7 @@ pub enum FileContents {
     Game {
         /// The game.
         game: PdnGame,
-        /// The errors in it.
+        /// The errors in it, and behind them its warnings.
         errors: Vec<PdnError>,
     },
     /// More than one game.
@@ -39,7 +38,7 @@ pub enum FileContents {
 
 /// Reads a file as far as it takes to know what it holds: of many games only the first two.
 pub fn read_file(path: &Path) -> io::Result<FileContents> {
-    let mut games = PdnReader::new(BufReader::new(File::open(path)?));
+    let mut games = PdnReader::new(BufReader::new(open_input(path)?));
     let first = games.next_game()?;
     if games.next_game()?.is_some() {
         return Ok(FileContents::Games);
@@ -47,7 +46,8 @@ pub fn read_file(path: &Path) -> io::Result<FileContents> {
     Ok(match first {
         None => FileContents::Nothing { errors: Vec::new() },
         Some(first) => {
-            let errors = first.errors.clone();
+            // What was read in spite of its form is worth a word, too.
+            let errors = [&first.errors[..], &first.warnings].concat();
             let has_content = is_game(&first);
             match first.into_game().filter(|_| has_content) {
                 Some(game) => FileContents::Game { game, errors },
@@ -66,10 +66,14 @@ const MAX_FEN_BYTES: u64 = 4096;
 /// The position that a file holds instead of games.
 fn read_fen(path: &Path) -> io::Result<Option<String>> {
     let mut text = Vec::new();
-    File::open(path)?
-        .take(MAX_FEN_BYTES)
-        .read_to_end(&mut text)?;
-    let text = String::from_utf8_lossy(&text).trim().to_owned();
+    let Ok(file) = open_plain_file(path) else {
+        // A pipe cannot be read again.
+        return Ok(None);
+    };
+    file.take(MAX_FEN_BYTES).read_to_end(&mut text)?;
+    let text = fen::typed(&String::from_utf8_lossy(&text))
+        .trim()
+        .to_owned();
     let is_position = fen::read_position(&text, Variant::International).is_ok();
     Ok(Some(text).filter(|_| is_position))
 }
@@ -164,7 +168,7 @@ pub fn place_of_game(
         return Ok(None);
     };
     let text = &bytes[text.clone()];
-    let is_whole = read.errors.is_empty() && read.skipped_lines == 0;
+    let is_whole = read.errors.is_empty() && read.warnings.is_empty() && read.skipped_lines == 0;
     let is_same = read.tags == game.tags && read.tree.as_ref() == Some(&game.tree);
     let is_alone = !shares_line(&bytes, &texts, number - 1);
     Ok((is_whole && is_same && is_alone).then(|| SavePlace {
@@ -198,7 +202,7 @@ fn shares_line(bytes: &[u8], texts: &[Range<usize>], index: usize) -> bool {
 }
 
 fn read_or_empty(path: &Path) -> io::Result<Vec<u8>> {
-    match fs::read(path) {
+    match read_plain_file(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
         read => read,
     }

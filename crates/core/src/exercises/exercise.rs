@@ -43,7 +43,7 @@ pub enum ExerciseError {
     Level(#[from] UnknownLevel),
     /// The number of moves is wrong.
     #[error(
-        "expected the opponent's move, then at least two moves of the solver with replies between them, found {0} moves"
+        "expected the opponent's move, then at least two moves of the solver with replies between them, found {0}"
     )]
     Length(usize),
 }

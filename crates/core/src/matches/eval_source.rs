@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use super::MatchError;
 use crate::engine::evaluation::{Evaluation, Network};
-use crate::platform::fs;
+use crate::platform::read_input;
 use crate::rules::Variant;
 
 /// The source of the built-in engine's evaluation.
@@ -27,7 +27,7 @@ impl EvalSource {
                     path: path.clone(),
                     reason: reason.to_string(),
                 };
-                let bytes = fs::read(path).map_err(|reason| error(&reason))?;
+                let bytes = read_input(path).map_err(|reason| error(&reason))?;
                 let network = Network::from_bytes(&bytes).map_err(|reason| error(&reason))?;
                 Ok(Evaluation::Network(network.into()))
             }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::few_kings_rule::FewKingsRule;
 use super::material::Material;
 use super::table::{EndgameTable, TableSummary};
-use crate::platform::{AtomicFile, fs};
+use crate::platform::{AtomicFile, read_plain_file};
 use crate::rules::Variant;
 
 const MAGIC: &str = "dames3d table";
@@ -91,7 +91,7 @@ pub(super) fn read(
     few_kings_rule: FewKingsRule,
     material: Material,
 ) -> Result<EndgameTable, TableFileError> {
-    let bytes = fs::read(path)?;
+    let bytes = read_plain_file(path)?;
     let (first, rest) = split_line(&bytes);
     let first = String::from_utf8_lossy(&first[..first.len().min(80)]);
     let checksum = first

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::super::Score;
 use super::super::evaluation::perspective::Perspective;
 use crate::board::SquareSet;
-use crate::platform::{fs, write_file};
+use crate::platform::{fs, read_plain_file, write_file};
 use crate::rules::{Position, Setup, Side, Variant};
 
 /// A quiet position of a game with the search's score and the game's result.
@@ -115,7 +115,7 @@ pub fn read_samples(folders: &[PathBuf]) -> io::Result<Vec<Sample>> {
 }
 
 fn read(path: &Path) -> io::Result<Vec<Sample>> {
-    let bytes = fs::read(path)?;
+    let bytes = read_plain_file(path)?;
     let (samples, rest) = bytes.as_chunks();
     if !rest.is_empty() {
         return Err(io::Error::other(format!(

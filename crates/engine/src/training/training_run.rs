@@ -10,7 +10,7 @@ use super::super::evaluation::{Evaluation, Network};
 use super::fit::{Epoch, FitConfig, fit};
 use super::sample::read_samples;
 use super::self_play::SelfPlay;
-use crate::platform::{fs, write_file};
+use crate::platform::{fs, read_plain_file, write_file};
 use crate::rules::Variant;
 
 /// Settings of a training run from nothing but the rules. The games of the first generation are played with the
@@ -161,7 +161,7 @@ fn games_folder(folder: &Path, generation: usize) -> PathBuf {
 
 /// Reads a file; `None` if it does not exist.
 fn read_optional(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    match fs::read(path) {
+    match read_plain_file(path) {
         Ok(bytes) => Ok(Some(bytes)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(io::Error::other(format!("{}: {error}", path.display()))),

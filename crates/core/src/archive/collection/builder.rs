@@ -17,8 +17,8 @@ use super::positions::{PositionEntry, PositionTableBuilder};
 use super::progress::IndexProgress;
 use super::scan::{ScannedPart, scan};
 use super::source::{self, SourceFile};
-use crate::platform::fs::File;
-use crate::platform::{available_threads, thread};
+use crate::notation::pdn::CodePage;
+use crate::platform::{available_threads, open_plain_file, thread};
 
 /// Bytes that a thread reads at a time.
 const PART_BYTES: u64 = 256 << 10;
@@ -33,9 +33,21 @@ impl GameIndex {
     /// If one of the paths cannot be read, or the work was broken off.
     pub fn build(
         paths: &[PathBuf],
+        on_progress: impl FnMut(IndexProgress) -> ControlFlow<()>,
+    ) -> Result<GameIndex, IndexError> {
+        GameIndex::build_in(paths, None, on_progress)
+    }
+
+    /// As [`GameIndex::build`], of files in this encoding; `None` for UTF-8 and Windows-1252.
+    ///
+    /// # Errors
+    /// As [`GameIndex::build`].
+    pub fn build_in(
+        paths: &[PathBuf],
+        code_page: Option<&CodePage>,
         mut on_progress: impl FnMut(IndexProgress) -> ControlFlow<()>,
     ) -> Result<GameIndex, IndexError> {
-        let files = source::find(paths, &mut on_progress)?;
+        let files = source::find(paths, code_page, &mut on_progress)?;
         build(files, available_threads(), None, &mut on_progress)
     }
 
@@ -44,7 +56,7 @@ impl GameIndex {
     /// # Errors
     /// If one of the paths cannot be read.
     pub fn begin(paths: &[PathBuf], part_bytes: u64) -> Result<IndexReading, IndexError> {
-        let files = source::find(paths, &mut |_| ControlFlow::Continue(()))?;
+        let files = source::find(paths, None, &mut |_| ControlFlow::Continue(()))?;
         Ok(IndexReading::new(files, part_bytes))
     }
 
@@ -55,7 +67,7 @@ impl GameIndex {
         part_bytes: u64,
     ) -> Result<GameIndex, IndexError> {
         let on_progress = &mut |_| ControlFlow::Continue(());
-        let files = source::find(paths, on_progress)?;
+        let files = source::find(paths, None, on_progress)?;
         build(files, threads, Some(part_bytes.max(1)), on_progress)
     }
 }
@@ -98,19 +110,18 @@ fn read_on_threads(
     // A queue of a few parts, so that reading never runs far ahead.
     let (sender, scanned) = mpsc::sync_channel(2 * threads);
     let parts = reading.parts.clone();
-    let files = reading.builder.files.iter();
-    let paths: Vec<_> = files.map(|file| file.path.clone()).collect();
+    let files = reading.builder.files.clone();
     thread::scope(|scope| {
         for _ in 0..threads {
             let sender = sender.clone();
-            let (parts, paths, next, is_canceled) = (&parts, &paths, &next, &is_canceled);
+            let (parts, files, next, is_canceled) = (&parts, &files, &next, &is_canceled);
             let started = thread::spawn_scoped(scope, move || {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     let Some(part) = parts.get(number) else {
                         return;
                     };
-                    let done = scan(&paths[part.file], part.bytes.clone());
+                    let done = scan(&files[part.file], part.bytes.clone());
                     if is_canceled.load(Ordering::Relaxed) || sender.send((number, done)).is_err() {
                         return;
                     }
@@ -181,8 +192,8 @@ impl IndexReading {
         let Some(part) = self.parts.get(self.next) else {
             return Ok(false);
         };
-        let path = &self.builder.files[part.file].path;
-        let done = scan(path, part.bytes.clone());
+        let file = &self.builder.files[part.file];
+        let done = scan(file, part.bytes.clone());
         self.add(done).map(|()| true)
     }
 
@@ -241,7 +252,7 @@ impl IndexBuilder {
         let mut parts = Vec::new();
         for (index, file) in self.files.iter_mut().enumerate() {
             let ranges = match file.bytes > size {
-                true => File::open(&file.path).and_then(|text| split(text, file.bytes, size)),
+                true => open_plain_file(&file.path).and_then(|text| split(text, file.bytes, size)),
                 false => Ok(iter::once(0..file.bytes).collect()),
             };
             match ranges {

@@ -105,8 +105,8 @@ impl GameIndex {
         let Some(entry) = self.games.get(game) else {
             return Ok(None);
         };
-        let path = &self.files[entry.file as usize].path;
-        scan::open(path, entry.bytes.clone())?.next_game()
+        let file = &self.files[entry.file as usize];
+        scan::open(file, entry.bytes.clone())?.next_game()
     }
 
     /// Number of games that have the start and moves of an earlier one.

@@ -14,6 +14,7 @@ use super::positions::PositionTable;
 use super::progress::IndexProgress;
 use super::source::{self, SourceFile};
 use crate::archive::Archive;
+use crate::notation::pdn::CodePage;
 use crate::platform::fs::{self, OpenOptions};
 use crate::platform::{AtomicFile, available_threads, open_own_file, remove_leftovers};
 use crate::rules::{Position, Variant};
@@ -21,7 +22,7 @@ use crate::rules::{Position, Variant};
 /// The first bytes of a file.
 const MAGIC: &[u8; 8] = b"D3DGAMES";
 /// The version of the format.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 /// Bytes of the header: magic, version, keys, length and checksum of both parts, checksum of all that.
 const HEADER_BYTES: usize = 8 + 4 + 8 + 2 * (8 + 4) + 4;
 /// The folder of the indexes in the archive.
@@ -68,9 +69,22 @@ impl Archive {
     pub fn open_index(
         &self,
         paths: &[PathBuf],
+        on_progress: impl FnMut(IndexProgress) -> ControlFlow<()>,
+    ) -> Result<OpenedIndex, IndexError> {
+        self.open_index_in(paths, None, on_progress)
+    }
+
+    /// As [`Archive::open_index`], of files in this encoding; `None` for UTF-8 and Windows-1252.
+    ///
+    /// # Errors
+    /// As [`Archive::open_index`].
+    pub fn open_index_in(
+        &self,
+        paths: &[PathBuf],
+        code_page: Option<&CodePage>,
         mut on_progress: impl FnMut(IndexProgress) -> ControlFlow<()>,
     ) -> Result<OpenedIndex, IndexError> {
-        let files = source::find(paths, &mut on_progress)?;
+        let files = source::find(paths, code_page, &mut on_progress)?;
         let (index, origin) = match self.kept_index(&files) {
             Some(index) => (index, IndexOrigin::Kept),
             None => {
@@ -94,7 +108,7 @@ impl Archive {
         paths: &[PathBuf],
         part_bytes: u64,
     ) -> Result<BegunIndex, IndexError> {
-        let files = source::find(paths, &mut |_| ControlFlow::Continue(()))?;
+        let files = source::find(paths, None, &mut |_| ControlFlow::Continue(()))?;
         Ok(match self.kept_index(&files) {
             Some(index) => BegunIndex::Kept(index),
             None => BegunIndex::Reading(IndexReading::new(files, part_bytes)),
@@ -117,6 +131,10 @@ impl Archive {
         for file in files {
             hash.update(file.path.as_os_str().as_encoded_bytes());
             hash.update(&[0]);
+            // An index in another encoding has other names.
+            for c in file.code_page.iter().flat_map(|page| page.upper()) {
+                hash.update(&u32::from(*c).to_le_bytes());
+            }
         }
         let name = format!("{:08x}-{}.{EXTENSION}", hash.finalize(), files.len());
         self.folder().join(FOLDER).join(name)
@@ -159,7 +177,7 @@ fn write(path: &Path, index: &GameIndex) -> io::Result<()> {
     for file in &index.files {
         games.bytes(file.path.as_os_str().as_encoded_bytes());
         games.u64(file.bytes);
-        games.u64(file.modified);
+        file.stamp.iter().for_each(|&part| games.u64(part));
         games.u32(file.games);
         games.u32(file.errors);
         games.bytes(file.problem.as_deref().unwrap_or_default().as_bytes());
@@ -248,7 +266,8 @@ fn read_files(input: &mut ByteReader<'_>, files: &[SourceFile]) -> Option<Vec<So
         let kept = SourceFile {
             path: file.path.clone(),
             bytes: input.u64()?,
-            modified: input.u64()?,
+            stamp: [input.u64()?, input.u64()?, input.u64()?],
+            code_page: file.code_page.clone(),
             games: input.u32()?,
             errors: input.u32()?,
             problem: Some(input.text()?).filter(|text| !text.is_empty()),

@@ -2,14 +2,15 @@
 
 use std::io::{self, BufReader, Read, Seek, SeekFrom};
 use std::ops::Range;
-use std::path::Path;
 
 use super::game_date::GameDate;
 use super::move_code::MoveCode;
 use super::positions::PositionEntry;
+use super::source::SourceFile;
 use crate::game_tree::{GameTree, Turn};
-use crate::notation::pdn::{GameResult, PdnReader, ReadGame, Tags};
+use crate::notation::pdn::{CodePage, GameResult, PdnReader, ReadGame, Tags};
 use crate::platform::fs::File;
+use crate::platform::open_plain_file;
 use crate::rules::Variant;
 
 /// The games of a part of a file.
@@ -39,9 +40,9 @@ pub(super) struct ScannedGame {
 }
 
 /// Reads the games in these bytes of a file.
-pub(super) fn scan(path: &Path, bytes: Range<u64>) -> ScannedPart {
+pub(super) fn scan(file: &SourceFile, bytes: Range<u64>) -> ScannedPart {
     let mut part = ScannedPart::default();
-    let mut games = match open(path, bytes.clone()) {
+    let mut games = match open(file, bytes.clone()) {
         Ok(games) => games,
         Err(error) => {
             part.problem = Some(error.to_string());
@@ -62,14 +63,17 @@ pub(super) fn scan(path: &Path, bytes: Range<u64>) -> ScannedPart {
 
 /// A reader of the games in these bytes of a file.
 pub(super) fn open(
-    path: &Path,
+    source: &SourceFile,
     bytes: Range<u64>,
 ) -> io::Result<PdnReader<BufReader<io::Take<File>>>> {
-    let mut file = File::open(path)?;
+    let mut file = open_plain_file(&source.path)?;
     file.seek(SeekFrom::Start(bytes.start))?;
     let length = bytes.end - bytes.start;
     let input = BufReader::with_capacity(1 << 16, file.take(length));
-    Ok(PdnReader::new(input))
+    Ok(match &source.code_page {
+        Some(code_page) => PdnReader::with_code_page(input, CodePage::clone(code_page)),
+        None => PdnReader::new(input),
+    })
 }
 
 impl ScannedPart {

@@ -4,11 +4,13 @@ use std::collections::HashSet;
 use std::io;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::index_error::IndexError;
 use super::progress::IndexProgress;
-use crate::platform::SystemTime;
+use crate::notation::pdn::CodePage;
 use crate::platform::fs::{self, Metadata};
+use crate::platform::{change_stamp, is_system_folder, open_plain_file};
 
 /// A file of games in an index.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,8 +19,10 @@ pub struct SourceFile {
     pub path: PathBuf,
     /// Its length in bytes.
     pub bytes: u64,
-    /// The nanoseconds from 1970 to its last change; 0 where the system does not know it.
-    pub(super) modified: u64,
+    /// Numbers that change with the file.
+    pub(super) stamp: [u64; 3],
+    /// Its encoding; `None` for UTF-8 and Windows-1252.
+    pub(super) code_page: Option<Arc<CodePage>>,
     /// Number of games.
     pub games: u32,
     /// Number of errors in the games.
@@ -31,13 +35,12 @@ pub struct SourceFile {
 const EXTENSION: &str = "pdn";
 
 impl SourceFile {
-    fn new(path: PathBuf, metadata: &Metadata) -> SourceFile {
-        let modified = metadata.modified().ok();
-        let since = modified.and_then(|time| time.duration_since(SystemTime::UNIX_EPOCH).ok());
+    fn new(path: PathBuf, metadata: &Metadata, code_page: Option<Arc<CodePage>>) -> SourceFile {
         SourceFile {
             path,
             bytes: metadata.len(),
-            modified: since.map_or(0, |since| since.as_nanos() as u64),
+            stamp: change_stamp(metadata),
+            code_page,
             games: 0,
             errors: 0,
             problem: None,
@@ -46,20 +49,25 @@ impl SourceFile {
 
     /// Returns `true` if it is the same file and has not changed.
     pub(super) fn is_same_as(&self, other: &SourceFile) -> bool {
-        let stamp = |file: &SourceFile| (file.bytes, file.modified);
+        let stamp = |file: &SourceFile| (file.bytes, file.stamp);
         self.path == other.path && stamp(self) == stamp(other)
     }
 }
 
 /// Finds the files of these paths, each once: files as they are, of folders those whose names end in `.pdn`, with the
-/// folders within, sorted by name. Links are followed, and what they lead to is looked at once; so circles end.
+/// folders within, sorted by name. Links are followed, and what they lead to is looked at once; so circles end. Folders
+/// of the system such as `/proc`, whose links lead to everywhere, are left out.
 ///
 /// `on_progress` is called for each entry of a folder and may break off.
 pub(super) fn find(
     paths: &[PathBuf],
+    code_page: Option<&CodePage>,
     on_progress: &mut dyn FnMut(IndexProgress) -> ControlFlow<()>,
 ) -> Result<Vec<SourceFile>, IndexError> {
-    let mut found = FoundFiles::default();
+    let mut found = FoundFiles {
+        code_page: code_page.cloned().map(Arc::new),
+        ..FoundFiles::default()
+    };
     for path in paths {
         let unreadable = |error| IndexError::Unreadable {
             path: path.clone(),
@@ -72,7 +80,10 @@ pub(super) fn find(
                 let entries = entries_of(&path).map_err(unreadable)?;
                 found.add_below(path, entries, on_progress)?;
             }
-            false => found.add_file(path, &metadata),
+            false => {
+                open_plain_file(&path).map_err(unreadable)?;
+                found.add_file(path, &metadata);
+            }
         }
     }
     Ok(found.files)
@@ -84,13 +95,15 @@ struct FoundFiles {
     files: Vec<SourceFile>,
     /// The real paths of the files found and of the folders looked through.
     known: HashSet<PathBuf>,
+    code_page: Option<Arc<CodePage>>,
 }
 
 impl FoundFiles {
     /// Adds a file by its real path.
     fn add_file(&mut self, path: PathBuf, metadata: &Metadata) {
         if self.known.insert(path.clone()) {
-            self.files.push(SourceFile::new(path, metadata));
+            let code_page = self.code_page.clone();
+            self.files.push(SourceFile::new(path, metadata, code_page));
         }
     }
 
@@ -101,7 +114,7 @@ impl FoundFiles {
         mut entries: Vec<PathBuf>,
         on_progress: &mut dyn FnMut(IndexProgress) -> ControlFlow<()>,
     ) -> Result<(), IndexError> {
-        if !self.known.insert(folder) {
+        if is_system_folder(&folder) || !self.known.insert(folder) {
             return Ok(());
         }
         while let Some(path) = entries.pop() {
@@ -133,7 +146,7 @@ impl FoundFiles {
         };
         if !is_folder {
             self.add_file(path, metadata);
-        } else if self.known.insert(path.clone()) {
+        } else if !is_system_folder(&path) && self.known.insert(path.clone()) {
             entries.extend(entries_of(&path).unwrap_or_default());
         }
     }
