@@ -8,6 +8,7 @@ use std::time::{Duration, SystemTime};
 use dames3d::archive::{
     Archive, BegunIndex, GameIndex, IndexError, IndexOrigin, IndexProgress, OpenedIndex,
 };
+use dames3d::notation::pdn::CodePage;
 use dames3d::rules::{Position, Variant};
 use tempfile::TempDir;
 
@@ -80,6 +81,70 @@ fn an_index_is_kept_until_a_file_changes() {
     fs::write(collection.folder.path().join("more/two.PDN"), "1. 32-28 *").expect("written");
     assert!(!collection.is_kept() && collection.is_kept());
     assert_eq!(collection.open().index.files().len(), 2);
+}
+
+/// A program that unpacks or copies files sets their times, and another one may write a file in place.
+#[cfg(unix)]
+#[test]
+fn a_change_of_equal_length_and_time_is_noticed() {
+    let mut random = Random::for_test("a_change_of_equal_length_and_time_is_noticed");
+    let collection = Collection::new(&mut random);
+    let path = &collection.paths[0];
+    let text = |mv: &str| format!("[White \"A\"]\n1. {mv} *\n");
+    let old = SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000_000);
+    let write = |mv: &str| {
+        fs::write(path, text(mv)).expect("written");
+        let file = fs::File::options().write(true).open(path).expect("open");
+        file.set_modified(old).expect("an old file");
+    };
+    write("32-28");
+    collection.open();
+    assert!(collection.is_kept());
+    // The clock of the file system is not finer than a few milliseconds.
+    let changed = |path: &PathBuf| {
+        use std::os::unix::fs::MetadataExt;
+        let metadata = fs::metadata(path).expect("there");
+        (metadata.ctime(), metadata.ctime_nsec())
+    };
+    let before = changed(path);
+    while changed(path) == before {
+        write("33-28");
+    }
+    assert!(!collection.is_kept());
+    // Another file in its place.
+    let other = path.with_extension("new");
+    fs::write(&other, text("34-30")).expect("written");
+    let file = fs::File::options().write(true).open(&other).expect("open");
+    file.set_modified(old).expect("an old file");
+    fs::rename(&other, path).expect("renamed");
+    assert!(!collection.is_kept());
+}
+
+#[test]
+fn an_index_in_another_encoding_is_another_index() {
+    let mut random = Random::for_test("an_index_in_another_encoding_is_another_index");
+    let collection = Collection::new(&mut random);
+    fs::write(
+        &collection.paths[0],
+        b"[White \"\xc0\"] 1. 32-28 *\n\n1. 33-28 *\n",
+    )
+    .expect("written");
+    let mut upper = ['?'; 128];
+    upper[0x40] = 'А';
+    let cyrillic = CodePage::new(upper);
+    for (page, white) in [(None, "À"), (Some(&cyrillic), "А"), (None, "À")] {
+        for _ in 0..2 {
+            let opened = collection
+                .archive
+                .open_index_in(&collection.paths, page, |_| ControlFlow::Continue(()));
+            let index = opened.expect("an index").index;
+            assert_eq!(index.game(0).white, white);
+            let read = index.read_game(0).expect("readable").expect("there");
+            assert_eq!(read.tags.get("White"), Some(white));
+            let second = index.read_game(1).expect("readable").expect("there");
+            assert_eq!(second.tree.map(|tree| tree.len()), Some(1));
+        }
+    }
 }
 
 #[test]

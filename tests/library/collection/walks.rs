@@ -99,3 +99,38 @@ fn a_walk_can_be_stopped_before_any_file_is_found() {
     assert!(matches!(stopped, Err(IndexError::Canceled)));
     assert_eq!(calls, 1);
 }
+
+/// Its links lead to every file that a program has open, and to the root.
+#[cfg(target_os = "linux")]
+#[test]
+fn folders_of_the_system_are_left_out() {
+    use std::os::unix::fs::symlink;
+
+    let folder = folder_with_files(&["one.pdn"]);
+    symlink("/proc", folder.path().join("proc")).expect("linked");
+    symlink("/proc/self", folder.path().join("self")).expect("linked");
+    let mut looked_at = 0;
+    let index = GameIndex::build(&[folder.path().to_owned()], |_| {
+        looked_at += 1;
+        match looked_at < 100 {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
+        }
+    });
+    assert_eq!(index.expect("three entries").files().len(), 1);
+    assert!(build(Path::new("/proc/self")).files().is_empty());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_in_place_of_a_file_is_an_error() {
+    let folder = folder_with_files(&["one.pdn"]);
+    let pipe = folder.path().join("pipe.pdn");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.expect("mkfifo").success());
+    let built = GameIndex::build(std::slice::from_ref(&pipe), |_| ControlFlow::Continue(()));
+    let error = built.expect_err("no plain file").to_string();
+    assert!(error.contains("it is not a plain file"), "{error}");
+    // In a folder it is left out, as other entries that are no files.
+    assert_eq!(build(folder.path()).files().len(), 1);
+}
