@@ -140,7 +140,7 @@ impl DxpArgs {
     fn propose(&self, games: u32, stop: &StopFlag) -> anyhow::Result<()> {
         let start = match &self.fen {
             None => Position::start(VARIANT),
-            Some(text) => fen::read_position(text, VARIANT).context("--fen")?,
+            Some(text) => fen::read_position(&fen::typed(text), VARIANT).context("--fen")?,
         };
         let openings = Openings::from_list(&fen::write(&start.setup()), VARIANT);
         let openings = openings.context("--fen")?;

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anyhow::Context;
 use dames3d::engine::endgame_tables::EndgameTableError;
 use dames3d::notation::{escape_controls, printable};
-use dames3d::platform::{AllocationFailed, fs};
+use dames3d::platform::{AllocationFailed, open_input};
 
 use super::output::print_error;
 
@@ -84,8 +84,8 @@ pub(crate) fn print_parsed(error: &clap::Error) -> anyhow::Result<ExitCode> {
 
 /// Reads a text file, of which an error says what it should contain.
 pub(crate) fn read_text(path: &Path, contents: &str) -> anyhow::Result<String> {
-    fs::read_to_string(path)
-        .with_context(|| format!("could not read {contents} from {}", path.display()))
+    let read = open_input(path).and_then(io::read_to_string);
+    read.with_context(|| format!("could not read {contents} from {}", path.display()))
 }
 
 /// The error of a file that cannot be written.

@@ -24,7 +24,7 @@ use super::limits::MatchLimitArgs;
 use super::output::{print_error, progress, stdout};
 use super::rules::RulesArgs;
 use super::signals::stop_on_signal;
-use super::values::integer;
+use super::values::{counted, integer};
 
 #[derive(Debug, Args)]
 pub(crate) struct MatchArgs {
@@ -241,7 +241,8 @@ impl Reporter {
         let mut output = stdout();
         let [first, second] = &self.names;
         let (tally, games) = (&result.tally, result.tally.games());
-        writeln!(output, "{first} – {second}: {games} games")?;
+        let games = counted(games as usize, "game");
+        writeln!(output, "{first} – {second}: {games}")?;
         writeln!(output, "{}", self.standing(tally))?;
         let pairs = tally.pairs.map(|times| times.to_string()).join(" ");
         writeln!(output, "pairs by points, from 0 to 2: {pairs}")?;

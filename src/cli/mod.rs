@@ -15,6 +15,7 @@ mod collect;
 mod documents;
 mod draws;
 mod dxp;
+mod encoding;
 mod errors;
 mod games;
 mod limits;
@@ -43,6 +44,7 @@ use std::process::ExitCode;
 use anyhow::Context;
 use clap::{CommandFactory, FromArgMatches};
 use dames3d::game::clocks::{ClockSettings, ClockStart};
+use dames3d::notation::fen;
 use dames3d::platform::{end_child_processes, save_address_space};
 use dames3d::protocol::hub;
 use dames3d::rules::{BySide, FewAgainstKing, Variant};
@@ -167,7 +169,7 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
             fen: Some(fen),
             ..
         }) => {
-            return moves::list(&fen, rules.variant()?);
+            return moves::list(&fen::typed(&fen), rules.variant()?);
         }
         Some(CliCommand::Moves {
             rules, fen: None, ..

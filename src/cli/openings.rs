@@ -7,7 +7,7 @@ use anyhow::{Context, ensure};
 use clap::{Args, Subcommand};
 use dames3d::engine::opening_tree::{OpeningTree, TreeGrowth};
 use dames3d::notation::{json, move_text};
-use dames3d::platform::{check_writable, fs, write_file};
+use dames3d::platform::{check_writable, read_input, write_file};
 use dames3d::rules::Variant;
 use serde::Serialize;
 
@@ -15,7 +15,7 @@ use super::errors::could_not_write;
 use super::output::{progress, stdout};
 use super::rules::position;
 use super::signals::stop_on_signal;
-use super::values::{integer, standard_variant, standard_variant_names};
+use super::values::{counted, integer, standard_variant, standard_variant_names};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum OpeningsCommand {
@@ -112,8 +112,8 @@ impl GrowArgs {
         grown?;
         writeln!(
             stdout(),
-            "{} positions, {} of them expanded",
-            tree.positions(),
+            "{}, {} of them expanded",
+            counted(tree.positions(), "position"),
             tree.expanded()
         )?;
         Ok(())
@@ -174,6 +174,6 @@ impl ShowArgs {
 
 fn read(path: &Path) -> anyhow::Result<OpeningTree> {
     let name = || path.display().to_string();
-    let bytes = fs::read(path).with_context(name)?;
+    let bytes = read_input(path).with_context(name)?;
     OpeningTree::from_bytes(&bytes).with_context(name)
 }

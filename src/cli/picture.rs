@@ -9,13 +9,13 @@ use anyhow::{Context, bail};
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use dames3d::game_tree::{GameTree, NodeId, NodePath};
-use dames3d::notation::pdn::PdnReader;
 use dames3d::pictures::{
     Bitmap, BoardFrame, DiagramStyle, FrameTimes, draw_diagram, game_frames, write_animation,
 };
-use dames3d::platform::{check_writable, write_file};
+use dames3d::platform::{check_writable, open_input, write_file};
 use dames3d::rules::{Geometry, Side, Variant};
 
+use super::encoding::EncodingArgs;
 use super::errors::could_not_write;
 use super::output::print_error;
 use super::rules::{RulesArgs, board_help, position};
@@ -60,6 +60,8 @@ pub(crate) struct PictureArgs {
     /// Milliseconds for each turn of an animation
     #[arg(long, value_name = "MS", default_value_t = 900, value_parser = integer::<u64>(50..=60000))]
     delay: u64,
+    #[command(flatten)]
+    encoding: EncodingArgs,
     /// The file to write, a picture (.png) or an animation of the game (.gif); an existing file is replaced
     #[arg(value_name = "OUT", value_parser = OsStringValueParser::new().try_map(picture_path))]
     output: PathBuf,
@@ -125,7 +127,7 @@ fn frames(args: &PictureArgs, is_animation: bool) -> anyhow::Result<Vec<BoardFra
             args.fen.as_deref(),
         )?)]);
     };
-    let tree = read_game(file, args.number)?;
+    let tree = read_game(file, args)?;
     let line = line(&tree, args.line.as_ref())?;
     match (is_animation, line.last()) {
         (true, _) => {
@@ -137,11 +139,11 @@ fn frames(args: &PictureArgs, is_animation: bool) -> anyhow::Result<Vec<BoardFra
     }
 }
 
-fn read_game(file: &Path, number: usize) -> anyhow::Result<GameTree> {
+fn read_game(file: &Path, args: &PictureArgs) -> anyhow::Result<GameTree> {
+    let number = args.number;
     let name = file.display();
-    let input = dames3d::platform::fs::File::open(file)
-        .with_context(|| format!("could not read {name}"))?;
-    let mut reader = PdnReader::new(std::io::BufReader::new(input));
+    let input = open_input(file).with_context(|| format!("could not read {name}"))?;
+    let mut reader = args.encoding.reader(std::io::BufReader::new(input));
     let mut found = 0;
     while let Some(game) = reader
         .next_game()
@@ -158,7 +160,11 @@ fn read_game(file: &Path, number: usize) -> anyhow::Result<GameTree> {
             format!("{name}: game {number} is not a game that this program plays")
         });
     }
-    bail!("--number: expected a game from 1 to {found} in {name}, found {number}")
+    match found {
+        0 => bail!("--number: there is no game in {name}"),
+        1 => bail!("--number: there is only one game in {name}, found {number}"),
+        _ => bail!("--number: expected a game from 1 to {found} in {name}, found {number}"),
+    }
 }
 
 /// The nodes of a line: to this place or, without one, the main line.

@@ -45,7 +45,7 @@ impl RulesArgs {
 pub(crate) fn position(variant: Variant, text: Option<&str>) -> anyhow::Result<Position> {
     match text {
         None => Ok(Position::start(variant)),
-        Some(text) => fen::read_position(text, variant).context("--fen"),
+        Some(text) => fen::read_position(&fen::typed(text), variant).context("--fen"),
     }
 }
 

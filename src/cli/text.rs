@@ -12,7 +12,8 @@ use dames3d::game::Command;
 use dames3d::game::clocks::ClockSettings;
 use dames3d::game::recording::Recorder;
 use dames3d::i18n::Language;
-use dames3d::platform::fs::File;
+use dames3d::notation::fen;
+use dames3d::platform::open_input;
 use dames3d::players::{Player, TableCache};
 use dames3d::rules::{BySide, Geometry, Variant};
 use dames3d::terminal::{
@@ -36,7 +37,8 @@ pub(crate) fn run(
     let mut board = text_board(language);
     board.prepare(Command::SwitchGame(variant))?;
     if let Some(fen) = fen {
-        board.prepare(Command::SetUp(fen)).context("--fen")?;
+        let fen = Command::SetUp(fen::typed(&fen));
+        board.prepare(fen).context("--fen")?;
     }
     if let Some(clock) = clock {
         board.prepare(Command::SetClock(clock))?;
@@ -138,7 +140,7 @@ pub(crate) fn replay(file: &Path, language: Option<Language>) -> anyhow::Result<
     let name = || file.display().to_string();
     let input: Box<dyn BufRead> = match file.as_os_str() == "-" {
         true => Box::new(io::stdin().lock()),
-        false => Box::new(BufReader::new(File::open(file).with_context(name)?)),
+        false => Box::new(BufReader::new(open_input(file).with_context(name)?)),
     };
     let output = BufWriter::new(io::stdout().lock());
     match terminal::replay(

@@ -9,13 +9,13 @@ use dames3d::engine::evaluation::{Evaluation, Network};
 use dames3d::engine::training::{
     self, ChanceFit, FitConfig, Sample, SelfPlay, TrainingProgress, TrainingRun,
 };
-use dames3d::platform::{Instant, check_writable, fs, write_file};
+use dames3d::platform::{Instant, check_writable, read_input, write_file};
 use dames3d::rules::Variant;
 
 use super::errors::could_not_write;
 use super::output::{progress, stdout};
 use super::rules::RulesArgs;
-use super::values::{fraction, integer};
+use super::values::{counted, fraction, integer};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum TrainCommand {
@@ -204,14 +204,16 @@ impl LearnArgs {
                         generation,
                         batches,
                     } => progress!(
-                        "\rgeneration {generation} of {of}: {batches} of {} files, {minutes:.1} minutes",
-                        self.batches
+                        "\rgeneration {generation} of {of}: {batches} of {}, {minutes:.1} minutes",
+                        counted(self.batches.into(), "file")
                     ),
                     TrainingProgress::Fitted { generation, epoch } => {
                         if epoch.number == 1 {
                             progress!("\n");
                         }
-                        progress!("generation {generation} of {of}: {epoch}, {minutes:.1} minutes\n");
+                        progress!(
+                            "generation {generation} of {of}: {epoch}, {minutes:.1} minutes\n"
+                        );
                     }
                     _ => {}
                 }
@@ -236,7 +238,8 @@ impl SelfPlayArgs {
         self_play
             .play_into(&self.folder, |done| {
                 let minutes = start.elapsed().as_secs_f64() / 60.0;
-                progress!("\r{done} of {} files, {minutes:.1} minutes", self.batches);
+                let files = counted(self.batches, "file");
+                progress!("\r{done} of {files}, {minutes:.1} minutes");
             })
             .with_context(|| self.folder.display().to_string())?;
         progress!("\n");
@@ -281,7 +284,7 @@ impl CheckNetworkArgs {
 
 fn weights_in(path: &Path) -> anyhow::Result<Evaluation> {
     let name = || path.display().to_string();
-    let bytes = fs::read(path).with_context(name)?;
+    let bytes = read_input(path).with_context(name)?;
     let network = Network::from_bytes(&bytes).with_context(name)?;
     Ok(Evaluation::Network(network.into()))
 }
@@ -290,7 +293,7 @@ impl FitArgs {
     fn run(&self) -> anyhow::Result<()> {
         check_writable(&self.out).with_context(|| could_not_write(&self.out))?;
         let samples = samples_in(&self.folders)?;
-        progress!("{} positions\n", samples.len());
+        progress!("{}\n", counted(samples.len(), "position"));
         let config = FitConfig {
             epochs: self.epochs,
             wdl_weight: self.target.result_share,

@@ -144,3 +144,33 @@ fn a_missing_file_is_an_error() {
     shelf.path = shelf.folder.path().join("missing.pdn");
     shelf.run(&["list"]).fails_naming(&["missing.pdn"]);
 }
+
+#[test]
+fn one_game_is_counted_as_one_and_none_have_no_numbers() {
+    let mut shelf = Shelf::new();
+    fs::write(&shelf.path, "1. 32-28 *\n").expect("written");
+    let indexed = shelf.run(&["index"]);
+    assert!(
+        indexed.err.contains("1 game indexed in "),
+        "{}",
+        indexed.err
+    );
+    let beyond = shelf.run(&["show", "2"]);
+    assert!(
+        beyond
+            .err
+            .contains("expected the number of a game: there is only game 1, found 2"),
+        "{}",
+        beyond.err
+    );
+    shelf.path = shelf.folder.path().join("empty.pdn");
+    fs::write(&shelf.path, "").expect("written");
+    let beyond = shelf.run(&["show", "1"]);
+    assert!(
+        beyond
+            .err
+            .contains("expected the number of a game: there are none, found 1"),
+        "{}",
+        beyond.err
+    );
+}

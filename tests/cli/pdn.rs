@@ -190,7 +190,8 @@ fn a_report_judges_every_game_and_reads_back() {
         "1 blunder, 0 mistakes",
         "Sure.",
     ] {
-        assert!(games[0].contains(part), "{part}: {}", reported.out);
+        let game = games[0].replace('\n', " ");
+        assert!(game.contains(part), "{part}: {}", reported.out);
     }
     assert!(games[1].contains("31x11 {[%eval #"), "{}", reported.out);
     assert_eq!(
@@ -204,4 +205,95 @@ fn a_report_judges_every_game_and_reads_back() {
         text,
     );
     assert_eq!(failed.status, Some(2), "{}", failed.err);
+}
+
+#[test]
+fn warnings_are_printed_and_are_no_errors() {
+    let text = "[Event \"A\"][Event \"B\"] 1. 32-28 (18-23) 2. 38-32 *";
+    let checked = run_with(&["pdn", "check", "-"], text);
+    assert_eq!(checked.status, Some(0));
+    assert_eq!(checked.out, "-: 1 game, 3 moves, 0 errors\n");
+    assert_eq!(
+        checked.err,
+        "-:1:20: game 1: warning: the tag Event occurs again: kept “A”, left out “B”\n\
+         -:1:34: game 1: warning: only the other side can play 18-23: read as a move of the game, without its brackets\n"
+    );
+    let listed = run_with(&["pdn", "json", "-"], text);
+    let game: Value = serde_json::from_str(&listed.out).expect("JSON");
+    assert_eq!(
+        (game["errors"].clone(), listed.status),
+        (json!([]), Some(0))
+    );
+    assert_eq!(game["warnings"].as_array().map(Vec::len), Some(2));
+    let checked = run_with(&["pdn", "check", "--json", "-"], text);
+    let file: Value = serde_json::from_str(&checked.out).expect("JSON");
+    assert_eq!(file["warnings"][1]["column"], 34);
+}
+
+#[test]
+fn an_encoding_that_cannot_be_told_is_named() {
+    let text = b"[White \"\xcc\xe8\xea\xe8\"] 1. 32-28 *";
+    for (options, white) in [
+        (&[][..], "Ìèêè"),
+        (&["--encoding", "windows-1251"], "Мики"),
+        (&["--encoding", "koi8-r"], "лХЙХ"),
+    ] {
+        let listed = run_with(&[&["pdn", "json", "-"], options].concat(), text);
+        let game: Value = serde_json::from_str(&listed.out).expect("JSON");
+        assert_eq!(game["tags"]["White"], white, "{options:?}");
+    }
+    let refused = run_with(&["pdn", "check", "-", "--encoding", "utf-16"], text);
+    assert_eq!(refused.status, Some(2));
+    assert!(
+        refused
+            .err
+            .contains("expected an encoding with one byte a character"),
+        "{}",
+        refused.err
+    );
+}
+
+#[test]
+fn a_line_that_is_too_long_is_never_silent() {
+    let file = GameFile::new("1. 32-28 * ".repeat(1_600_000));
+    let name = file.name();
+    for command in ["check", "format", "json"] {
+        let run = run(&["pdn", command, name]);
+        assert_eq!(run.status, Some(2), "{command}");
+        assert!(
+            run.err
+                .contains("game 1: the line is too long: expected at most 16777216 bytes"),
+            "{command}: {}",
+            run.err
+        );
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_read_if_a_program_writes_to_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let pipe = folder.path().join("pipe");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.expect("mkfifo").success());
+    let name = pipe.to_str().expect("UTF-8");
+    let refused = run(&["pdn", "check", name]);
+    assert_eq!(refused.status, Some(2));
+    assert!(
+        refused
+            .err
+            .contains("it is a pipe that no program writes to"),
+        "{}",
+        refused.err
+    );
+    let writer = std::thread::spawn({
+        let pipe = pipe.clone();
+        move || fs::write(pipe, GOOD)
+    });
+    let checked = run(&["pdn", "check", name]);
+    writer.join().expect("no panic").expect("written");
+    assert_eq!(checked.out, format!("{name}: 2 games, 4 moves, 0 errors\n"));
+    // Standard input by its name, as a shell's pipes.
+    let checked = run_with(&["pdn", "check", "/dev/stdin"], GOOD);
+    assert_eq!(checked.out, "/dev/stdin: 2 games, 4 moves, 0 errors\n");
 }

@@ -379,3 +379,22 @@ fn an_interrupt_ends_the_thinking_and_not_the_program() {
     interrupt(child.id());
     assert_eq!(child.wait().expect("ends").code(), Some(130));
 }
+
+#[test]
+fn a_position_may_be_typed_with_small_letters_its_tag_and_its_counters() {
+    let moves = "47-42\n4-9\nquit\n";
+    let played = |fen: &str, moves: &str| {
+        let options = ["text", "--variant", "international", "--language", "en"];
+        run_with(&[&options[..], &["--fen", fen]].concat(), moves).out
+    };
+    let draw = "25 moves without a capture or a man’s move";
+    let drawn = played("[FEN \"w:wk46,k47:bk4,k5:h48:f41\"]", moves);
+    assert!(drawn.contains(draw), "{drawn}");
+    let goes_on = played("W:WK46,K47:BK4,K5", moves);
+    assert!(!goes_on.contains(draw), "{goes_on}");
+    let typed = played(
+        "W:W31:B1",
+        "fen [FEN \"w:wk46,k47:bk4,k5:h48\"]\n47-42\n4-9\nquit\n",
+    );
+    assert!(typed.contains(draw), "{typed}");
+}

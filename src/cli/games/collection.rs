@@ -8,6 +8,7 @@ use clap::Args;
 use dames3d::archive::{Archive, GameIndex, IndexOrigin, IndexProgress};
 use dames3d::platform::Instant;
 
+use crate::cli::encoding::EncodingArgs;
 use crate::cli::output::{print_error, progress};
 use crate::cli::signals::stop_on_signal;
 use crate::cli::values::counted;
@@ -17,6 +18,8 @@ pub(crate) struct CollectionArgs {
     /// Files of games in PDN, or folders, of which all files ending in .pdn count
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
+    #[command(flatten)]
+    encoding: EncodingArgs,
 }
 
 /// An open index.
@@ -42,9 +45,10 @@ impl CollectionArgs {
                 false => ControlFlow::Continue(()),
             }
         };
+        let code_page = self.encoding.code_page();
         let (opened, is_built) = match Archive::from_system() {
             Some(archive) => {
-                let opened = archive.open_index(&self.files, on_progress)?;
+                let opened = archive.open_index_in(&self.files, code_page, on_progress)?;
                 if let IndexOrigin::NotKept(error) = &opened.origin {
                     print_error(format_args!(
                         "warning: the index could not be kept: {error}"
@@ -53,12 +57,16 @@ impl CollectionArgs {
                 let is_built = !matches!(opened.origin, IndexOrigin::Kept);
                 (opened.index, is_built)
             }
-            None => (GameIndex::build(&self.files, on_progress)?, true),
+            None => (
+                GameIndex::build_in(&self.files, code_page, on_progress)?,
+                true,
+            ),
         };
         if is_built {
             let clear = if shows_progress { "\r\x1b[K" } else { "" };
             let seconds = start.elapsed().as_secs_f64();
-            progress!("{clear}{} games indexed in {seconds:.1} s\n", opened.len());
+            let games = counted(opened.len(), "game");
+            progress!("{clear}{games} indexed in {seconds:.1} s\n");
         }
         let collection = Collection { index: opened };
         collection.warn();
@@ -73,7 +81,8 @@ fn show(progress: IndexProgress) {
         0 => write!(output, "\rfound {}", counted(progress.files, "file")),
         all => {
             let percent = 100 * progress.bytes / all;
-            write!(output, "\r\x1b[K{percent} %, {} games", progress.games)
+            let games = counted(progress.games, "game");
+            write!(output, "\r\x1b[K{percent} %, {games}")
         }
     };
     let _ = output.flush();

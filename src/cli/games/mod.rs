@@ -73,8 +73,12 @@ fn show(collection: &Collection, number: usize, mut output: impl Write) -> anyho
     let index = &collection.index;
     ensure!(
         number <= index.len(),
-        "expected the number of a game from 1 to {}, found {number}",
-        index.len()
+        "expected the number of a game{}, found {number}",
+        match index.len() {
+            0 => ": there are none".to_owned(),
+            1 => ": there is only game 1".to_owned(),
+            games => format!(" from 1 to {games}"),
+        }
     );
     let indexed = index.game(number - 1);
     let path = indexed.path.display();
@@ -82,11 +86,13 @@ fn show(collection: &Collection, number: usize, mut output: impl Write) -> anyho
         .read_game(number - 1)
         .with_context(|| format!("could not read games from {path}"))?;
     let game = game.with_context(|| format!("{path} has changed"))?;
-    for error in &game.errors {
-        let (line, column) = (error.line, error.column);
+    let errors = game.errors.iter().map(|error| (error, ""));
+    let warnings = game.warnings.iter().map(|warning| (warning, "warning: "));
+    for (fault, kind) in errors.chain(warnings) {
+        let (line, column) = (fault.line, fault.column);
         print_error(format_args!(
-            "{path}: game {}, line {line} of the game, column {column}: {}",
-            indexed.number, error.problem
+            "{path}: game {}, line {line} of the game, column {column}: {kind}{}",
+            indexed.number, fault.problem
         ));
     }
     if let Some(game) = game.into_game() {

@@ -73,7 +73,7 @@ impl SearchArgs {
         let variant = self.filter.variant.or_else(|| variants.next());
         let variant = variant.unwrap_or(Variant::International);
         let mut position = match &self.fen {
-            Some(text) => fen::read_position(text, variant).context("--fen")?,
+            Some(text) => fen::read_position(&fen::typed(text), variant).context("--fen")?,
             None => Position::start(variant),
         };
         for word in self.moves.split_whitespace() {

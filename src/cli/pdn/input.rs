@@ -5,7 +5,9 @@ use std::path::Path;
 
 use anyhow::Context;
 use dames3d::notation::pdn::{PdnReader, ReadGame};
-use dames3d::platform::fs::File;
+use dames3d::platform::open_input;
+
+use crate::cli::encoding::EncodingArgs;
 
 /// A file of games, or standard input.
 pub(super) struct GameInput {
@@ -14,17 +16,17 @@ pub(super) struct GameInput {
 }
 
 impl GameInput {
-    /// Opens a file; `-` is standard input.
-    pub(super) fn open(path: &Path) -> anyhow::Result<GameInput> {
+    /// Opens a file of this encoding; `-` is standard input.
+    pub(super) fn open(path: &Path, encoding: &EncodingArgs) -> anyhow::Result<GameInput> {
         let name = path.display().to_string();
         let input: Box<dyn BufRead> = match path.as_os_str() == "-" {
             true => Box::new(io::stdin().lock()),
             false => {
-                let file = File::open(path).with_context(|| could_not_read(&name))?;
+                let file = open_input(path).with_context(|| could_not_read(&name))?;
                 Box::new(BufReader::with_capacity(1 << 16, file))
             }
         };
-        let games = PdnReader::new(input);
+        let games = encoding.reader(input);
         Ok(GameInput { name, games })
     }
 

@@ -21,6 +21,8 @@ pub(super) struct GameJson<'a> {
     end: Option<String>,
     result: &'static str,
     errors: Vec<ErrorJson>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    warnings: Vec<ErrorJson>,
 }
 
 /// The check of a file.
@@ -31,6 +33,8 @@ pub(super) struct FileJson<'a> {
     /// Of the main lines.
     moves: usize,
     errors: Vec<ErrorJson>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    warnings: Vec<ErrorJson>,
 }
 
 impl<'a> FileJson<'a> {
@@ -38,13 +42,14 @@ impl<'a> FileJson<'a> {
         file: &'a str,
         games: usize,
         moves: usize,
-        errors: &[PdnError],
+        (errors, warnings): (&[PdnError], &[PdnError]),
     ) -> FileJson<'a> {
         FileJson {
             file,
             games,
             moves,
             errors: errors.iter().map(ErrorJson::of_file).collect(),
+            warnings: warnings.iter().map(ErrorJson::of_file).collect(),
         }
     }
 }
@@ -74,6 +79,7 @@ impl<'a> GameJson<'a> {
             end,
             result: game.result.text(),
             errors: game.errors.iter().map(ErrorJson::new).collect(),
+            warnings: game.warnings.iter().map(ErrorJson::new).collect(),
         }
     }
 }

@@ -11,9 +11,10 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 use dames3d::i18n::{Language, Localizer};
 use dames3d::notation::json::write_line;
-use dames3d::notation::pdn::{PdnError, ReadGame};
+use dames3d::notation::pdn::ReadGame;
 
 use super::BAD_INPUT;
+use super::encoding::EncodingArgs;
 use super::signals::stop_on_signal;
 use super::values::counted;
 use crate::cli::output::{print_error, stdout};
@@ -58,19 +59,21 @@ pub(crate) struct FileArgs {
     /// Files of games, or - for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
+    #[command(flatten)]
+    encoding: EncodingArgs,
 }
 
 /// Runs the command. Errors in games are printed to standard error, and the others are still read.
 pub(crate) fn run(command: &PdnCommand, language: Option<Language>) -> anyhow::Result<ExitCode> {
     let mut output = io::BufWriter::with_capacity(1 << 16, stdout());
     let has_errors = match command {
-        PdnCommand::Check { files, json } => check(&files.files, *json, &mut output)?,
-        PdnCommand::Format(args) => format(&args.files, &mut output)?,
-        PdnCommand::Json(args) => print_json(&args.files, &mut output)?,
+        PdnCommand::Check { files, json } => check(files, *json, &mut output)?,
+        PdnCommand::Format(args) => format(args, &mut output)?,
+        PdnCommand::Json(args) => print_json(args, &mut output)?,
         PdnCommand::Report { files, judge } => {
             let language = language.unwrap_or_else(Language::from_system);
             let reporter = ReportPrinter::new(judge, Localizer::new(language), stop_on_signal()?);
-            report(&files.files, reporter, &mut output)?
+            report(files, reporter, &mut output)?
         }
     };
     output.flush()?;
@@ -81,22 +84,24 @@ pub(crate) fn run(command: &PdnCommand, language: Option<Language>) -> anyhow::R
 }
 
 /// Counts the games, moves and errors of each file. Returns `true` if there are errors.
-fn check(files: &[PathBuf], json: bool, mut output: impl Write) -> anyhow::Result<bool> {
+fn check(args: &FileArgs, json: bool, mut output: impl Write) -> anyhow::Result<bool> {
     let mut has_errors = false;
-    for path in files {
-        let mut file = GameInput::open(path)?;
-        let (mut games, mut moves, mut errors) = (0, 0, Vec::new());
+    for path in &args.files {
+        let mut file = GameInput::open(path, &args.encoding)?;
+        let (mut games, mut moves) = (0, 0);
+        let (mut errors, mut warnings) = (Vec::new(), Vec::new());
         while let Some(game) = file.next_game()? {
             games += 1;
             moves += game.tree.as_ref().map_or(0, |tree| tree.main_line().len());
-            print_errors(file.name(), &game.errors);
+            print_faults(file.name(), &game);
             errors.extend(game.errors);
+            warnings.extend(game.warnings);
         }
         has_errors |= !errors.is_empty();
         if json {
             write_line(
                 &mut output,
-                &FileJson::new(file.name(), games, moves, &errors),
+                &FileJson::new(file.name(), games, moves, (&errors, &warnings)),
             )?;
         } else {
             let counts = [(games, "game"), (moves, "move"), (errors.len(), "error")]
@@ -108,9 +113,9 @@ fn check(files: &[PathBuf], json: bool, mut output: impl Write) -> anyhow::Resul
     Ok(has_errors)
 }
 
-fn format(files: &[PathBuf], mut output: impl Write) -> anyhow::Result<bool> {
+fn format(args: &FileArgs, mut output: impl Write) -> anyhow::Result<bool> {
     let mut is_first = true;
-    each_game(files, |game| {
+    each_game(args, |game| {
         if let Some(game) = game.into_game() {
             let separator = if is_first { "" } else { "\n" };
             writeln!(output, "{separator}{game}")?;
@@ -122,12 +127,12 @@ fn format(files: &[PathBuf], mut output: impl Write) -> anyhow::Result<bool> {
 
 /// Prints games with judgments, each as soon as it has been judged.
 fn report(
-    files: &[PathBuf],
+    args: &FileArgs,
     mut reporter: ReportPrinter<'_>,
     mut output: impl Write,
 ) -> anyhow::Result<bool> {
     let mut is_first = true;
-    each_game(files, |game| {
+    each_game(args, |game| {
         if let Some(game) = game.into_game().filter(|_| !reporter.is_stopped()) {
             let separator = if is_first { "" } else { "\n" };
             writeln!(output, "{separator}{}", reporter.judge(game)?)?;
@@ -138,42 +143,44 @@ fn report(
     })
 }
 
-fn print_json(files: &[PathBuf], mut output: impl Write) -> anyhow::Result<bool> {
-    each_game(files, |game| {
+fn print_json(args: &FileArgs, mut output: impl Write) -> anyhow::Result<bool> {
+    each_game(args, |game| {
         Ok(write_line(&mut output, &GameJson::new(&game))?)
     })
 }
 
-/// Prints the errors of each game and hands it over. Returns `true` if there are errors.
+/// Prints the faults of each game and hands it over. Returns `true` if there are errors.
 fn each_game(
-    files: &[PathBuf],
+    args: &FileArgs,
     mut take: impl FnMut(ReadGame) -> anyhow::Result<()>,
 ) -> anyhow::Result<bool> {
     let mut has_errors = false;
-    for path in files {
-        let mut file = GameInput::open(path)?;
+    for path in &args.files {
+        let mut file = GameInput::open(path, &args.encoding)?;
         while let Some(game) = file.next_game()? {
             has_errors |= !game.errors.is_empty();
-            print_errors(file.name(), &game.errors);
+            print_faults(file.name(), &game);
             take(game)?;
         }
     }
     Ok(has_errors)
 }
 
-/// Prints errors to standard error, a line each: `FILE:LINE:COLUMN: game N: …`.
-fn print_errors(file: &str, errors: &[PdnError]) {
-    if errors.is_empty() {
+/// Prints errors and warnings to standard error, a line each in the order of their places: `FILE:LINE:COLUMN: game N: …`.
+fn print_faults(file: &str, game: &ReadGame) {
+    let errors = game.errors.iter().map(|error| (error, ""));
+    let warnings = game.warnings.iter().map(|warning| (warning, "warning: "));
+    let mut faults: Vec<_> = errors.chain(warnings).collect();
+    if faults.is_empty() {
         return;
     }
-    let lines = errors.iter().map(|error| {
-        let PdnError {
-            line,
-            column,
-            game,
-            problem,
-        } = error;
-        format!("{file}:{line}:{column}: game {game}: {problem}")
+    faults.sort_by_key(|(fault, _)| (fault.line, fault.column));
+    let lines = faults.iter().map(|(fault, kind)| {
+        let (line, column, number) = (fault.line, fault.column, fault.game);
+        format!(
+            "{file}:{line}:{column}: game {number}: {kind}{}",
+            fault.problem
+        )
     });
     print_error(lines.collect::<Vec<_>>().join("\n"));
 }
