@@ -74,6 +74,8 @@ impl HubJob {
         if stop.is_set() && shared.is_none() {
             return Ok(Decision::NoMove);
         }
+        // An engine that is getting ready is waited for: the next search needs it as well.
+        let never = StopFlag::new();
         // Taken out of the lock, the engine ends with any error.
         let mut client = match shared.take() {
             Some(client) => client,
@@ -81,11 +83,11 @@ impl HubJob {
                 &self.config.program,
                 self.position.variant(),
                 &self.config.params,
-                stop,
+                &never,
             )?,
         };
         if self.is_new_game {
-            client.new_game(stop)?;
+            client.new_game(&never)?;
         }
         let is_analysis = matches!(self.mode, SearchMode::Analyze);
         let limits = match is_analysis {
@@ -161,7 +163,9 @@ pub(super) fn problem(error: &HubError) -> EngineProblem {
             ProcessError::Start { .. } => EngineProblem::NotStarted,
             ProcessError::Exited { .. } => EngineProblem::Exited,
             ProcessError::TimedOut { .. } => EngineProblem::Silent,
-            ProcessError::NotText | ProcessError::Connection(_) => EngineProblem::InvalidAnswer,
+            ProcessError::NotText | ProcessError::CutOff | ProcessError::Connection(_) => {
+                EngineProblem::InvalidAnswer
+            }
         },
         HubError::IllegalMove { .. } => EngineProblem::IllegalMove,
         HubError::UnknownParam { .. } => EngineProblem::UnknownParam,
