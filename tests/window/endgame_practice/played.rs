@@ -4,6 +4,7 @@ use dames3d::rules::{Geometry, Variant};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::endgames::actions::EndgameAction;
 use dames3d::viewer::features::endgames::state::PracticeStage;
+use dames3d::viewer::kernel::endgame_status::EndgameStatus;
 use dames3d::viewer::kernel::engine_bridge::Endgames;
 use dames3d::viewer::kernel::messages::View;
 
@@ -153,9 +154,13 @@ fn without_tables_they_are_prepared_with_progress_and_nobody_asks() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = session_with(folder.path(), |_| ());
     app.do_endgame(EndgameAction::Open);
-    app.wait_until(|app| matches!(app.endgames().stage, PracticeStage::NoTables));
-    app.frames(1);
-    assert!(app.says_something_with("Preparing the endgames, once and for all: "));
+    let preparing = "Preparing the endgames, once and for all: ";
+    assert!(
+        !app.says_something_with(preparing),
+        "nothing is prepared yet"
+    );
+    app.wait_until(|app| app.resource::<EndgameStatus>().solved_share.is_some());
+    assert!(app.says_something_with(preparing), "{:?}", app.said());
     assert!(!app.shows(AnalysisAction::SolveEndgames));
     app.wait_until(|app| app.endgames().played().is_some());
     app.rest();
