@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::text::{EditableText, TextEdit};
 
 use dames3d::game::Command;
+use dames3d::rules::Variant;
 use dames3d::viewer::features::library::actions::FileAction;
 use dames3d::viewer::features::moves::actions::AboutAction;
 use dames3d::viewer::kernel::dialogs::FileDialog;
@@ -122,6 +123,6 @@ fn names_are_said_on_the_way_to_a_file_and_are_in_it_and_in_the_journal() {
     app.wait_until(is_saved);
     drop(app);
     let mut app = window(&games);
-    app.press(FileAction::Resume(0, None));
+    app.press(FileAction::Resume(0, Some(Variant::Dames3d)));
     assert_eq!(app.game().tags().get("White"), Some("Anna"));
 }

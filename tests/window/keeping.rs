@@ -149,7 +149,7 @@ fn an_unfinished_game_is_offered_and_goes_on_or_is_kept_for_later() {
         .iter()
         .map(|kept| kept.game().turns().len());
     assert_eq!(turns.collect::<Vec<_>>(), [1, 2]);
-    app.press(FileAction::Resume(1, None));
+    app.press(FileAction::Resume(1, Some(Variant::Dames3d)));
     assert_eq!(dialog(&app), None);
     assert_eq!(app.game().turns().len(), 2);
     let shown = app
@@ -176,7 +176,7 @@ fn a_position_that_was_set_up_is_offered_again() {
     drop(app);
     let mut app = window(folder.path());
     assert_eq!(dialog(&app), Some(FileDialog::Unfinished));
-    app.press(FileAction::Resume(0, None));
+    app.press(FileAction::Resume(0, Some(Variant::Dames3d)));
     assert_eq!(*app.game().position(), start);
 }
 
@@ -221,7 +221,7 @@ fn a_damaged_journal_is_kept_and_its_place_is_said() {
     let nothing = folder.path().join("00000000000001.damaged");
     app.wait_until(|app| said(app, &nothing));
     assert_eq!(app.resource::<SessionKeeper>().unfinished().len(), 1);
-    app.press(FileAction::Resume(0, None));
+    app.press(FileAction::Resume(0, Some(Variant::Dames3d)));
     assert_eq!(app.game().turns().len(), 1);
     let aside = journal.with_extension("damaged");
     app.wait_until(|app| said(app, &aside));
@@ -239,10 +239,10 @@ fn changing_from_one_unfinished_game_to_another_keeps_both() {
     app.press(ShellAction::Cancel);
     play(&mut app, &["33-29", "19-23"]);
     send(&mut app, FileAction::Unfinished);
-    app.press(FileAction::Resume(0, None));
+    app.press(FileAction::Resume(0, Some(Variant::Dames3d)));
     assert_eq!(app.game().turns().len(), 1);
     send(&mut app, FileAction::Unfinished);
-    app.press(FileAction::Resume(0, None));
+    app.press(FileAction::Resume(0, Some(Variant::Dames3d)));
     assert_eq!(app.game().turns().len(), 2);
 }
 
@@ -523,7 +523,7 @@ fn a_game_that_was_saved_saves_itself_after_every_change() {
 
     // After a crash as well.
     let mut app = window(&folder.path().join("games"));
-    app.press(FileAction::Resume(0, None));
+    app.press(FileAction::Resume(0, Some(Variant::Dames3d)));
     play(&mut app, &["14x23"]);
     app.wait_until(|_| {
         games(&path)[1]

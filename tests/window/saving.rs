@@ -103,7 +103,7 @@ fn a_file_that_another_program_has_changed_is_left_alone_when_the_game_goes_on()
     fs::write(&path, &theirs).expect("written");
 
     let mut app = window(&folder.path().join("games"));
-    app.press(FileAction::Resume(0, None));
+    app.press(FileAction::Resume(0, Some(Variant::Dames3d)));
     app.wait_until(|app| has_notice(app, "changed by another program"));
     app.play(&["28x19"]);
     app.ask(FileAction::Save);
@@ -136,7 +136,7 @@ fn a_game_that_goes_on_unchanged_writes_nothing() {
     file.set_modified(old).expect("an old file");
     drop(file);
     let mut app = window(&folder.path().join("games"));
-    app.press(FileAction::Resume(0, None));
+    app.press(FileAction::Resume(0, Some(Variant::Dames3d)));
     app.frames(3);
     close(app);
     let modified = fs::metadata(&path).and_then(|file| file.modified());
@@ -153,7 +153,7 @@ fn a_move_made_just_before_the_window_is_closed_is_in_the_file_and_no_foreign_ch
     close(app);
     assert_eq!(turns(&path), [2]);
     let mut app = window(&folder.path().join("games"));
-    app.press(FileAction::Resume(0, None));
+    app.press(FileAction::Resume(0, Some(Variant::Dames3d)));
     app.play(&["28x19"]);
     app.wait_until(|_| turns(&path) == [3]);
     assert!(!has_notice(&app, "another program"), "{:?}", app.notices());
@@ -192,7 +192,7 @@ fn a_file_whose_name_is_not_unicode_is_the_same_file_each_time() {
     app.wait_until(|_| turns(&path) == [2]);
     close(app);
     let mut app = window(&folder.path().join("games"));
-    app.press(FileAction::Resume(0, None));
+    app.press(FileAction::Resume(0, Some(Variant::Dames3d)));
     app.play(&["28x19"]);
     app.wait_until(|_| turns(&path) == [3]);
     assert_eq!(files(folder.path(), "pdn"), [path]);
