@@ -94,6 +94,7 @@ impl Typing<'_> {
         let messages = &self.localization.messages;
         let answer = match (&fitting[..], TypedMove::split(&text)) {
             ([], Some(_)) if self.can_move() => messages.entry_no_move(),
+            ([], Some(_)) if self.turn_comes() => messages.entry_waits(),
             ([], Some(_)) => messages.entry_not_your_turn(),
             ([], None) => messages.entry_hint(),
             (fitting, _) => listed(fitting, &position),
