@@ -36,6 +36,7 @@ fn entry_stamp(_: &Metadata) -> [u64; 2] {
     unsafe_code,
     reason = "the standard library does not know kinds of file systems"
 )]
+#[allow(clippy::unnecessary_cast, reason = "the types differ between machines")]
 pub fn is_system_folder(path: &Path) -> bool {
     use std::ffi::CString;
     use std::mem::MaybeUninit;
@@ -58,7 +59,6 @@ pub fn is_system_folder(path: &Path) -> bool {
     let kind = unsafe {
         (libc::statfs(path.as_ptr(), found.as_mut_ptr()) == 0).then(|| found.assume_init().f_type)
     };
-    #[allow(clippy::unnecessary_cast, reason = "the type differs between machines")]
     kind.is_some_and(|kind| KINDS.contains(&(kind as i64)))
 }
 

@@ -8,7 +8,7 @@ use dames3d::notation::pdn::ReadGame;
 use super::games;
 use crate::random::{Random, amount};
 
-// Shared with the fuzz target.
+#[allow(unreachable_pub, reason = "shared with the crate of the fuzz targets")]
 #[path = "../../../../fuzz/src/move_words.rs"]
 mod move_words;
 
