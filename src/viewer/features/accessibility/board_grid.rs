@@ -121,7 +121,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         name.in_set(DrawBoard)
             .run_if(changed)
-            .run_if(is_listening.or(is_page)),
+            .run_if(is_listening.or_eager(is_page)),
     );
 }
 

@@ -33,7 +33,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.configure_sets(
         PostUpdate,
         TreeSystems
-            .run_if(is_listening.or(page_speech::is_due))
+            .run_if(is_listening.or_eager(page_speech::is_due))
             .after(UiSystems::PostLayout)
             .before(AccessibilitySystems::Update),
     )
