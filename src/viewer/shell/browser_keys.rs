@@ -74,7 +74,7 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::viewer::kernel::keys::Key;
+    use crate::viewer::kernel::keys::{Key, KeyGroup};
     use crate::viewer::shell::actions::ShellAction;
 
     fn pressed(chord: &str) -> PageKey {
@@ -100,6 +100,7 @@ mod tests {
         let bound = bound.map(|key| KeyBinding {
             key,
             action: ShellAction::Cancel.into(),
+            group: KeyGroup::Window,
         });
         let is_used = |chord: &str| is_used(&pressed(chord), &bound);
         let of_game = [
