@@ -1,4 +1,5 @@
-//! Any bytes: of a text without errors, no fewer moves are read than it has words that look like moves.
+//! Any bytes: of a text without errors, no fewer moves are read than it has words that look like moves, and no game has
+//! two results.
 
 #![no_main]
 
@@ -19,6 +20,11 @@ fuzz_target!(|data: &[u8]| {
     assert!(
         errors > 0 || moves >= words,
         "{moves} moves and no error in {words} words: {}",
+        data.escape_ascii()
+    );
+    assert!(
+        errors > 0 || !move_words::has_two_results(data),
+        "two results and no error: {}",
         data.escape_ascii()
     );
 });

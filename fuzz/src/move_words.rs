@@ -13,9 +13,30 @@ pub fn count(text: &[u8]) -> Option<usize> {
     Some(words.filter(|word| is_move(word)).count())
 }
 
-/// The text without comments, tags, positions and skipped lines, with a space in place of each.
+/// Returns `true` for a text in which two different results stand one behind the other, after a move of a main line.
+pub fn has_two_results(text: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(text).to_lowercase();
+    // In a variation, a result is a comment.
+    if text.contains('(') {
+        return false;
+    }
+    let bare = without_remarks(text.trim_start_matches('\u{feff}')).unwrap_or_default();
+    bare.split(is_line_end).any(|line| {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let is_result = |word: &str| ["2-0", "1-1", "0-2"].contains(&word);
+        words.array_windows().any(|[before, first, second]| {
+            is_move(before) && is_result(first) && is_result(second) && first != second
+        })
+    })
+}
+
+const fn is_line_end(c: char) -> bool {
+    matches!(c, '\n' | '\r')
+}
+
+/// The text without comments, tags, positions and skipped lines. A tag or a position leaves the end of a line, because
+/// it may begin a game; others leave a space.
 fn without_remarks(text: &str) -> Option<String> {
-    let is_line_end = |c: char| c == '\n' || c == '\r';
     let mut bare = String::new();
     let mut rest = text;
     let mut is_line_start = true;
@@ -33,7 +54,7 @@ fn without_remarks(text: &str) -> Option<String> {
                 continue;
             }
         };
-        bare.push(' ');
+        bare.push(if matches!(c, '[' | '/') { '\n' } else { ' ' });
         is_line_start = false;
         rest = &rest[length..];
     }

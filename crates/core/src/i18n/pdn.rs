@@ -61,6 +61,7 @@ impl Localizer {
             PdnExpected::Glyph => messages.pdn_expected_glyph(),
             PdnExpected::Result => messages.pdn_expected_result(),
             PdnExpected::EndOfGame => messages.pdn_expected_end(),
+            PdnExpected::NextGame => messages.pdn_expected_next_game(),
             PdnExpected::Tag => messages.pdn_expected_tag(),
             PdnExpected::Escape => messages.pdn_expected_escape(),
             _ => messages.expected_other(),

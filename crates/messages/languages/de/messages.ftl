@@ -874,6 +874,7 @@ pdn-expected-move = ein Zug, ein Kommentar oder das Ende der Partie
 pdn-expected-glyph = ein Zeichen von $0 bis $65535
 pdn-expected-result = ein Ergebnis wie 2-0, 1-1, 0-2 oder *
 pdn-expected-end = das Ergebnis der Partie
+pdn-expected-next-game = ein Kommentar oder die nächste Partie
 pdn-expected-tag = eine Angabe wie [White "Anna"]
 pdn-expected-escape = „\“ vor einem Anführungszeichen in einer Angabe
 pdn-other-board = { $text } ist in der internationalen Dame ungültig, die ohne die Angabe GameType angenommen wird: { $reason }. Vielleicht ist es eine Partie auf 8×8 Feldern.

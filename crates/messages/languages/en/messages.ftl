@@ -1140,6 +1140,7 @@ pdn-expected-move = a move, a comment or the end of the game
 pdn-expected-glyph = a glyph from $0 to $65535
 pdn-expected-result = a result such as 2-0, 1-1, 0-2 or *
 pdn-expected-end = the result of the game
+pdn-expected-next-game = a comment or the next game
 pdn-expected-tag = a tag such as [White "Anna"]
 pdn-expected-escape = “\” before a quotation mark within a tag
 # $text (String)

@@ -883,6 +883,7 @@ pdn-expected-move = una jugada, un comentario o el final de la partida
 pdn-expected-glyph = un signo de $0 a $65535
 pdn-expected-result = un resultado como 2-0, 1-1, 0-2 o *
 pdn-expected-end = el resultado de la partida
+pdn-expected-next-game = un comentario o la partida siguiente
 pdn-expected-tag = una etiqueta como [White "Anna"]
 pdn-expected-escape = «\» antes de unas comillas en una etiqueta
 pdn-other-board = { $text } no es legal en damas internacionales, que es lo que se supone sin la etiqueta GameType: { $reason }. Quizá sea una partida en un tablero de 8×8.

@@ -891,6 +891,7 @@ pdn-expected-move = un coup, un commentaire ou la fin de la partie
 pdn-expected-glyph = un signe de $0 à $65535
 pdn-expected-result = un résultat comme 2-0, 1-1, 0-2 ou *
 pdn-expected-end = le résultat de la partie
+pdn-expected-next-game = un commentaire ou la partie suivante
 pdn-expected-tag = une étiquette comme [White "Anna"]
 pdn-expected-escape = « \ » devant un guillemet dans une étiquette
 pdn-other-board = { $text } est illégal au jeu international, celui d’une partie sans l’étiquette GameType : { $reason }. C’est peut-être une partie sur 8×8 cases.

@@ -883,6 +883,7 @@ pdn-expected-move = una mossa, un commento o la fine della partita
 pdn-expected-glyph = un segno da $0 a $65535
 pdn-expected-result = un risultato come 2-0, 1-1, 0-2 o *
 pdn-expected-end = il risultato della partita
+pdn-expected-next-game = un commento o la partita successiva
 pdn-expected-tag = un tag come [White "Anna"]
 pdn-expected-escape = «\» davanti alle virgolette in un tag
 pdn-other-board = { $text } non è legale nella dama internazionale, a cui si attribuisce una partita senza tag GameType: { $reason }. Forse è una partita su 8×8 caselle.

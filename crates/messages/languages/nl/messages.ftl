@@ -880,6 +880,7 @@ pdn-expected-move = een zet, een opmerking of het einde van de partij
 pdn-expected-glyph = een teken van $0 tot $65535
 pdn-expected-result = een uitslag zoals 2-0, 1-1, 0-2 of *
 pdn-expected-end = de uitslag van de partij
+pdn-expected-next-game = een opmerking of de volgende partij
 pdn-expected-tag = een label zoals [White "Anna"]
 pdn-expected-escape = “\” voor een aanhalingsteken in een label
 pdn-other-board = { $text } is ongeldig bij internationaal dammen, waarvoor een partij zonder label GameType wordt gehouden: { $reason }. Misschien is het een partij op 8×8 velden.

@@ -931,6 +931,7 @@ pdn-expected-move = ruch, komentarz lub koniec partii
 pdn-expected-glyph = znak od $0 do $65535
 pdn-expected-result = wynik, np. 2-0, 1-1, 0-2 lub *
 pdn-expected-end = wynik partii
+pdn-expected-next-game = komentarz lub następna partia
 pdn-expected-tag = znacznik, np. [White "Anna"]
 pdn-expected-escape = „\” przed cudzysłowem w znaczniku
 pdn-other-board = { $text } to ruch niedozwolony w warcabach międzynarodowych, które przyjęto z braku znacznika GameType: { $reason }. To może być partia na 8×8 polach.

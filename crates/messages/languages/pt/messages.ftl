@@ -896,6 +896,7 @@ pdn-expected-move = um lance, um comentário ou o fim da partida
 pdn-expected-glyph = um sinal de $0 a $65535
 pdn-expected-result = um resultado como 2-0, 1-1, 0-2 ou *
 pdn-expected-end = o resultado da partida
+pdn-expected-next-game = um comentário ou a partida seguinte
 pdn-expected-tag = uma etiqueta como [White "Anna"]
 pdn-expected-escape = “\” antes de aspas numa etiqueta
 pdn-other-board = { $text } não é legal nas damas internacionais, que é o que se supõe sem a etiqueta GameType: { $reason }. Talvez seja uma partida em 8×8 casas.

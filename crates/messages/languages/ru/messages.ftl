@@ -943,6 +943,7 @@ pdn-expected-move = ход, комментарий или конец парти�
 pdn-expected-glyph = знак от $0 до $65535
 pdn-expected-result = результат, например 2-0, 1-1, 0-2 или *
 pdn-expected-end = результат партии
+pdn-expected-next-game = комментарий или следующая партия
 pdn-expected-tag = тег, например [White "Anna"]
 pdn-expected-escape = «\» перед кавычкой внутри тега
 pdn-other-board = { $text } — недопустимо в международных шашках, а партия без тега GameType считается такой: { $reason }. Возможно, это партия на доске 8×8.

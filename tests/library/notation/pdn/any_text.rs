@@ -107,6 +107,11 @@ fn no_word_that_looks_like_a_move_is_lost_without_an_error() {
             "{moves} moves of {words} words: {}",
             text.escape_ascii()
         );
+        assert!(
+            errors > 0 || !move_words::has_two_results(&text),
+            "two results: {}",
+            text.escape_ascii()
+        );
         if errors == 0 {
             words_read += words;
             sound += 1;

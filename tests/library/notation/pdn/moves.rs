@@ -148,6 +148,28 @@ fn the_tag_counts_where_the_results_differ() {
 }
 
 #[test]
+fn another_result_behind_the_result_is_an_error() {
+    for (end, place, found) in [
+        ("2-0 1-1", "1:20", "1-1"),
+        ("* 2-0", "1:18", "2-0"),
+        ("1-1 {agreed} $1 * 1-1\n0-2", "2:1", "0-2"),
+    ] {
+        let text = format!("1. 32-28 19-23 {end} {{a remark}}");
+        let read = game(&text);
+        let expected =
+            format!("{place}: game 1: expected a comment or the next game, found “{found}”");
+        assert_eq!(errors(&text), [expected], "{end}");
+        let first = end.split(' ').next().and_then(GameResult::from_text);
+        assert_eq!(Some(read.result), first, "{end}");
+        assert_eq!(read.bytes, 0..text.len() as u64, "{end}");
+    }
+    for end in ["2-0 1-0", "2-0 *", "* *", "2-0\n\n1. 33-28 1-1"] {
+        let text = format!("1. 32-28 19-23 {end}");
+        assert_eq!(errors(&text), Vec::<String>::new(), "{end}");
+    }
+}
+
+#[test]
 fn results_of_other_formats_end_the_game() {
     let text = "[Result \"4-6\"] 1. 32-28 4-6\n\n[Event \"2\"] 1. 33-28 *";
     let read = games(text);

@@ -4,7 +4,7 @@ use super::game_type::OtherGame;
 use super::limits::{
     MAX_COMMENT_BYTES, MAX_ERRORS, MAX_LINE_BYTES, MAX_NESTING, MAX_TAGS, MAX_TEXT_BYTES, MAX_TURNS,
 };
-use crate::notation::{FenError, Found, MoveError};
+use crate::notation::{FenError, Found, MoveError, printable};
 
 /// An error in a PDN file, with its place.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -120,6 +120,12 @@ impl PdnProblem {
         let found = Found::at_start_of(text);
         PdnProblem::Unexpected { expected, found }
     }
+
+    /// An unexpected word, of which more than the first number or letter counts.
+    pub(super) fn unexpected_word(expected: PdnExpected, word: &str) -> PdnProblem {
+        let found = Found::Text(printable(word, 12));
+        PdnProblem::Unexpected { expected, found }
+    }
 }
 
 /// Something that is expected in a game.
@@ -136,6 +142,8 @@ pub enum PdnExpected {
     Result,
     /// The result of a game, before the next one.
     EndOfGame,
+    /// The next game, or a comment, behind the result.
+    NextGame,
     /// A tag.
     Tag,
     /// The escape of a quotation mark within a tag.
@@ -144,12 +152,13 @@ pub enum PdnExpected {
 
 impl PdnExpected {
     /// All expectations.
-    pub const ALL: [PdnExpected; 7] = [
+    pub const ALL: [PdnExpected; 8] = [
         PdnExpected::Move,
         PdnExpected::Square,
         PdnExpected::Glyph,
         PdnExpected::Result,
         PdnExpected::EndOfGame,
+        PdnExpected::NextGame,
         PdnExpected::Tag,
         PdnExpected::Escape,
     ];
@@ -163,6 +172,7 @@ impl fmt::Display for PdnExpected {
             PdnExpected::Glyph => "a glyph from $0 to $65535",
             PdnExpected::Result => "a result such as 2-0, 1-1, 0-2 or *",
             PdnExpected::EndOfGame => "the result of the game",
+            PdnExpected::NextGame => "a comment or the next game",
             PdnExpected::Tag => "a tag such as [White \"Anna\"]",
             PdnExpected::Escape => "“\\” before a quotation mark within a tag",
         })

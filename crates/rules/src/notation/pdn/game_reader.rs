@@ -17,7 +17,7 @@ use super::result::GameResult;
 use super::tags::Tags;
 use crate::board::Square;
 use crate::game_tree::{GameTree, MoveSign};
-use crate::notation::{Found, MoveError, printable};
+use crate::notation::{Found, MoveError};
 
 /// A game while it is read.
 pub(super) struct GameReader<'a, R> {
@@ -161,7 +161,7 @@ impl<R: BufRead> GameReader<'_, R> {
     }
 
     /// Reads what belongs to the game behind its result, up to a blank line or a tag: comments, signs, and the result
-    /// again.
+    /// again. Another result there is an error.
     fn read_remarks(&mut self) -> io::Result<()> {
         let mut is_repeated = false;
         loop {
@@ -189,6 +189,11 @@ impl<R: BufRead> GameReader<'_, R> {
                 // It is part of the game only with what follows: the game may be written anew without it.
                 Some(Token::Star) => is_repeated = true,
                 Some(Token::Result(result)) if Some(result) == self.end => is_repeated = true,
+                Some(Token::Result(_)) => {
+                    let (place, word) = (self.lexer.place(), self.lexer.token_text());
+                    let problem = PdnProblem::unexpected_word(PdnExpected::NextGame, word);
+                    self.problems.add(place, problem);
+                }
                 Some(Token::Unknown) => {
                     let word = self.lexer.token_text().to_owned();
                     if !is_result_word(&word) {
@@ -307,9 +312,8 @@ impl<R: BufRead> GameReader<'_, R> {
         if self.depth == 0 && self.tags.get("Result") == Some(self.lexer.token_text()) {
             // A result that the standard does not know, which is allowed if a tag says so.
             if self.tags.get("ResultFormat").is_none() {
-                let expected = PdnExpected::Result;
-                let found = Found::Text(printable(self.lexer.token_text(), 12));
-                let problem = PdnProblem::Unexpected { expected, found };
+                let word = self.lexer.token_text();
+                let problem = PdnProblem::unexpected_word(PdnExpected::Result, word);
                 self.problems.add(self.lexer.place(), problem);
             }
             self.end = Some(GameResult::Unfinished);
