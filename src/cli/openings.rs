@@ -99,9 +99,9 @@ impl GrowArgs {
             }
             let (start, end) = if is_terminal { ("\r", "") } else { ("", "\n") };
             progress!(
-                "{start}{} of {} positions, depth {:.1}{end}",
+                "{start}{} of {}, depth {:.1}{end}",
                 progress.tree.positions(),
-                self.positions,
+                counted(self.positions, "position"),
                 progress.depth
             );
         });

@@ -10,7 +10,7 @@ use dames3d::rules::{Perft, PerftProgress, PerftTable, Position};
 use serde::Serialize;
 
 use super::output::{progress, stdout};
-use super::values::{integer, mebibytes};
+use super::values::{counted, integer, mebibytes};
 
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(crate) struct PerftArgs {
@@ -102,7 +102,8 @@ impl ProgressLine {
         if written.elapsed() > Self::INTERVAL {
             *written = Instant::now();
             let PerftProgress { done, parts, nodes } = progress;
-            progress!("\rdepth {}: {done} of {parts} parts, {nodes} ", self.depth);
+            let parts = counted(parts, "part");
+            progress!("\rdepth {}: {done} of {parts}, {nodes} ", self.depth);
         }
     }
 

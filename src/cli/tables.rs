@@ -19,7 +19,7 @@ use serde::Serialize;
 use super::analyze::TableResultJson;
 use super::output::{progress, stdout};
 use super::rules::position;
-use super::values::{integer, standard_variant, standard_variant_names};
+use super::values::{counted, integer, standard_variant, standard_variant_names};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum TablesCommand {
@@ -163,7 +163,8 @@ fn show(progress: BuildProgress) -> io::Result<()> {
     match progress {
         BuildProgress::Solving { material, plies } => {
             if is_terminal {
-                progress!("\r\x1b[K{material}: {} plies back ", plies.0);
+                let plies = counted(plies.0.into(), "ply");
+                progress!("\r\x1b[K{material}: {plies} back ");
             }
             Ok(())
         }

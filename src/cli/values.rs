@@ -134,10 +134,24 @@ impl FromStr for PixelSize {
     }
 }
 
-/// A number with a noun, in the plural unless it is one.
+/// A number with a noun such as `game` or `ply`, in the plural unless it is one.
 pub(crate) fn counted(count: usize, noun: &str) -> String {
-    match count {
-        1 => format!("1 {noun}"),
-        _ => format!("{count} {noun}s"),
+    match (count, noun.strip_suffix('y')) {
+        (1, _) => format!("1 {noun}"),
+        (_, Some(stem)) => format!("{count} {stem}ies"),
+        (_, None) => format!("{count} {noun}s"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nouns_are_in_the_plural_unless_there_is_one() {
+        assert_eq!(counted(1, "part"), "1 part");
+        assert_eq!(counted(0, "part"), "0 parts");
+        assert_eq!(counted(1, "ply"), "1 ply");
+        assert_eq!(counted(2, "ply"), "2 plies");
     }
 }
