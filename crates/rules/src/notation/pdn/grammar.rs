@@ -61,7 +61,7 @@ pub(super) type Squares = SmallVec<[Option<Square>; 4]>;
 /// Parses a token at the start of the text, which is not empty and does not start with white space.
 pub(super) fn token<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
     let known = dispatch! {peek(any);
-        '0'..='9' | '½' => alt((fraction, move_text, move_of_pairs, number)),
+        '0'..='9' | '½' => alt((fraction, move_text, number)),
         'a'..='j' | 'A'..='J' => move_text,
         '.' | '…' => dots.value(Token::Number),
         '*' => '*'.value(Token::Star),
@@ -94,24 +94,15 @@ fn dots<'a>(input: &mut &'a str) -> Lexed<&'a str> {
     take_while(1.., ['.', '…']).parse_next(input)
 }
 
-/// Parses a move of squares of two digits each without a separator: `3228`.
-fn move_of_pairs<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
-    let end = not(one_of(|c: char| c.is_alphabetic() || "/.…".contains(c)));
-    let pairs = |digits: &str| -> Option<Squares> {
-        let (pairs, rest) = digits.as_bytes().as_chunks::<2>();
-        let number = |[ten, one]: &[u8; 2]| 10 * (ten - b'0') + (one - b'0');
-        let squares = pairs.iter().map(|pair| Square::from_number(number(pair)));
-        let squares: Option<Squares> = squares.map(|square| square.map(Some)).collect();
-        let is_move = rest.is_empty() && (2..=MAX_SQUARES).contains(&pairs.len());
-        squares.filter(|_| is_move)
-    };
-    let squares = terminated(digits, end)
-        .verify_map(pairs)
-        .parse_next(input)?;
-    Ok(Token::Move {
-        squares,
-        is_capture: false,
-    })
+/// The squares of a move that is written without a separator, two digits for each: `3228`.
+fn squares_of_two_digits(digits: &str) -> Option<Squares> {
+    let (pairs, rest) = digits.as_bytes().as_chunks::<2>();
+    if !rest.is_empty() || !(2..=MAX_SQUARES).contains(&pairs.len()) {
+        return None;
+    }
+    let number = |[ten, one]: &[u8; 2]| 10 * (ten - b'0') + (one - b'0');
+    let squares = pairs.iter().map(|pair| Square::from_number(number(pair)));
+    squares.map(|square| square.map(Some)).collect()
 }
 
 /// The two squares of a move that is written as three digits, in both ways.
@@ -131,13 +122,20 @@ fn digits<'a>(input: &mut &'a str) -> Lexed<&'a str> {
     take_while(1.., '0'..='9').parse_next(input)
 }
 
-/// Parses the number of a move, with or without dots.
+/// Parses digits without a separator: the number of a move, with or without dots, or a move such as `3228`.
 fn number<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
-    let no_word = not(one_of(|c: char| c.is_alphabetic() || c == '/'));
-    let bare = terminated(digits, no_word).void();
-    alt(((digits, dots).void(), bare))
-        .value(Token::Number)
-        .parse_next(input)
+    let digits = digits(input)?;
+    if opt(dots).parse_next(input)?.is_some() {
+        return Ok(Token::Number);
+    }
+    not(one_of(|c: char| c.is_alphabetic() || c == '/')).parse_next(input)?;
+    Ok(match squares_of_two_digits(digits) {
+        Some(squares) => Token::Move {
+            squares,
+            is_capture: false,
+        },
+        None => Token::Number,
+    })
 }
 
 /// Parses the result of a draw in chess.
