@@ -8,7 +8,7 @@ use clap::Args;
 use dames3d::engine::endgame_tables::{EndgameTableError, EndgameTables, TableSource};
 use dames3d::engine::{Engine, EngineSettings, SearchInfo, SearchPosition, TableResult, Variation};
 use dames3d::notation::{json, move_text};
-use dames3d::rules::{DrawRules, Position, Variant};
+use dames3d::rules::{DrawRules, GameHistory, Position, Variant};
 use serde::Serialize;
 
 use super::draws::DrawArgs;
@@ -124,8 +124,9 @@ impl From<TableResult> for TableResultJson {
     }
 }
 
-/// Searches a position and writes a line after each depth.
-pub(crate) fn run(position: &Position, args: &AnalyzeArgs) -> anyhow::Result<()> {
+/// Searches the current position of a game and writes a line after each depth.
+pub(crate) fn run(history: GameHistory, args: &AnalyzeArgs) -> anyhow::Result<()> {
+    let position = *history.position();
     let draws = args.draws.rules(position.variant())?;
     let tables = args.engine_args.tables(position.variant(), &draws)?;
     let mut engine =
@@ -135,13 +136,13 @@ pub(crate) fn run(position: &Position, args: &AnalyzeArgs) -> anyhow::Result<()>
     let mut last_depth = 0;
     let mut print_info = |info: &SearchInfo| {
         last_depth = info.depth;
-        written = write(position, info, args.json);
+        written = write(&position, info, args.json);
         if written.is_err() {
             stop.set();
         }
     };
     let info = engine.search_multipv(
-        &SearchPosition::new(*position).with_draw_rules(draws),
+        &SearchPosition::with_history(history).with_draw_rules(draws),
         args.limits.limits_or(DEFAULT_TIME),
         args.lines.into(),
         &stop,
@@ -153,7 +154,7 @@ pub(crate) fn run(position: &Position, args: &AnalyzeArgs) -> anyhow::Result<()>
         writeln!(stdout(), "by the endgame tables: {result}")?;
     }
     if info.lines.is_empty() || last_depth != info.depth {
-        write(position, &info, args.json)?;
+        write(&position, &info, args.json)?;
     }
     Ok(())
 }

@@ -52,7 +52,7 @@ use dames3d::rules::{BySide, FewAgainstKing, Variant};
 use arguments::{Arguments, CliCommand, SolvableGame};
 use errors::{is_broken_pipe, is_failure, one_line, print_parsed};
 use output::print_error;
-use rules::{RulesArgs, position};
+use rules::{RulesArgs, history, position};
 use signals::exit_code_of_signal;
 
 /// The exit status after a failure of the system.
@@ -175,7 +175,7 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
             rules, fen: None, ..
         }) => return moves::stream(io::stdin().lock(), rules.variant()?),
         Some(CliCommand::Analyze { rules, fen, args }) => {
-            analyze::run(&position(rules.variant()?, fen.as_deref())?, &args)?;
+            analyze::run(history(rules.variant()?, fen.as_deref())?, &args)?;
         }
         Some(CliCommand::Bench(args)) => bench::run(&args)?,
         Some(CliCommand::Train { command }) => train::run(&command)?,

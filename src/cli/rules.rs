@@ -2,7 +2,7 @@
 
 use anyhow::Context;
 use dames3d::notation::fen;
-use dames3d::rules::{Geometry, Position, Variant};
+use dames3d::rules::{GameHistory, Geometry, Position, Variant};
 
 use super::values::{board_names, variant_names};
 
@@ -47,6 +47,15 @@ pub(crate) fn position(variant: Variant, text: Option<&str>) -> anyhow::Result<P
         None => Ok(Position::start(variant)),
         Some(text) => fen::read_position(&fen::typed(text), variant).context("--fen"),
     }
+}
+
+/// The history of a game that goes on from this FEN and its counters, or begins without one.
+pub(crate) fn history(variant: Variant, text: Option<&str>) -> anyhow::Result<GameHistory> {
+    let Some(text) = text else {
+        return Ok(GameHistory::new(Position::start(variant)));
+    };
+    let (start, counters) = fen::read_start(&fen::typed(text), variant).context("--fen")?;
+    Ok(GameHistory::with_counters(start, counters.draws(&start)))
 }
 
 #[cfg(test)]

@@ -25,6 +25,30 @@ fn international_draughts_is_analyzed_by_the_federations_rule_unless_the_sheets_
 }
 
 #[test]
+fn the_plies_without_progress_of_a_fen_count_in_an_analysis() {
+    let analyze = |counters: &str| {
+        let fen = format!("--fen=W:WK46,K47:BK4,K5{counters}");
+        let run = run(&[
+            "analyze",
+            "--variant=international",
+            &fen,
+            "--depth=5",
+            "--threads=1",
+            "--tables=none",
+        ]);
+        assert_eq!(run.status, Some(0), "{run:?}");
+        run.out
+    };
+    // Moves of kings alone are a draw after 50 plies.
+    assert!(!analyze("").contains(" +0.00 "), "{}", analyze(""));
+    assert!(
+        analyze(":H49:F50").contains(" +0.00 "),
+        "{}",
+        analyze(":H49:F50")
+    );
+}
+
+#[test]
 fn the_federations_rule_is_refused_on_the_pyramid() {
     let fen = format!("--fen={TWO_KINGS}");
     for command in ["analyze", "match"] {
