@@ -64,10 +64,10 @@ test('screen readers hear moves, what is typed, dialogs and the focused button',
     await game.open(server.address);
     await game.play();
     await game.page.keyboard.type('32');
-    await game.hears(/32-27, 32-28/);
+    await game.hears(/32-28, 32-27/);
     await game.page.keyboard.type('-28');
     await game.page.keyboard.press('Enter');
-    await game.hears(/28/);
+    await game.hears(/White 32 to 28/);
     await game.page.keyboard.press('F10');
     await game.frames(2);
     const heard = () => game.page.evaluate(() => globalThis.heard.length);
