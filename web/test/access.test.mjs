@@ -102,7 +102,7 @@ test('the language of the page is that of the game, and the bar has a name', () 
     await game.wait_for(() => game.page.evaluate(() => document.documentElement.lang === 'fr'));
     await game.page.evaluate(() => { Promise.reject(new WebAssembly.RuntimeError('unreachable')); });
     await game.wait_for(() => game.page.evaluate(() => document.getElementById('state').textContent.includes('erreur')));
-}, { settings: { language: 'fr' }, keep_errors: true }));
+}, { settings: { language: 'french' }, keep_errors: true }));
 
 test('without scripts the page says what it needs', () => in_browser(async (game) => {
     await game.page.goto(server.address);
