@@ -158,6 +158,7 @@ fn a_button_that_another_language_writes_out_or_that_does_not_exist_is_named() {
 /// Capitalized words within a sentence that name no button.
 const PROPER_NAMES: [&str; 11] = [
     "Black", "Ctrl", "Dames", "Enter", "Esc", "FEN", "FMJD", "GameType", "PDN", "Tab", "White",
+    "Windows",
 ];
 
 /// The capitalized words within the sentences of a text, but for those that name no button.
