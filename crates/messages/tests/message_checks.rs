@@ -156,7 +156,7 @@ fn a_button_that_another_language_writes_out_or_that_does_not_exist_is_named() {
 }
 
 /// Capitalized words within a sentence that name no button.
-const PROPER_NAMES: [&str; 11] = [
+const PROPER_NAMES: [&str; 12] = [
     "Black", "Ctrl", "Dames", "Enter", "Esc", "FEN", "FMJD", "GameType", "PDN", "Tab", "White",
     "Windows",
 ];
