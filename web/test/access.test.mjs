@@ -126,11 +126,11 @@ test('a link carries a position of any game, and is followed on the page', () =>
     await game.play();
     assert.match(await game.ask('position'), /W31,50/);
     const shows = (squares) => game.wait_for(async () => (await game.ask('position')).includes(squares));
-    // 28 is the top of the pyramid: its neighbors there are not those of the flat board.
-    await game.page.evaluate(() => { location.hash = '#dames3d:W:W28:B5'; });
-    await shows('W28');
+    // A king moves along the sides of the pyramid too.
+    await game.page.evaluate(() => { location.hash = '#dames3d:W:WK28:B5'; });
+    await shows('WK28');
     const on_pyramid = await game.ask('legal_moves');
-    await game.page.evaluate(() => { location.hash = '#international:W:W28:B5'; });
+    await game.page.evaluate(() => { location.hash = '#international:W:WK28:B5'; });
     await game.wait_for(async () => `${await game.ask('legal_moves')}` !== `${on_pyramid}`);
     await game.page.evaluate(() => { location.hash = `#pdn=${encodeURIComponent('[FEN "W:W33:B2"]\n\n*')}`; });
     await shows('W33');
