@@ -199,7 +199,7 @@ fn analysis_cycles_from_the_built_in_engine_through_the_engines_to_off() {
         let info = analysis.and_then(|analysis| analysis.info.as_ref());
         info.is_some_and(|info| info.depth >= 3 && !info.lines.is_empty())
     });
-    assert!(app.says(concat!("Analyze par Dames 3D ", env!("CARGO_PKG_VERSION"))));
+    assert!(app.says(concat!("Analyse par Dames 3D ", env!("CARGO_PKG_VERSION"))));
     app.play(&["32-28"]);
     let next = *app.game().position();
     app.wait_until(|app| {
