@@ -24,16 +24,16 @@ use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 #[derive(Component)]
 struct Help;
 
-/// What the player does, and its effect.
-type Gesture = (MessageFn, MessageFn);
+/// A line of the help: what the player does, and its effect.
+type HelpEntry = (MessageFn, MessageFn);
 
 /// What a player should know first: it saves the most time.
-const FIRST: [Gesture; 2] = [
+const FIRST: [HelpEntry; 2] = [
     (Messages::type_key, Messages::type_does),
     (Messages::peek_key, Messages::peek_does),
 ];
 
-const MOUSE: [Gesture; 7] = [
+const MOUSE: [HelpEntry; 7] = [
     (Messages::mouse_choose, Messages::mouse_choose_does),
     (Messages::mouse_play, Messages::mouse_play_does),
     (Messages::mouse_drag, Messages::mouse_drag_does),
@@ -214,7 +214,7 @@ fn keys(assets: &UiAssets, blocks: Vec<KeyBlock>) -> impl Bundle + use<> {
     )
 }
 
-fn entries(name: &'static str, lines: Vec<Gesture>) -> impl Bundle {
+fn entries(name: &'static str, lines: Vec<HelpEntry>) -> impl Bundle {
     (
         Name::new(name),
         column(5.0),
