@@ -31,6 +31,8 @@ export class GamePage {
         this.page = page;
         this.pictures = pictures;
         this.errors = [];
+        // A busy machine draws seconds a frame; only a hang takes this long.
+        page.setDefaultTimeout(300_000);
         page.on('pageerror', (error) => {
             if (!error.message.includes('Using exceptions for control flow')) this.errors.push(error.message);
         });
