@@ -49,6 +49,10 @@ fn solve(position: &Position, count: u16, next_results: &Results) -> TableResult
 /// Later, the tables claim a win only where it takes no more plies than are left; what is not claimed is a draw, or a win
 /// that comes no sooner.
 #[test]
+#[cfg_attr(
+    debug_assertions,
+    ignore = "solves three pieces eleven times, which takes a release build"
+)]
 fn the_tables_and_the_count_together_have_the_results_of_the_federations_rule() {
     let positions = Mutex::new(Vec::new());
     for pieces in 2..=PIECES {
