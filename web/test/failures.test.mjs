@@ -193,6 +193,19 @@ for (const [kind, stub] of Object.entries(STORAGES)) {
     }, { settings: null, keep_errors: true }));
 }
 
+// The game crashes; the next visit goes on from the same position.
+const continue_after_crash = async (game, browser) => {
+    const position = await game.ask('position');
+    await game.rest(2);
+    await game.crash();
+    const again = new GamePage(await browser.newPage());
+    await again.open(server.address);
+    await again.play();
+    await again.frames(2);
+    await again.page.keyboard.press('Enter');
+    await again.wait_for(async () => await again.ask('position') === position, 60_000);
+};
+
 test('a storage that is full is reported, and what could not be kept is kept once there is room', () => in_browser(async (game, browser) => {
     await game.listen();
     await game.page.addInitScript(() => {
@@ -213,15 +226,7 @@ test('a storage that is full is reported, and what could not be kept is kept onc
     await game.move('19-23');
     await game.page.evaluate(() => { globalThis.is_full = false; });
     await game.move('28x19');
-    const position = await game.ask('position');
-    await game.rest(2);
-    await game.crash();
-    const again = new GamePage(await browser.newPage());
-    await again.open(server.address);
-    await again.play();
-    await again.frames(2);
-    await again.page.keyboard.press('Enter');
-    await again.wait_for(async () => await again.ask('position') === position, 60_000);
+    await continue_after_crash(game, browser);
 }, { keep_errors: true }));
 
 test('a game outlives that the data of the page is cleared', () => in_browser(async (game, browser) => {
@@ -232,15 +237,7 @@ test('a game outlives that the data of the page is cleared', () => in_browser(as
     const session = await browser.newCDPSession(game.page);
     await session.send('Storage.clearDataForOrigin', { origin: new URL(server.address).origin, storageTypes: 'indexeddb' });
     await game.move('28x19');
-    const position = await game.ask('position');
-    await game.rest(2);
-    await game.crash();
-    const again = new GamePage(await browser.newPage());
-    await again.open(server.address);
-    await again.play();
-    await again.frames(2);
-    await again.page.keyboard.press('Enter');
-    await again.wait_for(async () => await again.ask('position') === position, 60_000);
+    await continue_after_crash(game, browser);
 }, { keep_errors: true }));
 
 test('a strict content security policy lets the game be played', async () => {
