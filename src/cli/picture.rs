@@ -50,8 +50,8 @@ pub(crate) struct PictureArgs {
     /// The last position to draw: 24 for 24 plies of the game, “5:1 8” for ply 8 of the first variation at ply 5
     #[arg(long, requires = "game", value_name = "PLACE")]
     line: Option<NodePath>,
-    /// The viewpoint: flat from above, in 3D from above, from a corner, or from White's chair; the default is home, or
-    /// diagram where 3D cannot be drawn
+    /// The viewpoint: flat from above; in 3D from above, from a corner, straight from White's chair, or from the right or
+    /// the left of the chair. The default is home, from the right, or diagram where 3D cannot be drawn
     #[arg(long, value_enum)]
     view: Option<PictureView>,
     /// Width and height in pixels, each 16 to 8192
@@ -76,7 +76,9 @@ pub(crate) enum PictureView {
     Se,
     Ne,
     Nw,
+    Chair,
     Home,
+    Mirrored,
 }
 
 #[cfg(feature = "viewer")]
@@ -88,7 +90,9 @@ impl From<PictureView> for dames3d::viewer::kernel::messages::View {
             PictureView::Se => Self::SouthEast,
             PictureView::Ne => Self::NorthEast,
             PictureView::Nw => Self::NorthWest,
+            PictureView::Chair => Self::Chair,
             PictureView::Home => Self::Home,
+            PictureView::Mirrored => Self::Mirrored,
         }
     }
 }

@@ -29,8 +29,10 @@ fn invalid_arguments_are_errors() {
             "expected a size such as 1280x800, each number from 16 to 8192",
         ]);
     }
-    picture(&["--view", "north", path])
-        .fails_naming(&["--view", "diagram, top, sw, se, ne, nw, home"]);
+    picture(&["--view", "north", path]).fails_naming(&[
+        "--view",
+        "diagram, top, sw, se, ne, nw, chair, home, mirrored",
+    ]);
     picture(&["scene.jpg"]).fails_naming(&["OUT", "expected a file name ending in .png or .gif"]);
     picture(&["scene.gif"]).fails_naming(&["an animation shows a game: expected --game"]);
     picture(&[]).fails_naming(&["OUT"]);

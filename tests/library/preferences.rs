@@ -55,6 +55,7 @@ fn unusual() -> Preferences {
         numbers: false,
         lines: false,
         sunk: true,
+        mirrored: true,
         parallel: true,
         analysis: true,
         animation_speed: AnimationSpeed::Slow,

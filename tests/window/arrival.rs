@@ -59,7 +59,7 @@ fn the_camera_waits_above_until_the_window_is_seen_and_asks_for_no_picture() {
     app.frames(60);
     app.redraws();
     app.frames(10);
-    assert_eq!(app.passing(), of_view(View::ThreeQuarter));
+    assert_eq!(app.passing(), of_view(View::SouthEast));
     assert_eq!(app.redraws(), 0);
     assert!(!app.is_welcomed());
 }
@@ -69,7 +69,7 @@ fn the_camera_comes_down_to_the_chair_in_two_seconds_and_then_nothing_is_drawn()
     let mut app = TestApp::first_start();
     app.set_visible(true);
     app.frames(2);
-    let (above, home) = (of_view(View::ThreeQuarter), of_view(View::Home));
+    let (above, home) = (of_view(View::SouthEast), of_view(View::Home));
     let mut last = app.passing();
     for _ in 0..48 {
         app.frames(1);

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use dames3d::board::Cube;
 use dames3d::viewer::board::input::gesture::DraggedPiece;
 use dames3d::viewer::kernel::messages::View;
-use dames3d::viewer::scene::geometry::{cube_top, square_top};
+use dames3d::viewer::scene::geometry::{STEP, cube_top, square_top};
 use dames3d::viewer::scene::pieces::{MAN_HEIGHT, RADIUS};
 
 use crate::test_app::{TestApp, square};
@@ -62,8 +62,9 @@ fn a_dragged_piece_floats_over_everything_it_passes() {
                 rises.push(place.y);
             }
         }
-        // Nowhere it jumps by more than half a step.
+        // Nowhere it jumps by more than half a step or, at an edge behind which a flank falls away, by a whole one.
         let jump = rises.windows(2).map(|pair| (pair[1] - pair[0]).abs());
-        assert!(jump.fold(0.0, f32::max) < 0.4, "{view:?}: {rises:?}");
+        let most = if view == View::Top { 0.4 } else { 1.05 * STEP };
+        assert!(jump.fold(0.0, f32::max) < most, "{view:?}: {rises:?}");
     }
 }

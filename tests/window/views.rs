@@ -5,7 +5,7 @@ use std::f32::consts::PI;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
-use dames3d::board::{Board, Face};
+use dames3d::board::Face;
 use dames3d::engine::Level;
 use dames3d::game::Command;
 use dames3d::players::Player;
@@ -13,7 +13,8 @@ use dames3d::rules::{BySide, Geometry, Side, Variant};
 use dames3d::viewer::board::actions::{SightAction, ViewAction};
 use dames3d::viewer::kernel::messages::{View, Zoom};
 use dames3d::viewer::kernel::players::PlayerSeats;
-use dames3d::viewer::scene::camera::{BoardCamera, BoardOrientation, PanelInsets, Pose};
+use dames3d::viewer::scene::camera::{BoardCamera, BoardOrientation, HomeTurn, PanelInsets, Pose};
+use dames3d::viewer::scene::geometry::outline;
 use dames3d::viewer::scene::glass::{Glass, MustSee};
 use dames3d::viewer::scene::move_animation::MoveAnimation;
 
@@ -37,6 +38,17 @@ impl TestApp {
             window: Entity::PLACEHOLDER,
         });
         self.frames(1);
+    }
+
+    /// The part of the window in which the board is seen, with its frame and its pieces.
+    pub(crate) fn outline_on_screen(&mut self) -> Rect {
+        let relief = self.relief();
+        let (mut least, mut most) = (Vec2::MAX, Vec2::MIN);
+        for point in outline(relief) {
+            let at = self.pixel_of(point);
+            (least, most) = (least.min(at), most.max(at));
+        }
+        Rect::from_corners(least, most)
     }
 
     fn hold_f2(&mut self, frames: usize) {
@@ -91,14 +103,18 @@ fn whoever_plays_black_against_the_computer_sits_on_black_s_side() {
     let computer = Player::Computer(Level::default());
     app.seat(computer, Player::Person);
     assert_eq!(app.resource::<BoardOrientation>().0, Side::Black);
-    assert!(is_turned_to(app.yaw(), PI));
+    let [white, black] = Side::BOTH.map(|side| {
+        let seat = BoardOrientation(side);
+        Pose::home(seat, HomeTurn::Right).yaw
+    });
+    assert!(is_turned_to(app.yaw(), black));
     // Home is the own chair, even after a look from the other side.
     app.look(View::OtherSide);
-    assert!(is_turned_to(app.yaw(), 0.0));
+    assert!(is_turned_to(app.yaw(), white));
     app.look(View::Home);
-    assert!(is_turned_to(app.yaw(), PI));
+    assert!(is_turned_to(app.yaw(), black));
     app.seat(Player::Person, computer);
-    assert!(is_turned_to(app.yaw(), 0.0));
+    assert!(is_turned_to(app.yaw(), white));
 }
 
 #[test]
@@ -182,15 +198,15 @@ fn the_flat_board_opens_from_above_and_the_pyramid_as_it_was_seen() {
     };
     let of = |view| Pose::from_view(view, BoardOrientation(Side::White));
     let mut app = TestApp::new();
-    app.look(View::ThreeQuarter);
+    app.look(View::Chair);
     app.press(ViewAction::ToggleRelief);
     assert_eq!(view(&mut app), of(View::Top));
     // Home is the view from above there.
-    app.look(View::ThreeQuarter);
+    app.look(View::Chair);
     app.look(View::Home);
     assert_eq!(view(&mut app), of(View::Top));
     app.press(ViewAction::ToggleRelief);
-    assert_eq!(view(&mut app), of(View::ThreeQuarter));
+    assert_eq!(view(&mut app), of(View::Chair));
     app.look(View::Home);
     app.command(Command::SwitchGame(Variant::International));
     assert_eq!(view(&mut app), of(View::Top));
@@ -200,52 +216,92 @@ fn the_flat_board_opens_from_above_and_the_pyramid_as_it_was_seen() {
     assert_eq!(view(&mut app), of(View::Home));
     // A view chosen on the flat board is kept.
     app.press(ViewAction::ToggleRelief);
-    app.look(View::ThreeQuarter);
+    app.look(View::Chair);
     app.press(ViewAction::ToggleRelief);
-    assert_eq!(view(&mut app), of(View::ThreeQuarter));
+    assert_eq!(view(&mut app), of(View::Chair));
 }
 
 #[test]
-fn a_view_of_a_side_is_close_and_shows_every_square_of_its_board() {
+fn the_whole_board_is_in_the_free_part_of_the_window_with_a_margin() {
     let mut app = TestApp::new();
-    for (width, height) in [(1280.0, 800.0), (960.0, 520.0), (1920.0, 1080.0)] {
+    let sizes = [
+        (1280.0, 800.0),
+        (1920.0, 1080.0),
+        (1600.0, 1000.0),
+        (900.0, 600.0),
+        (390.0, 844.0),
+    ];
+    for (width, height) in sizes {
         app.resize(Vec2::new(width, height));
-        for face in Face::SIDES {
-            app.look(View::from(face));
-            app.frames(4);
-            let free = *app.resource::<PanelInsets>();
-            let (mut left, mut right) = (f32::MAX, f32::MIN);
-            for square in Board::pyramid().squares_of(face) {
-                let at = app.pixel(square.number());
-                (left, right) = (left.min(at.x), right.max(at.x));
-                assert!(
-                    (0.0..height - free.bottom).contains(&at.y),
-                    "{square}: {at}"
-                );
-            }
-            let room = width - free.right;
-            assert!(
-                left > 0.03 * room && right < 0.97 * room,
-                "{left} to {right}"
+        let views = Face::SIDES.map(View::from).into_iter();
+        for view in views.chain([View::Home, View::Mirrored, View::Chair, View::Top]) {
+            app.look(view);
+            app.rest();
+            let taken = *app.resource::<PanelInsets>();
+            let free = Rect::new(
+                taken.left,
+                taken.top,
+                width - taken.right,
+                height - taken.bottom,
             );
-            // The next squares of the two other boards fill the rest.
-            assert!(right - left > 0.8 * room, "{left} to {right} of {room}");
+            let seen = app.outline_on_screen();
+            let margin = 0.02 * free.size().min_element();
+            assert!(
+                free.inflate(-margin).contains(seen.min)
+                    && free.inflate(-margin).contains(seen.max),
+                "{view:?} in {width} by {height}: {seen:?} of {free:?}"
+            );
+            // It fills the free part in one direction.
+            let fill = (seen.size() / free.size()).max_element();
+            assert!(fill > 0.85, "{view:?} in {width} by {height}: {fill}");
         }
     }
 }
 
 #[test]
-fn the_three_quarter_view_is_a_key_and_a_button_away() {
+fn the_view_straight_from_the_chair_is_a_key_and_a_button_away() {
     let mut app = TestApp::new();
     app.key(Key::Character("z".into()), KeyCode::KeyZ);
     app.frames(12);
-    let pose = Pose::from_view(View::ThreeQuarter, BoardOrientation(Side::White));
+    let pose = Pose::from_view(View::Chair, BoardOrientation(Side::White));
     assert_eq!(app.pose(), pose);
     app.look(View::Home);
-    let button = app.button(ViewAction::GoTo(View::ThreeQuarter));
+    let button = app.button(ViewAction::GoTo(View::Chair));
     app.click_button_at_once(button);
     app.frames(12);
     assert_eq!(app.pose(), pose);
+}
+
+#[test]
+fn the_key_of_home_mirrors_it_from_there_and_the_turn_is_kept() {
+    let press_h = |app: &mut TestApp| {
+        app.key(Key::Character("h".into()), KeyCode::KeyH);
+        app.rest();
+        app.pose()
+    };
+    let white = BoardOrientation(Side::White);
+    let (right, left) = (
+        Pose::home(white, HomeTurn::Right),
+        Pose::home(white, HomeTurn::Left),
+    );
+    assert_eq!(right.yaw, -left.yaw);
+    let mut app = TestApp::new();
+    app.look(View::Top);
+    assert_eq!(press_h(&mut app), right);
+    assert_eq!(press_h(&mut app), left);
+    // From elsewhere the key leads home, to the side that was chosen last.
+    app.look(View::SouthEast);
+    assert_eq!(press_h(&mut app), left);
+    assert_eq!(press_h(&mut app), right);
+    // A game that begins at the other chair does not mirror the view.
+    let computer = Player::Computer(Level::default());
+    app.seat(computer, Player::Person);
+    let black = BoardOrientation(Side::Black);
+    assert!(app.pose().is_like(Pose::home(black, HomeTurn::Right)));
+    // Nor does the way back from the other side.
+    app.look(View::OtherSide);
+    assert!(press_h(&mut app).is_like(Pose::home(black, HomeTurn::Right)));
+    assert!(press_h(&mut app).is_like(Pose::home(black, HomeTurn::Left)));
 }
 
 #[test]

@@ -11,7 +11,7 @@ use crate::viewer::kernel::mode::BoardMode;
 /// An action that changes how the board is seen.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ViewAction {
-    /// Move the camera to a view.
+    /// Move the camera to a view; to home, from where it is home already, to its mirror image.
     GoTo(View),
     /// Sink the pyramid, or raise it.
     ToggleRelief,
@@ -30,11 +30,8 @@ impl FeatureAction for ViewAction {
         (Key::character('t'), ViewAction::GoTo(View::Top)),
         (Key::code(KeyCode::F6), ViewAction::GoTo(View::Top)),
         (Key::code(KeyCode::Numpad5), ViewAction::GoTo(View::Top)),
-        (Key::character('z'), ViewAction::GoTo(View::ThreeQuarter)),
-        (
-            Key::code(KeyCode::Numpad2),
-            ViewAction::GoTo(View::ThreeQuarter),
-        ),
+        (Key::character('z'), ViewAction::GoTo(View::Chair)),
+        (Key::code(KeyCode::Numpad2), ViewAction::GoTo(View::Chair)),
         (Key::code(KeyCode::F2), ViewAction::GoTo(View::SouthWest)),
         (
             Key::code(KeyCode::Numpad1),
@@ -66,9 +63,9 @@ impl FeatureAction for ViewAction {
 
     fn phrase(self) -> Phrase {
         Phrase(match self {
-            ViewAction::GoTo(View::Home) => Messages::view_home,
+            ViewAction::GoTo(View::Home | View::Mirrored) => Messages::view_home,
             ViewAction::GoTo(View::Top) => Messages::view_top,
-            ViewAction::GoTo(View::ThreeQuarter) => Messages::view_three_quarter,
+            ViewAction::GoTo(View::Chair) => Messages::view_chair,
             ViewAction::GoTo(View::SouthWest) => Messages::view_south_west,
             ViewAction::GoTo(View::SouthEast) => Messages::view_south_east,
             ViewAction::GoTo(View::NorthEast) => Messages::view_north_east,

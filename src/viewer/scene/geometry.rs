@@ -21,6 +21,8 @@ pub(super) const BASE: f32 = 1.12;
 pub const STEP: f32 = 0.65;
 /// The height of the flat board, a little above the plinth around it.
 pub(super) const FLAT: f32 = PLINTH_HEIGHT + 0.06;
+/// The height of the tallest piece: an animal or a king.
+const TALLEST: f32 = 0.6;
 /// Duration of rising or sinking, in seconds.
 const RISE: f32 = 0.9;
 
@@ -78,7 +80,8 @@ pub fn outline(relief: f32) -> impl Iterator<Item = Vec3> {
     let plinth = (HALF + PLINTH_WIDTH, 0.0);
     let terraces = (0..5).map(move |h| {
         let h = h as f32;
-        (HALF - h, FLAT.lerp(BASE, relief) + h * STEP * relief + 0.3)
+        let top = FLAT.lerp(BASE, relief) + h * STEP * relief;
+        (HALF - h, top + TALLEST)
     });
     std::iter::once(plinth)
         .chain(terraces)

@@ -1,7 +1,9 @@
 //! The Manoury numbers 1 to 50: one for each dark cube, on its top or on a riser, whichever faces the camera most.
 //!
-//! On top it is in the far left corner of every cube, as the player sees it: there neither a man on the cube nor the
-//! next higher terrace covers it in the home view.
+//! On top it is in a corner that neither the piece on the cube nor the next higher terrace covers in the home view: one of
+//! the two near the player or, on the flank that falls away behind the summit, one of the two far ones.
+
+use std::f32::consts::{FRAC_PI_2, TAU};
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -15,7 +17,6 @@ use super::shapes::Shape;
 use super::sight::Target;
 use super::systems::SceneSystems;
 use crate::board::Square;
-use crate::rules::Side;
 use crate::themes::ColorRole;
 use crate::viewer::kernel::theme::{CurrentTheme, has_new_theme};
 
@@ -27,14 +28,67 @@ pub struct ShowNumbers(pub bool);
 #[derive(Component, Debug)]
 struct OnTop;
 
-/// Returns the number of a square on the top of its cube, for a player on this side.
-pub fn number_on_top(square: Square, seat: Side) -> Target {
-    let middle = CORNER + ON_TOP / 2.0;
-    let middle = match seat {
-        Side::White => middle,
-        Side::Black => -middle,
-    };
-    Target::Patch(square, middle, FILLED * ON_TOP / 2.0)
+/// Returns the number of a square on the top of its cube, as it is turned for a camera at this angle round the table and
+/// a player on this side.
+pub fn number_on_top(square: Square, yaw: f32, seat: BoardOrientation) -> Target {
+    let turn = Turn::new(yaw, seat);
+    let middle = turn.rotation() * turn.middle(square);
+    Target::Patch(square, middle.xz(), FILLED * ON_TOP / 2.0)
+}
+
+/// The way in which the numbers on top are turned: upright for whoever looks from the side nearest to the camera.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Turn {
+    /// The angle of that side round the table, in radians.
+    yaw: f32,
+    /// `true` if the camera stands to the left of its middle.
+    is_from_left: bool,
+}
+
+impl Turn {
+    fn new(yaw: f32, seat: BoardOrientation) -> Turn {
+        let from_seat = (yaw - seat.yaw()).rem_euclid(TAU);
+        let from_seat = if from_seat > TAU / 2.0 {
+            from_seat - TAU
+        } else {
+            from_seat
+        };
+        // At a corner, the numbers stay as they are for the player.
+        let nearest = (from_seat.abs() / FRAC_PI_2 - CORNER_SLACK).round() * FRAC_PI_2;
+        let nearest = nearest.copysign(from_seat);
+        Turn {
+            yaw: seat.yaw() + nearest,
+            is_from_left: from_seat < nearest,
+        }
+    }
+
+    fn rotation(self) -> Quat {
+        Quat::from_rotation_y(self.yaw)
+    }
+
+    /// Returns the middle of a number, from the middle of its cube, as whoever looks sees it: x grows to the right, z
+    /// comes nearer.
+    fn middle(self, square: Square) -> Vec3 {
+        let back = self.rotation().inverse();
+        let is_flank = |toward: Vec3| {
+            let mut outs = geometry::risers(square.cube()).map(|out| back * out);
+            outs.all(|out| out.dot(toward) > 0.5)
+        };
+        let corner = match (is_flank(Vec3::NEG_Z), is_flank(Vec3::X)) {
+            // The near half is behind the next higher terrace, and the far corner on the other side behind the piece.
+            (true, _) if self.is_from_left => Vec3::new(-1.0, 0.0, -1.0),
+            (true, _) => Vec3::new(1.0, 0.0, -1.0),
+            (false, true) => Vec3::new(1.0, 0.0, 1.0),
+            (false, false) => Vec3::new(-1.0, 0.0, 1.0),
+        };
+        corner * (Vec2::splat(EDGE) - ON_TOP / 2.0).extend(0.0).xzy()
+    }
+
+    fn transform(self, square: Square) -> Transform {
+        let rotation = self.rotation();
+        let middle = rotation * self.middle(square) + Vec3::Y * LIFT;
+        Transform::from_translation(middle).with_rotation(rotation)
+    }
 }
 
 /// A place of a square's number on its cube: the top, or the riser that faces this way.
@@ -46,11 +100,12 @@ pub struct NumberPlace {
 }
 
 /// Returns the direction of the face of a cube whose number is shown, seen from this direction: that of the face that is
-/// foreshortened least.
+/// foreshortened least, where a riser counts more than a top, on which a number is turned in quarters only.
 fn shown_face(square: Square, to_eye: Vec3, relief: f32) -> Vec3 {
     let risers = geometry::risers(square.cube()).filter(|_| relief > 0.5);
     risers.fold(Vec3::Y, |best, out| {
-        match out.dot(to_eye) > best.dot(to_eye) {
+        let weight = if best == Vec3::Y { TOP_WEIGHT } else { 1.0 };
+        match out.dot(to_eye) > weight * best.dot(to_eye) {
             true => out,
             false => best,
         }
@@ -71,9 +126,12 @@ const FILLED: Vec2 = Vec2::new(0.75, 0.72);
 /// Size of a number in the world, on tops and on risers.
 const ON_TOP: Vec2 = Vec2::new(0.24, 0.16);
 const ON_RISER: Vec2 = Vec2::new(0.324, 0.216);
-/// The corner of a number on top, from the middle of the cube: clear of the terrace to the left, which covers a strip
-/// of its neighbor.
-const CORNER: Vec2 = Vec2::new(-0.46, -0.485);
+/// The distance of the outer edges of a number on top from the middle of the cube.
+const EDGE: f32 = 0.475;
+/// The weight of a top against a riser, where both could show the number.
+const TOP_WEIGHT: f32 = 0.8;
+/// The part of a quarter turn beyond a corner by which the camera turns before the numbers turn.
+const CORNER_SLACK: f32 = 0.06;
 /// Distance of a number on a riser from the edges of the cube.
 const MARGIN: f32 = 0.03;
 /// Height above the wood.
@@ -135,12 +193,8 @@ fn build(
         let Some(square) = block.0.square() else {
             continue;
         };
-        let top = Shape::picture(
-            Vec3::new(CORNER.x, LIFT, CORNER.y),
-            Vec3::X * ON_TOP.x,
-            Vec3::Z * ON_TOP.y,
-            cell(square),
-        );
+        let (across, down) = (Vec3::X * ON_TOP.x, Vec3::Z * ON_TOP.y);
+        let top = Shape::picture((across + down) / -2.0, across, down, cell(square));
         commands.entity(entity).with_children(|cube| {
             let mut spawn = |shape: Shape, faces| {
                 let mesh = Mesh3d(meshes.add(shape.mesh()));
@@ -165,10 +219,18 @@ fn build(
 }
 
 /// Turns the numbers toward the viewer.
-fn turn(seat: Res<BoardOrientation>, mut numbers: Query<&mut Transform, With<OnTop>>) {
-    let rotation = Quat::from_rotation_y(seat.yaw());
-    for mut place in &mut numbers {
-        place.set_if_neq(Transform::from_rotation(rotation));
+fn turn(
+    seat: Res<BoardOrientation>,
+    camera: Single<&BoardCamera>,
+    mut last: Local<Option<Turn>>,
+    mut numbers: Query<(&NumberPlace, &mut Transform), With<OnTop>>,
+) {
+    let now = Turn::new(camera.pose().yaw, *seat);
+    if last.replace(now) == Some(now) {
+        return;
+    }
+    for (place, mut transform) in &mut numbers {
+        transform.set_if_neq(now.transform(place.square));
     }
 }
 
@@ -200,11 +262,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostStartup, build)
         .add_systems(
             Update,
-            (
-                turn.run_if(resource_changed::<BoardOrientation>),
-                show,
-                recolor.run_if(has_new_theme),
-            )
-                .in_set(SceneSystems::Draw),
+            (turn, show, recolor.run_if(has_new_theme)).in_set(SceneSystems::Draw),
         );
 }

@@ -33,7 +33,7 @@ pub enum Icon {
     Rotate,
     PerspectiveGrid,
     SteppedPyramid,
-    StepsFromCorner,
+    BoardInPerspective,
     CrossedLines,
     LightBulb,
     BarChart,
@@ -86,7 +86,7 @@ impl Icon {
     const fn drawing(self) -> IconForm {
         IconForm::Glyph(match self {
             Icon::SteppedPyramid => return IconForm::Strokes(STEPPED_PYRAMID),
-            Icon::StepsFromCorner => return IconForm::Strokes(STEPS_FROM_CORNER),
+            Icon::BoardInPerspective => return IconForm::Strokes(BOARD_IN_PERSPECTIVE),
             Icon::CrossedLines => return IconForm::Strokes(CROSSED_LINES),
             Icon::FiveBoards => return IconForm::Strokes(FIVE_BOARDS),
             Icon::Cross => '\u{e4f6}',
@@ -337,36 +337,17 @@ const STEPPED_PYRAMID: &[&[(f32, f32)]] = &[&[
 ]];
 
 /// A cube on a larger one, seen from above a corner.
-const STEPS_FROM_CORNER: &[&[(f32, f32)]] = &[
+/// The squares of a board, seen straight from its near edge.
+const BOARD_IN_PERSPECTIVE: &[&[(f32, f32)]] = &[
     &[
-        (12.0, 2.5),
-        (16.5, 5.0),
-        (12.0, 7.5),
-        (7.5, 5.0),
-        (12.0, 2.5),
+        (7.0, 5.5),
+        (17.0, 5.5),
+        (21.5, 18.5),
+        (2.5, 18.5),
+        (7.0, 5.5),
     ],
-    &[
-        (7.5, 5.0),
-        (7.5, 9.0),
-        (12.0, 11.5),
-        (16.5, 9.0),
-        (16.5, 5.0),
-    ],
-    &[
-        (7.5, 8.6),
-        (2.5, 11.5),
-        (12.0, 17.0),
-        (21.5, 11.5),
-        (16.5, 8.6),
-    ],
-    &[
-        (2.5, 11.5),
-        (2.5, 16.0),
-        (12.0, 21.5),
-        (21.5, 16.0),
-        (21.5, 11.5),
-    ],
-    &[(12.0, 17.0), (12.0, 21.5)],
+    &[(5.0, 11.3), (19.0, 11.3)],
+    &[(12.0, 5.5), (12.0, 18.5)],
 ];
 
 const CROSSED_LINES: &[&[(f32, f32)]] = &[

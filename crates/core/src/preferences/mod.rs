@@ -53,6 +53,8 @@ pub struct Preferences {
     pub lines: bool,
     /// `true` if the pyramid is sunk to a flat board.
     pub sunk: bool,
+    /// `true` if the home view is seen from the player's left, `false` if from the right.
+    pub mirrored: bool,
     /// `true` for the parallel view, `false` for the perspective.
     pub parallel: bool,
     /// `true` if the position shown is analyzed.
@@ -101,6 +103,7 @@ impl Default for Preferences {
             numbers: true,
             lines: true,
             sunk: false,
+            mirrored: false,
             parallel: false,
             analysis: false,
             analysis_minutes: 5,

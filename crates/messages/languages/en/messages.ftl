@@ -310,9 +310,9 @@ paste-fen = Paste a position (FEN)
 # $name (String)
 # $key (String)
 tip-of-view = { $name } ({ $key }; hold it to peek)
-view-home = View from your seat
+view-home = View from your seat; again: from its other side
+view-chair = View straight from your seat
 view-top = View from above
-view-three-quarter = Three-quarter view
 view-south-west = View from the south-west
 view-south-east = View from the south-east
 view-north-east = View from the north-east
@@ -641,7 +641,7 @@ tools-view = View
 tools-help = Help
 tools-games = Games
 tool-home = My seat
-tool-three-quarter = Angled
+tool-chair = Straight
 tool-turn = Flip
 tool-lens = Perspective
 tool-pyramid = Pyramid

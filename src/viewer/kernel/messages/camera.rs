@@ -31,23 +31,27 @@ pub struct Zoom {
     pub pointer: Option<Vec2>,
 }
 
-/// A view that the camera snaps to. Home, top and the three-quarter view are seen from the side of the
+/// A view that the camera snaps to. Home, top and the view from the chair are seen from the side of the
 /// [`BoardOrientation`](crate::viewer::scene::camera::BoardOrientation).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum View {
-    /// From the player's chair; a flat board is seen from above.
+    /// A three-quarter view from beside the player's chair, in which the pyramid stands up and all pieces are seen; a
+    /// flat board is seen from above.
     Home,
+    /// Home from beside the other arm of the chair; it changes the
+    /// [`HomeTurn`](crate::viewer::scene::camera::HomeTurn).
+    Mirrored,
+    /// Straight from the player's chair.
+    Chair,
     /// From above, the player's own men at the bottom.
     Top,
-    /// From the player's right, at half height: the steps and all pieces are seen.
-    ThreeQuarter,
-    /// A little above level, at White's left corner.
+    /// At half height, at White's left corner.
     SouthWest,
-    /// A little above level, at White's right corner.
+    /// At half height, at White's right corner.
     SouthEast,
-    /// A little above level, at Black's left corner.
+    /// At half height, at Black's left corner.
     NorthEast,
-    /// A little above level, at Black's right corner.
+    /// At half height, at Black's right corner.
     NorthWest,
     /// The current view from the other player's side; it changes the
     /// [`BoardOrientation`](crate::viewer::scene::camera::BoardOrientation).
@@ -57,7 +61,7 @@ pub enum View {
 impl View {
     /// Returns `true` if the view lasts only as long as its key is held, when that is longer than a short press.
     pub const fn can_be_peeked_at(self) -> bool {
-        !matches!(self, View::Home | View::OtherSide)
+        !matches!(self, View::Home | View::Mirrored | View::OtherSide)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The arrival at the first start: the camera comes down from the three-quarter view, in which the steps are seen, to the
+//! The arrival at the first start: the camera comes from a corner to the
 //! player's chair. A key, a click or a touch ends it.
 
 use bevy::ecs::system::SystemParam;
@@ -7,7 +7,7 @@ use bevy::picking::pointer::{PointerAction, PointerInput};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::choices::{Arrival, BoardOrientation};
+use super::choices::{Arrival, BoardOrientation, HomeTurn};
 use super::pose::{BoardCamera, Pace, Pose};
 use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::messages::View;
@@ -34,7 +34,7 @@ pub(super) fn arrive(
     mut arrival: ResMut<Arrival>,
     mut camera: Single<&mut BoardCamera>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
-    orientation: Res<BoardOrientation>,
+    (orientation, turn): (Res<BoardOrientation>, Res<HomeTurn>),
     relief: Res<ReliefTarget>,
     settings: Option<Res<ViewerSettings>>,
     time: Res<Time<Real>>,
@@ -61,13 +61,13 @@ pub(super) fn arrive(
         *arrival = Arrival::Past;
         return;
     };
-    let above = Pose::from_view(View::ThreeQuarter, *orientation);
+    let above = Pose::from_view(View::SouthEast, *orientation);
     if camera.pose() != above {
         **camera = BoardCamera::at(above);
     }
     if window.visible {
         *arrival = Arrival::UnderWay;
-        let home = Pose::from_view(View::Home, *orientation);
+        let home = Pose::home(*orientation, *turn);
         camera.set_out(home, Pace::Arrival(time.elapsed()));
     }
 }

@@ -27,6 +27,23 @@ impl ProjectionMode {
     }
 }
 
+/// The arm of the player's chair from beside which the home view is seen.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum HomeTurn {
+    #[default]
+    Right,
+    Left,
+}
+
+impl HomeTurn {
+    pub const fn other(self) -> HomeTurn {
+        match self {
+            HomeTurn::Right => HomeTurn::Left,
+            HomeTurn::Left => HomeTurn::Right,
+        }
+    }
+}
+
 /// The camera's way to the player's chair at the first start.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Arrival {
@@ -70,6 +87,19 @@ impl BoardOrientation {
             Side::White => 0.0,
             Side::Black => PI,
         }
+    }
+}
+
+impl KeptPreference for HomeTurn {
+    fn read(preferences: &Preferences) -> HomeTurn {
+        match preferences.mirrored {
+            true => HomeTurn::Left,
+            false => HomeTurn::Right,
+        }
+    }
+
+    fn note(&self, preferences: &mut Preferences) {
+        preferences.mirrored = *self == HomeTurn::Left;
     }
 }
 

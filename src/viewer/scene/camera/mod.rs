@@ -25,7 +25,9 @@ use crate::viewer::kernel::messages::{GoToView, Orbit, Pan, View, Zoom};
 use crate::viewer::kernel::persistence::KeepPreferences;
 use crate::viewer::kernel::theme::{CurrentTheme, color_of};
 
-pub use choices::{Arrival, BoardOrientation, OrientationBefore, Peeking, ProjectionMode};
+pub use choices::{
+    Arrival, BoardOrientation, HomeTurn, OrientationBefore, Peeking, ProjectionMode,
+};
 pub use framing::{CurrentEye, PictureRoom, Viewpoint, from_above};
 pub use insets::{PanelInsets, TakenRoom};
 pub use mouse::OrbitHold;
@@ -37,10 +39,14 @@ const ARRIVAL: Duration = Duration::from_millis(1800);
 /// Rotation for a drag of one pixel, in radians.
 const TURN: f32 = 0.006;
 
-fn set_up(mut commands: Commands, orientation: Res<BoardOrientation>, theme: Res<CurrentTheme>) {
+fn set_up(
+    mut commands: Commands,
+    (orientation, turn): (Res<BoardOrientation>, Res<HomeTurn>),
+    theme: Res<CurrentTheme>,
+) {
     commands.spawn((
         Name::new("Camera"),
-        BoardCamera::at(Pose::from_view(View::Home, *orientation)),
+        BoardCamera::at(Pose::home(*orientation, *turn)),
         Camera3d::default(),
         Camera {
             clear_color: ClearColorConfig::Custom(color_of(theme.room.background)),
@@ -57,7 +63,7 @@ fn listen(
     (relief, relief_target): (Res<Relief>, Res<ReliefTarget>),
     insets: TakenRoom,
     projection: Res<ProjectionMode>,
-    mut orientation: ResMut<BoardOrientation>,
+    (mut orientation, mut turn): (ResMut<BoardOrientation>, ResMut<HomeTurn>),
     mut views: MessageReader<GoToView>,
     mut turns: MessageReader<Orbit>,
     mut pans: MessageReader<Pan>,
@@ -65,20 +71,24 @@ fn listen(
 ) {
     let (mut board, camera) = camera.into_inner();
     for GoToView(view) in views.read() {
-        if *view == View::OtherSide {
-            orientation.0 = !orientation.0;
-            let goal = board.goal();
-            board.go(Pose {
-                yaw: goal.yaw + PI,
-                ..goal
-            });
-        } else {
-            let view = match *view {
-                View::Home if relief_target.is_flat() => View::Top,
-                view => view,
-            };
-            board.go(Pose::from_view(view, *orientation));
-        }
+        let pose = match *view {
+            View::OtherSide => {
+                orientation.0 = !orientation.0;
+                let goal = board.goal();
+                Pose {
+                    yaw: goal.yaw + PI,
+                    ..goal
+                }
+            }
+            View::Mirrored => {
+                *turn = turn.other();
+                Pose::home(*orientation, *turn)
+            }
+            View::Home if relief_target.is_flat() => Pose::from_view(View::Top, *orientation),
+            View::Home => Pose::home(*orientation, *turn),
+            view => Pose::from_view(view, *orientation),
+        };
+        board.go(pose);
     }
     for Orbit { delta } in turns.read() {
         board.nudge(|pose| Pose {
@@ -124,6 +134,7 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(BoardOrientation(Side::White))
         .init_resource::<OrientationBefore>()
         .keep::<ProjectionMode>()
+        .keep::<HomeTurn>()
         .init_resource::<Arrival>()
         .init_resource::<Peeking>()
         .init_resource::<PanelInsets>()

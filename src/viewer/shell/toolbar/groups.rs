@@ -80,10 +80,10 @@ pub(super) fn views(assets: &UiAssets) -> impl Bundle + use<> {
             ),
             tool(
                 assets,
-                "Three-quarter view",
-                ViewAction::GoTo(View::ThreeQuarter),
-                Icon::StepsFromCorner,
-                Messages::tool_three_quarter
+                "View from the chair",
+                ViewAction::GoTo(View::Chair),
+                Icon::BoardInPerspective,
+                Messages::tool_chair
             ),
         ],
     )

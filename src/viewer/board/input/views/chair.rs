@@ -1,5 +1,6 @@
 //! The player's chair: whoever plays against an engine sits on the own side, and the home view is the view from there.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::game::Event;
@@ -8,7 +9,7 @@ use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::messages::{GameEvent, GoToView, View, any_read};
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::scene::camera::BoardOrientation;
+use crate::viewer::scene::camera::{BoardCamera, BoardOrientation, HomeTurn, Pose};
 use crate::viewer::scene::systems::CameraSystems;
 
 /// Returns the side that a person plays against an engine.
@@ -19,6 +20,26 @@ fn own_side(seats: &PlayerSeats, session: &CurrentSession) -> Option<Side> {
         (true, false) => Some(Side::White),
         (false, true) => Some(Side::Black),
         _ => None,
+    }
+}
+
+/// The chair from beside which the board is seen at home.
+#[derive(SystemParam)]
+pub(super) struct PlayerChair<'w, 's> {
+    seats: Res<'w, PlayerSeats>,
+    session: Res<'w, CurrentSession>,
+    orientation: Res<'w, BoardOrientation>,
+    turn: Res<'w, HomeTurn>,
+    camera: Single<'w, 's, &'static BoardCamera>,
+}
+
+impl PlayerChair<'_, '_> {
+    /// Returns `true` if the camera is at home, or on its way there.
+    pub(super) fn is_seen_from(&self) -> bool {
+        let own = own_side(&self.seats, &self.session);
+        let is_own = own.is_none_or(|side| side == self.orientation.0);
+        let home = Pose::home(*self.orientation, *self.turn);
+        is_own && self.camera.goal().is_like(home)
     }
 }
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::messages::View;
-use crate::viewer::scene::camera::{BoardCamera, BoardOrientation, Pose};
+use crate::viewer::scene::camera::{BoardCamera, BoardOrientation, HomeTurn, Pose};
 use crate::viewer::scene::geometry::ReliefTarget;
 use crate::viewer::scene::systems::SceneSystems;
 
@@ -13,7 +13,7 @@ const ASIDE: f32 = 0.01;
 
 fn follow(
     relief: Res<ReliefTarget>,
-    orientation: Res<BoardOrientation>,
+    (orientation, turn): (Res<BoardOrientation>, Res<HomeTurn>),
     mut camera: Single<&mut BoardCamera>,
     mut motion: ResMut<Motion>,
     mut was_flat: Local<bool>,
@@ -28,7 +28,7 @@ fn follow(
         camera.go(Pose::from_view(View::Top, *orientation));
     } else if camera.goal().is_from_above(ASIDE) {
         let before = before.take().filter(|(_, seat)| *seat == *orientation);
-        let home = || Pose::from_view(View::Home, *orientation);
+        let home = || Pose::home(*orientation, *turn);
         camera.go(before.map_or_else(home, |(pose, _)| pose));
     }
     motion.request_frame();

@@ -5,10 +5,11 @@ mod chair;
 mod flat_board;
 
 use bevy::prelude::*;
+use chair::PlayerChair;
 
 use crate::viewer::board::actions::{SightAction, ViewAction};
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::messages::{GoToView, ReplayLastMove};
+use crate::viewer::kernel::messages::{GoToView, ReplayLastMove, View};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
 use crate::viewer::scene::camera::ProjectionMode;
@@ -18,12 +19,16 @@ use crate::viewer::scene::systems::CameraSystems;
 fn change_view(
     mut actions: MessageReader<ViewAction>,
     session: Res<CurrentSession>,
+    chair: PlayerChair,
     mut projection: ResMut<ProjectionMode>,
     mut settings: ResMut<ViewerSettings>,
     mut views: MessageWriter<GoToView>,
 ) {
     for &action in actions.read() {
         match action {
+            ViewAction::GoTo(View::Home) if chair.is_seen_from() => {
+                views.write(GoToView(View::Mirrored));
+            }
             ViewAction::GoTo(view) => drop(views.write(GoToView(view))),
             ViewAction::ToggleProjection => *projection = projection.other(),
             ViewAction::ToggleRelief if !session.game().variant().has_sides() => {}
