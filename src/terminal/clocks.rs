@@ -50,7 +50,7 @@ impl<W: Write> TextBoard<W> {
 
 /// The prompt for a side, with both clocks if the game has any.
 pub(super) fn prompt(game: &Game, side: Side, localizer: &Localizer) -> String {
-    let name = |side| localizer.side(side);
+    let name = |side| localizer.side_of(game.variant(), side);
     match game.clock() {
         None => name(side),
         Some(clock) => {

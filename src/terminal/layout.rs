@@ -31,9 +31,9 @@ pub(super) fn event_text(game: &Game, event: &Event, localizer: &Localizer) -> O
             let dots = if place % 2 == 1 { "." } else { "..." };
             Some(format!("{number}{dots} {text}"))
         }
-        Event::DrawOffered(by) => Some(offer_text(localizer, *by)),
+        Event::DrawOffered(by) => Some(offer_text(game, localizer, *by)),
         Event::DrawDeclined => Some(localizer.messages.text_declined()),
-        Event::Ended(outcome) => Some(localizer.outcome(outcome) + "."),
+        Event::Ended(outcome) => Some(localizer.outcome_of(game.variant(), outcome) + "."),
         Event::GameSwitched(variant) => Some(localizer.variant(*variant)),
         Event::Irregular(found) => Some(localizer.irregularities(found)),
         Event::Corrected { touched_piece } => Some(localizer.corrected(*touched_piece)),
@@ -166,7 +166,7 @@ pub(super) fn draw_boards(
         canvas.put_centered(2, middle, TOP_WIDTH, title, CellStyle::BOLD);
         draw_legend(
             &mut canvas,
-            drawing.counts,
+            (*variant, drawing.counts),
             glyphs,
             localizer,
             (TOP_ROW - 2, middle + 1),
@@ -196,7 +196,13 @@ pub(super) fn draw_boards(
                 row += SIDE_HEIGHT;
             }
         }
-        draw_legend(&mut canvas, drawing.counts, glyphs, localizer, (row, 1));
+        draw_legend(
+            &mut canvas,
+            (*variant, drawing.counts),
+            glyphs,
+            localizer,
+            (row, 1),
+        );
         row += 1;
         for line in lines.iter().flat_map(|line| wrap(line, caps.width)) {
             canvas.put(row, 0, &line, CellStyle::PLAIN);
@@ -233,7 +239,7 @@ fn status(game: &Game, localizer: &Localizer) -> (String, Vec<String>) {
                 lines.push(localizer.may_capture(may_capture) + ".");
             }
             if let Some(by) = game.draw_offer() {
-                lines.push(offer_text(localizer, by));
+                lines.push(offer_text(game, localizer, by));
             }
         }
     }
@@ -247,8 +253,9 @@ fn status(game: &Game, localizer: &Localizer) -> (String, Vec<String>) {
     (localizer.variant(game.variant()), lines)
 }
 
-fn offer_text(localizer: &Localizer, by: Side) -> String {
-    localizer.messages.text_answer(localizer.draw_offered(by))
+fn offer_text(game: &Game, localizer: &Localizer, by: Side) -> String {
+    let offer = localizer.draw_offered(game.variant(), by);
+    localizer.messages.text_answer(offer)
 }
 
 /// Returns a line where few kings are not drawn yet because a phase of play is in progress (`rules.md` §3.8).
@@ -300,7 +307,7 @@ fn counter_lines(counters: &DrawCounters, draws: &DrawRules, localizer: &Localiz
 /// Writes each side's pieces, its name and its number of pieces: `○ ♔ White 20`.
 fn draw_legend(
     canvas: &mut TextCanvas,
-    counts: BySide<usize>,
+    (variant, counts): (Variant, BySide<usize>),
     glyphs: &Glyphs,
     localizer: &Localizer,
     at: (usize, usize),
@@ -310,7 +317,7 @@ fn draw_legend(
         let [man, king] =
             [PieceKind::Man, PieceKind::King].map(|kind| glyphs.piece(Piece { side, kind }));
         canvas.put(row, column, &format!(" {man} {king} "), glyphs.style(side));
-        let name = format!(" {} {}", localizer.side(side), counts[side]);
+        let name = format!(" {} {}", localizer.side_of(variant, side), counts[side]);
         canvas.put(row, column + 5, &name, CellStyle::PLAIN);
         column += 5 + name.chars().count() + 2;
     }

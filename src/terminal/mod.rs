@@ -331,7 +331,8 @@ impl<W: Write> TextBoard<W> {
 
     /// Confirms who plays a side.
     fn print_seat(&mut self, side: Side, player: Player) -> io::Result<()> {
-        let name = self.page.localizer.side(side);
+        let variant = self.session.game().variant();
+        let name = self.page.localizer.side_of(variant, side);
         let messages = &self.page.localizer.messages;
         let text = match player.level() {
             Some(level) => {

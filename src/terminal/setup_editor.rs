@@ -8,7 +8,7 @@ use super::text_command::{Activity, TextCommand};
 use crate::game::Command;
 use crate::game::setup_editor::{EntryResult, SetupDraft, SetupEdit, SetupEntry, SetupTool};
 use crate::notation::{fen, printable};
-use crate::rules::{Setup, Side};
+use crate::rules::{FigureSet, Setup, Side};
 
 /// The most characters of unknown text that are shown.
 const MAX_SHOWN: usize = 40;
@@ -137,9 +137,11 @@ impl<W: Write> TextBoard<W> {
         };
         let (draft, messages) = (&editor.draft, &self.page.localizer.messages);
         let problems = draft.problems();
-        let mut lines = vec![match draft.setup().side_to_move {
-            Side::White => messages.editor_white_to_move(),
-            Side::Black => messages.editor_black_to_move(),
+        let (variant, side) = (draft.variant(), draft.setup().side_to_move);
+        let mut lines = vec![match (variant.figures(), side) {
+            (FigureSet::Draughtsmen, Side::White) => messages.editor_white_to_move(),
+            (FigureSet::Draughtsmen, Side::Black) => messages.editor_black_to_move(),
+            (FigureSet::WolfAndSheep, _) => self.page.localizer.turn_of(variant, side),
         }];
         if !problems.is_empty() {
             lines.push(messages.editor_problems(problems.len()));

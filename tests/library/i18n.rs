@@ -439,7 +439,12 @@ fn sides_boards_and_variants_have_names() {
         for side in Side::BOTH {
             assert_said(&localizer, &localizer.side(side));
             assert_said(&localizer, &localizer.turn(side));
-            assert_said(&localizer, &localizer.draw_offered(side));
+            for variant in [Variant::Dames3d, Variant::WolfAndSheep] {
+                assert_said(&localizer, &localizer.draw_offered(variant, side));
+                assert_said(&localizer, &localizer.ask_draw(variant, side));
+                assert_said(&localizer, &localizer.ask_resign(variant, side));
+                assert_said(&localizer, &localizer.thinks(variant, side));
+            }
         }
         for face in Face::ALL {
             assert_said(&localizer, &localizer.face(face));

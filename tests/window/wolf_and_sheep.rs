@@ -2,12 +2,17 @@
 
 use bevy::prelude::*;
 use dames3d::game::Command;
-use dames3d::i18n::Language;
+use dames3d::game::clocks::ClockSettings;
+use dames3d::i18n::{Language, Localizer};
 use dames3d::preferences::TextSize;
-use dames3d::rules::{FigureSet, Geometry, Variant};
+use dames3d::rules::{FigureSet, Geometry, Side, Variant};
+use dames3d::speech::Teller;
+use dames3d::viewer::features::editor::actions::EditorAction;
+use dames3d::viewer::features::play::actions::PlayAction;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::scene::pieces::{BoardPiece, PieceAssets};
+use dames3d::viewer::shell::actions::ShellAction;
 
 use crate::test_app::TestApp;
 
@@ -28,6 +33,14 @@ impl TestApp {
     fn parent_of(&self, entity: Entity) -> Option<Entity> {
         let entity = self.world_ref().get_entity(entity).ok()?;
         entity.get::<ChildOf>().map(ChildOf::parent)
+    }
+
+    /// The texts that are laid out.
+    fn said_now(&mut self) -> Vec<String> {
+        let mut texts = self.world().query::<(&Text, &ComputedNode)>();
+        let shown = texts.iter(self.world_ref());
+        let shown = shown.filter(|(text, node)| !node.is_empty() && !text.trim().is_empty());
+        shown.map(|(text, _)| text.0.clone()).collect()
     }
 
     fn is_shown(&mut self, wanted: &str) -> bool {
@@ -158,5 +171,52 @@ fn the_names_of_the_tables_fit_their_tabs() {
                 }
             }
         }
+    }
+}
+
+/// Everything that names a side in this game: the panel, questions, notices, the clocks and what screen readers say.
+#[test]
+fn no_word_of_the_game_names_white_or_black() {
+    for language in Language::ALL {
+        let localizer = Localizer::new(language);
+        let colors = Side::BOTH.map(|side| localizer.side(side));
+        let mut app = TestApp::new();
+        app.world().insert_resource(Localization::new(language));
+        app.command(Command::SwitchGame(Variant::WolfAndSheep));
+        let mut said = app.said_now();
+        for seed in [1, 2] {
+            app.command(Command::PlaceRandomly(seed));
+            app.frames(2);
+            said.extend(app.said_now());
+        }
+        let clocks = ClockSettings::from_minutes("5").expect("a clock");
+        app.command(Command::SetClock(clocks));
+        app.rest();
+        said.extend(app.said_now());
+        said.extend(localizer.clocks(app.game()));
+        for side in Side::BOTH {
+            said.push(Teller::new(app.game(), &localizer).now(Some(side)));
+            for action in [PlayAction::Resign, PlayAction::OfferDraw] {
+                app.ask(action);
+                app.frames(3);
+                said.extend(app.said_now());
+                app.ask(ShellAction::Confirm(false));
+                app.frames(2);
+            }
+        }
+        app.ask(EditorAction::Open);
+        app.frames(4);
+        said.extend(app.said_now());
+        let names: Vec<_> = said
+            .iter()
+            .filter(|words| {
+                let words: Vec<&str> = words.split(|c: char| !c.is_alphanumeric()).collect();
+                colors.iter().any(|color| {
+                    let color: Vec<&str> = color.split_whitespace().collect();
+                    words.windows(color.len()).any(|part| part == color)
+                })
+            })
+            .collect();
+        assert!(names.is_empty(), "{language}: {names:#?}");
     }
 }

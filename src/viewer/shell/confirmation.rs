@@ -5,8 +5,8 @@ use bevy::text::Justify;
 
 use super::scaffold::{answer_button, answers, main_button, next_dialog};
 use crate::i18n::{MessageFn, Messages};
-use crate::rules::Side;
 use crate::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -19,28 +19,27 @@ use crate::viewer::ui::widgets::{UiAssets, title};
 struct ConfirmationDialog(Confirmation);
 
 impl Confirmation {
-    /// The question, and the texts of the yes button and of the no button.
-    const fn messages(&self) -> (MessageFn, MessageFn, MessageFn) {
-        let (asks, yes): (MessageFn, MessageFn) = match self {
-            Confirmation::Resign(Side::White) => (Messages::ask_resign_white, Messages::yes_resign),
-            Confirmation::Resign(Side::Black) => (Messages::ask_resign_black, Messages::yes_resign),
-            Confirmation::OfferDraw(Side::White) => {
-                (Messages::ask_draw_white, Messages::yes_offer_draw)
-            }
-            Confirmation::OfferDraw(Side::Black) => {
-                (Messages::ask_draw_black, Messages::yes_offer_draw)
-            }
-            Confirmation::SetUp(_) => (Messages::ask_paste, Messages::yes_paste),
-            Confirmation::Quit => (Messages::ask_quit, Messages::yes_quit),
-            Confirmation::LeaveLesson => {
-                return (
-                    Messages::ask_leave_lesson,
-                    Messages::lesson_leave,
-                    Messages::stay_in_lesson,
-                );
-            }
-        };
-        (asks, yes, Messages::no)
+    /// The question.
+    fn words(&self, ui: &Reading) -> String {
+        let (localizer, variant) = (ui.localizer(), ui.game().variant());
+        match self {
+            Confirmation::Resign(side) => localizer.ask_resign(variant, *side),
+            Confirmation::OfferDraw(by) => localizer.ask_draw(variant, *by),
+            Confirmation::SetUp(_) => localizer.messages.ask_paste(),
+            Confirmation::Quit => localizer.messages.ask_quit(),
+            Confirmation::LeaveLesson => localizer.messages.ask_leave_lesson(),
+        }
+    }
+
+    /// The texts of the yes button and of the no button.
+    const fn answers(&self) -> (MessageFn, MessageFn) {
+        match self {
+            Confirmation::Resign(_) => (Messages::yes_resign, Messages::no),
+            Confirmation::OfferDraw(_) => (Messages::yes_offer_draw, Messages::no),
+            Confirmation::SetUp(_) => (Messages::yes_paste, Messages::no),
+            Confirmation::Quit => (Messages::yes_quit, Messages::no),
+            Confirmation::LeaveLesson => (Messages::lesson_leave, Messages::stay_in_lesson),
+        }
     }
 }
 
@@ -60,7 +59,8 @@ fn open_and_close(
 
 /// The dialog. The answer that changes nothing is the primary button and has the focus.
 fn dialog(assets: &UiAssets, question: Confirmation) -> impl Bundle + use<> {
-    let (asks, yes, no) = question.messages();
+    let (yes, no) = question.answers();
+    let asks = question.clone();
     let modal = Modal {
         gap: 20.0,
         align: AlignItems::Center,
@@ -76,7 +76,7 @@ fn dialog(assets: &UiAssets, question: Confirmation) -> impl Bundle + use<> {
                     "Words",
                     LetterSize::Heading,
                     palette::TEXT,
-                    BoundText::message(asks)
+                    BoundText::new(move |ui| asks.words(ui))
                 ),
                 TextLayout {
                     justify: Justify::Center,

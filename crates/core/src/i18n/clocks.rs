@@ -18,9 +18,15 @@ impl Localizer {
     /// Both clocks of a game, and why they stand still if they do; `None` for a game without clocks.
     pub fn clocks(&self, game: &Game) -> Option<String> {
         let clock = game.clock()?;
-        let [white, black] = Side::BOTH.map(|side| self.clock_time(clock.left(side)));
+        let name = |side| self.side_of(game.variant(), side);
+        let time = |side| self.clock_time(clock.left(side));
         let messages = &self.messages;
-        let times = messages.clock_times(white, black);
+        let times = messages.clock_times(
+            name(Side::White),
+            time(Side::White),
+            name(Side::Black),
+            time(Side::Black),
+        );
         Some(if game.outcome().is_some() {
             times
         } else if clock.is_paused() {

@@ -41,14 +41,6 @@ impl Localizer {
         }
     }
 
-    /// A draw offer: “White offers a draw”.
-    pub fn draw_offered(&self, by: Side) -> String {
-        match by {
-            Side::White => self.messages.draw_offered_white(),
-            Side::Black => self.messages.draw_offered_black(),
-        }
-    }
-
     /// One of the five boards: “south-west side”.
     pub fn face(&self, face: Face) -> String {
         match face {

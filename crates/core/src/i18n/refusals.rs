@@ -3,6 +3,7 @@
 use super::Localizer;
 use crate::board::{FaceSet, SquareSet};
 use crate::game::CommandError;
+use crate::game::clocks::ClockError;
 use crate::notation::{MoveError, move_text};
 use crate::rules::{FigureSet, IllegalMove, Move, Position};
 
@@ -112,6 +113,10 @@ impl Localizer {
             CommandError::GameOver(outcome) => {
                 let outcome = self.outcome_of(position.variant(), outcome);
                 self.messages.refused_over(outcome)
+            }
+            CommandError::Clock(ClockError::NotLimited(side)) => {
+                let name = self.side_of(position.variant(), *side);
+                self.messages.refused_time_not_limited(name)
             }
             _ => self.command_error(error),
         }

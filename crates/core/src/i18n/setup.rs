@@ -2,7 +2,7 @@
 
 use super::Localizer;
 use crate::game::setup_editor::{SetupRemark, SetupTool};
-use crate::rules::{Piece, PieceKind, Setup, SetupError, Side};
+use crate::rules::{FigureSet, Piece, PieceKind, Setup, SetupError, Side, Variant};
 
 impl Localizer {
     /// A problem of an arrangement, with its square.
@@ -37,20 +37,24 @@ impl Localizer {
     }
 
     /// The numbers of men and kings of both sides.
-    pub fn setup_counts(&self, setup: &Setup) -> String {
+    pub fn setup_counts(&self, variant: Variant, setup: &Setup) -> String {
         let of_side = |side| {
             let pieces = setup.pieces(side);
             let kings = (pieces & setup.kings()).len();
             let men = pieces.len() - kings;
-            self.messages.setup_count(self.side(side), men, kings)
+            let name = self.side_of(variant, side);
+            self.messages.setup_count(name, men, kings)
         };
         format!("{}\n{}", of_side(Side::White), of_side(Side::Black))
     }
 
     /// The name of a tool of the palette.
-    pub fn setup_tool(&self, tool: SetupTool) -> String {
+    pub fn setup_tool(&self, variant: Variant, tool: SetupTool) -> String {
         let messages = &self.messages;
         match tool {
+            SetupTool::Place(piece) if variant.figures() == FigureSet::WolfAndSheep => {
+                self.side_of(variant, piece.side)
+            }
             SetupTool::Erase => messages.tool_erase(),
             SetupTool::Place(Piece { side, kind }) => match (side, kind) {
                 (Side::White, PieceKind::Man) => messages.tool_white_man(),

@@ -23,6 +23,50 @@ impl Localizer {
         }
     }
 
+    /// A draw offer: “White offers a draw”, “The wolf offers a draw”.
+    pub fn draw_offered(&self, variant: Variant, by: Side) -> String {
+        let messages = &self.messages;
+        match (variant.figures(), by) {
+            (FigureSet::Draughtsmen, Side::White) => messages.draw_offered_white(),
+            (FigureSet::Draughtsmen, Side::Black) => messages.draw_offered_black(),
+            (FigureSet::WolfAndSheep, Side::White) => messages.draw_offered_sheep(),
+            (FigureSet::WolfAndSheep, Side::Black) => messages.draw_offered_wolf(),
+        }
+    }
+
+    /// The question before a draw is offered: “Does White offer a draw?”.
+    pub fn ask_draw(&self, variant: Variant, by: Side) -> String {
+        let messages = &self.messages;
+        match (variant.figures(), by) {
+            (FigureSet::Draughtsmen, Side::White) => messages.ask_draw_white(),
+            (FigureSet::Draughtsmen, Side::Black) => messages.ask_draw_black(),
+            (FigureSet::WolfAndSheep, Side::White) => messages.ask_draw_sheep(),
+            (FigureSet::WolfAndSheep, Side::Black) => messages.ask_draw_wolf(),
+        }
+    }
+
+    /// The question before a side resigns: “Does White resign?”.
+    pub fn ask_resign(&self, variant: Variant, side: Side) -> String {
+        let messages = &self.messages;
+        match (variant.figures(), side) {
+            (FigureSet::Draughtsmen, Side::White) => messages.ask_resign_white(),
+            (FigureSet::Draughtsmen, Side::Black) => messages.ask_resign_black(),
+            (FigureSet::WolfAndSheep, Side::White) => messages.ask_resign_sheep(),
+            (FigureSet::WolfAndSheep, Side::Black) => messages.ask_resign_wolf(),
+        }
+    }
+
+    /// The side that thinks: “White is thinking…”.
+    pub fn thinks(&self, variant: Variant, side: Side) -> String {
+        let messages = &self.messages;
+        match (variant.figures(), side) {
+            (FigureSet::Draughtsmen, Side::White) => messages.white_thinks(),
+            (FigureSet::Draughtsmen, Side::Black) => messages.black_thinks(),
+            (FigureSet::WolfAndSheep, Side::White) => messages.sheep_think(),
+            (FigureSet::WolfAndSheep, Side::Black) => messages.wolf_thinks(),
+        }
+    }
+
     /// The result of a game: “Black wins”, “The sheep have won”.
     pub fn result_of(&self, variant: Variant, outcome: &Outcome) -> String {
         match (variant.figures(), outcome) {

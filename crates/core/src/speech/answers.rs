@@ -111,7 +111,8 @@ impl Teller<'_> {
                     0 => men,
                     _ => messages.spoken_and(men, messages.spoken_kings_counted(kings)),
                 };
-                messages.spoken_places(self.localizer.side(side), counted)
+                let name = self.localizer.side_of(self.game.variant(), side);
+                messages.spoken_places(name, counted)
             })
             .collect();
         let plies = self.game.current_ply().0 + self.game.ply_offset();

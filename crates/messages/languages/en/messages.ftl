@@ -192,8 +192,10 @@ refused-too-much-time = That is more time than a clock can show.
 ## Clocks
 clock-unlimited = no limit
 # $white (String)
+# $white-time (String)
 # $black (String)
-clock-times = Clocks: White { $white }, Black { $black }
+# $black-time (String)
+clock-times = Clocks: { $white } { $white-time }, { $black } { $black-time }
 # $times (String)
 clock-paused = { $times } (paused)
 # $times (String)
@@ -611,8 +613,8 @@ adjusting = J’adoube: pieces are being adjusted.
 huff-title = Missed capture
 # $square (Number)
 huff = Huff { $square }
-place-sheep = White places four sheep on the first row.
-place-wolf = Black places the wolf on any other square.
+place-sheep = The sheep take their places: four on the first row.
+place-wolf = The wolf takes its place: any other square.
 draw-lots = Draw lots
 # $square (Number)
 # $taken (String)
@@ -939,7 +941,7 @@ setup-white-man = { $square }: a white man here must be a king.
 # $square (Number)
 setup-black-man = { $square }: a black man here must be a king.
 setup-empty = The board is empty.
-setup-wolf-and-sheep = Four white sheep and one black wolf are needed.
+setup-wolf-and-sheep = Four sheep and one wolf are needed.
 # $square (Number)
 setup-no-kings = { $square }: wolf and sheep has no kings.
 # $outcome (String)
@@ -1678,6 +1680,14 @@ wolf-shut-in = the wolf cannot move
 sheep-shut-in = the sheep cannot move
 wolf-resigns = the wolf resigns
 sheep-resign = the sheep resign
+ask-resign-sheep = Do the sheep resign?
+ask-resign-wolf = Does the wolf resign?
+ask-draw-sheep = Do the sheep offer a draw?
+ask-draw-wolf = Does the wolf offer a draw?
+draw-offered-sheep = The sheep offer a draw
+draw-offered-wolf = The wolf offers a draw
+sheep-think = The sheep are thinking…
+wolf-thinks = The wolf is thinking…
 wolf-out-of-time = the wolf is out of time
 sheep-out-of-time = the sheep are out of time
 spoken-sheep = sheep

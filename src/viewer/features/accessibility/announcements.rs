@@ -47,7 +47,7 @@ fn words(event: &Event, game: &Game, own: Option<Side>, localizer: &Localizer) -
             localizer.variant(*variant),
             teller.announcement(own)
         )),
-        Event::DrawOffered(by) => Some(localizer.draw_offered(*by)),
+        Event::DrawOffered(by) => Some(localizer.draw_offered(game.variant(), *by)),
         Event::DrawDeclined => Some(messages.text_declined()),
         // A move that ends the game says so already.
         Event::Ended(outcome) => Some(localizer.outcome_of(game.variant(), outcome)),

@@ -13,6 +13,7 @@ use crate::viewer::board::move_entry::EntryField;
 use crate::viewer::kernel::actions::ButtonRole;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::registry::key_label;
+use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::parts::action_button::{ActionButton, HasTooltip};
 use crate::viewer::ui::bindings::{CheckedWhen, SpokenName};
 use crate::viewer::ui::button::Button;
@@ -144,7 +145,7 @@ pub(super) fn describe_buttons(
         With<Button>,
     >,
     names: Query<&SpokenName>,
-    localization: Res<Localization>,
+    (localization, session): (Res<Localization>, Res<CurrentSession>),
     children: Query<&Children>,
     texts: Query<&Text, Without<Caption>>,
     layouts: Query<&Node>,
@@ -177,7 +178,7 @@ pub(super) fn describe_buttons(
         let label = match side {
             Some(side) => localization
                 .messages
-                .spoken_places(localization.side(side), name),
+                .spoken_places(localization.side_of(session.game().variant(), side), name),
             None => name,
         };
         let role = match action.map(|ActionButton(action)| action.role()) {

@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use super::actions::AnalysisAction;
 use crate::i18n::Messages;
 use crate::players::PendingAction;
-use crate::rules::Side;
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button};
 use crate::viewer::shell::line_preview;
@@ -29,8 +28,9 @@ pub(super) fn note() -> impl Bundle {
                 messages.thinking_decision()
             }
             (_, _, Some(id)) => messages.thinking_program(ui.of::<EngineList>().name(id)),
-            (PendingAction::Place | PendingAction::Play, Side::White, _) => messages.white_thinks(),
-            (PendingAction::Place | PendingAction::Play, Side::Black, _) => messages.black_thinks(),
+            (PendingAction::Place | PendingAction::Play, side, _) => {
+                ui.localizer().thinks(ui.game().variant(), side)
+            }
         }
     });
     (

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 
 use crate::game::{AboutTag, Command};
-use crate::i18n::{MessageFn, Messages};
+use crate::i18n::Messages;
 use crate::notation::pdn::Tags;
 use crate::rules::Side;
 use crate::viewer::features::moves::actions::AboutAction;
@@ -13,6 +13,7 @@ use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_text::GameText;
 use crate::viewer::kernel::messages::GameCommand;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button};
 use crate::viewer::shell::actions::ShellAction;
@@ -39,14 +40,16 @@ struct AboutField {
     shown: String,
 }
 
-const fn name_of(tag: AboutTag) -> MessageFn {
+fn name_of(tag: AboutTag, ui: &Reading) -> String {
+    let messages = &ui.localizer().messages;
+    let side = |side| ui.localizer().side_of(ui.game().variant(), side);
     match tag {
-        AboutTag::White => Messages::side_white,
-        AboutTag::Black => Messages::side_black,
-        AboutTag::Event => Messages::about_event,
-        AboutTag::Site => Messages::about_site,
-        AboutTag::Date => Messages::about_date,
-        AboutTag::Round => Messages::about_round,
+        AboutTag::White => side(Side::White),
+        AboutTag::Black => side(Side::Black),
+        AboutTag::Event => messages.about_event(),
+        AboutTag::Site => messages.about_site(),
+        AboutTag::Date => messages.about_date(),
+        AboutTag::Round => messages.about_round(),
     }
 }
 
@@ -122,7 +125,7 @@ fn field<B: Bundle>(tag: AboutTag, tags: &Tags, more: B) -> impl Bundle + use<B>
                 "Label",
                 LetterSize::Small,
                 palette::TEXT_QUIET,
-                BoundText::message(name_of(tag))
+                BoundText::new(move |ui| name_of(tag, ui))
             ),
             input.framed((
                 AboutField {

@@ -67,7 +67,7 @@ fn outcome(assets: &UiAssets) -> impl Bundle + use<> {
 fn draw_offered() -> impl Bundle {
     let offer = BoundText::new(|ui| {
         let by = ui.game().draw_offer();
-        by.map(|by| ui.localizer().draw_offered(by))
+        by.map(|by| ui.localizer().draw_offered(ui.game().variant(), by))
             .unwrap_or_default()
     });
     let [accept, decline] = [true, false].map(PlayAction::AnswerDraw);

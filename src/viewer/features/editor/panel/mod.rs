@@ -11,7 +11,7 @@ use bevy::window::RequestRedraw;
 use super::state::{EditorState, PositionEditor};
 use crate::game::setup_editor::SetupEdit;
 use crate::i18n::{MessageFn, Messages};
-use crate::rules::{Side, Variant};
+use crate::rules::{FigureSet, Side, Variant};
 use crate::viewer::features::editor::actions::EditorAction;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::reading::Reading;
@@ -130,7 +130,7 @@ fn middle(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
     let parts = children![
         palette_row::tools(assets, variant),
         palette_row::typed(),
-        sides_to_move(),
+        sides_to_move(variant),
         whole_board(),
         fen_field::with_buttons(assets),
         report::card_of(assets),
@@ -138,14 +138,18 @@ fn middle(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
     scrolling_middle("Editor", parts)
 }
 
-fn sides_to_move() -> impl Bundle {
-    let side = |name, side, message| {
+fn sides_to_move(variant: Variant) -> impl Bundle {
+    let side = |name, side, message: MessageFn| {
+        let words = BoundText::new(move |ui| match variant.figures() {
+            FigureSet::Draughtsmen => message(&ui.localizer().messages),
+            FigureSet::WolfAndSheep => ui.localizer().turn_of(variant, side),
+        });
         (
             button(
                 name,
                 EditorAction::Edit(SetupEdit::SideToMove(side)),
                 ButtonStyle::Normal,
-                BoundText::message(message),
+                words,
             ),
             CheckedWhen::new(when(move |state| state.draft.setup().side_to_move == side)),
             HasTooltip,

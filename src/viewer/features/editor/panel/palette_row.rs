@@ -11,12 +11,13 @@ use crate::rules::{Piece, PieceKind, Variant};
 use crate::viewer::features::editor::actions::EditorAction;
 use crate::viewer::features::editor::state::PositionEditor;
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::parts::action_button::{HasTooltip, bare_button, icon_button};
+use crate::viewer::parts::action_button::{bare_button, icon_button, with_key};
 use crate::viewer::parts::piece_disc::piece_disc;
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{UiAssets, group_of, row};
 
 /// The height of a button, in logical pixels.
@@ -45,10 +46,22 @@ pub(super) fn tools(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> 
     )
 }
 
-fn chosen(tool: SetupTool) -> (CheckedWhen, HasTooltip) {
+fn chosen(tool: SetupTool) -> (CheckedWhen, Tooltip) {
+    let action = EditorAction::Choose(tool);
     (
         CheckedWhen::new(when(move |state| state.tool == tool)),
-        HasTooltip,
+        Tooltip(BoundText::new(move |ui| {
+            let variant = ui
+                .of::<PositionEditor>()
+                .get()
+                .map(|state| state.draft.variant());
+            let variant = variant.unwrap_or(ui.game().variant());
+            with_key(
+                ui.localizer().setup_tool(variant, tool),
+                action,
+                ui.localizer(),
+            )
+        })),
     )
 }
 
@@ -145,5 +158,6 @@ fn typed_text(ui: &Reading<'_>) -> String {
     let king = if state.entry.is_king() { "K" } else { "" };
     let digit = state.entry.digit().map(|digit| digit.to_string());
     let typed = format!("{king}{}_", digit.unwrap_or_default());
-    messages.editor_typing(ui.localizer().setup_tool(state.tool), typed)
+    let tool = ui.localizer().setup_tool(state.draft.variant(), state.tool);
+    messages.editor_typing(tool, typed)
 }

@@ -68,11 +68,12 @@ fn remarks() -> impl Bundle {
         let remarks = remarks
             .iter()
             .map(|remark| ui.localizer().setup_remark(remark));
-        [ui.localizer().setup_counts(state.draft.setup())]
-            .into_iter()
-            .chain(remarks)
-            .collect::<Vec<_>>()
-            .join("\n")
+        [ui.localizer()
+            .setup_counts(state.draft.variant(), state.draft.setup())]
+        .into_iter()
+        .chain(remarks)
+        .collect::<Vec<_>>()
+        .join("\n")
     });
     card(
         "Legal",

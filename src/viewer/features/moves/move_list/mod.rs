@@ -18,7 +18,7 @@ use rows::{LINE_HEIGHT, MoveCell, MoveText, NUMBER_WIDTH};
 use viewport::{GAP, PADDING, viewport};
 
 use crate::game::OutlineRow;
-use crate::i18n::{MessageFn, Messages};
+use crate::i18n::Messages;
 use crate::rules::{Side, Variant};
 use crate::viewer::board::line_preview::PreviewedNode;
 use crate::viewer::board::move_entry::MoveTrial;
@@ -71,13 +71,13 @@ pub(crate) fn list() -> impl Bundle {
 
 /// The sides above the columns, where the left column is not White's.
 fn heads() -> impl Bundle {
-    let head = |name, message: MessageFn| {
+    let head = |name, side: Side| {
         (
             text(
                 name,
                 LetterSize::Small,
                 palette::TEXT_QUIET,
-                BoundText::message(message),
+                BoundText::new(move |ui| ui.localizer().side_of(ui.game().variant(), side)),
             ),
             Node {
                 flex_grow: 1.0,
@@ -98,10 +98,7 @@ fn heads() -> impl Bundle {
             ui.game().rules().first_side == Side::Black && !ui.game().tree().is_empty()
         }),
         Pickable::IGNORE,
-        children![
-            head("First", Messages::side_black),
-            head("Second", Messages::side_white)
-        ],
+        children![head("First", Side::Black), head("Second", Side::White)],
     )
 }
 

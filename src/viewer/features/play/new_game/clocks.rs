@@ -93,7 +93,7 @@ fn controls(side: Side, typed: String) -> impl Bundle {
 fn side_label(side: Side) -> impl Bundle {
     label_of(BoundText::new(with_options(
         move |ui, options| match options.clocks.differ {
-            true => ui.localizer().side(side),
+            true => ui.localizer().side_of(options.variant, side),
             false => String::new(),
         },
     )))
@@ -118,7 +118,8 @@ fn choices(side: Side, range: std::ops::Range<usize>) -> impl Bundle {
 }
 
 /// The clocks chosen: “no clock”, “5 min + 3 s a move”.
-pub(super) fn in_words(clocks: &ClockOptions, localizer: &Localizer) -> String {
+pub(super) fn in_words(options: &NewGameOptions, localizer: &Localizer) -> String {
+    let clocks = &options.clocks;
     let of = |side: Side| match clocks.choice(side) {
         ClockChoice::None => localizer.messages.no_clock(),
         ClockChoice::Own => match clocks.control(side) {
@@ -130,7 +131,8 @@ pub(super) fn in_words(clocks: &ClockOptions, localizer: &Localizer) -> String {
     };
     match clocks.differ {
         true => {
-            let of_side = |side| format!("{} {}", localizer.side(side), of(side));
+            let of_side =
+                |side| format!("{} {}", localizer.side_of(options.variant, side), of(side));
             Side::BOTH.map(of_side).join(" · ")
         }
         false => of(Side::White),

@@ -43,7 +43,7 @@ pub(super) fn clocks(assets: &UiAssets, options: &ClockOptions) -> impl Bundle +
         assets,
         FoldedPart::Clocks,
         Messages::choose_clock,
-        |ui, options| clocks::in_words(&options.clocks, ui.localizer()),
+        |ui, options| clocks::in_words(options, ui.localizer()),
         clocks::rows(options),
     )
 }
