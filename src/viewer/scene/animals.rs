@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::shapes::{LathePoint, Shape, turned};
 use crate::rules::Side;
-use crate::themes::Theme;
+use crate::themes::{Rgb, Theme};
 use crate::viewer::kernel::theme::color_of;
 
 /// The radius of a base.
@@ -114,10 +114,10 @@ impl Coat {
         let (coat, other, eyes) = match side {
             // A white sheep with a dark face.
             Side::White => (white.body, white.body.mixed(black.body, 0.78), white.body),
-            // A dark wolf with a light chest and golden eyes.
+            // A gray wolf, lighter than its base, so that its shape is seen from above; with a light chest and golden eyes.
             Side::Black => (
-                black.body.mixed(white.body, 0.2),
-                black.body.mixed(white.body, 0.6),
+                gray(black.body.mixed(white.body, 0.4)),
+                gray(black.body.mixed(white.body, 0.85)),
                 theme.crown[0],
             ),
         };
@@ -129,6 +129,13 @@ impl Coat {
             eyes: color_of(eyes),
         }
     }
+}
+
+/// Returns the gray of a color.
+fn gray(color: Rgb) -> Rgb {
+    let channels = color.channels();
+    let sum: u16 = channels.iter().map(|&channel| u16::from(channel)).sum();
+    Rgb::from_channels([(sum / 3) as u8; 3])
 }
 
 /// The base: a low disc with an inlaid ring.
@@ -183,12 +190,12 @@ pub(super) fn sheep(theme: &Theme) -> Shape {
         AnimalPart::new(at.to_array(), [size; 3]).shaped(ball(wool, 12, 7))
     };
     let side_of_head = |z: f32| {
-        let ear = AnimalPart::new([0.185, 0.385, 0.085 * z], [0.028, 0.018, 0.052])
+        let ear = AnimalPart::new([0.19, 0.4, 0.095 * z], [0.034, 0.02, 0.062])
             .tilted(Quat::from_rotation_x(0.5 * z));
-        let eye = AnimalPart::new([0.272, 0.385, 0.042 * z], [0.013; 3]);
+        let eye = AnimalPart::new([0.287, 0.397, 0.05 * z], [0.015; 3]);
         ear.ball(face).and(eye.ball(colors.eyes))
     };
-    let head = AnimalPart::new([0.225, 0.355, 0.0], [0.092, 0.066, 0.062]);
+    let head = AnimalPart::new([0.235, 0.362, 0.0], [0.108, 0.078, 0.072]);
     let animal = joined((0..TUFTS).map(tuft))
         .and(AnimalPart::new(middle.to_array(), half.to_array()).ball(wool))
         .and(head.tilted(Quat::from_rotation_z(-0.55)).ball(face))
@@ -211,16 +218,16 @@ pub(super) fn wolf(theme: &Theme) -> Shape {
     let (coat, light, dark) = (colors.coat, colors.other, colors.base);
     let leaned = Quat::from_rotation_z;
     let side_of_head = |z: f32| {
-        let ear = AnimalPart::new([0.135, 0.555, 0.05 * z], [0.034, 0.105, 0.026])
-            .tilted(Quat::from_rotation_x(0.22 * z));
-        let cheek = AnimalPart::new([0.165, 0.475, 0.055 * z], [0.06, 0.05, 0.035]);
+        let ear = AnimalPart::new([0.13, 0.55, 0.062 * z], [0.048, 0.115, 0.036])
+            .tilted(Quat::from_rotation_x(0.42 * z));
+        let cheek = AnimalPart::new([0.165, 0.475, 0.062 * z], [0.065, 0.052, 0.042]);
         let eye = AnimalPart::new([0.232, 0.528, 0.043 * z], [0.014; 3]);
         ear.cone(coat)
             .and(cheek.ball(light))
             .and(eye.ball(colors.eyes))
     };
     let haunch = |z: f32| AnimalPart::new([-0.17, 0.25, 0.06 * z], [0.085, 0.1, 0.05]).ball(coat);
-    let animal = AnimalPart::new([-0.06, 0.295, 0.0], [0.215, 0.095, 0.09])
+    let animal = AnimalPart::new([-0.06, 0.295, 0.0], [0.215, 0.095, 0.1])
         .ball(coat)
         .and(AnimalPart::new([0.075, 0.30, 0.0], [0.105, 0.12, 0.095]).ball(coat))
         .and(AnimalPart::new([0.125, 0.31, 0.0], [0.075, 0.105, 0.075]).ball(light))
@@ -242,11 +249,11 @@ pub(super) fn wolf(theme: &Theme) -> Shape {
         )
         .and(AnimalPart::new([0.338, 0.49, 0.0], [0.02; 3]).ball(dark))
         .and(
-            AnimalPart::new([-0.29, 0.23, 0.0], [0.125, 0.042, 0.042])
-                .tilted(leaned(0.95))
+            AnimalPart::new([-0.275, 0.235, 0.0], [0.12, 0.058, 0.058])
+                .tilted(leaned(0.7))
                 .ball(coat),
         )
-        .and(AnimalPart::new([-0.345, 0.15, 0.0], [0.032, 0.045, 0.032]).ball(light))
+        .and(AnimalPart::new([-0.35, 0.165, 0.0], [0.036, 0.045, 0.04]).ball(light))
         .and(haunch(1.0))
         .and(haunch(-1.0))
         .and(side_of_head(1.0))
