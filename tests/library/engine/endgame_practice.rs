@@ -42,6 +42,20 @@ fn judged(attempt: &EndgameAttempt) -> Vec<(Move, MoveJudgment)> {
 }
 
 #[test]
+fn the_first_endgame_is_an_exercise_on_both_boards() {
+    for variant in Variant::STANDARD {
+        let tables = tables_with(variant, FewKingsRule::PlayedOut);
+        let first = EndgameExercise::new(tables, EndgameExercise::first(variant));
+        let first = first.unwrap_or_else(|| panic!("none of {variant}"));
+        let wish = ExerciseWish {
+            moves: PracticeLength::default().moves(),
+            material: None,
+        };
+        assert!(first.fulfils(&wish), "{variant}: {first:?}");
+    }
+}
+
+#[test]
 fn an_exercise_is_won_by_either_side_but_not_by_every_move() {
     let mut random = Random::for_test("an_exercise_is_won_by_either_side_but_not_by_every_move");
     for variant in Variant::STANDARD {

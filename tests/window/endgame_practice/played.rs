@@ -1,4 +1,6 @@
-use dames3d::engine::endgame_practice::{AttemptEnd, MoveJudgment, PracticeLength};
+use dames3d::engine::endgame_practice::{
+    AttemptEnd, EndgameExercise, MoveJudgment, PracticeLength,
+};
 use dames3d::game_tree::MarkColor;
 use dames3d::rules::{Geometry, Variant};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
@@ -161,7 +163,11 @@ fn without_tables_they_are_prepared_with_progress_and_nobody_asks() {
     }
     assert!(app.resource::<EndgameStatus>().solved_share.is_some());
     assert!(!app.shows(AnalysisAction::SolveEndgames));
+    // Meanwhile the first endgame is on the board, and is played then.
+    let first = EndgameExercise::first(Variant::Dames3d);
+    assert_eq!(*app.game().position(), first);
     app.wait_until(|app| app.endgames().played().is_some());
+    assert_eq!(app.endgame().exercise().position, first);
     app.rest();
     app.look(View::Top);
     app.win_endgame();

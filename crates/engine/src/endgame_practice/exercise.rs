@@ -6,7 +6,7 @@ use super::super::endgame_tables::{EndgameTables, Material};
 use super::super::limits::StopFlag;
 use super::super::table_result::TableResult;
 use crate::board::Square;
-use crate::rules::{Piece, PieceKind, Ply, Position, Setup, Side};
+use crate::rules::{Piece, PieceKind, Ply, Position, Setup, Side, Variant};
 
 /// A won endgame to practice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +53,7 @@ impl EndgameExercise {
             let material = *rng.choice(&materials)?;
             let position = random_position(tables, material, rng)?;
             let exercise = EndgameExercise::new(tables, position)?;
-            wish.moves.contains(&exercise.moves).then_some(exercise)
+            exercise.fulfils(wish).then_some(exercise)
         })
     }
 
@@ -66,6 +66,27 @@ impl EndgameExercise {
             has_wins && material.pieces() >= least && is_contest(material)
         });
         summaries.map(|summary| summary.material).collect()
+    }
+
+    /// The position of the first exercise of a variant, which can be shown before there are tables. White wins in three
+    /// moves, with the king.
+    pub fn first(variant: Variant) -> Position {
+        let mut setup = Setup::empty(Side::White);
+        for (number, side, kind) in [
+            (16, Side::White, PieceKind::King),
+            (13, Side::Black, PieceKind::Man),
+        ] {
+            if let Some(square) = Square::from_number(number) {
+                setup.place(square, Some(Piece { side, kind }));
+            }
+        }
+        setup.position(variant).unwrap_or(Position::start(variant))
+    }
+
+    /// Returns `true` if the exercise is as wanted.
+    pub fn fulfils(&self, wish: &ExerciseWish) -> bool {
+        let material = self.material();
+        wish.moves.contains(&self.moves) && wish.material.is_none_or(|wanted| wanted == material)
     }
 
     /// All materials of exercises with up to this number of pieces, those with fewest pieces first.

@@ -55,6 +55,8 @@ impl EndgameChoice<'_> {
         let Some(variant) = practice.variant() else {
             return;
         };
+        // The endgame that was on the board while the tables were solved is the first one to play.
+        let waits = matches!(practice.stage, PracticeStage::NoTables);
         practice.stage = PracticeStage::Choosing;
         self.stop();
         let cache = self.endgames.cache();
@@ -65,9 +67,11 @@ impl EndgameChoice<'_> {
         let handle = SearchHandle::spawn_with_waker(self.waker.waker(), move |task| {
             lower_thread_priority_slightly();
             let (status, tables) = cache.open(key).unwrap_or((TableStatus::Missing, None));
-            let exercise = tables
-                .as_ref()
-                .and_then(|tables| chooser.choose(tables, &wish, task.stop_flag()));
+            let exercise = tables.as_ref().and_then(|tables| {
+                let first = EndgameExercise::new(tables, EndgameExercise::first(variant));
+                let first = first.filter(|first| waits && first.fulfils(&wish));
+                first.or_else(|| chooser.choose(tables, &wish, task.stop_flag()))
+            });
             Chosen {
                 chooser,
                 status,

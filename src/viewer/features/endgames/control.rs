@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use super::choosing::EndgameChoice;
 use super::state::{EndgamePractice, PlayedEndgame, PracticeStage};
-use crate::engine::endgame_practice::EndgameAttempt;
+use crate::engine::endgame_practice::{EndgameAttempt, EndgameExercise};
 use crate::game_tree::MarkColor;
-use crate::rules::{Move, Position, Variant};
+use crate::rules::{Move, Position};
 use crate::viewer::board::practice_host::{ClosePractice, PracticeHost, practice_has_ended};
 use crate::viewer::features::endgames::actions::EndgameAction;
 use crate::viewer::kernel::actions::CarryOut;
@@ -90,10 +90,10 @@ fn handle_actions(
     }
 }
 
-/// The command that puts the board of the practice on the table, before an endgame is chosen.
+/// The command that puts the first endgame on the board: it is looked at while the tables are solved.
 fn start_of(practice: &EndgamePractice) -> Option<PracticeCommand> {
-    let variant: Variant = practice.variant()?;
-    Some(PracticeCommand::Begin(Position::start(variant)))
+    let first = EndgameExercise::first(practice.variant()?);
+    Some(PracticeCommand::Begin(first))
 }
 
 /// Puts the position of the attempt on the board.
