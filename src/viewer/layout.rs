@@ -4,8 +4,8 @@
 use bevy::prelude::*;
 
 use super::board::net;
+use super::board::net::place::NetSlot;
 use super::kernel::mode::BoardMode;
-use super::kernel::settings::NetPlace;
 use super::parts::slots::{FillSlots, UiSlot};
 use super::scene::camera::PanelInsets;
 use super::shell::side_panel::{growing_part, scrolling_middle, side_panel};
@@ -60,13 +60,15 @@ pub(super) fn plugin(app: &mut App) {
     })
     .fill(UiSlot::Window, 10, panel)
     .fill(UiSlot::Window, 20, |_| sheet::handle())
-    .fill(UiSlot::Window, 30, |_| net::slot(NetPlace::Beside))
+    .fill(UiSlot::Window, 30, |_| net::slot(NetSlot::Large))
     .fill(UiSlot::Window, 40, toolbar::bar)
     .fill(UiSlot::Window, 45, |_| notice::line())
     .fill(UiSlot::Window, 60, |_| over_the_scene::note())
     .fill(UiSlot::Window, 70, |_| pointer_note::note())
     .fill(UiSlot::SidePanel, 10, game)
-    .fill(UiSlot::SidePanel, 80, |_| net::slot(NetPlace::Below))
+    .fill(UiSlot::SidePanel, 80, |assets| {
+        net::in_panel(assets, NetSlot::Panel)
+    })
     .fill(UiSlot::Game, 20, middle)
     .add_systems(Startup, spawn_panels);
 }

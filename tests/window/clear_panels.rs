@@ -6,8 +6,7 @@ use bevy::input::keyboard::Key;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use dames3d::game::{Command, TurnNote};
-use dames3d::game_tree::AnnotatedScore;
+use dames3d::game::Command;
 use dames3d::i18n::Language;
 use dames3d::notation::move_text;
 use dames3d::preferences::{NetPlace, PreferencesFile};
@@ -28,29 +27,15 @@ use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::dialogs::{OpenDialogs, ToolGroup};
 use dames3d::viewer::kernel::first_times::FirstTimes;
 use dames3d::viewer::kernel::game_actions::GameAction;
-use dames3d::viewer::kernel::messages::{Notice, PanelObstacle, View};
+use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::shell::actions::{PageAction, ShellAction};
 
 use crate::persistence::fresh;
 use crate::test_app::TestApp;
 
-/// The notices so far about the five boards.
-#[derive(Resource, Default)]
-struct Obstacles(Vec<PanelObstacle>);
-
-fn collect(mut obstacles: ResMut<Obstacles>, mut notices: MessageReader<Notice>) {
-    let found = notices.read().filter_map(|notice| match notice {
-        Notice::BoardsStay(obstacle) => Some(*obstacle),
-        _ => None,
-    });
-    obstacles.0.extend(found);
-}
-
 fn session() -> TestApp {
-    TestApp::with(|app| {
-        app.init_resource::<Obstacles>().add_systems(Last, collect);
-    })
+    TestApp::new()
 }
 
 impl TestApp {
@@ -111,47 +96,43 @@ fn esc_closes_the_draw_counters_before_it_does_anything_else() {
 }
 
 #[test]
-fn a_review_leaves_the_five_boards_in_the_panel_where_there_is_room() {
+fn a_review_folds_the_five_boards_where_the_panel_has_no_room_for_both() {
     let mut app = session();
     app.resize(Vec2::new(1280.0, 940.0));
     app.play(&["32-28", "19-23", "28x19", "14x23"]);
     app.frames(3);
     let below = ShownPlace::At(NetPlace::Below);
-    assert_eq!(*app.resource::<ShownPlace>(), below);
-    let tree = app.game().tree();
-    let nodes = [tree.root()].into_iter().chain(tree.main_line());
-    let note = |node| TurnNote {
-        node: tree.path_of(node),
-        evaluation: Some(AnnotatedScore::Centimen(10)),
-        sign: None,
-        comment: String::new(),
-    };
-    // As a review notes its scores.
-    let notes = nodes.map(note).collect();
-    app.command(Command::Note(notes));
+    assert_eq!(app.shown_place(), below);
+    app.note_scores();
     app.frames(3);
     assert!(app.is_laid_out("Run"));
-    assert_eq!(*app.resource::<ShownPlace>(), below);
+    assert_eq!(app.shown_place(), below);
     let list = app.rect_named("Moves");
     let boards = app.rects_named("Slot of the five boards")[0];
     assert!(
         list.height() >= 70.0 && list.max.y < boards.min.y,
         "{list:?} {boards:?}"
     );
-    // In a lower window there is none, and the key says so.
+    // In a lower window there is none, and they are folded: the list is worth more than boards too small to read.
     app.resize(Vec2::new(1280.0, 800.0));
     app.frames(3);
-    assert_eq!(
-        *app.resource::<ShownPlace>(),
-        ShownPlace::At(NetPlace::Beside)
-    );
-    app.key(Key::F8, KeyCode::F8);
-    assert_eq!(app.resource::<Obstacles>().0, [PanelObstacle::LowWindow]);
+    assert_eq!(app.shown_place(), ShownPlace::Folded);
+    assert!(app.rect_named("Moves").height() >= 150.0);
+    // On request they are unfolded, and the moves are scrolled.
+    app.key(Key::F7, KeyCode::F7);
+    app.frames(3);
+    assert_eq!(app.shown_place(), below);
+    let boards = app.rects_named("Slot of the five boards")[0];
+    let panel = app.rect_named("Panel");
+    assert!(boards.height() >= 240.0 && boards.max.y < panel.max.y);
+    app.key(Key::F7, KeyCode::F7);
+    app.frames(3);
+    assert_eq!(app.shown_place(), ShownPlace::Folded);
     // Closed, it leaves the room to the boards; its button shows it again without judging again.
     app.press(ReviewAction::Close);
     app.frames(3);
     assert!(!app.is_laid_out("Run"));
-    assert_eq!(*app.resource::<ShownPlace>(), below);
+    assert_eq!(app.shown_place(), below);
     app.press(ReviewAction::Toggle);
     app.frames(3);
     assert!(app.is_laid_out("Run"));
@@ -159,30 +140,15 @@ fn a_review_leaves_the_five_boards_in_the_panel_where_there_is_room() {
 }
 
 #[test]
-fn the_key_that_moves_the_boards_says_why_it_cannot() {
+fn a_key_shows_the_five_boards_large_and_in_the_panel_again() {
     let mut app = session();
     app.key(Key::F8, KeyCode::F8);
-    assert_eq!(
-        *app.resource::<ShownPlace>(),
-        ShownPlace::At(NetPlace::Beside)
-    );
-    app.key(Key::F8, KeyCode::F8);
-    assert_eq!(
-        *app.resource::<ShownPlace>(),
-        ShownPlace::At(NetPlace::Below)
-    );
-    assert!(app.resource::<Obstacles>().0.is_empty());
+    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Beside));
     app.press(EditorAction::Open);
-    app.key(Key::F8, KeyCode::F8);
-    assert_eq!(app.resource::<Obstacles>().0, [PanelObstacle::Editor]);
+    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Beside));
     app.key(Key::Escape, KeyCode::Escape);
-    app.resize(Vec2::new(800.0, 600.0));
-    app.frames(2);
     app.key(Key::F8, KeyCode::F8);
-    assert_eq!(
-        app.resource::<Obstacles>().0,
-        [PanelObstacle::Editor, PanelObstacle::SmallWindow]
-    );
+    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Below));
 }
 
 #[test]

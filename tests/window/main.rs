@@ -6,6 +6,7 @@ mod accessibility;
 mod advice;
 mod analysis_limits;
 mod arrival;
+mod board_first;
 mod capture_shown;
 mod cards;
 mod clear_panels;

@@ -7,8 +7,7 @@ use bevy::ui::UiGlobalTransform;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 
 use dames3d::board::{Board, Face};
-use dames3d::game::{Command, TurnNote};
-use dames3d::game_tree::AnnotatedScore;
+use dames3d::game::Command;
 use dames3d::preferences::{PreferencesFile, TextSize};
 use dames3d::rules::{Side, Variant};
 use dames3d::viewer::board::actions::NetAction;
@@ -20,7 +19,7 @@ use dames3d::viewer::features::editor::state::PositionEditor;
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::kernel::settings::{NetPlace, ViewerSettings};
 use dames3d::viewer::scene::camera::{BoardOrientation, PanelInsets};
-use dames3d::viewer::ui::style::PANEL_WIDTH;
+use dames3d::viewer::ui::shape::WindowShape;
 
 use crate::persistence::fresh;
 use crate::test_app::{TestApp, square};
@@ -72,12 +71,17 @@ impl TestApp {
         pieces.iter(world).copied().collect()
     }
 
-    fn shown_place(&self) -> ShownPlace {
+    pub(crate) fn shown_place(&self) -> ShownPlace {
         *self.resource::<ShownPlace>()
     }
 
+    /// The width that the five boards take from the scene.
+    fn width_of_net(&self) -> f32 {
+        self.resource::<PanelInsets>().right - self.resource::<WindowShape>().panel_width()
+    }
+
     /// Sets the size of the window and lets it settle.
-    fn set_window(&mut self, width: f32, height: f32) {
+    pub(crate) fn set_window(&mut self, width: f32, height: f32) {
         let world = self.world();
         let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
         let mut window = windows.single_mut(world).expect("one window");
@@ -135,22 +139,13 @@ fn the_flat_board_is_shown_once_also_during_a_review_and_in_a_small_window() {
     let mut app = TestApp::beside();
     app.command(Command::SwitchGame(Variant::International));
     app.play(&["32-28", "19-23"]);
-    let tree = app.game().tree();
-    let nodes = [tree.root()].into_iter().chain(tree.main_line());
-    let note = |node| TurnNote {
-        node: tree.path_of(node),
-        evaluation: Some(AnnotatedScore::Centimen(10)),
-        sign: None,
-        comment: String::new(),
-    };
-    let notes = nodes.map(note).collect();
-    app.command(Command::Note(notes));
+    app.note_scores();
     for size in [(1280.0, 800.0), (1920.0, 1080.0), (960.0, 600.0)] {
         app.set_window(size.0, size.1);
         for _ in 0..2 {
             app.frames(3);
             assert_eq!(app.shown_place(), ShownPlace::Hidden, "{size:?}");
-            assert_eq!(app.resource::<PanelInsets>().right, PANEL_WIDTH);
+            assert_eq!(app.width_of_net(), 0.0);
             app.key(Key::F7, KeyCode::F7);
         }
     }
@@ -304,19 +299,19 @@ fn a_key_hides_the_boards_another_moves_them_and_both_are_kept() {
     app.key(Key::F8, KeyCode::F8);
     app.frames(3);
     assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Beside));
-    assert!(app.resource::<PanelInsets>().right > PANEL_WIDTH + 200.0);
+    assert!(app.width_of_net() > 200.0);
     drop(app);
     let mut app = open();
     assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Beside));
     app.check_net();
     app.key(Key::F7, KeyCode::F7);
     app.frames(3);
-    assert_eq!(app.shown_place(), ShownPlace::Hidden);
+    assert_eq!(app.shown_place(), ShownPlace::Folded);
     assert!(app.net_pieces().is_empty());
-    assert_eq!(app.resource::<PanelInsets>().right, PANEL_WIDTH);
+    assert_eq!(app.width_of_net(), 0.0);
     drop(app);
     let mut app = open();
-    assert_eq!(app.shown_place(), ShownPlace::Hidden);
+    assert_eq!(app.shown_place(), ShownPlace::Folded);
     app.press(NetAction::Toggle);
     app.frames(3);
     app.check_net();
@@ -325,9 +320,8 @@ fn a_key_hides_the_boards_another_moves_them_and_both_are_kept() {
 #[test]
 fn a_dragged_edge_changes_the_width_of_the_boards() {
     let mut app = TestApp::beside();
-    let width = |app: &TestApp| app.resource::<PanelInsets>().right - PANEL_WIDTH;
-    let before = width(&app);
-    let edge = Vec2::new(1280.0 - PANEL_WIDTH - before, 300.0);
+    let before = app.width_of_net();
+    let edge = Vec2::new(1280.0 - app.resource::<PanelInsets>().right, 300.0);
     app.move_to(edge);
     app.act(PointerAction::Press(PointerButton::Primary));
     for step in 1..=5 {
@@ -335,17 +329,23 @@ fn a_dragged_edge_changes_the_width_of_the_boards() {
     }
     app.act(PointerAction::Release(PointerButton::Primary));
     app.frames(4);
-    assert!((width(&app) - (before - 100.0)).abs() <= 1.0);
+    assert!((app.width_of_net() - (before - 100.0)).abs() <= 1.0);
     assert_eq!(app.game().current_ply().0, 0);
     app.check_net();
 }
 
 #[test]
-fn in_a_small_window_a_key_shows_the_boards_instead_of_the_scene() {
+fn in_a_small_window_the_boards_are_folded_and_a_key_shows_them_large() {
     let mut app = TestApp::new();
     app.set_window(960.0, 640.0);
-    assert_eq!(app.shown_place(), ShownPlace::Hidden);
-    app.key(Key::F7, KeyCode::F7);
+    assert_eq!(app.shown_place(), ShownPlace::Folded);
+    // The heading unfolds them in the panel.
+    let heading = app.rect_named("Unfold the boards").center();
+    app.gesture_at_once(&[crate::test_app::Gesture::Click(heading)]);
+    app.frames(4);
+    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Below));
+    app.check_net();
+    app.key(Key::F8, KeyCode::F8);
     app.frames(6);
     assert_eq!(app.shown_place(), ShownPlace::InsteadOfScene);
     let fitted = app.resource::<NetView>().0.expect("shown");
@@ -354,12 +354,46 @@ fn in_a_small_window_a_key_shows_the_boards_instead_of_the_scene() {
     app.click_net(Face::Top, 28);
     app.rest();
     assert_eq!(app.game().current_ply().0, 1);
+    app.key(Key::F8, KeyCode::F8);
+    app.frames(3);
+    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Below));
     app.key(Key::F7, KeyCode::F7);
     app.frames(3);
-    assert_eq!(app.shown_place(), ShownPlace::Hidden);
-    // A larger window shows them as it did before.
+    assert_eq!(app.shown_place(), ShownPlace::Folded);
+    // A larger window has room for them.
     app.set_window(1600.0, 900.0);
-    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Beside));
+    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Below));
+}
+
+#[test]
+fn in_an_upright_or_very_low_window_the_boards_take_the_place_of_the_scene_on_request() {
+    let mut app = TestApp::new();
+    for (width, height) in [(390.0, 844.0), (1280.0, 520.0)] {
+        app.set_window(width, height);
+        assert_eq!(app.shown_place(), ShownPlace::Hidden);
+        app.key(Key::F7, KeyCode::F7);
+        app.frames(6);
+        assert_eq!(app.shown_place(), ShownPlace::InsteadOfScene);
+        app.check_net();
+        app.key(Key::F7, KeyCode::F7);
+        app.frames(6);
+        assert_eq!(app.shown_place(), ShownPlace::Hidden);
+    }
+}
+
+#[test]
+fn the_position_editor_has_the_boards_in_its_panel() {
+    let mut app = TestApp::new();
+    app.set_window(1280.0, 900.0);
+    app.ask(EditorAction::Open);
+    app.frames(6);
+    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Below));
+    assert_eq!(app.width_of_net(), 0.0);
+    app.check_net();
+    app.ask(EditorAction::Close);
+    app.frames(6);
+    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Below));
+    app.check_net();
 }
 
 #[test]
@@ -387,24 +421,17 @@ fn large_letters_leave_the_boards_where_the_window_has_room_for_them() {
             (1280.0, 800.0),
             ShownPlace::At(NetPlace::Below),
         ),
+        (TextSize::Percent150, (1280.0, 800.0), ShownPlace::Hidden),
+        (TextSize::Percent150, (1600.0, 900.0), ShownPlace::Folded),
         (
             TextSize::Percent150,
-            (1280.0, 800.0),
-            ShownPlace::At(NetPlace::Beside),
+            (1920.0, 1080.0),
+            ShownPlace::At(NetPlace::Below),
         ),
-        (
-            TextSize::Percent150,
-            (1600.0, 900.0),
-            ShownPlace::At(NetPlace::Beside),
-        ),
-        // Scene, boards and panel do not fit side by side.
         (TextSize::Percent200, (1280.0, 800.0), ShownPlace::Hidden),
-        (TextSize::Percent100, (960.0, 600.0), ShownPlace::Hidden),
+        (TextSize::Percent100, (960.0, 600.0), ShownPlace::Folded),
     ] {
-        app.world()
-            .resource_mut::<ViewerSettings>()
-            .display
-            .text_size = text_size;
+        app.set_text_size(text_size);
         app.set_window(size.0, size.1);
         app.frames(4);
         assert_eq!(app.shown_place(), place, "{text_size:?} {size:?}");

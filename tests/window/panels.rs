@@ -47,8 +47,10 @@ impl TestApp {
     pub(crate) fn button(&mut self, action: impl Into<AnyAction>) -> Entity {
         let action = action.into();
         let world = self.world();
-        let mut buttons = world.query::<(Entity, &ActionButton)>();
-        let found = buttons.iter(world).find(|(_, asks)| asks.0 == action);
+        let mut buttons = world.query::<(Entity, &ActionButton, &ComputedNode)>();
+        let found = buttons.iter(world).filter(|(_, asks, _)| asks.0 == action);
+        // Rather one that is on the screen.
+        let found = found.min_by_key(|(.., node)| node.is_empty());
         found
             .unwrap_or_else(|| panic!("no button asks for {action:?}"))
             .0

@@ -96,14 +96,14 @@ impl FeatureAction for ViewAction {
 pub enum NetAction {
     /// Show them, or hide them.
     Toggle,
-    /// Move them from beside the scene into the panel, or back.
-    TogglePlace,
+    /// Show them large, beside the scene or in a small window instead of it, or in the panel again.
+    ToggleSize,
 }
 
 impl FeatureAction for NetAction {
     const KEYS: &'static [(Key, NetAction)] = &[
         (Key::code(KeyCode::F7), NetAction::Toggle),
-        (Key::code(KeyCode::F8), NetAction::TogglePlace),
+        (Key::code(KeyCode::F8), NetAction::ToggleSize),
     ];
 
     const KEY_GROUP: KeyGroup = KeyGroup::View;
@@ -111,7 +111,7 @@ impl FeatureAction for NetAction {
     fn phrase(self) -> Phrase {
         Phrase(match self {
             NetAction::Toggle => Messages::net_toggle,
-            NetAction::TogglePlace => Messages::net_move,
+            NetAction::ToggleSize => Messages::net_size,
         })
     }
 

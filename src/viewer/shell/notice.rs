@@ -15,7 +15,7 @@ use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{
-    Announcement, CommandRejected, EngineProblem, Notice, PanelObstacle, RejectedClick,
+    Announcement, CommandRejected, EngineProblem, Notice, RejectedClick,
 };
 use crate::viewer::kernel::practice::AttemptShown;
 use crate::viewer::kernel::session::CurrentSession;
@@ -67,10 +67,7 @@ impl Notice {
             Notice::TaskDone => messages.lesson_task_done(),
             Notice::NotYourTurn => messages.entry_not_your_turn(),
             Notice::NobodyThinks => messages.nobody_thinks(),
-            Notice::BoardsStay(PanelObstacle::FlatBoard) => messages.no_sides_tip(),
-            Notice::BoardsStay(PanelObstacle::SmallWindow) => messages.boards_stay_small(),
-            Notice::BoardsStay(PanelObstacle::LowWindow) => messages.boards_stay_low(),
-            Notice::BoardsStay(PanelObstacle::Editor) => messages.boards_stay_editor(),
+            Notice::NoSides => messages.no_sides_tip(),
             Notice::Plain(text) => text.clone(),
         }
     }

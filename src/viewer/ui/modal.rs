@@ -198,6 +198,7 @@ impl Modal {
             self.tab_group,
             children![(
                 Name::new("Card"),
+                CardPlace(self.place),
                 card,
                 BackgroundColor(palette::PANEL),
                 BorderColor::all(palette::PANEL_LINE),
@@ -244,6 +245,20 @@ fn keep_off_the_panel(
     }
 }
 
+/// Where a card stands.
+#[derive(Component)]
+struct CardPlace(ModalPlace);
+
+/// Makes the cards over the panel as wide as the panel.
+fn cover_the_panel(shape: Res<WindowShape>, mut cards: Query<(&CardPlace, &mut Node)>) {
+    let width = px(shape.panel_width().max(PANEL_WIDTH));
+    for (CardPlace(place), mut node) in &mut cards {
+        if *place == ModalPlace::OverPanel && node.width != width {
+            node.width = width;
+        }
+    }
+}
+
 /// The button that has the keyboard focus when its card opens, so that Enter presses it.
 #[derive(Component)]
 pub struct InitialFocus;
@@ -277,7 +292,10 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(FrameSystems::Render)
                 .before(BindingSystems),
         )
-        .add_systems(PostUpdate, keep_off_the_panel.before(UiSystems::Layout))
+        .add_systems(
+            PostUpdate,
+            (keep_off_the_panel, cover_the_panel).before(UiSystems::Layout),
+        )
         .add_systems(
             Update,
             set_initial_focus

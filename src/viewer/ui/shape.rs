@@ -5,7 +5,11 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::window::PrimaryWindow;
 
+use super::scale::in_interface;
 use super::style::PANEL_WIDTH;
+use crate::board::Face;
+use crate::pictures::{NetArrangement, NetLayout, NetNumbers};
+use crate::rules::{Geometry, Side};
 use crate::viewer::kernel::frame::Motion;
 
 /// A window narrower than this, in its own logical pixels, and higher than wide is upright.
@@ -19,13 +23,43 @@ const HIGH: f32 = 0.66;
 /// The height of the handle over the sheet.
 pub const HANDLE: f32 = 30.0;
 
+/// The share of the window's width that the panel may take, if that is more than its least width.
+const PANEL_SHARE: f32 = 0.26;
+/// The width that the panel's edges take beside the unfolded boards, in logical pixels.
+const BESIDE_BOARDS: f32 = 10.0;
+/// The height of a panel with a game and a few moves, without the unfolded boards.
+pub const PANEL_WITHOUT_BOARDS: f32 = 410.0;
+
+/// Width and height of the unfolded boards in the panel, for cubes 1 wide.
+fn boards() -> Vec2 {
+    let layout = NetLayout {
+        geometry: Geometry::Pyramid,
+        orientation: Side::White,
+        arrangement: NetArrangement::Tall,
+    };
+    Vec2::from(layout.size())
+}
+
+/// Returns the width of the panel in a wide window of this size, in logical pixels of the interface. It does not depend on
+/// what stands in the panel, so that the scene keeps its place: it is as wide as the unfolded boards need for all their
+/// numbers to be read, where the window has that much room, and no wider.
+fn panel_width(window: Vec2) -> f32 {
+    let boards = boards();
+    let cube = ((PANEL_SHARE * window.x - BESIDE_BOARDS) / boards.x)
+        .min((window.y - PANEL_WITHOUT_BOARDS) / boards.y);
+    // The boards are drawn with an even number of pixels for each cube.
+    let cube = 2.0 * (cube / 2.0).floor();
+    let legible = NetNumbers::least_legible(Face::SouthWest);
+    (boards.x * cube.min(legible) + BESIDE_BOARDS).max(PANEL_WIDTH)
+}
+
 /// The shape of the window.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WindowShape {
     is_upright: bool,
     is_pulled_up: bool,
-    /// The height of the window, in logical pixels of the interface.
-    height: f32,
+    /// The size of the window, in logical pixels of the interface.
+    size: Vec2,
 }
 
 impl WindowShape {
@@ -48,8 +82,14 @@ impl WindowShape {
     pub fn panel_width(&self) -> f32 {
         match self.is_upright {
             true => 0.0,
-            false => PANEL_WIDTH,
+            false => panel_width(self.size),
         }
+    }
+
+    /// The height of the unfolded boards that are as wide as the panel.
+    pub fn boards_height(&self) -> f32 {
+        let boards = boards();
+        (self.panel_width() - BESIDE_BOARDS) / boards.x * boards.y
     }
 
     /// The height that the sheet and its handle always take at the foot; 0 in a wide window. Pulled up, the sheet covers
@@ -64,14 +104,14 @@ impl WindowShape {
     /// The height of the sheet now.
     pub fn sheet_height(&self) -> f32 {
         match self.is_pulled_up {
-            true => self.height * HIGH,
+            true => self.size.y * HIGH,
             false => self.low(),
         }
     }
 
     fn low(&self) -> f32 {
         let (least, most) = LOW_HEIGHTS;
-        (self.height * LOW).clamp(least, most)
+        (self.size.y * LOW).clamp(least, most)
     }
 }
 
@@ -147,7 +187,7 @@ fn follow_window(
     let Some(window) = window else { return };
     let followed = WindowShape {
         is_upright: is_upright(window.size()),
-        height: window.height() / scale.0,
+        size: in_interface(window.size(), &scale),
         ..*shape
     };
     if shape.set_if_neq(followed) {
@@ -160,7 +200,7 @@ type Edges = (Val, Val, Val, Val, Val);
 
 fn edges(place: PanelPlace, shape: &WindowShape) -> Edges {
     if !shape.is_upright {
-        return (auto(), px(0), px(0), px(PANEL_WIDTH), auto());
+        return (auto(), px(0), px(0), px(shape.panel_width()), auto());
     }
     let height = match place {
         PanelPlace::Panel => px(shape.sheet_height()),

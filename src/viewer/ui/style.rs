@@ -11,7 +11,7 @@ use super::palette;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::settings::ViewerSettings;
 
-/// The width of the panel on the right, in logical pixels.
+/// The least width of the panel on the right, in logical pixels.
 pub const PANEL_WIDTH: f32 = 320.0;
 
 #[derive(Component, Clone, Copy, Debug, PartialEq)]

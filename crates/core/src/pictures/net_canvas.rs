@@ -4,11 +4,15 @@ use tiny_skia::{BlendMode, FillRule, Path, PathBuilder, Pixmap, Transform};
 
 use super::colors::{SHADOW, paint};
 use super::digits::write_centered;
-use super::net_drawing::straight;
+use super::net_drawing::{NetNumbers, straight};
 use super::net_layout::NetLayout;
 use super::paths::{fill, stroke};
 use crate::board::{Cube, Face};
 use crate::themes::Rgb;
+
+/// The radius and the width of the ring in the place of a label.
+const LABEL_RING: f32 = 0.34;
+const LABEL_BAND: f32 = 0.12;
 
 /// A color with an opacity from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -265,13 +269,26 @@ impl NetCanvas {
         }
     }
 
-    /// A label with a few digits on a cube of every board that holds it.
-    pub fn label(&mut self, cube: Cube, text: &str, plate: Ink, letters: [u8; 3]) {
+    /// A label with a few digits on a cube of every board that holds it. It would cover a board that is too small for
+    /// numbers, where a ring takes its place.
+    pub fn label(
+        &mut self,
+        cube: Cube,
+        text: &str,
+        numbers: NetNumbers,
+        plate: Ink,
+        letters: [u8; 3],
+    ) {
         for face in Face::ALL {
             let Some((x, y)) = self.center(face, cube) else {
                 continue;
             };
-            let size = (0.46 * self.cell).max(7.5);
+            if !numbers.are_on(face) {
+                let radius = LABEL_RING * self.cell * scale_on(face);
+                self.stroke(PathBuilder::from_circle(x, y, radius), LABEL_BAND, plate);
+                continue;
+            }
+            let size = 0.46 * self.cell;
             let more = 0.22 * size * text.chars().count().saturating_sub(1) as f32;
             let mut path = PathBuilder::new();
             path.move_to(x - more, y);

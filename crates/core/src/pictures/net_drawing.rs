@@ -43,12 +43,21 @@ impl NetNumbers {
     /// The boards on which numbers are legible, where a cube is this number of logical pixels wide.
     pub fn legible(cube: f32) -> NetNumbers {
         NetNumbers {
-            on_top: cube >= ROOM_ON_TOP,
-            on_sides: cube >= ROOM_ON_SIDES,
+            on_top: cube >= NetNumbers::least_legible(Face::Top),
+            on_sides: cube >= NetNumbers::least_legible(Face::SouthWest),
         }
     }
 
-    fn are_on(self, face: Face) -> bool {
+    /// The fewest logical pixels for a cube at which numbers are legible on a board.
+    pub const fn least_legible(face: Face) -> f32 {
+        match face {
+            Face::Top => ROOM_ON_TOP,
+            _ => ROOM_ON_SIDES,
+        }
+    }
+
+    /// Returns `true` if numbers are written on a board.
+    pub fn are_on(self, face: Face) -> bool {
         match face {
             Face::Top => self.on_top,
             _ => self.on_sides,

@@ -1005,10 +1005,7 @@ editor-kept = Die Stellung, die du aufgebaut hast, ist aufgehoben: Ctrl+E, dann 
 ## Die fünf Bretter
 
 net-toggle = Fünf Bretter nebeneinander
-net-move = Fünf Bretter neben der 3D-Ansicht oder in der Seitenleiste
-boards-stay-small = In einem kleinen Fenster treten die fünf Bretter an die Stelle der 3D-Ansicht: F7 zeigt sie.
-boards-stay-low = Die Seitenleiste hat keinen Platz für die fünf Bretter: Mach das Fenster höher oder schließe die Analyse.
-boards-stay-editor = Die Seitenleiste hat keinen Platz für die fünf Bretter, solange eine Stellung aufgebaut wird.
+net-size = Fünf Bretter groß oder in der Seitenleiste
 net-hide = Die fünf Bretter verbergen
 net-title = Fünf Bretter
 

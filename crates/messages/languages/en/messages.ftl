@@ -1333,10 +1333,7 @@ editor-kept = The position that you were setting up is kept: Ctrl+E, then Ctrl+Z
 ## The five boards
 
 net-toggle = Five boards side by side
-net-move = Five boards beside the scene or in the panel
-boards-stay-small = In a small window the five boards take the place of the scene: F7 shows them.
-boards-stay-low = The panel has no room for the five boards: make the window higher, or close the analysis.
-boards-stay-editor = The panel has no room for the five boards while a position is set up.
+net-size = Five boards large, or in the panel
 net-hide = Hide the five boards
 net-title = Five boards
 

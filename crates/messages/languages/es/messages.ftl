@@ -1026,10 +1026,7 @@ editor-kept = Se conserva la posición que estabas preparando: Ctrl+E, luego Ctr
 ## Los cinco tableros
 
 net-toggle = Cinco tableros uno junto a otro
-net-move = Cinco tableros junto a la escena o en el panel
-boards-stay-small = En una ventana pequeña, los cinco tableros ocupan el lugar de la escena: F7 los muestra.
-boards-stay-low = El panel no tiene sitio para los cinco tableros: agranda la ventana o cierra el análisis.
-boards-stay-editor = El panel no tiene sitio para los cinco tableros mientras se prepara una posición.
+net-size = Cinco tableros en grande o en el panel
 net-hide = Ocultar los cinco tableros
 net-title = Cinco tableros
 

@@ -1043,10 +1043,7 @@ editor-kept = La position que vous composiez est gardée : Ctrl+E, puis Ctrl+Z
 ## The five boards
 
 net-toggle = Cinq damiers côte à côte
-net-move = Cinq damiers à côté de la scène ou dans le panneau
-boards-stay-small = Dans une petite fenêtre, les cinq damiers prennent la place de la scène : F7 les montre.
-boards-stay-low = Le panneau n’a pas de place pour les cinq damiers : agrandissez la fenêtre, ou fermez l’analyse.
-boards-stay-editor = Le panneau n’a pas de place pour les cinq damiers pendant que l’on compose une position.
+net-size = Cinq damiers en grand ou dans le panneau
 net-hide = Masquer les cinq damiers
 net-title = Cinq damiers
 

@@ -1014,10 +1014,7 @@ editor-kept = La posizione che stavi componendo è conservata: Ctrl+E, poi Ctrl+
 ## Le cinque damiere
 
 net-toggle = Cinque damiere affiancate
-net-move = Cinque damiere accanto alla scena o nel pannello
-boards-stay-small = In una finestra piccola le cinque damiere prendono il posto della scena: F7 le mostra.
-boards-stay-low = Nel pannello non c’è posto per le cinque damiere: ingrandisci la finestra, o chiudi l’analisi.
-boards-stay-editor = Nel pannello non c’è posto per le cinque damiere mentre si compone una posizione.
+net-size = Cinque damiere in grande o nel pannello
 net-hide = Nascondi le cinque damiere
 net-title = Cinque damiere
 

@@ -1032,10 +1032,7 @@ editor-kept = De stand die je aan het opzetten was, is bewaard: Ctrl+E, dan Ctrl
 ## De vijf borden
 
 net-toggle = Vijf borden naast elkaar
-net-move = Vijf borden naast het 3D-beeld of in het paneel
-boards-stay-small = In een klein venster komen de vijf borden in de plaats van het 3D-beeld: F7 toont ze.
-boards-stay-low = Het paneel heeft geen plaats voor de vijf borden: maak het venster hoger of sluit de analyse.
-boards-stay-editor = Het paneel heeft geen plaats voor de vijf borden zolang er een stand wordt opgezet.
+net-size = Vijf borden groot of in het paneel
 net-hide = De vijf borden verbergen
 net-title = Vijf borden
 

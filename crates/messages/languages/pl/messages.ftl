@@ -1071,10 +1071,7 @@ editor-kept = Ustawiana pozycja została zachowana: Ctrl+E, potem Ctrl+Z.
 ## Pięć plansz
 
 net-toggle = Pięć plansz obok siebie
-net-move = Pięć plansz obok sceny lub w panelu
-boards-stay-small = W małym oknie pięć plansz zajmuje miejsce sceny: pokazuje je F7.
-boards-stay-low = W panelu brak miejsca na pięć plansz: powiększ okno albo zamknij analizę.
-boards-stay-editor = W panelu brak miejsca na pięć plansz podczas ustawiania pozycji.
+net-size = Pięć plansz w dużym rozmiarze lub w panelu
 net-hide = Ukryj pięć plansz
 net-title = Pięć plansz
 

@@ -1046,10 +1046,7 @@ editor-kept = A posição que estava no editor foi conservada: Ctrl+E, depois Ct
 ## Os cinco tabuleiros
 
 net-toggle = Cinco tabuleiros lado a lado
-net-move = Cinco tabuleiros ao lado da cena ou no painel
-boards-stay-small = Numa janela pequena, os cinco tabuleiros ocupam o lugar da cena: F7 para mostrá-los.
-boards-stay-low = O painel não tem espaço para os cinco tabuleiros: aumente a janela ou feche a análise.
-boards-stay-editor = O painel não tem espaço para os cinco tabuleiros no editor de posições.
+net-size = Cinco tabuleiros em tamanho grande ou no painel
 net-hide = Ocultar os cinco tabuleiros
 net-title = Cinco tabuleiros
 

@@ -1,46 +1,99 @@
-//! The panel of the five boards: a heading, the boards, the names of the sides, and an edge that is dragged to change
-//! its width.
+//! The dock of the five boards: the boards with the names of the sides. Large, they have a heading, and an edge that is
+//! dragged to change their width; in the panel, a heading that unfolds them.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::place::{NetSlot, ShownPlace, width_beside};
+use super::place::{NetSlot, ShownPlace, slot, width_beside};
 use super::view::{NetBoard, NetRoom, NetView, SideName};
 use crate::board::Face;
 use crate::i18n::Messages;
 use crate::viewer::board::actions::NetAction;
-use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::frame::{FrameSystems, Motion};
+use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::settings::{NetPlace, ViewerSettings};
-use crate::viewer::parts::action_button::{HasTooltip, icon_button, with_key};
+use crate::viewer::parts::action_button::{HasTooltip, bare_button, icon_button, with_key};
 use crate::viewer::parts::board_colors::OfBoard;
-use crate::viewer::ui::bindings::BoundText;
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scale::in_interface;
+use crate::viewer::ui::shape::WindowShape;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
-use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, icon, row, text, title};
 
-/// The content of the panel.
-#[derive(Component)]
-struct Dock;
+/// The boards in a slot.
+#[derive(Component, PartialEq, Eq)]
+struct Dock {
+    slot: NetSlot,
+    place: ShownPlace,
+}
 
 /// The edge that is dragged.
 #[derive(Component)]
 struct Edge;
 
-fn heading(assets: &UiAssets, has_place: bool) -> impl Bundle + use<> {
-    let words = BoundText::message(Messages::net_title);
-    let place = Node {
-        display: match has_place {
-            true => Display::Flex,
-            false => Display::None,
-        },
+/// The five boards in a panel: a heading that unfolds them, or the boards.
+pub(crate) fn in_panel(assets: &UiAssets, place: NetSlot) -> impl Bundle + use<> {
+    (
+        VisibleWhen::new(|ui| {
+            let shown = *ui.of::<ShownPlace>();
+            matches!(shown, ShownPlace::Folded | ShownPlace::At(NetPlace::Below))
+        }),
+        group_of(
+            "Five boards in the panel",
+            Node {
+                flex_shrink: 0.0,
+                ..column(0.0)
+            },
+            children![folded(assets), slot(place)],
+        ),
+    )
+}
+
+/// The heading of boards that are folded.
+fn folded(assets: &UiAssets) -> impl Bundle + use<> {
+    let node = Node {
+        height: px(34),
+        padding: UiRect::horizontal(px(6)),
+        flex_grow: 1.0,
+        justify_content: JustifyContent::Start,
+        border_radius: BorderRadius::all(px(7)),
+        column_gap: px(8),
         ..default()
     };
+    let words = BoundText::message(Messages::net_title);
+    (
+        VisibleWhen::new(|ui| *ui.of::<ShownPlace>() == ShownPlace::Folded),
+        group_of(
+            "Folded boards",
+            row(2.0),
+            children![
+                (
+                    bare_button(
+                        "Unfold the boards",
+                        NetAction::Toggle,
+                        ButtonStyle::Flat,
+                        node
+                    ),
+                    HasTooltip,
+                    children![
+                        icon(assets, Icon::ChevronRight, 16.0),
+                        text("Title", LetterSize::Small, palette::TEXT_QUIET, words),
+                    ],
+                ),
+                size_button(assets),
+            ],
+        ),
+    )
+}
+
+fn heading(assets: &UiAssets) -> impl Bundle + use<> {
+    let words = BoundText::message(Messages::net_title);
     group_of(
         "Heading of the five boards",
         Node {
@@ -54,17 +107,17 @@ fn heading(assets: &UiAssets, has_place: bool) -> impl Bundle + use<> {
             (
                 row(2.0),
                 Pickable::IGNORE,
-                children![(place, children![move_button(assets)]), hide_button(assets),],
+                children![size_button(assets), hide_button(assets)],
             ),
         ],
     )
 }
 
-fn move_button(assets: &UiAssets) -> impl Bundle + use<> {
-    let action = NetAction::TogglePlace;
+fn size_button(assets: &UiAssets) -> impl Bundle + use<> {
+    let action = NetAction::ToggleSize;
     let style = ButtonStyle::Flat;
     (
-        icon_button(assets, "Move the boards", action, style, Icon::Swap),
+        icon_button(assets, "Size of the boards", action, style, Icon::Swap),
         HasTooltip,
     )
 }
@@ -90,7 +143,7 @@ fn buttons_below(assets: &UiAssets) -> impl Bundle + use<> {
             top: percent(40),
             ..column(2.0)
         },
-        children![move_button(assets), hide_button(assets)],
+        children![size_button(assets), hide_button(assets)],
     )
 }
 
@@ -141,32 +194,43 @@ fn name_of(assets: &UiAssets, face: Face) -> impl Bundle + use<> {
     )
 }
 
-/// Builds the panel at its place when that has changed.
+/// Builds the boards in the slot that holds them, when that has changed.
 fn build(
     mut commands: Commands,
     shown: Res<ShownPlace>,
+    mode: Res<BoardMode>,
     assets: Res<UiAssets>,
     mut view: ResMut<NetView>,
     slots: Query<(Entity, &NetSlot)>,
-    docks: Query<Entity, With<Dock>>,
+    docks: Query<(Entity, &Dock)>,
+    mut motion: ResMut<Motion>,
 ) {
+    let holds = shown.slot(*mode);
+    let slot = slots.iter().find(|(_, slot)| Some(**slot) == holds);
+    let wanted = slot.map(|(_, &slot)| Dock {
+        slot,
+        place: *shown,
+    });
+    if docks.iter().next().map(|(_, dock)| dock) == wanted.as_ref() {
+        return;
+    }
     docks
         .iter()
-        .for_each(|dock| commands.entity(dock).despawn());
+        .for_each(|(dock, _)| commands.entity(dock).despawn());
     *view = NetView::default();
-    let Some(place) = shown.slot() else { return };
-    let slot = slots.iter().find(|(_, slot)| slot.0 == place);
-    let Some((slot, _)) = slot else { return };
-    let is_beside = *shown == ShownPlace::At(NetPlace::Beside);
-    let has_place = *shown != ShownPlace::InsteadOfScene;
-    let padding = match place {
-        NetPlace::Beside => UiRect::new(px(12), px(12), px(8), px(12)),
-        NetPlace::Below => UiRect::ZERO,
+    motion.request_frame();
+    let (Some((slot, &of)), Some(wanted)) = (slot, wanted) else {
+        return;
+    };
+    let is_large = of == NetSlot::Large;
+    let padding = match is_large {
+        true => UiRect::new(px(12), px(12), px(8), px(12)),
+        false => UiRect::ZERO,
     };
     let dock = commands
         .spawn((
             Name::new("Five boards"),
-            Dock,
+            wanted,
             Node {
                 width: percent(100),
                 height: percent(100),
@@ -177,8 +241,8 @@ fn build(
             ChildOf(slot),
         ))
         .id();
-    if place == NetPlace::Beside {
-        commands.spawn((heading(&assets, has_place), ChildOf(dock)));
+    if is_large {
+        commands.spawn((heading(&assets), ChildOf(dock)));
     }
     let room = commands
         .spawn((
@@ -215,10 +279,10 @@ fn build(
     for face in Face::SIDES {
         commands.spawn((name_of(&assets, face), ChildOf(board)));
     }
-    if place == NetPlace::Below {
+    if !is_large {
         commands.spawn((buttons_below(&assets), ChildOf(dock)));
     }
-    if is_beside {
+    if *shown == ShownPlace::At(NetPlace::Beside) {
         commands.spawn((edge(), ChildOf(dock)));
     }
 }
@@ -228,14 +292,14 @@ fn resize(
     drag: On<Pointer<Drag>>,
     edges: Query<(), With<Edge>>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
-    scale: Res<UiScale>,
+    (scale, shape): (Res<UiScale>, Res<WindowShape>),
     mut settings: ResMut<ViewerSettings>,
 ) {
     if let (true, Some(window)) = (edges.contains(drag.entity), window) {
         let size = in_interface(window.size(), &scale);
         let delta = in_interface(drag.delta, &scale);
-        let dragged = width_beside(settings.net.width, size) - delta.x;
-        let width = width_beside(Some(dragged.max(0.0).round() as u16), size);
+        let dragged = width_beside(settings.net.width, size, &shape) - delta.x;
+        let width = width_beside(Some(dragged.max(0.0).round() as u16), size, &shape);
         settings.net.width = Some(width as u16);
     }
 }
@@ -253,7 +317,6 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             build
-                .run_if(resource_changed::<ShownPlace>)
                 .after(FrameSystems::Apply)
                 .after(super::place::PlaceSystems)
                 .before(FrameSystems::Render),

@@ -14,6 +14,7 @@ pub mod view;
 
 use bevy::prelude::*;
 
+pub(crate) use dock::in_panel;
 pub(crate) use place::slot;
 
 pub(super) fn plugin(app: &mut App) {

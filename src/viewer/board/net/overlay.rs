@@ -231,7 +231,13 @@ impl Content {
         for (square, numbers) in &preview.numbers {
             let plate = self.theme.paint(preview.number_role(*square));
             let letters = channels(palette::letters_on(plate));
-            canvas.label(square.cube(), numbers, ink(plate), letters);
+            canvas.label(
+                square.cube(),
+                numbers,
+                self.view.numbers(),
+                ink(plate),
+                letters,
+            );
         }
     }
 

@@ -1,5 +1,6 @@
-//! The place of the five boards: beside the scene, in the panel, in a small window instead of the scene, or nowhere. In
-//! games on the flat board, the scene itself is the only board.
+//! The place of the five boards: in the panel or, on request, large: beside the scene, or in a small window instead of it.
+//! Where the panel has no room for them they are folded to a heading, which unfolds them. In games on the flat board, the
+//! scene itself is the only board.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -9,29 +10,27 @@ use crate::viewer::board::actions::NetAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::analysis::CurrentAnalysis;
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
-use crate::viewer::kernel::messages::{Notice, PanelObstacle};
+use crate::viewer::kernel::messages::Notice;
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::{NetPlace, ViewerSettings};
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scale::in_interface;
-use crate::viewer::ui::shape::WindowShape;
-use crate::viewer::ui::style::PANEL_WIDTH;
+use crate::viewer::ui::shape::{PANEL_WITHOUT_BOARDS, WindowShape};
 
 /// A window at most this wide or this high is small, in its own logical pixels: large letters make no window small.
 const SMALL: Vec2 = Vec2::new(960.0, 640.0);
-/// A window at least this wide has room beside the scene.
-const WIDE: f32 = 1500.0;
-/// A window at least this high has room in the panel.
-const HIGH: f32 = 740.0;
-/// A window at least this high has room in the panel beside a review, and beside a review and advice.
-const HIGH_FOR_REVIEW: f32 = 940.0;
-const HIGH_FOR_REVIEW_AND_ADVICE: f32 = 1060.0;
-/// The height of the boards in the panel, and in a window lower than this while advice or the table rules stand over them.
-const HEIGHT_BELOW: f32 = 338.0;
-const HEIGHT_BELOW_CARDS: f32 = 240.0;
-const LOW_FOR_CARDS: f32 = 900.0;
+/// The least height of the boards in the panel.
+const LEAST_HEIGHT: f32 = 240.0;
+/// The height that advice, a review, and the rules of a game by hand need beside them in the panel.
+const ADVICE_HEIGHT: f32 = 150.0;
+const REVIEW_HEIGHT: f32 = 200.0;
+const TABLE_RULES_HEIGHT: f32 = 100.0;
+/// The height of what stands in the panel of the position editor.
+const EDITOR_HEIGHT: f32 = 560.0;
+/// A panel lower than this cannot hold the boards, even on request.
+const LEAST_PANEL: f32 = 560.0;
 /// The narrowest boards beside the scene, and the narrowest scene beside them.
 const LEAST_WIDTH: f32 = 260.0;
 /// The share of the room beside the panel that the boards take without a choice.
@@ -43,6 +42,8 @@ pub enum ShownPlace {
     /// They are hidden.
     #[default]
     Hidden,
+    /// A heading in the panel unfolds them.
+    Folded,
     /// Beside the scene or in the panel.
     At(NetPlace),
     /// Over the scene, in a small window.
@@ -50,28 +51,43 @@ pub enum ShownPlace {
 }
 
 impl ShownPlace {
-    /// The slot that holds them.
-    pub fn slot(self) -> Option<NetPlace> {
+    /// The slot that holds them, while the board is used so.
+    pub(super) fn slot(self, mode: BoardMode) -> Option<NetSlot> {
         match self {
-            ShownPlace::Hidden => None,
-            ShownPlace::At(place) => Some(place),
-            ShownPlace::InsteadOfScene => Some(NetPlace::Beside),
+            ShownPlace::Hidden | ShownPlace::Folded => None,
+            ShownPlace::InsteadOfScene | ShownPlace::At(NetPlace::Beside) => Some(NetSlot::Large),
+            ShownPlace::At(NetPlace::Below) => Some(match mode {
+                BoardMode::Editor => NetSlot::EditorPanel,
+                _ => NetSlot::Panel,
+            }),
         }
     }
 }
 
-/// `true` while the five boards replace the scene in a small window. It is not kept.
+/// What the players asked for in this session. It is not kept.
 #[derive(Resource, Debug, Default)]
-struct ReplacesScene(bool);
+struct NetRequests {
+    /// The five boards replace the scene in a small window.
+    replace_scene: bool,
+    /// They are unfolded in a panel that is too low to unfold them by itself.
+    unfold: bool,
+}
 
 /// Room for the five boards in the window.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NetSlot(pub NetPlace);
+pub enum NetSlot {
+    /// Beside the scene, or over it.
+    Large,
+    /// In the panel.
+    Panel,
+    /// In the panel of the position editor.
+    EditorPanel,
+}
 
-/// Empty room for the five boards at a place.
-pub(crate) fn slot(place: NetPlace) -> impl Bundle {
-    let node = match place {
-        NetPlace::Beside => Node {
+/// Empty room for the five boards.
+pub(crate) fn slot(slot: NetSlot) -> impl Bundle {
+    let node = match slot {
+        NetSlot::Large => Node {
             position_type: PositionType::Absolute,
             top: px(0),
             bottom: px(0),
@@ -79,8 +95,8 @@ pub(crate) fn slot(place: NetPlace) -> impl Bundle {
             ..default()
         },
         // A little wider than the panel's column.
-        NetPlace::Below => Node {
-            height: px(HEIGHT_BELOW),
+        NetSlot::Panel | NetSlot::EditorPanel => Node {
+            height: px(LEAST_HEIGHT),
             margin: UiRect::horizontal(px(-10)),
             flex_shrink: 0.0,
             ..default()
@@ -88,7 +104,7 @@ pub(crate) fn slot(place: NetPlace) -> impl Bundle {
     };
     (
         Name::new("Slot of the five boards"),
-        NetSlot(place),
+        slot,
         Node {
             display: Display::None,
             ..node
@@ -113,19 +129,45 @@ struct PanelCards {
 }
 
 impl PanelCards {
-    /// The least height of a window with room for the boards beside the cards.
-    fn least_height(self) -> f32 {
-        match (self.has_tall_card, self.has_advice) {
-            (false, _) => HIGH,
-            (true, false) => HIGH_FOR_REVIEW,
-            (true, true) => HIGH_FOR_REVIEW_AND_ADVICE,
+    /// The height of everything in the panel but the boards.
+    fn height(self) -> f32 {
+        if self.has_editor {
+            return EDITOR_HEIGHT;
         }
+        let cards = [
+            (self.has_tall_card, REVIEW_HEIGHT),
+            (self.has_advice, ADVICE_HEIGHT),
+            (self.has_table_rules, TABLE_RULES_HEIGHT),
+        ];
+        let shown = cards.into_iter().filter(|(is_shown, _)| *is_shown);
+        PANEL_WITHOUT_BOARDS + shown.map(|(_, height)| height).sum::<f32>()
     }
 }
 
-/// The reason why the panel has no room for the boards, if it has none.
-#[derive(Resource, Debug, Default)]
-struct NoRoom(Option<PanelObstacle>);
+/// The room that the panel has for the boards.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum PanelRoom {
+    /// None: the window is upright or very low.
+    #[default]
+    None,
+    /// Enough if what stands beside them is scrolled: they are unfolded on request.
+    Little,
+    Enough,
+}
+
+impl PanelRoom {
+    /// The room for the boards, and their height in it.
+    fn new(window: WindowRoom, shape: &WindowShape, cards: PanelCards) -> (PanelRoom, f32) {
+        let free = window.size.y - cards.height();
+        let room = match free >= LEAST_HEIGHT {
+            _ if shape.is_upright() => PanelRoom::None,
+            true => PanelRoom::Enough,
+            false if window.size.y >= LEAST_PANEL => PanelRoom::Little,
+            false => PanelRoom::None,
+        };
+        (room, free.min(shape.boards_height()).max(LEAST_HEIGHT))
+    }
+}
 
 fn has_table_rules(game: &Game) -> bool {
     let rules = game.table_rules();
@@ -142,61 +184,41 @@ struct WindowRoom {
 }
 
 impl WindowRoom {
-    fn new(window: Vec2, scale: &UiScale) -> WindowRoom {
+    fn new(window: Vec2, scale: &UiScale, shape: &WindowShape) -> WindowRoom {
         let size = in_interface(window, scale);
         WindowRoom {
             size,
             is_small: window.x <= SMALL.x
                 || window.y <= SMALL.y
-                || size.x < PANEL_WIDTH + 2.0 * LEAST_WIDTH,
+                || size.x < shape.panel_width() + 2.0 * LEAST_WIDTH,
         }
     }
-}
-
-/// Returns the reason why the panel of a window of this size has no room for the boards.
-fn obstacle(window: WindowRoom, cards: PanelCards) -> Option<PanelObstacle> {
-    if window.is_small {
-        return Some(PanelObstacle::SmallWindow);
-    }
-    if cards.has_editor {
-        // It has a panel of its own.
-        return Some(PanelObstacle::Editor);
-    }
-    (window.size.y < cards.least_height()).then_some(PanelObstacle::LowWindow)
 }
 
 /// Returns the place in a window of this size.
 fn place(
     settings: &ViewerSettings,
     window: WindowRoom,
-    has_room: bool,
-    replaces: bool,
+    room: PanelRoom,
+    requests: &NetRequests,
 ) -> ShownPlace {
-    let size = window.size;
-    if window.is_small {
-        return match replaces {
-            true => ShownPlace::InsteadOfScene,
-            false => ShownPlace::Hidden,
-        };
+    let is_open = settings.net.open;
+    let is_large = is_open && settings.net.place == Some(NetPlace::Beside);
+    match room {
+        _ if window.is_small && requests.replace_scene => ShownPlace::InsteadOfScene,
+        _ if !window.is_small && is_large => ShownPlace::At(NetPlace::Beside),
+        PanelRoom::None if requests.replace_scene => ShownPlace::InsteadOfScene,
+        PanelRoom::None => ShownPlace::Hidden,
+        PanelRoom::Enough if is_open => ShownPlace::At(NetPlace::Below),
+        PanelRoom::Little if is_open && requests.unfold => ShownPlace::At(NetPlace::Below),
+        PanelRoom::Enough | PanelRoom::Little => ShownPlace::Folded,
     }
-    if !settings.net.open {
-        return ShownPlace::Hidden;
-    }
-    let usual = match size.x >= WIDE || size.y < HIGH {
-        true => NetPlace::Beside,
-        false => NetPlace::Below,
-    };
-    let place = settings.net.place.unwrap_or(usual);
-    ShownPlace::At(match place {
-        NetPlace::Below if has_room => NetPlace::Below,
-        _ => NetPlace::Beside,
-    })
 }
 
-/// Returns the width beside the scene that is nearest to the one chosen. Without a choice the boards fill the height of
-/// the window, if that leaves most of the width to the scene.
-pub(super) fn width_beside(chosen: Option<u16>, window: Vec2) -> f32 {
-    let free = window.x - PANEL_WIDTH;
+/// Returns the width beside the scene that is nearest to the one chosen, in a window that leaves this much to the scene and
+/// the boards. Without a choice the boards fill the height of the window, if that leaves most of the width to the scene.
+pub(super) fn width_beside(chosen: Option<u16>, window: Vec2, shape: &WindowShape) -> f32 {
+    let free = window.x - shape.panel_width();
     let usual = (USUAL_SHARE * free).min(0.9 * window.y);
     let most = (free - LEAST_WIDTH).max(LEAST_WIDTH);
     chosen.map_or(usual, f32::from).clamp(LEAST_WIDTH, most)
@@ -206,34 +228,44 @@ pub(super) fn width_beside(chosen: Option<u16>, window: Vec2) -> f32 {
 fn carry_out(
     mut actions: MessageReader<NetAction>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
-    scale: Res<UiScale>,
+    (scale, shape): (Res<UiScale>, Res<WindowShape>),
     session: Res<CurrentSession>,
-    shown: Res<ShownPlace>,
-    no_room: Res<NoRoom>,
-    mut replaces: ResMut<ReplacesScene>,
+    (shown, room): (Res<ShownPlace>, Res<PanelRoom>),
+    mut requests: ResMut<NetRequests>,
     mut settings: ResMut<ViewerSettings>,
     mut notices: MessageWriter<Notice>,
 ) {
     for &action in actions.read() {
         if !session.game().variant().has_sides() {
-            notices.write(Notice::BoardsStay(PanelObstacle::FlatBoard));
+            notices.write(Notice::NoSides);
             continue;
         }
         let is_small = window
             .as_ref()
-            .is_some_and(|window| WindowRoom::new(window.size(), &scale).is_small);
-        let is_beside = shown.slot() == Some(NetPlace::Beside);
-        match (action, no_room.0) {
-            (NetAction::Toggle, _) if is_small => replaces.0 = !replaces.0,
-            (NetAction::Toggle, _) => settings.net.open = !settings.net.open,
-            (NetAction::TogglePlace, Some(obstacle)) if is_beside || is_small => {
-                notices.write(Notice::BoardsStay(obstacle));
+            .is_some_and(|window| WindowRoom::new(window.size(), &scale, &shape).is_small);
+        let unfold = |requests: &mut NetRequests, settings: &mut ViewerSettings| {
+            requests.unfold = true;
+            settings.net.open = true;
+        };
+        match (action, *shown) {
+            (NetAction::Toggle, ShownPlace::InsteadOfScene) => requests.replace_scene = false,
+            (NetAction::Toggle, ShownPlace::At(NetPlace::Below)) if *room == PanelRoom::Little => {
+                requests.unfold = false;
             }
-            (NetAction::TogglePlace, _) => {
-                settings.net.place = Some(match is_beside {
-                    true => NetPlace::Below,
-                    false => NetPlace::Beside,
-                });
+            (NetAction::Toggle, ShownPlace::At(_)) => settings.net.open = false,
+            (NetAction::Toggle, _) if *room == PanelRoom::None => requests.replace_scene = true,
+            (NetAction::Toggle, _) => unfold(&mut requests, &mut settings),
+            (NetAction::ToggleSize, ShownPlace::InsteadOfScene) => {
+                requests.replace_scene = false;
+                unfold(&mut requests, &mut settings);
+            }
+            (NetAction::ToggleSize, ShownPlace::At(NetPlace::Beside)) => {
+                settings.net.place = Some(NetPlace::Below);
+                unfold(&mut requests, &mut settings);
+            }
+            (NetAction::ToggleSize, _) if is_small => requests.replace_scene = true,
+            (NetAction::ToggleSize, _) => {
+                settings.net.place = Some(NetPlace::Beside);
                 settings.net.open = true;
             }
         }
@@ -247,18 +279,17 @@ fn settle(
     tall_card: Res<TallCard>,
     session: Res<CurrentSession>,
     analysis: Res<CurrentAnalysis>,
-    replaces: Res<ReplacesScene>,
+    mut requests: ResMut<NetRequests>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     (scale, shape): (Res<UiScale>, Res<WindowShape>),
-    mut no_room: ResMut<NoRoom>,
+    mut panel_room: ResMut<PanelRoom>,
     mut shown: ResMut<ShownPlace>,
     mut insets: ResMut<PanelInsets>,
     mut motion: ResMut<Motion>,
     mut slots: Query<(&NetSlot, &mut Node)>,
 ) {
     let Some(window) = window else { return };
-    let room = WindowRoom::new(window.size(), &scale);
-    let size = room.size;
+    let window = WindowRoom::new(window.size(), &scale, &shape);
     let hint = analysis
         .get()
         .filter(|analysis| analysis.purpose.is_advice());
@@ -268,49 +299,56 @@ fn settle(
         has_advice: settings.analysis || hint.is_some(),
         has_table_rules: has_table_rules(session.game()),
     };
-    no_room.0 = obstacle(room, cards);
+    let (room, height) = PanelRoom::new(window, &shape, cards);
+    panel_room.set_if_neq(room);
+    if room == PanelRoom::Enough && requests.unfold {
+        requests.unfold = false;
+    }
     let next = match session.game().variant().has_sides() {
-        true => place(&settings, room, no_room.0.is_none(), replaces.0),
+        true => place(&settings, window, room, &requests),
         false => ShownPlace::Hidden,
     };
-    shown.set_if_neq(next);
-    let width = width_beside(settings.net.width, size);
+    if shown.set_if_neq(next) {
+        motion.request_frame();
+    }
+    let beside = width_beside(settings.net.width, window.size, &shape);
     let right = match next {
-        ShownPlace::At(NetPlace::Beside) => shape.panel_width() + width,
+        ShownPlace::At(NetPlace::Beside) => shape.panel_width() + beside,
         _ => shape.panel_width(),
     };
     if insets.right != right {
         insets.right = right;
         motion.request_frame();
     }
-    let is_low = size.y < LOW_FOR_CARDS;
-    let height = match (cards.has_advice || cards.has_table_rules) && is_low {
-        true => HEIGHT_BELOW_CARDS,
-        false => HEIGHT_BELOW,
-    };
-    for (NetSlot(place), mut node) in &mut slots {
-        let panel = px(shape.panel_width());
-        if *place == NetPlace::Beside && node.right != panel {
-            node.right = panel;
-        }
-        if *place == NetPlace::Below && node.height != px(height) {
-            node.height = px(height);
-        }
-        let (display, left, width, bottom) = match (place, next) {
-            (NetPlace::Beside, ShownPlace::InsteadOfScene) => {
-                (Display::Flex, px(0), auto(), px(insets.bottom))
-            }
-            (NetPlace::Beside, ShownPlace::At(NetPlace::Beside)) => {
-                (Display::Flex, auto(), px(width), px(0))
-            }
-            (NetPlace::Below, ShownPlace::At(NetPlace::Below)) => {
-                (Display::Flex, auto(), auto(), auto())
-            }
-            (_, _) => (Display::None, auto(), auto(), auto()),
+    for (&slot, mut node) in &mut slots {
+        let settled = match (next.slot(*mode) == Some(slot), next) {
+            (false, _) => Node {
+                display: Display::None,
+                ..node.clone()
+            },
+            (true, ShownPlace::InsteadOfScene) => Node {
+                display: Display::Flex,
+                left: px(0),
+                right: px(shape.panel_width()),
+                width: auto(),
+                bottom: px(insets.bottom),
+                ..node.clone()
+            },
+            (true, ShownPlace::At(NetPlace::Beside)) => Node {
+                display: Display::Flex,
+                left: auto(),
+                right: px(shape.panel_width()),
+                width: px(beside),
+                bottom: px(0),
+                ..node.clone()
+            },
+            (true, _) => Node {
+                display: Display::Flex,
+                height: px(height),
+                ..node.clone()
+            },
         };
-        if (node.display, node.left, node.width, node.bottom) != (display, left, width, bottom) {
-            (node.display, node.left, node.width, node.bottom) = (display, left, width, bottom);
-        }
+        node.set_if_neq(settled);
     }
 }
 
@@ -321,8 +359,8 @@ pub(super) struct PlaceSystems;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ShownPlace>()
         .init_resource::<CurrentAnalysis>()
-        .init_resource::<ReplacesScene>()
-        .init_resource::<NoRoom>()
+        .init_resource::<NetRequests>()
+        .init_resource::<PanelRoom>()
         .init_resource::<TallCard>()
         .add_systems(
             Update,

@@ -106,7 +106,7 @@ fn fit(
         return;
     };
     let size = room.size();
-    if *shown == ShownPlace::Hidden || size.min_element() < 24.0 {
+    if matches!(*shown, ShownPlace::Hidden | ShownPlace::Folded) || size.min_element() < 24.0 {
         return;
     }
     let geometry = session.game().variant().geometry();

@@ -64,7 +64,7 @@ impl Ground<'_, '_> {
     /// Walks only on boards that are shown.
     fn settle(&mut self) {
         let face = match *self.shown {
-            ShownPlace::Hidden => None,
+            ShownPlace::Hidden | ShownPlace::Folded => None,
             ShownPlace::At(_) => self.board.face,
             ShownPlace::InsteadOfScene => Some(self.board.face.unwrap_or(Face::Top)),
         };

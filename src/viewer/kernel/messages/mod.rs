@@ -21,7 +21,7 @@ pub use files::{
     AskWhereToSave, BrowseGames, GameSource, LoadGame, OpenFiles, ResumeSession, SaveGame,
     SaveSetUp,
 };
-pub use notice::{Announcement, EngineProblem, EngineRequest, Notice, PanelObstacle};
+pub use notice::{Announcement, EngineProblem, EngineRequest, Notice};
 pub use session::{
     CommandApplied, CommandRejected, GameCommand, GameEvent, OfferGame, PracticeCommand,
 };

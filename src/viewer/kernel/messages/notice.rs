@@ -54,23 +54,10 @@ pub enum Notice {
     NotYourTurn,
     /// No engine is thinking that could be asked to move now.
     NobodyThinks,
-    /// The five boards cannot move into the panel now.
-    BoardsStay(PanelObstacle),
+    /// The game has one board only, which has no sides.
+    NoSides,
     /// A text that is not translated.
     Plain(String),
-}
-
-/// The reason why the five boards are not shown, or stay where they are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PanelObstacle {
-    /// The game has one board only.
-    FlatBoard,
-    /// The window is small, and they take the place of the scene.
-    SmallWindow,
-    /// The window is too low for them and the cards in the panel.
-    LowWindow,
-    /// A position is being set up.
-    Editor,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
