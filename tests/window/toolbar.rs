@@ -3,6 +3,7 @@
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerId};
 use bevy::prelude::*;
 use dames3d::i18n::Language;
+use dames3d::preferences::TextSize;
 use dames3d::viewer::board::actions::{NetAction, ViewAction};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::library::actions::{FileAction, GamesAction};
@@ -11,6 +12,7 @@ use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::dialogs::ToolGroup;
 use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::parts::action_button::ActionButton;
+use dames3d::viewer::scene::camera::PanelInsets;
 use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};
 use dames3d::viewer::ui::style::ButtonStyle;
 
@@ -59,26 +61,91 @@ fn words_stand_under_the_icons_in_both_languages() {
 }
 
 #[test]
-fn icons_stand_alone_where_words_do_not_fit() {
+fn every_button_has_its_word_at_every_size() {
     let mut app = TestApp::new();
     app.frames(4);
     let wide = app.rect_named("Bar");
-    app.resize(Vec2::new(988.0, 800.0));
-    app.frames(4);
-    assert!(app.captions().is_empty(), "{:?}", app.captions());
-    assert!(!app.button_place(AnalysisAction::Hint).is_empty());
-    assert!(app.rect_named("Bar").height() < wide.height());
+    for (size, text_size, shows_help) in [
+        (Vec2::new(1280.0, 800.0), TextSize::Percent100, true),
+        (Vec2::new(988.0, 800.0), TextSize::Percent100, true),
+        (Vec2::new(900.0, 600.0), TextSize::Percent100, true),
+        (Vec2::new(1280.0, 800.0), TextSize::Percent200, false),
+        (Vec2::new(390.0, 844.0), TextSize::Percent100, false),
+    ] {
+        app.set_text_size(text_size);
+        app.resize(size);
+        app.frames(8);
+        let place = format!("{size} {text_size:?}");
+        let bar = app.rect_named("Bar");
+        let scene = size.x / app.resource::<UiScale>().0 - app.resource::<PanelInsets>().right;
+        assert!(bar.max.x <= scene + 0.5, "{place}: {bar:?}");
+        let mut buttons = app
+            .world()
+            .query::<(&ActionButton, &Children, &ComputedNode, &UiGlobalTransform)>();
+        let in_the_bar: Vec<Vec<Entity>> = buttons
+            .iter(app.world_ref())
+            .filter(|(_, _, node, place)| {
+                !node.is_empty() && bar.contains(place.translation * node.inverse_scale_factor)
+            })
+            .map(|(_, parts, ..)| parts.to_vec())
+            .collect();
+        assert!(in_the_bar.len() >= 5, "{place}");
+        for parts in in_the_bar {
+            let has_word = parts.iter().any(|&part| {
+                let part = app.world_ref().entity(part);
+                let is_shown = part
+                    .get::<ComputedNode>()
+                    .is_some_and(|node| !node.is_empty());
+                is_shown
+                    && part
+                        .get::<Text>()
+                        .is_some_and(|text| text.chars().count() > 1)
+            });
+            assert!(has_word, "{place}");
+        }
+        let hint = app.button_place(AnalysisAction::Hint);
+        assert_eq!(!hint.is_empty(), shows_help, "{place}");
+        let rows = (bar.height() / wide.height()).round();
+        assert!(rows <= 2.0, "{place}: {bar:?}");
+    }
     // However wide the window is, the games stay behind their name.
-    app.ask(NetAction::Toggle);
+    app.set_text_size(TextSize::Percent100);
     app.resize(Vec2::new(1600.0, 800.0));
     app.frames(4);
     assert!(app.captions().contains(&"Hint".to_owned()));
     assert!(!app.captions().contains(&"Explorer".to_owned()));
     assert!(app.button_place(FileAction::Open).is_empty());
-    app.ask(NetAction::Toggle);
     app.resize(Vec2::new(1280.0, 800.0));
     app.frames(4);
     assert_eq!(app.rect_named("Bar"), wide);
+}
+
+#[test]
+fn a_group_that_opens_above_a_narrow_bar_stays_beside_the_panel() {
+    let mut app = TestApp::new();
+    for (size, text_size) in [
+        (Vec2::new(1280.0, 800.0), TextSize::Percent200),
+        (Vec2::new(390.0, 844.0), TextSize::Percent100),
+    ] {
+        app.set_text_size(text_size);
+        app.resize(size);
+        app.frames(8);
+        let scene = size.x / app.resource::<UiScale>().0 - app.resource::<PanelInsets>().right;
+        for (group, action) in [
+            (ToolGroup::View, AnyAction::from(NetAction::Toggle)),
+            (ToolGroup::Help, AnalysisAction::Hint.into()),
+        ] {
+            app.press(ShellAction::ToggleTools(group));
+            app.frames(4);
+            let bar = app.rect_named("Bar");
+            let place = app.button_place(&action);
+            assert!(
+                !place.is_empty() && place.max.x <= scene && place.max.y <= bar.min.y,
+                "{size}: {place:?}"
+            );
+        }
+        app.press(ShellAction::ToggleTools(ToolGroup::Help));
+    }
 }
 
 #[test]

@@ -1,11 +1,11 @@
-//! The arrangement of the bar: words under the icons where there is room for them, icons alone where there is less, and
-//! else the names of the groups, of which one at a time is open.
+//! The arrangement of the bar: its groups in a row where there is room for them, in two rows where there is less, and else
+//! behind their names, one open at a time. Its buttons have words in each.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::window::PrimaryWindow;
 
-use super::{Bar, COMPASS_GAP, GAP, GROUP_GAP, GroupIcon, GroupName, MARGIN, Tools};
+use super::{Bar, Buttons, COMPASS_GAP, GAP, GROUP_GAP, GroupName, MARGIN, Tools};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::dialogs::ToolGroup;
 use crate::viewer::kernel::frame::Motion;
@@ -13,32 +13,24 @@ use crate::viewer::kernel::localization::Localization;
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::shell::compass;
 use crate::viewer::ui::scale::in_interface;
-use crate::viewer::ui::widgets::Caption;
 
 /// An arrangement of the bar. How the board is seen and the games stand behind their names in each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Arrangement {
-    /// The other groups side by side, with words.
+    /// The other groups side by side.
     #[default]
-    Words,
-    /// The same without words.
-    Icons,
+    Row,
+    /// The same in two rows.
+    TwoRows,
     /// The names of the groups.
     Names,
 }
 
 impl Arrangement {
-    /// The arrangements that need room, the widest first.
-    const WIDE: [Arrangement; 2] = [Arrangement::Words, Arrangement::Icons];
-
-    const fn has_words(self) -> bool {
-        matches!(self, Arrangement::Words)
-    }
-
     /// Returns `true` if this group stands behind its name.
     fn folds(self, group: ToolGroup) -> bool {
         match self {
-            Arrangement::Words | Arrangement::Icons => {
+            Arrangement::Row | Arrangement::TwoRows => {
                 matches!(group, ToolGroup::View | ToolGroup::Games)
             }
             Arrangement::Names => true,
@@ -46,19 +38,39 @@ impl Arrangement {
     }
 }
 
-/// The arrangement shown, and the widths that the others turned out to need.
+/// The arrangement shown, and the widths of the groups side by side once they have been laid out.
 #[derive(Resource, Default)]
 struct Arranged {
     shown: Arrangement,
-    needed: [Option<f32>; Arrangement::WIDE.len()],
+    widths: Vec<f32>,
 }
 
 impl Arranged {
-    /// The widest arrangement that fits, or that has not been tried.
-    fn widest(&self, room: f32) -> Arrangement {
-        let mut tried = Arrangement::WIDE.into_iter().zip(self.needed);
-        let fitting = tried.find(|(_, needed)| needed.is_none_or(|needed| needed <= room));
-        fitting.map_or(Arrangement::Names, |(arrangement, _)| arrangement)
+    /// The arrangement for a bar that is this wide at most.
+    fn fitting(&self, room: f32) -> Arrangement {
+        // Lengths are rounded to pixels when they are laid out.
+        let room = room - 1.0;
+        let (mut rows, mut taken) = (1, 0.0);
+        for &width in &self.widths {
+            if width > room {
+                return Arrangement::Names;
+            }
+            let with_gap = if taken > 0.0 {
+                GROUP_GAP + width
+            } else {
+                width
+            };
+            if taken + with_gap <= room {
+                taken += with_gap;
+            } else {
+                (rows, taken) = (rows + 1, width);
+            }
+        }
+        match rows {
+            1 => Arrangement::Row,
+            2 => Arrangement::TwoRows,
+            _ => Arrangement::Names,
+        }
     }
 }
 
@@ -91,40 +103,34 @@ fn arrange(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut nodes: ParamSet<(
         Single<&mut Node, With<Bar>>,
-        Query<&mut Node, With<Caption>>,
-        Query<&mut Node, With<GroupIcon>>,
         Query<(&GroupName, &mut Node)>,
         Query<(&Tools, &mut Node)>,
+        Query<(&ChildOf, &mut Node), With<Buttons>>,
     )>,
+    groups: Query<&Tools>,
 ) {
     let Some(window) = window else { return };
     if localization.is_changed() {
-        arranged.needed = default();
+        arranged.widths.clear();
     }
     let (insets, scale) = room_around;
-    let arrangement = arranged.widest(room(&window, &scale, &insets));
+    let room = room(&window, &scale, &insets);
+    let arrangement = arranged.fitting(room);
     if arranged.shown != arrangement {
         arranged.shown = arrangement;
     }
-    let wrap = match arrangement {
-        Arrangement::Names => FlexWrap::Wrap,
-        _ => FlexWrap::NoWrap,
+    let (wrap, shrink) = match arrangement {
+        Arrangement::Row => (FlexWrap::NoWrap, 0.0),
+        _ => (FlexWrap::Wrap, 1.0),
     };
     let mut bar = nodes.p0();
     if bar.flex_wrap != wrap {
-        bar.flex_wrap = wrap;
-        bar.flex_shrink = if wrap == FlexWrap::Wrap { 1.0 } else { 0.0 };
+        (bar.flex_wrap, bar.flex_shrink) = (wrap, shrink);
     }
-    for mut node in &mut nodes.p1() {
-        show(&mut node, arrangement.has_words());
-    }
-    for mut node in &mut nodes.p2() {
-        show(&mut node, arrangement.has_words());
-    }
-    for (GroupName(group), mut node) in &mut nodes.p3() {
+    for (GroupName(group), mut node) in &mut nodes.p1() {
         show(&mut node, arrangement.folds(*group));
     }
-    for (Tools(group), mut node) in &mut nodes.p4() {
+    for (Tools(group), mut node) in &mut nodes.p2() {
         let is_folded = arrangement.folds(*group);
         let display = display(!is_folded || dialogs.tools == Some(*group));
         let (position, bottom) = match is_folded {
@@ -149,28 +155,42 @@ fn arrange(
             (node.left, node.right) = (left, right);
             node.margin.bottom = if is_folded { px(GROUP_GAP) } else { px(0) };
         }
+        // A group that is wider than the scene takes several rows.
+        let most = if is_folded { px(room) } else { auto() };
+        if node.max_width != most {
+            node.max_width = most;
+        }
+    }
+    for (parent, mut node) in &mut nodes.p3() {
+        let group = groups.get(parent.parent());
+        let wrap = match group.is_ok_and(|Tools(group)| arrangement.folds(*group)) {
+            true => FlexWrap::Wrap,
+            false => FlexWrap::NoWrap,
+        };
+        if node.flex_wrap != wrap {
+            node.flex_wrap = wrap;
+        }
     }
 }
 
-/// Notes the width that the arrangement needs. If there is less, the next frame shows another.
+/// Notes the widths of the groups side by side. If they do not fit, the next frame shows another arrangement.
 fn measure(
     mut arranged: ResMut<Arranged>,
-    room_around: (Res<PanelInsets>, Res<UiScale>),
-    window: Option<Single<&Window, With<PrimaryWindow>>>,
-    bar: Single<&ComputedNode, With<Bar>>,
+    bar: Single<&Children, With<Bar>>,
+    nodes: Query<(&Node, &ComputedNode)>,
     mut motion: ResMut<Motion>,
 ) {
-    let shown = arranged.shown;
-    let Some(index) = Arrangement::WIDE.iter().position(|wide| *wide == shown) else {
-        return;
-    };
-    let width = bar.size().x * bar.inverse_scale_factor();
-    if width == 0.0 || arranged.needed[index] == Some(width) {
+    if arranged.shown == Arrangement::Names {
         return;
     }
-    arranged.needed[index] = Some(width);
-    let (insets, scale) = room_around;
-    if window.is_some_and(|window| width > room(&window, &scale, &insets)) {
+    let in_bar = nodes.iter_many(bar.iter()).filter(|(layout, node)| {
+        layout.position_type == PositionType::Relative && !node.is_empty()
+    });
+    let widths: Vec<f32> = in_bar
+        .map(|(_, node)| node.size().x * node.inverse_scale_factor())
+        .collect();
+    if !widths.is_empty() && arranged.widths != widths {
+        arranged.widths = widths;
         motion.request_frame();
     }
 }

@@ -3,6 +3,7 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
+use super::Buttons;
 use super::grayed::{for_sides, in_games};
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::board::actions::{NetAction, ViewAction};
@@ -21,7 +22,11 @@ use crate::viewer::ui::widgets;
 use crate::viewer::ui::widgets::{UiAssets, captioned_button, row};
 
 fn group(name: &'static str) -> impl Bundle {
-    (Name::new(name), row(2.0), Pickable::IGNORE)
+    let node = Node {
+        row_gap: px(2),
+        ..row(2.0)
+    };
+    (Name::new(name), node, Buttons, Pickable::IGNORE)
 }
 
 /// A button of the bar: an icon, a word under it where there is room, and a tooltip.

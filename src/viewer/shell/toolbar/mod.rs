@@ -48,13 +48,13 @@ struct Bar;
 #[derive(Component)]
 struct GroupName(ToolGroup);
 
-/// The icon over the name of a group, beside groups with words under their icons.
+/// A group on its ground, which opens above its name where it does not fit beside the others.
 #[derive(Component)]
-struct GroupIcon;
+struct Tools(ToolGroup);
 
 /// The buttons of a group.
 #[derive(Component)]
-struct Tools(ToolGroup);
+struct Buttons;
 
 pub(crate) fn bar(assets: &UiAssets) -> impl Bundle + use<> {
     (
@@ -139,7 +139,8 @@ fn name(
                 flex_direction: FlexDirection::Column,
                 min_height: px(36),
                 flex_shrink: 0.0,
-                padding: UiRect::horizontal(px(10)),
+                min_width: px(44),
+                padding: UiRect::horizontal(px(5)),
                 border_radius: BorderRadius::all(px(8)),
                 ..default()
             },
@@ -147,11 +148,11 @@ fn name(
         GroupName(group),
         CheckedWhen::new(move |ui| ui.dialogs().tools == Some(group)),
         children![
-            (widgets::icon(assets, icon, 20.0), GroupIcon),
+            widgets::icon(assets, icon, 20.0),
             (
                 text(
                     "Label",
-                    LetterSize::Body,
+                    LetterSize::Small,
                     palette::TEXT,
                     BoundText::message(message)
                 ),
