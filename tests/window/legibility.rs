@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use bevy::prelude::*;
 use bevy::text::FontSize;
 use dames3d::board_vision::QuestionKind;
+use dames3d::preferences::TextSize;
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::endgames::actions::EndgameAction;
@@ -15,7 +16,9 @@ use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
 use dames3d::viewer::features::share::actions::ShareAction;
 use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::kernel::actions::AnyAction;
+use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::kernel::theme::{CurrentTheme, color_of};
+use dames3d::viewer::scene::numbers::NumberPlace;
 use dames3d::viewer::shell::actions::{PageAction, SettingsAction, ShellAction};
 use dames3d::viewer::ui::letter_size::LetterSize;
 
@@ -182,5 +185,57 @@ fn letters_have_the_sizes_of_one_scale() {
                 "{name}: {words:?} has {size}"
             );
         }
+    }
+}
+
+/// The size of the letters of a square's number in the window, in logical pixels; `None` if it is not drawn. The board is
+/// seen from above.
+fn letters_of_number(app: &mut TestApp, number: u8) -> Option<f32> {
+    let mut numbers = app
+        .world()
+        .query::<(&NumberPlace, &InheritedVisibility, &GlobalTransform)>();
+    let drawn = numbers.iter(app.world_ref()).find(|(place, visible, at)| {
+        place.square.number() == number && visible.get() && at.scale().y > 0.0
+    });
+    let at = *drawn?.2;
+    // The letters of a number are 0.183 high at its usual size.
+    let [top, foot] = [0.0, 0.183].map(|z| at.transform_point(Vec3::Z * z));
+    let [top, foot] = [top, foot].map(|point| app.pixel_of(point));
+    Some(top.distance(foot))
+}
+
+#[test]
+fn square_numbers_follow_the_size_of_texts_and_are_legible_or_left_out_on_a_phone() {
+    let mut app = TestApp::new();
+    let pyramid = (28, 32);
+    for (size, text_size, least) in [
+        ((1280.0, 800.0), TextSize::Percent100, 11.0),
+        ((1920.0, 1080.0), TextSize::Percent200, 22.0),
+        ((1280.0, 800.0), TextSize::Percent200, 22.0),
+        ((900.0, 600.0), TextSize::Percent100, 11.0),
+        ((390.0, 844.0), TextSize::Percent100, 11.0),
+    ] {
+        app.set_text_size(text_size);
+        app.set_window(size.0, size.1);
+        app.look(View::Top);
+        app.move_to(Vec2::new(2.0, 2.0));
+        app.rest();
+        let place = format!("{size:?} {text_size:?}");
+        let (empty, occupied) = pyramid;
+        let letters = letters_of_number(&mut app, empty).expect("on an empty square");
+        assert!(letters >= least - 0.1, "{place}: {letters}");
+        let is_phone = size.0 < size.1;
+        let beside = letters_of_number(&mut app, occupied);
+        let least_beside = if is_phone { 11.0 } else { 8.0 };
+        assert!(
+            beside.is_none_or(|letters| letters >= least_beside),
+            "{place}: {beside:?}"
+        );
+        assert_eq!(beside.is_none(), is_phone, "{place}");
+        // The number of the square pointed at is drawn in any case.
+        app.hover(occupied);
+        app.frames(3);
+        let pointed = letters_of_number(&mut app, occupied).expect("pointed at");
+        assert!(pointed >= least_beside, "{place}: {pointed}");
     }
 }

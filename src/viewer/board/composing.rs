@@ -26,6 +26,7 @@ use crate::viewer::scene::camera::Peeking;
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::glass::MustSee;
 use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::scene::number_size::PointedSquare;
 use crate::viewer::scene::numbers::ShowNumbers;
 use crate::viewer::scene::sight::Target;
 use crate::viewer::scene::systems::SceneSystems;
@@ -305,8 +306,13 @@ fn report_must_see(board: Res<ShownBoard>, mut must_see: ResMut<MustSee>) {
     must_see.set_if_neq(MustSee(board.must_see.clone()));
 }
 
-fn number(board: Res<ShownBoard>, mut numbers: ResMut<ShowNumbers>) {
+fn number(
+    board: Res<ShownBoard>,
+    mut numbers: ResMut<ShowNumbers>,
+    mut pointed: ResMut<PointedSquare>,
+) {
     numbers.set_if_neq(ShowNumbers(board.numbers));
+    pointed.set_if_neq(PointedSquare(board.hovered));
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -17,6 +17,7 @@ pub mod lettering;
 pub mod light;
 pub mod move_animation;
 mod noise;
+pub mod number_size;
 pub mod numbers;
 pub mod outlines;
 mod painted_room;
@@ -54,7 +55,7 @@ pub fn plugin(app: &mut App) {
         wood_material::plugin,
         geometry::plugin,
         cubes::plugin,
-        numbers::plugin,
+        (numbers::plugin, number_size::plugin),
         (pieces::plugin, lacquer::plugin),
         contact_shadows::plugin,
         light::plugin,

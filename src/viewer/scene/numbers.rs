@@ -13,6 +13,7 @@ use super::cubes::CubeBlock;
 use super::geometry;
 use super::geometry::Relief;
 use super::lettering::Lettering;
+use super::number_size::UsualPlace;
 use super::shapes::Shape;
 use super::sight::Target;
 use super::systems::SceneSystems;
@@ -66,28 +67,35 @@ impl Turn {
         Quat::from_rotation_y(self.yaw)
     }
 
-    /// Returns the middle of a number, from the middle of its cube, as whoever looks sees it: x grows to the right, z
-    /// comes nearer.
-    fn middle(self, square: Square) -> Vec3 {
+    /// Returns the corner of the cube in which a number is, as whoever looks sees it: x grows to the right, z comes nearer.
+    fn corner(self, square: Square) -> Vec3 {
         let back = self.rotation().inverse();
         let is_flank = |toward: Vec3| {
             let mut outs = geometry::risers(square.cube()).map(|out| back * out);
             outs.all(|out| out.dot(toward) > 0.5)
         };
-        let corner = match (is_flank(Vec3::NEG_Z), is_flank(Vec3::X)) {
+        match (is_flank(Vec3::NEG_Z), is_flank(Vec3::X)) {
             // The near half is behind the next higher terrace, and the far corner on the other side behind the piece.
             (true, _) if self.is_from_left => Vec3::new(-1.0, 0.0, -1.0),
             (true, _) => Vec3::new(1.0, 0.0, -1.0),
             (false, true) => Vec3::new(1.0, 0.0, 1.0),
             (false, false) => Vec3::new(-1.0, 0.0, 1.0),
-        };
-        corner * (Vec2::splat(EDGE) - ON_TOP / 2.0).extend(0.0).xzy()
+        }
     }
 
-    fn transform(self, square: Square) -> Transform {
+    /// Returns the middle of a number, from the middle of its cube, as whoever looks sees it.
+    fn middle(self, square: Square) -> Vec3 {
+        self.corner(square) * (Vec2::splat(EDGE) - ON_TOP / 2.0).extend(0.0).xzy()
+    }
+
+    /// Returns the place of a number, which grows away from the corner of the cube.
+    fn place(self, square: Square) -> UsualPlace {
         let rotation = self.rotation();
         let middle = rotation * self.middle(square) + Vec3::Y * LIFT;
-        Transform::from_translation(middle).with_rotation(rotation)
+        UsualPlace {
+            at: Transform::from_translation(middle).with_rotation(rotation),
+            fixed: self.corner(square) * (ON_TOP / 2.0).extend(0.0).xzy(),
+        }
     }
 }
 
@@ -196,23 +204,27 @@ fn build(
         let (across, down) = (Vec3::X * ON_TOP.x, Vec3::Z * ON_TOP.y);
         let top = Shape::picture((across + down) / -2.0, across, down, cell(square));
         commands.entity(entity).with_children(|cube| {
-            let mut spawn = |shape: Shape, faces| {
+            let mut spawn = |shape: Shape, faces, fixed| {
                 let mesh = Mesh3d(meshes.add(shape.mesh()));
                 let name = Name::new(format!("Number {}", square.number()));
                 let place = NumberPlace { square, faces };
                 let ink = MeshMaterial3d(ink.clone());
                 let look = (mesh, ink, Visibility::Hidden);
-                let mut number = cube.spawn((name, place, NotShadowCaster, Pickable::IGNORE, look));
+                let at = Transform::IDENTITY;
+                let usual = UsualPlace { at, fixed };
+                let mut number =
+                    cube.spawn((name, place, usual, NotShadowCaster, Pickable::IGNORE, look));
                 if faces == Vec3::Y {
                     number.insert(OnTop);
                 }
             };
-            spawn(top, Vec3::Y);
+            spawn(top, Vec3::Y, Vec3::ZERO);
             for out in geometry::risers(block.0) {
                 let right = Vec3::Y.cross(out);
                 let corner = out * (0.498 + LIFT) - right * (0.5 - MARGIN) + Vec3::NEG_Y * MARGIN;
                 let (right, down) = (right * ON_RISER.x, Vec3::NEG_Y * ON_RISER.y);
-                spawn(Shape::picture(corner, right, down, cell(square)), out);
+                let shape = Shape::picture(corner, right, down, cell(square));
+                spawn(shape, out, corner);
             }
         });
     }
@@ -223,14 +235,14 @@ fn turn(
     seat: Res<BoardOrientation>,
     camera: Single<&BoardCamera>,
     mut last: Local<Option<Turn>>,
-    mut numbers: Query<(&NumberPlace, &mut Transform), With<OnTop>>,
+    mut numbers: Query<(&NumberPlace, &mut UsualPlace), With<OnTop>>,
 ) {
     let now = Turn::new(camera.pose().yaw, *seat);
     if last.replace(now) == Some(now) {
         return;
     }
-    for (place, mut transform) in &mut numbers {
-        transform.set_if_neq(now.transform(place.square));
+    for (number, mut usual) in &mut numbers {
+        *usual = now.place(number.square);
     }
 }
 

@@ -218,6 +218,7 @@ pub(super) fn stand(
     insets: TakenRoom,
     mode: Res<ProjectionMode>,
     mut viewed: ResMut<CurrentEye>,
+    mut pixel: ResMut<PixelWidth>,
 ) {
     let (board, mut camera, mut projection, mut transform) = camera.into_inner();
     let Some(room) = room_of(&camera, *relief, insets.get(), *mode) else {
@@ -226,6 +227,7 @@ pub(super) fn stand(
     let viewpoint = Viewpoint::new(board.pose(), &room);
     transform.set_if_neq(viewpoint.transform);
     viewed.set_if_neq(CurrentEye(Some(viewpoint.eye())));
+    pixel.set_if_neq(PixelWidth(viewpoint.pixel(&room)));
     let aside = -room.aside();
     let size = room.size.as_uvec2();
     let view = (aside != Vec2::ZERO).then_some(SubCameraView {
@@ -238,6 +240,10 @@ pub(super) fn stand(
     }
     *projection = viewpoint.projection(&room);
 }
+
+/// The width of a logical pixel of the window at the board, in the world; 0 before the size of the window is known.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
+pub struct PixelWidth(pub f32);
 
 /// The eye of the camera in this frame, once the size of the window is known.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]

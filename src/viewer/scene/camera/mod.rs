@@ -28,7 +28,7 @@ use crate::viewer::kernel::theme::{CurrentTheme, color_of};
 pub use choices::{
     Arrival, BoardOrientation, HomeTurn, OrientationBefore, Peeking, ProjectionMode,
 };
-pub use framing::{CurrentEye, PictureRoom, Viewpoint, from_above};
+pub use framing::{CurrentEye, PictureRoom, PixelWidth, Viewpoint, from_above};
 pub use insets::{PanelInsets, TakenRoom};
 pub use mouse::OrbitHold;
 pub use pose::{BoardCamera, Pose, aim};
@@ -140,6 +140,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<PanelInsets>()
         .init_resource::<OrbitHold>()
         .init_resource::<CurrentEye>()
+        .init_resource::<PixelWidth>()
         .add_systems(Startup, set_up)
         .add_systems(
             Update,
