@@ -8,11 +8,12 @@ use super::board::net::place::NetSlot;
 use super::kernel::mode::BoardMode;
 use super::parts::slots::{FillSlots, UiSlot};
 use super::scene::camera::PanelInsets;
-use super::shell::side_panel::{growing_part, scrolling_middle, side_panel};
+use super::shell::side_panel::{growing_part, has_room, scrolling_middle, side_panel};
 use super::shell::{notice, over_the_scene, pointer_note, sheet, toolbar};
 use super::ui::bindings::VisibleWhen;
+use super::ui::shape::PanelPlace;
 use super::ui::style::PANEL_WIDTH;
-use super::ui::widgets::UiAssets;
+use super::ui::widgets::{UiAssets, group_of, row};
 
 /// The least height of the part with the game: the players, two moves and the steps.
 const LEAST_GAME: f32 = 270.0;
@@ -34,7 +35,7 @@ fn spawn_panels(mut commands: Commands) {
 fn panel(_: &UiAssets) -> impl Bundle + use<> {
     (
         VisibleWhen::new(|ui| ui.mode() != BoardMode::Editor),
-        side_panel("Panel", UiSlot::SidePanel),
+        side_panel("Panel", PanelPlace::Panel, UiSlot::SidePanel),
     )
 }
 
@@ -49,6 +50,22 @@ fn game(_: &UiAssets) -> impl Bundle + use<> {
 /// The steps below it are in sight wherever it is scrolled.
 fn middle(_: &UiAssets) -> impl Bundle + use<> {
     scrolling_middle("Course", UiSlot::Course)
+}
+
+/// What is in reach in a sheet that is not pulled up: the last moves, and taking one back.
+fn in_reach(_: &UiAssets) -> impl Bundle + use<> {
+    (
+        VisibleWhen::new(|ui| !has_room(ui)),
+        group_of(
+            "In reach",
+            Node {
+                flex_shrink: 0.0,
+                align_items: AlignItems::Stretch,
+                ..row(6.0)
+            },
+            UiSlot::InReach,
+        ),
+    )
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -69,6 +86,7 @@ pub(super) fn plugin(app: &mut App) {
     .fill(UiSlot::SidePanel, 80, |assets| {
         net::in_panel(assets, NetSlot::Panel)
     })
+    .fill(UiSlot::Game, 15, in_reach)
     .fill(UiSlot::Game, 20, middle)
     .add_systems(Startup, spawn_panels);
 }

@@ -34,7 +34,7 @@ use crate::test_app::{TestApp, square};
 const OPEN: LessonAction = LessonAction::Open;
 
 impl TestApp {
-    fn send_lesson(&mut self, action: LessonAction) {
+    pub(crate) fn send_lesson(&mut self, action: LessonAction) {
         self.world().resource_mut::<Motion>().instant = true;
         self.ask(action);
         self.frames(6);
@@ -66,7 +66,7 @@ impl TestApp {
     }
 
     /// Reaches or misses the goal of the task.
-    fn end_task(&mut self, wanted: fn(AttemptState) -> bool) {
+    pub(crate) fn end_task(&mut self, wanted: fn(AttemptState) -> bool) {
         if let Some(face) = self.run().side_to_look_at() {
             let face = match wanted(AttemptState::Reached) {
                 true => face,
@@ -104,7 +104,7 @@ fn way(attempt: &TaskAttempt, wanted: fn(AttemptState) -> bool) -> Option<Vec<Mo
     None
 }
 
-fn is_reached(state: AttemptState) -> bool {
+pub(crate) fn is_reached(state: AttemptState) -> bool {
     state == AttemptState::Reached
 }
 

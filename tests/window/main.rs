@@ -40,6 +40,7 @@ mod over_the_board;
 mod panels;
 mod past_capture;
 mod persistence;
+mod phone;
 mod play;
 mod position_editor;
 mod practice;

@@ -27,6 +27,8 @@ pub enum UiSlot {
     SidePanel,
     /// The part of the panel with the game, from top to bottom.
     Game,
+    /// The row below the players in a sheet that is not pulled up.
+    InReach,
     /// The middle of that part, which scrolls: the moves and the cards below them.
     Course,
     /// The buttons that step through the game.

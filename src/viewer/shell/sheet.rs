@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
+use crate::game::Event;
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::messages::{BoardInput, any_read};
+use crate::viewer::kernel::messages::{BoardInput, GameEvent, PracticeCommand, any_read};
 use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::ui::bindings::VisibleWhen;
@@ -92,6 +93,25 @@ fn let_down(mut board: MessageReader<BoardInput>, mut shape: ResMut<WindowShape>
     }
 }
 
+/// A move and a new task let the sheet down: a piece that is to be moved next is not behind it.
+fn let_down_to_play(
+    mut events: MessageReader<GameEvent>,
+    mut practice: MessageReader<PracticeCommand>,
+    mut shape: ResMut<WindowShape>,
+) {
+    let is_turn = |GameEvent(event): &GameEvent| {
+        matches!(event, Event::Played { .. } | Event::PlayedByHand { .. })
+    };
+    let begins = |command: &PracticeCommand| matches!(command, PracticeCommand::Begin(_));
+    let (has_moved, has_begun) = (
+        any_read(&mut events, is_turn),
+        any_read(&mut practice, begins),
+    );
+    if (has_moved || has_begun) && shape.is_pulled_up() {
+        shape.pull(false);
+    }
+}
+
 fn place(shape: Res<WindowShape>, mut handle: Single<&mut Node, With<Handle>>) {
     let bottom = px(shape.sheet_height());
     if handle.bottom != bottom {
@@ -101,6 +121,9 @@ fn place(shape: Res<WindowShape>, mut handle: Single<&mut Node, With<Handle>>) {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(pull)
-        .add_systems(Update, (toggle.in_set(CarryOut), let_down))
+        .add_systems(
+            Update,
+            (toggle.in_set(CarryOut), let_down, let_down_to_play),
+        )
         .add_systems(PostUpdate, place.before(UiSystems::Layout));
 }

@@ -6,13 +6,14 @@ use bevy::ui_widgets::ScrollArea;
 
 use super::sheet::ABOVE;
 use crate::viewer::kernel::actions::AnyAction;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::{HasTooltip, icon_button};
-use crate::viewer::ui::bindings::BoundText;
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
-use crate::viewer::ui::shape::PanelPlace;
+use crate::viewer::ui::shape::{PanelPlace, TakesRest, WindowShape};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, title};
 
@@ -20,7 +21,7 @@ use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, title};
 pub(crate) const GAP: f32 = 10.0;
 
 /// The column with its parts.
-pub(crate) fn side_panel(name: &'static str, parts: impl Bundle) -> impl Bundle {
+pub(crate) fn side_panel(name: &'static str, place: PanelPlace, parts: impl Bundle) -> impl Bundle {
     (
         Name::new(name),
         Node {
@@ -32,7 +33,7 @@ pub(crate) fn side_panel(name: &'static str, parts: impl Bundle) -> impl Bundle 
             overflow: Overflow::scroll_y(),
             ..column(GAP)
         },
-        PanelPlace::Panel,
+        place,
         ABOVE,
         ScrollArea,
         BackgroundColor(palette::PANEL),
@@ -47,10 +48,8 @@ pub(crate) fn side_panel(name: &'static str, parts: impl Bundle) -> impl Bundle 
 pub(crate) fn growing_part(name: &'static str, least: f32, parts: impl Bundle) -> impl Bundle {
     (
         Name::new(name),
-        Node {
-            min_height: px(least),
-            ..remaining(column(GAP))
-        },
+        TakesRest(least),
+        remaining(column(GAP)),
         Pickable::IGNORE,
         parts,
     )
@@ -71,8 +70,14 @@ pub(crate) fn scrolling_middle(name: &'static str, parts: impl Bundle) -> impl B
     let room = remaining(Node::default());
     (
         Name::new(name),
+        TakesRest(0.0),
         scroll_area(room, column(GAP), ScrollbarPlace::Over(-10.0), parts),
     )
+}
+
+/// Returns `true` unless the panel is a sheet that is not pulled up, for what is not needed to play on.
+pub(crate) fn has_room(ui: &Reading) -> bool {
+    !ui.of::<WindowShape>().is_low()
 }
 
 /// The heading of a practice: its title, and a cross that leaves it.
@@ -82,19 +87,22 @@ pub(crate) fn practice_heading<A: Into<AnyAction>>(
     leave: (&'static str, A),
 ) -> impl Bundle + use<A> {
     let (name, action) = leave;
-    group_of(
-        "Heading",
-        Node {
-            justify_content: JustifyContent::SpaceBetween,
-            flex_shrink: 0.0,
-            ..row(8.0)
-        },
-        children![
-            title(assets, "Title", LetterSize::Heading, palette::ACCENT, words),
-            (
-                icon_button(assets, name, action, ButtonStyle::Flat, Icon::Cross),
-                HasTooltip,
-            ),
-        ],
+    (
+        VisibleWhen::new(has_room),
+        group_of(
+            "Heading",
+            Node {
+                justify_content: JustifyContent::SpaceBetween,
+                flex_shrink: 0.0,
+                ..row(8.0)
+            },
+            children![
+                title(assets, "Title", LetterSize::Heading, palette::ACCENT, words),
+                (
+                    icon_button(assets, name, action, ButtonStyle::Flat, Icon::Cross),
+                    HasTooltip,
+                ),
+            ],
+        ),
     )
 }

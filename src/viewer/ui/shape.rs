@@ -14,10 +14,12 @@ use crate::viewer::kernel::frame::Motion;
 
 /// A window narrower than this, in its own logical pixels, and higher than wide is upright.
 const NARROW: f32 = 720.0;
-/// The share of the window's height of a sheet that is not pulled up, and its least and greatest height in logical pixels of
-/// the interface: with one player at least, and with both at most.
-const LOW: f32 = 0.26;
-const LOW_HEIGHTS: (f32, f32) = (118.0, 174.0);
+/// The least height of a sheet that is not pulled up, in logical pixels of the interface, and the greatest share of the
+/// window's height. Between them it is as high as its content.
+const LEAST_LOW: f32 = 118.0;
+const MOST_LOW: f32 = 0.45;
+/// The height of such a sheet whose content is scrolled.
+const SCROLLED_LOW: f32 = 174.0;
 /// The share of the window's height of a sheet that is pulled up.
 const HIGH: f32 = 0.66;
 /// The height of the handle over the sheet.
@@ -60,6 +62,8 @@ pub struct WindowShape {
     is_pulled_up: bool,
     /// The size of the window, in logical pixels of the interface.
     size: Vec2,
+    /// The height of a sheet that is not pulled up, once it has been laid out.
+    low: f32,
 }
 
 impl WindowShape {
@@ -71,6 +75,11 @@ impl WindowShape {
     /// Returns `true` if the sheet is pulled up.
     pub fn is_pulled_up(&self) -> bool {
         self.is_upright && self.is_pulled_up
+    }
+
+    /// Returns `true` if the panel is a sheet that is not pulled up, which holds only what is needed to play on.
+    pub fn is_low(&self) -> bool {
+        self.is_upright && !self.is_pulled_up
     }
 
     /// Pulls the sheet up, or lets it down.
@@ -110,8 +119,11 @@ impl WindowShape {
     }
 
     fn low(&self) -> f32 {
-        let (least, most) = LOW_HEIGHTS;
-        (self.size.y * LOW).clamp(least, most)
+        self.low.clamp(LEAST_LOW, self.most_low())
+    }
+
+    fn most_low(&self) -> f32 {
+        (self.size.y * MOST_LOW).max(LEAST_LOW)
     }
 }
 
@@ -123,11 +135,18 @@ pub fn is_upright(size: Vec2) -> bool {
 /// A node in the place of the panel: the column at the right or, in an upright window, the sheet.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PanelPlace {
-    /// The panel itself, as high as the sheet is now.
+    /// The panel itself: in a sheet as high as its content, unless it is pulled up.
     Panel,
+    /// A panel with more content than fits, which is scrolled in a sheet of a fixed height.
+    Scrolled,
     /// A page over it, which is read: as high as a sheet that is pulled up.
     Page,
 }
+
+/// A part of the panel that takes the room left there, at least this high. In a sheet that is not pulled up it is as high
+/// as its content.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct TakesRest(pub f32);
 
 /// A node that ends where the panel begins.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -195,34 +214,81 @@ fn follow_window(
     }
 }
 
-/// The edges of a node: left, right, top, width, height.
-type Edges = (Val, Val, Val, Val, Val);
+/// The edges of a node: left, right, top, width, height, least and greatest height.
+type Edges = (Val, Val, Val, Val, Val, Val, Val);
 
 fn edges(place: PanelPlace, shape: &WindowShape) -> Edges {
     if !shape.is_upright {
-        return (auto(), px(0), px(0), px(shape.panel_width()), auto());
+        return (
+            auto(),
+            px(0),
+            px(0),
+            px(shape.panel_width()),
+            auto(),
+            auto(),
+            auto(),
+        );
     }
-    let height = match place {
-        PanelPlace::Panel => px(shape.sheet_height()),
-        PanelPlace::Page => percent(100.0 * HIGH),
+    let (height, most) = match place {
+        PanelPlace::Page => (percent(100.0 * HIGH), auto()),
+        _ if shape.is_pulled_up() => (px(shape.sheet_height()), auto()),
+        PanelPlace::Panel => (auto(), px(shape.most_low())),
+        PanelPlace::Scrolled => (px(SCROLLED_LOW.min(shape.most_low())), auto()),
     };
-    (px(0), px(0), auto(), auto(), height)
+    (px(0), px(0), auto(), auto(), height, px(LEAST_LOW), most)
 }
 
 fn place(shape: Res<WindowShape>, mut nodes: Query<(&PanelPlace, &mut Node)>) {
     for (&place, mut node) in &mut nodes {
-        let (left, right, top, width, height) = edges(place, &shape);
-        if (node.left, node.right, node.top, node.width, node.height)
-            != (left, right, top, width, height)
-        {
+        let (left, right, top, width, height, least, most) = edges(place, &shape);
+        let kept = (node.left, node.right, node.top, node.width, node.height);
+        let limits = (node.min_height, node.max_height);
+        if (kept, limits) != ((left, right, top, width, height), (least, most)) {
             (node.left, node.right, node.top) = (left, right, top);
             (node.width, node.height) = (width, height);
+            (node.min_height, node.max_height) = (least, most);
             let line = px(1);
             node.border = match shape.is_upright {
                 true => UiRect::top(line),
                 false => UiRect::left(line),
             };
         }
+    }
+}
+
+/// Fits the parts of the panel to a sheet that is as high as its content.
+fn fit_parts(shape: Res<WindowShape>, mut parts: Query<(&TakesRest, &mut Node)>) {
+    for (&TakesRest(least), mut node) in &mut parts {
+        let (grow, basis, least) = match shape.is_low() {
+            true => (0.0, auto(), px(0)),
+            false => (1.0, px(0), px(least)),
+        };
+        if (node.flex_grow, node.flex_basis, node.min_height) != (grow, basis, least) {
+            (node.flex_grow, node.flex_basis, node.min_height) = (grow, basis, least);
+            node.flex_shrink = grow;
+        }
+    }
+}
+
+/// Notes the height of a sheet that is not pulled up: from the next frame on, the scene ends above it.
+fn measure_low_sheet(
+    mut shape: ResMut<WindowShape>,
+    panels: Query<(&PanelPlace, &ComputedNode)>,
+    mut motion: ResMut<Motion>,
+) {
+    if !shape.is_low() {
+        return;
+    }
+    let is_shown = |(place, node): &(&PanelPlace, &ComputedNode)| {
+        **place != PanelPlace::Page && !node.is_empty()
+    };
+    let Some((_, node)) = panels.iter().find(is_shown) else {
+        return;
+    };
+    let height = node.size().y * node.inverse_scale_factor();
+    if shape.low != height {
+        shape.low = height;
+        motion.request_frame();
     }
 }
 
@@ -243,11 +309,13 @@ pub(super) fn plugin(app: &mut App) {
             (
                 place,
                 end_beside,
+                fit_parts,
                 lay_out_upright.run_if(
                     resource_changed::<WindowShape>
                         .or_eager(any_match_filter::<Added<UprightLayout>>),
                 ),
             )
                 .before(UiSystems::Layout),
-        );
+        )
+        .add_systems(PostUpdate, measure_low_sheet.after(UiSystems::Layout));
 }

@@ -38,7 +38,7 @@ fn read(
 }
 
 /// One exercise on each board, which White solves.
-fn white_wins(variant: Variant) -> &'static [Exercise] {
+pub(crate) fn white_wins(variant: Variant) -> &'static [Exercise] {
     static PYRAMID: OnceLock<Vec<Exercise>> = OnceLock::new();
     static FLAT: OnceLock<Vec<Exercise>> = OnceLock::new();
     match variant {
@@ -76,7 +76,7 @@ fn collect(mut announced: ResMut<Announced>, mut messages: MessageReader<Announc
     announced.0.extend(words);
 }
 
-type Sets = fn(Variant) -> &'static [Exercise];
+pub(crate) type Sets = fn(Variant) -> &'static [Exercise];
 
 /// A session in English with these exercises, after `more` has added to the app.
 fn session_with(sets: Sets, more: impl FnOnce(&mut App)) -> TestApp {
@@ -93,7 +93,7 @@ fn session(sets: Sets) -> TestApp {
 }
 
 /// A session in which the first of these exercises waits for its solver.
-fn solving(sets: Sets) -> TestApp {
+pub(crate) fn solving(sets: Sets) -> TestApp {
     let mut app = session(sets);
     app.open_exercises();
     app
@@ -158,7 +158,7 @@ impl TestApp {
     }
 
     /// Solves the exercise by clicks.
-    fn solve_by_clicks(&mut self) {
+    pub(crate) fn solve_by_clicks(&mut self) {
         while !self.exercise().is_over() {
             let mv = self.right_move();
             self.click_move(mv);

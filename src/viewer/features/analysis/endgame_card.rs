@@ -9,6 +9,7 @@ use crate::viewer::kernel::analysis::SearchPurpose;
 use crate::viewer::kernel::endgame_status::EndgameStatus;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::button;
+use crate::viewer::shell::side_panel::has_room;
 use crate::viewer::ui::bindings::{BoundText, BoundWidth, VisibleWhen};
 use crate::viewer::ui::card::{button_row, card};
 use crate::viewer::ui::letter_size::LetterSize;
@@ -50,7 +51,7 @@ pub(crate) fn card_of() -> impl Bundle {
     card(
         "Endgames",
         palette::ADVICE,
-        VisibleWhen::new(|ui| is_solving(ui) || is_offered(ui)),
+        VisibleWhen::new(|ui| has_room(ui) && (is_solving(ui) || is_offered(ui))),
         children![
             text("Words", LetterSize::Body, palette::TEXT, says),
             (

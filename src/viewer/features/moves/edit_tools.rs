@@ -7,6 +7,7 @@ use crate::viewer::features::moves::actions::EditAction;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button, icon_button};
 use crate::viewer::parts::board_colors::sign_color;
+use crate::viewer::shell::side_panel::has_room;
 use crate::viewer::ui::bindings::{CheckedWhen, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::card::card;
 use crate::viewer::ui::icons::Icon;
@@ -27,7 +28,7 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
     card(
         "Edit tools",
         palette::ACCENT,
-        VisibleWhen::new(|ui| ui.dialogs().edit_tools),
+        VisibleWhen::new(|ui| ui.dialogs().edit_tools && has_room(ui)),
         children![
             group_of(
                 "Signs",

@@ -19,6 +19,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_actions::<EditAction>()
         .add_actions::<CommentAction>()
         .add_actions::<AboutAction>()
+        .fill(UiSlot::InReach, 10, |_| move_list::last_moves_button())
         .fill(UiSlot::Course, 10, |_| move_list::list())
         .fill(UiSlot::Course, 20, |_| move_list::looking_back_card())
         .fill(UiSlot::Course, 90, edit_tools::card_of)

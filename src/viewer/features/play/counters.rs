@@ -8,6 +8,7 @@ use crate::rules::{EndgameClass, FewAgainstKing, FigureSet, Ply, Variant};
 use crate::viewer::features::play::actions::PlayAction;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button};
+use crate::viewer::shell::side_panel::has_room;
 use crate::viewer::ui::bindings::{BoundText, BoundWidth, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -125,7 +126,9 @@ pub(crate) fn relevant() -> impl Bundle {
             flex_shrink: 0.0,
             ..column(7.0)
         },
-        VisibleWhen::new(move |ui| Counter::ALL.iter().any(|&counter| is_shown(counter)(ui))),
+        VisibleWhen::new(move |ui| {
+            has_room(ui) && Counter::ALL.iter().any(|&counter| is_shown(counter)(ui))
+        }),
         Pickable::IGNORE,
         children![
             shown(Counter::ALL[0]),

@@ -18,6 +18,21 @@ fn may_end(ui: &Reading) -> bool {
     ui.game().final_outcome().is_none() && ui.game().placement().is_none()
 }
 
+/// The button that takes a move back.
+pub(super) fn take_back(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        captioned(
+            assets,
+            "Take back",
+            GameAction::Undo,
+            Icon::UndoArrow,
+            Messages::button_take_back,
+        ),
+        HasTooltip,
+        EnabledWhen::new(|ui| ui.may_take_back()),
+    )
+}
+
 pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
     group_of(
         "Play",
@@ -33,17 +48,7 @@ pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                 wrapping_row(),
                 Pickable::IGNORE,
                 children![
-                    (
-                        captioned(
-                            assets,
-                            "Take back",
-                            GameAction::Undo,
-                            Icon::UndoArrow,
-                            Messages::button_take_back
-                        ),
-                        HasTooltip,
-                        EnabledWhen::new(|ui| ui.may_take_back()),
-                    ),
+                    take_back(assets),
                     (
                         captioned(
                             assets,

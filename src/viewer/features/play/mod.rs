@@ -26,7 +26,7 @@ use new_game_options::ChosenOptions;
 use crate::rules::Side;
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::parts::slots::{FillSlots, UiSlot};
-use crate::viewer::shell::side_panel::GAP;
+use crate::viewer::shell::side_panel::{GAP, has_room};
 use crate::viewer::shell::welcome::AddFirstStep;
 use crate::viewer::ui::bindings::VisibleWhen;
 use crate::viewer::ui::tooltip::TooltipsAside;
@@ -42,7 +42,10 @@ fn tables_and_players(assets: &UiAssets) -> impl Bundle + use<> {
             ..column(GAP)
         },
         Pickable::IGNORE,
-        children![variant_tabs::tabs(assets), players::rows()],
+        children![
+            (VisibleWhen::new(has_room), variant_tabs::tabs(assets)),
+            players::rows()
+        ],
     )
 }
 
@@ -60,6 +63,7 @@ pub(super) fn plugin(app: &mut App) {
             players::identity(assets, Side::Black)
         })
         .fill(UiSlot::EditorTop, 10, variant_tabs::tabs)
+        .fill(UiSlot::InReach, 40, game_buttons::take_back)
         .fill(UiSlot::Course, 30, status::line)
         .fill(UiSlot::Course, 60, over_the_board::cards)
         .fill(UiSlot::Course, 70, |_| counters::relevant())
@@ -67,7 +71,7 @@ pub(super) fn plugin(app: &mut App) {
         .fill(UiSlot::Steps, 70, |_| counters::all())
         .fill(UiSlot::SidePanel, 90, |assets| {
             (
-                VisibleWhen::new(|ui| !ui.is_practice()),
+                VisibleWhen::new(|ui| !ui.is_practice() && has_room(ui)),
                 game_buttons::buttons(assets),
             )
         })

@@ -12,6 +12,7 @@ use crate::viewer::board::move_entry::MoveTrial;
 use crate::viewer::kernel::analysis::{Analysis, SearchPurpose};
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::reading::Reading;
+use crate::viewer::shell::side_panel::has_room;
 use crate::viewer::ui::bindings::{BoundText, BoundWidth, VisibleWhen};
 use crate::viewer::ui::card::card;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -75,7 +76,7 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
     card(
         "Thinking",
         palette::ADVICE,
-        VisibleWhen::new(is_shown),
+        VisibleWhen::new(|ui| is_shown(ui) && (has_room(ui) || is_hint(ui))),
         children![
             group_of(
                 "Head",

@@ -24,6 +24,7 @@ use crate::viewer::ui::bindings::{BindingSystems, BoundText, CheckedWhen, Enable
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::shape::PanelPlace;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
@@ -58,6 +59,7 @@ fn panel(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
         EditorPanel(variant),
         side_panel(
             "Editor panel",
+            PanelPlace::Scrolled,
             children![
                 heading(assets),
                 (

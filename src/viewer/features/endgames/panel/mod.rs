@@ -14,7 +14,9 @@ use crate::viewer::features::endgames::state::EndgamePractice;
 use crate::viewer::kernel::endgame_status::EndgameStatus;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::button;
-use crate::viewer::shell::side_panel::{growing_part, practice_heading, scrolling_middle};
+use crate::viewer::shell::side_panel::{
+    growing_part, has_room, practice_heading, scrolling_middle,
+};
 use crate::viewer::ui::bindings::{BoundText, BoundWidth, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -40,7 +42,7 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
         task(assets),
         judgment(assets),
         buttons(),
-        choices::choices(),
+        (VisibleWhen::new(has_room), choices::choices()),
     ];
     (
         VisibleWhen::new(|ui| ui.of::<EndgamePractice>().is_open()),

@@ -11,7 +11,7 @@ use crate::viewer::features::lesson::actions::LessonAction;
 use crate::viewer::features::lesson::state::{CurrentLesson, ToldState};
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::button;
-use crate::viewer::shell::side_panel::growing_part;
+use crate::viewer::shell::side_panel::{growing_part, has_room};
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -41,10 +41,13 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
             "Lesson",
             0.0,
             children![
-                heading(assets),
+                (VisibleWhen::new(has_room), heading(assets)),
                 words(assets),
                 result(assets),
-                stage_stars::row_of_stages(assets),
+                (
+                    VisibleWhen::new(has_room),
+                    stage_stars::row_of_stages(assets)
+                ),
                 buttons()
             ],
         ),
@@ -206,23 +209,26 @@ fn buttons() -> impl Bundle {
                     ),
                 ]
             ),
-            group_of(
-                "Leave",
-                row(8.0),
-                children![
-                    lesson_button(
-                        "Skip",
-                        LessonAction::Skip,
-                        ButtonStyle::Normal,
-                        Messages::lesson_skip
-                    ),
-                    lesson_button(
-                        "Leave",
-                        LessonAction::Leave,
-                        ButtonStyle::Normal,
-                        Messages::lesson_leave
-                    ),
-                ]
+            (
+                VisibleWhen::new(has_room),
+                group_of(
+                    "Leave",
+                    row(8.0),
+                    children![
+                        lesson_button(
+                            "Skip",
+                            LessonAction::Skip,
+                            ButtonStyle::Normal,
+                            Messages::lesson_skip
+                        ),
+                        lesson_button(
+                            "Leave",
+                            LessonAction::Leave,
+                            ButtonStyle::Normal,
+                            Messages::lesson_leave
+                        ),
+                    ]
+                ),
             ),
         ],
     )

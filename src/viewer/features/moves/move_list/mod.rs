@@ -2,6 +2,7 @@
 //! shown is highlighted, a click on another shows that one, and the board previews the one under the pointer.
 
 mod cut_rows;
+mod last_moves;
 mod looking_back;
 mod navigation;
 mod rows;
@@ -24,12 +25,14 @@ use crate::viewer::board::line_preview::PreviewedNode;
 use crate::viewer::board::move_entry::MoveTrial;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::shell::side_panel::has_room;
 use crate::viewer::ui::bindings::{BindingSystems, BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scrollbar};
 use crate::viewer::ui::widgets::{row, text};
 
+pub(crate) use last_moves::button as last_moves_button;
 pub(crate) use looking_back::looking_back_card;
 pub(crate) use navigation::navigation_buttons;
 
@@ -44,7 +47,7 @@ pub(crate) fn list() -> impl Bundle {
     (
         Name::new("Moves"),
         // The comments of a review would give the better moves away.
-        VisibleWhen::new(|ui| !ui.of::<MoveTrial>().is_on),
+        VisibleWhen::new(|ui| !ui.of::<MoveTrial>().is_on && has_room(ui)),
         Node {
             flex_grow: 1.0,
             flex_basis: px(0),

@@ -8,7 +8,8 @@ use crate::viewer::kernel::game_actions::GameAction;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::{HasTooltip, icon_button};
 use crate::viewer::parts::slots::{FillSlots, UiSlot};
-use crate::viewer::ui::bindings::{CheckedWhen, EnabledWhen};
+use crate::viewer::shell::side_panel::has_room;
+use crate::viewer::ui::bindings::{CheckedWhen, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, Wide, row};
@@ -16,6 +17,7 @@ use crate::viewer::ui::widgets::{UiAssets, Wide, row};
 /// The row of the buttons.
 pub(crate) fn navigation_buttons() -> impl Bundle {
     (
+        VisibleWhen::new(has_room),
         Name::new("Steps"),
         Node {
             flex_shrink: 0.0,
@@ -58,6 +60,11 @@ fn may_go_on(ui: &Reading) -> bool {
     ui.game().current_ply() < ui.game().last_ply()
 }
 
+fn redo(assets: &UiAssets) -> impl Bundle + use<> {
+    let redo = GameAction::Redo;
+    step(assets, "Redo", redo, Icon::ChevronRight, may_go_on)
+}
+
 /// First position, undo, redo, last position, and the tools to edit the game.
 pub(in crate::viewer::features::moves) fn plugin(app: &mut App) {
     app.fill(UiSlot::Steps, 10, |assets| {
@@ -74,13 +81,11 @@ pub(in crate::viewer::features::moves) fn plugin(app: &mut App) {
         let may = |ui: &Reading| ui.may_take_back();
         step(assets, "Undo", GameAction::Undo, Icon::ChevronLeft, may)
     })
-    .fill(UiSlot::Steps, 30, |assets| {
-        let redo = GameAction::Redo;
-        step(assets, "Redo", redo, Icon::ChevronRight, may_go_on)
-    })
+    .fill(UiSlot::Steps, 30, redo)
     .fill(UiSlot::Steps, 40, |assets| {
         let last = GameAction::ShowLast;
         step(assets, "Last", last, Icon::SkipToEnd, may_go_on)
     })
-    .fill(UiSlot::Steps, 50, edit_button);
+    .fill(UiSlot::Steps, 50, edit_button)
+    .fill(UiSlot::InReach, 50, redo);
 }

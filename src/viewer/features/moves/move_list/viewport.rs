@@ -48,7 +48,8 @@ fn scroll_to_shown_move(
     let ((page, node), mut position) = viewport.into_inner();
     *is_due |=
         session.is_changed() || std::mem::replace(&mut *height, node.size().y) != node.size().y;
-    if !*is_due {
+    // A list that is hidden has no row to show.
+    if !*is_due || node.is_empty() {
         return;
     }
     let scale = node.inverse_scale_factor;

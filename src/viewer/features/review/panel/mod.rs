@@ -17,6 +17,7 @@ use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button, button};
 use crate::viewer::parts::board_colors::sign_color;
 use crate::viewer::parts::piece_disc::piece_disc;
+use crate::viewer::shell::side_panel::has_room;
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::card::{button_row, card};
 use crate::viewer::ui::letter_size::LetterSize;
@@ -47,17 +48,23 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
     card(
         "Review",
         palette::ADVICE,
-        VisibleWhen::new(has_review),
+        // In a low sheet only the mistake that is tried again.
+        VisibleWhen::new(|ui| {
+            has_review(ui) && (has_room(ui) || ui.of::<CurrentReview>().is_trying())
+        }),
         children![
-            head(assets),
-            graph::graph(),
-            group_of(
-                "Players",
-                Node {
-                    justify_content: JustifyContent::SpaceBetween,
-                    ..row(8.0)
-                },
-                children![player(Side::White), player(Side::Black)]
+            (VisibleWhen::new(has_room), head(assets)),
+            (VisibleWhen::new(has_room), graph::graph()),
+            (
+                VisibleWhen::new(has_room),
+                group_of(
+                    "Players",
+                    Node {
+                        justify_content: JustifyContent::SpaceBetween,
+                        ..row(8.0)
+                    },
+                    children![player(Side::White), player(Side::Black)]
+                ),
             ),
             tools(),
             tries::tries(),

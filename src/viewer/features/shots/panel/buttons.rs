@@ -13,6 +13,7 @@ use crate::viewer::features::shots::state::{
 };
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::{button, description};
+use crate::viewer::shell::side_panel::has_room;
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::{Tooltip, TooltipsAside};
@@ -69,7 +70,10 @@ pub(super) fn rows() -> impl Bundle {
             (VisibleWhen::new(|ui| !is_over(ui)), help()),
             (VisibleWhen::new(is_over), after_the_end()),
             buttons_in_a_row("Go on", children![next(), skip(), leave()]),
-            buttons_in_a_row("Missed", children![missed()]),
+            (
+                VisibleWhen::new(has_room),
+                buttons_in_a_row("Missed", children![missed()]),
+            ),
         ],
     )
 }

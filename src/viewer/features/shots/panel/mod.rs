@@ -14,7 +14,9 @@ use crate::viewer::features::shots::actions::ShotsAction;
 use crate::viewer::features::shots::state::CurrentExercises;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::{HasTooltip, button};
-use crate::viewer::shell::side_panel::{growing_part, practice_heading, scrolling_middle};
+use crate::viewer::shell::side_panel::{
+    growing_part, has_room, practice_heading, scrolling_middle,
+};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -47,7 +49,7 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
         question::card(assets),
         question::feedback(assets),
         question::about_solved(),
-        standing::card(assets),
+        (VisibleWhen::new(has_room), standing::card(assets)),
     ];
     (
         VisibleWhen::new(|ui| ui.is_practice() && ui.of::<CurrentExercises>().0.as_ref().is_some()),
@@ -56,7 +58,7 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
             0.0,
             children![
                 heading(assets),
-                boards(),
+                (VisibleWhen::new(has_room), boards()),
                 scrolling_middle("Exercise", parts),
                 buttons::rows(),
             ],

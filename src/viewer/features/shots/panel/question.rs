@@ -14,6 +14,7 @@ use crate::viewer::features::shots::state::{
 };
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::piece_disc::piece_disc;
+use crate::viewer::shell::side_panel::has_room;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -213,8 +214,14 @@ pub(super) fn about_solved() -> impl Bundle {
                 ),
                 VisibleWhen::new(of_run(move |ui, run| !gain(ui, run).is_empty())),
             ),
-            line("Ideas", BoundText::new(themes)),
-            line("Rating of the exercise", BoundText::new(rating)),
+            (
+                VisibleWhen::new(has_room),
+                line("Ideas", BoundText::new(themes))
+            ),
+            (
+                VisibleWhen::new(has_room),
+                line("Rating of the exercise", BoundText::new(rating))
+            ),
         ],
     )
 }

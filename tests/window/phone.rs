@@ -1,0 +1,173 @@
+//! An upright window, as on a phone: what is needed to play on is in the low sheet, and the board is above it.
+
+use bevy::prelude::*;
+
+use dames3d::rules::Variant;
+use dames3d::viewer::features::endgames::actions::EndgameAction;
+use dames3d::viewer::features::lesson::actions::LessonAction;
+use dames3d::viewer::features::shots::actions::ShotsAction;
+use dames3d::viewer::kernel::actions::AnyAction;
+use dames3d::viewer::kernel::messages::View;
+use dames3d::viewer::parts::action_button::ActionButton;
+use dames3d::viewer::scene::camera::PanelInsets;
+use dames3d::viewer::shell::actions::ShellAction;
+use dames3d::viewer::ui::shape::WindowShape;
+
+use crate::endgame_practice::playing;
+use crate::exercises::{solving, white_wins};
+use crate::lesson::is_reached;
+use crate::test_app::TestApp;
+
+const PHONE: Vec2 = Vec2::new(390.0, 844.0);
+
+impl TestApp {
+    fn on_a_phone(&mut self) {
+        self.resize(PHONE);
+        self.frames(8);
+        let shape = self.resource::<WindowShape>();
+        assert!(shape.is_upright() && !shape.is_pulled_up());
+    }
+
+    /// The panel in the window, in logical pixels of the interface.
+    fn sheet(&mut self) -> Rect {
+        let scale = self.resource::<UiScale>().0;
+        let sheet = self.rect_named("Panel");
+        assert!(
+            (sheet.max.y - PHONE.y / scale).abs() < 1.0,
+            "the sheet ends with the window: {sheet:?}"
+        );
+        sheet
+    }
+
+    /// Checks that this rectangle is on the sheet, all of it.
+    fn is_on_the_sheet(&mut self, rect: Rect, name: &str) {
+        let sheet = self.sheet().inflate(0.5);
+        assert!(
+            !rect.is_empty() && sheet.contains(rect.min) && sheet.contains(rect.max),
+            "{name}: {rect:?} in {sheet:?}"
+        );
+    }
+
+    /// Checks that a button for this action is on the sheet, all of it.
+    fn has_on_the_sheet(&mut self, action: impl Into<AnyAction>) {
+        let action = action.into();
+        let mut buttons = self
+            .world()
+            .query::<(&ActionButton, &ComputedNode, &UiGlobalTransform)>();
+        let rects: Vec<Rect> = buttons
+            .iter(self.world_ref())
+            .filter(|(asks, node, _)| asks.0 == action && !node.is_empty())
+            .map(|(_, node, place)| {
+                let scale = node.inverse_scale_factor;
+                Rect::from_center_size(place.translation * scale, node.size() * scale)
+            })
+            .collect();
+        assert_eq!(rects.len(), 1, "{action:?}: {rects:?}");
+        self.is_on_the_sheet(rects[0], &format!("{action:?}"));
+    }
+
+    /// Checks that every square is above the sheet and the toolbar.
+    fn has_the_board_above_the_sheet(&mut self) {
+        self.look(View::Home);
+        self.rest();
+        let scale = self.resource::<UiScale>().0;
+        let foot = self.resource::<WindowShape>().foot() * scale;
+        let insets = self.resource::<PanelInsets>().bottom * scale;
+        assert!(insets > foot);
+        for number in 1..=50 {
+            let at = self.pixel(number);
+            assert!(at.y < PHONE.y - insets, "{number} is at {at}");
+            assert!(at.x > 0.0 && at.x < PHONE.x, "{number} is at {at}");
+        }
+    }
+}
+
+#[test]
+fn the_low_sheet_has_take_back_the_last_moves_and_the_captured_men() {
+    let mut app = TestApp::new();
+    app.play(&["32-28", "19-23", "28x19", "14x23"]);
+    app.rest();
+    app.on_a_phone();
+    assert!(app.says("2. 28×19 14×23"), "{:?}", app.said());
+    for name in ["Take back", "Last moves"] {
+        let rect = app.rects_named(name);
+        assert_eq!(rect.len(), 1, "{name}");
+        app.is_on_the_sheet(rect[0], name);
+    }
+    let taken = app.rects_named("Five");
+    assert_eq!(taken.len(), 2, "a man of each side");
+    for rect in taken {
+        app.is_on_the_sheet(rect, "captured men");
+    }
+    app.has_the_board_above_the_sheet();
+    // What is not needed to play on waits in the sheet.
+    assert!(app.rects_named("Moves").is_empty());
+    let moves = app.rects_named("Last moves")[0].center() * app.resource::<UiScale>().0;
+    app.gesture_at_once(&[crate::test_app::Gesture::Click(moves)]);
+    app.frames(4);
+    assert!(app.resource::<WindowShape>().is_pulled_up());
+    assert!(!app.rects_named("Moves").is_empty());
+    assert!(app.rects_named("Last moves").is_empty());
+}
+
+#[test]
+fn a_move_lets_the_sheet_down() {
+    let mut app = TestApp::new();
+    app.on_a_phone();
+    app.press(ShellAction::ToggleSheet);
+    assert!(app.resource::<WindowShape>().is_pulled_up());
+    app.play(&["32-28"]);
+    assert!(!app.resource::<WindowShape>().is_pulled_up());
+}
+
+#[test]
+fn a_solved_shot_shows_its_verdict_and_next_without_scrolling() {
+    let mut app = solving(white_wins);
+    app.on_a_phone();
+    app.has_the_board_above_the_sheet();
+    app.has_on_the_sheet(ShotsAction::Hint);
+    app.look(View::Top);
+    app.solve_by_clicks();
+    app.frames(6);
+    app.has_on_the_sheet(ShotsAction::Next);
+    let verdict = app.rect_named("Good");
+    app.is_on_the_sheet(verdict, "the verdict");
+    app.has_the_board_above_the_sheet();
+}
+
+#[test]
+fn a_solved_task_of_the_lesson_shows_its_praise_and_next_without_scrolling() {
+    let mut app = TestApp::new();
+    app.send_lesson(LessonAction::Open);
+    app.on_a_phone();
+    for stage in 0..4 {
+        app.send_lesson(LessonAction::Stage(stage));
+        app.has_the_board_above_the_sheet();
+        let goal = app.rect_named("Goal");
+        app.is_on_the_sheet(goal, "the goal");
+        app.look(View::Top);
+        app.end_task(is_reached);
+        app.frames(8);
+        app.has_on_the_sheet(LessonAction::Next);
+        let praise = app.rect_named("Praise");
+        app.is_on_the_sheet(praise, "the praise");
+    }
+    // A sheet that was pulled up to read is let down by the next task.
+    app.press(ShellAction::ToggleSheet);
+    app.send_lesson(LessonAction::Next);
+    assert!(!app.resource::<WindowShape>().is_pulled_up());
+}
+
+#[test]
+fn a_won_endgame_shows_its_verdict_and_next_without_scrolling() {
+    let mut app = playing();
+    app.on_a_phone();
+    app.has_the_board_above_the_sheet();
+    app.look(View::Top);
+    app.win_endgame();
+    app.frames(6);
+    app.has_on_the_sheet(EndgameAction::Next);
+    let verdict = app.rect_named("Won");
+    app.is_on_the_sheet(verdict, "the verdict");
+    assert_eq!(app.game().variant(), Variant::Dames3d);
+}
