@@ -41,7 +41,7 @@ use crate::viewer::scene::geometry;
 use crate::viewer::scene::geometry::{Relief, ReliefTarget};
 use crate::viewer::scene::numbers::ShowNumbers;
 use crate::viewer::scene::outlines::{frame as square_frame, line};
-use crate::viewer::scene::pieces::PieceAssets;
+use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
 use crate::viewer::scene::quality::{AskedPasses, AskedQuality, Passes};
 use crate::viewer::scene::shapes::Shape;
 
@@ -362,6 +362,7 @@ fn set_out(
         let mut shown = commands.spawn((
             InPicture,
             Name::new(format!("Piece on {}", square.number())),
+            BoardPiece(*piece),
             figures.bundle(*piece),
             Transform::from_translation(geometry::square_top(*square, request.relief)),
         ));

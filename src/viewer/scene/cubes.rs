@@ -1,13 +1,14 @@
 //! The hundred cubes, their plinth and the table. Cubes that are not on the inspected side fade; those that cover what must
 //! be in sight turn translucent.
 
-use bevy::{light::NotShadowCaster, prelude::*};
+use bevy::prelude::*;
 
 use super::camera::BoardCamera;
 use super::geometry;
 use super::geometry::{HALF, PLINTH_HEIGHT, PLINTH_WIDTH, Relief};
 use super::glass;
 use super::glass::Glass;
+use super::occupancy::Occupancy;
 use super::shapes::{Shape, block};
 use super::systems::SceneSystems;
 use super::table_top;
@@ -78,10 +79,15 @@ impl BoardLooks {
 
 /// Computes the materials of a wood: first those of all levels of fading, then those of all levels of translucency above
 /// 0, lit and faded.
-fn levels(image: &Handle<Image>, span: Vec2, haze: Color) -> Vec<WoodMaterial> {
+fn levels(
+    image: &Handle<Image>,
+    span: Vec2,
+    haze: Color,
+    occupancy: &Occupancy,
+) -> Vec<WoodMaterial> {
     let degree = |level: usize| level as f32 / (LEVELS - 1) as f32;
     let faded = |far| {
-        WoodMaterial::new(image, Color::WHITE, span)
+        WoodMaterial::new(image, Color::WHITE, span, occupancy)
             .for_cubes()
             .faded(far, haze)
     };
@@ -96,6 +102,7 @@ fn levels(image: &Handle<Image>, span: Vec2, haze: Color) -> Vec<WoodMaterial> {
 fn looks(
     theme: &Theme,
     woods: &Woods,
+    occupancy: &Occupancy,
 ) -> (
     Vec<WoodMaterial>,
     Vec<WoodMaterial>,
@@ -108,11 +115,16 @@ fn looks(
         true => (&woods.light, light),
         false => (&woods.dark, dark),
     };
-    let table = WoodMaterial::new(&woods.table, Color::WHITE, Vec2::ONE);
+    let table = WoodMaterial::new(&woods.table, Color::WHITE, Vec2::ONE, occupancy);
     (
-        levels(&woods.light, light, haze),
-        levels(&woods.dark, dark, haze),
-        WoodMaterial::new(of_frame, color_of(theme.frame.tint), span_of_frame),
+        levels(&woods.light, light, haze, occupancy),
+        levels(&woods.dark, dark, haze, occupancy),
+        WoodMaterial::new(
+            of_frame,
+            color_of(theme.frame.tint),
+            span_of_frame,
+            occupancy,
+        ),
         table.for_table(HALF + PLINTH_WIDTH, color_of(theme.room.background)),
     )
 }
@@ -121,6 +133,7 @@ fn looks(
 fn recolor(
     theme: Res<CurrentTheme>,
     kept: Res<BoardLooks>,
+    occupancy: Res<Occupancy>,
     mut woods: ResMut<AllWoods>,
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<WoodMaterial>>,
@@ -128,7 +141,7 @@ fn recolor(
 ) {
     camera.into_inner().clear_color = ClearColorConfig::Custom(color_of(theme.room.background));
     let woods = woods.of(&theme, &mut images);
-    let (light, dark, frame, table) = looks(&theme, &woods);
+    let (light, dark, frame, table) = looks(&theme, &woods, &occupancy);
     let handles = kept.light.iter().chain(&kept.dark);
     let handles = handles.chain([&kept.frame, &kept.table]);
     let new = light.into_iter().chain(dark).chain([frame, table]);
@@ -146,10 +159,11 @@ fn build(
     mut images: ResMut<Assets<Image>>,
     theme: Res<CurrentTheme>,
     mut woods: ResMut<AllWoods>,
+    occupancy: Res<Occupancy>,
     relief: Res<Relief>,
 ) {
     let woods = woods.of(&theme, &mut images);
-    let (light, dark, frame_look, table) = looks(&theme, &woods);
+    let (light, dark, frame_look, table) = looks(&theme, &woods, &occupancy);
     let mut add = |look| materials.add(look);
     let board = BoardLooks {
         light: light.into_iter().map(&mut add).collect(),
@@ -205,7 +219,6 @@ fn build(
         Name::new("Table"),
         Mesh3d(meshes.add(square(table_top::RADIUS).mesh())),
         MeshMaterial3d(board.table.clone()),
-        NotShadowCaster,
     ));
     commands.insert_resource(board);
 }

@@ -15,12 +15,12 @@ pub const PLINTH_WIDTH: f32 = 0.7;
 /// The height of the plinth's top above the table.
 pub const PLINTH_HEIGHT: f32 = 0.32;
 /// The height of the lowest terrace of the pyramid.
-pub(super) const BASE: f32 = 1.12;
+const BASE: f32 = 1.12;
 /// The height of a step from one terrace to the next. Lower than a cube's edge: so the pieces on the far flank are in
 /// sight over the terrace before them.
 pub const STEP: f32 = 0.65;
 /// The height of the flat board, a little above the plinth around it.
-pub(super) const FLAT: f32 = PLINTH_HEIGHT + 0.06;
+const FLAT: f32 = PLINTH_HEIGHT + 0.06;
 /// The height of the tallest piece: an animal or a king.
 const TALLEST: f32 = 0.6;
 /// Duration of rising or sinking, in seconds.

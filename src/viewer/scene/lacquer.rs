@@ -1,33 +1,103 @@
-//! The lacquer of the pieces: it mirrors less as the camera comes to look straight down, where every flat top would
-//! mirror the key light at once and black pieces would be gray.
+//! The material of the pieces: turned wood under a lacquer that mirrors the lamp and the room.
 
+use bevy::asset::uuid_handle;
 use bevy::prelude::*;
+use bevy::render::render_resource::{AsBindGroup, ShaderType};
+use bevy::shader::{Shader, ShaderRef};
 
-use super::camera::{BoardCamera, from_above};
-use super::pieces::{LACQUER, PieceAssets};
-use super::systems::SceneSystems;
+use super::light;
+use super::occupancy::Occupancy;
+use super::wood_texture::SPAN;
+use crate::viewer::ui::palette;
 
-/// The reflectance that is left from straight above.
-const FROM_ABOVE: f32 = 0.16;
+const SHADER: Handle<Shader> = uuid_handle!("9d3b6a52-1c47-4b83-8a2e-6f0d5e7c4b19");
 
-fn dull(
-    camera: Single<&BoardCamera>,
-    pieces: Res<PieceAssets>,
-    mut last: Local<f32>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
-) {
-    let above = from_above(camera.pose().pitch);
-    if *last == above {
-        return;
+#[derive(ShaderType, Debug, Clone)]
+struct LacquerUniform {
+    tint: Vec4,
+    glow: Vec4,
+    sky: Vec4,
+    horizon: Vec4,
+    ground: Vec4,
+    grain: Vec4,
+}
+
+/// Lacquered wood under the scene's light. A color with an opacity below 1 makes it translucent.
+#[derive(Asset, AsBindGroup, TypePath, Debug, Clone)]
+pub struct LacquerMaterial {
+    #[uniform(0)]
+    look: LacquerUniform,
+    #[texture(1)]
+    #[sampler(2)]
+    picture: Handle<Image>,
+    #[texture(3, dimension = "cube")]
+    #[sampler(4)]
+    room: Handle<Image>,
+    #[texture(10, sample_type = "u_int")]
+    occupancy: Handle<Image>,
+}
+
+impl LacquerMaterial {
+    /// Lacquered wood of this grain in the room that it mirrors.
+    pub(super) fn new(
+        picture: &Handle<Image>,
+        room: &Handle<Image>,
+        occupancy: &Occupancy,
+    ) -> LacquerMaterial {
+        let linear = |color: Color| color.to_linear().to_vec4() * light::FILL;
+        LacquerMaterial {
+            look: LacquerUniform {
+                tint: Vec4::ONE,
+                glow: Vec4::ZERO,
+                sky: linear(palette::SKY).with_w(light::FILL),
+                horizon: linear(palette::HORIZON),
+                ground: linear(palette::FLOOR),
+                grain: SPAN.recip().extend(1.0).extend(0.0),
+            },
+            picture: picture.clone(),
+            room: room.clone(),
+            occupancy: occupancy.0.clone(),
+        }
     }
-    *last = above;
-    for handle in pieces.lacquered() {
-        if let Some(mut material) = materials.get_mut(handle) {
-            material.reflectance = LACQUER.lerp(FROM_ABOVE, above);
+
+    /// Returns the material in this opacity. What a translucent piece mirrored would make white and black ones equally
+    /// gray, so it mirrors nothing.
+    pub(super) fn translucent(mut self, opacity: f32) -> LacquerMaterial {
+        self.look.tint.w = opacity;
+        self.look.grain.z = 0.0;
+        self
+    }
+
+    /// Gives it another grain.
+    pub(super) fn set_picture(&mut self, picture: &Handle<Image>) {
+        self.picture = picture.clone();
+    }
+
+    /// Tints it and lets it glow.
+    pub(super) fn set_colors(&mut self, tint: Color, glow: LinearRgba) {
+        self.look.tint = tint.to_linear().to_vec4();
+        self.look.glow = glow.to_vec4();
+    }
+}
+
+impl Material for LacquerMaterial {
+    fn fragment_shader() -> ShaderRef {
+        SHADER.into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode {
+        match self.look.tint.w < 1.0 {
+            true => AlphaMode::Blend,
+            false => AlphaMode::Opaque,
         }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, dull.in_set(SceneSystems::Draw));
+    let shader = Shader::from_wgsl(include_str!("lacquer.wgsl"), "lacquer.wgsl");
+    let mut shaders = app.world_mut().resource_mut::<Assets<Shader>>();
+    if let Err(error) = shaders.insert(&SHADER, shader) {
+        error!("the shader of lacquer: {error}");
+    }
+    app.add_plugins(MaterialPlugin::<LacquerMaterial>::default());
 }

@@ -1,29 +1,25 @@
-//! The light: a warm key light over the viewer's left shoulder, and a soft sky as fill light.
+//! The light: a low, warm key light from the viewer's left, whose shadows show the heights of the steps, and a soft, cooler sky
+//! as fill light.
 //!
 //! The key light and the room that is mirrored turn with the camera, so that every side is lit alike. The light rises when the camera looks straight down.
 
-use bevy::{
-    core_pipeline::tonemapping::Tonemapping,
-    light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, SimulationLightSystems},
-    prelude::*,
-    window::RequestRedraw,
-};
+use bevy::{core_pipeline::tonemapping::Tonemapping, prelude::*, window::RequestRedraw};
 
 use super::camera::{BoardCamera, aim, from_above};
-use super::painted_room;
+use super::painted_room::MirroredRoom;
 use crate::viewer::kernel::resting_cameras::{ClockTickSystems, RestingCameras};
 use crate::viewer::ui::palette;
 
 /// Yaw of the key light from the camera's, and its height above level, in radians.
-const ASIDE: f32 = -0.6;
-const HEIGHT: f32 = 0.95;
+const ASIDE: f32 = -1.45;
+const HEIGHT: f32 = 0.75;
 /// Its height where the camera looks straight down: no shadow of a step then falls across the next one.
 const HEIGHT_FROM_ABOVE: f32 = 1.38;
 
 /// The brightness of the fill light, in cd/m².
-pub const FILL: f32 = 820.0;
+pub const FILL: f32 = 760.0;
 
-/// The light that casts the shadows.
+/// The light that casts the shadows; the materials compute them.
 #[derive(Component, Debug)]
 pub struct KeyLight;
 
@@ -33,29 +29,23 @@ fn switch_on(mut commands: Commands) {
         KeyLight,
         DirectionalLight {
             color: palette::KEY_LIGHT,
-            illuminance: 4_600.0,
-            shadow_maps_enabled: true,
-            shadow_depth_bias: 0.03,
-            shadow_normal_bias: 1.2,
+            illuminance: 5_400.0,
             ..default()
         },
-        CascadeShadowConfigBuilder {
-            num_cascades: 1,
-            minimum_distance: 1.0,
-            maximum_distance: 60.0,
-            ..default()
-        }
-        .build(),
     ));
 }
 
-fn fill(add: On<Add, BoardCamera>, mut commands: Commands, mut images: ResMut<Assets<Image>>) {
-    let mirrored = images.add(painted_room::mirrored_room());
+fn fill(
+    add: On<Add, BoardCamera>,
+    mut commands: Commands,
+    mirrored: Res<MirroredRoom>,
+    mut images: ResMut<Assets<Image>>,
+) {
     commands.entity(add.entity).insert((
         Tonemapping::KhronosPbrNeutral,
         EnvironmentMapLight {
             intensity: FILL,
-            specular_map: mirrored,
+            specular_map: mirrored.0.clone(),
             ..EnvironmentMapLight::hemispherical_gradient(
                 &mut images,
                 palette::SKY,
@@ -67,24 +57,17 @@ fn fill(add: On<Add, BoardCamera>, mut commands: Commands, mut images: ResMut<As
 }
 
 fn follow(
-    camera: Single<(&BoardCamera, &Transform, &mut EnvironmentMapLight), Without<KeyLight>>,
-    light: Single<(&mut Transform, &mut bevy::light::CascadeShadowConfig), With<KeyLight>>,
+    camera: Single<(&BoardCamera, &mut EnvironmentMapLight)>,
+    mut light: Single<&mut Transform, With<KeyLight>>,
 ) {
-    let (camera, seen_from, mut room) = camera.into_inner();
-    let (mut transform, mut cascades) = light.into_inner();
+    let (camera, mut room) = camera.into_inner();
     let pose = camera.pose();
     let height = HEIGHT.lerp(HEIGHT_FROM_ABOVE, from_above(pose.pitch));
     let to_light = aim(pose.yaw + ASIDE, height) * Vec3::Z;
-    transform.set_if_neq(Transform::default().looking_to(-to_light, Vec3::Y));
+    light.set_if_neq(Transform::default().looking_to(-to_light, Vec3::Y));
     let turn = Quat::from_rotation_y(pose.yaw);
     if room.rotation != turn {
         room.rotation = turn;
-    }
-    let distance = seen_from.translation.length();
-    let far = vec![distance + 16.0];
-    if cascades.bounds != far {
-        cascades.bounds = far;
-        cascades.minimum_distance = (distance - 12.0).max(0.5);
     }
 }
 
@@ -103,17 +86,11 @@ fn wait_for_room(
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(GlobalAmbientLight::NONE)
-        .insert_resource(DirectionalLightShadowMap { size: 2048 })
         .add_observer(fill)
         .add_systems(Startup, switch_on)
         .add_systems(
             Last,
             wait_for_room.run_if(run_once).in_set(ClockTickSystems),
         )
-        .add_systems(
-            PostUpdate,
-            follow
-                .before(SimulationLightSystems::UpdateDirectionalLightCascades)
-                .before(TransformSystems::Propagate),
-        );
+        .add_systems(PostUpdate, follow.before(TransformSystems::Propagate));
 }

@@ -4,7 +4,6 @@
 
 mod animals;
 pub mod camera;
-mod contact_shadows;
 pub mod cubes;
 pub mod drawn_material;
 pub mod floating;
@@ -12,17 +11,19 @@ pub mod geometry;
 pub mod glass;
 pub mod glass_outline;
 pub mod inspect;
-mod lacquer;
+pub mod lacquer;
 pub mod lettering;
 pub mod light;
 pub mod move_animation;
 mod noise;
 pub mod number_size;
 pub mod numbers;
+mod occupancy;
 pub mod outlines;
 mod painted_room;
 pub mod pieces;
 pub mod quality;
+mod shadow_casters;
 pub mod shapes;
 pub mod sight;
 mod srgb_table;
@@ -52,12 +53,12 @@ pub fn plugin(app: &mut App) {
         theme::plugin,
         drawn_material::plugin,
         wood_texture::plugin,
-        wood_material::plugin,
+        (occupancy::plugin, wood_material::plugin),
         geometry::plugin,
         cubes::plugin,
         (numbers::plugin, number_size::plugin),
-        (pieces::plugin, lacquer::plugin),
-        contact_shadows::plugin,
+        (painted_room::plugin, lacquer::plugin, pieces::plugin),
+        shadow_casters::plugin,
         light::plugin,
         quality::plugin,
         camera::plugin,

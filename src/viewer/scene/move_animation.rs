@@ -6,6 +6,7 @@
 use bevy::prelude::*;
 
 use super::geometry::{Relief, square_top};
+use super::lacquer::LacquerMaterial;
 use super::pieces::{BoardPiece, MAN_HEIGHT, OnSquare, PieceAssets};
 use crate::board::{Square, SquareSet};
 use crate::game::Event;
@@ -298,7 +299,7 @@ fn go_on(
     standing: Query<&OnSquare>,
     mut animation: ResMut<MoveAnimation>,
     mut contacts: MessageWriter<MoveContact>,
-    mut places: Query<(&mut Transform, &mut MeshMaterial3d<StandardMaterial>)>,
+    mut places: Query<(&mut Transform, &mut MeshMaterial3d<LacquerMaterial>)>,
 ) {
     // Other systems react to the beginning and the end of an animation, not to each step.
     let Some(way) = &mut animation.bypass_change_detection().on_the_way else {

@@ -49,7 +49,7 @@ fn lights() -> [Light; 3] {
     let tinted = |color: Color, strength: f32| linear(color) * strength;
     [
         Light {
-            toward: Vec3::new(-0.62, 0.62, 0.48).normalize(),
+            toward: Vec3::new(-0.73, 0.68, 0.09).normalize(),
             edge: (0.93, 0.965),
             color: tinted(palette::KEY_LIGHT, 7.0),
         },
@@ -138,8 +138,12 @@ fn facets(roughness: f32) -> Vec<Vec3> {
         .collect()
 }
 
+/// The room as a cube map.
+#[derive(Resource, Clone, Debug)]
+pub(super) struct MirroredRoom(pub(super) Handle<Image>);
+
 /// Returns the room as a cube map whose mipmaps are filtered for rising roughness.
-pub(super) fn mirrored_room() -> Image {
+fn mirrored_room() -> Image {
     let room = Room::new();
     let roughness = |level: u32| level as f32 / (LEVELS - 1) as f32;
     let facets: Vec<_> = (0..LEVELS).map(|level| facets(roughness(level))).collect();
@@ -176,4 +180,10 @@ pub(super) fn mirrored_room() -> Image {
     });
     image.sampler = ImageSampler::linear();
     image
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let room = mirrored_room();
+    let room = app.world_mut().resource_mut::<Assets<Image>>().add(room);
+    app.insert_resource(MirroredRoom(room));
 }

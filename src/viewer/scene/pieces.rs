@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use super::lacquer::LacquerMaterial;
+use super::painted_room::MirroredRoom;
 use super::systems::SceneSystems;
 use super::turned_pieces::models;
 pub use super::turned_pieces::{
@@ -21,13 +23,9 @@ pub struct OnSquare(pub Square);
 #[derive(Component, Debug, Default)]
 pub struct PieceTranslucency(pub f32);
 
-/// A piece that darkens the square it stands on.
-#[derive(Component, Clone, Copy, Debug, Default)]
-pub struct CastsContact;
-
 /// A piece in the scene: a man or king of one side.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Deref)]
-#[require(PieceTranslucency, CastsContact)]
+#[require(PieceTranslucency)]
 pub struct BoardPiece(pub Piece);
 
 /// The meshes and materials of the pieces.
@@ -37,12 +35,12 @@ pub struct PieceAssets {
     men: BySide<Handle<Mesh>>,
     animals: BySide<Handle<Mesh>>,
     kings: BySide<Handle<Mesh>>,
-    solid: Handle<StandardMaterial>,
-    ghost: Handle<StandardMaterial>,
-    faded: Handle<StandardMaterial>,
-    marked: Handle<StandardMaterial>,
+    solid: Handle<LacquerMaterial>,
+    ghost: Handle<LacquerMaterial>,
+    faded: Handle<LacquerMaterial>,
+    marked: Handle<LacquerMaterial>,
     /// One for each level of translucency above 0.
-    glass: Vec<Handle<StandardMaterial>>,
+    glass: Vec<Handle<LacquerMaterial>>,
 }
 
 /// Number of materials between a solid piece and a translucent one.
@@ -80,64 +78,54 @@ impl PieceAssets {
     }
 
     /// Returns the material of every piece; the colors are in the meshes.
-    pub fn material(&self) -> Handle<StandardMaterial> {
+    pub fn material(&self) -> Handle<LacquerMaterial> {
         self.solid.clone()
     }
 
     /// Returns the material of a ghost: a piece jumped but not yet lifted, or previewed.
-    pub fn ghost(&self) -> Handle<StandardMaterial> {
+    pub fn ghost(&self) -> Handle<LacquerMaterial> {
         self.ghost.clone()
     }
 
     /// Returns the material of a piece that a move played again is going to take.
-    pub fn marked(&self) -> Handle<StandardMaterial> {
+    pub fn marked(&self) -> Handle<LacquerMaterial> {
         self.marked.clone()
     }
 
     /// Returns the material of a piece that is not on the inspected side.
-    pub fn faded(&self) -> Handle<StandardMaterial> {
+    pub fn faded(&self) -> Handle<LacquerMaterial> {
         self.faded.clone()
     }
 
     /// Returns the material of a piece of this translucency, 0.0..=1.0.
-    pub fn translucent(&self, degree: f32) -> Handle<StandardMaterial> {
+    pub fn translucent(&self, degree: f32) -> Handle<LacquerMaterial> {
         match (degree * GLASS_LEVELS as f32).round() as usize {
             0 => self.solid.clone(),
             level => self.glass[level.min(GLASS_LEVELS) - 1].clone(),
         }
     }
 
-    /// The materials of solid pieces, which are lacquered.
-    pub(super) fn lacquered(&self) -> [&Handle<StandardMaterial>; 3] {
-        [&self.solid, &self.faded, &self.marked]
-    }
-
     /// All materials of pieces.
-    pub(super) fn materials(&self) -> impl Iterator<Item = &Handle<StandardMaterial>> {
+    pub(super) fn materials(&self) -> impl Iterator<Item = &Handle<LacquerMaterial>> {
         let single = [&self.solid, &self.ghost, &self.faded, &self.marked];
         single.into_iter().chain(&self.glass)
     }
 
     /// Returns the mesh and material of a solid piece. Add a `Transform` at [`geometry::square_top`](super::geometry::square_top).
-    pub fn bundle(&self, piece: Piece) -> (Mesh3d, MeshMaterial3d<StandardMaterial>) {
+    pub fn bundle(&self, piece: Piece) -> (Mesh3d, MeshMaterial3d<LacquerMaterial>) {
         (Mesh3d(self.mesh(piece)), MeshMaterial3d(self.material()))
     }
 }
 
-/// The reflectance of the lacquer.
-pub(super) const LACQUER: f32 = 0.5;
-
 /// Gives the materials of pieces the colors of a theme.
-fn tint(pieces: &PieceAssets, theme: &CurrentTheme, materials: &mut Assets<StandardMaterial>) {
-    let linear = |color: Color| color.to_linear();
+fn tint(pieces: &PieceAssets, theme: &CurrentTheme, materials: &mut Assets<LacquerMaterial>) {
     if let Some(mut faded) = materials.get_mut(&pieces.faded) {
-        faded.base_color = color_of(theme.room.faded);
-        faded.emissive = linear_of(theme.room.haze) * 0.6;
+        let glow = linear_of(theme.room.haze) * 0.6;
+        faded.set_colors(color_of(theme.room.faded), glow);
     }
-    let capture = theme.paint(ColorRole::Capture);
     if let Some(mut marked) = materials.get_mut(&pieces.marked) {
-        marked.base_color = capture;
-        marked.emissive = linear(capture) * 0.25;
+        let capture = theme.paint(ColorRole::Capture);
+        marked.set_colors(capture, capture.to_linear() * 0.25);
     }
 }
 
@@ -148,7 +136,7 @@ fn recolor(
     mut woods: ResMut<AllWoods>,
     mut images: ResMut<Assets<Image>>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut materials: ResMut<Assets<LacquerMaterial>>,
 ) {
     let (men, kings, animals) = (&pieces.men, &pieces.kings, &pieces.animals);
     let handles = [
@@ -167,7 +155,7 @@ fn recolor(
     let grain = woods.of(&theme, &mut images).fine;
     for handle in pieces.materials() {
         if let Some(mut material) = materials.get_mut(handle) {
-            material.base_color_texture = Some(grain.clone());
+            material.set_picture(&grain);
         }
     }
     tint(&pieces, &theme, &mut materials);
@@ -185,28 +173,18 @@ pub(super) fn plugin(app: &mut App) {
     let mut meshes = app.world_mut().resource_mut::<Assets<Mesh>>();
     let [white_man, black_man, white_king, black_king, sheep, wolf] =
         models(&theme).map(|model| meshes.add(model));
-    let solid = StandardMaterial {
-        base_color_texture: Some(grain),
-        perceptual_roughness: 0.34,
-        reflectance: LACQUER,
-        ..default()
-    };
-    let clear = |opacity: f32| StandardMaterial {
-        base_color: Color::WHITE.with_alpha(opacity),
-        alpha_mode: AlphaMode::Blend,
-        // What a translucent piece mirrors would make white and black ones equally gray.
-        perceptual_roughness: 0.9,
-        reflectance: 0.05,
-        ..solid.clone()
-    };
-    let glowing = StandardMaterial {
-        emissive_exposure_weight: 0.0,
-        ..solid.clone()
-    };
-    let mut materials = app.world_mut().resource_mut::<Assets<StandardMaterial>>();
-    let glass = (1..=GLASS_LEVELS)
-        .map(|level| 1.0.lerp(CLEAREST, level as f32 / GLASS_LEVELS as f32))
-        .map(|opacity| materials.add(clear(opacity)))
+    let world = app.world();
+    let (room, occupancy) = (world.resource::<MirroredRoom>(), world.resource());
+    let solid = LacquerMaterial::new(&grain, &room.0, occupancy);
+    let clear = |opacity: f32| solid.clone().translucent(opacity);
+    let glass: Vec<_> = (1..=GLASS_LEVELS)
+        .map(|level| clear(1.0.lerp(CLEAREST, level as f32 / GLASS_LEVELS as f32)))
+        .collect();
+    let ghost = clear(GHOST);
+    let mut materials = app.world_mut().resource_mut::<Assets<LacquerMaterial>>();
+    let glass = glass
+        .into_iter()
+        .map(|clear| materials.add(clear))
         .collect();
     let pieces = PieceAssets {
         figures: FigureSet::default(),
@@ -222,9 +200,9 @@ pub(super) fn plugin(app: &mut App) {
             white: white_king,
             black: black_king,
         },
-        ghost: materials.add(clear(GHOST)),
-        faded: materials.add(glowing.clone()),
-        marked: materials.add(glowing),
+        ghost: materials.add(ghost),
+        faded: materials.add(solid.clone()),
+        marked: materials.add(solid.clone()),
         solid: materials.add(solid),
         glass,
     };

@@ -3,11 +3,9 @@
 //! | | plain | fine |
 //! |---|---|---|
 //! | edges | as they are | multisampled |
-//! | shadows | a map of 2048 points, filtered | a map of 4096 points, filtered |
 //!
 //! An adapter in software gets the plain quality, and every other one the fine quality, until the player chooses.
 
-use bevy::light::DirectionalLightShadowMap;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
@@ -24,8 +22,6 @@ pub struct AskedQuality(pub Option<Quality>);
 pub struct Passes {
     /// Edges are multisampled.
     pub is_multisampled: bool,
-    /// Width and height of the map of shadows, in points.
-    pub shadow_map: usize,
 }
 
 impl Passes {
@@ -33,11 +29,9 @@ impl Passes {
         match quality {
             Quality::Plain => Passes {
                 is_multisampled: false,
-                shadow_map: 2048,
             },
             Quality::Fine => Passes {
                 is_multisampled: true,
-                shadow_map: 4096,
             },
         }
     }
@@ -69,7 +63,6 @@ fn apply(
     quality: Res<CurrentQuality>,
     asked: Res<AskedPasses>,
     camera: Single<Entity, With<BoardCamera>>,
-    mut shadows: ResMut<DirectionalLightShadowMap>,
 ) {
     let Some(quality) = quality.0 else { return };
     let passes = asked.0.unwrap_or(Passes::of(quality));
@@ -78,7 +71,6 @@ fn apply(
         false => Msaa::Off,
     };
     commands.entity(*camera).insert(msaa);
-    shadows.size = passes.shadow_map;
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -8,8 +8,8 @@ use bevy::{
     shader::{Shader, ShaderRef},
 };
 
-use super::geometry::{BASE, FLAT, STEP};
 use super::light;
+use super::occupancy::Occupancy;
 use crate::viewer::ui::palette;
 
 const SHADER: Handle<Shader> = uuid_handle!("5b9e2a37-0f6c-4a43-9d0e-1d3c67a2f0b8");
@@ -25,7 +25,7 @@ struct WoodUniform {
     horizon: Vec4,
     ground: Vec4,
     grain: Vec4,
-    terraces: Vec4,
+    part: Vec4,
 }
 
 /// Wood, or another matt surface, under the scene's light.
@@ -36,11 +36,18 @@ pub struct WoodMaterial {
     #[texture(1)]
     #[sampler(2)]
     picture: Handle<Image>,
+    #[texture(10, sample_type = "u_int")]
+    occupancy: Handle<Image>,
 }
 
 impl WoodMaterial {
     /// A tinted texture that repeats every `span` units of the mesh's texture coordinates.
-    pub fn new(picture: &Handle<Image>, tint: Color, span: Vec2) -> WoodMaterial {
+    pub(super) fn new(
+        picture: &Handle<Image>,
+        tint: Color,
+        span: Vec2,
+        occupancy: &Occupancy,
+    ) -> WoodMaterial {
         let linear = |color: Color| color.to_linear().to_vec4();
         WoodMaterial {
             look: WoodUniform {
@@ -50,9 +57,10 @@ impl WoodMaterial {
                 horizon: linear(palette::HORIZON) * light::FILL,
                 ground: linear(palette::FLOOR) * light::FILL,
                 grain: span.recip().extend(0.02).extend(0.0),
-                terraces: Vec4::ZERO,
+                part: Vec4::ZERO,
             },
             picture: picture.clone(),
+            occupancy: occupancy.0.clone(),
         }
     }
 
@@ -67,7 +75,7 @@ impl WoodMaterial {
 
     /// Returns the material for the cubes: their flanks are darker than their tops, and so is the foot of each step.
     pub fn for_cubes(mut self) -> WoodMaterial {
-        self.look.terraces = Vec4::new(FLAT, BASE, STEP, 0.0);
+        self.look.part.x = 1.0;
         self
     }
 

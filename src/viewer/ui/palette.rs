@@ -26,13 +26,13 @@ pub const BLACK_PIECE: Color = rgb(0x2a2422);
 /// The crown of a king.
 pub const GOLD: Color = rgb(0xe2b04a);
 
-pub const KEY_LIGHT: Color = rgb(0xfff3e2);
+pub const KEY_LIGHT: Color = rgb(0xffefda);
 /// The daylight of the window that lacquer mirrors.
 pub const WINDOW_LIGHT: Color = rgb(0xd6e4f2);
-/// The fill light from above.
-pub const SKY: Color = rgb(0xf3ede4);
+/// The fill light from above, cooler than the lamp.
+pub const SKY: Color = rgb(0xe4e6f0);
 /// The fill light from the horizon.
-pub const HORIZON: Color = rgb(0xb5a898);
+pub const HORIZON: Color = rgb(0xb8aca3);
 /// The fill light from below.
 pub const FLOOR: Color = rgb(0x6d5a49);
 
