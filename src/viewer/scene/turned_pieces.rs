@@ -70,30 +70,32 @@ fn edge(colors: TurnedColors, radius: f32, rim: f32, foot: f32) -> Vec<LathePoin
         (radius - 0.030, rim - 0.003, colors.edge),
         (radius - 0.010, rim - 0.018, colors.edge),
         (radius, rim - 0.045, body),
-        (radius, middle + 0.016, body),
-        (radius - 0.014, middle + 0.010, colors.inlay),
-        (radius - 0.014, middle - 0.010, colors.inlay),
-        (radius, middle - 0.016, body),
+        (radius, middle + 0.032, body),
+        (radius - 0.012, middle + 0.024, colors.inlay),
+        (radius - 0.012, middle - 0.024, colors.inlay),
+        (radius, middle - 0.032, body),
         (radius, foot + 0.035, body),
         (radius - 0.022, foot + 0.004, body),
         (radius - 0.035, foot, body),
     ]
 }
 
-/// The profile of the top of a disc, with rings from the center out to the rim.
+/// The profile of the top of a disc, from a flat dome, on which the lamp is mirrored, out to the rim. The inlaid ring has soft edges and is as
+/// wide as three pixels of a small window, where a narrower one would break into dashes.
 fn face(colors: TurnedColors, radius: f32, rim: f32) -> Vec<LathePoint> {
     let (body, inlay) = (colors.body, colors.inlay);
     let floor = rim - 0.035;
     vec![
-        (0.0, floor, body),
-        (radius * 0.30, floor, body),
-        (radius * 0.36, floor + 0.016, body),
-        (radius * 0.42, floor + 0.016, body),
-        (radius * 0.48, floor, body),
-        (radius * 0.54, floor, body),
-        (radius * 0.54, floor - 0.001, inlay),
-        (radius * 0.63, floor - 0.001, inlay),
-        (radius * 0.63, floor, body),
+        (0.0, floor + 0.024, body),
+        (radius * 0.12, floor + 0.023, body),
+        (radius * 0.24, floor + 0.018, body),
+        (radius * 0.34, floor + 0.009, body),
+        (radius * 0.40, floor, body),
+        (radius * 0.46, floor, body),
+        (radius * 0.51, floor, body),
+        (radius * 0.54, floor, inlay),
+        (radius * 0.66, floor, inlay),
+        (radius * 0.69, floor, body),
         (radius * 0.72, floor, body),
     ]
 }
