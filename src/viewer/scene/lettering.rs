@@ -13,6 +13,9 @@ use crate::viewer::ui::fonts;
 /// The ascent of the digits and capitals, as a part of the font's.
 const CAPITALS: f32 = 0.86;
 
+/// The largest number of mipmaps. In smaller ones, texts of an atlas that are 16 pixels apart would run into each other.
+const MOST_LEVELS: u32 = 5;
+
 /// An image of letters, white on transparent.
 pub struct Lettering {
     size: UVec2,
@@ -76,7 +79,7 @@ impl Lettering {
     pub fn image(self) -> Image {
         let Lettering { size, mut cover } = self;
         let (mut data, mut levels, mut extent) = (Vec::new(), 0, size);
-        while extent.x >= 8 && extent.y >= 8 {
+        while levels < MOST_LEVELS && extent.x >= 8 && extent.y >= 8 {
             data.extend(
                 cover
                     .iter()
