@@ -23,6 +23,7 @@ pub mod outlines;
 mod painted_room;
 pub mod pieces;
 pub mod quality;
+mod room;
 mod shadow_casters;
 pub mod shapes;
 pub mod sight;
@@ -55,7 +56,7 @@ pub fn plugin(app: &mut App) {
         wood_texture::plugin,
         (occupancy::plugin, wood_material::plugin),
         geometry::plugin,
-        cubes::plugin,
+        (cubes::plugin, room::plugin),
         (numbers::plugin, number_size::plugin),
         (painted_room::plugin, lacquer::plugin, pieces::plugin),
         shadow_casters::plugin,

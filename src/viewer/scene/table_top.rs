@@ -16,15 +16,16 @@ pub(super) const RADIUS: f32 = 32.0;
 /// The side of the picture of the whole table, in pixels. It is small: nothing on it is in focus.
 const SIZE: u32 = 512;
 
-/// The width of a plank, in cubes; it is as long as the table.
-const PLANK: f32 = 5.2;
+/// The width of a plank and its length, in cubes: a cube is about four centimeters wide.
+const PLANK: f32 = 2.8;
+const LENGTH: f32 = 26.0;
 /// Half the width of the joint between two planks, and how dark it is.
-const JOINT: f32 = 0.06;
-const JOINT_SHADE: f32 = 0.5;
+const JOINT: f32 = 0.04;
+const JOINT_SHADE: f32 = 0.6;
 /// The distance from the middle at which the grain begins to be lost, and at which none is left.
-const FOCUS: (f32, f32) = (6.0, 22.0);
+const FOCUS: (f32, f32) = (7.0, 26.0);
 /// The distance at which the table begins to fade into the room, and at which it is gone.
-const FADE: (f32, f32) = (3.2, 22.4);
+const FADE: (f32, f32) = (6.0, 31.0);
 
 /// Wood in planks that lie along x, each cut from another place.
 struct Planks {
@@ -55,9 +56,12 @@ impl Planks {
         let grain = 0.55 * (self.tones.at(place) - 0.5)
             + 0.45 * (self.streaks.at(place) - 0.5)
             + 0.25 * focus * (self.fibers.at(place) - 0.5);
-        let part = across.rem_euclid(PLANK);
-        let apart = part.min(PLANK - part);
-        let blur = 0.08.lerp(0.5, 1.0 - focus);
+        let aside = |at: f32, size: f32| {
+            let part = at.rem_euclid(size);
+            part.min(size - part)
+        };
+        let apart = aside(across, PLANK).min(aside(at.x + LENGTH * cut.y, LENGTH));
+        let blur = 0.1.lerp(0.5, 1.0 - focus);
         let joint = 1.0 - ((apart - JOINT) / blur).clamp(0.0, 1.0);
         let late = 0.5 + 0.55 * tone + grain * (0.35 + 0.65 * focus);
         (
@@ -86,7 +90,7 @@ pub(super) fn table_top(surface: &Surface) -> Image {
             }
         };
         let gone = smooth((far - FADE.0) / (FADE.1 - FADE.0));
-        wood.with_alpha((1.0 - gone).powf(1.8))
+        wood.with_alpha(1.0 - gone)
     };
     let srgb = SrgbTable::new();
     let data = (0..SIZE * SIZE)

@@ -1,4 +1,4 @@
-//! Walnut and maple, boxwood and ebony, on a slate-blue table.
+//! Walnut and maple, boxwood and ebony, on a table of smoked oak.
 
 use super::theme::{CubeColors, FrameColors, MarkColors, PieceColors, RoomColors, Theme};
 use super::{Figure, Rgb, Surface, ThemeName};
@@ -28,15 +28,15 @@ pub(super) const BOARDS: ByFace<Rgb> = ByFace([
 pub(super) static THEME: Theme = Theme {
     name: ThemeName::Walnut,
     room: RoomColors {
-        background: Rgb(0x1a2024),
+        background: Rgb(0x1f1b19),
         table: Surface {
             figure: Figure::PLANKS,
             seed: 3,
-            base: Rgb(0x4d5154),
-            shade: Rgb(0x35393c),
-            accent: Rgb(0x1c1f21),
+            base: Rgb(0x544c48),
+            shade: Rgb(0x3d3632),
+            accent: Rgb(0x1f1b18),
         },
-        haze: Rgb(0x3f474c),
+        haze: Rgb(0x4a423d),
         faded: Rgb(0x6f6a66),
     },
     frame: FrameColors {
