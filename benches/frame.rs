@@ -55,6 +55,7 @@ fn main() -> Result<(), PictureError> {
             "pyramid, home, fine",
             PictureRequest {
                 quality: Quality::Fine,
+                passes: Some(moving(Passes::of(Quality::Fine))),
                 ..of(Variant::Dames3d)
             },
         ),
@@ -87,6 +88,14 @@ fn main() -> Result<(), PictureError> {
     }
 }
 
+/// The passes while something moves.
+const fn moving(passes: Passes) -> Passes {
+    Passes {
+        averaged: 0,
+        ..passes
+    }
+}
+
 /// The frame in which another theme appears, when it is shown for the first time and again.
 fn other_themes(request: &PictureRequest) -> Result<(), PictureError> {
     let mut studio = OffscreenScene::new(request)?;
@@ -105,7 +114,7 @@ fn other_themes(request: &PictureRequest) -> Result<(), PictureError> {
 /// Frames by turns with each pass of the fine quality alone, with both, and with none.
 fn passes_by_turns(request: &PictureRequest) -> Result<(), PictureError> {
     const TURNS: usize = 10;
-    let [plain, fine] = [Quality::Plain, Quality::Fine].map(Passes::of);
+    let [plain, fine] = [Quality::Plain, Quality::Fine].map(|quality| moving(Passes::of(quality)));
     let states = [("plain", plain), ("multisampled: fine", fine)];
     let mut scenes = Vec::new();
     for (name, passes) in states {

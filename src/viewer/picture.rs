@@ -43,6 +43,7 @@ use crate::viewer::scene::numbers::ShowNumbers;
 use crate::viewer::scene::outlines::{frame as square_frame, line};
 use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
 use crate::viewer::scene::quality::{AskedPasses, AskedQuality, Passes};
+use crate::viewer::scene::refinement::Refinement;
 use crate::viewer::scene::shapes::Shape;
 
 /// Height of the marks above the squares, in cubes.
@@ -202,7 +203,10 @@ impl OffscreenScene {
         .add_systems(PostStartup, (pose, set_out));
         app.world_mut().resource_mut::<Motion>().instant = true;
         app.insert_resource(AskedQuality(Some(request.quality)))
-            .insert_resource(AskedPasses(request.passes));
+            .insert_resource(AskedPasses(request.passes.or(match request.quality {
+                Quality::Fine => Some(Passes::PICTURE),
+                Quality::Plain => None,
+            })));
         app.finish();
         app.cleanup();
         // The first frame builds the scene, the second sends its assets to the renderer.
@@ -259,6 +263,12 @@ impl OffscreenScene {
             .0
             .clone();
         let (send, receive) = mpsc::channel();
+        for _ in 0..OffscreenScene::MAX_FRAMES {
+            if self.0.world().resource::<Refinement>().is_complete() {
+                break;
+            }
+            self.0.update();
+        }
         take(self.0.world_mut(), &canvas, &send);
         self.frame();
         for _ in 0..OffscreenScene::MAX_FRAMES {

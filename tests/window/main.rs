@@ -44,6 +44,7 @@ mod phone;
 mod play;
 mod position_editor;
 mod practice;
+mod refinement;
 mod review;
 mod rules_page;
 mod saving;

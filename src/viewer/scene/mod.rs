@@ -23,6 +23,7 @@ pub mod outlines;
 mod painted_room;
 pub mod pieces;
 pub mod quality;
+pub mod refinement;
 mod room;
 mod shadow_casters;
 pub mod shapes;
@@ -61,7 +62,7 @@ pub fn plugin(app: &mut App) {
         (painted_room::plugin, lacquer::plugin, pieces::plugin),
         shadow_casters::plugin,
         light::plugin,
-        quality::plugin,
+        (quality::plugin, refinement::plugin),
         camera::plugin,
         (glass::plugin, glass_outline::plugin),
     ));

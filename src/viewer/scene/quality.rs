@@ -3,6 +3,7 @@
 //! | | plain | fine |
 //! |---|---|---|
 //! | edges | as they are | multisampled |
+//! | at rest | one frame | the average of 32 frames, but for an adapter in software |
 //!
 //! An adapter in software gets the plain quality, and every other one the fine quality, until the player chooses.
 
@@ -10,6 +11,7 @@ use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
 use super::camera::BoardCamera;
+use super::refinement::{self, Refinement};
 use super::systems::SceneSystems;
 use crate::viewer::kernel::theme::{CurrentQuality, Quality};
 
@@ -22,16 +24,26 @@ pub struct AskedQuality(pub Option<Quality>);
 pub struct Passes {
     /// Edges are multisampled.
     pub is_multisampled: bool,
+    /// Number of frames that are averaged when nothing moves; 0 for none.
+    pub averaged: u32,
 }
 
 impl Passes {
+    /// The passes of a picture that may take its time: what is averaged needs no multisampling.
+    pub const PICTURE: Passes = Passes {
+        is_multisampled: false,
+        averaged: refinement::FRAMES,
+    };
+
     pub const fn of(quality: Quality) -> Passes {
         match quality {
             Quality::Plain => Passes {
                 is_multisampled: false,
+                averaged: 0,
             },
             Quality::Fine => Passes {
                 is_multisampled: true,
+                averaged: refinement::FRAMES,
             },
         }
     }
@@ -49,6 +61,11 @@ pub fn suitable(adapter: wgpu::DeviceType) -> Quality {
     }
 }
 
+/// Returns `true` if a developer asks for refinement on a software renderer.
+fn is_refined_anyway() -> bool {
+    std::env::var_os("DAMES3D_REFINE").is_some()
+}
+
 fn decide(
     asked: Res<AskedQuality>,
     adapter: Option<Res<RenderAdapterInfo>>,
@@ -62,15 +79,26 @@ fn apply(
     mut commands: Commands,
     quality: Res<CurrentQuality>,
     asked: Res<AskedPasses>,
+    adapter: Option<Res<RenderAdapterInfo>>,
+    mut refinement: ResMut<Refinement>,
     camera: Single<Entity, With<BoardCamera>>,
 ) {
     let Some(quality) = quality.0 else { return };
-    let passes = asked.0.unwrap_or(Passes::of(quality));
+    let is_fast = adapter.is_some_and(|adapter| suitable(adapter.device_type) == Quality::Fine);
+    let passes = asked.0.unwrap_or(match is_fast || is_refined_anyway() {
+        true => Passes::of(quality),
+        // Many frames at rest would keep the processor busy.
+        false => Passes {
+            averaged: 0,
+            ..Passes::of(quality)
+        },
+    });
     let msaa = match passes.is_multisampled {
         true => Msaa::Sample4,
         false => Msaa::Off,
     };
     commands.entity(*camera).insert(msaa);
+    refinement.frames = passes.averaged;
 }
 
 pub(super) fn plugin(app: &mut App) {
