@@ -15,6 +15,7 @@ pub mod lacquer;
 pub mod lettering;
 pub mod light;
 pub mod move_animation;
+mod move_pose;
 mod noise;
 pub mod number_size;
 pub mod numbers;

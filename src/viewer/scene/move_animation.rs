@@ -1,5 +1,5 @@
-//! Animation of a played move, hop by hop. Jumped pieces turn into ghosts, and all captured pieces leave together at the
-//! end (`rules.md` §5).
+//! Animation of a played move, hop by hop, each a beat. Jumped pieces turn into ghosts, and all captured pieces leave
+//! together at the end (`rules.md` §5). Then a man on the promotion row grows into a king.
 //!
 //! The game does not wait for it: the next move may be entered while one is animated.
 
@@ -7,7 +7,8 @@ use bevy::prelude::*;
 
 use super::geometry::{Relief, square_top};
 use super::lacquer::LacquerMaterial;
-use super::pieces::{BoardPiece, MAN_HEIGHT, OnSquare, PieceAssets};
+use super::move_pose::{self, CROWNED_LANDS};
+use super::pieces::{BoardPiece, OnSquare, PieceAssets};
 use crate::board::{Square, SquareSet};
 use crate::game::Event;
 use crate::rules::{Hop, Piece, PieceKind, Ply, Route};
@@ -17,12 +18,15 @@ use crate::viewer::kernel::mode::{BoardBusy, nothing_is_set_up};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
 
-/// Share of a hop spent in the air; the rest is a pause on the landing square.
-const AIRBORNE: f32 = 0.8;
+/// Share of a hop spent in the air; in the rest the piece lies on the landing square, so that each hop is a beat.
+const AIRBORNE: f32 = 0.74;
 /// Duration of the captured pieces' departure, in hops.
-const LEAVING: f32 = 1.0;
-/// Clearance of a hopping piece over the highest cube or piece on its way.
-const CLEARANCE: f32 = 0.12;
+const LEAVING: f32 = 1.2;
+/// Duration of the crowning of a man, in hops.
+const CROWNING: f32 = 2.8;
+
+/// The longest time of a hop, in seconds, by which a crowning is timed: there is nothing to follow in it.
+const CROWNING_HOP: f32 = 0.32;
 
 /// Duration of a hop of a move that is played again, in seconds.
 const SLOW_HOP: f32 = 0.9;
@@ -40,12 +44,14 @@ pub struct MoveAnimation {
 #[derive(Debug)]
 struct RunningMove {
     traveler: Entity,
+    /// `true` once the man that is crowned looks like a king.
+    is_king: bool,
     /// The kind of the piece as it sets out.
     kind: PieceKind,
     route: Route,
-    /// The captured pieces in the order of the jumps.
-    taken: Vec<Entity>,
-    /// The king that a promoted man becomes on arrival.
+    /// The captured pieces with their squares, in the order of the jumps.
+    taken: Vec<(Entity, Square)>,
+    /// The king that a promoted man becomes after its last hop.
     crowned: Option<Piece>,
     /// Number of hops completed, with the fraction of the current one.
     progress: f32,
@@ -69,13 +75,41 @@ pub struct MoveProgress<'a> {
 }
 
 impl RunningMove {
+    /// The progress after the last hop, at which the captured pieces begin to leave.
+    fn hops(&self) -> f32 {
+        self.route.hops.len() as f32
+    }
+
+    /// The progress at which a man begins to be crowned, once the captured pieces have left.
+    fn crowning(&self) -> f32 {
+        match self.taken.is_empty() {
+            true => self.hops(),
+            false => self.hops() + LEAVING,
+        }
+    }
+
+    /// The progress at which everything is in its place.
+    fn end(&self) -> f32 {
+        match self.crowned {
+            Some(_) => self.crowning() + CROWNING,
+            None => self.crowning(),
+        }
+    }
+
     /// The share completed of the captured pieces' departure.
     fn gone(&self) -> f32 {
-        ((self.progress - self.route.hops.len() as f32) / LEAVING).clamp(0.0, 1.0)
+        ((self.progress - self.hops()) / LEAVING).clamp(0.0, 1.0)
+    }
+
+    /// The share completed of the crowning; `None` before it begins, and if the piece is not crowned.
+    fn crowned_share(&self) -> Option<f32> {
+        let since = self.progress - self.crowning();
+        (self.crowned.is_some() && since >= 0.0).then_some((since / CROWNING).min(1.0))
     }
 
     /// The contacts since an earlier progress. Of several landings only the last counts.
-    fn contacts_since(&self, before: f32, end: f32) -> impl Iterator<Item = MoveContact> + use<> {
+    fn contacts_since(&self, before: f32) -> impl Iterator<Item = MoveContact> + use<> {
+        let end = self.end();
         let has_passed = |moment: f32| before < moment && moment <= self.progress.min(end);
         let hops = self.route.hops.len();
         let landed = (0..hops)
@@ -91,11 +125,33 @@ impl RunningMove {
             }),
             (captured > 0 && has_passed(hops as f32))
                 .then_some(MoveContact::CapturedLeave(number(captured))),
-            (has_ended && self.crowned.is_some()).then_some(MoveContact::Crowned),
+            (self.crowned.is_some() && has_passed(self.crowning() + CROWNED_LANDS * CROWNING))
+                .then_some(MoveContact::Crowned),
             has_ended.then_some(MoveContact::Ended),
         ]
         .into_iter()
         .flatten()
+    }
+
+    /// The current hop of the moving piece and the progress in it: more than 1 after the last one.
+    fn hop(&self) -> (Hop, f32) {
+        let last = self.route.hops.len() - 1;
+        let index = (self.progress as usize).min(last);
+        (self.route.hops[index], self.progress - index as f32)
+    }
+
+    /// The pose of the moving piece.
+    fn pose(&self, relief: f32, stands: impl Fn(Square) -> bool) -> Transform {
+        let (hop, progress) = self.hop();
+        if let Some(part) = self.crowned_share() {
+            return move_pose::crowning(hop.to, part, relief);
+        }
+        if progress >= AIRBORNE {
+            let rest = (progress - AIRBORNE) / (1.0 - AIRBORNE);
+            return move_pose::settling(hop, rest, relief);
+        }
+        let stands = |square| stands(square) || hop.over == Some(square);
+        move_pose::in_the_air(hop, progress / AIRBORNE, relief, stands)
     }
 
     /// Number of captured pieces that have been jumped.
@@ -112,11 +168,11 @@ impl MoveAnimation {
     /// The state of the move that is animated.
     pub fn progress(&self) -> Option<MoveProgress<'_>> {
         let way = self.on_the_way.as_ref()?;
-        let (hop, part) = self.hop()?;
+        let (hop, progress) = way.hop();
         Some(MoveProgress {
             route: &way.route,
             hop,
-            part: EaseFunction::SineInOut.sample_clamped(part),
+            part: move_pose::share_of_way((progress / AIRBORNE).min(1.0)),
             jumped: way.jumped(),
             gone: way.gone(),
         })
@@ -124,23 +180,14 @@ impl MoveAnimation {
 
     /// Returns `true` if this piece is moving, or captured and leaving.
     pub fn concerns(&self, piece: Entity) -> bool {
-        self.on_the_way
-            .as_ref()
-            .is_some_and(|way| way.traveler == piece || way.taken.contains(&piece))
+        self.on_the_way.as_ref().is_some_and(|way| {
+            way.traveler == piece || way.taken.iter().any(|&(taken, _)| taken == piece)
+        })
     }
 
     /// Returns `true` while a move is animated.
     pub fn is_running(&self) -> bool {
         self.on_the_way.is_some()
-    }
-
-    /// Returns the current hop of the moving piece and the share of it completed.
-    fn hop(&self) -> Option<(Hop, f32)> {
-        let way = self.on_the_way.as_ref()?;
-        let last = way.route.hops.len() - 1;
-        let index = (way.progress as usize).min(last);
-        let part = ((way.progress - index as f32) / AIRBORNE).min(1.0);
-        Some((way.route.hops[index], part))
     }
 }
 
@@ -174,22 +221,18 @@ fn set_out(
         if let Some(way) = animation.on_the_way.take() {
             arrive(&mut commands, &looks, &way);
         }
-        let taken: Vec<_> = route.captured().collect();
         let [Some(first), Some(last)] = [route.hops.first(), route.hops.last()] else {
             continue;
         };
-        let leaving: Vec<_> = taken
-            .iter()
-            .filter_map(|square| {
-                pieces
-                    .iter()
-                    .find(|(_, stands_on, _)| stands_on.0 == *square)
-            })
-            .map(|(entity, ..)| entity)
+        let standing = |square| pieces.iter().find(|(_, on, _)| on.0 == square);
+        let leaving: Vec<(Entity, Square)> = route
+            .captured()
+            .filter_map(|square| Some((standing(square)?.0, square)))
             .collect();
+        let is_leaving = |piece| leaving.iter().any(|&(taken, _)| taken == piece);
         let Some((traveler, mut stands_on, shown)) = pieces
             .iter_mut()
-            .find(|(entity, on, _)| on.0 == first.from && !leaving.contains(entity))
+            .find(|(entity, on, _)| on.0 == first.from && !is_leaving(*entity))
         else {
             continue;
         };
@@ -203,6 +246,7 @@ fn set_out(
         contacts.write(MoveContact::Lifted);
         animation.on_the_way = Some(RunningMove {
             traveler,
+            is_king: false,
             kind: shown.kind,
             route: route.clone(),
             crowned: is_crowned.then_some(king),
@@ -210,7 +254,7 @@ fn set_out(
             progress: 0.0,
             least_seconds,
         });
-        for piece in leaving {
+        for (piece, _) in leaving {
             commands
                 .entity(piece)
                 .remove::<OnSquare>()
@@ -262,16 +306,23 @@ fn play_again(
                 MeshMaterial3d(looks.marked()),
                 Transform::from_translation(square_top(square, relief.get())),
             ));
-            victim.id()
+            (victim.id(), square)
         })
         .collect();
-    let set_out = route.hops.first().and_then(|hop| before.piece_at(hop.from));
+    let first = route.hops.first().and_then(|hop| before.piece_at(hop.from));
+    let last = game.position().piece_at(last.to);
+    let crowned = last.filter(|piece| piece.kind == PieceKind::King && first != last);
+    if let (Some(man), Some(_)) = (first, crowned) {
+        let look = (BoardPiece(man), looks.bundle(man));
+        commands.entity(traveler).insert(look);
+    }
     contacts.write(MoveContact::Lifted);
     animation.on_the_way = Some(RunningMove {
         traveler,
-        kind: set_out.map_or(PieceKind::Man, |piece| piece.kind),
+        is_king: false,
+        kind: first.map_or(PieceKind::Man, |piece| piece.kind),
         route: route.clone(),
-        crowned: None,
+        crowned,
         taken,
         progress: 0.0,
         least_seconds: SLOW_HOP,
@@ -280,13 +331,19 @@ fn play_again(
 }
 
 fn arrive(commands: &mut Commands, looks: &PieceAssets, way: &RunningMove) {
-    way.taken
-        .iter()
-        .for_each(|&piece| commands.entity(piece).despawn());
+    for &(piece, _) in &way.taken {
+        commands.entity(piece).despawn();
+    }
+    if !way.is_king {
+        crown(commands, looks, way);
+    }
+}
+
+/// Gives a man that is crowned the look of a king.
+fn crown(commands: &mut Commands, looks: &PieceAssets, way: &RunningMove) {
     if let Some(king) = way.crowned {
-        commands
-            .entity(way.traveler)
-            .insert((BoardPiece(king), looks.bundle(king)));
+        let look = (BoardPiece(king), looks.bundle(king));
+        commands.entity(way.traveler).insert(look);
     }
 }
 
@@ -305,32 +362,29 @@ fn go_on(
     let Some(way) = &mut animation.bypass_change_detection().on_the_way else {
         return;
     };
-    let hops = way.route.hops.len() as f32;
-    let end = if way.taken.is_empty() {
-        hops
-    } else {
-        hops + LEAVING
-    };
-    let seconds = settings
+    let mut seconds = settings
         .animation_speed
         .hop_seconds()
         .max(way.least_seconds);
+    if way.crowned_share().is_some() {
+        seconds = seconds.min(CROWNING_HOP);
+    }
     let before = way.progress;
     way.progress += if seconds > 0.0 && !motion.instant {
         motion.step(seconds)
     } else {
-        end
+        way.end()
     };
-    contacts.write_batch(way.contacts_since(before, end));
-    if way.progress >= end {
+    contacts.write_batch(way.contacts_since(before));
+    if way.progress >= way.end() {
         arrive(&mut commands, &looks, way);
         animation.on_the_way = None;
         return;
     }
     motion.request_frame();
+    let relief = relief.get();
     let (jumped, gone) = (way.jumped(), way.gone());
-    let (traveler, taken) = (way.traveler, way.taken.clone());
-    for (index, &piece) in taken.iter().enumerate() {
+    for (index, &(piece, square)) in way.taken.iter().enumerate() {
         let Ok((mut transform, mut material)) = places.get_mut(piece) else {
             continue;
         };
@@ -338,44 +392,17 @@ fn go_on(
             material.set_if_neq(MeshMaterial3d(looks.ghost()));
         }
         if gone > 0.0 {
-            transform.scale = Vec3::splat((1.0 - gone).max(0.01));
+            *transform = move_pose::leaving(square, gone, relief);
         }
     }
+    if way.crowned_share().is_some() && !way.is_king {
+        way.is_king = true;
+        crown(&mut commands, &looks, way);
+    }
     let occupied: SquareSet = standing.iter().map(|on| on.0).collect();
-    if let Some((hop, part)) = animation.hop()
-        && let Ok((mut transform, _)) = places.get_mut(traveler)
-    {
-        let part = EaseFunction::SineInOut.sample_clamped(part);
-        let stands = |square: Square| occupied.contains(square) || hop.over == Some(square);
-        transform.translation = in_the_air(hop, part, relief.get(), stands);
+    if let Ok((mut transform, _)) = places.get_mut(way.traveler) {
+        *transform = way.pose(relief, |square| occupied.contains(square));
     }
-}
-
-/// Returns the position of a piece on its hop (0 to 1), on an arc just high enough to clear the cubes and pieces between.
-fn in_the_air(hop: Hop, part: f32, relief: f32, stands: impl Fn(Square) -> bool) -> Vec3 {
-    let (from, to) = (square_top(hop.from, relief), square_top(hop.to, relief));
-    let straight = |part: f32| from.lerp(to, part);
-    let steps =
-        (hop.to.row().abs_diff(hop.from.row())).max(hop.to.column().abs_diff(hop.from.column()));
-    let arc = |part: f32| 4.0 * part * (1.0 - part);
-    let mut height: f32 = 0.18;
-    for step in 1..steps {
-        let part = f32::from(step) / f32::from(steps);
-        let between = |from: u8, to: u8| (f32::from(from).lerp(to.into(), part)).round() as i8;
-        let cube = crate::board::Cube::from_coords(
-            between(hop.from.row(), hop.to.row()),
-            between(hop.from.column(), hop.to.column()),
-        );
-        let Some(cube) = cube else { continue };
-        let piece = if cube.square().is_some_and(&stands) {
-            1.6 * MAN_HEIGHT
-        } else {
-            0.0
-        };
-        let top = crate::viewer::scene::geometry::cube_top(cube, relief).y + piece + CLEARANCE;
-        height = height.max((top - straight(part).y) / arc(part));
-    }
-    straight(part) + Vec3::Y * height * arc(part)
 }
 
 /// Says that the game waits for a move.

@@ -133,8 +133,10 @@ fn stand(
             .0
             .filter(|_| is_carried)
             .unwrap_or_else(|| square_top(stands_on.0, relief.get()));
-        if transform.translation != place {
-            transform.translation = place;
+        // A move that was cut short leaves its piece tilted, or half grown.
+        let stands = Transform::from_translation(place);
+        if *transform != stands {
+            *transform = stands;
         }
     }
 }
