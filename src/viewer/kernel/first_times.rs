@@ -13,6 +13,8 @@ pub struct FirstTimes {
     pub lines: u8,
     /// The rules that were explained when they refused a move.
     pub rules: Vec<ExplainedRule>,
+    /// `true` once a capture on a side board has been pointed out.
+    pub side_capture: bool,
 }
 
 impl KeptPreference for FirstTimes {
@@ -20,11 +22,13 @@ impl KeptPreference for FirstTimes {
         FirstTimes {
             lines: preferences.lines_explained,
             rules: preferences.rules_explained.clone(),
+            side_capture: preferences.side_capture_explained,
         }
     }
 
     fn note(&self, preferences: &mut Preferences) {
         preferences.lines_explained = self.lines;
         preferences.rules_explained = self.rules.clone();
+        preferences.side_capture_explained = self.side_capture;
     }
 }

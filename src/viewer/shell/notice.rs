@@ -68,6 +68,7 @@ impl Notice {
             Notice::NotYourTurn => messages.entry_not_your_turn(),
             Notice::NobodyThinks => messages.nobody_thinks(),
             Notice::NoSides => messages.no_sides_tip(),
+            Notice::FirstSideCapture => messages.first_side_capture(),
             Notice::Plain(text) => text.clone(),
         }
     }
@@ -78,6 +79,11 @@ impl Notice {
             self,
             Notice::Engine { .. } | Notice::ComputerFailed { .. } | Notice::SearchFailed
         )
+    }
+
+    /// Returns `true` if the notice is unexpected, and needs longer to be read.
+    const fn is_unexpected(&self) -> bool {
+        self.is_breakdown() || matches!(self, Notice::FirstSideCapture)
     }
 
     /// Returns `true` if the notice reports a failure.
@@ -213,7 +219,7 @@ fn listen(
             _ => Notice::IllegalMove(*refusal),
         });
     if let Some(notice) = denied.chain(shrugs).chain(notices.read().cloned()).last() {
-        let stay = match notice.is_breakdown() {
+        let stay = match notice.is_unexpected() {
             true => STAY_LONG,
             false => STAY,
         };

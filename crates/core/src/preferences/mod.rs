@@ -86,6 +86,8 @@ pub struct Preferences {
     pub lines_explained: u8,
     /// The rules that were explained when they refused a move.
     pub rules_explained: Vec<ExplainedRule>,
+    /// `true` once a capture on a side board has been pointed out.
+    pub side_capture_explained: bool,
     /// The progress in the first lesson on the pyramid.
     pub lesson_on_pyramid: LessonProgress,
     /// The progress in the first lesson on the flat board.
@@ -119,6 +121,7 @@ impl Default for Preferences {
             welcomed: false,
             lines_explained: 0,
             rules_explained: Vec::new(),
+            side_capture_explained: false,
             lesson_on_pyramid: LessonProgress::default(),
             lesson_on_flat_board: LessonProgress::default(),
             board_vision: BestScores::default(),

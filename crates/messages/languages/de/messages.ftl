@@ -199,6 +199,7 @@ looking-back = Rückblick: Die Partie wartet
 play-on = Ab hier weiterspielen
 too-low-to-drag = Das Brett liegt zu flach, um eine Figur mit der Maus zu ziehen: Klicke auf die Felder oder drehe das Brett
 goes-back = Figuren stehen nur auf dunklen Feldern: Die Figur kehrt zurück
+first-side-capture = Das war ein Schlagzug auf einer Seite der Pyramide: Jede Seite ist ein eigenes Brett.
 nobody-thinks = Niemand denkt nach: Ein Mensch ist am Zug
 yes-offer-draw = Remis anbieten
 ask-draw-white = Bietet Weiß Remis an?

@@ -281,6 +281,7 @@ looking-back = Looking back: the game waits
 play-on = Play on from here
 too-low-to-drag = The board is seen too flat to drag a piece: click the squares, or turn the board
 goes-back = Pieces stand on dark squares only: the piece goes back
+first-side-capture = That was a capture on a side of the pyramid: each side is a board of its own.
 nobody-thinks = Nobody is thinking: it is a person’s turn
 yes-offer-draw = Offer a draw
 ask-draw-white = Does White offer a draw?

@@ -205,6 +205,7 @@ looking-back = Posición anterior: la partida espera
 play-on = Jugar desde aquí
 too-low-to-drag = El tablero se ve muy de lado para arrastrar una pieza: haz clic en las casillas o gíralo
 goes-back = Las piezas solo van en casillas oscuras: la pieza vuelve a su sitio
+first-side-capture = Esa captura fue por un lado de la pirámide: cada lado es un tablero propio.
 nobody-thinks = Nadie está pensando: le toca a una persona
 yes-offer-draw = Ofrecer tablas
 ask-draw-white = ¿Ofrecen tablas las blancas?

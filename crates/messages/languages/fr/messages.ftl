@@ -208,6 +208,7 @@ looking-back = Position antérieure : la partie attend
 play-on = Jouer à partir d’ici
 too-low-to-drag = Le damier est vu de trop bas pour glisser une pièce : cliquez les cases, ou tournez-le
 goes-back = Les pièces vont sur les cases foncées : la pièce retourne à sa place
+first-side-capture = C’était une prise sur un côté de la pyramide : chaque côté est un damier à part entière.
 nobody-thinks = Personne ne réfléchit : c’est à un joueur de jouer
 yes-offer-draw = Proposer la nulle
 ask-draw-white = Les blancs proposent la nulle ?

@@ -205,6 +205,7 @@ looking-back = Stai guardando indietro: la partita aspetta
 play-on = Gioca da qui
 too-low-to-drag = La damiera è vista troppo di taglio per trascinare un pezzo: clicca le caselle, o ruota la damiera
 goes-back = I pezzi stanno solo sulle caselle scure: il pezzo torna al suo posto
+first-side-capture = Era una presa su un lato della piramide: ogni lato è una damiera a sé.
 nobody-thinks = Nessuno sta pensando: tocca a una persona
 yes-offer-draw = Offri patta
 ask-draw-white = Il Bianco offre patta?

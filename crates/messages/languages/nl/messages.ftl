@@ -205,6 +205,7 @@ looking-back = Terugblik: de partij wacht
 play-on = Vanaf hier doorspelen
 too-low-to-drag = Het bord ligt te vlak in beeld om een stuk te slepen: klik op de velden of draai het bord
 goes-back = Stukken staan alleen op donkere velden: het stuk gaat terug
+first-side-capture = Dat was een slag op een zijkant van de piramide: elke zijkant is een bord op zich.
 nobody-thinks = Niemand denkt na: een mens is aan zet
 yes-offer-draw = Remise aanbieden
 ask-draw-white = Biedt Wit remise aan?

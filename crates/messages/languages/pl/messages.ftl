@@ -215,6 +215,7 @@ looking-back = Wcześniejsza pozycja: partia czeka
 play-on = Graj dalej stąd
 too-low-to-drag = Widok jest zbyt płaski, by przeciągać bierki: klikaj pola albo obróć planszę
 goes-back = Bierki stoją tylko na ciemnych polach: bierka wraca na miejsce
+first-side-capture = To było bicie na ścianie piramidy: każda ściana jest osobną planszą.
 nobody-thinks = Nikt nie myśli: ruch należy do człowieka
 yes-offer-draw = Zaproponuj remis
 ask-draw-white = Czy białe proponują remis?

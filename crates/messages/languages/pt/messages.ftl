@@ -206,6 +206,7 @@ looking-back = Posição anterior: a partida espera
 play-on = Jogar a partir daqui
 too-low-to-drag = O tabuleiro é visto muito de lado para arrastar uma peça: clique nas casas ou gire-o
 goes-back = As peças só ficam em casas escuras: a peça volta ao lugar
+first-side-capture = Foi uma captura num lado da pirâmide: cada lado é um tabuleiro próprio.
 nobody-thinks = Ninguém pensa agora: é a vez de uma pessoa
 yes-offer-draw = Propor empate
 ask-draw-white = As brancas propõem empate?

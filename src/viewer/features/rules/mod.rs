@@ -1,9 +1,11 @@
-//! The rules: the page that explains them with examples, and the card of a rule that refuses a move for the first time.
+//! The rules: the page that explains them with examples, the card of a rule that refuses a move for the first time, and
+//! the words about the first capture on a side board.
 
 pub mod actions;
 pub mod card;
 mod demonstrating;
 mod first_refusals;
+mod first_side_capture;
 pub mod page;
 pub mod state;
 
@@ -21,5 +23,6 @@ pub(super) fn plugin(app: &mut App) {
             demonstrating::plugin,
             page::plugin,
             first_refusals::plugin,
+            first_side_capture::plugin,
         ));
 }

@@ -56,6 +56,8 @@ pub enum Notice {
     NobodyThinks,
     /// The game has one board only, which has no sides.
     NoSides,
+    /// The first capture on a side board has been played.
+    FirstSideCapture,
     /// A text that is not translated.
     Plain(String),
 }
