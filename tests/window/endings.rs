@@ -5,12 +5,15 @@ use bevy::input::keyboard::Key;
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
 
+use dames3d::engine::Level;
 use dames3d::game::{Command, TableRules};
-use dames3d::players::PendingAction;
+use dames3d::players::{PendingAction, Player};
 use dames3d::rules::{DrawReason, Geometry, Outcome, Ply, Side, Variant};
-use dames3d::viewer::features::play::actions::PlayAction;
+use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
+use dames3d::viewer::features::review::actions::ReviewAction;
 use dames3d::viewer::kernel::dialogs::Confirmation;
 use dames3d::viewer::kernel::game_actions::GameAction;
+use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::shell::actions::{ClipboardAction, ShellAction};
 use dames3d::viewer::ui::palette;
 
@@ -41,8 +44,86 @@ fn the_person_resigns_at_the_end_of_the_game_whatever_is_shown() {
     );
     assert_eq!(app.shown(), Ply(2), "the end is shown");
     app.press(ShellAction::Confirm(true));
-    assert!(app.says("Les blancs gagnent"));
+    assert!(app.says("Vous avez perdu en 1 coup"), "{:?}", app.said());
+    assert!(app.says("les noirs abandonnent"));
     assert!(app.open().result);
+}
+
+/// A game in which the person plays White against a computer of this level, and which this side resigns.
+fn resigned(level: u8, side: Side) -> TestApp {
+    let mut app = session();
+    app.play(&["32-28", "19-23", "28x19"]);
+    seat(&mut app, Variant::Dames3d, Side::Black, level);
+    app.command(Command::Resign(side));
+    app.rest();
+    app
+}
+
+#[test]
+fn a_won_game_says_in_how_many_moves_and_leads_to_the_next_level() {
+    let mut app = resigned(1, Side::Black);
+    assert!(app.says("Vous avez gagné en 2 coups"), "{:?}", app.said());
+    assert!(app.shows(NewGameAction::Again) && app.shows(ReviewAction::Toggle));
+    app.press(NewGameAction::NextLevel);
+    app.frames(2);
+    assert!(!app.open().result);
+    assert!(app.game().tree().is_empty() && app.game().outcome().is_none());
+    let players = app.resource::<PlayerSeats>().at(Variant::Dames3d);
+    assert_eq!(players.white, Player::Person);
+    assert_eq!(players.black.level(), Level::new(2));
+}
+
+#[test]
+fn only_a_person_who_has_won_below_the_strongest_level_goes_on_to_the_next() {
+    for (level, resigns, is_offered) in [
+        (1, Side::Black, true),
+        (9, Side::Black, true),
+        (10, Side::Black, false),
+        (1, Side::White, false),
+    ] {
+        let mut app = resigned(level, resigns);
+        let shown = app.shows(NewGameAction::NextLevel);
+        assert_eq!(shown, is_offered, "{level} {resigns}");
+    }
+    // A draw is no win, and between two persons there is no level.
+    let mut app = session();
+    app.play(&["32-28"]);
+    app.command(Command::Resign(Side::Black));
+    app.rest();
+    assert!(app.says("Les blancs gagnent en 1 coup"), "{:?}", app.said());
+    assert!(!app.shows(NewGameAction::NextLevel));
+}
+
+#[test]
+fn again_is_the_same_game_from_the_same_position() {
+    let mut app = session();
+    let fen = "W:W31,46:B21,2";
+    app.set_up(fen);
+    seat(&mut app, Variant::Dames3d, Side::Black, 3);
+    let start = *app.game().start();
+    app.command(Command::Resign(Side::White));
+    app.rest();
+    assert!(app.says("Vous avez perdu"), "{:?}", app.said());
+    app.press(NewGameAction::Again);
+    app.frames(2);
+    assert!(!app.open().result && app.game().outcome().is_none());
+    assert_eq!(*app.game().start(), start);
+    let players = app.resource::<PlayerSeats>().at(Variant::Dames3d);
+    assert_eq!(players.black.level(), Level::new(3));
+    assert_eq!(players.white, Player::Person);
+}
+
+#[test]
+fn a_game_that_was_opened_is_nobodys_own() {
+    let mut app = session();
+    seat(&mut app, Variant::Dames3d, Side::Black, 1);
+    app.command(Command::Load(
+        "[GameType \"3055\"]\n[Rules \"pyramid-1\"]\n[SetUp \"1\"]\n[FEN \"W:W32,43:B27\"]\n\n1. 32x21 2-0"
+            .to_owned(),
+    ));
+    app.command(Command::Show(Ply(1)));
+    app.frames(2);
+    assert!(app.says("Les blancs gagnent en 1 coup"), "{:?}", app.said());
 }
 
 #[test]

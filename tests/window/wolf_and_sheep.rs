@@ -101,7 +101,7 @@ fn the_end_names_the_winner() {
     app.set_up("W:W8,12,13,14:B3");
     app.command(Command::Play("14-9".parse().expect("a move")));
     app.rest();
-    assert!(app.says("The sheep have won"));
+    assert!(app.says("The sheep won in 1 move"));
     assert!(app.says("the wolf cannot move"));
 }
 

@@ -40,7 +40,9 @@ pub enum UiSlot {
     Player(Side),
     /// Between the two players.
     BetweenPlayers,
-    /// The buttons on the card of the result.
+    /// The words below the reason on the card of the result.
+    ResultWords,
+    /// The buttons on that card.
     Result,
     /// The top of the panel that sets up a position.
     EditorTop,

@@ -54,6 +54,11 @@ impl OutlineTurn {
 }
 
 impl Game {
+    /// The number of moves that lead to the position shown, as the rows count them: two turns are one move.
+    pub fn moves_shown(&self) -> usize {
+        moves_in(self.current_ply().0.into(), self.ply_offset())
+    }
+
     /// The rows of the game as printed.
     pub fn outline(&self) -> Vec<OutlineRow> {
         Outline::new(self).rows
@@ -70,9 +75,14 @@ impl Game {
 
 /// The number of moves of the main line, as the [outline](Game::outline) counts them: two turns are one move.
 pub fn move_count(tree: &GameTree) -> usize {
-    match tree.main_line().len() {
+    moves_in(tree.main_line().len(), ply_offset(tree.start()))
+}
+
+/// The number of moves in a line of plies.
+fn moves_in(plies: usize, offset: u16) -> usize {
+    match plies {
         0 => 0,
-        plies => (plies + usize::from(ply_offset(tree.start()))).div_ceil(2),
+        _ => (plies + usize::from(offset)).div_ceil(2),
     }
 }
 

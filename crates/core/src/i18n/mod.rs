@@ -20,6 +20,7 @@ mod dates;
 mod endgames;
 mod exercises;
 mod file_names;
+mod game_end;
 mod language;
 mod lessons;
 mod levels;

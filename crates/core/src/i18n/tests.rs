@@ -2,7 +2,7 @@
 
 use super::{Language, Localizer};
 use crate::engine::Score;
-use crate::rules::Ply;
+use crate::rules::{Ply, Side, Variant};
 
 #[test]
 fn one_is_counted_as_one_and_nothing_as_the_language_does() {
@@ -95,4 +95,37 @@ fn a_hint_is_a_sentence_for_the_side_that_plays_the_move() {
     );
     let won = Score::won_in(Ply(7));
     assert_eq!(french.hint("31-26", won, false), "31-26 gagne.");
+}
+
+#[test]
+fn a_game_that_is_over_tells_its_length_to_the_person_or_of_the_winner() {
+    use crate::rules::{DrawReason, Outcome, WinReason};
+    let won = |winner| Outcome::Win {
+        winner,
+        reason: WinReason::Resignation,
+    };
+    let pyramid = Variant::Dames3d;
+    let english = Localizer::new(Language::English);
+    let says = |outcome, moves, person| english.result_in_moves(pyramid, &outcome, moves, person);
+    let (white, black) = (Some(Side::White), Some(Side::Black));
+    assert_eq!(says(won(Side::White), 31, white), "You won in 31 moves");
+    assert_eq!(says(won(Side::White), 1, white), "You won in 1 move");
+    assert_eq!(says(won(Side::White), 31, black), "You lost in 31 moves");
+    assert_eq!(says(won(Side::White), 31, None), "White won in 31 moves");
+    assert_eq!(says(won(Side::Black), 2, None), "Black won in 2 moves");
+    let drawn = Outcome::Draw(DrawReason::Agreement);
+    assert_eq!(says(drawn, 31, white), "Draw after 31 moves");
+    let of_wolf = english.result_in_moves(Variant::WolfAndSheep, &won(Side::Black), 9, None);
+    assert_eq!(of_wolf, "The wolf won in 9 moves");
+    // Without a move there is no length.
+    for language in Language::ALL {
+        let localizer = Localizer::new(language);
+        for outcome in [won(Side::White), won(Side::Black), drawn] {
+            for person in [None, white, black] {
+                let says = |moves| localizer.result_in_moves(pyramid, &outcome, moves, person);
+                assert!(!says(0).contains('0'), "{}", says(0));
+                assert!(says(31).contains("31"), "{}", says(31));
+            }
+        }
+    }
 }

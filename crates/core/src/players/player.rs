@@ -64,6 +64,14 @@ impl Player {
         sides.all(|side| players[side] == Player::Person)
     }
 
+    /// The side of the only person at a table; `None` if persons play both sides, or neither.
+    pub fn only_person(players: &BySide<Player>) -> Option<Side> {
+        let mut persons = Side::BOTH
+            .into_iter()
+            .filter(|&side| players[side] == Player::Person);
+        persons.next().filter(|_| persons.next().is_none())
+    }
+
     /// Replaces another engine by the one that `replacement` returns, or by a person if it returns `None`.
     #[must_use]
     pub fn replace_engine(self, replacement: impl FnOnce(EngineId) -> Option<EngineId>) -> Player {

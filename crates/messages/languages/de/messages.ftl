@@ -29,6 +29,31 @@ list-separator = ;{" "}
 result-white = Weiß gewinnt
 result-black = Schwarz gewinnt
 result-draw = Remis
+result-you-won = { $moves ->
+        [0] Du hast gewonnen
+        [one] Du hast in { $moves } Zug gewonnen
+       *[other] Du hast in { $moves } Zügen gewonnen
+    }
+result-you-lost = { $moves ->
+        [0] Du hast verloren
+        [one] Du hast in { $moves } Zug verloren
+       *[other] Du hast in { $moves } Zügen verloren
+    }
+result-white-in = { $moves ->
+        [0] Weiß gewinnt
+        [one] Weiß gewinnt in { $moves } Zug
+       *[other] Weiß gewinnt in { $moves } Zügen
+    }
+result-black-in = { $moves ->
+        [0] Schwarz gewinnt
+        [one] Schwarz gewinnt in { $moves } Zug
+       *[other] Schwarz gewinnt in { $moves } Zügen
+    }
+result-draw-in = { $moves ->
+        [0] Remis
+        [one] Remis nach { $moves } Zug
+       *[other] Remis nach { $moves } Zügen
+    }
 no-pieces-white = Weiß hat keine Figuren mehr
 no-pieces-black = Schwarz hat keine Figuren mehr
 no-moves-white = Weiß kann nicht mehr ziehen
@@ -188,7 +213,8 @@ at-once = sofort Remis
 after-capture = Remis nach der Schlagfolge
 federation = Zwei gegen eine Dame: fünf Züge (FMJD)
 draws-by-sheet = Zwei Damen gegen eine: sofort Remis, außer solange Schlagzüge folgen
-review = Partie auswerten
+again = Noch einmal
+next-level = Nächste Stufe
 yes = Ja
 yes-resign = Aufgeben
 yes-paste = Laden
@@ -823,6 +849,8 @@ review-next-error = Nächster Fehler
 review-previous-error = Voriger Fehler
 review-side-accuracy = { $accuracy } %
 review-accuracy-tip = Wie nah die Züge den besten kommen: Bei 100 % ist keine Gewinnchance vergeben.
+review-your-accuracy = Deine Genauigkeit: { $accuracy } %
+review-accuracies = Genauigkeit: Weiß { $white } %, Schwarz { $black } %
 review-chance-tip = Gewinnchance von Weiß: { $percent } %
 review-failed = Auswertung gescheitert: { $reason }
 review-solved = Dieses Spiel ist gelöst; es gibt nichts auszuwerten.
@@ -1289,6 +1317,16 @@ turn-sheep = Schafe am Zug
 turn-wolf = Wolf am Zug
 result-sheep = Die Schafe gewinnen
 result-wolf = Der Wolf gewinnt
+result-sheep-in = { $moves ->
+        [0] Die Schafe gewinnen
+        [one] Die Schafe gewinnen in { $moves } Zug
+       *[other] Die Schafe gewinnen in { $moves } Zügen
+    }
+result-wolf-in = { $moves ->
+        [0] Der Wolf gewinnt
+        [one] Der Wolf gewinnt in { $moves } Zug
+       *[other] Der Wolf gewinnt in { $moves } Zügen
+    }
 wolf-shut-in = der Wolf kann nicht ziehen
 sheep-shut-in = die Schafe können nicht ziehen
 wolf-resigns = der Wolf gibt auf

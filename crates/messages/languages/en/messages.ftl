@@ -31,6 +31,36 @@ list-separator = ;{" "}
 result-white = White wins
 result-black = Black wins
 result-draw = Draw
+# $moves (Number)
+result-you-won = { $moves ->
+        [0] You won
+        [one] You won in { $moves } move
+       *[other] You won in { $moves } moves
+    }
+# $moves (Number)
+result-you-lost = { $moves ->
+        [0] You lost
+        [one] You lost in { $moves } move
+       *[other] You lost in { $moves } moves
+    }
+# $moves (Number)
+result-white-in = { $moves ->
+        [0] White won
+        [one] White won in { $moves } move
+       *[other] White won in { $moves } moves
+    }
+# $moves (Number)
+result-black-in = { $moves ->
+        [0] Black won
+        [one] Black won in { $moves } move
+       *[other] Black won in { $moves } moves
+    }
+# $moves (Number)
+result-draw-in = { $moves ->
+        [0] Draw
+        [one] Draw after { $moves } move
+       *[other] Draw after { $moves } moves
+    }
 no-pieces-white = White has no pieces left
 no-pieces-black = Black has no pieces left
 no-moves-white = White cannot move
@@ -270,7 +300,8 @@ at-once = draw at once
 after-capture = draw after the captures
 federation = Two against a king: five moves (FMJD)
 draws-by-sheet = Two kings against one: draw at once, except while captures follow
-review = Review the game
+again = Again
+next-level = Next level
 yes = Yes
 yes-resign = Resign
 yes-paste = Load
@@ -1064,6 +1095,11 @@ review-previous-error = Previous error
 # $accuracy (Number)
 review-side-accuracy = { $accuracy } %
 review-accuracy-tip = How near the moves are to the best ones: 100 % gives no chance to win away.
+# $accuracy (Number)
+review-your-accuracy = Your accuracy: { $accuracy } %
+# $black (Number)
+# $white (Number)
+review-accuracies = Accuracy: White { $white } %, Black { $black } %
 # $percent (Number)
 review-chance-tip = White’s chance to win: { $percent } %
 # $reason (String)
@@ -1674,6 +1710,18 @@ turn-sheep = Sheep to move
 turn-wolf = Wolf to move
 result-sheep = The sheep have won
 result-wolf = The wolf has won
+# $moves (Number)
+result-sheep-in = { $moves ->
+        [0] The sheep won
+        [one] The sheep won in { $moves } move
+       *[other] The sheep won in { $moves } moves
+    }
+# $moves (Number)
+result-wolf-in = { $moves ->
+        [0] The wolf won
+        [one] The wolf won in { $moves } move
+       *[other] The wolf won in { $moves } moves
+    }
 wolf-shut-in = the wolf cannot move
 sheep-shut-in = the sheep cannot move
 wolf-resigns = the wolf resigns

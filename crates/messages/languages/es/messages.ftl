@@ -29,6 +29,31 @@ list-separator = ;{" "}
 result-white = Ganan las blancas
 result-black = Ganan las negras
 result-draw = Tablas
+result-you-won = { $moves ->
+        [0] Has ganado
+        [one] Has ganado en { $moves } jugada
+       *[other] Has ganado en { $moves } jugadas
+    }
+result-you-lost = { $moves ->
+        [0] Has perdido
+        [one] Has perdido en { $moves } jugada
+       *[other] Has perdido en { $moves } jugadas
+    }
+result-white-in = { $moves ->
+        [0] Ganan las blancas
+        [one] Ganan las blancas en { $moves } jugada
+       *[other] Ganan las blancas en { $moves } jugadas
+    }
+result-black-in = { $moves ->
+        [0] Ganan las negras
+        [one] Ganan las negras en { $moves } jugada
+       *[other] Ganan las negras en { $moves } jugadas
+    }
+result-draw-in = { $moves ->
+        [0] Tablas
+        [one] Tablas tras { $moves } jugada
+       *[other] Tablas tras { $moves } jugadas
+    }
 no-pieces-white = las blancas se han quedado sin piezas
 no-pieces-black = las negras se han quedado sin piezas
 no-moves-white = las blancas no pueden mover
@@ -194,7 +219,8 @@ at-once = tablas al momento
 after-capture = tablas tras las capturas
 federation = Dos contra una dama: cinco jugadas (FMJD)
 draws-by-sheet = Dos damas contra una: tablas al momento, salvo mientras siguen capturas
-review = Revisar la partida
+again = Otra vez
+next-level = Nivel siguiente
 yes = Sí
 yes-resign = Abandonar
 yes-paste = Cargar
@@ -832,6 +858,8 @@ review-next-error = Error siguiente
 review-previous-error = Error anterior
 review-side-accuracy = { $accuracy } %
 review-accuracy-tip = Lo cerca que están las jugadas de las mejores: 100 % no desperdicia ninguna ocasión de ganar.
+review-your-accuracy = Tu precisión: { $accuracy } %
+review-accuracies = Precisión: blancas { $white } %, negras { $black } %
 review-chance-tip = Probabilidad de que ganen las blancas: { $percent } %
 review-failed = La evaluación ha fallado: { $reason }
 review-solved = Este juego está resuelto; no hay nada que evaluar.
@@ -1310,6 +1338,16 @@ turn-sheep = Juegan las ovejas
 turn-wolf = Juega el lobo
 result-sheep = Ganan las ovejas
 result-wolf = Gana el lobo
+result-sheep-in = { $moves ->
+        [0] Ganan las ovejas
+        [one] Ganan las ovejas en { $moves } jugada
+       *[other] Ganan las ovejas en { $moves } jugadas
+    }
+result-wolf-in = { $moves ->
+        [0] Gana el lobo
+        [one] Gana el lobo en { $moves } jugada
+       *[other] Gana el lobo en { $moves } jugadas
+    }
 wolf-shut-in = el lobo no puede mover
 sheep-shut-in = las ovejas no pueden mover
 wolf-resigns = el lobo abandona

@@ -29,6 +29,31 @@ list-separator =  ;{" "}
 result-white = Les blancs gagnent
 result-black = Les noirs gagnent
 result-draw = Partie nulle
+result-you-won = { $moves ->
+        [0] Vous avez gagné
+        [one] Vous avez gagné en { $moves } coup
+       *[other] Vous avez gagné en { $moves } coups
+    }
+result-you-lost = { $moves ->
+        [0] Vous avez perdu
+        [one] Vous avez perdu en { $moves } coup
+       *[other] Vous avez perdu en { $moves } coups
+    }
+result-white-in = { $moves ->
+        [0] Les blancs gagnent
+        [one] Les blancs gagnent en { $moves } coup
+       *[other] Les blancs gagnent en { $moves } coups
+    }
+result-black-in = { $moves ->
+        [0] Les noirs gagnent
+        [one] Les noirs gagnent en { $moves } coup
+       *[other] Les noirs gagnent en { $moves } coups
+    }
+result-draw-in = { $moves ->
+        [0] Partie nulle
+        [one] Partie nulle en { $moves } coup
+       *[other] Partie nulle en { $moves } coups
+    }
 no-pieces-white = les blancs n’ont plus de pièce
 no-pieces-black = les noirs n’ont plus de pièce
 no-moves-white = les blancs ne peuvent plus jouer
@@ -197,7 +222,8 @@ at-once = nulle aussitôt
 after-capture = nulle après les prises
 federation = 2 contre une dame : 5 coups (FMJD)
 draws-by-sheet = 2 dames contre 1 : nulle aussitôt, sauf phase de jeu en cours
-review = Bilan de la partie
+again = Encore une
+next-level = Niveau suivant
 yes = Oui
 yes-resign = Abandonner
 yes-paste = Charger
@@ -840,6 +866,8 @@ review-next-error = Faute suivante
 review-previous-error = Faute précédente
 review-side-accuracy = { $accuracy } %
 review-accuracy-tip = La proximité des coups avec les meilleurs : 100 % ne perd aucune chance de gagner.
+review-your-accuracy = Votre précision : { $accuracy } %
+review-accuracies = Précision : blancs { $white } %, noirs { $black } %
 review-chance-tip = Chance de gagner des blancs : { $percent } %
 review-failed = Le juge a échoué : { $reason }
 review-solved = Ce jeu est résolu ; il n’y a rien à juger.
@@ -1327,6 +1355,16 @@ turn-sheep = Trait aux moutons
 turn-wolf = Trait au loup
 result-sheep = Les moutons gagnent
 result-wolf = Le loup gagne
+result-sheep-in = { $moves ->
+        [0] Les moutons gagnent
+        [one] Les moutons gagnent en { $moves } coup
+       *[other] Les moutons gagnent en { $moves } coups
+    }
+result-wolf-in = { $moves ->
+        [0] Le loup gagne
+        [one] Le loup gagne en { $moves } coup
+       *[other] Le loup gagne en { $moves } coups
+    }
 wolf-shut-in = le loup ne peut plus bouger
 sheep-shut-in = les moutons ne peuvent plus bouger
 wolf-resigns = le loup abandonne

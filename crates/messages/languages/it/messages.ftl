@@ -29,6 +29,31 @@ list-separator = ;{" "}
 result-white = Vince il Bianco
 result-black = Vince il Nero
 result-draw = Patta
+result-you-won = { $moves ->
+        [0] Hai vinto
+        [one] Hai vinto in { $moves } mossa
+       *[other] Hai vinto in { $moves } mosse
+    }
+result-you-lost = { $moves ->
+        [0] Hai perso
+        [one] Hai perso in { $moves } mossa
+       *[other] Hai perso in { $moves } mosse
+    }
+result-white-in = { $moves ->
+        [0] Il Bianco vince
+        [one] Il Bianco vince in { $moves } mossa
+       *[other] Il Bianco vince in { $moves } mosse
+    }
+result-black-in = { $moves ->
+        [0] Il Nero vince
+        [one] Il Nero vince in { $moves } mossa
+       *[other] Il Nero vince in { $moves } mosse
+    }
+result-draw-in = { $moves ->
+        [0] Patta
+        [one] Patta in { $moves } mossa
+       *[other] Patta in { $moves } mosse
+    }
 no-pieces-white = il Bianco non ha più pezzi
 no-pieces-black = il Nero non ha più pezzi
 no-moves-white = il Bianco non può muovere
@@ -194,7 +219,8 @@ at-once = patta subito
 after-capture = patta dopo le prese
 federation = Due contro una dama: cinque mosse (FMJD)
 draws-by-sheet = Due dame contro una: patta subito, salvo prese in corso
-review = Esamina la partita
+again = Ancora
+next-level = Livello successivo
 yes = Sì
 yes-resign = Abbandona
 yes-paste = Carica
@@ -832,6 +858,8 @@ review-next-error = Errore successivo
 review-previous-error = Errore precedente
 review-side-accuracy = { $accuracy }%
 review-accuracy-tip = Quanto le mosse sono vicine alle migliori: 100% non spreca alcuna possibilità di vincere.
+review-your-accuracy = La tua precisione: { $accuracy }%
+review-accuracies = Precisione: Bianco { $white }%, Nero { $black }%
 review-chance-tip = Probabilità di vittoria del Bianco: { $percent }%
 review-failed = Esame non riuscito: { $reason }
 review-solved = Questo gioco è risolto; non c’è nulla da esaminare.
@@ -1298,6 +1326,16 @@ turn-sheep = Tocca alle pecore
 turn-wolf = Tocca al lupo
 result-sheep = Vincono le pecore
 result-wolf = Vince il lupo
+result-sheep-in = { $moves ->
+        [0] Vincono le pecore
+        [one] Vincono le pecore in { $moves } mossa
+       *[other] Vincono le pecore in { $moves } mosse
+    }
+result-wolf-in = { $moves ->
+        [0] Vince il lupo
+        [one] Vince il lupo in { $moves } mossa
+       *[other] Vince il lupo in { $moves } mosse
+    }
 wolf-shut-in = il lupo non può muovere
 sheep-shut-in = le pecore non possono muovere
 wolf-resigns = il lupo abbandona

@@ -29,6 +29,31 @@ list-separator = ;{" "}
 result-white = Wit wint
 result-black = Zwart wint
 result-draw = Remise
+result-you-won = { $moves ->
+        [0] Gewonnen
+        [one] Gewonnen in { $moves } zet
+       *[other] Gewonnen in { $moves } zetten
+    }
+result-you-lost = { $moves ->
+        [0] Verloren
+        [one] Verloren in { $moves } zet
+       *[other] Verloren in { $moves } zetten
+    }
+result-white-in = { $moves ->
+        [0] Wit wint
+        [one] Wit wint in { $moves } zet
+       *[other] Wit wint in { $moves } zetten
+    }
+result-black-in = { $moves ->
+        [0] Zwart wint
+        [one] Zwart wint in { $moves } zet
+       *[other] Zwart wint in { $moves } zetten
+    }
+result-draw-in = { $moves ->
+        [0] Remise
+        [one] Remise na { $moves } zet
+       *[other] Remise na { $moves } zetten
+    }
 no-pieces-white = Wit heeft geen stukken meer
 no-pieces-black = Zwart heeft geen stukken meer
 no-moves-white = Wit kan niet meer zetten
@@ -194,7 +219,8 @@ at-once = meteen remise
 after-capture = remise na de slagen
 federation = Twee tegen een dam: vijf zetten (FMJD)
 draws-by-sheet = Twee dammen tegen één: meteen remise, behalve zolang er slagen volgen
-review = Partij beoordelen
+again = Nog eens
+next-level = Volgend niveau
 yes = Ja
 yes-resign = Opgeven
 yes-paste = Laden
@@ -829,6 +855,8 @@ review-next-error = Volgende fout
 review-previous-error = Vorige fout
 review-side-accuracy = { $accuracy }%
 review-accuracy-tip = Hoe dicht de zetten bij de beste liggen: bij 100% is geen winstkans weggegeven.
+review-your-accuracy = Jouw nauwkeurigheid: { $accuracy }%
+review-accuracies = Nauwkeurigheid: Wit { $white }%, Zwart { $black }%
 review-chance-tip = Winstkans van Wit: { $percent }%
 review-failed = De beoordeling is mislukt: { $reason }
 review-solved = Dit spel is opgelost; er valt niets te beoordelen.
@@ -1316,6 +1344,16 @@ turn-sheep = Schapen aan zet
 turn-wolf = Wolf aan zet
 result-sheep = De schapen winnen
 result-wolf = De wolf wint
+result-sheep-in = { $moves ->
+        [0] De schapen winnen
+        [one] De schapen winnen in { $moves } zet
+       *[other] De schapen winnen in { $moves } zetten
+    }
+result-wolf-in = { $moves ->
+        [0] De wolf wint
+        [one] De wolf wint in { $moves } zet
+       *[other] De wolf wint in { $moves } zetten
+    }
 wolf-shut-in = de wolf kan niet zetten
 sheep-shut-in = de schapen kunnen niet zetten
 wolf-resigns = de wolf geeft op

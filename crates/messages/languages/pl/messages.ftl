@@ -29,6 +29,41 @@ list-separator = ;{" "}
 result-white = Białe wygrywają
 result-black = Czarne wygrywają
 result-draw = Remis
+result-you-won = { $moves ->
+        [0] Wygrywasz
+        [one] Wygrywasz w { $moves } ruchu
+        [few] Wygrywasz w { $moves } ruchach
+        [many] Wygrywasz w { $moves } ruchach
+       *[other] Wygrywasz w { $moves } ruchach
+    }
+result-you-lost = { $moves ->
+        [0] Przegrywasz
+        [one] Przegrywasz w { $moves } ruchu
+        [few] Przegrywasz w { $moves } ruchach
+        [many] Przegrywasz w { $moves } ruchach
+       *[other] Przegrywasz w { $moves } ruchach
+    }
+result-white-in = { $moves ->
+        [0] Białe wygrywają
+        [one] Białe wygrywają w { $moves } ruchu
+        [few] Białe wygrywają w { $moves } ruchach
+        [many] Białe wygrywają w { $moves } ruchach
+       *[other] Białe wygrywają w { $moves } ruchach
+    }
+result-black-in = { $moves ->
+        [0] Czarne wygrywają
+        [one] Czarne wygrywają w { $moves } ruchu
+        [few] Czarne wygrywają w { $moves } ruchach
+        [many] Czarne wygrywają w { $moves } ruchach
+       *[other] Czarne wygrywają w { $moves } ruchach
+    }
+result-draw-in = { $moves ->
+        [0] Remis
+        [one] Remis po { $moves } ruchu
+        [few] Remis po { $moves } ruchach
+        [many] Remis po { $moves } ruchach
+       *[other] Remis po { $moves } ruchach
+    }
 no-pieces-white = białe nie mają już bierek
 no-pieces-black = czarne nie mają już bierek
 no-moves-white = białe nie mają ruchu
@@ -204,7 +239,8 @@ at-once = remis od razu
 after-capture = remis po biciach
 federation = Dwie bierki na damkę: pięć ruchów (FMJD)
 draws-by-sheet = Dwie damki na jedną: remis od razu, chyba że trwają bicia
-review = Oceń partię
+again = Jeszcze raz
+next-level = Następny poziom
 yes = Tak
 yes-resign = Poddaj się
 yes-paste = Wczytaj
@@ -877,6 +913,8 @@ review-next-error = Następny błąd
 review-previous-error = Poprzedni błąd
 review-side-accuracy = { $accuracy }%
 review-accuracy-tip = Jak bliskie najlepszym są ruchy: przy 100% nie stracono żadnej szansy na wygraną.
+review-your-accuracy = Twoja dokładność: { $accuracy }%
+review-accuracies = Dokładność: białe { $white }%, czarne { $black }%
 review-chance-tip = Szansa białych na wygraną: { $percent }%
 review-failed = Ocena się nie udała: { $reason }
 review-solved = Ta gra jest rozwiązana; nie ma czego oceniać.
@@ -1363,6 +1401,20 @@ turn-sheep = Ruch owiec
 turn-wolf = Ruch wilka
 result-sheep = Owce wygrywają
 result-wolf = Wilk wygrywa
+result-sheep-in = { $moves ->
+        [0] Owce wygrywają
+        [one] Owce wygrywają w { $moves } ruchu
+        [few] Owce wygrywają w { $moves } ruchach
+        [many] Owce wygrywają w { $moves } ruchach
+       *[other] Owce wygrywają w { $moves } ruchach
+    }
+result-wolf-in = { $moves ->
+        [0] Wilk wygrywa
+        [one] Wilk wygrywa w { $moves } ruchu
+        [few] Wilk wygrywa w { $moves } ruchach
+        [many] Wilk wygrywa w { $moves } ruchach
+       *[other] Wilk wygrywa w { $moves } ruchach
+    }
 wolf-shut-in = wilk nie ma ruchu
 sheep-shut-in = owce nie mają ruchu
 wolf-resigns = wilk się poddaje

@@ -29,6 +29,31 @@ list-separator = ;{" "}
 result-white = As brancas ganham
 result-black = As pretas ganham
 result-draw = Empate
+result-you-won = { $moves ->
+        [0] Você ganhou
+        [one] Você ganhou em { $moves } lance
+       *[other] Você ganhou em { $moves } lances
+    }
+result-you-lost = { $moves ->
+        [0] Você perdeu
+        [one] Você perdeu em { $moves } lance
+       *[other] Você perdeu em { $moves } lances
+    }
+result-white-in = { $moves ->
+        [0] As brancas ganham
+        [one] As brancas ganham em { $moves } lance
+       *[other] As brancas ganham em { $moves } lances
+    }
+result-black-in = { $moves ->
+        [0] As pretas ganham
+        [one] As pretas ganham em { $moves } lance
+       *[other] As pretas ganham em { $moves } lances
+    }
+result-draw-in = { $moves ->
+        [0] Empate
+        [one] Empate em { $moves } lance
+       *[other] Empate em { $moves } lances
+    }
 no-pieces-white = as brancas ficaram sem peças
 no-pieces-black = as pretas ficaram sem peças
 no-moves-white = as brancas não podem jogar
@@ -195,7 +220,8 @@ at-once = empate imediato
 after-capture = empate após as capturas
 federation = Duas contra uma dama: cinco lances (FMJD)
 draws-by-sheet = Duas damas contra uma: empate imediato, salvo durante capturas
-review = Rever a partida
+again = Outra vez
+next-level = Nível seguinte
 yes = Sim
 yes-resign = Desistir
 yes-paste = Carregar
@@ -845,6 +871,8 @@ review-next-error = Erro seguinte
 review-previous-error = Erro anterior
 review-side-accuracy = { $accuracy }%
 review-accuracy-tip = Quão perto os lances estão dos melhores: 100% não desperdiça nenhuma chance de ganhar.
+review-your-accuracy = A sua precisão: { $accuracy }%
+review-accuracies = Precisão: brancas { $white }%, pretas { $black }%
 review-chance-tip = Chance de as brancas ganharem: { $percent }%
 review-failed = A avaliação falhou: { $reason }
 review-solved = Este jogo está resolvido; não há nada a avaliar.
@@ -1333,6 +1361,16 @@ turn-sheep = Jogam as ovelhas
 turn-wolf = Joga o lobo
 result-sheep = As ovelhas ganham
 result-wolf = O lobo ganha
+result-sheep-in = { $moves ->
+        [0] As ovelhas ganham
+        [one] As ovelhas ganham em { $moves } lance
+       *[other] As ovelhas ganham em { $moves } lances
+    }
+result-wolf-in = { $moves ->
+        [0] O lobo ganha
+        [one] O lobo ganha em { $moves } lance
+       *[other] O lobo ganha em { $moves } lances
+    }
 wolf-shut-in = o lobo não pode jogar
 sheep-shut-in = as ovelhas não podem jogar
 wolf-resigns = o lobo desiste

@@ -29,6 +29,41 @@ list-separator = ;{" "}
 result-white = Белые выиграли
 result-black = Чёрные выиграли
 result-draw = Ничья
+result-you-won = { $moves ->
+        [0] Вы выиграли
+        [one] Вы выиграли за { $moves } ход
+        [few] Вы выиграли за { $moves } хода
+        [many] Вы выиграли за { $moves } ходов
+       *[other] Вы выиграли за { $moves } хода
+    }
+result-you-lost = { $moves ->
+        [0] Вы проиграли
+        [one] Вы проиграли за { $moves } ход
+        [few] Вы проиграли за { $moves } хода
+        [many] Вы проиграли за { $moves } ходов
+       *[other] Вы проиграли за { $moves } хода
+    }
+result-white-in = { $moves ->
+        [0] Белые выиграли
+        [one] Белые выиграли за { $moves } ход
+        [few] Белые выиграли за { $moves } хода
+        [many] Белые выиграли за { $moves } ходов
+       *[other] Белые выиграли за { $moves } хода
+    }
+result-black-in = { $moves ->
+        [0] Чёрные выиграли
+        [one] Чёрные выиграли за { $moves } ход
+        [few] Чёрные выиграли за { $moves } хода
+        [many] Чёрные выиграли за { $moves } ходов
+       *[other] Чёрные выиграли за { $moves } хода
+    }
+result-draw-in = { $moves ->
+        [0] Ничья
+        [one] Ничья за { $moves } ход
+        [few] Ничья за { $moves } хода
+        [many] Ничья за { $moves } ходов
+       *[other] Ничья за { $moves } хода
+    }
 no-pieces-white = у белых не осталось шашек
 no-pieces-black = у чёрных не осталось шашек
 no-moves-white = у белых нет ходов
@@ -214,7 +249,8 @@ at-once = сразу ничья
 after-capture = ничья после взятий
 federation = Две шашки против дамки: пять ходов (FMJD)
 draws-by-sheet = Две дамки против одной: сразу ничья, если не идут взятия
-review = Просмотреть партию
+again = Ещё раз
+next-level = Следующий уровень
 yes = Да
 yes-resign = Сдаться
 yes-paste = Загрузить
@@ -889,6 +925,8 @@ review-next-error = Следующая ошибка
 review-previous-error = Предыдущая ошибка
 review-side-accuracy = { $accuracy } %
 review-accuracy-tip = Насколько ходы близки к лучшим: при 100 % шансы на выигрыш не упускались.
+review-your-accuracy = Ваша точность: { $accuracy } %
+review-accuracies = Точность: белые { $white } %, чёрные { $black } %
 review-chance-tip = Шанс белых на выигрыш: { $percent } %
 review-failed = Оценка не удалась: { $reason }
 review-solved = Эта игра решена; оценивать нечего.
@@ -1413,6 +1451,20 @@ turn-sheep = Ход овец
 turn-wolf = Ход волка
 result-sheep = Овцы выиграли
 result-wolf = Волк выиграл
+result-sheep-in = { $moves ->
+        [0] Овцы выиграли
+        [one] Овцы выиграли за { $moves } ход
+        [few] Овцы выиграли за { $moves } хода
+        [many] Овцы выиграли за { $moves } ходов
+       *[other] Овцы выиграли за { $moves } хода
+    }
+result-wolf-in = { $moves ->
+        [0] Волк выиграл
+        [one] Волк выиграл за { $moves } ход
+        [few] Волк выиграл за { $moves } хода
+        [many] Волк выиграл за { $moves } ходов
+       *[other] Волк выиграл за { $moves } хода
+    }
 wolf-shut-in = волк не может ходить
 sheep-shut-in = овцы не могут ходить
 wolf-resigns = волк сдался

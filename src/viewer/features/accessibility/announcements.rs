@@ -71,11 +71,7 @@ fn tell_events(
         return;
     }
     let game = session.game();
-    let players = seats.at(game.variant());
-    let mut persons = Side::BOTH
-        .into_iter()
-        .filter(|&side| players[side] == Player::Person);
-    let own = persons.next().filter(|_| persons.next().is_none());
+    let own = Player::only_person(&seats.at(game.variant()));
     let told = events.read();
     let mut told: Vec<_> = told
         .filter_map(|GameEvent(event)| words(event, game, own, &localization))

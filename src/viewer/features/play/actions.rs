@@ -101,7 +101,7 @@ impl FeatureAction for SeatAction {
     }
 }
 
-/// An action of the new-game dialog.
+/// An action that begins a game, or of the new-game dialog.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NewGameAction {
     /// Open the dialog.
@@ -112,6 +112,10 @@ pub enum NewGameAction {
     Choose(Choice),
     /// Start the game chosen.
     Start,
+    /// After the end of a game, play one like it.
+    Again,
+    /// The same, against the computer at the next level.
+    NextLevel,
 }
 
 impl FeatureAction for NewGameAction {
@@ -126,12 +130,14 @@ impl FeatureAction for NewGameAction {
             NewGameAction::Open | NewGameAction::Choose(_) => Messages::new_game,
             NewGameAction::OpenFamily => Messages::other_games_tip,
             NewGameAction::Start => Messages::begin,
+            NewGameAction::Again => Messages::again,
+            NewGameAction::NextLevel => Messages::next_level,
         })
     }
 
     fn is_allowed(self, now: &Situation<'_>) -> bool {
         match self {
-            NewGameAction::Open => now.is_game(),
+            NewGameAction::Open | NewGameAction::Again | NewGameAction::NextLevel => now.is_game(),
             NewGameAction::OpenFamily => now.is_in(&[BoardMode::Game, BoardMode::Editor]),
             NewGameAction::Choose(_) | NewGameAction::Start => {
                 now.dialogs.confirmation.is_none() && now.dialogs.new_game

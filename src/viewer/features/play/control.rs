@@ -5,10 +5,11 @@ use bevy::prelude::*;
 
 use super::actions::{NewGameAction, PlayAction};
 use super::new_game_options::has_federation_rule;
+use super::result::next_level;
 use crate::game::{Command, Event, Game, MoveInput};
 use crate::game_tree::NodeId;
 use crate::players::{Player, PlayersByVariant};
-use crate::rules::{BySide, Geometry, HandAction, Ply, Side, Variant};
+use crate::rules::{BySide, Geometry, HandAction, Ply, Position, Setup, Side, Variant};
 use crate::viewer::board::actions::ByHandAction;
 use crate::viewer::board::input::line_steps;
 use crate::viewer::board::line_preview::LinePreview;
@@ -63,6 +64,13 @@ impl Table<'_> {
             Some(node) => Command::GoTo(tree.path_of(node)),
             None => Command::Show(otherwise),
         });
+    }
+
+    /// Begins a game with these options.
+    fn begin(&mut self, options: &NewGameOptions) {
+        self.seats.set(options.variant, options.players);
+        let commands = options.commands().into_iter();
+        self.commands.write_batch(commands.map(GameCommand));
     }
 
     fn play_only_move(&mut self) {
@@ -197,6 +205,14 @@ fn current_options(table: &Table<'_>) -> NewGameOptions {
     }
 }
 
+/// The position from which a game was played, if that is not the start of its variant.
+fn own_start(game: &Game) -> Option<Setup> {
+    let variant = game.variant();
+    // Sheep and wolf are placed anew.
+    let is_own = variant != Variant::WolfAndSheep && *game.start() != Position::start(variant);
+    is_own.then(|| game.start().setup())
+}
+
 fn choose(chosen: &mut ChosenOptions, choice: Choice, engines: &EngineList) {
     if let Some(options) = &mut chosen.0
         && options.can_choose(choice, engines)
@@ -232,10 +248,25 @@ fn begin_games(
                 let is_complete = |options: &mut NewGameOptions| options.clocks.settings().is_ok();
                 if let Some(options) = chosen.0.take_if(is_complete) {
                     dialogs.new_game = false;
-                    table.seats.set(options.variant, options.players);
-                    let commands = options.commands().into_iter();
-                    table.commands.write_batch(commands.map(GameCommand));
+                    table.begin(&options);
                 }
+            }
+            NewGameAction::Again | NewGameAction::NextLevel => {
+                let game = table.game();
+                let next = next_level(game, table.seats.at(game.variant()));
+                let is_next = action == NewGameAction::NextLevel;
+                if game.final_outcome().is_none() || (is_next && next.is_none()) {
+                    continue;
+                }
+                let mut options = NewGameOptions {
+                    setup: own_start(game),
+                    ..current_options(&table)
+                };
+                if is_next {
+                    options.choose(Choice::Stronger, &engines);
+                }
+                dialogs.result = false;
+                table.begin(&options);
             }
         }
     }

@@ -1,31 +1,39 @@
-//! The result of a game: a card with the result and its reason, for which the board makes room.
+//! The end of a game: a card with the result and its reason, and what to do next. The board makes room for it.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::status;
-use crate::game::Event;
+use crate::engine::Level;
+use crate::game::{Event, Game};
 use crate::i18n::Messages;
+use crate::players::Player;
+use crate::rules::{BySide, Outcome};
 use crate::viewer::features::play::actions::{NewGameAction, PlayAction};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems, Motion};
 use crate::viewer::kernel::messages::GameEvent;
+use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::parts::action_button::button;
+use crate::viewer::parts::action_button::{HasTooltip, button, icon_button};
 use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::systems::SceneSystems;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
+use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::BesidePanel;
 use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 /// The least height of the card and the gap above it, in logical pixels.
 const HEIGHT: f32 = 66.0;
 const GAP: f32 = 12.0;
+/// The least width of the words. Where there is less beside the buttons, these are below.
+const LEAST_WORDS: f32 = 210.0;
 /// The time in which the board makes room, in seconds.
 const MAKE_ROOM_SECONDS: f32 = 0.32;
 
@@ -81,13 +89,12 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
             Name::new("Result"),
             ResultCard,
             Node {
-                width: px(600),
+                width: px(680),
                 max_width: percent(94),
                 min_height: px(HEIGHT),
                 padding: UiRect::axes(px(16), px(10)),
                 border: UiRect::left(px(3)),
                 border_radius: BorderRadius::all(px(10)),
-                // With large letters, or in a narrow window, the buttons are below the words.
                 flex_wrap: FlexWrap::Wrap,
                 row_gap: px(8),
                 ..row(10.0)
@@ -102,6 +109,7 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
                     Node {
                         flex_grow: 1.6,
                         flex_basis: px(0),
+                        min_width: px(LEAST_WORDS),
                         ..column(1.0)
                     },
                     children![
@@ -117,6 +125,12 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
                             LetterSize::Body,
                             palette::TEXT_QUIET,
                             BoundText::new(status::reason)
+                        ),
+                        (
+                            Name::new("More about the result"),
+                            column(1.0),
+                            Pickable::IGNORE,
+                            UiSlot::ResultWords,
                         ),
                     ]
                 ),
@@ -171,24 +185,55 @@ fn make_room(
     }
 }
 
-fn close_button(_: &UiAssets) -> impl Bundle + use<> {
-    let close = BoundText::message(Messages::close);
-    button("Close", PlayAction::CloseResult, ButtonStyle::Normal, close)
+/// The next level, if the only person at the table has won against the computer, and not at the strongest one.
+pub(super) fn next_level(game: &Game, players: BySide<Player>) -> Option<Level> {
+    let person = Player::only_person(&players)?;
+    let has_won = matches!(game.outcome(), Some(Outcome::Win { winner, .. }) if winner == person);
+    let level = players[!person].level()?;
+    level
+        .stronger()
+        .filter(|_| has_won && !game.is_for_reading())
 }
 
-fn new_game_button(_: &UiAssets) -> impl Bundle + use<> {
-    let new_game = BoundText::message(Messages::new_game);
-    button(
-        "New game",
-        NewGameAction::Open,
-        ButtonStyle::Primary,
-        new_game,
+fn again_button(_: &UiAssets) -> impl Bundle + use<> {
+    let again = BoundText::message(Messages::again);
+    button("Again", NewGameAction::Again, ButtonStyle::Primary, again)
+}
+
+fn next_level_button(_: &UiAssets) -> impl Bundle + use<> {
+    let next = |ui: &Reading| next_level(ui.game(), ui.players());
+    let words = BoundText::message(Messages::next_level);
+    (
+        button(
+            "Next level",
+            NewGameAction::NextLevel,
+            ButtonStyle::Normal,
+            words,
+        ),
+        VisibleWhen::new(move |ui| next(ui).is_some()),
+        Tooltip(BoundText::new(move |ui| {
+            next(ui).map_or_else(String::new, |level| ui.localizer().level_in_words(level))
+        })),
+    )
+}
+
+fn close_button(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        icon_button(
+            assets,
+            "Close",
+            PlayAction::CloseResult,
+            ButtonStyle::Flat,
+            Icon::Cross,
+        ),
+        HasTooltip,
     )
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.fill(UiSlot::Result, 10, close_button)
-        .fill(UiSlot::Result, 30, new_game_button);
+    app.fill(UiSlot::Result, 10, again_button)
+        .fill(UiSlot::Result, 20, next_level_button)
+        .fill(UiSlot::Result, 40, close_button);
     app.insert_resource(RoomForCard {
         progress: 0.0,
         height: HEIGHT,

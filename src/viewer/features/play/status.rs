@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::i18n::Messages;
+use crate::players::Player;
 use crate::viewer::features::play::actions::PlayAction;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::button;
@@ -20,10 +21,15 @@ pub(crate) fn line(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The result of the game; empty while it goes on.
+/// The result of the game, for the person if there is only one; empty while the game goes on.
 pub(super) fn result(ui: &Reading) -> String {
-    let words = |outcome| ui.localizer().result_of(ui.game().variant(), &outcome);
-    ui.outcome().map(words).unwrap_or_default()
+    let game = ui.game();
+    let Some(outcome) = ui.outcome() else {
+        return String::new();
+    };
+    let person = Player::only_person(&ui.players()).filter(|_| !game.is_for_reading());
+    let words = ui.localizer();
+    words.result_in_moves(game.variant(), &outcome, game.moves_shown(), person)
 }
 
 /// The reason of the result; empty while the game goes on.

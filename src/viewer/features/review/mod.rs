@@ -12,9 +12,11 @@ mod tries;
 
 use actions::ReviewAction;
 use bevy::prelude::*;
-use state::CurrentReview;
+use state::{CurrentReview, accuracies};
 
 use crate::i18n::Messages;
+use crate::players::Player;
+use crate::rules::Side;
 use crate::viewer::board::layers::{AddBoardLayer, BETTER_MOVES, BoardLayer, LayerHeight};
 use crate::viewer::board::net::place::TallCard;
 use crate::viewer::kernel::dialogs::ToolGroup;
@@ -26,10 +28,12 @@ use crate::viewer::parts::action_button::button;
 use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::shell::toolbar::grayed::{can_advise, in_games};
 use crate::viewer::shell::toolbar::groups::bare_tool;
-use crate::viewer::ui::bindings::{BoundText, CheckedWhen};
+use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::UiAssets;
+use crate::viewer::ui::widgets::{UiAssets, text};
 
 /// The better line: its first moves, where an error follows in the game, or where the best line of a mistake has been
 /// shown. While mistakes are tried again, the last try too.
@@ -78,18 +82,50 @@ fn tool(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
+/// The button on the card of the result.
+fn result_button(_: &UiAssets) -> impl Bundle + use<> {
+    (
+        button(
+            "Review",
+            ReviewAction::Toggle,
+            ButtonStyle::Normal,
+            BoundText::message(Messages::tool_review),
+        ),
+        VisibleWhen::new(|ui| can_advise(ui) && !ui.game().tree().is_empty()),
+    )
+}
+
+/// The accuracy of the person or, of two persons, of both, on the card of the result. It is known where the game has
+/// been judged.
+fn own_accuracy() -> impl Bundle {
+    let words = |ui: &Reading| {
+        let messages = &ui.localizer().messages;
+        let known = accuracies(ui.game());
+        let percent = |side| Some(known[side]?.round() as u32);
+        match Player::only_person(&ui.players()) {
+            Some(side) => percent(side).map(|own| messages.review_your_accuracy(own)),
+            None => percent(Side::White)
+                .zip(percent(Side::Black))
+                .map(|(white, black)| messages.review_accuracies(white, black)),
+        }
+    };
+    (
+        text(
+            "Accuracy",
+            LetterSize::Body,
+            palette::TEXT_QUIET,
+            BoundText::new(move |ui| words(ui).unwrap_or_default()),
+        ),
+        VisibleWhen::new(move |ui| words(ui).is_some()),
+    )
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ReviewAction>()
         .fill(UiSlot::Tools(ToolGroup::Help), 30, tool)
         .fill(UiSlot::Course, 80, panel::card_of)
-        .fill(UiSlot::Result, 20, |_| {
-            button(
-                "Review",
-                ReviewAction::Toggle,
-                ButtonStyle::Normal,
-                BoundText::message(Messages::review),
-            )
-        })
+        .fill(UiSlot::Result, 30, result_button)
+        .fill(UiSlot::ResultWords, 10, |_| own_accuracy())
         .add_board_layer(LayerHeight::Beside, layer)
         .add_systems(
             Update,
