@@ -10,6 +10,7 @@ use dames3d::notation::move_text;
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::board::actions::{LineAction, ViewAction};
 use dames3d::viewer::board::line_preview::{LinePreview, PreviewedLine};
+use dames3d::viewer::board::marking::advice::AdviceKind;
 use dames3d::viewer::board::marking::marks::SquareMark;
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::moves::actions::EditAction;
@@ -293,6 +294,11 @@ fn a_hint_is_a_sentence_without_depth_score_or_lines() {
         assert_eq!(said, None, "{of_analysis}");
     }
     assert!(!app.has_on_screen("Line move"));
+    let advice = app.shown_board().advice.clone();
+    let [advised] = &advice[..] else {
+        panic!("a hint is one arrow: {advice:?}");
+    };
+    assert_eq!(advised.kind, AdviceKind::Advised(0));
     // An analysis shows them.
     app.analyze();
     assert!(app.has_on_screen("Line move"));

@@ -32,6 +32,7 @@ mod learning;
 mod legibility;
 mod lesson;
 mod many_games;
+mod moments;
 mod near_squares;
 mod net;
 mod new_game;

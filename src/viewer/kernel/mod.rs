@@ -15,6 +15,7 @@ pub mod frame;
 pub mod game_actions;
 pub mod game_text;
 pub mod game_time;
+pub mod judged_position;
 pub mod keeping;
 pub mod kept;
 pub mod key_layers;
@@ -38,6 +39,7 @@ pub mod worker;
 use bevy::prelude::*;
 use first_times::FirstTimes;
 use game_actions::GameAction;
+use judged_position::JudgedPosition;
 use persistence::KeepPreferences;
 use players::PlayerSeats;
 use registry::AddActions;
@@ -58,6 +60,7 @@ pub(super) fn plugin(app: &mut App) {
         localization::plugin,
         engine_bridge::plugin,
     ))
+    .init_resource::<JudgedPosition>()
     .keep::<ViewerSettings>()
     .keep::<PlayerSeats>()
     .keep::<FirstTimes>()

@@ -7,6 +7,7 @@ use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 
+use super::gauge::Gauge;
 use crate::i18n::MessageFn;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::reading::{Changes, Derived, Reading};
@@ -96,14 +97,24 @@ binding! {
 }
 
 binding! {
-    /// The name for screen readers of a button without words.
-    BoundName -> String,
-    |name, button| {
-        button.insert(SpokenName(name));
+    /// The share that a [`Gauge`] comes to show, from 0 to 1; `None` leaves it as it is.
+    BoundGauge -> Option<f32>,
+    |share, widget| {
+        if let (Some(share), Some(mut gauge)) = (share, widget.get_mut::<Gauge>()) {
+            gauge.go_to(share);
+        }
     }
 }
 
-/// The name for screen readers of a button without words, in the current language.
+binding! {
+    /// The name for screen readers of a button or gauge without words.
+    BoundName -> String,
+    |name, widget| {
+        widget.insert(SpokenName(name));
+    }
+}
+
+/// The name for screen readers of a button or gauge without words, in the current language.
 #[derive(Component)]
 pub struct SpokenName(pub String);
 
@@ -178,6 +189,7 @@ pub(super) fn plugin(app: &mut App) {
                 update::<CheckedWhen>,
                 update::<BoundWidth>,
                 update::<BoundDirection>,
+                update::<BoundGauge>,
                 update::<BoundName>,
             )
                 .chain()

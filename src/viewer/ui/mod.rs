@@ -8,6 +8,7 @@ pub mod button;
 pub mod card;
 mod contrast;
 pub mod fonts;
+pub mod gauge;
 pub mod icons;
 pub mod letter_size;
 pub mod list;
@@ -23,6 +24,8 @@ pub mod widgets;
 
 use bevy::prelude::*;
 
+use crate::viewer::kernel::frame::FrameSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         bindings::plugin,
@@ -36,5 +39,11 @@ pub(super) fn plugin(app: &mut App) {
         style::plugin,
         tooltip::plugin,
         widgets::plugin,
-    ));
+    ))
+    .add_systems(
+        Update,
+        gauge::fill
+            .after(bindings::BindingSystems)
+            .in_set(FrameSystems::Render),
+    );
 }

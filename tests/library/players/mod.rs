@@ -3,6 +3,7 @@
 mod clocks;
 mod engines;
 mod every_game;
+mod hints;
 mod irregularities;
 mod jobs;
 mod variety;

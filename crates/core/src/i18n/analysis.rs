@@ -1,6 +1,7 @@
 use super::Localizer;
 use crate::engine::{Score, SearchInfo, TableResult, Variation};
-use crate::players::Decision;
+use crate::players::{Decision, HintReason};
+use crate::review::WinChance;
 use crate::rules::{Side, Variant};
 
 /// The scores in hundredths of a man from which a side is slightly better, better, winning.
@@ -21,28 +22,48 @@ impl Localizer {
                 Side::Black => messages.score_wins_black(moves),
             };
         }
-        match (score.hundredths().abs(), ahead) {
-            (..SLIGHTLY_BETTER, _) => messages.score_even(),
-            (..BETTER, Side::White) => messages.score_little_white(),
-            (..BETTER, Side::Black) => messages.score_little_black(),
-            (..WINNING, Side::White) => messages.score_better_white(),
-            (..WINNING, Side::Black) => messages.score_better_black(),
-            (_, Side::White) => messages.score_winning_white(),
-            (_, Side::Black) => messages.score_winning_black(),
+        self.advantage(ahead, |hundredths| score.hundredths().abs() >= hundredths)
+    }
+
+    /// White's chance to win in words for the side that is ahead: “White is slightly better”.
+    pub fn chance(&self, variant: Variant, of_white: WinChance) -> String {
+        let ahead = if of_white.value() >= 0.0 {
+            Side::White
+        } else {
+            Side::Black
+        };
+        let slope = WinChance::slope(variant);
+        self.advantage(ahead, |hundredths| {
+            of_white.value().abs() >= WinChance::with_slope(hundredths, slope).value()
+        })
+    }
+
+    /// An advantage in words; `reaches` compares it with a number of hundredths of a man.
+    fn advantage(&self, ahead: Side, reaches: impl Fn(i32) -> bool) -> String {
+        let messages = &self.messages;
+        match ahead {
+            _ if !reaches(SLIGHTLY_BETTER) => messages.score_even(),
+            Side::White if !reaches(BETTER) => messages.score_little_white(),
+            Side::Black if !reaches(BETTER) => messages.score_little_black(),
+            Side::White if !reaches(WINNING) => messages.score_better_white(),
+            Side::Black if !reaches(WINNING) => messages.score_better_black(),
+            Side::White => messages.score_winning_white(),
+            Side::Black => messages.score_winning_black(),
         }
     }
 
-    /// A hint in a sentence: “31-26 keeps the balance.” The score is for the side that plays the move.
-    pub fn hint(&self, played: &str, score: Score, is_only_move: bool) -> String {
+    /// A hint in a sentence: “31-26 keeps the balance.”
+    pub fn hint(&self, played: &str, reason: HintReason) -> String {
         let messages = &self.messages;
-        if is_only_move {
-            return messages.hint_only(played);
-        }
-        match score.hundredths() {
-            WINNING.. => messages.hint_wins(played),
-            BETTER.. => messages.hint_ahead(played),
-            hundredths if hundredths > -BETTER => messages.hint_even(played),
-            _ => messages.hint_behind(played),
+        match reason {
+            HintReason::OnlyMove => messages.hint_only(played),
+            HintReason::Wins => messages.hint_wins(played),
+            HintReason::Saves => messages.hint_saves(played),
+            HintReason::WinsMen(men) => messages.hint_wins_men(men, played),
+            HintReason::WinsMaterial => messages.hint_wins_material(played),
+            HintReason::KeepsAdvantage => messages.hint_ahead(played),
+            HintReason::KeepsBalance => messages.hint_even(played),
+            HintReason::Defends => messages.hint_behind(played),
         }
     }
 

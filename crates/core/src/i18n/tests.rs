@@ -1,8 +1,8 @@
 //! Promises about messages with their arguments: plurals of the numbers zero and one, and articles.
 
 use super::{Language, Localizer};
-use crate::engine::Score;
-use crate::rules::{Ply, Side, Variant};
+use crate::players::HintReason;
+use crate::rules::{Side, Variant};
 
 #[test]
 fn one_is_counted_as_one_and_nothing_as_the_language_does() {
@@ -76,25 +76,30 @@ fn texts_that_name_a_button_have_its_words() {
 }
 
 #[test]
-fn a_hint_is_a_sentence_for_the_side_that_plays_the_move() {
-    let hint = |hundredths, is_only| {
-        let score = Score::estimate(hundredths);
-        Localizer::new(Language::English).hint("31-26", score, is_only)
-    };
-    assert_eq!(hint(0, false), "31-26 keeps the balance.");
-    assert_eq!(hint(-40, false), "31-26 keeps the balance.");
-    assert_eq!(hint(70, false), "31-26 keeps the advantage.");
-    assert_eq!(hint(250, false), "31-26 wins.");
-    assert_eq!(hint(-250, false), "31-26 is the best defense.");
-    assert_eq!(hint(-250, true), "31-26 is the only move.");
-    let lost = Score::lost_in(Ply(8));
-    let french = Localizer::new(Language::French);
+fn a_hint_is_a_sentence() {
+    let english = |reason| Localizer::new(Language::English).hint("31-26", reason);
     assert_eq!(
-        french.hint("31-26", lost, false),
+        english(HintReason::KeepsBalance),
+        "31-26 keeps the balance."
+    );
+    assert_eq!(
+        english(HintReason::KeepsAdvantage),
+        "31-26 keeps the advantage."
+    );
+    assert_eq!(english(HintReason::Wins), "31-26 wins.");
+    assert_eq!(
+        english(HintReason::Saves),
+        "31-26 is the only move that does not lose."
+    );
+    assert_eq!(english(HintReason::WinsMen(1)), "31-26 wins a man.");
+    assert_eq!(english(HintReason::Defends), "31-26 is the best defense.");
+    assert_eq!(english(HintReason::OnlyMove), "31-26 is the only move.");
+    let french = |reason| Localizer::new(Language::French).hint("31-26", reason);
+    assert_eq!(
+        french(HintReason::Defends),
         "31-26 est la meilleure défense."
     );
-    let won = Score::won_in(Ply(7));
-    assert_eq!(french.hint("31-26", won, false), "31-26 gagne.");
+    assert_eq!(french(HintReason::Wins), "31-26 gagne.");
 }
 
 #[test]

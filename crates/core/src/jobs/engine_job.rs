@@ -10,7 +10,7 @@ use crate::rules::Position;
 pub enum EngineJob {
     /// Decide as a player of this level.
     Decide(DecisionRequest, Level),
-    /// Search a move for the player.
+    /// Search a move for the player, and the next best one, by which its worth is told.
     Hint(SearchPosition),
     /// Look for a threat, then follow this number of best lines until stopped.
     Analyze(SearchPosition, usize),
@@ -50,7 +50,7 @@ impl Job for EngineJob {
                     EngineEvent::HuffDeclined => report(JobEvent::HuffDeclined),
                 });
             }
-            EngineJob::Hint(position) => (position, Limits::time(Level::MAX_TIME).to_play(), 1),
+            EngineJob::Hint(position) => (position, Limits::time(Level::MAX_TIME).to_play(), 2),
             EngineJob::Analyze(position, lines) => {
                 if let Some(line) = find_threat(computer, position.position(), stop) {
                     report(JobEvent::Threat(line));

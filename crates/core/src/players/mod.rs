@@ -25,6 +25,7 @@
 mod computer;
 mod decision;
 mod decision_request;
+mod hint_reason;
 mod pending_action;
 mod player;
 mod players_by_variant;
@@ -33,6 +34,7 @@ mod table_cache;
 pub use computer::{Computer, EngineEvent};
 pub use decision::Decision;
 pub use decision_request::{DecisionRequest, search_position, time_limit};
+pub use hint_reason::HintReason;
 pub use pending_action::PendingAction;
 pub use player::{EngineId, Player, UnknownPlayer};
 pub use players_by_variant::Assignment;

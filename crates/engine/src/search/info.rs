@@ -18,6 +18,18 @@ pub struct Variation {
     pub moves: Vec<Move>,
 }
 
+impl Variation {
+    /// The score: that of the result, if the first move is solved.
+    pub fn known_score(&self) -> Score {
+        match self.table_result {
+            Some(TableResult::Win(plies)) => Score::won_in(plies),
+            Some(TableResult::Loss(plies)) => Score::lost_in(plies),
+            Some(TableResult::Draw) => Score::DRAW,
+            None => self.score,
+        }
+    }
+}
+
 /// The result of a search so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SearchInfo {

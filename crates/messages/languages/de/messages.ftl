@@ -560,6 +560,12 @@ move-now = Jetzt ziehen
 hint = Tipp
 hint-only = { $played } ist der einzige Zug.
 hint-wins = { $played } gewinnt.
+hint-saves = { $played } ist der einzige Zug, der nicht verliert.
+hint-wins-men = { $men ->
+        [one] { $played } gewinnt einen Stein.
+       *[other] { $played } gewinnt { $men } Steine.
+    }
+hint-wins-material = { $played } gewinnt Material.
 hint-ahead = { $played } hält den Vorteil.
 hint-even = { $played } hält das Gleichgewicht.
 hint-behind = { $played } ist die beste Verteidigung.
@@ -851,6 +857,7 @@ review-side-accuracy = { $accuracy } %
 review-accuracy-tip = Wie nah die Züge den besten kommen: Bei 100 % ist keine Gewinnchance vergeben.
 review-your-accuracy = Deine Genauigkeit: { $accuracy } %
 review-accuracies = Genauigkeit: Weiß { $white } %, Schwarz { $black } %
+review-evaluation = Bewertung: { $words }. Gewinnchance von Weiß: { $percent } %
 review-chance-tip = Gewinnchance von Weiß: { $percent } %
 review-failed = Auswertung gescheitert: { $reason }
 review-solved = Dieses Spiel ist gelöst; es gibt nichts auszuwerten.

@@ -716,6 +716,16 @@ hint-only = { $played } is the only move.
 # $played (String)
 hint-wins = { $played } wins.
 # $played (String)
+hint-saves = { $played } is the only move that does not lose.
+# $played (String)
+# $men (Number)
+hint-wins-men = { $men ->
+        [one] { $played } wins a man.
+       *[other] { $played } wins { $men } men.
+    }
+# $played (String)
+hint-wins-material = { $played } wins material.
+# $played (String)
 hint-ahead = { $played } keeps the advantage.
 # $played (String)
 hint-even = { $played } keeps the balance.
@@ -1100,6 +1110,9 @@ review-your-accuracy = Your accuracy: { $accuracy } %
 # $black (Number)
 # $white (Number)
 review-accuracies = Accuracy: White { $white } %, Black { $black } %
+# $percent (Number)
+# $words (String)
+review-evaluation = Evaluation: { $words }. White’s chance to win: { $percent } %
 # $percent (Number)
 review-chance-tip = White’s chance to win: { $percent } %
 # $reason (String)

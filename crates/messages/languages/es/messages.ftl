@@ -566,6 +566,12 @@ move-now = Jugar ya
 hint = Pista
 hint-only = { $played } es la única jugada.
 hint-wins = { $played } gana.
+hint-saves = { $played } es la única jugada que no pierde.
+hint-wins-men = { $men ->
+        [one] { $played } gana un peón.
+       *[other] { $played } gana { $men } peones.
+    }
+hint-wins-material = { $played } gana material.
 hint-ahead = { $played } conserva la ventaja.
 hint-even = { $played } mantiene el equilibrio.
 hint-behind = { $played } es la mejor defensa.
@@ -860,6 +866,7 @@ review-side-accuracy = { $accuracy } %
 review-accuracy-tip = Lo cerca que están las jugadas de las mejores: 100 % no desperdicia ninguna ocasión de ganar.
 review-your-accuracy = Tu precisión: { $accuracy } %
 review-accuracies = Precisión: blancas { $white } %, negras { $black } %
+review-evaluation = Evaluación: { $words }. Probabilidad de que ganen las blancas: { $percent } %
 review-chance-tip = Probabilidad de que ganen las blancas: { $percent } %
 review-failed = La evaluación ha fallado: { $reason }
 review-solved = Este juego está resuelto; no hay nada que evaluar.

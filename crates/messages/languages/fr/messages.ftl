@@ -574,6 +574,12 @@ move-now = Faire jouer tout de suite
 hint = Conseil
 hint-only = { $played } est le seul coup.
 hint-wins = { $played } gagne.
+hint-saves = { $played } est le seul coup qui ne perd pas.
+hint-wins-men = { $men ->
+        [one] { $played } gagne un pion.
+       *[other] { $played } gagne { $men } pions.
+    }
+hint-wins-material = { $played } gagne du matériel.
 hint-ahead = { $played } conserve l’avantage.
 hint-even = { $played } garde l’équilibre.
 hint-behind = { $played } est la meilleure défense.
@@ -868,6 +874,7 @@ review-side-accuracy = { $accuracy } %
 review-accuracy-tip = La proximité des coups avec les meilleurs : 100 % ne perd aucune chance de gagner.
 review-your-accuracy = Votre précision : { $accuracy } %
 review-accuracies = Précision : blancs { $white } %, noirs { $black } %
+review-evaluation = Évaluation : { $words }. Chance de gagner des blancs : { $percent } %
 review-chance-tip = Chance de gagner des blancs : { $percent } %
 review-failed = Le juge a échoué : { $reason }
 review-solved = Ce jeu est résolu ; il n’y a rien à juger.

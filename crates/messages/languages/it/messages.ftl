@@ -569,6 +569,12 @@ move-now = Muovi subito
 hint = Consiglio
 hint-only = { $played } è l’unica mossa.
 hint-wins = { $played } vince.
+hint-saves = { $played } è l’unica mossa che non perde.
+hint-wins-men = { $men ->
+        [one] { $played } guadagna una pedina.
+       *[other] { $played } guadagna { $men } pedine.
+    }
+hint-wins-material = { $played } guadagna materiale.
 hint-ahead = { $played } conserva il vantaggio.
 hint-even = { $played } mantiene l’equilibrio.
 hint-behind = { $played } è la difesa migliore.
@@ -860,6 +866,7 @@ review-side-accuracy = { $accuracy }%
 review-accuracy-tip = Quanto le mosse sono vicine alle migliori: 100% non spreca alcuna possibilità di vincere.
 review-your-accuracy = La tua precisione: { $accuracy }%
 review-accuracies = Precisione: Bianco { $white }%, Nero { $black }%
+review-evaluation = Valutazione: { $words }. Probabilità di vittoria del Bianco: { $percent }%
 review-chance-tip = Probabilità di vittoria del Bianco: { $percent }%
 review-failed = Esame non riuscito: { $reason }
 review-solved = Questo gioco è risolto; non c’è nulla da esaminare.

@@ -566,6 +566,12 @@ move-now = Nu zetten
 hint = Hint
 hint-only = { $played } is de enige zet.
 hint-wins = { $played } wint.
+hint-saves = { $played } is de enige zet die niet verliest.
+hint-wins-men = { $men ->
+        [one] { $played } wint een schijf.
+       *[other] { $played } wint { $men } schijven.
+    }
+hint-wins-material = { $played } wint materiaal.
 hint-ahead = { $played } houdt het voordeel.
 hint-even = { $played } houdt het evenwicht.
 hint-behind = { $played } is de beste verdediging.
@@ -857,6 +863,7 @@ review-side-accuracy = { $accuracy }%
 review-accuracy-tip = Hoe dicht de zetten bij de beste liggen: bij 100% is geen winstkans weggegeven.
 review-your-accuracy = Jouw nauwkeurigheid: { $accuracy }%
 review-accuracies = Nauwkeurigheid: Wit { $white }%, Zwart { $black }%
+review-evaluation = Beoordeling: { $words }. Winstkans van Wit: { $percent }%
 review-chance-tip = Winstkans van Wit: { $percent }%
 review-failed = De beoordeling is mislukt: { $reason }
 review-solved = Dit spel is opgelost; er valt niets te beoordelen.

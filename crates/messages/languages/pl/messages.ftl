@@ -600,6 +600,14 @@ move-now = Zagraj od razu
 hint = Wskazówka
 hint-only = { $played } to jedyny ruch.
 hint-wins = { $played } wygrywa.
+hint-saves = { $played } to jedyny ruch, który nie przegrywa.
+hint-wins-men = { $men ->
+        [one] { $played } wygrywa pionka.
+        [few] { $played } wygrywa { $men } pionki.
+        [many] { $played } wygrywa { $men } pionków.
+       *[other] { $played } wygrywa { $men } pionka.
+    }
+hint-wins-material = { $played } wygrywa materiał.
 hint-ahead = { $played } utrzymuje przewagę.
 hint-even = { $played } utrzymuje równowagę.
 hint-behind = { $played } to najlepsza obrona.
@@ -915,6 +923,7 @@ review-side-accuracy = { $accuracy }%
 review-accuracy-tip = Jak bliskie najlepszym są ruchy: przy 100% nie stracono żadnej szansy na wygraną.
 review-your-accuracy = Twoja dokładność: { $accuracy }%
 review-accuracies = Dokładność: białe { $white }%, czarne { $black }%
+review-evaluation = Ocena: { $words }. Szansa białych na wygraną: { $percent }%
 review-chance-tip = Szansa białych na wygraną: { $percent }%
 review-failed = Ocena się nie udała: { $reason }
 review-solved = Ta gra jest rozwiązana; nie ma czego oceniać.

@@ -571,6 +571,13 @@ move-now = Jogar já
 hint = Dica
 hint-only = { $played } é o único lance.
 hint-wins = { $played } ganha.
+hint-saves = { $played } é o único lance que não perde.
+hint-wins-men = { $men ->
+        [0] { $played } ganha { $men } pedras.
+        [one] { $played } ganha uma pedra.
+       *[other] { $played } ganha { $men } pedras.
+    }
+hint-wins-material = { $played } ganha material.
 hint-ahead = { $played } mantém a vantagem.
 hint-even = { $played } mantém o equilíbrio.
 hint-behind = { $played } é a melhor defesa.
@@ -873,6 +880,7 @@ review-side-accuracy = { $accuracy }%
 review-accuracy-tip = Quão perto os lances estão dos melhores: 100% não desperdiça nenhuma chance de ganhar.
 review-your-accuracy = A sua precisão: { $accuracy }%
 review-accuracies = Precisão: brancas { $white }%, pretas { $black }%
+review-evaluation = Avaliação: { $words }. Chance de as brancas ganharem: { $percent }%
 review-chance-tip = Chance de as brancas ganharem: { $percent }%
 review-failed = A avaliação falhou: { $reason }
 review-solved = Este jogo está resolvido; não há nada a avaliar.

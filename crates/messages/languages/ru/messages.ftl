@@ -611,6 +611,14 @@ move-now = Ходить сейчас
 hint = Подсказка
 hint-only = { $played } — единственный ход.
 hint-wins = { $played } выигрывает.
+hint-saves = { $played } — единственный ход, который не проигрывает.
+hint-wins-men = { $men ->
+        [one] { $played } выигрывает { $men } простую.
+        [few] { $played } выигрывает { $men } простые.
+        [many] { $played } выигрывает { $men } простых.
+       *[other] { $played } выигрывает { $men } простой.
+    }
+hint-wins-material = { $played } выигрывает материал.
 hint-ahead = { $played } сохраняет преимущество.
 hint-even = { $played } сохраняет равновесие.
 hint-behind = { $played } — лучшая защита.
@@ -927,6 +935,7 @@ review-side-accuracy = { $accuracy } %
 review-accuracy-tip = Насколько ходы близки к лучшим: при 100 % шансы на выигрыш не упускались.
 review-your-accuracy = Ваша точность: { $accuracy } %
 review-accuracies = Точность: белые { $white } %, чёрные { $black } %
+review-evaluation = Оценка: { $words }. Шанс белых на выигрыш: { $percent } %
 review-chance-tip = Шанс белых на выигрыш: { $percent } %
 review-failed = Оценка не удалась: { $reason }
 review-solved = Эта игра решена; оценивать нечего.

@@ -2,7 +2,7 @@
 //! threat.
 
 use crate::rules::{Hop, Move, Position};
-use crate::viewer::kernel::analysis::{ANALYSIS_LINES, Analysis};
+use crate::viewer::kernel::analysis::{ANALYSIS_LINES, Analysis, SearchPurpose};
 
 /// The meaning of an arrow of advice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,8 @@ pub fn hops(position: &Position, mv: Move) -> Option<Vec<Hop>> {
     position.route(mv).map(|route| route.hops)
 }
 
-/// Returns the moves of the advice in the order in which they are drawn: the best one covers the others.
+/// Returns the moves of the advice in the order in which they are drawn: the best one covers the others. A hint is its move
+/// alone.
 pub fn advice(analysis: &Analysis) -> Vec<AdvisedMove> {
     let position = &analysis.position;
     let lines = analysis.info.iter().flat_map(|info| &info.lines);
@@ -36,6 +37,12 @@ pub fn advice(analysis: &Analysis) -> Vec<AdvisedMove> {
     let mut draw = |kind, position: &Position, mv| {
         drawn.extend(hops(position, mv).map(|hops| AdvisedMove { kind, hops }));
     };
+    if analysis.purpose == SearchPurpose::Hint {
+        lines
+            .take(1)
+            .for_each(|line| draw(AdviceKind::Advised(0), position, line.moves[0]));
+        return drawn;
+    }
     let ranked: Vec<_> = lines.take(ANALYSIS_LINES).enumerate().collect();
     for (rank, line) in ranked.into_iter().rev() {
         draw(AdviceKind::Advised(rank), position, line.moves[0]);

@@ -38,10 +38,11 @@ type ControlParts<'a> = (
     Option<&'a TabGroup>,
     Option<&'a EditableText>,
     Has<ListView>,
+    Option<&'a SpokenName>,
     &'a mut AccessibilityNode,
 );
 
-/// Everything but buttons.
+/// Everything but buttons. What has a name of its own, but no words, is a gauge.
 fn describe(
     mut widgets: Query<ControlParts, (Without<Button>, Without<EntryField>)>,
     parents: Query<&ChildOf>,
@@ -49,7 +50,7 @@ fn describe(
     children: Query<&Children>,
     texts: Query<&Text>,
 ) {
-    for (entity, layout, visibility, text, is_image, group, field, is_list, mut node) in
+    for (entity, layout, visibility, text, is_image, group, field, is_list, name, mut node) in
         &mut widgets
     {
         let is_in_button = parents
@@ -79,6 +80,8 @@ fn describe(
                 label_nearby(entity, &parents, &children, &texts),
                 None,
             )
+        } else if let Some(SpokenName(name)) = name {
+            (Role::Meter, Some(name.clone()), None)
         } else {
             (Role::GenericContainer, None, None)
         };

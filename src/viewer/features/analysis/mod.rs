@@ -1,8 +1,11 @@
-//! The analysis of the position shown: lines with their values, and what the endgame tables say.
+//! The analysis of the position shown: lines with their values, what the endgame tables say, and the evaluation bar beside
+//! the board, which shows what a review says, too.
 
 pub mod actions;
 mod control;
 pub mod endgame_card;
+mod evaluation_bar;
+mod hint_note;
 pub mod panel;
 mod thinking_note;
 mod tools;
@@ -18,8 +21,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_actions::<AnalysisAction>()
         .fill(UiSlot::Tools(ToolGroup::Help), 10, tools::hint)
         .fill(UiSlot::Tools(ToolGroup::Help), 20, tools::analysis)
+        .fill(UiSlot::Window, 25, |_| evaluation_bar::bar())
         .fill(UiSlot::Notes, 20, |_| thinking_note::note())
+        .fill(UiSlot::Notes, 40, |_| hint_note::note())
         .fill(UiSlot::Course, 40, panel::card_of)
         .fill(UiSlot::Course, 50, |_| endgame_card::card_of())
-        .add_plugins((control::plugin, panel::plugin));
+        .add_plugins((control::plugin, evaluation_bar::plugin, panel::plugin));
 }

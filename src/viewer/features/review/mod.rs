@@ -20,6 +20,7 @@ use crate::rules::Side;
 use crate::viewer::board::layers::{AddBoardLayer, BETTER_MOVES, BoardLayer, LayerHeight};
 use crate::viewer::board::net::place::TallCard;
 use crate::viewer::kernel::dialogs::ToolGroup;
+use crate::viewer::kernel::judged_position::JudgedPosition;
 use crate::viewer::kernel::mode::FollowMode;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::registry::AddActions;
@@ -56,14 +57,23 @@ fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
     })
 }
 
-/// Says whether the card with the graph is shown.
+/// Says whether the card with the graph is shown, and what is known of the position on the board.
 fn report_card(
     review: Res<CurrentReview>,
     session: Res<CurrentSession>,
     mut tall_card: ResMut<TallCard>,
+    mut judged: ResMut<JudgedPosition>,
 ) {
-    let is_shown = !review.is_closed && !review.graph(session.game()).is_empty();
+    let graph = review.graph(session.game());
+    let is_shown = !review.is_closed && !graph.is_empty();
     tall_card.set_if_neq(TallCard(is_shown));
+    let shown = session.game().current_node();
+    let chance = graph.iter().find(|point| point.node == shown);
+    judged.set_if_neq(match chance.and_then(|point| point.chance) {
+        _ if !is_shown => JudgedPosition::NoReview,
+        Some(chance) => JudgedPosition::Chance(chance),
+        None => JudgedPosition::Unknown,
+    });
 }
 
 /// The button of the toolbar.

@@ -5,15 +5,16 @@ mod lines;
 
 use bevy::prelude::*;
 
-use crate::engine::{Score, SearchInfo, TableResult, Variation as Line};
+use crate::engine::{SearchInfo, Variation as Line};
 use crate::notation::move_text;
+use crate::players::HintReason;
 use crate::rules::{Side, Variant};
 use crate::viewer::board::move_entry::MoveTrial;
 use crate::viewer::kernel::analysis::{Analysis, SearchPurpose};
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::side_panel::has_room;
-use crate::viewer::ui::bindings::{BoundText, BoundWidth, VisibleWhen};
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::card::card;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -102,32 +103,26 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
                     "Hint",
                     LetterSize::Body,
                     palette::TEXT,
-                    BoundText::new(hint)
+                    BoundText::new(hint_in_words)
                 ),
                 VisibleWhen::new(is_hint),
             ),
-            for_analysis(score_bar()),
             for_analysis(words()),
             for_analysis(lines::sheet()),
         ],
     )
 }
 
-/// The hint in a sentence; empty before the search has found a move.
-fn hint(ui: &Reading) -> String {
-    let found = current(ui).and_then(|analysis| Some((analysis, line(ui, 0)?)));
-    found.map_or_else(String::new, |(analysis, line)| {
-        let played = move_text::write(&analysis.position, line.moves[0]);
-        let score = match line.table_result {
-            Some(TableResult::Win(plies)) => Score::won_in(plies),
-            Some(TableResult::Loss(plies)) => Score::lost_in(plies),
-            Some(TableResult::Draw) => Score::DRAW,
-            None => line.score,
-        };
-        let is_only_move = analysis.position.legal_moves().len() == 1;
-        ui.localizer()
-            .hint(&move_text::printed(&played), score, is_only_move)
-    })
+/// The hint in a sentence; empty before the search has found a move, and without one.
+pub(super) fn hint_in_words(ui: &Reading) -> String {
+    let words = |analysis: &Analysis| {
+        let (position, lines) = (&analysis.position, &analysis.info.as_ref()?.lines);
+        let reason = HintReason::new(position, lines)?;
+        let played = move_text::write(position, lines[0].moves[0]);
+        Some(ui.localizer().hint(&move_text::printed(&played), reason))
+    };
+    let hint = current(ui).filter(|_| is_hint(ui));
+    hint.and_then(words).unwrap_or_default()
 }
 
 fn depth(ui: &Reading) -> String {
@@ -147,42 +142,6 @@ fn depth_in_words(ui: &Reading) -> String {
         }
         ui.localizer().search_depth_in_words(info)
     })
-}
-
-/// White's share of the bar: half where nobody is better.
-fn white_share(ui: &Reading) -> f32 {
-    let score = line(ui, 0).map_or(Score::DRAW, |line| line.score);
-    let for_white = match side(ui) {
-        Side::White => score.hundredths(),
-        Side::Black => -score.hundredths(),
-    };
-    1.0 / (1.0 + (-for_white as f32 / 100.0).exp())
-}
-
-fn score_bar() -> impl Bundle {
-    (
-        Name::new("Track"),
-        Node {
-            height: px(8),
-            border_radius: BorderRadius::MAX,
-            border: UiRect::all(px(1)),
-            overflow: Overflow::clip(),
-            ..default()
-        },
-        BackgroundColor(palette::BLACK_PIECE),
-        BorderColor::all(palette::PANEL_LINE),
-        Pickable::IGNORE,
-        children![(
-            Name::new("White's share"),
-            Node {
-                width: percent(50),
-                ..default()
-            },
-            BackgroundColor(palette::WHITE_PIECE),
-            BoundWidth::new(white_share),
-            Pickable::IGNORE,
-        )],
-    )
 }
 
 /// The score in words, and the threat of the other side.

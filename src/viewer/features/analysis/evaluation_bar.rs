@@ -1,0 +1,220 @@
+//! The evaluation bar at the edge of the scene, in analysis and review: how the result divides between White and Black. The
+//! side at the bottom of the board is at the bottom of the bar, and the expected result of the side ahead is written at its
+//! end.
+
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+
+use crate::engine::{Score, Variation};
+use crate::review::WinChance;
+use crate::rules::{Side, Variant};
+use crate::viewer::board::move_entry::MoveTrial;
+use crate::viewer::kernel::analysis::{Analysis, SearchPurpose};
+use crate::viewer::kernel::judged_position::JudgedPosition;
+use crate::viewer::kernel::mode::BoardMode;
+use crate::viewer::kernel::reading::Reading;
+use crate::viewer::scene::camera::{BoardOrientation, PanelInsets};
+use crate::viewer::ui::bindings::{BoundDirection, BoundGauge, BoundName, BoundText, VisibleWhen};
+use crate::viewer::ui::gauge::Gauge;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::shape::WindowShape;
+use crate::viewer::ui::tooltip::Tooltip;
+use crate::viewer::ui::widgets::text;
+
+/// The width of the bar and its distance from the edges of the scene, in logical pixels: beside the panel, and in an upright
+/// window, which the board fills.
+const WIDE: (f32, f32) = (22.0, 10.0);
+const UPRIGHT: (f32, f32) = (8.0, 2.0);
+
+/// The bar.
+#[derive(Component)]
+struct EvaluationBar;
+
+/// The best line of the analysis of the position on the board.
+fn best_line<'a>(ui: &Reading<'a>) -> Option<(&'a Analysis, &'a Variation)> {
+    let analysis = ui.analysis()?;
+    let is_analysis = matches!(analysis.purpose, SearchPurpose::Analysis(_));
+    let line = analysis.info.as_ref()?.lines.first()?;
+    is_analysis.then_some((analysis, line))
+}
+
+fn is_analyzing(ui: &Reading) -> bool {
+    ui.settings().analysis && ui.game().variant() != Variant::WolfAndSheep && ui.outcome().is_none()
+}
+
+/// The bar would give away a move that is to be found.
+fn is_shown(ui: &Reading) -> bool {
+    let is_game = ui.mode() == BoardMode::Game && !ui.of::<MoveTrial>().is_on;
+    let is_reviewed = *ui.of::<JudgedPosition>() != JudgedPosition::NoReview;
+    is_game && (is_analyzing(ui) || is_reviewed)
+}
+
+/// The score of the position for White: that of the analysis.
+fn score_for_white(ui: &Reading) -> Option<Score> {
+    let (analysis, line) = best_line(ui)?;
+    let score = line.known_score();
+    Some(match analysis.position.side_to_move() {
+        Side::White => score,
+        Side::Black => -score,
+    })
+}
+
+/// White's chance in the position: by the analysis or, without one, by the review.
+fn chance(ui: &Reading) -> Option<WinChance> {
+    let analyzed = score_for_white(ui);
+    let analyzed = analyzed.map(|score| WinChance::from_score(score, ui.game().variant()));
+    analyzed.or(match *ui.of::<JudgedPosition>() {
+        JudgedPosition::Chance(chance) => Some(chance),
+        JudgedPosition::Unknown | JudgedPosition::NoReview => None,
+    })
+}
+
+/// White's expected result, in percent.
+fn white_percent(ui: &Reading) -> Option<u32> {
+    chance(ui).map(|chance| chance.percent().round() as u32)
+}
+
+/// The value of the position in words; empty while it is unknown.
+fn words(ui: &Reading) -> String {
+    let Some((chance, percent)) = chance(ui).zip(white_percent(ui)) else {
+        return String::new();
+    };
+    let (localizer, variant) = (ui.localizer(), ui.game().variant());
+    let value = match score_for_white(ui) {
+        Some(score) => localizer.score_of(variant, score, Side::White),
+        None => localizer.chance(variant, chance),
+    };
+    localizer.messages.review_evaluation(value, percent)
+}
+
+/// The number at the end of a side that is ahead; none at the end of a full bar, which says it all, and on a slim one.
+fn number(ui: &Reading, side: Side) -> String {
+    if ui.of::<WindowShape>().is_upright() {
+        return String::new();
+    }
+    let own = white_percent(ui).map(|white| match side {
+        Side::White => white,
+        Side::Black => 100 - white,
+    });
+    let ahead = own.filter(|percent| (51..100).contains(percent));
+    ahead.map_or_else(String::new, |percent| percent.to_string())
+}
+
+/// The direction from this side's end of the bar to the other one.
+fn from_end_of(side: Side) -> BoundDirection {
+    BoundDirection::new(move |ui| match ui.of::<BoardOrientation>().0 == side {
+        true => FlexDirection::ColumnReverse,
+        false => FlexDirection::Column,
+    })
+}
+
+/// The part of a side, with its number at the end.
+fn part(side: Side) -> impl Bundle {
+    let (name, fill, ink) = match side {
+        Side::White => (
+            "White’s share",
+            palette::WHITE_PIECE,
+            palette::TEXT_ON_ACCENT,
+        ),
+        Side::Black => ("Black’s share", palette::BLACK_PIECE, palette::TEXT),
+    };
+    (
+        Name::new(name),
+        Node {
+            width: percent(100),
+            // White's part is as high as its share; Black's has the rest.
+            min_height: px(0),
+            flex_shrink: 0.0,
+            flex_grow: f32::from(u8::from(side == Side::Black)),
+            flex_basis: match side {
+                Side::White => auto(),
+                Side::Black => px(0),
+            },
+            align_items: AlignItems::Center,
+            overflow: Overflow::clip(),
+            ..default()
+        },
+        from_end_of(side),
+        BackgroundColor(fill),
+        Pickable::IGNORE,
+        children![(
+            text(
+                "Number",
+                LetterSize::Small,
+                ink,
+                BoundText::new(move |ui| number(ui, side))
+            ),
+            TextLayout::no_wrap(),
+        )],
+    )
+}
+
+pub(super) fn bar() -> impl Bundle {
+    let middle = (
+        Name::new("Middle"),
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            right: px(0),
+            top: percent(50),
+            height: px(2),
+            margin: UiRect::top(px(-1)),
+            ..default()
+        },
+        BackgroundColor(palette::ADVICE),
+        Pickable::IGNORE,
+    );
+    (
+        Name::new("Evaluation bar"),
+        EvaluationBar,
+        Node {
+            position_type: PositionType::Absolute,
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::all(px(5)),
+            overflow: Overflow::clip(),
+            ..default()
+        },
+        BackgroundColor(palette::BLACK_PIECE),
+        BorderColor::all(palette::TEXT_FAINT),
+        VisibleWhen::new(is_shown),
+        from_end_of(Side::White),
+        BoundName::new(words),
+        Hovered::default(),
+        Tooltip(BoundText::new(words)),
+        children![
+            (
+                part(Side::White),
+                Gauge::new(0.5),
+                BoundGauge::new(|ui| chance(ui).map(|chance| chance.percent() as f32 / 100.0)),
+            ),
+            part(Side::Black),
+            middle,
+        ],
+    )
+}
+
+/// Keeps the bar at the edge of the scene, clear of the panels, the card of the result and the toolbar.
+fn follow(
+    insets: Res<PanelInsets>,
+    shape: Res<WindowShape>,
+    mut bar: Single<&mut Node, With<EvaluationBar>>,
+) {
+    let (width, gap) = match shape.is_upright() {
+        true => UPRIGHT,
+        false => WIDE,
+    };
+    let edges = (
+        px(width),
+        px(insets.right + gap),
+        px(insets.top + gap),
+        px(insets.bottom + gap),
+    );
+    if (bar.width, bar.right, bar.top, bar.bottom) != edges {
+        (bar.width, bar.right, bar.top, bar.bottom) = edges;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, follow);
+}
