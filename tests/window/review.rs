@@ -18,6 +18,7 @@ use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::scene::camera::BoardCamera;
 
+use crate::engine_bridge::seat;
 use crate::test_app::{TestApp, square};
 
 const TOGGLE: ReviewAction = ReviewAction::Toggle;
@@ -264,6 +265,74 @@ fn a_side_without_mistakes_has_none_to_try() {
             .iter()
             .any(|said| said == "Judge the game first.")
     );
+}
+
+#[test]
+fn mistakes_are_grayed_with_the_reason_where_there_are_none() {
+    let mut app = reviewed();
+    let retry = ReviewAction::Retry(None);
+    assert!(!app.is_disabled(retry));
+    assert!(app.says("Learn from your mistakes"), "{:?}", app.said());
+    // Only White made a mistake, and the person plays Black.
+    seat(&mut app, Variant::International, Side::White, 1);
+    app.rest();
+    assert!(app.is_disabled(retry));
+    let tip = app.tooltip(retry);
+    assert!(tip.ends_with("No mistakes to try again."), "{tip}");
+    seat(&mut app, Variant::International, Side::Black, 1);
+    // Without a person, those of whoever made some.
+    app.rest();
+    assert!(!app.is_disabled(retry));
+}
+
+#[test]
+fn the_accuracy_has_its_word() {
+    let mut app = with_blunder();
+    let has_word = |app: &mut TestApp| !app.rects_named("Accuracy word").is_empty();
+    assert!(!has_word(&mut app));
+    app.press(TOGGLE);
+    app.wait_until(|app| app.resource::<CurrentReview>().running.is_some());
+    app.frames(2);
+    assert!(app.says_something_with(" / 2 moves"), "{:?}", app.said());
+    app.wait_until(|app| app.resource::<CurrentReview>().finished.is_some());
+    app.frames(3);
+    assert!(has_word(&mut app) && app.says("Accuracy"));
+    // The card of the result knows it, too.
+    app.command(Command::Resign(Side::Black));
+    app.rest();
+    assert!(
+        app.says_something_with("Accuracy: White "),
+        "{:?}",
+        app.said()
+    );
+    seat(&mut app, Variant::International, Side::Black, 1);
+    app.frames(2);
+    assert!(
+        app.says_something_with("Your accuracy: "),
+        "{:?}",
+        app.said()
+    );
+}
+
+#[test]
+fn the_bar_follows_the_review_and_gives_no_mistake_away() {
+    let mut app = reviewed();
+    assert!(app.shows_bar());
+    app.press(ReviewAction::PreviousError);
+    app.rest();
+    let before = app.white_share();
+    app.press(GameAction::Redo);
+    app.rest();
+    let after = app.white_share();
+    assert!(after < before - 0.05, "{before} {after}");
+    app.press(ReviewAction::Retry(None));
+    app.rest();
+    assert!(!app.shows_bar());
+    app.press(ReviewAction::EndRetries);
+    app.rest();
+    assert!(app.shows_bar());
+    app.press(ReviewAction::Close);
+    assert!(!app.shows_bar());
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! “Your mistakes, again”.
+//! “Learn from your mistakes”.
 
 use dames3d::engine::{EngineSettings, Limits, StopFlag};
 use dames3d::jobs::{Job, TryMove};

@@ -1,4 +1,4 @@
-//! “Your mistakes, again”: the positions in which a player went wrong, to find a better move.
+//! “Learn from your mistakes”: the positions in which a player went wrong, to find a better move.
 
 use serde::{Deserialize, Serialize};
 

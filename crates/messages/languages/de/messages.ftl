@@ -846,7 +846,10 @@ review-run = Auswertung starten oder stoppen
 review-title = Auswertung
 review-begin = Partie auswerten
 review-stop = Stopp
-review-progress = { $done } / { $of }
+review-progress = { $of ->
+        [one] { $done } / { $of } Zug
+       *[other] { $done } / { $of } Züge
+    }
 review-builtin = Dames 3D
 review-judge = Auswertung: { $name }
 review-close = Die Auswertung schließen; die Bewertungen bleiben bei der Partie
@@ -855,6 +858,7 @@ review-next-error = Nächster Fehler
 review-previous-error = Voriger Fehler
 review-side-accuracy = { $accuracy } %
 review-accuracy-tip = Wie nah die Züge den besten kommen: Bei 100 % ist keine Gewinnchance vergeben.
+review-accuracy-word = Genauigkeit
 review-your-accuracy = Deine Genauigkeit: { $accuracy } %
 review-accuracies = Genauigkeit: Weiß { $white } %, Schwarz { $black } %
 review-evaluation = Bewertung: { $words }. Gewinnchance von Weiß: { $percent } %
@@ -862,7 +866,7 @@ review-chance-tip = Gewinnchance von Weiß: { $percent } %
 review-failed = Auswertung gescheitert: { $reason }
 review-solved = Dieses Spiel ist gelöst; es gibt nichts auszuwerten.
 retry-judge-first = Werte zuerst die Partie aus.
-retry-begin = Deine Fehler, noch einmal
+retry-begin = Aus deinen Fehlern lernen
 retry-begin-white = Fehler von Weiß
 retry-begin-black = Fehler von Schwarz
 retry-count = Fehler { $number } von { $count }

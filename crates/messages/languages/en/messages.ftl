@@ -1094,7 +1094,10 @@ review-begin = Judge the game
 review-stop = Stop
 # $done (Number)
 # $of (Number)
-review-progress = { $done } / { $of }
+review-progress = { $of ->
+        [one] { $done } / { $of } move
+       *[other] { $done } / { $of } moves
+    }
 review-builtin = Dames 3D
 # $name (String)
 review-judge = Judge: { $name }
@@ -1105,6 +1108,7 @@ review-previous-error = Previous error
 # $accuracy (Number)
 review-side-accuracy = { $accuracy } %
 review-accuracy-tip = How near the moves are to the best ones: 100 % gives no chance to win away.
+review-accuracy-word = Accuracy
 # $accuracy (Number)
 review-your-accuracy = Your accuracy: { $accuracy } %
 # $black (Number)
@@ -1119,7 +1123,7 @@ review-chance-tip = White’s chance to win: { $percent } %
 review-failed = The judge failed: { $reason }
 review-solved = This game is solved; there is nothing to judge.
 retry-judge-first = Judge the game first.
-retry-begin = Your mistakes, again
+retry-begin = Learn from your mistakes
 retry-begin-white = White’s mistakes
 retry-begin-black = Black’s mistakes
 # $number (Number)

@@ -855,7 +855,10 @@ review-run = Revisar la partida, o detener
 review-title = Revisión
 review-begin = Evaluar la partida
 review-stop = Detener
-review-progress = { $done } / { $of }
+review-progress = { $of ->
+        [one] { $done } / { $of } jugada
+       *[other] { $done } / { $of } jugadas
+    }
 review-builtin = Dames 3D
 review-judge = Evalúa: { $name }
 review-close = Cerrar la revisión; sus valoraciones quedan con la partida
@@ -864,6 +867,7 @@ review-next-error = Error siguiente
 review-previous-error = Error anterior
 review-side-accuracy = { $accuracy } %
 review-accuracy-tip = Lo cerca que están las jugadas de las mejores: 100 % no desperdicia ninguna ocasión de ganar.
+review-accuracy-word = Precisión
 review-your-accuracy = Tu precisión: { $accuracy } %
 review-accuracies = Precisión: blancas { $white } %, negras { $black } %
 review-evaluation = Evaluación: { $words }. Probabilidad de que ganen las blancas: { $percent } %
@@ -871,7 +875,7 @@ review-chance-tip = Probabilidad de que ganen las blancas: { $percent } %
 review-failed = La evaluación ha fallado: { $reason }
 review-solved = Este juego está resuelto; no hay nada que evaluar.
 retry-judge-first = Evalúa primero la partida.
-retry-begin = Corregir tus errores
+retry-begin = Aprender de tus errores
 retry-begin-white = Errores de las blancas
 retry-begin-black = Errores de las negras
 retry-count = Error { $number } de { $count }

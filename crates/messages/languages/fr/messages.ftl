@@ -863,7 +863,10 @@ review-run = Faire le bilan, ou l’arrêter
 review-title = Bilan de la partie
 review-begin = Faire le bilan
 review-stop = Arrêter
-review-progress = { $done } / { $of }
+review-progress = { $of ->
+        [one] { $done } / { $of } coup
+       *[other] { $done } / { $of } coups
+    }
 review-builtin = Dames 3D
 review-judge = Juge : { $name }
 review-close = Fermer le bilan ; ses scores restent avec la partie
@@ -872,6 +875,7 @@ review-next-error = Faute suivante
 review-previous-error = Faute précédente
 review-side-accuracy = { $accuracy } %
 review-accuracy-tip = La proximité des coups avec les meilleurs : 100 % ne perd aucune chance de gagner.
+review-accuracy-word = Précision
 review-your-accuracy = Votre précision : { $accuracy } %
 review-accuracies = Précision : blancs { $white } %, noirs { $black } %
 review-evaluation = Évaluation : { $words }. Chance de gagner des blancs : { $percent } %
@@ -879,7 +883,7 @@ review-chance-tip = Chance de gagner des blancs : { $percent } %
 review-failed = Le juge a échoué : { $reason }
 review-solved = Ce jeu est résolu ; il n’y a rien à juger.
 retry-judge-first = Faites d’abord le bilan.
-retry-begin = Corriger vos fautes
+retry-begin = Apprendre de vos fautes
 retry-begin-white = Fautes des blancs
 retry-begin-black = Fautes des noirs
 retry-count = Faute { $number } sur { $count }

@@ -855,7 +855,10 @@ review-run = Esamina la partita, o ferma
 review-title = Esame della partita
 review-begin = Esamina la partita
 review-stop = Ferma
-review-progress = { $done } / { $of }
+review-progress = { $of ->
+        [one] { $done } / { $of } mossa
+       *[other] { $done } / { $of } mosse
+    }
 review-builtin = Dames 3D
 review-judge = Giudice: { $name }
 review-close = Chiudi l’esame; le valutazioni restano con la partita
@@ -864,6 +867,7 @@ review-next-error = Errore successivo
 review-previous-error = Errore precedente
 review-side-accuracy = { $accuracy }%
 review-accuracy-tip = Quanto le mosse sono vicine alle migliori: 100% non spreca alcuna possibilità di vincere.
+review-accuracy-word = Precisione
 review-your-accuracy = La tua precisione: { $accuracy }%
 review-accuracies = Precisione: Bianco { $white }%, Nero { $black }%
 review-evaluation = Valutazione: { $words }. Probabilità di vittoria del Bianco: { $percent }%
@@ -871,7 +875,7 @@ review-chance-tip = Probabilità di vittoria del Bianco: { $percent }%
 review-failed = Esame non riuscito: { $reason }
 review-solved = Questo gioco è risolto; non c’è nulla da esaminare.
 retry-judge-first = Prima esamina la partita.
-retry-begin = Correggi i tuoi errori
+retry-begin = Impara dai tuoi errori
 retry-begin-white = Errori del Bianco
 retry-begin-black = Errori del Nero
 retry-count = Errore { $number } di { $count }

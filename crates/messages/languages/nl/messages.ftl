@@ -852,7 +852,10 @@ review-run = Beoordeling starten of stoppen
 review-title = Beoordeling
 review-begin = Partij beoordelen
 review-stop = Stoppen
-review-progress = { $done } / { $of }
+review-progress = { $of ->
+        [one] { $done } / { $of } zet
+       *[other] { $done } / { $of } zetten
+    }
 review-builtin = Dames 3D
 review-judge = Beoordelaar: { $name }
 review-close = De beoordeling sluiten; de scores blijven bij de partij
@@ -861,6 +864,7 @@ review-next-error = Volgende fout
 review-previous-error = Vorige fout
 review-side-accuracy = { $accuracy }%
 review-accuracy-tip = Hoe dicht de zetten bij de beste liggen: bij 100% is geen winstkans weggegeven.
+review-accuracy-word = Nauwkeurigheid
 review-your-accuracy = Jouw nauwkeurigheid: { $accuracy }%
 review-accuracies = Nauwkeurigheid: Wit { $white }%, Zwart { $black }%
 review-evaluation = Beoordeling: { $words }. Winstkans van Wit: { $percent }%
@@ -868,7 +872,7 @@ review-chance-tip = Winstkans van Wit: { $percent }%
 review-failed = De beoordeling is mislukt: { $reason }
 review-solved = Dit spel is opgelost; er valt niets te beoordelen.
 retry-judge-first = Beoordeel eerst de partij.
-retry-begin = Je fouten verbeteren
+retry-begin = Leer van je fouten
 retry-begin-white = Fouten van Wit
 retry-begin-black = Fouten van Zwart
 retry-count = Fout { $number } van { $count }

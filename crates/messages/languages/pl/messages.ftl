@@ -912,7 +912,12 @@ review-run = Oceń partię lub przerwij
 review-title = Ocena partii
 review-begin = Oceń partię
 review-stop = Przerwij
-review-progress = { $done } / { $of }
+review-progress = { $of ->
+        [one] { $done } / { $of } ruch
+        [few] { $done } / { $of } ruchy
+        [many] { $done } / { $of } ruchów
+       *[other] { $done } / { $of } ruchu
+    }
 review-builtin = Dames 3D
 review-judge = Ocenia: { $name }
 review-close = Zamknij ocenę; jej wyniki zostają przy partii
@@ -921,6 +926,7 @@ review-next-error = Następny błąd
 review-previous-error = Poprzedni błąd
 review-side-accuracy = { $accuracy }%
 review-accuracy-tip = Jak bliskie najlepszym są ruchy: przy 100% nie stracono żadnej szansy na wygraną.
+review-accuracy-word = Dokładność
 review-your-accuracy = Twoja dokładność: { $accuracy }%
 review-accuracies = Dokładność: białe { $white }%, czarne { $black }%
 review-evaluation = Ocena: { $words }. Szansa białych na wygraną: { $percent }%
@@ -928,7 +934,7 @@ review-chance-tip = Szansa białych na wygraną: { $percent }%
 review-failed = Ocena się nie udała: { $reason }
 review-solved = Ta gra jest rozwiązana; nie ma czego oceniać.
 retry-judge-first = Najpierw oceń partię.
-retry-begin = Twoje błędy, jeszcze raz
+retry-begin = Ucz się na błędach
 retry-begin-white = Błędy białych
 retry-begin-black = Błędy czarnych
 retry-count = Błąd { $number } z { $count }

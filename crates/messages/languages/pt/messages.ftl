@@ -869,7 +869,11 @@ review-run = Rever a partida, ou parar
 review-title = Revisão
 review-begin = Avaliar a partida
 review-stop = Parar
-review-progress = { $done } / { $of }
+review-progress = { $of ->
+        [0] { $done } / { $of } lances
+        [one] { $done } / { $of } lance
+       *[other] { $done } / { $of } lances
+    }
 review-builtin = Dames 3D
 review-judge = Avalia: { $name }
 review-close = Fechar a revisão; as avaliações ficam com a partida
@@ -878,6 +882,7 @@ review-next-error = Erro seguinte
 review-previous-error = Erro anterior
 review-side-accuracy = { $accuracy }%
 review-accuracy-tip = Quão perto os lances estão dos melhores: 100% não desperdiça nenhuma chance de ganhar.
+review-accuracy-word = Precisão
 review-your-accuracy = A sua precisão: { $accuracy }%
 review-accuracies = Precisão: brancas { $white }%, pretas { $black }%
 review-evaluation = Avaliação: { $words }. Chance de as brancas ganharem: { $percent }%
@@ -885,7 +890,7 @@ review-chance-tip = Chance de as brancas ganharem: { $percent }%
 review-failed = A avaliação falhou: { $reason }
 review-solved = Este jogo está resolvido; não há nada a avaliar.
 retry-judge-first = Avalie primeiro a partida.
-retry-begin = Corrigir os seus erros
+retry-begin = Aprender com os seus erros
 retry-begin-white = Erros das brancas
 retry-begin-black = Erros das pretas
 retry-count = Erro { $number } de { $count }

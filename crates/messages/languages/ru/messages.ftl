@@ -924,7 +924,12 @@ review-run = Оценить партию или остановить
 review-title = Разбор партии
 review-begin = Оценить партию
 review-stop = Остановить
-review-progress = { $done } / { $of }
+review-progress = { $of ->
+        [one] { $done } / { $of } ход
+        [few] { $done } / { $of } хода
+        [many] { $done } / { $of } ходов
+       *[other] { $done } / { $of } хода
+    }
 review-builtin = Dames 3D
 review-judge = Оценивает: { $name }
 review-close = Закрыть разбор; оценки останутся в партии
@@ -933,6 +938,7 @@ review-next-error = Следующая ошибка
 review-previous-error = Предыдущая ошибка
 review-side-accuracy = { $accuracy } %
 review-accuracy-tip = Насколько ходы близки к лучшим: при 100 % шансы на выигрыш не упускались.
+review-accuracy-word = Точность
 review-your-accuracy = Ваша точность: { $accuracy } %
 review-accuracies = Точность: белые { $white } %, чёрные { $black } %
 review-evaluation = Оценка: { $words }. Шанс белых на выигрыш: { $percent } %
@@ -940,7 +946,7 @@ review-chance-tip = Шанс белых на выигрыш: { $percent } %
 review-failed = Оценка не удалась: { $reason }
 review-solved = Эта игра решена; оценивать нечего.
 retry-judge-first = Сначала оцените партию.
-retry-begin = Исправить свои ошибки
+retry-begin = Учиться на своих ошибках
 retry-begin-white = Ошибки белых
 retry-begin-black = Ошибки чёрных
 retry-count = Ошибка { $number } из { $count }

@@ -140,14 +140,25 @@ fn dialog(assets: &UiAssets, sessions: Vec<(String, Vec<OfferedGame>)>) -> impl 
                     })
                 ),
             ],
-            answers(children![
-                answer_button(
-                    "Earlier games",
-                    FileAction::EarlierGames,
-                    Messages::earlier_games
-                ),
-                answer_button("Later", ShellAction::Cancel, Messages::unfinished_later),
-            ]),
+            group_of(
+                "Answers",
+                Node {
+                    flex_shrink: 0.0,
+                    ..column(8.0)
+                },
+                children![
+                    answers(children![answer_button(
+                        "Later",
+                        ShellAction::Cancel,
+                        Messages::unfinished_later
+                    )]),
+                    answers(children![answer_button(
+                        "Earlier games",
+                        FileAction::EarlierGames,
+                        Messages::earlier_games
+                    )]),
+                ],
+            ),
         ),
     )
 }

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 use crate::game::Game;
 use crate::game_tree::{Arrow, MarkColor, MoveSign, NodeId};
-use crate::players::EngineId;
+use crate::i18n::{MessageFn, Messages};
+use crate::players::{EngineId, Player};
 use crate::review::{GameReview, JudgedMove, Retries, Retry, WinChance, game_accuracy};
 use crate::rules::{BySide, Move, Side, Variant};
 use crate::viewer::kernel::practice::arrows_along;
@@ -140,6 +141,28 @@ impl CurrentReview {
         let mut errors = finished.errors.iter();
         let error = errors.find(|error| usize::from(error.ply.0) == ply + 1);
         error.filter(|_| finished.line.is_in(game))
+    }
+
+    /// The side whose mistakes a player tries again, or the message that says why there are none: the person's or, if
+    /// both are persons or none is, that of the side at the bottom of the board, otherwise of the other one.
+    pub fn side_with_mistakes(
+        &self,
+        game: &Game,
+        players: BySide<Player>,
+        bottom: Side,
+    ) -> Result<Side, MessageFn> {
+        let finished = self.finished.as_ref();
+        let finished = finished
+            .filter(|finished| finished.line.is_in(game))
+            .ok_or(Messages::retry_judge_first as MessageFn)?;
+        let sides = match Player::only_person(&players) {
+            Some(person) => vec![person],
+            None => vec![bottom, !bottom],
+        };
+        let mut with_mistakes = sides.into_iter();
+        let is_of = |side| !Retries::new(&finished.review, side).is_empty();
+        let side = with_mistakes.find(|&side| is_of(side));
+        side.ok_or(Messages::retry_none as MessageFn)
     }
 
     /// The line that is drawn on the board for the position shown: the better one where an error follows or, while

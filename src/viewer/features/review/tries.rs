@@ -1,4 +1,4 @@
-//! “Your mistakes, again”: the game shows each position in which a player went wrong, and judges the moves that are tried.
+//! “Learn from your mistakes”: the game shows each position in which a player went wrong, and judges the moves that are tried.
 
 use std::time::Duration;
 
@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use super::state::{CurrentReview, Tries, TryAnswer};
 use crate::engine::Limits;
 use crate::game::{Command, Event, Game};
+use crate::i18n::{MessageFn, Messages};
 use crate::jobs::TryMove;
-use crate::players::Player;
 use crate::review::{Attempt, Retries};
-use crate::rules::{BySide, Move, Side};
+use crate::rules::{Move, Side};
 use crate::viewer::board::move_entry::MoveTrial;
 use crate::viewer::features::review::actions::ReviewAction;
 use crate::viewer::kernel::actions::CarryOut;
@@ -32,17 +32,6 @@ type Judged = Result<Option<Attempt>, String>;
 #[derive(Resource, Default)]
 struct TryThread(Option<EngineTask<(), Judged>>);
 
-/// The side whose mistakes are tried: the person's or, if both are persons or none is, that at the bottom of the board.
-fn own_side(players: BySide<Player>, bottom: Side) -> Side {
-    let mut persons = Side::BOTH
-        .into_iter()
-        .filter(|&side| !players[side].is_computer());
-    match (persons.next(), persons.next()) {
-        (Some(side), None) => side,
-        _ => bottom,
-    }
-}
-
 fn handle_actions(
     mut actions: MessageReader<ReviewAction>,
     session: Res<CurrentSession>,
@@ -60,8 +49,11 @@ fn handle_actions(
         match action {
             ReviewAction::Retry(side) => {
                 let bottom = orientation.as_ref().map_or(Side::White, |side| side.0);
-                let side = side.unwrap_or(own_side(seats.at(game.variant()), bottom));
-                match begin(&current, game, side) {
+                let own = || current.side_with_mistakes(game, seats.at(game.variant()), bottom);
+                match side
+                    .map_or_else(own, Ok)
+                    .and_then(|side| begin(&current, game, side))
+                {
                     Ok(tries) => {
                         commands.write_batch(show(&tries, game).map(GameCommand));
                         current.tries = Some(tries);
@@ -109,16 +101,11 @@ fn handle_actions(
 }
 
 /// The mistakes of a side, or the message that says why there are none.
-fn begin(
-    current: &CurrentReview,
-    game: &Game,
-    side: Side,
-) -> Result<Tries, crate::i18n::MessageFn> {
-    use crate::i18n::Messages;
+fn begin(current: &CurrentReview, game: &Game, side: Side) -> Result<Tries, MessageFn> {
     let finished = current.finished.as_ref();
     let finished = finished
         .filter(|finished| finished.line.is_in(game))
-        .ok_or(Messages::retry_judge_first as crate::i18n::MessageFn)?;
+        .ok_or(Messages::retry_judge_first as MessageFn)?;
     let retries = Retries::new(&finished.review, side);
     match retries.is_empty() {
         true => Err(Messages::retry_none),

@@ -6,24 +6,25 @@ mod tries;
 use bevy::prelude::*;
 
 use super::state::{ReviewedLine, accuracies, has_scores, is_error};
-use crate::game::Game;
+use crate::game::{Game, move_count};
 use crate::game_tree::MoveSign;
-use crate::i18n::Messages;
+use crate::i18n::{MessageFn, Messages};
 use crate::rules::Side;
 use crate::viewer::features::review::actions::ReviewAction;
 use crate::viewer::features::review::state::CurrentReview;
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::parts::action_button::{HasTooltip, bare_button, button};
+use crate::viewer::parts::action_button::{HasTooltip, bare_button, button, description};
 use crate::viewer::parts::board_colors::sign_color;
 use crate::viewer::parts::piece_disc::piece_disc;
+use crate::viewer::scene::camera::BoardOrientation;
 use crate::viewer::shell::side_panel::has_room;
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::card::{button_row, card};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::tooltip::explained;
+use crate::viewer::ui::tooltip::{Tooltip, explained};
 use crate::viewer::ui::widgets::{UiAssets, group_of, row, text, title};
 
 fn is_running(ui: &Reading) -> bool {
@@ -60,10 +61,11 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
                 group_of(
                     "Players",
                     Node {
-                        justify_content: JustifyContent::SpaceBetween,
-                        ..row(8.0)
+                        flex_wrap: FlexWrap::Wrap,
+                        row_gap: px(2),
+                        ..row(10.0)
                     },
-                    children![player(Side::White), player(Side::Black)]
+                    children![accuracy_word(), player(Side::White), player(Side::Black)]
                 ),
             ),
             tools(),
@@ -77,7 +79,10 @@ fn head(assets: &UiAssets) -> impl Bundle + use<> {
     let progress = BoundText::new(|ui| match &ui.of::<CurrentReview>().running {
         Some(run) if is_running(ui) => {
             let messages = &ui.localizer().messages;
-            messages.review_progress(run.done, run.line.nodes.len())
+            // Moves are counted as in the list, and not as the positions between them.
+            let moves = move_count(ui.game().tree());
+            let done = moves * run.done / run.line.nodes.len().max(1);
+            messages.review_progress(moves, done)
         }
         _ => String::new(),
     });
@@ -116,6 +121,26 @@ fn head(assets: &UiAssets) -> impl Bundle + use<> {
                 HasTooltip,
             ),
         ],
+    )
+}
+
+/// The word before the accuracies; empty while they are unknown.
+fn accuracy_word() -> impl Bundle {
+    let is_known = |ui: &Reading| {
+        let known = accuracies(ui.game());
+        known.white.or(known.black).is_some()
+    };
+    (
+        VisibleWhen::new(is_known),
+        explained(
+            text(
+                "Accuracy word",
+                LetterSize::Small,
+                palette::TEXT_QUIET,
+                BoundText::message(Messages::review_accuracy_word),
+            ),
+            BoundText::message(Messages::review_accuracy_tip),
+        ),
     )
 }
 
@@ -186,11 +211,8 @@ fn tools() -> impl Bundle {
                     ReviewAction::Retry(None),
                     BoundText::message(Messages::retry_begin)
                 ),
-                EnabledWhen::new(|ui| {
-                    let finished = ui.of::<CurrentReview>().finished.as_ref();
-                    finished.is_some_and(|finished| finished.line.is_in(ui.game()))
-                }),
-                HasTooltip,
+                EnabledWhen::new(|ui| own_mistakes(ui).is_ok()),
+                Tooltip(BoundText::new(mistakes_tip)),
             ),
             (
                 small_button(
@@ -217,6 +239,24 @@ fn tools() -> impl Bundle {
             ),
         ]),
     )
+}
+
+/// The side whose mistakes are tried again, or the message that says why none are.
+fn own_mistakes(ui: &Reading) -> Result<Side, MessageFn> {
+    let bottom = ui
+        .get::<BoardOrientation>()
+        .map_or(Side::White, |side| side.0);
+    let review = ui.of::<CurrentReview>();
+    review.side_with_mistakes(ui.game(), ui.players(), bottom)
+}
+
+/// What the button does, or why it does nothing.
+fn mistakes_tip(ui: &Reading) -> String {
+    let does = description(ReviewAction::Retry(None), ui.localizer());
+    match own_mistakes(ui) {
+        Ok(_) => does,
+        Err(reason) => format!("{does}\n{}", reason(&ui.localizer().messages)),
+    }
 }
 
 fn small_button(name: &'static str, action: ReviewAction, label: BoundText) -> impl Bundle {
