@@ -55,6 +55,7 @@ fn unusual() -> Preferences {
         numbers: false,
         lines: false,
         sunk: true,
+        high_steps: true,
         mirrored: true,
         parallel: true,
         analysis: true,

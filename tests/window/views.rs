@@ -13,12 +13,14 @@ use dames3d::rules::{BySide, Geometry, Side, Variant};
 use dames3d::viewer::board::actions::{SightAction, ViewAction};
 use dames3d::viewer::kernel::messages::{View, Zoom};
 use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::scene::camera::{BoardCamera, BoardOrientation, HomeTurn, PanelInsets, Pose};
-use dames3d::viewer::scene::geometry::outline;
+use dames3d::viewer::scene::geometry::{HIGHEST, outline, square_top};
 use dames3d::viewer::scene::glass::{Glass, MustSee};
 use dames3d::viewer::scene::move_animation::MoveAnimation;
+use dames3d::viewer::shell::actions::SettingsAction;
 
-use crate::test_app::TestApp;
+use crate::test_app::{TestApp, square};
 
 impl TestApp {
     fn seat(&mut self, white: Player, black: Player) {
@@ -302,6 +304,32 @@ fn the_key_of_home_mirrors_it_from_there_and_the_turn_is_kept() {
     app.look(View::OtherSide);
     assert!(press_h(&mut app).is_like(Pose::home(black, HomeTurn::Right)));
     assert!(press_h(&mut app).is_like(Pose::home(black, HomeTurn::Left)));
+}
+
+#[test]
+fn steps_as_high_as_the_cubes_are_a_choice() {
+    let mut app = TestApp::new();
+    let height = |app: &TestApp, number| square_top(square(number), app.relief()).y;
+    let (low, foot) = (height(&app, 28), height(&app, 46));
+    app.press(SettingsAction::Open);
+    app.ask(SettingsAction::ToggleHighSteps);
+    app.rest();
+    let step = (height(&app, 28) - height(&app, 46)) / 4.0;
+    assert!((step - 1.0).abs() < 1e-3, "{step}");
+    assert!(height(&app, 28) > low && height(&app, 46) == foot);
+    // The whole board is still in sight.
+    let seen = app.outline_on_screen();
+    assert!(seen.min.min_element() > 0.0, "{seen:?}");
+    // Sunk and raised again, the steps are as high.
+    app.sink();
+    app.rest();
+    assert_eq!(app.relief(), 0.0);
+    app.world().resource_mut::<ViewerSettings>().sunk = false;
+    app.rest();
+    assert!((app.relief() - HIGHEST).abs() < 1e-4);
+    app.ask(SettingsAction::ToggleHighSteps);
+    app.rest();
+    assert_eq!(height(&app, 28), low);
 }
 
 #[test]

@@ -18,6 +18,8 @@ pub struct ViewerSettings {
     pub lines: bool,
     /// `true` if the pyramid is sunk to a flat board; the game goes on.
     pub sunk: bool,
+    /// `true` if the steps are as high as the cubes are wide.
+    pub high_steps: bool,
     /// Analysis of the position shown.
     pub analysis: bool,
     /// The time after which an analysis of one position ends, in minutes; 0 for never.
@@ -53,6 +55,7 @@ impl KeptPreference for ViewerSettings {
             numbers,
             lines,
             sunk,
+            high_steps,
             analysis,
             analysis_minutes,
             analyst,
@@ -67,6 +70,7 @@ impl KeptPreference for ViewerSettings {
             numbers,
             lines,
             sunk,
+            high_steps,
             analysis,
             analysis_minutes,
             analyst,
@@ -88,6 +92,7 @@ impl ViewerSettings {
             numbers,
             lines,
             sunk,
+            high_steps,
             analysis,
             analysis_minutes,
             analyst,
@@ -103,6 +108,7 @@ impl ViewerSettings {
             numbers,
             lines,
             sunk,
+            high_steps,
             analysis,
             analysis_minutes,
             analyst,

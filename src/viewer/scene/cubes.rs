@@ -274,7 +274,7 @@ fn fade(
 ) {
     let clear_cubes = glass.clear_cubes(|cube| spotlight.holds(cube));
     // The flat board hides nothing, so that little fading says which side is inspected.
-    let farthest = FADED_WHEN_FLAT.lerp(1.0, relief.get());
+    let farthest = FADED_WHEN_FLAT.lerp(1.0, relief.get().min(1.0));
     for (block, mut faded, mut translucent, mut material) in &mut cubes {
         let far = if spotlight.holds(block.0) {
             0.0

@@ -19,6 +19,8 @@ const BASE: f32 = 1.12;
 /// The height of a step from one terrace to the next. Lower than a cube's edge: so the pieces on the far flank are in
 /// sight over the terrace before them.
 pub const STEP: f32 = 0.65;
+/// The relief at which a step is as high as a cube is wide.
+pub const HIGHEST: f32 = 1.0 / STEP;
 /// The height of the flat board, a little above the plinth around it.
 const FLAT: f32 = PLINTH_HEIGHT + 0.06;
 /// The height of the tallest piece: an animal or a king.
@@ -26,18 +28,21 @@ const TALLEST: f32 = 0.6;
 /// Duration of rising or sinking, in seconds.
 const RISE: f32 = 0.9;
 
-/// The relief before easing: 1 is the pyramid, 0 the flat board. Use [`Relief::get`] for drawing.
+/// The relief before easing: 1 is the pyramid, 0 the flat board, [`HIGHEST`] the pyramid with high steps. Use
+/// [`Relief::get`] for drawing.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct Relief(pub f32);
 
 impl Relief {
-    /// Returns the eased relief, 0.0..=1.0.
+    /// Returns the eased relief, 0.0..=[`HIGHEST`].
     pub fn get(self) -> f32 {
-        EaseFunction::SmoothStep.sample_clamped(self.0)
+        let eased = |part| EaseFunction::SmoothStep.sample_clamped(part);
+        let above = HIGHEST - 1.0;
+        eased(self.0) + above * eased((self.0 - 1.0) / above)
     }
 }
 
-/// The value [`Relief`] moves toward: 1 is the pyramid, 0 the flat board.
+/// The value [`Relief`] moves toward.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct ReliefTarget(pub f32);
 
@@ -48,16 +53,21 @@ impl ReliefTarget {
     }
 }
 
-/// Returns the center of a cube's top at this relief (0.0..=1.0).
+/// Returns the height of the tops of a terrace at this relief. High steps stand on the same lowest terrace.
+fn terrace_top(terrace: u8, relief: f32) -> f32 {
+    FLAT.lerp(BASE, relief.min(1.0)) + f32::from(terrace) * STEP * relief
+}
+
+/// Returns the center of a cube's top at this relief.
 pub fn cube_top(cube: Cube, relief: f32) -> Vec3 {
     Vec3::new(
         f32::from(cube.column()) - 4.5,
-        FLAT.lerp(BASE, relief) + f32::from(cube.terrace()) * STEP * relief,
+        terrace_top(cube.terrace(), relief),
         4.5 - f32::from(cube.row()),
     )
 }
 
-/// Returns the center of a square, the foot of a piece on it, at this relief (0.0..=1.0).
+/// Returns the center of a square, the foot of a piece on it, at this relief.
 pub fn square_top(square: Square, relief: f32) -> Vec3 {
     cube_top(square.cube(), relief)
 }
@@ -78,10 +88,9 @@ pub fn risers(cube: Cube) -> impl Iterator<Item = Vec3> {
 /// Returns the corners of everything a view must contain: the plinth, and each terrace with a piece on it.
 pub fn outline(relief: f32) -> impl Iterator<Item = Vec3> {
     let plinth = (HALF + PLINTH_WIDTH, 0.0);
-    let terraces = (0..5).map(move |h| {
-        let h = h as f32;
-        let top = FLAT.lerp(BASE, relief) + h * STEP * relief;
-        (HALF - h, top + TALLEST)
+    let terraces = (0..5).map(move |terrace| {
+        let half = HALF - f32::from(terrace);
+        (half, terrace_top(terrace, relief) + TALLEST)
     });
     std::iter::once(plinth)
         .chain(terraces)

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::geometry::ReliefTarget;
+use super::geometry::{HIGHEST, ReliefTarget};
 use super::quality::AskedQuality;
 use super::systems::SceneSystems;
 use crate::viewer::kernel::session::CurrentSession;
@@ -17,7 +17,11 @@ fn apply_settings(
     mut quality: ResMut<AskedQuality>,
 ) {
     let is_raised = session.game().variant().has_sides() && !settings.sunk;
-    relief.set_if_neq(ReliefTarget(if is_raised { 1.0 } else { 0.0 }));
+    relief.set_if_neq(ReliefTarget(match (is_raised, settings.high_steps) {
+        (false, _) => 0.0,
+        (true, false) => 1.0,
+        (true, true) => HIGHEST,
+    }));
     quality.set_if_neq(AskedQuality(settings.look.quality));
     theme.set_if_neq(CurrentTheme::of(settings.look.theme));
 }

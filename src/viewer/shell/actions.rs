@@ -149,6 +149,8 @@ pub enum SettingsAction {
     TextSize(TextSize),
     /// Show texts and edges in stronger colors, or in the usual ones.
     ToggleContrast,
+    /// Build the steps as high as the cubes are wide, or lower.
+    ToggleHighSteps,
     /// Fill the screen, or not.
     ToggleFullScreen,
     /// Show the board in this theme.
@@ -183,6 +185,7 @@ impl FeatureAction for SettingsAction {
             SettingsAction::Speed(_) => Messages::pace,
             SettingsAction::TextSize(_) => Messages::settings_text_size,
             SettingsAction::ToggleContrast => Messages::settings_contrast,
+            SettingsAction::ToggleHighSteps => Messages::settings_high_steps,
             SettingsAction::ToggleFullScreen => Messages::settings_full_screen,
             SettingsAction::Theme(_) => Messages::settings_theme,
             SettingsAction::Quality(_) => Messages::settings_quality,

@@ -26,6 +26,7 @@ fn carry_out(
             SettingsAction::ToggleContrast => {
                 settings.display.high_contrast = !settings.display.high_contrast;
             }
+            SettingsAction::ToggleHighSteps => settings.high_steps = !settings.high_steps,
             SettingsAction::ToggleFullScreen => {
                 settings.display.full_screen = !settings.display.full_screen;
             }

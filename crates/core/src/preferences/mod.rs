@@ -53,6 +53,8 @@ pub struct Preferences {
     pub lines: bool,
     /// `true` if the pyramid is sunk to a flat board.
     pub sunk: bool,
+    /// `true` if the steps of the pyramid are as high as the cubes are wide.
+    pub high_steps: bool,
     /// `true` if the home view is seen from the player's left, `false` if from the right.
     pub mirrored: bool,
     /// `true` for the parallel view, `false` for the perspective.
@@ -105,6 +107,7 @@ impl Default for Preferences {
             numbers: true,
             lines: true,
             sunk: false,
+            high_steps: false,
             mirrored: false,
             parallel: false,
             analysis: false,

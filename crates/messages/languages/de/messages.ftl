@@ -1138,6 +1138,7 @@ theme-marble = Marmor
 theme-high-contrast = Kontrast
 theme-color-blind = Farbenblind
 settings-quality = Bildqualität
+settings-high-steps = Treppenstufen so hoch wie die Würfel breit
 quality-plain = Einfach
 quality-fine = Fein
 settings-text-size = Größe von Text und Schaltflächen

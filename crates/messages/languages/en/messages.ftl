@@ -1507,6 +1507,7 @@ theme-marble = Marble
 theme-high-contrast = Contrast
 theme-color-blind = Color-blind
 settings-quality = Picture quality
+settings-high-steps = Steps as high as the cubes are wide
 quality-plain = Plain
 quality-fine = Fine
 settings-text-size = Size of text and buttons

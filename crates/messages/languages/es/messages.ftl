@@ -1159,6 +1159,7 @@ theme-marble = Mármol
 theme-high-contrast = Contraste
 theme-color-blind = Daltonismo
 settings-quality = Calidad de imagen
+settings-high-steps = Escalones tan altos como anchos son los cubos
 quality-plain = Sencilla
 quality-fine = Alta
 settings-text-size = Tamaño de texto y botones

@@ -1176,6 +1176,7 @@ theme-marble = Marbre
 theme-high-contrast = Contraste
 theme-color-blind = Daltonien
 settings-quality = Qualité de l’image
+settings-high-steps = Marches aussi hautes que les cubes sont larges
 quality-plain = Simple
 quality-fine = Fine
 settings-text-size = Taille du texte et des boutons

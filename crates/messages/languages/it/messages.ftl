@@ -1147,6 +1147,7 @@ theme-marble = Marmo
 theme-high-contrast = Contrasto
 theme-color-blind = Daltonici
 settings-quality = Qualità dell’immagine
+settings-high-steps = Gradini alti quanto sono larghi i cubi
 quality-plain = Base
 quality-fine = Alta
 settings-text-size = Dimensione di testo e pulsanti

@@ -1165,6 +1165,7 @@ theme-marble = Marmer
 theme-high-contrast = Contrast
 theme-color-blind = Kleurenblind
 settings-quality = Beeldkwaliteit
+settings-high-steps = Treden zo hoog als de kubussen breed zijn
 quality-plain = Simpel
 quality-fine = Fijn
 settings-text-size = Grootte van tekst en knoppen

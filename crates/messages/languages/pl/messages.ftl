@@ -1222,6 +1222,7 @@ theme-marble = Marmur
 theme-high-contrast = Kontrast
 theme-color-blind = Daltonizm
 settings-quality = Jakość obrazu
+settings-high-steps = Stopnie tak wysokie, jak szerokie są sześciany
 quality-plain = Zwykła
 quality-fine = Wysoka
 settings-text-size = Wielkość tekstu i przycisków

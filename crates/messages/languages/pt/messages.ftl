@@ -1182,6 +1182,7 @@ theme-marble = Mármore
 theme-high-contrast = Contraste
 theme-color-blind = Daltonismo
 settings-quality = Qualidade da imagem
+settings-high-steps = Degraus tão altos quanto a largura dos cubos
 quality-plain = Simples
 quality-fine = Alta
 settings-text-size = Tamanho do texto e dos botões

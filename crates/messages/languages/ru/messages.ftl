@@ -1272,6 +1272,7 @@ theme-marble = Мрамор
 theme-high-contrast = Контраст
 theme-color-blind = Дальтоникам
 settings-quality = Качество картинки
+settings-high-steps = Ступени высотой в ширину кубов
 quality-plain = Простое
 quality-fine = Высокое
 settings-text-size = Размер текста и кнопок

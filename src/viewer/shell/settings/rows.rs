@@ -44,6 +44,12 @@ pub(super) fn display() -> impl Bundle {
         children![
             entry(Messages::settings_theme, choices(themes())),
             entry(Messages::settings_quality, choices(qualities())),
+            entry(
+                Messages::settings_high_steps,
+                choices(switch(SettingsAction::ToggleHighSteps, |ui| {
+                    ui.settings().high_steps
+                }))
+            ),
             entry(Messages::pace, choices(speeds())),
             entry(Messages::settings_text_size, choices(text_sizes())),
             entry(
