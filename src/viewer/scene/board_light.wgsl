@@ -36,7 +36,7 @@ const PLINTH_HEIGHT: f32 = 0.32;
 // The width of the lamp, seen from the board: the width of a penumbra for each cube between a shadow and what casts it.
 const LAMP: f32 = 0.17;
 // The same for what polished wood mirrors.
-const POLISH: f32 = 0.3;
+const MIRROR: f32 = 0.3;
 // The width of the penumbra where a shadow begins.
 const SHARPEST: f32 = 0.012;
 
@@ -141,7 +141,7 @@ fn shade_at(at: vec3<f32>, steps: Terraces, to_light: vec3<f32>, mirrored: vec3<
                 shade.key *= 1.0 - piece_cover(at, foot, height, slope, LAMP);
                 shade.sky *= 1.0 - piece_occlusion(at, foot, height);
                 if mirrored.y > 0.0 {
-                    let seen = piece_cover(at, foot, height, mirror, POLISH);
+                    let seen = piece_cover(at, foot, height, mirror, MIRROR);
                     let is_white = ((select(whites.x, whites.y, bit >= 32u) >> (bit & 31u)) & 1u) == 1u;
                     shade.white = max(shade.white, select(0.0, seen, is_white));
                     shade.black = max(shade.black, select(seen, 0.0, is_white));
