@@ -59,9 +59,12 @@ fn a_legal_square_beside_another_is_not_taken_for_it() {
 fn a_piece_is_chosen_through_what_is_translucent_before_it() {
     let mut app = TestApp::new();
     app.look(View::NorthEast);
+    app.world().write_message(Orbit {
+        delta: Vec2::new(0.0, -58.0),
+    });
     app.frames(20);
     assert!(!app.resource::<Glass>().0.is_empty());
-    // From Black's left corner the pyramid is before White's men on the other side.
+    // Low from Black's left corner, the pyramid is before White's men on the other side.
     let movable: Vec<_> = app.game().movable().into_iter().collect();
     for piece in movable {
         let number = piece.number();

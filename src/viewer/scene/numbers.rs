@@ -70,11 +70,10 @@ impl Turn {
     /// Returns the corner of the cube in which a number is, as whoever looks sees it: x grows to the right, z comes nearer.
     fn corner(self, square: Square) -> Vec3 {
         let back = self.rotation().inverse();
-        let is_flank = |toward: Vec3| {
-            let mut outs = geometry::risers(square.cube()).map(|out| back * out);
-            outs.all(|out| out.dot(toward) > 0.5)
-        };
-        match (is_flank(Vec3::NEG_Z), is_flank(Vec3::X)) {
+        let outs = || geometry::risers(square.cube()).map(move |out| back * out);
+        let falls_away = outs().all(|out| out.z < -0.5);
+        let is_right = outs().any(|out| out.x > 0.5);
+        match (falls_away, is_right) {
             // The near half is behind the next higher terrace, and the far corner on the other side behind the piece.
             (true, _) if self.is_from_left => Vec3::new(-1.0, 0.0, -1.0),
             (true, _) => Vec3::new(1.0, 0.0, -1.0),
