@@ -7,11 +7,12 @@ use bevy::ui::{Checked, InteractionDisabled};
 use dames3d::engine::Level;
 use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::players::Player;
-use dames3d::rules::{Geometry, Ply, Side, Variant};
-use dames3d::viewer::features::play::actions::NewGameAction;
+use dames3d::rules::{BySide, Geometry, Ply, Side, Variant};
+use dames3d::viewer::features::play::actions::{NewGameAction, SeatAction};
 use dames3d::viewer::features::play::clock_options::ClockChoice;
 use dames3d::viewer::features::play::new_game_choices::{Choice, FoldedPart, Opponent};
 use dames3d::viewer::kernel::actions::AnyAction;
+use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::parts::action_button::ActionButton;
 
@@ -463,4 +464,47 @@ fn each_game_has_its_picture_on_the_board_chosen() {
         // The wolf runs on the flat board only.
         assert_eq!(pyramid == flat, index == 3, "{index}");
     }
+}
+
+#[test]
+fn a_table_seen_for_the_first_time_takes_the_opponent_of_the_other() {
+    let mut app = TestApp::new();
+    app.ask(SeatAction::PlayComputer);
+    app.frames(2);
+    let players = app.resource::<PlayerSeats>().at(Variant::Dames3d);
+    let international = |app: &TestApp| app.resource::<PlayerSeats>().at(Variant::International);
+    assert!(players.black.is_computer());
+    assert_eq!(international(&app), BySide::default());
+    app.press(GameAction::Switch(Variant::International));
+    app.frames(3);
+    assert_eq!(app.game().variant(), Variant::International);
+    assert_eq!(international(&app), players);
+    // Two persons who sit down there stay.
+    app.ask(SeatAction::PlayTwo);
+    app.frames(2);
+    app.press(GameAction::Switch(Variant::Dames3d));
+    app.frames(3);
+    app.press(GameAction::Switch(Variant::International));
+    app.frames(3);
+    assert_eq!(international(&app), BySide::default());
+    assert_eq!(app.resource::<PlayerSeats>().at(Variant::Dames3d), players);
+    // So do those for whom the dialog begins a game.
+    let mut app = TestApp::new();
+    app.press(NewGameAction::Open);
+    for choice in [
+        Choice::Board(Geometry::Flat),
+        Choice::Opponent(Opponent::Person),
+    ] {
+        app.ask(NewGameAction::Choose(choice));
+        app.frames(2);
+    }
+    app.ask(NewGameAction::Start);
+    app.frames(3);
+    app.press(GameAction::Switch(Variant::Dames3d));
+    app.frames(3);
+    app.ask(SeatAction::PlayComputer);
+    app.frames(2);
+    app.press(GameAction::Switch(Variant::International));
+    app.frames(3);
+    assert_eq!(international(&app), BySide::default());
 }

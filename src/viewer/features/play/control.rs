@@ -28,11 +28,27 @@ use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 
+/// The tables that were seen in this session: their players are as they were left.
+#[derive(Resource, Debug, Default)]
+struct SeenTables(Vec<Variant>);
+
+impl SeenTables {
+    /// Notes a table. Returns `true` if it had not been seen.
+    fn note(&mut self, variant: Variant) -> bool {
+        let is_new = !self.0.contains(&variant);
+        if is_new {
+            self.0.push(variant);
+        }
+        is_new
+    }
+}
+
 /// The game, who plays it, and the commands that change it.
 #[derive(SystemParam)]
 struct Table<'w> {
     session: Res<'w, CurrentSession>,
     seats: ResMut<'w, PlayerSeats>,
+    seen: ResMut<'w, SeenTables>,
     commands: MessageWriter<'w, GameCommand>,
 }
 
@@ -48,6 +64,28 @@ impl Table<'_> {
     /// Returns `true` if the game waits for an engine.
     fn is_engine_to_act(&self) -> bool {
         self.seats.assignment(self.game()).is_some()
+    }
+
+    /// Switches to another table. When it is seen for the first time in this session, and nobody has been seated and
+    /// nothing played there, it takes the opponent of this table.
+    fn switch(&mut self, variant: Variant, engines: &EngineList) {
+        let here = self.game().variant();
+        self.seen.note(here);
+        let is_first_look = self.seen.note(variant);
+        let is_unused = self.seats.at(variant) == BySide::default()
+            && self.session.all().game_of(variant).tree().is_empty();
+        if is_first_look && is_unused {
+            let if_it_plays = |id| engines.plays(id, variant).then_some(id);
+            let players = self.seats.at(here);
+            let players = BySide {
+                white: players.white.replace_engine(if_it_plays),
+                black: players.black.replace_engine(if_it_plays),
+            };
+            if players.white.is_computer() != players.black.is_computer() {
+                self.seats.set(variant, players);
+            }
+        }
+        self.command(Command::SwitchGame(variant));
     }
 
     /// Undoes or redoes a move, and the engine's reply with it.
@@ -69,6 +107,7 @@ impl Table<'_> {
     /// Begins a game with these options.
     fn begin(&mut self, options: &NewGameOptions) {
         self.seats.set(options.variant, options.players);
+        self.seen.note(options.variant);
         let commands = options.commands().into_iter();
         self.commands.write_batch(commands.map(GameCommand));
     }
@@ -86,6 +125,7 @@ impl Table<'_> {
 fn show_and_switch(
     mut actions: MessageReader<GameAction>,
     mut table: Table,
+    engines: Res<EngineList>,
     mut preview: ResMut<LinePreview>,
 ) {
     for &action in actions.read() {
@@ -107,10 +147,10 @@ fn show_and_switch(
             GameAction::NextVariation => table.go_to(game.next_variation(), last),
             GameAction::PlayOn => table.command(Command::PlayOn),
             GameAction::PlayOnlyMove => table.play_only_move(),
-            GameAction::Switch(variant) => table.command(Command::SwitchGame(variant)),
+            GameAction::Switch(variant) => table.switch(variant, &engines),
             GameAction::SwitchToOther => {
                 let other = other_game(game.variant());
-                table.command(Command::SwitchGame(other));
+                table.switch(other, &engines);
             }
         }
     }
@@ -317,6 +357,7 @@ fn tell_huffs(
 }
 
 pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SeenTables>();
     app.add_systems(
         Update,
         tell_huffs
