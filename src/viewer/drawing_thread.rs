@@ -62,6 +62,11 @@ impl PictureInWork {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// The number of pictures drawn so far.
+    pub(super) fn drawn(&self) -> u32 {
+        self.lock().drawn
+    }
+
     /// Returns `true` once a complete picture has been drawn. In the first frames the panels still find their places.
     pub(super) fn was_complete(&self) -> bool {
         self.lock().was_complete

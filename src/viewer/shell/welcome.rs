@@ -1,34 +1,44 @@
-//! The card of the first start: what this is, and what to begin with. It stands over the board and keeps nothing from
-//! it: the first move closes the card. After the lesson or the rules it comes back, if nothing has been played yet.
+//! The card of the first start: what this is, and what to begin with. It stands beside the pyramid or, in an upright
+//! window, below it, and keeps nothing from it: the first move closes the card. After the lesson or the rules it comes
+//! back, if nothing has been played yet.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 
 use crate::i18n::Messages;
-use crate::rules::Variant;
 use crate::viewer::kernel::actions::{AnyAction, Asked};
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, CommandApplied, any_read};
 use crate::viewer::kernel::persistence::KeepPreferences;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::parts::action_button::bare_button;
-use crate::viewer::scene::camera::Arrival;
+use crate::viewer::scene::camera::CardAtFoot;
 use crate::viewer::shell::actions::PageAction;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
-use crate::viewer::ui::modal::{Modal, ModalSystems, Surroundings};
+use crate::viewer::ui::modal::{Modal, ModalPlace, ModalSystems, Surroundings};
 use crate::viewer::ui::palette;
-use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, tinted_icon, title};
+use crate::viewer::ui::scale::in_interface;
+use crate::viewer::ui::shape::WindowShape;
+use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
+use crate::viewer::ui::widgets::{
+    UiAssets, column, group_of, name_of_game, text, tinted_icon, title,
+};
 
-/// The width of an entry, in logical pixels, and the gap between entries.
-const ENTRY: f32 = 300.0;
+/// The gap between entries, in logical pixels.
 const GAP: f32 = 10.0;
+/// The height of the letters of the name, in logical pixels.
+const LETTERS: f32 = 40.0;
+/// The share of the height of an upright window that the card takes.
+const SHARE_BELOW: f32 = 0.5;
+/// The duration in which the pyramid takes the room of a card below it, in seconds.
+const GIVING_WAY: f32 = 1.0;
 
 /// The open card.
 #[derive(Component)]
@@ -152,6 +162,46 @@ fn open_or_close(
     }
 }
 
+/// Puts the card below the pyramid in an upright window, and keeps the pyramid above it. When the card closes, the pyramid
+/// takes its room little by little.
+fn make_room(
+    dialogs: Res<OpenDialogs>,
+    shape: Res<WindowShape>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    scale: Res<UiScale>,
+    mut room: ResMut<CardAtFoot>,
+    mut motion: ResMut<Motion>,
+    cards: Query<&Children, With<WelcomeCard>>,
+    mut nodes: Query<&mut Node>,
+) {
+    let Some(window) = window else { return };
+    let is_upright = shape.is_upright();
+    let height = SHARE_BELOW * in_interface(window.size(), &scale).y;
+    let is_open = dialogs.welcome && !dialogs.is_modal();
+    let next = match is_upright {
+        true if is_open => CardAtFoot { height, part: 1.0 },
+        true if room.part > 0.0 => CardAtFoot {
+            part: motion.approach(room.part, 0.0, GIVING_WAY),
+            ..*room
+        },
+        _ => CardAtFoot::default(),
+    };
+    if room.set_if_neq(next) {
+        motion.request_frame();
+    }
+    let (width, height, align) = match is_upright {
+        true => (percent(100), px(height), AlignSelf::End),
+        false => (auto(), auto(), AlignSelf::Auto),
+    };
+    for &part in cards.iter().flatten() {
+        if let Ok(mut card) = nodes.get_mut(part)
+            && (card.min_width, card.max_height, card.align_self) != (width, height, align)
+        {
+            (card.min_width, card.max_height, card.align_self) = (width, height, align);
+        }
+    }
+}
+
 fn card_of(assets: &UiAssets, steps: Vec<FirstStep>) -> impl Bundle + use<> {
     let of_entries = assets.clone();
     let modal = Modal {
@@ -159,24 +209,18 @@ fn card_of(assets: &UiAssets, steps: Vec<FirstStep>) -> impl Bundle + use<> {
         z_index: 3,
         tab_group: TabGroup::new(-3),
         surroundings: Surroundings::InUse,
-        ..Modal::new("Welcome", 2.0 * ENTRY + GAP + 50.0)
+        place: ModalPlace::OverPanel,
+        ..Modal::new("Welcome", PANEL_WIDTH)
     };
-    let name = BoundText::new(|ui| ui.localizer().variant(Variant::Dames3d));
     let words = BoundText::message(Messages::welcome_words);
     (
         WelcomeCard,
         modal.with_content(children![
-            title(assets, "Title", LetterSize::Title, palette::ACCENT, name),
+            name_of_game(assets, LETTERS),
             text("Words", LetterSize::Body, palette::TEXT, words),
             group_of(
                 "Entries",
-                Node {
-                    flex_wrap: FlexWrap::Wrap,
-                    row_gap: px(GAP),
-                    align_items: AlignItems::Stretch,
-                    flex_shrink: 0.0,
-                    ..row(GAP)
-                },
+                column(GAP),
                 Children::spawn(SpawnWith(move |entries: &mut RelatedSpawner<ChildOf>| {
                     for step in steps {
                         entries.spawn(entry(&of_entries, step));
@@ -210,8 +254,6 @@ fn entry(assets: &UiAssets, entry: FirstStep) -> impl Bundle + use<> {
         _ => (palette::ACCENT, palette::TEXT, palette::TEXT_QUIET),
     };
     let node = Node {
-        width: px(ENTRY),
-        max_width: percent(100),
         min_height: px(84),
         padding: UiRect::all(px(12)),
         column_gap: px(12),
@@ -266,11 +308,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, give_way.after(FrameSystems::Apply))
         .add_systems(
             Update,
+            make_room.after(ModalSystems).in_set(FrameSystems::Render),
+        )
+        .add_systems(
+            Update,
             offer
-                .run_if(|welcome: Res<Welcome>, arrival: Res<Arrival>| {
-                    // The card would cover what the camera shows.
-                    *welcome == Welcome::Due && *arrival == Arrival::Past
-                })
+                .run_if(|welcome: Res<Welcome>| *welcome == Welcome::Due)
                 .in_set(FrameSystems::Input),
         );
 }

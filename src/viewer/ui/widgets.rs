@@ -7,13 +7,16 @@ use bevy::ecs::world::DeferredWorld;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
+use bevy::text::FontSize;
 
+use super::bindings::BoundText;
 use super::button::Button;
 use super::fonts::Fonts;
 use super::icons::{Icon, Icons};
 use super::letter_size::LetterSize;
 use super::palette;
 use super::style::ButtonStyle;
+use crate::rules::Variant;
 
 /// The handles that widgets need.
 #[derive(Resource, Clone, Default)]
@@ -62,6 +65,22 @@ pub fn title<L: Bundle>(
         },
         TextColor(color),
         label,
+        Pickable::IGNORE,
+    )
+}
+
+/// The name of the game, in letters of this height in logical pixels.
+pub fn name_of_game(assets: &UiAssets, letters: f32) -> impl Bundle + use<> {
+    (
+        Name::new("Title"),
+        Text::default(),
+        TextFont {
+            font: assets.bold.clone().into(),
+            font_size: FontSize::Px(letters),
+            ..default()
+        },
+        TextColor(palette::ACCENT),
+        BoundText::new(|ui| ui.localizer().variant(Variant::Dames3d)),
         Pickable::IGNORE,
     )
 }

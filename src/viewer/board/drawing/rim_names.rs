@@ -44,6 +44,8 @@ fn build(
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
     let middle = HALF + PLINTH_WIDTH / 2.0;
+    // Toward the edge, where the cube at the corner does not cover the name at home.
+    let of_name = middle + 0.09;
     let plate = meshes.add(rectangle(Vec2::splat(0.46 * PLINTH_WIDTH)).mesh());
     let offset = INLAY.x / 2.0 + PLINTH_WIDTH / 2.0 + 0.1;
     for face in Face::ALL {
@@ -51,7 +53,8 @@ fn build(
             continue;
         };
         let out = Vec2::new(right.into(), -f32::from(up));
-        let at = (out * middle).extend(PLINTH_HEIGHT + LIFT).xzy();
+        let on_rim = |middle: f32| (out * middle).extend(PLINTH_HEIGHT + LIFT).xzy();
+        let at = on_rim(middle);
         commands.spawn((
             Name::new(format!("Name of {face:?}")),
             RimName(face),
@@ -64,7 +67,7 @@ fn build(
                 alpha_mode: AlphaMode::Blend,
                 ..default()
             })),
-            Transform::from_translation(at),
+            Transform::from_translation(on_rim(of_name)),
         ));
         let inlay = materials.add(StandardMaterial {
             perceptual_roughness: 0.5,

@@ -1,73 +1,70 @@
-//! The arrival at the first start: the camera comes from a corner to the
-//! player's chair. A key, a click or a touch ends it.
+//! The arrival at the first start: the pyramid stands still, seen from a corner, until the first key, click or touch. That
+//! turns the camera to the player's chair.
 
 use bevy::ecs::system::SystemParam;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::picking::pointer::{PointerAction, PointerInput};
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
 
 use super::choices::{Arrival, BoardOrientation, HomeTurn};
 use super::pose::{BoardCamera, Pace, Pose};
 use crate::viewer::kernel::frame::Motion;
-use crate::viewer::kernel::messages::View;
+use crate::viewer::kernel::messages::{CommandApplied, View};
 use crate::viewer::kernel::settings::{AnimationSpeed, ViewerSettings};
 use crate::viewer::scene::geometry::ReliefTarget;
 
-/// The presses of keys, buttons and fingers since the last frame.
+/// What a player has begun since the last frame: presses of keys, buttons and fingers, and changes of the game.
 #[derive(SystemParam)]
-pub(super) struct Presses<'w, 's> {
+pub(super) struct Beginnings<'w, 's> {
     keys: MessageReader<'w, 's, KeyboardInput>,
     pointers: MessageReader<'w, 's, PointerInput>,
+    applied: MessageReader<'w, 's, CommandApplied>,
 }
 
-impl Presses<'_, '_> {
+impl Beginnings<'_, '_> {
     fn any(&mut self) -> bool {
         let keys = self.keys.read().filter(|key| key.state.is_pressed());
         let is_press = |input: &&PointerInput| matches!(input.action, PointerAction::Press(_));
-        keys.count() + self.pointers.read().filter(is_press).count() > 0
+        let presses = self.pointers.read().filter(is_press);
+        let changes = self.applied.read().filter(|applied| applied.is_change());
+        keys.count() + presses.count() + changes.count() > 0
     }
 }
 
-/// Leads the camera down once the window is seen.
+/// Keeps the camera at the corner until something begins, and leads it to the chair then.
 pub(super) fn arrive(
     mut arrival: ResMut<Arrival>,
     mut camera: Single<&mut BoardCamera>,
-    window: Option<Single<&Window, With<PrimaryWindow>>>,
     (orientation, turn): (Res<BoardOrientation>, Res<HomeTurn>),
     relief: Res<ReliefTarget>,
     settings: Option<Res<ViewerSettings>>,
     time: Res<Time<Real>>,
-    mut presses: Presses,
+    mut beginnings: Beginnings,
     mut motion: ResMut<Motion>,
 ) {
-    let is_pressed = presses.any();
-    if *arrival == Arrival::UnderWay {
-        let is_left = !matches!(camera.pace, Pace::Arrival(_)) || camera.progress == 1.0;
-        if is_pressed && !is_left {
-            let goal = camera.goal();
-            camera.go(goal);
+    let begins = beginnings.any();
+    let corner = Pose::from_view(View::SouthEast, *orientation);
+    let home = Pose::home(*orientation, *turn);
+    *arrival = match *arrival {
+        Arrival::Past => return,
+        Arrival::Due if motion.instant || relief.is_flat() => Arrival::Past,
+        Arrival::Due => {
+            **camera = BoardCamera::at(corner);
+            Arrival::AtCorner
         }
-        if is_pressed || is_left {
-            *arrival = Arrival::Past;
-            // What waits for the arrival goes on.
+        // The player has asked for another view.
+        Arrival::AtCorner if camera.goal() != corner => Arrival::Past,
+        Arrival::AtCorner if !begins => return,
+        Arrival::AtCorner => {
+            let speed = settings.map(|settings| settings.animation_speed);
+            match speed {
+                Some(AnimationSpeed::None) => **camera = BoardCamera::at(home),
+                _ => camera.set_out(home, Pace::Arrival(time.elapsed())),
+            }
             motion.request_frame();
+            Arrival::UnderWay
         }
-        return;
-    }
-    let speed = settings.map(|settings| settings.animation_speed);
-    let is_still = motion.instant || relief.is_flat() || speed == Some(AnimationSpeed::None);
-    let Some(window) = window.filter(|_| !is_still) else {
-        *arrival = Arrival::Past;
-        return;
+        Arrival::UnderWay if camera.is_arriving() => return,
+        Arrival::UnderWay => Arrival::Past,
     };
-    let above = Pose::from_view(View::SouthEast, *orientation);
-    if camera.pose() != above {
-        **camera = BoardCamera::at(above);
-    }
-    if window.visible {
-        *arrival = Arrival::UnderWay;
-        let home = Pose::home(*orientation, *turn);
-        camera.set_out(home, Pace::Arrival(time.elapsed()));
-    }
 }

@@ -44,15 +44,17 @@ impl HomeTurn {
     }
 }
 
-/// The camera's way to the player's chair at the first start.
+/// The camera's way from a corner to the player's chair at the first start.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Arrival {
     /// The camera is there, or obeys the player.
     #[default]
     Past,
-    /// It begins when the window is seen.
+    /// The camera goes to the corner in the next frame.
     Due,
-    /// The camera comes down.
+    /// The camera rests at the corner until the player begins.
+    AtCorner,
+    /// The camera turns to the chair.
     UnderWay,
 }
 

@@ -24,10 +24,26 @@ impl PanelInsets {
     };
 }
 
+/// The height that a card takes at the foot of the window, in logical pixels of the interface. The camera frames the pyramid
+/// above it.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
+pub struct CardAtFoot {
+    pub height: f32,
+    /// The part of the height that is taken, 0.0..=1.0, before easing.
+    pub part: f32,
+}
+
+impl CardAtFoot {
+    fn taken(self) -> f32 {
+        self.height * EaseFunction::SmoothStep.sample_clamped(self.part)
+    }
+}
+
 /// The space that panels take, in logical pixels of the window.
 #[derive(SystemParam)]
 pub struct TakenRoom<'w> {
     insets: Res<'w, PanelInsets>,
+    card: Res<'w, CardAtFoot>,
     scale: Option<Res<'w, UiScale>>,
 }
 
@@ -39,7 +55,7 @@ impl TakenRoom<'_> {
             left: self.insets.left * scale,
             right: self.insets.right * scale,
             top: self.insets.top * scale,
-            bottom: self.insets.bottom * scale,
+            bottom: self.insets.bottom.max(self.card.taken()) * scale,
         }
     }
 }

@@ -29,13 +29,13 @@ pub use choices::{
     Arrival, BoardOrientation, HomeTurn, OrientationBefore, Peeking, ProjectionMode,
 };
 pub use framing::{CurrentEye, PictureRoom, PixelWidth, Viewpoint, from_above};
-pub use insets::{PanelInsets, TakenRoom};
+pub use insets::{CardAtFoot, PanelInsets, TakenRoom};
 pub use mouse::OrbitHold;
 pub use pose::{BoardCamera, Pose, aim};
 
 /// Duration of a snap, in seconds.
 const SNAP: f32 = 0.32;
-const ARRIVAL: Duration = Duration::from_millis(1800);
+const ARRIVAL: Duration = Duration::from_secs(1);
 /// Rotation for a drag of one pixel, in radians.
 const TURN: f32 = 0.006;
 
@@ -48,6 +48,8 @@ fn set_up(
         Name::new("Camera"),
         BoardCamera::at(Pose::home(*orientation, *turn)),
         Camera3d::default(),
+        // Another camera may draw before it is active.
+        IsDefaultUiCamera,
         Camera {
             clear_color: ClearColorConfig::Custom(color_of(theme.room.background)),
             ..default()
@@ -138,6 +140,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Arrival>()
         .init_resource::<Peeking>()
         .init_resource::<PanelInsets>()
+        .init_resource::<CardAtFoot>()
         .init_resource::<OrbitHold>()
         .init_resource::<CurrentEye>()
         .init_resource::<PixelWidth>()

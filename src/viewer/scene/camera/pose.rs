@@ -152,7 +152,8 @@ impl BoardCamera {
         }
         let ease = match self.pace {
             Pace::Snap => EaseFunction::CubicOut,
-            Pace::Arrival(_) => EaseFunction::SmoothStep,
+            // It gathers way, and comes to rest.
+            Pace::Arrival(_) => EaseFunction::CubicInOut,
         };
         let eased = ease.sample_clamped(self.progress);
         Pose {
@@ -166,6 +167,11 @@ impl BoardCamera {
     /// Returns the pose the camera moves to; at rest, its current pose.
     pub fn goal(&self) -> Pose {
         self.to
+    }
+
+    /// Returns `true` while the camera is on its way at the pace of the arrival.
+    pub(super) fn is_arriving(&self) -> bool {
+        matches!(self.pace, Pace::Arrival(_)) && self.progress < 1.0
     }
 
     /// Sets out for another pose.
