@@ -10,7 +10,7 @@ use dames3d::rules::Side;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::kernel::settings::{AnimationSpeed, ViewerSettings};
-use dames3d::viewer::scene::camera::{Arrival, BoardCamera, BoardOrientation, Pose};
+use dames3d::viewer::scene::camera::{Arrival, BoardCamera, BoardOrientation, PanelInsets, Pose};
 use dames3d::viewer::shell::welcome::Welcome;
 
 use crate::test_app::TestApp;
@@ -88,7 +88,8 @@ fn on_a_phone_the_card_stands_below_the_pyramid_which_takes_its_room_afterwards(
         assert!((-1.0..60.0).contains(&(now - last)), "from {last} to {now}");
         last = now;
     }
-    assert!(last > middle.y + 50.0);
+    let free = 844.0 - scale * app.resource::<PanelInsets>().bottom;
+    assert!((last - free / 2.0).abs() < 3.0, "{last} in {free}");
     let sheet = app.rect_named("Edge of the sheet");
     assert!(app.outline_on_screen().max.y < scale * sheet.min.y);
 }
