@@ -4,7 +4,7 @@ use super::Localizer;
 use crate::game::Game;
 use crate::game::clocks::{Bonus, TimeControl, clock_text};
 use crate::notation::ParseError;
-use crate::rules::Side;
+use crate::rules::{FigureSet, Side};
 
 impl Localizer {
     /// The time on a clock: “4:58”, “9.8”; or that it is not limited.
@@ -18,15 +18,12 @@ impl Localizer {
     /// Both clocks of a game, and why they stand still if they do; `None` for a game without clocks.
     pub fn clocks(&self, game: &Game) -> Option<String> {
         let clock = game.clock()?;
-        let name = |side| self.side_of(game.variant(), side);
-        let time = |side| self.clock_time(clock.left(side));
+        let [white, black] = Side::BOTH.map(|side| self.clock_time(clock.left(side)));
         let messages = &self.messages;
-        let times = messages.clock_times(
-            name(Side::White),
-            time(Side::White),
-            name(Side::Black),
-            time(Side::Black),
-        );
+        let times = match game.variant().figures() {
+            FigureSet::Draughtsmen => messages.clock_times(white, black),
+            FigureSet::WolfAndSheep => messages.clock_times_wolf(white, black),
+        };
         Some(if game.outcome().is_some() {
             times
         } else if clock.is_paused() {

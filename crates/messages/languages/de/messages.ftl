@@ -161,7 +161,7 @@ refused-too-much-time = Das ist mehr Zeit, als eine Uhr anzeigen kann.
 
 ## Uhren
 clock-unlimited = unbegrenzt
-clock-times = Uhr: { $white } { $white-time }, { $black } { $black-time }
+clock-times = Uhr: Weiß { $white }, Schwarz { $black }
 clock-paused = { $times } (angehalten)
 clock-waiting = { $times } (läuft, sobald beide gezogen haben)
 clock-none = Diese Partie wird ohne Uhr gespielt: Tippe zum Beispiel uhr 5+3.
@@ -1351,6 +1351,7 @@ draw-offered-sheep = Die Schafe bieten Remis an
 draw-offered-wolf = Der Wolf bietet Remis an
 sheep-think = Die Schafe denken nach…
 wolf-thinks = Der Wolf denkt nach…
+clock-times-wolf = Uhr: Schafe { $white }, Wolf { $black }
 wolf-out-of-time = der Wolf hat keine Zeit mehr
 sheep-out-of-time = die Schafe haben keine Zeit mehr
 spoken-sheep = Schaf

@@ -222,10 +222,8 @@ refused-too-much-time = That is more time than a clock can show.
 ## Clocks
 clock-unlimited = no limit
 # $white (String)
-# $white-time (String)
 # $black (String)
-# $black-time (String)
-clock-times = Clocks: { $white } { $white-time }, { $black } { $black-time }
+clock-times = Clocks: White { $white }, Black { $black }
 # $times (String)
 clock-paused = { $times } (paused)
 # $times (String)
@@ -1752,6 +1750,9 @@ draw-offered-sheep = The sheep offer a draw
 draw-offered-wolf = The wolf offers a draw
 sheep-think = The sheep are thinking…
 wolf-thinks = The wolf is thinking…
+# $white (String)
+# $black (String)
+clock-times-wolf = Clocks: sheep { $white }, wolf { $black }
 wolf-out-of-time = the wolf is out of time
 sheep-out-of-time = the sheep are out of time
 spoken-sheep = sheep

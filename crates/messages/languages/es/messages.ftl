@@ -167,7 +167,7 @@ refused-too-much-time = Es más tiempo del que puede mostrar un reloj.
 
 ## Relojes
 clock-unlimited = sin límite
-clock-times = Reloj: { $white } { $white-time }, { $black } { $black-time }
+clock-times = Reloj: blancas { $white }, negras { $black }
 clock-paused = { $times } (en pausa)
 clock-waiting = { $times } (empieza cuando ambos bandos hayan jugado)
 clock-none = Esta partida se juega sin reloj: escribe, por ejemplo, reloj 5+3.
@@ -1372,6 +1372,7 @@ draw-offered-sheep = Las ovejas ofrecen tablas
 draw-offered-wolf = El lobo ofrece tablas
 sheep-think = Las ovejas piensan…
 wolf-thinks = El lobo piensa…
+clock-times-wolf = Reloj: ovejas { $white }, lobo { $black }
 wolf-out-of-time = el lobo ha agotado su tiempo
 sheep-out-of-time = las ovejas han agotado su tiempo
 spoken-sheep = oveja

@@ -170,7 +170,7 @@ refused-too-much-time = C’est plus de temps qu’une pendule ne peut en montre
 
 ## Clocks
 clock-unlimited = sans limite
-clock-times = Pendule : { $white } { $white-time }, { $black } { $black-time }
+clock-times = Pendule : blancs { $white }, noirs { $black }
 clock-paused = { $times } (en pause)
 clock-waiting = { $times } (elle démarre quand les deux camps ont joué)
 clock-none = Cette partie se joue sans pendule : tapez par exemple pendule 5+3.
@@ -1389,6 +1389,7 @@ draw-offered-sheep = Les moutons proposent la nulle
 draw-offered-wolf = Le loup propose la nulle
 sheep-think = Les moutons réfléchissent…
 wolf-thinks = Le loup réfléchit…
+clock-times-wolf = Pendule : moutons { $white }, loup { $black }
 wolf-out-of-time = le loup a perdu au temps
 sheep-out-of-time = les moutons ont perdu au temps
 spoken-sheep = mouton

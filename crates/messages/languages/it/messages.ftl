@@ -167,7 +167,7 @@ refused-too-much-time = È più tempo di quanto un orologio possa mostrare.
 
 ## Orologi
 clock-unlimited = senza limite
-clock-times = Orologi: { $white } { $white-time }, { $black } { $black-time }
+clock-times = Orologi: Bianco { $white }, Nero { $black }
 clock-paused = { $times } (in pausa)
 clock-waiting = { $times } (gli orologi partono quando avranno mosso entrambi)
 clock-none = Questa partita si gioca senza orologi: digita per esempio orologio 5+3.
@@ -1360,6 +1360,7 @@ draw-offered-sheep = Le pecore offrono patta
 draw-offered-wolf = Il lupo offre patta
 sheep-think = Le pecore pensano…
 wolf-thinks = Il lupo pensa…
+clock-times-wolf = Orologi: pecore { $white }, lupo { $black }
 wolf-out-of-time = il lupo ha esaurito il tempo
 sheep-out-of-time = le pecore hanno esaurito il tempo
 spoken-sheep = pecora

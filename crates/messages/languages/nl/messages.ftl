@@ -167,7 +167,7 @@ refused-too-much-time = Dat is meer tijd dan een klok kan aangeven.
 
 ## Klokken
 clock-unlimited = onbeperkt
-clock-times = Klok: { $white } { $white-time }, { $black } { $black-time }
+clock-times = Klok: Wit { $white }, Zwart { $black }
 clock-paused = { $times } (staat stil)
 clock-waiting = { $times } (loopt zodra beide spelers gezet hebben)
 clock-none = Deze partij wordt zonder klok gespeeld: typ bijvoorbeeld klok 5+3.
@@ -1378,6 +1378,7 @@ draw-offered-sheep = De schapen bieden remise aan
 draw-offered-wolf = De wolf biedt remise aan
 sheep-think = De schapen denken na…
 wolf-thinks = De wolf denkt na…
+clock-times-wolf = Klok: schapen { $white }, wolf { $black }
 wolf-out-of-time = de wolf heeft geen tijd meer
 sheep-out-of-time = de schapen hebben geen tijd meer
 spoken-sheep = schaap

@@ -187,7 +187,7 @@ refused-too-much-time = To więcej czasu, niż zegar może pokazać.
 
 ## Zegary
 clock-unlimited = bez limitu
-clock-times = Zegary: { $white } { $white-time }, { $black } { $black-time }
+clock-times = Zegary: białe { $white }, czarne { $black }
 clock-paused = { $times } (pauza)
 clock-waiting = { $times } (ruszą po pierwszych ruchach obu stron)
 clock-none = Ta partia toczy się bez zegarów: wpisz na przykład zegar 5+3.
@@ -1443,6 +1443,7 @@ draw-offered-sheep = Owce proponują remis
 draw-offered-wolf = Wilk proponuje remis
 sheep-think = Owce myślą…
 wolf-thinks = Wilk myśli…
+clock-times-wolf = Zegary: owce { $white }, wilk { $black }
 wolf-out-of-time = upłynął czas wilka
 sheep-out-of-time = upłynął czas owiec
 spoken-sheep = owca

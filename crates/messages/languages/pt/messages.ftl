@@ -168,7 +168,7 @@ refused-too-much-time = É mais tempo do que um relógio pode mostrar.
 
 ## Relógios
 clock-unlimited = sem limite
-clock-times = Relógio: { $white } { $white-time }, { $black } { $black-time }
+clock-times = Relógio: brancas { $white }, pretas { $black }
 clock-paused = { $times } (em pausa)
 clock-waiting = { $times } (começa quando as duas cores tiverem jogado)
 clock-none = Esta partida é jogada sem relógio: escreva, por exemplo, relógio 5+3.
@@ -1397,6 +1397,7 @@ draw-offered-sheep = As ovelhas propõem empate
 draw-offered-wolf = O lobo propõe empate
 sheep-think = As ovelhas pensam…
 wolf-thinks = O lobo pensa…
+clock-times-wolf = Relógio: ovelhas { $white }, lobo { $black }
 wolf-out-of-time = o lobo esgotou o tempo
 sheep-out-of-time = as ovelhas esgotaram o tempo
 spoken-sheep = ovelha

@@ -197,7 +197,7 @@ refused-too-much-time = Столько времени часы показать 
 
 ## Часы
 clock-unlimited = без ограничения
-clock-times = Часы: { $white } { $white-time }, { $black } { $black-time }
+clock-times = Часы: белые { $white }, чёрные { $black }
 clock-paused = { $times } (пауза)
 clock-waiting = { $times } (пойдут, когда сходят обе стороны)
 clock-none = Эта партия играется без часов. Введите, например, часы 5+3.
@@ -1493,6 +1493,7 @@ draw-offered-sheep = Овцы предлагают ничью
 draw-offered-wolf = Волк предлагает ничью
 sheep-think = Овцы думают…
 wolf-thinks = Волк думает…
+clock-times-wolf = Часы: овцы { $white }, волк { $black }
 wolf-out-of-time = у волка вышло время
 sheep-out-of-time = у овец вышло время
 spoken-sheep = овца
