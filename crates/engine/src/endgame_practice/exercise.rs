@@ -68,13 +68,13 @@ impl EndgameExercise {
         summaries.map(|summary| summary.material).collect()
     }
 
-    /// The position of the first exercise of a variant, which can be shown before there are tables. White wins in three
-    /// moves, with the king.
+    /// The position of the first exercise of a variant, which can be shown before there are tables. The king wins in
+    /// two or three moves.
     pub fn first(variant: Variant) -> Position {
         let mut setup = Setup::empty(Side::White);
         for (number, side, kind) in [
-            (16, Side::White, PieceKind::King),
-            (13, Side::Black, PieceKind::Man),
+            (26, Side::White, PieceKind::King),
+            (18, Side::Black, PieceKind::Man),
         ] {
             if let Some(square) = Square::from_number(number) {
                 setup.place(square, Some(Piece { side, kind }));
