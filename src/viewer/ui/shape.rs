@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::window::PrimaryWindow;
 
-use super::scale::in_interface;
 use super::style::PANEL_WIDTH;
 use crate::board::Face;
 use crate::pictures::{NetArrangement, NetLayout, NetNumbers};
@@ -29,8 +28,16 @@ pub const HANDLE: f32 = 30.0;
 const PANEL_SHARE: f32 = 0.26;
 /// The width that the panel's edges take beside the unfolded boards, in logical pixels.
 const BESIDE_BOARDS: f32 = 10.0;
-/// The height of a panel with a game and a few moves, without the unfolded boards.
-pub const PANEL_WITHOUT_BOARDS: f32 = 410.0;
+/// The height of a panel with a game and two lines of moves, without the unfolded boards, and the height of a window in
+/// which that is all. Of a higher one, the moves have this share.
+const WITHOUT_BOARDS: f32 = 410.0;
+const LOW_WINDOW: f32 = 800.0;
+const SHARE_OF_MOVES: f32 = 0.2;
+
+/// Returns the height of the panel without the unfolded boards, in a window of this height.
+pub fn panel_without_boards(window: f32) -> f32 {
+    WITHOUT_BOARDS + SHARE_OF_MOVES * (window - LOW_WINDOW).max(0.0)
+}
 
 /// Width and height of the unfolded boards in the panel, for cubes 1 wide.
 fn boards() -> Vec2 {
@@ -48,7 +55,7 @@ fn boards() -> Vec2 {
 fn panel_width(window: Vec2) -> f32 {
     let boards = boards();
     let cube = ((PANEL_SHARE * window.x - BESIDE_BOARDS) / boards.x)
-        .min((window.y - PANEL_WITHOUT_BOARDS) / boards.y);
+        .min((window.y - panel_without_boards(window.y)) / boards.y);
     // The boards are drawn with an even number of pixels for each cube.
     let cube = 2.0 * (cube / 2.0).floor();
     let legible = NetNumbers::least_legible(Face::SouthWest);
@@ -206,7 +213,7 @@ fn follow_window(
     let Some(window) = window else { return };
     let followed = WindowShape {
         is_upright: is_upright(window.size()),
-        size: in_interface(window.size(), &scale),
+        size: window.size() / scale.0,
         ..*shape
     };
     if shape.set_if_neq(followed) {

@@ -17,7 +17,7 @@ use crate::viewer::kernel::settings::{NetPlace, ViewerSettings};
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scale::in_interface;
-use crate::viewer::ui::shape::{PANEL_WITHOUT_BOARDS, WindowShape};
+use crate::viewer::ui::shape::{WindowShape, panel_without_boards};
 
 /// A window at most this wide or this high is small, in its own logical pixels: large letters make no window small.
 const SMALL: Vec2 = Vec2::new(960.0, 640.0);
@@ -129,8 +129,8 @@ struct PanelCards {
 }
 
 impl PanelCards {
-    /// The height of everything in the panel but the boards.
-    fn height(self) -> f32 {
+    /// The height of everything in the panel but the boards, in a window of this height.
+    fn height(self, window: f32) -> f32 {
         if self.has_editor {
             return EDITOR_HEIGHT;
         }
@@ -140,7 +140,7 @@ impl PanelCards {
             (self.has_table_rules, TABLE_RULES_HEIGHT),
         ];
         let shown = cards.into_iter().filter(|(is_shown, _)| *is_shown);
-        PANEL_WITHOUT_BOARDS + shown.map(|(_, height)| height).sum::<f32>()
+        panel_without_boards(window) + shown.map(|(_, height)| height).sum::<f32>()
     }
 }
 
@@ -158,7 +158,7 @@ enum PanelRoom {
 impl PanelRoom {
     /// The room for the boards, and their height in it.
     fn new(window: WindowRoom, shape: &WindowShape, cards: PanelCards) -> (PanelRoom, f32) {
-        let free = window.size.y - cards.height();
+        let free = window.size.y - cards.height(window.size.y);
         let room = match free >= LEAST_HEIGHT {
             _ if shape.is_upright() => PanelRoom::None,
             true => PanelRoom::Enough,
