@@ -395,7 +395,7 @@ fn where_the_groups_do_not_fit_one_at_a_time_opens() {
     app.rest();
     assert!(size_of(&mut app, AnalysisAction::Hint.into()).is_empty());
     let bar = app.rect_named("Bar");
-    assert!(bar.height() <= 90.0, "two rows at most: {bar:?}");
+    assert!(bar.height() <= 106.0, "two rows at most: {bar:?}");
     app.press(ShellAction::ToggleTools(ToolGroup::Help));
     app.frames(3);
     let hint = size_of(&mut app, AnalysisAction::Hint.into());

@@ -9,9 +9,9 @@ use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::parts::action_button::ActionButton;
+use dames3d::viewer::scene::camera::PanelInsets;
 use dames3d::viewer::shell::actions::SettingsAction;
 use dames3d::viewer::shell::welcome::Welcome;
-use dames3d::viewer::ui::style::PANEL_WIDTH;
 
 use crate::legibility::openings;
 use crate::test_app::TestApp;
@@ -184,7 +184,8 @@ fn the_settings_leave_the_board_in_sight_and_its_colors_as_they_are() {
         app.press(SettingsAction::Open);
         app.frames(4);
         let card = app.rect_named("Card");
-        assert!(card.min.x >= size.x - PANEL_WIDTH - TOLERANCE, "{card:?}");
+        let panel = app.resource::<PanelInsets>().right;
+        assert!(card.min.x >= size.x - panel - TOLERANCE, "{card:?}");
         for number in 1..=50 {
             let at = app.pixel(number);
             assert!(!card.contains(at), "{number} is under the settings");
