@@ -242,33 +242,6 @@ impl NetCanvas {
         );
     }
 
-    /// A number of this height in pixels over a cube, or below one at the upper edge, on every board that holds it: where
-    /// the numbers of the squares are too small to read.
-    pub fn callout(&mut self, cube: Cube, text: &str, size: f32, plate: Ink, letters: [u8; 3]) {
-        let (width, height) = (self.pixmap.width() as f32, self.pixmap.height() as f32);
-        for face in Face::ALL {
-            let Some((x, y)) = self.center(face, cube) else {
-                continue;
-            };
-            let half = 0.66 * size;
-            let aside = 0.3 * size * text.chars().count().saturating_sub(1) as f32;
-            let away = 0.55 * self.cell + half;
-            let y = if y - away < half { y + away } else { y - away };
-            let reach = aside + half;
-            let at = (
-                x.clamp(reach, (width - reach).max(reach)),
-                y.clamp(half, (height - half).max(half)),
-            );
-            let mut path = PathBuilder::new();
-            path.move_to(at.0 - aside, at.1);
-            path.line_to(at.0 + aside.max(0.01), at.1);
-            let path = path.finish();
-            self.stroke(path, 2.0 * half / self.cell, plate);
-            let letters = Rgb::from_channels(letters);
-            write_centered(&mut self.pixmap, text, at, size, letters, 1.0);
-        }
-    }
-
     /// A label with a few digits on a cube of every board that holds it. It would cover a board that is too small for
     /// numbers, where a ring takes its place.
     pub fn label(

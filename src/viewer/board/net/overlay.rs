@@ -34,8 +34,8 @@ const PAST_WIDTH: f32 = 0.08;
 const PAST_EDGE: f32 = 0.14;
 const PAST_CROSS: f32 = 0.75;
 
-/// The height of the number of the square under the pointer, in logical pixels.
-const NAME_HEIGHT: f32 = 15.0;
+/// The radii of the ring round the square under the pointer, where the boards have no number to point at.
+const POINTED: (f32, f32) = (0.42, 0.54);
 
 #[derive(Component)]
 struct MarksPicture;
@@ -94,8 +94,8 @@ struct Content {
     advice: Vec<AdvisedMove>,
     capture: Option<CapturePreview>,
     past_capture: Option<CapturePreview>,
-    /// The square whose number is written large, where the boards have none.
-    named: Option<Square>,
+    /// The square that is ringed, where the boards have no numbers.
+    pointed: Option<Square>,
 }
 
 impl Content {
@@ -125,7 +125,7 @@ impl Content {
             advice: board.advice.clone(),
             capture: board.capture.clone(),
             past_capture: board.past_capture.clone(),
-            named: board
+            pointed: board
                 .hovered
                 .filter(|_| board.numbers && !view.numbers().on_sides),
         }
@@ -168,7 +168,7 @@ impl Content {
         self.draw_past_capture(&mut canvas);
         self.draw_advice(&mut canvas);
         self.draw_capture(&mut canvas);
-        self.draw_name(&mut canvas);
+        self.draw_pointed(&mut canvas);
         let (width, height) = canvas.size();
         image(width, height, canvas.pixels())
     }
@@ -241,14 +241,16 @@ impl Content {
         }
     }
 
-    /// Writes the number of the square under the pointer.
-    fn draw_name(&self, canvas: &mut NetCanvas) {
-        let Some(square) = self.named else { return };
-        let plate = self.ink(ColorRole::Walker, 1.0);
-        let letters = channels(self.theme.paint(ColorRole::WalkerEdge));
-        let number = square.number().to_string();
-        let size = NAME_HEIGHT * self.view.scale;
-        canvas.callout(square.cube(), &number, size, plate, letters);
+    /// Rings the square under the pointer on every board that holds it.
+    fn draw_pointed(&self, canvas: &mut NetCanvas) {
+        let Some(square) = self.pointed else { return };
+        let (inner, outer) = POINTED;
+        canvas.ring(
+            square.cube(),
+            inner,
+            outer,
+            self.ink(ColorRole::Walker, 1.0),
+        );
     }
 
     /// Draws what the players have noted.
