@@ -8,10 +8,10 @@
 //! An adapter in software gets the plain quality, and every other one the fine quality, until the player chooses.
 
 use bevy::prelude::*;
-use bevy::render::renderer::RenderAdapterInfo;
+use bevy::render::renderer::{RenderAdapter, RenderAdapterInfo};
 
 use super::camera::BoardCamera;
-use super::refinement::{self, Refinement};
+use super::refinement::{FRAMES, Refinement, can_average};
 use super::systems::SceneSystems;
 use crate::viewer::kernel::theme::{CurrentQuality, Quality};
 
@@ -32,7 +32,7 @@ impl Passes {
     /// The passes of a picture that may take its time: what is averaged needs no multisampling.
     pub const PICTURE: Passes = Passes {
         is_multisampled: false,
-        averaged: refinement::FRAMES,
+        averaged: FRAMES,
     };
 
     pub const fn of(quality: Quality) -> Passes {
@@ -43,7 +43,7 @@ impl Passes {
             },
             Quality::Fine => Passes {
                 is_multisampled: true,
-                averaged: refinement::FRAMES,
+                averaged: FRAMES,
             },
         }
     }
@@ -79,12 +79,13 @@ fn apply(
     mut commands: Commands,
     quality: Res<CurrentQuality>,
     asked: Res<AskedPasses>,
-    adapter: Option<Res<RenderAdapterInfo>>,
+    info: Option<Res<RenderAdapterInfo>>,
+    adapter: Option<Res<RenderAdapter>>,
     mut refinement: ResMut<Refinement>,
     camera: Single<Entity, With<BoardCamera>>,
 ) {
     let Some(quality) = quality.0 else { return };
-    let is_fast = adapter.is_some_and(|adapter| suitable(adapter.device_type) == Quality::Fine);
+    let is_fast = info.is_some_and(|info| suitable(info.device_type) == Quality::Fine);
     let passes = asked.0.unwrap_or(match is_fast || is_refined_anyway() {
         true => Passes::of(quality),
         // Many frames at rest would keep the processor busy.
@@ -98,7 +99,10 @@ fn apply(
         false => Msaa::Off,
     };
     commands.entity(*camera).insert(msaa);
-    refinement.frames = passes.averaged;
+    refinement.frames = match adapter.is_some_and(|adapter| can_average(&adapter)) {
+        true => passes.averaged,
+        false => 0,
+    };
 }
 
 pub(super) fn plugin(app: &mut App) {

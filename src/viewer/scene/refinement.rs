@@ -2,6 +2,7 @@
 //! little, until edges, reflections and shadows are smooth; then nothing is drawn. The frame after any change is drawn as
 //! it is.
 
+use bevy::asset::AssetEventSystems;
 use bevy::camera::CameraUpdateSystems;
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::core_pipeline::blit::{BlitPipeline, BlitPipelineKey};
@@ -17,7 +18,7 @@ use bevy::render::render_resource::{
     StoreOp, Texture, TextureDescriptor, TextureDimension, TextureFormat, TextureUsages,
     TextureView, TextureViewDescriptor,
 };
-use bevy::render::renderer::{RenderContext, RenderDevice, ViewQuery};
+use bevy::render::renderer::{RenderAdapter, RenderContext, RenderDevice, ViewQuery};
 use bevy::render::view::{ExtractedView, ViewTarget};
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::transform::TransformSystems;
@@ -60,6 +61,14 @@ impl Refinement {
             false => self.still = (self.still + 1).min(self.frames),
         }
     }
+}
+
+/// Returns `true` if an adapter can blend frames into the average. A few of those with WebGL 2 cannot.
+pub(super) fn can_average(adapter: &RenderAdapter) -> bool {
+    let features = adapter.get_texture_format_features(AVERAGE);
+    let usages = TextureUsages::RENDER_ATTACHMENT | TextureUsages::TEXTURE_BINDING;
+    let is_blended = wgpu::TextureFormatFeatureFlags::BLENDABLE;
+    features.allowed_usages.contains(usages) && features.flags.contains(is_blended)
 }
 
 /// A mesh that looks different or is elsewhere.
@@ -315,6 +324,7 @@ pub(super) fn plugin(app: &mut App) {
             PostUpdate,
             watch
                 .after(TransformSystems::Propagate)
+                .after(AssetEventSystems)
                 .after(CameraUpdateSystems)
                 .after(VisibilitySystems::VisibilityPropagate),
         );
