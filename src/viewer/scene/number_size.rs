@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::camera::PixelWidth;
-use super::numbers::NumberPlace;
+use super::numbers::{NumberPlace, UsualPlace};
 use super::pieces::OnSquare;
 use super::systems::SceneSystems;
 use super::turned_pieces::figure_height;
@@ -26,24 +26,6 @@ const STEP: f32 = 0.1;
 /// The square pointed at, whose number is drawn in any case.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct PointedSquare(pub Option<Square>);
-
-/// The place of a number at its usual size, and its point that stays where it is when the number grows.
-#[derive(Component, Debug, Clone, Copy, PartialEq)]
-pub struct UsualPlace {
-    pub at: Transform,
-    /// In the coordinates of the number.
-    pub fixed: Vec3,
-}
-
-impl UsualPlace {
-    fn grown(&self, size: f32, lift: f32) -> Transform {
-        let scale = Vec3::splat(size);
-        let mut grown = self.at * Transform::from_translation(self.fixed * (1.0 - scale));
-        grown.scale = scale;
-        grown.translation.y += lift;
-        grown
-    }
-}
 
 /// The size of numbers, in parts of the usual one.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]

@@ -13,7 +13,6 @@ use super::cubes::CubeBlock;
 use super::geometry;
 use super::geometry::Relief;
 use super::lettering::Lettering;
-use super::number_size::UsualPlace;
 use super::shapes::Shape;
 use super::sight::Target;
 use super::systems::SceneSystems;
@@ -104,6 +103,25 @@ pub struct NumberPlace {
     pub square: Square,
     /// The direction that the number faces.
     pub faces: Vec3,
+}
+
+/// The place of a number at its usual size, and its point that stays where it is when the number grows.
+#[derive(Component, Debug, Clone, Copy, PartialEq)]
+pub struct UsualPlace {
+    pub at: Transform,
+    /// In the coordinates of the number.
+    pub fixed: Vec3,
+}
+
+impl UsualPlace {
+    /// Returns the place of the number at this size, in parts of the usual one, raised by a height.
+    pub(super) fn grown(&self, size: f32, lift: f32) -> Transform {
+        let scale = Vec3::splat(size);
+        let mut grown = self.at * Transform::from_translation(self.fixed * (1.0 - scale));
+        grown.scale = scale;
+        grown.translation.y += lift;
+        grown
+    }
 }
 
 /// Returns the direction of the face of a cube whose number is shown, seen from this direction: that of the face that is
