@@ -163,7 +163,7 @@ fn of_games(count: usize) -> Vec<Position> {
             }
             position = position.play(moves[random.usize(..moves.len())]);
             if random.f32() < 0.05 {
-                positions.push(position.clone());
+                positions.push(position);
             }
         }
     }

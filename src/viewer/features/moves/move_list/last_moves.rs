@@ -25,7 +25,7 @@ fn words(ui: &Reading) -> String {
     }
     let place = last.0 + game.ply_offset();
     let number = place.div_ceil(2);
-    let is_reply = place % 2 == 0;
+    let is_reply = place.is_multiple_of(2);
     let first = match is_reply {
         true => Ply(last.0 - 1),
         false => last,
