@@ -16,8 +16,8 @@ use crate::screen_reader::note;
 const BEFORE: u32 = 0x00ff_00ff;
 /// A window that shows nothing for so long has failed.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(240);
-/// The least number of colors of a picture of the board.
-const COLORS: usize = 200;
+/// The least number of colors of a picture of the board. The smooth edges of the name have a few hundred.
+const COLORS: usize = 2_000;
 
 /// A process that ends with the test.
 pub(crate) struct Running(pub(crate) Child);
