@@ -240,9 +240,9 @@ fn sheep_and_wolf_are_placed_before_they_play() {
         "place 46\nplace 41\nplace 47\nplace 48\nplace 49\nplace 3\n3-8\nquit\n",
     );
     for words in [
-        "White places four sheep on the first row.",
+        "The sheep take their places: four on the first row.",
         "No piece can be placed on 41 now.",
-        "Black places the wolf on any other square.",
+        "The wolf takes its place: any other square.",
         "1. 3-8",
     ] {
         assert!(run.out.contains(words), "no “{words}” in {}", run.out);
