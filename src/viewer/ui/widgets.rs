@@ -1,6 +1,6 @@
 //! Widgets: functions that return bundles of texts, buttons, rows and columns.
 //!
-//! A label is any bundle that fills the widget's [`Text`], such as a [`BoundText`](super::bindings::BoundText).
+//! A label is any bundle that fills the widget's [`Text`], such as a [`BoundText`].
 
 use bevy::ecs::lifecycle::HookContext;
 use bevy::ecs::world::DeferredWorld;
