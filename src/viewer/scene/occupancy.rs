@@ -26,7 +26,7 @@ pub(super) struct Occupancy(pub(super) Handle<Image>);
 
 /// The content of the texture.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Content {
+pub(super) struct ShadowCasters {
     base: f32,
     step: f32,
     relief: f32,
@@ -37,11 +37,11 @@ pub(super) struct Content {
     moving: Vec<Vec4>,
 }
 
-impl Content {
-    pub(super) fn new(relief: f32) -> Content {
+impl ShadowCasters {
+    pub(super) fn new(relief: f32) -> ShadowCasters {
         let height = |cube: Option<Cube>| cube.map_or(0.0, |cube| cube_top(cube, relief).y);
         let base = height(Cube::from_coords(0, 0));
-        Content {
+        ShadowCasters {
             base,
             step: height(Cube::from_coords(1, 1)) - base,
             relief,
@@ -86,7 +86,7 @@ impl Content {
     }
 }
 
-fn image(content: &Content) -> Image {
+fn image(content: &ShadowCasters) -> Image {
     Image::new(
         Extent3d {
             width: WIDTH,
@@ -106,7 +106,7 @@ pub(super) fn plugin(app: &mut App) {
     if let Err(error) = shaders.insert(&LIGHT, light) {
         error!("the shader of the board's light: {error}");
     }
-    let image = image(&Content::default());
+    let image = image(&ShadowCasters::default());
     let image = app.world_mut().resource_mut::<Assets<Image>>().add(image);
     app.insert_resource(Occupancy(image));
 }
@@ -130,7 +130,7 @@ mod tests {
     fn each_square_has_its_own_bit_and_kings_have_a_second_one() {
         let mut men = 0;
         for square in Square::all() {
-            let mut content = Content::new(1.0);
+            let mut content = ShadowCasters::new(1.0);
             content.add(square_top(square, 1.0), MAN, 1.0);
             assert_eq!(content.taken.count_ones(), 1, "{square}");
             let others = (men & content.taken, content.kings, content.whites);
@@ -148,7 +148,7 @@ mod tests {
     fn a_piece_in_the_air_casts_its_shadow_from_where_it_is() {
         let square = Square::from_number(33).expect("a square");
         let place = square_top(square, 0.5) + Vec3::Y;
-        let mut content = Content::new(0.5);
+        let mut content = ShadowCasters::new(0.5);
         content.add(place, KING, 0.5);
         assert_eq!(content.taken, 0);
         assert_eq!(content.moving, [place.extend(figure_height(true))]);

@@ -87,8 +87,8 @@ type Moved = (With<BoardCamera>, Changed<GlobalTransform>);
 /// What the picture of the scene depends on.
 #[derive(SystemParam)]
 struct Scene<'w, 's> {
-    looks: Changes<'w, 's, (With<Mesh3d>, ChangedLook)>,
-    views: Changes<'w, 's, Moved>,
+    looks: SceneChanges<'w, 's, (With<Mesh3d>, ChangedLook)>,
+    views: SceneChanges<'w, 's, Moved>,
     gone: RemovedComponents<'w, 's, Mesh3d>,
     meshes: MessageReader<'w, 's, AssetEvent<Mesh>>,
     woods: MessageReader<'w, 's, AssetEvent<WoodMaterial>>,
@@ -99,7 +99,7 @@ struct Scene<'w, 's> {
     framing: Local<'s, Option<(Option<UVec2>, Mat4)>>,
 }
 
-type Changes<'w, 's, F> = Query<'w, 's, (), F>;
+type SceneChanges<'w, 's, F> = Query<'w, 's, (), F>;
 
 impl Scene<'_, '_> {
     fn has_changed(&mut self) -> bool {

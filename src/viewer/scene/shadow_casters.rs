@@ -5,7 +5,7 @@ use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
 
 use super::geometry::Relief;
-use super::occupancy::{Content, Occupancy};
+use super::occupancy::{Occupancy, ShadowCasters};
 use super::pieces::BoardPiece;
 
 /// The share of its size below which a captured piece that leaves casts no shadow.
@@ -16,10 +16,10 @@ fn follow(
     occupancy: Res<Occupancy>,
     pieces: Query<(&Transform, &BoardPiece, &InheritedVisibility)>,
     mut images: ResMut<Assets<Image>>,
-    mut last: Local<Content>,
+    mut last: Local<ShadowCasters>,
 ) {
     let relief = relief.get();
-    let mut now = Content::new(relief);
+    let mut now = ShadowCasters::new(relief);
     for (place, piece, visibility) in &pieces {
         if visibility.get() && place.scale.x > SMALLEST {
             now.add(place.translation, piece.0, relief);

@@ -1,3 +1,5 @@
+//! The end of a game in words, with its number of moves.
+
 use super::Localizer;
 use crate::rules::{FigureSet, Outcome, Side, Variant};
 
