@@ -1,4 +1,4 @@
-//! What a review on the screen says about the position on the board.
+//! The judgment of the position on the board by the review on the screen.
 
 use bevy::prelude::*;
 

@@ -84,7 +84,7 @@ type ChangedLook = Or<(
 
 type Moved = (With<BoardCamera>, Changed<GlobalTransform>);
 
-/// What the picture of the scene depends on.
+/// Everything on which the picture of the scene depends.
 #[derive(SystemParam)]
 struct Scene<'w, 's> {
     looks: SceneChanges<'w, 's, (With<Mesh3d>, ChangedLook)>,
@@ -138,7 +138,7 @@ fn watch(
     }
 }
 
-/// What happens to the frame that is drawn.
+/// The use of the frame that is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 enum Step {
     /// It is shown as it is.

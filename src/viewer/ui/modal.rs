@@ -198,7 +198,7 @@ impl Modal {
             self.tab_group,
             children![(
                 Name::new("Card"),
-                CardPlace(self.place),
+                CardPosition(self.place),
                 card,
                 BackgroundColor(palette::PANEL),
                 BorderColor::all(palette::PANEL_LINE),
@@ -245,14 +245,14 @@ fn keep_off_the_panel(
     }
 }
 
-/// Where a card stands.
+/// The place of a card.
 #[derive(Component)]
-struct CardPlace(ModalPlace);
+struct CardPosition(ModalPlace);
 
 /// Makes the cards over the panel as wide as the panel.
-fn cover_the_panel(shape: Res<WindowShape>, mut cards: Query<(&CardPlace, &mut Node)>) {
+fn cover_the_panel(shape: Res<WindowShape>, mut cards: Query<(&CardPosition, &mut Node)>) {
     let width = px(shape.panel_width().max(PANEL_WIDTH));
-    for (CardPlace(place), mut node) in &mut cards {
+    for (CardPosition(place), mut node) in &mut cards {
         if *place == ModalPlace::OverPanel && node.width != width {
             node.width = width;
         }

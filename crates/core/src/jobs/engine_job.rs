@@ -10,7 +10,7 @@ use crate::rules::Position;
 pub enum EngineJob {
     /// Decide as a player of this level.
     Decide(DecisionRequest, Level),
-    /// Search a move for the player, and the next best one, by which its worth is told.
+    /// The best move for the player, and the next best one to compare it with.
     Hint(SearchPosition),
     /// Look for a threat, then follow this number of best lines until stopped.
     Analyze(SearchPosition, usize),
