@@ -28,7 +28,7 @@ fn tags_keep_their_order_and_lose_their_escapes() {
 
 #[test]
 fn games_follow_each_other_with_or_without_results_and_moves() {
-    let text = "[Event \"1\"]\n1. 32-28\n\n[Event \"2\"]\n\n[Event \"3\"]\n*\n[Event \"4\"] 2-0 33-28 0-0 * 34-30";
+    let text = "[Event \"1\"]\n1. 32-28\n\n[Event \"2\"]\n[FEN \"W:W31:B2\"]\n\n[Event \"3\"]\n*\n[Event \"4\"] 2-0 33-28 0-0 * 34-30";
     let read = games(text);
     let lengths: Vec<_> = read
         .iter()
@@ -36,7 +36,7 @@ fn games_follow_each_other_with_or_without_results_and_moves() {
         .collect();
     assert_eq!(lengths, [1, 0, 0, 0, 1, 1]);
     let lines: Vec<_> = read.iter().map(|game| game.line).collect();
-    assert_eq!(lines, [1, 4, 6, 8, 8, 8]);
+    assert_eq!(lines, [1, 4, 7, 9, 9, 9]);
     assert!(games("").is_empty() && games(" \n\n * ").is_empty());
 }
 
@@ -217,10 +217,16 @@ fn a_tag_that_occurs_again_is_one_of_the_same_game() {
             "line 4, column 9: game 1: the tag Black occurs again: kept “B”, left out “C”"
         ]
     );
-    // Moves, a result, or a blank line before the first tag divide games.
-    for between in ["1. 32-28", "*", "\n\n"] {
+    // Moves, a result, or a position and a blank line divide games; a blank line alone does not.
+    for (between, expected) in [
+        ("1. 32-28", 2),
+        ("*", 2),
+        ("[FEN \"W:W31:B2\"]\n", 2),
+        ("[FEN \"W:W31:B2\"]", 1),
+        ("\n\n", 1),
+    ] {
         let text = format!("[Event \"1\"]\n{between}\n[Event \"2\"] 1. 33-28 *");
-        assert_eq!(games(&text).len(), 2, "{text}");
+        assert_eq!(games(&text).len(), expected, "{text}");
     }
 }
 

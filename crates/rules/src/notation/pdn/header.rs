@@ -29,8 +29,8 @@ pub(super) struct PdnHeader {
 }
 
 impl PdnHeader {
-    /// Reads tags up to the first move. A tag that occurs again is left out, with a warning; after a blank line, the
-    /// first one begins the next game.
+    /// Reads tags up to the first move. A tag that occurs again is left out, with a warning. Collections of positions
+    /// have neither moves nor results: behind a tag `FEN` and a blank line, the first tag again begins the next game.
     pub(super) fn read(
         lexer: &mut Lexer<impl BufRead>,
         problems: &mut Problems,
@@ -45,7 +45,10 @@ impl PdnHeader {
                     value,
                     is_whole,
                 }) => {
-                    if mem::take(&mut is_after_blank_line) && header.is_first(name) {
+                    if mem::take(&mut is_after_blank_line)
+                        && header.is_first(name)
+                        && header.tags.get("FEN").is_some()
+                    {
                         lexer.unread();
                         return Ok(header);
                     }
