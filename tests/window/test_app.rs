@@ -22,7 +22,6 @@ use dames3d::board::Square;
 use dames3d::game::{Command, Game};
 use dames3d::i18n::Language;
 use dames3d::rules::{IllegalMove, Move, Piece, Variant};
-use dames3d::themes::ThemeName;
 use dames3d::viewer::app::game;
 use dames3d::viewer::bevy_plugins::BevyPlugins;
 use dames3d::viewer::board::selection::Selection;
@@ -132,9 +131,8 @@ impl TestApp {
         );
         app.init_asset::<StandardMaterial>();
         // Nor are its textures computed, which take as long.
-        let blank = std::array::from_fn(|_| Image::default());
         app.insert_resource(Localization::new(Language::English))
-            .insert_resource(AllWoods::with(ThemeName::default(), blank));
+            .insert_resource(AllWoods::blank());
         more(&mut app);
         app.add_plugins((scene::plugin, game))
             .init_resource::<Rejections>()

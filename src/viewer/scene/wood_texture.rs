@@ -53,13 +53,13 @@ pub struct AllWoods {
 }
 
 impl AllWoods {
-    /// Begins with the textures of a theme that are computed already.
-    pub fn with(name: ThemeName, images: [Image; 4]) -> AllWoods {
+    /// Begins with blank textures of every theme, where nothing is drawn.
+    pub fn blank() -> AllWoods {
         let pool = AsyncComputeTaskPool::get_or_init(TaskPool::default);
-        let prepared = pool.spawn(async { images });
+        let blank = || pool.spawn(async { std::array::from_fn(|_| Image::default()) });
         AllWoods {
             shown: HashMap::default(),
-            prepared: HashMap::from_iter([(name, prepared)]),
+            prepared: ThemeName::ALL.iter().map(|&name| (name, blank())).collect(),
         }
     }
 
