@@ -2,6 +2,10 @@
 // computed from the heights of the terraces and from the squares that are taken, so that shadows are as soft as their
 // distance makes them, and no map of shadows is drawn.
 #define_import_path dames3d::board_light
+#import bevy_pbr::mesh_view_bindings::view
+#ifdef TONEMAP_IN_SHADER
+#import bevy_core_pipeline::tonemapping::{screen_space_dither, tone_mapping}
+#endif
 
 // One row: the heights of the terraces, the squares that are taken, those that White has, then the pieces that are not on
 // a square.
@@ -26,13 +30,9 @@ struct Shade {
     black: f32,
 }
 
-// The measures of pieces, in cubes.
-const RADIUS: f32 = 0.355;
-const MAN_HEIGHT: f32 = 0.2;
+// The height of a king's shadow: a crown casts hardly any. The other measures of the scene, RADIUS and MAN_HEIGHT of
+// pieces, PLINTH and PLINTH_HEIGHT, are constants of the program, which adds them here.
 const KING_HEIGHT: f32 = 0.5;
-// Half the width of the plinth, and its height.
-const PLINTH: f32 = 5.7;
-const PLINTH_HEIGHT: f32 = 0.32;
 // The width of the lamp, seen from the board: the width of a penumbra for each cube between a shadow and what casts it.
 const LAMP: f32 = 0.17;
 // The same for what polished wood mirrors.
@@ -160,4 +160,38 @@ fn shade_at(at: vec3<f32>, steps: Terraces, to_light: vec3<f32>, mirrored: vec3<
         }
     }
     return shade;
+}
+
+// The light of the sky, the horizon and the ground on a surface.
+fn hemisphere_light(normal: vec3<f32>, sky: vec3<f32>, horizon: vec3<f32>, ground: vec3<f32>) -> vec3<f32> {
+    return mix(horizon, select(ground, sky, normal.y > 0.0), abs(normal.y));
+}
+
+// The visible share of the sky with the light that comes back from what hides it, of the same color: crevices in light
+// wood are warm and not gray. A fit by Jiménez et al., "Practical Real-Time Strategies for Accurate Indirect Occlusion",
+// 2016.
+fn with_interreflections(sky: f32, albedo: vec3<f32>) -> vec3<f32> {
+    let a = 2.0404 * albedo - 0.3324;
+    let b = -4.7951 * albedo + 0.6417;
+    let c = 2.7552 * albedo + 0.6903;
+    return max(vec3(sky), ((sky * a + b) * sky + c) * sky);
+}
+
+// The color in which the camera shows light.
+fn toned(light: vec3<f32>) -> vec3<f32> {
+#ifdef TONEMAP_IN_SHADER
+    return tone_mapping(vec4(light, 1.0), view.color_grading).rgb;
+#else
+    return light;
+#endif
+}
+
+// The color with noise against bands.
+fn dithered(color: vec3<f32>, pixel: vec2<f32>) -> vec3<f32> {
+#ifdef TONEMAP_IN_SHADER
+#ifdef DEBAND_DITHER
+    return max(color + screen_space_dither(pixel) * sqrt(max(color, vec3(0.0))), vec3(0.0));
+#endif
+#endif
+    return color;
 }

@@ -1,7 +1,6 @@
 //! The outlines of what is translucent: the edges of each group of clear cubes, and a ring round each clear piece in the
 //! color of its side. Bodies are nearly clear, so the outlines say what stands there.
 
-use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
 use super::cubes::Spotlight;
@@ -176,8 +175,6 @@ fn show(
         commands.spawn((
             Name::new(name),
             GlassOutline,
-            NotShadowCaster,
-            NotShadowReceiver,
             Pickable::IGNORE,
             Mesh3d(meshes.add(shape.mesh())),
             MeshMaterial3d(material.clone()),

@@ -3,10 +3,7 @@
     forward_io::VertexOutput,
     mesh_view_bindings::{lights, view},
 }
-#import dames3d::board_light::{Shade, shade_at, terraces}
-#ifdef TONEMAP_IN_SHADER
-#import bevy_core_pipeline::tonemapping::{screen_space_dither, tone_mapping}
-#endif
+#import dames3d::board_light::{Shade, dithered, hemisphere_light, shade_at, terraces, toned}
 
 struct LacquerUniform {
     tint: vec4<f32>,
@@ -71,8 +68,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let high = max(in.world_position.y - ground, 0.0);
     shade.sky *= mix(1.0, 0.45 + 0.55 * smoothstep(0.0, 0.16, high), 1.0 - abs(normal.y));
 
-    let ambient = shade.sky * mix(look.horizon.rgb, select(look.ground.rgb, look.sky.rgb, normal.y > 0.0), abs(normal.y));
-    var light = ambient * albedo.rgb;
+    var light = shade.sky * hemisphere_light(normal, look.sky.rgb, look.horizon.rgb, look.ground.rgb) * albedo.rgb;
 
     // The room turns with the camera, like the lamp.
     let right = view.world_from_view[0].xyz;
@@ -94,12 +90,5 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         let lacquer = coat * lobe(LACQUER + widened, normal_half, light_half);
         light += (albedo.rgb * 0.31831 + polish * (wood + lacquer)) * key.color.rgb * (facing * shade.key);
     }
-    var color = vec4(light * view.exposure + look.glow.rgb, albedo.a);
-#ifdef TONEMAP_IN_SHADER
-    color = tone_mapping(color, view.color_grading);
-#ifdef DEBAND_DITHER
-    color = vec4(max(color.rgb + screen_space_dither(in.position.xy) * sqrt(max(color.rgb, vec3(0.0))), vec3(0.0)), color.a);
-#endif
-#endif
-    return vec4(color.rgb, albedo.a);
+    return vec4(dithered(toned(light * view.exposure + look.glow.rgb), in.position.xy), albedo.a);
 }

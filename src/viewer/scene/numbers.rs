@@ -5,7 +5,6 @@
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 
-use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use super::camera::{BoardCamera, BoardOrientation, aim};
@@ -229,8 +228,7 @@ fn build(
                 let look = (mesh, ink, Visibility::Hidden);
                 let at = Transform::IDENTITY;
                 let usual = UsualPlace { at, fixed };
-                let mut number =
-                    cube.spawn((name, place, usual, NotShadowCaster, Pickable::IGNORE, look));
+                let mut number = cube.spawn((name, place, usual, Pickable::IGNORE, look));
                 if faces == Vec3::Y {
                     number.insert(OnTop);
                 }

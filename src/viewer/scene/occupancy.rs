@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::shader::Shader;
 
-use super::geometry::{HALF, cube_top};
-use super::turned_pieces::figure_height;
+use super::geometry::{HALF, PLINTH_HEIGHT, PLINTH_WIDTH, cube_top};
+use super::turned_pieces::{MAN_HEIGHT, RADIUS, figure_height};
 use crate::board::Cube;
 use crate::rules::{Piece, PieceKind, Side};
 
@@ -100,8 +100,20 @@ fn image(content: &ShadowCasters) -> Image {
     )
 }
 
+/// Returns the source of the shader of the board's light, with the measures of the scene.
+fn light_source() -> String {
+    let measures = [
+        ("RADIUS", RADIUS),
+        ("MAN_HEIGHT", MAN_HEIGHT),
+        ("PLINTH", HALF + PLINTH_WIDTH),
+        ("PLINTH_HEIGHT", PLINTH_HEIGHT),
+    ];
+    let constants = measures.map(|(name, value)| format!("const {name}: f32 = {value:?};\n"));
+    include_str!("board_light.wgsl").to_owned() + &constants.concat()
+}
+
 pub(super) fn plugin(app: &mut App) {
-    let light = Shader::from_wgsl(include_str!("board_light.wgsl"), "board_light.wgsl");
+    let light = Shader::from_wgsl(light_source(), "board_light.wgsl");
     let mut shaders = app.world_mut().resource_mut::<Assets<Shader>>();
     if let Err(error) = shaders.insert(&LIGHT, light) {
         error!("the shader of the board's light: {error}");

@@ -3,10 +3,9 @@
     forward_io::VertexOutput,
     mesh_view_bindings::{lights, view},
 }
-#import dames3d::board_light::{Shade, Terraces, shade_at, step_shadow, terraces}
-#ifdef TONEMAP_IN_SHADER
-#import bevy_core_pipeline::tonemapping::{screen_space_dither, tone_mapping}
-#endif
+#import dames3d::board_light::{
+    Shade, Terraces, dithered, hemisphere_light, shade_at, step_shadow, terraces, toned, with_interreflections,
+}
 
 struct WoodUniform {
     tint: vec4<f32>,
@@ -26,6 +25,8 @@ const FLANK: f32 = 0.82;
 // The light that a terrace throws on the flank behind it, in parts of the key light, and what is left of it in the shade.
 const BOUNCE: vec3<f32> = vec3(0.21, 0.155, 0.12);
 const BOUNCE_IN_SHADE: f32 = 0.5;
+// The same on tops in the shadow of a step, from the lit wood around them: without it shadows on light wood are gray.
+const BOUNCE_ON_TOPS: f32 = 0.55;
 // How much of the sky that a step hides counts: more than it hides, since no light comes round the corner.
 const CREVICE: f32 = 1.85;
 // The share of light of the lowest terrace's tops, and what each step adds.
@@ -114,17 +115,18 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         let sky = mix(terrace.x, 1.0, upright);
         albedo = vec4(albedo.rgb * mix(terrace.y, FLANK, upright) * mix(1.0, sky, mix(0.35, 0.6, above)), albedo.a);
         let lit = mix(BOUNCE_IN_SHADE, 1.0, smoothstep(-0.25, 0.25, facing));
-        bounce = BOUNCE * key.color.rgb * (to_light.y * upright * lit * shade.sky);
+        let bounced = mix(BOUNCE_ON_TOPS * (1.0 - shade.key) * (1.0 - above), lit, upright);
+        bounce = BOUNCE * key.color.rgb * (to_light.y * bounced * shade.sky);
         shade.sky *= sky;
     } else {
         shade.key -= step_shadow(at, steps, to_light.xz / max(to_light.y, 0.05));
     }
-    let ambient = shade.sky * mix(look.horizon.rgb, select(look.ground.rgb, look.sky.rgb, normal.y > 0.0), abs(normal.y));
-    var light = (ambient + bounce) * albedo.rgb;
+    let sky = hemisphere_light(normal, look.sky.rgb, look.horizon.rgb, look.ground.rgb);
+    var light = (with_interreflections(shade.sky, albedo.rgb) * sky + bounce) * albedo.rgb;
     // Polished tops mirror the room faintly, and the men that stand on them.
     let rest = 1.0 - max(dot(normal, to_eye), 0.0);
     let fresnel = look.part.x * POLISH * (F0 + (1.0 - F0) * rest * rest * rest * rest * rest) * clamp(normal.y, 0.0, 1.0);
-    let room = mix(look.horizon.rgb, look.sky.rgb, mirrored.y) * 0.6 * (1.0 - shade.white - shade.black);
+    let room = mix(look.horizon.rgb, look.sky.rgb, mirrored.y) * 0.6 * shade.sky * (1.0 - shade.white - shade.black);
     let men = MIRRORED_WHITE * shade.white * (look.sky.rgb + key.color.rgb * 0.2);
     light += fresnel * slant * (max(room, vec3(0.0)) + men);
     if facing > 0.0 {
@@ -133,10 +135,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         let edge = bevel * look.grain.z * EDGE_GLOSS;
         light += (albedo.rgb * 0.31831 + gloss + edge) * key.color.rgb * facing * shade.key;
     }
-    var color = vec4(light * view.exposure, 1.0);
-#ifdef TONEMAP_IN_SHADER
-    color = tone_mapping(color, view.color_grading);
-#endif
+    var color = toned(light * view.exposure);
     var opacity = 1.0;
     if look.tint.a < 1.0 {
         // One layer only: faces between two cubes of a terrace, and those toward the middle, are left out.
@@ -150,17 +149,11 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         let near_edge = select(fract(ring), 1.0 - fract(below_edge), is_upright);
         let clear = select(CLEAR + CLEAR_EDGE * smoothstep(0.6, 1.0, near_edge), 0.0, is_inner);
         opacity = mix(clear, 1.0, look.tint.a);
-        color = vec4(mix(CLEAR_SHEEN, color.rgb, max(look.tint.a, 0.35)), color.a);
+        color = mix(CLEAR_SHEEN, color, max(look.tint.a, 0.35));
         haze *= look.tint.a;
     }
     // Cubes in the haze keep a part of their shading: without it their tops would be flat lids.
-    let shading = 0.45 + dot(color.rgb, vec3(0.2126, 0.7152, 0.0722));
+    let shading = 0.45 + dot(color, vec3(0.2126, 0.7152, 0.0722));
     let hazy = look.haze.rgb * select(1.0, shading, look.part.x > 0.0);
-    color = vec4(mix(color.rgb, hazy, haze), opacity);
-#ifdef TONEMAP_IN_SHADER
-#ifdef DEBAND_DITHER
-    color = vec4(max(color.rgb + screen_space_dither(in.position.xy) * sqrt(max(color.rgb, vec3(0.0))), vec3(0.0)), opacity);
-#endif
-#endif
-    return color;
+    return vec4(dithered(mix(color, hazy, haze), in.position.xy), opacity);
 }

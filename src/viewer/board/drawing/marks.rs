@@ -1,6 +1,5 @@
 //! The marks on the squares, drawn on the cubes.
 
-use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
 use super::labels::label;
@@ -104,14 +103,9 @@ impl Layer {
 #[derive(Component)]
 pub(crate) struct Overlay;
 
-/// The components shared by all drawings on the board: no shadows, no picking.
+/// The components shared by all drawings on the board: no picking.
 pub(crate) fn overlay() -> impl Bundle {
-    (
-        Overlay,
-        NotShadowCaster,
-        NotShadowReceiver,
-        Pickable::IGNORE,
-    )
+    (Overlay, Pickable::IGNORE)
 }
 
 fn prepare(

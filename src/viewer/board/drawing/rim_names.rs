@@ -1,7 +1,6 @@
 //! The names of the four sides on the rim of the pyramid, each at its corner in the color of its board, with an inlay
 //! along the rim on either side of it.
 
-use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use crate::board::Face;
@@ -17,7 +16,7 @@ use crate::viewer::scene::shapes::Shape;
 
 /// The size of a name's image, in pixels, and the height of its letters.
 const IMAGE: UVec2 = UVec2::new(128, 128);
-const LETTERS: f32 = 58.0;
+const LETTERS: f32 = 52.0;
 /// Height above the wood.
 const LIFT: f32 = 0.004;
 /// The length and the width of an inlay.
@@ -45,7 +44,7 @@ fn build(
 ) {
     let middle = HALF + PLINTH_WIDTH / 2.0;
     // Toward the edge, where the cube at the corner does not cover the name at home.
-    let of_name = middle + 0.09;
+    let of_name = middle + 0.15;
     let plate = meshes.add(rectangle(Vec2::splat(0.46 * PLINTH_WIDTH)).mesh());
     let offset = INLAY.x / 2.0 + PLINTH_WIDTH / 2.0 + 0.1;
     for face in Face::ALL {
@@ -59,7 +58,6 @@ fn build(
             Name::new(format!("Name of {face:?}")),
             RimName(face),
             RimPart(face),
-            NotShadowCaster,
             Pickable::IGNORE,
             Mesh3d(plate.clone()),
             MeshMaterial3d(materials.add(StandardMaterial {
@@ -80,7 +78,6 @@ fn build(
             commands.spawn((
                 Name::new(format!("Inlay of {face:?}")),
                 RimPart(face),
-                NotShadowCaster,
                 Pickable::IGNORE,
                 Mesh3d(meshes.add(rectangle(half).mesh())),
                 MeshMaterial3d(inlay.clone()),

@@ -2,7 +2,6 @@
 //!
 //! Each has a faint copy whose depth is biased so far toward the camera that nothing is before it.
 
-use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
@@ -37,8 +36,6 @@ fn copy(
         let Some(look) = look else { continue };
         commands.entity(entity).with_child((
             Name::new("Shines through"),
-            NotShadowCaster,
-            NotShadowReceiver,
             Pickable::IGNORE,
             mesh.clone(),
             MeshMaterial3d(look),
