@@ -14,8 +14,13 @@ const VARIANT: Variant = Variant::International;
 /// Five moves by each player.
 const LIMIT: u16 = 10;
 
-/// The results of the endings whose moves are counted, White to move, at one count.
-type Results = HashMap<Position, TableResult>;
+/// What a move leads to.
+enum Successor {
+    /// A position whose moves are counted on, by its place among them.
+    Counted(usize),
+    /// One out of the class, where nothing is counted.
+    Other(TableResult),
+}
 
 fn is_counted(position: &Position) -> bool {
     position.endgame_class() == Some(EndgameClass::FewAgainstKing)
@@ -29,18 +34,27 @@ fn white_to_move(position: &Position) -> Position {
     }
 }
 
-/// The result at a count, from the results at the next one. What a capture leads out of the class is not counted there.
-fn solve(position: &Position, count: u16, next_results: &Results) -> TableResult {
-    let moves = position.legal_moves();
-    if !moves.is_empty() && count == LIMIT {
+fn successors(position: &Position, places: &HashMap<Position, usize>) -> Vec<Successor> {
+    let moves = position.legal_moves().into_iter();
+    moves
+        .map(|mv| {
+            let next = position.play(mv);
+            match is_counted(&next) {
+                true => Successor::Counted(places[&white_to_move(&next)]),
+                false => Successor::Other(tables_of(VARIANT).probe(&next).expect("few pieces")),
+            }
+        })
+        .collect()
+}
+
+/// The result at a count, from the results at the next one.
+fn solve(successors: &[Successor], count: u16, next_results: &[TableResult]) -> TableResult {
+    if !successors.is_empty() && count == LIMIT {
         return TableResult::Draw;
     }
-    let results = moves.into_iter().map(|mv| {
-        let next = position.play(mv);
-        match is_counted(&next) {
-            true => next_results[&white_to_move(&next)],
-            false => tables_of(VARIANT).probe(&next).expect("few pieces"),
-        }
+    let results = successors.iter().map(|next| match *next {
+        Successor::Counted(place) => next_results[place],
+        Successor::Other(result) => result,
     });
     TableResult::from_successors(results).unwrap_or(TableResult::Loss(Ply(0)))
 }
@@ -64,20 +78,20 @@ fn the_tables_and_the_count_together_have_the_results_of_the_federations_rule() 
     }
     let positions = positions.into_inner().expect("no panic");
     let (mut too_late, mut longest) = (0, Ply(0));
-    let mut results = Results::new();
+    let places = (positions.iter().enumerate())
+        .map(|(place, position)| (*position, place))
+        .collect();
+    let successors: Vec<_> = (positions.iter())
+        .map(|position| successors(position, &places))
+        .collect();
+    let mut results = Vec::new();
     for count in (0..=LIMIT).rev() {
-        let solved = positions
-            .iter()
-            .map(|position| (*position, solve(position, count, &results)));
+        let solved = successors.iter().map(|next| solve(next, count, &results));
         results = solved.collect();
         // All positions are solved at every count. All are compared at the count 0, and an eighth at each other one.
         let stride = if count == 0 { 1 } else { 8 };
-        for position in positions
-            .iter()
-            .skip(usize::from(count) % stride)
-            .step_by(stride)
-        {
-            let solved = results[position];
+        for place in (usize::from(count) % stride..positions.len()).step_by(stride) {
+            let (position, solved) = (&positions[place], results[place]);
             let counters = DrawCounters {
                 quiet: Ply(count),
                 ending: Some((EndgameClass::FewAgainstKing, Ply(count))),
@@ -85,20 +99,20 @@ fn the_tables_and_the_count_together_have_the_results_of_the_federations_rule() 
             };
             let game = GameHistory::with_counters(*position, counters);
             let by_tables = tables_of(VARIANT).probe_in_game(&SearchPosition::with_history(game));
-            let context = format!("{position:?} after {count} plies");
+            let context = || format!("{position:?} after {count} plies");
             let played_out = tables_of(VARIANT).probe(position).expect("few pieces");
             match by_tables {
-                Some(result) => assert_eq!(result, solved, "{context}"),
+                Some(result) => assert_eq!(result, solved, "{}", context()),
                 None => {
                     let [winner, other] =
                         [solved, played_out].map(|result| result.winner(Side::White));
                     let is_later = winner == other && solved.plies() >= played_out.plies();
-                    assert!(solved == TableResult::Draw || is_later, "{context}");
+                    assert!(solved == TableResult::Draw || is_later, "{}", context());
                 }
             }
             too_late += usize::from(by_tables.is_none());
             if count == 0 {
-                assert_eq!(by_tables, Some(played_out), "{context}");
+                assert_eq!(by_tables, Some(played_out), "{}", context());
                 longest = longest.max(solved.plies().unwrap_or_default());
             }
         }
