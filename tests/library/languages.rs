@@ -521,7 +521,7 @@ fn every_error_of_the_rules_has_words_of_its_own() {
         ("notation/parse_error.rs", "Expected"),
         ("notation/pdn/error.rs", "PdnExpected"),
         ("notation/pdn/error.rs", "PdnProblem"),
-        ("notation/pdn/game_type.rs", "OtherGame"),
+        ("notation/pdn/tags.rs", "OtherGame"),
         ("notation/typed_move.rs", "TypedMoveError"),
         ("rules/illegal_move.rs", "IllegalMove"),
         ("rules/setup.rs", "SetupError"),

@@ -1,7 +1,7 @@
 use std::sync::LazyLock;
 
 use super::graph::{BoardGraph, Step};
-use super::{Cube, Direction, Face, FaceSet, Square, SquareSet, flat, pyramid};
+use super::{Cube, Direction, Face, FaceSet, Square, SquareSet, graph, pyramid};
 
 /// Greatest number of squares on a line beyond its first.
 const MAX_LENGTH: usize = 9;
@@ -66,7 +66,7 @@ impl Board {
 
     /// The flat board.
     pub fn flat() -> &'static Board {
-        static FLAT: LazyLock<Board> = LazyLock::new(|| Board::compile(flat::graph()));
+        static FLAT: LazyLock<Board> = LazyLock::new(|| Board::compile(graph::flat_graph()));
         &FLAT
     }
 

@@ -66,3 +66,8 @@ fn next_cube(cube: Cube, direction: Direction, holds: impl Fn(Cube) -> bool) -> 
     let between_is_held = !steps_over || cube.offset(rows / 2, columns / 2).is_some_and(holds);
     between_is_held.then_some(next)
 }
+
+/// The 100 squares and the diagonals seen from above.
+pub(super) fn flat_graph() -> BoardGraph {
+    from_boards(&[(Face::Top, Direction::TOP_DIAGONALS)], |_, _| true)
+}

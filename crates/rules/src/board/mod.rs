@@ -16,19 +16,16 @@
 
 #[expect(clippy::module_inception, reason = "the file of the type `Board`")]
 mod board;
-mod cube;
 mod direction;
 mod face;
-mod flat;
 mod graph;
 pub mod pyramid;
 mod square;
 mod square_set;
 
 pub use board::{Board, Line};
-pub use cube::{Color, Cube};
 pub use direction::Direction;
 pub use face::{ByFace, Face, FaceSet};
 pub use graph::{BoardGraph, Step};
-pub use square::{Square, SquareError};
+pub use square::{Color, Cube, Square, SquareError};
 pub use square_set::SquareSet;

@@ -26,14 +26,12 @@ mod edit;
 mod node;
 mod path;
 mod tree;
-mod turn;
 
 pub use annotations::{
     AnnotatedScore, Annotations, Arrow, ClockReading, EmbeddedCommand, Mark, MarkColor, MoveSign,
     Nag, PlayedTime,
 };
 pub use edit::{AnnotationChange, TreeEdit};
-pub use node::{Node, NodeId};
+pub use node::{Node, NodeId, Turn};
 pub use path::{NodePath, NodePathError};
 pub use tree::GameTree;
-pub use turn::Turn;

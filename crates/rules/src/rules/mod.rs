@@ -14,41 +14,32 @@
 //! assert_ne!(next.side_to_move(), start.side_to_move());
 //! ```
 
-mod checked_play;
 mod game_history;
 mod generator;
 mod illegal_move;
 mod irregularity;
 mod legal_moves;
-mod mirror;
 mod moves;
-mod out_of_reach;
 mod outcome;
 mod perft;
-mod phase_of_play;
 mod piece;
-mod ply;
 mod position;
 mod route;
 mod rule_set;
 mod setup;
-mod start_counters;
 mod variant;
-mod winnable;
 
-pub use checked_play::PlayError;
 pub use game_history::{GameHistory, has_repetition};
+pub use legal_moves::PlayError;
 
 pub use illegal_move::IllegalMove;
 pub use irregularity::{HandAction, Irregularity, Judgment};
-pub use moves::{Move, MoveList};
-pub use outcome::{DrawCounters, DrawReason, EndgameClass, Outcome, WinReason};
+pub use moves::{Move, MoveList, Ply};
+pub use outcome::{DrawCounters, DrawReason, EndgameClass, Outcome, StartCounters, WinReason};
 pub use perft::{Perft, PerftBucket, PerftProgress, PerftRun, PerftTable, perft};
 pub use piece::{BySide, Piece, PieceKind, Side};
-pub use ply::Ply;
 pub use position::Position;
 pub use route::{Hop, Route};
 pub use rule_set::{CaptureRule, DrawRules, FewAgainstKing, Goal, ManStep, RuleSet};
 pub use setup::{Setup, SetupError};
-pub use start_counters::StartCounters;
 pub use variant::{ByGeometry, FigureSet, Geometry, UnknownGeometry, UnknownVariant, Variant};

@@ -1,8 +1,8 @@
-//! Outcomes of a game and the counters that lead to draws (`rules.md` §3.8).
+//! Outcomes of a game, the counters that lead to draws, and the phase of play in which few kings are not drawn yet (`rules.md` §3.8).
 
 use serde::{Deserialize, Serialize};
 
-use super::{DrawRules, FewAgainstKing, Goal, Move, Ply, Position, RuleSet, Side};
+use super::{DrawRules, FewAgainstKing, Goal, Move, Ply, Position, RuleSet, Side, generator};
 
 /// The outcome of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -229,5 +229,57 @@ impl DrawCounters {
         ending
             .or((self.repetitions >= draws.repetitions).then_some(DrawReason::Repetition))
             .or((self.quiet >= draws.quiet).then_some(DrawReason::QuietMoves(draws.quiet)))
+    }
+}
+
+/// What the position at the start does not show of the game before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct StartCounters {
+    /// Plies since a man last moved or a piece was captured.
+    pub quiet: Ply,
+    /// The number of the first move, counted from 1.
+    pub move_number: u32,
+}
+
+/// The start of a whole game.
+impl Default for StartCounters {
+    fn default() -> StartCounters {
+        StartCounters {
+            quiet: Ply(0),
+            move_number: 1,
+        }
+    }
+}
+
+impl StartCounters {
+    /// The counters of the draw rules in this position, with which the game starts.
+    pub fn draws(&self, start: &Position) -> DrawCounters {
+        DrawCounters {
+            quiet: self.quiet,
+            ..DrawCounters::new(start)
+        }
+    }
+}
+
+impl Position {
+    /// Returns `true` if a phase of play is in progress: the side to move captures now, can force a capture with its next
+    /// move, or cannot prevent one by the opponent (`rules.md` §3.8).
+    pub fn is_in_phase_of_play(&self) -> bool {
+        self.must_capture() || self.cannot_prevent_capture() || self.can_force_capture()
+    }
+
+    /// Returns `true` if the opponent captures next whatever the side to move plays.
+    fn cannot_prevent_capture(&self) -> bool {
+        let mut has_moves = false;
+        let has_safe_move = generator::any_legal(self, |mv| {
+            has_moves = true;
+            !self.play(mv).must_capture()
+        });
+        has_moves && !has_safe_move
+    }
+
+    /// Returns `true` if the side to move has a move after which it captures next whatever the opponent replies.
+    fn can_force_capture(&self) -> bool {
+        generator::any_legal(self, |mv| self.play(mv).cannot_prevent_capture())
     }
 }

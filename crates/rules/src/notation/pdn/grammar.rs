@@ -8,8 +8,8 @@ use winnow::error::EmptyError;
 use winnow::prelude::*;
 use winnow::token::{any, one_of, rest, take, take_till, take_while};
 
-use super::limits::MAX_SQUARES;
-use super::result::GameResult;
+use super::error::MAX_SQUARES;
+use super::game::GameResult;
 use crate::board::Square;
 use crate::rules::Side;
 

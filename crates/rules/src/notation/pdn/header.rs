@@ -1,18 +1,15 @@
-//! Reads the tags of a game.
+//! Reads the tags of a game, and positions: the tag FEN, and setups between moves.
 
 use std::io::{self, BufRead};
 use std::mem;
 
-use super::error::{PdnExpected, PdnProblem, Place, Problems};
-use super::game_type::variant_of;
+use super::error::{MAX_TAGS, MAX_TEXT_BYTES, PdnExpected, PdnProblem, Place, Problems};
 use super::grammar::{Token, unescape};
 use super::lexer::Lexer;
-use super::limits::{MAX_TAGS, MAX_TEXT_BYTES};
-use super::setup::read_start;
-use super::tags::Tags;
+use super::tags::{Tags, variant_of};
 use crate::game_tree::GameTree;
-use crate::notation::{FenError, printable};
-use crate::rules::Position;
+use crate::notation::{FenError, fen, printable};
+use crate::rules::{Position, Side, StartCounters, Variant};
 
 /// The longest text of a tag that a warning shows, in characters.
 const MAX_SHOWN: usize = 60;
@@ -166,4 +163,30 @@ impl PdnHeader {
         let place = index.and_then(|index| self.places.get(index));
         place.copied().unwrap_or(Place { line: 1, column: 1 })
     }
+}
+
+/// Reads the start of a game, with its counters. An unknown side to move, `?`, is the one that begins in this variant.
+fn read_start(text: &str, variant: Variant) -> Result<(Position, StartCounters), FenError> {
+    let Some(pieces) = text.trim_start().strip_prefix('?') else {
+        return fen::read_start(text, variant);
+    };
+    let side = match variant.rule_set().first_side {
+        Side::White => 'W',
+        Side::Black => 'B',
+    };
+    fen::read_start(&format!("{side}{pieces}"), variant)
+}
+
+/// Reads a position set up in a game. A side to move without pieces, `B::`, is a null move: the same pieces, and this
+/// side to move.
+pub(super) fn read_setup(text: &str, before: &Position) -> Result<Position, FenError> {
+    let side = match text.trim() {
+        "W::" => Side::White,
+        "B::" => Side::Black,
+        text => return fen::read_position(text, before.variant()),
+    };
+    Ok(match before.side_to_move() == side {
+        true => *before,
+        false => before.null_move(),
+    })
 }

@@ -17,40 +17,24 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
-mod ambiguity;
 mod builder;
-mod code_page;
 mod commands;
 mod comment;
-mod duration;
-mod ending;
 mod error;
 mod game;
 mod game_reader;
-mod game_type;
 mod grammar;
-mod hand_turn;
 mod header;
-mod layout;
 mod lexer;
-mod limits;
-mod move_words;
-mod noting;
 mod open_line;
-mod reader;
-mod resolve;
-mod result;
-mod setup;
 mod tags;
 mod writer;
 
-pub use code_page::CodePage;
-pub use error::{PdnError, PdnExpected, PdnProblem};
-pub use game::{PdnGame, ReadGame};
-pub use game_type::OtherGame;
-pub use limits::{
-    MAX_COMMENT_BYTES, MAX_ERRORS, MAX_LINE_BYTES, MAX_NESTING, MAX_TAGS, MAX_TEXT_BYTES, MAX_TURNS,
+pub use error::{
+    MAX_COMMENT_BYTES, MAX_ERRORS, MAX_LINE_BYTES, MAX_NESTING, MAX_TAGS, MAX_TEXT_BYTES,
+    MAX_TURNS, PdnError, PdnExpected, PdnProblem,
 };
-pub use reader::PdnReader;
-pub use result::GameResult;
-pub use tags::Tags;
+pub use game::{GameResult, PdnGame, ReadGame};
+pub use game_reader::PdnReader;
+pub use lexer::CodePage;
+pub use tags::{OtherGame, Tags};

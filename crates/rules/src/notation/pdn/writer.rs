@@ -1,20 +1,15 @@
 //! Writes a game so that other programs can read it.
 
-use std::fmt;
+use std::fmt::Write;
+use std::{fmt, mem};
 
-use super::commands;
-use super::comment;
-use super::ending;
-use super::game::PdnGame;
-use super::game_type;
-use super::layout::Layout;
-use super::move_words::turn_words;
-use super::result::GameResult;
+use super::game::{GameResult, PdnGame};
 use super::tags::{clean_name, write_tag};
-use crate::game_tree::{GameTree, NodeId, Turn};
-use crate::notation::fen;
+use super::{commands, comment, tags};
+use crate::game_tree::{GameTree, Node, NodeId, Turn};
 use crate::notation::printable::acts_on_display;
-use crate::rules::{Position, Side, StartCounters, Variant};
+use crate::notation::{MoveRequest, fen};
+use crate::rules::{Move, Position, Route, Side, StartCounters, Variant};
 
 /// The tags that come first, in the order of the standard.
 const FIRST_TAGS: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
@@ -69,7 +64,7 @@ impl PdnGame {
             }
         }
         let start = self.tree.start();
-        for (name, value) in game_type::tags_of(start.variant()) {
+        for (name, value) in tags::tags_of(start.variant()) {
             write_tag(f, name, &value)?;
         }
         let counters = self.tree.counters();
@@ -225,7 +220,7 @@ impl TreeWriter<'_, '_, '_> {
         let mut words = first_commands.to_vec();
         words.extend(commands::written(annotations));
         let ending = self.tree.node(id).ending();
-        words.extend(ending.map(|ending| format!("[%end {}]", ending::write(ending))));
+        words.extend(ending.map(|ending| format!("[%end {}]", commands::write_ending(ending))));
         if !annotations.comment_after.is_empty() {
             words.push(comment::write(&annotations.comment_after));
         }
@@ -234,4 +229,184 @@ impl TreeWriter<'_, '_, '_> {
             false => self.layout.comment(&words.join(" ")),
         }
     }
+}
+
+/// The words of a turn.
+#[derive(Default)]
+struct TurnWords {
+    /// The move; empty for a setup.
+    mv: String,
+    /// The setup after it, if there is one.
+    setup: Option<String>,
+    /// Commands for everything that the move and the setup leave open.
+    commands: Vec<String>,
+}
+
+/// The words of a node's turn, from the position before it.
+fn turn_words(before: &Position, node: &Node) -> TurnWords {
+    let mut words = TurnWords::default();
+    match node.turn() {
+        Some(Turn::Move { mv, route }) => {
+            let (text, is_exact) = move_text(before, *mv, route);
+            words.mv = text;
+            if !is_exact {
+                let landings: Vec<_> = route.landings().map(|square| square.to_string()).collect();
+                words
+                    .commands
+                    .push(format!("[%path {}]", landings.join(",")));
+            }
+            if let Some(square) = node.huffed() {
+                words.commands.push(format!("[%huff {square}]"));
+                words.setup = Some(setup(node.position()));
+            }
+        }
+        Some(Turn::Irregular {
+            actions,
+            irregularities,
+            position,
+        }) => {
+            words.setup = Some(setup(position));
+            let actions = commands::write_actions(actions);
+            let found = commands::write_irregularities(irregularities);
+            words.commands.push(format!("[%hand {actions}]"));
+            words.commands.push(format!("[%irregular {found}]"));
+        }
+        Some(Turn::SetUp(position)) => words.setup = Some(setup(position)),
+        None => {}
+    }
+    words
+}
+
+fn setup(position: &Position) -> String {
+    format!("/FEN \"{}\"/", fen::write(&position.setup()))
+}
+
+/// The text of a move, and `true` if it names the route.
+///
+/// On the pyramid a capture is written with all its landing squares, which also fix the boards. On the flat board it is
+/// short, as others expect it; if another capture shares its start and end, with the landing squares of its first
+/// route: every turning square, and the square right behind a captured piece where there is no turn.
+fn move_text(before: &Position, mv: Move, route: &Route) -> (String, bool) {
+    let path = |route: &Route| MoveRequest::from_route(mv, route).to_string();
+    if before.variant().has_sides() {
+        return (path(route), true);
+    }
+    if !mv.is_capture() {
+        return (path(route), true);
+    }
+    let first = before.route(mv);
+    let first = first.as_ref().unwrap_or(route);
+    let moves = before.legal_moves();
+    let is_other =
+        |other: &Move| *other != mv && (other.from(), other.to()) == (mv.from(), mv.to());
+    let text = match moves.iter().any(is_other) {
+        true => path(first),
+        false => format!("{}x{}", mv.from(), mv.to()),
+    };
+    (text, first == route)
+}
+
+/// Greatest width of a line, in columns. A longer word has a line of its own.
+const LINE_WIDTH: usize = 80;
+
+/// Writes words with a space or a line break between them.
+struct Layout<'a, 'b> {
+    f: &'a mut fmt::Formatter<'b>,
+    /// The width of the current line, without the words that are still to be written.
+    width: usize,
+    /// Words that stay together, because no line may break between them.
+    pending: String,
+    /// The next word follows without a space.
+    is_glued: bool,
+}
+
+impl<'a, 'b> Layout<'a, 'b> {
+    /// An empty text.
+    fn new(f: &'a mut fmt::Formatter<'b>) -> Layout<'a, 'b> {
+        Layout {
+            f,
+            width: 0,
+            pending: String::new(),
+            is_glued: true,
+        }
+    }
+
+    /// Writes a word.
+    fn word(&mut self, word: &str) -> fmt::Result {
+        // Some programs take a line that begins with one of these for something else.
+        let may_break = !word.starts_with(['[', '%', ';']) || word.starts_with("[%");
+        if !mem::take(&mut self.is_glued) {
+            match may_break {
+                true => self.write_pending()?,
+                false => self.pending.push(' '),
+            }
+        }
+        self.pending.push_str(word);
+        Ok(())
+    }
+
+    /// Writes the last word. Nothing may be written after it.
+    fn finish(&mut self) -> fmt::Result {
+        self.write_pending()
+    }
+
+    /// Writes the words that stay together, on a line of their own if this one has no room for them.
+    fn write_pending(&mut self) -> fmt::Result {
+        let width = self.pending.chars().count();
+        if width == 0 {
+            return Ok(());
+        }
+        if self.width > 0 {
+            let has_room = self.width + 1 + width <= LINE_WIDTH;
+            self.f.write_char(if has_room { ' ' } else { '\n' })?;
+            self.width = if has_room { self.width + 1 } else { 0 };
+        }
+        self.width += width;
+        self.f.write_str(&self.pending)?;
+        self.pending.clear();
+        Ok(())
+    }
+
+    /// Writes the next word directly behind the last one.
+    fn glue(&mut self) {
+        self.is_glued = true;
+    }
+
+    /// Writes a comment in braces. Single spaces in it may become line breaks; line breaks stay.
+    fn comment(&mut self, text: &str) -> fmt::Result {
+        self.word("{")?;
+        self.glue();
+        for (index, line) in text.split('\n').enumerate() {
+            if index > 0 {
+                self.write_pending()?;
+                self.f.write_char('\n')?;
+                self.width = 0;
+                self.glue();
+            }
+            for word in words(line) {
+                self.word(word)?;
+            }
+        }
+        self.glue();
+        self.word("}")
+    }
+}
+
+/// The words of a line, separated by single spaces; several spaces, and those of a command, are part of a word.
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    let mut rest = Some(line).filter(|line| !line.is_empty());
+    std::iter::from_fn(move || {
+        let line = rest?;
+        let bytes = line.as_bytes();
+        let is_space = |place: usize| bytes.get(place) == Some(&b' ');
+        let mut is_in_command = false;
+        let end = (1..bytes.len()).find(|&place| {
+            is_in_command |= bytes[place - 1..].starts_with(b"[%");
+            is_in_command &= bytes[place] != b']';
+            let is_single = is_space(place) && !is_space(place - 1) && !is_space(place + 1);
+            is_single && !is_in_command
+        });
+        rest = end.map(|end| &line[end + 1..]);
+        Some(&line[..end.unwrap_or(line.len())])
+    })
 }

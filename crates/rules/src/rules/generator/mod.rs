@@ -4,28 +4,23 @@
 //! them, perft counts or plays them. The code is compiled once for each [`Mover`], so that the differences between the
 //! games cost nothing at run time; lines come from the tables of the [`Board`]. Called by [`Position`] and by perft.
 
-mod capture_collector;
 mod counting;
 mod kings;
 mod man_jumps;
 mod men;
 mod move_sink;
 mod mover;
-mod pieces;
-mod sacrifices;
 
 use std::marker::PhantomData;
 
 use super::{Move, MoveList, Position};
 use crate::board::{Board, SquareSet};
 
-use capture_collector::CaptureCollector;
 use man_jumps::JumpOrigins;
 pub(super) use man_jumps::ManJumps;
-use move_sink::AnyMove;
 pub(super) use move_sink::MoveSink;
-pub(super) use mover::{Black, Mover, White, with_mover};
-pub(super) use pieces::Pieces;
+use move_sink::{AnyMove, CaptureCollector};
+pub(super) use mover::{Black, Mover, Pieces, White, with_mover};
 
 /// Appends the legal moves of a position.
 pub(super) fn generate_legal(position: &Position, moves: &mut MoveList) {

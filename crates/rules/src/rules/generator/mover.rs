@@ -1,4 +1,4 @@
-//! The generator's compile-time parameters: the side to move and the rules it moves by.
+//! The generator's compile-time parameters, which are the side to move and the rules it moves by, and the pieces as sets.
 
 use super::super::{ManStep, RuleSet, Side, Variant};
 use crate::board::{Direction, SquareSet};
@@ -89,3 +89,91 @@ macro_rules! with_mover {
 }
 
 pub(in crate::rules) use with_mover;
+
+/// The pieces of a position from the side to move's point of view.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::rules) struct Pieces {
+    /// The pieces of the side to move.
+    pub(in crate::rules) own: SquareSet,
+    pub(in crate::rules) enemy: SquareSet,
+    /// The kings of both sides.
+    pub(in crate::rules) kings: SquareSet,
+}
+
+impl Pieces {
+    /// The pieces as the opponent sees them after a man has moved, captured, and been promoted if it ended on its
+    /// promotion row.
+    #[inline(always)]
+    pub(in crate::rules) fn after_man_move(
+        self,
+        from: SquareSet,
+        to: SquareSet,
+        captured: SquareSet,
+        promotion: SquareSet,
+    ) -> Pieces {
+        Pieces {
+            own: self.enemy ^ captured,
+            enemy: (self.own ^ from) | to,
+            kings: self.kings.difference(captured) | (to & promotion),
+        }
+    }
+
+    /// The pieces as the opponent sees them after a king has moved and captured.
+    #[inline(always)]
+    pub(in crate::rules) fn after_king_move(
+        self,
+        from: SquareSet,
+        to: SquareSet,
+        captured: SquareSet,
+    ) -> Pieces {
+        Pieces {
+            own: self.enemy ^ captured,
+            enemy: (self.own ^ from) | to,
+            kings: (self.kings.difference(captured) ^ from) | to,
+        }
+    }
+
+    /// The hash key of a position: products of 64-bit words, each folded by exclusive or of its halves
+    /// (multiply-and-fold mixing as in wyhash).
+    #[inline(always)]
+    pub(in crate::rules) fn key(self, variant: Variant, side: Side) -> u64 {
+        let game = 2 * variant.index() as u64 + side as u64;
+        let men = fold(
+            self.own.bits() ^ 0xA076_1D64_78BD_642F,
+            self.enemy.bits() ^ 0xE703_7ED1_A0B4_28DB,
+        );
+        let kings = fold(
+            self.kings.bits() ^ 0x8EBC_6AF0_9C88_C6E3,
+            (game << 56) ^ 0x5899_65CC_7537_4CC3,
+        );
+        fold(men ^ 0x1D8E_4E27_C47D_124F, kings ^ 0xEB44_ACCA_B455_D165)
+    }
+}
+
+/// The exclusive or of the halves of a product. Written with halves of the words, it is one multiplication where the
+/// processor has that of whole words, as the compiler sees; in WebAssembly, which has not, `u128` would be a call.
+#[inline(always)]
+fn fold(a: u64, b: u64) -> u64 {
+    const LOW: u64 = u32::MAX as u64;
+    let (a_low, a_high) = (a & LOW, a >> 32);
+    let (b_low, b_high) = (b & LOW, b >> 32);
+    let middle = a_high * b_low + ((a_low * b_low) >> 32);
+    let high = a_high * b_high + (middle >> 32) + ((a_low * b_high + (middle & LOW)) >> 32);
+    a.wrapping_mul(b) ^ high
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fold;
+
+    #[test]
+    fn the_halves_of_a_product_are_folded() {
+        let words = [0, 1, 0xFFFF_FFFF, 1 << 32, 0xA076_1D64_78BD_642F, u64::MAX];
+        for a in words {
+            for b in words {
+                let product = u128::from(a) * u128::from(b);
+                assert_eq!(fold(a, b), product as u64 ^ (product >> 64) as u64);
+            }
+        }
+    }
+}

@@ -1,19 +1,14 @@
 //! Perft: counts the paths of legal moves of a given length, to verify the move generator and to measure its speed
 //! (chessprogramming wiki, "Perft"). The command `dames3d perft`, the tests and the benchmark call it.
 
-mod table;
-mod visitor;
-
-pub use table::{PerftBucket, PerftTable};
-
+use std::array;
+use std::hint::black_box;
 use std::marker::PhantomData;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use super::Position;
-use super::generator::{Generator, Mover, Pieces, with_mover};
-use crate::board::{Board, SquareSet};
-
-use visitor::{LastPlyCounter, MoveVisitor, PlayMoves};
+use super::generator::{Generator, ManJumps, MoveSink, Mover, Pieces, with_mover};
+use crate::board::{Board, Direction, SquareSet};
 
 /// Returns the number of paths of `depth` legal moves from a position. The last ply is counted in bulk.
 pub fn perft(position: &Position, depth: u32) -> u64 {
@@ -217,7 +212,7 @@ impl PerftWorker<'_> {
             return self.visit_moves::<T, BULK>(pieces, depth);
         }
         let table = self.table.expect("a table for this depth");
-        let key = table::key(pieces.key(T::VARIANT, T::SIDE), depth);
+        let key = table_key(pieces.key(T::VARIANT, T::SIDE), depth);
         table.probe(key).unwrap_or_else(|| {
             let count = self.visit_moves::<T, BULK>(pieces, depth);
             table.store(key, count);
@@ -260,5 +255,177 @@ impl<T: Mover, const BULK: bool> MoveVisitor for VisitChildren<'_, '_, T, BULK> 
             nodes += self.worker.descend::<T::Next, BULK>(next, depth);
         }
         self.nodes += nodes;
+    }
+}
+
+/// A hash table of counts, shared by threads without locks.
+///
+/// Lock-free: stores `key ^ count` beside `count`, so an entry torn by two writers fails the key check (Hyatt and Mann,
+/// "A lock-less transposition table implementation for parallel search", 2002).
+pub struct PerftTable {
+    buckets: Vec<PerftBucket>,
+}
+
+/// The entries of a [`PerftTable`] in one cache line.
+#[derive(Debug, Default)]
+#[repr(align(64))]
+pub struct PerftBucket([PerftEntry; 4]);
+
+#[derive(Debug, Default)]
+struct PerftEntry {
+    key_and_count: AtomicU64,
+    count: AtomicU64,
+}
+
+/// The key of a position with this number of plies left.
+fn table_key(position: u64, depth: u32) -> u64 {
+    position ^ u64::from(depth).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+}
+
+impl PerftEntry {
+    fn read(&self) -> (u64, u64) {
+        let count = self.count.load(Ordering::Relaxed);
+        (self.key_and_count.load(Ordering::Relaxed) ^ count, count)
+    }
+}
+
+impl PerftTable {
+    /// A table of this size in mebibytes, but of one bucket at least.
+    pub fn new(mebibytes: usize) -> PerftTable {
+        let mut buckets = Vec::new();
+        buckets.resize_with(PerftTable::buckets(mebibytes), PerftBucket::default);
+        PerftTable::from(buckets)
+    }
+
+    /// Returns the number of buckets in a table of this size in mebibytes, at least 1.
+    pub fn buckets(mebibytes: usize) -> usize {
+        ((mebibytes << 20) / size_of::<PerftBucket>()).max(1)
+    }
+
+    fn bucket(&self, key: u64) -> &PerftBucket {
+        let place = (u128::from(key) * self.buckets.len() as u128) >> 64;
+        &self.buckets[place as usize]
+    }
+
+    fn probe(&self, key: u64) -> Option<u64> {
+        let mut entries = self.bucket(key).0.iter().map(PerftEntry::read);
+        entries
+            .find(|&(found, _)| found == key)
+            .map(|(_, count)| count)
+    }
+
+    /// Replaces the entry with the smallest count in the bucket.
+    fn store(&self, key: u64, count: u64) {
+        let bucket = &self.bucket(key).0;
+        let counts: [u64; 4] = array::from_fn(|place| bucket[place].read().1);
+        let least = (0..counts.len()).min_by_key(|&place| counts[place]);
+        let entry = &bucket[least.unwrap_or_default()];
+        entry.count.store(count, Ordering::Relaxed);
+        entry.key_and_count.store(key ^ count, Ordering::Relaxed);
+    }
+}
+
+impl From<Vec<PerftBucket>> for PerftTable {
+    /// A table in memory that the caller allocated, for example in large pages.
+    ///
+    /// # Panics
+    ///
+    /// Panics without a bucket.
+    fn from(buckets: Vec<PerftBucket>) -> PerftTable {
+        assert!(!buckets.is_empty(), "expected a bucket");
+        PerftTable { buckets }
+    }
+}
+
+impl std::fmt::Debug for PerftTable {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("PerftTable")
+            .field("buckets", &self.buckets.len())
+            .finish()
+    }
+}
+
+/// Receives moves as sets of landing squares with a function that plays them.
+trait MoveVisitor {
+    fn visit_each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces);
+}
+
+/// Plays and counts each move of the last ply.
+struct LastPlyCounter {
+    pieces: Pieces,
+    moves: u64,
+}
+
+impl MoveVisitor for LastPlyCounter {
+    #[inline(always)]
+    fn visit_each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces) {
+        let pieces = self.pieces;
+        let mut moves = 0;
+        for to in ends.singletons() {
+            // Keeps the compiler from removing the move.
+            black_box(play(pieces, to));
+            moves += 1;
+        }
+        self.moves += moves;
+    }
+}
+
+/// Passes each move to a visitor, with a function that plays it.
+struct PlayMoves<'a, T, P> {
+    visitor: &'a mut P,
+    mover: PhantomData<T>,
+}
+
+impl<'a, T, P> PlayMoves<'a, T, P> {
+    #[inline(always)]
+    fn new(visitor: &'a mut P) -> Self {
+        PlayMoves {
+            visitor,
+            mover: PhantomData,
+        }
+    }
+}
+
+impl<T: Mover, P: MoveVisitor> MoveSink for PlayMoves<'_, T, P> {
+    #[inline(always)]
+    fn add_steps(&mut self, direction: Direction, reached: SquareSet) {
+        self.visitor.visit_each(reached, |pieces, to| {
+            let from = to.shift_on_board(direction.opposite());
+            pieces.after_man_move(from, to, SquareSet::EMPTY, T::PROMOTION_ROW)
+        });
+    }
+
+    #[inline(always)]
+    fn add_slides(&mut self, from: SquareSet, reached: SquareSet) {
+        self.visitor.visit_each(reached, |pieces, to| {
+            pieces.after_king_move(from, to, SquareSet::EMPTY)
+        });
+    }
+
+    #[inline(always)]
+    fn add_jumps(&mut self, jumps: &ManJumps) {
+        for &direction in T::DIRECTIONS {
+            let back = direction.opposite();
+            self.visitor
+                .visit_each(jumps.landings(direction), |pieces, to| {
+                    pieces.after_man_move(
+                        to.shift_twice(back),
+                        to,
+                        to.shift_on_board(back),
+                        T::PROMOTION_ROW,
+                    )
+                });
+        }
+    }
+
+    #[inline(always)]
+    fn add_captures(&mut self, from: SquareSet, ends: SquareSet, captured: SquareSet) {
+        self.visitor.visit_each(ends, |pieces, to| {
+            if (pieces.kings & from).is_empty() {
+                pieces.after_man_move(from, to, captured, T::PROMOTION_ROW)
+            } else {
+                pieces.after_king_move(from, to, captured)
+            }
+        });
     }
 }
