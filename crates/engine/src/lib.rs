@@ -31,7 +31,6 @@ pub mod opening_tree;
 mod score;
 mod search;
 mod search_handle;
-mod search_observer;
 mod search_position;
 mod table_result;
 pub mod training;
@@ -44,8 +43,7 @@ pub use level::{Level, UnknownLevel};
 pub use limits::{Limits, StopFlag, TimeLimit};
 pub use score::Score;
 pub use search::{SearchInfo, Variation};
-pub use search_handle::{SearchFailed, SearchHandle, SearchTask};
-pub use search_observer::SearchObserver;
+pub use search_handle::{SearchFailed, SearchHandle, SearchObserver, SearchTask};
 pub use search_position::SearchPosition;
 pub use table_result::TableResult;
 

@@ -4,15 +4,15 @@
 //! follower beside its socket and a match beside its referee. Each starts its search with a [`SearchHandle`], which owns
 //! the thread: it stops the search, receives its events and returns its result.
 
-use std::fmt;
-use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use std::{fmt, io};
 
 use super::StopFlag;
 use crate::platform::thread::{self, Scope};
+use crate::rules::Position;
 
 /// A search on a thread of its own, which sends events of type `E` and returns a `T`.
 ///
@@ -244,4 +244,26 @@ fn receive_within<T>(receiver: &Receiver<T>, timeout: Duration) -> Result<T, Rec
 /// The content of a lock that nobody else holds, as `&mut` proves.
 fn get_mut<T>(mutex: &mut Mutex<T>) -> &mut T {
     mutex.get_mut().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A function that is called with each position before it is searched, on the thread that searches it.
+#[derive(Clone)]
+pub struct SearchObserver(Arc<dyn Fn(&Position) + Send + Sync>);
+
+impl SearchObserver {
+    /// An observer that calls this function.
+    pub fn new(observe: impl Fn(&Position) + Send + Sync + 'static) -> SearchObserver {
+        SearchObserver(Arc::new(observe))
+    }
+
+    /// Calls the function.
+    pub(super) fn observe(&self, position: &Position) {
+        (self.0)(position);
+    }
+}
+
+impl fmt::Debug for SearchObserver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SearchObserver")
+    }
 }

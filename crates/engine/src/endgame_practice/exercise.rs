@@ -1,3 +1,7 @@
+//! Exercises: won endgames, how they are chosen, and the number of them in a practice.
+
+use std::collections::HashSet;
+use std::fmt;
 use std::ops::RangeInclusive;
 
 use fastrand::Rng;
@@ -152,4 +156,94 @@ fn random_position(tables: &EndgameTables, material: Material, rng: &mut Rng) ->
         false => setup.swapped_sides(),
     };
     setup.position(tables.variant()).ok()
+}
+
+/// Number of exercises chosen before one that was already played is given again.
+const MAX_REPEATS: usize = 20;
+
+/// The exercises of a session, no two of them alike.
+#[derive(Clone, Debug, Default)]
+pub struct ExerciseChooser {
+    rng: Rng,
+    chosen: HashSet<Position>,
+}
+
+impl ExerciseChooser {
+    /// Chooses by these random numbers.
+    pub fn with_random_numbers(rng: Rng) -> ExerciseChooser {
+        ExerciseChooser {
+            rng,
+            chosen: HashSet::new(),
+        }
+    }
+
+    /// Chooses an exercise that was not chosen before. `None` if the tables hold none that is wanted, or such are very
+    /// rare, or if it was stopped.
+    pub fn choose(
+        &mut self,
+        tables: &EndgameTables,
+        wish: &ExerciseWish,
+        stop: &StopFlag,
+    ) -> Option<EndgameExercise> {
+        for _ in 0..MAX_REPEATS {
+            let exercise = EndgameExercise::choose(tables, wish, &mut self.rng, stop)?;
+            if self.chosen.insert(exercise.position) {
+                return Some(exercise);
+            }
+        }
+        // The few that there are have all been played.
+        EndgameExercise::choose(tables, wish, &mut self.rng, stop)
+    }
+}
+
+/// A range of numbers of moves to the win.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum PracticeLength {
+    /// Two or three moves.
+    #[default]
+    UpTo3,
+    /// Four to six moves.
+    UpTo6,
+    /// Seven to nine moves.
+    UpTo9,
+    /// Ten moves or more.
+    Longer,
+}
+
+impl PracticeLength {
+    /// All lengths, the shortest first.
+    pub const ALL: [PracticeLength; 4] = [
+        PracticeLength::UpTo3,
+        PracticeLength::UpTo6,
+        PracticeLength::UpTo9,
+        PracticeLength::Longer,
+    ];
+
+    /// The numbers of moves.
+    pub const fn moves(self) -> RangeInclusive<u16> {
+        match self {
+            PracticeLength::UpTo3 => 2..=3,
+            PracticeLength::UpTo6 => 4..=6,
+            PracticeLength::UpTo9 => 7..=9,
+            PracticeLength::Longer => 10..=u16::MAX,
+        }
+    }
+
+    /// The length with wins in this number of moves.
+    pub fn with(moves: u16) -> Option<PracticeLength> {
+        PracticeLength::ALL
+            .into_iter()
+            .find(|length| length.moves().contains(&moves))
+    }
+}
+
+impl fmt::Display for PracticeLength {
+    /// Writes the numbers of moves: `4–6`, `10+`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let moves = self.moves();
+        match (moves.start(), moves.end()) {
+            (least, &u16::MAX) => f.pad(&format!("{least}+")),
+            (least, most) => f.pad(&format!("{least}–{most}")),
+        }
+    }
 }

@@ -6,13 +6,9 @@
 //! [`EndgameRecords`] keep what was won.
 
 mod attempt;
-mod chooser;
 mod exercise;
-mod length;
-mod records;
 
-pub use attempt::{AttemptEnd, EndgameAttempt, MoveJudgment};
-pub use chooser::ExerciseChooser;
-pub use exercise::{EndgameExercise, ExerciseWish};
-pub use length::PracticeLength;
-pub use records::{EndgameRecords, EndgameRecordsFile, EndingRecord};
+pub use attempt::{
+    AttemptEnd, EndgameAttempt, EndgameRecords, EndgameRecordsFile, EndingRecord, MoveJudgment,
+};
+pub use exercise::{EndgameExercise, ExerciseChooser, ExerciseWish, PracticeLength};

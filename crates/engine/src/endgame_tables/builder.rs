@@ -4,11 +4,8 @@ use std::io;
 use std::path::Path;
 use std::time::Duration;
 
-use super::error::EndgameTableError;
-use super::few_kings_rule::FewKingsRule;
-use super::file::{self, TableFileError};
-use super::material::{MAX_PIECES, Material};
-use super::position_index::PositionIndex;
+use super::file::{self, EndgameTableError, TableFileError};
+use super::material::{FewKingsRule, MAX_PIECES, Material, PositionIndex};
 use super::retrograde;
 use super::table::{EndgameTable, TableSummary};
 use super::tables::EndgameTables;

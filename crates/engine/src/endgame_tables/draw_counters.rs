@@ -17,7 +17,7 @@
 //! least a draw, and not won in fewer plies. It may still be won: a capture that leads to pieces whose moves are not counted
 //! ends a count, as that of the king does where a king and a man stand against a king.
 
-use super::few_kings_rule::FewKingsRule;
+use super::material::FewKingsRule;
 use super::tables::EndgameTables;
 use crate::rules::{
     DrawCounters, DrawRules, EndgameClass, FewAgainstKing, Outcome, Ply, Position, RuleSet, Side,

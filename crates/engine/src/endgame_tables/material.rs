@@ -1,14 +1,21 @@
-//! The pieces of both sides, which tables are divided by.
+//! The pieces of both sides, which tables are divided by, and the index of their positions: a mixed-radix number whose
+//! four digits are the combinatorial indices of the own men, own kings, opponent's men and opponent's kings (Wikipedia,
+//! “Combinatorial number system”).
 
 use std::fmt;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::Square;
+use crate::board::{Square, SquareSet};
+use crate::combinatorial_index;
 use crate::combinatorial_index::binomial;
-use crate::evaluation::perspective::Perspective;
-use crate::rules::Position;
+use crate::evaluation::features::Perspective;
+use crate::rules::{
+    DrawRules, EndgameClass, FewAgainstKing, MoveList, Ply, Position, Setup, Side, Variant,
+};
 
 /// The men and kings of both sides, the side to move first. Written like `KKM-KM`: two kings and a man to move against
 /// a king and a man.
@@ -125,7 +132,7 @@ impl Material {
     }
 
     /// Number of ways to place each kind of piece by itself, in the order of [`Material::counts`].
-    pub(super) fn placement_counts(self) -> [usize; 4] {
+    fn placement_counts(self) -> [usize; 4] {
         let squares = [MEN_SQUARES, Square::COUNT, MEN_SQUARES, Square::COUNT];
         let counts = self.counts();
         std::array::from_fn(|kind| binomial(squares[kind], counts[kind].into()))
@@ -185,4 +192,149 @@ impl From<Material> for String {
     fn from(material: Material) -> String {
         material.to_string()
     }
+}
+
+/// The rule by which tables judge two kings or one against one king (`rules.md` §3.8). Most endgames
+/// lead there, so the rule changes nearly all results, and there are tables for each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum FewKingsRule {
+    /// They are played out, without any draw by count. On the flat board, no win of these takes longer than the five
+    /// moves that the federation gives them, with the first of them to move or the last, so that the results are those
+    /// of games by its rule, too.
+    PlayedOut,
+    /// They are drawn at once, unless a phase of play is in progress: the rule of the rule sheets.
+    Sheet,
+}
+
+impl FewKingsRule {
+    /// Both rules.
+    pub const BOTH: [FewKingsRule; 2] = [FewKingsRule::PlayedOut, FewKingsRule::Sheet];
+
+    /// The rule of the tables that fit games under these draw rules.
+    pub const fn from_draw_rules(draws: &DrawRules) -> FewKingsRule {
+        match draws.few_against_king {
+            Some(FewAgainstKing::DrawAtOnce) => FewKingsRule::Sheet,
+            Some(FewAgainstKing::DrawAfter(_)) | None => FewKingsRule::PlayedOut,
+        }
+    }
+
+    /// The draw rules whose results the tables of a variant hold: that for few kings alone.
+    pub(crate) fn draw_rules(self, variant: Variant) -> DrawRules {
+        let rule = match self {
+            FewKingsRule::PlayedOut => FewAgainstKing::FEDERATION,
+            FewKingsRule::Sheet => FewAgainstKing::SHEET,
+        };
+        let draws = variant.draws_with(rule);
+        DrawRules {
+            repetitions: u8::MAX,
+            quiet: Ply(u16::MAX),
+            three_against_king: None,
+            few_against_king: draws.and_then(|draws| draws.few_against_king),
+        }
+    }
+
+    /// The folder of a variant's tables under this rule, in the folder of all tables.
+    pub(super) fn folder(self, all_tables: &Path, variant: Variant) -> PathBuf {
+        let played_out = all_tables.join(variant.name());
+        match self {
+            FewKingsRule::PlayedOut => played_out,
+            FewKingsRule::Sheet => played_out.join("sheet"),
+        }
+    }
+
+    /// Returns true if a position with these legal moves is drawn at once.
+    pub(crate) fn draws_at_once(self, position: &Position, moves: &MoveList) -> bool {
+        self == FewKingsRule::Sheet
+            && !moves.is_empty()
+            && position.endgame_class() == Some(EndgameClass::FewAgainstKing)
+            && FewAgainstKing::SHEET.applies_to(position)
+            && !position.is_in_phase_of_play()
+    }
+}
+
+// At least one piece is the opponent's.
+const _: () = assert!(MAX_PIECES as usize <= combinatorial_index::MAX_SQUARES + 1);
+
+/// The indices of the positions of one material, from 0. An index at which pieces would share a square has no position.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PositionIndex {
+    material: Material,
+    /// Number of square sets for each kind of piece.
+    set_counts: [usize; 4],
+    /// Difference in index between one set of a kind and the next.
+    strides: [usize; 4],
+}
+
+impl PositionIndex {
+    pub(super) fn new(material: Material) -> PositionIndex {
+        let set_counts = material.placement_counts();
+        PositionIndex {
+            material,
+            set_counts,
+            strides: std::array::from_fn(|kind| set_counts[kind + 1..].iter().product()),
+        }
+    }
+
+    /// Number of indices.
+    pub(super) fn len(&self) -> usize {
+        self.set_counts.iter().product()
+    }
+
+    /// Returns the index of a position of this material, in the perspective of the side to move.
+    #[inline]
+    pub(super) fn index(&self, perspective: &Perspective) -> usize {
+        (0..4)
+            .map(|kind| self.index_part(kind, perspective.0[kind]))
+            .sum()
+    }
+
+    /// Returns the part of the index that comes from one kind of piece, by its place in a [`Perspective`].
+    #[inline]
+    pub(super) fn index_part(&self, kind: usize, set: SquareSet) -> usize {
+        // Turned like this, own men stay off the last five squares, too, as the opponent's do: no man stands on its
+        // promotion row.
+        let set = if kind == 0 { set.rotate_180() } else { set };
+        combinatorial_index::index_of(set) * self.strides[kind]
+    }
+
+    /// Returns the position at an index, in the perspective of the side to move; `None` if pieces would share a square
+    /// or the index is too high.
+    pub(super) fn perspective_at(&self, index: usize) -> Option<Perspective> {
+        static SETS: LazyLock<[Vec<SquareSet>; combinatorial_index::MAX_SQUARES + 1]> =
+            LazyLock::new(|| std::array::from_fn(combinatorial_index::subsets));
+        let counts = self.material.counts();
+        let mut sets = [SquareSet::EMPTY; 4];
+        let mut rest = index;
+        for kind in (0..4).rev() {
+            let of_kind = &SETS[usize::from(counts[kind])];
+            sets[kind] = *of_kind.get(rest % self.set_counts[kind])?;
+            rest /= self.set_counts[kind];
+        }
+        sets[0] = sets[0].rotate_180();
+        let occupied = sets
+            .into_iter()
+            .fold(SquareSet::EMPTY, |all, set| all | set);
+        (rest == 0 && occupied.len() == usize::from(self.material.pieces()))
+            .then_some(Perspective(sets))
+    }
+}
+
+/// The position with these pieces and White to move; `None` if the variant has no such position.
+pub(super) fn position_at(perspective: &Perspective, variant: Variant) -> Option<Position> {
+    let [own_men, own_kings, opponent_men, opponent_kings] = perspective.0;
+    Setup::from_sets(
+        own_men | own_kings,
+        opponent_men | opponent_kings,
+        own_kings | opponent_kings,
+        Side::White,
+    )
+    .position(variant)
+    .ok()
+}
+
+/// The same pieces in the opponent's perspective.
+pub(super) fn swap_sides(perspective: &Perspective) -> Perspective {
+    let [own_men, own_kings, opponent_men, opponent_kings] =
+        perspective.0.map(SquareSet::rotate_180);
+    Perspective([opponent_men, opponent_kings, own_men, own_kings])
 }

@@ -34,23 +34,15 @@
 
 mod builder;
 mod draw_counters;
-mod error;
-mod few_kings_rule;
 mod file;
 mod material;
-mod packed_result;
-mod position_index;
 mod retrograde;
-mod source;
 mod table;
 mod tables;
 
 pub use builder::{BuildProgress, FinishedTable, TableBuilder};
 pub(crate) use draw_counters::TableHit;
-pub use error::EndgameTableError;
-pub use few_kings_rule::FewKingsRule;
-pub use file::TableFileError;
-pub use material::{MAX_PIECES, Material, ParseMaterialError, SideMaterial};
-pub use source::{TableSource, default_folder};
+pub use file::{EndgameTableError, TableFileError};
+pub use material::{FewKingsRule, MAX_PIECES, Material, ParseMaterialError, SideMaterial};
 pub use table::TableSummary;
-pub use tables::EndgameTables;
+pub use tables::{EndgameTables, TableSource, default_folder};

@@ -14,14 +14,12 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicU8, AtomicU16, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::error::EndgameTableError;
-use super::material::Material;
-use super::packed_result::PackedResult;
-use super::position_index::{self, PositionIndex};
-use super::table::EndgameTable;
+use super::file::EndgameTableError;
+use super::material::{self, Material, PositionIndex};
+use super::table::{EndgameTable, PackedResult};
 use super::tables::EndgameTables;
 use crate::board::{Direction, SquareSet};
-use crate::evaluation::perspective::Perspective;
+use crate::evaluation::features::Perspective;
 use crate::platform::{AllocationFailed, large_table, prefetch, thread};
 use crate::rules::{Move, MoveList, Ply, Position, Side, Variant};
 use crate::table_result::TableResult;
@@ -155,7 +153,7 @@ impl SideTable {
 
     fn position(&self, index: usize, variant: Variant) -> Option<Position> {
         let perspective = self.position_index.perspective_at(index)?;
-        position_index::position(&perspective, variant)
+        material::position_at(&perspective, variant)
     }
 }
 
@@ -329,7 +327,7 @@ impl RetrogradeSolver<'_> {
         mut each: impl FnMut(usize),
     ) {
         let position_index = &self.side_tables[side].position_index;
-        let after = position_index::swap_sides(perspective);
+        let after = material::swap_sides(perspective);
         let [own_men, own_kings, opponent_men, opponent_kings] = after.0;
         let occupied = own_men | own_kings | opponent_men | opponent_kings;
         let parts: [usize; 4] =

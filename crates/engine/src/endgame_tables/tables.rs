@@ -1,16 +1,17 @@
-//! All tables of a variant: opening and probing them.
+//! All tables of a variant: opening and probing them, and the choice of tables for an engine.
 
-use std::io;
-use std::path::Path;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::{fmt, io};
 
-use super::error::EndgameTableError;
-use super::few_kings_rule::FewKingsRule;
-use super::file::{self, TableFileError};
-use super::material::{MAX_PIECES, Material};
-use super::position_index;
+use super::file::{self, EndgameTableError, TableFileError};
+use super::material;
+use super::material::{FewKingsRule, MAX_PIECES, Material};
 use super::table::{EndgameTable, TableSummary};
-use crate::evaluation::perspective::Perspective;
-use crate::rules::{Move, Ply, Position, Variant};
+use crate::evaluation::features::Perspective;
+use crate::platform::{data_folder, path_from_env};
+use crate::rules::{DrawRules, Move, Ply, Position, Variant};
 use crate::table_result::{self, TableResult};
 
 /// The endgame tables of one variant under one [`FewKingsRule`]. Threads may share them.
@@ -125,7 +126,7 @@ impl EndgameTables {
     pub fn example(&self, material: Material, result: TableResult) -> Option<Position> {
         let mut entries = self.table(material)?.entries();
         let (perspective, _) = entries.find(|&(_, found)| found == result)?;
-        position_index::position(&perspective, self.variant)
+        material::position_at(&perspective, self.variant)
     }
 
     #[inline]
@@ -148,5 +149,73 @@ impl EndgameTables {
         let has_all = |pieces: &u8| Material::with_pieces(*pieces).into_iter().all(is_there);
         let pieces = (2..=MAX_PIECES).take_while(has_all).last();
         self.max_pieces = pieces.unwrap_or(0);
+    }
+}
+
+/// Returns the folder of the endgame tables: the one `$DAMES3D_TABLES` names, or `tables` in the program's
+/// [`data_folder`]. `None` if the user has no home folder.
+pub fn default_folder() -> Option<PathBuf> {
+    path_from_env("DAMES3D_TABLES").or_else(|| Some(data_folder()?.join("tables")))
+}
+
+/// The source of an engine's tables. Written as `default`, `none` or a folder.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum TableSource {
+    /// The [`default_folder`], which may hold none.
+    #[default]
+    Default,
+    /// No tables.
+    Disabled,
+    /// A folder, which must hold tables.
+    Folder(PathBuf),
+}
+
+impl TableSource {
+    /// Opens the tables for games of this variant under these draw rules. Returns `None` if the source is disabled, if
+    /// the default folder holds no tables, or if none exist for the variant.
+    ///
+    /// # Errors
+    /// If a file is damaged, or a folder given by name holds no tables.
+    pub fn open(
+        &self,
+        variant: Variant,
+        draws: &DrawRules,
+    ) -> Result<Option<Arc<EndgameTables>>, EndgameTableError> {
+        let folder = match self {
+            TableSource::Disabled => None,
+            TableSource::Default => default_folder(),
+            TableSource::Folder(folder) => Some(folder.clone()),
+        };
+        let Some(folder) = folder.filter(|_| Variant::STANDARD.contains(&variant)) else {
+            return Ok(None);
+        };
+        let rule = FewKingsRule::from_draw_rules(draws);
+        let tables = EndgameTables::open(&folder, variant, rule)?;
+        match (tables.max_pieces(), self) {
+            (0, TableSource::Folder(_)) => Err(EndgameTableError::NotFound { folder, variant }),
+            (0, _) => Ok(None),
+            _ => Ok(Some(Arc::new(tables))),
+        }
+    }
+}
+
+impl fmt::Display for TableSource {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TableSource::Default => f.pad("default"),
+            TableSource::Disabled => f.pad("none"),
+            TableSource::Folder(folder) => folder.display().fmt(f),
+        }
+    }
+}
+
+/// The name of a folder, which need not be UTF-8, or `default` or `none`.
+impl From<OsString> for TableSource {
+    fn from(text: OsString) -> TableSource {
+        match text.to_str() {
+            Some("default") => TableSource::Default,
+            Some("none") => TableSource::Disabled,
+            _ => TableSource::Folder(text.into()),
+        }
     }
 }

@@ -1,8 +1,7 @@
 //! The network's first layer, updated incrementally (chessprogramming.org, “NNUE”), and the forward pass from it.
 
+use super::features::{PatternIndices, Perspective, feature};
 use super::network::{HIDDEN_SIZE, Network, QA, QB, QP, SCALE, START_PIECES, output_bucket};
-use super::patterns::PatternIndices;
-use super::perspective::{Perspective, feature};
 use crate::board::Square;
 use crate::platform::clipped_dot_product;
 use crate::rules::{BySide, Position, Side};

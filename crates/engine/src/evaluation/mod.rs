@@ -8,18 +8,18 @@
 //! `Evaluator`.
 
 mod accumulator;
-mod material;
+pub(super) mod features;
 pub(super) mod network;
-pub(super) mod patterns;
-pub(super) mod perspective;
 
 use std::sync::{Arc, LazyLock};
 
 use super::score::Score;
-use crate::rules::{Position, Variant};
+use crate::board::SquareSet;
+use crate::rules::{Position, Side, Variant};
+
+pub use network::{Network, NetworkError};
 
 use accumulator::Accumulator;
-pub use network::{Network, NetworkError};
 
 /// An evaluation function.
 #[derive(Clone, Debug)]
@@ -121,11 +121,43 @@ impl<'a> Evaluator<'a> {
     /// Evaluates a quiet position for the side to move.
     pub(super) fn evaluate(&mut self, position: &Position) -> Score {
         let score = match &mut self.network {
-            None => material::evaluate(position),
+            None => material_balance(position),
             Some((network, accumulator)) => accumulator.evaluate(network, position),
         };
         Score::estimate(score + self.noise.offset(position))
     }
+}
+
+/// The value of a man, in hundredths of a man.
+const MAN_VALUE: i32 = 100;
+const KING_VALUE: i32 = 300;
+/// The value of each row that a man has advanced.
+const ROW_VALUE: i32 = 1;
+
+/// Returns the material balance for the side to move, in hundredths of a man. Where the goal is to lose all pieces, the
+/// sign is reversed.
+fn material_balance(position: &Position) -> i32 {
+    let side = position.side_to_move();
+    let score = side_score(position, side) - side_score(position, !side);
+    if position.variant().is_giveaway() {
+        -score
+    } else {
+        score
+    }
+}
+
+fn side_score(position: &Position, side: Side) -> i32 {
+    let pieces = position.pieces(side);
+    let kings = pieces & position.kings();
+    let men = pieces.difference(kings);
+    let men_from_home = match side {
+        Side::White => men,
+        Side::Black => men.rotate_180(),
+    };
+    let rows_advanced: i32 = (1..10)
+        .map(|row| row * (men_from_home & SquareSet::row(row as u8)).len() as i32)
+        .sum();
+    MAN_VALUE * men.len() as i32 + KING_VALUE * kings.len() as i32 + ROW_VALUE * rows_advanced
 }
 
 #[cfg(test)]

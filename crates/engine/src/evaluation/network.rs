@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use super::patterns::PATTERN_COUNT;
-use super::perspective::FEATURE_COUNT;
+use super::features::{FEATURE_COUNT, PATTERN_COUNT};
 
 /// Size of the hidden layer, for each of the two perspectives.
 pub(crate) const HIDDEN_SIZE: usize = 64;

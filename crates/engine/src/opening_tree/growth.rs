@@ -8,8 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use fastrand::Rng;
 
 use super::super::{Engine, EngineSettings, Limits, Score, SearchPosition, StopFlag};
-use super::lot::draw_near_best;
-use super::tree::{OpeningTree, moves_from};
+use super::tree::{OpeningTree, draw_near_best, moves_from};
 use crate::platform::thread;
 use crate::rules::{Ply, Position, Variant};
 

@@ -17,13 +17,10 @@
 //! assert!(best.positions > 100);
 //! ```
 
-mod built_in;
-mod error;
 mod file;
 mod growth;
-mod lot;
 mod tree;
 
-pub use error::OpeningTreeError;
+pub use file::OpeningTreeError;
 pub use growth::{GrowthProgress, TreeGrowth};
 pub use tree::{OpeningMove, OpeningTree};

@@ -1,10 +1,11 @@
+//! The tree of positions, and the weighted random choice among its good moves.
+
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use fastrand::Rng;
 
 use super::super::Score;
-use super::lot::draw_near_best;
 use crate::rules::{Move, Position, Side, Variant};
 
 /// A tree of opening positions with scores. Transpositions and mirror images are one position.
@@ -199,7 +200,7 @@ impl TreeNode {
 }
 
 /// The position, or its mirror image if that has White to move; and `true` for the mirror image.
-pub(super) fn normalized(position: &Position) -> (Position, bool) {
+fn normalized(position: &Position) -> (Position, bool) {
     match position.mirrored() {
         Some(image) if position.side_to_move() == Side::Black => (image, true),
         _ => (*position, false),
@@ -212,4 +213,18 @@ pub(super) fn moves_from(position: &Position) -> Vec<(Move, Position)> {
     moves.sort();
     let next = |mv| normalized(&position.play(mv)).0;
     moves.into_iter().map(|mv| (mv, next(mv))).collect()
+}
+
+/// Draws one of the scores by lot, the better the oftener, and returns its index. Scores that are `margin` hundredths of
+/// a man below the best are not drawn. `None` without scores.
+pub(super) fn draw_near_best(scores: &[Score], margin: i32, rng: &mut Rng) -> Option<usize> {
+    let best = scores.iter().max()?.hundredths();
+    let weights = scores
+        .iter()
+        .map(|score| (margin - (best - score.hundredths())).max(0));
+    let mut lot = rng.i32(0..weights.clone().sum());
+    weights.into_iter().position(|weight| {
+        lot -= weight;
+        lot < 0
+    })
 }

@@ -1,20 +1,24 @@
 //! The recursive search: a fail-soft alpha-beta with zero windows (Principal Variation Search), and the quiescence
 //! search at its leaves.
+//!
+//! The quiescence search tries sacrifices besides captures: a man is given, and whatever takes it is taken back. Exchanges
+//! and short combinations at the end of a variation are seen this way, which captures alone would miss. ProbCut (Michael
+//! Buro) cuts where a shallow search is so far above beta that a deep one will be, too.
 
 use std::mem;
 
 use super::super::transposition_table::{Bound, TtEntry};
 use super::super::{Score, SearchPosition};
-use super::reductions::{internal_iterative_reduction, late_move_reduction};
+use super::params::PARAMS;
 use super::score_bounds::{ScoreBounds, ends_before_draw};
 use super::worker::{MAX_PLY, Worker};
-use crate::rules::{DrawCounters, Move, MoveList, Ply, Position};
+use crate::rules::{DrawCounters, Move, MoveList, Ply, Position, has_repetition};
 
 /// A position in the tree.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SearchNode {
-    pub(super) position: Position,
-    pub(super) counters: DrawCounters,
+    position: Position,
+    counters: DrawCounters,
 }
 
 impl Worker<'_> {
@@ -117,7 +121,7 @@ impl Worker<'_> {
     }
 
     /// Searches the moves of a position, with the transposition table before and after.
-    pub(super) fn search_moves(
+    fn search_moves(
         &mut self,
         node: SearchNode,
         key: u64,
@@ -151,7 +155,7 @@ impl Worker<'_> {
 
         let tt_move = tt_entry.and_then(|entry| entry.best);
         let depth = match tt_move {
-            None if !is_forced => internal_iterative_reduction(depth),
+            None if !is_forced => PARAMS.internal_iterative_reduction(depth),
             _ => depth,
         };
         let mut picker = mem::take(&mut self.stack[ply].picker);
@@ -174,7 +178,7 @@ impl Worker<'_> {
             let reduction = if is_capture {
                 0
             } else {
-                late_move_reduction(depth, tried, is_pv)
+                PARAMS.late_move_reduction(depth, tried, is_pv)
             };
             let score = if tried == 0 {
                 -self.search(node.child(mv), -beta, -alpha, child_depth, ply + 1)
@@ -246,7 +250,7 @@ impl Worker<'_> {
     }
 
     /// Makes the move and the child's variation the best variation of this ply.
-    pub(super) fn update_pv(&mut self, ply: usize, mv: Move) {
+    fn update_pv(&mut self, ply: usize, mv: Move) {
         let (above, below) = self.stack.split_at_mut(ply + 1);
         let pv = &mut above[ply].pv;
         pv.clear();
@@ -258,11 +262,151 @@ impl Worker<'_> {
 impl SearchNode {
     /// The node after a move.
     #[inline]
-    pub(super) fn child(&self, mv: Move) -> SearchNode {
+    fn child(&self, mv: Move) -> SearchNode {
         let position = self.position.play(mv);
         SearchNode {
             position,
             counters: self.counters.after(&self.position, mv, &position, 0),
         }
+    }
+}
+
+impl Worker<'_> {
+    /// Returns the score of a quiet position: `stand_pat`, or more if a sacrifice gains more.
+    pub(super) fn sacrifice_search(
+        &mut self,
+        node: &SearchNode,
+        moves: &mut MoveList,
+        stand_pat: Score,
+        alpha: Score,
+        beta: Score,
+        depth: i32,
+        ply: usize,
+    ) -> Score {
+        let can_matter = stand_pat < beta && stand_pat + PARAMS.delta_margin > alpha;
+        let is_quiet =
+            || node.position.kings().is_empty() && (depth == 0 || !node.position.is_threatened());
+        if depth <= -PARAMS.max_quiescence_plies || !can_matter || !is_quiet() {
+            return stand_pat;
+        }
+        node.position.sacrifices_into(moves);
+        let mut best = stand_pat;
+        for &mv in moves.iter() {
+            let child = node.child(mv);
+            if !self.is_recaptured(&child.position, ply + 1) {
+                continue;
+            }
+            self.path.push(node.position.key());
+            let score = -self.search(child, -beta, -alpha.max(best), depth - 1, ply + 1);
+            self.path.pop();
+            if self.is_stopped() {
+                break;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    self.update_pv(ply, mv);
+                }
+                if score >= beta {
+                    break;
+                }
+            }
+        }
+        best
+    }
+
+    /// Returns true if the opponent can recapture after every capture of this position.
+    fn is_recaptured(&mut self, position: &Position, ply: usize) -> bool {
+        let captures = &mut self.stack[ply].moves;
+        position.legal_moves_into(captures);
+        captures
+            .iter()
+            .all(|&capture| position.play(capture).must_capture())
+    }
+
+    /// Returns beta if the evaluation and a shallow search are so far above it that a deep search will be as well.
+    pub(super) fn probcut(
+        &mut self,
+        node: SearchNode,
+        key: u64,
+        moves: &MoveList,
+        beta: Score,
+        depth: i32,
+        ply: usize,
+    ) -> Option<Score> {
+        if depth < PARAMS.probcut_min_depth || beta.is_decided() {
+            return None;
+        }
+        let raised = beta + PARAMS.probcut_margin * depth;
+        if self.evaluator.evaluate(&node.position) < raised {
+            return None;
+        }
+        let shallow = PARAMS.probcut_depth(depth);
+        let score = self.search_moves(node, key, moves, raised - 1, raised, shallow, ply);
+        self.stack[ply].pv.clear();
+        (score >= raised && !self.is_stopped()).then_some(beta)
+    }
+
+    /// Returns the score of a position in which the game is over.
+    fn game_over_score(&self, node: &SearchNode, is_stuck: bool, ply: usize) -> Option<Score> {
+        let plies = Ply(ply as u16);
+        match node.position.winner_if_stuck(is_stuck) {
+            Some((winner, _)) if winner == node.position.side_to_move() => {
+                Some(Score::won_in(plies))
+            }
+            Some(_) => Some(Score::lost_in(plies)),
+            None => {
+                let drawn = node.counters.draw_reason(&node.position, &self.rules);
+                drawn.map(|_| Score::DRAW)
+            }
+        }
+    }
+
+    /// Returns true if the position has occurred before in the variation, or twice in the game.
+    fn is_repetition(&self, node: &SearchNode, key: u64) -> bool {
+        let since = usize::from(node.counters.quiet.0).min(self.path.len());
+        let mut in_game = 0;
+        for back in (2..=since).step_by(2) {
+            let index = self.path.len() - back;
+            if self.path[index] == key {
+                if index >= self.game_plies {
+                    return true;
+                }
+                in_game += 1;
+            }
+        }
+        in_game >= 2
+    }
+
+    /// Returns the bounds that the tables prove, or [`ScoreBounds::UNBOUNDED`].
+    #[inline]
+    fn probe_tables(&self, node: &SearchNode, key: u64, ply: usize) -> ScoreBounds {
+        let hit = self.shared.tables.and_then(|tables| {
+            let has_repeated = || self.has_repeated(node, key);
+            tables.probe_with_counters(
+                &node.position,
+                &node.counters,
+                &self.rules.draws,
+                has_repeated,
+            )
+        });
+        hit.map_or(ScoreBounds::UNBOUNDED, |hit| {
+            ScoreBounds::from_hit(hit, ply)
+        })
+    }
+
+    /// Returns true if a position has occurred twice since the last capture or man's move. The search itself repeats
+    /// none, so one of the two is in the game.
+    fn has_repeated(&self, node: &SearchNode, key: u64) -> bool {
+        let quiet = usize::from(node.counters.quiet.0).min(self.path.len());
+        let since = &self.path[self.path.len() - quiet..];
+        self.path.len() - quiet < self.game_plies
+            && (has_repetition(since)
+                || since
+                    .iter()
+                    .rev()
+                    .skip(1)
+                    .step_by(2)
+                    .any(|&other| other == key))
     }
 }

@@ -1,26 +1,21 @@
-//! Iterative deepening: one depth after another until a limit is reached or a deeper search could find nothing better.
+//! Iterative deepening: one depth after another until a limit is reached or a deeper search could find nothing better. Each
+//! depth searches the root moves with aspiration windows and one principal variation for each line wanted.
+
+use std::cmp::Reverse;
 
 use super::super::{Score, SearchPosition, TableResult};
-use super::info::{SearchInfo, Variation};
-use super::request::SearchRequest;
-use super::root_move::RootMove;
-use super::search_clock::SearchClock;
-use super::time_manager::TimeManager;
+use super::params::PARAMS;
+use super::request::{SearchInfo, SearchRequest, Variation};
+use super::time_manager::{SearchClock, TimeManager};
 use super::worker::{MAX_PLY, Worker};
 use crate::rules::{Move, Ply, Position};
 
-/// The last depth of a search without a limit of depth.
-const MAX_DEPTH: i32 = 100;
-
-/// A move is easy if all others are worse by more than this, in hundredths of a man.
-const EASY_MOVE_MARGIN: i32 = 80;
-
 /// One thread's search, from depth to depth.
 pub(super) struct IterativeDeepening<'a> {
-    pub(super) worker: Worker<'a>,
-    pub(super) request: &'a SearchRequest<'a>,
+    worker: Worker<'a>,
+    request: &'a SearchRequest<'a>,
     /// The root moves, best first after the first depth.
-    pub(super) moves: Vec<RootMove>,
+    moves: Vec<RootMove>,
     /// The root position's result by the endgame tables.
     table_result: Option<TableResult>,
 }
@@ -55,11 +50,15 @@ impl<'a> IterativeDeepening<'a> {
     }
 
     fn depths(&self) -> std::ops::RangeInclusive<i32> {
-        1..=self.request.limits.depth.map_or(MAX_DEPTH, i32::from)
+        1..=self
+            .request
+            .limits
+            .depth
+            .map_or(PARAMS.max_depth, i32::from)
     }
 
     /// Number of variations to report: at least one, if there is a move.
-    pub(super) fn pv_count(&self) -> usize {
+    fn pv_count(&self) -> usize {
         self.request.multipv.max(1).min(self.moves.len())
     }
 
@@ -120,11 +119,11 @@ impl<'a> IterativeDeepening<'a> {
 
     /// Returns true if a shallower search finds every other move far worse than the best.
     fn is_easy(&mut self, depth: i32) -> bool {
-        let floor = self.moves[0].score - EASY_MOVE_MARGIN;
+        let floor = self.moves[0].score - PARAMS.easy_move_margin;
         let root = self.request.root;
         let others: Vec<Move> = self.moves[1..].iter().map(|root| root.mv).collect();
         others.into_iter().all(|mv| {
-            let shallower = (depth - 3).max(1);
+            let shallower = (depth - PARAMS.easy_move_reduction).max(1);
             let score = self
                 .worker
                 .search_root_move(root, mv, floor - 1, floor, shallower);
@@ -187,4 +186,106 @@ impl<'a> IterativeDeepening<'a> {
             time: clock.wall_time(),
         }
     }
+}
+
+impl IterativeDeepening<'_> {
+    /// Searches the root moves to a depth and sorts the wanted ones, best first.
+    fn search_depth(&mut self, depth: i32) {
+        self.worker.begin_iteration();
+        let pv_count = self.pv_count();
+        for rank in 0..pv_count {
+            self.aspiration_search(rank, depth);
+            if self.worker.is_stopped() {
+                return;
+            }
+        }
+        // The search of a lower rank may have found a better score than that of a higher rank.
+        self.moves[..pv_count].sort_by_key(|root| Reverse(root.score));
+    }
+
+    /// Finds the best move from this rank on, first in a window around its last score.
+    fn aspiration_search(&mut self, rank: usize, depth: i32) {
+        let expected = self.moves[rank].score;
+        let mut margin = PARAMS.aspiration_margin;
+        let (mut alpha, mut beta) =
+            if depth >= PARAMS.aspiration_min_depth && !expected.is_decided() {
+                (expected - margin, expected + margin)
+            } else {
+                (-Score::INFINITE, Score::INFINITE)
+            };
+        loop {
+            let best = self.search_root_moves(rank, alpha, beta, depth);
+            if self.worker.is_stopped() {
+                return;
+            }
+            margin *= PARAMS.aspiration_growth;
+            if best <= alpha && alpha > -Score::INFINITE {
+                alpha = if margin > PARAMS.aspiration_max_margin {
+                    -Score::INFINITE
+                } else {
+                    expected - margin
+                };
+            } else if best >= beta && beta < Score::INFINITE {
+                beta = if margin > PARAMS.aspiration_max_margin {
+                    Score::INFINITE
+                } else {
+                    expected + margin
+                };
+            } else {
+                return;
+            }
+        }
+    }
+
+    /// Returns the best score of the moves from this rank on, and moves its move to this rank.
+    fn search_root_moves(&mut self, rank: usize, floor: Score, beta: Score, depth: i32) -> Score {
+        let mut alpha = floor;
+        let mut best = -Score::INFINITE;
+        for index in rank..self.moves.len() {
+            let mv = self.moves[index].mv;
+            let root = self.request.root;
+            let mut score;
+            if index == rank {
+                score = self.worker.search_root_move(root, mv, alpha, beta, depth);
+            } else {
+                score = self
+                    .worker
+                    .search_root_move(root, mv, alpha, alpha + 1, depth);
+                if score > alpha && score < beta && !self.worker.is_stopped() {
+                    score = self.worker.search_root_move(root, mv, alpha, beta, depth);
+                }
+            }
+            if self.worker.is_stopped() {
+                break;
+            }
+            if score > best {
+                best = score;
+            }
+            if score > alpha || index == rank {
+                let root_move = &mut self.moves[index];
+                root_move.score = score;
+                root_move.pv.truncate(1);
+                root_move.pv.extend_from_slice(self.worker.child_pv());
+            }
+            if score > alpha {
+                alpha = score;
+                self.moves[rank..=index].rotate_right(1);
+            }
+            if score >= beta {
+                break;
+            }
+        }
+        best
+    }
+}
+
+/// A move of the root position, with what the search has found about it.
+#[derive(Clone, Debug)]
+struct RootMove {
+    mv: Move,
+    score: Score,
+    /// The result of the move by the endgame tables, for the side that plays it.
+    table_result: Option<TableResult>,
+    /// The best variation, beginning with the move itself.
+    pv: Vec<Move>,
 }

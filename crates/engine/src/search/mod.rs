@@ -7,35 +7,23 @@
 //!
 //! | file | holds |
 //! |---|---|
-//! | `iterative_deepening` | the loop over depths, and when it ends |
-//! | `root_search` | one depth: aspiration windows, the root moves |
-//! | `alpha_beta` | the recursive search and the quiescence search |
-//! | `sacrifice_search` | what the quiescence search tries besides captures |
-//! | `probcut`, `reductions` | what is searched less deeply |
+//! | `iterative_deepening` | the loop over depths, and when it ends; aspiration windows, the root moves |
+//! | `alpha_beta` | the recursive search, ProbCut, endgame tables, the quiescence search with its sacrifices |
+//! | `params` | every number that tunes the search; depth reductions |
 //! | `move_picker` | move order: transposition table, killers, history |
-//! | `table_probe`, `score_bounds` | endgame tables inside the search |
-//! | `game_over` | wins, draws and repetitions |
-//! | `request`, `info` | what a search is given, and what it reports |
-//! | `worker` | the data of one thread, and what all threads share |
-//! | `stopping`, `search_clock`, `time_manager` | limits of nodes and time |
+//! | `score_bounds` | what the endgame tables prove about a score |
+//! | `request` | the input of a search, and its reports |
+//! | `worker` | the data of one thread and of all threads, and when a thread stops |
+//! | `time_manager` | limits of time and nodes |
 //!
 //! [`Engine`](super::Engine) calls [`search`]; `docs/engine.md` has the figures.
 
 mod alpha_beta;
-mod game_over;
-mod info;
 mod iterative_deepening;
 mod move_picker;
-mod probcut;
-mod reductions;
+mod params;
 mod request;
-mod root_move;
-mod root_search;
-mod sacrifice_search;
 mod score_bounds;
-mod search_clock;
-mod stopping;
-mod table_probe;
 mod time_manager;
 mod worker;
 
@@ -46,12 +34,11 @@ use super::transposition_table::TranspositionTable;
 use super::{StopFlag, TimeLimit};
 use crate::platform::thread;
 
-pub use info::{SearchInfo, Variation};
 pub(super) use request::SearchRequest;
+pub use request::{SearchInfo, Variation};
 
 use iterative_deepening::IterativeDeepening;
-use search_clock::SearchClock;
-use time_manager::TimeManager;
+use time_manager::{SearchClock, TimeManager};
 use worker::{Shared, Worker};
 
 /// Searches until a limit is reached or the stop flag is set, and calls `on_info` after each depth.

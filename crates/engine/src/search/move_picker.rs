@@ -1,6 +1,7 @@
 //! Move order: the move of the transposition table, then captures of kings, the killer move, and all others by the
 //! history heuristic (Jonathan Schaeffer).
 
+use super::params::PARAMS;
 use crate::rules::{Move, Position, Side};
 
 /// Scores of moves by their success so far in this search, by side, origin and target square.
@@ -8,9 +9,6 @@ use crate::rules::{Move, Position, Side};
 pub(super) struct HistoryTable {
     scores: Vec<i32>,
 }
-
-/// A bound that no score of the history table reaches.
-const HISTORY_MAX: i32 = 1 << 14;
 
 /// More than the score of any other move, with eight bits to spare for the move's index.
 const TT_MOVE_SCORE: i32 = i32::MAX >> 8;
@@ -25,7 +23,7 @@ impl HistoryTable {
     /// Reduces all scores, so that the next iteration counts for more.
     pub(super) fn decay(&mut self) {
         for score in &mut self.scores {
-            *score /= 4;
+            *score /= PARAMS.history_decay;
         }
     }
 
@@ -45,17 +43,18 @@ impl HistoryTable {
         tried: impl Iterator<Item = Move>,
         depth: i32,
     ) {
-        let bonus = (depth * depth).min(400);
+        let bonus = (depth * depth).min(PARAMS.history_max_bonus);
         self.update(side, best, bonus);
         for mv in tried {
             self.update(side, mv, -bonus);
         }
     }
 
-    /// Adds a bonus that shrinks as the score approaches [`HISTORY_MAX`].
+    /// Adds a bonus that shrinks as the score approaches the bound.
     fn update(&mut self, side: Side, mv: Move, bonus: i32) {
         let score = &mut self.scores[HistoryTable::index(side, mv)];
-        *score += 32 * bonus - *score * bonus.abs() / (HISTORY_MAX / 32);
+        let rate = PARAMS.history_rate;
+        *score += rate * bonus - *score * bonus.abs() / (PARAMS.history_max / rate);
     }
 }
 
@@ -89,9 +88,9 @@ impl MovePicker {
                 TT_MOVE_SCORE
             } else if mv.is_capture() {
                 let kings = (mv.captured() & position.kings()).len() as i32;
-                history.score(side, mv) + 4 * HISTORY_MAX * kings
+                history.score(side, mv) + PARAMS.captured_king_score * kings
             } else if killer == Some(mv) {
-                2 * HISTORY_MAX
+                PARAMS.killer_score
             } else {
                 history.score(side, mv)
             };

@@ -5,6 +5,7 @@
 
 use super::super::endgame_tables::TableHit;
 use super::super::{Score, TableResult};
+use super::params::PARAMS;
 use crate::rules::{DrawCounters, DrawRules, EndgameClass, FewAgainstKing, Ply};
 
 /// The least and the greatest score that a position can have.
@@ -58,7 +59,7 @@ impl ScoreBounds {
     /// Replaces the evaluation where the tables have a cursed win. The score rises toward the end of the game,
     /// otherwise the side that is ahead would make no progress.
     pub(super) fn adjust_estimate(self, estimate: Score) -> Score {
-        let toward = |plies: Ply| Score::estimate(CURSED_WIN - i32::from(plies.0));
+        let toward = |plies: Ply| Score::estimate(PARAMS.cursed_win - i32::from(plies.0));
         match (self.upper.plies_to_win(), self.lower.plies_to_loss()) {
             (Some(plies), None) => toward(plies),
             (None, Some(plies)) => -toward(plies),
@@ -66,9 +67,6 @@ impl ScoreBounds {
         }
     }
 }
-
-/// The score of a cursed win at the root, in hundredths of a man, before the distance to its end is subtracted.
-const CURSED_WIN: i32 = 200;
 
 impl Score {
     /// The score of a table result for a position `ply` plies from the root.

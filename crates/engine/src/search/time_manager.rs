@@ -1,16 +1,13 @@
-//! Time management on a game clock: easy moves take less time, unstable searches more.
+//! Time management on a game clock: easy moves take less time, unstable searches more. The clock can count nodes instead of
+//! time, which makes a timed search reproducible.
 
 use std::time::Duration;
 
 use super::super::Score;
 use super::super::limits::TimeBudget;
+use super::params::PARAMS;
+use crate::platform::Instant;
 use crate::rules::Move;
-
-/// A drop of the score by this many hundredths of a man counts as 1; greater drops count no more.
-const LARGE_DROP: f64 = 60.0;
-
-/// Iterations with the same best move before the search checks whether it is easy.
-const STABLE_ITERATIONS: usize = 4;
 
 /// Decides after each iteration whether to start another: sooner if the move is easy, later while the best move changes
 /// or the score falls.
@@ -20,7 +17,7 @@ pub(super) struct TimeManager {
     best: Option<(Move, Score)>,
     /// Iterations since the best move changed.
     stable_iterations: usize,
-    /// Number of changes of the best move, each multiplied by 0.6 per iteration since.
+    /// Number of changes of the best move, each multiplied by the decay per iteration since.
     instability: f64,
     /// Drop of the score in the last iteration, from 0 to 1.
     score_drop: f64,
@@ -46,7 +43,7 @@ impl TimeManager {
         let Some((best_before, score_before)) = before else {
             return;
         };
-        self.instability *= 0.6;
+        self.instability *= PARAMS.instability_decay;
         if best_before == best {
             self.stable_iterations += 1;
         } else {
@@ -55,12 +52,12 @@ impl TimeManager {
             self.is_easy = None;
         }
         let drop = score_before.hundredths() - score.hundredths();
-        self.score_drop = (f64::from(drop) / LARGE_DROP).clamp(0.0, 1.0);
+        self.score_drop = (f64::from(drop) / PARAMS.large_drop).clamp(0.0, 1.0);
     }
 
     /// Returns `true` if the search should now test for an easy move.
     pub(super) fn wants_easy_check(&self) -> bool {
-        self.is_easy.is_none() && self.stable_iterations >= STABLE_ITERATIONS
+        self.is_easy.is_none() && self.stable_iterations >= PARAMS.stable_iterations
     }
 
     /// Records whether all other moves are far worse.
@@ -70,10 +67,63 @@ impl TimeManager {
 
     /// The time after which no other iteration starts.
     pub(super) fn soft_limit(&self) -> Duration {
-        let easy_factor = if self.is_easy == Some(true) { 0.2 } else { 1.0 };
-        let unstable_factor = 0.8 + 0.9 * self.instability + 0.6 * self.score_drop;
+        let easy_factor = if self.is_easy == Some(true) {
+            PARAMS.easy_time
+        } else {
+            1.0
+        };
+        let unstable_factor = PARAMS.stable_time
+            + PARAMS.instability_time * self.instability
+            + PARAMS.drop_time * self.score_drop;
         let limit = self.budget.soft.mul_f64(easy_factor * unstable_factor);
         limit.min(self.budget.hard)
+    }
+}
+
+/// Time since a search began: real time, or nodes at a fixed rate.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SearchClock {
+    start: Instant,
+    nodes_per_second: Option<u64>,
+}
+
+impl SearchClock {
+    /// Starts the clock.
+    pub(super) fn start(nodes_per_second: Option<u64>) -> SearchClock {
+        SearchClock {
+            start: Instant::now(),
+            nodes_per_second,
+        }
+    }
+
+    /// Real time since the start.
+    pub(super) fn wall_time(&self) -> Duration {
+        self.start.elapsed()
+    }
+
+    /// Time since the start in the unit of the limits, after this number of nodes.
+    pub(super) fn elapsed(&self, nodes: u64) -> Duration {
+        match self.nodes_per_second {
+            None => self.wall_time(),
+            Some(nodes_per_second) => {
+                Duration::from_secs_f64(nodes as f64 / nodes_per_second.max(1) as f64)
+            }
+        }
+    }
+
+    /// The moment at which `time` is over, if real time counts.
+    pub(super) fn deadline(&self, time: Duration) -> Option<Instant> {
+        match self.nodes_per_second {
+            // A time too long for an `Instant` is no limit.
+            None => self.start.checked_add(time),
+            Some(_) => None,
+        }
+    }
+
+    /// The number of nodes that make up `time`, if nodes count.
+    pub(super) fn node_limit(&self, time: Duration) -> Option<u64> {
+        let nodes_per_second = self.nodes_per_second?;
+        Some((time.as_secs_f64() * nodes_per_second as f64) as u64)
     }
 }
 
@@ -125,7 +175,7 @@ mod tests {
     fn an_easy_move_takes_a_fifth_until_the_best_move_changes() {
         let moves = Position::start(Variant::International).legal_moves();
         let mut time_manager = TimeManager::new(BUDGET);
-        for _ in 0..=STABLE_ITERATIONS {
+        for _ in 0..=PARAMS.stable_iterations {
             assert!(!time_manager.wants_easy_check());
             time_manager.on_iteration(moves[0], Score::DRAW);
         }

@@ -12,11 +12,9 @@ mod parameters;
 mod sample;
 mod self_play;
 mod training_run;
-mod validation;
 
 pub use chance_fit::ChanceFit;
-pub use fit::{Epoch, FitConfig, fit};
+pub use fit::{BucketError, Epoch, FitConfig, error_by_bucket, fit};
 pub use sample::{Sample, read_samples};
 pub use self_play::SelfPlay;
 pub use training_run::{TrainingProgress, TrainingRun};
-pub use validation::{BucketError, error_by_bucket};

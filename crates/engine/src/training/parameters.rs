@@ -2,11 +2,12 @@
 
 use fastrand::Rng;
 
+use super::super::evaluation::features::{
+    FEATURE_COUNT, PATTERN_COUNT, PatternIndices, Perspective,
+};
 use super::super::evaluation::network::{
     HIDDEN_SIZE, Network, OUTPUT_BUCKETS, OutputLayer, QA, QB, QP, START_PIECES, output_bucket,
 };
-use super::super::evaluation::patterns::{PATTERN_COUNT, PatternIndices};
-use super::super::evaluation::perspective::{FEATURE_COUNT, Perspective};
 use super::sample::Sample;
 
 type Row = [f32; HIDDEN_SIZE];

@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::super::Score;
-use super::super::evaluation::perspective::Perspective;
+use super::super::evaluation::features::Perspective;
 use crate::board::SquareSet;
 use crate::platform::{fs, read_plain_file, write_file};
 use crate::rules::{Position, Setup, Side, Variant};
