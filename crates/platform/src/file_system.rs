@@ -1,8 +1,13 @@
 //! What the file system knows of files and folders beside their contents.
 
+#[cfg(any(unix, windows))]
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
 use crate::SystemTime;
 use crate::fs::Metadata;
-use std::path::Path;
 
 /// Numbers that change when a file is written or replaced by another one, even one of the same length and time of
 /// change, as far as the system knows them: its time of change, when its entry changed, and its number.
@@ -81,5 +86,32 @@ mod tests {
         for path in [folder.path(), Path::new("/"), Path::new("/no/such/folder")] {
             assert!(!is_system_folder(path), "{}", path.display());
         }
+    }
+}
+
+/// A path that is written exactly, whatever the system allows in one.
+///
+/// Elsewhere than on Unix and Windows a path is Unicode, and written as text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ExactPath(Written);
+
+#[cfg(any(unix, windows))]
+type Written = OsString;
+#[cfg(not(any(unix, windows)))]
+type Written = String;
+
+impl From<PathBuf> for ExactPath {
+    fn from(path: PathBuf) -> ExactPath {
+        let name = path.into_os_string();
+        #[cfg(not(any(unix, windows)))]
+        let name = name.to_string_lossy().into_owned();
+        ExactPath(name)
+    }
+}
+
+impl From<ExactPath> for PathBuf {
+    fn from(ExactPath(name): ExactPath) -> PathBuf {
+        name.into()
     }
 }

@@ -12,25 +12,20 @@ mod clock;
 #[cfg(feature = "dialogs")]
 pub mod dialogs;
 mod dot_product;
-mod exact_path;
 mod file_system;
 mod folders;
 pub mod fs;
 mod input_file;
 mod json_file;
 mod json_merge;
-mod large_pages;
 mod leftovers;
-mod locale;
 #[cfg(target_os = "linux")]
 mod marked_processes;
 mod memory;
 mod page;
 mod plain_file;
-mod prefetch;
-mod signals;
+mod system;
 mod temporary_file;
-mod terminal;
 mod threads;
 mod web_worker;
 
@@ -39,8 +34,7 @@ pub use atomic_file::{AtomicFile, check_writable, write_file, write_own_file};
 pub use child_process::{ChildProcess, end_child_processes};
 pub use clock::{Instant, Stopwatch, SystemTime, pdn_date, time_of_day, unix_milliseconds};
 pub use dot_product::clipped_dot_product;
-pub use exact_path::ExactPath;
-pub use file_system::{change_stamp, is_system_folder};
+pub use file_system::{ExactPath, change_stamp, is_system_folder};
 use folders::lock_folder;
 pub use folders::{
     FolderLock, data_folder, home_folder, is_download, lock_file, path_from_env, pictures_folder,
@@ -48,10 +42,10 @@ pub use folders::{
 };
 pub use input_file::{open_input, read_input, read_plain_file};
 pub use json_file::{JsonFile, JsonFileError, JsonFileErrorKind, UserData, UserFile};
-pub use large_pages::large_table;
 pub use leftovers::remove_leftovers;
-pub use locale::system_locale;
-pub use memory::{AllocationFailed, NotEnoughMemory, check_memory, save_address_space};
+pub use memory::{
+    AllocationFailed, NotEnoughMemory, check_memory, large_table, prefetch, save_address_space,
+};
 pub use page::{
     PageKey, PageLink, announce, is_page, prefers_reduced_motion, set_page_language,
     take_keys_from_browser, when_page_leaves_full_screen,
@@ -59,9 +53,7 @@ pub use page::{
 pub use plain_file::{
     is_still_at, keep_aside, open_own_file, open_plain_file, rename_aside, sync_folder,
 };
-pub use prefetch::prefetch;
-pub use signals::end_on_termination;
-pub use terminal::terminal_size;
+pub use system::{end_on_termination, system_locale, terminal_size};
 pub use threads::{JobThread, Work, available_threads, has_threads, thread};
 #[cfg(target_family = "wasm")]
 pub use threads::{help, wait_for_helpers};

@@ -7,8 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 pub use std::fs::TryLockError;
 
 use super::check_kept;
-use super::metadata::{Metadata, Permissions};
-use super::tree::{Contents, Node, lock, new_file, normal, tree};
+use super::tree::{Contents, Metadata, Node, Permissions, lock, new_file, normal, tree};
 use crate::{SystemTime, is_download, time_of_day};
 
 /// An open file, or a folder opened to read.

@@ -5,7 +5,6 @@
 //! page can keep it; see [`take_changes`]. As long as the page cannot, [syncing](File::sync_all) a file fails, as on a disk.
 
 mod file;
-mod metadata;
 mod tree;
 
 use std::io::{self, ErrorKind, Write};
@@ -14,7 +13,7 @@ use std::path::{Path, PathBuf};
 use tree::{Node, lock, new_file, normal, tree};
 
 pub use file::{File, OpenOptions, TryLockError};
-pub use metadata::{DirEntry, FileType, Metadata, Permissions, ReadDir};
+pub use tree::{DirEntry, FileType, Metadata, Permissions, ReadDir};
 
 /// A file that has changed, or is gone.
 #[derive(Clone, Debug, PartialEq, Eq)]
