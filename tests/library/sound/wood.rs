@@ -1,7 +1,7 @@
 //! The qualities that make wood sound like wood.
 
 use dames3d::rules::PieceKind;
-use dames3d::sound::modes::{Body, Mode};
+use dames3d::sound::wood::{Body, Mode};
 use dames3d::sound::{Sound, render};
 
 use super::listening::{centroid, loudness, part, pitch, share_above};

@@ -1,11 +1,15 @@
-use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
+//! The journal of a session: its entries, writing it and reading it.
+
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use super::Archive;
-use super::Entry;
+use serde::{Deserialize, Serialize};
+
+use super::{Archive, SavePlace};
 use crate::game::Command;
 use crate::platform::fs::{self, File, OpenOptions, TryLockError};
 use crate::platform::{is_still_at, sync_folder, unix_milliseconds};
+use crate::rules::{BySide, Variant};
 
 /// The time in one line of a journal, in milliseconds, before the next note of the time begins another line.
 const NOTE_SPAN: u64 = 1000;
@@ -209,6 +213,183 @@ fn create_locked(path: &Path) -> io::Result<File> {
     }
     sync_folder(path);
     Ok(file)
+}
+
+/// Longest line that is read, in bytes: a game of a million turns fits.
+const MAX_LINE_BYTES: u64 = 1 << 26;
+
+/// The entries of a journal, as far as they could be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JournalContents {
+    /// The entries before the first damage.
+    pub entries: Vec<Entry>,
+    /// Length of their lines, in bytes.
+    pub length: u64,
+    /// The damage that ended the reading.
+    pub damage: Option<Damage>,
+}
+
+/// Damage of a journal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Damage {
+    /// The last line was not written to its end: the program or the machine stopped in the middle.
+    TornLine {
+        /// The line, counted from 1.
+        line: usize,
+    },
+    /// A line is not what was written.
+    InvalidLine {
+        /// The line, counted from 1.
+        line: usize,
+    },
+    /// A line is what a newer version of the program wrote.
+    UnknownEntry {
+        /// The line, counted from 1.
+        line: usize,
+    },
+}
+
+/// Reads a journal up to its end or to the first line that is damaged.
+pub fn read_journal(input: impl Read) -> io::Result<JournalContents> {
+    let mut input = BufReader::new(input);
+    let mut contents = JournalContents {
+        entries: Vec::new(),
+        length: 0,
+        damage: None,
+    };
+    let mut text = Vec::new();
+    for line in 1.. {
+        text.clear();
+        let has_end = read_line(&mut input, &mut text)?;
+        if text.is_empty() {
+            break;
+        }
+        match Entry::from_line(text.strip_suffix(b"\n").unwrap_or(&text)) {
+            Ok(entry) if has_end => {
+                contents.entries.push(entry);
+                contents.length += text.len() as u64;
+                continue;
+            }
+            Err(LineError::Unknown) if has_end => {
+                contents.damage = Some(Damage::UnknownEntry { line });
+            }
+            _ => {
+                let is_last = input.fill_buf()?.is_empty();
+                contents.damage = Some(match is_last && !has_end {
+                    true => Damage::TornLine { line },
+                    false => Damage::InvalidLine { line },
+                });
+            }
+        }
+        break;
+    }
+    Ok(contents)
+}
+
+/// Reads a line with its line break; of one that does not begin as a line of a journal only the beginning, however long
+/// it is. Returns `true` if it has a line break.
+fn read_line(input: &mut impl BufRead, text: &mut Vec<u8>) -> io::Result<bool> {
+    let beginning = CHECKSUM_BYTES as u64;
+    input.by_ref().take(beginning).read_until(b'\n', text)?;
+    if text.ends_with(b"\n") {
+        return Ok(true);
+    }
+    let rest = MAX_LINE_BYTES - beginning;
+    if Entry::checksum(text).is_some() {
+        input.by_ref().take(rest).read_until(b'\n', text)?;
+        return Ok(text.ends_with(b"\n"));
+    }
+    let mut left = rest;
+    loop {
+        let available = input.fill_buf()?;
+        let length = available
+            .len()
+            .min(usize::try_from(left).unwrap_or(usize::MAX));
+        let end = available[..length].iter().position(|&byte| byte == b'\n');
+        let skipped = end.map_or(length, |end| end + 1);
+        input.consume(skipped);
+        left -= skipped as u64;
+        if end.is_some() || skipped == 0 {
+            return Ok(end.is_some());
+        }
+    }
+}
+
+/// An entry of a journal. The serialized names are a file format.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Entry {
+    /// The beginning of the session.
+    Started {
+        /// The version of the program.
+        program: String,
+        /// The date in universal time, as PDN writes it.
+        date: String,
+    },
+    /// A command that was carried out.
+    Command(Command),
+    /// The names of the players of this variant, from now on.
+    Players {
+        /// The variant.
+        variant: Variant,
+        /// The names.
+        names: BySide<String>,
+    },
+    /// The current game of this variant is kept in a file too, or no longer.
+    Saved {
+        /// The variant.
+        variant: Variant,
+        /// The file.
+        place: Option<SavePlace>,
+    },
+    /// An arrangement of pieces is being set up, or no longer.
+    Draft {
+        /// The arrangement as FEN, legal or not.
+        fen: Option<String>,
+    },
+}
+
+/// Bytes of the checksum at the beginning of a line, with the space after it.
+const CHECKSUM_BYTES: usize = 9;
+
+/// The reason why a line gives no entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LineError {
+    /// It is not what was written.
+    Damaged,
+    /// It is what a newer version wrote.
+    Unknown,
+}
+
+impl Entry {
+    /// The line of the entry: the checksum (CRC-32) in eight hexadecimal digits, a space, JSON, and a line break.
+    fn to_line(&self) -> String {
+        // Serialization to a string fails only for maps with keys other than strings; an entry has none.
+        let json = serde_json::to_string(self).unwrap_or_default();
+        format!("{:08x} {json}\n", crc32fast::hash(json.as_bytes()))
+    }
+
+    /// The entry on a line without its line break.
+    fn from_line(line: &[u8]) -> Result<Entry, LineError> {
+        let (checksum, json) = line
+            .split_at_checked(CHECKSUM_BYTES)
+            .ok_or(LineError::Damaged)?;
+        if Entry::checksum(checksum) != Some(crc32fast::hash(json)) {
+            return Err(LineError::Damaged);
+        }
+        serde_json::from_slice(json).map_err(|_| LineError::Unknown)
+    }
+
+    /// The checksum at the beginning of a line, with the space after it; `None` if the line does not begin with one.
+    pub(super) fn checksum(beginning: &[u8]) -> Option<u32> {
+        let digits = str::from_utf8(beginning).ok()?.strip_suffix(' ')?;
+        let is_checksum = digits.len() + 1 == CHECKSUM_BYTES;
+        u32::from_str_radix(digits, 16).ok().filter(|_| is_checksum)
+    }
+
+    /// Returns `true` if the entry only says that time has passed.
+    pub(super) fn is_passing_time(&self) -> bool {
+        matches!(self, Entry::Command(Command::Wait(_)))
+    }
 }
 
 #[cfg(test)]

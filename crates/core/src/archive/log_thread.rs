@@ -1,12 +1,15 @@
+//! The thread that writes a journal, and the time that passes between its lines.
+
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use super::PassingTime;
-use super::log_writer::{LogTask, LogWriter};
-use crate::platform::{JobThread, Work};
+use super::{Archive, Entry, Journal};
+use crate::game::Command;
+use crate::notation::pdn::PdnGame;
+use crate::platform::{JobThread, Stopwatch, Work};
 
 /// The time between two notes of a clock that runs. A program that is killed loses no more of it, and the time of the
 /// writing.
@@ -180,5 +183,197 @@ impl LogWork {
             });
             (self.wake)();
         }
+    }
+}
+
+/// Something to be written for a session.
+#[derive(Debug)]
+pub(super) enum LogTask {
+    /// Entries of the journal, which is created with the first.
+    Append(Vec<Entry>),
+    /// Milliseconds that have passed.
+    NoteTime(u64),
+    /// Nothing new: what was written is still to be in its place.
+    Check,
+    /// A game to be filed under the name of the session and this one.
+    File { name: String, game: Box<PdnGame> },
+    /// Nothing more: all that the journal holds is kept elsewhere.
+    Discard,
+}
+
+/// Writes what a session leaves on the disk: its journal and its filed games.
+#[derive(Debug)]
+pub(super) struct LogWriter {
+    archive: Archive,
+    /// `None` until something has been written.
+    journal: Option<Journal>,
+    /// The entries for a journal that could not be created yet.
+    waiting: Vec<Entry>,
+}
+
+impl LogWriter {
+    /// A writer that goes on with a journal, or creates one.
+    pub(super) fn new(archive: Archive, journal: Option<Journal>) -> LogWriter {
+        LogWriter {
+            archive,
+            journal,
+            waiting: Vec::new(),
+        }
+    }
+
+    /// Carries out a task. What could not be written to the journal is written with the next entries.
+    pub(super) fn run(&mut self, task: LogTask) -> io::Result<()> {
+        match task {
+            LogTask::Append(entries) => self.append(entries),
+            LogTask::NoteTime(time) => match &mut self.journal {
+                Some(journal) => journal.note_time(time),
+                None => self.append(vec![Entry::Command(Command::Wait(time))]),
+            },
+            LogTask::Check => match self.journal.is_some() || !self.waiting.is_empty() {
+                true => self.append(Vec::new()),
+                false => Ok(()),
+            },
+            LogTask::File { name, game } => {
+                let session = self.session_name()?;
+                self.archive.file(&format!("{session}-{name}"), &game)
+            }
+            LogTask::Discard => self.journal.take().map_or(Ok(()), Journal::remove),
+        }
+    }
+
+    /// Returns the path of the journal if it was found gone and was written anew since the last call.
+    pub(super) fn take_anew(&mut self) -> Option<PathBuf> {
+        self.journal.as_mut()?.take_anew()
+    }
+
+    /// Returns `true` once the journal has been created.
+    fn has_journal(&self) -> bool {
+        self.journal.is_some()
+    }
+
+    /// The name of the journal without its extension, or a new one if nothing has been written.
+    fn session_name(&mut self) -> io::Result<String> {
+        if !self.waiting.is_empty() {
+            self.append(Vec::new())?;
+        }
+        if self.journal.is_none() {
+            // Nothing but the name is used.
+            self.journal = Some(Journal::create_in(&self.archive)?);
+        }
+        let path = self.journal.as_ref().map(Journal::path);
+        let name = path.and_then(Path::file_stem).unwrap_or_default();
+        Ok(name.to_string_lossy().into_owned())
+    }
+
+    fn append(&mut self, entries: Vec<Entry>) -> io::Result<()> {
+        if let Some(journal) = &mut self.journal {
+            return journal.append_all(&entries);
+        }
+        self.waiting.extend(entries);
+        let journal = Journal::create_in(&self.archive)?;
+        let entries = std::mem::take(&mut self.waiting);
+        self.journal.insert(journal).append_all(&entries)
+    }
+}
+
+/// The time that passes on a running clock, shared by a session, which counts it in frames, and by the thread that
+/// writes its journal, which notes it between them.
+///
+/// The session [holds](PassingTime::hold) the time while it changes: it [takes](PassingTime::take) what has passed, hands
+/// its commands over, and [releases](PassingTime::release) the time. The thread notes none meanwhile, so every millisecond
+/// is noted before the command that it came before.
+#[derive(Clone, Debug, Default)]
+pub struct PassingTime(Arc<Mutex<Counts>>);
+
+/// Milliseconds since the first reading.
+#[derive(Debug, Default)]
+struct Counts {
+    stopwatch: Stopwatch,
+    passed: u64,
+    /// Counted by the session.
+    counted: u64,
+    /// Noted in the journal. At most `passed`.
+    noted: u64,
+    /// A clock runs.
+    is_running: bool,
+    /// The session is changing.
+    is_held: bool,
+}
+
+impl PassingTime {
+    /// Measures time with this stopwatch.
+    pub fn with_stopwatch(stopwatch: Stopwatch) -> PassingTime {
+        PassingTime(Arc::new(Mutex::new(Counts {
+            stopwatch,
+            ..Counts::default()
+        })))
+    }
+
+    /// Takes the time that the session has not counted, in milliseconds, if `is_due` says that it is to be counted now.
+    pub fn take(&self, is_due: impl FnOnce(u64) -> bool) -> Option<u64> {
+        let mut counts = self.counts();
+        counts.read();
+        let uncounted = counts.passed - counts.counted;
+        if uncounted == 0 || !is_due(uncounted) {
+            return None;
+        }
+        counts.counted = counts.passed;
+        Some(uncounted)
+    }
+
+    /// Lets nobody note time until the next [release](PassingTime::release).
+    pub fn hold(&self) {
+        self.counts().is_held = true;
+    }
+
+    /// Goes on after the session has changed: its clock runs, or it stands.
+    pub fn release(&self, is_running: bool) {
+        let mut counts = self.counts();
+        counts.is_running = is_running;
+        counts.is_held = false;
+    }
+
+    /// Forgets the time that has not been counted.
+    pub fn skip(&self) {
+        let mut counts = self.counts();
+        counts.read();
+        counts.counted = counts.passed;
+        counts.noted = counts.passed;
+    }
+
+    /// The time that the session has counted and the journal does not have, in milliseconds, which is noted by that.
+    pub(super) fn note_counted(&self) -> u64 {
+        let mut counts = self.counts();
+        let rest = counts.counted.saturating_sub(counts.noted);
+        counts.noted += rest;
+        rest
+    }
+
+    /// The time that the journal does not have, in milliseconds, which is noted by that, if a clock runs and
+    /// `is_free` says that nothing else is to be written first.
+    fn note_passed(&self, is_free: impl FnOnce() -> bool) -> Option<u64> {
+        let mut counts = self.counts();
+        if !counts.is_running || counts.is_held || !is_free() {
+            return None;
+        }
+        counts.read();
+        let rest = counts.passed - counts.noted;
+        counts.noted = counts.passed;
+        (rest > 0).then_some(rest)
+    }
+
+    /// Returns `true` if a clock runs.
+    pub(super) fn is_running(&self) -> bool {
+        self.counts().is_running
+    }
+
+    fn counts(&self) -> MutexGuard<'_, Counts> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Counts {
+    fn read(&mut self) {
+        self.passed += self.stopwatch.read();
     }
 }

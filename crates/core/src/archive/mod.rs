@@ -15,37 +15,24 @@
 //! is written anew. A part that cannot be read is never thrown away: the journal is kept beside it.
 
 mod collection;
-mod earlier_game;
-mod entry;
 mod game_file;
-mod game_id;
-mod game_names;
 mod journal;
-mod journal_reader;
 mod log_thread;
-mod log_writer;
-mod passing_time;
 mod replayed;
-mod save_place;
 mod session_log;
 mod store;
 mod unfinished;
-mod upkeep;
 
 pub use collection::{
     BegunIndex, DateRange, DateRangeError, FoundGame, GameDate, GameFilter, GameIndex, IndexError,
     IndexOrigin, IndexProgress, IndexReading, IndexedGame, NextMove, OpenedIndex, PositionReport,
     ResultCounts, SourceFile,
 };
-pub use earlier_game::EarlierGame;
-pub use entry::Entry;
-pub use game_file::{FileContents, SaveError, append_game, place_of_game, read_file, replace_game};
-pub use game_id::GameId;
-pub use journal::Journal;
-pub use journal_reader::{Damage, JournalContents, read_journal};
-pub use passing_time::PassingTime;
-pub use save_place::SavePlace;
+pub use game_file::{
+    FileContents, SaveError, SavePlace, append_game, place_of_game, read_file, replace_game,
+};
+pub use journal::{Damage, Entry, Journal, JournalContents, read_journal};
+pub use log_thread::PassingTime;
 pub use session_log::{JournalNotice, SessionLog};
-pub use store::Archive;
-pub use unfinished::{FoundSessions, Unfinished};
-pub use upkeep::Upkeep;
+pub use store::{Archive, EarlierGame, GameId};
+pub use unfinished::{FoundSessions, Unfinished, Upkeep};

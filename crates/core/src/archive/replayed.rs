@@ -1,7 +1,7 @@
 use std::io;
 use std::path::Path;
 
-use super::game_names::{GameNames, replaces_game};
+use super::store::{GameNames, replaces_game};
 use super::{Archive, Entry};
 use crate::game::{Command, Game, Session};
 use crate::notation::fen;

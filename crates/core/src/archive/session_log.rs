@@ -1,10 +1,9 @@
 use std::io;
 use std::path::PathBuf;
 
-use super::game_names::{GameNames, replaces_game};
-use super::log_thread::LogThread;
-use super::log_writer::{LogTask, LogWriter};
+use super::log_thread::{LogTask, LogThread, LogWriter};
 use super::replayed::Replayed;
+use super::store::{GameNames, replaces_game};
 use super::{Archive, Entry, GameId, Journal, PassingTime, SavePlace};
 use crate::game::{Command, CommandError, Event, Game, Session};
 use crate::notation::fen;

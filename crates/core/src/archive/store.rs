@@ -1,9 +1,16 @@
+//! The folder of games: what is in it, earlier games, and the names of files.
+
 use std::ffi::OsStr;
 use std::io;
+use std::io::BufReader;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::notation::pdn::PdnGame;
-use crate::platform::{data_folder, fs, path_from_env, write_own_file};
+use super::SavePlace;
+use crate::game::{Command, Game, move_count};
+use crate::notation::pdn::{PdnGame, PdnReader};
+use crate::platform::{data_folder, fs, open_plain_file, path_from_env, write_own_file};
+use crate::rules::{BySide, Position, Variant};
 
 /// The environment variable with the folder of the games.
 const FOLDER_VARIABLE: &str = "DAMES3D_GAMES";
@@ -12,7 +19,7 @@ pub(super) const JOURNAL: &str = "journal";
 /// The extension of a journal, or a part of one, that could not be read and was put aside.
 pub(super) const DAMAGED: &str = "damaged";
 /// The extension of a filed game.
-pub(super) const GAME: &str = "pdn";
+const GAME: &str = "pdn";
 
 /// The folder in which games are kept: journals of sessions, and filed games as PDN.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,5 +84,128 @@ impl Archive {
             .collect();
         files.sort();
         files
+    }
+
+    /// The games filed last, at most this number, the latest first. Files that hold no game are left out.
+    pub fn earlier_games(&self, limit: usize) -> Vec<EarlierGame> {
+        self.read_earlier_games().take(limit).collect()
+    }
+
+    /// Reads the games that were filed, the latest first. Files that hold no game are left out.
+    pub fn read_earlier_games(&self) -> impl Iterator<Item = EarlierGame> + use<> {
+        let mut games = self.files(GAME);
+        let filed_at = |path: &PathBuf| fs::metadata(path).and_then(|data| data.modified()).ok();
+        games.sort_by_cached_key(filed_at);
+        games
+            .into_iter()
+            .rev()
+            .filter_map(|path| EarlierGame::read(&path).ok().flatten())
+    }
+}
+
+/// A game that was filed.
+#[derive(Clone, Debug)]
+pub struct EarlierGame {
+    /// The file.
+    pub path: PathBuf,
+    /// The game, as it is in the file.
+    pub pdn: PdnGame,
+}
+
+impl EarlierGame {
+    /// Reads the first game of a file; `None` if there is none that this program plays.
+    pub fn read(path: &Path) -> io::Result<Option<EarlierGame>> {
+        let mut reader = PdnReader::new(BufReader::new(open_plain_file(path)?));
+        let game = reader.next_game()?.and_then(|game| game.into_game());
+        Ok(game.map(|pdn| EarlierGame {
+            path: path.to_owned(),
+            pdn,
+        }))
+    }
+
+    /// The variant.
+    pub fn variant(&self) -> Variant {
+        self.pdn.tree.start().variant()
+    }
+
+    /// Number of moves of the main line, as lists of moves count them.
+    pub fn moves(&self) -> usize {
+        move_count(&self.pdn.tree)
+    }
+
+    /// The last position of the main line.
+    pub fn last_position(&self) -> &Position {
+        let tree = &self.pdn.tree;
+        let last = tree.main_line().last().copied();
+        tree.node(last.unwrap_or_else(|| tree.root())).position()
+    }
+}
+
+/// The names under and with which games are filed.
+#[derive(Clone, Debug, Default)]
+pub(super) struct GameNames {
+    /// The date on which the session began, as PDN writes it.
+    pub(super) date: String,
+    /// Number of games of each variant that were replaced by another one.
+    pub(super) replaced: [u32; Variant::ALL.len()],
+    /// The names of the players of each variant.
+    pub(super) players: [BySide<String>; Variant::ALL.len()],
+    /// The current games.
+    pub(super) ids: [GameId; Variant::ALL.len()],
+    /// The files in which the current games are kept too.
+    pub(super) saved: [Option<SavePlace>; Variant::ALL.len()],
+}
+
+impl GameNames {
+    /// The name of the current game of a variant within its session.
+    pub(super) fn name(&self, variant: Variant) -> String {
+        let number = self.replaced[variant.index()] + 1;
+        format!("{}-{number}", variant.name())
+    }
+
+    /// Returns `false` for a game in which nothing would be lost, and for an earlier game that was opened and is kept in its
+    /// own file.
+    pub(super) fn is_to_be_filed(&self, game: &Game, archive: &Archive) -> bool {
+        let place = self.saved[game.variant().index()].as_ref();
+        let is_filed = place.is_some_and(|place| place.path.parent() == Some(archive.folder()));
+        game.has_content() && !is_filed
+    }
+
+    /// Counts a game that was replaced by another one.
+    pub(super) fn replace(&mut self, game: &Game) {
+        let index = game.variant().index();
+        self.replaced[index] += u32::from(game.has_content());
+        self.saved[index] = None;
+        self.ids[index] = GameId::default();
+    }
+
+    /// The game as PDN, with the names of its players.
+    pub(super) fn pdn(&self, game: &Game) -> PdnGame {
+        game.to_pdn(&self.players[game.variant().index()], &self.date)
+    }
+}
+
+/// Returns `true` if the command replaces the game of its variant by another one.
+pub(super) fn replaces_game(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::NewGame
+            | Command::SetUp(_)
+            | Command::Load(_)
+            | Command::Place(_)
+            | Command::PlaceRandomly(_)
+    )
+}
+
+/// Distinguishes a game at a table from the one that replaces it there, while the program runs. It does not change as the game goes
+/// on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GameId(u64);
+
+impl Default for GameId {
+    /// An id that no other game has.
+    fn default() -> GameId {
+        static GAMES: AtomicU64 = AtomicU64::new(0);
+        GameId(GAMES.fetch_add(1, Ordering::Relaxed))
     }
 }

@@ -1,20 +1,23 @@
+//! Unfinished sessions: finding them, going on with them, and tidying up.
+
 use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use super::Archive;
-use super::Journal;
-use super::JournalNotice;
-use super::SessionLog;
-use super::journal_reader::{Damage, read_journal};
+use super::journal::{Damage, read_journal};
 use super::replayed::Replayed;
 use super::session_log::is_unfinished;
 use super::store::{DAMAGED, JOURNAL};
+use super::{Archive, Journal, JournalNotice, SessionLog};
 use crate::game::{Command, Game, Session};
 use crate::notation::pdn::PdnGame;
 use crate::platform::fs::{File, OpenOptions};
+use crate::platform::thread::{self, JoinHandle};
 use crate::platform::{
-    AtomicFile, is_still_at, keep_aside, lock_file, open_own_file, rename_aside,
+    AtomicFile, is_still_at, keep_aside, lock_file, open_own_file, remove_leftovers, rename_aside,
 };
 use crate::rules::Setup;
 
@@ -71,7 +74,7 @@ impl Archive {
 
     /// Files an unfinished session away; see [`Unfinished::file_away`]. Does nothing for one that a program is writing, or
     /// that cannot be opened.
-    pub(super) fn file_away(&self, journal: &Path) -> io::Result<Option<JournalNotice>> {
+    fn file_away(&self, journal: &Path) -> io::Result<Option<JournalNotice>> {
         match Unfinished::open(self, journal) {
             Ok(Opened::Unfinished(session)) => session.file_away(),
             Ok(Opened::PutAside(path)) => Ok(Some(JournalNotice::KeptAside { path })),
@@ -80,7 +83,7 @@ impl Archive {
     }
 
     /// The journals before this one, or none if fewer sessions are offered than may be.
-    pub(super) fn journals_before(&self, offered: &[Unfinished]) -> Vec<PathBuf> {
+    fn journals_before(&self, offered: &[Unfinished]) -> Vec<PathBuf> {
         let Some(oldest) = offered.get(MAX_OFFERED - 1) else {
             return Vec::new();
         };
@@ -254,5 +257,71 @@ impl Unfinished {
         let mut text = String::new();
         file.take(self.length).read_to_string(&mut text)?;
         Ok(text)
+    }
+}
+
+/// A thread that tidies an archive: sessions before the five that are offered become earlier games, and temporary files of
+/// programs that were killed are removed. Dropped, it ends before the next session.
+#[derive(Debug)]
+pub struct Upkeep {
+    is_stopped: Arc<AtomicBool>,
+    results: Mutex<Receiver<io::Result<JournalNotice>>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Upkeep {
+    /// Starts the thread, beside a program that offers these sessions.
+    pub fn start(archive: &Archive, offered: &[Unfinished]) -> Upkeep {
+        let archive = archive.clone();
+        let journals = archive.journals_before(offered);
+        let is_stopped = Arc::new(AtomicBool::new(false));
+        let is_asked = is_stopped.clone();
+        let (sender, results) = mpsc::channel();
+        let thread = thread::spawn(move || {
+            remove_leftovers(archive.folder());
+            for journal in journals {
+                if is_asked.load(Ordering::Relaxed) {
+                    return;
+                }
+                let result = archive.file_away(&journal);
+                // A folder that cannot be written takes no other game either.
+                let is_failing = result.is_err();
+                if let Some(result) = result.transpose() {
+                    // Nobody listens any more when the program ends.
+                    let _ = sender.send(result);
+                }
+                if is_failing {
+                    return;
+                }
+            }
+        });
+        Upkeep {
+            is_stopped,
+            results: Mutex::new(results),
+            // Without a thread, a later program tidies.
+            thread: thread.ok(),
+        }
+    }
+
+    /// Takes what a player should know, and the errors, since the last call.
+    pub fn take_results(&mut self) -> Vec<io::Result<JournalNotice>> {
+        let results = self.results.get_mut();
+        let results = results.unwrap_or_else(PoisonError::into_inner);
+        results.try_iter().collect()
+    }
+
+    /// Waits until everything is tidy.
+    pub fn wait(&mut self) {
+        if let Some(thread) = self.thread.take() {
+            // A thread that panicked has nothing left to do.
+            let _ = thread.join();
+        }
+    }
+}
+
+impl Drop for Upkeep {
+    fn drop(&mut self) {
+        self.is_stopped.store(true, Ordering::Relaxed);
+        self.wait();
     }
 }

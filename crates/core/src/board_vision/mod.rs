@@ -21,15 +21,10 @@
 //! assert_eq!(best.get(QuestionKind::FindSquare, Geometry::Pyramid), Some(1));
 //! ```
 
-mod best_scores;
-mod picks;
-mod positions;
 mod question;
 mod question_generator;
 mod round;
 
-pub use best_scores::BestScores;
-pub use picks::{Pick, Picks};
-pub use question::{BoardQuestion, QuestionKind};
+pub use question::{BoardQuestion, Pick, Picks, QuestionKind};
 pub use question_generator::QuestionGenerator;
-pub use round::{AnswerVerdict, ROUND_TIME, Round, RoundEvent, RoundResult};
+pub use round::{AnswerVerdict, BestScores, ROUND_TIME, Round, RoundEvent, RoundResult};

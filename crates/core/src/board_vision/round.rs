@@ -1,7 +1,12 @@
+//! Rounds of questions, and the best scores.
+
+use std::collections::BTreeMap;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use super::{BoardQuestion, Pick, Picks, QuestionGenerator, QuestionKind};
-use crate::rules::Geometry;
+use crate::rules::{ByGeometry, Geometry};
 
 /// The time to think in a round.
 pub const ROUND_TIME: Duration = Duration::from_secs(30);
@@ -214,5 +219,27 @@ impl Round {
             }
             RoundStage::Over => None,
         }
+    }
+}
+
+/// The best scores for each kind of board and of question.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct BestScores(ByGeometry<BTreeMap<QuestionKind, u16>>);
+
+impl BestScores {
+    /// The best score; `None` before the first point.
+    pub fn get(&self, kind: QuestionKind, geometry: Geometry) -> Option<u16> {
+        self.0[geometry].get(&kind).copied()
+    }
+
+    /// Records the result of a round. Returns `true` if it is better than every earlier one.
+    pub fn record(&mut self, result: &RoundResult) -> bool {
+        let best = self.get(result.kind, result.geometry).unwrap_or(0);
+        let is_better = result.score() > best;
+        if is_better {
+            self.0[result.geometry].insert(result.kind, result.score());
+        }
+        is_better
     }
 }

@@ -18,28 +18,19 @@ mod attempt;
 mod check;
 mod exercise;
 mod finder;
-mod forcing;
-mod judge;
-mod move_line;
-mod other_move;
-mod progress;
-mod rating;
 mod shot;
 mod shot_finder;
-mod shot_trial;
 mod theme;
 
 pub use crate::platform::{JsonFileError as ResultsError, JsonFileErrorKind as ResultsErrorKind};
-pub use attempt::{Answer, ExerciseAttempt, ExerciseResult, Hint};
-pub use check::{CheckedExercise, ExerciseCheckConfig, ExerciseChecker, Flaw};
-pub use exercise::{Exercise, ExerciseError, ExerciseId};
+pub use attempt::{
+    Answer, BoardProgress, ExerciseAttempt, ExerciseResult, Hint, Progress, ResultsFile,
+};
+pub use check::{CheckedExercise, ExerciseCheckConfig, ExerciseChecker, Flaw, OtherMove};
+pub use exercise::{
+    Exercise, ExerciseError, ExerciseId, MAX_CHANGE, PlayerRating, exercise_rating,
+};
 pub use finder::{ExerciseSearchConfig, find};
-pub use forcing::forced_shot;
-pub use move_line::MoveLineError;
-pub use other_move::OtherMove;
-pub use progress::{BoardProgress, Progress, ResultsFile};
-pub use rating::{MAX_CHANGE, PlayerRating, exercise_rating};
-pub use shot::{Shot, ShotError};
-pub use shot_finder::{ShotSearchConfig, find_shots};
-pub use shot_trial::{Trial, TrialProgress, TrialResult};
+pub use shot::{MoveLineError, Shot, ShotError, forced_shot};
+pub use shot_finder::{ShotSearchConfig, Trial, TrialProgress, TrialResult, find_shots};
 pub use theme::{ExerciseTheme, LineGain, boards_of_longest_rafle};

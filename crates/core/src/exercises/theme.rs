@@ -3,7 +3,7 @@
 use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 
 use super::exercise::{Exercise, least_boards};
-use super::forcing::forced_shot;
+use super::shot::forced_shot;
 use crate::board::Face;
 use crate::rules::{Move, Position};
 

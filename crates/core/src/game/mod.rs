@@ -19,23 +19,13 @@
 
 mod about;
 pub mod clocks;
-mod clocks_of_file;
 mod command;
-mod command_error;
-mod edit_log;
 mod editing;
 mod ending;
 mod event;
-mod huffing;
-mod loading;
-mod move_cache;
 mod move_input;
-mod navigation;
-mod noting;
 mod outline;
 mod over_the_board;
-mod placement;
-mod placing;
 mod playing;
 mod record;
 pub mod recording;
@@ -43,21 +33,14 @@ mod session;
 mod setup;
 pub mod setup_editor;
 mod timing;
-mod touch_move;
-mod turn_text;
-mod variations;
-mod writing;
 
-pub use about::AboutTag;
+pub use about::{AboutTag, TurnNote};
 pub use command::{Command, CommentPlace};
-pub use command_error::CommandError;
-pub use event::Event;
-pub use huffing::Huff;
+pub use event::{CommandError, Event};
 pub use move_input::{InputResult, MoveInput};
-pub use noting::TurnNote;
 pub use outline::{OutlineItem, OutlineRow, OutlineTurn, move_count};
 pub use over_the_board::TableRules;
-pub use placement::Placement;
+pub use playing::{Huff, Placement};
 pub use recording::RecordingError;
 pub use session::Session;
 
@@ -67,11 +50,10 @@ use crate::notation::pdn::{PdnGame, Tags};
 use crate::rules::{
     DrawCounters, GameHistory, Move, Outcome, Ply, Position, RuleSet, Side, Variant,
 };
+use about::EditLog;
 use clocks::ClockHistory;
-use edit_log::EditLog;
-use move_cache::MoveCache;
 use over_the_board::HandTurn;
-use record::Record;
+use record::{MoveCache, Record};
 
 /// One game: its start, the turns played with all variations, and the one of its positions that is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]

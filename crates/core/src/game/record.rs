@@ -1,7 +1,10 @@
-use super::move_cache::MoveCache;
+use std::ops::Deref;
+
+use super::Game;
 use crate::board::Square;
 use crate::game_tree::{GameTree, NodeId, PlayedTime, TreeEdit, Turn};
-use crate::rules::{DrawCounters, GameHistory, Outcome, Ply, Position};
+use crate::notation::move_text;
+use crate::rules::{DrawCounters, GameHistory, HandAction, Move, Outcome, Ply, Position};
 
 /// The turns of a game with its variations, and the position shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -258,4 +261,79 @@ impl Record {
         self.show(self.node_at(Ply(shown as u16)).unwrap_or(self.tree.root()));
         inverse
     }
+}
+
+/// The playable moves of one position, generated once. Dereferences to all of them: the legal moves, then those that
+/// ignore a capture where huffing is played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct MoveCache {
+    playable: Vec<Move>,
+    legal_count: usize,
+}
+
+impl MoveCache {
+    pub(super) fn new(position: &Position) -> MoveCache {
+        let (legal, ignoring) = (position.legal_moves(), position.capture_ignoring_moves());
+        MoveCache {
+            playable: legal.iter().chain(ignoring.iter()).copied().collect(),
+            legal_count: legal.len(),
+        }
+    }
+
+    /// The legal moves.
+    pub(super) fn legal(&self) -> &[Move] {
+        &self.playable[..self.legal_count]
+    }
+}
+
+impl Deref for MoveCache {
+    type Target = [Move];
+
+    fn deref(&self) -> &[Move] {
+        &self.playable
+    }
+}
+
+impl Game {
+    /// The text of the turn that led to a node, as short as it is unambiguous; empty at the root.
+    ///
+    /// An irregular turn is the actions by hand: `31-22 −17 !?` for a piece carried from 31 to 22 and a piece removed
+    /// from 17. A huffed piece follows the turn: `32-27 (×27)`.
+    pub fn text(&self, node: NodeId) -> String {
+        let node = self.tree().node(node);
+        let (Some(turn), Some(parent)) = (node.turn(), node.parent()) else {
+            return String::new();
+        };
+        let mut text = match turn {
+            Turn::Move { mv, .. } => move_text::write(self.tree().node(parent).position(), *mv),
+            Turn::Irregular { actions, .. } => irregular_turn_text(actions),
+            Turn::SetUp(_) => "FEN".to_owned(),
+        };
+        if let Some(huffed) = node.huffed() {
+            text.push_str(&format!(" (×{huffed})"));
+        }
+        text
+    }
+
+    /// The text of the turn of this ply in the line shown; `None` at the start and beyond the last.
+    pub fn text_at(&self, ply: Ply) -> Option<String> {
+        let node = self.record.node_at(ply)?;
+        (ply > Ply(0)).then(|| self.text(node))
+    }
+
+    /// The text of the turn that led to the position shown.
+    pub fn last_text(&self) -> Option<String> {
+        self.text_at(self.current_ply())
+    }
+}
+
+fn irregular_turn_text(actions: &[HandAction]) -> String {
+    let actions: Vec<_> = actions
+        .iter()
+        .map(|action| match action {
+            HandAction::Carry { from, to } => format!("{from}-{to}"),
+            HandAction::Remove(square) => format!("−{square}"),
+        })
+        .collect();
+    actions.join(" ") + " !?"
 }

@@ -1,10 +1,16 @@
-use std::fmt;
+//! The languages, and the words that players type: those of their language, and the English ones in every language.
 
+use std::fmt;
+use std::sync::LazyLock;
+
+use dames3d_messages::Locale;
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 use unic_langid::LanguageIdentifier;
 
+use super::{Localizer, MessageFn, Messages};
 use crate::platform::system_locale;
+use crate::spelling::latin;
 
 /// A language of the program. A player finds them in this order, which is that of their own names, Latin letters
 /// first.
@@ -117,5 +123,88 @@ pub struct UnknownLanguage(pub String);
 impl From<&str> for UnknownLanguage {
     fn from(code: &str) -> UnknownLanguage {
         UnknownLanguage(code.to_owned())
+    }
+}
+
+/// Understood in every language: documents and scripts are in English.
+static ENGLISH: LazyLock<Messages> = LazyLock::new(|| Locale::En.load());
+
+/// The words of a message, which are separated by commas.
+fn words_of(messages: &Messages, message: MessageFn) -> Vec<String> {
+    let text = message(messages);
+    text.split(',').map(|word| word.trim().to_owned()).collect()
+}
+
+/// The form in which words are compared: Latin letters without accents, in lower case, and no apostrophes.
+fn folded(word: &str) -> String {
+    let mut word = latin(word);
+    word.retain(|letter| letter != '\'');
+    word
+}
+
+/// Returns the rest of a line that begins with these words.
+fn strip_words<'a>(line: &'a str, words: &str) -> Option<&'a str> {
+    words.split_whitespace().try_fold(line, |line, word| {
+        let (typed, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        (folded(typed) == folded(word)).then(|| rest.trim_start())
+    })
+}
+
+impl Localizer {
+    /// The words for a thing in this language. The help names the first.
+    pub fn words(&self, message: MessageFn) -> Vec<String> {
+        words_of(&self.messages, message)
+    }
+
+    /// Returns what follows one of the words of a message at the beginning of a line, after the longest one that fits.
+    /// Capitals and accents do not matter, and other alphabets may be typed in Latin letters.
+    pub fn after_word<'a>(&self, line: &'a str, message: MessageFn) -> Option<&'a str> {
+        let words = [self.words(message), words_of(&ENGLISH, message)].concat();
+        let rests = words.iter().filter_map(|word| strip_words(line, word));
+        rests.min_by_key(|rest| rest.len())
+    }
+
+    /// Returns `true` if the text is one of the words of a message.
+    pub fn is_word(&self, text: &str, message: MessageFn) -> bool {
+        self.after_word(text, message) == Some("")
+    }
+
+    /// Returns what the text stands for, if it is one of these words.
+    pub fn read_word<T: Copy>(&self, text: &str, words: &[(MessageFn, T)]) -> Option<T> {
+        let mut words = words.iter();
+        words.find_map(|&(message, meaning)| self.is_word(text, message).then_some(meaning))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Language;
+    use super::*;
+
+    #[test]
+    fn words_are_understood_without_accents_in_capitals_and_in_latin_letters() {
+        for (language, line, rest) in [
+            (Language::German, "löschen B", Some("B")),
+            (Language::German, "LOSCHEN  B", Some("B")),
+            (Language::German, "delete B", Some("B")),
+            (Language::German, "supprimer B", None),
+            (Language::Russian, "Удалить", Some("")),
+            (Language::Russian, "udalit", Some("")),
+            (Language::Russian, "udalitx", None),
+        ] {
+            let localizer = Localizer::new(language);
+            let read = localizer.after_word(line, Messages::word_delete);
+            assert_eq!(read, rest, "{line}");
+        }
+    }
+
+    #[test]
+    fn the_longest_word_counts() {
+        let dutch = Localizer::new(Language::Dutch);
+        for typed in ["laten", "laten staan", "keep", "Laten  Staan"] {
+            assert!(dutch.is_word(typed, Messages::word_keep), "{typed}");
+        }
+        assert!(!dutch.is_word("laten vallen", Messages::word_keep));
+        assert_eq!(dutch.words(Messages::word_keep), ["laten", "laten staan"]);
     }
 }

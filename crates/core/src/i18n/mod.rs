@@ -14,26 +14,15 @@
 //! ```
 
 mod analysis;
-mod board_vision;
-mod clocks;
-mod dates;
-mod endgames;
-mod exercises;
 mod file_names;
-mod game_end;
 mod language;
-mod lessons;
-mod levels;
+mod learning;
 mod numbers;
-mod pdn;
 mod phrases;
 mod refusals;
-mod review;
-mod setup;
+mod results;
 #[cfg(test)]
 mod tests;
-mod typed_words;
-mod wolf_and_sheep;
 
 use std::fmt;
 

@@ -1,4 +1,12 @@
-use super::Language;
+//! Numbers, dates and clocks as each language writes them.
+
+use std::time::Duration;
+
+use super::{Language, Localizer};
+use crate::game::Game;
+use crate::game::clocks::{Bonus, TimeControl, clock_text};
+use crate::notation::ParseError;
+use crate::rules::{FigureSet, Side};
 
 /// The marks of a written number.
 struct NumberStyle {
@@ -74,6 +82,113 @@ impl NumberStyle {
     }
 }
 
+impl Localizer {
+    /// A date of a PDN tag as the language writes it, as far as it is known: `2026.11.23` is “2026-11-23” in English and
+    /// “23/11/2026” in French, `2026.11.??` is “11/2026”. A text that is no such date stays as it is.
+    pub fn date(&self, tag: &str) -> String {
+        let parts: Vec<&str> = tag.split('.').collect();
+        let is_number = |part: &&str| part.bytes().all(|digit| digit.is_ascii_digit());
+        let mut known: Vec<&str> = parts.iter().copied().take_while(is_number).collect();
+        let unknown = &parts[known.len()..];
+        let is_date = known.first().is_some_and(|year| year.len() == 4)
+            && unknown.iter().all(|part| part.trim_matches('?').is_empty());
+        if !is_date {
+            return tag.to_owned();
+        }
+        let (is_year_first, separator) = self.language().date_style();
+        if !is_year_first {
+            known.reverse();
+        }
+        known.join(separator)
+    }
+}
+
+impl Language {
+    /// Returns `true` if the year comes first, and the mark between year, month and day: after the short dates of the
+    /// Unicode CLDR, version 46, with four digits of the year. In English, where countries differ, ISO 8601.
+    const fn date_style(self) -> (bool, &'static str) {
+        match self {
+            Language::English => (true, "-"),
+            Language::German | Language::Polish | Language::Russian => (false, "."),
+            Language::Dutch => (false, "-"),
+            Language::French | Language::Italian | Language::Portuguese | Language::Spanish => {
+                (false, "/")
+            }
+        }
+    }
+}
+
+impl Localizer {
+    /// The time on a clock: “4:58”, “9.8”; or that it is not limited.
+    pub fn clock_time(&self, left: Option<Duration>) -> String {
+        match left {
+            Some(left) => self.language().localize(&clock_text(left)),
+            None => self.messages.clock_unlimited(),
+        }
+    }
+
+    /// Both clocks of a game, and why they stand still if they do; `None` for a game without clocks.
+    pub fn clocks(&self, game: &Game) -> Option<String> {
+        let clock = game.clock()?;
+        let [white, black] = Side::BOTH.map(|side| self.clock_time(clock.left(side)));
+        let messages = &self.messages;
+        let times = match game.variant().figures() {
+            FigureSet::Draughtsmen => messages.clock_times(white, black),
+            FigureSet::WolfAndSheep => messages.clock_times_wolf(white, black),
+        };
+        Some(if game.outcome().is_some() {
+            times
+        } else if clock.is_paused() {
+            messages.clock_paused(times)
+        } else if !clock.has_started() {
+            messages.clock_waiting(times)
+        } else {
+            times
+        })
+    }
+
+    /// The time control of a side as it stands: the period, the moves left in it, the time for each move. Empty where the
+    /// time left says all, and for a game without clocks.
+    pub fn clock_details(&self, game: &Game, side: Side) -> String {
+        let Some(clock) = game.clock() else {
+            return String::new();
+        };
+        let messages = &self.messages;
+        let periods = match clock.settings().control(side) {
+            TimeControl::Unlimited | TimeControl::Unknown => return String::new(),
+            TimeControl::Hourglass(_) => return messages.clock_hourglass(),
+            TimeControl::PerMove(_) => return messages.clock_per_move(),
+            TimeControl::Periods(periods) => periods,
+        };
+        let index = clock.state().sides[side].period();
+        let number = (periods.len() > 1).then(|| messages.clock_period(index + 1));
+        let moves = clock.upcoming(side).and_then(|time| time.moves);
+        let moves = moves.map(|moves| messages.clock_moves_left(moves));
+        let bonus = periods
+            .get(index)
+            .or(periods.last())
+            .map(|period| period.bonus);
+        let seconds = |time: Duration| match time.subsec_millis() {
+            0 => time.as_secs().to_string(),
+            _ => self.language().decimal(time.as_secs_f64(), 1),
+        };
+        let bonus = bonus.and_then(|bonus| match bonus {
+            Bonus::None => None,
+            Bonus::Increment(time) => Some(messages.clock_increment(seconds(time))),
+            Bonus::Bronstein(time) => Some(messages.clock_bronstein(seconds(time))),
+            Bonus::Delay(time) => Some(messages.clock_delay(seconds(time))),
+        });
+        let parts: Vec<String> = [number, moves, bonus].into_iter().flatten().collect();
+        parts.join(" · ")
+    }
+
+    /// A syntax error in a time control: the column, what was expected there and what was found.
+    pub fn clock_parse_error(&self, error: &ParseError) -> String {
+        self.messages
+            .clock_misread(error.column, self.expected(error), self.found(error))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -127,5 +242,23 @@ mod tests {
     fn the_time_on_a_clock_is_not_grouped() {
         assert_eq!(Language::German.localize("100:00"), "100:00");
         assert_eq!(Language::German.localize("9.8"), "9,8");
+    }
+
+    #[test]
+    fn dates_are_written_as_far_as_they_are_known() {
+        for (language, day, month) in [
+            (Language::English, "2026-11-03", "2026-11"),
+            (Language::French, "03/11/2026", "11/2026"),
+            (Language::German, "03.11.2026", "11.2026"),
+            (Language::Dutch, "03-11-2026", "11-2026"),
+        ] {
+            let localizer = Localizer::new(language);
+            assert_eq!(localizer.date("2026.11.03"), day);
+            assert_eq!(localizer.date("2026.11.??"), month);
+            assert_eq!(localizer.date("2026.??.??"), "2026");
+            for other in ["", "????.??.??", "November 2026", "3.11.2026"] {
+                assert_eq!(localizer.date(other), other);
+            }
+        }
     }
 }

@@ -1,11 +1,19 @@
-//! The reasons of refused moves, with the compulsory capture and the boards that it follows.
+//! The reasons of refused moves, with the compulsory capture and the boards that it follows; faults in positions that are set
+//! up and in files of games.
 
 use super::Localizer;
 use crate::board::{FaceSet, SquareSet};
 use crate::game::CommandError;
 use crate::game::clocks::ClockError;
+use crate::game::setup_editor::{SetupRemark, SetupTool};
+use crate::notation::pdn::{
+    MAX_COMMENT_BYTES, MAX_ERRORS, MAX_LINE_BYTES, MAX_NESTING, MAX_TAGS, MAX_TEXT_BYTES,
+    MAX_TURNS, OtherGame, PdnError, PdnExpected, PdnProblem,
+};
 use crate::notation::{MoveError, move_text};
-use crate::rules::{FigureSet, IllegalMove, Move, Position};
+use crate::rules::{
+    FigureSet, IllegalMove, Move, Piece, PieceKind, Position, Setup, SetupError, Side, Variant,
+};
 
 /// The examples of captures in a refusal.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -144,5 +152,141 @@ impl Localizer {
             names.reduce(both).unwrap_or_default()
         });
         names.reduce(|first, next| self.messages.boards_then(first, next))
+    }
+
+    /// A problem of an arrangement, with its square.
+    pub fn setup_problem(&self, problem: &SetupError) -> String {
+        let messages = &self.messages;
+        match *problem {
+            SetupError::UnpromotedMan {
+                side: Side::White,
+                square,
+            } => messages.setup_white_man(square.number()),
+            SetupError::UnpromotedMan {
+                side: Side::Black,
+                square,
+            } => messages.setup_black_man(square.number()),
+            SetupError::Empty => messages.setup_empty(),
+            SetupError::NotWolfAndSheep => messages.setup_wolf_and_sheep(),
+            SetupError::KingInWolfAndSheep { square, .. } => {
+                messages.setup_no_kings(square.number())
+            }
+            _ => messages.position_illegal(),
+        }
+    }
+
+    /// A remark about a legal position.
+    pub fn setup_remark(&self, remark: &SetupRemark) -> String {
+        match remark {
+            SetupRemark::Ended(outcome) => self.messages.setup_ended(self.outcome(outcome)),
+            SetupRemark::TooMany { side, pieces } => {
+                self.messages.setup_too_many(self.side(*side), *pieces)
+            }
+        }
+    }
+
+    /// The numbers of men and kings of both sides.
+    pub fn setup_counts(&self, variant: Variant, setup: &Setup) -> String {
+        let of_side = |side| {
+            let pieces = setup.pieces(side);
+            let kings = (pieces & setup.kings()).len();
+            let men = pieces.len() - kings;
+            let name = self.side_of(variant, side);
+            self.messages.setup_count(name, men, kings)
+        };
+        format!("{}\n{}", of_side(Side::White), of_side(Side::Black))
+    }
+
+    /// The name of a tool of the palette.
+    pub fn setup_tool(&self, variant: Variant, tool: SetupTool) -> String {
+        let messages = &self.messages;
+        match tool {
+            SetupTool::Place(piece) if variant.figures() == FigureSet::WolfAndSheep => {
+                self.side_of(variant, piece.side)
+            }
+            SetupTool::Erase => messages.tool_erase(),
+            SetupTool::Place(Piece { side, kind }) => match (side, kind) {
+                (Side::White, PieceKind::Man) => messages.tool_white_man(),
+                (Side::White, PieceKind::King) => messages.tool_white_king(),
+                (Side::Black, PieceKind::Man) => messages.tool_black_man(),
+                (Side::Black, PieceKind::King) => messages.tool_black_king(),
+            },
+        }
+    }
+
+    /// The first fault of a file, and the number of others; `None` if there is none.
+    pub fn file_errors(&self, name: &str, errors: &[PdnError]) -> Option<String> {
+        let first = errors.first()?;
+        let problem = self.pdn_problem(&first.problem);
+        let messages = &self.messages;
+        let text = messages.file_error(name, first.line, first.column, problem);
+        Some(match errors.len() - 1 {
+            0 => text,
+            others => format!("{text} {}", messages.file_more_errors(others)),
+        })
+    }
+
+    /// A fault in a file of games.
+    pub fn pdn_problem(&self, problem: &PdnProblem) -> String {
+        let messages = &self.messages;
+        match problem {
+            PdnProblem::Unexpected { expected, found } => {
+                messages.pdn_unexpected(self.pdn_expected(*expected), self.found_text(found))
+            }
+            PdnProblem::Move(error) => self.move_error(error),
+            PdnProblem::OtherBoard { text, error } => {
+                messages.pdn_other_board(text, self.move_error(error))
+            }
+            PdnProblem::Fen(error) => self.fen_error(error),
+            PdnProblem::OtherGame(game) => self.other_game(game),
+            PdnProblem::Utf16 => messages.pdn_utf_16(),
+            PdnProblem::Answer { error } => messages.pdn_answer(self.move_error(error)),
+            PdnProblem::RepeatedTag {
+                name,
+                kept,
+                left_out,
+            } => messages.pdn_repeated_tag(name, kept, left_out),
+            PdnProblem::BracketedMove { text } => messages.pdn_bracketed_move(text),
+            PdnProblem::OpenComment => messages.pdn_open_comment(),
+            PdnProblem::OpenVariation => messages.pdn_open_variation(),
+            PdnProblem::LongLine => messages.pdn_long_line(MAX_LINE_BYTES),
+            PdnProblem::LongComment => messages.pdn_long_comment(MAX_COMMENT_BYTES),
+            PdnProblem::LongText => messages.pdn_long_text(MAX_TEXT_BYTES),
+            PdnProblem::ManyTags => messages.pdn_many_tags(MAX_TAGS),
+            PdnProblem::DeepNesting => messages.pdn_deep_nesting(MAX_NESTING),
+            PdnProblem::ManyTurns => messages.pdn_many_turns(MAX_TURNS),
+            PdnProblem::ManyErrors => messages.pdn_many_errors(MAX_ERRORS),
+            _ => messages.pdn_other(),
+        }
+    }
+
+    fn pdn_expected(&self, expected: PdnExpected) -> String {
+        let messages = &self.messages;
+        match expected {
+            PdnExpected::Move => messages.pdn_expected_move(),
+            PdnExpected::Square => messages.expected_square(),
+            PdnExpected::Glyph => messages.pdn_expected_glyph(),
+            PdnExpected::Result => messages.pdn_expected_result(),
+            PdnExpected::EndOfGame => messages.pdn_expected_end(),
+            PdnExpected::NextGame => messages.pdn_expected_next_game(),
+            PdnExpected::Tag => messages.pdn_expected_tag(),
+            PdnExpected::Escape => messages.pdn_expected_escape(),
+            _ => messages.expected_other(),
+        }
+    }
+
+    /// The reason why a game of another kind is not played.
+    fn other_game(&self, game: &OtherGame) -> String {
+        let messages = &self.messages;
+        match game {
+            OtherGame::Known { number, .. } | OtherGame::UnknownType(number) => {
+                messages.pdn_other_game(*number, number.to_string())
+            }
+            OtherGame::InvalidType(found) => messages.pdn_invalid_type(found),
+            OtherGame::OtherBoard(found) => messages.pdn_other_size(found),
+            OtherGame::Variant(name) => messages.pdn_other_variant(name),
+            OtherGame::Rules { expected, found } => messages.pdn_other_rules(*expected, found),
+            _ => messages.refused_no_game(),
+        }
     }
 }

@@ -4,16 +4,12 @@
 //! [`WorkerOrder`] and answers with [`WorkerMessage`]s, both written as JSON.
 
 mod engine_job;
-mod judgments;
-mod solve_endgames;
 mod worker;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-pub use engine_job::{EngineJob, JobEvent};
-pub use judgments::{JudgeMove, ReviewGame, TryMove, judge};
-pub use solve_endgames::SolveEndgames;
+pub use engine_job::{EngineJob, JobEvent, JudgeMove, ReviewGame, SolveEndgames, TryMove, judge};
 pub use worker::{AnyJob, Workbench, WorkerMessage, WorkerOrder};
 
 use crate::engine::StopFlag;

@@ -16,23 +16,11 @@
 //! ```
 
 mod attempt;
-mod explained_rule;
 mod lesson;
-mod lesson_progress;
 mod lesson_run;
 mod rule_example;
-mod stage;
-mod stages_on_flat_board;
-mod stages_on_pyramid;
-mod stars;
-mod task;
 
 pub use attempt::{AttemptState, TaskAttempt, TaskFailure, TurnResult};
-pub use explained_rule::ExplainedRule;
-pub use lesson::Lesson;
-pub use lesson_progress::LessonProgress;
-pub use lesson_run::{LastFailure, LessonRun};
-pub use rule_example::{Demonstrated, ExampleTopic, RuleExample};
-pub use stage::{Stage, StageTopic};
-pub use stars::Stars;
-pub use task::{Task, TaskGoal};
+pub use lesson::{Lesson, Stage, StageTopic, Stars, Task, TaskGoal};
+pub use lesson_run::{LastFailure, LessonProgress, LessonRun};
+pub use rule_example::{Demonstrated, ExampleTopic, ExplainedRule, RuleExample};

@@ -1,8 +1,14 @@
-use std::time::Duration;
+//! A player in a match: its moves, its time, how a game ends, and how a player fails.
 
-use super::{MatchGameEnd, PlayerFailure};
+use std::error::Error;
+use std::ops::AddAssign;
+use std::time::Duration;
+use std::{fmt, io};
+
 use crate::engine::{Limits, StopFlag};
-use crate::rules::{GameHistory, Move, Position, Side};
+use crate::notation::pdn::GameResult;
+use crate::notation::printable;
+use crate::rules::{GameHistory, Move, Outcome, Position, Side};
 
 /// A player of matches: plays games one after the other.
 pub trait MatchPlayer: Send {
@@ -28,4 +34,170 @@ pub trait MatchPlayer: Send {
 
     /// Ends the game, and soon when stopped. An error is reported when the next game begins.
     fn end(&mut self, history: &GameHistory, ending: &MatchGameEnd, stop: &StopFlag);
+}
+
+/// The time a player used for its moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TimeUsage {
+    /// Number of moves.
+    pub moves: u32,
+    /// Time of all moves.
+    pub total: Duration,
+    /// Time of the slowest move.
+    pub longest: Duration,
+}
+
+impl TimeUsage {
+    /// Adds a move.
+    pub(super) fn add_move(&mut self, time: Duration) {
+        *self += TimeUsage {
+            moves: 1,
+            total: time,
+            longest: time,
+        };
+    }
+}
+
+impl AddAssign for TimeUsage {
+    fn add_assign(&mut self, other: TimeUsage) {
+        self.moves += other.moves;
+        self.total += other.total;
+        self.longest = self.longest.max(other.longest);
+    }
+}
+
+/// `0.498 s a move, 0.612 s at most`
+impl fmt::Display for TimeUsage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mean = self.total.as_secs_f64() / f64::from(self.moves.max(1));
+        let longest = self.longest.as_secs_f64();
+        write!(f, "{mean:.3} s a move, {longest:.3} s at most")
+    }
+}
+
+/// The end of a game in a match.
+#[derive(Debug)]
+pub enum MatchGameEnd {
+    /// An end by the rules.
+    ByRules(Outcome),
+    /// A player failed to move and lost.
+    Forfeit {
+        /// The side that failed.
+        loser: Side,
+        /// The reason.
+        failure: PlayerFailure,
+    },
+    /// A player broke down, and the game has no result.
+    BrokenOff {
+        /// The side that failed.
+        side: Side,
+        /// The reason.
+        failure: PlayerFailure,
+    },
+    /// The game reached the maximum number of plies and counts as a draw.
+    PlyLimit,
+    /// The match was stopped.
+    Stopped,
+}
+
+impl MatchGameEnd {
+    /// The side that failed, if one did, and its failure.
+    pub fn failure(&self) -> Option<(Side, &PlayerFailure)> {
+        match self {
+            MatchGameEnd::Forfeit { loser, failure } => Some((*loser, failure)),
+            MatchGameEnd::BrokenOff { side, failure } => Some((*side, failure)),
+            MatchGameEnd::ByRules(_) | MatchGameEnd::PlyLimit | MatchGameEnd::Stopped => None,
+        }
+    }
+
+    /// The result of the game.
+    pub fn result(&self) -> GameResult {
+        match *self {
+            MatchGameEnd::ByRules(Outcome::Win { winner, .. }) => GameResult::Won(winner),
+            MatchGameEnd::Forfeit { loser, .. } => GameResult::Won(!loser),
+            MatchGameEnd::ByRules(Outcome::Draw(_)) | MatchGameEnd::PlyLimit => GameResult::Drawn,
+            MatchGameEnd::BrokenOff { .. } | MatchGameEnd::Stopped => GameResult::Unfinished,
+        }
+    }
+}
+
+/// The end as the PDN tag `Termination` gives it.
+impl fmt::Display for MatchGameEnd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MatchGameEnd::ByRules(Outcome::Win { winner, reason }) => {
+                write!(f, "{winner} wins: {reason:?}")
+            }
+            MatchGameEnd::ByRules(Outcome::Draw(reason)) => write!(f, "draw: {reason:?}"),
+            MatchGameEnd::Forfeit { loser, failure } => write!(f, "{loser} loses: it {failure}"),
+            MatchGameEnd::BrokenOff { side, failure } => write!(f, "broken off: {side} {failure}"),
+            MatchGameEnd::PlyLimit => write!(f, "draw: ply limit reached"),
+            MatchGameEnd::Stopped => write!(f, "stopped"),
+        }
+    }
+}
+
+/// Maximum number of characters shown of a text that another program sent.
+const MAX_FOREIGN_CHARS: usize = 500;
+
+/// The reason why a player has no move and loses the game. The text continues “it …”; texts of other programs in it are
+/// escaped and cut.
+#[derive(Debug, thiserror::Error)]
+pub enum PlayerFailure {
+    /// The move is not legal.
+    #[error("played {}: {}", shown(text), shown(reason))]
+    IllegalMove {
+        /// The move as the player sent it.
+        text: String,
+        /// The reason why it is not legal.
+        reason: String,
+    },
+    /// The player did not move in time.
+    #[error("had not moved after {:.2} s", .0.as_secs_f64())]
+    TimedOut(Duration),
+    /// The player did not accept the game. The text says what it did instead, as “declined the game”.
+    #[error("{}", shown(.0))]
+    NoGame(String),
+    /// The player did not answer something other than its turn in time.
+    #[error("did not answer {request} within {:.0} s", .after.as_secs_f64())]
+    NoAnswer {
+        /// The request.
+        request: &'static str,
+        /// The time allowed.
+        after: Duration,
+    },
+    /// The player ended, or sent something that cannot be read.
+    #[error("failed: {}", shown(&.0.to_string()))]
+    Broken(#[source] Box<dyn Error + Send + Sync>),
+    /// The system refused a thread for the search of the built-in engine; neither side lost.
+    #[error("{0}")]
+    NoThread(#[source] io::Error),
+    /// The player resigned.
+    #[error("resigned")]
+    Resigned,
+    /// The player ended a game that is not over by the rules.
+    #[error("ended a game that is not over")]
+    QuitGame,
+    /// The match was stopped during the player's turn; neither side lost.
+    #[error("was stopped")]
+    Stopped,
+}
+
+impl PlayerFailure {
+    /// Returns `true` unless the player gave the game up.
+    pub(super) fn is_breakdown(&self) -> bool {
+        !matches!(self, PlayerFailure::Resigned | PlayerFailure::Stopped)
+    }
+
+    /// Returns `true` if the player can play the next game as it is. Otherwise it must be started again.
+    pub fn can_continue(&self) -> bool {
+        matches!(
+            self,
+            PlayerFailure::Resigned | PlayerFailure::QuitGame | PlayerFailure::Stopped
+        )
+    }
+}
+
+fn shown(text: &str) -> String {
+    printable(text, MAX_FOREIGN_CHARS)
 }

@@ -1,15 +1,79 @@
-use std::sync::{Mutex, MutexGuard, PoisonError};
+//! A match: its settings, its pairs of games, and one game.
 
-use super::match_game;
-use super::player_pair::PlayerPair;
-use super::tally::half_points;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use super::statistics::half_points;
 use super::{
-    FinishedGame, MatchConfig, MatchError, MatchGameEnd, Openings, PlayerFailure, PlayerSpec, Sprt,
-    SprtResult, Tally, TimeUsage,
+    MatchError, MatchGameEnd, MatchPlayer, Openings, PlayerFailure, PlayerSpec, Sprt, SprtResult,
+    Tally, TimeUsage,
 };
-use crate::engine::StopFlag;
-use crate::platform::thread;
-use crate::rules::{Position, Side};
+use crate::engine::{Limits, StopFlag, TimeLimit};
+use crate::platform::{Instant, thread};
+use crate::rules::{BySide, DrawRules, FewAgainstKing, GameHistory, Position, Side, Variant};
+
+/// The conditions of a match.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MatchConfig {
+    /// Maximum number of games.
+    pub games: u32,
+    /// If `true`, an odd number of games counts as one more, so that both players have White as often.
+    pub whole_pairs: bool,
+    /// Search limits of the players that have none of their own.
+    pub limits: Limits,
+    /// Time that a player may exceed its limit by before it loses.
+    pub grace: Duration,
+    /// Number of plies after which a game is drawn.
+    pub max_plies: Option<u32>,
+    /// Number of games played at the same time, at least 1.
+    pub jobs: usize,
+    /// `true` if a player that breaks down, hangs or plays an illegal move loses the game, as in engine matches; otherwise
+    /// the game has no result.
+    pub breakdowns_lose: bool,
+    /// The rule for few pieces against a king; `None` for the variant's own.
+    pub few_against_king: Option<FewAgainstKing>,
+    /// The test that ends the match as soon as it is decided.
+    pub sprt: Option<Sprt>,
+}
+
+impl Default for MatchConfig {
+    /// A hundred games at a tenth of a second a move, one at a time.
+    fn default() -> MatchConfig {
+        MatchConfig {
+            games: 100,
+            whole_pairs: true,
+            limits: Limits::time(Duration::from_millis(100)),
+            grace: Duration::from_secs(1),
+            max_plies: None,
+            jobs: 1,
+            breakdowns_lose: true,
+            few_against_king: None,
+            sprt: None,
+        }
+    }
+}
+
+/// Time after which a player without a time limit loses.
+const DEFAULT_TIMEOUT: Duration = Duration::from_secs(600);
+
+impl MatchConfig {
+    /// The draw rules of games of this variant; its own if it is not played by the rule chosen.
+    pub(crate) fn draws(&self, variant: Variant) -> DrawRules {
+        let chosen = self.few_against_king;
+        chosen
+            .and_then(|rule| variant.draws_with(rule))
+            .unwrap_or(variant.rule_set().draws)
+    }
+
+    /// Time after which a player with these limits loses.
+    pub(crate) fn timeout(&self, limits: Limits) -> Duration {
+        match limits.time {
+            Some(TimeLimit::Move(time)) => time + self.grace,
+            Some(TimeLimit::Clock { left, .. }) => left + self.grace,
+            None => DEFAULT_TIMEOUT,
+        }
+    }
+}
 
 /// A match between two players.
 #[derive(Clone, Debug)]
@@ -157,7 +221,7 @@ impl Match {
     ) -> Result<FinishedGame, MatchError> {
         let mut play = || -> Result<FinishedGame, MatchError> {
             let timed = players.timed_players(start.variant(), white, &self.config, stop)?;
-            let game = match_game::play(number, white, start, timed, &self.config, stop);
+            let game = play(number, white, start, timed, &self.config, stop);
             players.drop_failed(&game);
             Ok(game)
         };
@@ -207,4 +271,182 @@ impl Match {
 
 fn lock(state: &Mutex<MatchState>) -> MutexGuard<'_, MatchState> {
     state.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A game of a match that has ended.
+#[derive(Debug)]
+pub struct FinishedGame {
+    /// Number of the game in the match, from 1.
+    pub number: u32,
+    /// Index of the player who had White: 0 or 1.
+    pub white: usize,
+    /// The moves played.
+    pub history: GameHistory,
+    /// The end of the game.
+    pub ending: MatchGameEnd,
+    /// The time each side used.
+    pub time_usage: BySide<TimeUsage>,
+}
+
+/// A player in a game, with its limits.
+pub(super) struct TimedPlayer<'a> {
+    pub(super) player: &'a mut dyn MatchPlayer,
+    pub(super) limits: Limits,
+    /// Time for one move after which the player loses.
+    pub(super) timeout: Duration,
+    time_usage: TimeUsage,
+}
+
+impl FinishedGame {
+    /// Index of the player of this side: 0 or 1.
+    pub fn player(&self, side: Side) -> usize {
+        match side {
+            Side::White => self.white,
+            Side::Black => 1 - self.white,
+        }
+    }
+
+    /// Returns `true` if a player failed before either side had to move.
+    fn failed_before_first_move(&self) -> bool {
+        let moves = self.time_usage.white.moves + self.time_usage.black.moves;
+        self.ending.failure().is_some() && moves == 0
+    }
+}
+
+/// Plays the game of this number by the draw rules of a match; the player of index `white` has White.
+pub(super) fn play(
+    number: u32,
+    white: usize,
+    start: Position,
+    mut players: BySide<TimedPlayer<'_>>,
+    config: &MatchConfig,
+    stop: &StopFlag,
+) -> FinishedGame {
+    let mut history = GameHistory::new(start).with_draw_rules(config.draws(start.variant()));
+    let ending = play_moves(&mut history, &mut players, config, stop);
+    for side in Side::BOTH {
+        players[side].player.end(&history, &ending, stop);
+    }
+    FinishedGame {
+        number,
+        white,
+        history,
+        ending,
+        time_usage: BySide {
+            white: players.white.time_usage,
+            black: players.black.time_usage,
+        },
+    }
+}
+
+fn play_moves(
+    history: &mut GameHistory,
+    players: &mut BySide<TimedPlayer<'_>>,
+    config: &MatchConfig,
+    stop: &StopFlag,
+) -> MatchGameEnd {
+    let forfeit = |loser, failure| match failure {
+        PlayerFailure::Stopped => MatchGameEnd::Stopped,
+        _ if stop.is_set() => MatchGameEnd::Stopped,
+        failure if failure.is_breakdown() && !config.breakdowns_lose => {
+            let side = loser;
+            MatchGameEnd::BrokenOff { side, failure }
+        }
+        failure => MatchGameEnd::Forfeit { loser, failure },
+    };
+    for side in Side::BOTH {
+        if let Err(failure) = players[side].player.begin(history.start(), side, stop) {
+            return forfeit(side, failure);
+        }
+    }
+    let max_plies = config.max_plies;
+    loop {
+        if let Some(outcome) = history.outcome() {
+            return MatchGameEnd::ByRules(outcome);
+        }
+        if max_plies.is_some_and(|max_plies| history.plies() >= max_plies as usize) {
+            return MatchGameEnd::PlyLimit;
+        }
+        let side = history.position().side_to_move();
+        let TimedPlayer {
+            player,
+            limits,
+            timeout,
+            time_usage,
+        } = &mut players[side];
+        let begin = Instant::now();
+        let choice = player.choose(history, *limits, *timeout, stop);
+        let time = begin.elapsed();
+        time_usage.add_move(time);
+        let choice = match choice {
+            Ok(_) if time > *timeout => Err(PlayerFailure::TimedOut(time)),
+            choice => choice,
+        };
+        match choice {
+            Ok(mv) => history.play(mv),
+            Err(failure) => return forfeit(side, failure),
+        }
+    }
+}
+
+/// The two players of a match, each started at its first game.
+struct PlayerPair<'a> {
+    specs: &'a [PlayerSpec; 2],
+    players: [Option<Box<dyn MatchPlayer>>; 2],
+}
+
+impl<'a> PlayerPair<'a> {
+    pub(super) fn new(specs: &'a [PlayerSpec; 2]) -> PlayerPair<'a> {
+        PlayerPair {
+            specs,
+            players: [None, None],
+        }
+    }
+
+    /// Both players by side; the one of index `white` has White. Starts the players that are not running.
+    fn timed_players(
+        &mut self,
+        variant: Variant,
+        white: usize,
+        config: &MatchConfig,
+        stop: &StopFlag,
+    ) -> Result<BySide<TimedPlayer<'_>>, MatchError> {
+        let [first, second] = &mut self.players;
+        let first = timed_player(first, &self.specs[0], variant, config, stop)?;
+        let second = timed_player(second, &self.specs[1], variant, config, stop)?;
+        let (white, black) = match white {
+            0 => (first, second),
+            _ => (second, first),
+        };
+        Ok(BySide { white, black })
+    }
+
+    /// Ends a player that failed in this game and cannot continue; it is started again for the next game.
+    fn drop_failed(&mut self, game: &FinishedGame) {
+        if let Some((side, failure)) = game.ending.failure()
+            && !failure.can_continue()
+        {
+            self.players[game.player(side)] = None;
+        }
+    }
+}
+
+fn timed_player<'a>(
+    player: &'a mut Option<Box<dyn MatchPlayer>>,
+    spec: &PlayerSpec,
+    variant: Variant,
+    config: &MatchConfig,
+    stop: &StopFlag,
+) -> Result<TimedPlayer<'a>, MatchError> {
+    let player = match player {
+        Some(player) => player,
+        empty => empty.insert(spec.start_player(variant, &config.draws(variant), stop)?),
+    };
+    let limits = spec.limits.unwrap_or(config.limits);
+    Ok(TimedPlayer {
+        player: player.as_mut(),
+        limits,
+        timeout: config.timeout(limits),
+        time_usage: TimeUsage::default(),
+    })
 }

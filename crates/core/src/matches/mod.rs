@@ -18,41 +18,17 @@
 //! assert_eq!(result.tally.games(), 2);
 //! ```
 
-mod builtin_player;
-mod dxp_opponent;
 mod dxp_player;
-mod elo;
-mod eval_source;
-mod game_end;
-mod hub_player;
-mod match_config;
-mod match_error;
-mod match_game;
+mod engine_players;
 mod match_player;
 mod match_runner;
 mod openings;
-mod player_failure;
-mod player_pair;
 mod player_spec;
-mod player_spec_error;
-mod spec_parser;
-mod sprt;
-mod tally;
-mod time_usage;
+mod statistics;
 
-pub use dxp_opponent::{DxpEndpoint, DxpOpponent};
-pub use elo::Elo;
-pub use eval_source::EvalSource;
-pub use game_end::MatchGameEnd;
-pub use match_config::MatchConfig;
-pub use match_error::MatchError;
-pub use match_game::FinishedGame;
-pub use match_player::MatchPlayer;
-pub use match_runner::{Match, MatchEvent, MatchResult};
+pub use dxp_player::{DxpEndpoint, DxpOpponent};
+pub use match_player::{MatchGameEnd, MatchPlayer, PlayerFailure, TimeUsage};
+pub use match_runner::{FinishedGame, Match, MatchConfig, MatchEvent, MatchResult};
 pub use openings::{Openings, OpeningsError};
-pub use player_failure::PlayerFailure;
-pub use player_spec::{PlayerKind, PlayerSpec};
-pub use player_spec_error::PlayerSpecError;
-pub use sprt::{Sprt, SprtResult};
-pub use tally::Tally;
-pub use time_usage::TimeUsage;
+pub use player_spec::{EvalSource, MatchError, PlayerKind, PlayerSpec, PlayerSpecError};
+pub use statistics::{Elo, Sprt, SprtResult, Tally};

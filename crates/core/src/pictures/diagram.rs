@@ -5,9 +5,7 @@ use tiny_skia::{Path, PathBuilder, Pixmap, Rect, Transform};
 
 use super::Bitmap;
 use super::board_frame::BoardFrame;
-use super::colors::{BACKGROUND, SHADOW, SHINE, paint};
-use super::digits::write_number;
-use super::paths::stroke;
+use super::canvas::{BACKGROUND, SHADOW, SHINE, paint, stroke, write_number};
 use super::piece_drawing::draw_piece;
 use crate::board::{Cube, Square};
 use crate::rules::{FigureSet, Geometry, Piece, Side};

@@ -2,11 +2,9 @@
 
 use tiny_skia::{BlendMode, FillRule, Path, PathBuilder, Pixmap, Transform};
 
-use super::colors::{SHADOW, paint};
-use super::digits::write_centered;
+use super::canvas::{SHADOW, fill, paint, stroke, write_centered};
 use super::net_drawing::{NetNumbers, straight};
 use super::net_layout::NetLayout;
-use super::paths::{fill, stroke};
 use crate::board::{Cube, Face};
 use crate::themes::Rgb;
 

@@ -3,10 +3,8 @@
 use tiny_skia::{Path, PathBuilder, Pixmap, Rect, Transform};
 
 use super::Bitmap;
-use super::colors::{SHADOW, SHINE, paint};
-use super::digits::{write_centered, write_number};
+use super::canvas::{SHADOW, SHINE, fill, paint, stroke, write_centered, write_number};
 use super::net_layout::NetLayout;
-use super::paths::{fill, stroke};
 use super::piece_drawing::draw_piece;
 use crate::board::{Cube, Face};
 use crate::rules::{FigureSet, Geometry, Piece, PieceKind, Side};

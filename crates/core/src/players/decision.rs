@@ -1,9 +1,13 @@
+//! What has to be done at the table, the request for a decision, and the decision.
+
 use serde::{Deserialize, Serialize};
 
 use crate::board::Square;
-use crate::game::Command;
+use crate::engine::{Dispute, HuffOptions, SearchPosition, TimeLimit};
+use crate::game::clocks::UpcomingTime;
+use crate::game::{Command, Game, Placement};
 use crate::notation::MoveRequest;
-use crate::rules::{Move, Position};
+use crate::rules::{Move, Position, Side};
 
 /// A decision of an engine at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,6 +45,106 @@ impl Decision {
                 Some(Command::Play(MoveRequest::from_route(mv, &route)))
             }
             Decision::NoMove => None,
+        }
+    }
+}
+
+/// A pending action with everything an engine must know to decide it, so that it can be sent to another thread.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum DecisionRequest {
+    /// Place the next piece.
+    Place(Placement),
+    /// Keep or correct an irregular turn.
+    ResolveIrregularity(Dispute),
+    /// Answer the draw offered to this side in this position.
+    AnswerDraw(SearchPosition, Side),
+    /// Huff a piece that ignored a capture, if that pays, or else move if the game goes on.
+    Play {
+        /// The position to move in.
+        position: SearchPosition,
+        /// The pieces that may be huffed.
+        huff_options: Option<HuffOptions>,
+        /// The clock of the side to move, if it has one.
+        clock: Option<TimeLimit>,
+    },
+}
+
+impl DecisionRequest {
+    /// The request for this action in the position shown.
+    pub fn new(game: &Game, action: PendingAction) -> DecisionRequest {
+        let position = search_position(game);
+        match (action, game.placement(), game.draw_offer()) {
+            (PendingAction::Place, Some(placement), _) => DecisionRequest::Place(placement),
+            (PendingAction::ResolveIrregularity, ..) => {
+                DecisionRequest::ResolveIrregularity(Dispute {
+                    corrected: position.bound_to(game.touched_piece_if_corrected()),
+                    kept: game.position_if_kept().ok(),
+                })
+            }
+            (PendingAction::AnswerDraw, _, Some(by)) => DecisionRequest::AnswerDraw(position, !by),
+            _ => {
+                let huffed = game.huffable().into_iter();
+                let huffed: Vec<_> = huffed
+                    .filter_map(|square| Some((square, game.position_if_huffed(square).ok()?)))
+                    .collect();
+                let huff_options = (!huffed.is_empty()).then(|| HuffOptions {
+                    played: position.clone(),
+                    huffed,
+                });
+                DecisionRequest::Play {
+                    position,
+                    huff_options,
+                    clock: time_limit(game),
+                }
+            }
+        }
+    }
+}
+
+/// The position shown with its history, as the engine searches it.
+pub fn search_position(game: &Game) -> SearchPosition {
+    SearchPosition::with_history(game.history()).bound_to(game.touched_piece())
+}
+
+/// The time that the side to move has on its clock, as a limit of a search; `None` if its time is not limited or the
+/// clocks have not started.
+pub fn time_limit(game: &Game) -> Option<TimeLimit> {
+    let clock = game.clock().filter(|clock| clock.has_started())?;
+    let UpcomingTime { left, bonus, moves } = clock.upcoming(game.side_to_move())?;
+    Some(TimeLimit::Clock {
+        left,
+        increment: bonus,
+        moves,
+    })
+}
+
+/// An action that a side must take before the game goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PendingAction {
+    /// Place the next sheep, or the wolf.
+    Place,
+    /// Keep the other player's irregular turn, or have it corrected.
+    ResolveIrregularity,
+    /// Accept or decline the offer of a draw. A person may also decline by moving.
+    AnswerDraw,
+    /// Huff a piece that ignored a capture, or not; then move.
+    Play,
+}
+
+impl PendingAction {
+    /// The pending action of a game and the side that must take it; `None` if the game is over or an earlier position
+    /// is shown.
+    pub fn from_game(game: &Game) -> Option<(Side, PendingAction)> {
+        let side = game.side_to_move();
+        if game.placement().is_some() {
+            Some((side, PendingAction::Place))
+        } else if !game.irregularities().is_empty() {
+            Some((!side, PendingAction::ResolveIrregularity))
+        } else if let Some(by) = game.draw_offer() {
+            Some((!by, PendingAction::AnswerDraw))
+        } else {
+            let goes_on = game.outcome().is_none() || !game.huffable().is_empty();
+            (goes_on && game.is_live()).then_some((side, PendingAction::Play))
         }
     }
 }

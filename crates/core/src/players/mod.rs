@@ -24,19 +24,12 @@
 
 mod computer;
 mod decision;
-mod decision_request;
 mod hint_reason;
-mod pending_action;
 mod player;
-mod players_by_variant;
 mod table_cache;
 
 pub use computer::{Computer, EngineEvent};
-pub use decision::Decision;
-pub use decision_request::{DecisionRequest, search_position, time_limit};
+pub use decision::{Decision, DecisionRequest, PendingAction, search_position, time_limit};
 pub use hint_reason::HintReason;
-pub use pending_action::PendingAction;
-pub use player::{EngineId, Player, UnknownPlayer};
-pub use players_by_variant::Assignment;
-pub use players_by_variant::PlayersByVariant;
+pub use player::{Assignment, EngineId, Player, PlayersByVariant, UnknownPlayer};
 pub use table_cache::{TableCache, TableKey, TableStatus};

@@ -26,14 +26,11 @@
 mod accuracy;
 mod game_review;
 mod judge;
-mod notes;
 mod retries;
 mod reviewer;
-mod win_chance;
 
-pub use accuracy::{game_accuracy, move_accuracy};
+pub use accuracy::{WinChance, game_accuracy, move_accuracy};
 pub use game_review::{GameReview, JudgedMove, JudgedPosition, MoveQuality};
 pub use judge::{HubJudge, Judge, JudgeFailed, Verdict};
 pub use retries::{Attempt, Retries, Retry};
 pub use reviewer::{ReviewProgress, ReviewRequest, review};
-pub use win_chance::WinChance;

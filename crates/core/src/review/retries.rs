@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::accuracy::WinChance;
 use super::game_review::{GameReview, JudgedPosition, MoveQuality};
 use super::judge::{Judge, JudgeFailed};
-use super::win_chance::WinChance;
 use crate::board::Square;
 use crate::engine::{Limits, SearchPosition, StopFlag};
 use crate::rules::{DrawRules, GameHistory, Move, Ply, Position, Side};

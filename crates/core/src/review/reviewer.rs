@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use super::accuracy::WinChance;
 use super::game_review::{GameReview, JudgedPosition, MoveQuality};
 use super::judge::{Judge, JudgeFailed, Verdict, before_move, judge_position};
-use super::win_chance::WinChance;
 use crate::engine::{Limits, SearchPosition, StopFlag};
 use crate::exercises;
 use crate::game_tree::GameTree;

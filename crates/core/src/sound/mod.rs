@@ -4,10 +4,7 @@
 //! of a turned disc on a board, and no two contacts are quite the same. [`Mixer`] adds the sounds that overlap, and the
 //! speaker plays them where a sound server listens; without one the room stays silent.
 
-pub mod contact;
 pub mod mixer;
-pub mod modes;
-pub mod render;
 #[cfg(feature = "sound")]
 pub mod speaker;
 pub mod wav;
@@ -17,7 +14,7 @@ mod recipes;
 mod sounds;
 
 pub use mixer::Mixer;
-pub use render::render;
+pub use recipes::render;
 pub use sounds::Sound;
 #[cfg(feature = "sound")]
 pub use speaker::Speaker;

@@ -1,26 +1,27 @@
-//! The recipes: which bodies are struck how for each sound.
+//! The recipes: which bodies are struck how for each sound, and the sound as samples.
+
+use std::f64::consts::PI;
 
 use fastrand::Rng;
 
-use super::contact::Force;
-use super::modes::Body;
 use super::sounds::Sound;
 use super::wood;
+use super::wood::{Body, Force};
 use crate::rules::PieceKind;
 
 /// A body under a force, and its share in the sound.
-pub(super) struct SoundLayer {
+struct SoundLayer {
     pub(super) body: Body,
     pub(super) force: Force,
     /// The peak of this layer, as a share of that of the loudest.
-    pub(super) share: f64,
+    share: f64,
 }
 
 /// The layers of a sound.
-pub(super) struct Recipe {
-    pub(super) layers: Vec<SoundLayer>,
+struct Recipe {
+    layers: Vec<SoundLayer>,
     /// The peak of the sound; 1 is full scale.
-    pub(super) peak: f64,
+    peak: f64,
 }
 
 /// The notes of the signals, in hertz: D major, which suits bars of this size.
@@ -242,4 +243,44 @@ impl RecipeMaker<'_> {
         }
         peak
     }
+}
+
+/// The time in which the end of a sound fades, in seconds.
+const FADE: f64 = 0.012;
+
+/// Computes a sound: samples from -1 to 1, `rate` a second. The same seed gives the same samples; another one a sound
+/// that differs as much as two strokes of the same hand.
+pub fn render(sound: Sound, seed: u64, rate: u32) -> Vec<f32> {
+    let mut rng = Rng::with_seed(seed);
+    let recipe = Recipe::new(sound, &mut rng, rate);
+    let seconds = |layer: &SoundLayer| {
+        layer.force.samples().len() as f64 / f64::from(rate) + layer.body.ring_time()
+    };
+    let longest = recipe.layers.iter().map(seconds).fold(0.0, f64::max);
+    let mut sum = vec![0.0; (longest * f64::from(rate)) as usize + 1];
+    for layer in &recipe.layers {
+        let mut samples = vec![0.0; sum.len()];
+        layer.body.ring(layer.force.samples(), &mut samples, rate);
+        let scale = layer.share / peak_of(&samples);
+        for (sum, sample) in sum.iter_mut().zip(samples) {
+            *sum += scale * sample;
+        }
+    }
+    let scale = recipe.peak / peak_of(&sum);
+    let length = sum.len();
+    let fade = ((FADE * f64::from(rate)) as usize).min(length);
+    let faded = sum.into_iter().enumerate().map(|(index, sample)| {
+        let left = (length - 1 - index).min(fade) as f64 / fade as f64;
+        let envelope = 0.5 - 0.5 * (PI * left).cos();
+        (sample * scale * envelope) as f32
+    });
+    faded.collect()
+}
+
+/// The greatest amplitude; a very small number for silence, so that it can be divided by.
+fn peak_of(samples: &[f64]) -> f64 {
+    let peak = samples
+        .iter()
+        .fold(0.0, |peak, sample| sample.abs().max(peak));
+    peak.max(1e-12)
 }

@@ -1,11 +1,10 @@
-//! The bodies that sound: discs of boxwood, the board, bars of rosewood.
-//!
-//! Wood is known by its damping: it swallows a vibration within hundredths of a second, and the higher the quicker. The
-//! modes of a disc or a board are no harmonic series; those of a bar can be tuned to one.
+//! The bodies that sound: discs of boxwood, the board, bars of rosewood; their damped vibrations, and the forces with which
+//! pieces strike, scrape and rub.
+
+use std::f64::consts::{PI, TAU};
 
 use fastrand::Rng;
 
-use super::modes::{Body, Mode};
 use crate::rules::PieceKind;
 
 /// The damping of a wooden body that lies or stands on something: the inverse of the decay time grows with the
@@ -140,4 +139,140 @@ fn wide(bands: &[(f64, f64)], decay: f64) -> Body {
         amplitude,
     });
     Body(bands.collect())
+}
+
+/// A damped vibration of a body.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Mode {
+    /// The frequency, in hertz.
+    pub frequency: f64,
+    /// The time in which the vibration falls by the factor e, in seconds.
+    pub decay: f64,
+    /// The amplitude after a strike of strength 1 that is short against the period.
+    pub amplitude: f64,
+}
+
+/// The vibrations of a body.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Body(pub Vec<Mode>);
+
+/// The number of decay times after which a vibration is 60 dB weaker.
+const DECAYS_TO_SILENCE: f64 = 6.91;
+
+impl Body {
+    /// The time in which the body falls silent after a strike, in seconds.
+    pub fn ring_time(&self) -> f64 {
+        let longest = self.0.iter().map(|mode| mode.decay).fold(0.0, f64::max);
+        longest * DECAYS_TO_SILENCE
+    }
+
+    /// Adds the vibration of the body under a force to `output`. A force of strength 1 has the sum 1.
+    pub fn ring(&self, force: &[f64], output: &mut [f64], rate: u32) {
+        let highest = f64::from(rate) * 0.45;
+        for mode in self.0.iter().filter(|mode| mode.frequency < highest) {
+            Resonator::new(mode, rate).ring(force, output);
+        }
+    }
+}
+
+/// A digital resonator of two poles, with zeros at 0 Hz and at half the sample rate, so that a push leaves no offset.
+struct Resonator {
+    gain: f64,
+    feedback: [f64; 2],
+}
+
+impl Resonator {
+    fn new(mode: &Mode, rate: u32) -> Resonator {
+        let rate = f64::from(rate);
+        let radius = (-1.0 / (mode.decay * rate)).exp();
+        let angle = TAU * mode.frequency / rate;
+        Resonator {
+            gain: mode.amplitude / 2.0,
+            feedback: [2.0 * radius * angle.cos(), -radius * radius],
+        }
+    }
+
+    fn ring(&self, force: &[f64], output: &mut [f64]) {
+        let [first, second] = self.feedback;
+        let (mut before, mut before_that) = (0.0, 0.0);
+        for (index, sample) in output.iter_mut().enumerate() {
+            let at = |index: usize| force.get(index).copied().unwrap_or(0.0);
+            let push = at(index) - index.checked_sub(2).map_or(0.0, at);
+            let now = self.gain * push + first * before + second * before_that;
+            (before_that, before) = (before, now);
+            *sample += now;
+        }
+    }
+}
+
+/// A force over time, sample by sample.
+pub struct Force {
+    samples: Vec<f64>,
+    rate: f64,
+}
+
+impl Force {
+    /// No force for this time, in seconds.
+    pub fn none(seconds: f64, rate: u32) -> Force {
+        let rate = f64::from(rate);
+        Force {
+            samples: vec![0.0; (seconds * rate) as usize + 1],
+            rate,
+        }
+    }
+
+    /// The samples.
+    pub fn samples(&self) -> &[f64] {
+        &self.samples
+    }
+
+    /// Adds a strike at a time, in seconds. It pushes for `contact` seconds, smoothly: a hard or light body pushes shortly
+    /// and excites high modes as well, a soft or heavy one only low ones. The sum of its samples is the strength.
+    pub fn strike(&mut self, at: f64, contact: f64, strength: f64) {
+        let begin = (at * self.rate) as usize;
+        let length = ((contact * self.rate) as usize).max(3);
+        self.extend(begin + length);
+        let height = strength / (length as f64 / 2.0);
+        for step in 0..length {
+            let phase = (step as f64 + 0.5) / length as f64;
+            self.samples[begin + step] += height * (PI * phase).sin().powi(2);
+        }
+    }
+
+    /// Adds noise from a time on, which swells and fades within `seconds`; its mean strength per sample is `strength`.
+    pub fn rustle(&mut self, at: f64, seconds: f64, strength: f64, rng: &mut Rng) {
+        let begin = (at * self.rate) as usize;
+        let length = (seconds * self.rate) as usize;
+        self.extend(begin + length);
+        // A noise of its own: the number of samples must not change what is drawn after it.
+        let mut noise = rng.fork();
+        for step in 0..length {
+            let phase = step as f64 / length as f64;
+            // It rises in the first tenth.
+            let swell = (phase * 10.0).min(1.0) * (1.0 - phase).powi(2);
+            self.samples[begin + step] += strength * swell * (2.0 * noise.f64() - 1.0);
+        }
+    }
+
+    /// Adds rubbing from a time on: wood that sticks and slips. Each slip is a small strike; they come in irregular
+    /// steps, quickest and strongest in the middle of the way.
+    pub fn rub(&mut self, at: f64, seconds: f64, strength: f64, rng: &mut Rng) {
+        /// Slips per second at full speed.
+        const SLIPS: f64 = 620.0;
+        let mut passed = 0.0;
+        while passed < seconds {
+            let speed = (PI * passed / seconds).sin().max(0.08);
+            let grain = 0.55 + 0.45 * (TAU * 23.0 * passed).sin();
+            let size = strength * speed * grain * (0.3 + 0.7 * rng.f64());
+            let sign = if rng.bool() { 1.0 } else { -1.0 };
+            self.strike(at + passed, 0.000_35 + 0.000_4 * rng.f64(), sign * size);
+            passed += (0.5 + rng.f64()) / (SLIPS * speed);
+        }
+    }
+
+    fn extend(&mut self, length: usize) {
+        if self.samples.len() < length {
+            self.samples.resize(length, 0.0);
+        }
+    }
 }

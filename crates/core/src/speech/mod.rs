@@ -19,14 +19,12 @@
 //! ```
 
 mod answers;
-mod question;
-mod squares;
-mod turns;
+mod descriptions;
 
 use crate::game::Game;
 use crate::i18n::Localizer;
 
-pub use question::{PIECE_WORDS, Question, QuestionError, SIDE_WORDS};
+pub use answers::{PIECE_WORDS, Question, QuestionError, SIDE_WORDS};
 
 /// Puts a game into words.
 #[derive(Clone, Copy, Debug)]

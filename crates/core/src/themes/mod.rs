@@ -10,20 +10,10 @@
 //! assert_ne!(theme.color(ColorRole::Capture), theme.color(ColorRole::Destination));
 //! ```
 
-mod all;
-mod birch;
-mod color_blind;
-mod color_role;
-mod high_contrast;
-mod marble;
-mod rgb;
-mod surface;
+mod built_in;
 mod theme;
-mod theme_name;
-mod walnut;
 
-pub use color_role::ColorRole;
-pub use rgb::Rgb;
-pub use surface::{Figure, Surface};
-pub use theme::{CubeColors, FrameColors, MarkColors, PieceColors, RoomColors, Theme};
-pub use theme_name::ThemeName;
+pub use theme::{
+    ColorRole, CubeColors, Figure, FrameColors, MarkColors, PieceColors, Rgb, RoomColors, Surface,
+    Theme, ThemeName,
+};

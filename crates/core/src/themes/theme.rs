@@ -1,5 +1,9 @@
-use super::{ColorRole, Rgb, Surface, ThemeName};
-use crate::board::ByFace;
+//! A theme: its surfaces and colors.
+
+use serde::{Deserialize, Serialize};
+use strum::VariantArray;
+
+use crate::board::{ByFace, Face};
 use crate::game_tree::MarkColor;
 use crate::rules::BySide;
 
@@ -118,5 +122,155 @@ impl Theme {
             ColorRole::Number => self.cubes.number,
             ColorRole::Edge => Rgb(0x040302),
         }
+    }
+}
+
+/// The name of a theme.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum ThemeName {
+    /// Walnut and maple on a slate-blue table.
+    #[default]
+    Walnut,
+    /// Cherry and birch in daylight.
+    Birch,
+    /// Slate and marble on green baize.
+    Marble,
+    /// Plain colors whose contrast is at least 7:1, pieces with outlines.
+    HighContrast,
+    /// Colors that differ for color-blind players, too.
+    ColorBlind,
+}
+
+impl ThemeName {
+    /// Every theme.
+    pub const ALL: &[ThemeName] = ThemeName::VARIANTS;
+}
+
+/// The meaning of a color that is drawn on the board. Its theme says which color that is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ColorRole {
+    /// The lines of a board, and the hops made on it.
+    Board(Face),
+    /// The square under the pointer.
+    Hover,
+    /// The selected piece.
+    Selected,
+    /// A destination of the selected piece.
+    Destination,
+    /// A piece that must capture, and one that would be captured.
+    Capture,
+    /// The origin and destination of the last move.
+    LastMove,
+    /// The computer's advice.
+    Advice,
+    /// The frame of the keyboard's square.
+    Walker,
+    /// The edges of that frame.
+    WalkerEdge,
+    /// A mark or an arrow of a commented game.
+    Noted(MarkColor),
+    /// The numbers on the squares.
+    Number,
+    /// The dark edge of what must stand out from light and dark wood alike.
+    Edge,
+}
+
+impl ColorRole {
+    /// The roles of marks on squares that may be seen together, without those of commented games.
+    pub const MARKS: [ColorRole; 5] = [
+        ColorRole::Selected,
+        ColorRole::Destination,
+        ColorRole::Capture,
+        ColorRole::LastMove,
+        ColorRole::Advice,
+    ];
+
+    /// The opacity, from 0 to 1.
+    pub const fn opacity(self) -> f32 {
+        match self {
+            ColorRole::Hover => 0.85,
+            ColorRole::Noted(_) => 0.9,
+            _ => 1.0,
+        }
+    }
+}
+
+/// The figure of a surface.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Figure {
+    /// Rings and fibers of wood.
+    Grain {
+        /// Rings across a texture.
+        rings: f32,
+        /// The irregularity of the rings.
+        waviness: f32,
+        /// The difference between early and late wood, from 0 to 1.
+        contrast: f32,
+        /// The share of pores, from 0 to 1.
+        pores: f32,
+    },
+    /// Clouds and veins of stone.
+    Veins {
+        /// The density of the veins.
+        veins: f32,
+        /// The strength of the clouds, from 0 to 1.
+        clouds: f32,
+    },
+    /// One plain color.
+    Plain,
+}
+
+impl Figure {
+    /// The wood of a table.
+    pub const PLANKS: Figure = Figure::Grain {
+        rings: 11.0,
+        waviness: 2.4,
+        contrast: 0.6,
+        pores: 0.4,
+    };
+}
+
+/// A wood or a stone: three colors and their figure.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Surface {
+    /// The figure.
+    pub figure: Figure,
+    /// The number that makes this piece of it differ from others.
+    pub seed: u32,
+    /// Early wood, or the body of a stone.
+    pub base: Rgb,
+    /// Late wood, or the clouds of a stone.
+    pub shade: Rgb,
+    /// The pores of wood, or the veins of a stone.
+    pub accent: Rgb,
+}
+
+/// A color as `0xRRGGBB`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rgb(pub u32);
+
+impl Rgb {
+    /// A color of these channels: red, green, blue.
+    pub const fn from_channels([red, green, blue]: [u8; 3]) -> Rgb {
+        Rgb(u32::from_be_bytes([0, red, green, blue]))
+    }
+
+    /// The channels: red, green, blue.
+    pub const fn channels(self) -> [u8; 3] {
+        let [_, red, green, blue] = self.0.to_be_bytes();
+        [red, green, blue]
+    }
+
+    /// The color moved toward another one by a share from 0 to 1.
+    pub fn mixed(self, other: Rgb, share: f32) -> Rgb {
+        let (from, to) = (self.channels(), other.channels());
+        let mix = |channel: usize| {
+            let (from, to) = (f32::from(from[channel]), f32::from(to[channel]));
+            (from + (to - from) * share).round() as u8
+        };
+        Rgb::from_channels([mix(0), mix(1), mix(2)])
     }
 }

@@ -8,15 +8,11 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 
-use super::chunks::split;
-use super::game_entry::GameEntry;
+use super::game_entry::{GameEntry, NameTableBuilder};
 use super::index::GameIndex;
-use super::index_error::IndexError;
-use super::names::NameTableBuilder;
 use super::positions::{PositionEntry, PositionTableBuilder};
-use super::progress::IndexProgress;
-use super::scan::{ScannedPart, scan};
-use super::source::{self, SourceFile};
+use super::scan::{ScannedPart, scan, split};
+use super::source::{self, IndexError, IndexProgress, SourceFile};
 use crate::notation::pdn::CodePage;
 use crate::platform::{available_threads, open_plain_file, thread};
 

@@ -1,9 +1,15 @@
-use std::ops::Range;
+//! The entry of a game in an index: its tags, its date, and the names of players and events, each stored once.
 
-use super::bytes::{ByteReader, ByteWriter};
-use super::game_date::GameDate;
+use std::collections::HashMap;
+use std::fmt;
+use std::ops::{Range, RangeInclusive};
+use std::str::FromStr;
+use std::sync::OnceLock;
+
+use super::encoding::{ByteReader, ByteWriter};
 use crate::notation::pdn::GameResult;
 use crate::rules::{Side, Variant};
+use crate::spelling::latin;
 
 /// A game in an index, with names as numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,5 +84,250 @@ impl GameEntry {
             bytes: input.u64()?..input.u64()?,
         };
         (entry.bytes.start <= entry.bytes.end).then_some(entry)
+    }
+}
+
+/// The date of a game as far as it is known: nothing, a year, a month, or a day.
+///
+/// ```
+/// use dames3d_core::archive::GameDate;
+///
+/// let date = GameDate::from_tag("1894.11.??");
+/// assert_eq!((date.year(), date.to_string().as_str()), (Some(1894), "1894.11"));
+/// assert_eq!(GameDate::from_tag("????.??.??"), GameDate::UNKNOWN);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameDate(u32);
+
+/// Bits of the day and of the month.
+const DAY_BITS: u32 = 5;
+const MONTH_BITS: u32 = 4;
+
+impl GameDate {
+    /// An unknown date, earlier than all others.
+    pub const UNKNOWN: GameDate = GameDate(0);
+
+    /// The date of a PDN tag, `2026.11.21`, with `??` for what is unknown. Other separators, and the day first, are
+    /// read as well. A text that is no date is an unknown one.
+    pub fn from_tag(text: &str) -> GameDate {
+        let mut parts: Vec<Option<u32>> = text
+            .trim()
+            .split(['.', '-', '/'])
+            .map(|part| part.parse().ok())
+            .collect();
+        if matches!(parts[..], [_, _, Some(1000..)]) {
+            parts.reverse();
+        }
+        let part = |index: usize, largest| {
+            let number = parts.get(index).copied().flatten();
+            number.filter(|number| (1..=largest).contains(number))
+        };
+        let Some(year) = part(0, 9999) else {
+            return GameDate::UNKNOWN;
+        };
+        let month = part(1, 12).unwrap_or(0);
+        let day = part(2, 31).filter(|_| month > 0).unwrap_or(0);
+        GameDate(year << (MONTH_BITS + DAY_BITS) | month << DAY_BITS | day)
+    }
+
+    /// The year, if it is known.
+    pub fn year(self) -> Option<u32> {
+        Some(self.0 >> (MONTH_BITS + DAY_BITS)).filter(|&year| year > 0)
+    }
+
+    fn month(self) -> Option<u32> {
+        Some(self.0 >> DAY_BITS & ((1 << MONTH_BITS) - 1)).filter(|&month| month > 0)
+    }
+
+    fn day(self) -> Option<u32> {
+        Some(self.0 & ((1 << DAY_BITS) - 1)).filter(|&day| day > 0)
+    }
+
+    /// The first and the last day that the date can be; `None` for an unknown one.
+    fn days(self) -> Option<RangeInclusive<u32>> {
+        self.year()?;
+        let last = match (self.month(), self.day()) {
+            (None, _) => self.0 | ((1 << (MONTH_BITS + DAY_BITS)) - 1),
+            (_, None) => self.0 | ((1 << DAY_BITS) - 1),
+            _ => self.0,
+        };
+        Some(self.0..=last)
+    }
+
+    pub(super) fn bits(self) -> u32 {
+        self.0
+    }
+
+    fn from_bits(bits: u32) -> GameDate {
+        GameDate(bits)
+    }
+}
+
+/// The known parts: `2026.11.21`, `2026.11`, `2026`; nothing for an unknown date.
+impl fmt::Display for GameDate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::new();
+        if let Some(year) = self.year() {
+            text = format!("{year:04}");
+        }
+        for part in [self.month(), self.day()].into_iter().flatten() {
+            text += &format!(".{part:02}");
+        }
+        f.pad(&text)
+    }
+}
+
+/// The dates from one to another, both included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DateRange {
+    from: Option<GameDate>,
+    to: Option<GameDate>,
+}
+
+/// A text that is no range of dates.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected dates such as 1956, 2024.05, 2020..2024 or 2020.. , found “{0}”")]
+pub struct DateRangeError(pub String);
+
+impl DateRange {
+    /// Returns `true` if the game may have been played in these dates. A game of an unknown date was not.
+    pub fn contains(&self, date: GameDate) -> bool {
+        let Some(days) = date.days() else {
+            return false;
+        };
+        let is_after = self.from.is_none_or(|from| *days.end() >= from.bits());
+        let last = self.to.and_then(GameDate::days);
+        is_after && last.is_none_or(|last| days.start() <= last.end())
+    }
+}
+
+impl FromStr for DateRange {
+    type Err = DateRangeError;
+
+    fn from_str(text: &str) -> Result<DateRange, DateRangeError> {
+        let error = || DateRangeError(text.to_owned());
+        let date = |part: &str| match GameDate::from_tag(part) {
+            _ if part.trim().is_empty() => Ok(None),
+            GameDate::UNKNOWN => Err(error()),
+            date => Ok(Some(date)),
+        };
+        let range = match text.split_once("..") {
+            Some((from, to)) => DateRange {
+                from: date(from)?,
+                to: date(to)?,
+            },
+            None => DateRange {
+                from: date(text)?,
+                to: date(text)?,
+            },
+        };
+        match range {
+            DateRange {
+                from: None,
+                to: None,
+            } => Err(error()),
+            range => Ok(range),
+        }
+    }
+}
+
+/// Texts with numbers. A text that occurs in many games is kept once.
+#[derive(Debug, Default)]
+pub(super) struct NameTable {
+    text: String,
+    /// The end of each name in `text`.
+    ends: Vec<u32>,
+    /// The names without accents and in lower case, from the first search on.
+    folded: OnceLock<Vec<Box<str>>>,
+}
+
+impl PartialEq for NameTable {
+    fn eq(&self, other: &NameTable) -> bool {
+        self.parts() == other.parts()
+    }
+}
+
+impl Eq for NameTable {}
+
+impl NameTable {
+    /// The name with this number; empty if there is none.
+    pub(super) fn get(&self, number: u32) -> &str {
+        let number = number as usize;
+        let Some(&end) = self.ends.get(number) else {
+            return "";
+        };
+        let start = match number {
+            0 => 0,
+            _ => self.ends[number - 1],
+        };
+        &self.text[start as usize..end as usize]
+    }
+
+    /// All names, in the order of their numbers.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &str> {
+        (0..self.ends.len() as u32).map(|number| self.get(number))
+    }
+
+    /// All names without accents, in lower case, in the order of their numbers.
+    pub(super) fn folded(&self) -> &[Box<str>] {
+        let fold_all = || self.iter().map(|name| latin(name).into()).collect();
+        self.folded.get_or_init(fold_all)
+    }
+
+    /// Bytes in memory.
+    pub(super) fn bytes(&self) -> usize {
+        let folded = self.folded.get().into_iter().flatten();
+        let folded = folded.map(|name| name.len() + size_of::<Box<str>>());
+        self.text.len() + 4 * self.ends.len() + folded.sum::<usize>()
+    }
+
+    /// The text and the ends of the names in it, to be written.
+    pub(super) fn parts(&self) -> (&str, &[u32]) {
+        (&self.text, &self.ends)
+    }
+
+    /// The table of these parts; `None` if they do not fit each other.
+    pub(super) fn from_parts(text: String, ends: Vec<u32>) -> Option<NameTable> {
+        let is_rising = ends.is_sorted();
+        let is_whole = ends.last().map_or(0, |&end| end as usize) == text.len();
+        let is_text = ends.iter().all(|&end| text.is_char_boundary(end as usize));
+        (is_rising && is_whole && is_text).then_some(NameTable {
+            text,
+            ends,
+            folded: OnceLock::new(),
+        })
+    }
+}
+
+/// A [`NameTable`] while names are added.
+#[derive(Debug, Default)]
+pub(super) struct NameTableBuilder {
+    table: NameTable,
+    numbers: HashMap<Box<str>, u32>,
+}
+
+/// The longest name that is kept, in bytes; longer ones are cut.
+const MAX_NAME_BYTES: usize = 200;
+
+impl NameTableBuilder {
+    /// The number of this name, which is added if it is new. Where all of them would be too long for the table, it is
+    /// left out.
+    pub(super) fn number(&mut self, name: &str) -> u32 {
+        let name = &name[..name.floor_char_boundary(MAX_NAME_BYTES)];
+        if let Some(&number) = self.numbers.get(name) {
+            return number;
+        }
+        let number = self.table.ends.len() as u32;
+        let Ok(end) = u32::try_from(self.table.text.len() + name.len()) else {
+            return u32::MAX;
+        };
+        self.table.text += name;
+        self.table.ends.push(end);
+        self.numbers.insert(name.into(), number);
+        number
+    }
+
+    pub(super) fn finish(self) -> NameTable {
+        self.table
     }
 }

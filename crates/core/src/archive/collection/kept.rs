@@ -5,14 +5,11 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use super::builder::{IndexReading, build};
-use super::bytes::{ByteReader, ByteWriter};
-use super::game_entry::GameEntry;
+use super::encoding::{ByteReader, ByteWriter};
+use super::game_entry::{GameEntry, NameTable};
 use super::index::GameIndex;
-use super::index_error::IndexError;
-use super::names::NameTable;
 use super::positions::PositionTable;
-use super::progress::IndexProgress;
-use super::source::{self, SourceFile};
+use super::source::{self, IndexError, IndexProgress, SourceFile};
 use crate::archive::Archive;
 use crate::notation::pdn::CodePage;
 use crate::platform::fs::{self, OpenOptions};

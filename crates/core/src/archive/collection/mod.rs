@@ -6,28 +6,18 @@
 //! The games stay in their files: the index knows where, and [`GameIndex::read_game`] reads one.
 
 mod builder;
-mod bytes;
-mod chunks;
-mod filter;
-mod game_date;
+mod encoding;
 mod game_entry;
 mod index;
-mod index_error;
 mod kept;
-mod move_code;
-mod names;
 mod positions;
-mod progress;
 mod scan;
 mod search;
 mod source;
 
 pub use builder::IndexReading;
-pub use filter::GameFilter;
-pub use game_date::{DateRange, DateRangeError, GameDate};
-pub use index::{GameIndex, IndexedGame};
-pub use index_error::IndexError;
+pub use game_entry::{DateRange, DateRangeError, GameDate};
+pub use index::{GameFilter, GameIndex, IndexedGame};
 pub use kept::{BegunIndex, IndexOrigin, OpenedIndex};
-pub use progress::IndexProgress;
 pub use search::{FoundGame, NextMove, PositionReport, ResultCounts};
-pub use source::SourceFile;
+pub use source::{IndexError, IndexProgress, SourceFile};

@@ -4,8 +4,7 @@ use std::io;
 use std::ops::Range;
 use std::sync::Mutex;
 
-use super::bytes::{ByteReader, ByteWriter};
-use super::move_code::MoveCode;
+use super::encoding::{ByteReader, ByteWriter, MoveCode};
 use crate::platform::thread;
 
 /// A position of a game, with the move played in it.

@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
+use super::encoding::MoveCode;
 use super::index::GameIndex;
-use super::move_code::MoveCode;
 use crate::notation::pdn::GameResult;
 use crate::rules::{Move, Position, Side};
 

@@ -1,4 +1,4 @@
-//! The files of an index.
+//! The files of an index, and the progress and errors of reading them.
 
 use std::collections::HashSet;
 use std::io;
@@ -6,8 +6,6 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::index_error::IndexError;
-use super::progress::IndexProgress;
 use crate::notation::pdn::CodePage;
 use crate::platform::fs::{self, Metadata};
 use crate::platform::{change_stamp, is_system_folder, open_plain_file};
@@ -158,4 +156,40 @@ fn entries_of(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
     paths.sort_unstable_by(|one, other| other.cmp(one));
     Ok(paths)
+}
+
+/// The progress of building an index.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct IndexProgress {
+    /// Number of files found.
+    pub files: usize,
+    /// Bytes of the files that have been read.
+    pub bytes: u64,
+    /// Bytes of all files; 0 during the search for files.
+    pub all_bytes: u64,
+    /// Number of games read.
+    pub games: usize,
+}
+
+/// The reason why there is no index.
+#[derive(Debug, thiserror::Error)]
+pub enum IndexError {
+    /// A file or folder cannot be read.
+    #[error("could not read games from {}: {error}", path.display())]
+    Unreadable {
+        /// The file or folder.
+        path: PathBuf,
+        /// The system's reason.
+        #[source]
+        error: io::Error,
+    },
+    /// The system refused a thread.
+    #[error("{0}")]
+    Thread(#[source] io::Error),
+    /// The work was canceled.
+    #[error("the index was not finished")]
+    Canceled,
+    /// There are more games or positions than an index can hold.
+    #[error("too many games: expected at most {} positions", u32::MAX)]
+    TooLarge,
 }

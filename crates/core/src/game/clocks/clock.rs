@@ -1,7 +1,10 @@
+//! The clock of a game, of each side, and what it showed at each turn.
+
+use std::collections::HashMap;
+use std::hash::Hash;
 use std::time::Duration;
 
-use super::side_clock::{SideClock, UpcomingTime};
-use super::{ClockError, ClockSettings, ClockStart, TimeControl};
+use super::{Bonus, ClockSettings, ClockStart, TimeControl};
 use crate::rules::{BySide, Side};
 
 /// The clocks of a game.
@@ -194,10 +197,293 @@ impl Clock {
 
 impl ClockState {
     /// The same state with the clocks paused.
-    pub(super) fn paused(self) -> ClockState {
+    fn paused(self) -> ClockState {
         ClockState {
             is_paused: true,
             ..self
         }
     }
+}
+
+/// The clock of one side at a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SideClock {
+    /// Time left, without the delay of this move.
+    left: Duration,
+    /// The rest of the delay of this move.
+    delay_left: Duration,
+    /// Time used for this move.
+    used: Duration,
+    /// Number of moves made.
+    moves: u32,
+    /// Number of moves made in the current period.
+    moves_in_period: u16,
+    /// Index of the current period.
+    period: usize,
+}
+
+/// The time that a side has for its next moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UpcomingTime {
+    /// Time for this move and the following ones.
+    pub left: Duration,
+    /// Time that comes with each further move.
+    pub bonus: Duration,
+    /// Number of moves until more time is added; `None` if none is.
+    pub moves: Option<u16>,
+}
+
+/// The result of letting time pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Passed {
+    /// Time taken from the clock.
+    taken: Duration,
+    /// True if the time ran out.
+    ran_out: bool,
+}
+
+impl SideClock {
+    /// The clock at the beginning of a game.
+    pub(super) fn new(control: &TimeControl) -> SideClock {
+        SideClock {
+            left: control.initial_time(),
+            delay_left: delay(control, 0),
+            used: Duration::ZERO,
+            moves: 0,
+            moves_in_period: 0,
+            period: 0,
+        }
+    }
+
+    /// Time left, without the delay of this move.
+    pub fn left(&self) -> Duration {
+        self.left
+    }
+
+    /// The rest of the delay of this move.
+    pub fn delay_left(&self) -> Duration {
+        self.delay_left
+    }
+
+    /// Time used for this move.
+    pub fn used(&self) -> Duration {
+        self.used
+    }
+
+    /// Number of moves made.
+    pub fn moves(&self) -> u32 {
+        self.moves
+    }
+
+    /// Index of the current period; in the last one, which may repeat, it goes on growing.
+    pub fn period(&self) -> usize {
+        self.period
+    }
+
+    /// Lets time pass for this move: first its delay, then the clock. The time runs out when all of it has passed.
+    fn advance(&mut self, control: &TimeControl, time: Duration) -> Passed {
+        self.used = self.used.saturating_add(time);
+        if !control.is_limited() {
+            return Passed {
+                taken: Duration::ZERO,
+                ran_out: false,
+            };
+        }
+        let waited = time.min(self.delay_left);
+        self.delay_left -= waited;
+        let taken = (time - waited).min(self.left);
+        self.left -= taken;
+        Passed {
+            taken,
+            ran_out: self.left.is_zero() && self.delay_left.is_zero(),
+        }
+    }
+
+    /// Ends a move; one that `is_timed` gets its bonus.
+    fn finish_move(&mut self, control: &TimeControl, is_timed: bool) {
+        self.moves = self.moves.saturating_add(1);
+        match control {
+            TimeControl::PerMove(time) => self.left = *time,
+            TimeControl::Periods(_) => {
+                if is_timed && let Some(period) = control.period(self.period) {
+                    self.left += match period.bonus {
+                        Bonus::None | Bonus::Delay(_) => Duration::ZERO,
+                        Bonus::Increment(time) => time,
+                        Bonus::Bronstein(time) => time.min(self.used),
+                    };
+                }
+                self.count_in_period(control);
+            }
+            _ => {}
+        }
+        self.used = Duration::ZERO;
+        self.delay_left = delay(control, self.period);
+    }
+
+    /// Counts a move, and begins the next period after the last move of one.
+    fn count_in_period(&mut self, control: &TimeControl) {
+        let moves = control.period(self.period).and_then(|period| period.moves);
+        let Some(moves) = moves else {
+            return;
+        };
+        self.moves_in_period += 1;
+        if self.moves_in_period < moves {
+            return;
+        }
+        self.moves_in_period = 0;
+        self.period = self.period.saturating_add(1);
+        if let Some(next) = control.period(self.period) {
+            self.left += next.time;
+        }
+    }
+
+    /// Sets the time left.
+    fn set_left(&mut self, left: Duration) {
+        self.left = left;
+    }
+
+    /// Adds time.
+    fn add(&mut self, time: Duration) {
+        self.left += time;
+    }
+
+    /// The time for the next moves.
+    fn upcoming(&self, control: &TimeControl) -> UpcomingTime {
+        let period = control.period(self.period);
+        let moves = match control {
+            TimeControl::PerMove(_) => Some(1),
+            _ => period
+                .and_then(|period| period.moves)
+                .map(|moves| moves - self.moves_in_period),
+        };
+        UpcomingTime {
+            left: self.left + self.delay_left,
+            bonus: period.map_or(Duration::ZERO, |period| period.bonus.time()),
+            moves,
+        }
+    }
+}
+
+/// The delay of each move in this period.
+fn delay(control: &TimeControl, period: usize) -> Duration {
+    match control.period(period).map(|period| period.bonus) {
+        Some(Bonus::Delay(time)) => time,
+        _ => Duration::ZERO,
+    }
+}
+
+/// The clocks of a game, and what they showed when each of its positions came on the board. `K` names a position.
+///
+/// Going back to a position restores its clocks exactly and pauses them. Going forward again to the position that was
+/// left restores the clocks as they stood when it was left, and they run on if they ran.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClockHistory<K: Eq + Hash> {
+    clock: Clock,
+    /// The clocks when each position came on the board.
+    arrivals: HashMap<K, ClockState>,
+    /// The position at which play was interrupted to look at others, and its clocks then.
+    interrupted: Option<(K, ClockState)>,
+    /// The clocks before the first move.
+    initial: ClockState,
+}
+
+impl<K: Copy + Eq + Hash> ClockHistory<K> {
+    /// Clocks that are set at this position, with this side to move.
+    pub fn new(settings: ClockSettings, at: K, turn: Side) -> ClockHistory<K> {
+        let clock = Clock::new(settings, turn);
+        let initial = clock.state();
+        ClockHistory {
+            clock,
+            arrivals: HashMap::from([(at, initial)]),
+            interrupted: None,
+            initial,
+        }
+    }
+
+    /// The clocks of the position shown.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// The clocks of the position shown, to let time pass or to pause them.
+    pub fn clock_mut(&mut self) -> &mut Clock {
+        &mut self.clock
+    }
+
+    /// Ends a move, which leads to the position `to` with `next` to move.
+    pub fn finish_turn(&mut self, to: K, next: Side) {
+        self.clock.finish_turn(next);
+        self.interrupted = None;
+        self.arrivals.insert(to, self.clock.state());
+    }
+
+    /// Shows the clocks of the position `to`, with `turn` to move, instead of those of `from`, and pauses them unless play
+    /// was interrupted there. If both are the same, the clocks are only paused or, after a flag, restored. A position
+    /// without clocks, from before they were set, has them as they were set.
+    pub fn go_to(&mut self, from: K, to: K, turn: Side) {
+        let now = self.clock.state();
+        if from == to && self.clock.flag().is_none() {
+            return self.clock.restore(now.paused());
+        }
+        if from != to {
+            self.interrupted.get_or_insert((from, now));
+        }
+        let state = match self.interrupted.take_if(|(at, _)| *at == to) {
+            Some((_, left)) => left,
+            None => self.arrivals.get(&to).unwrap_or(&self.initial).paused(),
+        };
+        self.clock.restore(state);
+        self.clock.set_turn(turn);
+    }
+
+    /// Notes what the clocks showed when a position came on the board.
+    pub fn note(&mut self, at: K, state: ClockState) {
+        self.arrivals.insert(at, state);
+    }
+
+    /// Gives the clocks of a position to another one that takes its place in the game.
+    pub fn rename(&mut self, from: K, to: K) {
+        if let Some(&arrival) = self.arrivals.get(&from) {
+            self.arrivals.insert(to, arrival);
+        }
+    }
+}
+
+/// The shortest time shown without tenths of a second.
+const TENTHS_BELOW: Duration = Duration::from_secs(10);
+
+/// The text of a time on a clock: `1:02:03`, `4:05`, and below ten seconds `9.8`. Times are rounded up, so that a clock
+/// shows zero only when the time is over.
+pub fn clock_text(left: Duration) -> String {
+    let milliseconds = left.as_nanos().div_ceil(1_000_000) as u64;
+    if left < TENTHS_BELOW {
+        let tenths = milliseconds.div_ceil(100).min(99);
+        return format!("{}.{}", tenths / 10, tenths % 10);
+    }
+    let seconds = milliseconds.div_ceil(1000);
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+/// The reason why a clock cannot do something; nothing has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ClockError {
+    /// The game is played without clocks.
+    #[error("this game is played without clocks")]
+    NoClock,
+    /// The clocks have been paused already.
+    #[error("the clocks are paused")]
+    AlreadyPaused,
+    /// The clocks are not paused.
+    #[error("the clocks are not paused")]
+    NotPaused,
+    /// The time of this side is not limited, so none can be added.
+    #[error("{0}'s time is not limited")]
+    NotLimited(Side),
+    /// More time than a clock can show.
+    #[error("expected at most 10000000 seconds on a clock")]
+    TooMuchTime,
 }

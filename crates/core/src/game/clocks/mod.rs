@@ -23,18 +23,8 @@
 //! ```
 
 mod clock;
-mod clock_error;
-mod clock_history;
-mod clock_settings;
-mod clock_text;
-mod side_clock;
 mod time_control;
 mod time_control_text;
 
-pub use clock::{Clock, ClockState};
-pub use clock_error::ClockError;
-pub use clock_history::ClockHistory;
-pub use clock_settings::{ClockSettings, ClockStart, ClockTagError};
-pub use clock_text::clock_text;
-pub use side_clock::{SideClock, UpcomingTime};
-pub use time_control::{Bonus, Period, TimeControl};
+pub use clock::{Clock, ClockError, ClockHistory, ClockState, SideClock, UpcomingTime, clock_text};
+pub use time_control::{Bonus, ClockSettings, ClockStart, ClockTagError, Period, TimeControl};

@@ -1,10 +1,13 @@
+//! A connection to another program: its address, its messages, its errors.
+
+use std::fmt;
 use std::io::{self, ErrorKind, Read, Write};
-use std::net::{TcpListener, TcpStream};
+use std::net::{SocketAddr, TcpListener, TcpStream, ToSocketAddrs};
+use std::str::FromStr;
 use std::time::Duration;
 
-use super::error::MAX_MESSAGE_BYTES;
-use super::{Address, DxpError, DxpMessage};
-use crate::engine::StopFlag;
+use super::{DxpMessage, MessageError};
+use crate::engine::{SearchFailed, StopFlag};
 use crate::platform::{Instant, thread};
 use crate::protocol::shown;
 
@@ -167,4 +170,132 @@ fn is_closed(error: &io::Error) -> bool {
         error.kind(),
         BrokenPipe | ConnectionAborted | ConnectionReset
     )
+}
+
+/// A network address: a port of this machine, `27531`, or of another one, `192.168.0.7:27531`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Address(pub SocketAddr);
+
+/// Text that is not an address.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected a port such as 27531 or an address such as 127.0.0.1:27531, found “{0}”")]
+pub struct AddressError(pub String);
+
+impl Address {
+    /// The port that programs use by default.
+    pub const DEFAULT_PORT: u16 = 27531;
+
+    /// A port that only this machine reaches; 0 for any free one.
+    pub fn local(port: u16) -> Address {
+        Address(SocketAddr::from(([127, 0, 0, 1], port)))
+    }
+}
+
+impl Default for Address {
+    fn default() -> Address {
+        Address::local(Address::DEFAULT_PORT)
+    }
+}
+
+impl FromStr for Address {
+    type Err = AddressError;
+
+    fn from_str(text: &str) -> Result<Address, AddressError> {
+        if let Ok(port) = text.parse() {
+            return Ok(Address::local(port));
+        }
+        let mut addresses = text.to_socket_addrs().into_iter().flatten();
+        let address = addresses.next().map(Address);
+        address.ok_or_else(|| AddressError(text.to_owned()))
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The longest message that is read, in bytes.
+const MAX_MESSAGE_BYTES: usize = 4096;
+
+/// A failure of a connection or of the program at its other end. Text from that program is quoted as
+/// [`printable`](crate::notation::printable) text.
+#[derive(Debug, thiserror::Error)]
+pub enum DxpError {
+    /// No program listens at the address.
+    #[error("no connection to {address}: {error}")]
+    Connect {
+        /// The address called.
+        address: Address,
+        /// The system's reason.
+        error: io::Error,
+    },
+    /// The port cannot be listened on.
+    #[error("cannot listen on {address}: {error}")]
+    Listen {
+        /// The address of the port.
+        address: Address,
+        /// The system's reason.
+        error: io::Error,
+    },
+    /// No program called in time.
+    #[error("expected a program to connect to {address}, but none did in {:.0} s", .after.as_secs_f64())]
+    NoCaller {
+        /// The address listened on.
+        address: Address,
+        /// The time a caller had.
+        after: Duration,
+    },
+    /// The search for a move failed.
+    #[error("{0}")]
+    Search(#[from] SearchFailed),
+    /// The other program closed the connection.
+    #[error("the connection was closed")]
+    Closed,
+    /// The connection failed.
+    #[error("the connection failed: {0}")]
+    Connection(#[from] io::Error),
+    /// The other program does not read.
+    #[error("expected a program that reads what it is sent, but it took nothing in {:.0} s", .after.as_secs_f64())]
+    NotRead {
+        /// The time it had.
+        after: Duration,
+    },
+    /// A message without an end.
+    #[error("expected messages of at most {MAX_MESSAGE_BYTES} bytes, found a longer one")]
+    MessageTooLong,
+    /// A message that cannot be read.
+    #[error("“{text}” cannot be read: {error}")]
+    InvalidMessage {
+        /// The message.
+        text: String,
+        /// The first mistake in it.
+        error: MessageError,
+    },
+    /// The other program did not answer in time.
+    #[error("expected {expected}, but nothing came in {:.2} s", .after.as_secs_f64())]
+    TimedOut {
+        /// The message it was to send.
+        expected: &'static str,
+        /// The time it had.
+        after: Duration,
+    },
+    /// The other program declined a game.
+    #[error("expected the game to be taken up, but it was declined")]
+    Declined,
+    /// A move that is not legal.
+    #[error("played {0}, which is not legal here")]
+    IllegalMove(String),
+    /// A message that makes no sense at this point.
+    #[error("expected {expected}, found “{found}”")]
+    UnexpectedMessage {
+        /// The message it was to send.
+        expected: &'static str,
+        /// The message it sent.
+        found: String,
+    },
+    /// This program was stopped while it waited.
+    #[error("stopped")]
+    Stopped,
 }

@@ -8,21 +8,12 @@
 //! The sheets of the protocol leave some things open. They are done as in Scan and Moby Dam: a capture names its pieces in
 //! ascending order, only the side to move ends a game, and the other program answers with an end of its own.
 
-mod address;
 mod connection;
-mod error;
-mod fields;
-mod followed_game;
-mod follower_event;
 mod local_follower;
 mod message;
 mod remote_follower;
 
-pub use address::{Address, AddressError};
-pub use connection::{Connection, Listener};
-pub use error::DxpError;
-pub use fields::MessageError;
-pub use follower_event::FollowerEvent;
-pub use local_follower::{FollowerConfig, FollowerTimeouts, follow};
-pub use message::{Acceptance, DxpMessage, DxpMove, GameEnd, GameRequest};
+pub use connection::{Address, AddressError, Connection, DxpError, Listener};
+pub use local_follower::{FollowerConfig, FollowerEvent, FollowerTimeouts, follow};
+pub use message::{Acceptance, DxpMessage, DxpMove, GameEnd, GameRequest, MessageError};
 pub use remote_follower::{FollowerReply, RemoteFollower};

@@ -1,13 +1,22 @@
+//! The lines of the protocol, and the moves and search reports in them.
+
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use winnow::Parser;
-use winnow::combinator::{alt, cut_err, delimited, eof, opt, preceded, repeat_till, terminated};
+use winnow::combinator::{
+    alt, cut_err, delimited, eof, opt, preceded, repeat, repeat_till, terminated,
+};
 use winnow::error::ErrMode;
-use winnow::token::{take_till, take_while};
+use winnow::token::{one_of, take_till, take_while};
 
-use crate::notation::parse_error::{Input, Mismatch, Parsed, parse, spaces};
+use crate::board::{Square, SquareSet};
+use crate::engine::{Score, SearchInfo};
+use crate::notation::parse_error::{Input, Mismatch, Parsed, parse, spaces, square};
 use crate::notation::{Expected, ParseError};
+use crate::protocol::legal_move;
+use crate::rules::{Move, Ply, Position};
 
 /// A line of the protocol, a command and its arguments: `level moves=9 time=291.587`.
 ///
@@ -135,4 +144,189 @@ fn value<'a>(input: &mut Input<'a>) -> Parsed<&'a str> {
 
 fn word<'a>(expected: &'static str) -> impl Parser<Input<'a>, &'a str, ErrMode<Mismatch>> {
     take_while(1.., is_bare).context(Expected::Protocol(expected))
+}
+
+/// A move in Hub notation, which may be illegal: `32-28`, or `28x19x23` from 28 to 19, capturing the piece on 23. The
+/// captured pieces may come in any order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct HubMove {
+    from: Square,
+    to: Square,
+    captured: SquareSet,
+    is_capture: bool,
+}
+
+/// The reason why a move is not one legal move of its position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum HubMoveError {
+    /// No legal move is meant.
+    #[error("{0} is not legal here")]
+    Illegal(HubMove),
+    /// Several captures are meant.
+    #[error("{found} is ambiguous: expected {} or {}", examples[0], examples[1])]
+    Ambiguous {
+        /// The move.
+        found: HubMove,
+        /// Two of the captures.
+        examples: [HubMove; 2],
+    },
+}
+
+impl HubMove {
+    /// Returns the legal move that is meant. A capture may name fewer pieces than it captures, if no other capture with
+    /// the same ends captures those.
+    pub fn resolve(&self, position: &Position) -> Result<Move, HubMoveError> {
+        if let Some(mv) = legal_move(position, self.from, self.to, self.captured) {
+            return Ok(mv);
+        }
+        let moves = position.legal_moves();
+        let mut meant = moves.into_iter().filter(|mv| {
+            let same_ends = mv.from() == self.from && mv.to() == self.to;
+            let takes = mv.is_capture() && self.captured.is_subset(mv.captured());
+            same_ends && self.is_capture && takes
+        });
+        match (meant.next(), meant.next()) {
+            (Some(mv), None) => Ok(mv),
+            (Some(one), Some(other)) => Err(HubMoveError::Ambiguous {
+                found: *self,
+                examples: [one, other].map(HubMove::from),
+            }),
+            (None, _) => Err(HubMoveError::Illegal(*self)),
+        }
+    }
+}
+
+impl From<Move> for HubMove {
+    fn from(mv: Move) -> HubMove {
+        HubMove {
+            from: mv.from(),
+            to: mv.to(),
+            captured: mv.captured(),
+            is_capture: mv.is_capture(),
+        }
+    }
+}
+
+impl fmt::Display for HubMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.is_capture { 'x' } else { '-' };
+        write!(f, "{}{sign}{}", self.from, self.to)?;
+        self.captured
+            .iter()
+            .try_for_each(|square| write!(f, "x{square}"))
+    }
+}
+
+impl FromStr for HubMove {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<HubMove, ParseError> {
+        parse(hub_move, Expected::EndOfMove, text)
+    }
+}
+
+fn hub_move(input: &mut Input<'_>) -> Parsed<HubMove> {
+    let from = square.parse_next(input)?;
+    let mut separator = one_of(['-', 'x']).context(Expected::Separator);
+    let is_capture = separator.parse_next(input)? == 'x';
+    let to = square.parse_next(input)?;
+    let most_captured = if is_capture { usize::MAX } else { 0 };
+    let captured = repeat(..=most_captured, preceded('x', cut_err(square)))
+        .fold(|| SquareSet::EMPTY, SquareSet::with)
+        .parse_next(input)?;
+    Ok(HubMove {
+        from,
+        to,
+        captured,
+        is_capture,
+    })
+}
+
+/// Writes moves that follow each other, with spaces between them.
+pub(super) fn format_moves(moves: &[Move]) -> String {
+    let moves = moves.iter().map(|&mv| HubMove::from(mv).to_string());
+    moves.collect::<Vec<_>>().join(" ")
+}
+
+/// An `info` line: what a search has found so far. What the engine left out is `None`.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct HubInfo {
+    /// The search depth in plies.
+    pub depth: Option<f64>,
+    /// The score for the side to move.
+    pub score: Option<Score>,
+    /// The number of positions searched.
+    pub nodes: Option<u64>,
+    /// The time since the search began.
+    pub time: Option<Duration>,
+    /// The principal variation, up to the first move that is not legal.
+    pub pv: Vec<Move>,
+}
+
+/// The score of a win in men, less a hundredth for each ply to it.
+const WIN_SCORE: f64 = 100.0;
+/// A score of at least this, in men, is a win.
+const WIN_THRESHOLD: f64 = 90.0;
+
+/// Converts a score to men.
+fn to_men(score: Score) -> f64 {
+    let plies = |Ply(plies)| WIN_SCORE - f64::from(plies) / 100.0;
+    match (score.plies_to_win(), score.plies_to_loss()) {
+        (Some(ply), _) => plies(ply),
+        (_, Some(ply)) => -plies(ply),
+        _ => {
+            (f64::from(score.hundredths()) / 100.0).clamp(1.0 - WIN_THRESHOLD, WIN_THRESHOLD - 1.0)
+        }
+    }
+}
+
+/// Converts an engine's score in men.
+fn from_men(men: f64) -> Score {
+    let plies = Ply(((WIN_SCORE - men.abs()) * 100.0).round().clamp(0.0, 900.0) as u16);
+    match men {
+        men if men >= WIN_THRESHOLD => Score::won_in(plies),
+        men if men <= -WIN_THRESHOLD => Score::lost_in(plies),
+        men => Score::estimate((100.0 * men).round() as i32),
+    }
+}
+
+impl HubInfo {
+    /// The `info` line for what a search has found.
+    pub(super) fn to_line(report: &SearchInfo) -> HubLine {
+        let mut info = HubLine::new("info").with("depth", report.depth);
+        if let Some(best) = report.lines.first() {
+            info = info.with("score", format!("{:.2}", to_men(best.score)));
+        }
+        info = info
+            .with("nodes", report.nodes)
+            .with("time", format!("{:.3}", report.time.as_secs_f64()))
+            .with("nps", format!("{:.3}", report.nodes_per_second() / 1e6));
+        match report.lines.first() {
+            Some(best) => info.with("pv", format_moves(&best.moves)),
+            None => info,
+        }
+    }
+
+    /// Reads an `info` line; arguments that cannot be read are ignored, as the protocol asks.
+    pub(super) fn from_line(line: &HubLine, position: &Position) -> HubInfo {
+        let number = |name| line.value(name)?.parse::<f64>().ok();
+        let time = number("time").filter(|&time| (0.0..1e9).contains(&time));
+        HubInfo {
+            depth: number("depth"),
+            score: number("score").map(from_men),
+            nodes: line.value("nodes").and_then(|nodes| nodes.parse().ok()),
+            time: time.map(Duration::from_secs_f64),
+            pv: parse_moves(line.value("pv").unwrap_or_default(), *position),
+        }
+    }
+}
+
+/// Reads moves in Hub notation, up to the first that is not legal.
+fn parse_moves(text: &str, mut position: Position) -> Vec<Move> {
+    let legal = |text: &str| {
+        let mv = text.parse::<HubMove>().ok()?.resolve(&position).ok()?;
+        position = position.play(mv);
+        Some(mv)
+    };
+    text.split_whitespace().map_while(legal).collect()
 }

@@ -14,20 +14,12 @@
 
 mod client;
 mod engine_thread;
-mod error;
-mod info;
 mod line;
-mod moves;
-mod params;
 pub mod position_text;
-mod search;
 mod server;
 mod version;
 
 pub use client::{EngineIdentity, HubClient};
-pub use error::HubError;
-pub use info::HubInfo;
-pub use line::HubLine;
-pub use moves::{HubMove, HubMoveError};
-pub use search::{BestMove, HubSearch, SearchMode};
+pub use line::{HubInfo, HubLine, HubMove, HubMoveError};
 pub use server::serve;
+pub use version::{BestMove, HubError, HubSearch, SearchMode};

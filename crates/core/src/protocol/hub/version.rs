@@ -1,10 +1,13 @@
+//! The versions of the protocol, the commands of a search, and the errors of an engine.
+
 use std::time::Duration;
 
-use super::moves::format_moves;
-use super::{HubError, HubInfo, HubLine, HubMove, HubSearch, SearchMode, position_text};
-use crate::engine::{Limits, Score, TimeLimit};
+use super::line::format_moves;
+use super::{HubInfo, HubLine, HubMove, position_text};
+use crate::engine::{Limits, Score, StopFlag, TimeLimit};
 use crate::notation::{MoveRequest, ParseError};
-use crate::rules::{Move, Position};
+use crate::protocol::ProcessError;
+use crate::rules::{Move, Position, Variant};
 
 /// A version of the protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -235,5 +238,109 @@ fn parse_reply_v1(text: &str) -> HubReply {
             HubReply::Info(RawInfo::V1(info, words.collect::<Vec<_>>().join(" ")))
         }
         other => HubReply::Other(HubLine::new(other)),
+    }
+}
+
+/// The purpose of a search, the argument of `go`.
+#[derive(Clone, Debug)]
+pub enum SearchMode {
+    /// To play a move.
+    Think,
+    /// To show scores and lines.
+    Analyze,
+    /// To play a move if the opponent plays the expected one, which has already been made in the position.
+    Ponder {
+        /// Set when the opponent has played it.
+        hit: StopFlag,
+    },
+}
+
+/// A search to be done by an engine.
+#[derive(Clone, Debug)]
+pub struct HubSearch<'a> {
+    /// The first position that the draw rules count.
+    pub position: Position,
+    /// The moves made since.
+    pub moves: &'a [Move],
+    /// The limits within which the engine answers by itself.
+    pub limits: Limits,
+    /// The purpose.
+    pub mode: SearchMode,
+    /// The time after which the engine is given up.
+    pub timeout: Duration,
+    /// The time that it has to answer once it is stopped.
+    pub stop_timeout: Duration,
+}
+
+impl HubSearch<'_> {
+    /// The usual time to answer once the engine is stopped.
+    pub const STOP_TIMEOUT: Duration = Duration::from_secs(5);
+}
+
+/// An engine's answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BestMove {
+    /// The engine's move.
+    pub mv: Move,
+    /// The opponent's move that it expects next.
+    pub ponder: Option<Move>,
+}
+
+/// A failure of a Hub engine. What the engine sent is quoted as [`printable`](crate::notation::printable) text.
+#[derive(Debug, thiserror::Error)]
+pub enum HubError {
+    /// It ended, hangs or could not be started.
+    #[error(transparent)]
+    Process(#[from] ProcessError),
+    /// It did not do as asked, and had sent an error message.
+    #[error("{error}; the engine reported: {message}")]
+    Reported {
+        /// The failure.
+        error: ProcessError,
+        /// The engine's message.
+        message: String,
+    },
+    /// A parameter the engine does not have.
+    #[error("unknown parameter “{name}”: expected {}", list_or_none(expected))]
+    UnknownParam {
+        /// The parameter to be set.
+        name: String,
+        /// The parameters the engine has.
+        expected: Vec<String>,
+    },
+    /// A variant the engine does not play.
+    #[error("expected an engine that plays {0}, found one that does not")]
+    UnsupportedVariant(Variant),
+    /// A node limit for an engine of version 1.
+    #[error("version 1 of the protocol has no limit of nodes")]
+    UnsupportedNodeLimit,
+    /// An answer that is not a line of the protocol.
+    #[error("cannot read “{line}”: {error}")]
+    InvalidLine {
+        /// The line.
+        line: String,
+        /// The first mistake in it.
+        error: ParseError,
+    },
+    /// A move that is not legal.
+    #[error("played {text}: {reason}")]
+    IllegalMove {
+        /// The move.
+        text: String,
+        /// The reason why it is not legal.
+        reason: String,
+    },
+    /// This program was stopped while it waited.
+    #[error("stopped")]
+    Stopped,
+    /// An answer without a move.
+    #[error("expected a move, found an answer without one")]
+    NoMove,
+}
+
+fn list_or_none(names: &[String]) -> String {
+    match names {
+        [] => "none".to_owned(),
+        names => names.join(", "),
     }
 }
