@@ -102,9 +102,10 @@ impl Engine {
             nodes: DECISION_NODES,
         };
         let to_move = self.score_of(root, budget, stop);
-        let score = match position.side_to_move() == side {
-            true => to_move,
-            false => -to_move,
+        let score = if position.side_to_move() == side {
+            to_move
+        } else {
+            -to_move
         };
         let is_endgame = position.occupied().len() <= ENDGAME_PIECES;
         score < Score::DRAW - DRAW_MARGIN || is_endgame && score < Score::DRAW + DRAW_MARGIN

@@ -122,9 +122,10 @@ impl Solution {
                         results[wolf.index()][to_move(side)].unpack(),
                         TableResult::Win(_)
                     );
-                    match is_win == (side == Side::White) {
-                        true => counts.0 += 1,
-                        false => counts.1 += 1,
+                    if is_win == (side == Side::White) {
+                        counts.0 += 1
+                    } else {
+                        counts.1 += 1
                     }
                 }
             }
@@ -182,9 +183,10 @@ fn solve_sheep_set(
             .iter()
             .filter(|(to, _)| *to != wolf)
             .map(|&(_, index)| before[index][wolf.index()][to_move(Side::Black)].unpack());
-        let result = match is_behind(wolf) {
-            true => TableResult::Loss(Ply(0)),
-            false => best_after(next),
+        let result = if is_behind(wolf) {
+            TableResult::Loss(Ply(0))
+        } else {
+            best_after(next)
         };
         results[wolf.index()][to_move(Side::White)] = ResultByte::pack(result);
     }
@@ -193,9 +195,10 @@ fn solve_sheep_set(
         let next = reached
             .into_iter()
             .map(|to| results[to.index()][to_move(Side::White)].unpack());
-        let result = match is_behind(wolf) {
-            true => TableResult::Win(Ply(0)),
-            false => best_after(next),
+        let result = if is_behind(wolf) {
+            TableResult::Win(Ply(0))
+        } else {
+            best_after(next)
         };
         results[wolf.index()][to_move(Side::Black)] = ResultByte::pack(result);
     }

@@ -78,9 +78,12 @@ impl fmt::Display for Fault {
         if !key.is_empty() {
             write!(f, "{key}: ")?;
         }
-        let list = |names: &BTreeSet<String>| match names.is_empty() {
-            true => "none".to_owned(),
-            false => names.iter().cloned().collect::<Vec<_>>().join(", "),
+        let list = |names: &BTreeSet<String>| {
+            if names.is_empty() {
+                "none".to_owned()
+            } else {
+                names.iter().cloned().collect::<Vec<_>>().join(", ")
+            }
         };
         match problem {
             Problem::Syntax(error) => write!(f, "syntax error: {error}"),
@@ -132,9 +135,10 @@ pub(crate) fn faults(folder: &Path) -> io::Result<Vec<Fault>> {
     for language in &languages {
         let file = path(language);
         let text = fs::read_to_string(&file)?;
-        let messages = match language == REFERENCE {
-            true => &reference,
-            false => &Messages::parse(&text, &file, &mut faults),
+        let messages = if language == REFERENCE {
+            &reference
+        } else {
+            &Messages::parse(&text, &file, &mut faults)
         };
         let mut report = |key: &str, problem| {
             let (file, key) = (file.clone(), key.to_owned());

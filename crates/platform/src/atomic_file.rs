@@ -36,9 +36,12 @@ impl AtomicFile {
     /// As [`create`](AtomicFile::create), for a file of the program's own: a symbolic link in its place is replaced, and
     /// the file it leads to stays as it is.
     pub fn create_own(path: &Path) -> io::Result<AtomicFile> {
-        let old = fs::symlink_metadata(path).and_then(|old| match old.is_symlink() {
-            true => Err(ErrorKind::NotFound.into()),
-            false => Ok(old),
+        let old = fs::symlink_metadata(path).and_then(|old| {
+            if old.is_symlink() {
+                Err(ErrorKind::NotFound.into())
+            } else {
+                Ok(old)
+            }
         });
         AtomicFile::replace(path.to_owned(), old)
     }

@@ -10,9 +10,10 @@ use std::path::Path;
 /// shell's `<(…)`.
 pub fn open_input(path: &Path) -> io::Result<impl Read + use<>> {
     let metadata = fs::metadata(path)?;
-    let (probed, file) = match metadata.is_file() {
-        true => (Vec::new(), open_plain_file(path)?),
-        false => open_other(path, &metadata)?,
+    let (probed, file) = if metadata.is_file() {
+        (Vec::new(), open_plain_file(path)?)
+    } else {
+        open_other(path, &metadata)?
     };
     Ok(Cursor::new(probed).chain(file))
 }

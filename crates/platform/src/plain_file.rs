@@ -55,9 +55,10 @@ fn opened(file: File) -> io::Result<File> {
 }
 
 fn require_plain(metadata: &Metadata) -> io::Result<()> {
-    match metadata.is_file() {
-        true => Ok(()),
-        false => Err(not_plain()),
+    if metadata.is_file() {
+        Ok(())
+    } else {
+        Err(not_plain())
     }
 }
 

@@ -254,10 +254,7 @@ fn end_with_blank_line(contents: &mut Vec<u8>) {
     if !ends_line(contents) {
         contents.push(b'\n');
     }
-    let end = match contents.ends_with(b"\r\n") {
-        true => 2,
-        false => 1,
-    };
+    let end = if contents.ends_with(b"\r\n") { 2 } else { 1 };
     if !ends_line(&contents[..contents.len() - end]) {
         contents.push(b'\n');
     }

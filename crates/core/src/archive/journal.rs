@@ -192,9 +192,10 @@ impl Journal {
 
     /// Removes the file, when all that it holds is kept elsewhere. Another file in its place stays.
     pub fn remove(self) -> io::Result<()> {
-        match is_still_at(&self.file, &self.path)? {
-            true => fs::remove_file(&self.path),
-            false => Ok(()),
+        if is_still_at(&self.file, &self.path)? {
+            fs::remove_file(&self.path)
+        } else {
+            Ok(())
         }
     }
 }
@@ -275,9 +276,10 @@ pub fn read_journal(input: impl Read) -> io::Result<JournalContents> {
             }
             _ => {
                 let is_last = input.fill_buf()?.is_empty();
-                contents.damage = Some(match is_last && !has_end {
-                    true => Damage::TornLine { line },
-                    false => Damage::InvalidLine { line },
+                contents.damage = Some(if is_last && !has_end {
+                    Damage::TornLine { line }
+                } else {
+                    Damage::InvalidLine { line }
                 });
             }
         }

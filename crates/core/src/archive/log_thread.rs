@@ -229,10 +229,13 @@ impl LogWriter {
                 Some(journal) => journal.note_time(time),
                 None => self.append(vec![Entry::Command(Command::Wait(time))]),
             },
-            LogTask::Check => match self.journal.is_some() || !self.waiting.is_empty() {
-                true => self.append(Vec::new()),
-                false => Ok(()),
-            },
+            LogTask::Check => {
+                if self.journal.is_some() || !self.waiting.is_empty() {
+                    self.append(Vec::new())
+                } else {
+                    Ok(())
+                }
+            }
             LogTask::File { name, game } => {
                 let session = self.session_name()?;
                 self.archive.file(&format!("{session}-{name}"), &game)

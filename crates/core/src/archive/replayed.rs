@@ -75,10 +75,7 @@ impl Replayed {
             .running_clock()
             .and_then(|side| game.clock()?.upcoming(side));
         let is_over = clock.is_some_and(|clock| u128::from(sum) >= clock.left.as_millis());
-        let times = match is_over {
-            true => times,
-            false => vec![sum],
-        };
+        let times = if is_over { times } else { vec![sum] };
         for time in times.into_iter().filter(|&time| time > 0) {
             self.apply(Entry::Command(Command::Wait(time)));
         }
@@ -140,12 +137,13 @@ impl Replayed {
     pub(super) fn file_all(&self, archive: &Archive, journal: &Path) -> io::Result<()> {
         let session = journal.file_stem().unwrap_or_default().to_string_lossy();
         let mut games = self.session.games();
-        games.try_for_each(|game| match self.names.is_to_be_filed(game, archive) {
-            true => {
+        games.try_for_each(|game| {
+            if self.names.is_to_be_filed(game, archive) {
                 let name = self.names.name(game.variant());
                 archive.file(&format!("{session}-{name}"), &self.names.pdn(game))
+            } else {
+                Ok(())
             }
-            false => Ok(()),
         })
     }
 

@@ -185,9 +185,10 @@ impl SessionLog {
         let replaced = before.map(|before| before.game_of(session.game().variant()).clone());
         let filed = replaced.map_or(Ok(()), |game| self.file_replaced(&game));
         let written = self.write_command(command, &events, session);
-        let ended = match events.iter().any(|event| matches!(event, Event::Ended(_))) {
-            true => self.file(session.game()),
-            false => Ok(()),
+        let ended = if events.iter().any(|event| matches!(event, Event::Ended(_))) {
+            self.file(session.game())
+        } else {
+            Ok(())
         };
         (Ok(events), written.and(filed).and(ended))
     }
@@ -322,9 +323,10 @@ impl SessionLog {
     }
 
     fn write_time(&mut self, milliseconds: u64, session: &Session) -> io::Result<()> {
-        match self.has_begun {
-            true => self.run(LogTask::NoteTime(milliseconds)),
-            false => self.write(Entry::Command(Command::Wait(milliseconds)), session),
+        if self.has_begun {
+            self.run(LogTask::NoteTime(milliseconds))
+        } else {
+            self.write(Entry::Command(Command::Wait(milliseconds)), session)
         }
     }
 
@@ -338,9 +340,10 @@ impl SessionLog {
         if is_counted || !entry.is_passing_time() {
             self.preparations.push(entry);
         }
-        match session.games().any(is_worth_keeping) || self.draft.is_some() {
-            true => self.begin(),
-            false => Ok(()),
+        if session.games().any(is_worth_keeping) || self.draft.is_some() {
+            self.begin()
+        } else {
+            Ok(())
         }
     }
 
@@ -362,9 +365,10 @@ impl SessionLog {
     }
 
     fn file_replaced(&mut self, game: &Game) -> io::Result<()> {
-        let begun = match self.has_begun || !game.has_content() {
-            true => Ok(()),
-            false => self.begin(),
+        let begun = if self.has_begun || !game.has_content() {
+            Ok(())
+        } else {
+            self.begin()
         };
         let filed = self.file(game);
         self.names.replace(game);

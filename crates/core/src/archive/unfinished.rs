@@ -142,9 +142,10 @@ impl Unfinished {
             return Ok(Opened::Unfinished(Box::new(session)));
         }
         session.file_games()?;
-        match can_be_read {
-            true => session.remove().map(|()| Opened::Nothing),
-            false => session.put_aside().map(Opened::PutAside),
+        if can_be_read {
+            session.remove().map(|()| Opened::Nothing)
+        } else {
+            session.put_aside().map(Opened::PutAside)
         }
     }
 

@@ -103,9 +103,10 @@ impl ExerciseAttempt {
     /// Number of the solver's moves played, and of all.
     pub fn progress(&self) -> (usize, usize) {
         let all = self.exercise.line().len().div_ceil(2);
-        match self.is_solved {
-            true => (all, all),
-            false => (self.played / 2, all),
+        if self.is_solved {
+            (all, all)
+        } else {
+            (self.played / 2, all)
         }
     }
 

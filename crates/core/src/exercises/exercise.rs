@@ -297,9 +297,10 @@ impl PlayerRating {
             deviation: EXERCISE_DEVIATION,
             volatility: FIRST_VOLATILITY,
         };
-        let outcome = match is_solved {
-            true => Outcomes::WIN,
-            false => Outcomes::LOSS,
+        let outcome = if is_solved {
+            Outcomes::WIN
+        } else {
+            Outcomes::LOSS
         };
         let (after, _) = glicko2(&player, &exercise, &outcome, &Glicko2Config::new());
         let change = (after.rating - self.rating).clamp(-MAX_CHANGE, MAX_CHANGE);

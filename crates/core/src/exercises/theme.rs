@@ -93,10 +93,7 @@ impl Exercise {
     /// pieces or more that goes over an edge from one board to another, where the board has sides.
     pub fn is_introductory(&self) -> bool {
         let position = self.position();
-        let boards = match position.variant().has_sides() {
-            true => 2,
-            false => 1,
-        };
+        let boards = if position.variant().has_sides() { 2 } else { 1 };
         position.kings().is_empty()
             && !has_quiet_move(self)
             && longest_rafle(self) >= INTRODUCTORY

@@ -102,9 +102,10 @@ impl Game {
                     most: MAX_TAG_BYTES,
                 });
             }
-            match value.is_empty() {
-                true => tags.remove(tag.name()),
-                false => tags.set(tag.name(), value),
+            if value.is_empty() {
+                tags.remove(tag.name())
+            } else {
+                tags.set(tag.name(), value)
             }
         }
         if tags == self.tags {
@@ -155,9 +156,10 @@ impl Game {
             let annotate = |change| TreeEdit::Annotate { node, change };
             edits.extend(changes.into_iter().map(annotate));
         }
-        match edits.is_empty() {
-            true => Ok(Vec::new()),
-            false => Ok(self.carry_out(edits, |_| Event::Noted)),
+        if edits.is_empty() {
+            Ok(Vec::new())
+        } else {
+            Ok(self.carry_out(edits, |_| Event::Noted))
         }
     }
 }

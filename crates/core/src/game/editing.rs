@@ -48,9 +48,10 @@ impl Game {
     pub(super) fn make_main_line(&mut self, path: &NodePath) -> Result<Vec<Event>, CommandError> {
         let node = self.find_turn(path)?;
         let edits = self.moves_to_main_line(node);
-        match edits.is_empty() {
-            true => Err(CommandError::IsMainLine),
-            false => Ok(self.move_variation(edits, node)),
+        if edits.is_empty() {
+            Err(CommandError::IsMainLine)
+        } else {
+            Ok(self.move_variation(edits, node))
         }
     }
 

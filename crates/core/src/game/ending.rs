@@ -39,11 +39,11 @@ impl Game {
     /// The position at the end of the game: the one shown if the game goes on from there, otherwise the last one of the
     /// line shown.
     pub fn final_position(&self) -> &Position {
-        match self.is_live() {
-            true => self.position(),
-            false => self
-                .position_at(self.last_ply())
-                .unwrap_or_else(|| self.position()),
+        if self.is_live() {
+            self.position()
+        } else {
+            self.position_at(self.last_ply())
+                .unwrap_or_else(|| self.position())
         }
     }
 
@@ -68,9 +68,10 @@ impl Game {
     pub(super) fn answer_draw(&mut self, accept: bool) -> Result<Vec<Event>, CommandError> {
         self.require_resolved()?;
         self.draw_offer.take().ok_or(CommandError::NoOffer)?;
-        Ok(match accept {
-            true => self.terminate(Outcome::Draw(DrawReason::Agreement)),
-            false => vec![Event::DrawDeclined],
+        Ok(if accept {
+            self.terminate(Outcome::Draw(DrawReason::Agreement))
+        } else {
+            vec![Event::DrawDeclined]
         })
     }
 
@@ -92,12 +93,13 @@ impl Game {
 
     /// Ends the game as [`Game::run_out_of_time`] does, even while an irregularity is unresolved.
     pub(super) fn end_by_time(&mut self, side: Side) -> Vec<Event> {
-        let outcome = match self.history().can_win(!side) {
-            true => Outcome::Win {
+        let outcome = if self.history().can_win(!side) {
+            Outcome::Win {
                 winner: !side,
                 reason: WinReason::Time,
-            },
-            false => Outcome::Draw(DrawReason::OutOfTime(side)),
+            }
+        } else {
+            Outcome::Draw(DrawReason::OutOfTime(side))
         };
         self.terminate(outcome)
     }

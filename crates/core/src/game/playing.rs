@@ -33,12 +33,13 @@ impl Game {
     pub(super) fn play_move(&mut self, mv: Move, route: Route, by_hand: bool) -> Vec<Event> {
         let by = self.position().side_to_move();
         let ply = self.current_ply().next();
-        let played = match by_hand {
-            true => Event::PlayedByHand { ply },
-            false => Event::Played {
+        let played = if by_hand {
+            Event::PlayedByHand { ply }
+        } else {
+            Event::Played {
                 ply,
                 route: route.clone(),
-            },
+            }
         };
         self.record_turn(Turn::Move { mv, route });
         self.finish_turn(by, played)
@@ -215,9 +216,10 @@ impl Game {
     pub fn may_capture(&self) -> SquareSet {
         let position = self.position();
         let is_told = self.rules().huffing && !self.table_rules().by_hand;
-        match is_told && self.outcome().is_none() && position.must_capture() {
-            true => self.legal_moves().iter().map(|mv| mv.from()).collect(),
-            false => SquareSet::EMPTY,
+        if is_told && self.outcome().is_none() && position.must_capture() {
+            self.legal_moves().iter().map(|mv| mv.from()).collect()
+        } else {
+            SquareSet::EMPTY
         }
     }
 

@@ -142,10 +142,11 @@ impl Game {
         };
         let had_ended = Game::from_tree(opened.tree.clone())
             .is_ok_and(|game| game.main_line_outcome().is_some());
-        match had_ended {
+        if had_ended {
             // It was taken back and goes on.
-            true => GameResult::Unfinished,
-            false => opened.result,
+            GameResult::Unfinished
+        } else {
+            opened.result
         }
     }
 }

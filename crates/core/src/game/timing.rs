@@ -148,9 +148,10 @@ fn settings(tags: &Tags, tree: &GameTree) -> Option<ClockSettings> {
     let mut first_turns = tree.main_line().into_iter().take(2);
     let is_timed = |node| tree.node(node).annotations.time.used.is_some();
     Some(ClockSettings {
-        start: match first_turns.any(is_timed) {
-            true => ClockStart::AtOnce,
-            false => ClockStart::AfterFirstMoves,
+        start: if first_turns.any(is_timed) {
+            ClockStart::AtOnce
+        } else {
+            ClockStart::AfterFirstMoves
         },
         ..settings
     })

@@ -60,13 +60,15 @@ impl Localizer {
         if gain.ends_the_game {
             return messages.exercise_gain_end();
         }
-        let pieces = match gain.captured > gain.given {
-            true => messages.exercise_gain_pieces(gain.captured, gain.given, gain.own, gain.other),
-            false => messages.exercise_gain_endgame(gain.own, gain.other),
+        let pieces = if gain.captured > gain.given {
+            messages.exercise_gain_pieces(gain.captured, gain.given, gain.own, gain.other)
+        } else {
+            messages.exercise_gain_endgame(gain.own, gain.other)
         };
-        match gain.crowns {
-            true => format!("{pieces} {}", messages.exercise_gain_king()),
-            false => pieces,
+        if gain.crowns {
+            format!("{pieces} {}", messages.exercise_gain_king())
+        } else {
+            pieces
         }
     }
 
@@ -301,9 +303,10 @@ impl Localizer {
             let (total, most) = (run.progress().total(), run.lesson().most_stars());
             let left = run.stages_left().map(|stage| self.stage_topic(stage.topic));
             let left: Vec<String> = left.collect();
-            return match left.is_empty() {
-                true => messages.lesson_finished(total, most),
-                false => messages.lesson_finished_some(total, most, left.join(", ")),
+            return if left.is_empty() {
+                messages.lesson_finished(total, most)
+            } else {
+                messages.lesson_finished_some(total, most, left.join(", "))
             };
         }
         if !run.is_stage_reached() {

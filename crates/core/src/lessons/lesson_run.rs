@@ -158,12 +158,11 @@ impl LessonRun {
 
     /// Goes on to the next task, or to the next stage. Returns `false` at the end of the lesson, which begins again.
     pub fn advance(&mut self) -> bool {
-        match self.is_last_task() {
-            true => self.skip_stage(),
-            false => {
-                self.begin_task(self.task + 1);
-                true
-            }
+        if self.is_last_task() {
+            self.skip_stage()
+        } else {
+            self.begin_task(self.task + 1);
+            true
         }
     }
 

@@ -140,9 +140,10 @@ impl MatchPlayer for HubPlayer {
             stop_timeout: STOP_TIMEOUT,
         };
         let best = self.0.search(&search, stop, &mut |_| ())?;
-        match stop.is_set() {
-            true => Err(PlayerFailure::Stopped),
-            false => Ok(best.mv),
+        if stop.is_set() {
+            Err(PlayerFailure::Stopped)
+        } else {
+            Ok(best.mv)
         }
     }
 

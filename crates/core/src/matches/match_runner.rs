@@ -138,9 +138,10 @@ impl Match {
     /// The names of the players; equal names get a number.
     pub fn names(&self) -> [String; 2] {
         let [first, second] = self.players.each_ref().map(PlayerSpec::name);
-        match first == second {
-            true => [format!("{first} 1"), format!("{second} 2")],
-            false => [first, second],
+        if first == second {
+            [format!("{first} 1"), format!("{second} 2")]
+        } else {
+            [first, second]
         }
     }
 

@@ -70,9 +70,10 @@ impl Openings {
                 }
             })
             .collect::<Result<Vec<_>, _>>()?;
-        match positions.is_empty() {
-            true => Err(OpeningsError::Empty),
-            false => Ok(Openings(OpeningSource::List { positions, next: 0 })),
+        if positions.is_empty() {
+            Err(OpeningsError::Empty)
+        } else {
+            Ok(Openings(OpeningSource::List { positions, next: 0 }))
         }
     }
 }

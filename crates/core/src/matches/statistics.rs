@@ -169,9 +169,10 @@ impl fmt::Display for Elo {
         }
         let (below, above) = (self.difference - lower, upper - self.difference);
         write!(f, "{:+.1}", self.difference)?;
-        match (below - above).abs() < 0.1 * (below + above) {
-            true => write!(f, " ±{:.1}", (below + above) / 2.0),
-            false => write!(f, " ({lower:+.1} to {upper:+.1})"),
+        if (below - above).abs() < 0.1 * (below + above) {
+            write!(f, " ±{:.1}", (below + above) / 2.0)
+        } else {
+            write!(f, " ({lower:+.1} to {upper:+.1})")
         }
     }
 }

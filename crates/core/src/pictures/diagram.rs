@@ -186,9 +186,10 @@ impl DiagramCanvas {
             Geometry::Flat => 0.0,
             Geometry::Pyramid => (f32::from(cube.terrace()) - 1.5) * 0.07,
         };
-        let color = match share < 0.0 {
-            true => color.mixed(SHADOW, -share),
-            false => color.mixed(SHINE, share),
+        let color = if share < 0.0 {
+            color.mixed(SHADOW, -share)
+        } else {
+            color.mixed(SHINE, share)
         };
         self.rect(x, y, cell, cell, color, 1.0);
         if let (Some(square), true) = (cube.square(), numbers && cell >= 20.0) {

@@ -47,9 +47,10 @@ pub fn draw_game_picture(
         canvas.cube(cube, terrace);
         let here = |square: Square| square.cube() == cube;
         if let Some(&(square, piece)) = frame.pieces.iter().find(|(square, _)| here(*square)) {
-            let alpha = match frame.ghosts.contains(square) {
-                true => GHOST,
-                false => 1.0,
+            let alpha = if frame.ghosts.contains(square) {
+                GHOST
+            } else {
+                1.0
             };
             canvas.piece(frame.figures, cube, terrace, piece, alpha);
         }
@@ -297,13 +298,15 @@ impl FaceDrawing {
             None => light,
         };
         let share = (f32::from(cube.terrace()) - 2.0) * 0.06;
-        let wood = match share < 0.0 {
-            true => wood.mixed(SHADOW, -share),
-            false => wood.mixed(SHINE, share),
+        let wood = if share < 0.0 {
+            wood.mixed(SHADOW, -share)
+        } else {
+            wood.mixed(SHINE, share)
         };
-        match Board::pyramid().faces_of(cube).contains(self.face) {
-            true => wood,
-            false => wood.mixed(self.background, FADED),
+        if Board::pyramid().faces_of(cube).contains(self.face) {
+            wood
+        } else {
+            wood.mixed(self.background, FADED)
         }
     }
 

@@ -115,9 +115,10 @@ impl NetDrawing<'_> {
             Geometry::Flat => 0.0,
             Geometry::Pyramid => (f32::from(cube.terrace()) - 1.5) * 0.07,
         };
-        match share < 0.0 {
-            true => wood.mixed(SHADOW, -share),
-            false => wood.mixed(SHINE, share),
+        if share < 0.0 {
+            wood.mixed(SHADOW, -share)
+        } else {
+            wood.mixed(SHINE, share)
         }
     }
 

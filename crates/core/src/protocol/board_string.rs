@@ -73,9 +73,10 @@ impl BoardAlphabet {
             black if black == self.black => Side::Black,
             _ => return None,
         };
-        let kind = match letter.is_ascii_uppercase() {
-            true => PieceKind::King,
-            false => PieceKind::Man,
+        let kind = if letter.is_ascii_uppercase() {
+            PieceKind::King
+        } else {
+            PieceKind::Man
         };
         Some(Piece { side, kind })
     }

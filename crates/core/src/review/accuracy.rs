@@ -74,9 +74,10 @@ impl WinChance {
     /// The chance that a score stands for, by the curve of the variant's board.
     pub fn from_score(score: Score, variant: Variant) -> WinChance {
         if score.is_decided() {
-            return match score > Score::DRAW {
-                true => WinChance::WIN,
-                false => -WinChance::WIN,
+            return if score > Score::DRAW {
+                WinChance::WIN
+            } else {
+                -WinChance::WIN
             };
         }
         WinChance::with_slope(score.hundredths(), WinChance::slope(variant))

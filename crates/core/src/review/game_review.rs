@@ -127,9 +127,10 @@ impl GameReview {
     pub fn chance(&self, plies: usize, side: Side) -> Option<WinChance> {
         let position = self.history.position_at(plies)?;
         let chance = WinChance::from_score(self.position(plies)?.score, position.variant());
-        Some(match position.side_to_move() == side {
-            true => chance,
-            false => -chance,
+        Some(if position.side_to_move() == side {
+            chance
+        } else {
+            -chance
         })
     }
 
@@ -148,9 +149,10 @@ impl GameReview {
         let judged = self.position(ply - 1)?;
         let (before, after) = (self.chance(ply - 1, side)?, self.chance(ply, side)?);
         let is_best = judged.line.first() == Some(&mv);
-        let quality = match is_best {
-            true => None,
-            false => MoveQuality::from_loss(before.loss_to(after)),
+        let quality = if is_best {
+            None
+        } else {
+            MoveQuality::from_loss(before.loss_to(after))
         };
         Some(JudgedMove {
             ply: Ply(ply as u16),

@@ -95,12 +95,13 @@ impl Teller<'_> {
             Turn::SetUp(_) => return Some(messages.spoken_set_up()),
         };
         let (from, to) = (mv.from().number(), mv.to().number());
-        let mut parts = match mv.is_capture() {
-            true => vec![
+        let mut parts = if mv.is_capture() {
+            vec![
                 messages.spoken_takes(name, from, to),
                 messages.spoken_pieces_taken(mv.captured().len()),
-            ],
-            false => vec![messages.spoken_goes(name, from, to)],
+            ]
+        } else {
+            vec![messages.spoken_goes(name, from, to)]
         };
         parts.extend(self.faces(faces_of(route)));
         let kind =
@@ -147,8 +148,9 @@ fn faces_of(route: &Route) -> FaceSet {
     let on_all = |face: &Face| route.hops.iter().all(|hop| hop.faces.contains(*face));
     let on_any = |face: &Face| route.hops.iter().any(|hop| hop.faces.contains(*face));
     let common: FaceSet = Face::ALL.into_iter().filter(on_all).collect();
-    match common.is_empty() {
-        true => Face::ALL.into_iter().filter(on_any).collect(),
-        false => common,
+    if common.is_empty() {
+        Face::ALL.into_iter().filter(on_any).collect()
+    } else {
+        common
     }
 }

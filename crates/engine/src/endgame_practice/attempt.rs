@@ -238,9 +238,10 @@ impl AttemptState {
 
 /// Number of the player's moves among this number of plies, the last of which is the player's.
 fn moves_of_player(plies: u16, is_player_to_move: bool) -> u16 {
-    match is_player_to_move {
-        true => plies.div_ceil(2),
-        false => plies / 2,
+    if is_player_to_move {
+        plies.div_ceil(2)
+    } else {
+        plies / 2
     }
 }
 

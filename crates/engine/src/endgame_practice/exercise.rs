@@ -151,9 +151,10 @@ fn random_position(tables: &EndgameTables, material: Material, rng: &mut Rng) ->
             }
         }
     }
-    let setup = match rng.bool() {
-        true => setup,
-        false => setup.swapped_sides(),
+    let setup = if rng.bool() {
+        setup
+    } else {
+        setup.swapped_sides()
     };
     setup.position(tables.variant()).ok()
 }

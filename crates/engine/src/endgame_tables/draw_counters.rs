@@ -71,9 +71,10 @@ impl EndgameTables {
         let is_certain = result.plies().is_none_or(|plies| {
             self.counters_allow(plies, position, counters, draws) && !has_repeated()
         });
-        Some(match is_certain {
-            true => TableHit::Exact(result),
-            false => TableHit::Cursed(result),
+        Some(if is_certain {
+            TableHit::Exact(result)
+        } else {
+            TableHit::Cursed(result)
         })
     }
 
@@ -126,9 +127,10 @@ impl EndgameTables {
         };
         // The most promising moves first: the soonest win, or the longest defense.
         replies.sort_by_key(|&(plies, ..)| plies);
-        match side == winner {
-            true => replies.iter().any(wins_after),
-            false => replies.iter().rev().all(wins_after),
+        if side == winner {
+            replies.iter().any(wins_after)
+        } else {
+            replies.iter().rev().all(wins_after)
         }
     }
 

@@ -341,9 +341,10 @@ impl RetrogradeSolver<'_> {
             }
         }
         let board = self.variant().board();
-        let directions: &[Direction] = match self.variant().has_sides() {
-            true => &Direction::ALL,
-            false => &Direction::TOP_DIAGONALS,
+        let directions: &[Direction] = if self.variant().has_sides() {
+            &Direction::ALL
+        } else {
+            &Direction::TOP_DIAGONALS
         };
         for king in own_kings {
             for &direction in directions {

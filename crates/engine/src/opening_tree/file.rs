@@ -148,9 +148,10 @@ impl Contents<'_> {
             return Err(self.error(index, "a score"));
         };
         let score = Score::raw(i16::from_le_bytes(score).into());
-        match score.is_decided() || score == Score::estimate(score.hundredths()) {
-            true => Ok(score),
-            false => Err(self.error(index, "a score that is an estimate, a win or a loss")),
+        if score.is_decided() || score == Score::estimate(score.hundredths()) {
+            Ok(score)
+        } else {
+            Err(self.error(index, "a score that is an estimate, a win or a loss"))
         }
     }
 

@@ -112,10 +112,7 @@ impl OpeningTree {
         let moves = self.nodes[index].moves.iter();
         let mut scored: Vec<_> = moves
             .map(|&(mv, to)| {
-                let mv = match is_mirrored {
-                    true => mv.mirrored(),
-                    false => mv,
-                };
+                let mv = if is_mirrored { mv.mirrored() } else { mv };
                 (mv, self.score_of_move_to(to), to)
             })
             .collect();

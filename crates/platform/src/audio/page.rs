@@ -54,9 +54,10 @@ impl AudioDevice {
         let resting = context.clone();
         let on_process = Closure::new(move |event: AudioProcessingEvent| {
             source.fill(&mut samples);
-            silent = match samples.iter().all(|&sample| sample == 0.0) {
-                true => silent + 1,
-                false => 0,
+            silent = if samples.iter().all(|&sample| sample == 0.0) {
+                silent + 1
+            } else {
+                0
             };
             if silent >= PATIENCE {
                 silent = 0;

@@ -89,9 +89,10 @@ pub fn typed(text: &str) -> String {
         .filter(|c| !BYTE_ORDER_MARK.contains(*c))
         .map(|_| ' ');
     let mut typed: String = spaces.collect();
-    let fen = match start.starts_with('[') {
-        true => inner.trim_end_matches(']'),
-        false => inner,
+    let fen = if start.starts_with('[') {
+        inner.trim_end_matches(']')
+    } else {
+        inner
     };
     let mut rest = fen.trim_end_matches(is_around);
     while let Some(c) = rest.chars().next() {
@@ -100,9 +101,10 @@ pub fn typed(text: &str) -> String {
             0 => rest.split_at(c.len_utf8()),
             length => rest.split_at(length),
         };
-        match LETTERS.iter().any(|sign| sign.eq_ignore_ascii_case(word)) {
-            true => typed.push_str(&word.to_ascii_uppercase()),
-            false => typed.push_str(word),
+        if LETTERS.iter().any(|sign| sign.eq_ignore_ascii_case(word)) {
+            typed.push_str(&word.to_ascii_uppercase())
+        } else {
+            typed.push_str(word)
         }
         rest = after;
     }
@@ -271,9 +273,10 @@ impl fmt::Display for Position {
 /// Writes the start of a game as a FEN, with the counters unless they are those of a new game.
 pub fn write_start(start: &Position, counters: StartCounters) -> String {
     let fen = write(&start.setup());
-    match counters == StartCounters::default() {
-        true => fen,
-        false => format!("{fen}:H{}:F{}", counters.quiet.0, counters.move_number),
+    if counters == StartCounters::default() {
+        fen
+    } else {
+        format!("{fen}:H{}:F{}", counters.quiet.0, counters.move_number)
     }
 }
 

@@ -55,9 +55,10 @@ pub fn read_with_end<'a>(
     }
     let is_whole = has_end || buffer.len() <= max_bytes;
     let line = without_mark(buffer);
-    let line = match is_whole {
-        true => TextLine::Whole(line),
-        false => TextLine::TooLong(line),
+    let line = if is_whole {
+        TextLine::Whole(line)
+    } else {
+        TextLine::TooLong(line)
     };
     Ok(Some((line, has_end)))
 }

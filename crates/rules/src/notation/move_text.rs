@@ -98,9 +98,12 @@ impl MoveRequest {
         {
             same_ends.retain(|mv| mv.is_capture() == self.is_capture);
         }
-        let why_not = || match self.is_capture {
-            true => position.why_capture_is_illegal(self.from, to),
-            false => position.why_move_is_illegal(self.from, to),
+        let why_not = || {
+            if self.is_capture {
+                position.why_capture_is_illegal(self.from, to)
+            } else {
+                position.why_move_is_illegal(self.from, to)
+            }
         };
         if same_ends.is_empty()
             && let Some(reason) = why_not()

@@ -58,9 +58,10 @@ pub fn escape_controls(text: &str) -> Cow<'_, str> {
         escaped.extend(chars.by_ref().take(1).flat_map(char::escape_default));
         rest = chars.as_str();
     }
-    match rest.len() == text.len() {
-        true => Cow::Borrowed(text),
-        false => Cow::Owned(escaped + rest),
+    if rest.len() == text.len() {
+        Cow::Borrowed(text)
+    } else {
+        Cow::Owned(escaped + rest)
     }
 }
 

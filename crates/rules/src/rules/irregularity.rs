@@ -361,9 +361,10 @@ fn wrong_removals(captured: SquareSet, removed: SquareSet, early: SquareSet) -> 
     }
     let extra = removed & !captured;
     if !extra.is_empty() {
-        found.push(match captured.is_empty() {
-            true => Irregularity::RemovedWithoutCause(extra),
-            false => Irregularity::TookTooMany(extra),
+        found.push(if captured.is_empty() {
+            Irregularity::RemovedWithoutCause(extra)
+        } else {
+            Irregularity::TookTooMany(extra)
         });
     }
     found.extend(

@@ -149,9 +149,10 @@ impl Position {
 
     /// The error if a move may not be played.
     fn check(&self, mv: Move) -> Result<(), PlayError> {
-        match self.is_playable(mv) {
-            true => Ok(()),
-            false => Err(PlayError::explain(self, mv)),
+        if self.is_playable(mv) {
+            Ok(())
+        } else {
+            Err(PlayError::explain(self, mv))
         }
     }
 }
@@ -173,11 +174,10 @@ fn captures(moves: &[Move]) -> String {
 /// The captures of a move, in words.
 fn capture(mv: Move) -> String {
     let captured = mv.captured();
-    match captured.is_empty() {
-        true => "no capture".to_owned(),
-        false => {
-            let squares: Vec<String> = captured.iter().map(|square| square.to_string()).collect();
-            format!("the capture of {}", squares.join(", "))
-        }
+    if captured.is_empty() {
+        "no capture".to_owned()
+    } else {
+        let squares: Vec<String> = captured.iter().map(|square| square.to_string()).collect();
+        format!("the capture of {}", squares.join(", "))
     }
 }

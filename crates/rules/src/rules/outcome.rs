@@ -105,9 +105,10 @@ impl Position {
                 let is_behind = wolf
                     .zip(lowest)
                     .is_some_and(|(wolf, lowest)| wolf.cube().row() <= lowest.cube().row());
-                match is_behind {
-                    true => Some((Side::Black, WinReason::GotBehind)),
-                    false => is_stuck.then_some((!side, WinReason::NoMoves)),
+                if is_behind {
+                    Some((Side::Black, WinReason::GotBehind))
+                } else {
+                    is_stuck.then_some((!side, WinReason::NoMoves))
                 }
             }
         }

@@ -241,9 +241,10 @@ impl Move {
     #[must_use]
     pub fn mirrored(self) -> Move {
         let (from, to) = (self.from().rotate_180(), self.to().rotate_180());
-        match self.is_capture() {
-            true => Move::capture(from, to, self.captured().rotate_180()),
-            false => Move::quiet(from, to),
+        if self.is_capture() {
+            Move::capture(from, to, self.captured().rotate_180())
+        } else {
+            Move::quiet(from, to)
         }
     }
 }

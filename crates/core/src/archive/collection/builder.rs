@@ -247,9 +247,10 @@ impl IndexBuilder {
     fn parts(&mut self, size: u64) -> Vec<Part> {
         let mut parts = Vec::new();
         for (index, file) in self.files.iter_mut().enumerate() {
-            let ranges = match file.bytes > size {
-                true => open_plain_file(&file.path).and_then(|text| split(text, file.bytes, size)),
-                false => Ok(iter::once(0..file.bytes).collect()),
+            let ranges = if file.bytes > size {
+                open_plain_file(&file.path).and_then(|text| split(text, file.bytes, size))
+            } else {
+                Ok(iter::once(0..file.bytes).collect())
             };
             match ranges {
                 Ok(ranges) => {

@@ -81,12 +81,11 @@ impl MoveCode {
     /// The code of a playable move of this position.
     pub(super) fn new(position: &Position, mv: Move) -> MoveCode {
         let has_rivals = mv.is_capture() || position.variant().rule_set().huffing;
-        let rank = match has_rivals {
-            true => {
-                let rivals = with_ends(position, index(mv.from()), index(mv.to()));
-                rivals.iter().position(|&rival| rival == mv)
-            }
-            false => Some(0),
+        let rank = if has_rivals {
+            let rivals = with_ends(position, index(mv.from()), index(mv.to()));
+            rivals.iter().position(|&rival| rival == mv)
+        } else {
+            Some(0)
         };
         match rank {
             Some(rank @ ..=LARGEST_RANK) => MoveCode(

@@ -64,9 +64,10 @@ impl PositionTable {
         let (mut low, mut high) = (range.start, range.end);
         while low < high {
             let middle = low + (high - low) / 2;
-            match is_before(self.word(4 * middle)) {
-                true => low = middle + 1,
-                false => high = middle,
+            if is_before(self.word(4 * middle)) {
+                low = middle + 1
+            } else {
+                high = middle
             }
         }
         low

@@ -171,10 +171,7 @@ impl PositionSearch<'_> {
             let Some(mv) = code.decode(position) else {
                 continue;
             };
-            let mv = match is_mirrored {
-                true => mv.mirrored(),
-                false => mv,
-            };
+            let mv = if is_mirrored { mv.mirrored() } else { mv };
             self.moves.entry(mv).or_default().add(&tally);
         }
     }

@@ -73,15 +73,12 @@ pub(super) fn find(
         };
         let path = fs::canonicalize(path).map_err(unreadable)?;
         let metadata = fs::metadata(&path).map_err(unreadable)?;
-        match metadata.is_dir() {
-            true => {
-                let entries = entries_of(&path).map_err(unreadable)?;
-                found.add_below(path, entries, on_progress)?;
-            }
-            false => {
-                open_plain_file(&path).map_err(unreadable)?;
-                found.add_file(path, &metadata);
-            }
+        if metadata.is_dir() {
+            let entries = entries_of(&path).map_err(unreadable)?;
+            found.add_below(path, entries, on_progress)?;
+        } else {
+            open_plain_file(&path).map_err(unreadable)?;
+            found.add_file(path, &metadata);
         }
     }
     Ok(found.files)

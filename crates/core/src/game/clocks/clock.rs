@@ -158,12 +158,11 @@ impl Clock {
     /// # Errors
     /// If they are paused already.
     pub fn pause(&mut self) -> Result<(), ClockError> {
-        match self.state.is_paused {
-            true => Err(ClockError::AlreadyPaused),
-            false => {
-                self.state.is_paused = true;
-                Ok(())
-            }
+        if self.state.is_paused {
+            Err(ClockError::AlreadyPaused)
+        } else {
+            self.state.is_paused = true;
+            Ok(())
         }
     }
 
@@ -172,12 +171,11 @@ impl Clock {
     /// # Errors
     /// If they are not paused.
     pub fn resume(&mut self) -> Result<(), ClockError> {
-        match self.state.is_paused {
-            false => Err(ClockError::NotPaused),
-            true => {
-                self.state.is_paused = false;
-                Ok(())
-            }
+        if self.state.is_paused {
+            self.state.is_paused = false;
+            Ok(())
+        } else {
+            Err(ClockError::NotPaused)
         }
     }
 

@@ -392,9 +392,10 @@ impl FollowedGame {
             side: self.position().side_to_move(),
             text: move_text::write(self.position(), mv),
         };
-        match self.is_own_turn() {
-            true => self.own_time += self.turn_time(),
-            false => self.opponent_time += self.turn_time(),
+        if self.is_own_turn() {
+            self.own_time += self.turn_time()
+        } else {
+            self.opponent_time += self.turn_time()
         }
         self.history.play(mv);
         self.turn.restart();

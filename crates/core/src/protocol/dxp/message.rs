@@ -187,9 +187,10 @@ impl DxpMessage {
 
 impl GameRequest {
     fn encode(&self) -> String {
-        let begins = match self.start == Position::start(Variant::International) {
-            true => "A".to_owned(),
-            false => format!("B{}", BOARD_ALPHABET.write(&self.start)),
+        let begins = if self.start == Position::start(Variant::International) {
+            "A".to_owned()
+        } else {
+            format!("B{}", BOARD_ALPHABET.write(&self.start))
         };
         format!(
             "R{PROTOCOL_VERSION:02}{}{}{:03}{:03}{begins}",
@@ -209,15 +210,14 @@ impl GameRequest {
             follower: fields.one_of(&SIDES, "W or Z")?,
             minutes: fields.decimal(3, "minutes")?,
             moves: fields.number(3, "a number of moves")?,
-            start: match fields.one_of(&[('A', false), ('B', true)], "A or B")? {
-                false => Position::start(Variant::International),
-                true => {
-                    let text = fields.text(1 + Square::COUNT, "51 letters of a position")?;
-                    let position = BOARD_ALPHABET.read(&text, Variant::International);
-                    position.map_err(|error: PositionError| {
-                        fields.error("a position before", &error.to_string())
-                    })?
-                }
+            start: if fields.one_of(&[('A', false), ('B', true)], "A or B")? {
+                let text = fields.text(1 + Square::COUNT, "51 letters of a position")?;
+                let position = BOARD_ALPHABET.read(&text, Variant::International);
+                position.map_err(|error: PositionError| {
+                    fields.error("a position before", &error.to_string())
+                })?
+            } else {
+                Position::start(Variant::International)
             },
         })
     }
@@ -360,9 +360,10 @@ impl<'a> FieldReader<'a> {
 
     /// Checks that the message ends here.
     pub(super) fn end(self) -> Result<(), MessageError> {
-        match self.rest.is_empty() {
-            true => Ok(()),
-            false => Err(self.error("the end of the message", "more")),
+        if self.rest.is_empty() {
+            Ok(())
+        } else {
+            Err(self.error("the end of the message", "more"))
         }
     }
 

@@ -304,9 +304,10 @@ impl DeclaredParams {
             };
         };
         let values = param.value("values").unwrap_or_default();
-        match values.split_whitespace().any(|value| value == name) {
-            true => Ok(Some(name)),
-            false => Err(HubError::UnsupportedVariant(variant)),
+        if values.split_whitespace().any(|value| value == name) {
+            Ok(Some(name))
+        } else {
+            Err(HubError::UnsupportedVariant(variant))
         }
     }
 }

@@ -82,9 +82,10 @@ impl EngineOptions {
                 report(&error);
                 None
             });
-        let evaluation = match self.material_only {
-            true => Evaluation::Material,
-            false => Evaluation::best_for(self.variant),
+        let evaluation = if self.material_only {
+            Evaluation::Material
+        } else {
+            Evaluation::best_for(self.variant)
         };
         let engine = Engine::try_with_evaluation(evaluation.clone(), self.settings);
         let engine = engine.unwrap_or_else(|error| {

@@ -274,9 +274,10 @@ impl Server {
         let position = position.ok_or("expected a position before “go”, found none")?;
         let job = SearchJob {
             position,
-            limits: match line.has("analyze") {
-                true => self.limits,
-                false => self.limits.to_play(),
+            limits: if line.has("analyze") {
+                self.limits
+            } else {
+                self.limits.to_play()
             },
             is_ponder: line.has("ponder"),
         };

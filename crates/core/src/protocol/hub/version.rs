@@ -163,9 +163,10 @@ fn level_commands_v2(limits: Limits) -> Vec<HubLine> {
                 None => level(),
             };
             let line = line.with("time", left);
-            match increment.is_zero() {
-                true => line,
-                false => line.with("inc", in_seconds(increment)),
+            if increment.is_zero() {
+                line
+            } else {
+                line.with("inc", in_seconds(increment))
             }
         }
     }));

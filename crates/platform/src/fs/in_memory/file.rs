@@ -131,9 +131,10 @@ impl Write for &File {
     fn write(&mut self, new: &[u8]) -> io::Result<usize> {
         let mut position = self.position();
         self.change(|bytes| {
-            let start = match self.appends {
-                true => bytes.len(),
-                false => *position as usize,
+            let start = if self.appends {
+                bytes.len()
+            } else {
+                *position as usize
             };
             let end = start + new.len();
             if bytes.len() < end {

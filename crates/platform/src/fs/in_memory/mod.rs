@@ -244,9 +244,10 @@ pub fn rename(from: impl AsRef<Path>, to: impl AsRef<Path>) -> io::Result<()> {
             continue;
         };
         let below = old.strip_prefix(&from).unwrap_or(Path::new(""));
-        let new = match below.as_os_str().is_empty() {
-            true => to.clone(),
-            false => to.join(below),
+        let new = if below.as_os_str().is_empty() {
+            to.clone()
+        } else {
+            to.join(below)
         };
         if let Node::File(contents) = &node {
             lock(contents).path = Some(new.clone());
@@ -261,9 +262,10 @@ pub fn rename(from: impl AsRef<Path>, to: impl AsRef<Path>) -> io::Result<()> {
 /// Fails: a file has one name.
 pub fn hard_link(from: impl AsRef<Path>, to: impl AsRef<Path>) -> io::Result<()> {
     metadata(from)?;
-    match exists(to)? {
-        true => Err(ErrorKind::AlreadyExists.into()),
-        false => Err(ErrorKind::Unsupported.into()),
+    if exists(to)? {
+        Err(ErrorKind::AlreadyExists.into())
+    } else {
+        Err(ErrorKind::Unsupported.into())
     }
 }
 

@@ -272,9 +272,10 @@ impl TreeBuilder {
             return;
         }
         let line = self.line();
-        let at = match line.has_turns {
-            true => self.tree.node(line.at).parent().unwrap_or(line.at),
-            false => line.at,
+        let at = if line.has_turns {
+            self.tree.node(line.at).parent().unwrap_or(line.at)
+        } else {
+            line.at
         };
         let (is_broken, number) = (line.is_broken, line.number);
         let rank = self.tree.node(at).children().len();
@@ -395,13 +396,15 @@ impl TreeBuilder {
         let is_root = is_main_line && !line.has_turns;
         let is_marked = commands.contains(&CommentCommand::Before);
         let is_before = is_marked || line.has_number || (!line.has_turns && !is_root);
-        let annotations = match is_before && !(is_root && is_marked) {
-            true => &mut line.pending,
-            false => self.tree.annotations_mut(line.at),
+        let annotations = if is_before && !(is_root && is_marked) {
+            &mut line.pending
+        } else {
+            self.tree.annotations_mut(line.at)
         };
-        match is_before {
-            true => append(&mut annotations.comment_before, text),
-            false => append(&mut annotations.comment_after, text),
+        if is_before {
+            append(&mut annotations.comment_before, text)
+        } else {
+            append(&mut annotations.comment_after, text)
         }
         for command in commands {
             self.apply(command, is_before);
@@ -415,9 +418,10 @@ impl TreeBuilder {
             .lines
             .last_mut()
             .expect("the main line is never closed");
-        let annotations = match is_before {
-            true => &mut line.pending,
-            false => self.tree.annotations_mut(line.at),
+        let annotations = if is_before {
+            &mut line.pending
+        } else {
+            self.tree.annotations_mut(line.at)
         };
         match command {
             CommentCommand::Left(time) => annotations.time.left = Some(time),
@@ -492,9 +496,10 @@ impl TreeBuilder {
         }
         let is_main_line = self.lines.len() == 1;
         let line = self.lines.last_mut()?;
-        Some(match line.has_turns || is_main_line {
-            true => self.tree.annotations_mut(line.at),
-            false => &mut line.pending,
+        Some(if line.has_turns || is_main_line {
+            self.tree.annotations_mut(line.at)
+        } else {
+            &mut line.pending
         })
     }
 }

@@ -127,9 +127,10 @@ fn read_clocks(text: &str) -> Option<CommentCommand> {
             let only = clock == text;
             return only.then(|| read_duration(text).map(CommentCommand::Left))?;
         };
-        let side = match clock.starts_with(['w', 'W']) {
-            true => Side::White,
-            false => Side::Black,
+        let side = if clock.starts_with(['w', 'W']) {
+            Side::White
+        } else {
+            Side::Black
         };
         if clock.starts_with(['W', 'B']) {
             if running.is_some() {

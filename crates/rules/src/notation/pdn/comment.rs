@@ -47,12 +47,11 @@ fn command<'a>(input: &mut &'a str) -> winnow::Result<(&'a str, &'a str), EmptyE
 pub(super) fn read(raw: &str) -> Comment {
     let mut comment = Comment::default();
     let joined;
-    let mut text = match raw.contains('\n') {
-        true => {
-            joined = join_lines(raw);
-            joined.as_str()
-        }
-        false => raw.trim_matches(BLANKS),
+    let mut text = if raw.contains('\n') {
+        joined = join_lines(raw);
+        joined.as_str()
+    } else {
+        raw.trim_matches(BLANKS)
     };
     if !text.contains(['[', WORD_JOINER]) {
         text.clone_into(&mut comment.text);

@@ -94,10 +94,11 @@ struct GameReader<'a, R> {
 /// Reads the next game, with this number; `None` if there are no more.
 fn read_game<R: BufRead>(lexer: &mut Lexer<R>, number: usize) -> io::Result<Option<ReadGame>> {
     if !skip_results(lexer)? {
-        return Ok(match lexer.problems.is_empty() {
-            true => None,
+        return Ok(if lexer.problems.is_empty() {
+            None
+        } else {
             // What could not be read must not be lost with the text around it.
-            false => Some(unread_rest(lexer, number)),
+            Some(unread_rest(lexer, number))
         });
     }
     let mut problems = Problems::default();
@@ -383,9 +384,10 @@ impl<R: BufRead> GameReader<'_, R> {
         let has_number = |square: &Square| square.number() <= 32;
         let has_letter = |square: &Square| square.row() < 8 && square.column() < 8;
         !is_named
-            && match is_lettered {
-                true => squares.iter().all(has_letter),
-                false => squares.iter().all(has_number),
+            && if is_lettered {
+                squares.iter().all(has_letter)
+            } else {
+                squares.iter().all(has_number)
             }
     }
 

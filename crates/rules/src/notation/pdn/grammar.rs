@@ -112,9 +112,10 @@ pub(super) fn moves_of_three_digits(text: &str) -> Vec<[Square; 2]> {
         let (from, to) = text.split_at_checked(middle)?;
         Some([square(from)?, square(to)?])
     });
-    match text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_digit()) {
-        true => moves.collect(),
-        false => Vec::new(),
+    if text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_digit()) {
+        moves.collect()
+    } else {
+        Vec::new()
     }
 }
 
@@ -173,9 +174,10 @@ fn move_text<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
     let has_stars = input.starts_with('*');
     loop {
         let before = *input;
-        let separator = match has_stars {
-            true => opt('*'.value('x')).parse_next(input)?,
-            false => opt(separator).parse_next(input)?,
+        let separator = if has_stars {
+            opt('*'.value('x')).parse_next(input)?
+        } else {
+            opt(separator).parse_next(input)?
         };
         // Squares of letters and numbers need no separator.
         let may_follow = separator.is_some() || !last.is_numeric;

@@ -72,9 +72,10 @@ impl PdnHeader {
                 None => break,
             };
             header.text_bytes += comment.len();
-            match header.text_bytes > MAX_TEXT_BYTES {
-                true => problems.add(lexer.place(), PdnProblem::LongText),
-                false => header.comments.push(comment),
+            if header.text_bytes > MAX_TEXT_BYTES {
+                problems.add(lexer.place(), PdnProblem::LongText)
+            } else {
+                header.comments.push(comment)
             }
         }
         Ok(header)
@@ -185,8 +186,9 @@ pub(super) fn read_setup(text: &str, before: &Position) -> Result<Position, FenE
         "B::" => Side::Black,
         text => return fen::read_position(text, before.variant()),
     };
-    Ok(match before.side_to_move() == side {
-        true => *before,
-        false => before.null_move(),
+    Ok(if before.side_to_move() == side {
+        *before
+    } else {
+        before.null_move()
     })
 }

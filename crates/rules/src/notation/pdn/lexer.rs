@@ -132,9 +132,10 @@ impl<R: BufRead> Lexer<R> {
     /// The byte of the input behind the last token, or that of the next one if it has been looked at.
     pub(super) fn offset(&self) -> u64 {
         let read = &self.line[..self.end];
-        let bytes = match self.is_single_byte {
-            true => read.chars().count(),
-            false => read.len(),
+        let bytes = if self.is_single_byte {
+            read.chars().count()
+        } else {
+            read.len()
         };
         self.lines.line_start() + bytes as u64
     }
@@ -230,9 +231,10 @@ impl<R: BufRead> Lexer<R> {
         };
         self.number += usize::from(is_some);
         self.is_over = self.number == 1 && is_utf_16(&buffer);
-        (self.line, self.is_single_byte) = match is_whole && is_some && !self.is_over {
-            true => decode(buffer, self.code_page.as_ref()),
-            false => (String::new(), false),
+        (self.line, self.is_single_byte) = if is_whole && is_some && !self.is_over {
+            decode(buffer, self.code_page.as_ref())
+        } else {
+            (String::new(), false)
         };
         if self.is_over {
             let place = self.place_of(0);
@@ -325,9 +327,10 @@ const fn windows_1252() -> [char; 128] {
     let mut upper = ['\0'; 128];
     let mut index = 0;
     while index < upper.len() {
-        upper[index] = match index < FIRST.len() {
-            true => FIRST[index],
-            false => (0x80 + index as u8) as char,
+        upper[index] = if index < FIRST.len() {
+            FIRST[index]
+        } else {
+            (0x80 + index as u8) as char
         };
         index += 1;
     }

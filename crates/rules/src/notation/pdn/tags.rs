@@ -284,9 +284,10 @@ fn variant_of_type(text: &str, has_start: bool) -> Result<Variant, OtherGame> {
     };
     if let Some(variant) = known {
         let is_10x10 = |size: Option<&str>| size.is_none_or(|size| size == "10");
-        return match is_10x10(fields.nth(1)) && is_10x10(fields.next()) {
-            true => Ok(variant),
-            false => Err(OtherGame::OtherBoard(printable(text, 60))),
+        return if is_10x10(fields.nth(1)) && is_10x10(fields.next()) {
+            Ok(variant)
+        } else {
+            Err(OtherGame::OtherBoard(printable(text, 60)))
         };
     }
     let named = OTHER_GAMES.iter().find(|(known, _)| *known == number_found);

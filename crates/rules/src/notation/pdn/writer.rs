@@ -50,9 +50,10 @@ impl PdnGame {
         let is_kept = self.result == GameResult::Unfinished
             && GameResult::from_text(of_tag).is_none()
             && !of_tag.chars().all(is_blank);
-        match is_kept {
-            true => write_tag(f, "Result", of_tag)?,
-            false => write_tag(f, "Result", self.result.text())?,
+        if is_kept {
+            write_tag(f, "Result", of_tag)?
+        } else {
+            write_tag(f, "Result", self.result.text())?
         }
         let is_listed =
             |name: &str, list: &[&str]| list.iter().any(|listed| listed.eq_ignore_ascii_case(name));
@@ -224,9 +225,10 @@ impl TreeWriter<'_, '_, '_> {
         if !annotations.comment_after.is_empty() {
             words.push(comment::write(&annotations.comment_after));
         }
-        match words.is_empty() {
-            true => Ok(()),
-            false => self.layout.comment(&words.join(" ")),
+        if words.is_empty() {
+            Ok(())
+        } else {
+            self.layout.comment(&words.join(" "))
         }
     }
 }
@@ -299,9 +301,10 @@ fn move_text(before: &Position, mv: Move, route: &Route) -> (String, bool) {
     let moves = before.legal_moves();
     let is_other =
         |other: &Move| *other != mv && (other.from(), other.to()) == (mv.from(), mv.to());
-    let text = match moves.iter().any(is_other) {
-        true => path(first),
-        false => format!("{}x{}", mv.from(), mv.to()),
+    let text = if moves.iter().any(is_other) {
+        path(first)
+    } else {
+        format!("{}x{}", mv.from(), mv.to())
     };
     (text, first == route)
 }
@@ -336,9 +339,10 @@ impl<'a, 'b> Layout<'a, 'b> {
         // Some programs take a line that begins with one of these for something else.
         let may_break = !word.starts_with(['[', '%', ';']) || word.starts_with("[%");
         if !mem::take(&mut self.is_glued) {
-            match may_break {
-                true => self.write_pending()?,
-                false => self.pending.push(' '),
+            if may_break {
+                self.write_pending()?
+            } else {
+                self.pending.push(' ')
             }
         }
         self.pending.push_str(word);
