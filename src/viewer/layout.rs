@@ -75,18 +75,20 @@ pub(super) fn plugin(app: &mut App) {
         top: 0.0,
         bottom: 0.0,
     })
-    .fill(UiSlot::Window, 10, panel)
-    .fill(UiSlot::Window, 20, |_| sheet::handle())
-    .fill(UiSlot::Window, 30, |_| net::slot(NetSlot::Large))
-    .fill(UiSlot::Window, 40, toolbar::bar)
-    .fill(UiSlot::Window, 45, |_| notice::line())
-    .fill(UiSlot::Window, 60, |_| over_the_scene::note())
-    .fill(UiSlot::Window, 70, |_| pointer_note::note())
-    .fill(UiSlot::SidePanel, 10, game)
-    .fill(UiSlot::SidePanel, 80, |assets| {
+    .fill(UiSlot::Window, "panel", panel)
+    .fill(UiSlot::Window, "sheet handle", |_| sheet::handle())
+    .fill(UiSlot::Window, "unfolded boards", |_| {
+        net::slot(NetSlot::Large)
+    })
+    .fill(UiSlot::Window, "toolbar", toolbar::bar)
+    .fill(UiSlot::Window, "notice", |_| notice::line())
+    .fill(UiSlot::Window, "notes", |_| over_the_scene::note())
+    .fill(UiSlot::Window, "pointer note", |_| pointer_note::note())
+    .fill(UiSlot::SidePanel, "game", game)
+    .fill(UiSlot::SidePanel, "unfolded boards", |assets| {
         net::in_panel(assets, NetSlot::Panel)
     })
-    .fill(UiSlot::Game, 15, in_reach)
-    .fill(UiSlot::Game, 20, middle)
+    .fill(UiSlot::Game, "in reach", in_reach)
+    .fill(UiSlot::Game, "course", middle)
     .add_systems(Startup, spawn_panels);
 }

@@ -28,9 +28,11 @@ use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::kernel::registry::{AddActions, Keys};
 use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::parts::action_button::ActionButton;
+use dames3d::viewer::parts::slots::{FillSlots, UiSlot};
 use dames3d::viewer::scene::cubes::Spotlight;
 use dames3d::viewer::shell::actions::{ClipboardAction, SettingsAction, ShellAction};
 use dames3d::viewer::ui::palette;
+use dames3d::viewer::ui::widgets::UiAssets;
 
 use crate::test_app::TestApp;
 
@@ -366,6 +368,21 @@ fn a_feature_whose_key_is_taken_is_not_added() {
     App::new()
         .add_actions::<ViewAction>()
         .add_actions::<AnotherAction>();
+}
+
+#[test]
+#[should_panic(expected = "Result has two parts at \"close\"")]
+fn a_place_of_a_slot_is_filled_once() {
+    let part = |_: &UiAssets| Name::new("Part");
+    App::new()
+        .fill(UiSlot::Result, "close", part)
+        .fill(UiSlot::Result, "close", part);
+}
+
+#[test]
+#[should_panic(expected = "Result has no place \"attic\"")]
+fn a_place_that_a_slot_lacks_is_not_filled() {
+    App::new().fill(UiSlot::Result, "attic", |_| Name::new("Part"));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The slots of panels, bars and cards, which features fill with parts of their own.
 //!
-//! A node with a [`UiSlot`] gets the parts that were added for it as its children, in the order of their places. It is
-//! spawned without children of its own: its owner fills it like everybody else.
+//! A node with a [`UiSlot`] gets the parts that were added for it as its children, in the order of
+//! [`UiSlot::places`]. It is spawned without children of its own: its owner fills it like every feature.
 
 use std::sync::Arc;
 
@@ -56,19 +56,134 @@ pub enum UiSlot {
     SaveDialog,
 }
 
-type SlotPart = Arc<dyn Fn(&UiAssets, &mut ChildSpawnerCommands<'_>) + Send + Sync>;
+/// The place of the panels of all practices.
+const PRACTICE: &str = "practice";
+
+impl UiSlot {
+    /// The places of the slot, from left to right or from top to bottom; in the window, the uppermost last.
+    const fn places(self) -> &'static [&'static str] {
+        match self {
+            UiSlot::Window => &[
+                "panel",
+                "explorer",
+                "sheet handle",
+                "evaluation bar",
+                "unfolded boards",
+                "toolbar",
+                "notice",
+                "rules",
+                "notes",
+                "pointer note",
+                "confirm move",
+            ],
+            UiSlot::Notes => &[
+                "preview",
+                "thinking",
+                "lines",
+                "hint",
+                "vision",
+                "after the move",
+            ],
+            UiSlot::Tools(ToolGroup::View) => &[],
+            UiSlot::Tools(ToolGroup::Help) => {
+                &["hint", "analysis", "review", "rules", "learning", "help"]
+            }
+            UiSlot::Tools(ToolGroup::Games) => &["open", "save", "earlier", "list", "explorer"],
+            UiSlot::SidePanel => &["game", PRACTICE, "unfolded boards", "game buttons"],
+            UiSlot::Game => &["players", "in reach", "course", "steps"],
+            UiSlot::InReach => &["last moves", "take back", "redo"],
+            UiSlot::Course => &[
+                "moves",
+                "looking back",
+                "status",
+                "analysis",
+                "endgames",
+                "over the board",
+                "counters",
+                "review",
+                "edit tools",
+            ],
+            UiSlot::Steps => &[
+                "first",
+                "undo",
+                "redo",
+                "last",
+                "edit",
+                "counters button",
+                "counters",
+            ],
+            UiSlot::Beginnings => &["new game", "set up", "share"],
+            UiSlot::PlayerName(_) => &["name"],
+            UiSlot::Player(_) => &["identity", "clock"],
+            UiSlot::BetweenPlayers => &["clock bar"],
+            UiSlot::ResultWords => &["accuracy"],
+            UiSlot::Result => &["again", "next level", "review", "close"],
+            UiSlot::EditorTop => &["variants"],
+            UiSlot::EditorEndings => &["save", "close", "share"],
+            UiSlot::RulesAnswers => &["lesson"],
+            UiSlot::Settings => &["display", "sounds", "playing"],
+            UiSlot::SaveDialog => &["about"],
+        }
+    }
+}
+
+type PartFn = Arc<dyn Fn(&UiAssets, &mut ChildSpawnerCommands<'_>) + Send + Sync>;
+
+/// A part of a slot.
+struct SlotPart {
+    slot: UiSlot,
+    /// The name of its place, and its index in the places of the slot.
+    place: (usize, &'static str),
+    spawn: PartFn,
+}
 
 #[derive(Resource, Default)]
-struct SlotParts(Vec<(UiSlot, u8, SlotPart)>);
+struct SlotParts(Vec<SlotPart>);
+
+impl SlotParts {
+    fn add<B: Bundle>(
+        &mut self,
+        slot: UiSlot,
+        name: &'static str,
+        part: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
+    ) {
+        let Some(index) = slot.places().iter().position(|place| *place == name) else {
+            panic!("{slot:?} has no place {name:?}");
+        };
+        self.0.push(SlotPart {
+            slot,
+            place: (index, name),
+            spawn: Arc::new(move |assets, slot| {
+                slot.spawn(part(assets));
+            }),
+        });
+        self.0.sort_by_key(|part| part.place.0);
+    }
+
+    /// The parts of a slot, in order.
+    fn of(&self, slot: UiSlot) -> impl Iterator<Item = &SlotPart> {
+        self.0.iter().filter(move |part| part.slot == slot)
+    }
+}
 
 /// Adds parts to slots.
 pub trait FillSlots {
-    /// Adds what a function returns to each node with the slot. SlotParts with lower places come first.
+    /// Adds what a function returns to each node with the slot, at one of the places of [`UiSlot::places`].
+    ///
+    /// # Panics
+    ///
+    /// If the slot has no such place, or if it is taken.
     fn fill<B: Bundle>(
         &mut self,
         slot: UiSlot,
-        place: u8,
+        place: &'static str,
         part: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
+    ) -> &mut Self;
+
+    /// Adds the panel of a practice to the side panel. All of them share a place, since only one is open at a time.
+    fn add_practice_panel<B: Bundle>(
+        &mut self,
+        panel: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
     ) -> &mut Self;
 }
 
@@ -76,15 +191,26 @@ impl FillSlots for App {
     fn fill<B: Bundle>(
         &mut self,
         slot: UiSlot,
-        place: u8,
+        place: &'static str,
         part: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
     ) -> &mut App {
         let mut parts = self.world_mut().get_resource_or_init::<SlotParts>();
-        let part: SlotPart = Arc::new(move |assets, slot| {
-            slot.spawn(part(assets));
-        });
-        parts.0.push((slot, place, part));
-        parts.0.sort_by_key(|(_, place, _)| *place);
+        if parts.of(slot).any(|other| other.place.1 == place) {
+            panic!("{slot:?} has two parts at {place:?}");
+        }
+        parts.add(slot, place, part);
+        self
+    }
+
+    fn add_practice_panel<B: Bundle>(
+        &mut self,
+        panel: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
+    ) -> &mut App {
+        self.world_mut().get_resource_or_init::<SlotParts>().add(
+            UiSlot::SidePanel,
+            PRACTICE,
+            panel,
+        );
         self
     }
 }
@@ -93,11 +219,8 @@ fn fill(mut world: DeferredWorld, context: HookContext) {
     let Some(&slot) = world.get::<UiSlot>(context.entity) else {
         return;
     };
-    let all = world.resource::<SlotParts>().0.iter();
-    let parts: Vec<_> = all
-        .filter(|(of, ..)| *of == slot)
-        .map(|(.., part)| part.clone())
-        .collect();
+    let parts = world.resource::<SlotParts>().of(slot);
+    let parts: Vec<PartFn> = parts.map(|part| part.spawn.clone()).collect();
     let assets = world.resource::<UiAssets>().clone();
     let mut commands = world.commands();
     commands.entity(context.entity).with_children(|node| {

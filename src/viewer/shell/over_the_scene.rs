@@ -143,9 +143,9 @@ fn after_the_move(_: &UiAssets) -> impl Bundle + use<> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.fill(UiSlot::Notes, 10, previewed)
-        .fill(UiSlot::Notes, 30, |_| lines_note::note())
-        .fill(UiSlot::Notes, 50, after_the_move);
+    app.fill(UiSlot::Notes, "preview", previewed)
+        .fill(UiSlot::Notes, "lines", |_| lines_note::note())
+        .fill(UiSlot::Notes, "after the move", after_the_move);
     app.add_systems(Update, follow)
         .add_systems(Update, wait_for_landing.in_set(FrameSystems::Render));
 }

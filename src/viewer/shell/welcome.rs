@@ -60,21 +60,26 @@ pub struct FirstStep {
     pub comes_back: bool,
 }
 
-/// The entries of the card, with their places.
+/// The names of the entries, in order.
+const FIRST_STEPS: [&str; 4] = ["Play the computer", "Two at this screen", "Lesson", "Rules"];
+
+/// The entries of the card.
 #[derive(Resource, Default)]
-struct FirstSteps(Vec<(u8, FirstStep)>);
+struct FirstSteps(Vec<FirstStep>);
 
 /// Adds entries to the card.
 pub trait AddFirstStep {
-    /// Adds an entry. Those with lower places come first.
-    fn add_first_step(&mut self, place: u8, step: FirstStep) -> &mut Self;
+    /// Adds an entry, at the place that its name has in the list of all entries.
+    fn add_first_step(&mut self, step: FirstStep) -> &mut Self;
 }
 
 impl AddFirstStep for App {
-    fn add_first_step(&mut self, place: u8, step: FirstStep) -> &mut App {
+    fn add_first_step(&mut self, step: FirstStep) -> &mut App {
         let mut steps = self.world_mut().get_resource_or_init::<FirstSteps>();
-        steps.0.push((place, step));
-        steps.0.sort_by_key(|(place, _)| *place);
+        steps.0.push(step);
+        steps
+            .0
+            .sort_by_key(|step| FIRST_STEPS.iter().position(|name| *name == step.name));
         self
     }
 }
@@ -125,8 +130,8 @@ fn come_back(
 ) {
     let was_open = std::mem::replace(&mut *was_open, dialogs.welcome);
     for Asked(action) in actions.read() {
-        let mut aside = steps.0.iter().filter(|(_, step)| step.comes_back);
-        let is_aside = aside.any(|(_, step)| step.action == *action);
+        let mut aside = steps.0.iter().filter(|step| step.comes_back);
+        let is_aside = aside.any(|step| step.action == *action);
         if was_open && is_aside {
             *look = LookAside::AskedFor;
         }
@@ -152,10 +157,7 @@ fn open_or_close(
     let is_shown = dialogs.welcome && !dialogs.is_modal();
     match (is_shown, card.iter().next()) {
         (true, None) => {
-            commands.spawn(card_of(
-                &assets,
-                steps.0.iter().map(|(_, step)| step.clone()).collect(),
-            ));
+            commands.spawn(card_of(&assets, steps.0.clone()));
         }
         (false, Some(card)) => commands.entity(card).despawn(),
         _ => {}
@@ -287,7 +289,7 @@ fn entry(assets: &UiAssets, entry: FirstStep) -> impl Bundle + use<> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_first_step(40, rules());
+    app.add_first_step(rules());
     app.keep_note(|now, preferences| {
         preferences.welcomed |= *now.of::<Welcome>() == Welcome::Offered;
     });

@@ -19,12 +19,12 @@ use crate::viewer::parts::slots::{FillSlots, UiSlot};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<AnalysisAction>()
-        .fill(UiSlot::Tools(ToolGroup::Help), 10, tools::hint)
-        .fill(UiSlot::Tools(ToolGroup::Help), 20, tools::analysis)
-        .fill(UiSlot::Window, 25, |_| evaluation_bar::bar())
-        .fill(UiSlot::Notes, 20, |_| thinking_note::note())
-        .fill(UiSlot::Notes, 40, |_| hint_note::note())
-        .fill(UiSlot::Course, 40, panel::card_of)
-        .fill(UiSlot::Course, 50, |_| endgame_card::card_of())
+        .fill(UiSlot::Tools(ToolGroup::Help), "hint", tools::hint)
+        .fill(UiSlot::Tools(ToolGroup::Help), "analysis", tools::analysis)
+        .fill(UiSlot::Window, "evaluation bar", |_| evaluation_bar::bar())
+        .fill(UiSlot::Notes, "thinking", |_| thinking_note::note())
+        .fill(UiSlot::Notes, "hint", |_| hint_note::note())
+        .fill(UiSlot::Course, "analysis", panel::card_of)
+        .fill(UiSlot::Course, "endgames", |_| endgame_card::card_of())
         .add_plugins((control::plugin, evaluation_bar::plugin, panel::plugin));
 }

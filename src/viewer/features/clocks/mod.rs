@@ -40,11 +40,11 @@ fn carry_out(
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ClockAction>()
-        .fill(UiSlot::BetweenPlayers, 10, |_| panel::bar())
-        .fill(UiSlot::Player(Side::White), 20, |assets| {
+        .fill(UiSlot::BetweenPlayers, "clock bar", |_| panel::bar())
+        .fill(UiSlot::Player(Side::White), "clock", |assets| {
             panel::clock(assets, Side::White)
         })
-        .fill(UiSlot::Player(Side::Black), 20, |assets| {
+        .fill(UiSlot::Player(Side::Black), "clock", |assets| {
             panel::clock(assets, Side::Black)
         })
         .add_systems(Update, carry_out.in_set(CarryOut))

@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
             HasTooltip,
         )
     };
-    app.fill(UiSlot::Beginnings, 20, set_up);
+    app.fill(UiSlot::Beginnings, "set up", set_up);
     app.add_actions::<EditorAction>().add_plugins((
         state::plugin,
         keys::plugin,

@@ -19,7 +19,7 @@ use crate::i18n::Messages;
 use crate::viewer::features::endgames::state::EndgamePractice;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::registry::AddActions;
-use crate::viewer::parts::slots::{FillSlots, UiSlot};
+use crate::viewer::parts::slots::FillSlots;
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::ui::icons::Icon;
 
@@ -34,7 +34,7 @@ fn endgames_won(ui: &Reading) -> String {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<EndgameAction>()
-        .fill(UiSlot::SidePanel, 50, panel::panel)
+        .add_practice_panel(panel::panel)
         .add_subject(Subject {
             name: "Endgames",
             opens: EndgameAction::Open.into(),

@@ -49,8 +49,8 @@ fn lesson_progress(ui: &Reading) -> String {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<LessonAction>()
-        .fill(UiSlot::SidePanel, 20, panel::panel)
-        .fill(UiSlot::RulesAnswers, 10, |_| {
+        .add_practice_panel(panel::panel)
+        .fill(UiSlot::RulesAnswers, "lesson", |_| {
             button(
                 "Lesson",
                 LessonAction::Open,
@@ -58,18 +58,15 @@ pub(super) fn plugin(app: &mut App) {
                 BoundText::message(Messages::lesson_title),
             )
         })
-        .add_first_step(
-            30,
-            FirstStep {
-                name: "Lesson",
-                action: LessonAction::Open.into(),
-                icon: Icon::GraduationCap,
-                style: ButtonStyle::Normal,
-                heading: BoundText::message(Messages::welcome_lesson),
-                words: BoundText::message(Messages::learn_lesson_words),
-                comes_back: true,
-            },
-        )
+        .add_first_step(FirstStep {
+            name: "Lesson",
+            action: LessonAction::Open.into(),
+            icon: Icon::GraduationCap,
+            style: ButtonStyle::Normal,
+            heading: BoundText::message(Messages::welcome_lesson),
+            words: BoundText::message(Messages::learn_lesson_words),
+            comes_back: true,
+        })
         .add_subject(Subject {
             name: "First lesson",
             opens: LessonAction::Open.into(),

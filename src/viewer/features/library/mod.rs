@@ -28,7 +28,7 @@ use crate::viewer::parts::slots::{FillSlots, UiSlot};
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<FileAction>()
         .add_actions::<GamesAction>()
-        .fill(UiSlot::Window, 20, explorer::panel)
+        .fill(UiSlot::Window, "explorer", explorer::panel)
         .add_plugins((
             keys::plugin,
             list_keys::plugin,

@@ -51,18 +51,18 @@ fn explorer(assets: &UiAssets) -> impl Bundle + use<> {
 
 pub(super) fn plugin(app: &mut App) {
     let games = UiSlot::Tools(ToolGroup::Games);
-    app.fill(games, 10, |assets| {
+    app.fill(games, "open", |assets| {
         let open = FileAction::Open;
         file(assets, "Open", open, Icon::Folder, Messages::tool_open)
     })
-    .fill(games, 20, |assets| {
+    .fill(games, "save", |assets| {
         let save = FileAction::Save;
         file(assets, "Save", save, Icon::Tray, Messages::tool_save)
     })
-    .fill(games, 30, |assets| {
+    .fill(games, "earlier", |assets| {
         let (earlier, word) = (FileAction::EarlierGames, Messages::tool_earlier);
         file(assets, "Earlier games", earlier, Icon::Clock, word)
     })
-    .fill(games, 40, list)
-    .fill(games, 50, explorer);
+    .fill(games, "list", list)
+    .fill(games, "explorer", explorer);
 }

@@ -19,16 +19,20 @@ pub(super) fn plugin(app: &mut App) {
     app.add_actions::<EditAction>()
         .add_actions::<CommentAction>()
         .add_actions::<AboutAction>()
-        .fill(UiSlot::InReach, 10, |_| move_list::last_moves_button())
-        .fill(UiSlot::Course, 10, |_| move_list::list())
-        .fill(UiSlot::Course, 20, |_| move_list::looking_back_card())
-        .fill(UiSlot::Course, 90, edit_tools::card_of)
-        .fill(UiSlot::Game, 30, |_| move_list::navigation_buttons())
-        .fill(UiSlot::SaveDialog, 10, |_| about::button_of_save())
-        .fill(UiSlot::PlayerName(Side::White), 10, |assets| {
+        .fill(UiSlot::InReach, "last moves", |_| {
+            move_list::last_moves_button()
+        })
+        .fill(UiSlot::Course, "moves", |_| move_list::list())
+        .fill(UiSlot::Course, "looking back", |_| {
+            move_list::looking_back_card()
+        })
+        .fill(UiSlot::Course, "edit tools", edit_tools::card_of)
+        .fill(UiSlot::Game, "steps", |_| move_list::navigation_buttons())
+        .fill(UiSlot::SaveDialog, "about", |_| about::button_of_save())
+        .fill(UiSlot::PlayerName(Side::White), "name", |assets| {
             about::name_button(assets, Side::White)
         })
-        .fill(UiSlot::PlayerName(Side::Black), 10, |assets| {
+        .fill(UiSlot::PlayerName(Side::Black), "name", |assets| {
             about::name_button(assets, Side::Black)
         })
         .add_plugins((

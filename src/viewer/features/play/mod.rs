@@ -54,30 +54,32 @@ pub(super) fn plugin(app: &mut App) {
         .add_actions::<PlayAction>()
         .add_actions::<SeatAction>()
         .add_actions::<NewGameAction>()
-        .fill(UiSlot::Game, 10, tables_and_players)
-        .fill(UiSlot::Beginnings, 10, game_buttons::new_game)
-        .fill(UiSlot::Player(Side::White), 10, |assets| {
+        .fill(UiSlot::Game, "players", tables_and_players)
+        .fill(UiSlot::Beginnings, "new game", game_buttons::new_game)
+        .fill(UiSlot::Player(Side::White), "identity", |assets| {
             players::identity(assets, Side::White)
         })
-        .fill(UiSlot::Player(Side::Black), 10, |assets| {
+        .fill(UiSlot::Player(Side::Black), "identity", |assets| {
             players::identity(assets, Side::Black)
         })
-        .fill(UiSlot::EditorTop, 10, variant_tabs::tabs)
-        .fill(UiSlot::InReach, 40, game_buttons::take_back)
-        .fill(UiSlot::Course, 30, status::line)
-        .fill(UiSlot::Course, 60, over_the_board::cards)
-        .fill(UiSlot::Course, 70, |_| counters::relevant())
-        .fill(UiSlot::Steps, 60, |_| (counters::button(), Wide))
-        .fill(UiSlot::Steps, 70, |_| counters::all())
-        .fill(UiSlot::SidePanel, 90, |assets| {
+        .fill(UiSlot::EditorTop, "variants", variant_tabs::tabs)
+        .fill(UiSlot::InReach, "take back", game_buttons::take_back)
+        .fill(UiSlot::Course, "status", status::line)
+        .fill(UiSlot::Course, "over the board", over_the_board::cards)
+        .fill(UiSlot::Course, "counters", |_| counters::relevant())
+        .fill(UiSlot::Steps, "counters button", |_| {
+            (counters::button(), Wide)
+        })
+        .fill(UiSlot::Steps, "counters", |_| counters::all())
+        .fill(UiSlot::SidePanel, "game buttons", |assets| {
             (
                 VisibleWhen::new(|ui| !ui.is_practice() && has_room(ui)),
                 game_buttons::buttons(assets),
             )
         })
-        .fill(UiSlot::Window, 80, confirm_move::card)
-        .add_first_step(10, first_steps::computer())
-        .add_first_step(20, first_steps::two())
+        .fill(UiSlot::Window, "confirm move", confirm_move::card)
+        .add_first_step(first_steps::computer())
+        .add_first_step(first_steps::two())
         .add_plugins((
             keys::plugin,
             control::plugin,

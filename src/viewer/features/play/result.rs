@@ -231,9 +231,9 @@ fn close_button(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.fill(UiSlot::Result, 10, again_button)
-        .fill(UiSlot::Result, 20, next_level_button)
-        .fill(UiSlot::Result, 40, close_button);
+    app.fill(UiSlot::Result, "again", again_button)
+        .fill(UiSlot::Result, "next level", next_level_button)
+        .fill(UiSlot::Result, "close", close_button);
     app.insert_resource(RoomForCard {
         progress: 0.0,
         height: HEIGHT,

@@ -132,10 +132,10 @@ fn own_accuracy() -> impl Bundle {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ReviewAction>()
-        .fill(UiSlot::Tools(ToolGroup::Help), 30, tool)
-        .fill(UiSlot::Course, 80, panel::card_of)
-        .fill(UiSlot::Result, 30, result_button)
-        .fill(UiSlot::ResultWords, 10, |_| own_accuracy())
+        .fill(UiSlot::Tools(ToolGroup::Help), "review", tool)
+        .fill(UiSlot::Course, "review", panel::card_of)
+        .fill(UiSlot::Result, "review", result_button)
+        .fill(UiSlot::ResultWords, "accuracy", |_| own_accuracy())
         .add_board_layer(LayerHeight::Beside, layer)
         .add_systems(
             Update,

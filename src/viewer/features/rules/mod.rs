@@ -17,7 +17,7 @@ use crate::viewer::parts::slots::{FillSlots, UiSlot};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ExplainAction>()
-        .fill(UiSlot::Window, 50, card::card)
+        .fill(UiSlot::Window, "rules", card::card)
         .add_plugins((
             state::plugin,
             demonstrating::plugin,

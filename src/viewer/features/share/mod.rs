@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         )
     };
     app.add_actions::<ShareAction>()
-        .fill(UiSlot::Beginnings, 30, share)
-        .fill(UiSlot::EditorEndings, 30, small)
+        .fill(UiSlot::Beginnings, "share", share)
+        .fill(UiSlot::EditorEndings, "share", small)
         .add_plugins((control::plugin, dialog::plugin));
 }

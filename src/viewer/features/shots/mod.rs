@@ -24,7 +24,7 @@ use crate::i18n::Messages;
 use crate::viewer::features::shots::state::ExerciseResults;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::registry::AddActions;
-use crate::viewer::parts::slots::{FillSlots, UiSlot};
+use crate::viewer::parts::slots::FillSlots;
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::ui::icons::Icon;
 
@@ -40,7 +40,7 @@ fn rating(ui: &Reading) -> String {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ShotsAction>()
-        .fill(UiSlot::SidePanel, 30, panel::panel)
+        .add_practice_panel(panel::panel)
         .add_subject(Subject {
             name: "Shots to solve",
             opens: ShotsAction::Open.into(),

@@ -43,8 +43,8 @@ fn best_round(ui: &Reading) -> String {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<VisionAction>()
-        .fill(UiSlot::SidePanel, 40, panel::panel)
-        .fill(UiSlot::Notes, 40, panel::notes)
+        .add_practice_panel(panel::panel)
+        .fill(UiSlot::Notes, "vision", panel::notes)
         .add_subject(Subject {
             name: "Seeing the boards",
             opens: VisionAction::Toggle.into(),

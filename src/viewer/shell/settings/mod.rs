@@ -61,9 +61,9 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.fill(UiSlot::Settings, 10, |_| rows::display())
-        .fill(UiSlot::Settings, 20, rows::sounds)
-        .fill(UiSlot::Settings, 30, |_| rows::playing());
+    app.fill(UiSlot::Settings, "display", |_| rows::display())
+        .fill(UiSlot::Settings, "sounds", rows::sounds)
+        .fill(UiSlot::Settings, "playing", |_| rows::playing());
     app.add_systems(
         Update,
         open_and_close

@@ -234,7 +234,7 @@ pub(super) fn settings(assets: &UiAssets) -> impl Bundle + use<> {
 
 pub(super) fn plugin(app: &mut App) {
     let help = UiSlot::Tools(ToolGroup::Help);
-    app.fill(help, 40, rules_button)
-        .fill(help, 50, learn_button)
-        .fill(help, 60, help_button);
+    app.fill(help, "rules", rules_button)
+        .fill(help, "learning", learn_button)
+        .fill(help, "help", help_button);
 }

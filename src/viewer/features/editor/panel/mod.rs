@@ -286,8 +286,11 @@ fn small_text(name: &'static str, label: BoundText) -> impl Bundle {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.fill(UiSlot::EditorEndings, 10, save_button)
-        .fill(UiSlot::EditorEndings, 20, close_button);
+    app.fill(UiSlot::EditorEndings, "save", save_button).fill(
+        UiSlot::EditorEndings,
+        "close",
+        close_button,
+    );
     app.add_plugins(fen_field::plugin).add_systems(
         Update,
         open_and_close

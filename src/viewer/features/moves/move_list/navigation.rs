@@ -67,7 +67,7 @@ fn redo(assets: &UiAssets) -> impl Bundle + use<> {
 
 /// First position, undo, redo, last position, and the tools to edit the game.
 pub(in crate::viewer::features::moves) fn plugin(app: &mut App) {
-    app.fill(UiSlot::Steps, 10, |assets| {
+    app.fill(UiSlot::Steps, "first", |assets| {
         let may = |ui: &Reading| ui.game().current_ply() > Ply(0);
         step(
             assets,
@@ -77,15 +77,15 @@ pub(in crate::viewer::features::moves) fn plugin(app: &mut App) {
             may,
         )
     })
-    .fill(UiSlot::Steps, 20, |assets| {
+    .fill(UiSlot::Steps, "undo", |assets| {
         let may = |ui: &Reading| ui.may_take_back();
         step(assets, "Undo", GameAction::Undo, Icon::ChevronLeft, may)
     })
-    .fill(UiSlot::Steps, 30, redo)
-    .fill(UiSlot::Steps, 40, |assets| {
+    .fill(UiSlot::Steps, "redo", redo)
+    .fill(UiSlot::Steps, "last", |assets| {
         let last = GameAction::ShowLast;
         step(assets, "Last", last, Icon::SkipToEnd, may_go_on)
     })
-    .fill(UiSlot::Steps, 50, edit_button)
-    .fill(UiSlot::InReach, 50, redo);
+    .fill(UiSlot::Steps, "edit", edit_button)
+    .fill(UiSlot::InReach, "redo", redo);
 }
