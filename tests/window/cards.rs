@@ -94,7 +94,7 @@ fn a_notice_and_a_card_do_not_overlap() {
     let mut app = TestApp::new();
     app.key(Key::F1, KeyCode::F1);
     app.world()
-        .write_message(Notice::Plain("A sentence that is said.".to_owned()));
+        .write_message(Notice::info("A sentence that is said.".to_owned()));
     app.frames(4);
     let (card, notice) = (app.rect_named("Card"), app.rect_named("Notice"));
     assert!(card.intersect(notice).is_empty(), "{card:?} {notice:?}");

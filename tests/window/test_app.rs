@@ -61,16 +61,13 @@ pub(crate) fn square(number: u8) -> Square {
     Square::from_number(number).expect("a square")
 }
 
-/// The notices so far that are texts.
+/// The notices so far.
 #[derive(Resource, Default)]
 struct Notices(Vec<String>);
 
 impl Notices {
     fn collect(mut notices: ResMut<Notices>, mut messages: MessageReader<Notice>) {
-        let texts = messages.read().filter_map(|notice| match notice {
-            Notice::Plain(text) => Some(text.clone()),
-            _ => None,
-        });
+        let texts = messages.read().map(|notice| notice.words.clone());
         notices.0.extend(texts);
     }
 }
@@ -303,7 +300,7 @@ impl TestApp {
         std::mem::take(&mut self.0.world_mut().resource_mut::<Rejections>().0)
     }
 
-    /// The notices so far that are texts.
+    /// The notices so far.
     pub(crate) fn notices(&self) -> &[String] {
         &self.0.world().resource::<Notices>().0
     }

@@ -168,7 +168,7 @@ fn resume_session(
     mut session: ResMut<CurrentSession>,
     keeper: Option<ResMut<SessionKeeper>>,
     time: Res<GameTime>,
-    localization: Option<Res<Localization>>,
+    localization: Res<Localization>,
     mut messages: SessionMessages,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -200,14 +200,11 @@ fn resume_session(
                 }
                 // A journal that cannot be read to its end is kept, and that is reported.
                 let is_torn = matches!(damage, Some(Damage::TornLine { .. }));
-                let words = localization.as_ref().filter(|_| is_torn);
-                words.map(|words| words.messages.text_journal_damaged())
+                is_torn.then(|| localization.messages.text_journal_damaged())
             }
-            Err(error) => localization
-                .as_ref()
-                .map(|words| words.messages.text_not_kept(error.to_string())),
+            Err(error) => Some(localization.messages.text_not_kept(error.to_string())),
         };
-        notices.write_batch(text.map(Notice::Plain));
+        notices.write_batch(text.map(Notice::info));
     }
 }
 

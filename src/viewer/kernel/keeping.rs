@@ -16,8 +16,7 @@ use bevy::window::RequestRedraw;
 use super::engines::EngineList;
 use super::frame::FrameSystems;
 use super::game_time::GameTime;
-use super::localization::Localization;
-use super::messages::Notice;
+use super::messages::{NoticeKind, Notices};
 use super::players::PlayerSeats;
 use super::session::{CurrentSession, is_in_progress};
 use super::waker::WindowWaker;
@@ -324,29 +323,24 @@ fn name_players(
 }
 
 /// Reports the first of several errors in a row, and what became of journals.
-fn report(
-    mut keeper: ResMut<SessionKeeper>,
-    localization: Option<Res<Localization>>,
-    mut notices: MessageWriter<Notice>,
-) {
+fn report(mut keeper: ResMut<SessionKeeper>, mut notices: Notices) {
     if !keeper.has_news() {
         return;
     }
-    let messages = localization.as_ref().map(|words| &words.messages);
     for notice in std::mem::take(&mut keeper.notices) {
         warn!("{notice:?}");
-        let text = messages.map(|messages| match &notice {
+        notices.write(NoticeKind::Info, |messages| match &notice {
             JournalNotice::WrittenAnew { path } => messages.journal_anew(path.to_string_lossy()),
             JournalNotice::KeptAside { path } => {
                 messages.journal_kept_aside(path.to_string_lossy())
             }
         });
-        notices.write_batch(text.map(Notice::Plain));
     }
     if let Some(error) = keeper.error.take() {
         error!("the game cannot be written to disk: {error}");
-        let text = messages.map(|messages| messages.text_not_kept(error.to_string()));
-        notices.write_batch(text.map(Notice::Plain));
+        notices.write(NoticeKind::Info, |messages| {
+            messages.text_not_kept(error.to_string())
+        });
     }
 }
 

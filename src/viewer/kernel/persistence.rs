@@ -142,7 +142,7 @@ fn report_errors(
     notices.write_batch(
         errors
             .iter()
-            .map(|error| Notice::Plain(localization.settings_not_saved(error))),
+            .map(|error| Notice::info(localization.settings_not_saved(error))),
     );
 }
 
@@ -160,7 +160,7 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
     let initial_language = localization.language();
     if let Some(error) = error {
         warn!("{}", escape_controls(&error.to_string()));
-        let notice = Notice::Plain(localization.settings_unreadable(
+        let notice = Notice::info(localization.settings_unreadable(
             &error.path,
             error.moved_to.as_deref(),
             &error.kind,

@@ -17,7 +17,7 @@ pub struct SessionRecorder(pub Recorder);
 fn record(
     recorder: Option<ResMut<SessionRecorder>>,
     mut applied: MessageReader<CommandApplied>,
-    localization: Option<Res<Localization>>,
+    localization: Res<Localization>,
     mut notices: MessageWriter<Notice>,
     mut commands: Commands,
 ) {
@@ -27,9 +27,7 @@ fn record(
             continue;
         };
         error!("the recording ends: {error}");
-        if let Some(localization) = localization {
-            notices.write(Notice::Plain(localization.recording_failed(&error)));
-        }
+        notices.write(Notice::info(localization.recording_failed(&error)));
         commands.remove_resource::<SessionRecorder>();
         return;
     }

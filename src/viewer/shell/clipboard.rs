@@ -10,7 +10,8 @@ use crate::notation::fen;
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{GameCommand, Notice};
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{GameCommand, Notice, NoticeKind, Notices};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 
@@ -29,7 +30,7 @@ fn carry_out(
     session: Res<CurrentSession>,
     mode: Res<BoardMode>,
     board: Res<ShownBoard>,
-    mut notices: MessageWriter<Notice>,
+    mut notices: Notices,
 ) {
     for action in actions.read() {
         match action {
@@ -38,9 +39,10 @@ fn carry_out(
                     BoardMode::Editor => fen::write(&board.setup),
                     _ => fen::write(&session.game().position().setup()),
                 };
-                notices.write(match clipboard.set_text(fen.clone()) {
-                    Ok(()) => Notice::Copied(fen),
-                    Err(_) => Notice::ClipboardUnavailable,
+                let copied = clipboard.set_text(fen.clone());
+                notices.write(NoticeKind::Info, |messages| match copied {
+                    Ok(()) => messages.copied(fen),
+                    Err(_) => messages.not_copied(),
                 });
             }
             ClipboardAction::PasteFen => pending.0 = Some(clipboard.fetch_text()),
@@ -55,6 +57,7 @@ fn receive_paste(
     mut pasted: MessageWriter<PastedSetup>,
     mut dialogs: ResMut<OpenDialogs>,
     mut commands: MessageWriter<GameCommand>,
+    localization: Res<Localization>,
     mut notices: MessageWriter<Notice>,
 ) {
     let Some(received) = pending.0.as_mut().and_then(ClipboardRead::poll_result) else {
@@ -62,7 +65,7 @@ fn receive_paste(
     };
     pending.0 = None;
     let Ok(text) = received else {
-        notices.write(Notice::ClipboardEmpty);
+        notices.write(Notice::info(localization.messages.nothing_to_paste()));
         return;
     };
     if *mode == BoardMode::Editor {
@@ -71,7 +74,9 @@ fn receive_paste(
     }
     match fen::read_start(&fen::typed(&text), session.game().variant()) {
         Err(error) => {
-            notices.write(Notice::Rejected(CommandError::Fen(error)));
+            let position = session.game().position();
+            let words = localization.command_error_in(&CommandError::Fen(error), position);
+            notices.write(Notice::refusal(words));
         }
         Ok((position, counters)) => {
             // Written anew, because the text may have any length.

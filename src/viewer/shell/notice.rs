@@ -6,16 +6,14 @@ use bevy::prelude::*;
 use bevy::text::Justify;
 
 use super::over_the_scene::AcrossTheScene;
-use crate::i18n::Localizer;
 use crate::lessons::AttemptState;
-use crate::rules::Position;
 use crate::viewer::board::move_entry::MoveEntry;
 use crate::viewer::kernel::alarms::Alarms;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{
-    Announcement, CommandRejected, EngineProblem, Notice, RejectedClick,
+    Announcement, CommandRejected, Notice, NoticeKind, RejectedClick,
 };
 use crate::viewer::kernel::practice::AttemptShown;
 use crate::viewer::kernel::session::CurrentSession;
@@ -23,75 +21,15 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::WindowShape;
 
-impl Notice {
-    /// The words of the notice about a position, which may be that of a task.
-    fn says(&self, words: &Localizer, position: &Position, is_task: bool) -> String {
-        let messages = &words.messages;
-        match self {
-            Notice::IllegalMove(refusal) => words.rejected_click(refusal, position, is_task),
-            Notice::Rejected(refused) => words.command_error_in(refused, position),
-            Notice::Copied(fen) => messages.copied(fen),
-            Notice::ClipboardUnavailable => messages.not_copied(),
-            Notice::ClipboardEmpty => messages.nothing_to_paste(),
-            Notice::HuffsNothing => messages.computer_huffs_nothing(),
-            Notice::Engine {
-                name,
-                problem,
-                is_replaced,
-            } => {
-                let problem = match problem {
-                    EngineProblem::NotStarted => messages.program_not_started(name),
-                    EngineProblem::Exited => messages.program_gone(name),
-                    EngineProblem::Silent => messages.program_silent(name),
-                    EngineProblem::IllegalMove => messages.program_illegal(name),
-                    EngineProblem::UnknownParam => messages.program_params(name),
-                    EngineProblem::InvalidAnswer => messages.program_not_understood(name),
-                };
-                match is_replaced {
-                    true => format!("{problem} {}", messages.program_seat()),
-                    false => problem,
-                }
-            }
-            Notice::ComputerFailed { is_replaced: false } => messages.computer_failed_once(),
-            Notice::ComputerFailed { is_replaced: true } => {
-                format!("{} {}", messages.computer_failed(), messages.program_seat())
-            }
-            Notice::SearchFailed => messages.search_failed(),
-            Notice::Computer(answer) => words.computer_decision(answer).unwrap_or_default(),
-            Notice::SettingsUnreadable(file) => {
-                let file = file.display().to_string();
-                messages.settings_renamed(file)
-            }
-            Notice::TooLowToDrag => messages.too_low_to_drag(),
-            Notice::GoesBack => messages.goes_back(),
-            Notice::TaskDone => messages.lesson_task_done(),
-            Notice::NotYourTurn => messages.entry_not_your_turn(),
-            Notice::NobodyThinks => messages.nobody_thinks(),
-            Notice::NoSides => messages.no_sides_tip(),
-            Notice::FirstSideCapture => messages.first_side_capture(),
-            Notice::Plain(text) => text.clone(),
-        }
+impl NoticeKind {
+    /// Returns `true` if the notice is marked as a problem.
+    const fn is_problem(self) -> bool {
+        matches!(self, NoticeKind::Refusal | NoticeKind::Failure)
     }
 
-    /// Returns `true` if the notice reports that an engine failed.
-    const fn is_breakdown(&self) -> bool {
-        matches!(
-            self,
-            Notice::Engine { .. } | Notice::ComputerFailed { .. } | Notice::SearchFailed
-        )
-    }
-
-    /// Returns `true` if the notice is unexpected, and needs longer to be read.
-    const fn is_unexpected(&self) -> bool {
-        self.is_breakdown() || matches!(self, Notice::FirstSideCapture)
-    }
-
-    /// Returns `true` if the notice reports a failure.
-    const fn is_refusal(&self) -> bool {
-        matches!(
-            self,
-            Notice::IllegalMove(_) | Notice::Rejected(_) | Notice::NotYourTurn
-        )
+    /// Returns `true` if the notice needs longer to be read.
+    const fn is_unexpected(self) -> bool {
+        matches!(self, NoticeKind::Explanation | NoticeKind::Failure)
     }
 }
 
@@ -106,10 +44,6 @@ const FADE: f32 = 0.35;
 #[derive(Resource, Default)]
 struct Spoken {
     notice: Option<Notice>,
-    /// The position to which it refers.
-    position: Option<Position>,
-    /// `true` if that is the position of a task.
-    is_task: bool,
     until: Duration,
     /// 1 when it stands, 0 when it is gone.
     strength: f32,
@@ -206,29 +140,28 @@ fn listen(
     mut announcements: MessageWriter<Announcement>,
     mut spoken: ResMut<Spoken>,
 ) {
-    let denied = denied
-        .read()
-        .map(|CommandRejected(refused)| Notice::Rejected(refused.clone()));
+    let (position, is_task) = (session.game().position(), session.is_practicing());
+    let denied = denied.read().map(|CommandRejected(refused)| {
+        Notice::refusal(localization.command_error_in(refused, position))
+    });
     let attempt = attempt.0;
     // The line of a typed move says itself why it is refused, and a click begins a failed attempt again.
     let shrugs = shrugs
         .read()
         .filter(|_| !entry.is_open() && !matches!(attempt, Some(AttemptState::Failed(_))))
         .map(|RejectedClick(refusal)| match attempt {
-            Some(AttemptState::Reached) => Notice::TaskDone,
-            _ => Notice::IllegalMove(*refusal),
+            Some(AttemptState::Reached) => Notice::info(localization.messages.lesson_task_done()),
+            _ => Notice::refusal(localization.rejected_click(refusal, position, is_task)),
         });
     if let Some(notice) = denied.chain(shrugs).chain(notices.read().cloned()).last() {
-        let stay = match notice.is_unexpected() {
-            true => STAY_LONG,
-            false => STAY,
+        let stay = if notice.kind.is_unexpected() {
+            STAY_LONG
+        } else {
+            STAY
         };
-        let (position, is_task) = (session.game().position(), session.is_practicing());
-        announcements.write(Announcement(notice.says(&localization, position, is_task)));
+        announcements.write(Announcement(notice.words.clone()));
         *spoken = Spoken {
             notice: Some(notice),
-            position: Some(*position),
-            is_task,
             until: time.elapsed() + stay,
             strength: 1.0,
         };
@@ -238,8 +171,11 @@ fn listen(
 
 /// A refusal is hidden once the position to which it refers is no longer shown.
 fn forget(mut spoken: ResMut<Spoken>, time: Res<Time<Real>>) {
-    let refused = spoken.notice.as_ref().is_some_and(Notice::is_refusal);
-    if refused && spoken.strength == 1.0 && spoken.until > time.elapsed() {
+    let is_refusal = |notice: &Notice| notice.kind == NoticeKind::Refusal;
+    if spoken.notice.as_ref().is_some_and(is_refusal)
+        && spoken.strength == 1.0
+        && spoken.until > time.elapsed()
+    {
         spoken.until = time.elapsed();
     }
 }
@@ -263,7 +199,6 @@ fn fade(mut spoken: ResMut<Spoken>, time: Res<Time<Real>>, motion: Option<ResMut
 
 fn show(
     spoken: Res<Spoken>,
-    speech: Res<Localization>,
     line: Single<(&mut Node, &mut BackgroundColor, &mut BorderColor), With<NoticeLine>>,
     words: Single<(&mut Text, &mut TextColor), With<LineWords>>,
 ) {
@@ -277,16 +212,15 @@ fn show(
     if node.display != display {
         node.display = display;
     }
-    let (Some(notice), Some(position)) = (&spoken.notice, &spoken.position) else {
+    let Some(notice) = &spoken.notice else {
         return;
     };
-    let is_problem = notice.is_refusal() || notice.is_breakdown();
-    let mark = if is_problem {
+    let mark = if notice.kind.is_problem() {
         palette::CAPTURE
     } else {
         palette::ACCENT
     };
-    text.set_if_neq(Text(notice.says(&speech, position, spoken.is_task)));
+    text.set_if_neq(Text(notice.words.clone()));
     ink.set_if_neq(TextColor(palette::TEXT.with_alpha(spoken.strength)));
     fill.set_if_neq(BackgroundColor(
         palette::PANEL.with_alpha(0.94 * spoken.strength),
@@ -302,7 +236,7 @@ pub(super) fn plugin(app: &mut App) {
             listen,
             fade,
             keep_clear.run_if(resource_changed::<OpenDialogs>),
-            show.run_if(resource_changed::<Spoken>.or_else(resource_changed::<Localization>)),
+            show.run_if(resource_changed::<Spoken>),
         )
             .chain()
             .in_set(FrameSystems::Render),

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::free_hand::FreeHand;
 use crate::board::Square;
 use crate::game::{Command, Game, InputResult, MoveInput};
+use crate::i18n::Messages;
 use crate::viewer::board::actions::{ByHandAction, ConfirmAction};
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::board::line_preview::LinePreview;
@@ -14,7 +15,7 @@ use crate::viewer::board::walk::WalkAction;
 use crate::viewer::kernel::actions::Asked;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{
-    BoardInput, DropPlace, GameCommand, GameEvent, Notice, RejectedClick, any_read,
+    BoardInput, DropPlace, GameCommand, GameEvent, NoticeKind, Notices, RejectedClick, any_read,
 };
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::players::PlayerSeats;
@@ -34,7 +35,7 @@ fn handle_board_input(
     mut selection: ResMut<Selection>,
     mut commands: MessageWriter<GameCommand>,
     mut rejected: MessageWriter<RejectedClick>,
-    mut notices: MessageWriter<Notice>,
+    mut notices: Notices,
 ) {
     let game = session.game();
     let can_move = *mode != BoardMode::Editor
@@ -59,7 +60,7 @@ fn handle_board_input(
         }
         if can_move && !is_hover && game.table_rules().by_hand && !trial.is_on {
             if input == BoardInput::Drop(DropPlace::LightCube) {
-                notices.write(Notice::GoesBack);
+                notices.write(NoticeKind::NoEffect, Messages::goes_back);
             }
             let command = selection.free_hand.handle(input, game);
             commands.write_batch(command.map(GameCommand));
@@ -91,7 +92,9 @@ fn handle_board_input(
             BoardInput::Cancel | BoardInput::Drop(DropPlace::Beside | DropPlace::LightCube) => {
                 let is_on_light = input == BoardInput::Drop(DropPlace::LightCube)
                     && selection.dragged_from().is_some();
-                notices.write_batch(is_on_light.then_some(Notice::GoesBack));
+                if is_on_light {
+                    notices.write(NoticeKind::NoEffect, Messages::goes_back);
+                }
                 selection.move_input = None;
                 selection.is_dragging = false;
                 continue;
@@ -100,7 +103,9 @@ fn handle_board_input(
             _ if !can_move => {
                 let takes_up = matches!(input, BoardInput::Click(_) | BoardInput::PickUp(_));
                 let waits = seats.assignment(game).is_some() || board.holds_moves;
-                notices.write_batch((takes_up && waits).then_some(Notice::NotYourTurn));
+                if takes_up && waits {
+                    notices.write(NoticeKind::Refusal, Messages::entry_not_your_turn);
+                }
                 continue;
             }
             BoardInput::Click(_) if !settings.input.entry.allows_clicks() => continue,

@@ -12,12 +12,13 @@ use super::gesture::{BoardPress, CLICK_TOLERANCE, DragKind, DraggedPiece, Gestur
 use super::near_squares::NearSquares;
 use super::square_entities::{SquareEntities, square_of};
 use crate::board::{Face, Square};
+use crate::i18n::Messages;
 use crate::viewer::board::drawn_arrow::DrawnArrow;
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::board::net::view::{NetBoard, NetView};
 use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::messages::{BoardInput, Notice, Orbit};
+use crate::viewer::kernel::messages::{BoardInput, NoticeKind, Notices, Orbit};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::scene::camera::{BoardCamera, OrbitHold};
 use crate::viewer::scene::floating::float;
@@ -174,7 +175,7 @@ fn on_drag(
     mut dragged_flat: ResMut<NetDrag>,
     mut inputs: MessageWriter<BoardInput>,
     mut orbits: MessageWriter<Orbit>,
-    mut notices: MessageWriter<Notice>,
+    mut notices: Notices,
 ) {
     let is_target = drag.entity == drag.original_event_target() && boards.contains(drag.entity);
     if drag.button != PointerButton::Primary || !is_target {
@@ -192,7 +193,7 @@ fn on_drag(
                 DragKind::Piece
             }
             Some(_) => {
-                notices.write(Notice::TooLowToDrag);
+                notices.write(NoticeKind::Info, Messages::too_low_to_drag);
                 DragKind::Refused
             }
             None if on_net.is_some() => DragKind::None,

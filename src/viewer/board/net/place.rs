@@ -6,11 +6,12 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::game::Game;
+use crate::i18n::Messages;
 use crate::viewer::board::actions::NetAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::analysis::CurrentAnalysis;
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
-use crate::viewer::kernel::messages::Notice;
+use crate::viewer::kernel::messages::{NoticeKind, Notices};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::{NetPlace, ViewerSettings};
@@ -233,11 +234,11 @@ fn carry_out(
     (shown, room): (Res<ShownPlace>, Res<PanelRoom>),
     mut requests: ResMut<NetRequests>,
     mut settings: ResMut<ViewerSettings>,
-    mut notices: MessageWriter<Notice>,
+    mut notices: Notices,
 ) {
     for &action in actions.read() {
         if !session.game().variant().has_sides() {
-            notices.write(Notice::NoSides);
+            notices.write(NoticeKind::Info, Messages::no_sides_tip);
             continue;
         }
         let is_small = window

@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 
 use super::actions::AnalysisAction;
+use crate::i18n::Messages;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::engines::EngineList;
-use crate::viewer::kernel::messages::{EngineRequest, Notice};
+use crate::viewer::kernel::messages::{EngineRequest, NoticeKind, Notices};
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
@@ -17,7 +18,7 @@ fn carry_out(
     engines: Res<EngineList>,
     mut settings: ResMut<ViewerSettings>,
     mut requests: MessageWriter<EngineRequest>,
-    mut notices: MessageWriter<Notice>,
+    mut notices: Notices,
 ) {
     for action in actions.read() {
         let game = session.game();
@@ -26,7 +27,9 @@ fn carry_out(
             AnalysisAction::MoveNow if seats.assignment(game).is_some() => {
                 requests.write(EngineRequest::MoveNow);
             }
-            AnalysisAction::MoveNow => drop(notices.write(Notice::NobodyThinks)),
+            AnalysisAction::MoveNow => {
+                notices.write(NoticeKind::NoEffect, Messages::nobody_thinks);
+            }
             AnalysisAction::SolveEndgames => {
                 requests.write(EngineRequest::SolveEndgames);
             }

@@ -225,7 +225,7 @@ fn carry_out(
                     saves.write(SavePosition);
                 } else if context.editor.is_open() {
                     let text = localization.messages.editor_not_saved();
-                    notices.write(Notice::Plain(text));
+                    notices.write(Notice::info(text));
                 }
             }
             other => {
@@ -275,11 +275,15 @@ fn handle_board_input(
 fn take_pasted(
     mut pasted: MessageReader<PastedSetup>,
     mut editor: ResMut<PositionEditor>,
+    session: Res<CurrentSession>,
+    localization: Res<Localization>,
     mut notices: MessageWriter<Notice>,
 ) {
     for PastedSetup(text) in pasted.read() {
         if let Some(Err(error)) = editor.get_mut().map(|state| state.draft.set_fen(text)) {
-            notices.write(Notice::Rejected(CommandError::Fen(error)));
+            let position = session.game().position();
+            let words = localization.command_error_in(&CommandError::Fen(error), position);
+            notices.write(Notice::refusal(words));
         }
     }
 }
@@ -326,7 +330,7 @@ fn follow_game(
                 }
                 if is_left || (earlier.is_some() && is_game_chosen) {
                     let text = localization.messages.editor_kept();
-                    notices.write(Notice::Plain(text));
+                    notices.write(Notice::info(text));
                 }
             }
             Event::GameSwitched(variant) => {

@@ -46,7 +46,7 @@ fn load(
         Some(Ok(records)) => practice.records = records,
         Some(Err(error)) => {
             warn!("{}", escape_controls(&error.to_string()));
-            notices.write(Notice::Plain(localization.unread_results(&error)));
+            notices.write(Notice::info(localization.unread_results(&error)));
         }
         None => {}
     }
@@ -65,7 +65,7 @@ fn report(
     };
     if let Ok(Err(error)) = handle.join() {
         warn!("{}", escape_controls(&error.to_string()));
-        notices.write(Notice::Plain(localization.unwritten_result(&error)));
+        notices.write(Notice::info(localization.unwritten_result(&error)));
     }
 }
 

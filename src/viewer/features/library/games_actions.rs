@@ -142,13 +142,13 @@ impl GamesDispatcher<'_> {
             Ok(read) => read.and_then(|read| read.into_game()),
             Err(error) => {
                 let notice = messages.games_unreadable(error.to_string());
-                self.notices.write(Notice::Plain(notice));
+                self.notices.write(Notice::info(notice));
                 return;
             }
         };
         let Some(read) = read else {
             self.notices
-                .write(Notice::Plain(messages.games_not_playable()));
+                .write(Notice::info(messages.games_not_playable()));
             return;
         };
         let indexed = index.game(game);

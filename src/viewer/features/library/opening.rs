@@ -152,7 +152,7 @@ fn finish(
                 localization.file_errors(&name, &errors)
             }
         };
-        notices.write_batch(text.map(Notice::Plain));
+        notices.write_batch(text.map(Notice::info));
     }
 }
 

@@ -327,7 +327,7 @@ fn note_saved(
             Err(error) if saved.is_asked || !was_failing => save_error(&localization, &name, error),
             _ => continue,
         };
-        notices.write(Notice::Plain(text));
+        notices.write(Notice::info(text));
     }
 }
 

@@ -352,7 +352,7 @@ fn tell_huffs(
     if any_read(&mut events, is_huff)
         && let Some(huff) = session.game().last_huff()
     {
-        notices.write(Notice::Plain(localization.huffed(&huff)));
+        notices.write(Notice::info(localization.huffed(&huff)));
     }
 }
 

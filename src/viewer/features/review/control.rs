@@ -16,7 +16,9 @@ use crate::viewer::kernel::engine_bridge::{
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{GameCommand, GameEvent, Notice, any_read};
+use crate::viewer::kernel::messages::{
+    GameCommand, GameEvent, Notice, NoticeKind, Notices, any_read,
+};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
 
@@ -68,7 +70,7 @@ fn handle_actions(
                 } else if current.is_closed && has_scores(game) {
                     current.is_closed = false;
                 } else if let Some(text) = obstacle(game, &localization) {
-                    notices.write(Notice::Plain(text));
+                    notices.write(Notice::info(text));
                 } else {
                     let id = current
                         .judge
@@ -139,10 +141,9 @@ impl RunningReview {
 /// Takes in the positions that have been judged and, at the end, the review.
 fn follow(
     session: Res<CurrentSession>,
-    localization: Option<Res<Localization>>,
     mut thread: ResMut<ReviewThread>,
     mut current: ResMut<CurrentReview>,
-    mut notices: MessageWriter<Notice>,
+    mut notices: Notices,
 ) {
     let thread = thread.bypass_change_detection();
     let Some(handle) = &mut thread.handle else {
@@ -171,8 +172,8 @@ fn follow(
         Some(Err(error)) => Some(error.to_string()),
         None => None,
     };
-    if let (Some(reason), Some(localization)) = (reason, localization) {
-        notices.write(Notice::Plain(localization.messages.review_failed(reason)));
+    if let Some(reason) = reason {
+        notices.write(NoticeKind::Info, |messages| messages.review_failed(reason));
     }
 }
 
@@ -180,7 +181,7 @@ fn follow(
 /// since is dropped.
 fn note(
     session: Res<CurrentSession>,
-    localization: Option<Res<Localization>>,
+    localization: Res<Localization>,
     mut thread: ResMut<ReviewThread>,
     mut current: ResMut<CurrentReview>,
     mut commands: MessageWriter<GameCommand>,
@@ -200,13 +201,11 @@ fn note(
     if !line.is_in(game) {
         return;
     }
-    if let Some(localization) = &localization {
-        let comment = |judged: &_| localization.review_comment(&review, judged);
-        let noted = review.commands(game.tree(), &comment);
-        commands.write_batch(noted.into_iter().map(GameCommand));
-        if !review.is_complete() && thread.failure.get().is_none() {
-            notices.write(Notice::Plain(localization.messages.review_stopped()));
-        }
+    let comment = |judged: &_| localization.review_comment(&review, judged);
+    let noted = review.commands(game.tree(), &comment);
+    commands.write_batch(noted.into_iter().map(GameCommand));
+    if !review.is_complete() && thread.failure.get().is_none() {
+        notices.write(Notice::info(localization.messages.review_stopped()));
     }
     let moves = review.moves().into_iter();
     current.finished = Some(FinishedReview {

@@ -16,8 +16,9 @@ use crate::viewer::features::review::actions::ReviewAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::engine_bridge::{BackgroundJudge, EngineTask, HubEngines, WorkerJob};
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{GameCommand, GameEvent, Notice, PracticeCommand, any_read};
+use crate::viewer::kernel::messages::{
+    GameCommand, GameEvent, NoticeKind, Notices, PracticeCommand, any_read,
+};
 use crate::viewer::kernel::mode::FollowMode;
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
@@ -37,15 +38,13 @@ fn handle_actions(
     session: Res<CurrentSession>,
     seats: Res<PlayerSeats>,
     orientation: Option<Res<BoardOrientation>>,
-    localization: Res<Localization>,
     mut current: ResMut<CurrentReview>,
     mut thread: ResMut<TryThread>,
     mut commands: MessageWriter<GameCommand>,
-    mut notices: MessageWriter<Notice>,
+    mut notices: Notices,
 ) {
     for &action in actions.read() {
         let game = session.game();
-        let messages = &localization.messages;
         match action {
             ReviewAction::Retry(side) => {
                 let bottom = orientation.as_ref().map_or(Side::White, |side| side.0);
@@ -59,7 +58,7 @@ fn handle_actions(
                         current.tries = Some(tries);
                     }
                     Err(message) => {
-                        notices.write(Notice::Plain(message(messages)));
+                        notices.write(NoticeKind::Info, message);
                     }
                 }
             }
@@ -87,7 +86,7 @@ fn handle_actions(
                     }
                     None => {
                         current.tries = None;
-                        notices.write(Notice::Plain(messages.retry_done()));
+                        notices.write(NoticeKind::Info, Messages::retry_done);
                     }
                 }
             }
@@ -130,11 +129,10 @@ fn judge_entered(
     session: Res<CurrentSession>,
     hub_engines: Res<HubEngines>,
     waker: WindowWaker,
-    localization: Res<Localization>,
     mut current: ResMut<CurrentReview>,
     mut thread: ResMut<TryThread>,
     mut commands: MessageWriter<GameCommand>,
-    mut notices: MessageWriter<Notice>,
+    mut notices: Notices,
 ) {
     let Some(request) = trial.bypass_change_detection().entered.take() else {
         return;
@@ -147,8 +145,7 @@ fn judge_entered(
     let Some(retry) = tries.current(game).cloned() else {
         // Another position has been looked at meanwhile.
         commands.write_batch(show(tries, game).map(GameCommand));
-        let words = localization.messages.retry_elsewhere();
-        notices.write(Notice::Plain(words));
+        notices.write(NoticeKind::Info, Messages::retry_elsewhere);
         return;
     };
     let Ok((mv, _)) = request.resolve(retry.position()) else {
@@ -178,8 +175,7 @@ fn judge_entered(
 fn take_answer(
     mut thread: ResMut<TryThread>,
     mut current: ResMut<CurrentReview>,
-    localization: Option<Res<Localization>>,
-    mut notices: MessageWriter<Notice>,
+    mut notices: Notices,
 ) {
     let thread = thread.bypass_change_detection();
     if !thread.0.as_mut().is_some_and(EngineTask::is_finished) {
@@ -195,9 +191,7 @@ fn take_answer(
     tries.answer = match judged {
         Some(Ok(Ok(Some(attempt)))) => answer(attempt, mv),
         Some(Ok(Err(error))) => {
-            if let Some(localization) = localization {
-                notices.write(Notice::Plain(localization.messages.review_failed(error)));
-            }
+            notices.write(NoticeKind::Info, |messages| messages.review_failed(error));
             TryAnswer::None
         }
         _ => TryAnswer::None,

@@ -4,10 +4,11 @@ use bevy::prelude::*;
 
 use crate::board::Face;
 use crate::game::Event;
+use crate::i18n::Messages;
 use crate::rules::Route;
 use crate::viewer::kernel::first_times::FirstTimes;
 use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems};
-use crate::viewer::kernel::messages::{GameEvent, Notice};
+use crate::viewer::kernel::messages::{GameEvent, NoticeKind, Notices};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::move_animation::MoveAnimation;
 
@@ -24,7 +25,7 @@ fn point_out(
     animation: Res<MoveAnimation>,
     mut is_due: Local<bool>,
     mut first_times: ResMut<FirstTimes>,
-    mut notices: MessageWriter<Notice>,
+    mut notices: Notices,
 ) {
     let may_be_new = !first_times.side_capture
         && !session.is_practicing()
@@ -39,7 +40,7 @@ fn point_out(
     if *is_due && !animation.is_running() {
         *is_due = false;
         first_times.side_capture = true;
-        notices.write(Notice::FirstSideCapture);
+        notices.write(NoticeKind::Explanation, Messages::first_side_capture);
     }
 }
 

@@ -274,7 +274,7 @@ fn follow_job(
         };
         sharing.outcome = outcome;
         if !dialogs.share {
-            notices.write(Notice::Plain(notice));
+            notices.write(Notice::info(notice));
         }
     }
 }

@@ -100,7 +100,7 @@ fn take_answers(
                     Some(_) => localization.unread_results(&error),
                     None => localization.unwritten_result(&error),
                 };
-                notices.write(Notice::Plain(text));
+                notices.write(Notice::info(text));
             }
             _ => {}
         }

@@ -7,7 +7,7 @@ use crate::rules::PieceKind;
 use crate::sound::Sound;
 use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::messages::{
-    CommandRejected, GameEvent, Notice, PlaySound, RejectedClick,
+    CommandRejected, GameEvent, Notice, NoticeKind, PlaySound, RejectedClick,
 };
 use crate::viewer::kernel::session::CurrentSession;
 
@@ -49,16 +49,8 @@ pub(super) fn of_refusals(
     mut notices: MessageReader<Notice>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
-    let is_refusal = |notice: &&Notice| {
-        matches!(
-            notice,
-            Notice::IllegalMove(_)
-                | Notice::Rejected(_)
-                | Notice::GoesBack
-                | Notice::NotYourTurn
-                | Notice::NobodyThinks
-        )
-    };
+    let is_refusal =
+        |notice: &&Notice| matches!(notice.kind, NoticeKind::Refusal | NoticeKind::NoEffect);
     let refused =
         clicks.read().count() + commands.read().count() + notices.read().filter(is_refusal).count();
     if refused > 0 {

@@ -6,14 +6,13 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::endgames::EndgameLookup;
-use super::hub_job::{HubJob, problem};
+use super::hub_job::{EngineProblem, HubJob, problem};
 use super::locking::lock;
 use super::task::{EngineTask, WorkerJob};
 use crate::engine::{SearchTask, StopFlag};
 use crate::jobs::{EngineJob, Job, JobEvent};
 use crate::platform::{Instant, lower_thread_priority, thread};
 use crate::players::{Computer, Decision, TableStatus};
-use crate::viewer::kernel::messages::EngineProblem;
 
 /// A job for an engine, with everything it needs.
 pub(super) enum BridgeJob {

@@ -21,7 +21,7 @@ use crate::viewer::kernel::endgame_status::EndgameStatus;
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems};
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{EngineRequest, GameCommand, Notice};
+use crate::viewer::kernel::messages::{EngineRequest, GameCommand, Notice, NoticeKind, Notices};
 use crate::viewer::kernel::mode::BoardBusy;
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
@@ -176,8 +176,10 @@ fn take_search_events(
     mut settings: ResMut<ViewerSettings>,
     mut failed: ResMut<FailedSearch>,
     mut commands: MessageWriter<GameCommand>,
+    localization: Res<Localization>,
     mut notices: MessageWriter<Notice>,
 ) {
+    let messages = &localization.messages;
     while let Some(event) = bridge.bypass_change_detection().poll() {
         let Some(analysis) = &mut current.0 else {
             continue;
@@ -189,7 +191,7 @@ fn take_search_events(
                     SearchEvent::Reported(JobEvent::Info(info)) => analysis.info = Some(info),
                     SearchEvent::Reported(JobEvent::Threat(line)) => analysis.threat = Some(line),
                     SearchEvent::Reported(JobEvent::HuffDeclined) => {
-                        notices.write(Notice::HuffsNothing);
+                        notices.write(Notice::info(messages.computer_huffs_nothing()));
                     }
                 }
                 continue;
@@ -197,7 +199,10 @@ fn take_search_events(
             BridgeEvent::Ended(result) => result,
             BridgeEvent::Failed if analysis.purpose.is_advice() => {
                 analysis.is_over = true;
-                notices.write(Notice::SearchFailed);
+                notices.write(Notice {
+                    words: messages.search_failed(),
+                    kind: NoticeKind::Failure,
+                });
                 continue;
             }
             BridgeEvent::Failed => {
@@ -207,8 +212,13 @@ fn take_search_events(
                 if let Some(side) = side.filter(|_| is_again) {
                     seats.give_to_person(analysis.position.variant(), side);
                 }
-                notices.write(Notice::ComputerFailed {
-                    is_replaced: is_again,
+                notices.write(Notice {
+                    words: if is_again {
+                        format!("{} {}", messages.computer_failed(), messages.program_seat())
+                    } else {
+                        messages.computer_failed_once()
+                    },
+                    kind: NoticeKind::Failure,
                 });
                 // It is searched again.
                 current.0 = None;
@@ -232,7 +242,8 @@ fn take_search_events(
                     // The same position may call for another decision.
                     _ => {
                         current.0 = None;
-                        notices.write(Notice::Computer(decision));
+                        let words = localization.computer_decision(&decision);
+                        notices.write_batch(words.map(Notice::info));
                     }
                 }
             }
@@ -248,11 +259,7 @@ fn take_search_events(
                     }
                     _ => continue,
                 };
-                notices.write(Notice::Engine {
-                    name: engines.name(id).to_owned(),
-                    problem,
-                    is_replaced,
-                });
+                notices.write(problem.notice(engines.name(id), is_replaced, messages));
             }
         }
     }
@@ -263,8 +270,7 @@ fn take_solve_events(
     mut endgames: ResMut<Endgames>,
     mut bridge: ResMut<EngineBridge>,
     mut analysis: ResMut<CurrentAnalysis>,
-    mut notices: MessageWriter<Notice>,
-    localization: Option<Res<Localization>>,
+    mut notices: Notices,
 ) {
     let Some(event) = endgames.bypass_change_detection().poll() else {
         return;
@@ -285,10 +291,9 @@ fn take_solve_events(
             }
         }
         SolveEvent::Failed(reason) => {
-            notices.write(Notice::Plain(match localization {
-                Some(localization) => localization.messages.endgames_failed(reason),
-                None => reason,
-            }));
+            notices.write(NoticeKind::Info, |messages| {
+                messages.endgames_failed(reason)
+            });
         }
     }
 }
@@ -298,16 +303,14 @@ fn report_damaged_tables(
     session: Res<CurrentSession>,
     analysis: Res<CurrentAnalysis>,
     mut endgames: ResMut<Endgames>,
-    mut notices: MessageWriter<Notice>,
-    localization: Option<Res<Localization>>,
+    mut notices: Notices,
 ) {
     let status = analysis.get().and_then(|analysis| analysis.tables.as_ref());
     let endgames = endgames.bypass_change_detection();
     if let Some(reason) = status.and_then(|status| endgames.new_damage(session.game(), status)) {
-        notices.write(Notice::Plain(match localization {
-            Some(localization) => localization.messages.endgames_damaged(reason),
-            None => reason.to_owned(),
-        }));
+        notices.write(NoticeKind::Info, |messages| {
+            messages.endgames_damaged(reason)
+        });
     }
 }
 

@@ -14,6 +14,7 @@ use crate::players::EngineId;
 use crate::protocol::hub::{EngineIdentity, HubClient, HubError, SearchMode};
 use crate::rules::Variant;
 use crate::viewer::kernel::engines::EngineList;
+use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::Notice;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::kernel::worker::BackgroundTask;
@@ -115,6 +116,7 @@ fn request_introductions(mut engines: ResMut<HubEngines>, waker: WindowWaker) {
 fn take_introductions(
     mut engines: ResMut<HubEngines>,
     mut list: ResMut<EngineList>,
+    localization: Res<Localization>,
     mut notices: MessageWriter<Notice>,
 ) {
     let engines = engines.bypass_change_detection();
@@ -132,11 +134,8 @@ fn take_introductions(
                 list.set_identity(id, identity.plays, name);
             }
             Err(error) => {
-                notices.write(Notice::Engine {
-                    name: list.name(id).to_owned(),
-                    problem: problem(&error),
-                    is_replaced: false,
-                });
+                let messages = &localization.messages;
+                notices.write(problem(&error).notice(list.name(id), false, messages));
             }
         }
     }
