@@ -197,6 +197,8 @@ fn the_whole_board_is_below_the_result() {
     for size in [Vec2::new(390.0, 844.0), SMALLEST, Vec2::new(1280.0, 800.0)] {
         let mut app = session();
         app.resize(size);
+        app.frames(4);
+        let before = app.resource::<PanelInsets>().top;
         app.command(Command::Resign(Side::White));
         app.frames(60);
         let card = app.rect_named("Result");
@@ -209,8 +211,8 @@ fn the_whole_board_is_below_the_result() {
         }
         app.press(PlayAction::CloseResult);
         app.frames(60);
-        let above = app.world().resource::<PanelInsets>().top;
-        assert_eq!(above, 0.0, "the room is given back in {size}");
+        let after = app.resource::<PanelInsets>().top;
+        assert_eq!(after, before, "the room is given back in {size}");
     }
 }
 

@@ -19,6 +19,8 @@ use crate::lesson::is_reached;
 use crate::test_app::TestApp;
 
 const PHONE: Vec2 = Vec2::new(390.0, 844.0);
+/// The height of the notes at the top, in logical pixels.
+const NOTES: f32 = 44.0;
 
 impl TestApp {
     fn on_a_phone(&mut self) {
@@ -66,9 +68,16 @@ impl TestApp {
         self.is_on_the_sheet(rects[0], &format!("{action:?}"));
     }
 
-    /// Checks that every square is above the sheet and the toolbar.
+    /// Checks that every square is above the sheet and the toolbar, and below the notes at the top, in the view of the
+    /// seat and from above.
     fn has_the_board_above_the_sheet(&mut self) {
-        self.look(View::Home);
+        for view in [View::Top, View::Home] {
+            self.has_the_board_above_the_sheet_in(view);
+        }
+    }
+
+    fn has_the_board_above_the_sheet_in(&mut self, view: View) {
+        self.look(view);
         self.rest();
         let scale = self.resource::<UiScale>().0;
         let foot = self.resource::<WindowShape>().foot() * scale;
@@ -76,7 +85,10 @@ impl TestApp {
         assert!(insets > foot);
         for number in 1..=50 {
             let at = self.pixel(number);
-            assert!(at.y < PHONE.y - insets, "{number} is at {at}");
+            assert!(
+                at.y < PHONE.y - insets && at.y > NOTES,
+                "{number} is at {at}"
+            );
             assert!(at.x > 0.0 && at.x < PHONE.x, "{number} is at {at}");
         }
     }

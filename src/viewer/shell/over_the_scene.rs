@@ -18,6 +18,7 @@ use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::shape::WindowShape;
 use crate::viewer::ui::widgets::{UiAssets, row, text};
 
 /// A node as wide as the scene: it follows the panels on both sides, with at least this much room on the left, in logical
@@ -34,6 +35,12 @@ struct AfterTheMove;
 
 /// Distance from the panels, in logical pixels.
 const GAP: f32 = 14.0;
+
+/// Returns the height that the camera leaves to notes: those of an upright window are as wide as its board, and would
+/// cover the men of the last row.
+pub(crate) fn room_for_notes(shape: &WindowShape) -> f32 {
+    if shape.is_upright() { 48.0 } else { 0.0 }
+}
 
 /// Says over the board what is previewed, who is thinking, or that a capture is due. It takes no room from anything.
 pub(crate) fn note() -> impl Bundle {

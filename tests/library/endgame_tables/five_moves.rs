@@ -35,16 +35,16 @@ fn white_to_move(position: &Position) -> Position {
 }
 
 fn successors(position: &Position, places: &HashMap<Position, usize>) -> Vec<Successor> {
-    let moves = position.legal_moves().into_iter();
-    moves
-        .map(|mv| {
-            let next = position.play(mv);
-            match is_counted(&next) {
-                true => Successor::Counted(places[&white_to_move(&next)]),
-                false => Successor::Other(tables_of(VARIANT).probe(&next).expect("few pieces")),
-            }
-        })
-        .collect()
+    let moves = position.legal_moves();
+    let successor = |&mv| {
+        let next = position.play(mv);
+        if is_counted(&next) {
+            Successor::Counted(places[&white_to_move(&next)])
+        } else {
+            Successor::Other(tables_of(VARIANT).probe(&next).expect("few pieces"))
+        }
+    };
+    moves.iter().map(successor).collect()
 }
 
 /// The result at a count, from the results at the next one.

@@ -20,11 +20,12 @@ use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::systems::SceneSystems;
+use crate::viewer::shell::over_the_scene::room_for_notes;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::BesidePanel;
+use crate::viewer::ui::shape::{BesidePanel, WindowShape};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
@@ -162,6 +163,7 @@ struct RoomForCard {
 fn make_room(
     dialogs: Res<OpenDialogs>,
     session: Res<CurrentSession>,
+    shape: Res<WindowShape>,
     card: Single<&ComputedNode, With<ResultCard>>,
     mut room: ResMut<RoomForCard>,
     mut insets: ResMut<PanelInsets>,
@@ -177,7 +179,7 @@ fn make_room(
         room.height = card.size.y * card.inverse_scale_factor;
     }
     let share = EaseFunction::SmoothStep.sample_clamped(room.progress);
-    let top = (GAP + room.height) * share;
+    let top = room_for_notes(&shape).max((GAP + room.height) * share);
     if insets.top != top {
         insets.top = top;
         // The card is laid out after this, and may be higher than it was.
