@@ -88,8 +88,10 @@ fn on_a_phone_the_card_stands_below_the_pyramid_which_takes_its_room_afterwards(
         assert!((-1.0..60.0).contains(&(now - last)), "from {last} to {now}");
         last = now;
     }
-    let free = 844.0 - scale * app.resource::<PanelInsets>().bottom;
-    assert!((last - free / 2.0).abs() < 3.0, "{last} in {free}");
+    let insets = app.resource::<PanelInsets>();
+    let free = (scale * insets.top, 844.0 - scale * insets.bottom);
+    let middle = (free.0 + free.1) / 2.0;
+    assert!((last - middle).abs() < 3.0, "{last} in {free:?}");
     let sheet = app.rect_named("Edge of the sheet");
     assert!(app.outline_on_screen().max.y < scale * sheet.min.y);
 }
