@@ -73,11 +73,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-// Parts of the program, which only its tests use from outside. A comment that repeats a name says nothing.
-#[allow(missing_docs)]
+// Parts of the program, which only its tests use from outside.
 pub mod terminal;
 #[cfg(feature = "viewer")]
-#[allow(missing_docs)]
 pub mod viewer;
 
 pub use dames3d_core::{

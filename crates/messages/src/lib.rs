@@ -10,7 +10,7 @@
 //! assert_eq!(messages.side_black(), "Noirs");
 //! ```
 
-#[allow(missing_docs, unreachable_pub, clippy::all, reason = "generated")]
+#[allow(unreachable_pub, clippy::all, reason = "generated")]
 mod generated {
     include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 }

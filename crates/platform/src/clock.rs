@@ -11,7 +11,6 @@ pub use std::time::SystemTime;
 #[cfg(target_family = "wasm")]
 pub use web_time::Instant;
 
-/// Returns the time of day.
 pub fn time_of_day() -> SystemTime {
     #[cfg(not(target_family = "wasm"))]
     return SystemTime::now();

@@ -137,7 +137,6 @@ mod page {
         Some(PathBuf::from("/"))
     }
 
-    /// Returns the folder of the settings.
     pub fn settings_folder() -> Option<PathBuf> {
         Some(PathBuf::from("/settings"))
     }

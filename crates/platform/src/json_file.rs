@@ -27,15 +27,12 @@ const LOCK_TIMEOUT: Duration = Duration::from_secs(1);
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {kind}", path.display())]
 pub struct JsonFileError {
-    /// The path of the file.
     pub path: PathBuf,
     /// The new name of the old file; `None` if it could not be renamed, or is no plain file, and was left as it is.
     pub moved_to: Option<PathBuf>,
-    /// The kind of error.
     pub kind: JsonFileErrorKind,
 }
 
-/// The kinds of errors of a file.
 #[derive(Debug, thiserror::Error)]
 pub enum JsonFileErrorKind {
     /// The system could not read or write it.
@@ -93,7 +90,6 @@ impl JsonFile {
         JsonFile { max_bytes, ..self }
     }
 
-    /// The path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -206,7 +202,6 @@ impl<T: UserData> UserFile<T> {
         path.map(UserFile::new)
     }
 
-    /// The path of the file.
     pub fn path(&self) -> &Path {
         self.file.path()
     }

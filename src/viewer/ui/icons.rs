@@ -21,7 +21,6 @@ const HALF_STROKE: f32 = 1.1;
 
 /// An icon, named after what it depicts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Icon {
     SkipToStart,
     ChevronLeft,

@@ -15,12 +15,10 @@ use crate::notation::pdn::{PdnError, PdnGame, PdnReader, ReadGame};
 use crate::platform::{ExactPath, open_input, open_plain_file, read_plain_file, write_file};
 use crate::rules::Variant;
 
-/// The contents of a file.
 #[derive(Clone, Debug)]
 pub enum FileContents {
     /// One game, as far as it could be read.
     Game {
-        /// The game.
         game: PdnGame,
         /// The errors in it, and behind them its warnings.
         errors: Vec<PdnError>,
@@ -30,10 +28,7 @@ pub enum FileContents {
     /// A position in FEN.
     Position(String),
     /// No game that this program plays.
-    Nothing {
-        /// The errors.
-        errors: Vec<PdnError>,
-    },
+    Nothing { errors: Vec<PdnError> },
 }
 
 /// Reads a file as far as it takes to know what it holds: of many games only the first two.

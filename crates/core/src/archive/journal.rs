@@ -331,14 +331,11 @@ pub enum Entry {
     Command(Command),
     /// The names of the players of this variant, from now on.
     Players {
-        /// The variant.
         variant: Variant,
-        /// The names.
         names: BySide<String>,
     },
     /// The current game of this variant is kept in a file too, or no longer.
     Saved {
-        /// The variant.
         variant: Variant,
         /// The file.
         place: Option<SavePlace>,

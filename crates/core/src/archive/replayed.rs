@@ -116,7 +116,6 @@ impl Replayed {
         }
     }
 
-    /// A game as PDN.
     pub(super) fn pdn(&self, game: &Game) -> PdnGame {
         self.names.pdn(game)
     }

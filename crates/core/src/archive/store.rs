@@ -41,7 +41,6 @@ impl Archive {
         folder.map(Archive::in_folder)
     }
 
-    /// The folder.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
@@ -123,7 +122,6 @@ impl EarlierGame {
         }))
     }
 
-    /// The variant.
     pub fn variant(&self) -> Variant {
         self.pdn.tree.start().variant()
     }
@@ -148,7 +146,6 @@ pub(super) struct GameNames {
     pub(super) date: String,
     /// Number of games of each variant that were replaced by another one.
     pub(super) replaced: [u32; Variant::ALL.len()],
-    /// The names of the players of each variant.
     pub(super) players: [BySide<String>; Variant::ALL.len()],
     /// The current games.
     pub(super) ids: [GameId; Variant::ALL.len()],

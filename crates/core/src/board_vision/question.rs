@@ -23,7 +23,6 @@ use crate::rules::{Geometry, Position};
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum QuestionKind {
-    /// Find the square with a number.
     FindSquare,
     /// Give the number of a square.
     NameSquare,
@@ -61,7 +60,6 @@ impl QuestionKind {
     }
 }
 
-/// A question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardQuestion {
     /// “Find the square with this number.”
@@ -84,7 +82,6 @@ pub enum BoardQuestion {
 }
 
 impl BoardQuestion {
-    /// The kind of the question.
     pub const fn kind(&self) -> QuestionKind {
         match self {
             BoardQuestion::FindSquare(_) => QuestionKind::FindSquare,
@@ -167,14 +164,11 @@ pub enum Pick {
 /// A set of squares and sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Picks {
-    /// The squares.
     pub squares: SquareSet,
-    /// The sides.
     pub sides: FaceSet,
 }
 
 impl Picks {
-    /// A set of squares.
     pub fn of_squares(squares: SquareSet) -> Picks {
         Picks {
             squares,
@@ -182,7 +176,6 @@ impl Picks {
         }
     }
 
-    /// A set of sides.
     pub fn of_sides(sides: FaceSet) -> Picks {
         Picks {
             sides,

@@ -30,7 +30,6 @@ impl QuestionGenerator {
         }
     }
 
-    /// The kind of the questions.
     pub fn kind(&self) -> QuestionKind {
         self.kind
     }
@@ -40,7 +39,6 @@ impl QuestionGenerator {
         self.geometry
     }
 
-    /// The next question.
     pub fn next_question(&mut self) -> BoardQuestion {
         match self.kind {
             QuestionKind::FindSquare => BoardQuestion::FindSquare(self.next_square()),

@@ -37,7 +37,6 @@ pub enum RoundEvent {
     TimeUp,
 }
 
-/// The stage of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum RoundStage {
     /// The question waits for an answer.
@@ -51,10 +50,8 @@ enum RoundStage {
     Over,
 }
 
-/// The result of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundResult {
-    /// The kind of its questions.
     pub kind: QuestionKind,
     /// The kind of board.
     pub geometry: Geometry,
@@ -114,7 +111,6 @@ impl Round {
         self.questions.geometry()
     }
 
-    /// The question.
     pub fn question(&self) -> &BoardQuestion {
         &self.question
     }

@@ -44,7 +44,6 @@ pub enum Hint {
     Theme(ExerciseTheme),
     /// The piece that moves.
     Piece(Square),
-    /// The move.
     Move(Move),
 }
 
@@ -72,7 +71,6 @@ impl ExerciseAttempt {
         }
     }
 
-    /// The exercise.
     pub fn exercise(&self) -> &Exercise {
         &self.exercise
     }
@@ -90,7 +88,6 @@ impl ExerciseAttempt {
         next.copied().filter(|_| !self.is_solved)
     }
 
-    /// Returns true if the exercise is solved.
     pub fn is_solved(&self) -> bool {
         self.is_solved
     }
@@ -256,7 +253,6 @@ impl BoardProgress {
         missed: BTreeSet::new(),
     };
 
-    /// The player's rating.
     pub fn rating(&self) -> PlayerRating {
         self.rating
     }

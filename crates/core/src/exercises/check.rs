@@ -38,7 +38,6 @@ pub enum CheckedExercise {
 /// A place of a line where the move of the solver is not the only one that wins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flaw {
-    /// The position.
     pub position: Position,
     /// Number of the solver's moves before it.
     pub moves_before: usize,

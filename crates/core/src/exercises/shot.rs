@@ -79,17 +79,14 @@ impl Shot {
         read_lines(text, |text| Shot::read(text, variant))
     }
 
-    /// The position.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The first move.
     pub fn first(&self) -> Move {
         self.line[0]
     }
 
-    /// All moves.
     pub fn line(&self) -> &[Move] {
         &self.line
     }
@@ -128,7 +125,6 @@ pub enum MoveLineError {
     /// A move is illegal.
     #[error("“{text}”: {error}")]
     Move {
-        /// The move.
         text: String,
         /// The reason.
         error: MoveError,

@@ -157,14 +157,12 @@ fn best_lines(
 /// A test of a player on shots.
 #[derive(Clone, Debug)]
 pub struct Trial {
-    /// The player.
     pub player: PlayerSpec,
     /// Limits for each shot, unless the player has its own, and the number of shots tried at once, each by a player of
     /// its own.
     pub config: MatchConfig,
 }
 
-/// Progress of a trial.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrialProgress {
     /// Number of shots tried.
@@ -173,7 +171,6 @@ pub struct TrialProgress {
     pub found: usize,
 }
 
-/// The result of a trial.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrialResult {
     /// For each shot whether the player found it; `None` if the trial was stopped before.

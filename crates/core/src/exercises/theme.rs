@@ -70,7 +70,6 @@ impl ExerciseTheme {
             .collect()
     }
 
-    /// Returns true if an exercise has this theme.
     pub fn is_in(self, exercise: &Exercise) -> bool {
         match self {
             ExerciseTheme::RafleOverBoards => boards_of_longest_rafle(exercise) >= 2,
@@ -200,7 +199,6 @@ pub struct LineGain {
 }
 
 impl LineGain {
-    /// Returns the gain of this exercise's line.
     pub fn of(exercise: &Exercise) -> LineGain {
         let (start, end) = (exercise.position(), exercise.end());
         let solver = exercise.solver();

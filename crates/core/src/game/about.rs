@@ -21,9 +21,7 @@ pub enum AboutTag {
     Event,
     /// The place.
     Site,
-    /// The date.
     Date,
-    /// The round.
     Round,
 }
 
@@ -121,7 +119,6 @@ impl Game {
 /// Notes about a turn, added to those it has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnNote {
-    /// The turn.
     pub node: NodePath,
     /// The score of the position after it, which replaces an earlier one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -164,10 +161,8 @@ impl Game {
     }
 }
 
-/// An edit of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum GameEdit {
-    /// Edits of the tree.
     Tree(Vec<TreeEdit>),
     /// Replaces the tags.
     Tags(Tags),

@@ -54,7 +54,6 @@ pub enum Command {
     SetComment {
         /// The turn.
         node: NodePath,
-        /// The place of the comment.
         place: CommentPlace,
         /// The comment.
         text: String,
@@ -63,21 +62,18 @@ pub enum Command {
     SetSign {
         /// The move.
         node: NodePath,
-        /// The sign.
         sign: Option<MoveSign>,
     },
     /// Marks a square in this position, or removes the mark.
     ToggleMark {
         /// The position.
         node: NodePath,
-        /// The mark.
         mark: Mark,
     },
     /// Draws an arrow in this position, or removes it.
     ToggleArrow {
         /// The position.
         node: NodePath,
-        /// The arrow.
         arrow: Arrow,
     },
     /// Notes what a review found about these turns, in one edit.
@@ -122,7 +118,6 @@ pub enum Command {
     ResumeClock,
     /// Adds time to the clock of a side.
     AddTime {
-        /// The side.
         side: Side,
         /// The time, in milliseconds.
         milliseconds: u64,

@@ -25,7 +25,6 @@ pub enum Event {
     },
     /// A sheep was placed, or removed again.
     Placed,
-    /// The table rules changed.
     TableRulesChanged,
     /// This piece was touched and must be played.
     Touched(Square),
@@ -64,7 +63,6 @@ pub enum Event {
     EditUndone,
     /// The edit that was undone was repeated.
     EditRedone,
-    /// This side offered a draw.
     DrawOffered(Side),
     /// The offer of a draw was declined.
     DrawDeclined,
@@ -117,7 +115,6 @@ pub enum CommandError {
     /// The text is not a game that can be opened.
     #[error("expected a game in PDN, of a variant that Dames 3D plays")]
     NoGame,
-    /// The game is over.
     #[error("the game is over")]
     GameOver(Outcome),
     /// No move precedes the position shown.
@@ -129,7 +126,6 @@ pub enum CommandError {
     /// The game is shorter than the ply asked for.
     #[error("expected a ply from 0 to {last}, found {asked}", last = last.0, asked = asked.0)]
     NoSuchPly {
-        /// The ply asked for.
         asked: Ply,
         /// The last ply of the game.
         last: Ply,

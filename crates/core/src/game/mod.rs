@@ -166,7 +166,6 @@ impl Game {
         ply_offset(self.start())
     }
 
-    /// The position the game started from.
     pub fn start(&self) -> &Position {
         self.tree().start()
     }

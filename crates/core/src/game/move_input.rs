@@ -33,7 +33,6 @@ pub enum InputResult {
     Selected(MoveInput),
     /// Several candidates remain.
     Narrowed(MoveInput),
-    /// The move is complete.
     Complete(MoveRequest),
     /// The piece is deselected.
     Deselected,

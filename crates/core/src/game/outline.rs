@@ -31,16 +31,13 @@ pub enum OutlineRow {
 pub enum OutlineItem {
     /// A turn, with its number where it is needed: `2.` or `2...`.
     Turn(Option<String>, OutlineTurn),
-    /// A comment.
     Comment(String),
 }
 
 /// A turn in a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutlineTurn {
-    /// The node of the turn.
     pub node: NodeId,
-    /// The text of the turn.
     pub text: String,
     /// The sign behind it.
     pub sign: Option<MoveSign>,

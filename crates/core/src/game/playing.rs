@@ -177,10 +177,8 @@ impl Game {
     }
 }
 
-/// A huff.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Huff {
-    /// The side that huffed.
     pub by: Side,
     /// The square of the piece that was removed.
     pub square: Square,

@@ -280,7 +280,6 @@ impl MoveCache {
         }
     }
 
-    /// The legal moves.
     pub(super) fn legal(&self) -> &[Move] {
         &self.playable[..self.legal_count]
     }

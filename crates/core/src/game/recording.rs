@@ -68,7 +68,6 @@ impl Recorder {
         File::create_new(path).map(Recorder)
     }
 
-    /// Writes one command.
     pub fn write(&mut self, command: &Command) -> io::Result<()> {
         writeln!(self.0, "{}", line(command))
     }

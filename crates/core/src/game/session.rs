@@ -33,7 +33,6 @@ impl Session {
         self.game_of(self.current)
     }
 
-    /// The game of this variant.
     pub fn game_of(&self, variant: Variant) -> &Game {
         &self.games[variant.index()]
     }

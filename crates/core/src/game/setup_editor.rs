@@ -56,12 +56,7 @@ pub enum SetupRemark {
     /// The position ends the game at once.
     Ended(Outcome),
     /// A side has more pieces than in any game.
-    TooMany {
-        /// The side.
-        side: Side,
-        /// The number of its pieces.
-        pieces: usize,
-    },
+    TooMany { side: Side, pieces: usize },
 }
 
 impl SetupDraft {
@@ -209,7 +204,6 @@ impl SetupDraft {
 /// A tool of the palette.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SetupTool {
-    /// Places this piece.
     Place(Piece),
     /// Empties the square.
     Erase,

@@ -32,32 +32,25 @@ use crate::spelling::latin;
 #[serde(rename_all = "lowercase")]
 #[strum(parse_err_ty = UnknownLanguage, parse_err_fn = UnknownLanguage::from)]
 pub enum Language {
-    /// German.
     #[strum(serialize = "de")]
     German,
     /// English, also for systems set to a language that the program does not have.
     #[strum(serialize = "en")]
     #[default]
     English,
-    /// Spanish.
     #[strum(serialize = "es")]
     Spanish,
-    /// French.
     #[strum(serialize = "fr")]
     French,
-    /// Italian.
     #[strum(serialize = "it")]
     Italian,
-    /// Dutch.
     #[strum(serialize = "nl")]
     Dutch,
-    /// Polish.
     #[strum(serialize = "pl")]
     Polish,
     /// Portuguese, in words understood in Brazil and in Portugal.
     #[strum(serialize = "pt")]
     Portuguese,
-    /// Russian.
     #[strum(serialize = "ru")]
     Russian,
 }
@@ -67,7 +60,6 @@ impl Language {
     pub const ALL: [Language; Language::COUNT] =
         *Language::VARIANTS.first_chunk().expect("all variants");
 
-    /// Returns the language that the system is set to.
     pub fn from_system() -> Language {
         system_locale().map_or(Language::default(), |locale| Language::from_locale(&locale))
     }

@@ -72,7 +72,6 @@ impl Localizer {
         }
     }
 
-    /// A hint for a position.
     pub fn exercise_hint(&self, hint: &Hint, position: &Position) -> String {
         let messages = &self.messages;
         match hint {

@@ -118,9 +118,7 @@ pub struct ReviewGame(pub ReviewRequest);
 /// Judge a move beside the line of an exercise.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct JudgeMove {
-    /// The position of the move.
     pub position: Position,
-    /// The move.
     pub mv: Move,
     /// The limits of the search.
     pub limits: Limits,
@@ -131,7 +129,6 @@ pub struct JudgeMove {
 pub struct TryMove {
     /// The position of the mistake.
     pub retry: Retry,
-    /// The move.
     pub mv: Move,
     /// The draw rules of the game.
     pub draws: DrawRules,

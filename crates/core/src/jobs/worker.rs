@@ -14,9 +14,7 @@ const PIECES: u8 = 3;
 
 macro_rules! jobs {
     ($($job:ident),*) => {
-        /// Any job.
         #[derive(Clone, Debug, Serialize, Deserialize)]
-        #[allow(missing_docs, reason = "each names its job")]
         pub enum AnyJob {
             $($job($job)),*
         }
@@ -45,7 +43,6 @@ jobs!(EngineJob, JudgeMove, ReviewGame, SolveEndgames, TryMove);
 pub struct WorkerOrder {
     /// The endgame tables to have at hand.
     pub tables: Option<TableKey>,
-    /// The job.
     pub job: AnyJob,
 }
 

@@ -6,7 +6,6 @@ use crate::rules::{Move, PieceKind, Position, Side};
 /// The side that learns.
 const LEARNER: Side = Side::White;
 
-/// The state of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttemptState {
     /// The goal is not reached yet.
@@ -82,7 +81,6 @@ impl TaskAttempt {
         self.moves
     }
 
-    /// The state.
     pub fn state(&self) -> AttemptState {
         self.state
     }

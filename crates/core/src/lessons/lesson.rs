@@ -11,7 +11,6 @@ use crate::rules::{Geometry, Position, Variant};
 pub struct Lesson {
     /// The variant whose rules it teaches.
     pub variant: Variant,
-    /// The stages.
     pub stages: &'static [Stage],
 }
 
@@ -86,7 +85,6 @@ pub enum TaskGoal {
 pub struct Task {
     /// The position, as FEN, White to move.
     pub fen: &'static str,
-    /// The goal.
     pub goal: TaskGoal,
     /// The number of moves, or of sides looked at, in which it must be reached.
     pub limit: u8,
@@ -143,7 +141,6 @@ impl Stars {
         Stars::of_task(helps.saturating_add(1), lost)
     }
 
-    /// The number of stars.
     pub const fn count(self) -> u8 {
         self.0
     }

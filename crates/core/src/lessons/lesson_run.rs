@@ -14,7 +14,6 @@ const FAILURES_BEFORE_HINT: u8 = 2;
 /// The failure of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LastFailure {
-    /// The reason.
     pub reason: TaskFailure,
     /// The capture by which the other side replied, and the position before it.
     pub reply: Option<(Position, Move)>,
@@ -58,7 +57,6 @@ impl LessonRun {
         }
     }
 
-    /// The lesson.
     pub fn lesson(&self) -> Lesson {
         self.lesson
     }
@@ -68,12 +66,10 @@ impl LessonRun {
         &self.progress
     }
 
-    /// The index of the stage.
     pub fn stage_index(&self) -> usize {
         self.progress.stage
     }
 
-    /// The stage.
     pub fn stage(&self) -> &'static Stage {
         &self.lesson.stages[self.progress.stage]
     }
@@ -83,12 +79,10 @@ impl LessonRun {
         self.task
     }
 
-    /// The task.
     pub fn task(&self) -> &'static Task {
         &self.stage().tasks[self.task]
     }
 
-    /// The attempt at the task.
     pub fn attempt(&self) -> &TaskAttempt {
         &self.attempt
     }

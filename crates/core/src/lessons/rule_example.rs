@@ -40,9 +40,7 @@ impl ExampleTopic {
 /// A position of a variant that shows one of its rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RuleExample {
-    /// The rule.
     pub topic: ExampleTopic,
-    /// The variant.
     pub variant: Variant,
 }
 

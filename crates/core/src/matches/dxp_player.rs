@@ -270,7 +270,6 @@ pub enum DxpEndpoint {
     Listen(Address),
     /// Start it and wait for its call. In its arguments `{port}` stands for the port.
     Start {
-        /// The program.
         program: Program,
         /// The address it calls.
         address: Address,

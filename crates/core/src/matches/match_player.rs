@@ -39,7 +39,6 @@ pub trait MatchPlayer: Send {
 /// The time a player used for its moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TimeUsage {
-    /// Number of moves.
     pub moves: u32,
     /// Time of all moves.
     pub total: Duration,
@@ -48,7 +47,6 @@ pub struct TimeUsage {
 }
 
 impl TimeUsage {
-    /// Adds a move.
     pub(super) fn add_move(&mut self, time: Duration) {
         *self += TimeUsage {
             moves: 1,
@@ -75,10 +73,8 @@ impl fmt::Display for TimeUsage {
     }
 }
 
-/// The end of a game in a match.
 #[derive(Debug)]
 pub enum MatchGameEnd {
-    /// An end by the rules.
     ByRules(Outcome),
     /// A player failed to move and lost.
     Forfeit {
@@ -96,7 +92,6 @@ pub enum MatchGameEnd {
     },
     /// The game reached the maximum number of plies and counts as a draw.
     PlyLimit,
-    /// The match was stopped.
     Stopped,
 }
 
@@ -110,7 +105,6 @@ impl MatchGameEnd {
         }
     }
 
-    /// The result of the game.
     pub fn result(&self) -> GameResult {
         match *self {
             MatchGameEnd::ByRules(Outcome::Win { winner, .. }) => GameResult::Won(winner),
@@ -161,7 +155,6 @@ pub enum PlayerFailure {
     /// The player did not answer something other than its turn in time.
     #[error("did not answer {request} within {:.0} s", .after.as_secs_f64())]
     NoAnswer {
-        /// The request.
         request: &'static str,
         /// The time allowed.
         after: Duration,
@@ -172,7 +165,6 @@ pub enum PlayerFailure {
     /// The system refused a thread for the search of the built-in engine; neither side lost.
     #[error("{0}")]
     NoThread(#[source] io::Error),
-    /// The player resigned.
     #[error("resigned")]
     Resigned,
     /// The player ended a game that is not over by the rules.

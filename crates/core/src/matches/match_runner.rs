@@ -82,7 +82,6 @@ pub struct Match {
     config: MatchConfig,
 }
 
-/// The result of a match.
 #[derive(Debug)]
 pub struct MatchResult {
     /// The results of the games.
@@ -98,7 +97,6 @@ pub struct MatchResult {
 /// A report that a game of the match has ended.
 #[derive(Debug)]
 pub struct MatchEvent<'a> {
-    /// The game.
     pub game: &'a FinishedGame,
     /// The results so far, this game included.
     pub tally: &'a Tally,
@@ -283,7 +281,6 @@ pub struct FinishedGame {
     pub white: usize,
     /// The moves played.
     pub history: GameHistory,
-    /// The end of the game.
     pub ending: MatchGameEnd,
     /// The time each side used.
     pub time_usage: BySide<TimeUsage>,

@@ -28,7 +28,6 @@ pub enum OpeningsError {
     Fen {
         /// The line number, from 1.
         line: usize,
-        /// The error in the FEN.
         error: FenError,
     },
     /// The game is over in this position.

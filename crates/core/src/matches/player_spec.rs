@@ -46,7 +46,6 @@ pub struct PlayerSpec {
     pub name: Option<String>,
     /// Limits of its own, if it does not use those of the match.
     pub limits: Option<Limits>,
-    /// The kind of player.
     pub kind: PlayerKind,
 }
 
@@ -381,7 +380,6 @@ pub enum PlayerSpecError {
     /// This kind of player does not have this setting.
     #[error("unknown setting “{name}”: expected {expected}", expected = expected.join(", "))]
     UnknownSetting {
-        /// The name given.
         name: String,
         /// The settings of this kind of player.
         expected: Vec<&'static str>,
@@ -393,7 +391,6 @@ pub enum PlayerSpecError {
         name: &'static str,
         /// The values it accepts.
         expected: String,
-        /// The value given.
         found: String,
     },
     /// The value is not an address.
@@ -401,7 +398,6 @@ pub enum PlayerSpecError {
     InvalidAddress {
         /// The setting.
         name: &'static str,
-        /// The error in the address.
         error: AddressError,
     },
     /// A quotation mark is not closed, or nothing follows a backslash.
@@ -424,7 +420,6 @@ pub enum EvalSource {
 }
 
 impl EvalSource {
-    /// Loads the evaluation.
     fn load(&self, variant: Variant) -> Result<Evaluation, MatchError> {
         match self {
             EvalSource::Best => Ok(Evaluation::best_for(variant)),
@@ -458,7 +453,6 @@ pub enum MatchError {
     Start {
         /// The name of the player.
         name: String,
-        /// The reason.
         reason: String,
     },
     /// The built-in engine could not be set up.

@@ -28,7 +28,6 @@ pub enum AnimationError {
     /// The GIF could not be written.
     #[error(transparent)]
     Gif(#[from] GifError),
-    /// It was stopped.
     #[error("the animation was stopped")]
     Stopped,
 }

@@ -9,11 +9,9 @@ use crate::rules::{FigureSet, Geometry, Piece, Position, Route, Setup, Variant};
 /// A moment of a game to draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardFrame {
-    /// The kind of board.
     pub geometry: Geometry,
     /// The figures of the pieces.
     pub figures: FigureSet,
-    /// The pieces and their squares.
     pub pieces: Vec<(Square, Piece)>,
     /// The squares of pieces that have been jumped but not yet lifted.
     pub ghosts: SquareSet,
@@ -52,7 +50,6 @@ impl Default for FrameTimes {
 }
 
 impl BoardFrame {
-    /// A frame of a position.
     pub fn new(position: &Position) -> BoardFrame {
         BoardFrame::of_setup(position.variant(), &position.setup())
     }

@@ -81,7 +81,6 @@ impl Bitmap {
     }
 }
 
-/// Fills a path.
 pub(super) fn fill(pixmap: &mut Pixmap, path: Option<Path>, color: Rgb, alpha: f32) {
     if let Some(path) = path {
         let paint = paint(color, alpha);

@@ -269,14 +269,12 @@ impl NetDrawing<'_> {
 /// A piece in the row of stamps that [`draw_piece_stamps`] draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PieceStamp {
-    /// The piece.
     pub piece: Piece,
     /// `true` on the top board, where pieces are a little larger.
     pub is_on_top: bool,
 }
 
 impl PieceStamp {
-    /// Number of stamps.
     const COUNT: u32 = 8;
 
     /// The place of the stamp in the row.

@@ -26,7 +26,6 @@ pub enum Decision {
     },
     /// Huffs the piece on this square; the move is a decision of its own.
     Huff(Square),
-    /// Plays this move of this position.
     Play(Move, Position),
     /// Does nothing, because the game is over.
     NoMove,

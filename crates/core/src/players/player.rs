@@ -132,12 +132,10 @@ pub enum Assignment {
 pub struct PlayersByVariant([BySide<Player>; Variant::ALL.len()]);
 
 impl PlayersByVariant {
-    /// The players of this variant.
     pub fn at(&self, variant: Variant) -> BySide<Player> {
         self.0[variant.index()]
     }
 
-    /// Sets the players of this variant.
     pub fn set(&mut self, variant: Variant, players: BySide<Player>) {
         self.0[variant.index()] = players;
     }

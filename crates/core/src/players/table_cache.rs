@@ -20,7 +20,6 @@ pub struct TableKey {
 }
 
 impl TableKey {
-    /// The key of this game's tables.
     pub fn for_game(game: &Game) -> TableKey {
         TableKey {
             variant: game.variant(),
@@ -56,7 +55,6 @@ impl TableCache {
         }
     }
 
-    /// The folder of the tables.
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
     }

@@ -39,7 +39,6 @@ impl TextSize {
         }
     }
 
-    /// The factor of all sizes.
     pub fn factor(self) -> f32 {
         f32::from(self.percent()) / 100.0
     }

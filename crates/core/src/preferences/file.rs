@@ -25,7 +25,6 @@ pub struct PreferencesError {
     pub path: PathBuf,
     /// The new name of the old file; `None` if it could not be renamed, or is no plain file, and was left as it is.
     pub moved_to: Option<PathBuf>,
-    /// The kind of error.
     pub kind: JsonFileErrorKind,
 }
 
@@ -59,7 +58,6 @@ impl PreferencesFile {
         Some(PreferencesFile::new(path))
     }
 
-    /// The path of the file.
     pub fn path(&self) -> &Path {
         self.file.path()
     }

@@ -22,7 +22,6 @@ impl Quality {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct LookPreferences {
-    /// The theme.
     pub theme: ThemeName,
     /// The quality; `None` for the one that suits the graphics adapter.
     pub quality: Option<Quality>,

@@ -70,7 +70,6 @@ pub struct Preferences {
     pub animation_speed: AnimationSpeed,
     /// The five boards drawn flat.
     pub net: NetPreferences,
-    /// The sounds.
     pub sound: SoundPreferences,
     /// The window and its texts.
     pub display: DisplayPreferences,

@@ -56,7 +56,6 @@ impl BoardAlphabet {
         Ok(setup)
     }
 
-    /// Writes a position.
     pub(super) fn write(self, position: &Position) -> String {
         let side = self.side_letter(position.side_to_move());
         let squares = Square::all().map(|square| match position.piece_at(square) {

@@ -113,7 +113,6 @@ impl Program {
 }
 
 impl EngineProcess {
-    /// Starts an engine.
     pub(super) fn start(program: &Program) -> Result<EngineProcess, ProcessError> {
         let mut process = program.spawn(Stdio::piped())?;
         let (sender, lines) = mpsc::sync_channel(QUEUED_LINES);

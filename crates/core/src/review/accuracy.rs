@@ -64,7 +64,6 @@ pub struct WinChance(f64);
 /// The slope of the curve on the flat board, for scores in hundredths of a man. Fitted by `dames3d train chance`; see
 /// `docs/review.md`.
 const FLAT_SLOPE: f64 = 0.0136;
-/// The slope on the pyramid.
 const PYRAMID_SLOPE: f64 = 0.0176;
 
 impl WinChance {

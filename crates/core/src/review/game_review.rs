@@ -35,7 +35,6 @@ pub struct JudgedMove {
     pub ply: Ply,
     /// The player.
     pub side: Side,
-    /// The move.
     pub mv: Move,
     /// The win chance of the player before the move: that of the best move.
     pub before: WinChance,
@@ -47,7 +46,6 @@ pub struct JudgedMove {
     pub quality: Option<MoveQuality>,
     /// The better line, from the position before the move; empty for a move that is no error.
     pub better: Vec<Move>,
-    /// The shot that was missed.
     pub missed_shot: Option<Shot>,
 }
 
@@ -108,7 +106,6 @@ impl JudgedMove {
 }
 
 impl GameReview {
-    /// The game reviewed.
     pub fn history(&self) -> &GameHistory {
         &self.history
     }

@@ -7,7 +7,6 @@ use crate::rules::{Move, Outcome, Ply};
 /// The result of a search, for the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// The score.
     pub score: Score,
     /// The best line.
     pub line: Vec<Move>,

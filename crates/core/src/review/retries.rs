@@ -19,7 +19,6 @@ pub struct Retry {
     history: GameHistory,
     /// The judgment of the position.
     judged: JudgedPosition,
-    /// The move that was played.
     played: Move,
     quality: MoveQuality,
 }
@@ -98,7 +97,6 @@ impl Retries {
 }
 
 impl Retry {
-    /// The position.
     pub fn position(&self) -> &Position {
         self.history.position()
     }

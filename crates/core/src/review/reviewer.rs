@@ -20,7 +20,6 @@ const POSITION_TIME: Duration = Duration::from_secs(1);
 /// A game to review, and the limits of the search of each position.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ReviewRequest {
-    /// The game.
     pub history: GameHistory,
     /// The draw rules of the game.
     pub draws: DrawRules,
@@ -51,7 +50,6 @@ impl ReviewRequest {
         }
     }
 
-    /// A request to review the main line of a tree.
     pub fn main_line(tree: &GameTree, limits: Limits) -> ReviewRequest {
         let last = tree.main_line().last().copied();
         ReviewRequest::new(tree.history(last.unwrap_or_else(|| tree.root())), limits)

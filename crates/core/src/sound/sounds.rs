@@ -13,14 +13,10 @@ pub enum Sound {
     Hop {
         /// The number of the jump, from 1; each is a little higher than the one before.
         number: u8,
-        /// The kind of the piece.
         kind: PieceKind,
     },
     /// Captured pieces leave the board.
-    Captured {
-        /// Their number.
-        count: u8,
-    },
+    Captured { count: u8 },
     /// A man becomes a king: a second disc is put on top.
     Crown,
     /// Something is refused.
@@ -36,7 +32,6 @@ pub enum Sound {
 }
 
 impl Sound {
-    /// One of each kind of sound.
     pub const ALL: [Sound; 14] = [
         Sound::Lift,
         Sound::Place(PieceKind::Man),

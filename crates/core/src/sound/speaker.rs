@@ -73,7 +73,6 @@ impl AudioSource for SharedMixer {
     }
 }
 
-/// The thread of a speaker.
 struct SpeakerThread {
     mixer: SharedMixer,
     device: Option<AudioDevice>,

@@ -221,7 +221,6 @@ impl Force {
         }
     }
 
-    /// The samples.
     pub fn samples(&self) -> &[f64] {
         &self.samples
     }

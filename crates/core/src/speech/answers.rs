@@ -6,7 +6,6 @@ use crate::i18n::{Localizer, MessageFn, Messages};
 use crate::rules::{Piece, PieceKind, Side};
 
 impl Teller<'_> {
-    /// The answer to a question.
     pub fn answer(&self, question: Question) -> String {
         match question {
             Question::Where(side, kind) => self.places(side, kind),
@@ -193,13 +192,11 @@ pub enum QuestionError {
 /// Number of rows of the board.
 const ROWS: u8 = 10;
 
-/// The words for the sides.
 pub const SIDE_WORDS: [(MessageFn, Side); 2] = [
     (Messages::word_white, Side::White),
     (Messages::word_black, Side::Black),
 ];
 
-/// The words for the kinds of pieces.
 pub const PIECE_WORDS: [(MessageFn, PieceKind); 2] = [
     (Messages::word_men, PieceKind::Man),
     (Messages::word_kings, PieceKind::King),

@@ -6,7 +6,6 @@ use crate::board::ByFace;
 use crate::rules::BySide;
 
 impl Theme {
-    /// The theme of this name.
     pub const fn of(name: ThemeName) -> &'static Theme {
         match name {
             ThemeName::Walnut => &WALNUT,

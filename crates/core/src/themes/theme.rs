@@ -10,21 +10,17 @@ use crate::rules::BySide;
 /// The colors and materials of the board, the pieces and the marks.
 #[derive(Debug, PartialEq)]
 pub struct Theme {
-    /// The name.
     pub name: ThemeName,
     /// The surroundings of the board.
     pub room: RoomColors,
     /// The frame round the cubes.
     pub frame: FrameColors,
-    /// The cubes.
     pub cubes: CubeColors,
-    /// The pieces.
     pub pieces: BySide<PieceColors>,
     /// The crown of a king, and its edge in drawings.
     pub crown: [Rgb; 2],
     /// The lines of the five boards.
     pub boards: ByFace<Rgb>,
-    /// The marks.
     pub marks: MarkColors,
 }
 
@@ -52,12 +48,10 @@ pub struct FrameColors {
     pub drawn: [Rgb; 2],
 }
 
-/// The cubes.
 #[derive(Debug, PartialEq)]
 pub struct CubeColors {
     /// The dark cubes, which are played on.
     pub dark: Surface,
-    /// The light cubes.
     pub light: Surface,
     /// The dark and the light squares in drawings.
     pub drawn: [Rgb; 2],
@@ -68,7 +62,6 @@ pub struct CubeColors {
 /// The pieces of a side.
 #[derive(Debug, PartialEq)]
 pub struct PieceColors {
-    /// The body.
     pub body: Rgb,
     /// The inlaid ring.
     pub inlay: Rgb,
@@ -98,7 +91,6 @@ pub struct MarkColors {
 }
 
 impl Theme {
-    /// The color of a role.
     pub fn color(&self, role: ColorRole) -> Rgb {
         let marks = &self.marks;
         match role {
@@ -236,7 +228,6 @@ impl Figure {
 /// A wood or a stone: three colors and their figure.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Surface {
-    /// The figure.
     pub figure: Figure,
     /// The number that makes this piece of it differ from others.
     pub seed: u32,

@@ -24,7 +24,6 @@ use super::{AudioError, AudioSource};
 /// The samples a second that the server is sent. It converts them if the loudspeakers want others.
 const RATE: u32 = 48_000;
 
-/// The bytes of a sample.
 const SAMPLE_BYTES: usize = size_of::<f32>();
 
 /// The time between a sample being sent and being heard, in milliseconds: short enough to seem at once, long enough that

@@ -17,12 +17,10 @@ pub use page::{
 /// The texts and the first choice of a dialog.
 #[derive(Clone, Debug, Default)]
 pub struct FileDialog {
-    /// Its title.
     pub title: String,
     /// The name of the files that can be chosen, and the endings of their names.
     pub filter: (&'static str, &'static [&'static str]),
     /// The folder it shows first.
     pub folder: Option<PathBuf>,
-    /// The name of a new file.
     pub file_name: String,
 }

@@ -18,7 +18,6 @@ pub struct ScopedJoinHandle<'scope, T>(T, PhantomData<&'scope ()>);
 pub struct Scope<'scope, 'env: 'scope>(PhantomData<&'scope mut &'scope ()>, PhantomData<&'env ()>);
 
 impl<T> JoinHandle<T> {
-    /// Returns it.
     pub fn join(self) -> std::thread::Result<T> {
         Ok(self.0)
     }
@@ -30,7 +29,6 @@ impl<T> JoinHandle<T> {
 }
 
 impl<T> ScopedJoinHandle<'_, T> {
-    /// Returns it.
     pub fn join(self) -> std::thread::Result<T> {
         Ok(self.0)
     }
@@ -94,7 +92,6 @@ pub fn help() {}
 /// Goes on at once, without helpers.
 pub fn wait_for_helpers(_: usize) {}
 
-/// One.
 pub fn available_parallelism() -> io::Result<NonZero<usize>> {
     Ok(NonZero::<usize>::MIN)
 }

@@ -9,7 +9,6 @@ use crate::Instant;
 
 /// The work of a [`JobThread`] on its jobs.
 pub trait Work: Send + 'static {
-    /// A job.
     type Job: Send + 'static;
 
     /// Does a job. `waiting` takes those that have been handed over since.
@@ -104,7 +103,6 @@ mod native {
     use super::Work;
     use crate::threads::thread::spawn_with;
 
-    /// The jobs of a thread.
     pub(super) struct JobQueue<W: Work> {
         /// `None` once the thread is to end.
         jobs: Option<Sender<W::Job>>,

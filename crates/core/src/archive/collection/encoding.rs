@@ -69,7 +69,6 @@ impl<'a> ByteReader<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct MoveCode(pub(super) u16);
 
-/// Bits of a square.
 const SQUARE_BITS: u32 = 6;
 const SQUARE_MASK: u16 = (1 << SQUARE_BITS) - 1;
 const LARGEST_RANK: usize = 15;

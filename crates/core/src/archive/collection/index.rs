@@ -18,7 +18,6 @@ pub struct GameIndex {
     pub(super) positions: PositionTable,
 }
 
-/// A game in an index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IndexedGame<'a> {
     /// The file.
@@ -29,11 +28,8 @@ pub struct IndexedGame<'a> {
     pub white: &'a str,
     /// Black's name.
     pub black: &'a str,
-    /// The event.
     pub event: &'a str,
-    /// The date.
     pub date: GameDate,
-    /// The result.
     pub result: GameResult,
     /// The variant; `None` for a game that this program does not play.
     pub variant: Option<Variant>,
@@ -53,12 +49,10 @@ impl IndexedGame<'_> {
 }
 
 impl GameIndex {
-    /// The files.
     pub fn files(&self) -> &[SourceFile] {
         &self.files
     }
 
-    /// Number of games.
     pub fn len(&self) -> usize {
         self.games.len()
     }
@@ -68,7 +62,6 @@ impl GameIndex {
         self.games.is_empty()
     }
 
-    /// Number of positions.
     pub fn positions(&self) -> usize {
         self.positions.len()
     }
@@ -122,11 +115,8 @@ pub struct GameFilter {
     pub player: String,
     /// A part of the name of the event.
     pub event: String,
-    /// The dates.
     pub dates: Option<DateRange>,
-    /// The result.
     pub result: Option<GameResult>,
-    /// The variant.
     pub variant: Option<Variant>,
     /// Leaves out the duplicates of earlier games.
     pub without_duplicates: bool,

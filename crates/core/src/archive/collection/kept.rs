@@ -31,9 +31,7 @@ const MAX_KEPT: usize = 8;
 /// An index with its origin.
 #[derive(Debug)]
 pub struct OpenedIndex {
-    /// The index.
     pub index: GameIndex,
-    /// The origin of the index.
     pub origin: IndexOrigin,
 }
 

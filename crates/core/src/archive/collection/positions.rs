@@ -88,7 +88,6 @@ impl PositionTable {
         bytes.map_or(MoveCode::NONE, |bytes| MoveCode(u16::from_le_bytes(*bytes)))
     }
 
-    /// Writes the directory.
     pub(super) fn write_directory(&self, output: &mut ByteWriter) {
         output.u32(self.directory_bits);
         output.words(&self.directory);

@@ -10,7 +10,6 @@ use crate::rules::{Move, Position, Side};
 pub struct ResultCounts {
     /// Won by White.
     pub white: usize,
-    /// Drawn.
     pub drawn: usize,
     /// Won by Black.
     pub black: usize,
@@ -19,7 +18,6 @@ pub struct ResultCounts {
 }
 
 impl ResultCounts {
-    /// Number of games.
     pub fn games(&self) -> usize {
         self.decided() + self.other
     }
@@ -52,7 +50,6 @@ impl ResultCounts {
 /// A move that was played in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NextMove {
-    /// The move.
     pub mv: Move,
     /// The results of the games in which it was played.
     pub results: ResultCounts,
@@ -63,7 +60,6 @@ pub struct NextMove {
 /// A game that reaches a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FoundGame {
-    /// The game.
     pub game: usize,
     /// It reaches the mirrored position only, so that its colors are swapped.
     pub is_mirrored: bool,

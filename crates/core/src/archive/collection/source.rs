@@ -13,7 +13,6 @@ use crate::platform::{change_stamp, is_system_folder, open_plain_file};
 /// A file of games in an index.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SourceFile {
-    /// The file.
     pub path: PathBuf,
     /// Its length in bytes.
     pub bytes: u64,
@@ -21,7 +20,6 @@ pub struct SourceFile {
     pub(super) stamp: [u64; 3],
     /// Its encoding; `None` for UTF-8 and Windows-1252.
     pub(super) code_page: Option<Arc<CodePage>>,
-    /// Number of games.
     pub games: u32,
     /// Number of errors in the games.
     pub errors: u32,

@@ -22,7 +22,6 @@ pub struct Clock {
 pub struct ClockState {
     /// Both sides' clocks.
     pub sides: BySide<SideClock>,
-    /// The side whose turn it is.
     turn: Side,
     is_paused: bool,
     /// The side whose time has run out.
@@ -47,7 +46,6 @@ impl Clock {
         Clock { settings, state }
     }
 
-    /// The settings.
     pub fn settings(&self) -> &ClockSettings {
         &self.settings
     }
@@ -62,7 +60,6 @@ impl Clock {
         self.state = state;
     }
 
-    /// The side whose turn it is.
     pub fn turn(&self) -> Side {
         self.state.turn
     }
@@ -93,7 +90,6 @@ impl Clock {
         self.state.flag
     }
 
-    /// The side whose clock is running.
     pub fn running(&self) -> Option<Side> {
         let stands = self.state.is_paused || self.state.flag.is_some() || !self.has_started();
         (!stands).then_some(self.state.turn)
@@ -472,10 +468,8 @@ pub enum ClockError {
     /// The game is played without clocks.
     #[error("this game is played without clocks")]
     NoClock,
-    /// The clocks have been paused already.
     #[error("the clocks are paused")]
     AlreadyPaused,
-    /// The clocks are not paused.
     #[error("the clocks are not paused")]
     NotPaused,
     /// The time of this side is not limited, so none can be added.

@@ -109,9 +109,7 @@ impl TimeControl {
 /// The time control of each side, and the moment the clocks start.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ClockSettings {
-    /// White's time control.
     pub white: TimeControl,
-    /// Black's time control.
     pub black: TimeControl,
     /// The moment the clocks start.
     #[serde(default)]
@@ -132,9 +130,7 @@ pub enum ClockStart {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{tag}: {error}")]
 pub struct ClockTagError {
-    /// The tag.
     pub tag: &'static str,
-    /// The error in its value.
     pub error: ParseError,
 }
 
@@ -188,7 +184,6 @@ impl ClockSettings {
         })
     }
 
-    /// The control of a side.
     pub fn control(&self, side: Side) -> &TimeControl {
         match side {
             Side::White => &self.white,

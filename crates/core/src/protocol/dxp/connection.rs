@@ -103,7 +103,6 @@ impl Connection {
         self.stop = stop;
     }
 
-    /// Sends a message.
     pub fn send(&mut self, message: &DxpMessage) -> Result<(), DxpError> {
         let text = format!("{}\0", message.encode());
         let deadline = Instant::now() + SEND_TIMEOUT;

@@ -371,7 +371,6 @@ impl FollowedGame {
         }
     }
 
-    /// The position to search.
     fn search_position(&self) -> SearchPosition {
         SearchPosition::with_history(self.history.clone())
     }
@@ -467,7 +466,6 @@ pub enum FollowerEvent {
         /// This program's side.
         side: Side,
     },
-    /// A move was played.
     MovePlayed {
         /// The side that played it.
         side: Side,
@@ -476,7 +474,6 @@ pub enum FollowerEvent {
     },
     /// The game was taken back to this ply.
     TakenBack(usize),
-    /// The game is over.
     GameOver {
         /// The result for this program.
         end: GameEnd,

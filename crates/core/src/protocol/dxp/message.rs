@@ -14,7 +14,6 @@ pub enum DxpMessage {
     Acceptance {
         /// The follower's name.
         name: String,
-        /// The answer.
         answer: Acceptance,
     },
     /// `M`: a move.
@@ -44,13 +43,11 @@ pub enum DxpMessage {
 pub struct GameRequest {
     /// The initiator's name.
     pub name: String,
-    /// The follower's side.
     pub follower: Side,
     /// The time each player has, in minutes; written without a fraction.
     pub minutes: f64,
     /// The number of moves each player makes in that time, after which the game ends; 0 to play it to its end.
     pub moves: u16,
-    /// The position it starts from.
     pub start: Position,
 }
 

@@ -18,7 +18,6 @@ pub struct RemoteFollower {
 pub enum FollowerReply {
     /// It plays a move.
     Move(Move),
-    /// It ends the game.
     End(GameEnd),
     /// None: this program was stopped.
     Stopped,

@@ -62,7 +62,6 @@ impl HubLine {
         self
     }
 
-    /// The command.
     pub fn command(&self) -> &str {
         &self.command
     }
@@ -165,7 +164,6 @@ pub enum HubMoveError {
     /// Several captures are meant.
     #[error("{found} is ambiguous: expected {} or {}", examples[0], examples[1])]
     Ambiguous {
-        /// The move.
         found: HubMove,
         /// Two of the captures.
         examples: [HubMove; 2],

@@ -12,12 +12,10 @@ const BOARD_ALPHABET: BoardAlphabet = BoardAlphabet {
     expected: "50 of “w”, “b”, “W”, “B”, “e”",
 };
 
-/// Reads a position.
 pub fn read(text: &str, variant: Variant) -> Result<Position, PositionError> {
     BOARD_ALPHABET.read(text, variant)
 }
 
-/// Writes a position.
 pub fn write(position: &Position) -> String {
     BOARD_ALPHABET.write(position)
 }

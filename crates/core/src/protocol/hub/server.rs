@@ -287,7 +287,6 @@ impl Server {
     }
 }
 
-/// The position that the engine starts with.
 fn start_position(options: &EngineOptions) -> SearchPosition {
     SearchPosition::new(Position::start(options.variant)).with_draw_rules(options.draws())
 }

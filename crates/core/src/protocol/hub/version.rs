@@ -318,7 +318,6 @@ pub enum HubError {
     /// An answer that is not a line of the protocol.
     #[error("cannot read “{line}”: {error}")]
     InvalidLine {
-        /// The line.
         line: String,
         /// The first mistake in it.
         error: ParseError,

@@ -224,7 +224,6 @@ impl OpenOptions {
         create_new: "Created; one that is there is an error."
     );
 
-    /// Opens a file.
     pub fn open(&self, path: impl AsRef<Path>) -> io::Result<File> {
         let path = normal(path.as_ref());
         let mut tree = tree();

@@ -18,7 +18,6 @@ pub use tree::{DirEntry, FileType, Metadata, Permissions, ReadDir};
 /// A file that has changed, or is gone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChangedFile {
-    /// Its path.
     pub path: PathBuf,
     /// Its bytes; `None` if it is gone.
     pub bytes: Option<Vec<u8>>,
@@ -175,7 +174,6 @@ pub fn create_dir_all(path: impl AsRef<Path>) -> io::Result<()> {
     tree().create_folders(&normal(path.as_ref()))
 }
 
-/// Removes a file.
 pub fn remove_file(path: impl AsRef<Path>) -> io::Result<()> {
     let path = normal(path.as_ref());
     let mut tree = tree();

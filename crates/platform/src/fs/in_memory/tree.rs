@@ -203,7 +203,6 @@ impl Metadata {
         self.length.unwrap_or_default()
     }
 
-    /// The permissions.
     pub fn permissions(&self) -> Permissions {
         Permissions
     }
@@ -239,7 +238,6 @@ pub struct DirEntry {
 }
 
 impl DirEntry {
-    /// The path.
     pub fn path(&self) -> PathBuf {
         self.path.clone()
     }

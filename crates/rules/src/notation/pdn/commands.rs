@@ -346,7 +346,6 @@ pub(super) fn write_actions(actions: &[HandAction]) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// Reads the actions.
 fn read_actions(text: &str) -> Option<Vec<HandAction>> {
     let action = |word: &str| match word.strip_prefix('x') {
         Some(square) => read_square(square).map(HandAction::Remove),
@@ -379,7 +378,6 @@ pub(super) fn write_irregularities(irregularities: &[Irregularity]) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// Reads irregularities.
 fn read_irregularities(text: &str) -> Option<Vec<Irregularity>> {
     text.split_whitespace().map(read_irregularity).collect()
 }
@@ -425,7 +423,6 @@ fn read_squares(text: &str) -> Option<SquareSet> {
         .collect()
 }
 
-/// Reads the number of a square.
 fn read_square(text: &str) -> Option<Square> {
     text.trim().parse().ok().and_then(Square::from_number)
 }

@@ -272,7 +272,6 @@ impl<R: BufRead> GameReader<'_, R> {
         }
     }
 
-    /// The game that was read.
     fn finish(mut self, number: usize, line: usize, begin: u64, skipped: usize) -> ReadGame {
         self.keep_result_words();
         let has_star = self.has_star;

@@ -233,7 +233,6 @@ impl TreeWriter<'_, '_, '_> {
     }
 }
 
-/// The words of a turn.
 #[derive(Default)]
 struct TurnWords {
     /// The move; empty for a setup.
