@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, anyhow};
 use clap::Args;
 use dames3d::engine::endgame_tables::TableSource;
-use dames3d::exercises::{CheckedExercise, Exercise, ExerciseCheckConfig, ExerciseChecker, Flaw};
+use dames3d::exercises::{
+    CheckFailure, CheckedExercise, Exercise, ExerciseCheckConfig, ExerciseChecker,
+};
 use dames3d::notation::{fen, move_text};
 use dames3d::platform::fs::{self, OpenOptions};
 use dames3d::rules::Variant;
@@ -93,14 +95,14 @@ impl CheckArgs {
             tally.checked += 1;
             let written = match checked {
                 CheckedExercise::Sound => writeln!(file, "{exercise}"),
-                CheckedExercise::Shortened(shorter, flaw) => {
+                CheckedExercise::Shortened(shorter, failure) => {
                     tally.shortened += 1;
-                    let flaw = describe(&flaw);
-                    writeln!(file, "{SHORTENED}{exercise}: {flaw}\n{shorter}")
+                    let failure = describe(&failure);
+                    writeln!(file, "{SHORTENED}{exercise}: {failure}\n{shorter}")
                 }
-                CheckedExercise::Unsound(flaw) => {
+                CheckedExercise::Unsound(failure) => {
                     tally.left_out += 1;
-                    writeln!(file, "{LEFT_OUT}{exercise}: {}", describe(&flaw))
+                    writeln!(file, "{LEFT_OUT}{exercise}: {}", describe(&failure))
                 }
             };
             written.with_context(error)?;
@@ -131,13 +133,13 @@ fn checked_before(path: &Path) -> anyhow::Result<CheckTally> {
     }
 }
 
-/// The position of a flaw, the move of the line, and the other move that wins.
-fn describe(flaw: &Flaw) -> String {
-    let position = fen::write(&flaw.position.setup());
-    let solution = move_text::write(&flaw.position, flaw.solution);
-    match flaw.other {
+/// The position of a failure, the move of the line, and the other move that wins.
+fn describe(failure: &CheckFailure) -> String {
+    let position = fen::write(&failure.position.setup());
+    let solution = move_text::write(&failure.position, failure.solution);
+    match failure.other {
         Some(other) => {
-            let other = move_text::write(&flaw.position, other);
+            let other = move_text::write(&failure.position, other);
             format!("in {position} besides {solution} also {other} wins")
         }
         None => format!("in {position} {solution} does not win"),

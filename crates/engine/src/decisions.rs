@@ -12,7 +12,7 @@ use crate::rules::{Outcome, Ply, Position, Side};
 
 /// An irregular turn that the opponent of its player keeps or has corrected.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Dispute {
+pub struct TableDispute {
     /// The position if the turn is corrected: before it, with its player to move, who may have to play a certain piece.
     pub corrected: SearchPosition,
     /// The position if the turn is kept: after it, with the deciding player to move. `None` if it cannot be kept.
@@ -39,7 +39,7 @@ const ENDGAME_PIECES: usize = 10;
 
 impl Engine {
     /// Returns true if a player of this level is better off keeping the irregular turn than having it corrected.
-    pub fn should_keep(&mut self, dispute: &Dispute, level: Level, stop: &StopFlag) -> bool {
+    pub fn should_keep(&mut self, dispute: &TableDispute, level: Level, stop: &StopFlag) -> bool {
         let Some(kept) = dispute.kept else {
             return false;
         };

@@ -39,7 +39,7 @@ mod transposition_table;
 pub mod wolf_and_sheep;
 
 pub use bench::{BENCHES, Bench, BenchResult};
-pub use decisions::{Dispute, HuffOptions};
+pub use decisions::{HuffOptions, TableDispute};
 pub use level::{Level, UnknownLevel};
 pub use limits::{Limits, StopFlag, TimeLimit};
 pub use score::Score;

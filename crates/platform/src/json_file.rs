@@ -15,7 +15,7 @@ use serde_json::{Map, Value};
 
 use super::folders::FolderLock;
 use super::json_merge::{known_part, merge};
-use super::plain_file::{last_put_aside, put_aside};
+use super::plain_file::{last_quarantined, quarantine};
 use super::{data_folder, lock_folder, path_from_env, write_file};
 
 /// Maximum length of a file in bytes, unless it has its own.
@@ -117,7 +117,7 @@ impl JsonFile {
     pub fn put_aside(&self, kind: JsonFileErrorKind) -> JsonFileError {
         JsonFileError {
             path: self.path.clone(),
-            moved_to: kind.is_damage().then(|| put_aside(&self.path)).flatten(),
+            moved_to: kind.is_damage().then(|| quarantine(&self.path)).flatten(),
             kind,
         }
     }
@@ -218,7 +218,7 @@ impl<T: UserData> UserFile<T> {
         if fields.is_empty()
             && let Err(error) = fs::symlink_metadata(&file.path)
             && error.kind() == ErrorKind::NotFound
-            && let Some(aside) = last_put_aside(&file.path)
+            && let Some(aside) = last_quarantined(&file.path)
         {
             return Err(JsonFileError {
                 path: file.path.clone(),

@@ -51,7 +51,7 @@ pub use page::{
     take_keys_from_browser, when_page_leaves_full_screen,
 };
 pub use plain_file::{
-    is_still_at, keep_aside, open_own_file, open_plain_file, rename_aside, sync_folder,
+    backup_copy, is_still_at, open_own_file, open_plain_file, quarantine_as, sync_folder,
 };
 pub use system::{end_on_termination, system_locale, terminal_size};
 pub use threads::{JobThread, Work, available_threads, has_threads, thread};

@@ -108,12 +108,12 @@ fn is_missing(error: &io::Error) -> bool {
 /// Renames a plain file whose contents cannot be used, with `.unread` after its name, so that a new one can be written.
 /// Returns its new path, or `None` if it is no plain file or could not be renamed; a symbolic link and the file it leads
 /// to stay.
-pub(super) fn put_aside(path: &Path) -> Option<PathBuf> {
-    rename_aside(path, &unread(path)).ok()
+pub(super) fn quarantine(path: &Path) -> Option<PathBuf> {
+    quarantine_as(path, &unread(path)).ok()
 }
 
-/// The new path of the file that [`put_aside`] renamed last; `None` if there is none.
-pub(super) fn last_put_aside(path: &Path) -> Option<PathBuf> {
+/// The new path of the file that [`quarantine`] renamed last; `None` if there is none.
+pub(super) fn last_quarantined(path: &Path) -> Option<PathBuf> {
     let is_there = |path: &PathBuf| fs::symlink_metadata(path).is_ok();
     names(&unread(path)).take_while(is_there).last()
 }
@@ -127,7 +127,7 @@ fn unread(path: &Path) -> PathBuf {
 
 /// Renames a plain file to this name or, if there is a file with that name, to it with `-2`, `-3` … after it. Returns the
 /// new path.
-pub fn rename_aside(path: &Path, aside: &Path) -> io::Result<PathBuf> {
+pub fn quarantine_as(path: &Path, aside: &Path) -> io::Result<PathBuf> {
     require_plain(&fs::symlink_metadata(path)?)?;
     // The name is taken first, so that nothing that appears there meanwhile is replaced.
     let taken = with_free_name(aside, |name| {
@@ -142,10 +142,10 @@ pub fn rename_aside(path: &Path, aside: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// Keeps the contents of a plain file under this name as well or, if there is a file with that name, under it with
+/// Keeps a second name for the contents of a plain file: this one or, if there is a file with that name, under it with
 /// `-2`, `-3` … after it. Returns the new path. Where the system can, nothing is copied; both are one file until either
 /// is replaced, and must not be written.
-pub fn keep_aside(path: &Path, aside: &Path) -> io::Result<PathBuf> {
+pub fn backup_copy(path: &Path, aside: &Path) -> io::Result<PathBuf> {
     require_plain(&fs::symlink_metadata(path)?)?;
     let is_taken = |error: &io::Error| error.kind() == ErrorKind::AlreadyExists;
     match with_free_name(aside, |name| fs::hard_link(path, name)) {
@@ -213,28 +213,28 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_put_aside_under_a_name_that_is_free() {
+    fn a_quarantined_file_gets_a_name_that_is_free() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("results.json");
         for (contents, name) in [("a", "results.json.unread"), ("b", "results.json.unread-2")] {
             fs::write(&path, contents).expect("written");
-            let aside = put_aside(&path).expect("renamed");
+            let aside = quarantine(&path).expect("renamed");
             assert_eq!(aside, folder.path().join(name));
             assert_eq!(read(&aside), contents);
             assert!(!path.exists());
         }
-        assert_eq!(put_aside(&path), None, "there is nothing");
+        assert_eq!(quarantine(&path), None, "there is nothing");
         assert_eq!(fs::read_dir(folder.path()).expect("there").count(), 2);
     }
 
     #[test]
-    fn contents_kept_aside_stay_when_the_file_is_replaced() {
+    fn a_backup_copy_stays_when_the_file_is_replaced() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("one.journal");
         let aside = folder.path().join("one.damaged");
         for (contents, name) in [("a", "one.damaged"), ("b", "one.damaged-2")] {
             super::super::write_file(&path, contents).expect("written");
-            let kept = keep_aside(&path, &aside).expect("kept");
+            let kept = backup_copy(&path, &aside).expect("kept");
             assert_eq!(kept, folder.path().join(name));
             super::super::write_file(&path, "new").expect("written");
             assert_eq!(read(&kept), contents);
@@ -276,8 +276,8 @@ mod tests {
             let error = read.expect_err("no plain file").to_string();
             assert_eq!(error, "it is not a plain file", "{}", path.display());
             open_own_file(path, OpenOptions::new().read(true).write(true)).expect_err("to write");
-            assert_eq!(put_aside(path), None, "{}", path.display());
-            keep_aside(path, &folder.path().join("aside")).expect_err("no plain file");
+            assert_eq!(quarantine(path), None, "{}", path.display());
+            backup_copy(path, &folder.path().join("aside")).expect_err("no plain file");
         }
         for path in &others[1..] {
             open_plain_file(path).expect_err("no plain file");

@@ -1,7 +1,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use dames3d::board::{Board, Direction, Face, Square, SquareSet, Step};
-use dames3d::board_vision::{BoardQuestion, Picks, QuestionGenerator, QuestionKind};
+use dames3d::board_vision::{AnswerSelection, BoardQuestion, QuestionGenerator, QuestionKind};
 use dames3d::rules::{Geometry, Position};
 
 use super::all_kinds;
@@ -47,7 +47,10 @@ fn a_square_is_the_answer_to_the_questions_for_it_and_its_number() {
     for kind in [QuestionKind::FindSquare, QuestionKind::NameSquare] {
         for question in questions(kind, Geometry::Flat, 60) {
             let asked = question.square().expect("a square");
-            assert_eq!(question.solution(), Picks::of_squares(asked.into()));
+            assert_eq!(
+                question.solution(),
+                AnswerSelection::of_squares(asked.into())
+            );
         }
     }
 }
@@ -82,7 +85,10 @@ fn the_sides_of_a_square_are_those_of_the_reference() {
                 View::Ne => Some(Face::NorthEast),
                 View::Nw => Some(Face::NorthWest),
             });
-        assert_eq!(question.solution(), Picks::of_sides(sides.collect()));
+        assert_eq!(
+            question.solution(),
+            AnswerSelection::of_sides(sides.collect())
+        );
         assert!((2..=3).contains(&question.solution().len()), "{asked}");
     }
 }

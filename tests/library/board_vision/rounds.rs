@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use dames3d::board::{Face, Square};
 use dames3d::board_vision::{
-    AnswerVerdict, Pick, Picks, QuestionKind, ROUND_TIME, Round, RoundEvent,
+    AnswerSelection, AnswerVerdict, Pick, QuestionKind, ROUND_TIME, Round, RoundEvent,
 };
 use dames3d::rules::Geometry;
 
@@ -11,7 +11,7 @@ use crate::random::Random;
 
 const SECOND: Duration = Duration::from_secs(1);
 
-fn picks(picks: &Picks) -> Vec<Pick> {
+fn picks(picks: &AnswerSelection) -> Vec<Pick> {
     let squares = picks.squares.iter().map(Pick::Square);
     squares.chain(picks.sides.iter().map(Pick::Side)).collect()
 }

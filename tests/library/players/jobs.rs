@@ -3,7 +3,9 @@
 use dames3d::engine::endgame_tables::FewKingsRule;
 use dames3d::engine::{Limits, SearchPosition, StopFlag};
 use dames3d::game::Session;
-use dames3d::jobs::{EngineJob, Job, JobEvent, ReviewGame, Workbench, WorkerMessage, WorkerOrder};
+use dames3d::jobs::{
+    EngineJob, Job, JobEvent, ReviewGame, WorkerEngine, WorkerMessage, WorkerOrder,
+};
 use dames3d::notation::fen;
 use dames3d::players::{Decision, DecisionRequest, PendingAction, TableKey, TableStatus};
 use dames3d::review::ReviewRequest;
@@ -91,7 +93,7 @@ fn a_threat_is_reported_before_the_analysis() {
 
 /// The messages of a worker that is told to do this.
 fn messages_of<J: Job>(
-    bench: &mut Workbench,
+    bench: &mut WorkerEngine,
     tables: Option<TableKey>,
     job: J,
 ) -> Vec<WorkerMessage<J::Event, J::Outcome>> {
@@ -111,7 +113,7 @@ fn messages_of<J: Job>(
 #[test]
 fn a_worker_solves_small_endgames_and_answers_with_the_decision() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut bench = Workbench::new(computer(), Some(folder.path().to_owned()));
+    let mut bench = WorkerEngine::new(computer(), Some(folder.path().to_owned()));
     // Two kings take the third where it stands.
     let position = fen::read_position("W:WK46,K5:BK28", Variant::International).expect("legal");
     let request = DecisionRequest::Play {

@@ -4,7 +4,7 @@
 #![cfg(target_family = "wasm")]
 #![allow(unsafe_code, reason = "wasm_bindgen writes some")]
 
-use dames3d_core::jobs::{EngineJob, Workbench, WorkerOrder};
+use dames3d_core::jobs::{EngineJob, WorkerEngine, WorkerOrder};
 use dames3d_core::players::{Computer, DecisionRequest};
 use dames3d_engine::endgame_tables::default_folder;
 use dames3d_engine::{BENCHES, Engine, EngineSettings, Level, SearchPosition};
@@ -15,7 +15,7 @@ use wasm_bindgen::prelude::*;
 
 /// The computer, with its memory of positions and its endgame tables.
 #[wasm_bindgen]
-pub struct WebEngine(Workbench);
+pub struct WebEngine(WorkerEngine);
 
 #[wasm_bindgen]
 impl WebEngine {
@@ -26,7 +26,7 @@ impl WebEngine {
         dames3d_platform::wait_for_helpers(helpers);
         let settings = settings(hash_mib).with_threads(available_threads());
         let computer = Computer::new(settings);
-        WebEngine(Workbench::new(
+        WebEngine(WorkerEngine::new(
             computer.with_varied_games(),
             default_folder(),
         ))

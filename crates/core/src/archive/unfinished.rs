@@ -17,7 +17,7 @@ use crate::notation::pdn::PdnGame;
 use crate::platform::fs::{File, OpenOptions};
 use crate::platform::thread::{self, JoinHandle};
 use crate::platform::{
-    AtomicFile, is_still_at, keep_aside, lock_file, open_own_file, remove_leftovers, rename_aside,
+    AtomicFile, backup_copy, is_still_at, lock_file, open_own_file, quarantine_as, remove_leftovers,
 };
 use crate::rules::Setup;
 
@@ -41,7 +41,7 @@ enum Opened {
     Unfinished(Box<Unfinished>),
     /// Another program is writing it, it was over and its games were filed, or it is a newer version's.
     Nothing,
-    PutAside(PathBuf),
+    Quarantined(PathBuf),
 }
 
 impl Archive {
@@ -60,7 +60,7 @@ impl Archive {
             // Those that cannot be opened, such as folders, links and pipes, are none.
             match Unfinished::open(self, &path) {
                 Ok(Opened::Unfinished(session)) => found.sessions.push(*session),
-                Ok(Opened::PutAside(path)) => {
+                Ok(Opened::Quarantined(path)) => {
                     found.notices.push(JournalNotice::KeptAside { path });
                 }
                 Ok(Opened::Nothing) | Err(_) => {}
@@ -77,7 +77,7 @@ impl Archive {
     fn file_away(&self, journal: &Path) -> io::Result<Option<JournalNotice>> {
         match Unfinished::open(self, journal) {
             Ok(Opened::Unfinished(session)) => session.file_away(),
-            Ok(Opened::PutAside(path)) => Ok(Some(JournalNotice::KeptAside { path })),
+            Ok(Opened::Quarantined(path)) => Ok(Some(JournalNotice::KeptAside { path })),
             Ok(Opened::Nothing) | Err(_) => Ok(None),
         }
     }
@@ -145,7 +145,7 @@ impl Unfinished {
         if can_be_read {
             session.remove().map(|()| Opened::Nothing)
         } else {
-            session.put_aside().map(Opened::PutAside)
+            session.quarantine().map(Opened::Quarantined)
         }
     }
 
@@ -204,7 +204,7 @@ impl Unfinished {
                 self.file
             }
             Some(Damage::InvalidLine { .. } | Damage::UnknownEntry { .. }) => {
-                let path = keep_aside(&self.path, &self.path.with_extension(DAMAGED))?;
+                let path = backup_copy(&self.path, &self.path.with_extension(DAMAGED))?;
                 notices.push(JournalNotice::KeptAside { path });
                 let mut whole = AtomicFile::create_own(&self.path)?;
                 whole.write_all(text.as_bytes())?;
@@ -233,7 +233,7 @@ impl Unfinished {
             }
         }
         self.file_games()?;
-        let path = self.put_aside()?;
+        let path = self.quarantine()?;
         Ok(Some(JournalNotice::KeptAside { path }))
     }
 
@@ -247,8 +247,8 @@ impl Unfinished {
     }
 
     /// Renames the journal, so that it is not read again. Returns its new path.
-    fn put_aside(&self) -> io::Result<PathBuf> {
-        rename_aside(&self.path, &self.path.with_extension(DAMAGED))
+    fn quarantine(&self) -> io::Result<PathBuf> {
+        quarantine_as(&self.path, &self.path.with_extension(DAMAGED))
     }
 
     /// The whole lines of the journal.

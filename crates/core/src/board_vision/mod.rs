@@ -25,6 +25,6 @@ mod question;
 mod question_generator;
 mod round;
 
-pub use question::{BoardQuestion, Pick, Picks, QuestionKind};
+pub use question::{AnswerSelection, BoardQuestion, Pick, QuestionKind};
 pub use question_generator::QuestionGenerator;
 pub use round::{AnswerVerdict, BestScores, ROUND_TIME, Round, RoundEvent, RoundResult};

@@ -114,21 +114,21 @@ impl BoardQuestion {
     }
 
     /// The complete answer.
-    pub fn solution(&self) -> Picks {
+    pub fn solution(&self) -> AnswerSelection {
         match *self {
             BoardQuestion::FindSquare(square) | BoardQuestion::NameSquare(square) => {
-                Picks::of_squares(square.into())
+                AnswerSelection::of_squares(square.into())
             }
             BoardQuestion::SidesOfSquare(square) => {
                 let faces = Board::pyramid().faces_of(square.cube());
-                Picks::of_sides(faces.iter().filter(|&face| face != Face::Top).collect())
+                AnswerSelection::of_sides(faces.iter().filter(|&face| face != Face::Top).collect())
             }
             BoardQuestion::KingMoves {
                 position,
                 king,
                 face,
-            } => Picks::of_squares(king_reach(&position, king, face)),
-            BoardQuestion::Captures(position) => Picks::of_squares(capturable(&position)),
+            } => AnswerSelection::of_squares(king_reach(&position, king, face)),
+            BoardQuestion::Captures(position) => AnswerSelection::of_squares(capturable(&position)),
         }
     }
 }
@@ -163,23 +163,23 @@ pub enum Pick {
 
 /// A set of squares and sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Picks {
+pub struct AnswerSelection {
     pub squares: SquareSet,
     pub sides: FaceSet,
 }
 
-impl Picks {
-    pub fn of_squares(squares: SquareSet) -> Picks {
-        Picks {
+impl AnswerSelection {
+    pub fn of_squares(squares: SquareSet) -> AnswerSelection {
+        AnswerSelection {
             squares,
-            ..Picks::default()
+            ..AnswerSelection::default()
         }
     }
 
-    pub fn of_sides(sides: FaceSet) -> Picks {
-        Picks {
+    pub fn of_sides(sides: FaceSet) -> AnswerSelection {
+        AnswerSelection {
             sides,
-            ..Picks::default()
+            ..AnswerSelection::default()
         }
     }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{BoardQuestion, Pick, Picks, QuestionGenerator, QuestionKind};
+use super::{AnswerSelection, BoardQuestion, Pick, QuestionGenerator, QuestionKind};
 use crate::rules::{ByGeometry, Geometry};
 
 /// The time to think in a round.
@@ -76,8 +76,8 @@ impl RoundResult {
 pub struct Round {
     questions: QuestionGenerator,
     question: BoardQuestion,
-    solution: Picks,
-    found: Picks,
+    solution: AnswerSelection,
+    found: AnswerSelection,
     stage: RoundStage,
     time_left: Duration,
     right: u16,
@@ -96,7 +96,7 @@ impl Round {
             questions,
             question,
             solution: question.solution(),
-            found: Picks::default(),
+            found: AnswerSelection::default(),
             stage: RoundStage::Asking,
             time_left: ROUND_TIME,
             right: 0,
@@ -116,12 +116,12 @@ impl Round {
     }
 
     /// The complete answer to the question.
-    pub fn solution(&self) -> &Picks {
+    pub fn solution(&self) -> &AnswerSelection {
         &self.solution
     }
 
     /// The part of the answer found so far.
-    pub fn found(&self) -> &Picks {
+    pub fn found(&self) -> &AnswerSelection {
         &self.found
     }
 
@@ -209,7 +209,7 @@ impl Round {
                 }
                 self.question = self.questions.next_question();
                 self.solution = self.question.solution();
-                self.found = Picks::default();
+                self.found = AnswerSelection::default();
                 self.stage = RoundStage::Asking;
                 Some(RoundEvent::NextQuestion)
             }

@@ -29,15 +29,15 @@ pub struct ExerciseCheckConfig {
 pub enum CheckedExercise {
     /// Every move of the solver is the only one that wins.
     Sound,
-    /// The line has a flaw, but is an exercise up to the move before it.
-    Shortened(Exercise, Flaw),
-    /// The line has a flaw too near its beginning.
-    Unsound(Flaw),
+    /// A move of the line fails, but the line up to the move before it is an exercise.
+    Shortened(Exercise, CheckFailure),
+    /// A move too near the beginning of the line fails.
+    Unsound(CheckFailure),
 }
 
 /// A place of a line where the move of the solver is not the only one that wins.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Flaw {
+pub struct CheckFailure {
     pub position: Position,
     /// Number of the solver's moves before it.
     pub moves_before: usize,
@@ -80,36 +80,36 @@ impl<'a> ExerciseChecker<'a> {
 
     /// Checks an exercise. `None` if stopped.
     pub fn check(&mut self, exercise: &Exercise) -> Option<CheckedExercise> {
-        let Some(flaw) = self.first_flaw(exercise)? else {
+        let Some(failure) = self.first_failure(exercise)? else {
             return Some(CheckedExercise::Sound);
         };
-        let before = &exercise.line()[..(2 * flaw.moves_before).saturating_sub(1)];
+        let before = &exercise.line()[..(2 * failure.moves_before).saturating_sub(1)];
         Some(match self.shortened(exercise, before) {
-            Some(shorter) if !self.stop.is_set() => CheckedExercise::Shortened(shorter, flaw),
-            None if !self.stop.is_set() => CheckedExercise::Unsound(flaw),
+            Some(shorter) if !self.stop.is_set() => CheckedExercise::Shortened(shorter, failure),
+            None if !self.stop.is_set() => CheckedExercise::Unsound(failure),
             _ => return None,
         })
     }
 
-    /// The first flaw of the line, if there is one.
-    fn first_flaw(&mut self, exercise: &Exercise) -> Option<Option<Flaw>> {
+    /// The first failure of the line, if there is one.
+    fn first_failure(&mut self, exercise: &Exercise) -> Option<Option<CheckFailure>> {
         for (moves_before, (position, solution)) in exercise.solver_moves().enumerate() {
             let moves = position.legal_moves();
             if moves.len() < 2 {
                 continue;
             }
-            let flaw = |other| Flaw {
+            let failure = |other| CheckFailure {
                 position,
                 moves_before,
                 solution,
                 other,
             };
             if !self.wins(&position, solution)? {
-                return Some(Some(flaw(None)));
+                return Some(Some(failure(None)));
             }
             for &other in moves.iter().filter(|&&mv| mv != solution) {
                 if self.wins(&position, other)? {
-                    return Some(Some(flaw(Some(other))));
+                    return Some(Some(failure(Some(other))));
                 }
             }
         }

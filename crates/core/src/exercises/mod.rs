@@ -26,7 +26,7 @@ pub use crate::platform::{JsonFileError as ResultsError, JsonFileErrorKind as Re
 pub use attempt::{
     Answer, BoardProgress, ExerciseAttempt, ExerciseResult, Hint, Progress, ResultsFile,
 };
-pub use check::{CheckedExercise, ExerciseCheckConfig, ExerciseChecker, Flaw, OtherMove};
+pub use check::{CheckFailure, CheckedExercise, ExerciseCheckConfig, ExerciseChecker, OtherMove};
 pub use exercise::{
     Exercise, ExerciseError, ExerciseId, MAX_CHANGE, PlayerRating, exercise_rating,
 };

@@ -2,7 +2,7 @@
 
 use super::{Localizer, MessageFn, Messages};
 use crate::board::{Face, FaceSet, Square};
-use crate::board_vision::{BoardQuestion, Picks, QuestionKind};
+use crate::board_vision::{AnswerSelection, BoardQuestion, QuestionKind};
 use crate::engine::TableResult;
 use crate::engine::endgame_practice::{
     AttemptEnd, EndgameAttempt, EndgameExercise, EndingRecord, MoveJudgment,
@@ -381,7 +381,7 @@ impl Localizer {
     }
 
     /// The complete answer: “28”, “17, 22”, “south-west side, north-west side”.
-    pub fn vision_solution(&self, solution: &Picks) -> String {
+    pub fn vision_solution(&self, solution: &AnswerSelection) -> String {
         let squares = solution.squares.iter().map(|square| square.to_string());
         let sides = solution.sides.iter().map(|side| self.face(side));
         squares.chain(sides).collect::<Vec<_>>().join(", ")

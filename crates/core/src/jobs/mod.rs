@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub use engine_job::{EngineJob, JobEvent, JudgeMove, ReviewGame, SolveEndgames, TryMove, judge};
-pub use worker::{AnyJob, Workbench, WorkerMessage, WorkerOrder};
+pub use worker::{AnyJob, WorkerEngine, WorkerMessage, WorkerOrder};
 
 use crate::engine::StopFlag;
 use crate::players::Computer;

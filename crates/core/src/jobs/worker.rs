@@ -58,14 +58,14 @@ pub enum WorkerMessage<Event, Outcome> {
 }
 
 impl WorkerOrder {
-    /// The order as a text, which [`Workbench::carry_out`] takes.
+    /// The order as a text, which [`WorkerEngine::carry_out`] takes.
     pub fn to_text(&self) -> serde_json::Result<String> {
         serde_json::to_string(self)
     }
 }
 
 impl<Event: DeserializeOwned, Outcome: DeserializeOwned> WorkerMessage<Event, Outcome> {
-    /// The message in a text that [`Workbench::carry_out`] has sent.
+    /// The message in a text that [`WorkerEngine::carry_out`] has sent.
     pub fn from_text(text: &str) -> serde_json::Result<WorkerMessage<Event, Outcome>> {
         serde_json::from_str(text)
     }
@@ -73,15 +73,15 @@ impl<Event: DeserializeOwned, Outcome: DeserializeOwned> WorkerMessage<Event, Ou
 
 /// A computer and its endgame tables, for jobs that come as texts.
 #[derive(Debug)]
-pub struct Workbench {
+pub struct WorkerEngine {
     computer: Computer,
     tables: TableCache,
 }
 
-impl Workbench {
+impl WorkerEngine {
     /// A bench with this computer, and its endgame tables in this folder.
-    pub fn new(computer: Computer, tables: Option<PathBuf>) -> Workbench {
-        Workbench {
+    pub fn new(computer: Computer, tables: Option<PathBuf>) -> WorkerEngine {
+        WorkerEngine {
             computer,
             tables: TableCache::in_folder(tables),
         }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::board::Square;
-use crate::engine::{Dispute, HuffOptions, SearchPosition, TimeLimit};
+use crate::engine::{HuffOptions, SearchPosition, TableDispute, TimeLimit};
 use crate::game::clocks::UpcomingTime;
 use crate::game::{Command, Game, Placement};
 use crate::notation::MoveRequest;
@@ -54,7 +54,7 @@ pub enum DecisionRequest {
     /// Place the next piece.
     Place(Placement),
     /// Keep or correct an irregular turn.
-    ResolveIrregularity(Dispute),
+    ResolveIrregularity(TableDispute),
     /// Answer the draw offered to this side in this position.
     AnswerDraw(SearchPosition, Side),
     /// Huff a piece that ignored a capture, if that pays, or else move if the game goes on.
@@ -75,7 +75,7 @@ impl DecisionRequest {
         match (action, game.placement(), game.draw_offer()) {
             (PendingAction::Place, Some(placement), _) => DecisionRequest::Place(placement),
             (PendingAction::ResolveIrregularity, ..) => {
-                DecisionRequest::ResolveIrregularity(Dispute {
+                DecisionRequest::ResolveIrregularity(TableDispute {
                     corrected: position.bound_to(game.touched_piece_if_corrected()),
                     kept: game.position_if_kept().ok(),
                 })

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use fastrand::Rng;
 
 use super::super::{Engine, EngineSettings, Limits, Score, SearchPosition, StopFlag};
-use super::tree::{OpeningTree, draw_near_best, moves_from};
+use super::tree::{OpeningTree, moves_from, sample_near_best};
 use crate::platform::thread;
 use crate::rules::{Ply, Position, Variant};
 
@@ -140,7 +140,7 @@ impl OpeningTree {
             }
             let moves = node.moves.iter();
             let scores: Vec<Score> = moves.map(|&(_, to)| self.score_of_move_to(to)).collect();
-            index = node.moves[draw_near_best(&scores, GAME_MARGIN, rng)?].1;
+            index = node.moves[sample_near_best(&scores, GAME_MARGIN, rng)?].1;
         }
         None
     }

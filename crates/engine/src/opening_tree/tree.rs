@@ -90,8 +90,8 @@ impl OpeningTree {
         moves.collect()
     }
 
-    /// Chooses one of the best moves by lot, the better the oftener; `None` if the tree does not hold the moves of the
-    /// position. The same seed chooses the same move.
+    /// Weighted random choice among the best moves; better scores are likelier. `None` if the tree does not hold the moves
+    /// of the position. The same seed chooses the same move.
     pub fn choose(&self, position: &Position, seed: u64) -> Option<(Move, Score)> {
         let mut moves = self.scored_moves(position);
         let best = moves.first()?.0;
@@ -99,7 +99,7 @@ impl OpeningTree {
         moves.retain(|&(mv, _, index)| mv == best || self.nodes[index].is_expanded());
         let scores: Vec<Score> = moves.iter().map(|&(_, score, _)| score).collect();
         let mut rng = Rng::with_seed(seed.wrapping_add(position.key()));
-        let (mv, score, _) = moves[draw_near_best(&scores, CHOICE_MARGIN, &mut rng)?];
+        let (mv, score, _) = moves[sample_near_best(&scores, CHOICE_MARGIN, &mut rng)?];
         Some((mv, score))
     }
 
@@ -212,16 +212,16 @@ pub(super) fn moves_from(position: &Position) -> Vec<(Move, Position)> {
     moves.into_iter().map(|mv| (mv, next(mv))).collect()
 }
 
-/// Draws one of the scores by lot, the better the oftener, and returns its index. Scores that are `margin` hundredths of
-/// a man below the best are not drawn. `None` without scores.
-pub(super) fn draw_near_best(scores: &[Score], margin: i32, rng: &mut Rng) -> Option<usize> {
+/// Weighted random choice among the scores; better ones are likelier. Returns the index of the choice, which is never
+/// `margin` hundredths of a man or more below the best. `None` without scores.
+pub(super) fn sample_near_best(scores: &[Score], margin: i32, rng: &mut Rng) -> Option<usize> {
     let best = scores.iter().max()?.hundredths();
     let weights = scores
         .iter()
         .map(|score| (margin - (best - score.hundredths())).max(0));
-    let mut lot = rng.i32(0..weights.clone().sum());
+    let mut left = rng.i32(0..weights.clone().sum());
     weights.into_iter().position(|weight| {
-        lot -= weight;
-        lot < 0
+        left -= weight;
+        left < 0
     })
 }
