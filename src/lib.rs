@@ -79,8 +79,8 @@ pub mod terminal;
 pub mod viewer;
 
 pub use dames3d_core::{
-    archive, board_vision, exercises, game, i18n, jobs, lessons, matches, pictures, players,
-    preferences, protocol, review, sound, speech, themes,
+    archive, game, i18n, jobs, lessons, matches, pictures, players, preferences, protocol, review,
+    shots, sound, speech, themes, vision,
 };
 pub use dames3d_engine as engine;
 pub use dames3d_platform as platform;

@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, anyhow};
 use clap::Args;
 use dames3d::engine::endgame_tables::TableSource;
-use dames3d::exercises::{
-    CheckFailure, CheckedExercise, Exercise, ExerciseCheckConfig, ExerciseChecker,
-};
 use dames3d::notation::{fen, move_text};
 use dames3d::platform::fs::{self, OpenOptions};
 use dames3d::rules::Variant;
+use dames3d::shots::{
+    CheckFailure, CheckedExercise, Exercise, ExerciseCheckConfig, ExerciseChecker,
+};
 
 use super::draws::DrawArgs;
 use super::errors::{could_not_write, read_text};

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::Args;
 use dames3d::engine::endgame_tables::TableSource;
-use dames3d::exercises::{self, ExerciseSearchConfig};
 use dames3d::platform::fs::OpenOptions;
 use dames3d::rules::Variant;
+use dames3d::shots::{self, ExerciseSearchConfig};
 
 use super::draws::DrawArgs;
 use super::errors::could_not_write;
@@ -58,7 +58,7 @@ impl CollectArgs {
         let stop = stop_on_signal()?;
         let is_terminal = io::stderr().is_terminal();
         let mut written = Ok(());
-        exercises::find(&config, &stop, |found, exercise| {
+        shots::find(&config, &stop, |found, exercise| {
             written = writeln!(file, "{exercise}");
             if written.is_err() {
                 stop.set();

@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow, ensure};
 use clap::{Args, Subcommand};
-use dames3d::exercises::{Shot, ShotSearchConfig, Trial, find_shots};
 use dames3d::matches::{MatchConfig, PlayerSpec};
 use dames3d::platform::fs::OpenOptions;
 use dames3d::rules::Variant;
+use dames3d::shots::{Shot, ShotSearchConfig, Trial, find_shots};
 
 use super::check_shots::CheckArgs;
 use super::collect::CollectArgs;

@@ -7,7 +7,6 @@ use anyhow::{Context, ensure};
 use dames3d::archive::Archive;
 use dames3d::engine::endgame_practice::EndgameRecordsFile;
 use dames3d::engine::endgame_tables::{TableSource, default_folder};
-use dames3d::exercises::{Exercise, ResultsFile};
 use dames3d::game::Command;
 use dames3d::game::clocks::ClockSettings;
 use dames3d::game::recording::Recorder;
@@ -16,6 +15,7 @@ use dames3d::notation::fen;
 use dames3d::platform::open_input;
 use dames3d::players::{Player, TableCache};
 use dames3d::rules::{BySide, Geometry, Variant};
+use dames3d::shots::{Exercise, ResultsFile};
 use dames3d::terminal::{
     self, EndgameBoard, ExerciseBoard, LessonBoard, ReplayError, TerminalCaps, TextBoard,
 };

@@ -13,7 +13,6 @@ mod command_table;
 mod computer;
 mod dialogue;
 mod endgames;
-mod exercises;
 mod explorer;
 mod interruptible_search;
 mod keeping;
@@ -25,6 +24,7 @@ mod page;
 mod replay;
 mod review;
 mod setup_editor;
+mod shots;
 mod text_command;
 mod typed_lines;
 mod wrapping;
@@ -35,10 +35,10 @@ use std::path::PathBuf;
 
 pub use caps::TerminalCaps;
 pub use endgames::EndgameBoard;
-pub use exercises::ExerciseBoard;
 pub use interruptible_search::InterruptibleSearch;
 pub use lesson::LessonBoard;
 pub use replay::{ReplayError, replay};
+pub use shots::ExerciseBoard;
 
 use self::dialogue::{Dialogue, Flow, GO_ON};
 use self::page::Page;

@@ -44,13 +44,13 @@ use super::window_size;
 use crate::archive::Archive;
 use crate::engine::endgame_practice::EndgameRecordsFile;
 use crate::engine::endgame_tables::default_folder;
-use crate::exercises::ResultsFile;
 use crate::game::recording::Recorder;
 use crate::i18n::Language;
 use crate::matches::PlayerSpec;
 use crate::platform::{fs, is_page, pictures_folder, use_thread_priorities};
 use crate::players::Computer;
 use crate::preferences::PreferencesFile;
+use crate::shots::ResultsFile;
 use crate::viewer::kernel::mode::FollowMode;
 use crate::viewer::{parts, ui};
 

@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use dames3d::exercises::Exercise;
 use dames3d::rules::Variant;
+use dames3d::shots::Exercise;
 
 use crate::program::{feed, fresh_path, program, run};
 

@@ -2,7 +2,6 @@
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use dames3d::board_vision::{QuestionKind, RoundResult};
 use dames3d::lessons::{LessonProgress, Stars};
 use dames3d::rules::Geometry;
 use dames3d::viewer::features::editor::actions::EditorAction;
@@ -15,6 +14,7 @@ use dames3d::viewer::features::vision::state::{Trainer, VisionScores};
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::shell::actions::PageAction;
+use dames3d::vision::{QuestionKind, RoundResult};
 
 use crate::test_app::TestApp;
 

@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 use bevy::text::FontSize;
-use dames3d::board_vision::QuestionKind;
 use dames3d::preferences::TextSize;
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::editor::actions::EditorAction;
@@ -21,6 +20,7 @@ use dames3d::viewer::kernel::theme::{CurrentTheme, color_of};
 use dames3d::viewer::scene::numbers::NumberPlace;
 use dames3d::viewer::shell::actions::{PageAction, SettingsAction, ShellAction};
 use dames3d::viewer::ui::letter_size::LetterSize;
+use dames3d::vision::QuestionKind;
 
 use crate::test_app::TestApp;
 

@@ -14,8 +14,8 @@ use dames3d::viewer::shell::actions::ShellAction;
 use dames3d::viewer::ui::shape::WindowShape;
 
 use crate::endgame_practice::playing;
-use crate::exercises::{solving, white_wins};
 use crate::lesson::is_reached;
+use crate::shots::{solving, white_wins};
 use crate::test_app::TestApp;
 
 const PHONE: Vec2 = Vec2::new(390.0, 844.0);

@@ -7,8 +7,6 @@
 #![forbid(unsafe_code)]
 
 pub mod archive;
-pub mod board_vision;
-pub mod exercises;
 pub mod game;
 pub mod i18n;
 pub mod jobs;
@@ -19,10 +17,12 @@ pub mod players;
 pub mod preferences;
 pub mod protocol;
 pub mod review;
+pub mod shots;
 pub mod sound;
 pub mod speech;
 mod spelling;
 pub mod themes;
+pub mod vision;
 
 use dames3d_engine as engine;
 use dames3d_platform as platform;

@@ -2,18 +2,18 @@
 
 use super::{Localizer, MessageFn, Messages};
 use crate::board::{Face, FaceSet, Square};
-use crate::board_vision::{AnswerSelection, BoardQuestion, QuestionKind};
 use crate::engine::TableResult;
 use crate::engine::endgame_practice::{
     AttemptEnd, EndgameAttempt, EndgameExercise, EndingRecord, MoveJudgment,
 };
 use crate::engine::endgame_tables::{Material, SideMaterial};
-use crate::exercises::{Exercise, ExerciseTheme, Hint, LineGain};
 use crate::lessons::{
     ExplainedRule, LastFailure, LessonRun, StageTopic, Stars, Task, TaskFailure, TaskGoal,
 };
 use crate::notation::move_text;
 use crate::rules::{Geometry, Position, Side};
+use crate::shots::{Exercise, ExerciseTheme, Hint, LineGain};
+use crate::vision::{AnswerSelection, BoardQuestion, QuestionKind};
 
 impl Localizer {
     /// The name of a theme.

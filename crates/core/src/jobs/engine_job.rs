@@ -9,10 +9,10 @@ use crate::engine::endgame_tables::{BuildProgress, FinishedTable, TableBuilder};
 use crate::engine::{
     Engine, EngineSettings, Level, Limits, SearchInfo, SearchPosition, StopFlag, Variation,
 };
-use crate::exercises::OtherMove;
 use crate::players::{Computer, Decision, DecisionRequest, EngineEvent, TableKey};
 use crate::review::{self, Attempt, GameReview, Retry, ReviewProgress, ReviewRequest};
 use crate::rules::{DrawRules, Move, Position, Variant};
+use crate::shots::OtherMove;
 
 /// A job for the built-in engine, with everything that it must know.
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 //! Games come in pairs from the same [balanced opening](Openings); each player has White once. A [`Match`] plays them,
 //! several at the same time if wanted. Its [`Tally`] counts results and estimates the difference in [`Elo`]; an [`Sprt`]
 //! ends a match as soon as it is decided. Players are the built-in engine, Hub engines and DamExchange programs. `dames3d
-//! match` and `dames3d dxp` run matches; [`exercises`](crate::exercises) starts single players.
+//! match` and `dames3d dxp` run matches; [`shots`](crate::shots) starts single players.
 //!
 //! ```
 //! use dames3d_engine::StopFlag;

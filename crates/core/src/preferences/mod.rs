@@ -36,10 +36,10 @@ pub use sound::SoundPreferences;
 
 use serde::{Deserialize, Serialize};
 
-use crate::board_vision::BestScores;
 use crate::i18n::Language;
 use crate::lessons::{ExplainedRule, LessonProgress};
 use crate::players::{EngineId, PlayersByVariant};
+use crate::vision::BestScores;
 
 /// A player's preferences. A field that is missing from a file has its default value.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use super::accuracy::{WinChance, game_accuracy, move_accuracy};
 use crate::engine::Score;
-use crate::exercises::Shot;
 use crate::game::{Command, TurnNote};
 use crate::game_tree::{AnnotatedScore, GameTree, MoveSign};
 use crate::rules::{GameHistory, Move, Ply, Position, Side};
+use crate::shots::Shot;
 
 /// The judgment of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

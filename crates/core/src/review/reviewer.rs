@@ -8,9 +8,9 @@ use super::accuracy::WinChance;
 use super::game_review::{GameReview, JudgedPosition, MoveQuality};
 use super::judge::{Judge, JudgeFailed, Verdict, before_move, judge_position};
 use crate::engine::{Limits, SearchPosition, StopFlag};
-use crate::exercises;
 use crate::game_tree::GameTree;
 use crate::rules::{DrawRules, GameHistory, Move, Ply};
+use crate::shots;
 
 /// The longest time for a whole game, unless the player asks for another.
 const GAME_TIME: Duration = Duration::from_secs(60);
@@ -173,7 +173,7 @@ impl GameReview {
         if !is_error || stop.is_set() || judged.before <= WinChance::default() {
             return;
         }
-        let shot = exercises::forced_shot(position).filter(|shot| shot.first() != judged.mv);
+        let shot = shots::forced_shot(position).filter(|shot| shot.first() != judged.mv);
         if let Some(known) = &mut self.positions[plies] {
             if let Some(shot) = &shot {
                 complete_line(&mut known.line, shot.line());

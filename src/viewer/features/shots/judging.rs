@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use super::state::{CurrentExercises, ExercisePhase, JudgingTime};
 use crate::engine::Limits;
-use crate::exercises::OtherMove;
 use crate::jobs::JudgeMove;
 use crate::rules::Move;
+use crate::shots::OtherMove;
 use crate::viewer::kernel::engine_bridge::{Endgames, EngineBridge, EngineTask};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::PracticeCommand;

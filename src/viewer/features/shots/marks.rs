@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use super::state::{CurrentExercises, ExercisePhase};
 use crate::board::{Face, SquareSet};
-use crate::exercises::Hint;
 use crate::game_tree::{Arrow, Mark, MarkColor};
 use crate::rules::Position;
+use crate::shots::Hint;
 use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::PracticeCommand;

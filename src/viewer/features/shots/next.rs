@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use fastrand::Rng;
 
 use super::state::{ExerciseResults, ExerciseRun, ExerciseSets, ExerciseSource, OpenExercises};
-use crate::exercises::Exercise;
 use crate::rules::Position;
+use crate::shots::Exercise;
 use crate::viewer::kernel::messages::PracticeCommand;
 
 /// The next exercise. Once no missed one is left, it is a new one.

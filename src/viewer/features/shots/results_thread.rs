@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::state::ExerciseSets;
-use crate::exercises::{Exercise, ExerciseResult, Progress, ResultsError, ResultsFile};
 use crate::rules::Variant;
+use crate::shots::{Exercise, ExerciseResult, Progress, ResultsError, ResultsFile};
 use crate::viewer::kernel::worker::BackgroundWorker;
 
 /// A job of the thread.

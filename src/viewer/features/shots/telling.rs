@@ -6,7 +6,7 @@ use super::state::{
     CurrentExercises, ExercisePhase, ExerciseResults, ExerciseRun, Feedback, OpenExercises,
     ToldFeedback,
 };
-use crate::exercises::ExerciseId;
+use crate::shots::ExerciseId;
 use crate::sound::Sound;
 use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems};
 use crate::viewer::kernel::localization::Localization;

@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 
 use crate::board::Face;
-use crate::board_vision::QuestionKind;
 use crate::i18n::{Messages, Phrase};
 use crate::rules::Geometry;
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
 use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::mode::BoardMode;
+use crate::vision::QuestionKind;
 
 /// An action of the trainer.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]

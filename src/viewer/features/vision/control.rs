@@ -8,7 +8,6 @@ use bevy::window::RequestRedraw;
 use super::judging::Answers;
 use super::state::Trainer;
 use super::telling;
-use crate::board_vision::{Round, RoundEvent};
 use crate::rules::{Geometry, Position, Variant};
 use crate::sound::Sound;
 use crate::viewer::board::demonstration::Demonstration;
@@ -20,6 +19,7 @@ use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, BoardInput, PlaySound, PracticeCommand};
 use crate::viewer::kernel::resting_cameras::FrameReasons;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::vision::{Round, RoundEvent};
 
 /// Carries out the actions of the trainer.
 pub(super) fn carry_out(

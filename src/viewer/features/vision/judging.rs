@@ -5,12 +5,12 @@ use bevy::prelude::*;
 
 use super::state::Trainer;
 use super::telling;
-use crate::board_vision::{AnswerVerdict, QuestionKind};
 use crate::rules::PieceKind;
 use crate::sound::Sound;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, BoardInput, PlaySound};
+use crate::vision::{AnswerVerdict, QuestionKind};
 
 /// The trainer, and the ways to say what becomes of an answer.
 #[derive(SystemParam)]

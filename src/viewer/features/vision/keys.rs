@@ -7,11 +7,11 @@ use bevy::prelude::*;
 use super::actions::VisionAction;
 use super::state::Trainer;
 use crate::board::Face;
-use crate::board_vision::QuestionKind;
 use crate::viewer::board::selection::Selection;
 use crate::viewer::board::walk::{WalkAction, while_walking};
 use crate::viewer::kernel::actions::{AnyAction, Asked, CurrentSituation};
 use crate::viewer::kernel::key_layers::{AddKeyLayer, FocusStep, KeyPress, KeyUse, LayerOrder};
+use crate::vision::QuestionKind;
 
 /// Reads the keys while the trainer is open. Those that it has no use for keep their meaning.
 fn read(

@@ -4,12 +4,12 @@ use bevy::prelude::*;
 
 use super::state::Trainer;
 use crate::board::SquareSet;
-use crate::board_vision::{BoardQuestion, Pick, QuestionKind, Round};
 use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight, Marks};
 use crate::viewer::board::marking::marks::{SquareMark, pointers};
 use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::scene::sight::Target;
+use crate::vision::{BoardQuestion, Pick, QuestionKind, Round};
 
 /// The mark of the square in question. The five boards do not show it before the answer: those that did would be the
 /// sides that hold it.

@@ -13,7 +13,6 @@ use actions::VisionAction;
 use bevy::prelude::*;
 use state::Trainer;
 
-use crate::board_vision::QuestionKind;
 use crate::i18n::Messages;
 use crate::viewer::board::practice_host::practice_has_ended;
 use crate::viewer::features::vision::state::VisionScores;
@@ -24,6 +23,7 @@ use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::ui::icons::Icon;
+use crate::vision::QuestionKind;
 
 /// Run condition: the trainer is open.
 fn is_open(trainer: Res<Trainer>) -> bool {

@@ -5,13 +5,13 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::board::{Face, Square, SquareSet};
-use crate::board_vision::{
-    AnswerVerdict, BestScores, BoardQuestion, Pick, QuestionKind, Round, RoundEvent, RoundResult,
-};
 use crate::preferences::Preferences;
 use crate::rules::{Geometry, Setup, Side};
 use crate::viewer::kernel::kept::KeptPreference;
 use crate::viewer::kernel::persistence::KeepPreferences;
+use crate::vision::{
+    AnswerVerdict, BestScores, BoardQuestion, Pick, QuestionKind, Round, RoundEvent, RoundResult,
+};
 
 /// The trainer; closed or open on its start page, on a round, or on the result of a round.
 #[derive(Resource, Clone, Debug, Default)]

@@ -1,9 +1,9 @@
 //! The words of the trainer for screen readers.
 
 use super::state::Trainer;
-use crate::board_vision::{AnswerVerdict, Round};
 use crate::i18n::Localizer;
 use crate::viewer::features::vision::state::VisionScores;
+use crate::vision::{AnswerVerdict, Round};
 
 /// The words for a verdict.
 pub(super) fn verdict(verdict: AnswerVerdict, round: &Round, localizer: &Localizer) -> String {

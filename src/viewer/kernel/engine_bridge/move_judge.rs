@@ -4,10 +4,10 @@ use super::bridge::EngineBridge;
 use super::endgames::Endgames;
 use super::locking::lock;
 use super::task::{EngineTask, WorkerJob};
-use crate::exercises::OtherMove;
 use crate::game::Game;
 use crate::jobs::{Job, JudgeMove};
 use crate::platform::lower_thread_priority;
+use crate::shots::OtherMove;
 
 impl EngineBridge {
     /// Judges a move beside the line of an exercise in a position of a game. `wake` is called at the end.

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 use super::of_exercises;
 use super::of_run;
-use crate::exercises::Hint;
 use crate::i18n::Messages;
+use crate::shots::Hint;
 use crate::viewer::features::shots::actions::ShotsAction;
 use crate::viewer::features::shots::state::{
     ExercisePhase, ExerciseResults, ExerciseRun, ExerciseSource, OpenExercises,

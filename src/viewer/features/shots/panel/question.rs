@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use super::of_exercises;
 use super::of_run;
 use super::raised;
-use crate::exercises::Exercise;
 use crate::i18n::Localizer;
 use crate::notation::move_text;
 use crate::rules::Side;
+use crate::shots::Exercise;
 use crate::viewer::features::shots::state::{
     ExercisePhase, ExerciseRun, FeedbackKind, OpenExercises, ToldFeedback,
 };

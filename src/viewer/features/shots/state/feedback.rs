@@ -1,9 +1,9 @@
 //! The words about a move of the solver, a hint or the solution.
 
-use crate::exercises::Hint;
 use crate::i18n::Localizer;
 use crate::notation::move_text;
 use crate::rules::{Move, Position};
+use crate::shots::Hint;
 
 /// The answer to the last action of the solver. Moves are written as books print them.
 #[derive(Clone, Debug, PartialEq, Eq)]

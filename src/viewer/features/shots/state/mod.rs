@@ -10,8 +10,8 @@ use bevy::prelude::*;
 pub use feedback::{Feedback, FeedbackKind};
 pub use run::{ExercisePhase, ExerciseRun};
 
-use crate::exercises::{Exercise, ExerciseId, Progress, ResultsFile};
 use crate::rules::Variant;
+use crate::shots::{Exercise, ExerciseId, Progress, ResultsFile};
 
 /// The exercises of each variant.
 #[derive(Resource, Clone, Copy, Debug)]

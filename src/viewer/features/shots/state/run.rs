@@ -3,10 +3,10 @@
 use std::collections::VecDeque;
 
 use super::feedback::{Feedback, printed};
-use crate::exercises::{
+use crate::rules::{Move, Position};
+use crate::shots::{
     Answer, Exercise, ExerciseAttempt, ExerciseResult, ExerciseTheme, Hint, OtherMove,
 };
-use crate::rules::{Move, Position};
 
 /// The phase of an exercise on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,7 +6,6 @@ use bevy::prelude::*;
 
 use super::in_round;
 use crate::board::Face;
-use crate::board_vision::{Pick, QuestionKind};
 use crate::i18n::Messages;
 use crate::viewer::features::vision::actions::VisionAction;
 use crate::viewer::features::vision::state::Trainer;
@@ -20,6 +19,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, icon, row, title};
+use crate::vision::{Pick, QuestionKind};
 
 /// The height of a side's button, in logical pixels.
 const SIDE_HEIGHT: f32 = 44.0;

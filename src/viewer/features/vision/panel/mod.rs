@@ -14,7 +14,6 @@ use crate::viewer::features::vision::state::Trainer;
 
 pub(crate) use scene_note::notes;
 
-use crate::board_vision::Round;
 use crate::i18n::MessageFn;
 use crate::viewer::features::vision::actions::VisionAction;
 use crate::viewer::kernel::reading::Reading;
@@ -25,6 +24,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text};
+use crate::vision::Round;
 
 /// Evaluates a function of the round that is played; the default value outside of one.
 fn in_round<T: Default>(

@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use super::page;
 use super::quiet;
 use super::wide_button;
-use crate::board_vision::RoundResult;
 use crate::i18n::Messages;
 use crate::viewer::features::vision::actions::VisionAction;
 use crate::viewer::features::vision::state::{Trainer, VisionScores};
@@ -16,6 +15,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, title};
+use crate::vision::RoundResult;
 
 /// Words about the result; empty before the end of a round.
 fn of_result(

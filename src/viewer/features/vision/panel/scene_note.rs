@@ -4,7 +4,6 @@ use bevy::prelude::*;
 
 use super::in_round;
 use super::wrong_words;
-use crate::board_vision::Round;
 use crate::i18n::Messages;
 use crate::viewer::features::vision::state::Trainer;
 use crate::viewer::shell::words_on::words_on;
@@ -13,6 +12,7 @@ use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::widgets::{UiAssets, tinted_icon, title};
+use crate::vision::Round;
 
 /// The notes, of which one is shown in a round.
 pub(crate) fn notes(assets: &UiAssets) -> impl Bundle + use<> {

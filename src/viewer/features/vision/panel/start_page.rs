@@ -4,7 +4,6 @@ use bevy::prelude::*;
 
 use super::page;
 use super::quiet;
-use crate::board_vision::QuestionKind;
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::Geometry;
 use crate::viewer::features::vision::actions::VisionAction;
@@ -15,6 +14,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
+use crate::vision::QuestionKind;
 
 pub(super) fn page_of(assets: &UiAssets) -> impl Bundle + use<> {
     page(

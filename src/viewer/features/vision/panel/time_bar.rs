@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 
-use crate::board_vision::ROUND_TIME;
 use crate::viewer::features::vision::state::Trainer;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
@@ -10,6 +9,7 @@ use crate::viewer::kernel::resting_cameras::FrameReasons;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::widgets::{group_of, row, text};
+use crate::vision::ROUND_TIME;
 
 /// The number of steps in which the bar becomes shorter.
 const STEPS: f32 = 150.0;

@@ -3,9 +3,9 @@
 use std::fs;
 
 use dames3d::engine::StopFlag;
-use dames3d::exercises::{CheckedExercise, Exercise, ExerciseCheckConfig, ExerciseChecker};
 use dames3d::notation::move_text;
 use dames3d::rules::Variant;
+use dames3d::shots::{CheckedExercise, Exercise, ExerciseCheckConfig, ExerciseChecker};
 
 /// Nodes of the deciding search.
 const NODES: u64 = 20_000;

@@ -5,11 +5,11 @@ use std::fs;
 use std::path::Path;
 
 use dames3d::engine::{Limits, StopFlag};
-use dames3d::exercises::{
-    MoveLineError, Shot, ShotError, ShotSearchConfig, Trial, TrialProgress, find_shots,
-};
 use dames3d::matches::MatchConfig;
 use dames3d::rules::Variant;
+use dames3d::shots::{
+    MoveLineError, Shot, ShotError, ShotSearchConfig, Trial, TrialProgress, find_shots,
+};
 
 fn collection(variant: Variant) -> Vec<Shot> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/shots");

@@ -10,15 +10,15 @@ use super::dialogue::{Dialogue, Flow, GO_ON, session_after};
 use super::page::Page;
 use super::text_command::{Activity, TextCommand};
 use crate::engine::{Limits, StopFlag};
-use crate::exercises::{
-    Answer, Exercise, ExerciseAttempt, ExerciseId, ExerciseResult, OtherMove, Progress,
-    ResultsError, ResultsFile,
-};
 use crate::game::{Command, Game, Session};
 use crate::i18n::{Language, Messages};
 use crate::notation::{MoveRequest, move_text};
 use crate::players::Computer;
 use crate::rules::{Move, Position, Variant};
+use crate::shots::{
+    Answer, Exercise, ExerciseAttempt, ExerciseId, ExerciseResult, OtherMove, Progress,
+    ResultsError, ResultsFile,
+};
 
 /// The time to judge a move that is not in the line.
 const JUDGING_TIME: Duration = Duration::from_secs(1);

@@ -1,7 +1,7 @@
 use dames3d::board::Face;
-use dames3d::exercises::Hint;
 use dames3d::game_tree::MarkColor;
 use dames3d::rules::{Side, Variant};
+use dames3d::shots::Hint;
 use dames3d::viewer::features::shots::actions::ShotsAction;
 use dames3d::viewer::features::shots::state::ExercisePhase;
 use dames3d::viewer::kernel::settings::{NetPlace, ViewerSettings};

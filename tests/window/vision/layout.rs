@@ -1,11 +1,11 @@
 use bevy::prelude::*;
 use bevy::ui::UiGlobalTransform;
-use dames3d::board_vision::QuestionKind;
 use dames3d::i18n::Language;
 use dames3d::preferences::TextSize;
 use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::settings::ViewerSettings;
+use dames3d::vision::QuestionKind;
 
 use super::training;
 use crate::test_app::TestApp;

@@ -1,6 +1,5 @@
 use bevy::prelude::*;
 use dames3d::board::Face;
-use dames3d::board_vision::{BoardQuestion, Pick, QuestionKind, ROUND_TIME};
 use dames3d::i18n::Language;
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::Geometry;
@@ -11,6 +10,7 @@ use dames3d::viewer::features::vision::state::VisionScores;
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::scene::numbers::ShowNumbers;
 use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};
+use dames3d::vision::{BoardQuestion, Pick, QuestionKind, ROUND_TIME};
 
 use super::TOGGLE;
 use super::all_kinds;

@@ -1,8 +1,8 @@
 use bevy::input::keyboard::Key;
 use bevy::prelude::KeyCode;
-use dames3d::exercises::Hint;
 use dames3d::notation::move_text;
 use dames3d::rules::{Move, Position, Variant};
+use dames3d::shots::Hint;
 use dames3d::viewer::board::move_entry::MoveEntry;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
 use dames3d::viewer::features::shots::actions::ShotsAction;

@@ -6,14 +6,14 @@ use std::path::PathBuf;
 
 use dames3d::board::Face;
 use dames3d::engine::{Engine, EngineSettings, Level, Limits, StopFlag};
-use dames3d::exercises::{
+use dames3d::i18n::{Language, Localizer};
+use dames3d::notation::move_text;
+use dames3d::rules::{Move, Variant};
+use dames3d::shots::{
     Answer, Exercise, ExerciseAttempt, ExerciseResult, ExerciseTheme, Hint, LineGain, MAX_CHANGE,
     OtherMove, PlayerRating, Progress, ResultsError, ResultsErrorKind, ResultsFile,
     boards_of_longest_rafle,
 };
-use dames3d::i18n::{Language, Localizer};
-use dames3d::notation::move_text;
-use dames3d::rules::{Move, Variant};
 use fastrand::Rng;
 use serde_json::{Value, json};
 

@@ -7,7 +7,7 @@
 //! ```
 //! use std::time::Duration;
 //!
-//! use dames3d_core::board_vision::{BestScores, Pick, QuestionKind, Round, AnswerVerdict, RoundEvent};
+//! use dames3d_core::vision::{BestScores, Pick, QuestionKind, Round, AnswerVerdict, RoundEvent};
 //! use dames3d_rules::rules::Geometry;
 //!
 //! let mut round = Round::new(QuestionKind::FindSquare, Geometry::Pyramid, 7);

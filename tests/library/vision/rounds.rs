@@ -1,10 +1,10 @@
 use std::time::Duration;
 
 use dames3d::board::{Face, Square};
-use dames3d::board_vision::{
+use dames3d::rules::Geometry;
+use dames3d::vision::{
     AnswerSelection, AnswerVerdict, Pick, QuestionKind, ROUND_TIME, Round, RoundEvent,
 };
-use dames3d::rules::Geometry;
 
 use super::all_kinds;
 use crate::random::Random;

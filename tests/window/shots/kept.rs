@@ -1,8 +1,8 @@
 use std::fs;
 use std::path::Path;
 
-use dames3d::exercises::ResultsFile;
 use dames3d::rules::Variant;
+use dames3d::shots::ResultsFile;
 use dames3d::viewer::features::shots::state::ExerciseFile;
 use dames3d::viewer::shell::actions::PageAction;
 

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use dames3d::board_vision::QuestionKind;
 use dames3d::engine::Level;
 use dames3d::game::Command;
 use dames3d::game::clocks::{ClockSettings, ClockStart};
@@ -18,6 +17,7 @@ use dames3d::viewer::kernel::game_time::GameTime;
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::kernel::resting_cameras::RestingCameras;
 use dames3d::viewer::shell::actions::ShellAction;
+use dames3d::vision::QuestionKind;
 
 use super::TOGGLE;
 use super::all_kinds;

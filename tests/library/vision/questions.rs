@@ -1,8 +1,8 @@
 use std::collections::{BTreeSet, HashSet};
 
 use dames3d::board::{Board, Direction, Face, Square, SquareSet, Step};
-use dames3d::board_vision::{AnswerSelection, BoardQuestion, QuestionGenerator, QuestionKind};
 use dames3d::rules::{Geometry, Position};
+use dames3d::vision::{AnswerSelection, BoardQuestion, QuestionGenerator, QuestionKind};
 
 use super::all_kinds;
 use crate::random::{Random, amount};

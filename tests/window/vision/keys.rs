@@ -1,13 +1,13 @@
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use dames3d::board::{Face, Square};
-use dames3d::board_vision::{Pick, QuestionKind};
 use dames3d::i18n::Language;
 use dames3d::viewer::board::layers::ShownBoard;
 use dames3d::viewer::board::marking::marks::SquareMark;
 use dames3d::viewer::features::accessibility::BoardCell;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::messages::Announcement;
+use dames3d::vision::{Pick, QuestionKind};
 
 use super::{TOGGLE, in_round, training};
 use crate::test_app::TestApp;

@@ -3,9 +3,9 @@ use std::time::Duration;
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::KeyCode;
-use dames3d::exercises::Exercise;
 use dames3d::notation::fen;
 use dames3d::rules::{Move, Variant};
+use dames3d::shots::Exercise;
 use dames3d::viewer::features::shots::actions::ShotsAction;
 use dames3d::viewer::features::shots::state::{ExercisePhase, Feedback, JudgingTime};
 

@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use dames3d_rules::rules::Variant;
-//! use dames3d_core::exercises::Shot;
+//! use dames3d_core::shots::Shot;
 //!
 //! let text = "W:W35,38,40,48,49,50:B5,7,10,12,15,17,18,19,21,28 38-33 28x39 40-34 39x30 35x2";
 //! let shot = Shot::read(text, Variant::International).unwrap();

@@ -10,8 +10,8 @@ mod words;
 use std::sync::OnceLock;
 
 use bevy::prelude::*;
-use dames3d::exercises::{BoardProgress, Exercise};
 use dames3d::rules::{Move, Variant};
+use dames3d::shots::{BoardProgress, Exercise};
 use dames3d::viewer::features::shots::actions::ShotsAction;
 use dames3d::viewer::features::shots::state::{
     CurrentExercises, ExercisePhase, ExerciseResults, ExerciseRun, ExerciseSets,

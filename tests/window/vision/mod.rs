@@ -7,12 +7,12 @@ mod rounds;
 mod waiting_game;
 
 use dames3d::board::Face;
-use dames3d::board_vision::{Pick, QuestionKind, Round};
 use dames3d::i18n::Language;
 use dames3d::rules::Geometry;
 use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::features::vision::state::Trainer;
 use dames3d::viewer::kernel::localization::Localization;
+use dames3d::vision::{Pick, QuestionKind, Round};
 
 use crate::test_app::TestApp;
 

@@ -1,6 +1,6 @@
-use dames3d::board_vision::{BestScores, QuestionKind, RoundResult};
 use dames3d::preferences::Preferences;
 use dames3d::rules::Geometry;
+use dames3d::vision::{BestScores, QuestionKind, RoundResult};
 
 use super::all_kinds;
 

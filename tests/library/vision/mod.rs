@@ -5,8 +5,8 @@ mod best_scores;
 mod questions;
 mod rounds;
 
-use dames3d::board_vision::QuestionKind;
 use dames3d::rules::Geometry;
+use dames3d::vision::QuestionKind;
 
 /// Every kind of question with each kind of board that it is asked on.
 fn all_kinds() -> impl Iterator<Item = (QuestionKind, Geometry)> {

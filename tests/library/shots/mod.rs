@@ -1,0 +1,5 @@
+//! Shots: finding them, the exercises made of them, and the check of exercises.
+
+mod check;
+mod exercises;
+mod finding;
