@@ -7,6 +7,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::Limits;
+use crate::rules::UnknownName;
 
 /// A playing strength, from 1, which only knows the rules, to 10, the full strength of the engine.
 ///
@@ -130,19 +131,22 @@ impl fmt::Display for Level {
     }
 }
 
-/// A text or number that names no level.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown level “{0}”: expected a number from 1 to 10")]
-pub struct UnknownLevel(pub String);
+fn unknown_level(name: String) -> UnknownName {
+    UnknownName {
+        kind: "level",
+        name,
+        expected: "a number from 1 to 10".into(),
+    }
+}
 
 impl FromStr for Level {
-    type Err = UnknownLevel;
+    type Err = UnknownName;
 
-    fn from_str(text: &str) -> Result<Level, UnknownLevel> {
+    fn from_str(text: &str) -> Result<Level, UnknownName> {
         let number = text.parse().ok();
         number
             .and_then(Level::new)
-            .ok_or_else(|| UnknownLevel(text.to_owned()))
+            .ok_or_else(|| unknown_level(text.to_owned()))
     }
 }
 
@@ -153,9 +157,9 @@ impl From<Level> for u8 {
 }
 
 impl TryFrom<u8> for Level {
-    type Error = UnknownLevel;
+    type Error = UnknownName;
 
-    fn try_from(number: u8) -> Result<Level, UnknownLevel> {
-        Level::new(number).ok_or_else(|| UnknownLevel(number.to_string()))
+    fn try_from(number: u8) -> Result<Level, UnknownName> {
+        Level::new(number).ok_or_else(|| unknown_level(number.to_string()))
     }
 }

@@ -40,7 +40,7 @@ pub mod wolf_and_sheep;
 
 pub use bench::{BENCHES, Bench, BenchResult};
 pub use decisions::{HuffOptions, TableDispute};
-pub use level::{Level, UnknownLevel};
+pub use level::Level;
 pub use limits::{Limits, StopFlag, TimeLimit};
 pub use score::Score;
 pub use search::{SearchInfo, Variation};

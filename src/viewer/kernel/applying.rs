@@ -91,7 +91,7 @@ fn stay_in_file(
     keeper: Option<&mut SessionKeeper>,
 ) -> bool {
     let Some(keeper) = keeper else { return false };
-    if source.path.parent() != Some(keeper.archive().folder()) {
+    if !keeper.archive().holds(&source.path) {
         return false;
     }
     if let Some(place) = &source.place {

@@ -45,6 +45,11 @@ impl Archive {
         &self.folder
     }
 
+    /// Returns `true` if this is a file in the folder.
+    pub fn holds(&self, file: &Path) -> bool {
+        file.parent() == Some(&self.folder)
+    }
+
     /// Files a game under this name; a game filed under it before is replaced.
     pub(super) fn file(&self, name: &str, game: &PdnGame) -> io::Result<()> {
         fs::create_dir_all(&self.folder)?;
@@ -164,7 +169,7 @@ impl GameNames {
     /// own file.
     pub(super) fn is_to_be_filed(&self, game: &Game, archive: &Archive) -> bool {
         let place = self.saved[game.variant().index()].as_ref();
-        let is_filed = place.is_some_and(|place| place.path.parent() == Some(archive.folder()));
+        let is_filed = place.is_some_and(|place| archive.holds(&place.path));
         game.has_content() && !is_filed
     }
 

@@ -10,6 +10,7 @@ use unic_langid::LanguageIdentifier;
 
 use super::{Localizer, MessageFn, Messages};
 use crate::platform::system_locale;
+use crate::rules::UnknownName;
 use crate::spelling::latin;
 
 /// A language of the program. A player finds them in this order, which is that of their own names, Latin letters
@@ -30,7 +31,7 @@ use crate::spelling::latin;
     VariantArray,
 )]
 #[serde(rename_all = "lowercase")]
-#[strum(parse_err_ty = UnknownLanguage, parse_err_fn = UnknownLanguage::from)]
+#[strum(parse_err_ty = UnknownName, parse_err_fn = unknown_language)]
 pub enum Language {
     #[strum(serialize = "de")]
     German,
@@ -107,14 +108,11 @@ impl fmt::Display for Language {
     }
 }
 
-/// The code of no language that the program has.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown language “{0}”: expected {codes}", codes = Language::codes())]
-pub struct UnknownLanguage(pub String);
-
-impl From<&str> for UnknownLanguage {
-    fn from(code: &str) -> UnknownLanguage {
-        UnknownLanguage(code.to_owned())
+fn unknown_language(code: &str) -> UnknownName {
+    UnknownName {
+        kind: "language",
+        name: code.to_owned(),
+        expected: Language::codes().into(),
     }
 }
 

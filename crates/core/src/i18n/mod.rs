@@ -29,7 +29,7 @@ use std::fmt;
 use dames3d_messages::Locale;
 
 pub use dames3d_messages::Messages;
-pub use language::{Language, UnknownLanguage};
+pub use language::Language;
 
 /// The messages of one language.
 pub struct Localizer {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::PendingAction;
 use crate::engine::Level;
 use crate::game::{Command, Game};
-use crate::rules::{BySide, Side, Variant};
+use crate::rules::{BySide, Side, UnknownName, Variant};
 
 /// The player of one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -87,19 +87,16 @@ impl Player {
     }
 }
 
-/// A text that names no player.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "unknown player “{0}”: expected person, computer, or computer:LEVEL with a level from 1 to 10"
-)]
-pub struct UnknownPlayer(pub String);
-
 impl FromStr for Player {
-    type Err = UnknownPlayer;
+    type Err = UnknownName;
 
     /// Reads `person`, `computer` (at the default level) or `computer:7`.
-    fn from_str(text: &str) -> Result<Player, UnknownPlayer> {
-        let unknown = || UnknownPlayer(text.to_owned());
+    fn from_str(text: &str) -> Result<Player, UnknownName> {
+        let unknown = || UnknownName {
+            kind: "player",
+            name: text.to_owned(),
+            expected: "person, computer, or computer:LEVEL with a level from 1 to 10".into(),
+        };
         match text.split_once(':') {
             Some(("computer", level)) => {
                 let level = level.parse().map_err(|_| unknown())?;

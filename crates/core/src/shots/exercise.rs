@@ -9,9 +9,9 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
 use super::shot::{MoveLineError, read_lines, read_move_line};
 use crate::board::{Face, FaceSet};
-use crate::engine::{Level, UnknownLevel};
+use crate::engine::Level;
 use crate::notation::{fen, move_text};
-use crate::rules::{Hop, Move, Position, Side, Variant};
+use crate::rules::{Hop, Move, Position, Side, UnknownName, Variant};
 
 const DAMES3D: &str = include_str!("../../assets/exercises/dames3d.txt");
 const INTERNATIONAL: &str = include_str!("../../assets/exercises/international.txt");
@@ -41,7 +41,7 @@ pub enum ExerciseError {
     Line(#[from] MoveLineError),
     /// The word for the level is neither a level nor `-`.
     #[error("{0}, or -")]
-    Level(#[from] UnknownLevel),
+    Level(#[from] UnknownName),
     /// The number of moves is wrong.
     #[error(
         "expected the opponent's move, then at least two moves of the solver with replies between them, found {0}"

@@ -42,4 +42,4 @@ pub use position::Position;
 pub use route::{Hop, Route};
 pub use rule_set::{CaptureRule, DrawRules, FewAgainstKing, Goal, ManStep, RuleSet};
 pub use setup::{Setup, SetupError};
-pub use variant::{ByGeometry, FigureSet, Geometry, UnknownGeometry, UnknownVariant, Variant};
+pub use variant::{ByGeometry, FigureSet, Geometry, UnknownName, Variant};

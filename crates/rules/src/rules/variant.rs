@@ -1,5 +1,6 @@
 //! Variants: a board and a rule set under one name.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
@@ -33,8 +34,8 @@ use crate::board::Board;
 #[serde(rename_all = "lowercase")]
 #[strum(
     serialize_all = "lowercase",
-    parse_err_ty = UnknownGeometry,
-    parse_err_fn = UnknownGeometry::from
+    parse_err_ty = UnknownName,
+    parse_err_fn = UnknownName::geometry
 )]
 pub enum Geometry {
     /// The top board alone.
@@ -93,14 +94,25 @@ impl<T> IndexMut<Geometry> for ByGeometry<T> {
     }
 }
 
-/// The error for an unknown kind of board.
+/// The error for a text that is not the name of a variant, a board, a level, a player or a language.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown board “{0}”: expected flat or pyramid")]
-pub struct UnknownGeometry(pub String);
+#[error("unknown {kind} “{name}”: expected {expected}")]
+pub struct UnknownName {
+    /// The kind of name that was expected, such as “variant”.
+    pub kind: &'static str,
+    /// The text.
+    pub name: String,
+    /// The names that exist.
+    pub expected: Cow<'static, str>,
+}
 
-impl From<&str> for UnknownGeometry {
-    fn from(name: &str) -> UnknownGeometry {
-        UnknownGeometry(name.to_owned())
+impl UnknownName {
+    fn geometry(name: &str) -> UnknownName {
+        UnknownName {
+            kind: "board",
+            name: name.to_owned(),
+            expected: "flat or pyramid".into(),
+        }
     }
 }
 
@@ -269,9 +281,9 @@ impl From<Variant> for &'static str {
 }
 
 impl TryFrom<String> for Variant {
-    type Error = UnknownVariant;
+    type Error = UnknownName;
 
-    fn try_from(name: String) -> Result<Variant, UnknownVariant> {
+    fn try_from(name: String) -> Result<Variant, UnknownName> {
         name.parse()
     }
 }
@@ -282,18 +294,17 @@ impl fmt::Display for Variant {
     }
 }
 
-/// The error for an unknown variant.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown variant “{0}”: expected {expected}", expected = Variant::ALL.map(Variant::name).join(", "))]
-pub struct UnknownVariant(pub String);
-
 impl FromStr for Variant {
-    type Err = UnknownVariant;
+    type Err = UnknownName;
 
-    fn from_str(name: &str) -> Result<Variant, UnknownVariant> {
+    fn from_str(name: &str) -> Result<Variant, UnknownName> {
         Variant::ALL
             .into_iter()
             .find(|variant| variant.name() == name)
-            .ok_or_else(|| UnknownVariant(name.to_owned()))
+            .ok_or_else(|| UnknownName {
+                kind: "variant",
+                name: name.to_owned(),
+                expected: Variant::ALL.map(Variant::name).join(", ").into(),
+            })
     }
 }

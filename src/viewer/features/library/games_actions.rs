@@ -154,8 +154,8 @@ impl GamesDispatcher<'_> {
         let indexed = index.game(game);
         self.place.0 = position.and_then(|position| path_to(&read.tree, position));
         let (path, number) = (indexed.path.to_owned(), indexed.number);
-        let archive = self.keeper.as_ref().map(|keeper| keeper.archive().folder());
-        let is_earlier = archive.is_some() && path.parent() == archive;
+        let keeper = self.keeper.as_ref();
+        let is_earlier = keeper.is_some_and(|keeper| keeper.archive().holds(&path));
         // A game that cannot be kept in its file is filed as another one.
         let place = is_earlier
             .then(|| place_of_game(&path, number, &read).ok().flatten())

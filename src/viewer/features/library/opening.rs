@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use super::recent_files::RecentFiles;
-use crate::archive::{FileContents, SavePlace, place_of_game, read_file};
+use crate::archive::{Archive, FileContents, SavePlace, place_of_game, read_file};
 use crate::game::Command;
 use crate::platform::fs;
 use crate::viewer::kernel::dialogs::OpenDialogs;
@@ -32,10 +32,10 @@ struct ReadFile {
 }
 
 impl ReadFile {
-    /// Reads a file. Games in the folder `of_archive` are earlier games.
-    fn read(path: PathBuf, of_archive: Option<&Path>) -> ReadFile {
+    /// Reads a file. The games of the archive are earlier games.
+    fn read(path: PathBuf, archive: Option<&Archive>) -> ReadFile {
         let contents = read_file(&path);
-        let is_earlier = of_archive.is_some() && path.parent() == of_archive;
+        let is_earlier = archive.is_some_and(|archive| archive.holds(&path));
         let place = match &contents {
             Ok(FileContents::Game { game, .. }) if is_earlier => {
                 // A game that cannot be kept in its file is filed as another one.
@@ -70,7 +70,7 @@ fn begin(
     keeper: Option<Res<SessionKeeper>>,
     waker: WindowWaker,
 ) {
-    let archive = keeper.as_ref().map(|keeper| keeper.archive().folder());
+    let archive = keeper.as_ref().map(|keeper| keeper.archive());
     for OpenFiles(paths) in requests.read() {
         if dialogs.files.is_some() {
             dialogs.files = None;
@@ -78,11 +78,11 @@ fn begin(
         match &paths[..] {
             [] => {}
             [path] if !fs::is_folder(path) => {
-                let (path, archive) = (path.clone(), archive.map(Path::to_owned));
+                let (path, archive) = (path.clone(), archive.cloned());
                 reading
                     .0
                     .push(BackgroundTask::start(waker.waker(), move |answer| {
-                        answer.send(ReadFile::read(path, archive.as_deref()));
+                        answer.send(ReadFile::read(path, archive.as_ref()));
                     }));
             }
             paths => {
@@ -137,7 +137,7 @@ fn finish(
             Ok(FileContents::Game { game, errors }) => {
                 let is_earlier = keeper
                     .as_ref()
-                    .is_some_and(|keeper| path.parent() == Some(keeper.archive().folder()));
+                    .is_some_and(|keeper| keeper.archive().holds(&path));
                 if !is_earlier {
                     recent.add(&path);
                 }

@@ -340,7 +340,7 @@ fn note_place(saved: &Saved, keeper: &mut SessionKeeper, session: &CurrentSessio
     }
     let place = match &saved.result {
         Ok(place) => Some(place.clone()),
-        Err(_) if saved.path.parent() == Some(keeper.archive().folder()) => None,
+        Err(_) if keeper.archive().holds(&saved.path) => None,
         Err(_) => return keeper.game_id(saved.variant) == saved.id,
     };
     keeper.set_saved(session.all(), saved.id, place);
