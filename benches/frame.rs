@@ -82,9 +82,10 @@ fn main() -> Result<(), PictureError> {
     if is_asked("passes") {
         passes_by_turns(&of(Variant::Dames3d))?;
     }
-    match is_asked("thinking") {
-        true => while_thinking(&of(Variant::Dames3d)),
-        false => Ok(()),
+    if is_asked("thinking") {
+        while_thinking(&of(Variant::Dames3d))
+    } else {
+        Ok(())
     }
 }
 

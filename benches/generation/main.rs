@@ -82,9 +82,10 @@ fn lists(name: String, positions: Vec<Position>) -> Case {
 
 fn counts(name: String, positions: Vec<Position>, depth: u32, bulk: bool) -> Case {
     Case::new(name, "nodes/s", move || {
-        let perft = match bulk {
-            true => Perft::new(),
-            false => Perft::new().without_bulk(),
+        let perft = if bulk {
+            Perft::new()
+        } else {
+            Perft::new().without_bulk()
         };
         let begin = Instant::now();
         let nodes = positions

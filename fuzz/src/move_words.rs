@@ -99,9 +99,10 @@ fn is_move(word: &str) -> bool {
             && (2..=8).contains(&squares.0.len())
             && squares.0.iter().all(is_square);
     }
-    let separators: &[char] = match word.contains('*') {
-        true => &['*'],
-        false => &['-', 'x', ':'],
+    let separators: &[char] = if word.contains('*') {
+        &['*']
+    } else {
+        &['-', 'x', ':']
     };
     let squares: Vec<&str> = word.split(separators).collect();
     let is_lettered =

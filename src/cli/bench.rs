@@ -52,9 +52,10 @@ pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<()> {
     let mut total_time = Duration::ZERO;
     for bench in BENCHES {
         let variant = bench.variant;
-        let evaluation = match args.material {
-            true => Evaluation::Material,
-            false => Evaluation::best_for(variant),
+        let evaluation = if args.material {
+            Evaluation::Material
+        } else {
+            Evaluation::best_for(variant)
         };
         let tables = args.tables.open(variant, &variant.rule_set().draws)?;
         let mut engine = Engine::try_with_evaluation(evaluation, settings)?.with_tables(tables);

@@ -111,9 +111,10 @@ pub(crate) fn run(args: &MatchArgs) -> anyhow::Result<()> {
     match result.error.take() {
         Some(error) if result.tally.games() == 0 => Err(error.into()),
         error => {
-            match args.json {
-                true => reporter.print_json(&result)?,
-                false => reporter.print_result(&result)?,
+            if args.json {
+                reporter.print_json(&result)?
+            } else {
+                reporter.print_result(&result)?
             }
             reporter.check_written()?;
             error.map_or(Ok(()), |error| Err(error.into()))

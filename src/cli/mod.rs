@@ -83,9 +83,10 @@ pub(crate) fn run() -> ExitCode {
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             print_error(format_args!("error: {}", one_line(&error)));
-            ExitCode::from(match is_failure(&error) {
-                true => FAILED,
-                false => BAD_INPUT,
+            ExitCode::from(if is_failure(&error) {
+                FAILED
+            } else {
+                BAD_INPUT
             })
         }
     }
@@ -94,9 +95,12 @@ pub(crate) fn run() -> ExitCode {
 /// Takes `-1` for the value of an option, not for another option, so that the error says what was expected.
 fn allow_negative_numbers(command: clap::Command) -> clap::Command {
     command
-        .mut_args(|arg| match arg.get_action().takes_values() {
-            true => arg.allow_negative_numbers(true),
-            false => arg,
+        .mut_args(|arg| {
+            if arg.get_action().takes_values() {
+                arg.allow_negative_numbers(true)
+            } else {
+                arg
+            }
         })
         .mut_subcommands(allow_negative_numbers)
 }
@@ -152,9 +156,10 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
                 return Ok(ExitCode::SUCCESS);
             }
             let clock = clock.map(|clock| ClockSettings {
-                start: match clock_now {
-                    true => ClockStart::AtOnce,
-                    false => ClockStart::AfterFirstMoves,
+                start: if clock_now {
+                    ClockStart::AtOnce
+                } else {
+                    ClockStart::AfterFirstMoves
                 },
                 ..clock
             });

@@ -80,9 +80,10 @@ impl GrowArgs {
     fn run(&self) -> anyhow::Result<()> {
         let could_not_write = || could_not_write(&self.file);
         check_writable(&self.file).with_context(could_not_write)?;
-        let mut tree = match self.file.exists() {
-            true => self.grown_before()?,
-            false => OpeningTree::new(self.variant, self.nodes),
+        let mut tree = if self.file.exists() {
+            self.grown_before()?
+        } else {
+            OpeningTree::new(self.variant, self.nodes)
         };
         let growth = TreeGrowth {
             positions: self.positions,
@@ -156,16 +157,17 @@ impl ShowArgs {
         for opening in tree.moves(&position) {
             let text = move_text::write(&position, opening.mv);
             let (score, positions) = (opening.score, opening.positions);
-            match self.json {
-                true => json::write_line(
+            if self.json {
+                json::write_line(
                     &mut output,
                     &OpeningJson {
                         text,
                         score: score.hundredths(),
                         positions,
                     },
-                )?,
-                false => writeln!(output, "{text:<8} {score} {positions:>8}")?,
+                )?
+            } else {
+                writeln!(output, "{text:<8} {score} {positions:>8}")?
             }
         }
         Ok(output.flush()?)

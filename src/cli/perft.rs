@@ -59,15 +59,16 @@ pub(crate) fn run(position: &Position, args: PerftArgs) -> anyhow::Result<()> {
         progress_line.clear();
         let count = run.nodes();
         nodes += count;
-        match args.json {
-            true => json::write_line(
+        if args.json {
+            json::write_line(
                 &mut output,
                 &CountJson {
                     depth,
                     nodes: count,
                 },
-            )?,
-            false => writeln!(output, "{depth} {count}")?,
+            )?
+        } else {
+            writeln!(output, "{depth} {count}")?
         }
         output.flush()?;
     }

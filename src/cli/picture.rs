@@ -190,9 +190,10 @@ fn painter(
 ) -> anyhow::Result<FramePainter> {
     let is_diagram = args.view == Some(PictureView::Diagram);
     if !is_diagram {
-        let size = args.size.unwrap_or(match is_animation {
-            true => SQUARE_SIZE,
-            false => SCENE_SIZE,
+        let size = args.size.unwrap_or(if is_animation {
+            SQUARE_SIZE
+        } else {
+            SCENE_SIZE
         });
         match (scene_painter(args, size, first, is_animation), args.view) {
             (Ok(painter), _) => return Ok(painter),
@@ -227,9 +228,10 @@ fn scene_painter(
         view: args.view.unwrap_or(PictureView::Home).into(),
         size: (size.width, size.height).into(),
         // A software renderer draws the many frames of an animation faster without.
-        quality: match is_animation {
-            true => Quality::Plain,
-            false => Quality::Fine,
+        quality: if is_animation {
+            Quality::Plain
+        } else {
+            Quality::Fine
         },
         ..PictureRequest::from_frame(first)
     };

@@ -86,9 +86,10 @@ pub(crate) struct EndingArgs {
 
 impl EndingArgs {
     fn few_kings_rule(self) -> FewKingsRule {
-        match self.drawn {
-            true => FewKingsRule::Sheet,
-            false => FewKingsRule::PlayedOut,
+        if self.drawn {
+            FewKingsRule::Sheet
+        } else {
+            FewKingsRule::PlayedOut
         }
     }
 }

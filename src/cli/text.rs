@@ -138,9 +138,10 @@ pub(crate) fn practice_endgames(
 
 pub(crate) fn replay(file: &Path, language: Option<Language>) -> anyhow::Result<()> {
     let name = || file.display().to_string();
-    let input: Box<dyn BufRead> = match file.as_os_str() == "-" {
-        true => Box::new(io::stdin().lock()),
-        false => Box::new(BufReader::new(open_input(file).with_context(name)?)),
+    let input: Box<dyn BufRead> = if file.as_os_str() == "-" {
+        Box::new(io::stdin().lock())
+    } else {
+        Box::new(BufReader::new(open_input(file).with_context(name)?))
     };
     let output = BufWriter::new(io::stdout().lock());
     match terminal::replay(

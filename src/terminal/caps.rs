@@ -58,9 +58,10 @@ impl TerminalCaps {
             text if text.contains('×') => Cow::Owned(text.replace('×', "x")),
             text => text,
         };
-        match self.unicode {
-            true => text,
-            false => Cow::Owned(self.in_charset(&text).into_owned()),
+        if self.unicode {
+            text
+        } else {
+            Cow::Owned(self.in_charset(&text).into_owned())
         }
     }
 

@@ -434,9 +434,10 @@ impl<'a> TypedArguments<'a> {
             return Some(TextCommand::Clock);
         }
         let last = text.rsplit(char::is_whitespace).next().unwrap_or_default();
-        let (control, start) = match self.localizer.is_word(last, Messages::word_now) {
-            true => (&text[..text.len() - last.len()], ClockStart::AtOnce),
-            false => (text, ClockStart::AfterFirstMoves),
+        let (control, start) = if self.localizer.is_word(last, Messages::word_now) {
+            (&text[..text.len() - last.len()], ClockStart::AtOnce)
+        } else {
+            (text, ClockStart::AfterFirstMoves)
         };
         let control = control.to_owned();
         Some(TextCommand::SetClock { control, start })

@@ -199,9 +199,10 @@ impl<W: Write> EndgameBoard<W> {
             }
             taken
         });
-        match taken {
-            true => self.draw(),
-            false => self.page.say(Messages::endgame_nothing_to_take_back),
+        if taken {
+            self.draw()
+        } else {
+            self.page.say(Messages::endgame_nothing_to_take_back)
         }
     }
 

@@ -43,9 +43,12 @@ impl<W: Write> TextBoard<W> {
     /// Opens the index of files and folders. Ctrl+C breaks that off.
     pub(super) fn open_index(&self, paths: &[PathBuf]) -> Result<GameIndex, IndexError> {
         let search = self.running_search.begin();
-        let on_progress = |_| match search.is_stopped() {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
+        let on_progress = |_| {
+            if search.is_stopped() {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
         };
         match &self.kept {
             Some(kept) => kept

@@ -390,9 +390,10 @@ impl<W: Write> Dialogue<W> for TextBoard<W> {
         let side = game.draw_offer().map_or(to_move, |by| !by);
         // In the editor and while mistakes are tried again, another position is on the board.
         let is_elsewhere = self.retries.is_some() || self.editor.is_some();
-        match game.outcome().is_some() || is_elsewhere {
-            true => String::new(),
-            false => clocks::prompt(game, side, &self.page.localizer),
+        if game.outcome().is_some() || is_elsewhere {
+            String::new()
+        } else {
+            clocks::prompt(game, side, &self.page.localizer)
         }
     }
 

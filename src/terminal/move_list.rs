@@ -48,9 +48,10 @@ const NO_BREAK_SPACE: &str = "\u{a0}";
 /// A turn with its sign. No-break spaces keep its words on a line.
 fn turn_text(turn: &OutlineTurn, shown: NodeId) -> String {
     let text = turn.signed_text().replace(' ', NO_BREAK_SPACE);
-    match turn.node == shown {
-        true => format!("[{text}]"),
-        false => text,
+    if turn.node == shown {
+        format!("[{text}]")
+    } else {
+        text
     }
 }
 

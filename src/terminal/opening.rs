@@ -87,9 +87,10 @@ impl<W: Write> TextBoard<W> {
             .map(|(game, number)| earlier_line(game, number, &self.page.localizer))
             .collect();
         self.listed = Some(ListedGames::Earlier(games));
-        match lines.is_empty() {
-            true => self.page.say(Messages::text_no_games),
-            false => lines.iter().try_for_each(|line| self.page.print_line(line)),
+        if lines.is_empty() {
+            self.page.say(Messages::text_no_games)
+        } else {
+            lines.iter().try_for_each(|line| self.page.print_line(line))
         }
     }
 

@@ -54,9 +54,10 @@ impl<W: Write> Page<W> {
 
     /// Writes a typed line that the terminal does not show.
     pub(super) fn echo(&mut self, line: &str) -> io::Result<()> {
-        match self.caps.echo {
-            true => writeln!(self.output, "{}", printable(line.trim(), MAX_LINE_BYTES)),
-            false => Ok(()),
+        if self.caps.echo {
+            writeln!(self.output, "{}", printable(line.trim(), MAX_LINE_BYTES))
+        } else {
+            Ok(())
         }
     }
 

@@ -39,9 +39,10 @@ fn fill_screen(
     settings: Res<ViewerSettings>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
-    let mode = match settings.display.full_screen {
-        true => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
-        false => WindowMode::Windowed,
+    let mode = if settings.display.full_screen {
+        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+    } else {
+        WindowMode::Windowed
     };
     if window.mode != mode {
         window.mode = mode;
@@ -119,11 +120,11 @@ pub fn plugin(app: &mut App) {
         fill_screen.run_if(resource_changed::<ViewerSettings>),
     );
     // The browser knows the size of a page.
-    match is_page() {
-        true => app
-            .init_resource::<BrowserLeft>()
+    if is_page() {
+        app.init_resource::<BrowserLeft>()
             .add_systems(Startup, listen_to_browser)
-            .add_systems(PreUpdate, follow_browser),
-        false => app.add_systems(Update, (fit, remember)),
+            .add_systems(PreUpdate, follow_browser)
+    } else {
+        app.add_systems(Update, (fit, remember))
     };
 }

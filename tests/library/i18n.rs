@@ -53,9 +53,10 @@ fn messages_used(source: &str) -> HashSet<&str> {
     for start in ["messages", "messages()", "Messages::"] {
         for part in source.split(start).skip(1) {
             let part = part.trim_start();
-            let name = match start.ends_with("::") {
-                true => Some(part),
-                false => part.strip_prefix('.').map(str::trim_start),
+            let name = if start.ends_with("::") {
+                Some(part)
+            } else {
+                part.strip_prefix('.').map(str::trim_start)
             };
             let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
             used.extend(name.and_then(|name| name.split(|c| !is_word(c)).next()));

@@ -127,9 +127,10 @@ fn a_side_is_found_by_looking_at_it_and_missed_by_looking_elsewhere_too_often() 
         assert_eq!(found.look(face), AttemptState::Reached, "{name}");
         let mut missed = attempt;
         for look in 1..=task.limit {
-            let expected = match look == task.limit {
-                true => AttemptState::Failed(TaskFailure::OtherFace(face.opposite())),
-                false => AttemptState::GoingOn,
+            let expected = if look == task.limit {
+                AttemptState::Failed(TaskFailure::OtherFace(face.opposite()))
+            } else {
+                AttemptState::GoingOn
             };
             assert_eq!(missed.look(face.opposite()), expected, "{name}");
         }

@@ -10,9 +10,10 @@ type Light = [f64; 3];
 fn light(color: Rgb) -> Light {
     color.channels().map(|channel| {
         let value = f64::from(channel) / 255.0;
-        match value <= 0.04045 {
-            true => value / 12.92,
-            false => ((value + 0.055) / 1.055).powf(2.4),
+        if value <= 0.04045 {
+            value / 12.92
+        } else {
+            ((value + 0.055) / 1.055).powf(2.4)
         }
     })
 }
@@ -227,9 +228,10 @@ trait Stronger {
 
 impl Stronger for Rgb {
     fn max_contrast(self, other: Rgb, ground: Rgb) -> Rgb {
-        match contrast(self, ground) >= contrast(other, ground) {
-            true => self,
-            false => other,
+        if contrast(self, ground) >= contrast(other, ground) {
+            self
+        } else {
+            other
         }
     }
 }

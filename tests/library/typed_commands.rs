@@ -244,14 +244,16 @@ fn line(random: &mut Random, words: &[String], folder: &Path) -> String {
         return format!("{word} nothing{odd}");
     }
     let space = [" ", "  ", "\t", "\u{a0}"][random.below(4)];
-    let more = match random.chance(20) {
-        true => ODD[random.below(ODD.len())],
-        false => "",
+    let more = if random.chance(20) {
+        ODD[random.below(ODD.len())]
+    } else {
+        ""
     };
     let end = ["", " ", "\r"][random.below(3)];
-    let case = match random.chance(10) {
-        true => word.to_uppercase(),
-        false => word.to_owned(),
+    let case = if random.chance(10) {
+        word.to_uppercase()
+    } else {
+        word.to_owned()
     };
     format!("{case}{space}{odd}{space}{more}{end}")
 }

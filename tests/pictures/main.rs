@@ -85,9 +85,10 @@ fn main() -> ExitCode {
             let start = Position::start(Variant::Dames3d);
             let moved = start.play(start.legal_moves()[0]);
             let difference = Difference::between(&kept("home")?, &draw(&request(&moved))?);
-            match difference.is_tolerable() {
-                true => Err(format!("nobody would notice: {difference}").into()),
-                false => Ok(()),
+            if difference.is_tolerable() {
+                Err(format!("nobody would notice: {difference}").into())
+            } else {
+                Ok(())
             }
         }),
     ];
@@ -155,9 +156,10 @@ fn black_and_gold() -> Result<(), Failed> {
         }
     }
     let [red, _, blue] = mean(46);
-    match red - blue < 60.0 {
-        true => Ok(()),
-        false => Err("a white man looks like a king".into()),
+    if red - blue < 60.0 {
+        Ok(())
+    } else {
+        Err("a white man looks like a king".into())
     }
 }
 

@@ -218,9 +218,10 @@ mod on_server {
             return Err(format!("{sound:?}: {alike}, {louder} dB"));
         }
         let after = recording.since(Instant::now() - Duration::from_millis(20));
-        match peak(&after) > 0.001 {
-            true => Err(format!("{sound:?} does not end")),
-            false => Ok(()),
+        if peak(&after) > 0.001 {
+            Err(format!("{sound:?} does not end"))
+        } else {
+            Ok(())
         }
     }
 
@@ -277,9 +278,10 @@ mod on_server {
         asleep.sort();
         println!("awake {awake:?}, asleep {asleep:?}");
         let (awake, asleep) = (awake[awake.len() / 2], asleep[asleep.len() / 2]);
-        match awake <= LONGEST_LATENCY && asleep <= LONGEST_LATENCY {
-            true => Ok(()),
-            false => Err(format!("{awake:?}, {asleep:?}").into()),
+        if awake <= LONGEST_LATENCY && asleep <= LONGEST_LATENCY {
+            Ok(())
+        } else {
+            Err(format!("{awake:?}, {asleep:?}").into())
         }
     }
 

@@ -315,9 +315,10 @@ fn keys_to(action: impl Into<AnyAction> + Copy + std::fmt::Debug) -> usize {
         if focused == button {
             return keys;
         }
-        match group(&mut app, focused) == wanted {
-            true => app.key(Key::ArrowRight, KeyCode::ArrowRight),
-            false => app.key(Key::Tab, KeyCode::Tab),
+        if group(&mut app, focused) == wanted {
+            app.key(Key::ArrowRight, KeyCode::ArrowRight)
+        } else {
+            app.key(Key::Tab, KeyCode::Tab)
         }
         keys += 1;
         assert!(keys < 40, "{action:?} cannot be reached");

@@ -70,9 +70,10 @@ impl TestApp {
         let page = self.rect_named("Page");
         let [mut top, mut bottom] = [page.min.y, page.max.y];
         for cover in self.rects_named("Cover of a cut row") {
-            match cover.center().y < page.center().y {
-                true => top = top.max(cover.max.y),
-                false => bottom = bottom.min(cover.min.y),
+            if cover.center().y < page.center().y {
+                top = top.max(cover.max.y)
+            } else {
+                bottom = bottom.min(cover.min.y)
             }
         }
         [top, bottom]

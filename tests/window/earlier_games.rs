@@ -32,17 +32,14 @@ fn play(engine: &mut Engine, variant: Variant) -> Session {
         if session.game().outcome().is_some() {
             break;
         }
-        let mv = match ply < opening {
-            true => {
-                let moves: Vec<_> = position.legal_moves().into_iter().collect();
-                moves[fastrand::usize(..moves.len())]
-            }
-            false => {
-                let limits = Limits::nodes(200);
-                let searched = SearchPosition::new(position);
-                let info = engine.search(&searched, limits, &StopFlag::new(), &mut |_| ());
-                info.lines[0].moves[0]
-            }
+        let mv = if ply < opening {
+            let moves: Vec<_> = position.legal_moves().into_iter().collect();
+            moves[fastrand::usize(..moves.len())]
+        } else {
+            let limits = Limits::nodes(200);
+            let searched = SearchPosition::new(position);
+            let info = engine.search(&searched, limits, &StopFlag::new(), &mut |_| ());
+            info.lines[0].moves[0]
         };
         let route = position.route(mv).expect("a route");
         let request = MoveRequest::from_route(mv, &route);

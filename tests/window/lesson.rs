@@ -68,9 +68,10 @@ impl TestApp {
     /// Reaches or misses the goal of the task.
     pub(crate) fn end_task(&mut self, wanted: fn(AttemptState) -> bool) {
         if let Some(face) = self.run().side_to_look_at() {
-            let face = match wanted(AttemptState::Reached) {
-                true => face,
-                false => face.opposite(),
+            let face = if wanted(AttemptState::Reached) {
+                face
+            } else {
+                face.opposite()
             };
             for _ in 0..4 {
                 if self.attempt_state() == AttemptState::GoingOn {

@@ -137,12 +137,11 @@ fn captured_pieces_stay_as_ghosts_and_leave_together() {
 
 /// Two ways of showing no motion: the settings of the window, and those of the system.
 fn without_motion(app: &mut TestApp, of_the_system: bool) {
-    match of_the_system {
-        true => app.world().resource_mut::<Motion>().instant = true,
-        false => {
-            let mut settings = app.world().resource_mut::<ViewerSettings>();
-            settings.animation_speed = AnimationSpeed::None;
-        }
+    if of_the_system {
+        app.world().resource_mut::<Motion>().instant = true
+    } else {
+        let mut settings = app.world().resource_mut::<ViewerSettings>();
+        settings.animation_speed = AnimationSpeed::None;
     }
 }
 

@@ -127,9 +127,10 @@ fn every_piece_stands_on_each_board_that_holds_its_square() {
     for variant in Variant::ALL {
         app.command(Command::SwitchGame(variant));
         app.frames(3);
-        match variant.has_sides() {
-            true => app.check_net(),
-            false => assert_eq!(app.net_pieces(), []),
+        if variant.has_sides() {
+            app.check_net()
+        } else {
+            assert_eq!(app.net_pieces(), [])
         }
     }
 }

@@ -189,9 +189,10 @@ fn the_computer_decides_about_irregularities_and_says_so() {
         app.wait_until(|app| app.game().irregularities().is_empty());
         assert_eq!(app.game().turns().len(), usize::from(keeps));
         app.frames(2);
-        assert!(app.says(match keeps {
-            true => "L’ordinateur maintient le coup tel quel.",
-            false => "L’ordinateur fait corriger le coup.",
+        assert!(app.says(if keeps {
+            "L’ordinateur maintient le coup tel quel."
+        } else {
+            "L’ordinateur fait corriger le coup."
         }));
         assert!(!app.says("L’ordinateur décide"), "it has decided");
         if keeps {

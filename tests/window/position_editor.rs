@@ -367,9 +367,10 @@ fn the_position_is_saved_by_its_button_and_by_the_key() {
         app.press(EditorAction::Open);
         app.press(EditorAction::Edit(SetupEdit::Clear));
         app.type_keys("w32 33 b19 ");
-        match by_key {
-            true => app.chord("s", KeyCode::KeyS),
-            false => app.press(EditorAction::Save),
+        if by_key {
+            app.chord("s", KeyCode::KeyS)
+        } else {
+            app.press(EditorAction::Save)
         }
         app.frames(4);
         assert!(!app.resource::<PositionEditor>().is_open());

@@ -145,9 +145,10 @@ fn the_position_and_the_game_are_copied() {
 fn the_copied_game_is_the_one_that_would_be_saved() {
     for is_kept in [false, true] {
         let games = folder("copied-games");
-        let mut app = match is_kept {
-            true => crate::keeping::window(&games),
-            false => session(),
+        let mut app = if is_kept {
+            crate::keeping::window(&games)
+        } else {
+            session()
         };
         seat(&mut app, Variant::Dames3d, Side::Black, 4);
         app.frames(2);

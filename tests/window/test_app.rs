@@ -201,9 +201,10 @@ impl TestApp {
         let mut still = 0;
         for _ in 0..120 {
             self.frames(1);
-            still = match self.resource::<Motion>().is_running() {
-                true => 0,
-                false => still + 1,
+            still = if self.resource::<Motion>().is_running() {
+                0
+            } else {
+                still + 1
             };
             if still == STILL_FRAMES {
                 return;

@@ -40,9 +40,10 @@ impl CollectionArgs {
                 show(progress);
             }
             last = progress;
-            match stop.is_set() {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
+            if stop.is_set() {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
             }
         };
         let code_page = self.encoding.code_page();

@@ -24,11 +24,10 @@ pub(crate) struct ListArgs {
 impl ListArgs {
     pub(super) fn print(&self, index: &GameIndex, mut output: impl Write) -> anyhow::Result<()> {
         for game in index.filter(&self.filter.filter()) {
-            match self.json {
-                true => {
-                    json::write_line(&mut output, &GameLine::new(index, game))?;
-                }
-                false => writeln!(output, "{}", line(index, game))?,
+            if self.json {
+                json::write_line(&mut output, &GameLine::new(index, game))?;
+            } else {
+                writeln!(output, "{}", line(index, game))?
             }
         }
         Ok(())

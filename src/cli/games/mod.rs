@@ -62,9 +62,10 @@ pub(crate) fn run(command: &GamesCommand) -> anyhow::Result<ExitCode> {
         GamesCommand::Show { number, .. } => show(&collection, *number, &mut output)?,
     }
     output.flush()?;
-    Ok(match collection.is_complete() {
-        true => ExitCode::SUCCESS,
-        false => ExitCode::from(BAD_INPUT),
+    Ok(if collection.is_complete() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::from(BAD_INPUT)
     })
 }
 

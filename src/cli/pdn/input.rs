@@ -19,12 +19,11 @@ impl GameInput {
     /// Opens a file of this encoding; `-` is standard input.
     pub(super) fn open(path: &Path, encoding: &EncodingArgs) -> anyhow::Result<GameInput> {
         let name = path.display().to_string();
-        let input: Box<dyn BufRead> = match path.as_os_str() == "-" {
-            true => Box::new(io::stdin().lock()),
-            false => {
-                let file = open_input(path).with_context(|| could_not_read(&name))?;
-                Box::new(BufReader::with_capacity(1 << 16, file))
-            }
+        let input: Box<dyn BufRead> = if path.as_os_str() == "-" {
+            Box::new(io::stdin().lock())
+        } else {
+            let file = open_input(path).with_context(|| could_not_read(&name))?;
+            Box::new(BufReader::with_capacity(1 << 16, file))
         };
         let games = encoding.reader(input);
         Ok(GameInput { name, games })

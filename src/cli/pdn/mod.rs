@@ -77,9 +77,10 @@ pub(crate) fn run(command: &PdnCommand, language: Option<Language>) -> anyhow::R
         }
     };
     output.flush()?;
-    Ok(match has_errors {
-        true => ExitCode::from(BAD_INPUT),
-        false => ExitCode::SUCCESS,
+    Ok(if has_errors {
+        ExitCode::from(BAD_INPUT)
+    } else {
+        ExitCode::SUCCESS
     })
 }
 

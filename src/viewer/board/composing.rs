@@ -190,9 +190,10 @@ impl ShownGame<'_, '_> {
         let is_current = node.is_none();
         let preview = self.capture.as_ref().filter(|_| is_current);
         let focus = Focus {
-            movable: match is_current && self.is_person_to_move() {
-                true => self.game.movable(),
-                false => SquareSet::EMPTY,
+            movable: if is_current && self.is_person_to_move() {
+                self.game.movable()
+            } else {
+                SquareSet::EMPTY
             },
             entry: self.selection.move_input().filter(|_| is_current),
             preview,
@@ -265,9 +266,10 @@ impl ShownGame<'_, '_> {
             .analysis()
             .is_some_and(|analysis| matches!(analysis.purpose, SearchPurpose::Analysis(_)));
         let is_practice = self.board.is_practice();
-        match self.shows_no_advice() || self.previewed.is_some() || is_analyzed || is_practice {
-            true => Vec::new(),
-            false => self.layers.better_line.clone(),
+        if self.shows_no_advice() || self.previewed.is_some() || is_analyzed || is_practice {
+            Vec::new()
+        } else {
+            self.layers.better_line.clone()
         }
     }
 

@@ -54,9 +54,10 @@ fn apply_commands(
         if matches!(command, Command::SetUp(_)) {
             end_practice(&mut session);
         }
-        match session.is_practicing() {
-            true => practice(command, &mut session, &mut messages),
-            false => drop(apply(command, &mut session, &mut keeper, &mut messages)),
+        if session.is_practicing() {
+            practice(command, &mut session, &mut messages);
+        } else {
+            apply(command, &mut session, &mut keeper, &mut messages);
         }
     }
     if !games.is_empty() {

@@ -39,9 +39,10 @@ fn set_ticks(
 ) {
     let Some(mut settings) = settings else { return };
     let is_waiting = keeper.is_some_and(|keeper| keeper.is_waiting());
-    let wait = match is_time_running(&session, &reasons) || is_waiting {
-        true => TICK,
-        false => IDLE,
+    let wait = if is_time_running(&session, &reasons) || is_waiting {
+        TICK
+    } else {
+        IDLE
     };
     let alarm = alarms.next();
     let wait = alarm.map_or(wait, |at| {

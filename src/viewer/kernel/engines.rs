@@ -92,8 +92,9 @@ impl EngineList {
 }
 
 fn shorten(name: &str) -> String {
-    match name.chars().count() > MAX_NAME {
-        true => name.chars().take(MAX_NAME - 1).chain(['…']).collect(),
-        false => name.to_owned(),
+    if name.chars().count() > MAX_NAME {
+        name.chars().take(MAX_NAME - 1).chain(['…']).collect()
+    } else {
+        name.to_owned()
     }
 }

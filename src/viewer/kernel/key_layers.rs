@@ -42,9 +42,10 @@ impl KeyPress {
 
     /// The step of the Tab key.
     pub fn tab(&self) -> NavAction {
-        match self.shift {
-            true => NavAction::Previous,
-            false => NavAction::Next,
+        if self.shift {
+            NavAction::Previous
+        } else {
+            NavAction::Next
         }
     }
 

@@ -111,9 +111,10 @@ fn looks(
 ) {
     let haze = color_of(theme.room.haze);
     let (light, dark) = (span(&theme.cubes.light), span(&theme.cubes.dark));
-    let (of_frame, span_of_frame) = match theme.frame.is_light {
-        true => (&woods.light, light),
-        false => (&woods.dark, dark),
+    let (of_frame, span_of_frame) = if theme.frame.is_light {
+        (&woods.light, light)
+    } else {
+        (&woods.dark, dark)
     };
     let table = WoodMaterial::new(&woods.table, Color::WHITE, Vec2::ONE, occupancy);
     (
@@ -238,9 +239,10 @@ fn bar(outwards: Vec3, grain: f32) -> Shape {
     let wide = (PLINTH_WIDTH + UNDER) / 2.0;
     let (long, high) = (HALF + PLINTH_WIDTH, PLINTH_HEIGHT / 2.0);
     let across = outwards.x != 0.0;
-    let half = match across {
-        true => Vec3::new(wide, high, long),
-        false => Vec3::new(long, high, wide),
+    let half = if across {
+        Vec3::new(wide, high, long)
+    } else {
+        Vec3::new(long, high, wide)
     };
     let middle = long - wide;
     block(half, 0.05, Vec2::splat(grain), across)

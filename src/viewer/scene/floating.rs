@@ -52,9 +52,10 @@ impl Top {
     /// The height that a piece at a point needs to clear this top.
     fn least_height(&self, at: Vec3) -> f32 {
         let away = (at.xz() - self.middle).abs();
-        let distance = match self.is_round {
-            true => away.length() - self.half,
-            false => (away - self.half).max(Vec2::ZERO).length(),
+        let distance = if self.is_round {
+            away.length() - self.half
+        } else {
+            (away - self.half).max(Vec2::ZERO).length()
         };
         self.height + CLEARANCE - SLOPE * (distance - RADIUS).max(0.0)
     }

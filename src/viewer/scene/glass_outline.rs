@@ -103,16 +103,17 @@ pub fn edges(cubes: &[Cube], relief: f32) -> Vec<[Vec3; 2]> {
 /// Returns the shape of an edge. An upright one is seen from all sides.
 fn drawn([from, to]: [Vec3; 2]) -> Shape {
     let is_upright = from.xz().distance(to.xz()) < f32::EPSILON;
-    match is_upright {
-        false => line(&[from, to], WIDTH),
-        true => [Vec3::X, Vec3::Z]
+    if is_upright {
+        [Vec3::X, Vec3::Z]
             .into_iter()
             .fold(Shape::default(), |shape, aside| {
                 // A line is as wide as level, so an upright one is a flat one that is set up.
                 let height = from.y - to.y;
                 let flat = line(&[Vec3::ZERO, Vec3::X * height], WIDTH);
                 shape.and(flat.mapped(|at| to + Vec3::Y * at.x + aside * at.z))
-            }),
+            })
+    } else {
+        line(&[from, to], WIDTH)
     }
 }
 

@@ -82,9 +82,10 @@ impl RunningMove {
 
     /// The progress at which a man begins to be crowned, once the captured pieces have left.
     fn crowning(&self) -> f32 {
-        match self.taken.is_empty() {
-            true => self.hops(),
-            false => self.hops() + LEAVING,
+        if self.taken.is_empty() {
+            self.hops()
+        } else {
+            self.hops() + LEAVING
         }
     }
 
@@ -204,10 +205,7 @@ fn set_out(
     mut pieces: Query<(Entity, &mut OnSquare, &BoardPiece)>,
 ) {
     let game = session.game();
-    let least_when_played = match slow.0 {
-        true => SLOW_HOP,
-        false => 0.0,
-    };
+    let least_when_played = if slow.0 { SLOW_HOP } else { 0.0 };
     let played = events.read().filter_map(|GameEvent(event)| match event {
         Event::Played { ply, route } => {
             Some((route, game.position_at(*ply).copied(), least_when_played))

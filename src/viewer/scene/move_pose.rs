@@ -50,9 +50,10 @@ pub(super) fn in_the_air(
     let place = from.lerp(to, way) + Vec3::Y * height * arc(way);
     let carried = CARRIED_TILT * arc(way);
     // In the second half it approaches the tilt of the landing.
-    let tilt = match part < 0.5 {
-        true => carried,
-        false => carried.max(TOUCHING_TILT),
+    let tilt = if part < 0.5 {
+        carried
+    } else {
+        carried.max(TOUCHING_TILT)
     };
     tilted(place, to - from, tilt)
 }
@@ -67,9 +68,10 @@ pub(super) fn settling(hop: Hop, rest: f32, relief: f32) -> Transform {
 /// A piece whose edge behind hangs lower, by a tilt, with that edge as high as its place.
 fn tilted(place: Vec3, direction: Vec3, tilt: f32) -> Transform {
     let axis = direction.with_y(0.0).cross(Vec3::Y).normalize_or_zero();
-    let rotation = match axis == Vec3::ZERO {
-        true => Quat::IDENTITY,
-        false => Quat::from_axis_angle(axis, tilt),
+    let rotation = if axis == Vec3::ZERO {
+        Quat::IDENTITY
+    } else {
+        Quat::from_axis_angle(axis, tilt)
     };
     Transform {
         translation: place + Vec3::Y * RADIUS * tilt.sin(),
@@ -92,9 +94,10 @@ fn height_over(hop: Hop, relief: f32, stands: impl Fn(Square) -> bool) -> f32 {
             between(hop.from.column(), hop.to.column()),
         );
         let Some(cube) = cube else { continue };
-        let piece = match cube.square().is_some_and(&stands) {
-            true => 1.6 * MAN_HEIGHT,
-            false => 0.0,
+        let piece = if cube.square().is_some_and(&stands) {
+            1.6 * MAN_HEIGHT
+        } else {
+            0.0
         };
         let top = cube_top(cube, relief).y + piece + CLEARANCE;
         height = height.max((top - from.lerp(to, way).y) / arc(way));

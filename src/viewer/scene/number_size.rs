@@ -52,9 +52,10 @@ impl NumberSize {
         let of_letters = |letters: f32| letters * pixel / USUAL_LETTERS;
         let wanted = of_letters(LEAST_LETTERS * scale);
         let wanted = ((wanted / STEP).ceil() * STEP).max(1.0);
-        let least = match is_phone {
-            true => LEAST_LETTERS,
-            false => LEAST_BESIDE_PIECE,
+        let least = if is_phone {
+            LEAST_LETTERS
+        } else {
+            LEAST_BESIDE_PIECE
         };
         let is_legible = of_letters(least) <= BESIDE_PIECE;
         NumberSize {

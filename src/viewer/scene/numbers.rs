@@ -129,9 +129,10 @@ fn shown_face(square: Square, to_eye: Vec3, relief: f32) -> Vec3 {
     let risers = geometry::risers(square.cube()).filter(|_| relief > 0.5);
     risers.fold(Vec3::Y, |best, out| {
         let weight = if best == Vec3::Y { TOP_WEIGHT } else { 1.0 };
-        match out.dot(to_eye) > weight * best.dot(to_eye) {
-            true => out,
-            false => best,
+        if out.dot(to_eye) > weight * best.dot(to_eye) {
+            out
+        } else {
+            best
         }
     })
 }
@@ -277,9 +278,10 @@ fn show(
     *last = now;
     for (place, mut visibility) in &mut numbers {
         let face = shown_face(place.square, to_eye, relief.get());
-        visibility.set_if_neq(match shown.0 && face == place.faces {
-            true => Visibility::Inherited,
-            false => Visibility::Hidden,
+        visibility.set_if_neq(if shown.0 && face == place.faces {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
         });
     }
 }

@@ -78,9 +78,10 @@ impl Room {
 
     /// The light that comes from a direction.
     fn radiance(&self, direction: Vec3) -> Vec3 {
-        let base = match direction.y > 0.0 {
-            true => self.horizon.lerp(self.sky, direction.y),
-            false => self.horizon.lerp(self.floor, (-3.0 * direction.y).min(1.0)),
+        let base = if direction.y > 0.0 {
+            self.horizon.lerp(self.sky, direction.y)
+        } else {
+            self.horizon.lerp(self.floor, (-3.0 * direction.y).min(1.0))
         };
         // The ceiling is dark, so that black pieces stay black from above.
         let dim = WALLS.lerp(CEILING, direction.y.clamp(0.0, 1.0));

@@ -86,22 +86,25 @@ fn apply(
 ) {
     let Some(quality) = quality.0 else { return };
     let is_fast = info.is_some_and(|info| suitable(info.device_type) == Quality::Fine);
-    let passes = asked.0.unwrap_or(match is_fast || is_refined_anyway() {
-        true => Passes::of(quality),
+    let passes = asked.0.unwrap_or(if is_fast || is_refined_anyway() {
+        Passes::of(quality)
+    } else {
         // Many frames at rest would keep the processor busy.
-        false => Passes {
+        Passes {
             averaged: 0,
             ..Passes::of(quality)
-        },
+        }
     });
-    let msaa = match passes.is_multisampled {
-        true => Msaa::Sample4,
-        false => Msaa::Off,
+    let msaa = if passes.is_multisampled {
+        Msaa::Sample4
+    } else {
+        Msaa::Off
     };
     commands.entity(*camera).insert(msaa);
-    refinement.frames = match adapter.is_some_and(|adapter| can_average(&adapter)) {
-        true => passes.averaged,
-        false => 0,
+    refinement.frames = if adapter.is_some_and(|adapter| can_average(&adapter)) {
+        passes.averaged
+    } else {
+        0
     };
 }
 

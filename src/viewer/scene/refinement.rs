@@ -53,12 +53,11 @@ impl Refinement {
     }
 
     fn advance(&mut self, has_changed: bool) {
-        match has_changed {
-            true => {
-                self.changes += 1;
-                self.still = 0;
-            }
-            false => self.still = (self.still + 1).min(self.frames),
+        if has_changed {
+            self.changes += 1;
+            self.still = 0;
+        } else {
+            self.still = (self.still + 1).min(self.frames)
         }
     }
 }

@@ -40,9 +40,10 @@ fn color(theme: &Theme, height: f32, turn: f32) -> LinearRgba {
 fn before_tone_mapping(color: LinearRgba) -> LinearRgba {
     const HALF: f32 = 0.04;
     let least = color.red.min(color.green).min(color.blue);
-    let lift = match least < HALF {
-        true => (least / 6.25).sqrt() - least,
-        false => HALF,
+    let lift = if least < HALF {
+        (least / 6.25).sqrt() - least
+    } else {
+        HALF
     };
     (color + LinearRgba::gray(lift)).with_alpha(1.0)
 }

@@ -76,9 +76,10 @@ impl Shape {
     /// Returns the mesh. It stays in main memory too, so that it can be picked. It has vertex colors in any case, white ones
     /// if the shape has none: one shader then draws all.
     pub fn mesh(self) -> Mesh {
-        let colors = match self.colors.is_empty() {
-            true => vec![LinearRgba::WHITE; self.positions.len()],
-            false => self.colors,
+        let colors = if self.colors.is_empty() {
+            vec![LinearRgba::WHITE; self.positions.len()]
+        } else {
+            self.colors
         };
         let mesh = Mesh::new(
             PrimitiveTopology::TriangleList,

@@ -20,10 +20,7 @@ pub const KING_HEIGHT: f32 = 0.58;
 
 /// Returns the height of a king or a man, in cubes.
 pub const fn figure_height(is_king: bool) -> f32 {
-    match is_king {
-        true => KING_HEIGHT,
-        false => MAN_HEIGHT,
-    }
+    if is_king { KING_HEIGHT } else { MAN_HEIGHT }
 }
 
 const SEGMENTS: u32 = 32;

@@ -98,9 +98,10 @@ impl Material for WoodMaterial {
     }
 
     fn alpha_mode(&self) -> AlphaMode {
-        match self.look.tint.w < 1.0 {
-            true => AlphaMode::Blend,
-            false => AlphaMode::Opaque,
+        if self.look.tint.w < 1.0 {
+            AlphaMode::Blend
+        } else {
+            AlphaMode::Opaque
         }
     }
 }

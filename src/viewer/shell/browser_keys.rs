@@ -49,12 +49,11 @@ fn is_used(pressed: &PageKey, keys: &[KeyBinding]) -> bool {
         return false;
     }
     let is_sign = pressed.key.chars().count() == 1;
-    let is_read = match pressed.ctrl {
-        true => {
-            let mut read = READ_WITH_CTRL.iter();
-            read.any(|read| read.eq_ignore_ascii_case(&pressed.key)) && !(is_sign && pressed.shift)
-        }
-        false => is_sign || READ_ANYWHERE.contains(&pressed.key.as_str()),
+    let is_read = if pressed.ctrl {
+        let mut read = READ_WITH_CTRL.iter();
+        read.any(|read| read.eq_ignore_ascii_case(&pressed.key)) && !(is_sign && pressed.shift)
+    } else {
+        is_sign || READ_ANYWHERE.contains(&pressed.key.as_str())
     };
     let mut keys = keys.iter();
     is_read || keys.any(|binding| binding.key.is_pressed_on_page(pressed))

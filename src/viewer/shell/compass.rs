@@ -92,9 +92,10 @@ fn turn(
         view => !goal.is_turned_from(view, ASIDE),
     };
     for (rim, mut border) in &mut rims {
-        let color = match is_current(rim.0) {
-            true => palette::TEXT,
-            false => Color::NONE,
+        let color = if is_current(rim.0) {
+            palette::TEXT
+        } else {
+            Color::NONE
         };
         border.set_if_neq(BorderColor::all(color));
     }

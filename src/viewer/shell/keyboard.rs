@@ -103,12 +103,13 @@ fn use_of(press: &KeyPress, world: &mut World) -> Result<Option<KeyUse>> {
     let keys = world.resource::<Keys>();
     let action = keys.action(&press.input, press.ctrl, press.shift);
     let allowed = action.filter(|action| action.is_allowed(&situation));
-    Ok(
-        allowed.map(|action| match *action == ShellAction::FocusButtons {
-            true => KeyUse::Focus(FocusStep::Enter),
-            false => KeyUse::Ask(action.clone()),
-        }),
-    )
+    Ok(allowed.map(|action| {
+        if *action == ShellAction::FocusButtons {
+            KeyUse::Focus(FocusStep::Enter)
+        } else {
+            KeyUse::Ask(action.clone())
+        }
+    }))
 }
 
 /// Gives a key to whoever has a use for it.

@@ -89,10 +89,7 @@ fn show(
     if is_due {
         first_times.lines += 1;
     }
-    note.display = match is_due {
-        true => Display::Flex,
-        false => Display::None,
-    };
+    note.display = if is_due { Display::Flex } else { Display::None };
 }
 
 pub(super) fn plugin(app: &mut App) {

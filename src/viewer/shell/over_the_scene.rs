@@ -127,9 +127,10 @@ fn wait_for_landing(
     animation: Res<MoveAnimation>,
     mut nodes: Query<&mut Node, With<AfterTheMove>>,
 ) {
-    let display = match animation.is_running() {
-        true => Display::None,
-        false => Display::Flex,
+    let display = if animation.is_running() {
+        Display::None
+    } else {
+        Display::Flex
     };
     for mut node in &mut nodes {
         if node.display != display {

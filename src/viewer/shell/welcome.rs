@@ -191,9 +191,10 @@ fn make_room(
     if room.set_if_neq(next) {
         motion.request_frame();
     }
-    let (width, height, align) = match is_upright {
-        true => (percent(100), px(height), AlignSelf::End),
-        false => (auto(), auto(), AlignSelf::Auto),
+    let (width, height, align) = if is_upright {
+        (percent(100), px(height), AlignSelf::End)
+    } else {
+        (auto(), auto(), AlignSelf::Auto)
     };
     for &part in cards.iter().flatten() {
         if let Ok(mut card) = nodes.get_mut(part)

@@ -22,9 +22,12 @@ const STRONGER: [(Color, Color); 8] = [
 /// Returns the color that stands for this one, if another one does. The opacity stays.
 fn replaced(color: Color, high: bool) -> Option<Color> {
     let is_same = |one: Color, other: Color| one.with_alpha(1.0) == other.with_alpha(1.0);
-    let found = STRONGER.iter().find_map(|&(usual, strong)| match high {
-        true => is_same(usual, color).then_some(strong),
-        false => is_same(strong, color).then_some(usual),
+    let found = STRONGER.iter().find_map(|&(usual, strong)| {
+        if high {
+            is_same(usual, color).then_some(strong)
+        } else {
+            is_same(strong, color).then_some(usual)
+        }
     })?;
     Some(found.with_alpha(color.alpha()))
 }

@@ -235,9 +235,10 @@ fn keep_off_the_panel(
         if shade.place == ModalPlace::OverPanel {
             continue;
         }
-        let right = match beside >= shade.card + 2.0 * MARGIN {
-            true => px(shape.panel_width()),
-            false => px(0),
+        let right = if beside >= shade.card + 2.0 * MARGIN {
+            px(shape.panel_width())
+        } else {
+            px(0)
         };
         if node.padding.right != right {
             node.padding.right = right;

@@ -96,8 +96,9 @@ pub const STRONG_BUTTON: Color = rgb(0x1d1a17);
 
 /// The color of letters on a plate of this color: dark on light ones, light on dark ones.
 pub fn letters_on(plate: Color) -> Color {
-    match plate.to_linear().luminance() > 0.18 {
-        true => PANEL,
-        false => TEXT,
+    if plate.to_linear().luminance() > 0.18 {
+        PANEL
+    } else {
+        TEXT
     }
 }

@@ -90,9 +90,10 @@ fn hide_unneeded_scrollbars(
         let is_needed = areas
             .get(scrollbar.target)
             .is_ok_and(|area| area.content_size().y > area.size().y + 1.0);
-        let needed = match is_needed {
-            true => Visibility::Inherited,
-            false => Visibility::Hidden,
+        let needed = if is_needed {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
         };
         if visibility.set_if_neq(needed) {
             redraw.write(RequestRedraw);

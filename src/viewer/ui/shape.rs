@@ -96,9 +96,10 @@ impl WindowShape {
 
     /// The width that the panel takes on the right, in logical pixels of the interface.
     pub fn panel_width(&self) -> f32 {
-        match self.is_upright {
-            true => 0.0,
-            false => panel_width(self.size),
+        if self.is_upright {
+            0.0
+        } else {
+            panel_width(self.size)
         }
     }
 
@@ -111,17 +112,19 @@ impl WindowShape {
     /// The height that the sheet and its handle always take at the foot; 0 in a wide window. Pulled up, the sheet covers
     /// more, and the board stays where it is.
     pub fn foot(&self) -> f32 {
-        match self.is_upright {
-            true => self.low() + HANDLE,
-            false => 0.0,
+        if self.is_upright {
+            self.low() + HANDLE
+        } else {
+            0.0
         }
     }
 
     /// The height of the sheet now.
     pub fn sheet_height(&self) -> f32 {
-        match self.is_pulled_up {
-            true => self.size.y * HIGH,
-            false => self.low(),
+        if self.is_pulled_up {
+            self.size.y * HIGH
+        } else {
+            self.low()
         }
     }
 
@@ -255,9 +258,10 @@ fn place(shape: Res<WindowShape>, mut nodes: Query<(&PanelPlace, &mut Node)>) {
             (node.width, node.height) = (width, height);
             (node.min_height, node.max_height) = (least, most);
             let line = px(1);
-            node.border = match shape.is_upright {
-                true => UiRect::top(line),
-                false => UiRect::left(line),
+            node.border = if shape.is_upright {
+                UiRect::top(line)
+            } else {
+                UiRect::left(line)
             };
         }
     }
@@ -266,9 +270,10 @@ fn place(shape: Res<WindowShape>, mut nodes: Query<(&PanelPlace, &mut Node)>) {
 /// Fits the parts of the panel to a sheet that is as high as its content.
 fn fit_parts(shape: Res<WindowShape>, mut parts: Query<(&TakesRest, &mut Node)>) {
     for (&TakesRest(least), mut node) in &mut parts {
-        let (grow, basis, least) = match shape.is_low() {
-            true => (0.0, auto(), px(0)),
-            false => (1.0, px(0), px(least)),
+        let (grow, basis, least) = if shape.is_low() {
+            (0.0, auto(), px(0))
+        } else {
+            (1.0, px(0), px(least))
         };
         if (node.flex_grow, node.flex_basis, node.min_height) != (grow, basis, least) {
             (node.flex_grow, node.flex_basis, node.min_height) = (grow, basis, least);

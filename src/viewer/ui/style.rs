@@ -134,9 +134,10 @@ fn paint_buttons(
         let colors = style.colors(hovered.get(), pressed, checked, disabled);
         fill.set_if_neq(BackgroundColor(colors.fill));
         let is_plain = *style == ButtonStyle::Normal && colors.border == Color::NONE;
-        let edge = match is_plain && settings.display.high_contrast {
-            true => palette::STRONG_PANEL_LINE,
-            false => colors.border,
+        let edge = if is_plain && settings.display.high_contrast {
+            palette::STRONG_PANEL_LINE
+        } else {
+            colors.border
         };
         border.set_if_neq(BorderColor::all(edge));
         let is_focused = visible.0 && focus.get() == Some(entity);

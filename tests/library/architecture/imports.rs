@@ -39,9 +39,10 @@ impl Sources {
         let mut files = files_below(&root.join("src"), "");
         for entry in fs::read_dir(root.join("crates")).expect("crates").flatten() {
             let name = entry.file_name().to_string_lossy().into_owned();
-            let room = match ROOMS_WITH_A_CRATE.contains(&name.as_str()) {
-                true => format!("{name}/"),
-                false => String::new(),
+            let room = if ROOMS_WITH_A_CRATE.contains(&name.as_str()) {
+                format!("{name}/")
+            } else {
+                String::new()
             };
             files.extend(files_below(&entry.path().join("src"), &room));
         }

@@ -153,9 +153,10 @@ fn ten_thousand_random_games_agree_with_the_list_of_their_events() {
     let (mut flags, mut undone, mut moves) = (0, 0, 0);
     for _ in 0..10_000 {
         let white = any_control(&mut random);
-        let black = match random.chance(60) {
-            true => white.clone(),
-            false => any_control(&mut random),
+        let black = if random.chance(60) {
+            white.clone()
+        } else {
+            any_control(&mut random)
         };
         let start = [ClockStart::AtOnce, ClockStart::AfterFirstMoves][random.below(2)];
         let settings = ClockSettings {

@@ -201,9 +201,10 @@ pub(crate) fn any_control(random: &mut Random) -> TimeControl {
                 let has_time = bonus == Bonus::None || random.chance(90);
                 Period {
                     moves: (!is_last || random.chance(20)).then(|| random.between(1, 5) as u16),
-                    time: match has_time {
-                        true => any_time(random),
-                        false => Duration::ZERO,
+                    time: if has_time {
+                        any_time(random)
+                    } else {
+                        Duration::ZERO
                     },
                     bonus,
                 }

@@ -46,15 +46,14 @@ fn a_game_read_alone_is_the_game_in_its_file() {
     let mut random = Random::for_test("a_game_read_alone_is_the_game_in_its_file");
     for latin_1 in [false, true] {
         let text = random_text(&mut random, 100, &Variant::ALL);
-        let mut bytes = match latin_1 {
-            false => [b"\xef\xbb\xbf", text.as_bytes()].concat(),
-            true => {
-                let chars = text.chars().collect::<Vec<_>>();
-                chars
-                    .into_iter()
-                    .map(|c| u8::try_from(c).unwrap_or(b'?'))
-                    .collect()
-            }
+        let mut bytes = if latin_1 {
+            let chars = text.chars().collect::<Vec<_>>();
+            chars
+                .into_iter()
+                .map(|c| u8::try_from(c).unwrap_or(b'?'))
+                .collect()
+        } else {
+            [b"\xef\xbb\xbf", text.as_bytes()].concat()
         };
         bytes.extend(
             b"[White \"\xe9\xe9\"] 1. 32-28 * [White \"\xe9\"] 1. 33-28 {\xe9} 1-1 1. 34-30",

@@ -112,9 +112,10 @@ fn folders_of_the_system_are_left_out() {
     let mut looked_at = 0;
     let index = GameIndex::build(&[folder.path().to_owned()], |_| {
         looked_at += 1;
-        match looked_at < 100 {
-            true => ControlFlow::Continue(()),
-            false => ControlFlow::Break(()),
+        if looked_at < 100 {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
         }
     });
     assert_eq!(index.expect("three entries").files().len(), 1);

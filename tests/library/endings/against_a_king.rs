@@ -115,9 +115,10 @@ fn by_the_sheets_rule_they_play_on_while_a_capture_is_pending() {
 fn in_international_draughts_two_kings_or_one_against_one_king_have_five_moves_each() {
     for chosen in [false, true] {
         let mut table = Table::by_sheet(Variant::International, "W:WK26,K50:B31,K15");
-        match chosen {
-            true => drop(table.apply(Command::SetFewAgainstKing(FewAgainstKing::FEDERATION))),
-            false => table = Table::from_fen(Variant::International, "W:WK26,K50:B31,K15"),
+        if chosen {
+            drop(table.apply(Command::SetFewAgainstKing(FewAgainstKing::FEDERATION)))
+        } else {
+            table = Table::from_fen(Variant::International, "W:WK26,K50:B31,K15")
         }
         table.play("26x37");
         for plies in 0..10 {

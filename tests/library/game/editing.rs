@@ -314,9 +314,10 @@ fn one_steps_from_variation_to_variation() {
     carry_out(&mut session, Command::GoTo(path("0")));
     let mut step = |next: bool| {
         let game = session.game();
-        let node = match next {
-            true => game.next_variation(),
-            false => game.previous_variation(),
+        let node = if next {
+            game.next_variation()
+        } else {
+            game.previous_variation()
         };
         let path = node.map(|node| game.tree().path_of(node))?;
         carry_out(&mut session, Command::GoTo(path));

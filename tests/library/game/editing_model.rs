@@ -193,9 +193,10 @@ fn step(
         }
         11 | 12 => {
             let text = ["", "good", "bad"][random.below(3)].to_owned();
-            let (place, index) = match random.chance(50) {
-                true => (CommentPlace::Before, 0),
-                false => (CommentPlace::After, 1),
+            let (place, index) = if random.chance(50) {
+                (CommentPlace::Before, 0)
+            } else {
+                (CommentPlace::After, 1)
             };
             let is_done = index == 1 || !places.is_empty();
             if is_done {

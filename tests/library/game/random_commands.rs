@@ -60,12 +60,13 @@ pub(crate) fn any_command(random: &mut Random, session: &Session) -> Command {
             let from = random
                 .pick(&pieces)
                 .map_or(any_square(random), |(square, _)| square);
-            Command::Hand(match random.chance(70) {
-                true => HandAction::Carry {
+            Command::Hand(if random.chance(70) {
+                HandAction::Carry {
                     from,
                     to: any_square(random),
-                },
-                false => HandAction::Remove(from),
+                }
+            } else {
+                HandAction::Remove(from)
             })
         }
         _ => {

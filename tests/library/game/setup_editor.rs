@@ -219,14 +219,16 @@ fn every_problem_is_listed_and_without_problems_there_is_a_position() {
             70
         };
         for _ in 0..random.below(most + 1) {
-            let kind = match random.chance(kings) {
-                true => PieceKind::King,
-                false => PieceKind::Man,
+            let kind = if random.chance(kings) {
+                PieceKind::King
+            } else {
+                PieceKind::Man
             };
             // Mostly sheep, so that some setups of wolf and sheep are complete.
-            let side = match random.chance(70) {
-                true => Side::White,
-                false => Side::Black,
+            let side = if random.chance(70) {
+                Side::White
+            } else {
+                Side::Black
             };
             setup.place(
                 Square::from_index(random.below(50)),
@@ -250,9 +252,10 @@ fn every_problem_is_listed_and_without_problems_there_is_a_position() {
                 assert_eq!(squares, expected, "{variant} {setup:?}");
             }
         }
-        match problems.is_empty() {
-            true => legal += 1,
-            false => illegal += 1,
+        if problems.is_empty() {
+            legal += 1
+        } else {
+            illegal += 1
         }
     }
     assert!(

@@ -49,9 +49,10 @@ fn play(
     mut moves: MessageWriter<AnimateMove>,
 ) {
     // A pause and no motion: on a slow machine it takes no longer, but each position is seen for some frames.
-    let step = match motion.instant {
-        true => 1.0,
-        false => time.delta_secs().min(MAX_PAUSE_STEP) / LOOKING,
+    let step = if motion.instant {
+        1.0
+    } else {
+        time.delta_secs().min(MAX_PAUSE_STEP) / LOOKING
     };
     let demonstration = &mut demonstration;
     match demonstration.bypass_change_detection().look_on(step) {

@@ -115,9 +115,10 @@ fn prepare(
     theme: Res<CurrentTheme>,
 ) {
     let looks = SquareMark::ALL.map(|mark| {
-        let layer = match mark.is_sign() {
-            true => Layer::Noted,
-            false => Layer::Marks,
+        let layer = if mark.is_sign() {
+            Layer::Noted
+        } else {
+            Layer::Marks
         };
         let drawn = drawn_on(mark.role(), layer, &theme);
         MarkLook {
@@ -168,14 +169,16 @@ fn show(
     };
     for &(mark, square) in marks {
         let look = &looks.0[mark as usize];
-        let material = match is_behind(square) {
-            true => &look.behind,
-            false => &look.before,
+        let material = if is_behind(square) {
+            &look.behind
+        } else {
+            &look.before
         };
         let top = square_top(square, relief.get());
-        let place = match mark.is_of_answer() {
-            true => on_top_of(setup.piece_at(square), top, viewer),
-            false => Transform::from_translation(top + Vec3::Y * LIFT),
+        let place = if mark.is_of_answer() {
+            on_top_of(setup.piece_at(square), top, viewer)
+        } else {
+            Transform::from_translation(top + Vec3::Y * LIFT)
         };
         commands.spawn((
             Name::new(format!("{mark:?} {square}")),

@@ -128,9 +128,10 @@ fn turn(camera: Single<&BoardCamera>, mut names: Query<&mut Transform, With<RimN
 
 /// Shows the names only where there are sides.
 fn show(session: Res<CurrentSession>, mut parts: Query<&mut Visibility, With<RimPart>>) {
-    let visibility = match session.game().variant().has_sides() {
-        true => Visibility::Inherited,
-        false => Visibility::Hidden,
+    let visibility = if session.game().variant().has_sides() {
+        Visibility::Inherited
+    } else {
+        Visibility::Hidden
     };
     for mut part in &mut parts {
         part.set_if_neq(visibility);

@@ -83,9 +83,10 @@ fn release(
     };
     let game = session.game();
     let node = game.tree().path_of(game.current_node());
-    let to = match gesture.begin.distance(release.location.position) <= CLICK_TOLERANCE {
-        true => Some(gesture.from),
-        false => selection.hovered(),
+    let to = if gesture.begin.distance(release.location.position) <= CLICK_TOLERANCE {
+        Some(gesture.from)
+    } else {
+        selection.hovered()
     };
     let end = DrawnArrow(Some(DrawGesture { to, ..gesture }));
     let command = match end.arrow() {

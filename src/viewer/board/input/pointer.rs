@@ -66,9 +66,10 @@ impl Boards<'_, '_> {
     /// The same, with a legal square before what lies around it in the scene.
     fn near(&self, entity: Entity, position: Vec2, near: &mut NearSquares) -> Option<Square> {
         let square = self.square_at(entity, position);
-        match self.scene.contains(entity) {
-            true => near.prefer(square, position),
-            false => square,
+        if self.scene.contains(entity) {
+            near.prefer(square, position)
+        } else {
+            square
         }
     }
 

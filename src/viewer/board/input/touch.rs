@@ -103,9 +103,10 @@ impl Fingers {
             ([_, _, ..], _) => Meaning::View,
             ([finger], Meaning::Pointer) => {
                 let is_long = now.saturating_sub(finger.since) >= LONG && finger.frames > FRAMES;
-                match finger.is_still() && is_long {
-                    true => Meaning::Resting,
-                    false => Meaning::Pointer,
+                if finger.is_still() && is_long {
+                    Meaning::Resting
+                } else {
+                    Meaning::Pointer
                 }
             }
             (_, meaning) => meaning,

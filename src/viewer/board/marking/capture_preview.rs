@@ -39,9 +39,10 @@ impl CapturePreview {
 
     /// The capture of a demonstration: its victims are marked until it is played.
     pub fn of_route(route: &Route, has_sides: bool, is_played: bool) -> CapturePreview {
-        let taken = match is_played {
-            true => SquareSet::EMPTY,
-            false => route.captured().collect(),
+        let taken = if is_played {
+            SquareSet::EMPTY
+        } else {
+            route.captured().collect()
         };
         CapturePreview {
             taken,
@@ -79,9 +80,10 @@ impl CapturePreview {
 
     /// The color of hops that are made on this board.
     pub fn role_on(&self, face: Face) -> ColorRole {
-        match self.has_sides {
-            true => ColorRole::Board(face),
-            false => ColorRole::Capture,
+        if self.has_sides {
+            ColorRole::Board(face)
+        } else {
+            ColorRole::Capture
         }
     }
 

@@ -59,9 +59,10 @@ fn draw(
     }
     *drawn = Some((*view, has_numbers, *theme));
     let background = channels(palette::PANEL);
-    let numbers = match has_numbers {
-        true => fitted.numbers(),
-        false => NetNumbers::NONE,
+    let numbers = if has_numbers {
+        fitted.numbers()
+    } else {
+        NetNumbers::NONE
     };
     let picture = draw_net(&fitted.layout, fitted.cell, background, &theme, numbers);
     let pixels = picture.pixels().as_flattened().to_vec();

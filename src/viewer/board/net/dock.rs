@@ -223,9 +223,10 @@ fn build(
         return;
     };
     let is_large = of == NetSlot::Large;
-    let padding = match is_large {
-        true => UiRect::new(px(12), px(12), px(8), px(12)),
-        false => UiRect::ZERO,
+    let padding = if is_large {
+        UiRect::new(px(12), px(12), px(8), px(12))
+    } else {
+        UiRect::ZERO
     };
     let dock = commands
         .spawn((

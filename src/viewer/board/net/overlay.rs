@@ -108,9 +108,10 @@ impl Content {
             .chain(of_piece_lines.map(|stretch| (stretch, ColorRole::Hover, 0.9)))
             .collect();
         let setup = &board.setup;
-        let occupied = match lines.is_empty() {
-            true => SquareSet::EMPTY,
-            false => setup.pieces(Side::White) | setup.pieces(Side::Black),
+        let occupied = if lines.is_empty() {
+            SquareSet::EMPTY
+        } else {
+            setup.pieces(Side::White) | setup.pieces(Side::Black)
         };
         Content {
             view,

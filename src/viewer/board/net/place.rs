@@ -305,9 +305,10 @@ fn settle(
     if room == PanelRoom::Enough && requests.unfold {
         requests.unfold = false;
     }
-    let next = match session.game().variant().has_sides() {
-        true => place(&settings, window, room, &requests),
-        false => ShownPlace::Hidden,
+    let next = if session.game().variant().has_sides() {
+        place(&settings, window, room, &requests)
+    } else {
+        ShownPlace::Hidden
     };
     if shown.set_if_neq(next) {
         motion.request_frame();

@@ -135,9 +135,10 @@ fn fit(
         let (x, y) = (x * fitted.unit(), y * fitted.unit());
         node.display = Display::Flex;
         node.bottom = px(size.y - y);
-        (node.left, node.right) = match is_right {
-            true => (auto(), px(size.x - x)),
-            false => (px(x), auto()),
+        (node.left, node.right) = if is_right {
+            (auto(), px(size.x - x))
+        } else {
+            (px(x), auto())
         };
     }
 }

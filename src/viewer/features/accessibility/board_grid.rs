@@ -85,9 +85,10 @@ fn name(
     if let Some(setup) = demonstration.question() {
         for (&BoardCell(square), mut node) in &mut cells {
             // A number or the boards would be the answer.
-            node.set_label(match board.hides_numbers {
-                true => localization.square_place(square),
-                false => teller.square_with(square, setup.piece_at(square)),
+            node.set_label(if board.hides_numbers {
+                localization.square_place(square)
+            } else {
+                teller.square_with(square, setup.piece_at(square))
             });
             node.set_selected(false);
             node.clear_description();
@@ -103,9 +104,10 @@ fn name(
             None if movable.contains(square) => messages.cell_movable(),
             _ => String::new(),
         };
-        match state.is_empty() {
-            true => node.clear_description(),
-            false => node.set_description(state),
+        if state.is_empty() {
+            node.clear_description()
+        } else {
+            node.set_description(state)
         }
     }
 }

@@ -93,9 +93,10 @@ fn describe(
             continue;
         }
         node.set_role(role);
-        match is_hidden {
-            true => node.set_hidden(),
-            false => node.clear_hidden(),
+        if is_hidden {
+            node.set_hidden()
+        } else {
+            node.clear_hidden()
         }
         match label {
             Some(label) => node.set_label(label),
@@ -204,9 +205,10 @@ pub(super) fn describe_buttons(
         node.set_label(label);
         node.add_action(AccessAction::Click);
         node.add_action(AccessAction::Focus);
-        match is_hidden {
-            true => node.set_hidden(),
-            false => node.clear_hidden(),
+        if is_hidden {
+            node.set_hidden()
+        } else {
+            node.clear_hidden()
         }
         if role != Role::Button {
             node.set_toggled(Toggled::from(is_checked));

@@ -27,10 +27,7 @@ fn follow(
         let mut cells = cells.iter();
         cells.find_map(|(entity, cell)| (cell.0 == square).then_some(entity))
     });
-    let wanted = match entry.is_open() {
-        true => field,
-        false => cell,
-    };
+    let wanted = if entry.is_open() { field } else { cell };
     let focused = focus.get();
     // Bevy gives the focus to the window at first, and sends no tree while an entity that is not in it has the focus.
     let is_ours = focused.is_none_or(|entity| {

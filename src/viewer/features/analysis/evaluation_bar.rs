@@ -103,9 +103,12 @@ fn number(ui: &Reading, side: Side) -> String {
 
 /// The direction from this side's end of the bar to the other one.
 fn from_end_of(side: Side) -> BoundDirection {
-    BoundDirection::new(move |ui| match ui.of::<BoardOrientation>().0 == side {
-        true => FlexDirection::ColumnReverse,
-        false => FlexDirection::Column,
+    BoundDirection::new(move |ui| {
+        if ui.of::<BoardOrientation>().0 == side {
+            FlexDirection::ColumnReverse
+        } else {
+            FlexDirection::Column
+        }
     })
 }
 
@@ -200,10 +203,7 @@ fn follow(
     shape: Res<WindowShape>,
     mut bar: Single<&mut Node, With<EvaluationBar>>,
 ) {
-    let (width, gap) = match shape.is_upright() {
-        true => UPRIGHT,
-        false => WIDE,
-    };
+    let (width, gap) = if shape.is_upright() { UPRIGHT } else { WIDE };
     let edges = (
         px(width),
         px(insets.right + gap),

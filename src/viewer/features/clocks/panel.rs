@@ -172,9 +172,10 @@ pub(crate) fn bar() -> impl Bundle {
             small_button(
                 "Pause",
                 ClockAction::TogglePause,
-                |ui| match ui.game().clock().is_some_and(Clock::is_paused) {
-                    true => Messages::clock_resume,
-                    false => Messages::clock_pause,
+                |ui| if ui.game().clock().is_some_and(Clock::is_paused) {
+                    Messages::clock_resume
+                } else {
+                    Messages::clock_pause
                 },
                 has_clock,
             ),
@@ -268,10 +269,7 @@ fn show(
             let words = match part {
                 ClockPart::Arrow => {
                     if let Ok(mut icon) = icons.get_mut(entity) {
-                        icon.color = match face.is_running {
-                            true => ink,
-                            false => Color::NONE,
-                        };
+                        icon.color = if face.is_running { ink } else { Color::NONE };
                     }
                     continue;
                 }

@@ -214,9 +214,10 @@ fn open_beside(
                 last = Some(Instant::now());
                 task.send(progress);
             }
-            match task.stop_flag().is_set() {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
+            if task.stop_flag().is_set() {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
             }
         };
         match archive {

@@ -201,9 +201,12 @@ impl ListWish {
             let compare = |one: &usize, other: &usize| {
                 compare(column, &index.game(*one), &index.game(*other))
             };
-            rows.sort_by(|one, other| match is_descending {
-                true => compare(other, one),
-                false => compare(one, other),
+            rows.sort_by(|one, other| {
+                if is_descending {
+                    compare(other, one)
+                } else {
+                    compare(one, other)
+                }
             });
         }
         Listed {

@@ -71,9 +71,10 @@ impl SavableGames<'_> {
 
     /// A game as it is now or, if another one has replaced it, as it was when it was to be saved.
     fn now(&self, asked: GameToSave) -> GameToSave {
-        match self.is_at_table(&asked) {
-            true => self.at_table(self.session.all().game_of(asked.variant)),
-            false => asked,
+        if self.is_at_table(&asked) {
+            self.at_table(self.session.all().game_of(asked.variant))
+        } else {
+            asked
         }
     }
 
@@ -319,9 +320,10 @@ fn note_saved(
         let text = match &saved.result {
             Ok(_) if saved.is_asked => {
                 recent.add(&saved.path);
-                match is_at_table {
-                    true => messages.file_saved(name),
-                    false => messages.file_saved_once(name),
+                if is_at_table {
+                    messages.file_saved(name)
+                } else {
+                    messages.file_saved_once(name)
                 }
             }
             Err(error) if saved.is_asked || !was_failing => save_error(&localization, &name, error),

@@ -198,9 +198,10 @@ fn game_row(
     date: String,
     is_first: bool,
 ) -> impl Bundle + use<> {
-    let style = match is_first {
-        true => ButtonStyle::Primary,
-        false => ButtonStyle::Normal,
+    let style = if is_first {
+        ButtonStyle::Primary
+    } else {
+        ButtonStyle::Normal
     };
     let action = FileAction::Resume(session, game.table);
     let shown = shown_row(assets, game, date);

@@ -139,10 +139,7 @@ impl ClockOptions {
 
     /// The side whose control this side has.
     fn side_that_chooses(&self, side: Side) -> Side {
-        match self.differ {
-            true => side,
-            false => Side::White,
-        }
+        if self.differ { side } else { Side::White }
     }
 
     /// The time control of a side.
@@ -173,9 +170,10 @@ impl ClockOptions {
         Ok(ClockSettings {
             white: self.control(Side::White)?,
             black: self.control(Side::Black)?,
-            start: match self.at_once {
-                true => ClockStart::AtOnce,
-                false => ClockStart::AfterFirstMoves,
+            start: if self.at_once {
+                ClockStart::AtOnce
+            } else {
+                ClockStart::AfterFirstMoves
             },
         })
     }

@@ -41,9 +41,10 @@ pub(crate) fn card(assets: &UiAssets) -> impl Bundle + use<> {
             },
             children![button(
                 name,
-                match yes {
-                    true => ConfirmAction::Play,
-                    false => ConfirmAction::Discard,
+                if yes {
+                    ConfirmAction::Play
+                } else {
+                    ConfirmAction::Discard
                 },
                 style,
                 BoundText::message(message)

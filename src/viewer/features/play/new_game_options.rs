@@ -67,9 +67,10 @@ impl NewGameOptions {
             table_rules: game.table_rules(),
             federation_rule: game.variant() != Variant::International || has_federation_rule(game),
             players,
-            person_side: match players.white.is_computer() && !players.black.is_computer() {
-                true => Side::Black,
-                false => Side::White,
+            person_side: if players.white.is_computer() && !players.black.is_computer() {
+                Side::Black
+            } else {
+                Side::White
             },
             computer_level: levels.next().unwrap_or_default(),
             clocks: ClockOptions::like(game),
@@ -237,9 +238,10 @@ impl NewGameOptions {
             Command::SetTableRules(self.table_rules()),
         ];
         if self.variant == Variant::International {
-            commands.push(Command::SetFewAgainstKing(match self.federation_rule {
-                true => FewAgainstKing::FEDERATION,
-                false => FewAgainstKing::SHEET,
+            commands.push(Command::SetFewAgainstKing(if self.federation_rule {
+                FewAgainstKing::FEDERATION
+            } else {
+                FewAgainstKing::SHEET
             }));
         }
         commands.extend(self.clocks.settings().ok().map(Command::SetClock));

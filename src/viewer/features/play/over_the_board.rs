@@ -165,9 +165,12 @@ fn by_hand() -> impl Bundle {
 }
 
 fn touching() -> impl Bundle {
-    let says = must_play(|ui| match ui.game().is_adjusting() {
-        true => ui.localizer().messages.adjusting(),
-        false => ui.localizer().messages.touch_move(),
+    let says = must_play(|ui| {
+        if ui.game().is_adjusting() {
+            ui.localizer().messages.adjusting()
+        } else {
+            ui.localizer().messages.touch_move()
+        }
     });
     card(
         "Touching",

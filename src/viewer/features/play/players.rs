@@ -175,12 +175,13 @@ fn highlight_side_to_move(
     let game = session.game();
     for (PlayerRow(side), mut fill, mut border) in &mut players {
         let plays = game.outcome().is_none() && game.side_to_move() == *side;
-        let (color, mark) = match plays {
-            true => (palette::PANEL_RAISED, palette::ACCENT),
-            false => (
+        let (color, mark) = if plays {
+            (palette::PANEL_RAISED, palette::ACCENT)
+        } else {
+            (
                 palette::PANEL_RAISED.with_alpha(0.0),
                 palette::ACCENT.with_alpha(0.0),
-            ),
+            )
         };
         fill.set_if_neq(BackgroundColor(color));
         border.set_if_neq(BorderColor::all(mark));

@@ -26,9 +26,10 @@ fn before_errors(game: &Game) -> Vec<(usize, NodeId)> {
 fn neighbor(game: &Game, is_forward: bool) -> Option<NodeId> {
     let shown = usize::from(game.current_ply().0);
     let errors = before_errors(game);
-    let found = match is_forward {
-        true => errors.iter().find(|(ply, _)| *ply > shown),
-        false => errors.iter().rev().find(|(ply, _)| *ply < shown),
+    let found = if is_forward {
+        errors.iter().find(|(ply, _)| *ply > shown)
+    } else {
+        errors.iter().rev().find(|(ply, _)| *ply < shown)
     };
     found.map(|(_, node)| *node)
 }

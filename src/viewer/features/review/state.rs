@@ -223,9 +223,10 @@ impl CurrentReview {
                 }
             })
             .collect();
-        match running.is_some() || points.iter().any(|point| point.chance.is_some()) {
-            true => points,
-            false => Vec::new(),
+        if running.is_some() || points.iter().any(|point| point.chance.is_some()) {
+            points
+        } else {
+            Vec::new()
         }
     }
 }

@@ -106,14 +106,15 @@ fn begin(current: &CurrentReview, game: &Game, side: Side) -> Result<Tries, Mess
         .filter(|finished| finished.line.is_in(game))
         .ok_or(Messages::retry_judge_first as MessageFn)?;
     let retries = Retries::new(&finished.review, side);
-    match retries.is_empty() {
-        true => Err(Messages::retry_none),
-        false => Ok(Tries {
+    if retries.is_empty() {
+        Err(Messages::retry_none)
+    } else {
+        Ok(Tries {
             line: finished.line.clone(),
             retries,
             answer: TryAnswer::None,
             is_shown: false,
-        }),
+        })
     }
 }
 

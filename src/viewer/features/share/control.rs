@@ -102,12 +102,13 @@ impl Sight<'_, '_> {
         let game = self.session.game();
         let fen = self.fen();
         let pdn = self.text.pdn(game).to_string();
-        let link = match game.tree().is_empty() {
-            true => PageLink::Position {
+        let link = if game.tree().is_empty() {
+            PageLink::Position {
                 variant: game.variant().name(),
                 fen: &fen,
-            },
-            false => PageLink::Game(&pdn),
+            }
+        } else {
+            PageLink::Game(&pdn)
         };
         link.address()
     }
@@ -115,13 +116,15 @@ impl Sight<'_, '_> {
     /// The order for a file; `None` if there is no folder for it.
     fn order(&self, look: ShareLook, is_animation: bool) -> Option<Order> {
         let game = self.session.game();
-        let frames = match is_animation {
-            true => game_frames(game.tree(), game.line(), FrameTimes::default()),
-            false => vec![self.frame_shown()],
+        let frames = if is_animation {
+            game_frames(game.tree(), game.line(), FrameTimes::default())
+        } else {
+            vec![self.frame_shown()]
         };
-        let size = match is_animation {
-            true => SCENE_ANIMATION_SIZE,
-            false => SCENE_SIZE,
+        let size = if is_animation {
+            SCENE_ANIMATION_SIZE
+        } else {
+            SCENE_SIZE
         };
         let scene = frames.first().map(|first| PictureRequest {
             relief: self.relief.0,
@@ -132,9 +135,10 @@ impl Sight<'_, '_> {
             numbers: self.settings.numbers,
             size,
             // A software renderer draws the many frames of an animation faster without.
-            quality: match is_animation {
-                true => Quality::Plain,
-                false => Quality::Fine,
+            quality: if is_animation {
+                Quality::Plain
+            } else {
+                Quality::Fine
             },
             theme: self.settings.look.theme,
             ..PictureRequest::from_frame(first)
@@ -142,9 +146,10 @@ impl Sight<'_, '_> {
         let diagram = DiagramStyle {
             orientation: self.orientation.0,
             numbers: self.settings.numbers,
-            ..DiagramStyle::square(match is_animation {
-                true => DIAGRAM_ANIMATION_SIZE,
-                false => DIAGRAM_SIZE,
+            ..DiagramStyle::square(if is_animation {
+                DIAGRAM_ANIMATION_SIZE
+            } else {
+                DIAGRAM_SIZE
             })
         };
         Some(Order {
@@ -166,9 +171,10 @@ fn start(order: Order, wake: impl Fn() + Send + 'static) -> Job {
         lower_thread_priority_slightly();
         let ended = order.carry_out(|share| {
             reports.send(Report::Progress(share));
-            match is_stopped.load(Ordering::Relaxed) {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
+            if is_stopped.load(Ordering::Relaxed) {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
             }
         });
         reports.send(Report::Ended(ended));
@@ -233,9 +239,10 @@ fn carry_out(
 }
 
 fn copied_or_not(copied: bool, outcome: ShareOutcome) -> ShareOutcome {
-    match copied {
-        true => outcome,
-        false => ShareOutcome::NotCopied,
+    if copied {
+        outcome
+    } else {
+        ShareOutcome::NotCopied
     }
 }
 

@@ -24,9 +24,10 @@ impl ShareLook {
 
 impl Default for ShareLook {
     fn default() -> ShareLook {
-        match ShareLook::has_scene() {
-            true => ShareLook::Scene,
-            false => ShareLook::Diagram,
+        if ShareLook::has_scene() {
+            ShareLook::Scene
+        } else {
+            ShareLook::Diagram
         }
     }
 }

@@ -19,9 +19,10 @@ use crate::viewer::kernel::session::CurrentSession;
 
 /// The variant of the exercises beside a game of this one.
 fn variant_beside(variant: Variant, sets: ExerciseSets) -> Variant {
-    match (sets.0)(variant).is_empty() {
-        true => Variant::Dames3d,
-        false => variant,
+    if (sets.0)(variant).is_empty() {
+        Variant::Dames3d
+    } else {
+        variant
     }
 }
 
@@ -120,9 +121,12 @@ fn seat_solver(
         return;
     };
     let (variant, solver) = (run.shown().variant(), run.exercise().solver());
-    let player = |side: Side| match side == solver {
-        true => Player::Person,
-        false => Player::Computer(Level::FULL),
+    let player = |side: Side| {
+        if side == solver {
+            Player::Person
+        } else {
+            Player::Computer(Level::FULL)
+        }
     };
     let players = BySide {
         white: player(Side::White),

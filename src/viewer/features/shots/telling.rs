@@ -48,9 +48,10 @@ fn result(
     let (rating, streak) = (results.rating().rounded(), results.streak());
     let messages = &localization.messages;
     let result = messages.exercise_result(rating, format!("{change:+}"), streak);
-    match run.attempt().is_solved_otherwise() {
-        true => result,
-        false => format!("{} {result}", localization.exercise_gain(run.exercise())),
+    if run.attempt().is_solved_otherwise() {
+        result
+    } else {
+        format!("{} {result}", localization.exercise_gain(run.exercise()))
     }
 }
 

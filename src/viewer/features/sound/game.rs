@@ -139,8 +139,9 @@ fn end_sound(outcome: &Outcome, players: BySide<Player>) -> Sound {
     let is_against_computer = Side::BOTH
         .into_iter()
         .any(|side| !players[side].is_computer());
-    match players[winner].is_computer() && is_against_computer {
-        true => Sound::Lost,
-        false => Sound::Won,
+    if players[winner].is_computer() && is_against_computer {
+        Sound::Lost
+    } else {
+        Sound::Won
     }
 }

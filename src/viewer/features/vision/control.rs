@@ -97,9 +97,10 @@ pub(super) fn pass_time(
     let best = &mut scores.bypass_change_detection().0;
     let passing = trainer.bypass_change_detection();
     let is_asking = passing.round().is_some_and(Round::is_asking);
-    let elapsed = match is_asking {
-        true => time.delta(),
-        false => time.delta().min(MAX_SHOWN_STEP),
+    let elapsed = if is_asking {
+        time.delta()
+    } else {
+        time.delta().min(MAX_SHOWN_STEP)
     };
     let event = passing.advance(elapsed, best);
     if !was_said && is_said(passing) {
@@ -116,9 +117,10 @@ pub(super) fn pass_time(
         RoundEvent::TimeUp => {
             scores.set_changed();
             let is_best = trainer.result().is_some_and(|(_, is_best)| is_best);
-            sounds.write(PlaySound(match is_best {
-                true => Sound::Won,
-                false => Sound::YourTurn,
+            sounds.write(PlaySound(if is_best {
+                Sound::Won
+            } else {
+                Sound::YourTurn
             }));
             telling::result(&trainer, &scores, &localization)
         }

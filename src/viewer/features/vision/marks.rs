@@ -26,9 +26,10 @@ fn question_marks(round: &Round) -> Marks {
 /// The marks of the answer so far or, once it is judged, of the solution and the mistake. A question that the end of the
 /// round leaves open has been answered neither right nor wrong: the squares that were not found are only pointed at.
 fn answer_marks(round: &Round) -> Marks {
-    let right = match round.is_asking() || round.is_over() {
-        true => round.found(),
-        false => round.solution(),
+    let right = if round.is_asking() || round.is_over() {
+        round.found()
+    } else {
+        round.solution()
     };
     let mut marks = Vec::new();
     for square in right.squares {

@@ -74,9 +74,10 @@ pub fn next(
     let is_vertical = forward.x == 0.0;
     let cost = |drawn: &DrawnSquare| {
         let along = (drawn.at - from).dot(forward);
-        match is_vertical {
-            true => 2.0 * along + (drawn.at.x - column.x).abs(),
-            false => along + 3.0 * (drawn.at.y - from.y).abs(),
+        if is_vertical {
+            2.0 * along + (drawn.at.x - column.x).abs()
+        } else {
+            along + 3.0 * (drawn.at.y - from.y).abs()
         }
     };
     let ahead = |drawn: &&DrawnSquare| (drawn.at - from).dot(forward) > SIDE_BY_SIDE;

@@ -61,13 +61,12 @@ impl Typing<'_> {
     /// Returns `true` if the turn of a person comes by itself: an engine plays, or moves are shown.
     fn turn_comes(&self) -> bool {
         let game = self.session.game();
-        match self.session.is_practicing() {
-            true => self.board.holds_moves && !self.is_task_done(),
-            false => {
-                let players = self.seats.at(game.variant());
-                let has_person = Side::BOTH.iter().any(|&side| !players[side].is_computer());
-                game.outcome().is_none() && has_person && self.seats.assignment(game).is_some()
-            }
+        if self.session.is_practicing() {
+            self.board.holds_moves && !self.is_task_done()
+        } else {
+            let players = self.seats.at(game.variant());
+            let has_person = Side::BOTH.iter().any(|&side| !players[side].is_computer());
+            game.outcome().is_none() && has_person && self.seats.assignment(game).is_some()
         }
     }
 
@@ -118,19 +117,18 @@ impl Typing<'_> {
         let write = |(mv, _): &(Move, Route)| move_text::write(&position, *mv);
         let whole = self.fitting(&text);
         let is_whole = |fitting: &(Move, Route)| write(fitting) == text;
-        let next = match whole.iter().any(is_whole) {
+        let next = if whole.iter().any(is_whole) {
             // The next move of the same piece.
-            true => {
-                let from = text.split(|sign: char| !sign.is_ascii_digit()).next();
-                let moves: Vec<_> = self
-                    .fitting(from.unwrap_or_default())
-                    .iter()
-                    .map(write)
-                    .collect();
-                let place = moves.iter().position(|written| *written == text);
-                place.map(|place| moves[(place + 1) % moves.len()].clone())
-            }
-            false => whole.first().map(write),
+            let from = text.split(|sign: char| !sign.is_ascii_digit()).next();
+            let moves: Vec<_> = self
+                .fitting(from.unwrap_or_default())
+                .iter()
+                .map(write)
+                .collect();
+            let place = moves.iter().position(|written| *written == text);
+            place.map(|place| moves[(place + 1) % moves.len()].clone())
+        } else {
+            whole.first().map(write)
         };
         if let Some(next) = next {
             self.type_text(next);
@@ -186,9 +184,10 @@ impl Typing<'_> {
             return self.refuse(self.localization.messages.lesson_task_done());
         }
         if !self.can_move() {
-            return match self.turn_comes() {
-                true if TypedMove::split(text).is_some() => self.wait(),
-                _ => self.refuse(self.localization.messages.entry_not_your_turn()),
+            return if self.turn_comes() && TypedMove::split(text).is_some() {
+                self.wait()
+            } else {
+                self.refuse(self.localization.messages.entry_not_your_turn())
             };
         }
         let position = *self.session.game().position();
@@ -213,9 +212,10 @@ impl Typing<'_> {
                     self.rejected.write(RejectedClick(reason));
                 }
                 let position = *self.session.game().position();
-                self.refuse(match self.session.is_practicing() {
-                    true => self.localization.move_error_in_task(&error, &position),
-                    false => self.localization.move_error_in(&error, &position),
+                self.refuse(if self.session.is_practicing() {
+                    self.localization.move_error_in_task(&error, &position)
+                } else {
+                    self.localization.move_error_in(&error, &position)
                 });
             }
         }
@@ -240,9 +240,10 @@ fn carry_out(mut actions: MessageReader<WalkAction>, mut typing: Typing) {
             WalkAction::OpenEntry => typing.type_text(typing.text()),
             WalkAction::Type(character) => {
                 // A text that was refused, or a move that waits, gives way to another.
-                let mut text = match typing.entry.is_settled() {
-                    true => String::new(),
-                    false => typing.text(),
+                let mut text = if typing.entry.is_settled() {
+                    String::new()
+                } else {
+                    typing.text()
                 };
                 if text.chars().count() < MAX_CHARS {
                     text.push(character);

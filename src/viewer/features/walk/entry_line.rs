@@ -132,9 +132,10 @@ fn show(
     answer: Single<(&mut Text, &mut TextColor), With<AnswerText>>,
     mut field: Single<&mut AccessibilityNode, With<EntryField>>,
 ) {
-    let display = match entry.is_open() {
-        true => Display::Flex,
-        false => Display::None,
+    let display = if entry.is_open() {
+        Display::Flex
+    } else {
+        Display::None
     };
     if line.display != display {
         line.display = display;
@@ -147,9 +148,10 @@ fn show(
     typed.set_if_neq(Text(text.to_owned()));
     let (mut words, mut color) = answer.into_inner();
     words.set_if_neq(Text(entry.answer.clone()));
-    color.set_if_neq(TextColor(match entry.is_refused {
-        true => palette::CAPTURE,
-        false => palette::TEXT_QUIET,
+    color.set_if_neq(TextColor(if entry.is_refused {
+        palette::CAPTURE
+    } else {
+        palette::TEXT_QUIET
     }));
     field.set_label(localization.messages.entry_name());
     field.set_value(text);

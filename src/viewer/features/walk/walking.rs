@@ -117,16 +117,17 @@ impl Ground<'_, '_> {
         let targets: Vec<_> = targets(self.session.game(), &self.selection)
             .iter()
             .collect();
-        let next = match is_forward {
-            true => targets
+        let next = if is_forward {
+            targets
                 .iter()
                 .find(|&&target| target > from)
-                .or(targets.first()),
-            false => targets
+                .or(targets.first())
+        } else {
+            targets
                 .iter()
                 .rev()
                 .find(|&&target| target < from)
-                .or(targets.last()),
+                .or(targets.last())
         };
         if let Some(&square) = next {
             self.board.column = None;

@@ -69,12 +69,13 @@ fn end(
     if !is_known && !limit.is_zero() {
         alarms.set(ALARM, time.elapsed() + limit);
     }
-    let timed = match is_known {
-        true => timed.as_ref(),
-        false => Some(&*timed.insert(Timed {
+    let timed = if is_known {
+        timed.as_ref()
+    } else {
+        Some(&*timed.insert(Timed {
             position: analysis.position,
             began: time.elapsed(),
-        })),
+        }))
     };
     let passed = timed.map_or(Duration::ZERO, |timed| time.elapsed() - timed.began);
     let is_late = !limit.is_zero() && passed >= limit;

@@ -130,9 +130,10 @@ impl HubJob {
             client.new_game(&never)?;
         }
         let is_analysis = matches!(self.mode, SearchMode::Analyze);
-        let limits = match is_analysis {
-            true => Limits::default(),
-            false => self.config.limits,
+        let limits = if is_analysis {
+            Limits::default()
+        } else {
+            self.config.limits
         };
         let timeout = match limits.time {
             _ if is_analysis => Duration::MAX / 4,
@@ -156,9 +157,10 @@ impl HubJob {
             }
         })?;
         *shared = Some(client);
-        Ok(match is_analysis {
-            true => Decision::NoMove,
-            false => Decision::Play(found.mv, self.position),
+        Ok(if is_analysis {
+            Decision::NoMove
+        } else {
+            Decision::Play(found.mv, self.position)
         })
     }
 }

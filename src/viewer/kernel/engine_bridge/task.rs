@@ -37,9 +37,10 @@ impl<E: Send + Sync + 'static, T: Send + 'static> EngineTask<E, T> {
         job: WorkerJob<J, E, T>,
         on_thread: impl FnOnce(&SearchTask<E>) -> T + Send + 'static,
     ) -> EngineTask<E, T> {
-        EngineTask(match has_threads() {
-            true => Place::Thread(SearchHandle::spawn_with_waker(wake, on_thread)),
-            false => Place::Worker(Box::new(RunningJob::start(wake, job))),
+        EngineTask(if has_threads() {
+            Place::Thread(SearchHandle::spawn_with_waker(wake, on_thread))
+        } else {
+            Place::Worker(Box::new(RunningJob::start(wake, job)))
         })
     }
 

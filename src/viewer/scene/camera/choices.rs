@@ -94,9 +94,10 @@ impl BoardOrientation {
 
 impl KeptPreference for HomeTurn {
     fn read(preferences: &Preferences) -> HomeTurn {
-        match preferences.mirrored {
-            true => HomeTurn::Left,
-            false => HomeTurn::Right,
+        if preferences.mirrored {
+            HomeTurn::Left
+        } else {
+            HomeTurn::Right
         }
     }
 
@@ -107,9 +108,10 @@ impl KeptPreference for HomeTurn {
 
 impl KeptPreference for ProjectionMode {
     fn read(preferences: &Preferences) -> ProjectionMode {
-        match preferences.parallel {
-            true => ProjectionMode::Orthographic,
-            false => ProjectionMode::Perspective,
+        if preferences.parallel {
+            ProjectionMode::Orthographic
+        } else {
+            ProjectionMode::Perspective
         }
     }
 

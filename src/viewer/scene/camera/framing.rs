@@ -110,9 +110,10 @@ impl Viewpoint {
 
     /// Returns the eye of this camera.
     pub fn eye(&self) -> Eye {
-        match self.is_parallel {
-            true => Eye::Toward(self.transform.rotation * Vec3::Z),
-            false => Eye::At(self.transform.translation),
+        if self.is_parallel {
+            Eye::Toward(self.transform.rotation * Vec3::Z)
+        } else {
+            Eye::At(self.transform.translation)
         }
     }
 
@@ -129,9 +130,10 @@ impl Viewpoint {
             (self.transform.rotation * Vec3::Y).y,
         );
         let height = self.transform.translation.y;
-        match self.is_parallel {
-            false => height / (steep + low * self.half * upright),
-            true => (height - low * self.half * self.distance * upright) / steep,
+        if self.is_parallel {
+            (height - low * self.half * self.distance * upright) / steep
+        } else {
+            height / (steep + low * self.half * upright)
         }
     }
 
@@ -145,22 +147,23 @@ impl Viewpoint {
             near.max(0.5)
         };
         let far = self.distance + DEPTH.1;
-        match self.is_parallel {
-            false => Projection::Perspective(PerspectiveProjection {
-                fov: 2.0 * self.half.atan(),
-                near,
-                far,
-                aspect_ratio: size.x / size.y,
-                ..default()
-            }),
-            true => Projection::Orthographic(OrthographicProjection {
+        if self.is_parallel {
+            Projection::Orthographic(OrthographicProjection {
                 scaling_mode: ScalingMode::FixedVertical {
                     viewport_height: 2.0 * self.half * self.distance,
                 },
                 near,
                 far,
                 ..OrthographicProjection::default_3d()
-            }),
+            })
+        } else {
+            Projection::Perspective(PerspectiveProjection {
+                fov: 2.0 * self.half.atan(),
+                near,
+                far,
+                aspect_ratio: size.x / size.y,
+                ..default()
+            })
         }
     }
 }

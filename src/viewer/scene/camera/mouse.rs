@@ -52,9 +52,10 @@ pub(super) fn drag(
     mut orbits: MessageWriter<Orbit>,
     mut pans: MessageWriter<Pan>,
 ) {
-    let turning = match hold.0 {
-        true => [MouseButton::Middle; 2],
-        false => [MouseButton::Right, MouseButton::Middle],
+    let turning = if hold.0 {
+        [MouseButton::Middle; 2]
+    } else {
+        [MouseButton::Right, MouseButton::Middle]
     };
     if buttons.any_just_pressed(turning) {
         *dragging = room.cursor().is_some();

@@ -26,9 +26,10 @@ impl Scenery {
         translucent: &Obstacles,
     ) -> bool {
         let walk = self.walk(point, eye, own, |obstacle| {
-            match translucent.holds(obstacle) {
-                true => ControlFlow::Continue(()),
-                false => ControlFlow::Break(()),
+            if translucent.holds(obstacle) {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
             }
         });
         walk.is_continue()

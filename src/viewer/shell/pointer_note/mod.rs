@@ -89,9 +89,10 @@ fn show(
         Some(preview) => of_capture(preview, localizer),
         None => Vec::new(),
     };
-    let display = match parts.is_empty() {
-        true => Display::None,
-        false => Display::Flex,
+    let display = if parts.is_empty() {
+        Display::None
+    } else {
+        Display::Flex
     };
     let mut note = note.into_inner();
     if note.display != display {

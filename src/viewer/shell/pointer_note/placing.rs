@@ -94,9 +94,10 @@ fn follow(
     if node.display == Display::None {
         return;
     }
-    let size = match computed.is_empty() {
-        true => USUAL,
-        false => computed.size() * computed.inverse_scale_factor,
+    let size = if computed.is_empty() {
+        USUAL
+    } else {
+        computed.size() * computed.inverse_scale_factor
     };
     if computed.is_empty() {
         // It is laid out in this frame.
@@ -114,9 +115,10 @@ fn follow(
         obstacles.squares = on_screen.points(squares);
         obstacles.pieces = on_screen.pieces();
     }
-    let room = match is_in_scene {
-        true => scene,
-        false => Rect::from_corners(Vec2::ZERO, window),
+    let room = if is_in_scene {
+        scene
+    } else {
+        Rect::from_corners(Vec2::ZERO, window)
     };
     let at = place(*pointer, size, room, &obstacles).map_or(Vec2::ZERO, |place| place.min);
     let (left, top) = (px(at.x.round()), px(at.y.round()));

@@ -244,9 +244,12 @@ fn arranged(node: Node, place: Node, choices: Vec<SettingChoice>) -> impl Bundle
 
 /// A setting that is on or off: one button that says which.
 fn switch(action: SettingsAction, is_on: fn(&Reading) -> bool) -> Vec<SettingChoice> {
-    let label = BoundText::new(move |ui| match is_on(ui) {
-        true => ui.localizer().messages.settings_on(),
-        false => ui.localizer().messages.settings_off(),
+    let label = BoundText::new(move |ui| {
+        if is_on(ui) {
+            ui.localizer().messages.settings_on()
+        } else {
+            ui.localizer().messages.settings_off()
+        }
     });
     vec![SettingChoice {
         action,

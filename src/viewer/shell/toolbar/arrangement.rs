@@ -81,9 +81,10 @@ fn room(window: &Window, scale: &UiScale, insets: &PanelInsets) -> f32 {
 }
 
 const fn display(is_shown: bool) -> Display {
-    match is_shown {
-        true => Display::Flex,
-        false => Display::None,
+    if is_shown {
+        Display::Flex
+    } else {
+        Display::None
     }
 }
 
@@ -133,9 +134,10 @@ fn arrange(
     for (Tools(group), mut node) in &mut nodes.p2() {
         let is_folded = arrangement.folds(*group);
         let display = display(!is_folded || dialogs.tools == Some(*group));
-        let (position, bottom) = match is_folded {
-            false => (PositionType::Relative, auto()),
-            true => (PositionType::Absolute, percent(100)),
+        let (position, bottom) = if is_folded {
+            (PositionType::Absolute, percent(100))
+        } else {
+            (PositionType::Relative, auto())
         };
         // Above its name: that of the games is far to the right beside the other groups.
         let (left, right) = match (is_folded, arrangement, group) {
@@ -163,9 +165,10 @@ fn arrange(
     }
     for (parent, mut node) in &mut nodes.p3() {
         let group = groups.get(parent.parent());
-        let wrap = match group.is_ok_and(|Tools(group)| arrangement.folds(*group)) {
-            true => FlexWrap::Wrap,
-            false => FlexWrap::NoWrap,
+        let wrap = if group.is_ok_and(|Tools(group)| arrangement.folds(*group)) {
+            FlexWrap::Wrap
+        } else {
+            FlexWrap::NoWrap
         };
         if node.flex_wrap != wrap {
             node.flex_wrap = wrap;

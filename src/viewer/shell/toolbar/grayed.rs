@@ -17,9 +17,10 @@ pub(super) fn for_sides(action: impl Into<AnyAction>) -> impl Bundle {
         EnabledWhen::new(|ui| ui.game().variant().has_sides()),
         Tooltip(BoundText::new(move |ui| {
             let does = description(&action, ui.localizer());
-            match ui.game().variant().has_sides() {
-                true => does,
-                false => format!("{does}\n{}", ui.localizer().messages.no_sides_tip()),
+            if ui.game().variant().has_sides() {
+                does
+            } else {
+                format!("{does}\n{}", ui.localizer().messages.no_sides_tip())
             }
         })),
     )
@@ -35,9 +36,10 @@ pub(crate) fn in_games(
         EnabledWhen::new(move |ui| !ui.is_practice() && is_enabled(ui)),
         Tooltip(BoundText::new(move |ui| {
             let does = description(&action, ui.localizer());
-            match ui.is_practice() {
-                true => format!("{does}\n{}", ui.localizer().messages.not_in_practice_tip()),
-                false => does,
+            if ui.is_practice() {
+                format!("{does}\n{}", ui.localizer().messages.not_in_practice_tip())
+            } else {
+                does
             }
         })),
     )

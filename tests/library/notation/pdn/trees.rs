@@ -121,13 +121,14 @@ fn turn_by_hand(position: &Position, action: HandAction, is_described: bool) -> 
         Judgment::Regular(..) => Vec::new(),
     };
     irregularities.push(Irregularity::NotThePieceTouched(Square::from_index(3)));
-    Some(match is_described {
-        true => Turn::Irregular {
+    Some(if is_described {
+        Turn::Irregular {
             actions,
             irregularities,
             position: Box::new(next),
-        },
-        false => Turn::SetUp(Box::new(next)),
+        }
+    } else {
+        Turn::SetUp(Box::new(next))
     })
 }
 

@@ -168,10 +168,7 @@ fn update_list(
         games.read(keeper, &waker);
         has_changed = true;
     }
-    let known = match has_changed {
-        true => 0,
-        false => games.games.len(),
-    };
+    let known = if has_changed { 0 } else { games.games.len() };
     let reader = games.reading.as_mut();
     let (read, is_done) = reader.map_or((Vec::new(), true), BackgroundTask::take);
     games.games.extend(read.into_iter().flatten());

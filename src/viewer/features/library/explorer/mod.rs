@@ -176,9 +176,10 @@ fn summary(localizer: &Localizer, collection: &GameCollection, explorer: &Explor
         return problem.to_owned();
     }
     let Some((_, report)) = explorer.report() else {
-        return match explorer.is_busy() {
-            true => "…".to_owned(),
-            false => messages.games_no_files(),
+        return if explorer.is_busy() {
+            "…".to_owned()
+        } else {
+            messages.games_no_files()
         };
     };
     match report.games.len() {
@@ -243,13 +244,15 @@ fn make_room(
         motion.request_frame();
     }
     let mut node = panel.into_inner();
-    let (top, bottom, width) = match shape.is_upright() {
-        true => (auto(), px(0), percent(100)),
-        false => (px(0), px(insets.bottom.max(COMPASS_ROOM)), px(WIDTH)),
+    let (top, bottom, width) = if shape.is_upright() {
+        (auto(), px(0), percent(100))
+    } else {
+        (px(0), px(insets.bottom.max(COMPASS_ROOM)), px(WIDTH))
     };
-    let height = match shape.is_upright() {
-        true => px(shape.sheet_height()),
-        false => auto(),
+    let height = if shape.is_upright() {
+        px(shape.sheet_height())
+    } else {
+        auto()
     };
     if (node.top, node.bottom, node.width, node.height) != (top, bottom, width, height) {
         (node.top, node.bottom) = (top, bottom);

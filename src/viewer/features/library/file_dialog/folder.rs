@@ -21,14 +21,16 @@ pub(super) struct FileEntry {
 impl FileEntry {
     /// The name, as it is shown and filtered.
     pub(super) fn name(&self) -> String {
-        let name = match self.is_recent {
-            true => self.path.as_os_str(),
-            false => self.path.file_name().unwrap_or(self.path.as_os_str()),
+        let name = if self.is_recent {
+            self.path.as_os_str()
+        } else {
+            self.path.file_name().unwrap_or(self.path.as_os_str())
         };
         let name = name.to_string_lossy();
-        match self.is_folder {
-            true => format!("{name}{MAIN_SEPARATOR}"),
-            false => name.into_owned(),
+        if self.is_folder {
+            format!("{name}{MAIN_SEPARATOR}")
+        } else {
+            name.into_owned()
         }
     }
 }
@@ -36,9 +38,10 @@ impl FileEntry {
 /// The path of a folder as it is typed, with a separator at its end.
 pub(super) fn folder_text(folder: &Path) -> String {
     let text = folder.display().to_string();
-    match text.ends_with(MAIN_SEPARATOR) {
-        true => text,
-        false => format!("{text}{MAIN_SEPARATOR}"),
+    if text.ends_with(MAIN_SEPARATOR) {
+        text
+    } else {
+        format!("{text}{MAIN_SEPARATOR}")
     }
 }
 
@@ -84,9 +87,10 @@ pub(super) fn folder_and_name(typed: &str) -> (PathBuf, String) {
 
 /// The folders and files of games in a folder, folders first.
 pub(super) fn entries_of(folder: &Path) -> Vec<FileEntry> {
-    let here = match folder.as_os_str().is_empty() {
-        true => Path::new("."),
-        false => folder,
+    let here = if folder.as_os_str().is_empty() {
+        Path::new(".")
+    } else {
+        folder
     };
     let is_hidden = |path: &Path| {
         let name = path.file_name().unwrap_or_default();

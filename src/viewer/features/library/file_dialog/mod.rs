@@ -224,14 +224,16 @@ fn fill_rows(
         }
         let name = entry.name();
         let words = BoundText::new(move |_| name.clone());
-        let color = match entry.is_recent {
-            true => palette::ACCENT,
-            false => palette::TEXT,
+        let color = if entry.is_recent {
+            palette::ACCENT
+        } else {
+            palette::TEXT
         };
         commands.entity(entity).with_children(|row| {
-            match entry.is_folder {
-                true => row.spawn(title(&assets, "Folder", LetterSize::Body, color, words)),
-                false => row.spawn(text("File", LetterSize::Body, color, words)),
+            if entry.is_folder {
+                row.spawn(title(&assets, "Folder", LetterSize::Body, color, words))
+            } else {
+                row.spawn(text("File", LetterSize::Body, color, words))
             }
             .insert(TextLayout::no_wrap());
         });

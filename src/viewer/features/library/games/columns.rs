@@ -77,9 +77,10 @@ fn fit(
     }
     let left_out = left_out(width);
     for (InColumn(column), mut node) in &mut nodes {
-        let display = match left_out.contains(column) {
-            true => Display::None,
-            false => Display::Flex,
+        let display = if left_out.contains(column) {
+            Display::None
+        } else {
+            Display::Flex
         };
         if node.display != display {
             node.display = display;

@@ -201,9 +201,10 @@ fn read_fields(
                 filter.dates.is_some() || words.trim().is_empty()
             }
         };
-        let color = match is_valid {
-            true => palette::PANEL_LINE,
-            false => palette::WARNING,
+        let color = if is_valid {
+            palette::PANEL_LINE
+        } else {
+            palette::WARNING
         };
         for (frame, mut border) in &mut frames {
             if frame.0 == *field {

@@ -18,18 +18,16 @@ fn words(ui: &Reading) -> String {
     let game = ui.game();
     let last = game.current_ply();
     if last == Ply(0) {
-        return match game.tree().is_empty() {
-            true => ui.localizer().messages.no_moves_yet(),
-            false => "1. …".to_owned(),
+        return if game.tree().is_empty() {
+            ui.localizer().messages.no_moves_yet()
+        } else {
+            "1. …".to_owned()
         };
     }
     let place = last.0 + game.ply_offset();
     let number = place.div_ceil(2);
     let is_reply = place.is_multiple_of(2);
-    let first = match is_reply {
-        true => Ply(last.0 - 1),
-        false => last,
-    };
+    let first = if is_reply { Ply(last.0 - 1) } else { last };
     let moves = [first, last].into_iter().skip(usize::from(!is_reply));
     let moves: Vec<String> = moves.filter_map(|ply| game.text_at(ply)).collect();
     let dots = if is_reply && moves.len() == 1 {

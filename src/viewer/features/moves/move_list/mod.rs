@@ -186,9 +186,10 @@ fn mark_shown_move(
 /// opened to be read has no moves that are taken back.
 fn dim_later_moves(session: Res<CurrentSession>, mut texts: Query<(&MoveText, &mut TextColor)>) {
     let game = session.game();
-    let first_later = match game.is_for_reading() {
-        true => game.line().len(),
-        false => usize::from(game.current_ply().0),
+    let first_later = if game.is_for_reading() {
+        game.line().len()
+    } else {
+        usize::from(game.current_ply().0)
     };
     let later: HashSet<_> = game.line()[first_later..].iter().collect();
     for (text, mut color) in &mut texts {

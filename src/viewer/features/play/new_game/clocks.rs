@@ -91,12 +91,13 @@ fn controls(side: Side, typed: String) -> impl Bundle {
 
 /// The side, where each has a clock of its own.
 fn side_label(side: Side) -> impl Bundle {
-    label_of(BoundText::new(with_options(
-        move |ui, options| match options.clocks.differ {
-            true => ui.localizer().side_of(options.variant, side),
-            false => String::new(),
-        },
-    )))
+    label_of(BoundText::new(with_options(move |ui, options| {
+        if options.clocks.differ {
+            ui.localizer().side_of(options.variant, side)
+        } else {
+            String::new()
+        }
+    })))
 }
 
 fn choices(side: Side, range: std::ops::Range<usize>) -> impl Bundle {
@@ -129,13 +130,11 @@ pub(super) fn in_words(options: &NewGameOptions, localizer: &Localizer) -> Strin
         },
         choice => name(choice, localizer),
     };
-    match clocks.differ {
-        true => {
-            let of_side =
-                |side| format!("{} {}", localizer.side_of(options.variant, side), of(side));
-            Side::BOTH.map(of_side).join(" · ")
-        }
-        false => of(Side::White),
+    if clocks.differ {
+        let of_side = |side| format!("{} {}", localizer.side_of(options.variant, side), of(side));
+        Side::BOTH.map(of_side).join(" · ")
+    } else {
+        of(Side::White)
     }
 }
 

@@ -56,9 +56,10 @@ fn table_rules_in_words(ui: &Reading, options: &NewGameOptions) -> String {
     };
     let chosen = TABLE_RULES.iter().filter(holds);
     let names: Vec<_> = chosen.map(|&choice| name(choice)(messages)).collect();
-    match names.is_empty() {
-        true => messages.table_rules_none(),
-        false => names.join(" · "),
+    if names.is_empty() {
+        messages.table_rules_none()
+    } else {
+        names.join(" · ")
     }
 }
 

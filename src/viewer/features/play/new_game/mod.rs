@@ -152,18 +152,20 @@ enum NewGameAnswer {
 impl NewGameAnswer {
     /// The style of the button: the one to press is the one that loses nothing.
     fn style(self, loses: bool) -> ButtonStyle {
-        match (self == NewGameAnswer::KeepPlaying) == loses {
-            true => ButtonStyle::Primary,
-            false => ButtonStyle::Normal,
+        if (self == NewGameAnswer::KeepPlaying) == loses {
+            ButtonStyle::Primary
+        } else {
+            ButtonStyle::Normal
         }
     }
 }
 
 /// The answers. The one that has the focus, and that Enter presses, loses no game.
 fn foot(loses: bool) -> impl Bundle {
-    let focused = match loses {
-        true => NewGameAnswer::KeepPlaying,
-        false => NewGameAnswer::Begin,
+    let focused = if loses {
+        NewGameAnswer::KeepPlaying
+    } else {
+        NewGameAnswer::Begin
     };
     (
         Name::new("Foot"),

@@ -78,9 +78,12 @@ fn switch(choice: Choice) -> impl Bundle {
     };
     let side = {
         let is_on = is_on();
-        BoundDirection::new(move |ui| match is_on(ui) {
-            true => FlexDirection::RowReverse,
-            false => FlexDirection::Row,
+        BoundDirection::new(move |ui| {
+            if is_on(ui) {
+                FlexDirection::RowReverse
+            } else {
+                FlexDirection::Row
+            }
         })
     };
     (

@@ -194,9 +194,10 @@ fn mark_shown(
 ) {
     let shown = previewed.0.unwrap_or(session.game().current_node());
     for (Cursor(node), mut fill) in &mut cursors {
-        let color = match *node == shown {
-            true => palette::ADVICE.with_alpha(0.75),
-            false => Color::NONE,
+        let color = if *node == shown {
+            palette::ADVICE.with_alpha(0.75)
+        } else {
+            Color::NONE
         };
         fill.set_if_neq(BackgroundColor(color));
     }

@@ -105,9 +105,10 @@ fn head(assets: &UiAssets) -> impl Bundle + use<> {
                 small_button(
                     "Run",
                     ReviewAction::Toggle,
-                    BoundText::new(|ui| match is_running(ui) {
-                        true => ui.localizer().messages.review_stop(),
-                        false => ui.localizer().messages.review_begin(),
+                    BoundText::new(|ui| if is_running(ui) {
+                        ui.localizer().messages.review_stop()
+                    } else {
+                        ui.localizer().messages.review_begin()
                     })
                 ),
                 HasTooltip,

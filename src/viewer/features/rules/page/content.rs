@@ -60,12 +60,13 @@ pub(super) fn sections(variant: Variant) -> Vec<RulesSection> {
             ends.with(examples(&both)),
         ];
     }
-    let (moves, captures): (MessageFn, MessageFn) = match variant.has_sides() {
-        true => (
+    let (moves, captures): (MessageFn, MessageFn) = if variant.has_sides() {
+        (
             Messages::rules_moves_pyramid,
             Messages::rules_captures_pyramid,
-        ),
-        false => (Messages::rules_moves_flat, Messages::rules_captures_flat),
+        )
+    } else {
+        (Messages::rules_moves_flat, Messages::rules_captures_flat)
     };
     let boards = variant.has_sides().then(|| RulesSection {
         has_boards: true,

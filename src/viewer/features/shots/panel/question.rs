@@ -183,14 +183,18 @@ pub(super) fn about_solved() -> impl Bundle {
             .iter()
             .map(|theme| ui.localizer().theme(*theme))
             .collect();
-        match names.is_empty() {
-            true => String::new(),
-            false => ui.localizer().messages.exercise_themes(names.join(", ")),
+        if names.is_empty() {
+            String::new()
+        } else {
+            ui.localizer().messages.exercise_themes(names.join(", "))
         }
     });
-    let gain = |ui: &Reading<'_>, run: &ExerciseRun| match run.attempt().is_solved_otherwise() {
-        true => String::new(),
-        false => ui.localizer().exercise_gain(run.exercise()),
+    let gain = |ui: &Reading<'_>, run: &ExerciseRun| {
+        if run.attempt().is_solved_otherwise() {
+            String::new()
+        } else {
+            ui.localizer().exercise_gain(run.exercise())
+        }
     };
     let rating = of_run(|ui, run| {
         let rating = run.exercise().rating().round() as u32;

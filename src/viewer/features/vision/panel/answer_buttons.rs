@@ -156,9 +156,12 @@ fn side(assets: &UiAssets, face: Face) -> impl Bundle + use<> {
     let key = Face::SIDES.iter().position(|side| *side == face);
     let key = key.map_or_else(String::new, |place| (place + 1).to_string());
     let pick = Pick::Side(face);
-    let is_right = in_round(move |_, round| match round.is_asking() {
-        true => round.found().contains(pick),
-        false => round.solution().contains(pick),
+    let is_right = in_round(move |_, round| {
+        if round.is_asking() {
+            round.found().contains(pick)
+        } else {
+            round.solution().contains(pick)
+        }
     });
     let is_wrong = in_round(move |_, round| round.mistake() == Some(pick));
     let node = Node {

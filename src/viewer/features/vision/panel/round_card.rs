@@ -71,10 +71,7 @@ fn verdicts(assets: &UiAssets) -> impl Bundle + use<> {
             .localizer()
             .messages
             .trainer_found(round.found().len(), total);
-        match is_partial {
-            true => text,
-            false => String::new(),
-        }
+        if is_partial { text } else { String::new() }
     });
     group_of(
         "AnswerVerdict",

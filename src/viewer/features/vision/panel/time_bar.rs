@@ -80,9 +80,10 @@ fn follow(
     let width = percent(100.0 * (share * STEPS).ceil() / STEPS);
     // A second that has begun counts.
     let seconds = left.as_millis().div_ceil(1000) as u64;
-    let color = match seconds > LOW {
-        true => palette::ACCENT,
-        false => palette::WARNING,
+    let color = if seconds > LOW {
+        palette::ACCENT
+    } else {
+        palette::WARNING
     };
     let (mut node, mut fill) = bar.into_inner();
     if node.width != width {
