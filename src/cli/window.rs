@@ -50,6 +50,7 @@ fn open_window(
 ) -> Result<ExitCode, (impl Display, Option<Recorder>)> {
     use dames3d::viewer::app::{self, WindowOptions};
     use dames3d::viewer::graphics;
+    use dames3d::viewer::kernel::user_folders::UserFolders;
     match graphics::window_backends() {
         Ok(backends) => {
             let options = WindowOptions {
@@ -57,7 +58,7 @@ fn open_window(
                 recorder,
                 files,
                 engines: programs,
-                ..WindowOptions::from_system()
+                folders: UserFolders::System,
             };
             Ok(app::run(options, backends))
         }

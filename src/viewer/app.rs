@@ -18,22 +18,17 @@ use super::board;
 #[cfg(not(target_family = "wasm"))]
 use super::drawing_thread;
 use super::features;
-use super::features::endgames::state::EndgameFile;
-use super::features::library::collection::GameArchive;
-use super::features::library::files::{NativeDialogs, StartFiles};
-use super::features::share::state::ShareFolder;
-use super::features::shots::state::ExerciseFile;
-use super::features::sound::speaker;
 #[cfg(not(target_family = "wasm"))]
 use super::first_picture;
 use super::graphics;
 use super::kernel;
-use super::kernel::engine_bridge::{Endgames, EngineBridge, add_engines};
+use super::kernel::engine_bridge::{EngineBridge, add_engines};
 use super::kernel::frame::FrameSystems;
-use super::kernel::keeping::SessionKeeper;
 use super::kernel::localization::Localization;
+use super::kernel::messages::OpenFiles;
 use super::kernel::persistence;
 use super::kernel::recorder::SessionRecorder;
+use super::kernel::user_folders::UserFolders;
 use super::layout;
 use super::scene;
 use super::scene::camera::Arrival;
@@ -41,16 +36,11 @@ use super::scene::systems::SceneSystems;
 use super::shell;
 use super::shell::welcome::Welcome;
 use super::window_size;
-use crate::archive::Archive;
-use crate::engine::endgame_practice::EndgameRecordsFile;
-use crate::engine::endgame_tables::default_folder;
 use crate::game::recording::Recorder;
 use crate::i18n::Language;
 use crate::matches::PlayerSpec;
-use crate::platform::{fs, is_page, pictures_folder, use_thread_priorities};
+use crate::platform::{fs, is_page, use_thread_priorities};
 use crate::players::Computer;
-use crate::preferences::PreferencesFile;
-use crate::shots::ResultsFile;
 use crate::viewer::kernel::mode::FollowMode;
 use crate::viewer::{parts, ui};
 
@@ -136,25 +126,15 @@ pub fn game(app: &mut App) {
         ));
 }
 
-/// The options of the window. It reads and writes in no other place, unless a player chooses a file.
+/// The options of the window.
 #[derive(Debug, Default)]
 pub struct WindowOptions {
     /// The language of this session; `None` for the saved one, or else the system's.
     pub language: Option<Language>,
-    /// The settings file, if there is one.
-    pub preferences: Option<PreferencesFile>,
+    /// The folders of the player's files.
+    pub folders: UserFolders,
     /// The file that the session is recorded in, if it is.
     pub recorder: Option<Recorder>,
-    /// The archive in which games are kept and listed, if they are.
-    pub archive: Option<Archive>,
-    /// The file in which the results with shots are kept, if they are.
-    pub exercises: Option<ResultsFile>,
-    /// The file in which the records in endgames are kept, if they are.
-    pub endgames: Option<EndgameRecordsFile>,
-    /// The folder of the endgame tables, if there is one.
-    pub tables: Option<PathBuf>,
-    /// The folder in which pictures are saved, if they can be.
-    pub pictures: Option<PathBuf>,
     /// Files and folders to open.
     pub files: Vec<PathBuf>,
     /// Hub engines to play against and to analyze with.
@@ -162,45 +142,26 @@ pub struct WindowOptions {
 }
 
 impl WindowOptions {
-    /// The options with the files and folders of this user.
-    pub fn from_system() -> WindowOptions {
-        WindowOptions {
-            preferences: PreferencesFile::from_system(),
-            archive: Archive::from_system(),
-            exercises: ResultsFile::from_system(),
-            endgames: EndgameRecordsFile::from_system(),
-            tables: default_folder(),
-            pictures: pictures_folder(),
-            ..WindowOptions::default()
-        }
-    }
-
-    /// Returns `true` if nothing is kept of an earlier session, and no game is opened.
-    fn is_first_start(&self) -> bool {
-        let is_new = |file: &PreferencesFile| !fs::is_file(file.path());
-        self.preferences.as_ref().is_some_and(is_new) && self.files.is_empty()
-    }
-
     /// Adds the options to an app that has Bevy's plugins, and not yet those of the [`game`].
     pub fn add_to(self, app: &mut App) {
-        if self.is_first_start() {
+        let settings = self.folders.settings();
+        let is_new = settings
+            .as_ref()
+            .is_some_and(|file| !fs::is_file(file.path()));
+        // Nothing is kept of an earlier session, and no game is opened.
+        if is_new && self.files.is_empty() {
             app.insert_resource(Welcome::Due)
                 .insert_resource(Arrival::Due);
         }
         if let Some(recorder) = self.recorder {
             app.insert_resource(SessionRecorder(recorder));
         }
-        app.insert_resource(StartFiles(self.files))
-            .insert_resource(ExerciseFile(self.exercises))
-            .insert_resource(EndgameFile(self.endgames))
-            .insert_resource(Endgames::in_folder(self.tables, Endgames::PIECES))
-            .insert_resource(ShareFolder(self.pictures))
-            .insert_resource(GameArchive(self.archive.clone()));
-        if let Some(archive) = self.archive {
-            app.insert_resource(SessionKeeper::new(archive));
+        app.insert_resource(self.folders).add_message::<OpenFiles>();
+        if !self.files.is_empty() {
+            app.world_mut().write_message(OpenFiles(self.files));
         }
         add_engines(app.world_mut(), self.engines);
-        match self.preferences {
+        match settings {
             Some(file) => persistence::plugin(app, file, self.language),
             None => {
                 let language = self.language.unwrap_or_else(Language::from_system);
@@ -220,12 +181,11 @@ pub fn build(options: WindowOptions, backends: Backends) -> App {
     use_thread_priorities();
     let mut app = App::new();
     let computer = Computer::default().with_varied_games();
-    app.init_resource::<NativeDialogs>()
-        .insert_resource(EngineBridge::new(computer));
+    app.insert_resource(EngineBridge::new(computer));
     window(&mut app, backends);
     options.add_to(&mut app);
     window_size::restore(app.world_mut());
-    app.add_plugins((window_size::plugin, scene::plugin, game, speaker::plugin));
+    app.add_plugins((window_size::plugin, scene::plugin, game));
     app
 }
 

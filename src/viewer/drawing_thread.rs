@@ -6,6 +6,7 @@
 //! An event begins two frames: things that the first one starts go on in the second. That and the frames that
 //! animations ask for begin when the picture has been drawn, and until then only the player begins frames.
 
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use bevy::app::Main;
@@ -18,7 +19,6 @@ use bevy::time::TimeReceiver;
 use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use crate::viewer::features::accessibility::has_request;
 use crate::viewer::kernel::resting_cameras::{ClockTickSystems, FrameReasons};
 use crate::viewer::kernel::waker::Wakes;
 
@@ -114,9 +114,10 @@ impl Beginnings {
     fn look(&mut self, game: &World) -> Beginning {
         let count = game.resource::<Wakes>().count();
         let has_event = self.events.read(game.resource()).count() > 0;
+        let player_waits = &game.resource::<FrameReasons>().player_waits;
         let mut picture = game.resource::<PictureInWork>().lock();
         Beginning {
-            by_player: has_event || has_request(game.get_resource()),
+            by_player: has_event || player_waits.load(Ordering::Acquire),
             by_thread: std::mem::replace(&mut self.wakes, count) != count,
             by_picture: std::mem::take(&mut picture.begins_next),
         }

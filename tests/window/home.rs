@@ -1,8 +1,9 @@
 //! The window reads and writes in the places it was given, and nowhere else.
 
+use std::fs;
+
 use bevy::input::keyboard::Key;
 use bevy::prelude::KeyCode;
-use dames3d::archive::Archive;
 use dames3d::i18n::Language;
 use dames3d::viewer::app::WindowOptions;
 use dames3d::viewer::board::actions::ViewAction;
@@ -14,6 +15,7 @@ use dames3d::viewer::features::shots::actions::ShotsAction;
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::keeping::SessionKeeper;
 use dames3d::viewer::kernel::localization::Localization;
+use dames3d::viewer::kernel::user_folders::UserFolders;
 
 use crate::environment::PlayersHome;
 use crate::test_app::TestApp;
@@ -21,18 +23,20 @@ use crate::test_app::TestApp;
 #[test]
 fn the_window_lists_the_games_of_the_folder_into_which_it_files_them() {
     let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("settings.json"), "{}").expect("an earlier session");
+    let games = folder.path().join("games");
     let options = WindowOptions {
         language: Some(Language::German),
-        archive: Some(Archive::in_folder(folder.path().to_owned())),
+        folders: UserFolders::In(folder.path().to_owned()),
         ..WindowOptions::default()
     };
     let mut app = TestApp::with(|app| options.add_to(app));
     assert_eq!(app.resource::<Localization>().language(), Language::German);
     let kept = app.resource::<SessionKeeper>().archive().folder();
-    assert_eq!(kept, folder.path());
+    assert_eq!(kept, games);
     app.chord("l", KeyCode::KeyL);
     let listed = app.resource::<GameCollection>().paths();
-    assert_eq!(listed, [folder.path()]);
+    assert_eq!(listed, [games]);
 }
 
 #[test]

@@ -19,6 +19,7 @@ use super::game_time::GameTime;
 use super::messages::{NoticeKind, Notices};
 use super::players::PlayerSeats;
 use super::session::{CurrentSession, is_in_progress};
+use super::user_folders::UserFolders;
 use super::waker::WindowWaker;
 use crate::archive::{
     Archive, Damage, GameId, JournalNotice, PassingTime, SavePlace, SessionLog, Unfinished, Upkeep,
@@ -363,6 +364,11 @@ fn close_session(
 }
 
 pub(crate) fn plugin(app: &mut App) {
+    if !app.world().contains_resource::<SessionKeeper>()
+        && let Some(archive) = app.world().resource::<UserFolders>().archive()
+    {
+        app.insert_resource(SessionKeeper::new(archive));
+    }
     let is_kept = resource_exists::<SessionKeeper>;
     let has_names = resource_exists_and_changed::<PlayerSeats>
         .or_eager(resource_exists_and_changed::<EngineList>);

@@ -33,6 +33,7 @@ pub mod resting_cameras;
 pub mod session;
 pub mod settings;
 pub mod theme;
+pub mod user_folders;
 pub mod waker;
 pub mod worker;
 
@@ -44,25 +45,27 @@ use persistence::KeepPreferences;
 use players::PlayerSeats;
 use registry::AddActions;
 use settings::ViewerSettings;
+use user_folders::UserFolders;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
-        registry::plugin,
-        mode::plugin,
-        messages::plugin,
-        resting_cameras::plugin,
-        alarms::plugin,
-        waker::plugin,
-        clock_ticks::plugin,
-        applying::plugin,
-        keeping::plugin,
-        recorder::plugin,
-        localization::plugin,
-        engine_bridge::plugin,
-    ))
-    .init_resource::<JudgedPosition>()
-    .keep::<ViewerSettings>()
-    .keep::<PlayerSeats>()
-    .keep::<FirstTimes>()
-    .add_actions::<GameAction>();
+    app.init_resource::<UserFolders>()
+        .add_plugins((
+            registry::plugin,
+            mode::plugin,
+            messages::plugin,
+            resting_cameras::plugin,
+            alarms::plugin,
+            waker::plugin,
+            clock_ticks::plugin,
+            applying::plugin,
+            keeping::plugin,
+            recorder::plugin,
+            localization::plugin,
+            engine_bridge::plugin,
+        ))
+        .init_resource::<JudgedPosition>()
+        .keep::<ViewerSettings>()
+        .keep::<PlayerSeats>()
+        .keep::<FirstTimes>()
+        .add_actions::<GameAction>();
 }

@@ -1,5 +1,8 @@
 //! Frames that are not drawn: their cameras rest, and the last picture stays in the window.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
 use bevy::prelude::*;
 
 /// Reasons to draw this frame.
@@ -9,6 +12,9 @@ pub struct FrameReasons {
     pub has_changed: bool,
     /// A time beside the clocks of the game runs. Whoever counts one says so in every frame.
     pub time_runs: bool,
+    /// The player has asked for something without an event of the window. Another thread sets it, before it wakes the
+    /// window.
+    pub player_waits: Arc<AtomicBool>,
 }
 
 /// The cameras that rest in this frame.

@@ -8,6 +8,7 @@ pub mod glimpse;
 use std::cell::RefCell;
 
 use dames3d::viewer::app::{self, WindowOptions};
+use dames3d::viewer::kernel::user_folders::UserFolders;
 use dames3d_platform::{dialogs, fs};
 use js_sys::{Array, Function};
 use wasm_bindgen::prelude::*;
@@ -35,7 +36,8 @@ pub fn start(files: &Array, on_change: Function, game: &str) {
     let linked = (!game.is_empty()).then(|| dialogs::opened("link.pdn", game.as_bytes()));
     let options = WindowOptions {
         files: linked.flatten().into_iter().collect(),
-        ..WindowOptions::from_system()
+        folders: UserFolders::System,
+        ..WindowOptions::default()
     };
     let mut app = app::build(options, Backends::GL);
     app.add_plugins(glimpse::plugin);

@@ -18,7 +18,6 @@ use bevy::ui::UiSystems;
 
 pub use announcements::LiveRegion;
 pub use board_grid::BoardCell;
-pub use waking::has_request;
 
 /// Run condition: assistive technology listens.
 fn is_listening(requested: Option<Res<AccessibilityRequested>>) -> bool {

@@ -1,5 +1,7 @@
 //! The requests of screen readers: a press, a focus, a text.
 
+use std::sync::atomic::Ordering;
+
 use accesskit::{Action as AccessAction, ActionData};
 use bevy::a11y::ActionRequest;
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
@@ -10,7 +12,6 @@ use bevy::window::RequestRedraw;
 use bevy::winit::accessibility::WinitActionRequestHandlers;
 
 use super::board_grid::BoardCell;
-use super::waking::IsWoken;
 use crate::viewer::board::move_entry::EntryField;
 use crate::viewer::board::walk::WalkAction;
 use crate::viewer::kernel::actions::Asked;
@@ -22,7 +23,7 @@ use crate::viewer::ui::button::Button;
 /// Takes the requests at the beginning of a frame. Bevy itself takes them at its end, and they would wait for the next.
 fn take(
     handlers: Option<Res<WinitActionRequestHandlers>>,
-    woken: Res<IsWoken>,
+    reasons: Res<FrameReasons>,
     mut requests: MessageWriter<ActionRequest>,
 ) {
     for handler in handlers.iter().flat_map(|handlers| handlers.values()) {
@@ -31,7 +32,7 @@ fn take(
         };
         requests.write_batch(handler.drain(..).map(ActionRequest));
     }
-    woken.end();
+    reasons.player_waits.store(false, Ordering::Release);
 }
 
 fn carry_out(

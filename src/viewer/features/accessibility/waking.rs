@@ -1,7 +1,7 @@
 //! Waking for assistive technology: when it begins to listen, and for each of its requests. They come without an event
 //! of the window.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -10,6 +10,7 @@ use bevy::prelude::*;
 use bevy::winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHandlers};
 
 use crate::platform::{has_threads, thread};
+use crate::viewer::kernel::resting_cameras::FrameReasons;
 use crate::viewer::kernel::waker::WindowWaker;
 
 /// The time between two looks whether it listens. It may begin while the window sleeps.
@@ -17,38 +18,22 @@ const LOOKING: Duration = Duration::from_millis(250);
 /// The time between two looks for requests.
 const LISTENING: Duration = Duration::from_millis(10);
 
-/// The window has been woken for requests that it has not taken yet.
-#[derive(Resource, Clone, Debug, Default)]
-pub(super) struct IsWoken(Arc<AtomicBool>);
-
-impl IsWoken {
-    /// Notes that the window has taken all requests.
-    pub(super) fn end(&self) {
-        self.0.store(false, Ordering::Release);
-    }
-}
-
 fn is_filled(handler: &Mutex<WinitActionRequestHandler>) -> bool {
     handler.lock().is_ok_and(|requests| !requests.is_empty())
-}
-
-/// Returns `true` if a request of assistive technology waits.
-pub fn has_request(handlers: Option<&WinitActionRequestHandlers>) -> bool {
-    let mut handlers = handlers.into_iter().flat_map(|handlers| handlers.values());
-    handlers.any(|handler| is_filled(handler))
 }
 
 /// Wakes the window once assistive technology listens, and then while requests wait.
 fn watch(
     requested: Option<Res<AccessibilityRequested>>,
     handlers: Option<Res<WinitActionRequestHandlers>>,
-    woken: Res<IsWoken>,
+    reasons: Res<FrameReasons>,
     waker: WindowWaker,
 ) {
     let (Some(requested), Some(handlers)) = (requested, handlers) else {
         return;
     };
-    let (requested, wake, woken) = (requested.clone(), waker.waker(), woken.clone());
+    let (requested, wake) = (requested.clone(), waker.waker());
+    let player_waits = reasons.player_waits.clone();
     let handlers: Vec<_> = handlers.values().map(Arc::clone).collect();
     // Without the thread, requests wait for the next frame.
     let _ = thread::spawn(move || {
@@ -59,7 +44,7 @@ fn watch(
         while requested.get() {
             thread::sleep(LISTENING);
             let is_waiting = handlers.iter().any(|handler| is_filled(handler));
-            if is_waiting && !woken.0.swap(true, Ordering::AcqRel) {
+            if is_waiting && !player_waits.swap(true, Ordering::AcqRel) {
                 wake();
             }
         }
@@ -67,6 +52,5 @@ fn watch(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<IsWoken>()
-        .add_systems(Startup, watch.run_if(has_threads));
+    app.add_systems(Startup, watch.run_if(has_threads));
 }

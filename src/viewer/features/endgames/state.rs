@@ -10,10 +10,17 @@ use crate::engine::endgame_tables::Material;
 use crate::rules::{Geometry, Move, Variant};
 use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight};
 use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::user_folders::UserFolders;
 
 /// The file of the player's records; `None` keeps them for this session only.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Resource, Clone, Debug)]
 pub struct EndgameFile(pub Option<EndgameRecordsFile>);
+
+impl FromWorld for EndgameFile {
+    fn from_world(world: &mut World) -> EndgameFile {
+        EndgameFile(world.resource::<UserFolders>().file())
+    }
+}
 
 /// The practice of endgames; closed without a board.
 #[derive(Resource, Clone, Debug, Default)]

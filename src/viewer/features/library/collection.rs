@@ -13,11 +13,18 @@ use crate::i18n::Localizer;
 use crate::platform::{Instant, fs, has_threads, lower_thread_priority};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::BrowseGames;
+use crate::viewer::kernel::user_folders::UserFolders;
 use crate::viewer::kernel::waker::WindowWaker;
 
 /// The archive in which indexes are kept, and whose games are listed if no others are open. `None` if no games are kept.
-#[derive(Resource, Debug, Default)]
+#[derive(Resource, Debug)]
 pub struct GameArchive(pub Option<Archive>);
+
+impl FromWorld for GameArchive {
+    fn from_world(world: &mut World) -> GameArchive {
+        GameArchive(world.resource::<UserFolders>().archive())
+    }
+}
 
 impl GameArchive {
     /// The folder of the player's own games.

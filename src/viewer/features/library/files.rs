@@ -14,8 +14,7 @@ use crate::viewer::kernel::messages::{AskWhereToSave, OpenFiles, ResumeSession, 
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::persistence::KeepPreferences;
 
-pub use super::native_dialog::NativeDialogs;
-pub use super::opening::StartFiles;
+use super::native_dialog::NativeDialogs;
 use super::{native_dialog, opening, saving};
 
 /// Opens the dialogs about games on disk, and goes on with unfinished sessions.
@@ -81,11 +80,10 @@ fn open_dialogs(
 /// Offers the unfinished sessions when the window opens, unless files are opened.
 fn offer_unfinished(
     keeper: Option<Res<SessionKeeper>>,
-    files: Option<Res<StartFiles>>,
+    opened: Res<Messages<OpenFiles>>,
     mut dialogs: ResMut<OpenDialogs>,
 ) {
-    let has_files = files.is_some_and(|files| !files.0.is_empty());
-    if !has_files && keeper.is_some_and(|keeper| !keeper.unfinished().is_empty()) {
+    if opened.is_empty() && keeper.is_some_and(|keeper| !keeper.unfinished().is_empty()) {
         dialogs.files = Some(FileDialog::Unfinished);
     }
 }

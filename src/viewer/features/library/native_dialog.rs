@@ -7,6 +7,7 @@ use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{IoTaskPool, Task};
+use bevy::winit::WinitPlugin;
 
 use super::recent_files::RecentFiles;
 use super::saving::{GameToSave, SavableGames, SaveGameIn};
@@ -35,9 +36,9 @@ pub(super) enum ChooseFiles {
     ToSave,
 }
 
-/// The system's dialogs, where they are to be used.
+/// The system's dialogs, for the system's windows.
 #[derive(Resource, Default)]
-pub struct NativeDialogs {
+pub(super) struct NativeDialogs {
     /// `true` if a dialog did not appear.
     have_failed: bool,
     open: Option<OpenDialog>,
@@ -53,7 +54,7 @@ struct OpenDialog {
 
 impl NativeDialogs {
     /// Returns `true` if the system may have dialogs.
-    pub fn is_available(&self) -> bool {
+    pub(super) fn is_available(&self) -> bool {
         !self.have_failed && has_dialogs()
     }
 }
@@ -161,6 +162,9 @@ fn notice_dropped(waker: WindowWaker) {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    if app.is_plugin_added::<WinitPlugin>() {
+        app.init_resource::<NativeDialogs>();
+    }
     app.add_systems(Startup, notice_dropped);
     app.add_message::<ChooseFiles>().add_systems(
         Update,

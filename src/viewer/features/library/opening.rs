@@ -18,10 +18,6 @@ use crate::viewer::kernel::messages::{
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::kernel::worker::BackgroundTask;
 
-/// The files to open when the window opens.
-#[derive(Resource, Debug, Default)]
-pub struct StartFiles(pub Vec<PathBuf>);
-
 /// A file that was read.
 struct ReadFile {
     path: PathBuf,
@@ -53,12 +49,6 @@ impl ReadFile {
 
 #[derive(Resource, Default)]
 struct FilesBeingRead(Vec<BackgroundTask<ReadFile>>);
-
-fn open_start_files(files: Res<StartFiles>, mut opened: MessageWriter<OpenFiles>) {
-    if !files.0.is_empty() {
-        opened.write(OpenFiles(files.0.clone()));
-    }
-}
 
 /// Starts to read a file; several files, or a folder, are listed at once.
 fn begin(
@@ -164,7 +154,5 @@ pub(super) fn file_name(path: &Path) -> String {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FilesBeingRead>()
-        .init_resource::<StartFiles>()
-        .add_systems(PostStartup, open_start_files)
         .add_systems(Update, (begin, finish).chain().in_set(FrameSystems::Input));
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use crate::platform::is_page;
+use crate::viewer::kernel::user_folders::UserFolders;
 
 /// The look of a shared picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -61,5 +62,11 @@ pub struct Sharing {
 }
 
 /// The folder in which pictures are saved; `None` if the user has no folder.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Resource, Clone, Debug)]
 pub struct ShareFolder(pub Option<PathBuf>);
+
+impl FromWorld for ShareFolder {
+    fn from_world(world: &mut World) -> ShareFolder {
+        ShareFolder(world.resource::<UserFolders>().pictures())
+    }
+}

@@ -6,13 +6,18 @@
 
 mod game;
 mod hand;
-pub mod speaker;
+mod speaker;
 
 use bevy::prelude::*;
+use bevy::winit::WinitPlugin;
 
 use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems};
 
 pub(crate) fn plugin(app: &mut App) {
+    // What has no window of the system is not heard.
+    if app.is_plugin_added::<WinitPlugin>() {
+        app.add_plugins(speaker::plugin);
+    }
     app.init_resource::<game::Awaited>().add_systems(
         Update,
         (

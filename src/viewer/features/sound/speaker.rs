@@ -32,7 +32,7 @@ fn play(
 }
 
 /// Plays the sounds in the frame that asks for them.
-pub(crate) fn plugin(app: &mut App) {
+pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WindowSpeaker>()
         .add_systems(PostUpdate, play);
 }

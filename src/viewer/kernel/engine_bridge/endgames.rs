@@ -13,6 +13,7 @@ use crate::jobs::{Job, SolveEndgames};
 use crate::platform::lower_thread_priority;
 use crate::players::{Computer, TableCache, TableKey, TableStatus};
 use crate::viewer::kernel::endgame_status::EndgameStatus;
+use crate::viewer::kernel::user_folders::UserFolders;
 
 /// The place of the tables of a game.
 #[derive(Clone, Debug)]
@@ -53,10 +54,10 @@ struct SolvingTask {
     handle: EngineTask<f32, Result<(), String>>,
 }
 
-impl Default for Endgames {
-    /// No tables.
-    fn default() -> Endgames {
-        Endgames::in_folder(None, Endgames::PIECES)
+impl FromWorld for Endgames {
+    fn from_world(world: &mut World) -> Endgames {
+        let folder = world.resource::<UserFolders>().endgame_tables();
+        Endgames::in_folder(folder, Endgames::PIECES)
     }
 }
 

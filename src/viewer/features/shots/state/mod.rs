@@ -12,6 +12,7 @@ pub use run::{ExercisePhase, ExerciseRun};
 
 use crate::rules::Variant;
 use crate::shots::{Exercise, ExerciseId, Progress, ResultsFile};
+use crate::viewer::kernel::user_folders::UserFolders;
 
 /// The exercises of each variant.
 #[derive(Resource, Clone, Copy, Debug)]
@@ -34,8 +35,14 @@ impl Default for JudgingTime {
 }
 
 /// The file in which the results are kept, if they are.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Resource, Clone, Debug)]
 pub struct ExerciseFile(pub Option<ResultsFile>);
+
+impl FromWorld for ExerciseFile {
+    fn from_world(world: &mut World) -> ExerciseFile {
+        ExerciseFile(world.resource::<UserFolders>().file())
+    }
+}
 
 /// The player's results.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
