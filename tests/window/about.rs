@@ -7,8 +7,9 @@ use bevy::text::{EditableText, TextEdit};
 use dames3d::game::Command;
 use dames3d::rules::Variant;
 use dames3d::viewer::features::library::actions::FileAction;
-use dames3d::viewer::features::moves::actions::AboutAction;
-use dames3d::viewer::kernel::dialogs::FileDialog;
+use dames3d::viewer::features::moves::actions::{ABOUT, AboutAction};
+use dames3d::viewer::features::play::actions::NEW_GAME;
+use dames3d::viewer::kernel::dialogs::{FILES, FileDialog};
 use dames3d::viewer::kernel::messages::SaveGame;
 use dames3d::viewer::shell::actions::ShellAction;
 
@@ -47,10 +48,10 @@ fn names_are_said_shown_undone_and_said_again() {
     app.play(&["32-28"]);
     app.press(OPEN);
     app.frames(3);
-    assert!(app.open().about);
+    assert!(app.open().has(ABOUT));
     fill(&mut app, &["Anna Berg", "Bruno", "Coupe", "", "17/8/2024"]);
     app.press(SAVE);
-    assert!(!app.open().about);
+    assert!(!app.open().has(ABOUT));
     let tags = app.game().tags();
     for (tag, value) in [
         ("White", "Anna Berg"),
@@ -77,17 +78,17 @@ fn enter_saves_and_escape_leaves_everything_as_it_was() {
     app.frames(3);
     fill(&mut app, &["Anna"]);
     app.key(Key::Escape, KeyCode::Escape);
-    assert!(!app.open().about);
+    assert!(!app.open().has(ABOUT));
     assert!(app.game().tags().is_empty());
     app.press(OPEN);
     app.frames(3);
     fill(&mut app, &["Anna"]);
     app.key(Key::Enter, KeyCode::Enter);
-    assert!(!app.open().about);
+    assert!(!app.open().has(ABOUT));
     assert_eq!(app.game().tags().get("White"), Some("Anna"));
     // The keys are the window's again.
     app.chord("n", KeyCode::KeyN);
-    assert!(app.open().new_game);
+    assert!(app.open().has(NEW_GAME));
 }
 
 #[test]
@@ -99,16 +100,16 @@ fn names_are_said_on_the_way_to_a_file_and_are_in_it_and_in_the_journal() {
     app.play(&["32-28"]);
     app.ask(FileAction::Save);
     app.frames(3);
-    assert_eq!(app.open().files, Some(FileDialog::Save));
+    assert_eq!(app.open().get(FILES).copied(), Some(FileDialog::Save));
     app.press(OPEN);
     app.frames(3);
-    assert!(app.open().about);
+    assert!(app.open().has(ABOUT));
     // The field of the dialog below has the path.
     let world = app.world();
     let mut fields = world.query::<&EditableText>();
     assert_eq!(fields.iter(world).count(), 7);
     app.key(Key::Escape, KeyCode::Escape);
-    assert_eq!(app.open().files, Some(FileDialog::Save));
+    assert_eq!(app.open().get(FILES).copied(), Some(FileDialog::Save));
     app.press(ShellAction::Cancel);
     app.frames(2);
     app.press(OPEN);

@@ -376,8 +376,8 @@ fn a_tooltip_stays_in_the_window_and_covers_no_piece_no_player_and_not_its_butto
 #[test]
 fn where_the_groups_do_not_fit_one_at_a_time_opens() {
     use dames3d::preferences::TextSize;
-    use dames3d::viewer::kernel::dialogs::ToolGroup;
     use dames3d::viewer::kernel::settings::ViewerSettings;
+    use dames3d::viewer::parts::slots::ToolGroup;
 
     let mut app = TestApp::new();
     let size_of = |app: &mut TestApp, action: AnyAction| {

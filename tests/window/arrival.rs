@@ -11,7 +11,7 @@ use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::kernel::settings::{AnimationSpeed, ViewerSettings};
 use dames3d::viewer::scene::camera::{Arrival, BoardCamera, BoardOrientation, PanelInsets, Pose};
-use dames3d::viewer::shell::welcome::Welcome;
+use dames3d::viewer::shell::welcome::{WELCOME, Welcome};
 
 use crate::test_app::TestApp;
 
@@ -42,7 +42,7 @@ impl TestApp {
     }
 
     fn is_welcomed(&self) -> bool {
-        self.resource::<OpenDialogs>().welcome
+        self.resource::<OpenDialogs>().has(WELCOME)
     }
 
     fn press_mouse(&mut self) {

@@ -7,14 +7,17 @@ use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use dames3d::rules::Variant;
+use dames3d::viewer::features::moves::actions::COMMENT;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
+use dames3d::viewer::features::play::counters::COUNTERS;
 use dames3d::viewer::features::play::new_game_choices::{Choice, FoldedPart};
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::messages::Notice;
 use dames3d::viewer::scene::camera::BoardCamera;
-use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};
+use dames3d::viewer::shell::actions::{HELP, SettingsAction, ShellAction};
+use dames3d::viewer::shell::welcome::WELCOME;
 
 use crate::test_app::TestApp;
 
@@ -67,12 +70,18 @@ fn a_click_outside_a_card_closes_it_and_one_on_it_does_not() {
     let mut app = TestApp::new();
     app.key(Key::F1, KeyCode::F1);
     app.frames(2);
-    assert!(app.resource::<OpenDialogs>().help);
+    assert!(app.resource::<OpenDialogs>().has(HELP));
     let card = app.rect_named("Card");
     app.click_pixel(card.center());
-    assert!(app.resource::<OpenDialogs>().help, "clicked on the card");
+    assert!(
+        app.resource::<OpenDialogs>().has(HELP),
+        "clicked on the card"
+    );
     app.click_pixel(Vec2::new(card.min.x - 20.0, card.center().y));
-    assert!(!app.resource::<OpenDialogs>().help, "clicked beside it");
+    assert!(
+        !app.resource::<OpenDialogs>().has(HELP),
+        "clicked beside it"
+    );
     assert!(app.selection().move_input().is_none());
 }
 
@@ -83,10 +92,10 @@ fn a_comment_that_is_written_is_not_lost_by_a_click_outside() {
     app.rest();
     app.key(Key::Character("k".into()), KeyCode::KeyK);
     app.frames(2);
-    assert!(app.resource::<OpenDialogs>().comment.is_some());
+    assert!(app.resource::<OpenDialogs>().has(COMMENT));
     let card = app.rect_named("Card");
     app.click_pixel(Vec2::new(card.min.x - 20.0, card.center().y));
-    assert!(app.resource::<OpenDialogs>().comment.is_some());
+    assert!(app.resource::<OpenDialogs>().has(COMMENT));
 }
 
 #[test]
@@ -108,7 +117,7 @@ fn the_header_of_the_counters_stays_under_the_pointer() {
     app.press(PlayAction::ToggleCounters);
     app.frames(3);
     let after = app.rect_named("All counters");
-    assert!(app.resource::<OpenDialogs>().counters);
+    assert!(app.resource::<OpenDialogs>().has(COUNTERS));
     assert!(before.center().distance(after.center()) < 1.0);
 }
 
@@ -161,7 +170,7 @@ fn the_wheel_over_a_part_of_the_interface_leaves_the_board_alone() {
     let help = app.middle_of(help);
     assert_eq!(app.zoom_by_the_wheel_at(help), 0.0, "a button of the bar");
     // A card that leaves the board in use.
-    app.world().resource_mut::<OpenDialogs>().welcome = true;
+    app.world().resource_mut::<OpenDialogs>().open(WELCOME, ());
     app.frames(3);
     let card = app.rect_named("Card");
     for at in [card.center(), card.min + 2.0, card.max - 2.0] {

@@ -19,17 +19,19 @@ use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::editor::state::PositionEditor;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
+use dames3d::viewer::features::play::counters::COUNTERS;
 use dames3d::viewer::features::play::new_game_choices::Choice;
 use dames3d::viewer::features::review::actions::ReviewAction;
 use dames3d::viewer::features::review::state::CurrentReview;
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
-use dames3d::viewer::kernel::dialogs::{OpenDialogs, ToolGroup};
+use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::first_times::FirstTimes;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::kernel::persistence;
-use dames3d::viewer::shell::actions::{PageAction, ShellAction};
+use dames3d::viewer::parts::slots::ToolGroup;
+use dames3d::viewer::shell::actions::{PageAction, RULES, ShellAction};
 
 use crate::persistence::fresh;
 use crate::test_app::TestApp;
@@ -91,9 +93,9 @@ impl TestApp {
 fn esc_closes_the_draw_counters_before_it_does_anything_else() {
     let mut app = session();
     app.press(PlayAction::ToggleCounters);
-    assert!(app.open().counters);
+    assert!(app.open().has(COUNTERS));
     app.key(Key::Escape, KeyCode::Escape);
-    assert!(!app.open().counters);
+    assert!(!app.open().has(COUNTERS));
 }
 
 #[test]
@@ -162,17 +164,17 @@ fn the_rules_open_in_the_position_editor_and_give_its_pieces_back() {
     assert!(app.pieces_shown().is_empty());
     app.key(Key::F9, KeyCode::F9);
     app.frames(3);
-    assert!(app.open().rules && app.resource::<Demonstration>().is_open());
+    assert!(app.open().has(RULES) && app.resource::<Demonstration>().is_open());
     assert_eq!(app.pieces_shown().len(), 40);
     app.click(28);
     app.frames(3);
-    assert!(!app.open().rules, "a click on the board closes them");
+    assert!(!app.open().has(RULES), "a click on the board closes them");
     assert!(app.pieces_shown().is_empty(), "and places no piece");
     app.key(Key::F9, KeyCode::F9);
     app.frames(2);
     app.key(Key::Escape, KeyCode::Escape);
     app.frames(2);
-    assert!(!app.open().rules);
+    assert!(!app.open().has(RULES));
     assert!(
         app.resource::<PositionEditor>().is_open(),
         "Esc closes the rules first"
@@ -202,7 +204,7 @@ fn the_counters_of_few_pieces_are_for_games_with_these_rules() {
         app.press(GameAction::Switch(Variant::International));
         app.command(Command::SwitchGame(variant));
         app.frames(2);
-        app.world().resource_mut::<OpenDialogs>().counters = true;
+        app.world().resource_mut::<OpenDialogs>().open(COUNTERS, ());
         app.frames(3);
         let mut counters = app.world().query::<(&Name, &ComputedNode)>();
         let named = counters.iter(app.world_ref());

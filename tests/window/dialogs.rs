@@ -5,13 +5,13 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 use dames3d::i18n::Language;
 use dames3d::preferences::TextSize;
-use dames3d::viewer::kernel::dialogs::OpenDialogs;
+use dames3d::viewer::kernel::dialogs::{OpenDialogs, SETTINGS};
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::parts::action_button::ActionButton;
 use dames3d::viewer::scene::camera::PanelInsets;
 use dames3d::viewer::shell::actions::SettingsAction;
-use dames3d::viewer::shell::welcome::Welcome;
+use dames3d::viewer::shell::welcome::{WELCOME, Welcome};
 
 use crate::legibility::openings;
 use crate::test_app::TestApp;
@@ -164,7 +164,7 @@ fn the_card_of_the_first_start_stays_inside_its_window() {
             let mut settings = app.world().resource_mut::<ViewerSettings>();
             settings.display.text_size = percent;
             app.frames(4);
-            assert!(app.resource::<OpenDialogs>().welcome);
+            assert!(app.resource::<OpenDialogs>().has(WELCOME));
             let scale = app.resource::<UiScale>().0;
             let window = Rect::from_corners(Vec2::ZERO, size / scale);
             let cards = app.cards();
@@ -198,6 +198,6 @@ fn the_settings_leave_the_board_in_sight_and_its_colors_as_they_are() {
         assert!(shade.1.0.is_fully_transparent());
         // A click beside them closes them.
         app.click_pixel(Vec2::new(40.0, 40.0));
-        assert!(!app.resource::<OpenDialogs>().settings);
+        assert!(!app.resource::<OpenDialogs>().has(SETTINGS));
     }
 }

@@ -11,7 +11,7 @@ use dames3d::notation::MoveRequest;
 use dames3d::notation::pdn::{GameResult, PdnGame, Tags};
 use dames3d::rules::Variant;
 use dames3d::viewer::features::library::actions::FileAction;
-use dames3d::viewer::kernel::dialogs::OpenDialogs;
+use dames3d::viewer::kernel::dialogs::{FILES, OpenDialogs};
 
 use crate::file_dialogs::{len, rows};
 use crate::keeping::window;
@@ -103,7 +103,7 @@ fn five_hundred_earlier_games_are_listed_without_a_frame_that_waits() {
             first = Some(passed);
         }
         let dialogs = app.resource::<OpenDialogs>();
-        if dialogs.files.is_some() && first.is_some() && len(&mut app) == GAMES {
+        if dialogs.has(FILES) && first.is_some() && len(&mut app) == GAMES {
             all = Some(passed);
         }
         assert!(passed < Duration::from_secs(60), "{first:?}");

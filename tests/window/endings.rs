@@ -11,7 +11,7 @@ use dames3d::players::{PendingAction, Player};
 use dames3d::rules::{DrawReason, Geometry, Outcome, Ply, Side, Variant};
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
 use dames3d::viewer::features::review::actions::ReviewAction;
-use dames3d::viewer::kernel::dialogs::Confirmation;
+use dames3d::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, RESULT};
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::scene::camera::PanelInsets;
@@ -40,14 +40,14 @@ fn the_person_resigns_at_the_end_of_the_game_whatever_is_shown() {
     let mut app = looking_back_at_the_computers_turn();
     app.press(PlayAction::Resign);
     assert_eq!(
-        app.open().confirmation,
+        app.open().get(CONFIRMATION).cloned(),
         Some(Confirmation::Resign(Side::Black))
     );
     assert_eq!(app.shown(), Ply(2), "the end is shown");
     app.press(ShellAction::Confirm(true));
     assert!(app.says("Vous avez perdu en 1 coup"), "{:?}", app.said());
     assert!(app.says("les noirs abandonnent"));
-    assert!(app.open().result);
+    assert!(app.open().has(RESULT));
 }
 
 /// A game in which the person plays White against a computer of this level, and which this side resigns.
@@ -67,7 +67,7 @@ fn a_won_game_says_in_how_many_moves_and_leads_to_the_next_level() {
     assert!(app.shows(NewGameAction::Again) && app.shows(ReviewAction::Toggle));
     app.press(NewGameAction::NextLevel);
     app.frames(2);
-    assert!(!app.open().result);
+    assert!(!app.open().has(RESULT));
     assert!(app.game().tree().is_empty() && app.game().outcome().is_none());
     let players = app.resource::<PlayerSeats>().at(Variant::Dames3d);
     assert_eq!(players.white, Player::Person);
@@ -107,7 +107,7 @@ fn again_is_the_same_game_from_the_same_position() {
     assert!(app.says("Vous avez perdu"), "{:?}", app.said());
     app.press(NewGameAction::Again);
     app.frames(2);
-    assert!(!app.open().result && app.game().outcome().is_none());
+    assert!(!app.open().has(RESULT) && app.game().outcome().is_none());
     assert_eq!(*app.game().start(), start);
     let players = app.resource::<PlayerSeats>().at(Variant::Dames3d);
     assert_eq!(players.black.level(), Level::new(3));
@@ -131,7 +131,7 @@ fn a_game_that_was_opened_is_nobodys_own() {
 fn the_person_offers_a_draw_and_the_computer_answers() {
     let mut app = looking_back_at_the_computers_turn();
     app.press(PlayAction::OfferDraw);
-    let asked = app.open().confirmation;
+    let asked = app.open().get(CONFIRMATION).cloned();
     assert_eq!(asked, Some(Confirmation::OfferDraw(Side::Black)));
     app.press(ShellAction::Confirm(false));
     assert_eq!(app.game().draw_offer(), None, "it was thought over");
@@ -154,7 +154,7 @@ fn a_finished_game_keeps_its_result() {
     app.frames(2);
     assert!(app.is_disabled(PlayAction::Resign) && app.is_disabled(PlayAction::OfferDraw));
     app.key(Key::Character("d".into()), KeyCode::KeyD);
-    assert_eq!(app.open().confirmation, None);
+    assert_eq!(app.open().get(CONFIRMATION).cloned(), None);
     app.command(Command::Show(Ply(1)));
     assert_eq!(app.game().outcome(), AGREED);
 }
@@ -232,7 +232,7 @@ fn a_pasted_position_asks_before_it_replaces_a_finished_game() {
     }
     app.press(ClipboardAction::PasteFen);
     assert!(matches!(
-        app.open().confirmation,
+        app.open().get(CONFIRMATION).cloned(),
         Some(Confirmation::SetUp(_))
     ));
     assert_eq!(app.game().turns().len(), 1);

@@ -11,7 +11,7 @@ use dames3d::game::{AboutTag, Command, CommentPlace};
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::features::library::actions::FileAction;
 use dames3d::viewer::features::play::actions::NewGameAction;
-use dames3d::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
+use dames3d::viewer::kernel::dialogs::{FILES, FileDialog, OpenDialogs};
 use dames3d::viewer::kernel::messages::GameCommand;
 use dames3d::viewer::shell::actions::ShellAction;
 use dames3d::viewer::ui::list::{ListRow, ListView};
@@ -94,7 +94,7 @@ fn earlier_games_are_found_and_shown_by_keyboard_and_by_mouse() {
     wait_for_rows(&mut app, 1);
     app.key(Key::Enter, KeyCode::Enter);
     app.wait_until(|app| app.game().variant() == Variant::International);
-    assert_eq!(app.resource::<OpenDialogs>().files, None);
+    assert_eq!(app.resource::<OpenDialogs>().get(FILES).copied(), None);
     app.frames(2);
     assert_eq!(
         app.game().current_ply(),
@@ -170,7 +170,7 @@ fn the_arrow_keys_scroll_through_a_long_list() {
         .collect();
     assert_eq!(selected, [30], "it is selected, and in view");
     app.key(Key::Escape, KeyCode::Escape);
-    assert_eq!(app.resource::<OpenDialogs>().files, None);
+    assert_eq!(app.resource::<OpenDialogs>().get(FILES).copied(), None);
 }
 
 #[test]
@@ -183,7 +183,10 @@ fn the_own_dialog_saves_and_opens() {
     app.command(Command::Play("32-28".parse().expect("a move")));
     app.command(Command::Resign(Side::Black));
     file_action(&mut app, FileAction::SaveAs);
-    assert_eq!(app.resource::<OpenDialogs>().files, Some(FileDialog::Save));
+    assert_eq!(
+        app.resource::<OpenDialogs>().get(FILES).copied(),
+        Some(FileDialog::Save)
+    );
     let path = place.join("evening");
     type_text(&mut app, path.to_str().expect("UTF-8"));
     app.key(Key::Enter, KeyCode::Enter);
@@ -191,7 +194,7 @@ fn the_own_dialog_saves_and_opens() {
     app.wait_until(|app| !app.notices().is_empty());
     let expected = "Saved in evening.pdn. From now on the game saves itself there.";
     assert_eq!(app.notices(), [expected]);
-    assert_eq!(app.resource::<OpenDialogs>().files, None);
+    assert_eq!(app.resource::<OpenDialogs>().get(FILES).copied(), None);
     assert_eq!(files(&place, "pdn"), std::slice::from_ref(&saved));
 
     app.command(Command::NewGame);
@@ -206,7 +209,7 @@ fn the_own_dialog_saves_and_opens() {
     wait_for_rows(&mut app, 1);
     app.key(Key::Enter, KeyCode::Enter);
     app.wait_until(|app| app.game().turns().len() == 1);
-    assert_eq!(app.resource::<OpenDialogs>().files, None);
+    assert_eq!(app.resource::<OpenDialogs>().get(FILES).copied(), None);
     assert_eq!(
         app.game().result(),
         dames3d::notation::pdn::GameResult::Won(Side::White)

@@ -8,7 +8,7 @@ use dames3d::i18n::Language;
 use dames3d::viewer::app::WindowOptions;
 use dames3d::viewer::board::actions::ViewAction;
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
-use dames3d::viewer::features::library::actions::FileAction;
+use dames3d::viewer::features::library::actions::{FileAction, GAMES};
 use dames3d::viewer::features::library::collection::GameCollection;
 use dames3d::viewer::features::share::actions::ShareAction;
 use dames3d::viewer::features::shots::actions::ShotsAction;
@@ -45,7 +45,7 @@ fn a_window_without_an_archive_lists_no_games() {
     let mut app = TestApp::with(|app| options.add_to(app));
     assert!(!app.world_ref().contains_resource::<SessionKeeper>());
     app.chord("l", KeyCode::KeyL);
-    assert!(app.open().games);
+    assert!(app.open().has(GAMES));
     assert!(app.resource::<GameCollection>().paths().is_empty());
 }
 

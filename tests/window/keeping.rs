@@ -16,7 +16,9 @@ use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::editor::state::PositionEditor;
 use dames3d::viewer::features::library::actions::FileAction;
 use dames3d::viewer::features::library::recent_files::RecentFiles;
-use dames3d::viewer::kernel::dialogs::{Confirmation, FileDialog, OpenDialogs};
+use dames3d::viewer::kernel::dialogs::{
+    CONFIRMATION, Confirmation, FILES, FileDialog, OpenDialogs,
+};
 use dames3d::viewer::kernel::keeping::SessionKeeper;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::messages::{BrowseGames, GameCommand, OpenFiles, SaveGame};
@@ -60,7 +62,7 @@ fn send(app: &mut TestApp, action: FileAction) {
 }
 
 fn dialog(app: &TestApp) -> Option<FileDialog> {
-    app.resource::<OpenDialogs>().files
+    app.resource::<OpenDialogs>().get(FILES).copied()
 }
 
 /// Closes the window as a player does. Returns `true` if it closes without a question.
@@ -388,7 +390,7 @@ fn a_folder_that_cannot_be_written_is_reported_once_and_closing_asks() {
         .count();
     assert_eq!(reports, 1, "{:?}", app.notices());
     assert!(!close(&mut app));
-    let asked = &app.resource::<OpenDialogs>().confirmation;
+    let asked = &app.resource::<OpenDialogs>().get(CONFIRMATION).cloned();
     assert_eq!(*asked, Some(Confirmation::Quit));
     assert_eq!(fs::read_to_string(&file).expect("readable"), "mine");
 }

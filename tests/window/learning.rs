@@ -13,7 +13,7 @@ use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::features::vision::state::{Trainer, VisionScores};
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
-use dames3d::viewer::shell::actions::PageAction;
+use dames3d::viewer::shell::actions::{LEARNING, PageAction, RULES};
 use dames3d::vision::{QuestionKind, RoundResult};
 
 use crate::test_app::TestApp;
@@ -22,7 +22,7 @@ const PAGE: PageAction = PageAction::ToggleLearning;
 
 impl TestApp {
     fn is_learning_page_open(&self) -> bool {
-        self.resource::<OpenDialogs>().learning
+        self.resource::<OpenDialogs>().has(LEARNING)
     }
 
     fn click_card(&mut self, name: &str) {
@@ -94,9 +94,9 @@ fn it_takes_the_place_of_the_rules_and_of_the_keys() {
     let mut app = TestApp::new();
     app.press(PageAction::ToggleRules);
     app.press(PAGE);
-    assert!(app.is_learning_page_open() && !app.resource::<OpenDialogs>().rules);
+    assert!(app.is_learning_page_open() && !app.resource::<OpenDialogs>().has(RULES));
     app.press(PageAction::ToggleRules);
-    assert!(!app.is_learning_page_open() && app.resource::<OpenDialogs>().rules);
+    assert!(!app.is_learning_page_open() && app.resource::<OpenDialogs>().has(RULES));
 }
 
 #[test]

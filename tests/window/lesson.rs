@@ -16,7 +16,7 @@ use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::lesson::state::{CurrentLesson, LessonsProgress};
 use dames3d::viewer::features::play::new_game_options::ChosenOptions;
 use dames3d::viewer::features::rules::state::RuleCard;
-use dames3d::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
+use dames3d::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs};
 use dames3d::viewer::kernel::first_times::FirstTimes;
 use dames3d::viewer::kernel::frame::Motion;
 use dames3d::viewer::kernel::game_actions::GameAction;
@@ -26,7 +26,7 @@ use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::kernel::session::CurrentSession;
 use dames3d::viewer::scene::move_animation::MoveAnimation;
 use dames3d::viewer::shell::actions::ShellAction;
-use dames3d::viewer::shell::welcome::Welcome;
+use dames3d::viewer::shell::welcome::{WELCOME, Welcome};
 
 use crate::persistence::fresh;
 use crate::test_app::{TestApp, square};
@@ -194,7 +194,11 @@ fn escape_asks_before_it_leaves_the_lesson_and_the_game_is_as_it_was() {
     for leaves in [false, true] {
         app.key(Key::Escape, KeyCode::Escape);
         app.rest();
-        let asked = app.resource::<OpenDialogs>().confirmation.clone();
+        let asked = app
+            .resource::<OpenDialogs>()
+            .get(CONFIRMATION)
+            .cloned()
+            .clone();
         assert_eq!(asked, Some(Confirmation::LeaveLesson));
         app.press(ShellAction::Confirm(leaves));
         app.rest();
@@ -313,10 +317,10 @@ fn the_first_start_offers_the_lesson_and_its_words_are_shown() {
         app.insert_resource(Welcome::Due)
             .insert_resource(Localization::new(Language::English));
     });
-    assert!(app.resource::<OpenDialogs>().welcome);
+    assert!(app.resource::<OpenDialogs>().has(WELCOME));
     app.ask(OPEN);
     app.rest();
-    assert!(!app.resource::<OpenDialogs>().welcome);
+    assert!(!app.resource::<OpenDialogs>().has(WELCOME));
     assert!(
         app.says("Go to the marked squares in 2 moves."),
         "{:?}",
@@ -514,12 +518,12 @@ fn the_first_card_comes_back_after_the_lesson_it_has_opened() {
     });
     app.press(OPEN);
     app.frames(6);
-    assert!(app.is_practicing() && !app.resource::<OpenDialogs>().welcome);
+    assert!(app.is_practicing() && !app.resource::<OpenDialogs>().has(WELCOME));
     app.key(Key::Escape, KeyCode::Escape);
     app.frames(3);
     app.press(ShellAction::Confirm(true));
     app.frames(6);
-    assert!(!app.is_practicing() && app.resource::<OpenDialogs>().welcome);
+    assert!(!app.is_practicing() && app.resource::<OpenDialogs>().has(WELCOME));
 }
 
 #[test]

@@ -8,9 +8,9 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use dames3d::archive::Archive;
 use dames3d::rules::{Move, Ply, Variant};
-use dames3d::viewer::features::library::actions::{GameColumn, GamesAction};
+use dames3d::viewer::features::library::actions::{self, GameColumn, GamesAction};
 use dames3d::viewer::features::library::collection::{GameArchive, GameCollection};
-use dames3d::viewer::features::library::explorer_state::Explorer;
+use dames3d::viewer::features::library::explorer_state::{EXPLORER, Explorer};
 use dames3d::viewer::features::library::game_list::GameList;
 use dames3d::viewer::kernel::messages::BrowseGames;
 use dames3d::viewer::scene::camera::PanelInsets;
@@ -85,14 +85,14 @@ impl Shelf {
 #[test]
 fn the_key_lists_the_games_with_their_players() {
     let mut shelf = Shelf::list(GAMES);
-    assert!(shelf.app.open().games);
+    assert!(shelf.app.open().has(actions::GAMES));
     assert_eq!(shelf.rows(), [0, 1, 2, 3]);
     for text in ["Anna", "Béla", "1999.05.01", "2–0", "4 = 3"] {
         assert!(shelf.app.says(text), "{text}: {:?}", shelf.app.said());
     }
     assert!(shelf.app.says_something_with("4 of 4 games"));
     shelf.app.key(Key::Escape, KeyCode::Escape);
-    assert!(!shelf.app.open().games);
+    assert!(!shelf.app.open().has(actions::GAMES));
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn enter_opens_the_selected_game_at_the_table() {
     assert_eq!(shelf.app.resource::<GameList>().selected(), Some(1));
     shelf.app.key(Key::Enter, KeyCode::Enter);
     shelf.app.frames(3);
-    assert!(!shelf.app.open().games);
+    assert!(!shelf.app.open().has(actions::GAMES));
     assert_eq!(shelf.app.game().variant(), Variant::International);
     assert_eq!(shelf.app.game().tree().main_line().len(), 2);
 }
@@ -153,10 +153,10 @@ fn a_double_click_opens_a_game() {
     let button = shelf.app.button(row);
     shelf.app.click_button_at_once(button);
     assert_eq!(shelf.app.resource::<GameList>().selected(), Some(2));
-    assert!(shelf.app.open().games);
+    assert!(shelf.app.open().has(actions::GAMES));
     shelf.app.click_button_at_once(button);
     shelf.app.frames(3);
-    assert!(!shelf.app.open().games);
+    assert!(!shelf.app.open().has(actions::GAMES));
     assert_eq!(shelf.app.game().tree().main_line().len(), 2);
 }
 
@@ -186,7 +186,7 @@ fn other_files_are_listed_on_request_and_a_missing_one_is_reported() {
     shelf.app.world().write_message(BrowseGames(vec![path]));
     shelf.app.frames(2);
     shelf.wait();
-    assert!(shelf.app.open().games);
+    assert!(shelf.app.open().has(actions::GAMES));
     assert_eq!(shelf.rows().len(), 4);
     let missing = shelf.folder.path().join("missing.pdn");
     shelf.app.world().write_message(BrowseGames(vec![missing]));
@@ -201,7 +201,7 @@ fn the_explorer_follows_the_board_and_plays_moves() {
     let mut shelf = Shelf::new(GAMES);
     shelf.act(GamesAction::ToggleExplorer);
     shelf.wait();
-    assert!(shelf.app.open().explorer && !shelf.app.open().games);
+    assert!(shelf.app.open().has(EXPLORER) && !shelf.app.open().has(actions::GAMES));
     assert!(shelf.app.resource::<PanelInsets>().left > 0.0);
     // Two games begin with 32-28; the other two are the same and count once.
     assert!(

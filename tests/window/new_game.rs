@@ -8,7 +8,7 @@ use dames3d::engine::Level;
 use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::players::Player;
 use dames3d::rules::{BySide, Geometry, Ply, Side, Variant};
-use dames3d::viewer::features::play::actions::{NewGameAction, SeatAction};
+use dames3d::viewer::features::play::actions::{NEW_GAME, NewGameAction, SeatAction};
 use dames3d::viewer::features::play::clock_options::ClockChoice;
 use dames3d::viewer::features::play::new_game_choices::{Choice, FoldedPart, Opponent};
 use dames3d::viewer::kernel::actions::AnyAction;
@@ -33,7 +33,7 @@ fn a_new_game_warns_before_it_replaces_one_in_progress() {
     ));
     assert_eq!(app.shown(), Ply(1));
     app.key(Key::Escape, KeyCode::Escape);
-    assert!(!app.open().new_game);
+    assert!(!app.open().has(NEW_GAME));
     assert_eq!(app.shown(), Ply(1));
     app.press(NewGameAction::Open);
     app.press(NewGameAction::Start);

@@ -17,10 +17,10 @@ use dames3d::game::Command;
 use dames3d::i18n::{Language, Localizer, Messages, Phrase};
 use dames3d::rules::{FewAgainstKing, Geometry, Ply, Side, Variant};
 use dames3d::viewer::board::actions::ViewAction;
-use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
+use dames3d::viewer::features::play::actions::{NEW_GAME, NewGameAction, PlayAction};
 use dames3d::viewer::features::play::new_game_choices::{Choice, FoldedPart};
 use dames3d::viewer::kernel::actions::{AnyAction, FeatureAction};
-use dames3d::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
+use dames3d::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs, RESULT};
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::keys::{self, KeyGroup};
 use dames3d::viewer::kernel::localization::Localization;
@@ -30,7 +30,7 @@ use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::parts::action_button::ActionButton;
 use dames3d::viewer::parts::slots::{FillSlots, UiSlot};
 use dames3d::viewer::scene::cubes::Spotlight;
-use dames3d::viewer::shell::actions::{ClipboardAction, SettingsAction, ShellAction};
+use dames3d::viewer::shell::actions::{ClipboardAction, HELP, SettingsAction, ShellAction};
 use dames3d::viewer::ui::palette;
 use dames3d::viewer::ui::widgets::UiAssets;
 
@@ -209,9 +209,9 @@ fn a_draw_is_offered_and_answered() {
     assert!(app.is_disabled(PlayAction::OfferDraw));
     app.press(PlayAction::AnswerDraw(true));
     assert!(app.says("Partie nulle") && app.says("d’un commun accord"));
-    assert!(app.open().result);
+    assert!(app.open().has(RESULT));
     app.press(PlayAction::CloseResult);
-    assert!(!app.open().result);
+    assert!(!app.open().has(RESULT));
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn giving_up_is_asked_once() {
     let mut app = session();
     app.press(PlayAction::Resign);
     let asked = Some(Confirmation::Resign(Side::White));
-    assert_eq!(app.open().confirmation, asked);
+    assert_eq!(app.open().get(CONFIRMATION).cloned(), asked);
     assert!(app.says("Les blancs abandonnent\u{202f}?"));
     app.press(ShellAction::Confirm(false));
     assert!(app.game().outcome().is_none());
@@ -246,7 +246,7 @@ fn a_chord_is_a_chord_however_quick() {
     let mut app = session();
     app.play(&["32-28"]);
     app.chord("n", KeyCode::KeyN);
-    assert!(app.open().new_game);
+    assert!(app.open().has(NEW_GAME));
     assert!(app.world().resource::<ViewerSettings>().numbers);
 }
 
@@ -278,7 +278,7 @@ fn help_lists_every_key_and_escape_closes_it() {
         assert!(said.contains(&words.text(binding.action.phrase())));
     }
     app.key(Key::Escape, KeyCode::Escape);
-    assert!(!app.open().help);
+    assert!(!app.open().has(HELP));
 }
 
 #[test]
@@ -469,7 +469,7 @@ fn a_button_is_pressed_however_slow_the_frame() {
     let mut app = session();
     let help = app.button(ShellAction::ToggleHelp);
     app.click_button_at_once(help);
-    assert!(app.open().help);
+    assert!(app.open().has(HELP));
     assert!(!app.has::<Pressed>(ShellAction::ToggleHelp));
 }
 
@@ -486,7 +486,7 @@ fn a_button_is_pressed_where_the_pointer_lets_go_of_it() {
         app.act(PointerAction::Release(PointerButton::Primary));
         app.frames(2);
         assert!(!app.has::<Pressed>(ShellAction::ToggleHelp));
-        assert_eq!(app.open().help, opens);
+        assert_eq!(app.open().has(HELP), opens);
         app.key(Key::Escape, KeyCode::Escape);
     }
 }
@@ -500,7 +500,7 @@ fn only_the_primary_button_presses_and_only_what_applies() {
     app.act(PointerAction::Press(PointerButton::Secondary));
     app.act(PointerAction::Release(PointerButton::Secondary));
     app.frames(2);
-    assert!(!app.open().help);
+    assert!(!app.open().has(HELP));
     let redo = app.button(GameAction::Redo);
     app.click_button_at_once(redo);
     assert!(!app.says("Il n’y a pas de coup à refaire."));
@@ -514,7 +514,10 @@ fn the_windows_own_button_asks_before_a_game_is_lost() {
     let window = windows.single(app.world()).expect("one window");
     app.world().write_message(WindowCloseRequested { window });
     app.frames(2);
-    assert_eq!(app.open().confirmation, Some(Confirmation::Quit));
+    assert_eq!(
+        app.open().get(CONFIRMATION).cloned(),
+        Some(Confirmation::Quit)
+    );
     assert!(windows.single(app.world()).is_ok());
 }
 
@@ -529,7 +532,7 @@ fn the_safe_answer_shines() {
         assert_eq!(fill, Some(&BackgroundColor(color)), "{yes}");
     }
     app.key(Key::Enter, KeyCode::Enter);
-    assert_eq!(app.open().confirmation, None);
+    assert_eq!(app.open().get(CONFIRMATION).cloned(), None);
     assert!(app.game().outcome().is_none());
 }
 
@@ -553,13 +556,13 @@ fn the_result_waits_for_the_last_move_to_be_seen() {
     app.set_up("W:WK1,46:B7,8,13,21,27");
     app.play(&["1x28"]);
     assert!(app.game().outcome().is_some());
-    assert!(!app.open().result);
+    assert!(!app.open().has(RESULT));
     app.rest();
-    assert!(app.open().result);
+    assert!(app.open().has(RESULT));
     app.press(PlayAction::CloseResult);
     app.press(GameAction::Undo);
     app.rest();
-    assert!(!app.open().result);
+    assert!(!app.open().has(RESULT));
 }
 
 #[test]

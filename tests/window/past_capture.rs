@@ -9,7 +9,7 @@ use dames3d::game::Command;
 use dames3d::themes::ColorRole;
 use dames3d::viewer::board::actions::SightAction;
 use dames3d::viewer::features::play::actions::PlayAction;
-use dames3d::viewer::kernel::dialogs::OpenDialogs;
+use dames3d::viewer::kernel::dialogs::{OpenDialogs, RESULT};
 use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::scene::move_animation::MoveAnimation;
 
@@ -110,7 +110,7 @@ fn the_button_leaves_its_place_to_the_card_of_the_result() {
     app.rest();
     app.play_first();
     app.frames(4);
-    assert!(app.game().outcome().is_some() && app.resource::<OpenDialogs>().result);
+    assert!(app.game().outcome().is_some() && app.resource::<OpenDialogs>().has(RESULT));
     assert!(!app.is_replay_offered());
     app.press(PlayAction::CloseResult);
     app.frames(2);

@@ -13,12 +13,14 @@ use dames3d::rules::{Geometry, Piece, PieceKind, Setup, Side, Variant};
 use dames3d::viewer::board::walk::ScreenDirection;
 use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::editor::state::{EditorState, PositionEditor};
+use dames3d::viewer::features::library::explorer_state::EXPLORER;
 use dames3d::viewer::features::play::actions::NewGameAction;
 use dames3d::viewer::features::play::new_game_choices::{Choice, Opponent};
 use dames3d::viewer::features::review::state::CurrentReview;
 use dames3d::viewer::features::share::actions::ShareAction;
+use dames3d::viewer::features::share::state::SHARE;
 use dames3d::viewer::features::walk::directions::{next, squares_of_scene};
-use dames3d::viewer::kernel::dialogs::FileDialog;
+use dames3d::viewer::kernel::dialogs::{FILES, FileDialog};
 use dames3d::viewer::kernel::messages::{OpenFiles, SaveGame, View};
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::kernel::settings::ViewerSettings;
@@ -374,7 +376,7 @@ fn the_position_is_saved_by_its_button_and_by_the_key() {
         }
         app.frames(4);
         assert!(!app.resource::<PositionEditor>().is_open());
-        assert_eq!(app.open().files, Some(FileDialog::Save));
+        assert_eq!(app.open().get(FILES).copied(), Some(FileDialog::Save));
         assert_eq!(fen::write(&app.game().start().setup()), "B:W32,33:B19");
         app.world().write_message(SaveGame(path.clone()));
         app.wait_until(|_| {
@@ -391,7 +393,7 @@ fn an_illegal_position_is_not_saved_and_that_is_said() {
     app.chord("s", KeyCode::KeyS);
     app.frames(3);
     assert!(app.resource::<PositionEditor>().is_open());
-    assert_eq!(app.open().files, None);
+    assert_eq!(app.open().get(FILES).copied(), None);
     assert!(
         app.notices().iter().any(|text| text.contains("illégale")),
         "{:?}",
@@ -408,7 +410,7 @@ fn a_file_that_is_opened_closes_the_editor_and_its_position_is_kept() {
     app.press(EditorAction::Edit(SetupEdit::Clear));
     app.click(28);
     app.chord("o", KeyCode::KeyO);
-    assert_eq!(app.open().files, Some(FileDialog::Open));
+    assert_eq!(app.open().get(FILES).copied(), Some(FileDialog::Open));
     app.world().write_message(OpenFiles(vec![path]));
     app.wait_until(|app| !app.resource::<PositionEditor>().is_open());
     assert_eq!(app.game().tree().len(), 2);
@@ -429,13 +431,13 @@ fn keys_of_the_game_do_nothing_while_a_position_is_set_up() {
     for (letter, code) in [("j", KeyCode::KeyJ), ("o", KeyCode::KeyO)] {
         app.key(Key::Character(letter.into()), code);
     }
-    assert!(!app.open().explorer);
+    assert!(!app.open().has(EXPLORER));
     assert!(app.resource::<CurrentReview>().running.is_none());
     assert!(app.notices().is_empty(), "{:?}", app.notices());
     // What is shared is the position on the board.
     app.press(EditorAction::Edit(SetupEdit::Clear));
     app.press(ShareAction::Open);
-    assert!(app.open().share);
+    assert!(app.open().has(SHARE));
     assert!(app.is_disabled(ShareAction::CopyPdn));
     assert!(app.is_disabled(ShareAction::SaveAnimation));
 }

@@ -20,7 +20,7 @@ use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::features::vision::state::Trainer;
 use dames3d::viewer::kernel::actions::{AnyAction, Asked};
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
-use dames3d::viewer::kernel::dialogs::OpenDialogs;
+use dames3d::viewer::kernel::dialogs::{OpenDialogs, RESULT};
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::messages::PracticeCommand;
 use dames3d::viewer::kernel::players::PlayerSeats;
@@ -74,7 +74,7 @@ fn a_practice_is_played_by_clicks_and_leaves_the_game_as_it_was() {
     app.rest();
     // Black has lost; that ends no game.
     assert_eq!(app.numbers_shown(), [28, 40]);
-    assert!(!app.resource::<OpenDialogs>().result);
+    assert!(!app.resource::<OpenDialogs>().has(RESULT));
     app.practice(PracticeCommand::End);
     assert_eq!(*app.game(), game);
     assert_eq!(app.pieces_shown(), pieces);

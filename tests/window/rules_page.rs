@@ -30,8 +30,8 @@ use dames3d::viewer::parts::action_button::ActionButton;
 use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::scene::cubes::Spotlight;
 use dames3d::viewer::scene::move_animation::MoveAnimation;
-use dames3d::viewer::shell::actions::{PageAction, ShellAction};
-use dames3d::viewer::shell::welcome::Welcome;
+use dames3d::viewer::shell::actions::{PageAction, RULES, ShellAction};
+use dames3d::viewer::shell::welcome::{WELCOME, Welcome};
 
 use crate::persistence::fresh;
 use crate::test_app::{TestApp, square};
@@ -40,7 +40,7 @@ const TOGGLE: PageAction = PageAction::ToggleRules;
 
 impl TestApp {
     fn rules_are_open(&self) -> bool {
-        self.resource::<OpenDialogs>().rules
+        self.resource::<OpenDialogs>().has(RULES)
     }
 
     /// Presses the button that shows an example and waits until its move is played.
@@ -318,13 +318,13 @@ fn first_start(file: &std::path::Path) -> TestApp {
 fn the_first_start_says_what_this_is_once() {
     let path = fresh("welcome");
     let mut app = first_start(&path);
-    assert!(app.resource::<OpenDialogs>().welcome);
+    assert!(app.resource::<OpenDialogs>().has(WELCOME));
     assert!(app.says_something_with("Draughts on a pyramid"));
     app.press(SeatAction::PlayTwo);
     app.frames(2);
-    assert!(!app.resource::<OpenDialogs>().welcome);
+    assert!(!app.resource::<OpenDialogs>().has(WELCOME));
     app.frames(10);
-    assert!(!app.resource::<OpenDialogs>().welcome);
+    assert!(!app.resource::<OpenDialogs>().has(WELCOME));
     drop(app);
     let kept = PreferencesFile::new(path).load(&[]).expect("it is kept");
     assert!(kept.welcomed);
@@ -347,7 +347,7 @@ fn the_card_of_the_first_start_shows_the_rules() {
     app.click_button_at_once(button);
     app.frames(2);
     assert!(app.rules_are_open());
-    assert!(!app.resource::<OpenDialogs>().welcome);
+    assert!(!app.resource::<OpenDialogs>().has(WELCOME));
 }
 
 #[test]
@@ -365,21 +365,21 @@ fn the_card_of_the_first_start_is_in_nobodys_way() {
     app.key(Key::Enter, KeyCode::Enter);
     app.frames(3);
     assert_eq!(app.game().turns().len(), 1);
-    assert!(!app.resource::<OpenDialogs>().welcome);
+    assert!(!app.resource::<OpenDialogs>().has(WELCOME));
     // A click.
     let mut app = first_start(&fresh("welcome-click"));
     app.look(View::Top);
-    assert!(app.resource::<OpenDialogs>().welcome);
+    assert!(app.resource::<OpenDialogs>().has(WELCOME));
     app.click(46);
     app.frames(2);
-    assert!(!app.resource::<OpenDialogs>().welcome);
+    assert!(!app.resource::<OpenDialogs>().has(WELCOME));
     // Esc.
     let mut app = first_start(&fresh("welcome-esc"));
     app.key(Key::Escape, KeyCode::Escape);
     app.frames(2);
-    assert!(!app.resource::<OpenDialogs>().welcome);
+    assert!(!app.resource::<OpenDialogs>().has(WELCOME));
     // Every other session.
-    assert!(!TestApp::new().resource::<OpenDialogs>().welcome);
+    assert!(!TestApp::new().resource::<OpenDialogs>().has(WELCOME));
 }
 
 #[test]
@@ -402,7 +402,7 @@ fn one_click_on_the_card_of_the_first_start_seats_the_computer_or_two_persons() 
     let button = app.button(SeatAction::PlayComputer);
     app.click_button_at_once(button);
     app.frames(2);
-    assert!(!app.resource::<OpenDialogs>().welcome);
+    assert!(!app.resource::<OpenDialogs>().has(WELCOME));
     let seats = app.resource::<PlayerSeats>().at(Variant::Dames3d);
     assert_eq!(seats[Side::White], Player::Person);
     let level = Level::new(2).expect("a level");
@@ -416,7 +416,7 @@ fn one_click_on_the_card_of_the_first_start_seats_the_computer_or_two_persons() 
     let button = app.button(SeatAction::PlayTwo);
     app.click_button_at_once(button);
     app.frames(2);
-    assert!(!app.resource::<OpenDialogs>().welcome);
+    assert!(!app.resource::<OpenDialogs>().has(WELCOME));
     let seats = app.resource::<PlayerSeats>().at(Variant::Dames3d);
     assert!(Player::are_all_persons(&seats));
 }
@@ -428,17 +428,17 @@ fn the_card_of_the_first_start_comes_back_after_the_rules_until_something_is_pla
     for _ in 0..2 {
         app.press(TOGGLE);
         app.frames(3);
-        assert!(app.rules_are_open() && !app.resource::<OpenDialogs>().welcome);
+        assert!(app.rules_are_open() && !app.resource::<OpenDialogs>().has(WELCOME));
         app.key(Key::Escape, KeyCode::Escape);
         app.frames(3);
-        assert!(!app.rules_are_open() && app.resource::<OpenDialogs>().welcome);
+        assert!(!app.rules_are_open() && app.resource::<OpenDialogs>().has(WELCOME));
     }
     // The move closes the rules, and the card stays closed.
     app.press(TOGGLE);
     app.frames(3);
     app.play(&["32-28"]);
     app.frames(3);
-    assert!(!app.rules_are_open() && !app.resource::<OpenDialogs>().welcome);
+    assert!(!app.rules_are_open() && !app.resource::<OpenDialogs>().has(WELCOME));
 }
 
 #[test]

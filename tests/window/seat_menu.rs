@@ -9,7 +9,7 @@ use bevy::ui::Checked;
 use dames3d::engine::Level;
 use dames3d::players::Player;
 use dames3d::rules::{Side, Variant};
-use dames3d::viewer::features::play::actions::SeatAction;
+use dames3d::viewer::features::play::actions::{SEAT_MENU, SeatAction};
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::parts::action_button::ActionButton;
@@ -43,7 +43,7 @@ impl TestApp {
     }
 
     fn seat_menu(&self) -> Option<Side> {
-        self.resource::<OpenDialogs>().seat_menu
+        self.resource::<OpenDialogs>().get(SEAT_MENU).copied()
     }
 }
 

@@ -13,6 +13,7 @@ use dames3d::viewer::board::move_entry::MoveToConfirm;
 use dames3d::viewer::features::library::actions::GamesAction;
 use dames3d::viewer::features::play::actions::PlayAction;
 use dames3d::viewer::kernel::actions::AnyAction;
+use dames3d::viewer::kernel::dialogs::SETTINGS;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::settings::ViewerSettings;
@@ -32,7 +33,7 @@ use crate::test_app::{TestApp, square};
 
 impl TestApp {
     fn set(&mut self, action: SettingsAction) {
-        if !self.open().settings {
+        if !self.open().has(SETTINGS) {
             self.chord(",", KeyCode::Comma);
         }
         self.press(action);
@@ -42,7 +43,7 @@ impl TestApp {
     fn set_and_close(&mut self, action: SettingsAction) {
         self.set(action);
         self.press(ShellAction::Cancel);
-        assert!(!self.open().settings);
+        assert!(!self.open().has(SETTINGS));
     }
 
     fn settings(&self) -> &ViewerSettings {
@@ -73,7 +74,7 @@ impl TestApp {
 fn the_dialog_shows_each_setting_and_changes_it_at_once() {
     let mut app = session();
     app.chord(",", KeyCode::Comma);
-    assert!(app.open().settings);
+    assert!(app.open().has(SETTINGS));
     let speed = |speed| SettingsAction::Speed(speed);
     assert!(app.has::<Checked>(speed(AnimationSpeed::Normal)));
     app.press(speed(AnimationSpeed::None));
@@ -91,7 +92,7 @@ fn the_dialog_shows_each_setting_and_changes_it_at_once() {
     assert_eq!(app.resource::<Localization>().language(), Language::English);
     assert!(app.says("Confirm each move"));
     app.key(Key::Escape, KeyCode::Escape);
-    assert!(!app.open().settings);
+    assert!(!app.open().has(SETTINGS));
 }
 
 #[test]
@@ -121,7 +122,7 @@ fn settings_are_not_changed_behind_a_question() {
     app.play(&["32-28"]);
     app.press(PlayAction::Resign);
     app.chord(",", KeyCode::Comma);
-    assert!(!app.open().settings);
+    assert!(!app.open().has(SETTINGS));
     let speed = SettingsAction::Speed(AnimationSpeed::None);
     app.ask(speed);
     app.frames(2);
@@ -228,7 +229,7 @@ fn larger_text_takes_more_room_and_clicks_still_find_their_buttons() {
     let place = app.world().entity(button).get::<UiGlobalTransform>();
     let at = place.expect("a place").translation;
     app.gesture_at_once(&[crate::test_app::Gesture::Click(at)]);
-    assert!(app.open().settings);
+    assert!(app.open().has(SETTINGS));
 }
 
 #[test]

@@ -11,7 +11,9 @@ use dames3d::game::clocks::ClockSettings;
 use dames3d::game::{AboutTag, Command};
 use dames3d::rules::{Side, Variant};
 use dames3d::viewer::features::share::actions::ShareAction;
-use dames3d::viewer::features::share::state::{ShareFolder, ShareLook, ShareOutcome, Sharing};
+use dames3d::viewer::features::share::state::{
+    SHARE, ShareFolder, ShareLook, ShareOutcome, Sharing,
+};
 use dames3d::viewer::shell::actions::ShellAction;
 
 use crate::engine_bridge::seat;
@@ -115,7 +117,7 @@ fn the_end_is_a_notice_once_the_dialog_is_closed() {
     let mut app = with_dialog(&folder);
     app.press(ShareAction::SaveAnimation);
     app.press(ShellAction::Cancel);
-    assert!(!app.open().share);
+    assert!(!app.open().has(SHARE));
     app.saved();
     app.frames(2);
     let folder = folder.display().to_string();

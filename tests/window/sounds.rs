@@ -8,6 +8,7 @@ use dames3d::game::{Command, TableRules};
 use dames3d::players::Player;
 use dames3d::rules::{HandAction, PieceKind, Side, Variant};
 use dames3d::sound::Sound;
+use dames3d::viewer::kernel::dialogs::RESULT;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::messages::PlaySound;
 use dames3d::viewer::kernel::players::PlayerSeats;
@@ -235,7 +236,7 @@ fn an_end_is_heard_when_its_card_opens_and_as_the_person_sees_it() {
         }
         app.frames(1);
         assert_eq!(app.heard(), [expected]);
-        assert!(app.open().result);
+        assert!(app.open().has(RESULT));
     }
 }
 
@@ -251,7 +252,7 @@ fn the_end_waits_for_the_last_landing() {
     assert!(matches!(app.next_sounds()[..], [Sound::Hop { .. }]));
     assert!(matches!(app.next_sounds()[..], [Sound::Captured { .. }]));
     assert_eq!(app.next_sounds(), [Sound::Won]);
-    assert!(app.open().result);
+    assert!(app.open().has(RESULT));
 }
 
 /// The computer's side of a game whose clocks are paused, so that the test moves in its place.

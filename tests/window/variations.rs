@@ -8,7 +8,7 @@ use dames3d::game::{Command, CommentPlace};
 use dames3d::game_tree::{Arrow, Mark, MarkColor, MoveSign, NodeId};
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::board::line_preview::PreviewedNode;
-use dames3d::viewer::features::moves::actions::{CommentAction, EditAction};
+use dames3d::viewer::features::moves::actions::{COMMENT, CommentAction, EditAction};
 use dames3d::viewer::kernel::game_actions::GameAction;
 
 use crate::engine_bridge::seat;
@@ -222,7 +222,7 @@ fn a_comment_is_typed_saved_and_shown() {
     // Letters with a meaning elsewhere are text here.
     app.type_text("non, bnu!");
     app.key(Key::Enter, KeyCode::Enter);
-    assert_eq!(app.open().comment, None);
+    assert_eq!(app.open().get(COMMENT).copied(), None);
     assert_eq!(app.comment("2:1 3", CommentPlace::After), "non, bnu!");
     assert_eq!(app.shown_path(), "2:1 3");
     assert!(app.says("non, bnu!"));
@@ -243,7 +243,7 @@ fn escape_leaves_a_comment_as_it_was() {
     app.letter("k");
     app.type_text("oubli");
     app.key(Key::Escape, KeyCode::Escape);
-    assert_eq!(app.open().comment, None);
+    assert_eq!(app.open().get(COMMENT).copied(), None);
     assert_eq!(app.comment("2:1 3", CommentPlace::After), "");
     app.letter("n");
     assert!(!app.game().can_undo_edit(), "keys have their meaning again");

@@ -14,6 +14,7 @@ use dames3d::viewer::board::marking::marks::{SquareMark, marks};
 use dames3d::viewer::board::move_entry::MoveEntry;
 use dames3d::viewer::board::walk::ScreenDirection;
 use dames3d::viewer::features::endgames::actions::EndgameAction;
+use dames3d::viewer::features::share::state::SHARE;
 use dames3d::viewer::features::walk::directions::{
     DrawnSquare, next, squares_of_net, squares_of_scene,
 };
@@ -177,7 +178,7 @@ fn questions_are_answered_in_words() {
 #[test]
 fn nothing_is_typed_while_a_dialog_waits_for_an_answer() {
     let mut app = session();
-    app.world().resource_mut::<OpenDialogs>().share = true;
+    app.world().resource_mut::<OpenDialogs>().open(SHARE, ());
     app.frames(2);
     type_slowly(&mut app, "32-28\n");
     assert_eq!(last_move(&app), None);

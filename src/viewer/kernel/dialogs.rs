@@ -1,13 +1,97 @@
-//! The open dialogs and other parts of the window that open and close.
+//! The open dialogs, cards and menus: a stack, in which each may carry what it is about.
 //!
-//! Several may be open at once, one above the other, and two of them hold what is being decided. That is a resource
-//! and not a Bevy state, of which one value holds at a time.
+//! A dialog is a constant of its owner, a [`DialogId`] that says what it keeps from use and how high it stands. Those
+//! that more than one room opens or closes are here.
+
+use std::any::Any;
+use std::marker::PhantomData;
+use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::game::{Command, CommentPlace};
-use crate::game_tree::NodeId;
+use crate::game::Command;
 use crate::rules::Side;
+
+/// What an open dialog keeps from use, and how it is closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Modality {
+    /// A panel: everything stays in use, and Esc leaves it open.
+    Panel,
+    /// A card or menu beside the board: everything stays in use. Esc closes it.
+    Card,
+    /// The same over the middle of the board.
+    Cover,
+    /// A dialog that is answered before anything else. Esc or a click outside closes it.
+    Modal,
+    /// The same with texts that a click outside must not lose.
+    Form,
+}
+
+impl Modality {
+    const fn is_modal(self) -> bool {
+        matches!(self, Modality::Modal | Modality::Form)
+    }
+}
+
+/// The height of a dialog, the lowest first. Of equally high ones the one opened last is on top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum DialogHeight {
+    /// At the edge of the board.
+    Edge,
+    /// A page of explanations.
+    Page,
+    /// By the button that opens it.
+    Menu,
+    Dialog,
+    /// A question about what a dialog or a game is to do.
+    Question,
+}
+
+/// A dialog that carries a `T` while it is open.
+pub struct DialogId<T> {
+    name: &'static str,
+    modality: Modality,
+    height: DialogHeight,
+    carries: PhantomData<fn() -> T>,
+}
+
+impl<T> Clone for DialogId<T> {
+    fn clone(&self) -> DialogId<T> {
+        *self
+    }
+}
+
+impl<T> Copy for DialogId<T> {}
+
+impl<T> DialogId<T> {
+    /// The dialog of this name, which no other dialog has.
+    pub const fn new(name: &'static str, modality: Modality, height: DialogHeight) -> DialogId<T> {
+        DialogId {
+            name,
+            modality,
+            height,
+            carries: PhantomData,
+        }
+    }
+
+    pub const fn name(self) -> &'static str {
+        self.name
+    }
+}
+
+/// The settings.
+pub const SETTINGS: DialogId<()> = DialogId::new("settings", Modality::Modal, DialogHeight::Dialog);
+
+/// The dialogs about games on disk, one at a time.
+pub const FILES: DialogId<FileDialog> =
+    DialogId::new("files", Modality::Modal, DialogHeight::Dialog);
+
+/// The question that waits for an answer.
+pub const CONFIRMATION: DialogId<Confirmation> =
+    DialogId::new("confirmation", Modality::Modal, DialogHeight::Question);
+
+/// The result of the game.
+pub const RESULT: DialogId<()> = DialogId::new("result", Modality::Card, DialogHeight::Edge);
 
 /// A question in the confirmation dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,15 +120,6 @@ impl Confirmation {
     }
 }
 
-/// The comment that is being written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CommentDraft {
-    /// The turn that it is about.
-    pub node: NodeId,
-    /// Its place beside the turn.
-    pub place: CommentPlace,
-}
-
 /// A dialog about games on disk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileDialog {
@@ -64,106 +139,102 @@ impl FileDialog {
     }
 }
 
-/// A group of the toolbar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ToolGroup {
-    /// The ways to see the board, and what it shows.
-    View,
-    /// Help for the player.
-    Help,
-    /// Games on disk.
-    Games,
+/// An open dialog.
+#[derive(Clone, Debug)]
+struct OpenDialog {
+    name: &'static str,
+    modality: Modality,
+    height: DialogHeight,
+    carried: Arc<dyn Any + Send + Sync>,
 }
 
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct OpenDialogs {
-    /// The question that waits for an answer.
-    pub confirmation: Option<Confirmation>,
-    /// `true` while the new-game dialog is open.
-    pub new_game: bool,
-    /// The comment that is being written.
-    pub comment: Option<CommentDraft>,
-    /// `true` while the dialog about the game is open.
-    pub about: bool,
-    /// The dialog about games on disk.
-    pub files: Option<FileDialog>,
-    /// `true` while the share dialog is open.
-    pub share: bool,
-    /// `true` while the list of games is open.
-    pub games: bool,
-    /// `true` while the settings are open.
-    pub settings: bool,
-    /// `true` while the explorer is shown.
-    pub explorer: bool,
-    /// `true` while the tools that edit the game are shown.
-    pub edit_tools: bool,
-    /// `true` while the list of keys is open.
-    pub help: bool,
-    /// `true` while the rules are open.
-    pub rules: bool,
-    /// `true` while the page of what there is to learn is open.
-    pub learning: bool,
-    /// `true` while the card of the first start is shown.
-    pub welcome: bool,
-    /// `true` while the result of the game is shown.
-    pub result: bool,
-    /// The open group of the toolbar, where the groups do not fit side by side.
-    pub tools: Option<ToolGroup>,
-    /// The side whose player is being chosen in the menu by the name.
-    pub seat_menu: Option<Side>,
-    /// `true` to show all draw counters, not only those that matter.
-    pub counters: bool,
-}
+/// The open dialogs, the topmost last.
+///
+/// Several may be open at once, one above the other. That is a resource and not a Bevy state, of which one value holds
+/// at a time.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct OpenDialogs(Vec<OpenDialog>);
 
 impl OpenDialogs {
+    /// Opens a dialog. One that is open keeps its place, and carries this now.
+    pub fn open<T: Send + Sync + 'static>(&mut self, id: DialogId<T>, carried: T) {
+        let carried: Arc<dyn Any + Send + Sync> = Arc::new(carried);
+        if let Some(open) = self.0.iter_mut().find(|open| open.name == id.name) {
+            open.carried = carried;
+            return;
+        }
+        let place = self.0.partition_point(|open| open.height <= id.height);
+        let dialog = OpenDialog {
+            name: id.name,
+            modality: id.modality,
+            height: id.height,
+            carried,
+        };
+        self.0.insert(place, dialog);
+    }
+
+    /// Closes a dialog. Returns what it carried, if it was open.
+    pub fn close<T: Clone + 'static>(&mut self, id: DialogId<T>) -> Option<T> {
+        let carried = self.get(id).cloned();
+        self.0.retain(|open| open.name != id.name);
+        carried
+    }
+
+    /// Opens or closes a dialog.
+    pub fn set<T: Clone + Send + Sync + 'static>(&mut self, id: DialogId<T>, carried: Option<T>) {
+        match carried {
+            Some(carried) => self.open(id, carried),
+            None => drop(self.close(id)),
+        }
+    }
+
+    /// Opens a dialog that is closed, and closes one that is open.
+    pub fn toggle(&mut self, id: DialogId<()>) {
+        self.set(id, (!self.has(id)).then_some(()));
+    }
+
+    /// What a dialog carries while it is open.
+    pub fn get<T: 'static>(&self, id: DialogId<T>) -> Option<&T> {
+        let open = self.0.iter().find(|open| open.name == id.name)?;
+        open.carried.downcast_ref()
+    }
+
+    /// Returns `true` if a dialog is open.
+    pub fn has<T>(&self, id: DialogId<T>) -> bool {
+        self.0.iter().any(|open| open.name == id.name)
+    }
+
+    /// Returns `true` if a dialog is open and no other stands above it.
+    pub fn is_on_top<T>(&self, id: DialogId<T>) -> bool {
+        self.0.last().is_some_and(|open| open.name == id.name)
+    }
+
     /// Returns `true` if a dialog must be answered before anything else.
     pub fn is_modal(&self) -> bool {
-        self.confirmation.is_some()
-            || self.new_game
-            || self.comment.is_some()
-            || self.about
-            || self.files.is_some()
-            || self.share
-            || self.games
-            || self.settings
+        self.0.iter().any(|open| open.modality.is_modal())
+    }
+
+    /// Returns `true` if a click outside would lose a text.
+    pub fn has_form(&self) -> bool {
+        self.0.iter().any(|open| open.modality == Modality::Form)
     }
 
     /// Returns `true` if a card lies over the middle of the board.
     pub fn covers_the_board(&self) -> bool {
-        self.is_modal() || self.help || self.learning
+        let covers = |open: &OpenDialog| open.modality == Modality::Cover;
+        self.is_modal() || self.0.iter().any(covers)
     }
 
     /// Returns `true` if Esc closes a card before it does anything on the board.
     pub fn is_card_open(&self) -> bool {
-        self.clone().close_card()
+        let mut open = self.0.iter();
+        open.any(|open| matches!(open.modality, Modality::Card | Modality::Cover))
     }
 
     /// Closes the topmost dialog. Returns `true` if one was open.
-    pub fn close(&mut self) -> bool {
-        if self.confirmation.take().is_some()
-            || std::mem::take(&mut self.new_game)
-            || self.comment.take().is_some()
-            || std::mem::take(&mut self.about)
-            || self.files.take().is_some()
-            || std::mem::take(&mut self.share)
-            || std::mem::take(&mut self.games)
-            || std::mem::take(&mut self.settings)
-        {
-            return true;
-        }
-        self.close_card()
-    }
-
-    /// Closes what stands over a button or beside the board: the topmost card of those that leave the board in use.
-    /// Returns `true` if one was open.
-    fn close_card(&mut self) -> bool {
-        self.seat_menu.take().is_some()
-            || std::mem::take(&mut self.counters)
-            || self.tools.take().is_some()
-            || std::mem::take(&mut self.learning)
-            || std::mem::take(&mut self.rules)
-            || std::mem::take(&mut self.welcome)
-            || std::mem::take(&mut self.help)
-            || std::mem::take(&mut self.result)
+    pub fn close_topmost(&mut self) -> bool {
+        let is_closable = |open: &OpenDialog| open.modality != Modality::Panel;
+        let topmost = self.0.iter().rposition(is_closable);
+        topmost.map(|topmost| self.0.remove(topmost)).is_some()
     }
 }

@@ -10,8 +10,18 @@ use bevy::ecs::world::DeferredWorld;
 use bevy::prelude::*;
 
 use crate::rules::Side;
-use crate::viewer::kernel::dialogs::ToolGroup;
 use crate::viewer::ui::widgets::UiAssets;
+
+/// A group of the toolbar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ToolGroup {
+    /// The ways to see the board, and what it shows.
+    View,
+    /// Help for the player.
+    Help,
+    /// Games on disk.
+    Games,
+}
 
 /// A place that features fill.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -15,7 +15,7 @@ use super::srgb_table::SrgbTable;
 use super::table_top::table_top;
 use crate::platform::has_threads;
 use crate::themes::{Figure, Surface, Theme, ThemeName};
-use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::dialogs::{OpenDialogs, SETTINGS};
 use crate::viewer::kernel::theme::linear_of;
 
 /// Size of a texture along the grain and across it, in pixels.
@@ -95,7 +95,7 @@ impl AllWoods {
 
 /// Prepares all themes once the settings are open, in which they are chosen.
 fn prepare_choice(dialogs: Option<Res<OpenDialogs>>, mut woods: ResMut<AllWoods>) {
-    if dialogs.is_some_and(|dialogs| dialogs.is_changed() && dialogs.settings) {
+    if dialogs.is_some_and(|dialogs| dialogs.is_changed() && dialogs.has(SETTINGS)) {
         ThemeName::ALL.iter().for_each(|&name| woods.prepare(name));
     }
 }

@@ -6,9 +6,22 @@ use crate::i18n::{Language, Messages, Phrase};
 use crate::preferences::{AnimationSpeed, PointerEntry, Quality, TextSize};
 use crate::themes::ThemeName;
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
-use crate::viewer::kernel::dialogs::ToolGroup;
+use crate::viewer::kernel::dialogs::{CONFIRMATION, DialogHeight, DialogId, Modality, SETTINGS};
 use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::mode::BoardMode;
+use crate::viewer::parts::slots::ToolGroup;
+
+/// The list of keys.
+pub const HELP: DialogId<()> = DialogId::new("help", Modality::Cover, DialogHeight::Page);
+
+/// The rules.
+pub const RULES: DialogId<()> = DialogId::new("rules", Modality::Card, DialogHeight::Page);
+
+/// The page of what there is to learn.
+pub const LEARNING: DialogId<()> = DialogId::new("learning", Modality::Cover, DialogHeight::Page);
+
+/// The open group of the toolbar, where the groups do not fit side by side.
+pub const TOOLS: DialogId<ToolGroup> = DialogId::new("tools", Modality::Card, DialogHeight::Menu);
 
 /// An action of the frame around the features.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +70,7 @@ impl FeatureAction for ShellAction {
             | ShellAction::ToggleSheet
             | ShellAction::FocusButtons
             | ShellAction::Quit => true,
-            ShellAction::Confirm(_) => now.dialogs.confirmation.is_some(),
+            ShellAction::Confirm(_) => now.dialogs.has(CONFIRMATION),
             ShellAction::ToggleHelp => now.is_free(),
             ShellAction::ToggleTools(_) => now.is_in(&[BoardMode::Game, BoardMode::Practice]),
         }
@@ -203,7 +216,7 @@ impl FeatureAction for SettingsAction {
         match self {
             SettingsAction::ToggleFullScreen => true,
             SettingsAction::Open => now.is_free(),
-            _ => now.dialogs.settings && now.dialogs.confirmation.is_none(),
+            _ => now.dialogs.has(SETTINGS) && !now.dialogs.has(CONFIRMATION),
         }
     }
 

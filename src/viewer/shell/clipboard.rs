@@ -8,7 +8,7 @@ use super::actions::ClipboardAction;
 use crate::game::{Command, CommandError};
 use crate::notation::fen;
 use crate::viewer::board::layers::ShownBoard;
-use crate::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
+use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{GameCommand, Notice, NoticeKind, Notices};
@@ -82,7 +82,7 @@ fn receive_paste(
             // Written anew, because the text may have any length.
             let fen = fen::write_start(&position, counters);
             if session.game().has_changes() {
-                dialogs.confirmation = Some(Confirmation::SetUp(fen));
+                dialogs.open(CONFIRMATION, Confirmation::SetUp(fen));
             } else {
                 commands.write(GameCommand(Command::SetUp(fen)));
             }

@@ -3,20 +3,16 @@
 use bevy::prelude::*;
 use bevy::text::Justify;
 
-use super::scaffold::{answer_button, answers, main_button, next_dialog};
+use super::scaffold::{AddDialog, answer_button, answers, main_button};
 use crate::i18n::{MessageFn, Messages};
-use crate::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
+use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation};
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
-use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
+use crate::viewer::ui::modal::{InitialFocus, Modal};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::widgets::{UiAssets, title};
-
-/// The open dialog and its question.
-#[derive(Component, PartialEq)]
-struct ConfirmationDialog(Confirmation);
 
 impl Confirmation {
     /// The question.
@@ -43,62 +39,39 @@ impl Confirmation {
     }
 }
 
-fn open_and_close(
-    mut commands: Commands,
-    dialogs: Res<OpenDialogs>,
-    assets: Res<UiAssets>,
-    open: Query<(Entity, &ConfirmationDialog)>,
-) {
-    let asked = dialogs.confirmation.clone().map(ConfirmationDialog);
-    if let Some(ConfirmationDialog(question)) =
-        next_dialog(&mut commands, open.iter().next(), asked)
-    {
-        commands.spawn(dialog(&assets, question));
-    }
-}
-
 /// The dialog. The answer that changes nothing is the primary button and has the focus.
-fn dialog(assets: &UiAssets, question: Confirmation) -> impl Bundle + use<> {
+fn dialog(In(question): In<Confirmation>, assets: Res<UiAssets>) -> impl Bundle + use<> {
     let (yes, no) = question.answers();
-    let asks = question.clone();
     let modal = Modal {
         gap: 20.0,
         align: AlignItems::Center,
         z_index: 10,
         ..Modal::new("Question", 460.0)
     };
-    (
-        ConfirmationDialog(question),
-        modal.with_foot(
-            children![(
-                title(
-                    assets,
-                    "Words",
-                    LetterSize::Heading,
-                    palette::TEXT,
-                    BoundText::new(move |ui| asks.words(ui))
-                ),
-                TextLayout {
-                    justify: Justify::Center,
-                    ..default()
-                },
-            ),],
-            answers(children![
-                answer_button("Yes", ShellAction::Confirm(true), yes),
-                (
-                    main_button("No", ShellAction::Confirm(false), no),
-                    InitialFocus,
-                ),
-            ]),
-        ),
+    modal.with_foot(
+        children![(
+            title(
+                &assets,
+                "Words",
+                LetterSize::Heading,
+                palette::TEXT,
+                BoundText::new(move |ui| question.words(ui))
+            ),
+            TextLayout {
+                justify: Justify::Center,
+                ..default()
+            },
+        ),],
+        answers(children![
+            answer_button("Yes", ShellAction::Confirm(true), yes),
+            (
+                main_button("No", ShellAction::Confirm(false), no),
+                InitialFocus,
+            ),
+        ]),
     )
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        open_and_close
-            .run_if(resource_changed::<OpenDialogs>)
-            .in_set(ModalSystems),
-    );
+    app.add_dialog(CONFIRMATION, dialog);
 }

@@ -8,10 +8,11 @@ use crate::rules::Variant;
 use crate::viewer::board::line_preview::LinePreview;
 use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::actions::{Asked, CarryOut, PassActions};
-use crate::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
+use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs};
 use crate::viewer::kernel::keeping::GamesAtRisk;
 use crate::viewer::kernel::messages::{BoardInput, GameCommand, PracticeCommand};
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::shell::actions::{HELP, TOOLS};
 
 /// Closes what is on top: a dialog, a line that is previewed, a practice; or deselects the piece.
 fn cancel(
@@ -25,7 +26,7 @@ fn cancel(
 ) {
     let cancels = |action: &&ShellAction| **action == ShellAction::Cancel;
     for _ in actions.read().filter(cancels) {
-        let is_closed = dialogs.close() || (preview.held().is_some() && preview.close());
+        let is_closed = dialogs.close_topmost() || (preview.held().is_some() && preview.close());
         if is_closed {
             continue;
         }
@@ -50,7 +51,7 @@ fn carry_out(
             // The keyboard gives the focus to the buttons, and the sheet follows its handle.
             ShellAction::Cancel | ShellAction::ToggleSheet | ShellAction::FocusButtons => {}
             ShellAction::Confirm(yes) => {
-                let confirmed = dialogs.confirmation.take().filter(|_| yes);
+                let confirmed = dialogs.close(CONFIRMATION).filter(|_| yes);
                 match confirmed {
                     Some(Confirmation::Quit) => drop(exits.write(AppExit::Success)),
                     Some(Confirmation::LeaveLesson) => {
@@ -61,16 +62,16 @@ fn carry_out(
                 let command = confirmed.and_then(Confirmation::command);
                 commands.write_batch(command.map(GameCommand));
             }
-            ShellAction::ToggleHelp => dialogs.help = !dialogs.help,
+            ShellAction::ToggleHelp => dialogs.toggle(HELP),
             ShellAction::ToggleTools(group) => {
-                let is_open = dialogs.tools == Some(group);
-                dialogs.tools = (!is_open).then_some(group);
+                let is_open = dialogs.get(TOOLS) == Some(&group);
+                dialogs.set(TOOLS, (!is_open).then_some(group));
             }
             // After a question if a game would be lost: one in progress that is not on disk.
             ShellAction::Quit => {
                 let mut variants = Variant::ALL.into_iter();
                 if variants.any(|variant| at_risk.contains(variant)) {
-                    dialogs.confirmation = Some(Confirmation::Quit);
+                    dialogs.open(CONFIRMATION, Confirmation::Quit);
                 } else {
                     exits.write(AppExit::Success);
                 }

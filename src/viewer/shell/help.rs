@@ -5,24 +5,19 @@ use bevy::ecs::spawn::SpawnWith;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::scaffold::heading;
+use super::scaffold::{AddDialog, heading};
 use crate::i18n::{MessageFn, Messages};
-use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::keys::KeyGroup;
 use crate::viewer::kernel::registry::{KeyBinding, Keys};
 use crate::viewer::parts::action_button::button;
-use crate::viewer::shell::actions::{PageAction, ShellAction};
+use crate::viewer::shell::actions::{HELP, PageAction, ShellAction};
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
-use crate::viewer::ui::modal::{Modal, ModalSystems};
+use crate::viewer::ui::modal::Modal;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::UprightLayout;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
-
-/// The open help.
-#[derive(Component)]
-struct Help;
 
 /// A line of the help: what the player does, and its effect.
 type HelpEntry = (MessageFn, MessageFn);
@@ -42,22 +37,6 @@ const MOUSE: [HelpEntry; 7] = [
     (Messages::mouse_wheel, Messages::mouse_wheel_does),
     (Messages::mouse_hover, Messages::mouse_hover_does),
 ];
-
-fn open_or_close(
-    mut commands: Commands,
-    dialogs: Res<OpenDialogs>,
-    assets: Res<UiAssets>,
-    keys: Res<Keys>,
-    help: Query<Entity, With<Help>>,
-) {
-    match (dialogs.help, help.iter().next()) {
-        (true, None) => {
-            commands.spawn(overlay(&assets, &keys));
-        }
-        (false, Some(help)) => commands.entity(help).despawn(),
-        _ => {}
-    }
-}
 
 /// The keys of a task: a line for each action.
 struct KeyBlock {
@@ -103,56 +82,53 @@ fn in_columns(mut blocks: Vec<KeyBlock>) -> [Vec<KeyBlock>; 2] {
     [blocks, right]
 }
 
-fn overlay(assets: &UiAssets, all_keys: &Keys) -> impl Bundle + use<> {
-    let [left, right] = in_columns(blocks(all_keys));
+fn overlay(_: In<()>, assets: Res<UiAssets>, all_keys: Res<Keys>) -> impl Bundle + use<> {
+    let [left, right] = in_columns(blocks(&all_keys));
     let modal = Modal {
         z_index: 5,
         tab_group: TabGroup::new(3),
         ..Modal::new("Help", 860.0)
     };
-    (
-        Help,
-        modal.with_foot(
-            children![
-                heading(assets, Messages::help_first),
-                entries("First", FIRST.to_vec()),
-                (
-                    Name::new("Columns"),
-                    Node {
-                        align_items: AlignItems::Start,
-                        ..row(28.0)
-                    },
-                    UprightLayout::Wraps,
-                    children![keys(assets, left), keys(assets, right)],
-                ),
-                heading(assets, Messages::help_mouse),
-                entries("Mouse", MOUSE.to_vec()),
-            ],
+    modal.with_foot(
+        children![
+            heading(&assets, Messages::help_first),
+            entries("First", FIRST.to_vec()),
             (
-                Name::new("Foot"),
+                Name::new("Columns"),
                 Node {
-                    justify_content: JustifyContent::End,
-                    ..row(10.0)
+                    align_items: AlignItems::Start,
+                    ..row(28.0)
                 },
-                children![
-                    foot_button((
-                        button(
-                            "Rules",
-                            PageAction::ToggleRules,
-                            ButtonStyle::Normal,
-                            BoundText::message(Messages::rules_open)
-                        ),
-                        // As in the toolbar.
-                        EnabledWhen::new(|ui| !ui.is_practice()),
-                    )),
-                    foot_button(button(
-                        "Close",
-                        ShellAction::ToggleHelp,
-                        ButtonStyle::Normal,
-                        BoundText::message(Messages::close)
-                    )),
-                ],
+                UprightLayout::Wraps,
+                children![keys(&assets, left), keys(&assets, right)],
             ),
+            heading(&assets, Messages::help_mouse),
+            entries("Mouse", MOUSE.to_vec()),
+        ],
+        (
+            Name::new("Foot"),
+            Node {
+                justify_content: JustifyContent::End,
+                ..row(10.0)
+            },
+            children![
+                foot_button((
+                    button(
+                        "Rules",
+                        PageAction::ToggleRules,
+                        ButtonStyle::Normal,
+                        BoundText::message(Messages::rules_open)
+                    ),
+                    // As in the toolbar.
+                    EnabledWhen::new(|ui| !ui.is_practice()),
+                )),
+                foot_button(button(
+                    "Close",
+                    ShellAction::ToggleHelp,
+                    ButtonStyle::Normal,
+                    BoundText::message(Messages::close)
+                )),
+            ],
         ),
     )
 }
@@ -253,10 +229,5 @@ fn entry(width: f32, input: BoundText, effect: BoundText) -> impl Bundle {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        open_or_close
-            .run_if(resource_changed::<OpenDialogs>)
-            .in_set(ModalSystems),
-    );
+    app.add_dialog(HELP, overlay);
 }

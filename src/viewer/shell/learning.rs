@@ -4,17 +4,16 @@ use bevy::ecs::relationship::RelatedSpawner;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::scaffold::{answer_button, answers, heading};
+use super::scaffold::{AddDialog, answer_button, answers, heading};
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::kernel::actions::AnyAction;
-use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::bare_button;
-use crate::viewer::shell::actions::PageAction;
+use crate::viewer::shell::actions::{LEARNING, PageAction};
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
-use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
+use crate::viewer::ui::modal::{InitialFocus, Modal};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, tinted_icon, title};
@@ -25,10 +24,6 @@ const CARD_WIDTH: f32 = 296.0;
 const GAP: f32 = 12.0;
 /// The width of the page, in logical pixels: two cards beside each other.
 const PAGE_WIDTH: f32 = 2.0 * CARD_WIDTH + GAP + 50.0;
-
-/// The page on the screen.
-#[derive(Component)]
-struct LearningPage;
 
 /// Something to learn or to practice: a card of the page.
 #[derive(Clone)]
@@ -62,59 +57,40 @@ impl AddSubject for App {
     }
 }
 
-fn open_or_close(
-    mut commands: Commands,
-    dialogs: Res<OpenDialogs>,
-    assets: Res<UiAssets>,
-    subjects: Res<Subjects>,
-    page: Query<Entity, With<LearningPage>>,
-) {
-    match (dialogs.learning, page.iter().next()) {
-        (true, None) => {
-            commands.spawn(page_of(&assets, &subjects.0));
-        }
-        (false, Some(page)) => commands.entity(page).despawn(),
-        _ => {}
-    }
-}
-
-fn page_of(assets: &UiAssets, subjects: &[Subject]) -> impl Bundle + use<> {
-    let (assets_of_cards, subjects) = (assets.clone(), subjects.to_vec());
+fn page(_: In<()>, assets: Res<UiAssets>, subjects: Res<Subjects>) -> impl Bundle + use<> {
+    let (assets_of_cards, subjects) = (UiAssets::clone(&assets), subjects.0.clone());
     let modal = Modal {
         z_index: 5,
         tab_group: TabGroup::new(3),
         ..Modal::new("Learning", PAGE_WIDTH)
     };
-    (
-        LearningPage,
-        modal.with_foot(
-            children![
-                heading(assets, Messages::learn_title),
-                group_of(
-                    "Subjects",
-                    Node {
-                        flex_wrap: FlexWrap::Wrap,
-                        row_gap: px(GAP),
-                        align_items: AlignItems::Stretch,
-                        flex_shrink: 0.0,
-                        ..row(GAP)
-                    },
-                    Children::spawn(SpawnWith(move |page: &mut RelatedSpawner<ChildOf>| {
-                        for (place, subject) in subjects.into_iter().enumerate() {
-                            let mut card = page.spawn(card(&assets_of_cards, subject));
-                            if place == 0 {
-                                card.insert(InitialFocus);
-                            }
+    modal.with_foot(
+        children![
+            heading(&assets, Messages::learn_title),
+            group_of(
+                "Subjects",
+                Node {
+                    flex_wrap: FlexWrap::Wrap,
+                    row_gap: px(GAP),
+                    align_items: AlignItems::Stretch,
+                    flex_shrink: 0.0,
+                    ..row(GAP)
+                },
+                Children::spawn(SpawnWith(move |page: &mut RelatedSpawner<ChildOf>| {
+                    for (place, subject) in subjects.into_iter().enumerate() {
+                        let mut card = page.spawn(card(&assets_of_cards, subject));
+                        if place == 0 {
+                            card.insert(InitialFocus);
                         }
-                    }))
-                ),
-            ],
-            answers(children![answer_button(
-                "Close",
-                PageAction::ToggleLearning,
-                Messages::close
-            )]),
-        ),
+                    }
+                }))
+            ),
+        ],
+        answers(children![answer_button(
+            "Close",
+            PageAction::ToggleLearning,
+            Messages::close
+        )]),
     )
 }
 
@@ -181,10 +157,5 @@ fn card(assets: &UiAssets, subject: Subject) -> impl Bundle + use<> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Subjects>().add_systems(
-        Update,
-        open_or_close
-            .run_if(resource_changed::<OpenDialogs>)
-            .in_set(ModalSystems),
-    );
+    app.init_resource::<Subjects>().add_dialog(LEARNING, page);
 }

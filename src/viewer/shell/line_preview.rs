@@ -9,6 +9,7 @@ use crate::viewer::board::line_preview::{LinePreview, PreviewedNode};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button};
+use crate::viewer::shell::actions::RULES;
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -21,7 +22,7 @@ const STEP: f32 = 24.0;
 
 /// Returns `true` while the board shows a move under the pointer or a line of the analysis.
 pub(crate) fn is_shown(ui: &Reading) -> bool {
-    let is_game = ui.mode() == BoardMode::Editor || ui.dialogs().rules;
+    let is_game = ui.mode() == BoardMode::Editor || ui.dialogs().has(RULES);
     !is_game && (ui.of::<LinePreview>().shown().is_some() || ui.of::<PreviewedNode>().0.is_some())
 }
 

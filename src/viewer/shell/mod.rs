@@ -16,7 +16,7 @@ pub mod lines_note;
 pub mod notice;
 pub mod outside;
 pub mod over_the_scene;
-mod pages;
+pub mod pages;
 pub mod pointer_note;
 pub mod replay_note;
 pub mod scaffold;

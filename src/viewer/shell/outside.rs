@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::viewer::kernel::actions::Asked;
-use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::dialogs::{OpenDialogs, RESULT};
 use crate::viewer::kernel::messages::{BoardInput, any_read};
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::ui::modal::ClickedOutside;
@@ -16,13 +16,12 @@ fn close_from_outside(
     mut dialogs: ResMut<OpenDialogs>,
     mut actions: MessageWriter<Asked>,
 ) {
-    let is_written = dialogs.comment.is_some() || dialogs.about;
-    if outside.read().count() > 0 && !is_written {
+    if outside.read().count() > 0 && !dialogs.has_form() {
         actions.write(Asked::of(ShellAction::Cancel));
     }
     let is_click = |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::Cancel);
-    if any_read(&mut board, is_click) && dialogs.result && !dialogs.is_modal() {
-        dialogs.result = false;
+    if any_read(&mut board, is_click) && dialogs.has(RESULT) && !dialogs.is_modal() {
+        dialogs.close(RESULT);
     }
 }
 

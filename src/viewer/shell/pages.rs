@@ -9,18 +9,19 @@ use crate::viewer::kernel::actions::{Asked, CarryOut};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{BoardInput, CommandApplied, PracticeCommand};
-use crate::viewer::shell::actions::PageAction;
+use crate::viewer::shell::actions::{HELP, LEARNING, PageAction, RULES};
+use crate::viewer::shell::welcome::WELCOME;
 
 /// Closes the pages when something else is asked for, and the card of the first start then or for an explanation.
 fn close_for_another(mut asked: MessageReader<Asked>, mut dialogs: ResMut<OpenDialogs>) {
     for Asked(action) in asked.read() {
         let closes = !action.leaves_pages_open();
-        if dialogs.welcome && (closes || action.is_of::<PageAction>()) {
-            dialogs.welcome = false;
+        if dialogs.has(WELCOME) && (closes || action.is_of::<PageAction>()) {
+            dialogs.close(WELCOME);
         }
-        if closes && (dialogs.rules || dialogs.learning) {
-            dialogs.rules = false;
-            dialogs.learning = false;
+        if closes && (dialogs.has(RULES) || dialogs.has(LEARNING)) {
+            dialogs.close(RULES);
+            dialogs.close(LEARNING);
         }
     }
 }
@@ -37,12 +38,14 @@ fn carry_out(
             preview.close();
         }
         let (rules, learning) = match action {
-            PageAction::ToggleRules => (!dialogs.rules, false),
-            PageAction::ToggleLearning => (false, !dialogs.learning),
+            PageAction::ToggleRules => (!dialogs.has(RULES), false),
+            PageAction::ToggleLearning => (false, !dialogs.has(LEARNING)),
         };
-        dialogs.rules = rules;
-        dialogs.learning = learning;
-        dialogs.help &= !rules && !learning;
+        dialogs.set(RULES, rules.then_some(()));
+        dialogs.set(LEARNING, learning.then_some(()));
+        if rules || learning {
+            dialogs.close(HELP);
+        }
     }
 }
 
@@ -59,9 +62,9 @@ fn close_from_outside(
         + applied.read().filter(|applied| applied.is_change()).count()
         + practice.read().count()
         > 0;
-    if (dialogs.rules || dialogs.welcome) && is_closed {
-        dialogs.rules = false;
-        dialogs.welcome = false;
+    if (dialogs.has(RULES) || dialogs.has(WELCOME)) && is_closed {
+        dialogs.close(RULES);
+        dialogs.close(WELCOME);
         redraw.write(RequestRedraw);
     }
 }

@@ -5,9 +5,11 @@ use bevy::prelude::*;
 use crate::viewer::board::actions::SightAction;
 use crate::viewer::board::line_preview::{LinePreview, PreviewedNode};
 use crate::viewer::board::marking::capture_preview::long_capture;
+use crate::viewer::kernel::dialogs::RESULT;
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button, with_key};
+use crate::viewer::shell::actions::RULES;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -18,7 +20,8 @@ fn is_shown(ui: &Reading) -> bool {
     let is_current =
         ui.of::<PreviewedNode>().0.is_none() && ui.of::<LinePreview>().shown().is_none();
     // The card of the result stands there.
-    let is_game = ui.mode() != BoardMode::Editor && !ui.dialogs().rules && !ui.dialogs().result;
+    let is_game =
+        ui.mode() != BoardMode::Editor && !ui.dialogs().has(RULES) && !ui.dialogs().has(RESULT);
     is_game && is_current && long_capture(ui.game(), None).is_some()
 }
 

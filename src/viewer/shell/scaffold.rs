@@ -1,29 +1,64 @@
-//! The common parts of dialogs: they follow a request, begin with a heading and end in a row of buttons.
+//! The common parts of dialogs: they are on the screen while they are open, begin with a heading and end in a row of buttons.
 
 use bevy::prelude::*;
 
 use crate::i18n::MessageFn;
 use crate::viewer::kernel::actions::AnyAction;
+use crate::viewer::kernel::dialogs::{DialogId, OpenDialogs};
 use crate::viewer::parts::action_button::button;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::modal::ModalSystems;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, group_of, row, title};
 
-/// Removes the dialog on the screen if another one is asked for, or none. Returns the dialog to spawn.
-pub(crate) fn next_dialog<D: PartialEq>(
-    commands: &mut Commands,
-    on_screen: Option<(Entity, &D)>,
-    asked: Option<D>,
-) -> Option<D> {
-    if on_screen.map(|(_, dialog)| dialog) == asked.as_ref() {
-        return None;
+/// Adds the cards of dialogs.
+pub(crate) trait AddDialog {
+    /// Shows a dialog: while it is open, what `build` returns is on the screen. It is built again when the dialog
+    /// carries something else.
+    fn add_dialog<T, B, M>(
+        &mut self,
+        id: DialogId<T>,
+        build: impl IntoSystem<In<T>, B, M> + 'static,
+    ) -> &mut Self
+    where
+        T: Clone + PartialEq + Send + Sync + 'static,
+        B: Bundle;
+}
+
+impl AddDialog for App {
+    fn add_dialog<T, B, M>(
+        &mut self,
+        id: DialogId<T>,
+        build: impl IntoSystem<In<T>, B, M> + 'static,
+    ) -> &mut App
+    where
+        T: Clone + PartialEq + Send + Sync + 'static,
+        B: Bundle,
+    {
+        let build = self.register_system(build);
+        let follow = move |world: &mut World, mut shown: Local<Option<(Entity, T)>>| {
+            let asked = world.resource::<OpenDialogs>().get(id).cloned();
+            if shown.as_ref().map(|(_, carried)| carried) == asked.as_ref() {
+                return;
+            }
+            if let Some((card, _)) = shown.take() {
+                world.despawn(card);
+            }
+            let Some(carried) = asked else { return };
+            match world.run_system_with(build, carried.clone()) {
+                Ok(card) => *shown = Some((world.spawn(card).id(), carried)),
+                Err(error) => error!("no card for the dialog {}: {error}", id.name()),
+            }
+        };
+        self.add_systems(
+            Update,
+            follow
+                .run_if(resource_changed::<OpenDialogs>)
+                .in_set(ModalSystems),
+        )
     }
-    if let Some((entity, _)) = on_screen {
-        commands.entity(entity).despawn();
-    }
-    asked
 }
 
 /// The heading of a dialog.

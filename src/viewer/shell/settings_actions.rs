@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::rules::PieceKind;
 use crate::sound::Sound;
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::dialogs::{OpenDialogs, SETTINGS};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::PlaySound;
 use crate::viewer::kernel::settings::ViewerSettings;
@@ -20,7 +20,7 @@ fn carry_out(
 ) {
     for &action in actions.read() {
         match action {
-            SettingsAction::Open => dialogs.settings = true,
+            SettingsAction::Open => dialogs.open(SETTINGS, ()),
             SettingsAction::Speed(speed) => settings.animation_speed = speed,
             SettingsAction::TextSize(size) => settings.display.text_size = size,
             SettingsAction::ToggleContrast => {

@@ -10,7 +10,7 @@ use bevy::window::PrimaryWindow;
 
 use crate::i18n::Messages;
 use crate::viewer::kernel::actions::{AnyAction, Asked};
-use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::dialogs::{DialogHeight, DialogId, Modality, OpenDialogs};
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, CommandApplied, any_read};
@@ -18,7 +18,7 @@ use crate::viewer::kernel::persistence::KeepPreferences;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::scene::camera::CardAtFoot;
-use crate::viewer::shell::actions::PageAction;
+use crate::viewer::shell::actions::{PageAction, RULES};
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -39,6 +39,9 @@ const LETTERS: f32 = 40.0;
 const SHARE_BELOW: f32 = 0.5;
 /// The duration in which the pyramid takes the room of a card below it, in seconds.
 const GIVING_WAY: f32 = 1.0;
+
+/// The card of the first start.
+pub const WELCOME: DialogId<()> = DialogId::new("welcome", Modality::Card, DialogHeight::Page);
 
 /// The open card.
 #[derive(Component)]
@@ -95,7 +98,7 @@ fn offer(
         return;
     }
     *welcome = Welcome::Offered;
-    dialogs.welcome = true;
+    dialogs.open(WELCOME, ());
     let messages = &localization.messages;
     announcements.write(Announcement(messages.welcome_words()));
 }
@@ -128,7 +131,7 @@ fn come_back(
     mut was_open: Local<bool>,
     mut look: Local<LookAside>,
 ) {
-    let was_open = std::mem::replace(&mut *was_open, dialogs.welcome);
+    let was_open = std::mem::replace(&mut *was_open, dialogs.has(WELCOME));
     for Asked(action) in actions.read() {
         let mut aside = steps.0.iter().filter(|step| step.comes_back);
         let is_aside = aside.any(|step| step.action == *action);
@@ -136,12 +139,14 @@ fn come_back(
             *look = LookAside::AskedFor;
         }
     }
-    let is_aside = dialogs.rules || session.is_practicing();
+    let is_aside = dialogs.has(RULES) || session.is_practicing();
     match *look {
         LookAside::AskedFor if is_aside => *look = LookAside::Open,
         LookAside::Open if !is_aside && !dialogs.is_modal() => {
             *look = LookAside::None;
-            dialogs.welcome = session.game().tree().is_empty();
+            if session.game().tree().is_empty() {
+                dialogs.open(WELCOME, ());
+            }
         }
         _ => {}
     }
@@ -154,7 +159,7 @@ fn open_or_close(
     steps: Res<FirstSteps>,
     card: Query<Entity, With<WelcomeCard>>,
 ) {
-    let is_shown = dialogs.welcome && !dialogs.is_modal();
+    let is_shown = dialogs.has(WELCOME) && !dialogs.is_modal();
     match (is_shown, card.iter().next()) {
         (true, None) => {
             commands.spawn(card_of(&assets, steps.0.clone()));
@@ -179,7 +184,7 @@ fn make_room(
     let Some(window) = window else { return };
     let is_upright = shape.is_upright();
     let height = SHARE_BELOW * in_interface(window.size(), &scale).y;
-    let is_open = dialogs.welcome && !dialogs.is_modal();
+    let is_open = dialogs.has(WELCOME) && !dialogs.is_modal();
     let next = match is_upright {
         true if is_open => CardAtFoot { height, part: 1.0 },
         true if room.part > 0.0 => CardAtFoot {

@@ -13,9 +13,8 @@ mod tools;
 use actions::AnalysisAction;
 use bevy::prelude::*;
 
-use crate::viewer::kernel::dialogs::ToolGroup;
 use crate::viewer::kernel::registry::AddActions;
-use crate::viewer::parts::slots::{FillSlots, UiSlot};
+use crate::viewer::parts::slots::{FillSlots, ToolGroup, UiSlot};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<AnalysisAction>()

@@ -10,7 +10,7 @@ use crate::rules::Side;
 use crate::viewer::board::practice_host::{ClosePractice, PracticeHost, practice_has_ended};
 use crate::viewer::features::lesson::actions::LessonAction;
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
+use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, GoToView, OfferGame, View};
 use crate::viewer::kernel::session::CurrentSession;
@@ -62,7 +62,7 @@ fn handle_actions(
                 continue;
             }
             (LessonAction::AskToLeave, Some(_)) => {
-                dialogs.confirmation = Some(Confirmation::LeaveLesson);
+                dialogs.open(CONFIRMATION, Confirmation::LeaveLesson);
                 continue;
             }
             (LessonAction::Open, _) | (_, None) => continue,

@@ -5,8 +5,12 @@ use bevy::prelude::*;
 use crate::i18n::{Messages, Phrase};
 use crate::rules::{Move, Variant};
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
+use crate::viewer::kernel::dialogs::{DialogHeight, DialogId, FILES, Modality};
 use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::mode::BoardMode;
+
+/// The list of games.
+pub const GAMES: DialogId<()> = DialogId::new("games", Modality::Modal, DialogHeight::Dialog);
 
 /// An action with games on disk.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +59,7 @@ impl FeatureAction for FileAction {
     }
 
     fn is_allowed(self, now: &Situation<'_>) -> bool {
-        now.dialogs.files.is_some() || now.is_in(&[BoardMode::Game, BoardMode::Editor])
+        now.dialogs.has(FILES) || now.is_in(&[BoardMode::Game, BoardMode::Editor])
     }
 }
 
@@ -121,13 +125,13 @@ impl FeatureAction for GamesAction {
     }
 
     fn is_allowed(self, now: &Situation<'_>) -> bool {
-        let is_for_list = match self {
-            GamesAction::Browse => return now.is_in(&[BoardMode::Game, BoardMode::Editor]),
+        match self {
+            GamesAction::Browse => now.is_in(&[BoardMode::Game, BoardMode::Editor]),
             GamesAction::BrowsePosition
             | GamesAction::ToggleExplorer
             | GamesAction::ToggleMirrored
             | GamesAction::Open(_)
-            | GamesAction::Play(_) => return now.is_game(),
+            | GamesAction::Play(_) => now.is_game(),
             GamesAction::NextResult
             | GamesAction::NextVariant
             | GamesAction::ToggleDuplicates
@@ -136,10 +140,8 @@ impl FeatureAction for GamesAction {
             | GamesAction::Select(_)
             | GamesAction::Step(_)
             | GamesAction::StopReading
-            | GamesAction::OpenSelected => now.dialogs.games,
-        };
-        let is_covered = now.dialogs.confirmation.is_some() || now.dialogs.new_game;
-        is_for_list && !is_covered
+            | GamesAction::OpenSelected => now.dialogs.is_on_top(GAMES),
+        }
     }
 }
 

@@ -11,13 +11,16 @@ use crate::engine::SearchHandle;
 use crate::engine::opening_tree::{OpeningMove, OpeningTree};
 use crate::platform::lower_thread_priority_slightly;
 use crate::rules::Position;
-use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::dialogs::{DialogHeight, DialogId, Modality, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
 
 /// A report that is made on another thread.
 type ReportTask = SearchHandle<Infallible, PositionReport>;
+
+/// The explorer.
+pub const EXPLORER: DialogId<()> = DialogId::new("explorer", Modality::Panel, DialogHeight::Edge);
 
 /// The report of the open games on the position on the board.
 #[derive(Resource, Debug, Default)]
@@ -118,7 +121,7 @@ fn look_up_openings(
         .openings
         .as_ref()
         .is_some_and(|(known, _)| *known == position);
-    if !dialogs.explorer || is_known {
+    if !dialogs.has(EXPLORER) || is_known {
         return;
     }
     let tree = OpeningTree::built_in(position.variant());
@@ -134,7 +137,7 @@ fn explore(
     session: Res<CurrentSession>,
     waker: WindowWaker,
 ) {
-    let index = collection.index().filter(|_| dialogs.explorer);
+    let index = collection.index().filter(|_| dialogs.has(EXPLORER));
     let known = explorer.bypass_change_detection();
     let mut is_new = false;
     if collection.is_changed() || index.is_none() {

@@ -7,7 +7,7 @@ use super::recent_files::RecentFiles;
 use super::saving::SaveRequest;
 use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
+use crate::viewer::kernel::dialogs::{CONFIRMATION, FILES, FileDialog, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::keeping::SessionKeeper;
 use crate::viewer::kernel::messages::{AskWhereToSave, OpenFiles, ResumeSession, SaveSetUp};
@@ -33,8 +33,8 @@ fn open_dialogs(
     let has_native = native.is_some_and(|native| native.is_available());
     let asked = asked.read().map(|_| FileAction::SaveAs);
     for action in actions.read().copied().chain(asked) {
-        let is_free = !dialogs.is_modal() || dialogs.files.is_some();
-        if !is_free || dialogs.confirmation.is_some() {
+        let is_free = !dialogs.is_modal() || dialogs.has(FILES);
+        if !is_free || dialogs.has(CONFIRMATION) {
             continue;
         }
         // What is on the board is a position, not a game.
@@ -44,7 +44,7 @@ fn open_dialogs(
         }
         let dialog = match action {
             FileAction::Open if has_native => {
-                dialogs.files = None;
+                dialogs.close(FILES);
                 requests.write(native_dialog::ChooseFiles::ToOpen);
                 continue;
             }
@@ -54,7 +54,7 @@ fn open_dialogs(
                 continue;
             }
             FileAction::SaveAs if has_native => {
-                dialogs.files = None;
+                dialogs.close(FILES);
                 requests.write(native_dialog::ChooseFiles::ToSave);
                 continue;
             }
@@ -62,7 +62,7 @@ fn open_dialogs(
             FileAction::EarlierGames => FileDialog::EarlierGames,
             FileAction::Unfinished => FileDialog::Unfinished,
             FileAction::Resume(session, table) => {
-                dialogs.files = None;
+                dialogs.close(FILES);
                 resumed.write(ResumeSession { session, table });
                 continue;
             }
@@ -72,7 +72,7 @@ fn open_dialogs(
             .as_ref()
             .is_some_and(|keeper| !keeper.unfinished().is_empty());
         if dialog != FileDialog::Unfinished || has_unfinished {
-            dialogs.files = Some(dialog);
+            dialogs.open(FILES, dialog);
         }
     }
 }
@@ -84,7 +84,7 @@ fn offer_unfinished(
     mut dialogs: ResMut<OpenDialogs>,
 ) {
     if opened.is_empty() && keeper.is_some_and(|keeper| !keeper.unfinished().is_empty()) {
-        dialogs.files = Some(FileDialog::Unfinished);
+        dialogs.open(FILES, FileDialog::Unfinished);
     }
 }
 

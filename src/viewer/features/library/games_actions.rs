@@ -18,7 +18,8 @@ use crate::game_tree::{GameTree, NodePath};
 use crate::notation::MoveRequest;
 use crate::notation::pdn::GameResult;
 use crate::rules::{Move, Position, Side, Variant};
-use crate::viewer::features::library::actions::GamesAction;
+use crate::viewer::features::library::actions::{GAMES, GamesAction};
+use crate::viewer::features::library::explorer_state::EXPLORER;
 use crate::viewer::kernel::actions::{Asked, CarryOut};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::keeping::SessionKeeper;
@@ -64,8 +65,8 @@ impl GamesDispatcher<'_> {
             GamesAction::Browse => self.open_list(false),
             GamesAction::BrowsePosition => self.open_list(true),
             GamesAction::ToggleExplorer => {
-                self.dialogs.explorer = !self.dialogs.explorer;
-                if self.dialogs.explorer {
+                self.dialogs.toggle(EXPLORER);
+                if self.dialogs.has(EXPLORER) {
                     self.open_own_games();
                 }
             }
@@ -111,7 +112,7 @@ impl GamesDispatcher<'_> {
 
     /// Opens the list, at first with the player's own games.
     fn open_list(&mut self, by_position: bool) {
-        self.dialogs.games = true;
+        self.dialogs.open(GAMES, ());
         self.list.set_by_position(by_position);
         self.open_own_games();
     }
@@ -168,7 +169,7 @@ impl GamesDispatcher<'_> {
                 place,
             }),
         });
-        self.dialogs.games = false;
+        self.dialogs.close(GAMES);
         // The place is shown in the next frame.
         self.redraw.write(RequestRedraw);
     }
@@ -233,8 +234,8 @@ fn carry_out(
 
 /// Opens the list when games are to be listed.
 fn open_for_request(mut requests: MessageReader<BrowseGames>, mut dialogs: ResMut<OpenDialogs>) {
-    if requests.read().count() > 0 && !dialogs.explorer {
-        dialogs.games = true;
+    if requests.read().count() > 0 && !dialogs.has(EXPLORER) {
+        dialogs.open(GAMES, ());
     }
 }
 
@@ -262,7 +263,7 @@ fn read_list_keys(
 ) {
     let is_on_button = visible.0 && focus.get().is_some_and(|entity| buttons.contains(entity));
     for input in keys.read() {
-        if !dialogs.games || input.state == ButtonState::Released {
+        if !dialogs.has(GAMES) || input.state == ButtonState::Released {
             continue;
         }
         let action = match input.key_code {

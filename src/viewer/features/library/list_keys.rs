@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::kernel::actions::{Asked, CarryOut};
-use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
+use crate::viewer::kernel::dialogs::{FILES, FileDialog, OpenDialogs};
 use crate::viewer::shell::button_focus::is_button_focused;
 use crate::viewer::ui::list::ListView;
 
@@ -23,7 +23,11 @@ fn read_keys(
     mut lists: Query<&mut ListView, With<DialogList>>,
     mut actions: MessageWriter<Asked>,
 ) {
-    if !dialogs.files.is_some_and(FileDialog::has_field) {
+    if !dialogs
+        .get(FILES)
+        .copied()
+        .is_some_and(FileDialog::has_field)
+    {
         keys.clear();
         return;
     }

@@ -15,7 +15,7 @@ use crate::platform::Instant;
 use crate::platform::dialogs::{
     self, choose_files, choose_new_file, has_dialogs, notice_drops, take_dropped,
 };
-use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
+use crate::viewer::kernel::dialogs::{FILES, FileDialog, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::OpenFiles;
@@ -130,10 +130,13 @@ fn receive(
     match (answer, dialog.purpose) {
         (None, purpose) if dialog.opened_at.elapsed() < FASTEST_ANSWER => {
             native.have_failed = true;
-            dialogs.files = Some(match purpose {
-                ChooseFiles::ToOpen => FileDialog::Open,
-                ChooseFiles::ToSave => FileDialog::Save,
-            });
+            dialogs.open(
+                FILES,
+                match purpose {
+                    ChooseFiles::ToOpen => FileDialog::Open,
+                    ChooseFiles::ToSave => FileDialog::Save,
+                },
+            );
         }
         (None, _) => {}
         (Some(files), ChooseFiles::ToOpen) => {

@@ -8,7 +8,7 @@ use super::recent_files::RecentFiles;
 use crate::archive::{Archive, FileContents, SavePlace, place_of_game, read_file};
 use crate::game::Command;
 use crate::platform::fs;
-use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::dialogs::{FILES, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::keeping::SessionKeeper;
 use crate::viewer::kernel::localization::Localization;
@@ -62,8 +62,8 @@ fn begin(
 ) {
     let archive = keeper.as_ref().map(|keeper| keeper.archive());
     for OpenFiles(paths) in requests.read() {
-        if dialogs.files.is_some() {
-            dialogs.files = None;
+        if dialogs.has(FILES) {
+            dialogs.close(FILES);
         }
         match &paths[..] {
             [] => {}

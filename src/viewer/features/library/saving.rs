@@ -20,7 +20,7 @@ use crate::platform::is_download;
 use crate::rules::Variant;
 use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::kernel::actions::Asked;
-use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::dialogs::{FILES, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_text::GameText;
 use crate::viewer::kernel::keeping::{CloseSession, SessionKeeper};
@@ -257,8 +257,8 @@ fn save_in_files(
         game: games.current(),
     });
     for SaveGameIn { path, game } in of_current.chain(asked.read().cloned()) {
-        if dialogs.files.is_some() {
-            dialogs.files = None;
+        if dialogs.has(FILES) {
+            dialogs.close(FILES);
         }
         let game = games.now(game);
         if games.is_at_table(&game) {

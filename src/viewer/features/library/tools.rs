@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::actions::{FileAction, GamesAction};
 use crate::i18n::{MessageFn, Messages};
-use crate::viewer::kernel::dialogs::ToolGroup;
-use crate::viewer::parts::slots::{FillSlots, UiSlot};
+use crate::viewer::features::library::explorer_state::EXPLORER;
+use crate::viewer::parts::slots::{FillSlots, ToolGroup, UiSlot};
 use crate::viewer::shell::toolbar::grayed::in_games;
 use crate::viewer::shell::toolbar::groups::bare_tool;
 use crate::viewer::ui::bindings::CheckedWhen;
@@ -44,7 +44,7 @@ fn explorer(assets: &UiAssets) -> impl Bundle + use<> {
             Icon::Branches,
             Messages::tool_explorer,
         ),
-        CheckedWhen::new(|ui| ui.dialogs().explorer),
+        CheckedWhen::new(|ui| ui.dialogs().has(EXPLORER)),
         in_games(explore, |_| true),
     )
 }

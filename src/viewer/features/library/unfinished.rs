@@ -10,7 +10,7 @@ use crate::i18n::{Localizer, Messages};
 use crate::pictures::BoardFrame;
 use crate::rules::Variant;
 use crate::viewer::features::library::actions::FileAction;
-use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
+use crate::viewer::kernel::dialogs::{FILES, FileDialog, OpenDialogs};
 use crate::viewer::kernel::keeping::SessionKeeper;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::parts::action_button::button;
@@ -50,7 +50,7 @@ fn open_and_close(
     mut images: ResMut<Assets<Image>>,
     open: Query<Entity, With<UnfinishedDialog>>,
 ) {
-    let is_asked = dialogs.files == Some(FileDialog::Unfinished);
+    let is_asked = dialogs.get(FILES) == Some(&FileDialog::Unfinished);
     match (is_asked, open.iter().next(), keeper) {
         (true, None, Some(keeper)) => {
             let sessions: Vec<_> = keeper

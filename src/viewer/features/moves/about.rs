@@ -7,7 +7,7 @@ use crate::game::{AboutTag, Command};
 use crate::i18n::Messages;
 use crate::notation::pdn::Tags;
 use crate::rules::Side;
-use crate::viewer::features::moves::actions::AboutAction;
+use crate::viewer::features::moves::actions::{ABOUT, AboutAction};
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
@@ -17,10 +17,10 @@ use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button};
 use crate::viewer::shell::actions::ShellAction;
-use crate::viewer::shell::scaffold::{answer_button, answers, heading, main_button, next_dialog};
+use crate::viewer::shell::scaffold::{AddDialog, answer_button, answers, heading, main_button};
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
-use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
+use crate::viewer::ui::modal::{InitialFocus, Modal};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::TextField;
@@ -28,10 +28,6 @@ use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 /// The most characters of a field.
 const MAX_CHARS: usize = 100;
-
-/// The dialog on the screen.
-#[derive(Component, PartialEq)]
-struct AboutDialog;
 
 /// A field, and its text when the dialog opened.
 #[derive(Component)]
@@ -53,55 +49,44 @@ fn name_of(tag: AboutTag, ui: &Reading) -> String {
     }
 }
 
-fn open_and_close(
-    mut commands: Commands,
-    dialogs: Res<OpenDialogs>,
-    session: Res<CurrentSession>,
-    text: GameText,
+fn dialog(
+    _: In<()>,
     assets: Res<UiAssets>,
-    open: Query<(Entity, &AboutDialog)>,
-) {
-    let asked = dialogs.about.then_some(AboutDialog);
-    if next_dialog(&mut commands, open.iter().next(), asked).is_some() {
-        commands.spawn(dialog(&assets, &text.pdn(session.game()).tags));
-    }
-}
-
-fn dialog(assets: &UiAssets, tags: &Tags) -> impl Bundle + use<> {
+    session: Res<CurrentSession>,
+    game_text: GameText,
+) -> impl Bundle + use<> {
+    let tags = &game_text.pdn(session.game()).tags;
     let modal = Modal::new("About the game", 560.0);
     let field = |tag| field(tag, tags, ());
-    (
-        AboutDialog,
-        modal.with_foot(
-            children![
-                heading(assets, Messages::about_title),
-                pair(
-                    "Players",
-                    children![
-                        self::field(AboutTag::White, tags, InitialFocus),
-                        field(AboutTag::Black)
-                    ]
-                ),
-                pair(
-                    "Event",
-                    children![field(AboutTag::Event), field(AboutTag::Site)]
-                ),
-                pair(
-                    "Time",
-                    children![field(AboutTag::Date), field(AboutTag::Round)]
-                ),
-                text(
-                    "Note",
-                    LetterSize::Small,
-                    palette::TEXT_QUIET,
-                    BoundText::message(Messages::about_note)
-                ),
-            ],
-            answers(children![
-                answer_button("Dismiss", ShellAction::Cancel, Messages::dismiss),
-                main_button("Save", AboutAction::Save, Messages::save),
-            ]),
-        ),
+    modal.with_foot(
+        children![
+            heading(&assets, Messages::about_title),
+            pair(
+                "Players",
+                children![
+                    self::field(AboutTag::White, tags, InitialFocus),
+                    field(AboutTag::Black)
+                ]
+            ),
+            pair(
+                "Event",
+                children![field(AboutTag::Event), field(AboutTag::Site)]
+            ),
+            pair(
+                "Time",
+                children![field(AboutTag::Date), field(AboutTag::Round)]
+            ),
+            text(
+                "Note",
+                LetterSize::Small,
+                palette::TEXT_QUIET,
+                BoundText::message(Messages::about_note)
+            ),
+        ],
+        answers(children![
+            answer_button("Dismiss", ShellAction::Cancel, Messages::dismiss),
+            main_button("Save", AboutAction::Save, Messages::save),
+        ]),
     )
 }
 
@@ -146,7 +131,7 @@ fn save(
     mut commands: MessageWriter<GameCommand>,
 ) {
     for action in actions.read() {
-        if *action != AboutAction::Save || !dialogs.about {
+        if *action != AboutAction::Save || !dialogs.has(ABOUT) {
             continue;
         }
         let mut changed: Vec<_> = fields
@@ -159,7 +144,7 @@ fn save(
         if !changed.is_empty() {
             commands.write(GameCommand(Command::SetTags(changed)));
         }
-        dialogs.about = false;
+        dialogs.close(ABOUT);
     }
 }
 
@@ -209,13 +194,6 @@ pub(super) fn button_of_save() -> impl Bundle {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            save.after(CarryOut).before(FrameSystems::Apply),
-            open_and_close
-                .run_if(resource_changed::<OpenDialogs>)
-                .in_set(ModalSystems),
-        ),
-    );
+    app.add_systems(Update, save.after(CarryOut).before(FrameSystems::Apply))
+        .add_dialog(ABOUT, dialog);
 }

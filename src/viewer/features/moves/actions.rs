@@ -3,11 +3,29 @@
 use bevy::prelude::*;
 
 use crate::game::CommentPlace;
-use crate::game_tree::MoveSign;
+use crate::game_tree::{MoveSign, NodeId};
 use crate::i18n::{Messages, Phrase};
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
-use crate::viewer::kernel::dialogs::FileDialog;
+use crate::viewer::kernel::dialogs::{
+    CONFIRMATION, DialogHeight, DialogId, FILES, FileDialog, Modality,
+};
 use crate::viewer::kernel::keys::{Key, KeyGroup};
+
+/// The comment that is being written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CommentDraft {
+    /// The turn that it is about.
+    pub node: NodeId,
+    /// Its place beside the turn.
+    pub place: CommentPlace,
+}
+
+/// The comment that is being written.
+pub const COMMENT: DialogId<CommentDraft> =
+    DialogId::new("comment", Modality::Form, DialogHeight::Dialog);
+
+/// The dialog about the game.
+pub const ABOUT: DialogId<()> = DialogId::new("about", Modality::Form, DialogHeight::Dialog);
 
 /// An edit of the variations or of what is noted about the turn shown.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +104,7 @@ impl FeatureAction for CommentAction {
     }
 
     fn is_allowed(self, now: &Situation<'_>) -> bool {
-        now.dialogs.comment.is_some()
+        now.dialogs.has(COMMENT)
     }
 }
 
@@ -114,12 +132,12 @@ impl FeatureAction for AboutAction {
     fn is_allowed(self, now: &Situation<'_>) -> bool {
         let dialogs = now.dialogs;
         match self {
-            AboutAction::Save => dialogs.about,
+            AboutAction::Save => dialogs.has(ABOUT),
             // What is saved can be said beside the choice of a file.
             AboutAction::Open
-                if dialogs.files == Some(FileDialog::Save) && dialogs.confirmation.is_none() =>
+                if dialogs.get(FILES) == Some(&FileDialog::Save) && !dialogs.has(CONFIRMATION) =>
             {
-                !dialogs.about
+                !dialogs.has(ABOUT)
             }
             AboutAction::Open => now.is_game(),
         }

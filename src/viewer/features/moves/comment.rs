@@ -6,18 +6,18 @@ use bevy::text::EditableText;
 use crate::game::{Command, CommentPlace, Game};
 use crate::i18n::Messages;
 use crate::notation::move_text;
-use crate::viewer::features::moves::actions::CommentAction;
+use crate::viewer::features::moves::actions::{COMMENT, CommentAction, CommentDraft};
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::dialogs::{CommentDraft, OpenDialogs};
+use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::GameCommand;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::parts::action_button::button;
 use crate::viewer::shell::actions::ShellAction;
-use crate::viewer::shell::scaffold::{answer_button, answers, main_button, next_dialog};
+use crate::viewer::shell::scaffold::{AddDialog, answer_button, answers, main_button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
-use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
+use crate::viewer::ui::modal::{InitialFocus, Modal};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::TextField;
@@ -28,25 +28,8 @@ const MAX_CHARS: usize = 2000;
 /// The lines of the field.
 const LINES: f32 = 6.0;
 
-/// The open dialog and what it is about.
-#[derive(Component, PartialEq)]
-struct CommentDialog(CommentDraft);
-
 #[derive(Component)]
 struct CommentField;
-
-fn open_and_close(
-    mut commands: Commands,
-    dialogs: Res<OpenDialogs>,
-    session: Res<CurrentSession>,
-    assets: Res<UiAssets>,
-    open: Query<(Entity, &CommentDialog)>,
-) {
-    let asked = dialogs.comment.map(CommentDialog);
-    if let Some(CommentDialog(draft)) = next_dialog(&mut commands, open.iter().next(), asked) {
-        commands.spawn(dialog(&assets, session.game(), draft));
-    }
-}
 
 /// The comment that is noted now.
 fn noted(game: &Game, draft: CommentDraft) -> String {
@@ -57,7 +40,12 @@ fn noted(game: &Game, draft: CommentDraft) -> String {
     }
 }
 
-fn dialog(assets: &UiAssets, game: &Game, draft: CommentDraft) -> impl Bundle + use<> {
+fn dialog(
+    In(draft): In<CommentDraft>,
+    assets: Res<UiAssets>,
+    session: Res<CurrentSession>,
+) -> impl Bundle + use<> {
+    let game = session.game();
     let played = move_text::printed(&game.text(draft.node));
     let is_turn = !played.is_empty();
     let heading = BoundText::new(move |ui| match played.as_str() {
@@ -77,26 +65,29 @@ fn dialog(assets: &UiAssets, game: &Game, draft: CommentDraft) -> impl Bundle + 
             EnabledWhen::new(move |_| is_turn),
         )
     };
-    (
-        CommentDialog(draft),
-        modal.with_foot(
-            children![
-                title(assets, "Words", LetterSize::Heading, palette::TEXT, heading),
-                group_of(
-                    "Places",
-                    row(8.0),
-                    children![
-                        place("Before", CommentPlace::Before, Messages::comment_before),
-                        place("After", CommentPlace::After, Messages::comment_after),
-                    ]
-                ),
-                field(&noted(game, draft)),
-            ],
-            answers(children![
-                answer_button("Dismiss", ShellAction::Cancel, Messages::dismiss),
-                main_button("Save", CommentAction::Save, Messages::save),
-            ]),
-        ),
+    modal.with_foot(
+        children![
+            title(
+                &assets,
+                "Words",
+                LetterSize::Heading,
+                palette::TEXT,
+                heading
+            ),
+            group_of(
+                "Places",
+                row(8.0),
+                children![
+                    place("Before", CommentPlace::Before, Messages::comment_before),
+                    place("After", CommentPlace::After, Messages::comment_after),
+                ]
+            ),
+            field(&noted(game, draft)),
+        ],
+        answers(children![
+            answer_button("Dismiss", ShellAction::Cancel, Messages::dismiss),
+            main_button("Save", CommentAction::Save, Messages::save),
+        ]),
     )
 }
 
@@ -121,7 +112,7 @@ fn save(
             CommentAction::Save => None,
             CommentAction::ChoosePlace(place) => Some(place),
         };
-        let (Some(draft), Ok(text)) = (dialogs.comment, field.single()) else {
+        let (Some(draft), Ok(text)) = (dialogs.get(COMMENT).copied(), field.single()) else {
             continue;
         };
         let tree = session.game().tree();
@@ -132,18 +123,11 @@ fn save(
                 text: text.value().to_string(),
             }));
         }
-        dialogs.comment = next.map(|place| CommentDraft { place, ..draft });
+        dialogs.set(COMMENT, next.map(|place| CommentDraft { place, ..draft }));
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            save.after(CarryOut).before(FrameSystems::Apply),
-            open_and_close
-                .run_if(resource_changed::<OpenDialogs>)
-                .in_set(ModalSystems),
-        ),
-    );
+    app.add_systems(Update, save.after(CarryOut).before(FrameSystems::Apply))
+        .add_dialog(COMMENT, dialog);
 }

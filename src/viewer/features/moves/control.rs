@@ -5,9 +5,10 @@ use bevy::prelude::*;
 use super::actions::AboutAction;
 use crate::game::{Command, CommentPlace, Game};
 use crate::game_tree::MoveSign;
-use crate::viewer::features::moves::actions::EditAction;
+use crate::viewer::features::moves::actions::{ABOUT, COMMENT, CommentDraft, EditAction};
+use crate::viewer::features::moves::edit_tools::EDIT_TOOLS;
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::dialogs::{CommentDraft, OpenDialogs};
+use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::messages::GameCommand;
 use crate::viewer::kernel::session::CurrentSession;
 
@@ -20,12 +21,15 @@ fn edit(
     for &action in actions.read() {
         let game = session.game();
         match action {
-            EditAction::ToggleTools => dialogs.edit_tools = !dialogs.edit_tools,
+            EditAction::ToggleTools => dialogs.toggle(EDIT_TOOLS),
             EditAction::Comment => {
-                dialogs.comment = Some(CommentDraft {
-                    node: game.current_node(),
-                    place: CommentPlace::After,
-                });
+                dialogs.open(
+                    COMMENT,
+                    CommentDraft {
+                        node: game.current_node(),
+                        place: CommentPlace::After,
+                    },
+                );
             }
             edit => {
                 let command = command(edit, game);
@@ -38,7 +42,7 @@ fn edit(
 fn open_about(mut actions: MessageReader<AboutAction>, mut dialogs: ResMut<OpenDialogs>) {
     for action in actions.read() {
         match action {
-            AboutAction::Open => dialogs.about = true,
+            AboutAction::Open => dialogs.open(ABOUT, ()),
             // The dialog saves what is typed in it.
             AboutAction::Save => {}
         }

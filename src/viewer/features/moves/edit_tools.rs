@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::game_tree::MoveSign;
 use crate::viewer::features::moves::actions::EditAction;
+use crate::viewer::kernel::dialogs::{DialogHeight, DialogId, Modality};
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button, icon_button};
 use crate::viewer::parts::board_colors::sign_color;
@@ -15,6 +16,10 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, group_of, row};
+
+/// The tools that edit the game.
+pub const EDIT_TOOLS: DialogId<()> =
+    DialogId::new("edit tools", Modality::Panel, DialogHeight::Edge);
 
 pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
     let has_turn = |ui: &Reading| ui.game().last_turn().is_some();
@@ -28,7 +33,7 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
     card(
         "Edit tools",
         palette::ACCENT,
-        VisibleWhen::new(|ui| ui.dialogs().edit_tools && has_room(ui)),
+        VisibleWhen::new(|ui| ui.dialogs().has(EDIT_TOOLS) && has_room(ui)),
         children![
             group_of(
                 "Signs",

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::actions::{AboutAction, CommentAction};
+use crate::viewer::features::moves::actions::{ABOUT, COMMENT};
 use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::key_layers::{AddKeyLayer, FocusStep, KeyPress, KeyUse, LayerOrder};
@@ -10,10 +11,10 @@ use crate::viewer::shell::actions::ShellAction;
 
 /// The action that saves what is typed in the dialog on top.
 fn save(dialogs: &OpenDialogs) -> Option<AnyAction> {
-    if dialogs.comment.is_some() {
+    if dialogs.has(COMMENT) {
         return Some(CommentAction::Save.into());
     }
-    dialogs.about.then(|| AboutAction::Save.into())
+    dialogs.has(ABOUT).then(|| AboutAction::Save.into())
 }
 
 /// Reads the keys that the field does not read itself.

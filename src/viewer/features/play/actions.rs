@@ -7,8 +7,16 @@ use crate::i18n::{Messages, Phrase};
 use crate::players::Player;
 use crate::rules::Side;
 use crate::viewer::kernel::actions::{ButtonRole, FeatureAction, Situation};
+use crate::viewer::kernel::dialogs::{CONFIRMATION, DialogHeight, DialogId, Modality};
 use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::mode::BoardMode;
+
+/// The new-game dialog.
+pub const NEW_GAME: DialogId<()> = DialogId::new("new game", Modality::Modal, DialogHeight::Dialog);
+
+/// The menu by the name of a side, in which its player is chosen.
+pub const SEAT_MENU: DialogId<Side> =
+    DialogId::new("seat menu", Modality::Card, DialogHeight::Menu);
 
 /// An action of a player at the table.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,7 +148,7 @@ impl FeatureAction for NewGameAction {
             NewGameAction::Open | NewGameAction::Again | NewGameAction::NextLevel => now.is_game(),
             NewGameAction::OpenFamily => now.is_in(&[BoardMode::Game, BoardMode::Editor]),
             NewGameAction::Choose(_) | NewGameAction::Start => {
-                now.dialogs.confirmation.is_none() && now.dialogs.new_game
+                !now.dialogs.has(CONFIRMATION) && now.dialogs.has(NEW_GAME)
             }
         }
     }

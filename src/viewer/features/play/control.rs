@@ -15,10 +15,12 @@ use crate::viewer::board::input::line_steps;
 use crate::viewer::board::line_preview::LinePreview;
 use crate::viewer::board::move_entry::MoveToConfirm;
 use crate::viewer::board::selection::Selection;
+use crate::viewer::features::play::actions::NEW_GAME;
+use crate::viewer::features::play::counters::COUNTERS;
 use crate::viewer::features::play::new_game_choices::Choice;
 use crate::viewer::features::play::new_game_options::{ChosenOptions, NewGameOptions};
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::dialogs::{Confirmation, OpenDialogs};
+use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs, RESULT};
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_actions::GameAction;
@@ -167,7 +169,7 @@ fn ask_at_the_end(
             .show_end
             .into_iter()
             .for_each(|show| table.command(show));
-        dialogs.confirmation = Some(asked.question);
+        dialogs.open(CONFIRMATION, asked.question);
     }
 }
 
@@ -194,8 +196,8 @@ fn act_at_the_table(
                     table.command(Command::SetFewAgainstKing(rule.other()));
                 }
             }
-            PlayAction::ToggleCounters => dialogs.counters = !dialogs.counters,
-            PlayAction::CloseResult => dialogs.result = false,
+            PlayAction::ToggleCounters => dialogs.toggle(COUNTERS),
+            PlayAction::CloseResult => drop(dialogs.close(RESULT)),
             PlayAction::Adjust => table.command(Command::Adjust),
             PlayAction::DrawLots => table.command(Command::PlaceRandomly(fastrand::u64(..))),
             PlayAction::AnswerDraw(_)
@@ -273,7 +275,7 @@ fn begin_games(
         match action {
             NewGameAction::Open => {
                 chosen.0 = Some(current_options(&table));
-                dialogs.new_game = true;
+                dialogs.open(NEW_GAME, ());
             }
             NewGameAction::OpenFamily if *mode == BoardMode::Editor => {
                 let next = next_family_game(table.game().variant());
@@ -281,13 +283,13 @@ fn begin_games(
             }
             NewGameAction::OpenFamily => {
                 chosen.0 = Some(family_game(current_options(&table)));
-                dialogs.new_game = true;
+                dialogs.open(NEW_GAME, ());
             }
             NewGameAction::Choose(choice) => choose(&mut chosen, choice, &engines),
             NewGameAction::Start => {
                 let is_complete = |options: &mut NewGameOptions| options.clocks.settings().is_ok();
                 if let Some(options) = chosen.0.take_if(is_complete) {
-                    dialogs.new_game = false;
+                    dialogs.close(NEW_GAME);
                     table.begin(&options);
                 }
             }
@@ -305,7 +307,7 @@ fn begin_games(
                 if is_next {
                     options.choose(Choice::Stronger, &engines);
                 }
-                dialogs.result = false;
+                dialogs.close(RESULT);
                 table.begin(&options);
             }
         }
@@ -337,7 +339,7 @@ fn offer_games(
             };
         }
         chosen.0 = Some(options);
-        dialogs.new_game = true;
+        dialogs.open(NEW_GAME, ());
     }
 }
 

@@ -6,6 +6,7 @@ use super::new_game_options::has_federation_rule;
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{EndgameClass, FewAgainstKing, FigureSet, Ply, Variant};
 use crate::viewer::features::play::actions::PlayAction;
+use crate::viewer::kernel::dialogs::{DialogHeight, DialogId, Modality};
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button};
 use crate::viewer::shell::side_panel::has_room;
@@ -14,6 +15,9 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{column, group_of, row, text};
+
+/// All draw counters, not only those that matter.
+pub const COUNTERS: DialogId<()> = DialogId::new("counters", Modality::Card, DialogHeight::Menu);
 
 /// A counter that ends the game in a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,7 +121,7 @@ impl Counter {
 /// The counters that matter.
 pub(crate) fn relevant() -> impl Bundle {
     let is_shown = |counter: Counter| {
-        move |ui: &Reading<'_>| !ui.dialogs().counters && counter.is_relevant(ui)
+        move |ui: &Reading<'_>| !ui.dialogs().has(COUNTERS) && counter.is_relevant(ui)
     };
     let shown = |counter| (self::counter(counter), VisibleWhen::new(is_shown(counter)));
     (
@@ -160,7 +164,7 @@ pub(crate) fn all() -> impl Bundle {
         BorderColor::all(palette::PANEL_LINE),
         GlobalZIndex(3),
         OverrideClip,
-        VisibleWhen::new(|ui| ui.dialogs().counters && may_count(ui)),
+        VisibleWhen::new(|ui| ui.dialogs().has(COUNTERS) && may_count(ui)),
         children![
             shown(Counter::ALL[0]),
             shown(Counter::ALL[1]),
@@ -194,7 +198,7 @@ pub(crate) fn button() -> impl Bundle {
             ),
             TextLayout::no_wrap(),
         )],
-        CheckedWhen::new(|ui| ui.dialogs().counters),
+        CheckedWhen::new(|ui| ui.dialogs().has(COUNTERS)),
         VisibleWhen::new(may_count),
         HasTooltip,
     )
@@ -289,7 +293,7 @@ fn federation_rule() -> impl Bundle {
             },
         ),
         VisibleWhen::new(|ui| {
-            ui.game().variant() == Variant::International && ui.dialogs().counters
+            ui.game().variant() == Variant::International && ui.dialogs().has(COUNTERS)
         }),
         CheckedWhen::new(|ui| has_federation_rule(ui.game())),
         HasTooltip,

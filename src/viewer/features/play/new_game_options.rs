@@ -7,6 +7,7 @@ use crate::game::{Command, Game, TableRules};
 use crate::notation::fen;
 use crate::players::Player;
 use crate::rules::{BySide, FewAgainstKing, Geometry, Setup, Side, Variant};
+use crate::viewer::features::play::actions::NEW_GAME;
 use crate::viewer::features::play::clock_options::ClockOptions;
 use crate::viewer::features::play::new_game_choices::{Choice, FoldedPart, Opponent};
 use crate::viewer::kernel::dialogs::OpenDialogs;
@@ -24,7 +25,7 @@ pub struct ChosenOptions(pub Option<NewGameOptions>);
 impl ChosenOptions {
     /// The options, while the dialog is open.
     pub fn open(&self, dialogs: &OpenDialogs) -> Option<&NewGameOptions> {
-        self.0.as_ref().filter(|_| dialogs.new_game)
+        self.0.as_ref().filter(|_| dialogs.has(NEW_GAME))
     }
 }
 

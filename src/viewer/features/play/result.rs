@@ -10,7 +10,7 @@ use crate::i18n::Messages;
 use crate::players::Player;
 use crate::rules::{BySide, Outcome};
 use crate::viewer::features::play::actions::{NewGameAction, PlayAction};
-use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::dialogs::{OpenDialogs, RESULT};
 use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems, Motion};
 use crate::viewer::kernel::messages::GameEvent;
 use crate::viewer::kernel::reading::Reading;
@@ -59,13 +59,13 @@ fn open(
             | Event::Started => false,
             _ => continue,
         };
-        if dialogs.result {
-            dialogs.result = false;
+        if dialogs.has(RESULT) {
+            dialogs.close(RESULT);
         }
     }
     if *is_due && !animation.is_running() {
         *is_due = false;
-        dialogs.result = true;
+        dialogs.open(RESULT, ());
     }
 }
 
@@ -84,7 +84,7 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
             ..default()
         },
         BesidePanel,
-        VisibleWhen::new(|ui| ui.dialogs().result && ui.outcome().is_some()),
+        VisibleWhen::new(|ui| ui.dialogs().has(RESULT) && ui.outcome().is_some()),
         Pickable::IGNORE,
         children![(
             Name::new("Result"),
@@ -169,7 +169,7 @@ fn make_room(
     mut insets: ResMut<PanelInsets>,
     mut motion: ResMut<Motion>,
 ) {
-    let is_shown = dialogs.result && session.game().outcome().is_some();
+    let is_shown = dialogs.has(RESULT) && session.game().outcome().is_some();
     room.progress = motion.approach(
         room.progress,
         f32::from(u8::from(is_shown)),

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::engine::Level;
 use crate::players::Player;
 use crate::rules::BySide;
-use crate::viewer::features::play::actions::SeatAction;
+use crate::viewer::features::play::actions::{SEAT_MENU, SeatAction};
 use crate::viewer::kernel::actions::{Asked, CarryOut};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
@@ -25,7 +25,7 @@ fn carry_out(
         let mut open = None;
         match action {
             SeatAction::ToggleMenu(side) => {
-                open = Some(side).filter(|_| dialogs.seat_menu != Some(side));
+                open = Some(side).filter(|_| dialogs.get(SEAT_MENU) != Some(&side));
             }
             SeatAction::Choose(side, player) => {
                 let mut players = seats.at(variant);
@@ -44,8 +44,8 @@ fn carry_out(
             }
             SeatAction::PlayTwo => seats.set(variant, BySide::default()),
         }
-        if dialogs.seat_menu != open {
-            dialogs.seat_menu = open;
+        if dialogs.get(SEAT_MENU).copied() != open {
+            dialogs.set(SEAT_MENU, open);
         }
     }
 }
@@ -54,8 +54,8 @@ fn carry_out(
 fn close_beside(mut asked: MessageReader<Asked>, mut dialogs: ResMut<OpenDialogs>) {
     let closes =
         |Asked(action): &Asked| !action.is_of::<SeatAction>() && *action != ShellAction::Cancel;
-    if any_read(&mut asked, closes) && dialogs.seat_menu.is_some() {
-        dialogs.seat_menu = None;
+    if any_read(&mut asked, closes) && dialogs.has(SEAT_MENU) {
+        dialogs.close(SEAT_MENU);
     }
 }
 
@@ -63,8 +63,8 @@ fn close_beside(mut asked: MessageReader<Asked>, mut dialogs: ResMut<OpenDialogs
 fn close_from_outside(mut board: MessageReader<BoardInput>, mut dialogs: ResMut<OpenDialogs>) {
     let is_click =
         |input: &BoardInput| !matches!(input, BoardInput::Hover(_) | BoardInput::Walk(_));
-    if any_read(&mut board, is_click) && dialogs.seat_menu.is_some() {
-        dialogs.seat_menu = None;
+    if any_read(&mut board, is_click) && dialogs.has(SEAT_MENU) {
+        dialogs.close(SEAT_MENU);
     }
 }
 

@@ -10,7 +10,7 @@ use bevy::window::PrimaryWindow;
 use crate::engine::Level;
 use crate::players::Player;
 use crate::rules::Side;
-use crate::viewer::features::play::actions::SeatAction;
+use crate::viewer::features::play::actions::{SEAT_MENU, SeatAction};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::frame::FrameSystems;
@@ -120,7 +120,7 @@ fn open_or_close(
     mut visible: ResMut<InputFocusVisible>,
 ) {
     let open = menus.iter().next();
-    if open.map(|(_, menu)| menu.side) == dialogs.seat_menu {
+    if open.map(|(_, menu)| menu.side) == dialogs.get(SEAT_MENU).copied() {
         return;
     }
     if let Some((entity, menu)) = open {
@@ -133,7 +133,7 @@ fn open_or_close(
             }
         }
     }
-    let Some(side) = dialogs.seat_menu else {
+    let Some(side) = dialogs.get(SEAT_MENU).copied() else {
         return;
     };
     let Some((place, _)) = places.iter().find(|(_, place)| place.0 == side) else {

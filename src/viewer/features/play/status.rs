@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use crate::i18n::Messages;
 use crate::players::Player;
 use crate::viewer::features::play::actions::PlayAction;
+use crate::viewer::kernel::dialogs::RESULT;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
@@ -40,7 +41,7 @@ pub(super) fn reason(ui: &Reading) -> String {
 
 /// Returns `true` at the end of a game, but not while the card over the board says so.
 fn has_ended(ui: &Reading) -> bool {
-    ui.outcome().is_some() && !ui.dialogs().result
+    ui.outcome().is_some() && !ui.dialogs().has(RESULT)
 }
 
 fn is_draw_offered(ui: &Reading) -> bool {

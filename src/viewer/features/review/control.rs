@@ -9,7 +9,7 @@ use crate::jobs::ReviewGame;
 use crate::review::{self, GameReview, ReviewProgress, ReviewRequest, WinChance};
 use crate::viewer::features::review::actions::ReviewAction;
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::dialogs::{OpenDialogs, RESULT};
 use crate::viewer::kernel::engine_bridge::{
     BackgroundJudge, EngineTask, HubEngines, JudgeFailure, WorkerJob,
 };
@@ -62,8 +62,8 @@ fn handle_actions(
                 current.judge = engines.next(current.judge, game.variant());
             }
             ReviewAction::Toggle => {
-                if dialogs.result {
-                    dialogs.result = false;
+                if dialogs.has(RESULT) {
+                    dialogs.close(RESULT);
                 }
                 if let Some(handle) = &mut thread.handle {
                     handle.stop();

@@ -13,6 +13,7 @@ use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::{BoardCamera, Pose};
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::systems::CameraSystems;
+use crate::viewer::shell::actions::RULES;
 
 /// The view that the player had before the rules were opened.
 #[derive(Resource, Default)]
@@ -46,7 +47,7 @@ fn follow_page(
         _ => None,
     });
     let asked = asked.last();
-    match (dialogs.rules, demonstration.is_of_rules()) {
+    match (dialogs.has(RULES), demonstration.is_of_rules()) {
         (true, false) => {
             demonstration.open(session.game().variant());
             let goal = camera.as_ref().map(|camera| camera.goal());

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::i18n::{Messages, Phrase};
-use crate::viewer::features::share::state::ShareLook;
+use crate::viewer::features::share::state::{SHARE, ShareLook};
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
 use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::mode::BoardMode;
@@ -50,7 +50,7 @@ impl FeatureAction for ShareAction {
     fn is_allowed(self, now: &Situation<'_>) -> bool {
         match self {
             ShareAction::Open => now.is_in(&[BoardMode::Game, BoardMode::Editor]),
-            _ => now.dialogs.share,
+            _ => now.dialogs.has(SHARE),
         }
     }
 }

@@ -17,6 +17,7 @@ use crate::platform::{PageLink, lower_thread_priority_slightly};
 use crate::preferences::Quality;
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::features::share::actions::ShareAction;
+use crate::viewer::features::share::state::SHARE;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
@@ -193,7 +194,7 @@ fn carry_out(
 ) {
     for &action in actions.read() {
         if action == ShareAction::Open {
-            dialogs.share = true;
+            dialogs.open(SHARE, ());
             sharing.outcome = None;
             continue;
         }
@@ -280,7 +281,7 @@ fn follow_job(
             }
         };
         sharing.outcome = outcome;
-        if !dialogs.share {
+        if !dialogs.has(SHARE) {
             notices.write(Notice::info(notice));
         }
     }

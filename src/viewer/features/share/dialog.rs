@@ -6,37 +6,20 @@ use super::state::{ShareLook, ShareOutcome};
 use crate::i18n::{MessageFn, Messages};
 use crate::platform::is_page;
 use crate::viewer::features::share::actions::ShareAction;
-use crate::viewer::features::share::state::Sharing;
-use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::features::share::state::{SHARE, Sharing};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::button;
 use crate::viewer::shell::actions::ShellAction;
-use crate::viewer::shell::scaffold::{answer_button, answers, heading, next_dialog};
+use crate::viewer::shell::scaffold::{AddDialog, answer_button, answers, heading};
 use crate::viewer::ui::bindings::{BoundText, BoundWidth, CheckedWhen, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
-use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
+use crate::viewer::ui::modal::{InitialFocus, Modal};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::UprightLayout;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text};
-
-/// The dialog on the screen.
-#[derive(Component, PartialEq)]
-struct ShareDialog;
-
-fn open_and_close(
-    mut commands: Commands,
-    dialogs: Res<OpenDialogs>,
-    assets: Res<UiAssets>,
-    open: Query<(Entity, &ShareDialog)>,
-) {
-    let asked = dialogs.share.then_some(ShareDialog);
-    if next_dialog(&mut commands, open.iter().next(), asked).is_some() {
-        commands.spawn(dialog(&assets));
-    }
-}
 
 fn action_button(name: &'static str, action: ShareAction, message: MessageFn) -> impl Bundle {
     button(
@@ -47,99 +30,88 @@ fn action_button(name: &'static str, action: ShareAction, message: MessageFn) ->
     )
 }
 
-fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
+fn dialog(_: In<()>, assets: Res<UiAssets>) -> impl Bundle + use<> {
     let modal = Modal::new("Share", 480.0);
-    (
-        ShareDialog,
-        modal.with_foot(
-            children![
-                heading(assets, Messages::share_title),
+    modal.with_foot(
+        children![
+            heading(&assets, Messages::share_title),
+            part(
+                Messages::share_text,
+                children![
+                    (
+                        action_button("Copy FEN", ShareAction::CopyFen, Messages::share_copy_fen),
+                        Tooltip(BoundText::message(Messages::fen_tip)),
+                        InitialFocus
+                    ),
+                    (
+                        action_button("Copy PDN", ShareAction::CopyPdn, Messages::share_copy_pdn),
+                        Tooltip(BoundText::message(Messages::pdn_tip)),
+                        EnabledWhen::new(
+                            |ui| ui.mode() != BoardMode::Editor && !ui.game().tree().is_empty()
+                        ),
+                    ),
+                    (
+                        action_button(
+                            "Copy link",
+                            ShareAction::CopyLink,
+                            Messages::share_copy_link
+                        ),
+                        VisibleWhen::new(|_| is_page()),
+                        EnabledWhen::new(|ui| ui.mode() != BoardMode::Editor),
+                    ),
+                ]
+            ),
+            (
+                VisibleWhen::new(|_| ShareLook::has_scene()),
                 part(
-                    Messages::share_text,
+                    Messages::share_look,
                     children![
-                        (
-                            action_button(
-                                "Copy FEN",
-                                ShareAction::CopyFen,
-                                Messages::share_copy_fen
-                            ),
-                            Tooltip(BoundText::message(Messages::fen_tip)),
-                            InitialFocus
-                        ),
-                        (
-                            action_button(
-                                "Copy PDN",
-                                ShareAction::CopyPdn,
-                                Messages::share_copy_pdn
-                            ),
-                            Tooltip(BoundText::message(Messages::pdn_tip)),
-                            EnabledWhen::new(
-                                |ui| ui.mode() != BoardMode::Editor && !ui.game().tree().is_empty()
-                            ),
-                        ),
-                        (
-                            action_button(
-                                "Copy link",
-                                ShareAction::CopyLink,
-                                Messages::share_copy_link
-                            ),
-                            VisibleWhen::new(|_| is_page()),
-                            EnabledWhen::new(|ui| ui.mode() != BoardMode::Editor),
-                        ),
+                        look("Scene", ShareLook::Scene, Messages::share_scene),
+                        look("Diagram", ShareLook::Diagram, Messages::share_diagram),
                     ]
                 ),
-                (
-                    VisibleWhen::new(|_| ShareLook::has_scene()),
-                    part(
-                        Messages::share_look,
-                        children![
-                            look("Scene", ShareLook::Scene, Messages::share_scene),
-                            look("Diagram", ShareLook::Diagram, Messages::share_diagram),
-                        ]
-                    ),
-                ),
-                part(
-                    Messages::share_file,
-                    children![
-                        (
-                            action_button(
-                                "Save picture",
-                                ShareAction::SavePicture,
-                                Messages::share_picture
-                            ),
-                            EnabledWhen::new(is_idle),
+            ),
+            part(
+                Messages::share_file,
+                children![
+                    (
+                        action_button(
+                            "Save picture",
+                            ShareAction::SavePicture,
+                            Messages::share_picture
                         ),
-                        (
-                            action_button(
-                                "Save animation",
-                                ShareAction::SaveAnimation,
-                                Messages::share_animation
-                            ),
-                            EnabledWhen::new(|ui| is_idle(ui)
-                                && ui.mode() != BoardMode::Editor
-                                && !ui.game().line().is_empty()),
-                        ),
-                    ]
-                ),
-                progress_bar(),
-                (
-                    text(
-                        "Outcome",
-                        LetterSize::Body,
-                        palette::TEXT,
-                        BoundText::new(outcome)
+                        EnabledWhen::new(is_idle),
                     ),
-                    VisibleWhen::new(|ui| ui.of::<Sharing>().outcome.is_some() || !is_idle(ui)),
+                    (
+                        action_button(
+                            "Save animation",
+                            ShareAction::SaveAnimation,
+                            Messages::share_animation
+                        ),
+                        EnabledWhen::new(|ui| is_idle(ui)
+                            && ui.mode() != BoardMode::Editor
+                            && !ui.game().line().is_empty()),
+                    ),
+                ]
+            ),
+            progress_bar(),
+            (
+                text(
+                    "Outcome",
+                    LetterSize::Body,
+                    palette::TEXT,
+                    BoundText::new(outcome)
                 ),
-            ],
-            answers(children![
-                (
-                    action_button("Stop", ShareAction::Stop, Messages::share_stop),
-                    VisibleWhen::new(|ui| !is_idle(ui)),
-                ),
-                answer_button("Close", ShellAction::Cancel, Messages::share_close),
-            ]),
-        ),
+                VisibleWhen::new(|ui| ui.of::<Sharing>().outcome.is_some() || !is_idle(ui)),
+            ),
+        ],
+        answers(children![
+            (
+                action_button("Stop", ShareAction::Stop, Messages::share_stop),
+                VisibleWhen::new(|ui| !is_idle(ui)),
+            ),
+            answer_button("Close", ShellAction::Cancel, Messages::share_close),
+        ]),
     )
 }
 
@@ -214,10 +186,5 @@ fn outcome(ui: &Reading<'_>) -> String {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        open_and_close
-            .run_if(resource_changed::<OpenDialogs>)
-            .in_set(ModalSystems),
-    );
+    app.add_dialog(SHARE, dialog);
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use crate::platform::is_page;
+use crate::viewer::kernel::dialogs::{DialogHeight, DialogId, Modality};
 use crate::viewer::kernel::user_folders::UserFolders;
 
 /// The look of a shared picture.
@@ -49,6 +50,9 @@ pub enum ShareOutcome {
     /// A file could not be made.
     Failed(String),
 }
+
+/// The share dialog.
+pub const SHARE: DialogId<()> = DialogId::new("share", Modality::Modal, DialogHeight::Dialog);
 
 /// The state of the share dialog.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]

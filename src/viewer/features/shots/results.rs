@@ -14,6 +14,7 @@ use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Notice, PracticeCommand};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
+use crate::viewer::shell::actions::LEARNING;
 
 /// Reads the results and the exercises of a variant.
 #[derive(Message, Clone, Copy, Debug)]
@@ -26,7 +27,8 @@ fn read_for_learning(
     mut was_open: Local<bool>,
     mut requests: MessageWriter<ReadResults>,
 ) {
-    let has_opened = !std::mem::replace(&mut *was_open, dialogs.learning) && dialogs.learning;
+    let has_opened =
+        !std::mem::replace(&mut *was_open, dialogs.has(LEARNING)) && dialogs.has(LEARNING);
     if has_opened {
         requests.write(ReadResults(session.game().variant()));
     }

@@ -7,10 +7,11 @@ use bevy::window::PrimaryWindow;
 
 use super::{Bar, Buttons, COMPASS_GAP, GAP, GROUP_GAP, GroupName, MARGIN, Tools};
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::dialogs::ToolGroup;
 use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::localization::Localization;
+use crate::viewer::parts::slots::ToolGroup;
 use crate::viewer::scene::camera::PanelInsets;
+use crate::viewer::shell::actions::TOOLS;
 use crate::viewer::shell::compass;
 use crate::viewer::ui::scale::in_interface;
 
@@ -133,7 +134,7 @@ fn arrange(
     }
     for (Tools(group), mut node) in &mut nodes.p2() {
         let is_folded = arrangement.folds(*group);
-        let display = display(!is_folded || dialogs.tools == Some(*group));
+        let display = display(!is_folded || dialogs.get(TOOLS) == Some(group));
         let (position, bottom) = if is_folded {
             (PositionType::Absolute, percent(100))
         } else {

@@ -8,13 +8,14 @@ use super::grayed::{for_sides, in_games};
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::board::actions::{NetAction, ViewAction};
 use crate::viewer::kernel::actions::AnyAction;
-use crate::viewer::kernel::dialogs::ToolGroup;
 use crate::viewer::kernel::messages::View;
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::parts::action_button::{ActionButton, HasTooltip};
-use crate::viewer::parts::slots::{FillSlots, UiSlot};
+use crate::viewer::parts::slots::{FillSlots, ToolGroup, UiSlot};
 use crate::viewer::scene::camera::ProjectionMode;
-use crate::viewer::shell::actions::{PageAction, SettingsAction, ShellAction};
+use crate::viewer::shell::actions::{
+    HELP, LEARNING, PageAction, RULES, SettingsAction, ShellAction,
+};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
@@ -181,7 +182,7 @@ fn rules_button(assets: &UiAssets) -> impl Bundle + use<> {
             Icon::Book,
             Messages::tool_rules,
         ),
-        CheckedWhen::new(|ui| ui.dialogs().rules),
+        CheckedWhen::new(|ui| ui.dialogs().has(RULES)),
         in_games(rules, |_| true),
     )
 }
@@ -196,7 +197,7 @@ fn learn_button(assets: &UiAssets) -> impl Bundle + use<> {
             Icon::GraduationCap,
             Messages::tool_learn,
         ),
-        CheckedWhen::new(|ui| ui.dialogs().learning),
+        CheckedWhen::new(|ui| ui.dialogs().has(LEARNING)),
         in_games(learning, |ui| ui.mode() != BoardMode::Editor),
     )
 }
@@ -210,7 +211,7 @@ fn help_button(assets: &UiAssets) -> impl Bundle + use<> {
             "?",
             Messages::tool_keys,
         ),
-        CheckedWhen::new(|ui| ui.dialogs().help),
+        CheckedWhen::new(|ui| ui.dialogs().has(HELP)),
     )
 }
 

@@ -12,13 +12,13 @@ use bevy::ui::UiSystems;
 use super::compass;
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::kernel::actions::Asked;
-use crate::viewer::kernel::dialogs::{OpenDialogs, ToolGroup};
+use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::messages::{BoardInput, any_read};
 use crate::viewer::parts::action_button::{ActionButton, bare_button};
-use crate::viewer::parts::slots::UiSlot;
+use crate::viewer::parts::slots::{ToolGroup, UiSlot};
 use crate::viewer::scene::camera::PanelInsets;
-use crate::viewer::shell::actions::ShellAction;
+use crate::viewer::shell::actions::{ShellAction, TOOLS};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -146,7 +146,7 @@ fn name(
             },
         ),
         GroupName(group),
-        CheckedWhen::new(move |ui| ui.dialogs().tools == Some(group)),
+        CheckedWhen::new(move |ui| ui.dialogs().get(TOOLS) == Some(&group)),
         children![
             widgets::icon(assets, icon, 20.0),
             (
@@ -192,8 +192,8 @@ fn keep_beside(
 /// A click on the board closes the open group.
 fn close_from_outside(mut board: MessageReader<BoardInput>, mut dialogs: ResMut<OpenDialogs>) {
     let is_click = |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::Cancel);
-    if any_read(&mut board, is_click) && dialogs.tools.is_some() {
-        dialogs.tools = None;
+    if any_read(&mut board, is_click) && dialogs.has(TOOLS) {
+        dialogs.close(TOOLS);
     }
 }
 
@@ -212,8 +212,8 @@ fn close_games(
         in_group.any(|button| button.0 == *action)
     };
     let has_opened = any_read(&mut actions, opens);
-    if has_opened && dialogs.tools == Some(ToolGroup::Games) {
-        dialogs.tools = None;
+    if has_opened && dialogs.get(TOOLS) == Some(&ToolGroup::Games) {
+        dialogs.close(TOOLS);
     }
 }
 

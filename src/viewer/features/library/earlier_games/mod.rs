@@ -13,7 +13,7 @@ use crate::i18n::Messages;
 use crate::pictures::BoardFrame;
 use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
+use crate::viewer::kernel::dialogs::{FILES, FileDialog, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::keeping::SessionKeeper;
 use crate::viewer::kernel::localization::Localization;
@@ -82,7 +82,7 @@ fn open_and_close(
     waker: WindowWaker,
     open: Query<Entity, With<EarlierGamesDialog>>,
 ) {
-    let is_asked = dialogs.files == Some(FileDialog::EarlierGames);
+    let is_asked = dialogs.get(FILES) == Some(&FileDialog::EarlierGames);
     match (is_asked, open.iter().next()) {
         (true, None) => {
             *list = EarlierGames::default();
@@ -244,7 +244,7 @@ fn confirm(
     rows: Query<&ListView, With<GameRows>>,
     mut opened: MessageWriter<OpenFiles>,
 ) {
-    let is_open = dialogs.files == Some(FileDialog::EarlierGames);
+    let is_open = dialogs.get(FILES) == Some(&FileDialog::EarlierGames);
     for action in actions.read() {
         if is_open && *action == FileAction::Confirm {
             let selected = rows.iter().next().and_then(ListView::selected);

@@ -15,6 +15,7 @@ use super::explorer_state::{Explorer, ExplorerSystems};
 use crate::i18n::{Localizer, Messages};
 use crate::viewer::board::line_preview::{LinePreview, PreviewedLine};
 use crate::viewer::features::library::actions::GamesAction;
+use crate::viewer::features::library::explorer_state::EXPLORER;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::localization::Localization;
@@ -81,7 +82,7 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
             display: Display::None,
             ..column(8.0)
         },
-        VisibleWhen::new(|ui| ui.dialogs().explorer && !ui.is_practice()),
+        VisibleWhen::new(|ui| ui.dialogs().has(EXPLORER) && !ui.is_practice()),
         OVER_SHEET,
         BackgroundColor(palette::PANEL),
         BorderColor::all(palette::PANEL_LINE),
@@ -236,7 +237,7 @@ fn make_room(
     mut motion: ResMut<Motion>,
     panel: Single<&mut Node, With<ExplorerPanel>>,
 ) {
-    let is_shown = dialogs.explorer && !session.is_practicing();
+    let is_shown = dialogs.has(EXPLORER) && !session.is_practicing();
     let is_beside = is_shown && !shape.is_upright();
     let left = if is_beside { WIDTH } else { 0.0 };
     if insets.left != left {

@@ -16,13 +16,13 @@ use crate::i18n::Messages;
 use crate::platform::{fs, home_folder};
 use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::dialogs::{FileDialog, OpenDialogs};
+use crate::viewer::kernel::dialogs::{FILES, FileDialog, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{OpenFiles, SaveGame};
 use crate::viewer::parts::slots::UiSlot;
 use crate::viewer::shell::actions::ShellAction;
-use crate::viewer::shell::scaffold::{answer_button, answers, main_button, next_dialog};
+use crate::viewer::shell::scaffold::{answer_button, answers, main_button};
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::list::{ListRow, ListView, list};
@@ -34,7 +34,7 @@ use crate::viewer::ui::widgets::{UiAssets, column, text, title};
 const ROW_HEIGHT: f32 = 34.0;
 
 /// The open dialog.
-#[derive(Component, PartialEq)]
+#[derive(Component)]
 struct FilesDialog(FileDialog);
 
 /// The list in it.
@@ -72,13 +72,16 @@ fn open_and_close(
     mut shown: ResMut<ShownFolder>,
     open: Query<(Entity, &FilesDialog)>,
 ) {
-    let asked = dialogs
-        .files
-        .filter(|dialog| matches!(dialog, FileDialog::Open | FileDialog::Save))
-        .map(FilesDialog);
-    let Some(FilesDialog(asked)) = next_dialog(&mut commands, open.iter().next(), asked) else {
+    let asked = dialogs.get(FILES).copied();
+    let asked = asked.filter(|dialog| matches!(dialog, FileDialog::Open | FileDialog::Save));
+    let on_screen = open.iter().next();
+    if on_screen.map(|(_, FilesDialog(purpose))| *purpose) == asked {
         return;
-    };
+    }
+    if let Some((card, _)) = on_screen {
+        commands.entity(card).despawn();
+    }
+    let Some(asked) = asked else { return };
     *shown = ShownFolder::default();
     let last = recent.paths().first().and_then(|path| path.parent());
     let folder = last

@@ -10,73 +10,50 @@ use bevy::prelude::*;
 
 use super::game_list::GameList;
 use crate::i18n::Messages;
-use crate::viewer::features::library::actions::GamesAction;
+use crate::viewer::features::library::actions::{GAMES, GamesAction};
 use crate::viewer::kernel::actions::AnyAction;
-use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::parts::action_button::button;
 use crate::viewer::shell::actions::ShellAction;
+use crate::viewer::shell::scaffold::AddDialog;
 use crate::viewer::ui::bindings::BoundText;
-use crate::viewer::ui::modal::{Modal, ModalSystems};
+use crate::viewer::ui::modal::Modal;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row};
 
-/// The open dialog.
-#[derive(Component)]
-struct GamesDialog;
-
-fn open_and_close(
-    mut commands: Commands,
-    dialogs: Res<OpenDialogs>,
-    assets: Res<UiAssets>,
-    list: Res<GameList>,
-    open: Query<Entity, With<GamesDialog>>,
-) {
-    match (dialogs.games, open.iter().next()) {
-        (true, None) => {
-            commands.spawn(dialog(&assets, &list));
-        }
-        (false, Some(dialog)) => commands.entity(dialog).despawn(),
-        _ => {}
-    }
-}
-
-fn dialog(assets: &UiAssets, list: &GameList) -> impl Bundle + use<> {
+fn dialog(_: In<()>, assets: Res<UiAssets>, list: Res<GameList>) -> impl Bundle + use<> {
     let modal = Modal {
         z_index: 4,
         ..Modal::new("Games dialog", 1180.0)
     };
-    (
-        GamesDialog,
-        modal.with_foot(
-            children![
-                heading::heading(assets),
-                filters::fields(list.filter()),
-                filters::buttons(),
-                group_of(
-                    "Body",
-                    Node {
-                        column_gap: px(18),
-                        // The rest of the dialog needs this much of the window's height.
-                        height: vh(56),
-                        min_height: px(200),
-                        ..default()
-                    },
-                    children![
-                        group_of(
-                            "List",
-                            Node {
-                                flex_grow: 1.0,
-                                min_width: px(0),
-                                ..column(4.0)
-                            },
-                            children![rows::header(), rows::list()]
-                        ),
-                        preview::preview(),
-                    ]
-                ),
-            ],
-            foot(),
-        ),
+    modal.with_foot(
+        children![
+            heading::heading(&assets),
+            filters::fields(list.filter()),
+            filters::buttons(),
+            group_of(
+                "Body",
+                Node {
+                    column_gap: px(18),
+                    // The rest of the dialog needs this much of the window's height.
+                    height: vh(56),
+                    min_height: px(200),
+                    ..default()
+                },
+                children![
+                    group_of(
+                        "List",
+                        Node {
+                            flex_grow: 1.0,
+                            min_width: px(0),
+                            ..column(4.0)
+                        },
+                        children![rows::header(), rows::list()]
+                    ),
+                    preview::preview(),
+                ]
+            ),
+        ],
+        foot(),
     )
 }
 
@@ -122,10 +99,5 @@ pub(super) fn plugin(app: &mut App) {
         preview::plugin,
         rows::plugin,
     ))
-    .add_systems(
-        Update,
-        open_and_close
-            .run_if(resource_changed::<OpenDialogs>)
-            .in_set(ModalSystems),
-    );
+    .add_dialog(GAMES, dialog);
 }

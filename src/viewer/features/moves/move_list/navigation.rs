@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::rules::Ply;
 use crate::viewer::features::moves::actions::EditAction;
+use crate::viewer::features::moves::edit_tools::EDIT_TOOLS;
 use crate::viewer::kernel::game_actions::GameAction;
 use crate::viewer::kernel::reading::Reading;
 use crate::viewer::parts::action_button::{HasTooltip, icon_button};
@@ -50,7 +51,7 @@ fn edit_button(assets: &UiAssets) -> impl Bundle + use<> {
     (
         icon_button(assets, "Edit", tools, style, Icon::Pencil),
         HasTooltip,
-        CheckedWhen::new(|ui| ui.dialogs().edit_tools),
+        CheckedWhen::new(|ui| ui.dialogs().has(EDIT_TOOLS)),
         Wide,
     )
 }

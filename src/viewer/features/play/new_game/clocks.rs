@@ -11,7 +11,7 @@ use super::switches::switches;
 use crate::game::clocks::{Bonus, Period, TimeControl};
 use crate::i18n::{Localizer, Messages};
 use crate::rules::Side;
-use crate::viewer::features::play::actions::NewGameAction;
+use crate::viewer::features::play::actions::{NEW_GAME, NewGameAction};
 use crate::viewer::features::play::clock_options::{ClockChoice, ClockOptions};
 use crate::viewer::features::play::new_game_choices::Choice;
 use crate::viewer::features::play::new_game_options::{ChosenOptions, NewGameOptions};
@@ -240,7 +240,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (read_fields, focus_field)
-            .run_if(|dialogs: Res<OpenDialogs>| dialogs.new_game)
+            .run_if(|dialogs: Res<OpenDialogs>| dialogs.has(NEW_GAME))
             .in_set(FrameSystems::Input),
     );
 }

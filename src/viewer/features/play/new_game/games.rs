@@ -9,7 +9,7 @@ use crate::board::{Square, SquareSet};
 use crate::i18n::Messages;
 use crate::pictures::{BoardFrame, draw_game_picture};
 use crate::rules::{Piece, PieceKind, Position, Side, Variant};
-use crate::viewer::features::play::actions::NewGameAction;
+use crate::viewer::features::play::actions::{NEW_GAME, NewGameAction};
 use crate::viewer::features::play::new_game_choices::Choice;
 use crate::viewer::features::play::new_game_options::{ChosenOptions, NewGameOptions};
 use crate::viewer::kernel::dialogs::OpenDialogs;
@@ -193,7 +193,7 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         (
             forget_old_theme.run_if(has_new_theme),
-            draw.run_if(|dialogs: Res<OpenDialogs>| dialogs.new_game),
+            draw.run_if(|dialogs: Res<OpenDialogs>| dialogs.has(NEW_GAME)),
         )
             .chain()
             .before(bevy::ui::UiSystems::Content),

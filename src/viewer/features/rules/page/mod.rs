@@ -17,7 +17,6 @@ use crate::pictures::draw_face_picture;
 use crate::rules::Variant;
 use crate::viewer::board::actions::ViewAction;
 use crate::viewer::features::rules::actions::ExplainAction;
-use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::messages::View;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::theme::CurrentTheme;
@@ -25,10 +24,10 @@ use crate::viewer::parts::action_button::{HasTooltip, bare_button, button};
 use crate::viewer::parts::board_colors::OfBoard;
 use crate::viewer::parts::board_picture::image_of;
 use crate::viewer::parts::slots::UiSlot;
-use crate::viewer::shell::actions::{PageAction, ShellAction};
+use crate::viewer::shell::actions::{PageAction, RULES, ShellAction};
+use crate::viewer::shell::scaffold::AddDialog;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
-use crate::viewer::ui::modal::ModalSystems;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
 use crate::viewer::ui::shape::PanelPlace;
@@ -37,29 +36,6 @@ use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 /// The width of the picture of a board, in logical pixels.
 const PICTURE: f32 = 88.0;
-
-/// The open page.
-#[derive(Component)]
-struct RulesPage;
-
-fn open_or_close(
-    mut commands: Commands,
-    dialogs: Res<OpenDialogs>,
-    session: Res<CurrentSession>,
-    theme: Res<CurrentTheme>,
-    assets: Res<UiAssets>,
-    mut images: ResMut<Assets<Image>>,
-    page: Query<Entity, With<RulesPage>>,
-) {
-    match (dialogs.rules, page.iter().next()) {
-        (true, None) => {
-            let pictures = Face::ALL.map(|face| images.add(picture_of(face, &theme)));
-            commands.spawn(page_about(session.game().variant(), &assets, pictures));
-        }
-        (false, Some(page)) => commands.entity(page).despawn(),
-        _ => {}
-    }
-}
 
 /// Draws a board at twice the density of the window.
 fn picture_of(face: Face, theme: &CurrentTheme) -> Image {
@@ -72,11 +48,15 @@ fn picture_of(face: Face, theme: &CurrentTheme) -> Image {
     image_of(picture.width, picture.height, picture.pixels)
 }
 
-fn page_about(
-    variant: Variant,
-    assets: &UiAssets,
-    pictures: [Handle<Image>; 5],
+fn page(
+    _: In<()>,
+    assets: Res<UiAssets>,
+    session: Res<CurrentSession>,
+    theme: Res<CurrentTheme>,
+    mut images: ResMut<Assets<Image>>,
 ) -> impl Bundle + use<> {
+    let variant = session.game().variant();
+    let pictures = Face::ALL.map(|face| images.add(picture_of(face, &theme)));
     let frame = Node {
         flex_grow: 1.0,
         flex_basis: px(0),
@@ -85,7 +65,6 @@ fn page_about(
     };
     (
         Name::new("Rules page"),
-        RulesPage,
         PanelPlace::Page,
         Node {
             position_type: PositionType::Absolute,
@@ -101,7 +80,7 @@ fn page_about(
         TabGroup::new(-3),
         children![
             title(
-                assets,
+                &assets,
                 "Title",
                 LetterSize::Title,
                 palette::ACCENT,
@@ -113,7 +92,7 @@ fn page_about(
                     frame,
                     column(14.0),
                     ScrollbarPlace::Over(-10.0),
-                    all_sections(variant, assets.clone(), pictures)
+                    all_sections(variant, UiAssets::clone(&assets), pictures)
                 ),
             ),
             (
@@ -288,10 +267,5 @@ fn example_of(example: ExplainedExample) -> impl Bundle {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        open_or_close
-            .run_if(resource_changed::<OpenDialogs>)
-            .in_set(ModalSystems),
-    );
+    app.add_dialog(RULES, page);
 }
