@@ -33,6 +33,8 @@ struct Shade {
 // The height of a king's shadow: a crown casts hardly any. The other measures of the scene, RADIUS and MAN_HEIGHT of
 // pieces, PLINTH and PLINTH_HEIGHT, are constants of the program, which adds them here.
 const KING_HEIGHT: f32 = 0.5;
+// The light that lit wood throws on what is beside it, in parts of the key light.
+const BOUNCE: vec3<f32> = vec3(0.21, 0.155, 0.12);
 // The width of the lamp, seen from the board: the width of a penumbra for each cube between a shadow and what casts it.
 const LAMP: f32 = 0.17;
 // The same for what polished wood mirrors.

@@ -3,7 +3,7 @@
     forward_io::VertexOutput,
     mesh_view_bindings::{lights, view},
 }
-#import dames3d::board_light::{Shade, dithered, hemisphere_light, shade_at, terraces, toned}
+#import dames3d::board_light::{BOUNCE, Shade, dithered, hemisphere_light, shade_at, terraces, toned}
 
 struct LacquerUniform {
     tint: vec4<f32>,
@@ -26,6 +26,8 @@ struct LacquerUniform {
 // The squares of the roughnesses of wood and lacquer. The lamp is not a point, so that even a mirror shows it wide.
 const WOOD: f32 = 0.09;
 const LACQUER: f32 = 0.006;
+// The light that a piece in the shade gets from lit wood, in parts of what a flank gets.
+const BOUNCE_IN_SHADE: f32 = 0.7;
 // The light mirrored at right angles.
 const F0: f32 = 0.045;
 // What is mirrored when the camera looks straight down, where every flat top would mirror the lamp at once.
@@ -69,6 +71,8 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     shade.sky *= mix(1.0, 0.45 + 0.55 * smoothstep(0.0, 0.16, high), 1.0 - abs(normal.y));
 
     var light = shade.sky * hemisphere_light(normal, look.sky.rgb, look.horizon.rgb, look.ground.rgb) * albedo.rgb;
+    // A piece in the shade of a step is lit by the wood around it.
+    light += BOUNCE_IN_SHADE * BOUNCE * key.color.rgb * (to_light.y * (1.0 - shade.key) * shade.sky) * albedo.rgb;
 
     // The room turns with the camera, like the lamp.
     let right = view.world_from_view[0].xyz;

@@ -1,13 +1,14 @@
 //! The Manoury numbers 1 to 50: one for each dark cube, on its top or on a riser, whichever faces the camera most.
 //!
 //! On top it is in a corner that neither the piece on the cube nor the next higher terrace covers in the home view: one of
-//! the two near the player or, on the flank that falls away behind the summit, one of the two far ones.
+//! the two near the player or, on the flank that falls away behind the summit, one of the two far ones. On the flat board
+//! and from above nothing covers a number, and each is in the near left corner.
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 
 use bevy::prelude::*;
 
-use super::camera::{BoardCamera, BoardOrientation, aim};
+use super::camera::{BoardCamera, BoardOrientation, aim, from_above};
 use super::cubes::CubeBlock;
 use super::geometry;
 use super::geometry::Relief;
@@ -30,7 +31,7 @@ struct OnTop;
 /// Returns the number of a square on the top of its cube, as it is turned for a camera at this angle round the table and
 /// a player on this side.
 pub fn number_on_top(square: Square, yaw: f32, seat: BoardOrientation) -> Target {
-    let turn = Turn::new(yaw, seat);
+    let turn = Turn::new(yaw, seat, false);
     let middle = turn.rotation() * turn.middle(square);
     Target::Patch(square, middle.xz(), FILLED * ON_TOP / 2.0)
 }
@@ -42,10 +43,12 @@ struct Turn {
     yaw: f32,
     /// `true` if the camera stands to the left of its middle.
     is_from_left: bool,
+    /// `true` if no corner is covered.
+    is_flat: bool,
 }
 
 impl Turn {
-    fn new(yaw: f32, seat: BoardOrientation) -> Turn {
+    fn new(yaw: f32, seat: BoardOrientation, is_flat: bool) -> Turn {
         let from_seat = (yaw - seat.yaw()).rem_euclid(TAU);
         let from_seat = if from_seat > TAU / 2.0 {
             from_seat - TAU
@@ -58,6 +61,7 @@ impl Turn {
         Turn {
             yaw: seat.yaw() + nearest,
             is_from_left: from_seat < nearest,
+            is_flat,
         }
     }
 
@@ -72,6 +76,7 @@ impl Turn {
         let falls_away = outs().all(|out| out.z < -0.5);
         let is_right = outs().any(|out| out.x > 0.5);
         match (falls_away, is_right) {
+            _ if self.is_flat => Vec3::new(-1.0, 0.0, 1.0),
             // The near half is behind the next higher terrace, and the far corner on the other side behind the piece.
             (true, _) if self.is_from_left => Vec3::new(-1.0, 0.0, -1.0),
             (true, _) => Vec3::new(1.0, 0.0, -1.0),
@@ -249,11 +254,14 @@ fn build(
 /// Turns the numbers toward the viewer.
 fn turn(
     seat: Res<BoardOrientation>,
+    relief: Res<Relief>,
     camera: Single<&BoardCamera>,
     mut last: Local<Option<Turn>>,
     mut numbers: Query<(&NumberPlace, &mut UsualPlace), With<OnTop>>,
 ) {
-    let now = Turn::new(camera.pose().yaw, *seat);
+    let pose = camera.pose();
+    let is_flat = relief.get() < 0.5 || from_above(pose.pitch) > 0.5;
+    let now = Turn::new(pose.yaw, *seat, is_flat);
     if last.replace(now) == Some(now) {
         return;
     }

@@ -4,7 +4,7 @@
     mesh_view_bindings::{lights, view},
 }
 #import dames3d::board_light::{
-    Shade, Terraces, dithered, hemisphere_light, shade_at, step_shadow, terraces, toned, with_interreflections,
+    BOUNCE, Shade, Terraces, dithered, hemisphere_light, shade_at, step_shadow, terraces, toned, with_interreflections,
 }
 
 struct WoodUniform {
@@ -22,8 +22,7 @@ struct WoodUniform {
 
 // The share of a flank's light, compared with a top.
 const FLANK: f32 = 0.82;
-// The light that a terrace throws on the flank behind it, in parts of the key light, and what is left of it in the shade.
-const BOUNCE: vec3<f32> = vec3(0.21, 0.155, 0.12);
+// What is left in the shade of the light that a terrace throws on the flank behind it.
 const BOUNCE_IN_SHADE: f32 = 0.5;
 // The same on tops in the shadow of a step, from the lit wood around them: without it shadows on light wood are gray.
 const BOUNCE_ON_TOPS: f32 = 0.55;
