@@ -184,8 +184,8 @@ pub fn build(options: WindowOptions, backends: Backends) -> App {
     app.insert_resource(EngineBridge::new(computer));
     window(&mut app, backends);
     options.add_to(&mut app);
-    window_size::restore(app.world_mut());
     app.add_plugins((window_size::plugin, scene::plugin, game));
+    window_size::restore(app.world_mut());
     app
 }
 

@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 
 use dames3d::engine::Level;
 use dames3d::i18n::Language;
-use dames3d::players::{EngineId, Player};
+use dames3d::players::{EngineId, Player, PlayersByVariant, SavedPlayers};
 use dames3d::preferences::{
     AnimationSpeed, NetPlace, NetPreferences, Preferences, PreferencesErrorKind, PreferencesFile,
 };
 use dames3d::rules::{BySide, Geometry, Variant};
+use serde::{Deserialize, Serialize};
 
 /// The path of a file for one test, in a folder that does not exist yet.
 fn fresh(name: &str) -> PathBuf {
@@ -30,10 +31,82 @@ fn fresh_with(name: &str, text: &str) -> PathBuf {
     path
 }
 
-fn load(path: &Path) -> Preferences {
-    PreferencesFile::new(path.to_owned())
-        .load(&[])
-        .expect("settings")
+/// The section of one owner.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+struct View {
+    numbers: bool,
+    lines: bool,
+    sunk: bool,
+    analysis: bool,
+    pace: AnimationSpeed,
+    net: NetPreferences,
+}
+
+impl Default for View {
+    fn default() -> View {
+        View {
+            numbers: true,
+            lines: true,
+            sunk: false,
+            analysis: false,
+            pace: AnimationSpeed::default(),
+            net: NetPreferences::default(),
+        }
+    }
+}
+
+/// What several owners have kept.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Kept {
+    language: Option<Language>,
+    view: View,
+    seats: PlayersByVariant,
+    analyst: Option<String>,
+}
+
+/// A window with these other engines.
+struct Window {
+    file: PreferencesFile,
+    preferences: Preferences,
+    engines: Vec<String>,
+    kept: Kept,
+}
+
+impl Window {
+    /// Opens a window, whose owners read their sections.
+    fn open(path: &Path, engines: &[&str]) -> Window {
+        let mut file = PreferencesFile::new(path.to_owned());
+        let mut preferences = file.load().expect("settings");
+        let engines = names(engines);
+        let seats = preferences.take::<SavedPlayers>("seats").players(&engines);
+        preferences.settle("seats", &SavedPlayers::new(&seats, &engines));
+        let kept = Kept {
+            language: preferences.take("language"),
+            view: preferences.take("view"),
+            seats,
+            analyst: preferences.take("analyst"),
+        };
+        Window {
+            file,
+            preferences,
+            engines,
+            kept,
+        }
+    }
+
+    fn save(&mut self) -> std::io::Result<()> {
+        let seats = SavedPlayers::new(&self.kept.seats, &self.engines);
+        self.preferences.set("language", &self.kept.language);
+        self.preferences.set("view", &self.kept.view);
+        self.preferences.set("seats", &seats);
+        self.preferences.set("analyst", &self.kept.analyst);
+        self.file.save(&self.preferences)
+    }
+}
+
+fn load(path: &Path) -> Kept {
+    Window::open(path, &[]).kept
 }
 
 fn json(path: &Path) -> serde_json::Value {
@@ -49,39 +122,49 @@ const COMPUTER_PLAYS_WHITE: BySide<Player> = BySide {
     black: Player::Person,
 };
 
-fn unusual() -> Preferences {
-    let mut preferences = Preferences {
+fn unusual() -> Kept {
+    let mut kept = Kept {
         language: Some(Language::French),
-        numbers: false,
-        lines: false,
-        sunk: true,
-        high_steps: true,
-        mirrored: true,
-        parallel: true,
-        analysis: true,
-        animation_speed: AnimationSpeed::Slow,
-        net: NetPreferences {
-            open: false,
-            place: Some(NetPlace::Beside),
-            width: Some(700),
+        view: View {
+            numbers: false,
+            lines: false,
+            sunk: true,
+            analysis: true,
+            pace: AnimationSpeed::Slow,
+            net: NetPreferences {
+                open: false,
+                place: Some(NetPlace::Beside),
+                width: Some(700),
+            },
         },
-        ..Preferences::default()
+        ..Kept::default()
     };
     for variant in [Variant::Dames3d, Variant::Brigand(Geometry::Pyramid)] {
-        preferences.seats.set(variant, COMPUTER_PLAYS_WHITE);
+        kept.seats.set(variant, COMPUTER_PLAYS_WHITE);
     }
+    kept
+}
+
+/// Preferences that a file is to be written with.
+fn unusual_preferences() -> Preferences {
+    let mut preferences = Preferences::default();
+    let kept = unusual();
+    preferences.set("language", &kept.language);
+    preferences.set("view", &kept.view);
+    preferences.set("seats", &SavedPlayers::new(&kept.seats, &[]));
     preferences
 }
 
 #[test]
 fn preferences_are_loaded_as_they_were_saved() {
     let path = fresh("again");
-    let mut file = PreferencesFile::new(path.clone());
-    assert_eq!(file.load(&[]).expect("no file"), Preferences::default());
+    let mut window = Window::open(&path, &[]);
+    assert_eq!(window.kept, Kept::default());
     assert!(!path.exists(), "loading writes nothing");
-    for preferences in [unusual(), Preferences::default(), unusual()] {
-        file.save(&preferences).expect("saved");
-        assert_eq!(load(&path), preferences);
+    for kept in [unusual(), Kept::default(), unusual()] {
+        window.kept = kept.clone();
+        window.save().expect("saved");
+        assert_eq!(load(&path), kept);
     }
     let files = fs::read_dir(path.parent().expect("a folder")).expect("there");
     assert_eq!(files.count(), 1, "no other file is left");
@@ -90,15 +173,16 @@ fn preferences_are_loaded_as_they_were_saved() {
 #[test]
 fn values_are_saved_as_words() {
     let path = fresh("words");
-    let mut file = PreferencesFile::new(path.clone());
-    file.save(&unusual()).expect("saved");
+    let mut window = Window::open(&path, &[]);
+    window.kept = unusual();
+    window.save().expect("saved");
     let text = fs::read_to_string(path).expect("text");
     for words in [
         "\"language\": \"french\"",
         "\"pace\": \"slow\"",
-        "\"brigand-pyramid\": {",
+        "\"brigand-pyramid\": [",
         "\"computer\": 10",
-        "\"black\": \"person\"",
+        "\"person\"",
     ] {
         assert!(text.contains(words), "no {words} in {text}");
     }
@@ -107,10 +191,16 @@ fn values_are_saved_as_words() {
 /// So files of older and newer programs are of use.
 #[test]
 fn missing_settings_default_and_unknown_ones_are_ignored() {
-    let text = r#"{"analysis": true, "moonlight": 3, "seats": {"chess": {"white": "person", "black": "person"}}}"#;
-    let expected = Preferences {
-        analysis: true,
-        ..Preferences::default()
+    let text = r#"{
+        "view": {"analysis": true, "comets": 3}, "moonlight": 3,
+        "seats": {"chess": ["person", "person"]}
+    }"#;
+    let expected = Kept {
+        view: View {
+            analysis: true,
+            ..View::default()
+        },
+        ..Kept::default()
     };
     assert_eq!(load(&fresh_with("partly", text)), expected);
 }
@@ -118,75 +208,84 @@ fn missing_settings_default_and_unknown_ones_are_ignored() {
 #[test]
 fn an_unknown_value_does_not_discard_the_others() {
     let text = r#"{
-        "numbers": false, "pace": "hurried", "language": "latin", "programs": 7,
+        "view": {"numbers": false, "pace": "hurried"}, "language": "latin", "analyst": 7,
         "seats": {
-            "dames3d": {"white": {"computer": 11}, "black": "person"},
-            "international": {"white": {"computer": 10}, "black": "person"}
+            "dames3d": [{"computer": 11}, "person"],
+            "international": [{"computer": 10}, "person"]
         }
     }"#;
     let path = fresh_with("unknown-value", text);
-    let mut file = PreferencesFile::new(path.clone());
-    let mut preferences = file.load(&[]).expect("settings");
-    let mut expected = Preferences {
-        numbers: false,
-        ..Preferences::default()
+    let mut window = Window::open(&path, &[]);
+    let mut expected = Kept {
+        view: View {
+            numbers: false,
+            ..View::default()
+        },
+        ..Kept::default()
     };
     expected
         .seats
         .set(Variant::International, COMPUTER_PLAYS_WHITE);
-    assert_eq!(preferences, expected);
-    let ignored = ["language", "pace", "programs", "seats.dames3d"];
-    assert_eq!(file.ignored_values(), ignored);
+    assert_eq!(window.kept, expected);
 
-    preferences.lines = false;
-    file.save(&preferences).expect("saved");
+    window.kept.view.lines = false;
+    window.save().expect("saved");
     let saved = json(&path);
     assert_eq!(
-        saved["pace"], "hurried",
+        saved["view"]["pace"], "hurried",
         "left for the program that knows it"
     );
-    assert_eq!(saved["seats"]["dames3d"]["white"]["computer"], 11);
-    assert_eq!(saved["lines"], false);
+    assert_eq!(saved["language"], "latin");
+    assert_eq!(saved["analyst"], 7);
+    assert_eq!(saved["seats"]["dames3d"][0]["computer"], 11);
+    assert_eq!(saved["view"]["lines"], false);
 }
 
 #[test]
-fn unknown_fields_survive_a_save() {
-    let text = r#"{"moonlight": 3, "numbers": true, "seats": {"chess": {"white": "queen"}}}"#;
+fn unknown_sections_and_fields_survive_a_save() {
+    let text = r#"{
+        "moonlight": 3, "view": {"numbers": true, "comets": 3},
+        "seats": {"chess": ["queen", "queen"]}
+    }"#;
     let path = fresh_with("unknown-fields", text);
-    let mut file = PreferencesFile::new(path.clone());
-    let mut preferences = file.load(&[]).expect("settings");
-    preferences.numbers = false;
-    preferences
+    let mut window = Window::open(&path, &[]);
+    window.kept.view.numbers = false;
+    window
+        .kept
         .seats
         .set(Variant::Dames3d, COMPUTER_PLAYS_WHITE);
-    file.save(&preferences).expect("saved");
+    window.save().expect("saved");
     let saved = json(&path);
     assert_eq!(saved["moonlight"], 3);
-    assert_eq!(saved["seats"]["chess"]["white"], "queen");
-    assert_eq!(saved["seats"]["dames3d"]["white"]["computer"], 10);
-    assert_eq!(saved["numbers"], false);
+    assert_eq!(saved["view"]["comets"], 3);
+    assert_eq!(saved["seats"]["chess"][0], "queen");
+    assert_eq!(saved["seats"]["dames3d"][0]["computer"], 10);
+    assert_eq!(saved["view"]["numbers"], false);
 }
 
 #[test]
 fn two_windows_keep_each_others_changes() {
     let path = fresh("two-windows");
-    let mut files = [(); 2].map(|()| PreferencesFile::new(path.clone()));
-    let [mut first, mut second] = files.each_mut().map(|file| file.load(&[]).expect("none"));
-    first.sunk = true;
-    first.seats.set(Variant::Dames3d, COMPUTER_PLAYS_WHITE);
-    files[0].save(&first).expect("saved");
-    second.analysis = true;
+    let [mut first, mut second] = [(); 2].map(|()| Window::open(&path, &[]));
+    first.kept.view.sunk = true;
+    first.kept.seats.set(Variant::Dames3d, COMPUTER_PLAYS_WHITE);
+    first.save().expect("saved");
+    second.kept.view.analysis = true;
     second
+        .kept
         .seats
         .set(Variant::International, COMPUTER_PLAYS_WHITE);
-    files[1].save(&second).expect("saved");
-    first.seats.set(Variant::Dames3d, BySide::default());
-    files[0].save(&first).expect("saved");
+    second.save().expect("saved");
+    first.kept.seats.set(Variant::Dames3d, BySide::default());
+    first.save().expect("saved");
 
-    let mut both = Preferences {
-        sunk: true,
-        analysis: true,
-        ..Preferences::default()
+    let mut both = Kept {
+        view: View {
+            sunk: true,
+            analysis: true,
+            ..View::default()
+        },
+        ..Kept::default()
     };
     both.seats.set(Variant::International, COMPUTER_PLAYS_WHITE);
     assert_eq!(load(&path), both);
@@ -199,31 +298,26 @@ fn two_windows_with_other_engines_keep_each_others_players() {
         white: Player::Person,
         black: Player::Engine(EngineId(id)),
     };
-    let programs = names(&["Scan", "Kingsrow"]);
-    let mut file = PreferencesFile::new(path.clone());
-    let mut preferences = file.load(&programs).expect("no file");
-    preferences.seats.set(Variant::International, engine(0));
-    preferences.seats.set(Variant::Dames3d, engine(1));
-    file.save(&preferences).expect("saved");
+    let mut window = Window::open(&path, &["Scan", "Kingsrow"]);
+    window.kept.seats.set(Variant::International, engine(0));
+    window.kept.seats.set(Variant::Dames3d, engine(1));
+    window.save().expect("saved");
 
     // A window with only one of these engines, and one of its own.
-    let others = names(&["Moby Dam", "Kingsrow"]);
-    let mut other_file = PreferencesFile::new(path.clone());
-    let mut others_preferences = other_file.load(&others).expect("settings");
+    let mut other = Window::open(&path, &["Moby Dam", "Kingsrow"]);
     assert_eq!(
-        others_preferences.seats.at(Variant::International),
+        other.kept.seats.at(Variant::International),
         BySide::default()
     );
-    assert_eq!(others_preferences.seats.at(Variant::Dames3d), engine(1));
-    others_preferences
+    assert_eq!(other.kept.seats.at(Variant::Dames3d), engine(1));
+    other
+        .kept
         .seats
         .set(Variant::Family(Geometry::Flat), engine(0));
-    other_file.save(&others_preferences).expect("saved");
+    other.save().expect("saved");
 
-    let all = names(&["Kingsrow", "Moby Dam", "Scan"]);
-    let seats = PreferencesFile::new(path)
-        .load(&all)
-        .expect("settings")
+    let seats = Window::open(&path, &["Kingsrow", "Moby Dam", "Scan"])
+        .kept
         .seats;
     assert_eq!(seats.at(Variant::International), engine(2), "Scan");
     assert_eq!(seats.at(Variant::Dames3d), engine(0), "Kingsrow");
@@ -236,7 +330,7 @@ fn two_windows_with_other_engines_keep_each_others_players() {
 
 #[test]
 fn a_damaged_file_is_renamed_and_never_overwritten() {
-    let whole = serde_json::to_string(&unusual()).expect("JSON");
+    let whole = serde_json::to_string(&unusual().view).expect("JSON");
     let long = " ".repeat(1 << 20);
     let damaged = [
         ("", "EOF"),
@@ -248,7 +342,7 @@ fn a_damaged_file_is_renamed_and_never_overwritten() {
     for (number, (text, reason)) in damaged.into_iter().enumerate() {
         let path = fresh_with(&format!("damaged-{number}"), text);
         let mut file = PreferencesFile::new(path.clone());
-        let error = file.load(&[]).expect_err("damaged");
+        let error = file.load().expect_err("damaged");
         let said = error.to_string();
         let beginning = format!("not a Dames 3D settings file: {}: ", path.display());
         assert!(
@@ -261,11 +355,11 @@ fn a_damaged_file_is_renamed_and_never_overwritten() {
         assert_eq!(fs::read_to_string(&aside).expect("renamed"), text);
         assert!(!path.exists());
 
-        file.save(&unusual()).expect("saved");
+        file.save(&unusual_preferences()).expect("saved");
         assert_eq!(load(&path), unusual());
 
         fs::write(&path, "again").expect("written");
-        let error = file.load(&[]).expect_err("damaged again");
+        let error = file.load().expect_err("damaged again");
         let second = path.with_file_name("settings.json.unread-2");
         assert_eq!(error.moved_to, Some(second));
         assert_eq!(fs::read_to_string(&aside).expect("still there"), text);
@@ -275,13 +369,13 @@ fn a_damaged_file_is_renamed_and_never_overwritten() {
 #[test]
 fn settings_damaged_during_a_session_are_all_written_again() {
     let path = fresh("damaged-meanwhile");
-    let mut file = PreferencesFile::new(path.clone());
-    file.save(&unusual()).expect("saved");
+    let mut window = Window::open(&path, &[]);
+    window.kept = unusual();
+    window.save().expect("saved");
     fs::write(&path, "\u{0}garbage").expect("written");
-    let mut changed = unusual();
-    changed.parallel = false;
-    file.save(&changed).expect("saved");
-    assert_eq!(load(&path), changed);
+    window.kept.view.sunk = false;
+    window.save().expect("saved");
+    assert_eq!(load(&path), window.kept);
     let aside = path.with_file_name("settings.json.unread");
     assert_eq!(fs::read_to_string(&aside).expect("kept"), "\u{0}garbage");
 }
@@ -298,13 +392,15 @@ fn only_a_plain_file_is_renamed() {
     fs::create_dir_all(&folder).expect("created");
     for path in [&path, &folder] {
         let mut file = PreferencesFile::new(path.clone());
-        let error = file.load(&[]).expect_err("no plain file");
+        let error = file.load().expect_err("no plain file");
         assert!(
             matches!(error.kind, PreferencesErrorKind::NotPlain),
             "{error}"
         );
         assert_eq!(error.moved_to, None);
-        let error = file.save(&unusual()).expect_err("no plain file");
+        let error = file
+            .save(&unusual_preferences())
+            .expect_err("no plain file");
         assert_eq!(error.to_string(), "expected a plain file");
     }
     let socket = fs::symlink_metadata(&path).expect("there");
@@ -320,8 +416,8 @@ fn a_symbolic_link_to_the_settings_stays() {
     let link = target.with_file_name("link.json");
     std::os::unix::fs::symlink("settings.json", &link).expect("linked");
     let mut file = PreferencesFile::new(link.clone());
-    file.load(&[]).expect("settings");
-    file.save(&unusual()).expect("saved");
+    file.load().expect("settings");
+    file.save(&unusual_preferences()).expect("saved");
     assert!(fs::symlink_metadata(&link).expect("there").is_symlink());
     assert_eq!(load(&target), unusual());
 }
@@ -331,39 +427,29 @@ fn a_folder_that_cannot_be_written_is_an_error() {
     // Below a plain file, where root cannot write either.
     let path = fresh_with("nowhere", "").join("dames3d/settings.json");
     let mut file = PreferencesFile::new(path);
-    let error = file.load(&[]).expect_err("unreadable");
+    let error = file.load().expect_err("unreadable");
     assert_eq!(error.moved_to, None);
-    file.save(&unusual()).expect_err("not writable");
+    file.save(&unusual_preferences()).expect_err("not writable");
 }
 
 #[test]
 fn other_engines_are_found_again_by_their_names() {
     let path = fresh("programs");
-    let mut file = PreferencesFile::new(path.clone());
-    let programs = names(&["Scan", "Kingsrow"]);
-    let mut preferences = file.load(&programs).expect("no file");
-    preferences.analyst = Some(EngineId(1));
+    let mut window = Window::open(&path, &["Scan", "Kingsrow"]);
     let players = BySide {
         white: Player::Engine(EngineId(0)),
         black: Player::Engine(EngineId(1)),
     };
-    preferences.seats.set(Variant::International, players);
-    file.save(&preferences).expect("saved");
-    let load = |programs: &[String]| {
-        PreferencesFile::new(path.clone())
-            .load(programs)
-            .expect("settings")
-    };
-    assert_eq!(load(&programs), preferences);
+    window.kept.seats.set(Variant::International, players);
+    window.kept.analyst = Some("Kingsrow".to_owned());
+    window.save().expect("saved");
+    assert_eq!(Window::open(&path, &["Scan", "Kingsrow"]).kept, window.kept);
 
-    let others = load(&names(&["Moby Dam", "Kingsrow"]));
+    let others = Window::open(&path, &["Moby Dam", "Kingsrow"]).kept;
     let seats = others.seats.at(Variant::International);
     assert_eq!(seats.white, Player::Person, "Scan is missing");
     assert_eq!(seats.black, Player::Engine(EngineId(1)));
-    assert_eq!(others.analyst, Some(EngineId(1)));
-    assert_eq!(others.programs, ["Moby Dam", "Kingsrow"]);
 
-    let none = load(&[]);
+    let none = load(&path);
     assert_eq!(none.seats.at(Variant::International), BySide::default());
-    assert_eq!(none.analyst, None);
 }

@@ -270,8 +270,8 @@ fn the_lines_of_a_king_are_explained_the_first_times_and_over_no_square() {
     assert_eq!(times, 3);
     assert_eq!(app.resource::<FirstTimes>().lines, 3);
     drop(app);
-    let kept = PreferencesFile::new(file).load(&[]).expect("preferences");
-    assert_eq!(kept.lines_explained, 3);
+    let mut kept = PreferencesFile::new(file).load().expect("preferences");
+    assert_eq!(kept.take::<FirstTimes>("first-times").lines, 3);
 }
 
 #[test]

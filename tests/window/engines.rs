@@ -211,7 +211,7 @@ fn analysis_cycles_from_the_built_in_engine_through_the_engines_to_off() {
 }
 
 #[test]
-fn an_engine_plays_the_same_side_in_the_next_session() {
+fn an_engine_plays_and_analyzes_in_the_next_session() {
     let file = fresh("programs");
     let session = |programs: &[String]| {
         let specs = specs(programs);
@@ -230,6 +230,7 @@ fn an_engine_plays_the_same_side_in_the_next_session() {
         Side::Black,
         Player::Engine(only),
     );
+    app.world().resource_mut::<ViewerSettings>().analyst = Some(only);
     app.frames(2);
     drop(app);
 
@@ -237,11 +238,14 @@ fn an_engine_plays_the_same_side_in_the_next_session() {
     let mut app = session(&[other, this_program()]);
     let second = app.resource::<EngineList>().ids().nth(1).expect("two");
     assert_eq!(black(&app), Player::Engine(second));
+    assert_eq!(app.resource::<ViewerSettings>().analyst, Some(second));
     app.play(&["32-28"]);
     app.wait_until(|app| app.game().last_ply() == Ply(2));
     drop(app);
 
-    assert_eq!(black(&session(&[])), Player::Person);
+    let app = session(&[]);
+    assert_eq!(black(&app), Player::Person);
+    assert_eq!(app.resource::<ViewerSettings>().analyst, None);
 }
 
 /// Runs in a process of its own, because the window ends every engine of its process.

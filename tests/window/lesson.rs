@@ -360,8 +360,8 @@ fn a_rule_is_explained_with_the_legal_moves_when_it_first_refuses_one_in_a_game(
     assert_eq!(rules, [ExplainedRule::CompulsoryCapture]);
     drop(app);
     let mut file = PreferencesFile::new(file);
-    let kept = file.load(&[]).expect("readable");
-    assert_eq!(kept.rules_explained, rules);
+    let mut kept = file.load().expect("readable");
+    assert_eq!(kept.take::<FirstTimes>("first-times").rules, rules);
 }
 
 #[test]

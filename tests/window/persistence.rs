@@ -4,6 +4,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use bevy::prelude::*;
+
 use dames3d::engine::Level;
 use dames3d::game::recording::Recorder;
 use dames3d::i18n::Language;
@@ -19,7 +21,7 @@ use dames3d::viewer::board::actions::ViewAction;
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::localization::Localization;
-use dames3d::viewer::kernel::persistence;
+use dames3d::viewer::kernel::persistence::{self, Persist};
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::kernel::recorder::SessionRecorder;
 use dames3d::viewer::kernel::settings::{AnimationSpeed, ViewerSettings};
@@ -121,6 +123,14 @@ fn the_next_session_has_the_settings_of_the_last() {
 }
 
 #[test]
+#[should_panic(expected = "the section \"view\" of the settings has two owners")]
+fn a_section_of_the_settings_has_one_owner() {
+    App::new()
+        .persist::<ViewerSettings>("view")
+        .persist::<ProjectionMode>("view");
+}
+
+#[test]
 fn a_language_given_when_the_window_opens_is_not_saved() {
     let file = fresh("language");
     for asked in Language::ALL {
@@ -149,10 +159,10 @@ fn a_damaged_settings_file_is_reported_and_renamed() {
     assert_eq!(damaged, "{\"numbers\": fal");
     app.press(ViewAction::ToggleNumbers);
     drop(app);
-    let numbers = PreferencesFile::new(file)
-        .load(&[])
-        .map(|preferences| preferences.numbers);
-    assert!(!numbers.expect("the saved settings"));
+    let mut saved = PreferencesFile::new(file)
+        .load()
+        .expect("the saved settings");
+    assert!(!saved.take::<ViewerSettings>("view").numbers);
 }
 
 /// The part of a message before the reason that the system gave.

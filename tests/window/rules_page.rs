@@ -326,8 +326,8 @@ fn the_first_start_says_what_this_is_once() {
     app.frames(10);
     assert!(!app.resource::<OpenDialogs>().has(WELCOME));
     drop(app);
-    let kept = PreferencesFile::new(path).load(&[]).expect("it is kept");
-    assert!(kept.welcomed);
+    let mut kept = PreferencesFile::new(path).load().expect("it is kept");
+    assert!(kept.take::<bool>("welcomed"));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::window::{PrimaryWindow, WindowMode, WindowResized};
 use dames3d::i18n::Language;
-use dames3d::preferences::{AnimationSpeed, PointerEntry, Preferences, Quality, TextSize};
+use dames3d::preferences::{AnimationSpeed, PointerEntry, Quality, TextSize};
 use dames3d::rules::Ply;
 use dames3d::themes::ThemeName;
 use dames3d::viewer::board::actions::ConfirmAction;
@@ -330,10 +330,9 @@ fn the_window_fills_the_screen_and_keeps_its_size() {
     app.key(Key::F11, KeyCode::F11);
     assert_eq!(app.window().mode, WindowMode::Windowed);
 
-    let mut preferences = Preferences::default();
-    preferences.display.window = Some((1100, 700));
-    preferences.display.full_screen = true;
-    let settings = ViewerSettings::from_preferences(&preferences);
+    let mut settings = ViewerSettings::default();
+    settings.display.window = Some((1100, 700));
+    settings.display.full_screen = true;
     let mut next = TestApp::with(|app| {
         app.insert_resource(settings);
         window_size::restore(app.world_mut());

@@ -250,7 +250,7 @@ test('a strict content security policy lets the game be played', async () => {
         await game.wait_for_turn();
         await game.page.keyboard.press('i');
         await game.rest(2);
-    }, { host, settings: { seats: { dames3d: { white: 'person', black: { computer: 1 } } } } }).finally(host.close);
+    }, { host, settings: { players: { dames3d: ['person', { computer: 1 }] } } }).finally(host.close);
 });
 
 test('the module names no path of the machine that built it', () => {

@@ -23,11 +23,10 @@ async function play_to_the_end(game, touches, most = 400) {
 }
 
 const against_computer = (level) => ({
-    seats: {
-        dames3d: { white: 'person', black: { computer: level } },
-        international: { white: 'person', black: { computer: level } },
+    players: {
+        dames3d: ['person', { computer: level }],
+        international: ['person', { computer: level }],
     },
-    animation_speed: 'none',
 });
 
 test('the first visit shows a picture at once and can be played soon', async () => {

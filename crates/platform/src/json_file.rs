@@ -226,7 +226,9 @@ impl<T: UserData> UserFile<T> {
                 kind: JsonFileErrorKind::PutAside,
             });
         }
-        let value = value_in::<T>(&Value::Object(fields)).repaired();
+        let value = known_value::<T>(&Value::Object(fields))
+            .unwrap_or_default()
+            .repaired();
         *self.known() = Some(value.clone());
         Ok(value)
     }
@@ -252,7 +254,7 @@ impl<T: UserData> UserFile<T> {
                 (Ok(Value::Object(Map::new())), known)
             }
             None => {
-                let value: T = value_in(&contents);
+                let value: T = known_value(&contents).unwrap_or_default();
                 (serde_json::to_value(&value), value)
             }
         };
@@ -275,9 +277,8 @@ impl<T: UserData> UserFile<T> {
     }
 }
 
-/// The value in the contents of a file, as far as this program knows them.
-fn value_in<T: DeserializeOwned + Default>(contents: &Value) -> T {
+/// A JSON value as far as this program knows it; `None` if nothing in it is known.
+pub fn known_value<T: DeserializeOwned>(json: &Value) -> Option<T> {
     let fits = |value: &Value| T::deserialize(value).is_ok();
-    let known = known_part(contents, &fits).map(T::deserialize);
-    known.and_then(Result::ok).unwrap_or_default()
+    T::deserialize(known_part(json, &fits)?).ok()
 }

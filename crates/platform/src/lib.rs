@@ -41,7 +41,7 @@ pub use folders::{
     settings_folder,
 };
 pub use input_file::{open_input, read_input, read_plain_file};
-pub use json_file::{JsonFile, JsonFileError, JsonFileErrorKind, UserData, UserFile};
+pub use json_file::{JsonFile, JsonFileError, JsonFileErrorKind, UserData, UserFile, known_value};
 pub use leftovers::remove_leftovers;
 pub use memory::{
     AllocationFailed, NotEnoughMemory, check_memory, large_table, prefetch, save_address_space,

@@ -39,6 +39,18 @@ impl EngineList {
         (0..self.0.len()).map(EngineId)
     }
 
+    /// The engine that was given this name on the command line.
+    pub fn find(&self, requested_name: &str) -> Option<EngineId> {
+        let mut entries = self.0.iter();
+        let index = entries.position(|entry| entry.requested_name == requested_name);
+        index.map(EngineId)
+    }
+
+    /// The name that an engine was given on the command line.
+    pub fn requested_name(&self, id: EngineId) -> Option<&str> {
+        self.0.get(id.0).map(|entry| &*entry.requested_name)
+    }
+
     /// The names that the engines were given on the command line.
     pub fn requested_names(&self) -> Vec<String> {
         let entries = self.0.iter();

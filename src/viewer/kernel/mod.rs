@@ -17,7 +17,6 @@ pub mod game_text;
 pub mod game_time;
 pub mod judged_position;
 pub mod keeping;
-pub mod kept;
 pub mod key_layers;
 pub mod keys;
 pub mod localization;
@@ -30,6 +29,7 @@ pub mod reading;
 pub mod recorder;
 pub mod registry;
 pub mod resting_cameras;
+mod sections;
 pub mod session;
 pub mod settings;
 pub mod theme;
@@ -38,13 +38,9 @@ pub mod waker;
 pub mod worker;
 
 use bevy::prelude::*;
-use first_times::FirstTimes;
 use game_actions::GameAction;
 use judged_position::JudgedPosition;
-use persistence::KeepPreferences;
-use players::PlayerSeats;
 use registry::AddActions;
-use settings::ViewerSettings;
 use user_folders::UserFolders;
 
 pub(super) fn plugin(app: &mut App) {
@@ -62,10 +58,8 @@ pub(super) fn plugin(app: &mut App) {
             recorder::plugin,
             localization::plugin,
             engine_bridge::plugin,
+            sections::plugin,
         ))
         .init_resource::<JudgedPosition>()
-        .keep::<ViewerSettings>()
-        .keep::<PlayerSeats>()
-        .keep::<FirstTimes>()
         .add_actions::<GameAction>();
 }

@@ -3,10 +3,10 @@
 use std::io;
 
 use bevy::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
-use super::engines::EngineList;
 use super::frame::FrameSystems;
-use super::kept::KeptPreference;
 use super::localization::Localization;
 use super::messages::Notice;
 use super::reading::{Changes, Derived, Reading};
@@ -16,47 +16,87 @@ use crate::i18n::Language;
 use crate::notation::escape_controls;
 use crate::preferences::{Preferences, PreferencesFile};
 
-/// Notes something of the state of the window in the preferences.
-type Note = fn(&Reading<'_>, &mut Preferences);
+/// The section with the language.
+const LANGUAGE: &str = "language";
 
-/// The resources that are kept among the preferences.
+/// Sets the section of a resource in preferences as it is now.
+type Note = Box<dyn Fn(&Reading<'_>, &mut Preferences) + Send + Sync>;
+
+/// The sections of the preferences, with their names.
 #[derive(Resource, Default)]
-struct KeptResources {
-    readers: Vec<fn(&mut World, &Preferences)>,
-    notes: Vec<Note>,
+struct Sections(Vec<(&'static str, Note)>);
+
+/// Adds sections to the preferences.
+pub trait Persist {
+    /// Keeps a resource in this section: it is read when the window opens, and written when it changes.
+    ///
+    /// # Panics
+    ///
+    /// If something else is kept in the section.
+    fn persist<R>(&mut self, section: &'static str) -> &mut Self
+    where
+        R: Resource + Clone + Serialize + DeserializeOwned + Default;
+
+    /// Keeps a resource, or a part of it, in another form: `restore` makes the resource from that, `save` takes it from
+    /// the window.
+    fn persist_as<R, T>(
+        &mut self,
+        section: &'static str,
+        restore: fn(&World, T) -> R,
+        save: fn(&Reading<'_>) -> T,
+    ) -> &mut Self
+    where
+        R: Resource + Default,
+        T: Serialize + DeserializeOwned + Default + 'static;
 }
 
-/// Adds what is kept among the preferences.
-pub trait KeepPreferences {
-    /// Keeps a resource: it is read when the window opens, and written when it changes.
-    fn keep<R: KeptPreference>(&mut self) -> &mut Self;
-
-    /// Keeps something that is only written.
-    fn keep_note(&mut self, note: Note) -> &mut Self;
-}
-
-impl KeepPreferences for App {
-    fn keep<R: KeptPreference>(&mut self) -> &mut App {
-        let reader: fn(&mut World, &Preferences) =
-            |world, preferences| world.insert_resource(R::read(preferences));
-        let world = self.world_mut();
-        world
-            .get_resource_or_init::<KeptResources>()
-            .readers
-            .push(reader);
-        match world.get_resource::<SavedPreferences>() {
-            Some(saved) => reader(world, &saved.preferences.clone()),
-            None => drop(world.init_resource::<R>()),
-        }
-        self.keep_note(|now, preferences| now.of::<R>().note(preferences))
+impl Persist for App {
+    fn persist<R>(&mut self, section: &'static str) -> &mut App
+    where
+        R: Resource + Clone + Serialize + DeserializeOwned + Default,
+    {
+        self.persist_as::<R, R>(section, |_, value| value, |now| now.of::<R>().clone())
     }
 
-    fn keep_note(&mut self, note: Note) -> &mut App {
-        self.world_mut()
-            .get_resource_or_init::<KeptResources>()
-            .notes
-            .push(note);
+    fn persist_as<R, T>(
+        &mut self,
+        section: &'static str,
+        restore: fn(&World, T) -> R,
+        save: fn(&Reading<'_>) -> T,
+    ) -> &mut App
+    where
+        R: Resource + Default,
+        T: Serialize + DeserializeOwned + Default + 'static,
+    {
+        let world = self.world_mut();
+        let saved = world.get_resource_mut::<SavedPreferences>();
+        match saved.map(|mut saved| saved.preferences.take(section)) {
+            Some(value) => {
+                let resource = restore(world, value);
+                world.insert_resource(resource);
+            }
+            None => drop(world.init_resource::<R>()),
+        }
+        add_section(world, section, save);
         self
+    }
+}
+
+/// Adds a section, which is as it was saved.
+fn add_section<T: Serialize + 'static>(
+    world: &mut World,
+    section: &'static str,
+    save: fn(&Reading<'_>) -> T,
+) {
+    let mut sections = world.get_resource_or_init::<Sections>();
+    if sections.0.iter().any(|(name, _)| *name == section) {
+        panic!("the section {section:?} of the settings has two owners");
+    }
+    let note: Note = Box::new(move |now, preferences| preferences.set(section, &save(now)));
+    sections.0.push((section, note));
+    let now = save(&Reading::new(world));
+    if let Some(mut saved) = world.get_resource_mut::<SavedPreferences>() {
+        saved.preferences.settle(section, &now);
     }
 }
 
@@ -66,20 +106,24 @@ struct SavedPreferences {
     preferences: Preferences,
     /// The language the window opened in, which nobody has chosen.
     initial_language: Language,
+    /// `true` if a language was chosen in an earlier session.
+    has_language: bool,
+}
+
+/// The language, once it has been chosen.
+fn chosen_language(now: &Reading<'_>) -> Option<Language> {
+    let saved = now.of::<SavedPreferences>();
+    let language = now.localizer().language();
+    (saved.has_language || language != saved.initial_language).then_some(language)
 }
 
 /// Returns the preferences that hold now.
 fn current(now: &Reading<'_>) -> Preferences {
-    let saved = now.of::<SavedPreferences>();
-    let mut preferences = saved.preferences.clone();
-    let language = now.localizer().language();
-    if preferences.language.is_some() || language != saved.initial_language {
-        preferences.language = Some(language);
-    }
-    let kept = now.of::<KeptResources>();
-    kept.notes
+    let mut preferences = now.of::<SavedPreferences>().preferences.clone();
+    let sections = &now.of::<Sections>().0;
+    sections
         .iter()
-        .for_each(|note| note(now, &mut preferences));
+        .for_each(|(_, note)| note(now, &mut preferences));
     preferences
 }
 
@@ -149,13 +193,12 @@ fn report_errors(
 /// Opens the window with the settings in this file and keeps the file up to date. A `language` given here applies to
 /// this session and is not saved. Add this before the plugins of the game and the interface, and after the engines.
 pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Language>) {
-    let engines = app.world().get_resource::<EngineList>();
-    let engines = engines.map(EngineList::requested_names).unwrap_or_default();
-    let (preferences, error) = match file.load(&engines) {
+    let (mut preferences, error) = match file.load() {
         Ok(preferences) => (preferences, None),
-        Err(error) => (Preferences::default().with_programs(engines), Some(error)),
+        Err(error) => (Preferences::default(), Some(error)),
     };
-    let language = language.or(preferences.language);
+    let saved_language: Option<Language> = preferences.take(LANGUAGE);
+    let language = language.or(saved_language);
     let localization = Localization::new(language.unwrap_or_else(Language::from_system));
     let initial_language = localization.language();
     if let Some(error) = error {
@@ -170,25 +213,23 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
             .write_message(notice);
     }
     let writer = writer(file, app_waker(app));
-    let world = app.world_mut();
-    world.insert_resource(localization);
-    let kept = world.get_resource_or_init::<KeptResources>();
-    let readers = kept.readers.clone();
-    readers.iter().for_each(|read| read(world, &preferences));
-    app.insert_resource(SavedPreferences {
-        preferences,
-        initial_language,
-    })
-    .insert_resource(Persistence {
-        current: Derived::new(current),
-        changes: Changes::default(),
-        writer,
-    })
-    .add_systems(
-        Update,
-        (
-            report_errors.in_set(FrameSystems::Input),
-            save_changes.in_set(FrameSystems::Render),
-        ),
-    );
+    app.insert_resource(localization)
+        .insert_resource(SavedPreferences {
+            preferences,
+            initial_language,
+            has_language: saved_language.is_some(),
+        })
+        .insert_resource(Persistence {
+            current: Derived::new(current),
+            changes: Changes::default(),
+            writer,
+        })
+        .add_systems(
+            Update,
+            (
+                report_errors.in_set(FrameSystems::Input),
+                save_changes.in_set(FrameSystems::Render),
+            ),
+        );
+    add_section(app.world_mut(), LANGUAGE, chosen_language);
 }

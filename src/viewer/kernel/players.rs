@@ -6,9 +6,7 @@ use bevy::prelude::*;
 
 use crate::engine::Level;
 use crate::players::{Player, PlayersByVariant};
-use crate::preferences::Preferences;
 use crate::rules::{Side, Variant};
-use crate::viewer::kernel::kept::KeptPreference;
 
 /// The players on the board: those of the session or, on a practice board, persons. Change it to change who plays.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -63,15 +61,5 @@ impl Deref for PlayerSeats {
 impl DerefMut for PlayerSeats {
     fn deref_mut(&mut self) -> &mut PlayersByVariant {
         self.of_practice.as_mut().unwrap_or(&mut self.of_session)
-    }
-}
-
-impl KeptPreference for PlayerSeats {
-    fn read(preferences: &Preferences) -> PlayerSeats {
-        PlayerSeats::new(preferences.seats.clone())
-    }
-
-    fn note(&self, preferences: &mut Preferences) {
-        preferences.seats = self.of_session().clone();
     }
 }

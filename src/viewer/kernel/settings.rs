@@ -1,16 +1,16 @@
 //! The settings of the view. They do not change what is played.
 
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use crate::players::EngineId;
 pub use crate::preferences::AnimationSpeed;
-use crate::preferences::Preferences;
 pub use crate::preferences::{DisplayPreferences, InputPreferences, PointerEntry, TextSize};
 pub use crate::preferences::{LookPreferences, NetPlace, NetPreferences, SoundPreferences};
-use crate::viewer::kernel::kept::KeptPreference;
 
 /// The settings of the view.
-#[derive(Resource, Clone, Debug, PartialEq)]
+#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
 pub struct ViewerSettings {
     /// Numbers on the squares.
     pub numbers: bool,
@@ -24,7 +24,8 @@ pub struct ViewerSettings {
     pub analysis: bool,
     /// The time after which an analysis of one position ends, in minutes; 0 for never.
     pub analysis_minutes: u16,
-    /// The engine that analyses the variants it plays; `None` for the built-in one.
+    /// The engine that analyses the variants it plays; `None` for the built-in one. It is kept by its name.
+    #[serde(skip)]
     pub analyst: Option<EngineId>,
     /// The speed of the pieces.
     pub animation_speed: AnimationSpeed,
@@ -41,83 +42,20 @@ pub struct ViewerSettings {
 
 impl Default for ViewerSettings {
     fn default() -> ViewerSettings {
-        ViewerSettings::from_preferences(&Preferences::default())
-    }
-}
-
-impl KeptPreference for ViewerSettings {
-    fn read(preferences: &Preferences) -> ViewerSettings {
-        ViewerSettings::from_preferences(preferences)
-    }
-
-    fn note(&self, preferences: &mut Preferences) {
-        let &ViewerSettings {
-            numbers,
-            lines,
-            sunk,
-            high_steps,
-            analysis,
-            analysis_minutes,
-            analyst,
-            animation_speed,
-            net,
-            sound,
-            display,
-            input,
-            look,
-        } = self;
-        *preferences = Preferences {
-            numbers,
-            lines,
-            sunk,
-            high_steps,
-            analysis,
-            analysis_minutes,
-            analyst,
-            animation_speed,
-            net,
-            sound,
-            display,
-            input,
-            look,
-            ..std::mem::take(preferences)
-        };
-    }
-}
-
-impl ViewerSettings {
-    /// Takes the settings from the preferences.
-    pub fn from_preferences(preferences: &Preferences) -> ViewerSettings {
-        let &Preferences {
-            numbers,
-            lines,
-            sunk,
-            high_steps,
-            analysis,
-            analysis_minutes,
-            analyst,
-            animation_speed,
-            net,
-            sound,
-            display,
-            input,
-            look,
-            ..
-        } = preferences;
         ViewerSettings {
-            numbers,
-            lines,
-            sunk,
-            high_steps,
-            analysis,
-            analysis_minutes,
-            analyst,
-            animation_speed,
-            net,
-            sound,
-            display,
-            input,
-            look,
+            numbers: true,
+            lines: true,
+            sunk: false,
+            high_steps: false,
+            analysis: false,
+            analysis_minutes: 5,
+            analyst: None,
+            animation_speed: AnimationSpeed::default(),
+            net: NetPreferences::default(),
+            sound: SoundPreferences::default(),
+            display: DisplayPreferences::default(),
+            input: InputPreferences::default(),
+            look: LookPreferences::default(),
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::viewer::kernel::dialogs::{DialogHeight, DialogId, Modality, OpenDialo
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, CommandApplied, any_read};
-use crate::viewer::kernel::persistence::KeepPreferences;
+use crate::viewer::kernel::persistence::Persist;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::scene::camera::CardAtFoot;
@@ -296,11 +296,12 @@ fn entry(assets: &UiAssets, entry: FirstStep) -> impl Bundle + use<> {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_first_step(rules());
-    app.keep_note(|now, preferences| {
-        preferences.welcomed |= *now.of::<Welcome>() == Welcome::Offered;
-    });
-    app.init_resource::<Welcome>()
-        .init_resource::<FirstSteps>()
+    app.persist_as::<Welcome, bool>(
+        "welcomed",
+        |world, _| world.get_resource().copied().unwrap_or_default(),
+        |now| *now.of::<Welcome>() == Welcome::Offered,
+    );
+    app.init_resource::<FirstSteps>()
         .add_systems(
             Update,
             open_or_close

@@ -40,15 +40,18 @@ fn only_a_better_score_replaces_the_best_one() {
 
 #[test]
 fn best_scores_are_part_of_the_preferences() {
-    let mut preferences = Preferences::default();
+    let mut best = BestScores::default();
     let rounds = all_kinds().map(|(kind, geometry)| result(kind, geometry, 4, 1));
     for round in rounds {
-        preferences.board_vision.record(&round);
+        best.record(&round);
     }
-    let json = serde_json::to_string(&preferences).expect("JSON");
+    let json = serde_json::to_string(&best).expect("JSON");
     assert!(json.contains("\"sides-of-square\":3"), "{json}");
-    let read: Preferences = serde_json::from_str(&json).expect("preferences");
-    assert_eq!(read, preferences);
-    let empty: Preferences = serde_json::from_str("{}").expect("preferences");
-    assert_eq!(empty.board_vision, BestScores::default());
+    let mut preferences = Preferences::default();
+    assert_eq!(
+        preferences.take::<BestScores>("vision"),
+        BestScores::default()
+    );
+    preferences.set("vision", &best);
+    assert_eq!(preferences.take::<BestScores>("vision"), best);
 }

@@ -31,5 +31,5 @@ mod table_cache;
 pub use computer::{Computer, EngineEvent};
 pub use decision::{Decision, DecisionRequest, PendingAction, search_position, time_limit};
 pub use hint_reason::HintReason;
-pub use player::{Assignment, EngineId, Player, PlayersByVariant};
+pub use player::{Assignment, EngineId, Player, PlayersByVariant, SavedPlayers};
 pub use table_cache::{TableCache, TableKey, TableStatus};

@@ -11,8 +11,7 @@ use crate::game::{Command, Game};
 use crate::rules::{BySide, Side, UnknownName, Variant};
 
 /// The player of one side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Player {
     /// A person at this machine.
     #[default]
@@ -20,12 +19,11 @@ pub enum Player {
     /// The built-in engine at this level.
     Computer(Level),
     /// Another engine, run as a program of its own.
-    #[serde(rename = "program")]
     Engine(EngineId),
 }
 
 /// Index of another engine in the list of engines the program was started with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct EngineId(pub usize);
 
 impl Player {
@@ -119,20 +117,17 @@ pub enum Assignment {
     Engine(EngineId),
 }
 
-/// The players of both sides in each variant. Serialized as a map from the names of the variants whose players are not
-/// the default; unknown names are skipped.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(
-    from = "BTreeMap<String, BySide<Player>>",
-    into = "BTreeMap<String, BySide<Player>>"
-)]
+/// The players of both sides in each variant.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayersByVariant([BySide<Player>; Variant::ALL.len()]);
 
 impl PlayersByVariant {
+    /// The players of this variant.
     pub fn at(&self, variant: Variant) -> BySide<Player> {
         self.0[variant.index()]
     }
 
+    /// Sets the players of this variant.
     pub fn set(&mut self, variant: Variant, players: BySide<Player>) {
         self.0[variant.index()] = players;
     }
@@ -148,15 +143,6 @@ impl PlayersByVariant {
     /// Replaces whoever plays this side in this variant by a person.
     pub fn give_to_person(&mut self, variant: Variant, side: Side) {
         self.0[variant.index()][side] = Player::Person;
-    }
-
-    /// Replaces every other engine by the one that `replacement` returns, or by a person if it returns `None`.
-    pub fn replace_engines(&mut self, replacement: impl Fn(EngineId) -> Option<EngineId>) {
-        for players in &mut self.0 {
-            for side in Side::BOTH {
-                players[side] = players[side].replace_engine(&replacement);
-            }
-        }
     }
 
     /// Returns `true` if an engine plays this side of the game.
@@ -197,10 +183,9 @@ impl PlayersByVariant {
             || Side::BOTH
                 .into_iter()
                 .any(|side| self.is_computer(game, side));
-        if is_played {
-            Command::TakeBack
-        } else {
-            Command::Undo
+        match is_played {
+            true => Command::TakeBack,
+            false => Command::Undo,
         }
     }
 
@@ -217,22 +202,72 @@ impl PlayersByVariant {
     }
 }
 
-impl From<PlayersByVariant> for BTreeMap<String, BySide<Player>> {
-    fn from(players: PlayersByVariant) -> Self {
-        let all = Variant::ALL.map(|variant| (variant.name().to_owned(), players.at(variant)));
-        let is_chosen = |(_, players): &(String, BySide<Player>)| *players != BySide::default();
-        all.into_iter().filter(is_chosen).collect()
+/// A player as a file names it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum SavedPlayer {
+    Person,
+    Computer(Level),
+    /// Another engine, by its name: the next session may have others.
+    Engine(String),
+}
+
+impl SavedPlayer {
+    fn new(player: Player, engines: &[String]) -> SavedPlayer {
+        match player {
+            Player::Person => SavedPlayer::Person,
+            Player::Computer(level) => SavedPlayer::Computer(level),
+            Player::Engine(EngineId(index)) => {
+                engines.get(index).map_or(SavedPlayer::Person, |name| {
+                    SavedPlayer::Engine(name.clone())
+                })
+            }
+        }
+    }
+
+    /// The player in a session with these engines. A person replaces an engine that is missing.
+    fn player(&self, engines: &[String]) -> Player {
+        match self {
+            SavedPlayer::Person => Player::Person,
+            SavedPlayer::Computer(level) => Player::Computer(*level),
+            SavedPlayer::Engine(name) => {
+                let index = engines.iter().position(|engine| engine == name);
+                index.map_or(Player::Person, |index| Player::Engine(EngineId(index)))
+            }
+        }
     }
 }
 
-impl From<BTreeMap<String, BySide<Player>>> for PlayersByVariant {
-    fn from(named: BTreeMap<String, BySide<Player>>) -> PlayersByVariant {
-        let mut players_by_variant = PlayersByVariant::default();
-        for (name, players) in named {
+/// The players of White and of Black as a file names them, by the names of the variants whose players are not the
+/// default. Unknown variants are skipped.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct SavedPlayers(BTreeMap<String, (SavedPlayer, SavedPlayer)>);
+
+impl SavedPlayers {
+    /// The players of a session with the other engines of these names.
+    pub fn new(players: &PlayersByVariant, engines: &[String]) -> SavedPlayers {
+        let chosen = Variant::ALL.into_iter().filter_map(|variant| {
+            let players = players.at(variant);
+            let saved = |player| SavedPlayer::new(player, engines);
+            let both = (saved(players.white), saved(players.black));
+            (players != BySide::default()).then(|| (variant.name().to_owned(), both))
+        });
+        SavedPlayers(chosen.collect())
+    }
+
+    /// The players in a session with the other engines of these names.
+    pub fn players(&self, engines: &[String]) -> PlayersByVariant {
+        let mut players = PlayersByVariant::default();
+        for (name, (white, black)) in &self.0 {
             if let Ok(variant) = name.parse() {
-                players_by_variant.set(variant, players);
+                let both = BySide {
+                    white: white.player(engines),
+                    black: black.player(engines),
+                };
+                players.set(variant, both);
             }
         }
-        players_by_variant
+        players
     }
 }

@@ -1,14 +1,13 @@
 //! The lesson on the practice board, and the progress in both lessons.
 
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use crate::lessons::{AttemptState, LessonProgress, LessonRun, StageTopic};
-use crate::preferences::Preferences;
 use crate::rules::ByGeometry;
 use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight};
-use crate::viewer::kernel::kept::KeptPreference;
 use crate::viewer::kernel::mode::FollowMode;
-use crate::viewer::kernel::persistence::KeepPreferences;
+use crate::viewer::kernel::persistence::Persist;
 use crate::viewer::kernel::practice::AttemptShown;
 use crate::viewer::kernel::reading::Reading;
 
@@ -50,22 +49,8 @@ fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
 }
 
 /// The progress in the lessons, which is kept.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
+#[derive(Resource, Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct LessonsProgress(pub ByGeometry<LessonProgress>);
-
-impl KeptPreference for LessonsProgress {
-    fn read(preferences: &Preferences) -> LessonsProgress {
-        LessonsProgress(ByGeometry {
-            pyramid: preferences.lesson_on_pyramid.clone(),
-            flat: preferences.lesson_on_flat_board.clone(),
-        })
-    }
-
-    fn note(&self, preferences: &mut Preferences) {
-        preferences.lesson_on_pyramid = self.0.pyramid.clone();
-        preferences.lesson_on_flat_board = self.0.flat.clone();
-    }
-}
 
 /// Says how the attempt at the task stands.
 fn report(lesson: Res<CurrentLesson>, mut shown: ResMut<AttemptShown>) {
@@ -77,7 +62,7 @@ fn report(lesson: Res<CurrentLesson>, mut shown: ResMut<AttemptShown>) {
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<CurrentLesson>()
         .init_resource::<ToldState>()
-        .keep::<LessonsProgress>()
+        .persist::<LessonsProgress>("lesson")
         .add_board_layer(LayerHeight::Beside, layer)
         .add_systems(
             Update,

@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
-use super::recent_files::RecentFiles;
 use super::saving::SaveRequest;
 use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::kernel::actions::CarryOut;
@@ -12,10 +11,9 @@ use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::keeping::SessionKeeper;
 use crate::viewer::kernel::messages::{AskWhereToSave, OpenFiles, ResumeSession, SaveSetUp};
 use crate::viewer::kernel::mode::BoardMode;
-use crate::viewer::kernel::persistence::KeepPreferences;
 
 use super::native_dialog::NativeDialogs;
-use super::{native_dialog, opening, saving};
+use super::{native_dialog, opening, recent_files, saving};
 
 /// Opens the dialogs about games on disk, and goes on with unfinished sessions.
 fn open_dialogs(
@@ -103,9 +101,13 @@ fn open_dropped(mut drops: MessageReader<FileDragAndDrop>, mut opened: MessageWr
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.keep::<RecentFiles>()
-        .add_message::<FileDragAndDrop>()
-        .add_plugins((native_dialog::plugin, opening::plugin, saving::plugin))
+    app.add_message::<FileDragAndDrop>()
+        .add_plugins((
+            recent_files::plugin,
+            native_dialog::plugin,
+            opening::plugin,
+            saving::plugin,
+        ))
         .add_systems(Startup, offer_unfinished)
         .add_systems(
             Update,

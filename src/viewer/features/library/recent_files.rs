@@ -4,8 +4,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use crate::preferences::Preferences;
-use crate::viewer::kernel::kept::KeptPreference;
+use crate::viewer::kernel::persistence::Persist;
 
 /// Number of files that are remembered.
 const MAX: usize = 8;
@@ -33,13 +32,16 @@ impl RecentFiles {
     }
 }
 
-impl KeptPreference for RecentFiles {
-    fn read(preferences: &Preferences) -> RecentFiles {
-        RecentFiles::new(preferences.recent_files.iter().map(Into::into))
-    }
-
-    fn note(&self, preferences: &mut Preferences) {
-        let paths = self.0.iter().filter_map(|path| path.to_str());
-        preferences.recent_files = paths.map(str::to_owned).collect();
-    }
+pub(super) fn plugin(app: &mut App) {
+    // A path that is no text is not kept.
+    app.persist_as::<RecentFiles, Vec<String>>(
+        "recent-files",
+        |_, paths| RecentFiles::new(paths.into_iter().map(PathBuf::from)),
+        |now| {
+            let paths = now.of::<RecentFiles>().paths().iter();
+            paths
+                .filter_map(|path| path.to_str().map(str::to_owned))
+                .collect()
+        },
+    );
 }

@@ -3,12 +3,11 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use crate::board::{Face, Square, SquareSet};
-use crate::preferences::Preferences;
 use crate::rules::{Geometry, Setup, Side};
-use crate::viewer::kernel::kept::KeptPreference;
-use crate::viewer::kernel::persistence::KeepPreferences;
+use crate::viewer::kernel::persistence::Persist;
 use crate::vision::{
     AnswerVerdict, BestScores, BoardQuestion, Pick, QuestionKind, Round, RoundEvent, RoundResult,
 };
@@ -178,20 +177,11 @@ impl Trainer {
     }
 }
 
-pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Trainer>().keep::<VisionScores>();
-}
-
 /// The player's best scores.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct VisionScores(pub BestScores);
 
-impl KeptPreference for VisionScores {
-    fn read(preferences: &Preferences) -> VisionScores {
-        VisionScores(preferences.board_vision.clone())
-    }
-
-    fn note(&self, preferences: &mut Preferences) {
-        preferences.board_vision = self.0.clone();
-    }
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Trainer>()
+        .persist::<VisionScores>("vision");
 }

@@ -3,13 +3,13 @@
 use std::f32::consts::PI;
 
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
 
-use crate::preferences::Preferences;
 use crate::rules::Side;
-use crate::viewer::kernel::kept::KeptPreference;
 
 /// The projection of the camera.
-#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum ProjectionMode {
     /// Distant cubes are smaller.
     #[default]
@@ -28,7 +28,8 @@ impl ProjectionMode {
 }
 
 /// The arm of the player's chair from beside which the home view is seen.
-#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum HomeTurn {
     #[default]
     Right,
@@ -89,33 +90,5 @@ impl BoardOrientation {
             Side::White => 0.0,
             Side::Black => PI,
         }
-    }
-}
-
-impl KeptPreference for HomeTurn {
-    fn read(preferences: &Preferences) -> HomeTurn {
-        if preferences.mirrored {
-            HomeTurn::Left
-        } else {
-            HomeTurn::Right
-        }
-    }
-
-    fn note(&self, preferences: &mut Preferences) {
-        preferences.mirrored = *self == HomeTurn::Left;
-    }
-}
-
-impl KeptPreference for ProjectionMode {
-    fn read(preferences: &Preferences) -> ProjectionMode {
-        if preferences.parallel {
-            ProjectionMode::Orthographic
-        } else {
-            ProjectionMode::Perspective
-        }
-    }
-
-    fn note(&self, preferences: &mut Preferences) {
-        preferences.parallel = *self == ProjectionMode::Orthographic;
     }
 }

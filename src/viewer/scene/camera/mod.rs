@@ -22,7 +22,7 @@ use super::systems::{CameraSystems, SceneSystems};
 use crate::rules::Side;
 use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::messages::{GoToView, Orbit, Pan, View, Zoom};
-use crate::viewer::kernel::persistence::KeepPreferences;
+use crate::viewer::kernel::persistence::Persist;
 use crate::viewer::kernel::theme::{CurrentTheme, color_of};
 
 pub use choices::{
@@ -135,8 +135,8 @@ fn travel(mut camera: Single<&mut BoardCamera>, time: Res<Time<Real>>, mut motio
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(BoardOrientation(Side::White))
         .init_resource::<OrientationBefore>()
-        .keep::<ProjectionMode>()
-        .keep::<HomeTurn>()
+        .persist::<ProjectionMode>("projection")
+        .persist::<HomeTurn>("home-turn")
         .init_resource::<Arrival>()
         .init_resource::<Peeking>()
         .init_resource::<PanelInsets>()

@@ -1,0 +1,247 @@
+//! The choices of a player: the window and its texts, the look of the board, moving and entering moves, sounds.
+
+use serde::{Deserialize, Serialize};
+use strum::VariantArray;
+
+use crate::themes::ThemeName;
+
+/// The size of all texts and controls of the window.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, VariantArray,
+)]
+pub enum TextSize {
+    /// The usual size.
+    #[default]
+    #[serde(rename = "100%")]
+    Percent100,
+    /// A quarter larger.
+    #[serde(rename = "125%")]
+    Percent125,
+    /// Half as large again.
+    #[serde(rename = "150%")]
+    Percent150,
+    /// Three quarters larger.
+    #[serde(rename = "175%")]
+    Percent175,
+    /// Twice as large.
+    #[serde(rename = "200%")]
+    Percent200,
+}
+
+impl TextSize {
+    /// Every size, the largest last.
+    pub const ALL: &[TextSize] = TextSize::VARIANTS;
+
+    /// The size in percent of the usual one.
+    pub const fn percent(self) -> u16 {
+        match self {
+            TextSize::Percent100 => 100,
+            TextSize::Percent125 => 125,
+            TextSize::Percent150 => 150,
+            TextSize::Percent175 => 175,
+            TextSize::Percent200 => 200,
+        }
+    }
+
+    /// The factor of all sizes.
+    pub fn factor(self) -> f32 {
+        f32::from(self.percent()) / 100.0
+    }
+}
+
+/// Preferences for the window and its texts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct DisplayPreferences {
+    /// The size of texts and controls.
+    pub text_size: TextSize,
+    /// `true` for texts and edges in stronger colors.
+    pub high_contrast: bool,
+    /// `true` if the window fills the screen.
+    pub full_screen: bool,
+    /// The width and height of the window in logical pixels, while it does not fill the screen; `None` for the usual
+    /// size.
+    pub window: Option<(u16, u16)>,
+}
+
+/// The quality of the picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantArray)]
+#[serde(rename_all = "lowercase")]
+pub enum Quality {
+    /// For adapters in software, which draw slowly.
+    Plain,
+    /// Smooth edges and sharp, soft shadows.
+    Fine,
+}
+
+impl Quality {
+    /// Every quality.
+    pub const ALL: &[Quality] = Quality::VARIANTS;
+}
+
+/// Preferences for the look of the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct LookPreferences {
+    /// The theme.
+    pub theme: ThemeName,
+    /// The quality; `None` for the one that suits the graphics adapter.
+    pub quality: Option<Quality>,
+}
+
+/// The speed of moving pieces.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, VariantArray,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum AnimationSpeed {
+    /// Pieces are at once where they go.
+    None,
+    /// For players who know where to look.
+    Fast,
+    /// Slow enough to follow each hop of a capture.
+    #[default]
+    Normal,
+    /// For explaining a move.
+    Slow,
+}
+
+impl AnimationSpeed {
+    /// Every speed, the slowest last.
+    pub const ALL: &[AnimationSpeed] = AnimationSpeed::VARIANTS;
+
+    /// Returns the speed after this one in [`AnimationSpeed::ALL`], and the first after the last.
+    pub fn next(self) -> AnimationSpeed {
+        Self::ALL[(self as usize + 1) % Self::ALL.len()]
+    }
+
+    /// Returns the time of one hop in seconds.
+    pub const fn hop_seconds(self) -> f32 {
+        match self {
+            AnimationSpeed::None => 0.0,
+            AnimationSpeed::Fast => 0.12,
+            AnimationSpeed::Normal => 0.25,
+            AnimationSpeed::Slow => 0.5,
+        }
+    }
+}
+
+/// The place of the five boards in the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NetPlace {
+    /// Beside the scene.
+    Beside,
+    /// In the panel, below the moves.
+    Below,
+}
+
+/// Preferences for the five boards drawn flat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct NetPreferences {
+    /// `true` if they are shown.
+    pub open: bool,
+    /// Their place; `None` to follow the size of the window.
+    pub place: Option<NetPlace>,
+    /// Their width beside the scene, in logical pixels; `None` to follow the size of the window.
+    pub width: Option<u16>,
+}
+
+impl Default for NetPreferences {
+    fn default() -> NetPreferences {
+        NetPreferences {
+            open: true,
+            place: None,
+            width: None,
+        }
+    }
+}
+
+/// The way in which moves are entered with the pointer.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum PointerEntry {
+    /// By clicks and by dragging pieces.
+    #[default]
+    Both,
+    /// By clicks; a drag turns the board.
+    Click,
+    /// By dragging pieces; a click does nothing.
+    Drag,
+}
+
+impl PointerEntry {
+    /// Every way.
+    pub const ALL: &[PointerEntry] = PointerEntry::VARIANTS;
+
+    /// Returns `true` if clicks on squares enter moves.
+    pub const fn allows_clicks(self) -> bool {
+        !matches!(self, PointerEntry::Drag)
+    }
+
+    /// Returns `true` if pieces can be dragged.
+    pub const fn allows_drags(self) -> bool {
+        !matches!(self, PointerEntry::Click)
+    }
+}
+
+/// Preferences for entering moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct InputPreferences {
+    /// The way in which moves are entered.
+    pub entry: PointerEntry,
+    /// `true` if a move entered with the pointer is played only after it is confirmed.
+    pub confirm: bool,
+}
+
+/// The volume of the sounds, and whether they are muted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct SoundPreferences {
+    /// `true` if nothing is heard.
+    pub muted: bool,
+    /// The volume in percent.
+    pub volume: u8,
+}
+
+impl Default for SoundPreferences {
+    fn default() -> SoundPreferences {
+        SoundPreferences {
+            muted: false,
+            volume: 70,
+        }
+    }
+}
+
+impl SoundPreferences {
+    /// The steps of the volume, in percent.
+    pub const STEP: u8 = 10;
+
+    /// The factor of all amplitudes, from 0 to 1. It grows with the square of the volume, as loudness is felt.
+    pub fn amplitude(self) -> f32 {
+        let share = f32::from(self.volume.min(100)) / 100.0;
+        if self.muted { 0.0 } else { share * share }
+    }
+
+    /// The same a step louder.
+    #[must_use]
+    pub fn louder(self) -> SoundPreferences {
+        SoundPreferences {
+            muted: false,
+            volume: self.volume.saturating_add(Self::STEP).min(100),
+        }
+    }
+
+    /// The same a step softer; the softest can still be heard.
+    #[must_use]
+    pub fn softer(self) -> SoundPreferences {
+        SoundPreferences {
+            muted: false,
+            volume: self.volume.saturating_sub(Self::STEP).max(Self::STEP),
+        }
+    }
+}
