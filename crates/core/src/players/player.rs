@@ -183,9 +183,10 @@ impl PlayersByVariant {
             || Side::BOTH
                 .into_iter()
                 .any(|side| self.is_computer(game, side));
-        match is_played {
-            true => Command::TakeBack,
-            false => Command::Undo,
+        if is_played {
+            Command::TakeBack
+        } else {
+            Command::Undo
         }
     }
 
