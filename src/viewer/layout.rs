@@ -3,8 +3,8 @@
 
 use bevy::prelude::*;
 
-use super::board::net;
-use super::board::net::place::NetSlot;
+use super::board::unfolded;
+use super::board::unfolded::place::UnfoldedSlot;
 use super::kernel::mode::BoardMode;
 use super::parts::slots::{FillSlots, UiSlot};
 use super::scene::camera::PanelInsets;
@@ -78,7 +78,7 @@ pub(super) fn plugin(app: &mut App) {
     .fill(UiSlot::Window, "panel", panel)
     .fill(UiSlot::Window, "sheet handle", |_| sheet::handle())
     .fill(UiSlot::Window, "unfolded boards", |_| {
-        net::slot(NetSlot::Large)
+        unfolded::slot(UnfoldedSlot::Large)
     })
     .fill(UiSlot::Window, "toolbar", toolbar::bar)
     .fill(UiSlot::Window, "notice", |_| notice::line())
@@ -86,7 +86,7 @@ pub(super) fn plugin(app: &mut App) {
     .fill(UiSlot::Window, "pointer note", |_| pointer_note::note())
     .fill(UiSlot::SidePanel, "game", game)
     .fill(UiSlot::SidePanel, "unfolded boards", |assets| {
-        net::in_panel(assets, NetSlot::Panel)
+        unfolded::in_panel(assets, UnfoldedSlot::Panel)
     })
     .fill(UiSlot::Game, "in reach", in_reach)
     .fill(UiSlot::Game, "course", middle)

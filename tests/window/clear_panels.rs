@@ -11,10 +11,10 @@ use dames3d::i18n::Language;
 use dames3d::notation::move_text;
 use dames3d::preferences::{NetPlace, PreferencesFile};
 use dames3d::rules::{Geometry, Variant};
-use dames3d::viewer::board::actions::{NetAction, ViewAction};
+use dames3d::viewer::board::actions::{UnfoldedAction, ViewAction};
 use dames3d::viewer::board::demonstration::Demonstration;
 use dames3d::viewer::board::move_entry::MoveEntry;
-use dames3d::viewer::board::net::place::ShownPlace;
+use dames3d::viewer::board::unfolded::place::ShownPlace;
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::editor::state::PositionEditor;
@@ -306,7 +306,7 @@ fn a_flat_board_grays_what_only_sides_have_and_says_why() {
     app.frames(2);
     for action in [
         AnyAction::from(ViewAction::ToggleLines),
-        NetAction::Toggle.into(),
+        UnfoldedAction::Toggle.into(),
     ] {
         assert!(app.is_disabled(&action), "{action:?}");
         let tip = app.tooltip(action);

@@ -15,7 +15,7 @@ use dames3d::rules::{BySide, Geometry, Side, Variant};
 use dames3d::viewer::board::actions::ViewAction;
 use dames3d::viewer::board::demonstration::Demonstration;
 use dames3d::viewer::board::marking::marks::SquareMark;
-use dames3d::viewer::board::net::pieces::NetPiece;
+use dames3d::viewer::board::unfolded::pieces::UnfoldedPiece;
 use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::play::actions::{NewGameAction, SeatAction};
 use dames3d::viewer::features::rules::actions::ExplainAction;
@@ -191,7 +191,7 @@ fn the_five_boards_play_the_example_too() {
     let mut app = TestApp::new();
     app.press(TOGGLE);
     app.watch(example(ExampleTopic::SideCapture, Variant::Dames3d));
-    let mut query = app.world().query::<&NetPiece>();
+    let mut query = app.world().query::<&UnfoldedPiece>();
     let on_side: Vec<_> = query
         .iter(app.world())
         .filter(|piece| piece.face == Face::SouthWest)

@@ -4,7 +4,7 @@ use bevy::picking::pointer::{PointerAction, PointerButton, PointerId};
 use bevy::prelude::*;
 use dames3d::i18n::Language;
 use dames3d::preferences::TextSize;
-use dames3d::viewer::board::actions::{NetAction, ViewAction};
+use dames3d::viewer::board::actions::{UnfoldedAction, ViewAction};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::library::actions::{FileAction, GamesAction};
 use dames3d::viewer::features::play::actions::NewGameAction;
@@ -132,7 +132,7 @@ fn a_group_that_opens_above_a_narrow_bar_stays_beside_the_panel() {
         app.frames(8);
         let scene = size.x / app.resource::<UiScale>().0 - app.resource::<PanelInsets>().right;
         for (group, action) in [
-            (ToolGroup::View, AnyAction::from(NetAction::Toggle)),
+            (ToolGroup::View, AnyAction::from(UnfoldedAction::Toggle)),
             (ToolGroup::Help, AnalysisAction::Hint.into()),
         ] {
             app.press(ShellAction::ToggleTools(group));
@@ -226,7 +226,7 @@ fn the_cross_of_the_five_boards_says_what_it_does() {
     app.move_mouse(at);
     app.frames(3);
     assert_eq!(app.tooltips(), ["Hide the five boards (F7)"]);
-    let name = app.button_place(NetAction::Toggle);
+    let name = app.button_place(UnfoldedAction::Toggle);
     assert!(!name.is_empty());
 }
 
@@ -251,10 +251,10 @@ fn the_bar_has_few_buttons_and_one_group_for_the_view() {
         ViewAction::ToggleLines,
     ];
     // The five boards have a cross of their own beside the button of the group.
-    let with_the_net = looks
+    let with_the_unfolded = looks
         .map(AnyAction::from)
         .into_iter()
-        .chain([NetAction::Toggle.into()]);
+        .chain([UnfoldedAction::Toggle.into()]);
     let seen = |app: &mut TestApp| -> Vec<_> {
         let is_seen = |look: &ViewAction| !app.button_place(*look).is_empty();
         looks.into_iter().filter(is_seen).collect()
@@ -262,7 +262,7 @@ fn the_bar_has_few_buttons_and_one_group_for_the_view() {
     assert_eq!(seen(&mut app), []);
     app.press(ShellAction::ToggleTools(ToolGroup::View));
     app.frames(3);
-    for look in with_the_net {
+    for look in with_the_unfolded {
         let place = app.button_place(&look);
         assert!(
             !place.is_empty() && place.max.y <= bar.min.y,

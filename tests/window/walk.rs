@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use dames3d::board::Square;
 use dames3d::game::Command;
-use dames3d::pictures::NetLayout;
+use dames3d::pictures::UnfoldedLayout;
 use dames3d::rules::{Geometry, IllegalMove, Side, Variant};
 use dames3d::viewer::board::marking::marks::{SquareMark, marks};
 use dames3d::viewer::board::move_entry::MoveEntry;
@@ -16,7 +16,7 @@ use dames3d::viewer::board::walk::ScreenDirection;
 use dames3d::viewer::features::endgames::actions::EndgameAction;
 use dames3d::viewer::features::share::state::SHARE;
 use dames3d::viewer::features::walk::directions::{
-    DrawnSquare, next, squares_of_net, squares_of_scene,
+    DrawnSquare, next, squares_of_scene, squares_of_unfolded,
 };
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::messages::{Announcement, View};
@@ -286,8 +286,8 @@ fn arrows_lead_from_every_square_to_every_other_in_every_view() {
     for geometry in [Geometry::Flat, Geometry::Pyramid] {
         for side in Side::BOTH {
             for sheet in [(400.0, 800.0), (1600.0, 500.0)] {
-                let (layout, _) = NetLayout::fitting(geometry, side, sheet);
-                grounds.push((format!("{layout:?}"), squares_of_net(&layout)));
+                let (layout, _) = UnfoldedLayout::fitting(geometry, side, sheet);
+                grounds.push((format!("{layout:?}"), squares_of_unfolded(&layout)));
             }
         }
     }

@@ -93,25 +93,25 @@ impl FeatureAction for ViewAction {
 
 /// An action on the five boards drawn flat.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NetAction {
+pub enum UnfoldedAction {
     /// Show them, or hide them.
     Toggle,
     /// Show them large, beside the scene or in a small window instead of it, or in the panel again.
     ToggleSize,
 }
 
-impl FeatureAction for NetAction {
-    const KEYS: &'static [(Key, NetAction)] = &[
-        (Key::code(KeyCode::F7), NetAction::Toggle),
-        (Key::code(KeyCode::F8), NetAction::ToggleSize),
+impl FeatureAction for UnfoldedAction {
+    const KEYS: &'static [(Key, UnfoldedAction)] = &[
+        (Key::code(KeyCode::F7), UnfoldedAction::Toggle),
+        (Key::code(KeyCode::F8), UnfoldedAction::ToggleSize),
     ];
 
     const KEY_GROUP: KeyGroup = KeyGroup::View;
 
     fn phrase(self) -> Phrase {
         Phrase(match self {
-            NetAction::Toggle => Messages::net_toggle,
-            NetAction::ToggleSize => Messages::net_size,
+            UnfoldedAction::Toggle => Messages::net_toggle,
+            UnfoldedAction::ToggleSize => Messages::net_size,
         })
     }
 

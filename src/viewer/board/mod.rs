@@ -14,12 +14,12 @@ pub mod layers;
 pub mod line_preview;
 pub mod marking;
 pub mod move_entry;
-pub mod net;
 pub mod practice_host;
 pub mod selection;
+pub mod unfolded;
 pub mod walk;
 
-use actions::{ByHandAction, ConfirmAction, LineAction, NetAction, SightAction, ViewAction};
+use actions::{ByHandAction, ConfirmAction, LineAction, SightAction, UnfoldedAction, ViewAction};
 use bevy::prelude::*;
 use walk::WalkAction;
 
@@ -27,7 +27,7 @@ use crate::viewer::kernel::registry::AddActions;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ViewAction>()
-        .add_actions::<NetAction>()
+        .add_actions::<UnfoldedAction>()
         .add_actions::<SightAction>()
         .add_actions::<ByHandAction>()
         .add_actions::<LineAction>()
@@ -39,6 +39,6 @@ pub(super) fn plugin(app: &mut App) {
             practice_host::plugin,
             input::plugin,
             drawing::plugin,
-            net::plugin,
+            unfolded::plugin,
         ));
 }

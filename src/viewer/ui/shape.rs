@@ -7,7 +7,7 @@ use bevy::window::PrimaryWindow;
 
 use super::style::PANEL_WIDTH;
 use crate::board::Face;
-use crate::pictures::{NetArrangement, NetLayout, NetNumbers};
+use crate::pictures::{UnfoldedArrangement, UnfoldedLayout, UnfoldedNumbers};
 use crate::rules::{Geometry, Side};
 use crate::viewer::kernel::frame::Motion;
 
@@ -41,10 +41,10 @@ pub fn panel_without_boards(window: f32) -> f32 {
 
 /// Width and height of the unfolded boards in the panel, for cubes 1 wide.
 fn boards() -> Vec2 {
-    let layout = NetLayout {
+    let layout = UnfoldedLayout {
         geometry: Geometry::Pyramid,
         orientation: Side::White,
-        arrangement: NetArrangement::Tall,
+        arrangement: UnfoldedArrangement::Tall,
     };
     Vec2::from(layout.size())
 }
@@ -58,7 +58,7 @@ fn panel_width(window: Vec2) -> f32 {
         .min((window.y - panel_without_boards(window.y)) / boards.y);
     // The boards are drawn with an even number of pixels for each cube.
     let cube = 2.0 * (cube / 2.0).floor();
-    let legible = NetNumbers::least_legible(Face::SouthWest);
+    let legible = UnfoldedNumbers::least_legible(Face::SouthWest);
     (boards.x * cube.min(legible) + BESIDE_BOARDS).max(PANEL_WIDTH)
 }
 

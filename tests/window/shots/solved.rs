@@ -38,8 +38,8 @@ fn an_exercise_is_solved_on_the_five_boards() {
     app.open_exercises();
     while !app.exercise().is_over() {
         let mv = app.right_move();
-        app.click_net(Face::Top, mv.from().number());
-        app.click_net(Face::Top, mv.to().number());
+        app.click_unfolded(Face::Top, mv.from().number());
+        app.click_unfolded(Face::Top, mv.to().number());
         app.frames(3);
         app.wait_until(|app| app.exercise().is_over() || app.exercise().is_solving());
         app.rest();

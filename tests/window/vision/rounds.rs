@@ -99,7 +99,7 @@ fn the_five_boards_take_answers() {
     let BoardQuestion::FindSquare(square) = *app.round().question() else {
         panic!("a square to find");
     };
-    app.click_net(Face::Top, square.number());
+    app.click_unfolded(Face::Top, square.number());
     assert_eq!(app.round().result().right, 1);
 }
 

@@ -5,8 +5,8 @@ use tiny_skia::{Path, PathBuilder, Pixmap, Rect};
 
 use super::board_frame::BoardFrame;
 use super::canvas::{SHADOW, SHINE, fill, stroke};
-use super::net_drawing::straight;
 use super::piece_drawing::draw_animal;
+use super::unfolded_drawing::straight;
 use crate::board::{Board, Cube, Face, Square};
 use crate::rules::{FigureSet, Geometry, Piece, PieceKind};
 use crate::themes::{Rgb, Theme};

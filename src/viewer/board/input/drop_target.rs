@@ -6,8 +6,8 @@ use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 
 use super::square_entities::{SquareEntities, square_of};
-use crate::viewer::board::net::view::NetBoard;
 use crate::viewer::board::selection::Selection;
+use crate::viewer::board::unfolded::view::UnfoldedBoard;
 use crate::viewer::kernel::messages::DropPlace;
 
 /// The things under the pointers.
@@ -16,7 +16,7 @@ pub(crate) struct DropTarget<'w, 's> {
     selection: Res<'w, Selection>,
     under: Res<'w, HoverMap>,
     entities: SquareEntities<'w, 's>,
-    net: Query<'w, 's, (), With<NetBoard>>,
+    net: Query<'w, 's, (), With<UnfoldedBoard>>,
 }
 
 impl DropTarget<'_, '_> {

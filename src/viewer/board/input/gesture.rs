@@ -83,7 +83,7 @@ pub struct Grip {
 
 /// The piece that is dragged on one of the five boards, if one is.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct NetDrag(pub Option<Grip>);
+pub struct UnfoldedDrag(pub Option<Grip>);
 
 /// A press that is released where it began is a click. This reads the pointer's own messages: in a slow frame the
 /// pointer may press and release at once, and Bevy's picking accepts a click only where the pointer was a frame earlier.
@@ -91,7 +91,7 @@ fn detect_clicks(
     mut pointer: MessageReader<PointerInput>,
     mut gesture: ResMut<Gesture>,
     mut dragged: ResMut<DraggedPiece>,
-    mut dragged_flat: ResMut<NetDrag>,
+    mut dragged_flat: ResMut<UnfoldedDrag>,
     mut inputs: MessageWriter<BoardInput>,
     mut faces: MessageWriter<FaceClicked>,
 ) {
@@ -127,6 +127,6 @@ fn detect_clicks(
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Gesture>()
         .init_resource::<DraggedPiece>()
-        .init_resource::<NetDrag>()
+        .init_resource::<UnfoldedDrag>()
         .add_systems(PreUpdate, detect_clicks.after(PickingSystems::Last));
 }

@@ -8,15 +8,17 @@ use bevy::ui::UiGlobalTransform;
 
 use super::annotate::begin_drawing;
 use super::drop_target::DropTarget;
-use super::gesture::{BoardPress, CLICK_TOLERANCE, DragKind, DraggedPiece, Gesture, Grip, NetDrag};
+use super::gesture::{
+    BoardPress, CLICK_TOLERANCE, DragKind, DraggedPiece, Gesture, Grip, UnfoldedDrag,
+};
 use super::near_squares::NearSquares;
 use super::square_entities::{SquareEntities, square_of};
 use crate::board::{Face, Square};
 use crate::i18n::Messages;
 use crate::viewer::board::drawn_arrow::DrawnArrow;
 use crate::viewer::board::layers::ShownBoard;
-use crate::viewer::board::net::view::{NetBoard, NetView};
 use crate::viewer::board::selection::Selection;
+use crate::viewer::board::unfolded::view::{UnfoldedBoard, UnfoldedView};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::messages::{BoardInput, NoticeKind, Notices, Orbit};
 use crate::viewer::kernel::mode::BoardMode;
@@ -37,8 +39,8 @@ struct Boards<'w, 's> {
     /// The board, the table, and the window behind them.
     scene: Query<'w, 's, (), Or<(With<Mesh3d>, With<Window>)>>,
     squares: SquareEntities<'w, 's>,
-    net: Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform), With<NetBoard>>,
-    view: Res<'w, NetView>,
+    net: Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform), With<UnfoldedBoard>>,
+    view: Res<'w, UnfoldedView>,
     scale: Res<'w, UiScale>,
 }
 
@@ -48,7 +50,7 @@ impl Boards<'_, '_> {
     }
 
     /// The point on the five boards, in logical pixels from their upper left corner; `None` if the entity is another.
-    fn on_net(&self, entity: Entity, position: Vec2) -> Option<Vec2> {
+    fn on_unfolded(&self, entity: Entity, position: Vec2) -> Option<Vec2> {
         let (node, transform) = self.net.get(entity).ok()?;
         let center = transform.translation * node.inverse_scale_factor();
         let size = node.size() * node.inverse_scale_factor();
@@ -57,7 +59,7 @@ impl Boards<'_, '_> {
 
     /// The square at a point of the window, where the pointer is on this entity.
     fn square_at(&self, entity: Entity, position: Vec2) -> Option<Square> {
-        match self.on_net(entity, position) {
+        match self.on_unfolded(entity, position) {
             Some(at) => self.view.0?.at(at).map(|(_, square)| square),
             None => square_of(entity, &self.squares),
         }
@@ -74,7 +76,7 @@ impl Boards<'_, '_> {
     }
 
     fn face_at(&self, entity: Entity, position: Vec2) -> Option<Face> {
-        let at = self.on_net(entity, position)?;
+        let at = self.on_unfolded(entity, position)?;
         self.view.0?.face_at(at)
     }
 }
@@ -173,7 +175,7 @@ fn on_drag(
     looks: Res<PieceAssets>,
     mut gesture: ResMut<Gesture>,
     mut dragged: ResMut<DraggedPiece>,
-    mut dragged_flat: ResMut<NetDrag>,
+    mut dragged_flat: ResMut<UnfoldedDrag>,
     mut inputs: MessageWriter<BoardInput>,
     mut orbits: MessageWriter<Orbit>,
     mut notices: Notices,
@@ -183,13 +185,13 @@ fn on_drag(
         return;
     }
     let position = drag.pointer_location.position;
-    let on_net = boards.on_net(drag.entity, position);
+    let on_unfolded = boards.on_unfolded(drag.entity, position);
     let (camera, transform) = *camera;
     let ray = camera.viewport_to_world(transform, position).ok();
     let ray = ray.filter(|ray| ray.direction.y.abs() >= MIN_DRAG_SINE);
     if gesture.drag == DragKind::None && drag.distance.length() > CLICK_TOLERANCE {
         gesture.drag = match gesture.piece() {
-            Some(square) if on_net.is_some() || ray.is_some() => {
+            Some(square) if on_unfolded.is_some() || ray.is_some() => {
                 inputs.write(BoardInput::PickUp(square));
                 DragKind::Piece
             }
@@ -197,11 +199,11 @@ fn on_drag(
                 notices.write(NoticeKind::Info, Messages::too_low_to_drag);
                 DragKind::Refused
             }
-            None if on_net.is_some() => DragKind::None,
+            None if on_unfolded.is_some() => DragKind::None,
             None => DragKind::Board,
         };
     }
-    match (gesture.drag, gesture.press, on_net) {
+    match (gesture.drag, gesture.press, on_unfolded) {
         (DragKind::Board, ..) => {
             orbits.write(Orbit { delta: drag.delta });
         }
@@ -230,7 +232,7 @@ fn on_drag_end(
     target: DropTarget,
     mut gesture: ResMut<Gesture>,
     mut dragged: ResMut<DraggedPiece>,
-    mut dragged_flat: ResMut<NetDrag>,
+    mut dragged_flat: ResMut<UnfoldedDrag>,
     mut inputs: MessageWriter<BoardInput>,
 ) {
     let is_target = end.entity == end.original_event_target() && boards.contains(end.entity);

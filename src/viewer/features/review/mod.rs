@@ -18,7 +18,7 @@ use crate::i18n::Messages;
 use crate::players::Player;
 use crate::rules::Side;
 use crate::viewer::board::layers::{AddBoardLayer, BETTER_MOVES, BoardLayer, LayerHeight};
-use crate::viewer::board::net::place::TallCard;
+use crate::viewer::board::unfolded::place::TallCard;
 use crate::viewer::kernel::judged_position::JudgedPosition;
 use crate::viewer::kernel::mode::FollowMode;
 use crate::viewer::kernel::reading::Reading;

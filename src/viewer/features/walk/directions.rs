@@ -8,7 +8,7 @@ use std::f32::consts::FRAC_PI_4;
 use bevy::prelude::*;
 
 use crate::board::{Face, Square};
-use crate::pictures::NetLayout;
+use crate::pictures::UnfoldedLayout;
 use crate::viewer::board::walk::ScreenDirection;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -43,7 +43,7 @@ pub fn squares_of_scene(yaw: f32) -> Vec<DrawnSquare> {
 }
 
 /// The squares of the five boards as they are drawn.
-pub fn squares_of_net(layout: &NetLayout) -> Vec<DrawnSquare> {
+pub fn squares_of_unfolded(layout: &UnfoldedLayout) -> Vec<DrawnSquare> {
     let on = |&face: &Face| {
         Square::all().filter_map(move |square| {
             let center = layout.center(face, square.cube())?;

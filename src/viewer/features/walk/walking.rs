@@ -3,13 +3,13 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::directions::{DrawnSquare, next, squares_of_net, squares_of_scene};
+use super::directions::{DrawnSquare, next, squares_of_scene, squares_of_unfolded};
 use crate::board::{Face, Square, SquareSet};
 use crate::game::{Event, Game};
 use crate::viewer::board::layers::ShownBoard;
-use crate::viewer::board::net::place::ShownPlace;
-use crate::viewer::board::net::view::NetView;
 use crate::viewer::board::selection::Selection;
+use crate::viewer::board::unfolded::place::ShownPlace;
+use crate::viewer::board::unfolded::view::UnfoldedView;
 use crate::viewer::board::walk::{ScreenDirection, WalkAction};
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::frame::FrameSystems;
@@ -40,7 +40,7 @@ struct Ground<'w, 's> {
     session: Res<'w, CurrentSession>,
     selection: Res<'w, Selection>,
     shown: Res<'w, ShownPlace>,
-    net: Res<'w, NetView>,
+    net: Res<'w, UnfoldedView>,
     camera: Option<Single<'w, 's, &'static BoardCamera>>,
     board: ResMut<'w, WalkedBoard>,
     mode: Res<'w, BoardMode>,
@@ -53,7 +53,7 @@ impl Ground<'_, '_> {
     /// Returns the squares as they are drawn where the keyboard walks.
     fn squares(&self) -> Vec<DrawnSquare> {
         match (self.board.face, self.net.0) {
-            (Some(_), Some(fitted)) => squares_of_net(&fitted.layout),
+            (Some(_), Some(fitted)) => squares_of_unfolded(&fitted.layout),
             _ => {
                 let yaw = self.camera.as_ref().map_or(0.0, |camera| camera.goal().yaw);
                 squares_of_scene(yaw)

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::Buttons;
 use super::grayed::{for_sides, in_games};
 use crate::i18n::{MessageFn, Messages};
-use crate::viewer::board::actions::{NetAction, ViewAction};
+use crate::viewer::board::actions::{UnfoldedAction, ViewAction};
 use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::kernel::messages::View;
 use crate::viewer::kernel::mode::BoardMode;
@@ -153,12 +153,12 @@ pub(super) fn looks(assets: &UiAssets) -> impl Bundle + use<> {
                 bare_tool(
                     assets,
                     "Five boards",
-                    NetAction::Toggle,
+                    UnfoldedAction::Toggle,
                     Icon::FiveBoards,
                     Messages::tool_boards
                 ),
                 CheckedWhen::new(|ui| ui.game().variant().has_sides() && ui.settings().net.open),
-                for_sides(NetAction::Toggle),
+                for_sides(UnfoldedAction::Toggle),
             ),
         ],
     )

@@ -12,8 +12,8 @@ use super::state::{EditorState, PositionEditor};
 use crate::game::setup_editor::SetupEdit;
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{FigureSet, Side, Variant};
-use crate::viewer::board::net;
-use crate::viewer::board::net::place::NetSlot;
+use crate::viewer::board::unfolded;
+use crate::viewer::board::unfolded::place::UnfoldedSlot;
 use crate::viewer::features::editor::actions::EditorAction;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::reading::Reading;
@@ -72,7 +72,7 @@ fn panel(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
                     Pickable::IGNORE,
                 ),
                 middle(assets, variant),
-                net::in_panel(assets, NetSlot::EditorPanel),
+                unfolded::in_panel(assets, UnfoldedSlot::EditorPanel),
                 endings(),
             ],
         ),

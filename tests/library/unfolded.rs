@@ -2,7 +2,8 @@
 
 use dames3d::board::{Board, Cube, Face, Square};
 use dames3d::pictures::{
-    Ink, NetArrangement, NetCanvas, NetLayout, NetNumbers, draw_net, draw_piece_stamps,
+    Ink, UnfoldedArrangement, UnfoldedCanvas, UnfoldedLayout, UnfoldedNumbers, draw_piece_stamps,
+    draw_unfolded,
 };
 use dames3d::rules::{FigureSet, Geometry, Side};
 use dames3d::themes::{Theme, ThemeName};
@@ -12,9 +13,9 @@ const INK: Ink = Ink {
     alpha: 1.0,
 };
 
-fn layouts() -> impl Iterator<Item = NetLayout> {
+fn layouts() -> impl Iterator<Item = UnfoldedLayout> {
     Side::BOTH.into_iter().flat_map(|orientation| {
-        [NetArrangement::Tall, NetArrangement::Wide].map(|arrangement| NetLayout {
+        [UnfoldedArrangement::Tall, UnfoldedArrangement::Wide].map(|arrangement| UnfoldedLayout {
             geometry: Geometry::Pyramid,
             orientation,
             arrangement,
@@ -22,7 +23,7 @@ fn layouts() -> impl Iterator<Item = NetLayout> {
     })
 }
 
-fn places(layout: &NetLayout) -> Vec<(Face, Cube, (f32, f32))> {
+fn places(layout: &UnfoldedLayout) -> Vec<(Face, Cube, (f32, f32))> {
     let boards = layout.faces().iter();
     boards
         .flat_map(|&face| Cube::all().map(move |cube| (face, cube)))
@@ -112,8 +113,8 @@ fn sides_lie_where_their_corners_lie_on_the_top_board() {
             let crest = layout.crest(face).unwrap();
             assert_eq!(on_top.0 > width / 2.0, crest.0 > width / 2.0, "{face:?}");
             let middle = match layout.arrangement {
-                NetArrangement::Tall => height / 2.0,
-                NetArrangement::Wide => 4.0,
+                UnfoldedArrangement::Tall => height / 2.0,
+                UnfoldedArrangement::Wide => 4.0,
             };
             assert_eq!(on_top.1 > height / 2.0, crest.1 > middle, "{face:?}");
         }
@@ -122,9 +123,9 @@ fn sides_lie_where_their_corners_lie_on_the_top_board() {
 
 #[test]
 fn boards_fill_their_sheet_with_an_even_number_of_pixels_for_each_cube() {
-    let fit = |sheet| NetLayout::fitting(Geometry::Pyramid, Side::White, sheet);
-    assert_eq!(fit((460.0, 700.0)).0.arrangement, NetArrangement::Tall);
-    assert_eq!(fit((900.0, 320.0)).0.arrangement, NetArrangement::Wide);
+    let fit = |sheet| UnfoldedLayout::fitting(Geometry::Pyramid, Side::White, sheet);
+    assert_eq!(fit((460.0, 700.0)).0.arrangement, UnfoldedArrangement::Tall);
+    assert_eq!(fit((900.0, 320.0)).0.arrangement, UnfoldedArrangement::Wide);
     for side in (10..2000).step_by(37) {
         for sheet in [(side as f32, 600.0), (600.0, side as f32)] {
             let (layout, cell) = fit(sheet);
@@ -137,7 +138,7 @@ fn boards_fill_their_sheet_with_an_even_number_of_pixels_for_each_cube() {
             assert!(width * next > sheet.0 || height * next > sheet.1);
         }
     }
-    let (flat, cell) = NetLayout::fitting(Geometry::Flat, Side::Black, (300.0, 500.0));
+    let (flat, cell) = UnfoldedLayout::fitting(Geometry::Flat, Side::Black, (300.0, 500.0));
     assert_eq!((flat.faces(), cell), (&[Face::Top][..], 26));
 }
 
@@ -146,7 +147,7 @@ fn a_frame_lies_on_every_board_that_holds_the_square() {
     const CELL: u32 = 20;
     for layout in layouts() {
         for square in Square::all() {
-            let mut canvas = NetCanvas::new(&layout, CELL);
+            let mut canvas = UnfoldedCanvas::new(&layout, CELL);
             canvas.disc(square.cube(), 0.2, INK);
             let (width, _) = canvas.size();
             let pixels = canvas.pixels();
@@ -168,7 +169,7 @@ fn cubes_have_their_woods_on_every_board() {
     const CELL: u32 = 24;
     let theme = Theme::of(ThemeName::Walnut);
     for layout in layouts() {
-        let picture = draw_net(&layout, CELL, [1, 2, 3], theme, NetNumbers::NONE);
+        let picture = draw_unfolded(&layout, CELL, [1, 2, 3], theme, UnfoldedNumbers::NONE);
         let pixel = |x: f32, y: f32| {
             let [x, y] = [x, y].map(|place| (place * CELL as f32) as u32);
             picture.pixels()[(y * picture.width() + x) as usize]
@@ -194,21 +195,21 @@ fn the_stamps_are_eight_pieces_with_transparent_corners() {
 
 #[test]
 fn numbers_are_left_out_where_they_would_be_illegible() {
-    let both = NetNumbers {
+    let both = UnfoldedNumbers {
         on_top: true,
         on_sides: true,
     };
-    assert_eq!(NetNumbers::legible(14.0), NetNumbers::NONE);
-    assert!(NetNumbers::legible(18.0).on_top && !NetNumbers::legible(18.0).on_sides);
-    assert_eq!(NetNumbers::legible(22.0), both);
+    assert_eq!(UnfoldedNumbers::legible(14.0), UnfoldedNumbers::NONE);
+    assert!(UnfoldedNumbers::legible(18.0).on_top && !UnfoldedNumbers::legible(18.0).on_sides);
+    assert_eq!(UnfoldedNumbers::legible(22.0), both);
     let theme = Theme::of(ThemeName::Walnut);
     let layout = layouts().next().expect("a layout");
-    let draw = |numbers| draw_net(&layout, 24, [1, 2, 3], theme, numbers);
-    let top = draw(NetNumbers {
+    let draw = |numbers| draw_unfolded(&layout, 24, [1, 2, 3], theme, numbers);
+    let top = draw(UnfoldedNumbers {
         on_top: true,
         on_sides: false,
     });
-    let (none, both) = (draw(NetNumbers::NONE), draw(both));
+    let (none, both) = (draw(UnfoldedNumbers::NONE), draw(both));
     // The numbers of the top board change no pixel outside it.
     let ((left, upper), cell) = (layout.top_corner(), 24.0);
     let is_on_top = |index: usize| {
@@ -233,8 +234,8 @@ fn a_ring_takes_the_place_of_a_label_on_boards_too_small_for_numbers() {
     const CELL: u32 = 14;
     for layout in layouts() {
         for square in Square::all() {
-            let mut canvas = NetCanvas::new(&layout, CELL);
-            canvas.label(square.cube(), "1", NetNumbers::NONE, INK, [0; 3]);
+            let mut canvas = UnfoldedCanvas::new(&layout, CELL);
+            canvas.label(square.cube(), "1", UnfoldedNumbers::NONE, INK, [0; 3]);
             let (width, _) = canvas.size();
             let pixels = canvas.pixels();
             let is_drawn =

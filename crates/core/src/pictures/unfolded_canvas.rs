@@ -3,8 +3,8 @@
 use tiny_skia::{BlendMode, FillRule, Path, PathBuilder, Pixmap, Transform};
 
 use super::canvas::{SHADOW, fill, paint, stroke, write_centered};
-use super::net_drawing::{NetNumbers, straight};
-use super::net_layout::NetLayout;
+use super::unfolded_drawing::{UnfoldedNumbers, straight};
+use super::unfolded_layout::UnfoldedLayout;
 use crate::board::{Cube, Face};
 use crate::themes::Rgb;
 
@@ -22,20 +22,20 @@ pub struct Ink {
 }
 
 /// A transparent sheet over the boards. Cubes that a board does not hold are left out there.
-pub struct NetCanvas {
-    layout: NetLayout,
+pub struct UnfoldedCanvas {
+    layout: UnfoldedLayout,
     /// Pixels for each cube.
     cell: f32,
     pixmap: Pixmap,
 }
 
-impl NetCanvas {
+impl UnfoldedCanvas {
     /// An empty sheet with this number of pixels for each cube.
-    pub fn new(layout: &NetLayout, cell: u32) -> NetCanvas {
+    pub fn new(layout: &UnfoldedLayout, cell: u32) -> UnfoldedCanvas {
         let (width, height) = layout.size();
         let scale = cell.max(1) as f32;
         let size = [width, height].map(|length| (length * scale).round().max(1.0) as u32);
-        NetCanvas {
+        UnfoldedCanvas {
             layout: *layout,
             cell: scale,
             pixmap: Pixmap::new(size[0], size[1]).expect("the size is not zero"),
@@ -246,7 +246,7 @@ impl NetCanvas {
         &mut self,
         cube: Cube,
         text: &str,
-        numbers: NetNumbers,
+        numbers: UnfoldedNumbers,
         plate: Ink,
         letters: [u8; 3],
     ) {

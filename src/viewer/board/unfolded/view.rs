@@ -7,18 +7,18 @@ use bevy::ui::UiSystems;
 
 use super::place::ShownPlace;
 use crate::board::{Cube, Face, Square};
-use crate::pictures::{NetLayout, NetNumbers};
+use crate::pictures::{UnfoldedLayout, UnfoldedNumbers};
 use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::BoardOrientation;
 
 /// The room that the boards are fitted into.
 #[derive(Component)]
-pub(super) struct NetRoom;
+pub(super) struct UnfoldedRoom;
 
 /// The node of the boards. The pointer plays on it.
 #[derive(Component)]
-pub struct NetBoard;
+pub struct UnfoldedBoard;
 
 #[derive(Component)]
 pub(super) struct SideName(pub(super) Face);
@@ -26,7 +26,7 @@ pub(super) struct SideName(pub(super) Face);
 /// The layout of the boards and their size.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FittedNet {
-    pub layout: NetLayout,
+    pub layout: UnfoldedLayout,
     /// Physical pixels for each cube.
     pub cell: u32,
     /// Physical pixels for each logical one.
@@ -40,8 +40,8 @@ impl FittedNet {
     }
 
     /// The boards whose numbers are legible at this size.
-    pub fn numbers(&self) -> NetNumbers {
-        NetNumbers::legible(self.unit())
+    pub fn numbers(&self) -> UnfoldedNumbers {
+        UnfoldedNumbers::legible(self.unit())
     }
 
     /// The size of the boards in logical pixels.
@@ -74,7 +74,7 @@ impl FittedNet {
 
 /// The boards as they are shown; `None` while they are hidden.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct NetView(pub Option<FittedNet>);
+pub struct UnfoldedView(pub Option<FittedNet>);
 
 /// Makes an image for the renderer alone, of straight red, green, blue and opacity.
 pub(super) fn image(width: u32, height: u32, pixels: Vec<u8>) -> Image {
@@ -96,10 +96,10 @@ fn fit(
     shown: Res<ShownPlace>,
     session: Res<CurrentSession>,
     orientation: Res<BoardOrientation>,
-    room: Option<Single<&ComputedNode, With<NetRoom>>>,
-    board: Option<Single<&mut Node, With<NetBoard>>>,
-    mut names: Query<(&SideName, &mut Node), Without<NetBoard>>,
-    mut view: ResMut<NetView>,
+    room: Option<Single<&ComputedNode, With<UnfoldedRoom>>>,
+    board: Option<Single<&mut Node, With<UnfoldedBoard>>>,
+    mut names: Query<(&SideName, &mut Node), Without<UnfoldedBoard>>,
+    mut view: ResMut<UnfoldedView>,
     mut motion: ResMut<Motion>,
 ) {
     let (Some(room), Some(mut board)) = (room, board) else {
@@ -110,7 +110,7 @@ fn fit(
         return;
     }
     let geometry = session.game().variant().geometry();
-    let (layout, cell) = NetLayout::fitting(geometry, orientation.0, size.into());
+    let (layout, cell) = UnfoldedLayout::fitting(geometry, orientation.0, size.into());
     let scale = 1.0 / room.inverse_scale_factor();
     let fitted = FittedNet {
         layout,
@@ -144,6 +144,6 @@ fn fit(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<NetView>()
+    app.init_resource::<UnfoldedView>()
         .add_systems(PostUpdate, fit.after(UiSystems::Layout));
 }

@@ -5,11 +5,11 @@ use bevy::prelude::*;
 use bevy::ui::UiTransform;
 
 use super::boards::covering;
-use super::view::{FittedNet, NetView, image};
+use super::view::{FittedNet, UnfoldedView, image};
 use crate::board::{Face, Square};
 use crate::pictures::{PieceStamp, draw_piece_stamps};
 use crate::rules::{FigureSet, Piece, Setup};
-use crate::viewer::board::input::gesture::NetDrag;
+use crate::viewer::board::input::gesture::UnfoldedDrag;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::theme::CurrentTheme;
@@ -24,7 +24,7 @@ struct PieceSheet;
 
 /// A piece on one of the boards.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
-pub struct NetPiece {
+pub struct UnfoldedPiece {
     /// The board.
     pub face: Face,
     /// The square it stands on or moves to.
@@ -86,12 +86,12 @@ pub(super) fn spawn(commands: &mut Commands, parent: Entity) {
 }
 
 /// Returns the pieces that stand still; all but the one that moves.
-fn standing(fitted: &FittedNet, setup: &Setup, moving_to: Option<Square>) -> Vec<NetPiece> {
+fn standing(fitted: &FittedNet, setup: &Setup, moving_to: Option<Square>) -> Vec<UnfoldedPiece> {
     let mut pieces = Vec::new();
     for &face in fitted.layout.faces() {
         for (square, piece) in setup.pieces_on_squares() {
             if let (Some(center), true) = (fitted.center(face, square), moving_to != Some(square)) {
-                pieces.push(NetPiece {
+                pieces.push(UnfoldedPiece {
                     face,
                     square,
                     piece,
@@ -106,12 +106,16 @@ fn standing(fitted: &FittedNet, setup: &Setup, moving_to: Option<Square>) -> Vec
 
 /// Returns the pieces that a move takes and the one that it moves, on every board. On a board that holds only one end
 /// of a hop, the piece leaves or appears there.
-fn in_motion(fitted: &FittedNet, before: &Before, progress: &MoveProgress<'_>) -> Vec<NetPiece> {
+fn in_motion(
+    fitted: &FittedNet,
+    before: &Before,
+    progress: &MoveProgress<'_>,
+) -> Vec<UnfoldedPiece> {
     let mut pieces = Vec::new();
     for &face in fitted.layout.faces() {
         for (index, &(square, piece)) in before.taken.iter().enumerate() {
             let opacity = if index < progress.jumped { GHOST } else { 1.0 };
-            pieces.extend(fitted.center(face, square).map(|center| NetPiece {
+            pieces.extend(fitted.center(face, square).map(|center| UnfoldedPiece {
                 face,
                 square,
                 piece,
@@ -132,7 +136,7 @@ fn in_motion(fitted: &FittedNet, before: &Before, progress: &MoveProgress<'_>) -
             (None, Some(to)) => (to, part),
             (None, None) => continue,
         };
-        pieces.push(NetPiece {
+        pieces.push(UnfoldedPiece {
             face,
             square: hop.to,
             piece,
@@ -147,10 +151,10 @@ fn show(
     mut commands: Commands,
     board: Res<ShownBoard>,
     session: Res<CurrentSession>,
-    view: Res<NetView>,
+    view: Res<UnfoldedView>,
     theme: Res<CurrentTheme>,
     animation: Res<MoveAnimation>,
-    drag: Res<NetDrag>,
+    drag: Res<UnfoldedDrag>,
     sheet: Option<Single<Entity, With<PieceSheet>>>,
     mut stamps: ResMut<Stamps>,
     mut images: ResMut<Assets<Image>>,
@@ -158,7 +162,7 @@ fn show(
     mut was_running: Local<bool>,
     mut shown: Query<(
         Entity,
-        &mut NetPiece,
+        &mut UnfoldedPiece,
         &mut UiTransform,
         &mut Node,
         &mut ImageNode,
@@ -255,7 +259,7 @@ fn node_of(fitted: &FittedNet) -> Node {
 }
 
 /// The place, the tint and the stamp of a piece.
-fn look(piece: &NetPiece, fitted: &FittedNet) -> (UiTransform, Color, Rect) {
+fn look(piece: &UnfoldedPiece, fitted: &FittedNet) -> (UiTransform, Color, Rect) {
     let corner = piece.center - Vec2::splat(fitted.unit() / 2.0);
     let stamp = PieceStamp {
         piece: piece.piece,

@@ -11,7 +11,7 @@ use crate::rules::{Geometry, Side};
 
 /// The way in which the five boards are arranged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NetArrangement {
+pub enum UnfoldedArrangement {
     /// Two sides above the top board, two below.
     Tall,
     /// Two sides at the left of the top board, two at its right.
@@ -20,13 +20,13 @@ pub enum NetArrangement {
 
 /// The places of the cubes on the boards of a geometry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NetLayout {
+pub struct UnfoldedLayout {
     /// The pyramid has five boards, the flat board is one.
     pub geometry: Geometry,
     /// The player whose men are at the bottom.
     pub orientation: Side,
     /// The arrangement of the five boards.
-    pub arrangement: NetArrangement,
+    pub arrangement: UnfoldedArrangement,
 }
 
 /// The top board is as wide as ten cubes.
@@ -34,11 +34,15 @@ const TOP: f32 = 10.0;
 /// From the centers of the crest to the tip of a side, and half the width of a side.
 const SIDE: f32 = 5.0;
 
-impl NetLayout {
+impl UnfoldedLayout {
     /// The layout whose cubes are largest on a sheet of this size, and the number of pixels for each cube: an even one.
-    pub fn fitting(geometry: Geometry, orientation: Side, sheet: (f32, f32)) -> (NetLayout, u32) {
-        let both = [NetArrangement::Tall, NetArrangement::Wide].map(|arrangement| {
-            let layout = NetLayout {
+    pub fn fitting(
+        geometry: Geometry,
+        orientation: Side,
+        sheet: (f32, f32),
+    ) -> (UnfoldedLayout, u32) {
+        let both = [UnfoldedArrangement::Tall, UnfoldedArrangement::Wide].map(|arrangement| {
+            let layout = UnfoldedLayout {
                 geometry,
                 orientation,
                 arrangement,
@@ -57,8 +61,8 @@ impl NetLayout {
     pub fn size(&self) -> (f32, f32) {
         match (self.geometry, self.arrangement) {
             (Geometry::Flat, _) => (11.0, 11.0),
-            (Geometry::Pyramid, NetArrangement::Tall) => (22.0, 24.0),
-            (Geometry::Pyramid, NetArrangement::Wide) => (33.0, 12.5),
+            (Geometry::Pyramid, UnfoldedArrangement::Tall) => (22.0, 24.0),
+            (Geometry::Pyramid, UnfoldedArrangement::Wide) => (33.0, 12.5),
         }
     }
 
@@ -74,8 +78,8 @@ impl NetLayout {
     pub fn top_corner(&self) -> (f32, f32) {
         match (self.geometry, self.arrangement) {
             (Geometry::Flat, _) => (0.5, 0.5),
-            (Geometry::Pyramid, NetArrangement::Tall) => (6.0, 7.0),
-            (Geometry::Pyramid, NetArrangement::Wide) => (11.5, 1.5),
+            (Geometry::Pyramid, UnfoldedArrangement::Tall) => (6.0, 7.0),
+            (Geometry::Pyramid, UnfoldedArrangement::Wide) => (11.5, 1.5),
         }
     }
 
@@ -87,8 +91,8 @@ impl NetLayout {
             Side::Black => (row < 0, column < 0),
         };
         let (left, right, upper, lower) = match self.arrangement {
-            NetArrangement::Tall => (5.5, 16.5, 1.0, 18.5),
-            NetArrangement::Wide => (5.5, 27.5, 1.0, 7.0),
+            UnfoldedArrangement::Tall => (5.5, 16.5, 1.0, 18.5),
+            UnfoldedArrangement::Wide => (5.5, 27.5, 1.0, 7.0),
         };
         let x = if is_right { right } else { left };
         let y = if is_upper { upper } else { lower };

@@ -6,11 +6,11 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::place::{NetSlot, ShownPlace, slot, width_beside};
-use super::view::{NetBoard, NetRoom, NetView, SideName};
+use super::place::{ShownPlace, UnfoldedSlot, slot, width_beside};
+use super::view::{SideName, UnfoldedBoard, UnfoldedRoom, UnfoldedView};
 use crate::board::Face;
 use crate::i18n::Messages;
-use crate::viewer::board::actions::NetAction;
+use crate::viewer::board::actions::UnfoldedAction;
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::settings::{NetPlace, ViewerSettings};
@@ -29,7 +29,7 @@ use crate::viewer::ui::widgets::{UiAssets, column, group_of, icon, row, text, ti
 /// The boards in a slot.
 #[derive(Component, PartialEq, Eq)]
 struct Dock {
-    slot: NetSlot,
+    slot: UnfoldedSlot,
     place: ShownPlace,
 }
 
@@ -38,7 +38,7 @@ struct Dock {
 struct Edge;
 
 /// The five boards in a panel: a heading that unfolds them, or the boards.
-pub(crate) fn in_panel(assets: &UiAssets, place: NetSlot) -> impl Bundle + use<> {
+pub(crate) fn in_panel(assets: &UiAssets, place: UnfoldedSlot) -> impl Bundle + use<> {
     (
         VisibleWhen::new(|ui| {
             let shown = *ui.of::<ShownPlace>();
@@ -76,7 +76,7 @@ fn folded(assets: &UiAssets) -> impl Bundle + use<> {
                 (
                     bare_button(
                         "Unfold the boards",
-                        NetAction::Toggle,
+                        UnfoldedAction::Toggle,
                         ButtonStyle::Flat,
                         node
                     ),
@@ -114,7 +114,7 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn size_button(assets: &UiAssets) -> impl Bundle + use<> {
-    let action = NetAction::ToggleSize;
+    let action = UnfoldedAction::ToggleSize;
     let style = ButtonStyle::Flat;
     (
         icon_button(assets, "Size of the boards", action, style, Icon::Swap),
@@ -123,7 +123,7 @@ fn size_button(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn hide_button(assets: &UiAssets) -> impl Bundle + use<> {
-    let action = NetAction::Toggle;
+    let action = UnfoldedAction::Toggle;
     let style = ButtonStyle::Flat;
     (
         icon_button(assets, "Hide the boards", action, style, Icon::Cross),
@@ -200,8 +200,8 @@ fn build(
     shown: Res<ShownPlace>,
     mode: Res<BoardMode>,
     assets: Res<UiAssets>,
-    mut view: ResMut<NetView>,
-    slots: Query<(Entity, &NetSlot)>,
+    mut view: ResMut<UnfoldedView>,
+    slots: Query<(Entity, &UnfoldedSlot)>,
     docks: Query<(Entity, &Dock)>,
     mut motion: ResMut<Motion>,
 ) {
@@ -217,12 +217,12 @@ fn build(
     docks
         .iter()
         .for_each(|(dock, _)| commands.entity(dock).despawn());
-    *view = NetView::default();
+    *view = UnfoldedView::default();
     motion.request_frame();
     let (Some((slot, &of)), Some(wanted)) = (slot, wanted) else {
         return;
     };
-    let is_large = of == NetSlot::Large;
+    let is_large = of == UnfoldedSlot::Large;
     let padding = if is_large {
         UiRect::new(px(12), px(12), px(8), px(12))
     } else {
@@ -248,7 +248,7 @@ fn build(
     let room = commands
         .spawn((
             Name::new("Room of the five boards"),
-            NetRoom,
+            UnfoldedRoom,
             Node {
                 width: percent(100),
                 flex_grow: 1.0,
@@ -266,7 +266,7 @@ fn build(
     let board = commands
         .spawn((
             Name::new("Boards"),
-            NetBoard,
+            UnfoldedBoard,
             Node {
                 flex_shrink: 0.0,
                 ..default()

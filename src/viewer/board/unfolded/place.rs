@@ -7,7 +7,7 @@ use bevy::window::PrimaryWindow;
 
 use crate::game::Game;
 use crate::i18n::Messages;
-use crate::viewer::board::actions::NetAction;
+use crate::viewer::board::actions::UnfoldedAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::analysis::CurrentAnalysis;
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
@@ -53,13 +53,15 @@ pub enum ShownPlace {
 
 impl ShownPlace {
     /// The slot that holds them, while the board is used so.
-    pub(super) fn slot(self, mode: BoardMode) -> Option<NetSlot> {
+    pub(super) fn slot(self, mode: BoardMode) -> Option<UnfoldedSlot> {
         match self {
             ShownPlace::Hidden | ShownPlace::Folded => None,
-            ShownPlace::InsteadOfScene | ShownPlace::At(NetPlace::Beside) => Some(NetSlot::Large),
+            ShownPlace::InsteadOfScene | ShownPlace::At(NetPlace::Beside) => {
+                Some(UnfoldedSlot::Large)
+            }
             ShownPlace::At(NetPlace::Below) => Some(match mode {
-                BoardMode::Editor => NetSlot::EditorPanel,
-                _ => NetSlot::Panel,
+                BoardMode::Editor => UnfoldedSlot::EditorPanel,
+                _ => UnfoldedSlot::Panel,
             }),
         }
     }
@@ -67,7 +69,7 @@ impl ShownPlace {
 
 /// What the players asked for in this session. It is not kept.
 #[derive(Resource, Debug, Default)]
-struct NetRequests {
+struct UnfoldedRequests {
     /// The five boards replace the scene in a small window.
     replace_scene: bool,
     /// They are unfolded in a panel that is too low to unfold them by itself.
@@ -76,7 +78,7 @@ struct NetRequests {
 
 /// Room for the five boards in the window.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NetSlot {
+pub enum UnfoldedSlot {
     /// Beside the scene, or over it.
     Large,
     /// In the panel.
@@ -86,9 +88,9 @@ pub enum NetSlot {
 }
 
 /// Empty room for the five boards.
-pub(crate) fn slot(slot: NetSlot) -> impl Bundle {
+pub(crate) fn slot(slot: UnfoldedSlot) -> impl Bundle {
     let node = match slot {
-        NetSlot::Large => Node {
+        UnfoldedSlot::Large => Node {
             position_type: PositionType::Absolute,
             top: px(0),
             bottom: px(0),
@@ -96,7 +98,7 @@ pub(crate) fn slot(slot: NetSlot) -> impl Bundle {
             ..default()
         },
         // A little wider than the panel's column.
-        NetSlot::Panel | NetSlot::EditorPanel => Node {
+        UnfoldedSlot::Panel | UnfoldedSlot::EditorPanel => Node {
             height: px(LEAST_HEIGHT),
             margin: UiRect::horizontal(px(-10)),
             flex_shrink: 0.0,
@@ -201,7 +203,7 @@ fn place(
     settings: &ViewerSettings,
     window: WindowRoom,
     room: PanelRoom,
-    requests: &NetRequests,
+    requests: &UnfoldedRequests,
 ) -> ShownPlace {
     let is_open = settings.net.open;
     let is_large = is_open && settings.net.place == Some(NetPlace::Beside);
@@ -227,12 +229,12 @@ pub(super) fn width_beside(chosen: Option<u16>, window: Vec2, shape: &WindowShap
 
 /// Carries out the actions on the five boards.
 fn carry_out(
-    mut actions: MessageReader<NetAction>,
+    mut actions: MessageReader<UnfoldedAction>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     (scale, shape): (Res<UiScale>, Res<WindowShape>),
     session: Res<CurrentSession>,
     (shown, room): (Res<ShownPlace>, Res<PanelRoom>),
-    mut requests: ResMut<NetRequests>,
+    mut requests: ResMut<UnfoldedRequests>,
     mut settings: ResMut<ViewerSettings>,
     mut notices: Notices,
 ) {
@@ -244,28 +246,32 @@ fn carry_out(
         let is_small = window
             .as_ref()
             .is_some_and(|window| WindowRoom::new(window.size(), &scale, &shape).is_small);
-        let unfold = |requests: &mut NetRequests, settings: &mut ViewerSettings| {
+        let unfold = |requests: &mut UnfoldedRequests, settings: &mut ViewerSettings| {
             requests.unfold = true;
             settings.net.open = true;
         };
         match (action, *shown) {
-            (NetAction::Toggle, ShownPlace::InsteadOfScene) => requests.replace_scene = false,
-            (NetAction::Toggle, ShownPlace::At(NetPlace::Below)) if *room == PanelRoom::Little => {
+            (UnfoldedAction::Toggle, ShownPlace::InsteadOfScene) => requests.replace_scene = false,
+            (UnfoldedAction::Toggle, ShownPlace::At(NetPlace::Below))
+                if *room == PanelRoom::Little =>
+            {
                 requests.unfold = false;
             }
-            (NetAction::Toggle, ShownPlace::At(_)) => settings.net.open = false,
-            (NetAction::Toggle, _) if *room == PanelRoom::None => requests.replace_scene = true,
-            (NetAction::Toggle, _) => unfold(&mut requests, &mut settings),
-            (NetAction::ToggleSize, ShownPlace::InsteadOfScene) => {
+            (UnfoldedAction::Toggle, ShownPlace::At(_)) => settings.net.open = false,
+            (UnfoldedAction::Toggle, _) if *room == PanelRoom::None => {
+                requests.replace_scene = true
+            }
+            (UnfoldedAction::Toggle, _) => unfold(&mut requests, &mut settings),
+            (UnfoldedAction::ToggleSize, ShownPlace::InsteadOfScene) => {
                 requests.replace_scene = false;
                 unfold(&mut requests, &mut settings);
             }
-            (NetAction::ToggleSize, ShownPlace::At(NetPlace::Beside)) => {
+            (UnfoldedAction::ToggleSize, ShownPlace::At(NetPlace::Beside)) => {
                 settings.net.place = Some(NetPlace::Below);
                 unfold(&mut requests, &mut settings);
             }
-            (NetAction::ToggleSize, _) if is_small => requests.replace_scene = true,
-            (NetAction::ToggleSize, _) => {
+            (UnfoldedAction::ToggleSize, _) if is_small => requests.replace_scene = true,
+            (UnfoldedAction::ToggleSize, _) => {
                 settings.net.place = Some(NetPlace::Beside);
                 settings.net.open = true;
             }
@@ -280,14 +286,14 @@ fn settle(
     tall_card: Res<TallCard>,
     session: Res<CurrentSession>,
     analysis: Res<CurrentAnalysis>,
-    mut requests: ResMut<NetRequests>,
+    mut requests: ResMut<UnfoldedRequests>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     (scale, shape): (Res<UiScale>, Res<WindowShape>),
     mut panel_room: ResMut<PanelRoom>,
     mut shown: ResMut<ShownPlace>,
     mut insets: ResMut<PanelInsets>,
     mut motion: ResMut<Motion>,
-    mut slots: Query<(&NetSlot, &mut Node)>,
+    mut slots: Query<(&UnfoldedSlot, &mut Node)>,
 ) {
     let Some(window) = window else { return };
     let window = WindowRoom::new(window.size(), &scale, &shape);
@@ -361,7 +367,7 @@ pub(super) struct PlaceSystems;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ShownPlace>()
         .init_resource::<CurrentAnalysis>()
-        .init_resource::<NetRequests>()
+        .init_resource::<UnfoldedRequests>()
         .init_resource::<PanelRoom>()
         .init_resource::<TallCard>()
         .add_systems(

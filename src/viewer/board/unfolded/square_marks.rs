@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::boards::channels;
 use crate::board::Square;
-use crate::pictures::{Ink, NetCanvas};
+use crate::pictures::{Ink, UnfoldedCanvas};
 use crate::viewer::board::marking::marks::SquareMark;
 use crate::viewer::kernel::theme::CurrentTheme;
 
@@ -17,7 +17,12 @@ pub(super) fn ink(color: Color) -> Ink {
 }
 
 /// Draws a mark.
-pub(super) fn mark(canvas: &mut NetCanvas, mark: SquareMark, square: Square, theme: &CurrentTheme) {
+pub(super) fn mark(
+    canvas: &mut UnfoldedCanvas,
+    mark: SquareMark,
+    square: Square,
+    theme: &CurrentTheme,
+) {
     let (cube, ink) = (square.cube(), ink(theme.paint(mark.role())));
     match mark {
         SquareMark::Over => canvas.frame(cube, 0.44, 0.07, 1.0, ink),

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use super::boards::{channels, covering};
 use super::square_marks::{ink, mark};
-use super::view::{FittedNet, NetView, image};
+use super::view::{FittedNet, UnfoldedView, image};
 use crate::board::{Face, Square, SquareSet};
-use crate::pictures::{Ink, NetCanvas};
+use crate::pictures::{Ink, UnfoldedCanvas};
 use crate::rules::{Hop, Side};
 use crate::themes::ColorRole;
 use crate::viewer::board::layers::{BETTER_MOVES, DrawBoard, Marks, ShownBoard};
@@ -67,7 +67,7 @@ fn hop_role(capture: &CapturePreview, hop: &Hop, face: Face) -> ColorRole {
     }
 }
 
-fn arrows(canvas: &mut NetCanvas, hops: &[Hop], width: f32, color: Ink) {
+fn arrows(canvas: &mut UnfoldedCanvas, hops: &[Hop], width: f32, color: Ink) {
     for hop in hops {
         for face in shown_on(hop) {
             let (from, to) = (hop.from.cube(), hop.to.cube());
@@ -139,7 +139,7 @@ impl Content {
     }
 
     fn draw(&self) -> Image {
-        let mut canvas = NetCanvas::new(&self.view.layout, self.view.cell);
+        let mut canvas = UnfoldedCanvas::new(&self.view.layout, self.view.cell);
         for &((face, from, to), role, alpha) in &self.lines {
             canvas.line(
                 face,
@@ -175,7 +175,7 @@ impl Content {
     }
 
     /// Draws the moves of the computer's advice and of the better line.
-    fn draw_advice(&self, canvas: &mut NetCanvas) {
+    fn draw_advice(&self, canvas: &mut UnfoldedCanvas) {
         for (hops, (width, alpha)) in self.better_line.iter().zip(BETTER) {
             arrows(canvas, hops, width, self.ink(ColorRole::Destination, alpha));
         }
@@ -194,7 +194,7 @@ impl Content {
     }
 
     /// Draws the way of the last capture, if it took several pieces.
-    fn draw_past_capture(&self, canvas: &mut NetCanvas) {
+    fn draw_past_capture(&self, canvas: &mut UnfoldedCanvas) {
         let Some(capture) = &self.past_capture else {
             return;
         };
@@ -214,7 +214,7 @@ impl Content {
     }
 
     /// Draws the capture that is previewed.
-    fn draw_capture(&self, canvas: &mut NetCanvas) {
+    fn draw_capture(&self, canvas: &mut UnfoldedCanvas) {
         let Some(preview) = &self.capture else {
             return;
         };
@@ -243,7 +243,7 @@ impl Content {
     }
 
     /// Rings the square under the pointer on every board that holds it.
-    fn draw_pointed(&self, canvas: &mut NetCanvas) {
+    fn draw_pointed(&self, canvas: &mut UnfoldedCanvas) {
         let Some(square) = self.pointed else { return };
         let (inner, outer) = POINTED;
         canvas.ring(
@@ -255,7 +255,7 @@ impl Content {
     }
 
     /// Draws what the players have noted.
-    fn draw_notes(&self, canvas: &mut NetCanvas) {
+    fn draw_notes(&self, canvas: &mut UnfoldedCanvas) {
         for mark in &self.noted.marks {
             let color = self.ink(ColorRole::Noted(mark.color), 1.0);
             canvas.ring(mark.square.cube(), 0.36, 0.46, color);
@@ -272,7 +272,7 @@ impl Content {
 
 fn draw(
     board: Res<ShownBoard>,
-    view: Res<NetView>,
+    view: Res<UnfoldedView>,
     theme: Res<CurrentTheme>,
     overlay: Option<Single<&mut ImageNode, With<MarksPicture>>>,
     mut images: ResMut<Assets<Image>>,

@@ -10,10 +10,10 @@ use dames3d::board::{Board, Face};
 use dames3d::game::Command;
 use dames3d::preferences::{PreferencesFile, TextSize};
 use dames3d::rules::{Side, Variant};
-use dames3d::viewer::board::actions::NetAction;
-use dames3d::viewer::board::net::pieces::NetPiece;
-use dames3d::viewer::board::net::place::ShownPlace;
-use dames3d::viewer::board::net::view::{NetBoard, NetView};
+use dames3d::viewer::board::actions::UnfoldedAction;
+use dames3d::viewer::board::unfolded::pieces::UnfoldedPiece;
+use dames3d::viewer::board::unfolded::place::ShownPlace;
+use dames3d::viewer::board::unfolded::view::{UnfoldedBoard, UnfoldedView};
 use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::editor::state::PositionEditor;
 use dames3d::viewer::kernel::persistence;
@@ -34,27 +34,33 @@ impl TestApp {
     }
 
     /// The pixel of a square on one of the five boards.
-    fn net_pixel(&mut self, face: Face, number: u8) -> Vec2 {
-        let fitted = self.resource::<NetView>().0.expect("the boards are shown");
+    fn unfolded_pixel(&mut self, face: Face, number: u8) -> Vec2 {
+        let fitted = self
+            .resource::<UnfoldedView>()
+            .0
+            .expect("the boards are shown");
         let center = fitted.center(face, square(number)).expect("on this board");
         let world = self.world();
         let mut boards =
-            world.query_filtered::<(&ComputedNode, &UiGlobalTransform), With<NetBoard>>();
+            world.query_filtered::<(&ComputedNode, &UiGlobalTransform), With<UnfoldedBoard>>();
         let (node, place) = boards.single(world).expect("the boards");
         let scale = node.inverse_scale_factor;
         place.translation * scale - node.size() * scale / 2.0 + center
     }
 
-    pub(crate) fn click_net(&mut self, face: Face, number: u8) {
-        let to = self.net_pixel(face, number);
+    pub(crate) fn click_unfolded(&mut self, face: Face, number: u8) {
+        let to = self.unfolded_pixel(face, number);
         self.move_to(to);
         self.act(PointerAction::Press(PointerButton::Primary));
         self.act(PointerAction::Release(PointerButton::Primary));
         self.frames(2);
     }
 
-    fn drag_net(&mut self, face: Face, from: u8, to: u8) {
-        let (start, end) = (self.net_pixel(face, from), self.net_pixel(face, to));
+    fn drag_unfolded(&mut self, face: Face, from: u8, to: u8) {
+        let (start, end) = (
+            self.unfolded_pixel(face, from),
+            self.unfolded_pixel(face, to),
+        );
         self.move_to(start);
         self.act(PointerAction::Press(PointerButton::Primary));
         for step in 1..=6 {
@@ -65,9 +71,9 @@ impl TestApp {
         self.frames(2);
     }
 
-    fn net_pieces(&mut self) -> Vec<NetPiece> {
+    fn unfolded_pieces(&mut self) -> Vec<UnfoldedPiece> {
         let world = self.world();
-        let mut pieces = world.query::<&NetPiece>();
+        let mut pieces = world.query::<&UnfoldedPiece>();
         pieces.iter(world).copied().collect()
     }
 
@@ -76,7 +82,7 @@ impl TestApp {
     }
 
     /// The width that the five boards take from the scene.
-    fn width_of_net(&self) -> f32 {
+    fn width_of_unfolded(&self) -> f32 {
         self.resource::<PanelInsets>().right - self.resource::<WindowShape>().panel_width()
     }
 
@@ -90,9 +96,12 @@ impl TestApp {
     }
 
     /// Checks that every piece of the game stands on each board that holds its square, in the square's middle.
-    fn check_net(&mut self) {
+    fn check_unfolded(&mut self) {
         let setup = self.game().current_setup();
-        let fitted = self.resource::<NetView>().0.expect("the boards are shown");
+        let fitted = self
+            .resource::<UnfoldedView>()
+            .0
+            .expect("the boards are shown");
         let mut expected: Vec<_> = setup
             .pieces_on_squares()
             .flat_map(|(square, piece)| {
@@ -101,7 +110,7 @@ impl TestApp {
             })
             .collect();
         let mut found: Vec<_> = self
-            .net_pieces()
+            .unfolded_pieces()
             .into_iter()
             .map(|shown| {
                 assert_eq!(Some(shown.center), fitted.center(shown.face, shown.square));
@@ -118,19 +127,19 @@ impl TestApp {
 #[test]
 fn every_piece_stands_on_each_board_that_holds_its_square() {
     let mut app = TestApp::beside();
-    app.check_net();
-    assert_eq!(app.net_pieces().len(), 128);
+    app.check_unfolded();
+    assert_eq!(app.unfolded_pieces().len(), 128);
     for fen in ["W:WK46,28:BK5,19", "B:W31-35:BK1,K50"] {
         app.set_up(fen);
-        app.check_net();
+        app.check_unfolded();
     }
     for variant in Variant::ALL {
         app.command(Command::SwitchGame(variant));
         app.frames(3);
         if variant.has_sides() {
-            app.check_net()
+            app.check_unfolded()
         } else {
-            assert_eq!(app.net_pieces(), [])
+            assert_eq!(app.unfolded_pieces(), [])
         }
     }
 }
@@ -146,7 +155,7 @@ fn the_flat_board_is_shown_once_also_during_a_review_and_in_a_small_window() {
         for _ in 0..2 {
             app.frames(3);
             assert_eq!(app.shown_place(), ShownPlace::Hidden, "{size:?}");
-            assert_eq!(app.width_of_net(), 0.0);
+            assert_eq!(app.width_of_unfolded(), 0.0);
             app.key(Key::F7, KeyCode::F7);
         }
     }
@@ -161,7 +170,7 @@ fn a_square_is_hovered_on_every_board_that_holds_it() {
     let mut app = TestApp::beside();
     for number in 1..=50 {
         for face in Board::pyramid().faces_of(square(number).cube()).iter() {
-            let pixel = app.net_pixel(face, number);
+            let pixel = app.unfolded_pixel(face, number);
             app.move_to(pixel);
             app.frames(1);
             assert_eq!(app.selection().hovered(), Some(square(number)), "{face:?}");
@@ -179,23 +188,23 @@ fn a_square_is_hovered_on_every_board_that_holds_it() {
 #[test]
 fn a_move_is_clicked_on_any_board_and_from_board_to_board() {
     let mut app = TestApp::beside();
-    app.click_net(Face::Top, 32);
+    app.click_unfolded(Face::Top, 32);
     let input = app.selection().move_input().expect("a piece is selected");
     assert_eq!(input.from(), square(32));
     let target = [Face::SouthWest, Face::SouthEast]
         .into_iter()
         .find(|&face| Board::pyramid().faces_of(square(28).cube()).contains(face));
-    app.click_net(target.expect("a side holds 28"), 28);
+    app.click_unfolded(target.expect("a side holds 28"), 28);
     app.rest();
     assert_eq!(app.game().current_ply().0, 1);
     assert!(app.game().current_setup().piece_at(square(28)).is_some());
-    app.check_net();
+    app.check_unfolded();
     // The rest of a move begun on a board is played on the scene.
-    app.click_net(Face::NorthWest, 19);
+    app.click_unfolded(Face::NorthWest, 19);
     app.click(23);
     app.rest();
     assert_eq!(app.game().current_ply().0, 2);
-    app.check_net();
+    app.check_unfolded();
 }
 
 #[test]
@@ -205,45 +214,48 @@ fn a_drag_on_a_side_plays_the_same_move_as_on_the_scene() {
     for app in [&mut net, &mut scene] {
         app.set_up("W:W31:B21,1");
     }
-    net.drag_net(Face::SouthWest, 31, 11);
+    net.drag_unfolded(Face::SouthWest, 31, 11);
     scene.drag(31, 11);
     assert_eq!(net.game().current_ply().0, 1);
     assert_eq!(net.game().current_setup(), scene.game().current_setup());
     net.rest();
-    net.check_net();
+    net.check_unfolded();
 }
 
 #[test]
 fn a_piece_let_go_between_the_boards_goes_back() {
     let mut app = TestApp::beside();
-    let (start, end) = (app.net_pixel(Face::Top, 32), app.net_pixel(Face::Top, 28));
+    let (start, end) = (
+        app.unfolded_pixel(Face::Top, 32),
+        app.unfolded_pixel(Face::Top, 28),
+    );
     app.move_to(start);
     app.act(PointerAction::Press(PointerButton::Primary));
     for step in 1..=4 {
         app.move_to(start.lerp(end, step as f32 / 4.0));
     }
-    let dragged = app.net_pieces().into_iter().last().expect("pieces");
+    let dragged = app.unfolded_pieces().into_iter().last().expect("pieces");
     assert_eq!((dragged.face, dragged.square), (Face::Top, square(32)));
     // To a light cube.
     app.move_to(start + Vec2::X * (end - start).x);
     app.act(PointerAction::Release(PointerButton::Primary));
     app.frames(2);
     assert_eq!(app.game().current_ply().0, 0);
-    app.check_net();
+    app.check_unfolded();
 }
 
 #[test]
 fn a_move_is_animated_on_the_boards_and_victims_leave_at_the_end() {
     let mut app = TestApp::beside();
     app.set_up("W:W31:B21,1");
-    app.click_net(Face::Top, 31);
+    app.click_unfolded(Face::Top, 31);
     if app.game().current_ply().0 == 0 {
-        app.click_net(Face::Top, 11);
+        app.click_unfolded(Face::Top, 11);
     }
     app.frames(1);
-    let fitted = app.resource::<NetView>().0.expect("shown");
+    let fitted = app.resource::<UnfoldedView>().0.expect("shown");
     let moving = app
-        .net_pieces()
+        .unfolded_pieces()
         .into_iter()
         .find(|piece| piece.face == Face::SouthWest && piece.piece.side == Side::White)
         .expect("the moving man");
@@ -251,14 +263,14 @@ fn a_move_is_animated_on_the_boards_and_victims_leave_at_the_end() {
     assert!(moving.center.distance(ends[0]) > 1.0, "it has left");
     assert!(moving.center.distance(ends[1]) > 1.0, "it has not arrived");
     let victims = |app: &mut TestApp| {
-        let pieces = app.net_pieces().into_iter();
+        let pieces = app.unfolded_pieces().into_iter();
         pieces.filter(|piece| piece.square == square(21)).count()
     };
     let boards = Board::pyramid().faces_of(square(21).cube()).len();
     assert_eq!(victims(&mut app), boards);
     app.rest();
     assert_eq!(victims(&mut app), 0);
-    app.check_net();
+    app.check_unfolded();
 }
 
 #[test]
@@ -266,11 +278,11 @@ fn the_editor_sets_pieces_on_the_boards() {
     let mut app = TestApp::beside();
     app.ask(EditorAction::Open);
     app.frames(4);
-    app.click_net(Face::NorthEast, 25);
+    app.click_unfolded(Face::NorthEast, 25);
     let editor = app.resource::<PositionEditor>();
     let draft = editor.get().expect("open").draft.setup();
     assert!(draft.piece_at(square(25)).is_some());
-    let on_boards = app.net_pieces();
+    let on_boards = app.unfolded_pieces();
     let boards = Board::pyramid().faces_of(square(25).cube()).len();
     let shown = on_boards.iter().filter(|piece| piece.square == square(25));
     assert_eq!(shown.count(), boards);
@@ -279,11 +291,11 @@ fn the_editor_sets_pieces_on_the_boards() {
 #[test]
 fn the_boards_turn_with_the_side_at_the_bottom() {
     let mut app = TestApp::beside();
-    let before = app.net_pixel(Face::Top, 46);
+    let before = app.unfolded_pixel(Face::Top, 46);
     app.world().resource_mut::<BoardOrientation>().0 = Side::Black;
     app.frames(4);
-    assert_eq!(app.net_pixel(Face::Top, 5), before);
-    app.check_net();
+    assert_eq!(app.unfolded_pixel(Face::Top, 5), before);
+    app.check_unfolded();
 }
 
 #[test]
@@ -300,28 +312,28 @@ fn a_key_hides_the_boards_another_moves_them_and_both_are_kept() {
     app.key(Key::F8, KeyCode::F8);
     app.frames(3);
     assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Beside));
-    assert!(app.width_of_net() > 200.0);
+    assert!(app.width_of_unfolded() > 200.0);
     drop(app);
     let mut app = open();
     assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Beside));
-    app.check_net();
+    app.check_unfolded();
     app.key(Key::F7, KeyCode::F7);
     app.frames(3);
     assert_eq!(app.shown_place(), ShownPlace::Folded);
-    assert!(app.net_pieces().is_empty());
-    assert_eq!(app.width_of_net(), 0.0);
+    assert!(app.unfolded_pieces().is_empty());
+    assert_eq!(app.width_of_unfolded(), 0.0);
     drop(app);
     let mut app = open();
     assert_eq!(app.shown_place(), ShownPlace::Folded);
-    app.press(NetAction::Toggle);
+    app.press(UnfoldedAction::Toggle);
     app.frames(3);
-    app.check_net();
+    app.check_unfolded();
 }
 
 #[test]
 fn a_dragged_edge_changes_the_width_of_the_boards() {
     let mut app = TestApp::beside();
-    let before = app.width_of_net();
+    let before = app.width_of_unfolded();
     let edge = Vec2::new(1280.0 - app.resource::<PanelInsets>().right, 300.0);
     app.move_to(edge);
     app.act(PointerAction::Press(PointerButton::Primary));
@@ -330,9 +342,9 @@ fn a_dragged_edge_changes_the_width_of_the_boards() {
     }
     app.act(PointerAction::Release(PointerButton::Primary));
     app.frames(4);
-    assert!((app.width_of_net() - (before - 100.0)).abs() <= 1.0);
+    assert!((app.width_of_unfolded() - (before - 100.0)).abs() <= 1.0);
     assert_eq!(app.game().current_ply().0, 0);
-    app.check_net();
+    app.check_unfolded();
 }
 
 #[test]
@@ -345,14 +357,14 @@ fn in_a_small_window_the_boards_are_folded_and_a_key_shows_them_large() {
     app.gesture_at_once(&[crate::test_app::Gesture::Click(heading)]);
     app.frames(4);
     assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Below));
-    app.check_net();
+    app.check_unfolded();
     app.key(Key::F8, KeyCode::F8);
     app.frames(6);
     assert_eq!(app.shown_place(), ShownPlace::InsteadOfScene);
-    let fitted = app.resource::<NetView>().0.expect("shown");
+    let fitted = app.resource::<UnfoldedView>().0.expect("shown");
     assert!(fitted.size().y > 400.0, "{:?}", fitted.size());
-    app.click_net(Face::Top, 32);
-    app.click_net(Face::Top, 28);
+    app.click_unfolded(Face::Top, 32);
+    app.click_unfolded(Face::Top, 28);
     app.rest();
     assert_eq!(app.game().current_ply().0, 1);
     app.key(Key::F8, KeyCode::F8);
@@ -375,7 +387,7 @@ fn in_an_upright_or_very_low_window_the_boards_take_the_place_of_the_scene_on_re
         app.key(Key::F7, KeyCode::F7);
         app.frames(6);
         assert_eq!(app.shown_place(), ShownPlace::InsteadOfScene);
-        app.check_net();
+        app.check_unfolded();
         app.key(Key::F7, KeyCode::F7);
         app.frames(6);
         assert_eq!(app.shown_place(), ShownPlace::Hidden);
@@ -389,18 +401,18 @@ fn the_position_editor_has_the_boards_in_its_panel() {
     app.ask(EditorAction::Open);
     app.frames(6);
     assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Below));
-    assert_eq!(app.width_of_net(), 0.0);
-    app.check_net();
+    assert_eq!(app.width_of_unfolded(), 0.0);
+    app.check_unfolded();
     app.ask(EditorAction::Close);
     app.frames(6);
     assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Below));
-    app.check_net();
+    app.check_unfolded();
 }
 
 #[test]
 fn boards_that_show_the_same_request_no_frames() {
     let mut app = TestApp::beside();
-    app.click_net(Face::Top, 32);
+    app.click_unfolded(Face::Top, 32);
     app.rest();
     let redraws = |app: &mut TestApp| {
         let mut redraws = app.world().resource_mut::<Messages<RequestRedraw>>();

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::view::{NetView, image};
-use crate::pictures::{NetNumbers, draw_net};
+use super::view::{UnfoldedView, image};
+use crate::pictures::{UnfoldedNumbers, draw_unfolded};
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::kernel::theme::CurrentTheme;
 use crate::viewer::ui::palette;
@@ -42,12 +42,12 @@ pub(super) fn spawn(commands: &mut Commands, parent: Entity) {
 }
 
 fn draw(
-    view: Res<NetView>,
+    view: Res<UnfoldedView>,
     board: Res<ShownBoard>,
     theme: Res<CurrentTheme>,
     boards: Option<Single<&mut ImageNode, With<EmptyBoards>>>,
     mut images: ResMut<Assets<Image>>,
-    mut drawn: Local<Option<(NetView, bool, CurrentTheme)>>,
+    mut drawn: Local<Option<(UnfoldedView, bool, CurrentTheme)>>,
 ) {
     let (Some(fitted), Some(mut boards)) = (view.0, boards) else {
         *drawn = None;
@@ -62,15 +62,15 @@ fn draw(
     let numbers = if has_numbers {
         fitted.numbers()
     } else {
-        NetNumbers::NONE
+        UnfoldedNumbers::NONE
     };
-    let picture = draw_net(&fitted.layout, fitted.cell, background, &theme, numbers);
+    let picture = draw_unfolded(&fitted.layout, fitted.cell, background, &theme, numbers);
     let pixels = picture.pixels().as_flattened().to_vec();
     boards.image = images.add(image(picture.width(), picture.height(), pixels));
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let changed = resource_changed::<NetView>
+    let changed = resource_changed::<UnfoldedView>
         .or_eager(resource_changed::<ShownBoard>)
         .or_eager(resource_changed::<CurrentTheme>);
     app.add_systems(Update, draw.in_set(DrawBoard).run_if(changed));

@@ -4,8 +4,8 @@ use tiny_skia::{Path, PathBuilder, Pixmap, Rect, Transform};
 
 use super::Bitmap;
 use super::canvas::{SHADOW, SHINE, fill, paint, stroke, write_centered, write_number};
-use super::net_layout::NetLayout;
 use super::piece_drawing::draw_piece;
+use super::unfolded_layout::UnfoldedLayout;
 use crate::board::{Cube, Face};
 use crate::rules::{FigureSet, Geometry, Piece, PieceKind, Side};
 use crate::themes::{Rgb, Theme};
@@ -24,25 +24,25 @@ const ROOM_ON_SIDES: f32 = 22.0;
 
 /// The boards whose squares are numbered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct NetNumbers {
+pub struct UnfoldedNumbers {
     /// The top board, or the flat one.
     pub on_top: bool,
     /// The four sides.
     pub on_sides: bool,
 }
 
-impl NetNumbers {
+impl UnfoldedNumbers {
     /// No numbers.
-    pub const NONE: NetNumbers = NetNumbers {
+    pub const NONE: UnfoldedNumbers = UnfoldedNumbers {
         on_top: false,
         on_sides: false,
     };
 
     /// The boards on which numbers are legible, where a cube is this number of logical pixels wide.
-    pub fn legible(cube: f32) -> NetNumbers {
-        NetNumbers {
-            on_top: cube >= NetNumbers::least_legible(Face::Top),
-            on_sides: cube >= NetNumbers::least_legible(Face::SouthWest),
+    pub fn legible(cube: f32) -> UnfoldedNumbers {
+        UnfoldedNumbers {
+            on_top: cube >= UnfoldedNumbers::least_legible(Face::Top),
+            on_sides: cube >= UnfoldedNumbers::least_legible(Face::SouthWest),
         }
     }
 
@@ -65,17 +65,17 @@ impl NetNumbers {
 
 /// Draws the empty boards, this number of pixels for each cube, on a background of this color (red, green, blue). The
 /// sides are edged in the colors of their lines.
-pub fn draw_net(
-    layout: &NetLayout,
+pub fn draw_unfolded(
+    layout: &UnfoldedLayout,
     cell: u32,
     background: [u8; 3],
     theme: &Theme,
-    numbers: NetNumbers,
+    numbers: UnfoldedNumbers,
 ) -> Bitmap {
     let (width, height) = layout.size();
     let scale = cell.max(1) as f32;
     let size = [width, height].map(|length| (length * scale).round() as u32);
-    let mut drawing = NetDrawing {
+    let mut drawing = UnfoldedDrawing {
         layout,
         theme,
         cell: scale,
@@ -93,15 +93,15 @@ pub fn draw_net(
     Bitmap::from_rgba(size[0], size[1], pixels).expect("a pixmap has all its pixels")
 }
 
-struct NetDrawing<'a> {
-    layout: &'a NetLayout,
+struct UnfoldedDrawing<'a> {
+    layout: &'a UnfoldedLayout,
     theme: &'a Theme,
     /// Pixels for each cube.
     cell: f32,
     pixmap: Pixmap,
 }
 
-impl NetDrawing<'_> {
+impl UnfoldedDrawing<'_> {
     /// The color of a cube: lighter, the higher it stands.
     fn color(&self, face: Face, cube: Cube) -> Rgb {
         let [dark, light] = self.theme.cubes.drawn;
@@ -244,7 +244,7 @@ impl NetDrawing<'_> {
     }
 
     /// The numbers of the squares: in a corner of those of the top board if there is room, in the middle of the others.
-    fn numbers(&mut self, numbers: NetNumbers, in_corners: bool) {
+    fn numbers(&mut self, numbers: UnfoldedNumbers, in_corners: bool) {
         let (layout, cell, color) = (*self.layout, self.cell, self.theme.cubes.number);
         for &face in layout.faces().iter().filter(|&&face| numbers.are_on(face)) {
             for cube in Cube::all() {
