@@ -3,16 +3,16 @@
 use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
 
-use super::actions::ShellAction;
 use crate::rules::Variant;
 use crate::viewer::board::line_preview::LinePreview;
 use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::actions::{Asked, CarryOut, PassActions};
-use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs};
+use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs, RESULT};
 use crate::viewer::kernel::keeping::GamesAtRisk;
-use crate::viewer::kernel::messages::{BoardInput, GameCommand, PracticeCommand};
+use crate::viewer::kernel::messages::{BoardInput, GameCommand, PracticeCommand, any_read};
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::shell::actions::{HELP, TOOLS};
+use crate::viewer::shell::actions::{HELP, ShellAction, TOOLS};
+use crate::viewer::ui::modal::ClickedOutside;
 
 /// Closes what is on top: a dialog, a line that is previewed, a practice; or deselects the piece.
 fn cancel(
@@ -90,12 +90,30 @@ fn quit_on_close_request(
     }
 }
 
+/// Closes a dialog that was clicked outside, like Esc, except where a text that was written would be lost; and the
+/// card of the result by a click on the board.
+fn close_from_outside(
+    mut outside: MessageReader<ClickedOutside>,
+    mut board: MessageReader<BoardInput>,
+    mut dialogs: ResMut<OpenDialogs>,
+    mut actions: MessageWriter<Asked>,
+) {
+    if outside.read().count() > 0 && !dialogs.has_form() {
+        actions.write(Asked::of(ShellAction::Cancel));
+    }
+    let is_click = |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::Cancel);
+    if any_read(&mut board, is_click) && dialogs.has(RESULT) && !dialogs.is_modal() {
+        dialogs.close(RESULT);
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
             quit_on_close_request.before(PassActions),
             (cancel, carry_out).chain().in_set(CarryOut),
+            close_from_outside,
         ),
     );
 }

@@ -14,14 +14,12 @@ pub mod learning;
 pub mod line_preview;
 pub mod lines_note;
 pub mod notice;
-pub mod outside;
 pub mod over_the_scene;
 pub mod pages;
 pub mod pointer_note;
 pub mod replay_note;
 pub mod scaffold;
 pub mod settings;
-pub mod settings_actions;
 pub(crate) mod sheet;
 pub mod side_panel;
 pub mod toolbar;
@@ -45,7 +43,6 @@ pub(super) fn plugin(app: &mut App) {
                 keyboard::plugin,
                 browser_keys::plugin,
                 clipboard::plugin,
-                settings_actions::plugin,
                 toolbar::plugin,
                 compass::plugin,
                 notice::plugin,
@@ -61,7 +58,6 @@ pub(super) fn plugin(app: &mut App) {
                 learning::plugin,
                 welcome::plugin,
                 settings::plugin,
-                outside::plugin,
                 pages::plugin,
             ),
         ));

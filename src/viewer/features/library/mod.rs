@@ -11,7 +11,6 @@ pub mod game_list;
 pub mod games;
 pub mod games_actions;
 mod keys;
-mod list_keys;
 pub mod native_dialog;
 pub mod opening;
 pub mod recent_files;
@@ -31,7 +30,6 @@ pub(super) fn plugin(app: &mut App) {
         .fill(UiSlot::Window, "explorer", explorer::panel)
         .add_plugins((
             keys::plugin,
-            list_keys::plugin,
             tools::plugin,
             collection::plugin,
             game_list::plugin,

@@ -8,7 +8,7 @@ use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 use listed_game::{ListedGame, PICTURE, game_row};
 
-use super::list_keys::DialogList;
+use super::keys::DialogList;
 use crate::i18n::Messages;
 use crate::pictures::BoardFrame;
 use crate::viewer::features::library::actions::FileAction;

@@ -9,7 +9,7 @@ use bevy::text::{EditableText, TextEdit};
 use bevy::ui_widgets::Activate;
 use folder::{FileEntry, entries_of, folder_and_name, folder_text, meant_path, typed_path};
 
-use super::list_keys::DialogList;
+use super::keys::DialogList;
 use super::recent_files::RecentFiles;
 use super::saving::SavableGames;
 use crate::i18n::Messages;

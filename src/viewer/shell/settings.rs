@@ -1,22 +1,60 @@
-//! The settings, a row each: what is set at the left, the choices at the right.
+//! The settings dialog: everything that stays from one session to the next and is not about a game. Each setting is a row:
+//! what is set at the left, the choices at the right.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 
+use super::scaffold::{AddDialog, answer_button, answers, heading};
 use crate::i18n::{Language, MessageFn, Messages};
+use crate::rules::PieceKind;
+use crate::sound::Sound;
 use crate::themes::ThemeName;
+use crate::viewer::kernel::actions::CarryOut;
+use crate::viewer::kernel::dialogs::{OpenDialogs, SETTINGS};
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::PlaySound;
 use crate::viewer::kernel::reading::Reading;
-use crate::viewer::kernel::settings::{AnimationSpeed, PointerEntry, TextSize};
+use crate::viewer::kernel::settings::{AnimationSpeed, PointerEntry, TextSize, ViewerSettings};
 use crate::viewer::kernel::theme::{CurrentQuality, Quality};
 use crate::viewer::parts::action_button::{button, icon_button};
-use crate::viewer::shell::actions::SettingsAction;
+use crate::viewer::parts::slots::{FillSlots, UiSlot};
+use crate::viewer::shell::actions::{SettingsAction, ShellAction};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::modal::{Modal, ModalPlace, Surroundings};
 use crate::viewer::ui::palette;
-use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text};
+
+/// The gap between the sections, in logical pixels.
+const GAP: f32 = 12.0;
+
+fn dialog(_: In<()>, assets: Res<UiAssets>) -> impl Bundle + use<> {
+    // The board stays in sight, whose look is chosen here.
+    let modal = Modal {
+        surroundings: Surroundings::Clear,
+        place: ModalPlace::OverPanel,
+        ..Modal::new("Settings", PANEL_WIDTH)
+    };
+    modal.with_foot(
+        children![
+            heading(&assets, Messages::settings_title),
+            (
+                Name::new("Sections"),
+                column(GAP),
+                UiSlot::Settings,
+                Pickable::IGNORE,
+            ),
+        ],
+        answers(children![answer_button(
+            "Close",
+            ShellAction::Cancel,
+            Messages::close
+        )]),
+    )
+}
 
 /// The width of the names, in logical pixels.
 const NAMES: f32 = 190.0;
@@ -38,7 +76,7 @@ struct SettingChoice {
 }
 
 /// The look of the window.
-pub(super) fn display() -> impl Bundle {
+fn display() -> impl Bundle {
     part(
         Messages::settings_part_display,
         children![
@@ -69,7 +107,7 @@ pub(super) fn display() -> impl Bundle {
     )
 }
 
-pub(super) fn sounds(assets: &UiAssets) -> impl Bundle + use<> {
+fn sounds(assets: &UiAssets) -> impl Bundle + use<> {
     let volume = BoundText::new(|ui| {
         let volume = ui.settings().sound.volume;
         ui.localizer().messages.settings_percent(volume)
@@ -116,7 +154,7 @@ pub(super) fn sounds(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 /// The ways of entering moves, and the time of an analysis.
-pub(super) fn playing() -> impl Bundle {
+fn playing() -> impl Bundle {
     part(
         Messages::settings_part_playing,
         children![
@@ -342,4 +380,53 @@ fn entries() -> Vec<SettingChoice> {
         holds: Box::new(move |ui| entry == ui.settings().input.entry),
     };
     PointerEntry::ALL.iter().map(choice).collect()
+}
+
+fn carry_out(
+    mut actions: MessageReader<SettingsAction>,
+    mut dialogs: ResMut<OpenDialogs>,
+    mut settings: ResMut<ViewerSettings>,
+    mut localization: ResMut<Localization>,
+    mut sounds: MessageWriter<PlaySound>,
+) {
+    for &action in actions.read() {
+        match action {
+            SettingsAction::Open => dialogs.open(SETTINGS, ()),
+            SettingsAction::Speed(speed) => settings.animation_speed = speed,
+            SettingsAction::TextSize(size) => settings.display.text_size = size,
+            SettingsAction::ToggleContrast => {
+                settings.display.high_contrast = !settings.display.high_contrast;
+            }
+            SettingsAction::ToggleHighSteps => settings.high_steps = !settings.high_steps,
+            SettingsAction::ToggleFullScreen => {
+                settings.display.full_screen = !settings.display.full_screen;
+            }
+            SettingsAction::Theme(theme) => settings.look.theme = theme,
+            SettingsAction::Quality(quality) => settings.look.quality = Some(quality),
+            SettingsAction::Language(language) => *localization = Localization::new(language),
+            SettingsAction::ToggleSound => settings.sound.muted = !settings.sound.muted,
+            SettingsAction::Softer => settings.sound = settings.sound.softer(),
+            SettingsAction::Louder => settings.sound = settings.sound.louder(),
+            SettingsAction::AnalysisMinutes(minutes) => settings.analysis_minutes = minutes,
+            SettingsAction::Entry(entry) => settings.input.entry = entry,
+            SettingsAction::ToggleConfirm => settings.input.confirm = !settings.input.confirm,
+            // The selection plays or discards the move.
+        }
+        let is_of_sound = matches!(
+            action,
+            SettingsAction::ToggleSound | SettingsAction::Softer | SettingsAction::Louder
+        );
+        if is_of_sound {
+            // How loud it is now.
+            sounds.write(PlaySound(Sound::Place(PieceKind::King)));
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.fill(UiSlot::Settings, "display", |_| display())
+        .fill(UiSlot::Settings, "sounds", sounds)
+        .fill(UiSlot::Settings, "playing", |_| playing())
+        .add_dialog(SETTINGS, dialog)
+        .add_systems(Update, carry_out.in_set(CarryOut));
 }
