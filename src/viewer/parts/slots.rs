@@ -1,7 +1,7 @@
 //! The slots of panels, bars and cards, which features fill with parts of their own.
 //!
 //! A node with a [`UiSlot`] gets the parts that were added for it as its children, in the order of
-//! [`UiSlot::places`]. It is spawned without children of its own: its owner fills it like every feature.
+//! `UiSlot::places`. It is spawned without children of its own: its owner fills it like every feature.
 
 use std::sync::Arc;
 
@@ -178,7 +178,7 @@ impl SlotParts {
 
 /// Adds parts to slots.
 pub trait FillSlots {
-    /// Adds what a function returns to each node with the slot, at one of the places of [`UiSlot::places`].
+    /// Adds what a function returns to each node with the slot, at one of the places of `UiSlot::places`.
     ///
     /// # Panics
     ///

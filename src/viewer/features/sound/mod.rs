@@ -1,6 +1,6 @@
 //! The sounds of the window: what is heard when. Each goes with something that is seen; `docs/guide.md` lists both.
 //!
-//! Game events, the contacts of the move animation and refusals become [`PlaySound`] messages; the [`speaker`] plays them.
+//! Game events, the contacts of the move animation and refusals become [`PlaySound`] messages; the speaker plays them.
 //!
 //! [`PlaySound`]: crate::viewer::kernel::messages::PlaySound
 
