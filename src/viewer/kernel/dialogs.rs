@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use crate::game::Command;
 use crate::rules::Side;
 
-/// What an open dialog keeps from use, and how it is closed.
+/// The controls that an open dialog disables, and the way it is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Modality {
     /// A panel: everything stays in use, and Esc leaves it open.
@@ -141,7 +141,7 @@ impl FileDialog {
 
 /// An open dialog.
 #[derive(Clone, Debug)]
-struct OpenDialog {
+struct StackEntry {
     name: &'static str,
     modality: Modality,
     height: DialogHeight,
@@ -153,7 +153,7 @@ struct OpenDialog {
 /// Several may be open at once, one above the other. That is a resource and not a Bevy state, of which one value holds
 /// at a time.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct OpenDialogs(Vec<OpenDialog>);
+pub struct OpenDialogs(Vec<StackEntry>);
 
 impl OpenDialogs {
     /// Opens a dialog. One that is open keeps its place, and carries this now.
@@ -164,7 +164,7 @@ impl OpenDialogs {
             return;
         }
         let place = self.0.partition_point(|open| open.height <= id.height);
-        let dialog = OpenDialog {
+        let dialog = StackEntry {
             name: id.name,
             modality: id.modality,
             height: id.height,
@@ -193,7 +193,7 @@ impl OpenDialogs {
         self.set(id, (!self.has(id)).then_some(()));
     }
 
-    /// What a dialog carries while it is open.
+    /// The value that a dialog carries while it is open.
     pub fn get<T: 'static>(&self, id: DialogId<T>) -> Option<&T> {
         let open = self.0.iter().find(|open| open.name == id.name)?;
         open.carried.downcast_ref()
@@ -221,7 +221,7 @@ impl OpenDialogs {
 
     /// Returns `true` if a card lies over the middle of the board.
     pub fn covers_the_board(&self) -> bool {
-        let covers = |open: &OpenDialog| open.modality == Modality::Cover;
+        let covers = |open: &StackEntry| open.modality == Modality::Cover;
         self.is_modal() || self.0.iter().any(covers)
     }
 
@@ -233,7 +233,7 @@ impl OpenDialogs {
 
     /// Closes the topmost dialog. Returns `true` if one was open.
     pub fn close_topmost(&mut self) -> bool {
-        let is_closable = |open: &OpenDialog| open.modality != Modality::Panel;
+        let is_closable = |open: &StackEntry| open.modality != Modality::Panel;
         let topmost = self.0.iter().rposition(is_closable);
         topmost.map(|topmost| self.0.remove(topmost)).is_some()
     }
