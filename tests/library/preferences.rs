@@ -56,7 +56,7 @@ impl Default for View {
     }
 }
 
-/// What several owners have kept.
+/// The sections of several owners.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Kept {
     language: Option<Language>,

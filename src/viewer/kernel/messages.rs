@@ -293,7 +293,7 @@ pub enum NoticeKind {
     Info,
     /// The same, unexpected: it stays longer.
     Explanation,
-    /// What was tried has no effect; a knock is heard.
+    /// An action without effect; a knock is heard.
     NoEffect,
     /// A move or a command was refused: it is marked as a problem, with a knock, until the position changes.
     Refusal,

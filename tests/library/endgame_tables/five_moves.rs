@@ -14,7 +14,7 @@ const VARIANT: Variant = Variant::International;
 /// Five moves by each player.
 const LIMIT: u16 = 10;
 
-/// What a move leads to.
+/// The position that a move leads to.
 enum Successor {
     /// A position whose moves are counted on, by its place among them.
     Counted(usize),

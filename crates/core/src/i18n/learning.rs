@@ -1,4 +1,4 @@
-//! What there is to learn in words: exercises, endgames to practice, lessons, the trainer of board vision.
+//! The words of all that is learned: exercises, endgames to practice, lessons, the trainer of board vision.
 
 use super::{Localizer, MessageFn, Messages};
 use crate::board::{Face, FaceSet, Square};

@@ -1,4 +1,4 @@
-//! What has to be done at the table, the request for a decision, and the decision.
+//! The pending action at the table, the request for a decision, and the decision.
 
 use serde::{Deserialize, Serialize};
 

@@ -7,7 +7,7 @@ use crate::platform::known_value;
 /// The preferences as JSON, a section for each owner.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Preferences {
-    /// The sections as they were loaded and understood, from which changes are told.
+    /// The sections as they were loaded and understood, to find what has changed.
     pub(super) before: Map<String, Value>,
     pub(super) now: Map<String, Value>,
 }

@@ -19,7 +19,7 @@ pub(super) struct SearchParams {
 
     /// The least depth of an internal iterative reduction.
     iir_min_depth: i32,
-    /// How much it takes off the depth.
+    /// The plies by which it reduces the depth.
     iir_reduction: i32,
 
     /// The least depth of a late move reduction.
@@ -69,7 +69,7 @@ pub(super) struct SearchParams {
 
     /// A move is easy if all others are worse by more than this.
     pub(super) easy_move_margin: i32,
-    /// How many plies shallower the check for an easy move searches.
+    /// The plies by which the check for an easy move is shallower.
     pub(super) easy_move_reduction: i32,
     /// Iterations with the same best move before that check.
     pub(super) stable_iterations: usize,
@@ -81,9 +81,9 @@ pub(super) struct SearchParams {
     pub(super) easy_time: f64,
     /// The share of the time that a move takes: while nothing changes.
     pub(super) stable_time: f64,
-    /// What each change of the best move adds to that share.
+    /// The addition to that share for each change of the best move.
     pub(super) instability_time: f64,
-    /// What a large drop of the score adds to it.
+    /// The addition for a large drop of the score.
     pub(super) drop_time: f64,
 }
 

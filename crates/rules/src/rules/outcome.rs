@@ -233,7 +233,7 @@ impl DrawCounters {
     }
 }
 
-/// What the position at the start does not show of the game before it.
+/// The part of an earlier game that the position at the start does not show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct StartCounters {
     /// Plies since a man last moved or a piece was captured.
