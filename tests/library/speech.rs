@@ -63,11 +63,15 @@ fn a_turn_is_told_with_what_it_takes_and_what_follows() {
         taken.ends_with(". Black to move, capture is compulsory"),
         "{taken}"
     );
-    let over = told(&["W:W32:B28", "32x23"], None);
-    assert!(
-        over.ends_with("White wins: Black has no pieces left"),
-        "{over}"
-    );
+    for (own, result) in [
+        (None, "White won in 1 move"),
+        (Some(Side::White), "You won in 1 move"),
+        (Some(Side::Black), "You lost in 1 move"),
+    ] {
+        let over = told(&["W:W32:B28", "32x23"], own);
+        let ending = format!(". {result}: Black has no pieces left");
+        assert!(over.ends_with(&ending), "{over}");
+    }
     let crowned = told(&["W:W7:B45", "7-1"], None);
     assert!(crowned.contains("becomes a king"), "{crowned}");
 }

@@ -3,7 +3,7 @@
 use super::Teller;
 use crate::board::{Face, FaceSet, Square};
 use crate::game_tree::Turn;
-use crate::rules::{FigureSet, Piece, PieceKind, Ply, Position, Route, Side};
+use crate::rules::{FigureSet, Outcome, Piece, PieceKind, Ply, Position, Route, Side};
 
 impl Teller<'_> {
     /// A piece: “white man”.
@@ -118,7 +118,7 @@ impl Teller<'_> {
     pub fn now(&self, own: Option<Side>) -> String {
         let messages = &self.localizer.messages;
         if let Some(outcome) = self.game.outcome() {
-            return self.localizer.outcome_of(self.game.variant(), &outcome);
+            return self.ending(&outcome, own);
         }
         let side = self.game.position().side_to_move();
         let turn = match own {
@@ -131,6 +131,15 @@ impl Teller<'_> {
             0 => format!("{turn}. {}", self.localizer.may_capture(may_capture)),
             _ => messages.spoken_must_capture(turn),
         }
+    }
+
+    /// “You won in 31 moves: Black resigns”; nobody has won a game that is only read.
+    fn ending(&self, outcome: &Outcome, own: Option<Side>) -> String {
+        let (variant, localizer) = (self.game.variant(), self.localizer);
+        let person = own.filter(|_| !self.game.is_for_reading());
+        let result = localizer.result_in_moves(variant, outcome, self.game.moves_shown(), person);
+        let reason = localizer.reason_of(variant, outcome);
+        localizer.messages.outcome(result, reason)
     }
 
     /// The last turn and what is to be done now: “Black 19 takes 28, one piece. Your turn, capture is compulsory”.

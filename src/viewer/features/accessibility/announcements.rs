@@ -41,7 +41,8 @@ fn words(event: &Event, game: &Game, own: Option<Side>, localizer: &Localizer) -
         Event::Played { .. } | Event::PlayedByHand { .. } | Event::Shown(_) => {
             Some(teller.announcement(own))
         }
-        Event::Started | Event::Huffed(_) => Some(teller.now(own)),
+        // A move that ends the game says so already.
+        Event::Started | Event::Huffed(_) | Event::Ended(_) => Some(teller.now(own)),
         Event::GameSwitched(variant) => Some(format!(
             "{}. {}",
             localizer.variant(*variant),
@@ -49,8 +50,6 @@ fn words(event: &Event, game: &Game, own: Option<Side>, localizer: &Localizer) -
         )),
         Event::DrawOffered(by) => Some(localizer.draw_offered(game.variant(), *by)),
         Event::DrawDeclined => Some(messages.text_declined()),
-        // A move that ends the game says so already.
-        Event::Ended(outcome) => Some(localizer.outcome_of(game.variant(), outcome)),
         Event::Irregular(found) => Some(localizer.irregularities(found)),
         Event::Corrected { touched_piece } => Some(localizer.corrected(*touched_piece)),
         _ => None,
