@@ -70,11 +70,10 @@ pub(crate) struct Arguments {
     pub(crate) command: Option<CliCommand>,
 }
 
-/// The text of `--version`, for reports of faults: the version, the commit if the build was told it, the system, and the
+/// The text of `--version`, for reports of faults: the version, the commit if `build.rs` knows it, the system, and the
 /// features.
 fn build_info() -> String {
     let mut lines = vec![env!("CARGO_PKG_VERSION").to_owned()];
-    // `packaging/build` sets it. A build script that asks Git would have the program built again after each commit.
     lines.extend(option_env!("DAMES3D_COMMIT").map(|commit| format!("commit: {commit}")));
     lines.push(format!("system: {OS} {ARCH}"));
     let features = [

@@ -2,6 +2,7 @@
 
 use crate::program::run;
 use std::env::consts;
+use std::path::Path;
 
 #[test]
 fn an_unknown_name_is_an_error_with_the_known_ones() {
@@ -92,6 +93,10 @@ fn help_and_version_succeed() {
     assert!(version.contains(&system), "{version}");
     let window = cfg!(feature = "viewer");
     assert_eq!(version.contains("with: window"), window, "{version}");
+    let clone = Path::new(env!("CARGO_MANIFEST_DIR")).join(".git");
+    if clone.exists() {
+        assert!(version.contains("\ncommit: "), "{version}");
+    }
 }
 
 /// `/dev/full` fails as a full disk does.
