@@ -76,7 +76,7 @@ fn a_whole_game_is_played_through_a_screen_reader_alone() {
         "{end:#?}"
     );
     assert!(
-        heard("White wins") || heard("Black wins") || heard("Draw"),
+        heard("You won in") || heard("You lost in") || heard("Draw after"),
         "{end:#?}"
     );
 }

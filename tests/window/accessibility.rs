@@ -1,10 +1,14 @@
 //! The window for screen readers: names, roles and states, the board, announcements, and their requests.
 
+use std::sync::{Arc, Mutex};
+
 use accesskit::{Action as AccessAction, NodeId, Role, Toggled, TreeId};
 use bevy::a11y::{AccessibilityNode, AccessibilityRequested, ActionRequest};
+use bevy::ecs::entity::EntityHashMap;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
+use bevy::winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHandlers};
 
 use dames3d::board::Square;
 use dames3d::game::Command;
@@ -68,15 +72,45 @@ fn said(app: &mut TestApp) -> String {
     node.label().unwrap_or_default().to_owned()
 }
 
+fn asked_of(entity: Entity, action: AccessAction) -> accesskit::ActionRequest {
+    accesskit::ActionRequest {
+        action,
+        target_tree: TreeId::ROOT,
+        target_node: NodeId(entity.to_bits()),
+        data: None,
+    }
+}
+
 fn request(app: &mut TestApp, entity: Entity, action: AccessAction) {
     app.world()
-        .write_message(ActionRequest(accesskit::ActionRequest {
-            action,
-            target_tree: TreeId::ROOT,
-            target_node: NodeId(entity.to_bits()),
-            data: None,
-        }));
+        .write_message(ActionRequest(asked_of(entity, action)));
     app.frames(2);
+}
+
+/// Bevy takes it at the end of the frame, and whoever watches the requests would not see it.
+#[test]
+fn a_request_that_comes_during_a_frame_waits_where_it_is_seen() {
+    #[derive(Resource, Default)]
+    struct Late(Option<accesskit::ActionRequest>);
+    let mut app = TestApp::with(|app| {
+        let take = |mut late: ResMut<Late>, mut requests: MessageWriter<ActionRequest>| {
+            requests.write_batch(late.0.take().map(ActionRequest));
+        };
+        app.init_resource::<Late>().add_systems(PostUpdate, take);
+    });
+    let handler = Arc::new(Mutex::new(WinitActionRequestHandler::default()));
+    let handlers = EntityHashMap::from([(Entity::PLACEHOLDER, handler.clone())]);
+    app.world()
+        .insert_resource(WinitActionRequestHandlers(handlers));
+    let square = cell(&mut app, 32);
+    let waiting = || handler.lock().expect("no panic").len();
+    app.world().resource_mut::<Late>().0 = Some(asked_of(square, AccessAction::Click));
+    app.frames(1);
+    assert_eq!(waiting(), 1);
+    assert!(!app.selection().has_piece());
+    app.frames(1);
+    assert_eq!(waiting(), 0);
+    assert!(app.selection().has_piece());
 }
 
 #[test]

@@ -139,7 +139,7 @@ def described(cells, description):
 
 
 def is_over(words):
-    return any(end in words for end in ["White wins", "Black wins", "Draw: "])
+    return any(end in words for end in ["You won in", "You lost in", "Draw after"])
 
 
 def end_heard():

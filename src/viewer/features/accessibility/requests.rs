@@ -36,7 +36,7 @@ fn take(
 }
 
 fn carry_out(
-    mut requests: MessageReader<ActionRequest>,
+    mut requests: ResMut<Messages<ActionRequest>>,
     cells: Query<&BoardCell>,
     buttons: Query<Has<InteractionDisabled>, With<Button>>,
     fields: Query<(), With<EntryField>>,
@@ -53,7 +53,7 @@ fn carry_out(
         reasons.has_changed = true;
         redraw.write(RequestRedraw);
     }
-    for ActionRequest(request) in requests.read() {
+    for ActionRequest(request) in requests.drain() {
         let Some(entity) = Entity::try_from_bits(request.target_node.0) else {
             continue;
         };
@@ -73,7 +73,7 @@ fn carry_out(
             }
             (AccessAction::SetValue, None) if fields.contains(entity) => {
                 actions.write(Asked::of(WalkAction::CloseEntry));
-                if let Some(ActionData::Value(text)) = &request.data {
+                if let Some(ActionData::Value(text)) = request.data {
                     let typed = text.chars().map(WalkAction::Type);
                     actions.write_batch(typed.map(Asked::of));
                 }
@@ -87,8 +87,26 @@ fn carry_out(
     }
 }
 
+/// Puts back what has come during this frame, and what Bevy has taken at its end: whoever watches the requests begins the
+/// next frame for them.
+fn put_back(
+    handlers: Option<Res<WinitActionRequestHandlers>>,
+    mut requests: ResMut<Messages<ActionRequest>>,
+) {
+    let handler = handlers
+        .iter()
+        .flat_map(|handlers| handlers.values())
+        .next();
+    if let Some(Ok(mut handler)) = handler.map(|handler| handler.lock()) {
+        let later = std::mem::take(&mut **handler);
+        handler.extend(requests.drain().map(|ActionRequest(request)| request));
+        handler.extend(later);
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     // Bevy adds it with the window.
     app.add_message::<ActionRequest>()
-        .add_systems(PreUpdate, (take, carry_out).chain());
+        .add_systems(PreUpdate, (take, carry_out).chain())
+        .add_systems(Last, put_back);
 }
