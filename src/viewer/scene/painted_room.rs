@@ -18,8 +18,8 @@ use crate::viewer::ui::palette;
 /// The width of a face of the cube, in pixels, and its number of mipmaps.
 const SIZE: u32 = 64;
 const LEVELS: u32 = 7;
-/// Number of directions that are averaged for a pixel of a rough level.
-const SAMPLES: u16 = 48;
+/// Number of directions that are averaged for a pixel of the first rough level; each further one has as many more.
+const SAMPLES: u16 = 8;
 
 /// The brightness of the walls and of the ceiling, compared with the fill light.
 const WALLS: f32 = 0.7;
@@ -124,13 +124,14 @@ fn direction(face: u32, x: u32, y: u32, size: u32) -> Vec3 {
     .normalize()
 }
 
-/// The normals of the facets of a surface of this roughness, about z, by the GGX distribution.
-fn facets(roughness: f32) -> Vec<Vec3> {
+/// The normals of the facets of a surface as rough as the level, about z, by the GGX distribution.
+fn facets(level: u16) -> Vec<Vec3> {
+    let roughness = f32::from(level) / (LEVELS - 1) as f32;
     let alpha = roughness * roughness;
-    let samples = 0..SAMPLES;
-    samples
+    let samples = level * SAMPLES;
+    (0..samples)
         .map(|sample| {
-            let part = (f32::from(sample) + 0.5) / f32::from(SAMPLES);
+            let part = (f32::from(sample) + 0.5) / f32::from(samples);
             let turn = TAU * (f32::from(sample) * 0.618_034).fract();
             let cos = ((1.0 - part) / (1.0 + (alpha * alpha - 1.0) * part)).sqrt();
             let sin = (1.0 - cos * cos).max(0.0).sqrt();
@@ -146,8 +147,7 @@ pub(super) struct MirroredRoom(pub(super) Handle<Image>);
 /// Returns the room as a cube map whose mipmaps are filtered for rising roughness.
 fn mirrored_room() -> Image {
     let room = Room::new();
-    let roughness = |level: u32| level as f32 / (LEVELS - 1) as f32;
-    let facets: Vec<_> = (0..LEVELS).map(|level| facets(roughness(level))).collect();
+    let facets: Vec<_> = (0..LEVELS as u16).map(facets).collect();
     let mut data = Vec::new();
     for face in 0..6 {
         for (level, facets) in (0..LEVELS).zip(&facets) {

@@ -139,27 +139,28 @@ impl Icon {
 
     /// Draws the icon as white with transparency.
     fn render(self, font: &FontRef<'_>) -> Image {
-        let mut image = Image::new_fill(
-            Extent3d {
-                width: SIDE,
-                height: SIDE,
-                depth_or_array_layers: 1,
-            },
-            TextureDimension::D2,
-            &[255, 255, 255, 0],
-            TextureFormat::Rgba8UnormSrgb,
-            RenderAssetUsages::RENDER_WORLD,
-        );
+        let mut pixels = [255, 255, 255, 0].repeat((SIDE * SIDE) as usize);
         let mut paint = |x: u32, y: u32, opacity: f32| {
-            if let Ok(pixel) = image.pixel_bytes_mut(UVec3::new(x, y, 0)) {
-                pixel[3] = (255.0 * opacity.clamp(0.0, 1.0)) as u8;
+            if x < SIDE && y < SIDE {
+                let alpha = 4 * (y * SIDE + x) as usize + 3;
+                pixels[alpha] = (255.0 * opacity.clamp(0.0, 1.0)) as u8;
             }
         };
         match self.drawing() {
             IconForm::Glyph(character) => draw_glyph(font, character, &mut paint),
             IconForm::Strokes(strokes) => draw_strokes(strokes, &mut paint),
         }
-        image
+        Image::new(
+            Extent3d {
+                width: SIDE,
+                height: SIDE,
+                depth_or_array_layers: 1,
+            },
+            TextureDimension::D2,
+            pixels,
+            TextureFormat::Rgba8UnormSrgb,
+            RenderAssetUsages::RENDER_WORLD,
+        )
     }
 }
 
@@ -335,7 +336,6 @@ const STEPPED_PYRAMID: &[&[(f32, f32)]] = &[&[
     (2.0, 19.5),
 ]];
 
-/// A cube on a larger one, seen from above a corner.
 /// The squares of a board, seen straight from its near edge.
 const BOARD_IN_PERSPECTIVE: &[&[(f32, f32)]] = &[
     &[
