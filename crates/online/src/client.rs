@@ -1,0 +1,492 @@
+//! The client of a game, without input or output: messages and the time go in; messages, a deadline and events come out.
+
+use std::collections::VecDeque;
+
+use crate::game::{Command, Event, Session};
+use crate::link::{GameId, Link, Secret, Target, socket_of};
+use crate::log::{Entry, EntryNumber};
+use crate::message::{
+    ClientMessage, Company, Hello, Intent, Invitation, OpenInvitation, PROTOCOL_VERSION, Rejection,
+    ServerMessage, Welcome,
+};
+use crate::online_game::OnlineGame;
+use crate::request::{Refusal, Request, RequestId, Role};
+use crate::settings::GameSettings;
+
+/// A time in milliseconds, by a clock that never goes back.
+pub type Milliseconds = u64;
+
+/// The time after which a request that is not answered is sent again.
+const SEND_AGAIN: Milliseconds = 1_200;
+/// The time without a word of the server after which the connection is given up. The server says something every four
+/// seconds.
+const SILENCE: Milliseconds = 9_000;
+/// The pauses before further attempts to connect. The last one goes on for ever.
+const PAUSES: [Milliseconds; 6] = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
+/// The number of bits that count the requests of one client.
+const COUNTED_BITS: u32 = 32;
+/// The bits by which clients of the same seat tell their requests apart: the numbers stay below 2⁵², which every
+/// language of the web can hold.
+const OWN_BITS: u64 = (1 << 20) - 1;
+
+/// How the client is connected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Connection {
+    /// A connection is being made, or its hello is not answered yet.
+    Connecting,
+    /// The server has answered.
+    Connected,
+    /// The connection was lost; another attempt follows.
+    Lost,
+    /// The server does not let this client in: there is no other attempt.
+    Rejected,
+}
+
+/// What happens to a client.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Input<'a> {
+    /// The connection that was asked for is there.
+    Opened,
+    /// A message has come.
+    Received(&'a str),
+    /// The connection could not be made, or has ended.
+    Closed,
+    /// The program is seen again, or the network is back: no pause is waited for.
+    Woken,
+    /// The deadline has come.
+    Deadline,
+}
+
+/// What the client wants done, in this order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Output {
+    /// A connection to this address is to be made. An earlier one is of no use any more.
+    Connect(String),
+    /// A message is to be sent.
+    Send(String),
+    /// The connection is to be closed.
+    Close,
+    /// Something has happened that the player may want to know.
+    Event(ClientEvent),
+}
+
+/// Something that the player may want to know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClientEvent {
+    /// The connection has changed.
+    Connection(Connection),
+    /// The client has come to its place in a game.
+    Entered(Role),
+    /// The other seat is free; this is the invitation.
+    Invites(OpenInvitation),
+    /// An entry has come, with what it changed on the board.
+    Happened {
+        /// The entry.
+        entry: Entry,
+        /// The changes.
+        events: Vec<Event>,
+    },
+    /// Who is there has changed.
+    Company(Company),
+    /// The server refuses a request.
+    Refused {
+        /// The request.
+        request: Request,
+        /// The reason.
+        refusal: Refusal,
+    },
+    /// The server does not let this client in.
+    Rejected(Rejection),
+    /// The server stops soon and comes back.
+    Stopping,
+    /// What the server sends is not understood: this program is older than the server, or newer.
+    NotUnderstood(String),
+}
+
+/// A request that the server has not answered.
+#[derive(Clone, Debug)]
+struct Unanswered {
+    id: RequestId,
+    request: Request,
+    sent: Milliseconds,
+}
+
+/// The client of one game.
+#[derive(Clone, Debug)]
+pub struct Client {
+    server: String,
+    intent: Intent,
+    connection: Connection,
+    /// The number of attempts since the server last answered.
+    attempts: usize,
+    /// The time of the next attempt to connect.
+    attempt_at: Option<Milliseconds>,
+    /// The last word of the server.
+    heard: Milliseconds,
+    place: Option<(GameId, Role)>,
+    game: Option<OnlineGame>,
+    /// The time at which the last entry was written, by the client's clock.
+    entry_at: Milliseconds,
+    unanswered: VecDeque<Unanswered>,
+    next_id: u64,
+    company: Company,
+}
+
+impl Client {
+    /// A client that follows a link. The secret is that of a seat, should it take one; the random number tells the requests
+    /// of two devices at one seat apart.
+    pub fn following(link: &Link, seat: Secret, random: u32) -> Client {
+        let known = EntryNumber::default();
+        let intent = match link.target {
+            Target::Join { game, secret } => Intent::Join {
+                invitation: Invitation::Link { game, secret },
+                seat,
+            },
+            Target::Code(code) => Intent::Join {
+                invitation: Invitation::Code(code),
+                seat,
+            },
+            Target::Seat { game, secret } => Intent::Sit {
+                game,
+                seat: secret,
+                known,
+            },
+            Target::Watch { game } => Intent::Watch { game, known },
+        };
+        Client::new(link.server.clone(), intent, random)
+    }
+
+    /// A client that offers a game at the server whose page is here, with the key that its owner asks for. The secret is that
+    /// of the seat; the random number is as in [`Client::following`].
+    pub fn offering(
+        server: String,
+        settings: GameSettings,
+        key: Option<String>,
+        seat: Secret,
+        random: u32,
+    ) -> Client {
+        let intent = Intent::Create {
+            settings,
+            seat,
+            key,
+        };
+        Client::new(server, intent, random)
+    }
+
+    fn new(server: String, intent: Intent, random: u32) -> Client {
+        Client {
+            server,
+            intent,
+            connection: Connection::Connecting,
+            attempts: 0,
+            attempt_at: None,
+            heard: 0,
+            place: None,
+            game: None,
+            entry_at: 0,
+            unanswered: VecDeque::new(),
+            next_id: (u64::from(random) & OWN_BITS) << COUNTED_BITS,
+            company: Company::default(),
+        }
+    }
+
+    /// Begins to connect.
+    pub fn begin(&mut self, now: Milliseconds) -> Vec<Output> {
+        self.connect(now)
+    }
+
+    /// How the client is connected.
+    pub fn connection(&self) -> Connection {
+        self.connection
+    }
+
+    /// The place of the client, once the server has told it.
+    pub fn role(&self) -> Option<Role> {
+        self.place.map(|(_, role)| role)
+    }
+
+    /// The game as the server has it.
+    pub fn game(&self) -> Option<&OnlineGame> {
+        self.game.as_ref()
+    }
+
+    /// Who is there.
+    pub fn company(&self) -> Company {
+        self.company
+    }
+
+    /// The link to the own place, also from another device; `None` before the server has told the place.
+    pub fn own_link(&self) -> Option<Link> {
+        let target = match self.intent {
+            Intent::Sit { game, seat, .. } => Target::Seat { game, secret: seat },
+            Intent::Watch { game, .. } => Target::Watch { game },
+            Intent::Create { .. } | Intent::Join { .. } => return None,
+        };
+        Some(self.link(target))
+    }
+
+    /// A link to this server.
+    pub fn link(&self, target: Target) -> Link {
+        Link {
+            server: self.server.clone(),
+            target,
+        }
+    }
+
+    /// The requests that the server has not answered, in order.
+    pub fn unanswered(&self) -> impl Iterator<Item = &Request> {
+        self.unanswered.iter().map(|unanswered| &unanswered.request)
+    }
+
+    /// The board as the player sees it: with the time that has passed, and the own move before the server has answered.
+    pub fn shown(&self, now: Milliseconds) -> Option<Session> {
+        let game = self.game.as_ref()?;
+        let mut session = game.after(now.saturating_sub(self.entry_at));
+        for request in self.unanswered() {
+            let command = match request {
+                Request::Play(request) => Command::Play(request.clone()),
+                Request::Hand(action) => Command::Hand(*action),
+                Request::Touch(square) => Command::Touch(*square),
+                _ => continue,
+            };
+            // What the server will refuse is not shown.
+            let _ = session.apply(command);
+        }
+        Some(session)
+    }
+
+    /// Asks for something. It is sent at once, or when the connection is back, and until the server answers.
+    pub fn ask(&mut self, request: Request, now: Milliseconds) -> Vec<Output> {
+        self.next_id += 1;
+        let id = RequestId(self.next_id);
+        let message = ClientMessage::Ask {
+            id,
+            request: request.clone(),
+        };
+        self.unanswered.push_back(Unanswered {
+            id,
+            request,
+            sent: now,
+        });
+        match self.connection {
+            Connection::Connected => vec![Output::Send(message.text())],
+            _ => Vec::new(),
+        }
+    }
+
+    /// The time at which [`Input::Deadline`] is due, if nothing comes before.
+    pub fn deadline(&self) -> Option<Milliseconds> {
+        match self.connection {
+            Connection::Rejected => None,
+            Connection::Lost => self.attempt_at,
+            Connection::Connecting => Some(self.heard + SILENCE),
+            Connection::Connected => {
+                let again = self
+                    .unanswered
+                    .iter()
+                    .map(|request| request.sent + SEND_AGAIN);
+                again.chain([self.heard + SILENCE]).min()
+            }
+        }
+    }
+
+    /// Tells the client what has happened.
+    pub fn handle(&mut self, input: Input<'_>, now: Milliseconds) -> Vec<Output> {
+        match (input, self.connection) {
+            (_, Connection::Rejected) => Vec::new(),
+            (Input::Opened, _) => {
+                self.heard = now;
+                vec![Output::Send(self.hello().text())]
+            }
+            (Input::Received(text), _) => {
+                self.heard = now;
+                match ServerMessage::read(text) {
+                    Ok(message) => self.receive(message, now),
+                    Err(error) => self.give_up(error.to_string()),
+                }
+            }
+            (Input::Closed, Connection::Lost) => Vec::new(),
+            (Input::Closed, _) => self.lose(now),
+            (Input::Woken, Connection::Connected) if now < self.heard + SILENCE / 2 => Vec::new(),
+            (Input::Woken, Connection::Connecting) if now < self.heard + SILENCE / 2 => Vec::new(),
+            (Input::Woken, _) => self.connect(now),
+            (Input::Deadline, Connection::Lost) => match self.attempt_at {
+                Some(at) if at <= now => self.connect(now),
+                _ => Vec::new(),
+            },
+            (Input::Deadline, _) if now >= self.heard + SILENCE => {
+                let mut outputs = vec![Output::Close];
+                outputs.extend(self.lose(now));
+                outputs
+            }
+            (Input::Deadline, Connection::Connected) => self.send_again(now, SEND_AGAIN),
+            (Input::Deadline, Connection::Connecting) => Vec::new(),
+        }
+    }
+
+    fn hello(&self) -> ClientMessage {
+        ClientMessage::Hello(Hello {
+            protocol: PROTOCOL_VERSION,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            intent: self.intent.clone(),
+        })
+    }
+
+    fn set_connection(&mut self, connection: Connection) -> Option<Output> {
+        let is_new = self.connection != connection;
+        self.connection = connection;
+        is_new.then_some(Output::Event(ClientEvent::Connection(connection)))
+    }
+
+    fn connect(&mut self, now: Milliseconds) -> Vec<Output> {
+        self.heard = now;
+        self.attempt_at = None;
+        let connect = Output::Connect(socket_of(&self.server));
+        let change = self.set_connection(Connection::Connecting);
+        [connect].into_iter().chain(change).collect()
+    }
+
+    /// Waits for the next attempt.
+    fn lose(&mut self, now: Milliseconds) -> Vec<Output> {
+        let pause = PAUSES[self.attempts.min(PAUSES.len() - 1)];
+        self.attempts += 1;
+        self.attempt_at = Some(now + pause);
+        self.set_connection(Connection::Lost).into_iter().collect()
+    }
+
+    fn give_up(&mut self, reason: String) -> Vec<Output> {
+        let change = self.set_connection(Connection::Rejected);
+        [Output::Close]
+            .into_iter()
+            .chain(change)
+            .chain([Output::Event(ClientEvent::NotUnderstood(reason))])
+            .collect()
+    }
+
+    /// Sends the requests again that were sent at least so long ago.
+    fn send_again(&mut self, now: Milliseconds, age: Milliseconds) -> Vec<Output> {
+        let due = self
+            .unanswered
+            .iter_mut()
+            .filter(|request| request.sent + age <= now);
+        due.map(|unanswered| {
+            unanswered.sent = now;
+            let message = ClientMessage::Ask {
+                id: unanswered.id,
+                request: unanswered.request.clone(),
+            };
+            Output::Send(message.text())
+        })
+        .collect()
+    }
+
+    fn receive(&mut self, message: ServerMessage, now: Milliseconds) -> Vec<Output> {
+        match message {
+            ServerMessage::Welcome(welcome) => self.enter(*welcome, now),
+            ServerMessage::Rejected(rejection) => {
+                let change = self.set_connection(Connection::Rejected);
+                [Output::Close]
+                    .into_iter()
+                    .chain(change)
+                    .chain([Output::Event(ClientEvent::Rejected(rejection))])
+                    .collect()
+            }
+            ServerMessage::Entries { entries, elapsed } => self.learn(entries, elapsed, now),
+            ServerMessage::Done { id } => {
+                self.unanswered.retain(|request| request.id != id);
+                Vec::new()
+            }
+            ServerMessage::Refused { id, refusal } => {
+                let asked = self.unanswered.iter().position(|request| request.id == id);
+                let asked = asked.and_then(|index| self.unanswered.remove(index));
+                let event = asked.map(|Unanswered { request, .. }| {
+                    Output::Event(ClientEvent::Refused { request, refusal })
+                });
+                event.into_iter().collect()
+            }
+            ServerMessage::Company(company) => {
+                self.company = company;
+                vec![Output::Event(ClientEvent::Company(company))]
+            }
+            ServerMessage::Beat { elapsed } => {
+                self.entry_at = now.saturating_sub(elapsed);
+                Vec::new()
+            }
+            ServerMessage::Stopping => vec![Output::Event(ClientEvent::Stopping)],
+        }
+    }
+
+    fn enter(&mut self, welcome: Welcome, now: Milliseconds) -> Vec<Output> {
+        self.attempts = 0;
+        let mut outputs: Vec<_> = self
+            .set_connection(Connection::Connected)
+            .into_iter()
+            .collect();
+        let place = (welcome.game, welcome.role);
+        if self.place.replace(place) != Some(place) {
+            outputs.push(Output::Event(ClientEvent::Entered(welcome.role)));
+        }
+        outputs.extend(self.learn(welcome.entries, welcome.elapsed, now));
+        let known = self.game.as_ref().map(OnlineGame::last).unwrap_or_default();
+        self.intent = match self.intent {
+            Intent::Create { seat, .. } | Intent::Join { seat, .. } | Intent::Sit { seat, .. } => {
+                Intent::Sit {
+                    game: welcome.game,
+                    seat,
+                    known,
+                }
+            }
+            Intent::Watch { .. } => Intent::Watch {
+                game: welcome.game,
+                known,
+            },
+        };
+        if let Some(invitation) = welcome.invitation {
+            outputs.push(Output::Event(ClientEvent::Invites(invitation)));
+        }
+        if self.connection == Connection::Connected {
+            outputs.extend(self.send_again(now, 0));
+        }
+        outputs
+    }
+
+    /// Takes entries into the game. Those that are known already are passed over; after a gap the client asks for what it
+    /// lacks by connecting anew.
+    fn learn(&mut self, entries: Vec<Entry>, elapsed: u64, now: Milliseconds) -> Vec<Output> {
+        let mut outputs = Vec::new();
+        for entry in entries {
+            let last = self.game.as_ref().map(OnlineGame::last).unwrap_or_default();
+            if entry.number <= last {
+                continue;
+            }
+            if entry.number > last.next() {
+                outputs.push(Output::Close);
+                outputs.extend(self.connect(now));
+                return outputs;
+            }
+            let applied = match &mut self.game {
+                Some(game) => game.apply(&entry),
+                None => OnlineGame::new(&entry).map(|game| {
+                    self.game = Some(game);
+                    Vec::new()
+                }),
+            };
+            match applied {
+                Ok(events) => {
+                    outputs.push(Output::Event(ClientEvent::Happened { entry, events }));
+                }
+                Err(error) => {
+                    outputs.extend(self.give_up(error.to_string()));
+                    return outputs;
+                }
+            }
+        }
+        self.entry_at = now.saturating_sub(elapsed);
+        if let (Intent::Sit { known, .. } | Intent::Watch { known, .. }, Some(game)) =
+            (&mut self.intent, &self.game)
+        {
+            *known = game.last();
+        }
+        outputs
+    }
+}

@@ -1,0 +1,32 @@
+//! Playing a friend over a network: the messages, what each may ask, the game as its log tells it, and the client.
+//!
+//! A game is a numbered log of [`Entry`]s, which the server writes. Both players, whoever watches, and the server replay
+//! it to the same [`OnlineGame`]. A [`Client`] has no input or output of its own: the window, the page and the terminal
+//! hand it messages and the time, and carry out what it answers.
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+mod client;
+mod link;
+mod log;
+mod message;
+mod online_game;
+mod permission;
+mod request;
+mod settings;
+
+pub use client::{Client, ClientEvent, Connection, Input, Milliseconds, Output};
+pub use link::{GameId, InvalidLink, Link, RoomCode, Secret, Target};
+pub use log::{Entry, EntryNumber, Fact};
+pub use message::{
+    ClientMessage, Company, Hello, Intent, InvalidMessage, Invitation, MAX_MESSAGE_BYTES,
+    OpenInvitation, PROTOCOL_VERSION, Presence, Rejection, ServerMessage, Welcome,
+};
+pub use online_game::{LogError, Offers, OnlineGame, Phase};
+pub use permission::{Circumstances, Decision, Sender, sender};
+pub use request::{Claim, Greeting, Offer, Refusal, Request, RequestId, Role};
+pub use settings::{GameSettings, InvalidSettings, Pace};
+
+use dames3d_core::game;
+use dames3d_rules::{board, notation, rules};

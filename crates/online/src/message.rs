@@ -1,0 +1,265 @@
+//! The messages between a client and the server: JSON, one message in each text frame of a WebSocket.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::link::{GameId, RoomCode, Secret};
+use crate::log::{Entry, EntryNumber};
+use crate::request::{Refusal, Request, RequestId, Role};
+use crate::rules::BySide;
+use crate::settings::GameSettings;
+
+/// The version of the protocol. Client and server must have the same.
+pub const PROTOCOL_VERSION: u32 = 1;
+
+/// The most bytes of a message from a client. The server's own may be longer: they hold whole games.
+pub const MAX_MESSAGE_BYTES: usize = 16 * 1024;
+
+/// What a client comes for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Intent {
+    /// Offers a game and takes a seat. Said twice with the same secret, it is the same game.
+    Create {
+        /// The game.
+        settings: GameSettings,
+        /// The secret of the own seat, which the client has chosen.
+        seat: Secret,
+        /// The key that the owner of the server asks for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<String>,
+    },
+    /// Takes the free seat of a game. Said twice with the same secret, it is the same seat.
+    Join {
+        /// The game and the secret of the invitation, or its code.
+        invitation: Invitation,
+        /// The secret of the own seat, which the client has chosen.
+        seat: Secret,
+    },
+    /// Comes back to the own seat.
+    Sit {
+        /// The game.
+        game: GameId,
+        /// The secret of the seat.
+        seat: Secret,
+        /// The last entry that the client has; 0 if it has none.
+        known: EntryNumber,
+    },
+    /// Looks on.
+    Watch {
+        /// The game.
+        game: GameId,
+        /// The last entry that the client has; 0 if it has none.
+        known: EntryNumber,
+    },
+}
+
+/// What shows that somebody is invited.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Invitation {
+    /// A link.
+    Link {
+        /// The game.
+        game: GameId,
+        /// Its secret.
+        secret: Secret,
+    },
+    /// A code that was spoken.
+    Code(RoomCode),
+}
+
+/// The first message of a client.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hello {
+    /// The version of the protocol.
+    pub protocol: u32,
+    /// The version of the program, for the log of the server.
+    pub version: String,
+    /// What it comes for.
+    pub intent: Intent,
+}
+
+/// A message of a client.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ClientMessage {
+    /// The first one.
+    Hello(Hello),
+    /// Asks for something. It is sent again until it is answered.
+    Ask {
+        /// The number of the request.
+        id: RequestId,
+        /// What is asked.
+        request: Request,
+    },
+}
+
+/// The answer to a hello.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Welcome {
+    /// The version of the server's program.
+    pub version: String,
+    /// The game.
+    pub game: GameId,
+    /// The place of this client.
+    pub role: Role,
+    /// The invitation to the free seat, for whoever sits at the other.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invitation: Option<OpenInvitation>,
+    /// The entries that the client does not have, in order.
+    pub entries: Vec<Entry>,
+    /// The time since the last entry, in milliseconds.
+    pub elapsed: u64,
+}
+
+/// The invitation to a free seat, while it is free.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpenInvitation {
+    /// The secret for a link.
+    pub secret: Secret,
+    /// The code for somebody in the same room.
+    pub code: RoomCode,
+    /// The time until it ends, in seconds.
+    pub seconds: u64,
+}
+
+/// Where a player is, as far as the server knows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Presence {
+    /// Not connected for longer than a reconnection takes.
+    #[default]
+    Away,
+    /// The connection was lost a moment ago.
+    Reconnecting,
+    /// Connected.
+    Connected,
+}
+
+/// Who is there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Company {
+    /// The players.
+    pub players: BySide<Presence>,
+    /// The delay of each player's connection, in milliseconds; `None` while it is not known.
+    pub lag: BySide<Option<u32>>,
+    /// The number of people who look on.
+    pub watchers: u32,
+    /// The time after which the result may be claimed from the player who is away, in milliseconds.
+    pub claim_after: Option<u64>,
+}
+
+/// The reason why a client is not let in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum Rejection {
+    /// Another version of the protocol.
+    #[error(
+        "the server speaks version {server} of the protocol, this program version {PROTOCOL_VERSION}"
+    )]
+    Protocol {
+        /// The server's version.
+        server: u32,
+    },
+    /// There is no such game, or not with this secret: which of both is not said.
+    #[error("there is no game here that this link opens")]
+    NoSuchGame,
+    /// Somebody else has taken the seat.
+    #[error("the seat is taken")]
+    SeatTaken,
+    /// The game cannot be offered.
+    #[error("{0}")]
+    Settings(String),
+    /// Games are offered only by those who have the owner's key.
+    #[error("this server asks for a key from whoever offers a game")]
+    Key,
+    /// Too many attempts.
+    #[error("too many attempts: wait a minute")]
+    TooMany,
+    /// The server stops.
+    #[error("the server is about to stop")]
+    Stopping,
+    /// The message is none of the protocol.
+    #[error("{0}")]
+    Message(String),
+}
+
+/// A message of the server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ServerMessage {
+    /// The answer to a hello.
+    Welcome(Box<Welcome>),
+    /// The client is not let in, or is sent away. The connection ends.
+    Rejected(Rejection),
+    /// Something has happened.
+    Entries {
+        /// The entries, in order.
+        entries: Vec<Entry>,
+        /// The time since the last of them, in milliseconds.
+        elapsed: u64,
+    },
+    /// A request was carried out. Its entry is on disk.
+    Done {
+        /// The number of the request.
+        id: RequestId,
+    },
+    /// A request was refused and has changed nothing.
+    Refused {
+        /// The number of the request.
+        id: RequestId,
+        /// The reason.
+        refusal: Refusal,
+    },
+    /// Who is there has changed.
+    Company(Company),
+    /// Nothing has happened: the server is still there.
+    Beat {
+        /// The time since the last entry, in milliseconds.
+        elapsed: u64,
+    },
+    /// The server stops soon and comes back.
+    Stopping,
+}
+
+/// A message that is none.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum InvalidMessage {
+    /// It is longer than any message.
+    #[error("expected at most {MAX_MESSAGE_BYTES} bytes, found {0}")]
+    TooLong(usize),
+    /// It is none of the protocol.
+    #[error("expected a message of the protocol: {0}")]
+    Syntax(String),
+}
+
+fn parse<M: DeserializeOwned>(text: &str) -> Result<M, InvalidMessage> {
+    serde_json::from_str(text).map_err(|error| InvalidMessage::Syntax(error.to_string()))
+}
+
+fn text(message: &impl Serialize) -> String {
+    // Serialization to a string fails only for maps with keys other than strings; a message has none.
+    serde_json::to_string(message).unwrap_or_default()
+}
+
+impl ClientMessage {
+    /// Reads a message.
+    pub fn read(text: &str) -> Result<ClientMessage, InvalidMessage> {
+        if text.len() > MAX_MESSAGE_BYTES {
+            return Err(InvalidMessage::TooLong(text.len()));
+        }
+        parse(text)
+    }
+
+    /// The message as it is sent.
+    pub fn text(&self) -> String {
+        text(self)
+    }
+}
+
+impl ServerMessage {
+    /// Reads a message.
+    pub fn read(text: &str) -> Result<ServerMessage, InvalidMessage> {
+        parse(text)
+    }
+
+    /// The message as it is sent.
+    pub fn text(&self) -> String {
+        text(self)
+    }
+}

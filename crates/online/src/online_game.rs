@@ -1,0 +1,355 @@
+//! The game that a log tells. The server and every client replay it here, and so agree.
+
+use crate::game::{Command, CommandError, Event, Game, Session};
+use crate::link::GameId;
+use crate::log::{Entry, EntryNumber, Fact};
+use crate::request::{Claim, Offer};
+use crate::rules::{BySide, Side};
+use crate::settings::{GameSettings, InvalidSettings, Pace};
+
+/// How far a game has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// A seat is free.
+    Waiting,
+    /// Both players are at the board.
+    Playing,
+    /// The game has a result.
+    Over,
+}
+
+/// The offers that hold, each by the side that made it. An offer of a draw is part of the game itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Offers {
+    /// To take back the last move of this side.
+    pub takeback: Option<Side>,
+    /// To stop the clocks.
+    pub pause: Option<Side>,
+    /// To play again.
+    pub rematch: Option<Side>,
+}
+
+/// The reason why an entry does not belong to a log.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LogError {
+    /// The entries are not in order.
+    #[error("expected entry {expected}, found {found}", expected = expected.0, found = found.0)]
+    Order {
+        /// The number of the next entry.
+        expected: EntryNumber,
+        /// The number found.
+        found: EntryNumber,
+    },
+    /// The first entry creates the game, and no other does.
+    #[error("expected the settings of the game in the first entry, and nowhere else")]
+    Creation,
+    /// The settings of the game.
+    #[error("entry 1: {0}")]
+    Settings(#[from] InvalidSettings),
+    /// The game refuses what the entry says.
+    #[error("entry {number}: {error}", number = number.0)]
+    Refused {
+        /// The number of the entry.
+        number: EntryNumber,
+        /// The refusal.
+        error: CommandError,
+    },
+}
+
+/// A game as its log tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OnlineGame {
+    settings: GameSettings,
+    session: Session,
+    seats: BySide<bool>,
+    offers: Offers,
+    is_paused: bool,
+    rematch: Option<GameId>,
+    last: EntryNumber,
+}
+
+impl OnlineGame {
+    /// Begins a game from the first entry of its log.
+    pub fn new(first: &Entry) -> Result<OnlineGame, LogError> {
+        let (EntryNumber(1), Fact::Created(settings)) = (first.number, &first.fact) else {
+            return Err(LogError::Creation);
+        };
+        Ok(OnlineGame {
+            session: settings.start()?,
+            settings: settings.clone(),
+            seats: BySide::default(),
+            offers: Offers::default(),
+            is_paused: false,
+            rematch: None,
+            last: first.number,
+        })
+    }
+
+    /// Replays a whole log.
+    pub fn replay(log: &[Entry]) -> Result<OnlineGame, LogError> {
+        let (first, rest) = log.split_first().ok_or(LogError::Creation)?;
+        let mut game = OnlineGame::new(first)?;
+        for entry in rest {
+            game.apply(entry)?;
+        }
+        Ok(game)
+    }
+
+    /// What the players agreed on.
+    pub fn settings(&self) -> &GameSettings {
+        &self.settings
+    }
+
+    /// The board, with the clocks.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// The game on the board.
+    pub fn game(&self) -> &Game {
+        self.session.game()
+    }
+
+    /// The number of the last entry.
+    pub fn last(&self) -> EntryNumber {
+        self.last
+    }
+
+    /// The seats that are taken.
+    pub fn seats(&self) -> BySide<bool> {
+        self.seats
+    }
+
+    /// The offers that hold, beside that of a draw.
+    pub fn offers(&self) -> Offers {
+        self.offers
+    }
+
+    /// The side that made this offer; `None` if it does not hold.
+    pub fn offered(&self, offer: Offer) -> Option<Side> {
+        match offer {
+            Offer::Draw => self.game().draw_offer(),
+            Offer::Takeback => self.offers.takeback,
+            Offer::Pause => self.offers.pause,
+            Offer::Rematch => self.offers.rematch,
+        }
+    }
+
+    /// The clocks stand because both players agreed on a pause.
+    pub fn is_paused(&self) -> bool {
+        self.is_paused
+    }
+
+    /// The game in which the players play on.
+    pub fn rematch(&self) -> Option<GameId> {
+        self.rematch
+    }
+
+    /// How far the game has come.
+    pub fn phase(&self) -> Phase {
+        if self.game().outcome().is_some() {
+            Phase::Over
+        } else if self.seats.white && self.seats.black {
+            Phase::Playing
+        } else {
+            Phase::Waiting
+        }
+    }
+
+    /// The side that must act: the one to place a piece, to move, or to decide about an irregular turn.
+    pub fn acting_side(&self) -> Side {
+        let game = self.game();
+        match (game.placement(), game.irregularities()) {
+            (Some(placement), _) => placement.side(),
+            (None, []) => game.position().side_to_move(),
+            (None, _) => !game.position().side_to_move(),
+        }
+    }
+
+    /// The side whose clock runs: only while both players are at the board.
+    pub fn running_clock(&self) -> Option<Side> {
+        match self.phase() {
+            Phase::Playing => self.game().running_clock(),
+            Phase::Waiting | Phase::Over => None,
+        }
+    }
+
+    /// The number of turns that are taken back if this side is allowed to: its own last one and what followed. `None` if
+    /// it has played none.
+    pub fn turns_to_take_back(&self, by: Side) -> Option<u16> {
+        let game = self.game();
+        let turns = 1 + u16::from(game.position().side_to_move() == by);
+        (game.current_ply().0 >= turns).then_some(turns)
+    }
+
+    /// Carries out an entry. One that does not belong here changes nothing.
+    pub fn apply(&mut self, entry: &Entry) -> Result<Vec<Event>, LogError> {
+        let expected = self.last.next();
+        if entry.number != expected {
+            return Err(LogError::Order {
+                expected,
+                found: entry.number,
+            });
+        }
+        let mut after = self.clone();
+        let events = after.carry_out(entry)?;
+        after.last = entry.number;
+        *self = after;
+        Ok(events)
+    }
+
+    fn carry_out(&mut self, entry: &Entry) -> Result<Vec<Event>, LogError> {
+        let mut events = Vec::new();
+        let refused = |error| LogError::Refused {
+            number: entry.number,
+            error,
+        };
+        let waited = (entry.waited > 0).then_some(Command::Wait(entry.waited));
+        for command in waited.into_iter().chain(self.commands(&entry.fact)) {
+            events.extend(self.session.apply(command).map_err(refused)?);
+        }
+        self.note(&entry.fact)?;
+        if self.phase() == Phase::Over {
+            self.offers = Offers {
+                rematch: self.offers.rematch,
+                ..Offers::default()
+            };
+        }
+        Ok(events)
+    }
+
+    /// The commands of the board that a fact amounts to.
+    fn commands(&self, fact: &Fact) -> Vec<Command> {
+        let has_clock = matches!(self.settings.pace, Pace::Clock(_));
+        match *fact {
+            Fact::Did { ref command, .. } => vec![command.clone()],
+            Fact::Offered {
+                by,
+                offer: Offer::Draw,
+            } => vec![Command::OfferDrawBy(by)],
+            Fact::Answered {
+                offer: Offer::Draw,
+                accept,
+                ..
+            } => vec![Command::AnswerDraw { accept }],
+            // Whoever takes it back has answered it.
+            Fact::Withdrew {
+                offer: Offer::Draw, ..
+            } => vec![Command::AnswerDraw { accept: false }],
+            Fact::Answered {
+                by,
+                offer: Offer::Takeback,
+                accept: true,
+            } => {
+                let turns = self.turns_to_take_back(!by).unwrap_or_default();
+                (0..turns).map(|_| Command::TakeBack).collect()
+            }
+            Fact::Answered {
+                offer: Offer::Pause,
+                accept: true,
+                ..
+            } => vec![Command::PauseClock],
+            Fact::Resumed { .. } => vec![Command::ResumeClock],
+            Fact::GaveTime { by, milliseconds } => vec![Command::AddTime {
+                side: !by,
+                milliseconds,
+            }],
+            Fact::Claimed {
+                by,
+                claim: Claim::Win,
+            } => vec![Command::FlagFall(!by)],
+            Fact::Claimed {
+                by,
+                claim: Claim::Draw,
+            } => {
+                let offered = self.game().draw_offer().is_some();
+                let offer = (!offered).then_some(Command::OfferDrawBy(by));
+                offer
+                    .into_iter()
+                    .chain([Command::AnswerDraw { accept: true }])
+                    .collect()
+            }
+            // The time that passed may have ended the game already.
+            Fact::TimeUp(side) if self.game().outcome().is_none() && !has_clock => {
+                vec![Command::FlagFall(side)]
+            }
+            Fact::Restarted { bonus } if bonus > 0 && has_clock => vec![Command::AddTime {
+                side: self.acting_side(),
+                milliseconds: bonus,
+            }],
+            Fact::Created(_)
+            | Fact::Joined(_)
+            | Fact::Offered { .. }
+            | Fact::Answered { .. }
+            | Fact::Withdrew { .. }
+            | Fact::Greeted { .. }
+            | Fact::TimeUp(_)
+            | Fact::Restarted { .. }
+            | Fact::Rematch(_) => Vec::new(),
+        }
+    }
+
+    /// Notes what the board itself does not know.
+    fn note(&mut self, fact: &Fact) -> Result<(), LogError> {
+        match *fact {
+            Fact::Created(_) => return Err(LogError::Creation),
+            Fact::Joined(side) => self.seats[side] = true,
+            Fact::Offered { by, offer } => self.set_offer(offer, Some(by)),
+            Fact::Withdrew { offer, .. } => self.set_offer(offer, None),
+            Fact::Answered { offer, accept, .. } => {
+                self.set_offer(offer, None);
+                self.is_paused |= accept && offer == Offer::Pause;
+            }
+            Fact::Resumed { .. } => self.is_paused = false,
+            Fact::Rematch(game) => self.rematch = Some(game),
+            Fact::Did { by, ref command } => {
+                // A move lets the clocks run, and declines what the other player has asked for; an own request stands.
+                if matches!(command, Command::Play(_) | Command::EndTurn) {
+                    self.is_paused = false;
+                    self.offers.takeback = self.offers.takeback.filter(|&side| side == by);
+                    self.offers.pause = None;
+                }
+            }
+            Fact::GaveTime { .. }
+            | Fact::Claimed { .. }
+            | Fact::Greeted { .. }
+            | Fact::TimeUp(_)
+            | Fact::Restarted { .. } => {}
+        }
+        Ok(())
+    }
+
+    fn set_offer(&mut self, offer: Offer, by: Option<Side>) {
+        match offer {
+            // The board has it.
+            Offer::Draw => {}
+            Offer::Takeback => self.offers.takeback = by,
+            Offer::Pause => self.offers.pause = by,
+            Offer::Rematch => self.offers.rematch = by,
+        }
+    }
+}
+
+impl OnlineGame {
+    /// The game with time that has passed since the last entry, as the clocks show it.
+    #[must_use]
+    pub fn after(&self, milliseconds: u64) -> Session {
+        let mut session = self.session.clone();
+        if self.running_clock().is_some() && milliseconds > 0 {
+            // The clock of a game that is shown ends no game: the server does.
+            let left = self.time_left().map_or(milliseconds, |left| {
+                milliseconds.min(left.saturating_sub(1))
+            });
+            let _ = session.apply(Command::Wait(left));
+        }
+        session
+    }
+
+    /// The time until the running clock is at its end, in milliseconds; `None` if no clock runs.
+    pub fn time_left(&self) -> Option<u64> {
+        let side = self.running_clock()?;
+        let clock = self.game().clock()?;
+        let left = clock.left(side)? + clock.delay_left();
+        u64::try_from(left.as_millis()).ok()
+    }
+}

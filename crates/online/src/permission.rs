@@ -1,0 +1,238 @@
+//! Who may ask what, in which phase; and who may send which command of the board.
+
+use crate::game::Command;
+use crate::log::Fact;
+use crate::online_game::{OnlineGame, Phase};
+use crate::request::{Claim, Offer, Refusal, Request, Role};
+use crate::rules::Side;
+use crate::settings::Pace;
+
+/// Whoever may have a command of the board carried out in a game over a network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sender {
+    /// A player, for the own side.
+    Seat,
+    /// The host, before the game begins, by its settings.
+    Host,
+    /// The server alone: time and what follows from it, and what players have agreed on.
+    Server,
+    /// Nobody: players look around and take notes on boards of their own.
+    Nobody,
+}
+
+/// Who may send a command. A command that is new does not compile before somebody has decided.
+pub const fn sender(command: &Command) -> Sender {
+    match command {
+        Command::Play(_)
+        | Command::Touch(_)
+        | Command::Adjust
+        | Command::Hand(_)
+        | Command::PutBack
+        | Command::EndTurn
+        | Command::ResolveIrregularity { .. }
+        | Command::Huff(_)
+        | Command::Place(_)
+        | Command::Resign(_) => Sender::Seat,
+        Command::NewGame
+        | Command::SetUp(_)
+        | Command::SetTableRules(_)
+        | Command::SetFewAgainstKing(_)
+        | Command::SetClock(_)
+        | Command::SwitchGame(_) => Sender::Host,
+        Command::Wait(_)
+        | Command::FlagFall(_)
+        | Command::PauseClock
+        | Command::ResumeClock
+        | Command::AddTime { .. }
+        | Command::TakeBack
+        | Command::OfferDrawBy(_)
+        | Command::AnswerDraw { .. } => Sender::Server,
+        // For whoever sits on both sides of the board.
+        Command::OfferDraw
+        | Command::PlaceRandomly(_)
+        | Command::Undo
+        | Command::Redo
+        | Command::Show(_)
+        | Command::GoTo(_)
+        | Command::Promote(_)
+        | Command::MakeMainLine(_)
+        | Command::Demote(_)
+        | Command::Delete(_)
+        | Command::DeleteRest(_)
+        | Command::SetComment { .. }
+        | Command::SetSign { .. }
+        | Command::ToggleMark { .. }
+        | Command::ToggleArrow { .. }
+        | Command::Note(_)
+        | Command::SetTags(_)
+        | Command::UndoEdit
+        | Command::RedoEdit
+        | Command::PlayOn
+        | Command::Load(_) => Sender::Nobody,
+    }
+}
+
+/// What only the server knows about the players.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Circumstances {
+    /// The other player has been away for long enough that the result may be claimed.
+    pub may_claim: bool,
+}
+
+/// What a request leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// An entry in the log, if the game accepts it.
+    Log(Fact),
+    /// Another game with the colors exchanged.
+    BeginRematch,
+}
+
+/// The time that a player gives to the other, in milliseconds.
+const GIFT: u64 = 15_000;
+
+impl OnlineGame {
+    /// Decides about a request. What the rules of the game say about it is found when the entry is
+    /// [applied](OnlineGame::apply).
+    pub fn decide(
+        &self,
+        role: Role,
+        request: &Request,
+        circumstances: Circumstances,
+    ) -> Result<Decision, Refusal> {
+        let Role::Seat(by) = role else {
+            return Err(Refusal::Watching);
+        };
+        let phase = self.phase();
+        let log = |fact| Ok(Decision::Log(fact));
+        let of_the_board = |command| {
+            self.require_playing()?;
+            log(Fact::Did { by, command })
+        };
+        let of_the_turn = |command| {
+            self.require_playing()?;
+            if self.acting_side() != by {
+                return Err(Refusal::NotYourTurn);
+            }
+            log(Fact::Did { by, command })
+        };
+        match *request {
+            Request::Play(ref request) => of_the_turn(Command::Play(request.clone())),
+            Request::Touch(square) => of_the_turn(Command::Touch(square)),
+            Request::Adjust => of_the_turn(Command::Adjust),
+            Request::Hand(action) => of_the_turn(Command::Hand(action)),
+            Request::PutBack => of_the_turn(Command::PutBack),
+            Request::EndTurn => of_the_turn(Command::EndTurn),
+            Request::ResolveIrregularity { keep } => {
+                of_the_turn(Command::ResolveIrregularity { keep })
+            }
+            Request::Huff(square) => of_the_turn(Command::Huff(square)),
+            Request::Place(square) => {
+                let placement = self.game().placement();
+                let is_of_sheep = placement.is_some_and(|placed| placed.sheep().contains(square));
+                // A sheep can be placed elsewhere as long as the wolf is not placed.
+                if is_of_sheep && by == Side::White {
+                    of_the_board(Command::Place(square))
+                } else if is_of_sheep {
+                    Err(Refusal::NotYourTurn)
+                } else {
+                    of_the_turn(Command::Place(square))
+                }
+            }
+            Request::Resign => of_the_board(Command::Resign(by)),
+            Request::Offer(offer) => {
+                self.may_offer(by, offer)?;
+                log(Fact::Offered { by, offer })
+            }
+            Request::Withdraw(offer) => {
+                if self.offered(offer) != Some(by) {
+                    return Err(Refusal::NotOffered);
+                }
+                log(Fact::Withdrew { by, offer })
+            }
+            Request::Answer { offer, accept } => {
+                if self.offered(offer) != Some(!by) {
+                    return Err(Refusal::NotOffered);
+                }
+                match (offer, accept) {
+                    (Offer::Rematch, true) => Ok(Decision::BeginRematch),
+                    _ => log(Fact::Answered { by, offer, accept }),
+                }
+            }
+            Request::Resume => {
+                self.require_playing()?;
+                if !self.is_paused() {
+                    return Err(Refusal::Clock);
+                }
+                log(Fact::Resumed { by: Some(by) })
+            }
+            Request::GiveTime => {
+                self.require_playing()?;
+                self.require_clock()?;
+                log(Fact::GaveTime {
+                    by,
+                    milliseconds: GIFT,
+                })
+            }
+            Request::Claim(claim) => {
+                self.require_playing()?;
+                if !circumstances.may_claim || self.acting_side() == by {
+                    return Err(Refusal::NotAway);
+                }
+                match claim {
+                    Claim::Win | Claim::Draw => log(Fact::Claimed { by, claim }),
+                }
+            }
+            Request::Greet(greeting) => match phase {
+                Phase::Waiting => Err(Refusal::NotBegun),
+                Phase::Playing | Phase::Over => log(Fact::Greeted { by, greeting }),
+            },
+        }
+    }
+
+    fn require_playing(&self) -> Result<(), Refusal> {
+        match self.phase() {
+            Phase::Waiting => Err(Refusal::NotBegun),
+            Phase::Playing => Ok(()),
+            Phase::Over => Err(Refusal::Over),
+        }
+    }
+
+    fn require_clock(&self) -> Result<(), Refusal> {
+        match self.settings().pace {
+            Pace::Clock(_) => Ok(()),
+            Pace::Unlimited | Pace::Post { .. } => Err(Refusal::Clock),
+        }
+    }
+
+    fn may_offer(&self, by: Side, offer: Offer) -> Result<(), Refusal> {
+        match offer {
+            Offer::Draw => self.require_playing()?,
+            Offer::Takeback => {
+                self.require_playing()?;
+                if !self.settings().takebacks {
+                    return Err(Refusal::SwitchedOff);
+                }
+                self.turns_to_take_back(by)
+                    .ok_or(Refusal::NothingToTakeBack)?;
+            }
+            Offer::Pause => {
+                self.require_playing()?;
+                self.require_clock()?;
+                if self.is_paused() {
+                    return Err(Refusal::Clock);
+                }
+            }
+            Offer::Rematch => match (self.phase(), self.rematch()) {
+                (Phase::Over, None) => {}
+                (Phase::Over, Some(_)) => return Err(Refusal::AlreadyOffered),
+                _ => return Err(Refusal::NotOver),
+            },
+        }
+        // Whoever finds it offered by the other player answers that.
+        match self.offered(offer) {
+            Some(_) => Err(Refusal::AlreadyOffered),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! What players may ask of a game, and why it is refused.
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::Square;
+use crate::notation::MoveRequest;
+use crate::rules::{HandAction, Side};
+
+/// The number by which a client knows its request. Sent twice, a request is carried out once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct RequestId(pub u64);
+
+/// Who asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Role {
+    /// A player, who has the seat of this side.
+    Seat(Side),
+    /// Somebody who looks on.
+    Watcher,
+}
+
+/// An offer that holds until it is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Offer {
+    /// To end the game with a draw.
+    Draw,
+    /// To take back the last move of whoever offers it.
+    Takeback,
+    /// To stop the clocks for a while.
+    Pause,
+    /// To play again with the colors exchanged.
+    Rematch,
+}
+
+/// The result that is claimed from somebody who has gone away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Claim {
+    /// The game is won.
+    Win,
+    /// The game is drawn.
+    Draw,
+}
+
+/// Something to say without words of one's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Greeting {
+    /// Hello.
+    Hello,
+    /// Good luck, at the beginning.
+    GoodLuck,
+    /// Well played.
+    WellPlayed,
+    /// Thank you.
+    Thanks,
+}
+
+/// Everything that a player may ask. Nothing else reaches a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Request {
+    /// Plays a move.
+    Play(MoveRequest),
+    /// Touches a piece, which must then be played.
+    Touch(Square),
+    /// “J’adoube”.
+    Adjust,
+    /// Carries or removes a piece by hand.
+    Hand(HandAction),
+    /// Puts back what was moved by hand in this turn.
+    PutBack,
+    /// Ends a turn played by hand.
+    EndTurn,
+    /// Keeps the other player's irregular turn, or has it corrected.
+    ResolveIrregularity {
+        /// `true` to keep it.
+        keep: bool,
+    },
+    /// Removes a piece that ignored a capture.
+    Huff(Square),
+    /// Places the next sheep, or the wolf.
+    Place(Square),
+    /// Offers something.
+    Offer(Offer),
+    /// Takes an own offer back.
+    Withdraw(Offer),
+    /// Answers the other player's offer.
+    Answer {
+        /// The offer.
+        offer: Offer,
+        /// `true` to agree.
+        accept: bool,
+    },
+    /// Lets the clocks run again.
+    Resume,
+    /// Gives the other player fifteen seconds.
+    GiveTime,
+    /// Resigns.
+    Resign,
+    /// Claims the result from somebody who has gone away.
+    Claim(Claim),
+    /// Says something.
+    Greet(Greeting),
+}
+
+/// The reason why a request is refused. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum Refusal {
+    /// Whoever looks on asks for nothing.
+    #[error("only the players may do this")]
+    Watching,
+    /// The other player is not there yet.
+    #[error("the game has not begun")]
+    NotBegun,
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The game is not over yet.
+    #[error("the game is not over")]
+    NotOver,
+    /// It is the other player's turn.
+    #[error("it is the other player's turn")]
+    NotYourTurn,
+    /// There is no such offer to answer or to take back.
+    #[error("nothing of that kind is offered")]
+    NotOffered,
+    /// The offer stands already.
+    #[error("this is offered already")]
+    AlreadyOffered,
+    /// The game was agreed on without it.
+    #[error("this game was agreed on without that")]
+    SwitchedOff,
+    /// There is no move to take back.
+    #[error("there is no move to take back")]
+    NothingToTakeBack,
+    /// The game has no clock, or it does not stand or run as it would have to.
+    #[error("the clock cannot do this now")]
+    Clock,
+    /// The other player is there, or has not been away for long enough.
+    #[error("the other player has not been away for long enough")]
+    NotAway,
+    /// The time was up before.
+    #[error("the time was up")]
+    TimeIsUp,
+    /// The rules do not allow it, for this reason.
+    #[error("{0}")]
+    Rules(String),
+    /// The server stops, and begins nothing.
+    #[error("the server is about to stop")]
+    Stopping,
+    /// More requests than a person makes.
+    #[error("too many requests")]
+    TooMany,
+}

@@ -1,0 +1,125 @@
+//! What the players of a game have agreed on.
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::clocks::ClockSettings;
+use crate::game::{Command, CommandError, Session, TableRules};
+use crate::rules::{FewAgainstKing, Side, Variant};
+
+/// How much time the players have.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pace {
+    /// As much as they like.
+    #[default]
+    Unlimited,
+    /// That of a clock, which runs on the server.
+    Clock(ClockSettings),
+    /// A number of days for each move, from 1 to 30.
+    Post {
+        /// The days.
+        days: u8,
+    },
+}
+
+/// The most days for a move by post.
+const MOST_DAYS: u8 = 30;
+
+/// A game as its host offers it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameSettings {
+    /// The game that is played.
+    pub variant: Variant,
+    /// The position it begins from, as FEN; otherwise it begins from the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
+    /// How strictly it is played.
+    #[serde(default)]
+    pub table_rules: TableRules,
+    /// The draw rule for few pieces against a king, where the variant leaves a choice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub few_against_king: Option<FewAgainstKing>,
+    /// The time for the moves.
+    #[serde(default)]
+    pub pace: Pace,
+    /// The side of the host.
+    pub host: Side,
+    /// Moves may be taken back, if the other player agrees.
+    #[serde(default = "yes")]
+    pub takebacks: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// The reason why a game cannot be offered.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum InvalidSettings {
+    /// The number of days for a move by post.
+    #[error("expected 1 to {MOST_DAYS} days for a move, found {0}")]
+    Days(u8),
+    /// A clock that limits nobody.
+    #[error("expected a clock that limits a side")]
+    Clock,
+    /// The position or the rules do not belong to the variant.
+    #[error(transparent)]
+    Game(#[from] CommandError),
+}
+
+impl GameSettings {
+    /// A game from the start, without clocks, which White offers.
+    pub fn new(variant: Variant) -> GameSettings {
+        GameSettings {
+            variant,
+            position: None,
+            table_rules: TableRules::default(),
+            few_against_king: None,
+            pace: Pace::default(),
+            host: Side::White,
+            takebacks: true,
+        }
+    }
+
+    /// The same game with the colors exchanged.
+    #[must_use]
+    pub fn with_colors_exchanged(self) -> GameSettings {
+        GameSettings {
+            host: !self.host,
+            ..self
+        }
+    }
+
+    /// The commands that lay the board.
+    fn opening(&self) -> impl Iterator<Item = Command> + use<> {
+        let start = match &self.position {
+            Some(fen) => Command::SetUp(fen.clone()),
+            None => Command::NewGame,
+        };
+        let clock = match &self.pace {
+            Pace::Clock(settings) => Some(Command::SetClock(settings.clone())),
+            Pace::Unlimited | Pace::Post { .. } => None,
+        };
+        [Command::SwitchGame(self.variant), start]
+            .into_iter()
+            .chain([Command::SetTableRules(self.table_rules)])
+            .chain(self.few_against_king.map(Command::SetFewAgainstKing))
+            .chain(clock)
+    }
+
+    /// The board as it is when the game begins.
+    pub fn start(&self) -> Result<Session, InvalidSettings> {
+        match &self.pace {
+            Pace::Post { days } if !(1..=MOST_DAYS).contains(days) => {
+                return Err(InvalidSettings::Days(*days));
+            }
+            Pace::Clock(settings) if !settings.is_limited() => return Err(InvalidSettings::Clock),
+            _ => {}
+        }
+        let mut session = Session::default();
+        for command in self.opening() {
+            session.apply(command)?;
+        }
+        Ok(session)
+    }
+}

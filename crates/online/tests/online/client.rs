@@ -1,0 +1,405 @@
+//! The client against the simplest of servers, over a network that loses, delays and cuts.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use dames3d_online::{
+    Client, ClientEvent, ClientMessage, Connection, EntryNumber, Fact, GameId, GameSettings, Input,
+    Intent, Link, Milliseconds, OnlineGame, Output, Refusal, Rejection, Request, RequestId, Role,
+    Secret, ServerMessage, Target, Welcome,
+};
+use dames3d_rules::notation::move_text;
+use dames3d_rules::rules::{Side, Variant};
+
+use crate::Table;
+
+const GAME: GameId = GameId::from_random(7);
+
+fn seat(side: Side) -> Secret {
+    Secret::from_random(1 + side as u128)
+}
+
+fn client(side: Side) -> Client {
+    let link = Link {
+        server: "http://host/".to_owned(),
+        target: Target::Seat {
+            game: GAME,
+            secret: seat(side),
+        },
+    };
+    Client::following(&link, seat(side), side as u32)
+}
+
+fn play(text: &str) -> Request {
+    Request::Play(text.parse().expect("a move"))
+}
+
+fn welcome(table: &Table, side: Side, known: EntryNumber) -> ServerMessage {
+    ServerMessage::Welcome(Box::new(Welcome {
+        version: "test".to_owned(),
+        game: GAME,
+        role: Role::Seat(side),
+        invitation: None,
+        entries: table.log[known.0 as usize..].to_vec(),
+        elapsed: 0,
+    }))
+}
+
+/// The messages among the outputs.
+fn sent(outputs: &[Output]) -> Vec<ClientMessage> {
+    let texts = outputs.iter().filter_map(|output| match output {
+        Output::Send(text) => Some(text),
+        _ => None,
+    });
+    texts
+        .map(|text| ClientMessage::read(text).expect("a message"))
+        .collect()
+}
+
+fn entered(table: &Table, side: Side) -> Client {
+    let mut client = client(side);
+    assert_eq!(
+        client.begin(0),
+        [Output::Connect("ws://host/socket".to_owned())]
+    );
+    let hello = sent(&client.handle(Input::Opened, 10));
+    assert!(matches!(&hello[..], [ClientMessage::Hello(_)]), "{hello:?}");
+    let text = welcome(table, side, EntryNumber(0)).text();
+    client.handle(Input::Received(&text), 20);
+    assert_eq!(client.connection(), Connection::Connected);
+    client
+}
+
+fn table() -> Table {
+    Table::new(GameSettings::new(Variant::International))
+}
+
+#[test]
+fn an_own_move_is_shown_at_once_and_sent_again_until_it_is_answered() {
+    let table = table();
+    let mut client = entered(&table, Side::White);
+    let first = sent(&client.ask(play("32-28"), 100));
+    let shown = client.shown(100).expect("a game");
+    assert_eq!(shown.game().turns().len(), 1);
+    let server = client.game().expect("a game");
+    assert_eq!(server.game().turns().len(), 0, "only the server moves");
+    assert_eq!(client.deadline(), Some(1_300));
+    assert!(client.handle(Input::Deadline, 1_299).is_empty());
+    let again = sent(&client.handle(Input::Deadline, 1_300));
+    assert_eq!(again, first, "the same number");
+    let [ClientMessage::Ask { id, .. }] = first[..] else {
+        panic!("{first:?}");
+    };
+    client.handle(Input::Received(&ServerMessage::Done { id }.text()), 1_350);
+    assert!(sent(&client.handle(Input::Deadline, 9_000)).is_empty());
+}
+
+#[test]
+fn a_refused_move_disappears_with_the_reason() {
+    let table = table();
+    let mut client = entered(&table, Side::Black);
+    let first = sent(&client.ask(play("19-23"), 100));
+    let [ClientMessage::Ask { id, .. }] = first[..] else {
+        panic!("{first:?}");
+    };
+    let refusal = Refusal::NotYourTurn;
+    let refused = ServerMessage::Refused {
+        id,
+        refusal: refusal.clone(),
+    };
+    let outputs = client.handle(Input::Received(&refused.text()), 200);
+    let request = play("19-23");
+    assert_eq!(
+        outputs,
+        [Output::Event(ClientEvent::Refused { request, refusal })]
+    );
+    assert_eq!(client.unanswered().count(), 0);
+}
+
+#[test]
+fn a_silent_server_is_left_and_the_pauses_grow_for_ever() {
+    let table = table();
+    let mut client = entered(&table, Side::White);
+    assert_eq!(client.deadline(), Some(9_020));
+    let outputs = client.handle(Input::Deadline, 9_020);
+    assert_eq!(outputs[0], Output::Close);
+    assert_eq!(client.connection(), Connection::Lost);
+    let mut now = 9_020;
+    let mut pauses = Vec::new();
+    for _ in 0..9 {
+        let at = client.deadline().expect("another attempt");
+        pauses.push(at - now);
+        assert!(client.handle(Input::Deadline, at - 1).is_empty());
+        let outputs = client.handle(Input::Deadline, at);
+        assert!(matches!(outputs[0], Output::Connect(_)), "{outputs:?}");
+        now = at + 5;
+        client.handle(Input::Closed, now);
+    }
+    assert_eq!(
+        pauses,
+        [
+            500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000, 15_000
+        ]
+    );
+    let outputs = client.handle(Input::Woken, now);
+    assert!(
+        matches!(outputs[0], Output::Connect(_)),
+        "no pause is waited for"
+    );
+}
+
+#[test]
+fn a_client_that_comes_back_gets_the_rest_and_sends_what_was_not_answered() {
+    let mut table = table();
+    let mut client = entered(&table, Side::White);
+    let first = sent(&client.ask(play("32-28"), 100));
+    // The server has carried it out, but its answer is lost.
+    table.play(Side::White, "32-28").expect("legal");
+    table.play(Side::Black, "19-23").expect("legal");
+    client.handle(Input::Closed, 150);
+    client.handle(Input::Woken, 160);
+    let hello = sent(&client.handle(Input::Opened, 170));
+    let [ClientMessage::Hello(hello)] = &hello[..] else {
+        panic!("{hello:?}");
+    };
+    let known = EntryNumber(3);
+    let (game, seat) = (GAME, seat(Side::White));
+    assert_eq!(hello.intent, Intent::Sit { game, seat, known });
+    let text = welcome(&table, Side::White, known).text();
+    let outputs = client.handle(Input::Received(&text), 180);
+    assert_eq!(sent(&outputs), first, "the server knows its number");
+    assert_eq!(client.game(), Some(&table.game));
+}
+
+#[test]
+fn after_a_gap_the_client_connects_anew() {
+    let mut table = table();
+    let mut client = entered(&table, Side::Black);
+    table.play(Side::White, "32-28").expect("legal");
+    table.play(Side::Black, "19-23").expect("legal");
+    let entries = ServerMessage::Entries {
+        entries: table.log[4..].to_vec(),
+        elapsed: 0,
+    };
+    let outputs = client.handle(Input::Received(&entries.text()), 50);
+    assert_eq!(outputs[0], Output::Close);
+    assert!(matches!(outputs[1], Output::Connect(_)), "{outputs:?}");
+}
+
+#[test]
+fn a_client_that_is_not_let_in_stays_out() {
+    let mut client = client(Side::White);
+    client.begin(0);
+    client.handle(Input::Opened, 10);
+    let rejected = ServerMessage::Rejected(Rejection::NoSuchGame);
+    let outputs = client.handle(Input::Received(&rejected.text()), 20);
+    let event = ClientEvent::Rejected(Rejection::NoSuchGame);
+    assert!(outputs.contains(&Output::Event(event)), "{outputs:?}");
+    assert_eq!(client.deadline(), None);
+    assert!(client.handle(Input::Woken, 30).is_empty());
+}
+
+#[test]
+fn what_is_not_understood_ends_the_client_and_is_named() {
+    let table = table();
+    for text in ["", "{}", "[1]", r#"{"Welcome":{}}"#, r#"{"Beat":{}}"#] {
+        let mut client = entered(&table, Side::White);
+        let outputs = client.handle(Input::Received(text), 50);
+        let last = outputs.last();
+        assert!(
+            matches!(last, Some(Output::Event(ClientEvent::NotUnderstood(_)))),
+            "{text}: {outputs:?}"
+        );
+    }
+}
+
+/// A network in which every connection is cut now and then, with what is under way.
+struct Network {
+    now: Milliseconds,
+    table: Table,
+    clients: [Client; 2],
+    /// For each client, what is under way to the server and from it, with the time of its arrival; `None` without a
+    /// connection.
+    lines: [Option<(Line, Line)>; 2],
+    /// The answers to the requests of each client; `None` if they were carried out.
+    answers: BTreeMap<(usize, RequestId), Option<Refusal>>,
+    refused: usize,
+}
+
+type Line = VecDeque<(Milliseconds, String)>;
+
+impl Network {
+    fn new(settings: GameSettings) -> Network {
+        let mut network = Network {
+            now: 0,
+            table: Table::new(settings),
+            clients: Side::BOTH.map(client),
+            lines: [None, None],
+            answers: BTreeMap::new(),
+            refused: 0,
+        };
+        for index in 0..2 {
+            let outputs = network.clients[index].begin(0);
+            network.carry_out(index, outputs);
+        }
+        network
+    }
+
+    fn delay(&self) -> Milliseconds {
+        self.now + fastrand::u64(1..400)
+    }
+
+    fn carry_out(&mut self, index: usize, outputs: Vec<Output>) {
+        for output in outputs {
+            match output {
+                Output::Connect(_) => {
+                    self.lines[index] = Some((Line::new(), Line::new()));
+                    let outputs = self.clients[index].handle(Input::Opened, self.now);
+                    self.carry_out(index, outputs);
+                }
+                Output::Close => self.lines[index] = None,
+                Output::Send(text) => {
+                    let at = self.delay();
+                    if let Some((to_server, _)) = &mut self.lines[index] {
+                        to_server.push_back((at, text));
+                    }
+                }
+                Output::Event(ClientEvent::Refused { .. }) => self.refused += 1,
+                Output::Event(_) => {}
+            }
+        }
+    }
+
+    fn tell(&mut self, index: usize, message: &ServerMessage) {
+        let at = self.delay();
+        if let Some((_, from_server)) = &mut self.lines[index] {
+            from_server.push_back((at, message.text()));
+        }
+    }
+
+    fn serve(&mut self, index: usize, text: &str) {
+        let side = Side::BOTH[index];
+        match ClientMessage::read(text).expect("a message") {
+            ClientMessage::Hello(hello) => {
+                let Intent::Sit { known, .. } = hello.intent else {
+                    panic!("{hello:?}");
+                };
+                let message = welcome(&self.table, side, known);
+                self.tell(index, &message);
+            }
+            ClientMessage::Ask { id, request } => {
+                let known = self.table.log.len();
+                let carry_out = || self.table.ask(Role::Seat(side), request).err();
+                let answer = self.answers.entry((index, id)).or_insert_with(carry_out);
+                let answer = answer.clone();
+                let entries = self.table.log[known..].to_vec();
+                if !entries.is_empty() {
+                    let message = ServerMessage::Entries {
+                        entries,
+                        elapsed: 0,
+                    };
+                    (0..2).for_each(|index| self.tell(index, &message));
+                }
+                let answer = match answer {
+                    None => ServerMessage::Done { id },
+                    Some(refusal) => ServerMessage::Refused { id, refusal },
+                };
+                self.tell(index, &answer);
+            }
+        }
+    }
+
+    /// Lets 50 milliseconds pass.
+    fn step(&mut self) {
+        self.now += 50;
+        for index in 0..2 {
+            // In this line the first is the first to come.
+            while let Some((to_server, _)) = &mut self.lines[index]
+                && to_server.front().is_some_and(|(at, _)| *at <= self.now)
+                && let Some((_, text)) = to_server.pop_front()
+            {
+                self.serve(index, &text);
+            }
+            while let Some((_, from_server)) = &mut self.lines[index]
+                && from_server.front().is_some_and(|(at, _)| *at <= self.now)
+                && let Some((_, text)) = from_server.pop_front()
+            {
+                let outputs = self.clients[index].handle(Input::Received(&text), self.now);
+                self.carry_out(index, outputs);
+            }
+            if fastrand::u32(..100) == 0 {
+                self.lines[index] = None;
+                let outputs = self.clients[index].handle(Input::Closed, self.now);
+                self.carry_out(index, outputs);
+            }
+            if self.clients[index]
+                .deadline()
+                .is_some_and(|at| at <= self.now)
+            {
+                let outputs = self.clients[index].handle(Input::Deadline, self.now);
+                self.carry_out(index, outputs);
+            }
+        }
+    }
+}
+
+/// Games of random moves are played to the end, whatever the network does: no move is lost or carried out twice, and both
+/// clients have the game of the server.
+#[test]
+fn games_are_played_through_a_network_that_cuts() {
+    for seed in 0..20 {
+        fastrand::seed(seed);
+        let variant = if seed % 2 == 0 {
+            Variant::Dames3d
+        } else {
+            Variant::International
+        };
+        let mut network = Network::new(GameSettings::new(variant));
+        let mut asked = 0;
+        let moves = 40;
+        while asked < moves || network.table.game.game().turns().len() < asked {
+            network.step();
+            assert!(
+                network.now < 3_600_000,
+                "seed {seed}: {asked} moves in an hour"
+            );
+            for index in 0..2 {
+                let client = &network.clients[index];
+                let is_own = |game: &OnlineGame| game.acting_side() == Side::BOTH[index];
+                let Some(game) = client.game().filter(|game| is_own(game)) else {
+                    continue;
+                };
+                if asked == moves || client.unanswered().count() > 0 {
+                    continue;
+                }
+                // The client may not have heard yet what has come of its last request.
+                if game.game().turns().len() < asked {
+                    continue;
+                }
+                let legal = game.game().legal_moves();
+                if legal.is_empty() || game.game().outcome().is_some() {
+                    asked = moves;
+                    break;
+                }
+                let mv = legal[fastrand::usize(..legal.len())];
+                let request = play(&move_text::write(game.game().position(), mv));
+                let outputs = network.clients[index].ask(request, network.now);
+                network.carry_out(index, outputs);
+                asked += 1;
+            }
+            if network.table.game.game().outcome().is_some() {
+                break;
+            }
+        }
+        for _ in 0..2_000 {
+            network.step();
+        }
+        assert_eq!(network.refused, 0, "seed {seed}");
+        let turns = network.table.game.game().turns().len();
+        let written = network.table.log.iter();
+        let played = written.filter(|entry| matches!(entry.fact, Fact::Did { .. }));
+        assert_eq!(played.count(), turns, "seed {seed}");
+        for client in &network.clients {
+            assert_eq!(client.game(), Some(&network.table.game), "seed {seed}");
+        }
+    }
+}
