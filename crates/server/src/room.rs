@@ -1,0 +1,383 @@
+//! A game with its seats, its clocks and who is there.
+//!
+//! A room decides, and whoever holds it writes: what is [prepared](Room::prepare) goes to disk first, and then into the
+//! room by [`Room::commit`]. So nothing that a player has seen can be lost.
+
+use std::collections::VecDeque;
+
+use crate::game::Event;
+use crate::lag::Lag;
+use crate::online::{
+    Circumstances, Company, Decision, Entry, EntryNumber, Fact, GameId, GameSettings,
+    InvalidSettings, LogError, OnlineGame, Pace, Phase, Refusal, Request, RequestId, Role, Secret,
+};
+use crate::presence::{SeatPresence, Speed};
+use crate::rules::{BySide, Side};
+use crate::seat::SecretHash;
+
+/// A time in milliseconds, since 1970 by the clock of the server.
+pub type Milliseconds = u64;
+
+/// The number of answers to earlier requests that a seat keeps in mind.
+const ANSWERS: usize = 64;
+/// The time that is added for who is to move when the server was started again, in milliseconds.
+const RESTART_BONUS: Milliseconds = 15_000;
+/// The longest pause, in milliseconds.
+const MOST_PAUSE: Milliseconds = 15 * 60 * 1_000;
+/// The time that must be left on the clock of an absent player beside the grace: otherwise it soon ends the game itself.
+const LEFT_TO_CLAIM: Milliseconds = 3_000;
+const DAY: Milliseconds = 24 * 60 * 60 * 1_000;
+
+/// The request that an entry answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct AnsweredRequest {
+    /// The seat that asked.
+    pub by: Side,
+    /// The number of its request.
+    pub id: RequestId,
+}
+
+/// An entry with what is stored beside it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredEntry {
+    /// The entry.
+    pub entry: Entry,
+    /// The time at which it was written.
+    pub at: Milliseconds,
+    /// The request that it answers.
+    pub request: Option<AnsweredRequest>,
+}
+
+/// The answer to a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// It was carried out.
+    Done,
+    /// It was refused.
+    Refused(Refusal),
+}
+
+/// What a request leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Prepared {
+    /// The answer, with nothing to write.
+    Answer(Answer),
+    /// An entry to be written and committed. Then the answer is that it was carried out.
+    Write(StoredEntry),
+    /// Another game is to be created; then its name is written here.
+    BeginRematch(GameSettings),
+}
+
+/// The answers to the last requests of a seat.
+#[derive(Clone, Debug, Default)]
+struct Answers(VecDeque<(RequestId, Answer)>);
+
+impl Answers {
+    fn get(&self, id: RequestId) -> Option<&Answer> {
+        self.0
+            .iter()
+            .find_map(|(known, answer)| (*known == id).then_some(answer))
+    }
+
+    fn add(&mut self, id: RequestId, answer: Answer) {
+        if self.0.len() == ANSWERS {
+            self.0.pop_front();
+        }
+        self.0.push_back((id, answer));
+    }
+}
+
+/// A game on the server.
+#[derive(Clone, Debug)]
+pub struct Room {
+    game: OnlineGame,
+    seats: BySide<Option<SecretHash>>,
+    answers: BySide<Answers>,
+    presence: BySide<SeatPresence>,
+    lag: BySide<Lag>,
+    watchers: u32,
+    /// The time of the last entry.
+    written: Milliseconds,
+    /// The time at which the turn began.
+    turn_began: Milliseconds,
+}
+
+impl Room {
+    /// The first entry of a new game.
+    pub fn first_entry(
+        settings: GameSettings,
+        now: Milliseconds,
+    ) -> Result<StoredEntry, InvalidSettings> {
+        settings.start()?;
+        let entry = Entry {
+            number: EntryNumber::default().next(),
+            waited: 0,
+            fact: Fact::Created(settings),
+        };
+        Ok(StoredEntry {
+            entry,
+            at: now,
+            request: None,
+        })
+    }
+
+    /// Opens a game from its log. Nobody is connected yet.
+    pub fn open(
+        log: &[StoredEntry],
+        seats: BySide<Option<SecretHash>>,
+        now: Milliseconds,
+    ) -> Result<Room, LogError> {
+        let (first, rest) = log.split_first().ok_or(LogError::Creation)?;
+        let mut room = Room {
+            game: OnlineGame::new(&first.entry)?,
+            seats,
+            answers: BySide::default(),
+            presence: BySide {
+                white: SeatPresence::absent_since(now),
+                black: SeatPresence::absent_since(now),
+            },
+            lag: BySide::default(),
+            watchers: 0,
+            written: first.at,
+            turn_began: first.at,
+        };
+        for stored in rest {
+            room.commit(stored)?;
+        }
+        Ok(room)
+    }
+
+    /// The game.
+    pub fn game(&self) -> &OnlineGame {
+        &self.game
+    }
+
+    /// The time since the last entry.
+    pub fn elapsed(&self, now: Milliseconds) -> Milliseconds {
+        now.saturating_sub(self.written)
+    }
+
+    /// The seat that this secret opens.
+    pub fn seat_of(&self, secret: &Secret) -> Option<Side> {
+        let has_secret = |side: &Side| self.seats[*side].is_some_and(|seat| seat.is_of(secret));
+        Side::BOTH.into_iter().find(has_secret)
+    }
+
+    /// The first free seat.
+    pub fn free_seat(&self) -> Option<Side> {
+        Side::BOTH
+            .into_iter()
+            .find(|&side| self.seats[side].is_none())
+    }
+
+    /// The entry for somebody who takes this seat; `None` if it is taken.
+    pub fn prepare_seat(&self, side: Side, now: Milliseconds) -> Option<StoredEntry> {
+        let is_free = self.seats[side].is_none();
+        is_free.then(|| self.stored(0, Fact::Joined(side), now, None))
+    }
+
+    /// Gives a seat to whoever has this secret, once its entry has been committed.
+    pub fn give_seat(&mut self, side: Side, seat: SecretHash) {
+        self.seats[side] = Some(seat);
+    }
+
+    fn stored(
+        &self,
+        waited: Milliseconds,
+        fact: Fact,
+        now: Milliseconds,
+        request: Option<AnsweredRequest>,
+    ) -> StoredEntry {
+        StoredEntry {
+            entry: Entry {
+                number: self.game.last().next(),
+                waited,
+                fact,
+            },
+            at: now,
+            request,
+        }
+    }
+
+    /// Decides about a request. A request that has been answered gets the same answer again.
+    pub fn prepare(
+        &self,
+        role: Role,
+        id: RequestId,
+        request: &Request,
+        now: Milliseconds,
+    ) -> Prepared {
+        let Role::Seat(by) = role else {
+            return Prepared::Answer(Answer::Refused(Refusal::Watching));
+        };
+        if let Some(answer) = self.answers[by].get(id) {
+            return Prepared::Answer(answer.clone());
+        }
+        let circumstances = Circumstances {
+            may_claim: self.may_claim(by, now),
+        };
+        let fact = match self.game.decide(role, request, circumstances) {
+            Ok(Decision::Log(fact)) => fact,
+            Ok(Decision::BeginRematch) => {
+                let settings = self.game.settings().clone().with_colors_exchanged();
+                return Prepared::BeginRematch(settings);
+            }
+            Err(refusal) => return Prepared::Answer(Answer::Refused(refusal)),
+        };
+        let waited = self.waited(by, now);
+        if self.game.time_left().is_some_and(|left| waited >= left) {
+            return Prepared::Answer(Answer::Refused(Refusal::TimeIsUp));
+        }
+        let stored = self.stored(waited, fact, now, Some(AnsweredRequest { by, id }));
+        match self.game.clone().apply(&stored.entry) {
+            Ok(_) => Prepared::Write(stored),
+            Err(error) => {
+                let reason = match error {
+                    LogError::Refused { error, .. } => error.to_string(),
+                    error => error.to_string(),
+                };
+                Prepared::Answer(Answer::Refused(Refusal::Rules(reason)))
+            }
+        }
+    }
+
+    /// The entry for the game that a [rematch](Prepared::BeginRematch) has begun.
+    pub fn prepare_rematch(
+        &self,
+        game: GameId,
+        request: AnsweredRequest,
+        now: Milliseconds,
+    ) -> StoredEntry {
+        self.stored(0, Fact::Rematch(game), now, Some(request))
+    }
+
+    /// The time that has passed on the running clock, without what is given back for the delay of the player who asks.
+    fn waited(&self, by: Side, now: Milliseconds) -> Milliseconds {
+        match self.game.running_clock() {
+            None => 0,
+            Some(running) if running == by => self
+                .elapsed(now)
+                .saturating_sub(self.lag[by].compensation()),
+            Some(_) => self.elapsed(now),
+        }
+    }
+
+    /// Keeps in mind that a request was refused, so that it is not carried out when it is sent again.
+    pub fn note_refusal(&mut self, request: AnsweredRequest, refusal: Refusal) {
+        self.answers[request.by].add(request.id, Answer::Refused(refusal));
+    }
+
+    /// Carries out an entry that has been written.
+    pub fn commit(&mut self, stored: &StoredEntry) -> Result<Vec<Event>, LogError> {
+        let acting = self.game.acting_side();
+        let events = self.game.apply(&stored.entry)?;
+        self.written = stored.at;
+        if let Some(AnsweredRequest { by, id }) = stored.request {
+            self.answers[by].add(id, Answer::Done);
+        }
+        if self.game.acting_side() != acting {
+            self.turn_began = stored.at;
+            self.lag[acting].spend();
+        }
+        Ok(events)
+    }
+
+    /// What is due without anybody's asking: the end by time, or the end of a pause.
+    pub fn prepare_due(&self, now: Milliseconds) -> Option<StoredEntry> {
+        if self.deadline().is_none_or(|deadline| now < deadline) {
+            return None;
+        }
+        match (self.game.running_clock(), self.game.time_left()) {
+            (Some(side), Some(left)) => Some(self.stored(left, Fact::TimeUp(side), now, None)),
+            _ => Some(self.stored(0, Fact::Resumed { by: None }, now, None)),
+        }
+    }
+
+    /// The time at which something is [due](Room::prepare_due).
+    pub fn deadline(&self) -> Option<Milliseconds> {
+        if self.game.phase() != Phase::Playing {
+            return None;
+        }
+        if self.game.is_paused() {
+            return Some(self.written + MOST_PAUSE);
+        }
+        let running = self.game.running_clock()?;
+        let left = self.game.time_left()?;
+        Some(self.written + left + self.lag[running].flag_grace())
+    }
+
+    /// The entry for a server that was started again while the game was played: its clocks stood, and the board says so.
+    pub fn prepare_restart(&self, now: Milliseconds) -> Option<StoredEntry> {
+        let bonus = match self.game.running_clock() {
+            Some(_) => RESTART_BONUS,
+            None => 0,
+        };
+        (self.game.phase() == Phase::Playing)
+            .then(|| self.stored(0, Fact::Restarted { bonus }, now, None))
+    }
+
+    /// Returns `true` if this side may claim the result, because the other has gone away.
+    fn may_claim(&self, by: Side, now: Milliseconds) -> bool {
+        let game = &self.game;
+        if game.acting_side() == by || game.phase() != Phase::Playing {
+            return false;
+        }
+        if let Pace::Post { days } = game.settings().pace {
+            return now.saturating_sub(self.turn_began) >= Milliseconds::from(days) * DAY;
+        }
+        let has_begun = game.game().current_ply().0 >= 2;
+        let grace = self.lag[!by].flag_grace() + LEFT_TO_CLAIM;
+        let ends_by_itself = game
+            .time_left()
+            .is_some_and(|left| left.saturating_sub(self.elapsed(now)) <= grace);
+        has_begun && !ends_by_itself && self.claim_in(!by, now) == Some(0)
+    }
+
+    /// The time until the result may be claimed from this side; `None` while it is there.
+    fn claim_in(&self, absent: Side, now: Milliseconds) -> Option<Milliseconds> {
+        let after = Speed::of(self.game.settings()).claim_after()?;
+        let absent_for = self.presence[absent].absent_for(now)?;
+        Some(after.saturating_sub(absent_for))
+    }
+
+    /// A connection of this role has begun.
+    pub fn connect(&mut self, role: Role) {
+        match role {
+            Role::Seat(side) => self.presence[side].connect(),
+            Role::Watcher => self.watchers += 1,
+        }
+    }
+
+    /// A connection of this role has ended.
+    pub fn disconnect(&mut self, role: Role, now: Milliseconds) {
+        match role {
+            Role::Seat(side) => self.presence[side].disconnect(now),
+            Role::Watcher => self.watchers = self.watchers.saturating_sub(1),
+        }
+    }
+
+    /// The delay of a player's connection was measured.
+    pub fn measure(&mut self, side: Side, delay: Milliseconds) {
+        self.lag[side].measure(delay);
+    }
+
+    /// Who is there.
+    pub fn company(&self, now: Milliseconds) -> Company {
+        let acting = self.game.acting_side();
+        let is_played = self.game.phase() == Phase::Playing;
+        let presence = |side: Side| self.presence[side].presence(now);
+        let lag = |side: Side| self.lag[side].mean().and_then(|mean| mean.try_into().ok());
+        Company {
+            players: BySide {
+                white: presence(Side::White),
+                black: presence(Side::Black),
+            },
+            lag: BySide {
+                white: lag(Side::White),
+                black: lag(Side::Black),
+            },
+            watchers: self.watchers,
+            claim_after: self.claim_in(acting, now).filter(|_| is_played),
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! Rooms: requests once, clocks, restarts, rematches.
+
+use dames3d_online::{
+    Fact, GameId, GameSettings, InvalidSettings, Offer, Pace, Phase, Refusal, Request, RequestId,
+};
+use dames3d_rules::rules::{BySide, Side, Variant};
+use dames3d_server::{Answer, AnsweredRequest, Prepared, Room, SecretHash};
+
+use crate::{BLACK, Desk, WHITE, play, secret, timed};
+
+#[test]
+fn a_request_that_is_sent_again_is_carried_out_once() {
+    let mut desk = Desk::new(timed("5"));
+    assert_eq!(desk.ask_as(WHITE, 7, play("32-28")), Answer::Done);
+    let length = desk.log.len();
+    assert_eq!(desk.ask_as(WHITE, 7, play("32-28")), Answer::Done);
+    assert_eq!(desk.log.len(), length);
+    // The numbers of the other seat are others.
+    assert_eq!(desk.ask_as(BLACK, 7, play("19-23")), Answer::Done);
+}
+
+#[test]
+fn a_server_that_is_started_again_still_knows_the_request() {
+    let mut desk = Desk::new(timed("5"));
+    desk.ask_as(WHITE, 7, play("32-28"));
+    desk.room = desk.reopened();
+    assert_eq!(desk.ask_as(WHITE, 7, play("32-28")), Answer::Done);
+    assert_eq!(desk.room.game().game().turns().len(), 1);
+}
+
+#[test]
+fn what_was_refused_stays_refused() {
+    let mut desk = Desk::new(timed("5"));
+    let refused = Answer::Refused(Refusal::NotYourTurn);
+    assert_eq!(desk.ask_as(BLACK, 7, play("19-23")), refused);
+    let request = AnsweredRequest {
+        by: Side::Black,
+        id: RequestId(7),
+    };
+    desk.room.note_refusal(request, Refusal::NotYourTurn);
+    desk.ask(WHITE, play("32-28"));
+    assert_eq!(desk.ask_as(BLACK, 7, play("19-23")), refused, "sent again");
+    assert_eq!(desk.ask_as(BLACK, 8, play("19-23")), Answer::Done);
+}
+
+#[test]
+fn the_clock_of_who_thinks_runs_and_the_delay_is_given_back() {
+    let mut desk = Desk::new(timed("5"));
+    desk.pass(4_000);
+    desk.ask(WHITE, play("32-28"));
+    assert_eq!(desk.left(Side::White), 296_000);
+    desk.room.measure(Side::Black, 300);
+    desk.pass(2_000);
+    desk.ask(BLACK, play("19-23"));
+    assert_eq!(desk.left(Side::Black), 298_300);
+    // Who asks for something else than a move gets nothing back.
+    desk.pass(1_000);
+    desk.ask(BLACK, Request::Offer(Offer::Draw));
+    assert_eq!(desk.left(Side::White), 295_000);
+}
+
+#[test]
+fn an_illegal_move_costs_the_time_that_passes_and_nothing_else() {
+    let mut desk = Desk::new(timed("5"));
+    desk.pass(3_000);
+    assert!(matches!(
+        desk.ask(WHITE, play("33-23")),
+        Answer::Refused(Refusal::Rules(_))
+    ));
+    assert_eq!(desk.left(Side::White), 300_000, "nothing is written");
+    desk.pass(2_000);
+    desk.ask(WHITE, play("32-28"));
+    assert_eq!(desk.left(Side::White), 295_000);
+}
+
+#[test]
+fn a_flag_falls_by_itself_and_a_move_after_it_is_too_late() {
+    let mut desk = Desk::new(timed("5"));
+    desk.room.measure(Side::White, 200);
+    desk.pass(300_100);
+    assert_eq!(
+        desk.room.prepare_due(desk.now),
+        None,
+        "the move may be on its way"
+    );
+    desk.pass(100);
+    let late = Answer::Refused(Refusal::TimeIsUp);
+    assert_eq!(desk.ask(WHITE, play("32-28")), late);
+    let due = desk.room.prepare_due(desk.now).expect("the time is up");
+    assert_eq!(due.entry.fact, Fact::TimeUp(Side::White));
+    desk.write(due);
+    assert_eq!(desk.room.game().phase(), Phase::Over);
+    assert_eq!(desk.room.deadline(), None);
+}
+
+#[test]
+fn a_move_that_was_on_its_way_when_the_flag_fell_is_in_time() {
+    let mut desk = Desk::new(timed("5"));
+    desk.room.measure(Side::White, 200);
+    desk.pass(300_150);
+    assert_eq!(desk.ask(WHITE, play("32-28")), Answer::Done);
+    assert_eq!(desk.left(Side::White), 50);
+}
+
+#[test]
+fn a_pause_ends_by_itself() {
+    let mut desk = Desk::new(timed("5"));
+    desk.ask(WHITE, Request::Offer(Offer::Pause));
+    let accept = Request::Answer {
+        offer: Offer::Pause,
+        accept: true,
+    };
+    desk.ask(BLACK, accept);
+    desk.pass(15 * 60 * 1_000 - 1);
+    assert_eq!(desk.room.prepare_due(desk.now), None);
+    desk.pass(1);
+    let due = desk.room.prepare_due(desk.now).expect("the pause is over");
+    assert_eq!(due.entry.fact, Fact::Resumed { by: None });
+    desk.write(due);
+    assert_eq!(desk.left(Side::White), 300_000);
+    assert_eq!(desk.room.game().running_clock(), Some(Side::White));
+}
+
+#[test]
+fn the_clocks_stand_while_the_server_is_down_and_the_log_says_so() {
+    let mut desk = Desk::new(timed("5"));
+    desk.pass(1_000);
+    desk.ask(WHITE, play("32-28"));
+    // An hour without the server.
+    desk.pass(3_600_000);
+    desk.room = desk.reopened();
+    let restart = desk
+        .room
+        .prepare_restart(desk.now)
+        .expect("a game in progress");
+    assert_eq!(restart.entry.fact, Fact::Restarted { bonus: 15_000 });
+    desk.write(restart);
+    assert_eq!(desk.left(Side::Black), 315_000);
+    desk.pass(5_000);
+    desk.ask(BLACK, play("19-23"));
+    assert_eq!(desk.left(Side::Black), 310_000);
+    desk.ask(WHITE, Request::Resign);
+    assert_eq!(
+        desk.room.prepare_restart(desk.now),
+        None,
+        "the game is over"
+    );
+}
+
+#[test]
+fn offers_come_back_with_the_game() {
+    let mut desk = Desk::new(timed("5"));
+    desk.ask(WHITE, play("32-28"));
+    desk.ask(WHITE, Request::Offer(Offer::Draw));
+    desk.ask(BLACK, Request::Offer(Offer::Takeback));
+    desk.ask(BLACK, Request::Offer(Offer::Pause));
+    assert_eq!(desk.reopened().game(), desk.room.game());
+    assert_eq!(
+        desk.reopened().game().offered(Offer::Pause),
+        Some(Side::Black)
+    );
+}
+
+#[test]
+fn a_second_offer_accepts_a_rematch_with_the_colors_exchanged() {
+    let mut desk = Desk::new(timed("5"));
+    desk.ask(WHITE, Request::Resign);
+    desk.ask(WHITE, Request::Offer(Offer::Rematch));
+    let accept = Request::Answer {
+        offer: Offer::Rematch,
+        accept: true,
+    };
+    let Prepared::BeginRematch(settings) = desk.prepare(BLACK, 50, &accept) else {
+        panic!("a rematch");
+    };
+    assert_eq!(settings, timed("5").with_colors_exchanged());
+    let request = AnsweredRequest {
+        by: Side::Black,
+        id: RequestId(50),
+    };
+    let game = GameId::from_random(9);
+    let stored = desk.room.prepare_rematch(game, request, desk.now);
+    desk.write(stored);
+    assert_eq!(desk.room.game().rematch(), Some(game));
+    assert_eq!(desk.ask_as(BLACK, 50, accept), Answer::Done, "sent again");
+}
+
+#[test]
+fn a_seat_is_given_once_and_opened_by_its_secret_alone() {
+    let desk = Desk::new(timed("5"));
+    assert_eq!(desk.room.free_seat(), None);
+    assert_eq!(desk.room.prepare_seat(Side::White, desk.now), None);
+    assert_eq!(desk.room.seat_of(&secret(Side::Black)), Some(Side::Black));
+    let other = dames3d_online::Secret::from_random(1);
+    assert_eq!(desk.room.seat_of(&other), None);
+    let hash = SecretHash::of(&other);
+    assert!(hash.is_of(&other) && !hash.is_of(&secret(Side::White)));
+    assert_eq!(SecretHash::from_bytes(*hash.bytes()), hash);
+}
+
+#[test]
+fn settings_that_make_no_game_create_none() {
+    let settings = GameSettings {
+        pace: Pace::Post { days: 0 },
+        ..GameSettings::new(Variant::Dames3d)
+    };
+    let error = Room::first_entry(settings, 0).expect_err("no game");
+    assert_eq!(error, InvalidSettings::Days(0));
+    assert!(Room::open(&[], BySide::default(), 0).is_err());
+}
