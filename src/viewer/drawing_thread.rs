@@ -19,7 +19,7 @@ use bevy::time::TimeReceiver;
 use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use crate::viewer::kernel::resting_cameras::{ClockTickSystems, FrameReasons};
+use crate::viewer::kernel::skipped_frame::{ClockTickSystems, FrameReasons};
 use crate::viewer::kernel::waker::Wakes;
 
 /// The state of the picture in work.

@@ -19,7 +19,7 @@ const TOLERANCE: u8 = 64;
 /// The largest number of pixels in a thousand that may differ by more: less than a button.
 const BUDGET: f64 = 1.0;
 /// The settings that `assets/screenshots/renew` writes before it takes its pictures.
-const SETTINGS: &str = r#"{"welcomed":true,"first-times":{"lines":9}}"#;
+const SETTINGS: &str = r#"{"welcomed":true,"onboarding":{"lines":9}}"#;
 
 /// The pixels of a picture of the documents: red, green, blue.
 fn taken(name: &str) -> Vec<[u8; 3]> {

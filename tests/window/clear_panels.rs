@@ -26,9 +26,9 @@ use dames3d::viewer::features::review::state::CurrentReview;
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
-use dames3d::viewer::kernel::first_times::FirstTimes;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::messages::View;
+use dames3d::viewer::kernel::onboarding::Onboarding;
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::parts::slots::ToolGroup;
 use dames3d::viewer::shell::actions::{PageAction, RULES, ShellAction};
@@ -268,10 +268,10 @@ fn the_lines_of_a_king_are_explained_the_first_times_and_over_no_square() {
         app.frames(2);
     }
     assert_eq!(times, 3);
-    assert_eq!(app.resource::<FirstTimes>().lines, 3);
+    assert_eq!(app.resource::<Onboarding>().lines, 3);
     drop(app);
     let mut kept = PreferencesFile::new(file).load().expect("preferences");
-    assert_eq!(kept.take::<FirstTimes>("first-times").lines, 3);
+    assert_eq!(kept.take::<Onboarding>("onboarding").lines, 3);
 }
 
 #[test]

@@ -17,7 +17,7 @@ use dames3d::viewer::kernel::game_time::GameTime;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::messages::CommandApplied;
 use dames3d::viewer::kernel::players::PlayerSeats;
-use dames3d::viewer::kernel::resting_cameras::RestingCameras;
+use dames3d::viewer::kernel::skipped_frame::SkippedFrame;
 use dames3d::viewer::shell::actions::PageAction;
 
 use crate::test_app::TestApp;
@@ -176,7 +176,7 @@ fn frames_in_which_no_digit_changes_are_not_drawn() {
     let mut drawn = 0;
     for _ in 0..100 {
         pass(&mut app, &now, 100);
-        drawn += usize::from(!app.resource::<RestingCameras>().is_resting());
+        drawn += usize::from(!app.resource::<SkippedFrame>().is_skipped());
     }
     assert!(
         (10..=12).contains(&drawn),
@@ -186,7 +186,7 @@ fn frames_in_which_no_digit_changes_are_not_drawn() {
     let mut drawn = 0;
     for _ in 0..50 {
         pass(&mut app, &now, 50);
-        drawn += usize::from(!app.resource::<RestingCameras>().is_resting());
+        drawn += usize::from(!app.resource::<SkippedFrame>().is_skipped());
     }
     assert!(
         (25..=27).contains(&drawn),

@@ -17,11 +17,11 @@ use dames3d::viewer::features::lesson::state::{CurrentLesson, LessonsProgress};
 use dames3d::viewer::features::play::new_game_options::ChosenOptions;
 use dames3d::viewer::features::rules::state::RuleCard;
 use dames3d::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs};
-use dames3d::viewer::kernel::first_times::FirstTimes;
 use dames3d::viewer::kernel::frame::Motion;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::messages::{BoardInput, FaceClicked, View};
+use dames3d::viewer::kernel::onboarding::Onboarding;
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::kernel::session::CurrentSession;
 use dames3d::viewer::scene::move_animation::MoveAnimation;
@@ -356,12 +356,12 @@ fn a_rule_is_explained_with_the_legal_moves_when_it_first_refuses_one_in_a_game(
     app.play(&["14x23"]);
     app.rest();
     // Once is enough, in the next session too.
-    let rules = app.resource::<FirstTimes>().rules.clone();
+    let rules = app.resource::<Onboarding>().rules.clone();
     assert_eq!(rules, [ExplainedRule::CompulsoryCapture]);
     drop(app);
     let mut file = PreferencesFile::new(file);
     let mut kept = file.load().expect("readable");
-    assert_eq!(kept.take::<FirstTimes>("first-times").rules, rules);
+    assert_eq!(kept.take::<Onboarding>("onboarding").rules, rules);
 }
 
 #[test]

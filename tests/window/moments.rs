@@ -10,9 +10,9 @@ use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{PieceKind, Side, Variant};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
-use dames3d::viewer::kernel::first_times::FirstTimes;
 use dames3d::viewer::kernel::frame::Motion;
 use dames3d::viewer::kernel::messages::View;
+use dames3d::viewer::kernel::onboarding::Onboarding;
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::kernel::settings::{AnimationSpeed, ViewerSettings};
 use dames3d::viewer::scene::camera::{BoardOrientation, PanelInsets};
@@ -202,7 +202,7 @@ fn the_first_capture_on_a_side_is_pointed_out_once_ever() {
     app.wait_until(|app| !app.resource::<MoveAnimation>().is_running());
     app.frames(2);
     assert!(app.says(FIRST_SIDE_CAPTURE), "{:?}", app.said());
-    assert!(app.resource::<FirstTimes>().side_capture);
+    assert!(app.resource::<Onboarding>().side_capture);
     drop(app);
     // The next session knows.
     let mut app = open();

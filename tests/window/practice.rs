@@ -18,7 +18,7 @@ use dames3d::viewer::features::shots::actions::ShotsAction;
 use dames3d::viewer::features::shots::state::CurrentExercises;
 use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::features::vision::state::Trainer;
-use dames3d::viewer::kernel::actions::{AnyAction, Asked};
+use dames3d::viewer::kernel::actions::{ActionRequest, AnyAction};
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::dialogs::{OpenDialogs, RESULT};
 use dames3d::viewer::kernel::game_actions::GameAction;
@@ -207,11 +207,12 @@ fn one_practice_is_open_at_a_time() {
         app.ask(&first);
         app.frame();
         // Before the shots have been read.
-        app.world().write_message_batch(others.clone().map(Asked));
+        app.world()
+            .write_message_batch(others.clone().map(ActionRequest));
         app.frame();
         assert_eq!(open_practices(&app), only, "{first:?}");
         app.frames(20);
-        app.world().write_message_batch(others.map(Asked));
+        app.world().write_message_batch(others.map(ActionRequest));
         app.frames(3);
         assert_eq!(open_practices(&app), only, "{first:?}");
     }
@@ -220,7 +221,8 @@ fn one_practice_is_open_at_a_time() {
 #[test]
 fn of_several_practices_opened_in_one_frame_one_opens() {
     let mut app = TestApp::new();
-    app.world().write_message_batch(opening().map(Asked));
+    app.world()
+        .write_message_batch(opening().map(ActionRequest));
     app.frames(20);
     let open = open_practices(&app).into_iter().filter(|&open| open);
     assert_eq!(open.count(), 1);

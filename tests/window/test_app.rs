@@ -25,14 +25,14 @@ use dames3d::rules::{IllegalMove, Move, Piece, Variant};
 use dames3d::viewer::app::game;
 use dames3d::viewer::bevy_plugins::BevyPlugins;
 use dames3d::viewer::board::selection::Selection;
-use dames3d::viewer::kernel::actions::{AnyAction, Asked};
+use dames3d::viewer::kernel::actions::{ActionRequest, AnyAction};
 use dames3d::viewer::kernel::frame::Motion;
 use dames3d::viewer::kernel::keeping::SessionKeeper;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::messages::{GameCommand, GoToView, Notice, RejectedClick, View};
-use dames3d::viewer::kernel::resting_cameras::RestingCameras;
 use dames3d::viewer::kernel::session::CurrentSession;
 use dames3d::viewer::kernel::settings::ViewerSettings;
+use dames3d::viewer::kernel::skipped_frame::SkippedFrame;
 use dames3d::viewer::scene;
 use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::scene::geometry::{Relief, square_top};
@@ -152,7 +152,7 @@ impl TestApp {
 
     /// Asks for an action, as a button or a key does. It is carried out in the next frame.
     pub(crate) fn ask(&mut self, action: impl Into<AnyAction>) {
-        self.world().write_message(Asked::of(action));
+        self.world().write_message(ActionRequest::new(action));
     }
 
     /// Runs this number of frames. After each, everything that the session has changed is on disk.
@@ -168,7 +168,7 @@ impl TestApp {
     /// Runs a frame, which does not wait for the disk. Returns `true` if it is drawn.
     pub(crate) fn frame(&mut self) -> bool {
         self.0.update();
-        !self.resource::<RestingCameras>().is_resting()
+        !self.resource::<SkippedFrame>().is_skipped()
     }
 
     /// Runs one frame that takes this number of seconds.

@@ -21,7 +21,7 @@ use crate::viewer::kernel::analysis::SearchPurpose;
 use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems};
 use crate::viewer::kernel::mode::FollowMode;
 use crate::viewer::kernel::players::PlayerSeats;
-use crate::viewer::kernel::reading::{Changes, Derived, Reading};
+use crate::viewer::kernel::tracked::{Changes, Derived, Tracked};
 use crate::viewer::scene::camera::Peeking;
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::glass::MustSee;
@@ -33,7 +33,7 @@ use crate::viewer::scene::systems::SceneSystems;
 
 /// The state that decides what the board shows, with all layers over the game.
 struct ShownGame<'a, 'w> {
-    board: &'a Reading<'w>,
+    board: &'a Tracked<'w>,
     layers: BoardLayer,
     game: &'w Game,
     selection: &'w Selection,
@@ -46,7 +46,7 @@ struct ShownGame<'a, 'w> {
 }
 
 /// Puts together what the boards show.
-fn shown_board(board: &Reading<'_>) -> ShownBoard {
+fn shown_board(board: &Tracked<'_>) -> ShownBoard {
     let layers = board.of::<BoardLayers>().all(board);
     let (game, selection) = (board.game(), board.of::<Selection>());
     let line = board.of::<LinePreview>().shown();
@@ -295,9 +295,9 @@ struct Composition {
 fn compose(world: &mut World) {
     world.resource_scope(|world, mut composition: Mut<Composition>| {
         let Composition { board, changes } = &mut *composition;
-        changes.go_on(world);
-        if let Some(renewed) = board.renewed(world, changes) {
-            let shown = board.keep(renewed);
+        changes.advance(world);
+        if let Some(recomputed) = board.recompute_if_stale(world, changes) {
+            let shown = board.store(recomputed);
             world.resource_mut::<ShownBoard>().set_if_neq(shown);
         }
     });

@@ -14,7 +14,7 @@ use crate::lessons::{Demonstrated, RuleExample};
 use crate::rules::{Position, Route, Setup, Variant};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::mode::BoardBusy;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::scene::move_animation::MoveAnimation;
 
 /// The position that the board shows instead of the game.
@@ -169,7 +169,7 @@ impl Demonstration {
 }
 
 /// The position of the demonstration, in the place of the game.
-fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
+fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     let demonstration = board.of::<Demonstration>();
     let setup = demonstration.setup()?;
     let (route, is_played) = (demonstration.route(), demonstration.is_played());

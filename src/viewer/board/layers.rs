@@ -16,7 +16,7 @@ use super::marking::stretches::{PieceReach, Stretch};
 use crate::board::{Square, SquareSet};
 use crate::game_tree::Arrow;
 use crate::rules::{Hop, Setup};
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::scene::sight::Target;
 
 /// The number of moves of a better line that are drawn.
@@ -103,14 +103,14 @@ pub enum LayerHeight {
     Question,
 }
 
-type LayerOf = Arc<dyn Fn(&Reading<'_>) -> Option<BoardLayer> + Send + Sync>;
+type LayerOf = Arc<dyn Fn(&Tracked<'_>) -> Option<BoardLayer> + Send + Sync>;
 
 /// The layers, the lowest first.
 #[derive(Resource, Clone, Default)]
 pub(super) struct BoardLayers(Vec<(LayerHeight, LayerOf)>);
 
 impl BoardLayers {
-    pub(super) fn all(&self, board: &Reading<'_>) -> BoardLayer {
+    pub(super) fn all(&self, board: &Tracked<'_>) -> BoardLayer {
         let layers = self.0.iter().filter_map(|(_, layer)| layer(board));
         layers.fold(BoardLayer::default(), |below, layer| layer.over(below))
     }
@@ -122,7 +122,7 @@ pub trait AddBoardLayer {
     fn add_board_layer(
         &mut self,
         height: LayerHeight,
-        layer: impl Fn(&Reading<'_>) -> Option<BoardLayer> + Send + Sync + 'static,
+        layer: impl Fn(&Tracked<'_>) -> Option<BoardLayer> + Send + Sync + 'static,
     ) -> &mut Self;
 }
 
@@ -130,7 +130,7 @@ impl AddBoardLayer for App {
     fn add_board_layer(
         &mut self,
         height: LayerHeight,
-        layer: impl Fn(&Reading<'_>) -> Option<BoardLayer> + Send + Sync + 'static,
+        layer: impl Fn(&Tracked<'_>) -> Option<BoardLayer> + Send + Sync + 'static,
     ) -> &mut App {
         let mut layers = self.world_mut().get_resource_or_init::<BoardLayers>();
         layers.0.push((height, Arc::new(layer)));

@@ -1,8 +1,8 @@
 //! The actions of players, with a key or a button: an enum for each feature.
 //!
-//! Whoever offers an action, a button or a key, writes [`Asked`]. If the action is allowed at that moment, it becomes a
-//! message of its own type, which the feature reads. Words, keys and permission stand with the action, so that tooltips,
-//! the help and the keyboard need no table of all features.
+//! A button or a key writes an [`ActionRequest`]. If the action is allowed at that moment, it becomes a message of its own
+//! type, which the feature reads. Words, keys and permission stand with the action, so that tooltips, the help and the
+//! keyboard need no table of all features.
 
 use std::any::Any;
 use std::fmt;
@@ -256,18 +256,18 @@ impl AnyAction {
     }
 }
 
-/// A player asks for an action, with a key or a button.
+/// A request for an action, by a key or a button.
 #[derive(Message, Clone, Debug)]
-pub struct Asked(pub AnyAction);
+pub struct ActionRequest(pub AnyAction);
 
-impl Asked {
-    pub fn of(action: impl Into<AnyAction>) -> Asked {
-        Asked(action.into())
+impl ActionRequest {
+    pub fn new(action: impl Into<AnyAction>) -> ActionRequest {
+        ActionRequest(action.into())
     }
 }
 
-/// Actions that are asked for become messages of their own types. Systems that ask run before, those that carry actions
-/// out in [`CarryOut`].
+/// Turns the requests for allowed actions into messages of their own types. Systems that write requests run before it,
+/// those that carry actions out in [`CarryOut`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PassActions;
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::resting_cameras::FrameReasons;
+use super::skipped_frame::FrameReasons;
 
 /// The next time for each purpose, on the window's own clock: `Time<Real>`.
 #[derive(Resource, Clone, Debug, Default)]

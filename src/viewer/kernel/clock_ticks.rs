@@ -1,7 +1,7 @@
 //! The frames in which only time passes on a clock.
 //!
 //! While a clock or another time runs, the window wakes ten times a second to count it. A frame for which nothing else has
-//! woken it, and in which no digit changes, is not drawn: its camera rests.
+//! woken it, and in which no digit changes, is skipped.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use super::alarms::Alarms;
 use super::keeping::SessionKeeper;
 use super::session::CurrentSession;
 use super::waker::Wakes;
-use crate::viewer::kernel::resting_cameras::{ClockTickSystems, FrameReasons, RestingCameras};
+use crate::viewer::kernel::skipped_frame::{ClockTickSystems, FrameReasons, SkippedFrame};
 
 /// The time between two frames while a clock runs, or a picture waits for the disk.
 const TICK: Duration = Duration::from_millis(100);
@@ -55,7 +55,7 @@ fn set_ticks(
     }
 }
 
-fn rest_cameras(
+fn skip_frame(
     session: Res<CurrentSession>,
     wakes: Res<Wakes>,
     mut seen_wakes: Local<u64>,
@@ -64,7 +64,7 @@ fn rest_cameras(
     mut was_asked: Local<bool>,
     mut reasons: ResMut<FrameReasons>,
     mut cameras: Query<(Entity, &mut Camera)>,
-    mut resting: ResMut<RestingCameras>,
+    mut skipped: ResMut<SkippedFrame>,
 ) {
     let is_woken = std::mem::replace(&mut *seen_wakes, wakes.count()) != wakes.count();
     let has_input = inputs.read().count() > 0;
@@ -77,12 +77,12 @@ fn rest_cameras(
     if is_drawn || !is_counting {
         return;
     }
-    resting.rest(&mut cameras);
+    skipped.skip(&mut cameras);
 }
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Wakes>().add_systems(
         Last,
-        (set_ticks, rest_cameras).chain().in_set(ClockTickSystems),
+        (set_ticks, skip_frame).chain().in_set(ClockTickSystems),
     );
 }

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::time::TimeSystems;
 use bevy::window::RequestRedraw;
 
-use super::resting_cameras::ClockTickSystems;
+use super::skipped_frame::ClockTickSystems;
 use crate::platform::{is_page, prefers_reduced_motion};
 
 /// The three steps of a frame, in order. They are sets of the schedule [`Update`].

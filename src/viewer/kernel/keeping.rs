@@ -1,7 +1,7 @@
 //! The session on disk: the journal, and the unfinished sessions of earlier days.
 //!
 //! A thread writes the journal, so no frame waits for the disk. A picture that shows what is not on the disk yet waits
-//! instead: its cameras rest, the last picture stays, and the thread wakes the window as soon as the disk has answered.
+//! instead: its frame is skipped, the last picture stays, and the thread wakes the window as soon as the disk has answered.
 //! Input, clocks and engines go on meanwhile. A disk that does not answer for a second is not waited for any longer; that
 //! is reported like a disk that fails.
 
@@ -28,7 +28,7 @@ use crate::game::{Command, CommandError, Event, Game, Session};
 use crate::notation::pdn::PdnGame;
 use crate::platform::{Instant, fs};
 use crate::rules::{Setup, Variant};
-use crate::viewer::kernel::resting_cameras::{ClockTickSystems, FrameReasons, RestingCameras};
+use crate::viewer::kernel::skipped_frame::{ClockTickSystems, FrameReasons, SkippedFrame};
 
 /// The longest time that a picture waits for the disk.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -290,7 +290,7 @@ fn start_thread(mut keeper: ResMut<SessionKeeper>, time: Res<GameTime>, waker: W
 fn wait_for_disk(
     mut keeper: ResMut<SessionKeeper>,
     mut cameras: Query<(Entity, &mut Camera)>,
-    mut resting: ResMut<RestingCameras>,
+    mut skipped: ResMut<SkippedFrame>,
     mut reasons: ResMut<FrameReasons>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut was_waiting: Local<bool>,
@@ -298,7 +298,7 @@ fn wait_for_disk(
     // Nothing shows whether the disk has answered.
     let is_waiting = !keeper.bypass_change_detection().is_written();
     if is_waiting {
-        resting.rest(&mut cameras);
+        skipped.skip(&mut cameras);
     }
     if std::mem::replace(&mut *was_waiting, is_waiting) {
         reasons.has_changed = true;

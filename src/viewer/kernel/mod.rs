@@ -10,7 +10,6 @@ pub mod dialogs;
 pub mod endgame_status;
 pub mod engine_bridge;
 pub mod engines;
-pub mod first_times;
 pub mod frame;
 pub mod game_actions;
 pub mod game_text;
@@ -22,17 +21,18 @@ pub mod keys;
 pub mod localization;
 pub mod messages;
 pub mod mode;
+pub mod onboarding;
 pub mod persistence;
 pub mod players;
 pub mod practice;
-pub mod reading;
 pub mod recorder;
 pub mod registry;
-pub mod resting_cameras;
 mod sections;
 pub mod session;
 pub mod settings;
+pub mod skipped_frame;
 pub mod theme;
+pub mod tracked;
 pub mod user_folders;
 pub mod waker;
 pub mod worker;
@@ -49,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
             registry::plugin,
             mode::plugin,
             messages::plugin,
-            resting_cameras::plugin,
+            skipped_frame::plugin,
             alarms::plugin,
             waker::plugin,
             clock_ticks::plugin,

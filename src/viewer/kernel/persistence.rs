@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use super::frame::FrameSystems;
 use super::localization::Localization;
 use super::messages::Notice;
-use super::reading::{Changes, Derived, Reading};
+use super::tracked::{Changes, Derived, Tracked};
 use super::waker::app_waker;
 use super::worker::BackgroundWorker;
 use crate::i18n::Language;
@@ -20,7 +20,7 @@ use crate::preferences::{Preferences, PreferencesFile};
 const LANGUAGE: &str = "language";
 
 /// Sets the section of a resource in preferences as it is now.
-type Note = Box<dyn Fn(&Reading<'_>, &mut Preferences) + Send + Sync>;
+type Note = Box<dyn Fn(&Tracked<'_>, &mut Preferences) + Send + Sync>;
 
 /// The sections of the preferences, with their names.
 #[derive(Resource, Default)]
@@ -43,7 +43,7 @@ pub trait Persist {
         &mut self,
         section: &'static str,
         restore: fn(&World, T) -> R,
-        save: fn(&Reading<'_>) -> T,
+        save: fn(&Tracked<'_>) -> T,
     ) -> &mut Self
     where
         R: Resource + Default,
@@ -62,7 +62,7 @@ impl Persist for App {
         &mut self,
         section: &'static str,
         restore: fn(&World, T) -> R,
-        save: fn(&Reading<'_>) -> T,
+        save: fn(&Tracked<'_>) -> T,
     ) -> &mut App
     where
         R: Resource + Default,
@@ -86,7 +86,7 @@ impl Persist for App {
 fn add_section<T: Serialize + 'static>(
     world: &mut World,
     section: &'static str,
-    save: fn(&Reading<'_>) -> T,
+    save: fn(&Tracked<'_>) -> T,
 ) {
     let mut sections = world.get_resource_or_init::<Sections>();
     if sections.0.iter().any(|(name, _)| *name == section) {
@@ -94,7 +94,7 @@ fn add_section<T: Serialize + 'static>(
     }
     let note: Note = Box::new(move |now, preferences| preferences.set(section, &save(now)));
     sections.0.push((section, note));
-    let now = save(&Reading::new(world));
+    let now = save(&Tracked::new(world));
     if let Some(mut saved) = world.get_resource_mut::<SavedPreferences>() {
         saved.preferences.settle(section, &now);
     }
@@ -111,14 +111,14 @@ struct SavedPreferences {
 }
 
 /// The language, once it has been chosen.
-fn chosen_language(now: &Reading<'_>) -> Option<Language> {
+fn chosen_language(now: &Tracked<'_>) -> Option<Language> {
     let saved = now.of::<SavedPreferences>();
     let language = now.localizer().language();
     (saved.has_language || language != saved.initial_language).then_some(language)
 }
 
 /// Returns the preferences that hold now.
-fn current(now: &Reading<'_>) -> Preferences {
+fn current(now: &Tracked<'_>) -> Preferences {
     let mut preferences = now.of::<SavedPreferences>().preferences.clone();
     let sections = &now.of::<Sections>().0;
     sections
@@ -164,9 +164,9 @@ fn save_changes(world: &mut World) {
             changes,
             writer,
         } = &mut *persistence;
-        changes.go_on(world);
-        if let Some(renewed) = current.renewed(world, changes) {
-            let preferences = current.keep(renewed);
+        changes.advance(world);
+        if let Some(recomputed) = current.recompute_if_stale(world, changes) {
+            let preferences = current.store(recomputed);
             let mut saved = world.resource_mut::<SavedPreferences>();
             if preferences != saved.preferences {
                 writer.ask(preferences.clone());

@@ -3,7 +3,9 @@
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
-use super::actions::{AnyAction, Asked, CarryOut, CurrentSituation, FeatureAction, PassActions};
+use super::actions::{
+    ActionRequest, AnyAction, CarryOut, CurrentSituation, FeatureAction, PassActions,
+};
 use super::frame::FrameSystems;
 use super::keys::{Key, KeyGroup};
 use crate::i18n::Localizer;
@@ -61,11 +63,13 @@ pub fn key_label(action: &AnyAction, localizer: &Localizer) -> Option<String> {
 
 /// Passes on the actions of a feature that are allowed.
 fn pass<A: FeatureAction>(
-    mut asked: MessageReader<Asked>,
+    mut asked: MessageReader<ActionRequest>,
     situation: CurrentSituation,
     mut actions: MessageWriter<A>,
 ) {
-    let asked = asked.read().filter_map(|Asked(action)| action.get::<A>());
+    let asked = asked
+        .read()
+        .filter_map(|ActionRequest(action)| action.get::<A>());
     let now = situation.get();
     actions.write_batch(asked.filter(|action| action.is_allowed(&now)));
 }
@@ -96,7 +100,7 @@ impl AddActions for App {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keys>()
-        .add_message::<Asked>()
+        .add_message::<ActionRequest>()
         .configure_sets(
             Update,
             (PassActions, CarryOut).chain().before(FrameSystems::Input),

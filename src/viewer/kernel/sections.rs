@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::engines::EngineList;
-use super::first_times::FirstTimes;
+use super::onboarding::Onboarding;
 use super::persistence::Persist;
 use super::players::PlayerSeats;
 use super::settings::ViewerSettings;
@@ -36,5 +36,5 @@ pub(super) fn plugin(app: &mut App) {
                 SavedPlayers::new(now.of::<PlayerSeats>().of_session(), &engines)
             },
         )
-        .persist::<FirstTimes>("first-times");
+        .persist::<Onboarding>("onboarding");
 }

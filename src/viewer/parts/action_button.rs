@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use crate::i18n::{Localizer, MessageFn};
-use crate::viewer::kernel::actions::{AnyAction, Asked};
+use crate::viewer::kernel::actions::{ActionRequest, AnyAction};
 use crate::viewer::kernel::registry::key_label;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::icons::Icon;
@@ -125,10 +125,10 @@ fn add_tooltip(mut world: DeferredWorld, context: HookContext) {
 fn on_activate(
     activate: On<Activate>,
     buttons: Query<&ActionButton>,
-    mut actions: MessageWriter<Asked>,
+    mut actions: MessageWriter<ActionRequest>,
 ) {
     if let Ok(ActionButton(action)) = buttons.get(activate.entity) {
-        actions.write(Asked(action.clone()));
+        actions.write(ActionRequest(action.clone()));
     }
 }
 

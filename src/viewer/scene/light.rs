@@ -7,7 +7,7 @@ use bevy::{core_pipeline::tonemapping::Tonemapping, prelude::*, window::RequestR
 
 use super::camera::{BoardCamera, aim, from_above};
 use super::painted_room::MirroredRoom;
-use crate::viewer::kernel::resting_cameras::{ClockTickSystems, RestingCameras};
+use crate::viewer::kernel::skipped_frame::{ClockTickSystems, SkippedFrame};
 use crate::viewer::ui::palette;
 
 /// Yaw of the key light from the camera's, and its height above level, in radians.
@@ -75,11 +75,11 @@ fn follow(
 /// the board for one that is not mirrored, and all of them again in the second frame.
 fn wait_for_room(
     mut cameras: Query<(Entity, &mut Camera)>,
-    resting: Option<ResMut<RestingCameras>>,
+    skipped: Option<ResMut<SkippedFrame>>,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
-    if let Some(mut resting) = resting {
-        resting.rest(&mut cameras);
+    if let Some(mut skipped) = skipped {
+        skipped.skip(&mut cameras);
         redraws.write(RequestRedraw);
     }
 }

@@ -345,7 +345,7 @@ fn crown(commands: &mut Commands, looks: &PieceAssets, way: &RunningMove) {
     }
 }
 
-fn go_on(
+fn advance(
     mut commands: Commands,
     mut motion: ResMut<Motion>,
     settings: Res<ViewerSettings>,
@@ -416,7 +416,12 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<SlowMoves>()
         .add_systems(
             Update,
-            (set_out.run_if(nothing_is_set_up), play_again, go_on, report)
+            (
+                set_out.run_if(nothing_is_set_up),
+                play_again,
+                advance,
+                report,
+            )
                 .chain()
                 .in_set(AnimateMoves)
                 .in_set(FrameSystems::Render),

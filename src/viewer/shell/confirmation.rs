@@ -6,7 +6,7 @@ use bevy::text::Justify;
 use super::scaffold::{AddDialog, answer_button, answers, main_button};
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation};
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -16,7 +16,7 @@ use crate::viewer::ui::widgets::{UiAssets, title};
 
 impl Confirmation {
     /// The question.
-    fn words(&self, ui: &Reading) -> String {
+    fn words(&self, ui: &Tracked) -> String {
         let (localizer, variant) = (ui.localizer(), ui.game().variant());
         match self {
             Confirmation::Resign(side) => localizer.ask_resign(variant, *side),

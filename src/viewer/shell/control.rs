@@ -6,7 +6,7 @@ use bevy::window::WindowCloseRequested;
 use crate::rules::Variant;
 use crate::viewer::board::line_preview::LinePreview;
 use crate::viewer::board::selection::Selection;
-use crate::viewer::kernel::actions::{Asked, CarryOut, PassActions};
+use crate::viewer::kernel::actions::{ActionRequest, CarryOut, PassActions};
 use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs, RESULT};
 use crate::viewer::kernel::keeping::GamesAtRisk;
 use crate::viewer::kernel::messages::{BoardInput, GameCommand, PracticeCommand, any_read};
@@ -83,10 +83,10 @@ fn carry_out(
 /// The window's close button does the same as the key.
 fn quit_on_close_request(
     mut requests: MessageReader<WindowCloseRequested>,
-    mut actions: MessageWriter<Asked>,
+    mut actions: MessageWriter<ActionRequest>,
 ) {
     if requests.read().count() > 0 {
-        actions.write(Asked::of(ShellAction::Quit));
+        actions.write(ActionRequest::new(ShellAction::Quit));
     }
 }
 
@@ -96,10 +96,10 @@ fn close_from_outside(
     mut outside: MessageReader<ClickedOutside>,
     mut board: MessageReader<BoardInput>,
     mut dialogs: ResMut<OpenDialogs>,
-    mut actions: MessageWriter<Asked>,
+    mut actions: MessageWriter<ActionRequest>,
 ) {
     if outside.read().count() > 0 && !dialogs.has_form() {
-        actions.write(Asked::of(ShellAction::Cancel));
+        actions.write(ActionRequest::new(ShellAction::Cancel));
     }
     let is_click = |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::Cancel);
     if any_read(&mut board, is_click) && dialogs.has(RESULT) && !dialogs.is_modal() {

@@ -13,7 +13,7 @@ use bevy::prelude::*;
 
 use super::actions::ShellAction;
 use super::button_focus::{ButtonFocus, unfocus_clicked_button};
-use crate::viewer::kernel::actions::{AnyAction, Asked, PassActions, Situation};
+use crate::viewer::kernel::actions::{ActionRequest, AnyAction, PassActions, Situation};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::key_layers::{
     AddKeyLayer, FocusStep, KeyLayers, KeyPress, KeyUse, LayerOrder,
@@ -144,7 +144,7 @@ fn read_keys(
 /// Asks for the action of a key, once, unless it repeats while the key is held.
 fn ask(press: &KeyPress, action: AnyAction, world: &mut World) {
     if !press.input.repeat || action.repeats() {
-        world.write_message(Asked(action));
+        world.write_message(ActionRequest(action));
     }
 }
 

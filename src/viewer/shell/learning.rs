@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::scaffold::{AddDialog, answer_button, answers, heading};
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::kernel::actions::AnyAction;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::shell::actions::{LEARNING, PageAction};
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
@@ -37,7 +37,7 @@ pub struct Subject {
     /// A sentence about it.
     pub words: MessageFn,
     /// The progress of the player; empty at the beginning.
-    pub progress: fn(&Reading) -> String,
+    pub progress: fn(&Tracked) -> String,
 }
 
 /// The subjects of the page, in the order in which the features were added.

@@ -7,7 +7,7 @@ use crate::i18n::{MessageFn, Messages};
 use crate::viewer::board::actions::LineAction;
 use crate::viewer::board::line_preview::{LinePreview, PreviewedNode};
 use crate::viewer::kernel::mode::BoardMode;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button};
 use crate::viewer::shell::actions::RULES;
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
@@ -21,17 +21,17 @@ use crate::viewer::ui::widgets::{UiAssets, icon, row, text};
 const STEP: f32 = 24.0;
 
 /// Returns `true` while the board shows a move under the pointer or a line of the analysis.
-pub(crate) fn is_shown(ui: &Reading) -> bool {
+pub(crate) fn is_shown(ui: &Tracked) -> bool {
     let is_game = ui.mode() == BoardMode::Editor || ui.dialogs().has(RULES);
     !is_game && (ui.of::<LinePreview>().shown().is_some() || ui.of::<PreviewedNode>().0.is_some())
 }
 
-fn is_held(ui: &Reading) -> bool {
+fn is_held(ui: &Tracked) -> bool {
     ui.of::<LinePreview>().held().is_some()
 }
 
 /// The words: which moves of a line are shown, and how to go back.
-fn words(ui: &Reading) -> String {
+fn words(ui: &Tracked) -> String {
     let messages = &ui.localizer().messages;
     let line = ui
         .of::<LinePreview>()
@@ -61,7 +61,7 @@ fn steps(assets: &UiAssets) -> impl Bundle + use<> {
             children![icon(assets, sign, 16.0)],
         )
     };
-    let is_more = |ui: &Reading| {
+    let is_more = |ui: &Tracked| {
         let line = ui.of::<LinePreview>().held();
         line.is_some_and(|line| line.moves().len() < line.length())
     };

@@ -10,7 +10,7 @@ use crate::i18n::Messages;
 use crate::rules::Side;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::kernel::alarms::Alarms;
-use crate::viewer::kernel::first_times::FirstTimes;
+use crate::viewer::kernel::onboarding::Onboarding;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -66,7 +66,7 @@ fn show(
     board: Res<ShownBoard>,
     time: Res<Time<Real>>,
     mut alarms: ResMut<Alarms>,
-    mut first_times: ResMut<FirstTimes>,
+    mut onboarding: ResMut<Onboarding>,
     mut resting: Local<Option<(Square, Duration)>>,
     note: Single<&mut Node, With<LinesNote>>,
 ) {
@@ -76,18 +76,18 @@ fn show(
         let square = piece_with_lines(&board);
         if square != resting.map(|(square, _)| square) {
             *resting = square.map(|square| (square, time.elapsed()));
-            if square.is_some() && first_times.lines < TIMES {
+            if square.is_some() && onboarding.lines < TIMES {
                 alarms.set("lines note", time.elapsed() + REST);
             }
         }
     }
     let has_rested = resting.is_some_and(|(_, since)| time.elapsed() >= since + REST);
-    let is_due = has_rested && (is_shown || first_times.lines < TIMES);
+    let is_due = has_rested && (is_shown || onboarding.lines < TIMES);
     if is_due == is_shown {
         return;
     }
     if is_due {
-        first_times.lines += 1;
+        onboarding.lines += 1;
     }
     note.display = if is_due { Display::Flex } else { Display::None };
 }

@@ -11,7 +11,7 @@ use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::kernel::analysis::Analysis;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::mode::BoardMode;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::scene::move_animation::MoveAnimation;
@@ -72,13 +72,13 @@ fn previewed(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 /// Returns `true` while an engine thinks about its move.
-pub(crate) fn is_thinking(ui: &Reading) -> bool {
+pub(crate) fn is_thinking(ui: &Tracked) -> bool {
     let answers = |analysis: &Analysis| !analysis.purpose.is_advice() && !analysis.is_over;
     ui.is_engine_to_act() && ui.analysis().is_some_and(answers)
 }
 
 /// The words about a capture that the player must play, or can; empty if there is none.
-fn capture_words(ui: &Reading) -> String {
+fn capture_words(ui: &Tracked) -> String {
     let is_turn = !line_preview::is_shown(ui)
         && !ui.is_engine_to_act()
         && !ui.of::<ShownBoard>().holds_moves

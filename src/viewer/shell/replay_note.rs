@@ -7,7 +7,7 @@ use crate::viewer::board::line_preview::{LinePreview, PreviewedNode};
 use crate::viewer::board::marking::capture_preview::long_capture;
 use crate::viewer::kernel::dialogs::RESULT;
 use crate::viewer::kernel::mode::BoardMode;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button, with_key};
 use crate::viewer::shell::actions::RULES;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
@@ -16,7 +16,7 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::text;
 
-fn is_shown(ui: &Reading) -> bool {
+fn is_shown(ui: &Tracked) -> bool {
     let is_current =
         ui.of::<PreviewedNode>().0.is_none() && ui.of::<LinePreview>().shown().is_none();
     // The card of the result stands there.

@@ -14,9 +14,9 @@ use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{OpenDialogs, SETTINGS};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::PlaySound;
-use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::settings::{AnimationSpeed, PointerEntry, TextSize, ViewerSettings};
 use crate::viewer::kernel::theme::{CurrentQuality, Quality};
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::{button, icon_button};
 use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::shell::actions::{SettingsAction, ShellAction};
@@ -72,7 +72,7 @@ const COLUMN: f32 = 110.0;
 struct SettingChoice {
     action: SettingsAction,
     label: BoundText,
-    holds: Box<dyn Fn(&Reading) -> bool + Send + Sync>,
+    holds: Box<dyn Fn(&Tracked) -> bool + Send + Sync>,
 }
 
 /// The look of the window.
@@ -281,7 +281,7 @@ fn arranged(node: Node, place: Node, choices: Vec<SettingChoice>) -> impl Bundle
 }
 
 /// A setting that is on or off: one button that says which.
-fn switch(action: SettingsAction, is_on: fn(&Reading) -> bool) -> Vec<SettingChoice> {
+fn switch(action: SettingsAction, is_on: fn(&Tracked) -> bool) -> Vec<SettingChoice> {
     let label = BoundText::new(move |ui| {
         if is_on(ui) {
             ui.localizer().messages.settings_on()

@@ -6,7 +6,7 @@ use bevy::ui_widgets::ScrollArea;
 
 use super::sheet::ABOVE;
 use crate::viewer::kernel::actions::AnyAction;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::{HasTooltip, icon_button};
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
@@ -76,7 +76,7 @@ pub(crate) fn scrolling_middle(name: &'static str, parts: impl Bundle) -> impl B
 }
 
 /// Returns `true` unless the panel is a sheet that is not pulled up, for what is not needed to play on.
-pub(crate) fn has_room(ui: &Reading) -> bool {
+pub(crate) fn has_room(ui: &Tracked) -> bool {
     !ui.of::<WindowShape>().is_low()
 }
 

@@ -1,7 +1,7 @@
 //! Bindings: components that keep a widget in step with what it shows.
 //!
-//! A binding holds a function of the state of the window, a [`Reading`]. It is evaluated when it is new, and when a
-//! resource that it read has changed.
+//! A binding holds a function of the [`Tracked`] state of the window. It is evaluated when it is new, and when a resource
+//! that it read has changed.
 
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
@@ -10,7 +10,7 @@ use bevy::ui::{Checked, InteractionDisabled};
 use super::gauge::Gauge;
 use crate::i18n::MessageFn;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::reading::{Changes, Derived, Reading};
+use crate::viewer::kernel::tracked::{Changes, Derived, Tracked};
 
 /// A component that computes what a widget shows.
 pub trait Binding: Component<Mutability = Mutable> {
@@ -34,7 +34,7 @@ macro_rules! binding {
 
         impl $name {
             /// Binds to the result of this function.
-            pub fn new(value: impl Fn(&Reading<'_>) -> $value + Send + Sync + 'static) -> $name {
+            pub fn new(value: impl Fn(&Tracked<'_>) -> $value + Send + Sync + 'static) -> $name {
                 $name(Derived::new(value))
             }
         }
@@ -157,18 +157,21 @@ pub(super) fn update<B: Binding>(
     bindings: &mut QueryState<(Entity, &'static B)>,
     mut changes: Local<Changes>,
 ) {
-    changes.go_on(world);
-    let renewed: Vec<_> = bindings
+    changes.advance(world);
+    let recomputed: Vec<_> = bindings
         .iter(world)
         .filter_map(|(widget, binding)| {
-            let renewed = binding.peek().renewed(world, &mut changes)?;
-            Some((widget, renewed))
+            let recomputed = binding.peek().recompute_if_stale(world, &mut changes)?;
+            Some((widget, recomputed))
         })
         .collect();
-    for (widget, renewed) in renewed {
+    for (widget, recomputed) in recomputed {
         let mut widget = world.entity_mut(widget);
         if let Some(mut binding) = widget.get_mut::<B>() {
-            let value = binding.bypass_change_detection().derived().keep(renewed);
+            let value = binding
+                .bypass_change_detection()
+                .derived()
+                .store(recomputed);
             B::show(value, &mut widget);
         }
     }

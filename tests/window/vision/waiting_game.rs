@@ -15,7 +15,7 @@ use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::game_time::GameTime;
 use dames3d::viewer::kernel::players::PlayerSeats;
-use dames3d::viewer::kernel::resting_cameras::RestingCameras;
+use dames3d::viewer::kernel::skipped_frame::SkippedFrame;
 use dames3d::viewer::shell::actions::ShellAction;
 use dames3d::vision::QuestionKind;
 
@@ -147,7 +147,7 @@ fn a_frame_in_which_only_a_little_time_passes_is_not_drawn() {
     let drawn = (0..50)
         .filter(|_| {
             app.frames(1);
-            !app.resource::<RestingCameras>().is_resting()
+            !app.resource::<SkippedFrame>().is_skipped()
         })
         .count();
     assert!((8..=13).contains(&drawn), "{drawn} of 50 frames were drawn");

@@ -12,7 +12,7 @@ use crate::viewer::board::line_preview::LinePreview;
 use crate::viewer::board::move_entry::{MoveToConfirm, MoveTrial};
 use crate::viewer::board::selection::Selection;
 use crate::viewer::board::walk::WalkAction;
-use crate::viewer::kernel::actions::Asked;
+use crate::viewer::kernel::actions::ActionRequest;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{
     BoardInput, DropPlace, GameCommand, GameEvent, NoticeKind, Notices, RejectedClick, any_read,
@@ -166,12 +166,12 @@ fn touch(game: &Game, square: Square) -> Option<Command> {
 
 /// Plays the move that waits to be confirmed, or discards it.
 fn answer_move(
-    mut asked: MessageReader<Asked>,
+    mut asked: MessageReader<ActionRequest>,
     mut to_confirm: ResMut<MoveToConfirm>,
     mut selection: ResMut<Selection>,
     mut commands: MessageWriter<GameCommand>,
 ) {
-    for Asked(action) in asked.read() {
+    for ActionRequest(action) in asked.read() {
         // The keys that choose a square or end a turn.
         let plays = *action == ByHandAction::EndTurn || *action == WalkAction::Enter;
         let is_confirmed = match action.get::<ConfirmAction>() {

@@ -72,7 +72,7 @@ pub struct DraggedPiece(pub Option<Vec3>);
 
 /// A piece that is dragged on one of the five boards.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Grip {
+pub struct FlatDrag {
     /// The board on which it was picked up.
     pub face: Face,
     /// The square it stood on.
@@ -83,7 +83,7 @@ pub struct Grip {
 
 /// The piece that is dragged on one of the five boards, if one is.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct UnfoldedDrag(pub Option<Grip>);
+pub struct UnfoldedDrag(pub Option<FlatDrag>);
 
 /// A press that is released where it began is a click. This reads the pointer's own messages: in a slow frame the
 /// pointer may press and release at once, and Bevy's picking accepts a click only where the pointer was a frame earlier.

@@ -9,7 +9,7 @@ use bevy::ui::UiGlobalTransform;
 use super::annotate::begin_drawing;
 use super::drop_target::DropTarget;
 use super::gesture::{
-    BoardPress, CLICK_TOLERANCE, DragKind, DraggedPiece, Gesture, Grip, UnfoldedDrag,
+    BoardPress, CLICK_TOLERANCE, DragKind, DraggedPiece, FlatDrag, Gesture, UnfoldedDrag,
 };
 use super::near_squares::NearSquares;
 use super::square_entities::{SquareEntities, square_of};
@@ -208,8 +208,8 @@ fn on_drag(
             orbits.write(Orbit { delta: drag.delta });
         }
         (DragKind::Piece, Some(press), Some(at)) => {
-            let grip = |(face, square)| Grip { face, square, at };
-            dragged_flat.0 = press.face.zip(press.piece).map(grip);
+            let drag = |(face, square)| FlatDrag { face, square, at };
+            dragged_flat.0 = press.face.zip(press.piece).map(drag);
         }
         (DragKind::Piece, Some(press), None) => {
             let (Some(ray), Some(carried)) = (ray, press.piece) else {

@@ -203,15 +203,15 @@ fn show(
     if let Some(progress) = &progress {
         pieces.extend(in_motion(&fitted, &before, progress));
     }
-    if let Some(grip) = drag.0
-        && board.carried == Some(grip.square)
+    if let Some(drag) = drag.0
+        && board.carried == Some(drag.square)
         && let Some(place) = pieces
             .iter()
-            .position(|piece| (piece.face, piece.square) == (grip.face, grip.square))
+            .position(|piece| (piece.face, piece.square) == (drag.face, drag.square))
     {
         // The dragged piece covers the others.
         let mut piece = pieces.remove(place);
-        piece.center = grip.at;
+        piece.center = drag.at;
         pieces.push(piece);
     }
     let mut old = shown.iter_mut();

@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 
 use accesskit::{Action as AccessAction, ActionData};
-use bevy::a11y::ActionRequest;
+use bevy::a11y;
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
@@ -14,29 +14,29 @@ use bevy::winit::accessibility::WinitActionRequestHandlers;
 use super::board_grid::BoardCell;
 use crate::viewer::board::move_entry::EntryField;
 use crate::viewer::board::walk::WalkAction;
-use crate::viewer::kernel::actions::Asked;
+use crate::viewer::kernel::actions::ActionRequest;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::messages::BoardInput;
-use crate::viewer::kernel::resting_cameras::FrameReasons;
+use crate::viewer::kernel::skipped_frame::FrameReasons;
 use crate::viewer::ui::button::Button;
 
 /// Takes the requests at the beginning of a frame. Bevy itself takes them at its end, and they would wait for the next.
 fn take(
     handlers: Option<Res<WinitActionRequestHandlers>>,
     reasons: Res<FrameReasons>,
-    mut requests: MessageWriter<ActionRequest>,
+    mut requests: MessageWriter<a11y::ActionRequest>,
 ) {
     for handler in handlers.iter().flat_map(|handlers| handlers.values()) {
         let Ok(mut handler) = handler.lock() else {
             continue;
         };
-        requests.write_batch(handler.drain(..).map(ActionRequest));
+        requests.write_batch(handler.drain(..).map(a11y::ActionRequest));
     }
     reasons.player_waits.store(false, Ordering::Release);
 }
 
 fn carry_out(
-    mut requests: ResMut<Messages<ActionRequest>>,
+    mut requests: ResMut<Messages<a11y::ActionRequest>>,
     cells: Query<&BoardCell>,
     buttons: Query<Has<InteractionDisabled>, With<Button>>,
     fields: Query<(), With<EntryField>>,
@@ -44,7 +44,7 @@ fn carry_out(
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
     mut inputs: MessageWriter<BoardInput>,
-    mut actions: MessageWriter<Asked>,
+    mut actions: MessageWriter<ActionRequest>,
     mut reasons: ResMut<FrameReasons>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
@@ -53,7 +53,7 @@ fn carry_out(
         reasons.has_changed = true;
         redraw.write(RequestRedraw);
     }
-    for ActionRequest(request) in requests.drain() {
+    for a11y::ActionRequest(request) in requests.drain() {
         let Some(entity) = Entity::try_from_bits(request.target_node.0) else {
             continue;
         };
@@ -69,13 +69,13 @@ fn carry_out(
                 commands.trigger(Activate { entity });
             }
             (AccessAction::Click | AccessAction::Focus, None) if fields.contains(entity) => {
-                actions.write(Asked::of(WalkAction::OpenEntry));
+                actions.write(ActionRequest::new(WalkAction::OpenEntry));
             }
             (AccessAction::SetValue, None) if fields.contains(entity) => {
-                actions.write(Asked::of(WalkAction::CloseEntry));
+                actions.write(ActionRequest::new(WalkAction::CloseEntry));
                 if let Some(ActionData::Value(text)) = request.data {
                     let typed = text.chars().map(WalkAction::Type);
-                    actions.write_batch(typed.map(Asked::of));
+                    actions.write_batch(typed.map(ActionRequest::new));
                 }
             }
             (AccessAction::Focus, None) => {
@@ -91,7 +91,7 @@ fn carry_out(
 /// next frame for them.
 fn put_back(
     handlers: Option<Res<WinitActionRequestHandlers>>,
-    mut requests: ResMut<Messages<ActionRequest>>,
+    mut requests: ResMut<Messages<a11y::ActionRequest>>,
 ) {
     let handler = handlers
         .iter()
@@ -99,14 +99,14 @@ fn put_back(
         .next();
     if let Some(Ok(mut handler)) = handler.map(|handler| handler.lock()) {
         let later = std::mem::take(&mut **handler);
-        handler.extend(requests.drain().map(|ActionRequest(request)| request));
+        handler.extend(requests.drain().map(|a11y::ActionRequest(request)| request));
         handler.extend(later);
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     // Bevy adds it with the window.
-    app.add_message::<ActionRequest>()
+    app.add_message::<a11y::ActionRequest>()
         .add_systems(PreUpdate, (take, carry_out).chain())
         .add_systems(Last, put_back);
 }

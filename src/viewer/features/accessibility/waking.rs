@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy::winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHandlers};
 
 use crate::platform::{has_threads, thread};
-use crate::viewer::kernel::resting_cameras::FrameReasons;
+use crate::viewer::kernel::skipped_frame::FrameReasons;
 use crate::viewer::kernel::waker::WindowWaker;
 
 /// The time between two looks whether it listens. It may begin while the window sleeps.

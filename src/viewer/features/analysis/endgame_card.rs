@@ -7,7 +7,7 @@ use crate::players::TableStatus;
 use crate::viewer::features::analysis::actions::AnalysisAction;
 use crate::viewer::kernel::analysis::SearchPurpose;
 use crate::viewer::kernel::endgame_status::EndgameStatus;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::button;
 use crate::viewer::shell::side_panel::has_room;
 use crate::viewer::ui::bindings::{BoundText, BoundWidth, VisibleWhen};
@@ -20,12 +20,12 @@ use crate::viewer::ui::widgets::text;
 /// The number of pieces from which on solving is offered.
 const MAX_PIECES: usize = 10;
 
-fn is_solving(ui: &Reading) -> bool {
+fn is_solving(ui: &Tracked) -> bool {
     ui.of::<EndgameStatus>().solved_share.is_some()
 }
 
 /// Returns `true` if the advice would be better with endgame tables.
-fn is_offered(ui: &Reading) -> bool {
+fn is_offered(ui: &Tracked) -> bool {
     ui.of::<EndgameStatus>().can_solve
         && ui.analysis().is_some_and(|analysis| {
             let is_advice = !matches!(analysis.purpose, SearchPurpose::Answer(_));

@@ -12,7 +12,7 @@ use crate::viewer::board::move_entry::MoveTrial;
 use crate::viewer::kernel::analysis::{Analysis, SearchPurpose};
 use crate::viewer::kernel::judged_position::JudgedPosition;
 use crate::viewer::kernel::mode::BoardMode;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::scene::camera::{BoardOrientation, PanelInsets};
 use crate::viewer::ui::bindings::{BoundDirection, BoundGauge, BoundName, BoundText, VisibleWhen};
 use crate::viewer::ui::gauge::Gauge;
@@ -32,26 +32,26 @@ const UPRIGHT: (f32, f32) = (8.0, 2.0);
 struct EvaluationBar;
 
 /// The best line of the analysis of the position on the board.
-fn best_line<'a>(ui: &Reading<'a>) -> Option<(&'a Analysis, &'a Variation)> {
+fn best_line<'a>(ui: &Tracked<'a>) -> Option<(&'a Analysis, &'a Variation)> {
     let analysis = ui.analysis()?;
     let is_analysis = matches!(analysis.purpose, SearchPurpose::Analysis(_));
     let line = analysis.info.as_ref()?.lines.first()?;
     is_analysis.then_some((analysis, line))
 }
 
-fn is_analyzing(ui: &Reading) -> bool {
+fn is_analyzing(ui: &Tracked) -> bool {
     ui.settings().analysis && ui.game().variant() != Variant::WolfAndSheep && ui.outcome().is_none()
 }
 
 /// The bar would give away a move that is to be found.
-fn is_shown(ui: &Reading) -> bool {
+fn is_shown(ui: &Tracked) -> bool {
     let is_game = ui.mode() == BoardMode::Game && !ui.of::<MoveTrial>().is_on;
     let is_reviewed = *ui.of::<JudgedPosition>() != JudgedPosition::NoReview;
     is_game && (is_analyzing(ui) || is_reviewed)
 }
 
 /// The score of the position for White: that of the analysis.
-fn score_for_white(ui: &Reading) -> Option<Score> {
+fn score_for_white(ui: &Tracked) -> Option<Score> {
     let (analysis, line) = best_line(ui)?;
     let score = line.known_score();
     Some(match analysis.position.side_to_move() {
@@ -61,7 +61,7 @@ fn score_for_white(ui: &Reading) -> Option<Score> {
 }
 
 /// White's chance in the position: by the analysis or, without one, by the review.
-fn chance(ui: &Reading) -> Option<WinChance> {
+fn chance(ui: &Tracked) -> Option<WinChance> {
     let analyzed = score_for_white(ui);
     let analyzed = analyzed.map(|score| WinChance::from_score(score, ui.game().variant()));
     analyzed.or(match *ui.of::<JudgedPosition>() {
@@ -71,12 +71,12 @@ fn chance(ui: &Reading) -> Option<WinChance> {
 }
 
 /// White's expected result, in percent.
-fn white_percent(ui: &Reading) -> Option<u32> {
+fn white_percent(ui: &Tracked) -> Option<u32> {
     chance(ui).map(|chance| chance.percent().round() as u32)
 }
 
 /// The value of the position in words; empty while it is unknown.
-fn words(ui: &Reading) -> String {
+fn words(ui: &Tracked) -> String {
     let Some((chance, percent)) = chance(ui).zip(white_percent(ui)) else {
         return String::new();
     };
@@ -89,7 +89,7 @@ fn words(ui: &Reading) -> String {
 }
 
 /// The number at the end of a side that is ahead; none at the end of a full bar, which says it all, and on a slim one.
-fn number(ui: &Reading, side: Side) -> String {
+fn number(ui: &Tracked, side: Side) -> String {
     if ui.of::<WindowShape>().is_upright() {
         return String::new();
     }

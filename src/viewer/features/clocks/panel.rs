@@ -14,9 +14,9 @@ use crate::rules::Side;
 use crate::viewer::features::clocks::actions::ClockAction;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::reading::Reading;
-use crate::viewer::kernel::resting_cameras::FrameReasons;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::skipped_frame::FrameReasons;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button};
 use crate::viewer::ui::bindings::{BindingSystems, BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
@@ -49,12 +49,12 @@ struct ClockFace {
     is_low: bool,
 }
 
-fn has_clock(ui: &Reading) -> bool {
+fn has_clock(ui: &Tracked) -> bool {
     ui.game().clock().is_some()
 }
 
 /// Returns `true` unless the game is over, whatever position is shown.
-fn is_going_on(ui: &Reading) -> bool {
+fn is_going_on(ui: &Tracked) -> bool {
     ui.game().final_outcome().is_none()
 }
 
@@ -186,8 +186,8 @@ pub(crate) fn bar() -> impl Bundle {
 fn small_button(
     name: &'static str,
     action: ClockAction,
-    label: fn(&Reading) -> MessageFn,
-    is_enabled: impl Fn(&Reading) -> bool + Send + Sync + 'static,
+    label: fn(&Tracked) -> MessageFn,
+    is_enabled: impl Fn(&Tracked) -> bool + Send + Sync + 'static,
 ) -> impl Bundle {
     let node = Node {
         height: px(26),

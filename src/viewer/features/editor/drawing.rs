@@ -11,8 +11,8 @@ use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, ComposeBoard, Laye
 use crate::viewer::board::marking::marks::SquareMark;
 use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
@@ -30,7 +30,7 @@ fn marks(state: &EditorState, hovered: Option<Square>) -> Marks {
         .collect()
 }
 
-fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
+fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     let state = board.of::<PositionEditor>().get()?;
     let setup = state.draft.setup();
     Some(BoardLayer {

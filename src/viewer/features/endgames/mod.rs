@@ -17,14 +17,14 @@ use bevy::prelude::*;
 
 use crate::i18n::Messages;
 use crate::viewer::features::endgames::state::EndgamePractice;
-use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::registry::AddActions;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::slots::FillSlots;
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::ui::icons::Icon;
 
 /// The number of endgames won on the board in use.
-fn endgames_won(ui: &Reading) -> String {
+fn endgames_won(ui: &Tracked) -> String {
     let geometry = ui.game().variant().geometry();
     match ui.of::<EndgamePractice>().records.total_won(geometry) {
         0 => String::new(),

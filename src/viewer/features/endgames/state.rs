@@ -9,7 +9,7 @@ use crate::engine::endgame_practice::{
 use crate::engine::endgame_tables::Material;
 use crate::rules::{Geometry, Move, Variant};
 use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight};
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::kernel::user_folders::UserFolders;
 
 /// The file of the player's records; `None` keeps them for this session only.
@@ -66,7 +66,7 @@ pub struct PlayedEndgame {
     /// The best move, while it is shown.
     pub best: Option<Move>,
     /// `true` until the judgment is shown, which waits for the animation of the move.
-    pub is_untold: bool,
+    pub is_unreported: bool,
 }
 
 impl PlayedEndgame {
@@ -76,7 +76,7 @@ impl PlayedEndgame {
             attempt,
             judged: None,
             best: None,
-            is_untold: false,
+            is_unreported: false,
         }
     }
 
@@ -85,7 +85,7 @@ impl PlayedEndgame {
         let is_taken_back = self.attempt.take_back();
         if is_taken_back {
             self.judged = None;
-            self.is_untold = false;
+            self.is_unreported = false;
         }
         is_taken_back
     }
@@ -155,7 +155,7 @@ impl EndgamePractice {
 }
 
 /// Holds the moves while an endgame is chosen, while the defense is to answer, and after the win has been thrown away.
-fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
+fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     let practice = board.of::<EndgamePractice>();
     if !practice.is_open() {
         return None;

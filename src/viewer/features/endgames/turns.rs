@@ -48,7 +48,7 @@ fn follow_moves(
     };
     played.judged = Some((judgment, move_text::write(before, mv)));
     played.best = None;
-    played.is_untold = true;
+    played.is_unreported = true;
     if matches!(judgment, MoveJudgment::ThrownAway { .. }) {
         let refutation = played.attempt.refutation();
         let position = played.attempt.position();
@@ -62,19 +62,20 @@ fn follow_moves(
     practice.set_changed();
 }
 
-/// Says and sounds the judgment once the move has been animated.
-fn tell(
+/// Announces and sounds the judgment once the move has been animated.
+fn report(
     animation: Res<MoveAnimation>,
     localization: Res<Localization>,
     mut practice: ResMut<EndgamePractice>,
     mut announcements: MessageWriter<Announcement>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
-    let untold = practice.bypass_change_detection().played_mut();
-    let Some(played) = untold.filter(|played| played.is_untold && !animation.is_running()) else {
+    let unreported = practice.bypass_change_detection().played_mut();
+    let Some(played) = unreported.filter(|played| played.is_unreported && !animation.is_running())
+    else {
         return;
     };
-    played.is_untold = false;
+    played.is_unreported = false;
     let attempt = &played.attempt;
     let words = match &played.judged {
         _ if played.is_won() => localization.endgame_won(attempt),
@@ -161,7 +162,7 @@ pub(super) fn plugin(app: &mut App) {
                 .after(FrameSystems::Apply)
                 .before(FrameSystems::Render),
             take_back.in_set(FrameSystems::Input),
-            (tell, reply)
+            (report, reply)
                 .chain()
                 .in_set(FrameSystems::Render)
                 .after(AnimateMoves)

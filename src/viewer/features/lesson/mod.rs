@@ -18,8 +18,8 @@ use bevy::prelude::*;
 use crate::i18n::Messages;
 use crate::lessons::Lesson;
 use crate::viewer::features::lesson::state::LessonsProgress;
-use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::registry::AddActions;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::button;
 use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::shell::learning::{AddSubject, Subject};
@@ -29,7 +29,7 @@ use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
 
 /// The stage to go on with and the stars in the lesson for the board in use.
-fn lesson_progress(ui: &Reading) -> String {
+fn lesson_progress(ui: &Tracked) -> String {
     let geometry = ui.game().variant().geometry();
     let progress = &ui.of::<LessonsProgress>().0[geometry];
     if *progress == Default::default() {

@@ -9,7 +9,7 @@ use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight};
 use crate::viewer::kernel::mode::FollowMode;
 use crate::viewer::kernel::persistence::Persist;
 use crate::viewer::kernel::practice::AttemptShown;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 
 /// The lesson on the practice board, if there is one.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -23,13 +23,13 @@ impl CurrentLesson {
     }
 }
 
-/// The state of the attempt that has been told: the end of one waits for the animation of its last move.
+/// The state of the attempt that is shown: its end waits for the animation of the last move.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct ToldState(pub Option<AttemptState>);
+pub struct ShownState(pub Option<AttemptState>);
 
 /// Hides the lines of pieces in the stages before the sides, where they would only confuse, and holds the pieces while a
 /// side is looked at and while the other side replies.
-fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
+fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     let lesson = board.of::<CurrentLesson>();
     let run = lesson.0.as_ref()?;
     let attempt = run.attempt();
@@ -61,7 +61,7 @@ fn report(lesson: Res<CurrentLesson>, mut shown: ResMut<AttemptShown>) {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<CurrentLesson>()
-        .init_resource::<ToldState>()
+        .init_resource::<ShownState>()
         .persist::<LessonsProgress>("lesson")
         .add_board_layer(LayerHeight::Beside, layer)
         .add_systems(

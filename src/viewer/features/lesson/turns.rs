@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::state::{CurrentLesson, ToldState};
+use super::state::{CurrentLesson, ShownState};
 use super::task_board::TaskBoard;
 use crate::game::Command;
 use crate::lessons::AttemptState;
@@ -103,12 +103,12 @@ fn report_end(
     lesson: Res<CurrentLesson>,
     animation: Res<MoveAnimation>,
     localization: Res<Localization>,
-    mut told: ResMut<ToldState>,
+    mut shown: ResMut<ShownState>,
     mut announcements: MessageWriter<Announcement>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
     let state = lesson.0.as_ref().map(|run| run.attempt().state());
-    if animation.is_running() || !told.set_if_neq(ToldState(state)) {
+    if animation.is_running() || !shown.set_if_neq(ShownState(state)) {
         return;
     }
     let Some(run) = &lesson.0 else { return };

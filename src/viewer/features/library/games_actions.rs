@@ -20,7 +20,7 @@ use crate::notation::pdn::GameResult;
 use crate::rules::{Move, Position, Side, Variant};
 use crate::viewer::features::library::actions::{GAMES, GamesAction};
 use crate::viewer::features::library::explorer_state::EXPLORER;
-use crate::viewer::kernel::actions::{Asked, CarryOut};
+use crate::viewer::kernel::actions::{ActionRequest, CarryOut};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::keeping::SessionKeeper;
 use crate::viewer::kernel::localization::Localization;
@@ -259,7 +259,7 @@ fn read_list_keys(
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,
     buttons: Query<(), With<Button>>,
-    mut actions: MessageWriter<Asked>,
+    mut actions: MessageWriter<ActionRequest>,
 ) {
     let is_on_button = visible.0 && focus.get().is_some_and(|entity| buttons.contains(entity));
     for input in keys.read() {
@@ -274,7 +274,7 @@ fn read_list_keys(
             KeyCode::Enter | KeyCode::NumpadEnter if !is_on_button => GamesAction::OpenSelected,
             _ => continue,
         };
-        actions.write(Asked::of(action));
+        actions.write(ActionRequest::new(action));
     }
 }
 

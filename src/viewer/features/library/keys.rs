@@ -5,7 +5,7 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
 use crate::viewer::features::library::actions::FileAction;
-use crate::viewer::kernel::actions::{Asked, CarryOut};
+use crate::viewer::kernel::actions::{ActionRequest, CarryOut};
 use crate::viewer::kernel::dialogs::{CONFIRMATION, FILES, FileDialog, OpenDialogs};
 use crate::viewer::kernel::key_layers::{AddKeyLayer, FocusStep, KeyPress, KeyUse, LayerOrder};
 use crate::viewer::shell::actions::ShellAction;
@@ -40,7 +40,7 @@ fn read_list_keys(
     mut keys: MessageReader<KeyboardInput>,
     dialogs: Res<OpenDialogs>,
     mut lists: Query<&mut ListView, With<DialogList>>,
-    mut actions: MessageWriter<Asked>,
+    mut actions: MessageWriter<ActionRequest>,
 ) {
     if !dialogs
         .get(FILES)
@@ -60,7 +60,7 @@ fn read_list_keys(
             KeyCode::PageDown => PAGE,
             KeyCode::PageUp => -PAGE,
             KeyCode::Enter | KeyCode::NumpadEnter if !key.repeat => {
-                actions.write(Asked::of(FileAction::Confirm));
+                actions.write(ActionRequest::new(FileAction::Confirm));
                 continue;
             }
             _ => continue,

@@ -19,7 +19,7 @@ use crate::notation::pdn::PdnGame;
 use crate::platform::is_download;
 use crate::rules::Variant;
 use crate::viewer::features::library::actions::FileAction;
-use crate::viewer::kernel::actions::Asked;
+use crate::viewer::kernel::actions::ActionRequest;
 use crate::viewer::kernel::dialogs::{FILES, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_text::GameText;
@@ -222,7 +222,7 @@ fn answer_requests(
     games: SavableGames,
     mut last: ResMut<LastSent>,
     writer: Res<GameWriter>,
-    (mut actions, mut redraw): (MessageWriter<Asked>, MessageWriter<RequestRedraw>),
+    (mut actions, mut redraw): (MessageWriter<ActionRequest>, MessageWriter<RequestRedraw>),
 ) {
     if requests.read().count() == 0 {
         return;
@@ -231,7 +231,7 @@ fn answer_requests(
     let keeper = games.keeper.as_ref();
     let Some(place) = keeper.and_then(|keeper| keeper.saved(game.variant)) else {
         // In the next frame.
-        actions.write(Asked::of(FileAction::SaveAs));
+        actions.write(ActionRequest::new(FileAction::SaveAs));
         redraw.write(RequestRedraw);
         return;
     };

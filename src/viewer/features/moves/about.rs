@@ -13,8 +13,8 @@ use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_text::GameText;
 use crate::viewer::kernel::messages::GameCommand;
-use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button};
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::scaffold::{AddDialog, answer_button, answers, heading, main_button};
@@ -36,7 +36,7 @@ struct AboutField {
     shown: String,
 }
 
-fn name_of(tag: AboutTag, ui: &Reading) -> String {
+fn name_of(tag: AboutTag, ui: &Tracked) -> String {
     let messages = &ui.localizer().messages;
     let side = |side| ui.localizer().side_of(ui.game().variant(), side);
     match tag {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::game_tree::MoveSign;
 use crate::viewer::features::moves::actions::EditAction;
 use crate::viewer::kernel::dialogs::{DialogHeight, DialogId, Modality};
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button, icon_button};
 use crate::viewer::parts::board_colors::sign_color;
 use crate::viewer::shell::side_panel::has_room;
@@ -22,8 +22,8 @@ pub const EDIT_TOOLS: DialogId<()> =
     DialogId::new("edit tools", Modality::Panel, DialogHeight::Edge);
 
 pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
-    let has_turn = |ui: &Reading| ui.game().last_turn().is_some();
-    let tool = |name, edit, icon, is_enabled: fn(&Reading) -> bool| {
+    let has_turn = |ui: &Tracked| ui.game().last_turn().is_some();
+    let tool = |name, edit, icon, is_enabled: fn(&Tracked) -> bool| {
         (
             icon_button(assets, name, edit, ButtonStyle::Normal, icon),
             EnabledWhen::new(is_enabled),

@@ -7,7 +7,7 @@ use crate::i18n::{MessageFn, Messages};
 use crate::rules::{EndgameClass, FewAgainstKing, FigureSet, Ply, Variant};
 use crate::viewer::features::play::actions::PlayAction;
 use crate::viewer::kernel::dialogs::{DialogHeight, DialogId, Modality};
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button};
 use crate::viewer::shell::side_panel::has_room;
 use crate::viewer::ui::bindings::{BoundText, BoundWidth, CheckedWhen, VisibleWhen};
@@ -48,7 +48,7 @@ impl Counter {
         }
     }
 
-    fn is_relevant(self, ui: &Reading) -> bool {
+    fn is_relevant(self, ui: &Tracked) -> bool {
         let counters = ui.game().counters();
         match self {
             Counter::Repetition => counters.repetitions > 1,
@@ -58,7 +58,7 @@ impl Counter {
     }
 
     /// Returns `true` if the game has the rule that is counted.
-    fn applies(self, ui: &Reading) -> bool {
+    fn applies(self, ui: &Tracked) -> bool {
         let draws = &ui.game().rules().draws;
         match self {
             Counter::Repetition | Counter::Quiet => true,
@@ -68,7 +68,7 @@ impl Counter {
     }
 
     /// The plies counted in this counter's ending; `None` if the game is not in it.
-    fn ending(self, ui: &Reading) -> Option<Ply> {
+    fn ending(self, ui: &Tracked) -> Option<Ply> {
         let game = ui.game();
         let (class, plies) = game
             .counters()
@@ -81,7 +81,7 @@ impl Counter {
     }
 
     /// The count and its limit; no limit if the game ends at once.
-    fn count_and_limit(self, ui: &Reading) -> (u16, Option<u16>) {
+    fn count_and_limit(self, ui: &Tracked) -> (u16, Option<u16>) {
         let (counters, rules) = (ui.game().counters(), &ui.game().rules().draws);
         let moves = self.ending(ui).unwrap_or_default().moves();
         match self {
@@ -95,7 +95,7 @@ impl Counter {
         }
     }
 
-    fn text(self, ui: &Reading) -> String {
+    fn text(self, ui: &Tracked) -> String {
         match self.count_and_limit(ui) {
             (count, Some(limit)) => ui.localizer().messages.count_of(count, limit),
             (_, None) if self.ending(ui).is_none() => "–".to_owned(),
@@ -105,7 +105,7 @@ impl Counter {
     }
 
     /// The count as a share of its limit, from 0 to 1.
-    fn share(self, ui: &Reading) -> f32 {
+    fn share(self, ui: &Tracked) -> f32 {
         // The first occurrence of a position is no repetition.
         let first = u16::from(self == Counter::Repetition);
         match self.count_and_limit(ui) {
@@ -121,7 +121,7 @@ impl Counter {
 /// The counters that matter.
 pub(crate) fn relevant() -> impl Bundle {
     let is_shown = |counter: Counter| {
-        move |ui: &Reading<'_>| !ui.dialogs().has(COUNTERS) && counter.is_relevant(ui)
+        move |ui: &Tracked<'_>| !ui.dialogs().has(COUNTERS) && counter.is_relevant(ui)
     };
     let shown = |counter| (self::counter(counter), VisibleWhen::new(is_shown(counter)));
     (
@@ -145,7 +145,7 @@ pub(crate) fn relevant() -> impl Bundle {
 
 /// All counters, over their button and what stands above it: nothing gives way to them.
 pub(crate) fn all() -> impl Bundle {
-    let applies = |counter: Counter| move |ui: &Reading<'_>| counter.applies(ui);
+    let applies = |counter: Counter| move |ui: &Tracked<'_>| counter.applies(ui);
     let shown = |counter| (self::counter(counter), VisibleWhen::new(applies(counter)));
     (
         Name::new("All counters of the game"),
@@ -205,12 +205,12 @@ pub(crate) fn button() -> impl Bundle {
 }
 
 /// Returns `true` if a counter may run. Sheep only go forward: no position comes again, and no count runs.
-fn may_count(ui: &Reading) -> bool {
+fn may_count(ui: &Tracked) -> bool {
     ui.game().variant().figures() == FigureSet::Draughtsmen
 }
 
 fn counter(counter: Counter) -> impl Bundle {
-    let full = move |ui: &Reading| counter.share(ui) >= 0.75;
+    let full = move |ui: &Tracked| counter.share(ui) >= 0.75;
     group_of(
         "Counter",
         Node {
@@ -265,7 +265,7 @@ fn counter(counter: Counter) -> impl Bundle {
     )
 }
 
-fn bar(color: Color, part: impl Fn(&Reading<'_>) -> f32 + Send + Sync + 'static) -> impl Bundle {
+fn bar(color: Color, part: impl Fn(&Tracked<'_>) -> f32 + Send + Sync + 'static) -> impl Bundle {
     (
         Name::new("Bar"),
         Node {

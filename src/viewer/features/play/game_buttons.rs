@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use crate::i18n::Messages;
 use crate::viewer::features::play::actions::{NewGameAction, PlayAction};
 use crate::viewer::kernel::game_actions::GameAction;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::{HasTooltip, captioned};
 use crate::viewer::parts::slots::UiSlot;
 use crate::viewer::ui::bindings::EnabledWhen;
@@ -14,7 +14,7 @@ use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row};
 
 /// Returns `true` if the game can be given up or agreed drawn: it is not over, whatever position is shown.
-fn may_end(ui: &Reading) -> bool {
+fn may_end(ui: &Tracked) -> bool {
     ui.game().final_outcome().is_none() && ui.game().placement().is_none()
 }
 

@@ -9,7 +9,7 @@ use crate::i18n::Messages;
 use crate::rules::{Side, Variant};
 use crate::viewer::board::actions::ByHandAction;
 use crate::viewer::features::play::actions::PlayAction;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::card::{button_row, card, card_stack};
@@ -21,31 +21,31 @@ use crate::viewer::ui::widgets::{UiAssets, text, title};
 /// The number of huff buttons. Only constructed positions have more pieces that ignored a capture.
 const MAX_HUFFABLE: usize = 4;
 
-fn is_irregular(ui: &Reading) -> bool {
+fn is_irregular(ui: &Tracked) -> bool {
     !ui.game().irregularities().is_empty()
 }
 
-fn is_by_hand(ui: &Reading) -> bool {
+fn is_by_hand(ui: &Tracked) -> bool {
     ui.game().table_rules().by_hand
         && ui.game().placement().is_none()
         && ui.outcome().is_none()
         && !is_irregular(ui)
 }
 
-fn touch_binds(ui: &Reading) -> bool {
+fn touch_binds(ui: &Tracked) -> bool {
     ui.game().table_rules().touch_move && !ui.game().table_rules().by_hand && ui.outcome().is_none()
 }
 
-fn may_huff(ui: &Reading) -> bool {
+fn may_huff(ui: &Tracked) -> bool {
     !ui.game().huffable().is_empty() && !ui.is_engine_to_act()
 }
 
 /// Returns `true` in a game in which the player without pieces wins.
-fn plays_to_lose(ui: &Reading) -> bool {
+fn plays_to_lose(ui: &Tracked) -> bool {
     matches!(ui.game().variant(), Variant::Brigand(_)) && ui.outcome().is_none()
 }
 
-fn is_placing(ui: &Reading) -> bool {
+fn is_placing(ui: &Tracked) -> bool {
     ui.game().placement().is_some()
 }
 
@@ -128,7 +128,7 @@ fn irregular(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 /// The text that a touched piece must be played or, while there is none, another text.
-fn must_play(or: fn(&Reading) -> String) -> BoundText {
+fn must_play(or: fn(&Tracked) -> String) -> BoundText {
     BoundText::new(move |ui| match ui.game().touched_piece() {
         Some(square) => ui.localizer().messages.must_play(square.number()),
         None => or(ui),
@@ -216,7 +216,7 @@ fn huffing(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn huff(place: usize) -> impl Bundle {
-    let square = move |ui: &Reading| {
+    let square = move |ui: &Tracked| {
         let huffable = ui.game().huffable().into_iter();
         huffable.filter(|_| !ui.is_engine_to_act()).nth(place)
     };

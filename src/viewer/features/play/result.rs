@@ -13,8 +13,8 @@ use crate::viewer::features::play::actions::{NewGameAction, PlayAction};
 use crate::viewer::kernel::dialogs::{OpenDialogs, RESULT};
 use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems, Motion};
 use crate::viewer::kernel::messages::GameEvent;
-use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::{HasTooltip, button, icon_button};
 use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::scene::camera::PanelInsets;
@@ -203,7 +203,7 @@ fn again_button(_: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn next_level_button(_: &UiAssets) -> impl Bundle + use<> {
-    let next = |ui: &Reading| next_level(ui.game(), ui.players());
+    let next = |ui: &Tracked| next_level(ui.game(), ui.players());
     let words = BoundText::message(Messages::next_level);
     (
         button(

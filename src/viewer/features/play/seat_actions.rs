@@ -6,7 +6,7 @@ use crate::engine::Level;
 use crate::players::Player;
 use crate::rules::BySide;
 use crate::viewer::features::play::actions::{SEAT_MENU, SeatAction};
-use crate::viewer::kernel::actions::{Asked, CarryOut};
+use crate::viewer::kernel::actions::{ActionRequest, CarryOut};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{BoardInput, any_read};
@@ -51,9 +51,10 @@ fn carry_out(
 }
 
 /// Any other action closes the menu, except the one that closes the topmost card.
-fn close_beside(mut asked: MessageReader<Asked>, mut dialogs: ResMut<OpenDialogs>) {
-    let closes =
-        |Asked(action): &Asked| !action.is_of::<SeatAction>() && *action != ShellAction::Cancel;
+fn close_beside(mut asked: MessageReader<ActionRequest>, mut dialogs: ResMut<OpenDialogs>) {
+    let closes = |ActionRequest(action): &ActionRequest| {
+        !action.is_of::<SeatAction>() && *action != ShellAction::Cancel
+    };
     if any_read(&mut asked, closes) && dialogs.has(SEAT_MENU) {
         dialogs.close(SEAT_MENU);
     }

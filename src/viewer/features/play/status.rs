@@ -6,7 +6,7 @@ use crate::i18n::Messages;
 use crate::players::Player;
 use crate::viewer::features::play::actions::PlayAction;
 use crate::viewer::kernel::dialogs::RESULT;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::card::{button_row, card, card_stack};
@@ -23,7 +23,7 @@ pub(crate) fn line(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 /// The result of the game, for the person if there is only one; empty while the game goes on.
-pub(super) fn result(ui: &Reading) -> String {
+pub(super) fn result(ui: &Tracked) -> String {
     let game = ui.game();
     let Some(outcome) = ui.outcome() else {
         return String::new();
@@ -34,17 +34,17 @@ pub(super) fn result(ui: &Reading) -> String {
 }
 
 /// The reason of the result; empty while the game goes on.
-pub(super) fn reason(ui: &Reading) -> String {
+pub(super) fn reason(ui: &Tracked) -> String {
     let words = |outcome| ui.localizer().reason_of(ui.game().variant(), &outcome);
     ui.outcome().map(words).unwrap_or_default()
 }
 
 /// Returns `true` at the end of a game, but not while the card over the board says so.
-fn has_ended(ui: &Reading) -> bool {
+fn has_ended(ui: &Tracked) -> bool {
     ui.outcome().is_some() && !ui.dialogs().has(RESULT)
 }
 
-fn is_draw_offered(ui: &Reading) -> bool {
+fn is_draw_offered(ui: &Tracked) -> bool {
     ui.game().draw_offer().is_some()
 }
 

@@ -21,9 +21,9 @@ use crate::viewer::board::layers::{AddBoardLayer, BETTER_MOVES, BoardLayer, Laye
 use crate::viewer::board::unfolded::place::TallCard;
 use crate::viewer::kernel::judged_position::JudgedPosition;
 use crate::viewer::kernel::mode::FollowMode;
-use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::button;
 use crate::viewer::parts::slots::{FillSlots, ToolGroup, UiSlot};
 use crate::viewer::shell::toolbar::grayed::{can_advise, in_games};
@@ -37,7 +37,7 @@ use crate::viewer::ui::widgets::{UiAssets, text};
 
 /// The better line: its first moves, where an error follows in the game, or where the best line of a mistake has been
 /// shown. While mistakes are tried again, the last try too.
-fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
+fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     let game = board.game();
     let line = board.of::<CurrentReview>().better_line(game);
     let mut position = *game.position();
@@ -107,7 +107,7 @@ fn result_button(_: &UiAssets) -> impl Bundle + use<> {
 /// The accuracy of the person or, of two persons, of both, on the card of the result. It is known where the game has
 /// been judged.
 fn own_accuracy() -> impl Bundle {
-    let words = |ui: &Reading| {
+    let words = |ui: &Tracked| {
         let messages = &ui.localizer().messages;
         let known = accuracies(ui.game());
         let percent = |side| Some(known[side]?.round() as u32);

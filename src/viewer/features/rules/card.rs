@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::i18n::Messages;
 use crate::viewer::features::rules::actions::ExplainAction;
 use crate::viewer::features::rules::state::RuleCard;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::button;
 use crate::viewer::parts::slots::UiSlot;
 use crate::viewer::shell::over_the_scene::AcrossTheScene;
@@ -19,7 +19,7 @@ use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 const TOP: f32 = 46.0;
 const WIDTH: f32 = 400.0;
 
-fn heading(ui: &Reading) -> String {
+fn heading(ui: &Tracked) -> String {
     let topic = ui
         .of::<RuleCard>()
         .0
@@ -28,7 +28,7 @@ fn heading(ui: &Reading) -> String {
     topic.map_or_else(String::new, |topic| ui.localizer().stage_topic(topic))
 }
 
-fn words(ui: &Reading) -> String {
+fn words(ui: &Tracked) -> String {
     let rule = ui.of::<RuleCard>().0.as_ref().map(|shown| shown.rule);
     rule.map_or_else(String::new, |rule| ui.localizer().explained_rule(rule))
 }

@@ -6,9 +6,9 @@ use crate::board::Face;
 use crate::game::Event;
 use crate::i18n::Messages;
 use crate::rules::Route;
-use crate::viewer::kernel::first_times::FirstTimes;
 use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems};
 use crate::viewer::kernel::messages::{GameEvent, NoticeKind, Notices};
+use crate::viewer::kernel::onboarding::Onboarding;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::move_animation::MoveAnimation;
 
@@ -24,10 +24,10 @@ fn point_out(
     session: Res<CurrentSession>,
     animation: Res<MoveAnimation>,
     mut is_due: Local<bool>,
-    mut first_times: ResMut<FirstTimes>,
+    mut onboarding: ResMut<Onboarding>,
     mut notices: Notices,
 ) {
-    let may_be_new = !first_times.side_capture
+    let may_be_new = !onboarding.side_capture
         && !session.is_practicing()
         && session.game().variant().has_sides();
     for GameEvent(event) in events.read() {
@@ -39,7 +39,7 @@ fn point_out(
     }
     if *is_due && !animation.is_running() {
         *is_due = false;
-        first_times.side_capture = true;
+        onboarding.side_capture = true;
         notices.write(NoticeKind::Explanation, Messages::first_side_capture);
     }
 }

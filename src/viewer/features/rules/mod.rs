@@ -4,9 +4,9 @@
 pub mod actions;
 pub mod card;
 mod demonstrating;
-mod first_refusals;
 mod first_side_capture;
 pub mod page;
+mod rule_hints;
 pub mod state;
 
 use actions::ExplainAction;
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
             state::plugin,
             demonstrating::plugin,
             page::plugin,
-            first_refusals::plugin,
+            rule_hints::plugin,
             first_side_capture::plugin,
         ));
 }

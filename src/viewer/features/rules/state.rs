@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::game_tree::Arrow;
 use crate::lessons::ExplainedRule;
 use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight};
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 
 /// The rule on the card, if it is shown.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -20,7 +20,7 @@ pub struct RefusingRule {
 }
 
 /// The moves that the rule allows, as arrows.
-fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
+fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     let shown = board.of::<RuleCard>().0.as_ref()?;
     Some(BoardLayer {
         arrows: shown.arrows.clone(),

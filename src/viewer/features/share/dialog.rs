@@ -8,7 +8,7 @@ use crate::platform::is_page;
 use crate::viewer::features::share::actions::ShareAction;
 use crate::viewer::features::share::state::{SHARE, Sharing};
 use crate::viewer::kernel::mode::BoardMode;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::button;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::scaffold::{AddDialog, answer_button, answers, heading};
@@ -140,7 +140,7 @@ fn look(name: &'static str, look: ShareLook, message: MessageFn) -> impl Bundle 
 }
 
 /// Returns `true` if no file is being made.
-fn is_idle(ui: &Reading<'_>) -> bool {
+fn is_idle(ui: &Tracked<'_>) -> bool {
     ui.of::<Sharing>().progress.is_none()
 }
 
@@ -169,7 +169,7 @@ fn progress_bar() -> impl Bundle {
     )
 }
 
-fn outcome(ui: &Reading<'_>) -> String {
+fn outcome(ui: &Tracked<'_>) -> String {
     let messages = &ui.localizer().messages;
     match (&ui.of::<Sharing>().progress, &ui.of::<Sharing>().outcome) {
         (Some(_), _) => messages.share_working(),

@@ -10,7 +10,7 @@ use crate::shots::Hint;
 use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::PracticeCommand;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 
 /// The color of the squares of a board to look at.
 const BOARD: MarkColor = MarkColor::Blue;
@@ -69,7 +69,7 @@ fn draw_hint(
 }
 
 /// Holds the moves while others are shown, and before the first exercise. On the answer to a wrong move, a click takes that back.
-fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
+fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     let open = board.of::<CurrentExercises>().0.as_ref()?;
     let Some(run) = &open.run else {
         return Some(BoardLayer {

@@ -2,9 +2,10 @@
 //!
 //! `control` begins, changes and ends them, `next` chooses the next one, `moves` follows the solver and plays for the
 //! opponent, `judging` has moves beside the line judged, `results` keeps the player's results with the `results_thread`, and
-//! `telling` says and sounds what happens.
+//! `announcements` announces and sounds what happens.
 
 pub mod actions;
+mod announcements;
 mod control;
 mod judging;
 mod keys;
@@ -15,21 +16,20 @@ pub mod panel;
 mod results;
 mod results_thread;
 pub mod state;
-mod telling;
 
 use actions::ShotsAction;
 use bevy::prelude::*;
 
 use crate::i18n::Messages;
 use crate::viewer::features::shots::state::ExerciseResults;
-use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::registry::AddActions;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::slots::FillSlots;
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::ui::icons::Icon;
 
 /// The rating with the shots of the board in use.
-fn rating(ui: &Reading) -> String {
+fn rating(ui: &Tracked) -> String {
     let results = ui.of::<ExerciseResults>().0.on(ui.game().variant());
     if results.solved() + results.missed() == 0 {
         return String::new();
@@ -57,6 +57,6 @@ pub(super) fn plugin(app: &mut App) {
             judging::plugin,
             marks::plugin,
             results::plugin,
-            telling::plugin,
+            announcements::plugin,
         ));
 }

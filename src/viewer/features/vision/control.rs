@@ -5,9 +5,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+use super::announcements;
 use super::judging::Answers;
 use super::state::Trainer;
-use super::telling;
 use crate::rules::{Geometry, Position, Variant};
 use crate::sound::Sound;
 use crate::viewer::board::demonstration::Demonstration;
@@ -17,8 +17,8 @@ use crate::viewer::features::vision::state::VisionScores;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, BoardInput, PlaySound, PracticeCommand};
-use crate::viewer::kernel::resting_cameras::FrameReasons;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::skipped_frame::FrameReasons;
 use crate::vision::{Round, RoundEvent};
 
 /// Carries out the actions of the trainer.
@@ -65,8 +65,8 @@ pub(super) fn carry_out(
     }
 }
 
-/// The time left at which screen readers say so.
-const SAID_LEFT: Duration = Duration::from_secs(10);
+/// The time left that is announced to screen readers.
+const ANNOUNCE_AT: Duration = Duration::from_secs(10);
 
 /// The longest that a frame counts while a solution is shown: on a slow machine it is seen for some frames.
 const MAX_SHOWN_STEP: Duration = Duration::from_millis(400);
@@ -83,9 +83,9 @@ pub(super) fn pass_time(
     mut sounds: MessageWriter<PlaySound>,
     mut reasons: ResMut<FrameReasons>,
 ) {
-    let is_said = |trainer: &Trainer| {
+    let has_announced = |trainer: &Trainer| {
         let round = trainer.running_round();
-        round.is_some_and(|round| round.time_left() <= SAID_LEFT)
+        round.is_some_and(|round| round.time_left() <= ANNOUNCE_AT)
     };
     reasons.time_runs |= trainer.running_round().is_some();
     let is_running = trainer.running_round().is_some() && !dialogs.is_modal();
@@ -93,7 +93,7 @@ pub(super) fn pass_time(
     if !std::mem::replace(&mut *was_running, is_running) || !is_running {
         return;
     }
-    let was_said = is_said(&trainer);
+    let had_announced = has_announced(&trainer);
     let best = &mut scores.bypass_change_detection().0;
     let passing = trainer.bypass_change_detection();
     let is_asking = passing.round().is_some_and(Round::is_asking);
@@ -103,8 +103,8 @@ pub(super) fn pass_time(
         time.delta().min(MAX_SHOWN_STEP)
     };
     let event = passing.advance(elapsed, best);
-    if !was_said && is_said(passing) {
-        let seconds = SAID_LEFT.as_secs();
+    if !had_announced && has_announced(passing) {
+        let seconds = ANNOUNCE_AT.as_secs();
         let words = localization.messages.trainer_seconds_left(seconds);
         announcements.write(Announcement(words));
     }
@@ -122,7 +122,7 @@ pub(super) fn pass_time(
             } else {
                 Sound::YourTurn
             }));
-            telling::result(&trainer, &scores, &localization)
+            announcements::result(&trainer, &scores, &localization)
         }
     }));
 }

@@ -3,8 +3,8 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::announcements;
 use super::state::Trainer;
-use super::telling;
 use crate::rules::PieceKind;
 use crate::sound::Sound;
 use crate::viewer::kernel::dialogs::OpenDialogs;
@@ -42,7 +42,7 @@ impl Answers<'_> {
             AnswerVerdict::Wrong => Sound::Refused,
         }));
         if let Some(round) = self.trainer.round() {
-            let words = telling::verdict(verdict, round, &self.localization);
+            let words = announcements::verdict(verdict, round, &self.localization);
             self.announcements.write(Announcement(words));
         }
     }

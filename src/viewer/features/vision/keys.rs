@@ -9,7 +9,7 @@ use super::state::Trainer;
 use crate::board::Face;
 use crate::viewer::board::selection::Selection;
 use crate::viewer::board::walk::{WalkAction, while_walking};
-use crate::viewer::kernel::actions::{AnyAction, Asked, CurrentSituation};
+use crate::viewer::kernel::actions::{ActionRequest, AnyAction, CurrentSituation};
 use crate::viewer::kernel::key_layers::{AddKeyLayer, FocusStep, KeyPress, KeyUse, LayerOrder};
 use crate::vision::QuestionKind;
 
@@ -19,7 +19,7 @@ fn read(
     situation: CurrentSituation,
     trainer: Res<Trainer>,
     selection: Res<Selection>,
-    asked: Res<Messages<Asked>>,
+    asked: Res<Messages<ActionRequest>>,
 ) -> Option<KeyUse> {
     let now = situation.get();
     if !trainer.is_open() || !now.is_free() || press.ctrl {
@@ -33,8 +33,8 @@ fn read(
         return None;
     }
     let mut asked = asked.iter_current_update_messages();
-    let is_walking =
-        selection.walker().is_some() || asked.any(|Asked(action)| *action == WalkAction::Enter);
+    let is_walking = selection.walker().is_some()
+        || asked.any(|ActionRequest(action)| *action == WalkAction::Enter);
     action(&press, &trainer, is_walking).map(KeyUse::Ask)
 }
 

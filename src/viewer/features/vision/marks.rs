@@ -7,7 +7,7 @@ use crate::board::SquareSet;
 use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight, Marks};
 use crate::viewer::board::marking::marks::{SquareMark, pointers};
 use crate::viewer::board::selection::Selection;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::scene::sight::Target;
 use crate::vision::{BoardQuestion, Pick, QuestionKind, Round};
 
@@ -74,7 +74,7 @@ fn targets(round: &Round) -> Vec<Target> {
     pieces.chain(free.map(Target::Square)).collect()
 }
 
-fn layer(board: &Reading<'_>) -> Option<BoardLayer> {
+fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     let trainer = board.of::<Trainer>();
     if !trainer.is_open() {
         return None;

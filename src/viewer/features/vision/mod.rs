@@ -1,13 +1,13 @@
 //! The trainer of board vision: its questions, its time, what the board shows, and what screen readers say.
 
 pub mod actions;
+mod announcements;
 mod control;
 mod judging;
 mod keys;
 mod marks;
 pub mod panel;
 pub mod state;
-mod telling;
 
 use actions::VisionAction;
 use bevy::prelude::*;
@@ -18,8 +18,8 @@ use crate::viewer::board::practice_host::practice_has_ended;
 use crate::viewer::features::vision::state::VisionScores;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::registry::AddActions;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::ui::icons::Icon;
@@ -31,7 +31,7 @@ fn is_open(trainer: Res<Trainer>) -> bool {
 }
 
 /// The best round on the board in use.
-fn best_round(ui: &Reading) -> String {
+fn best_round(ui: &Tracked) -> String {
     let geometry = ui.game().variant().geometry();
     QuestionKind::all_on(geometry)
         .filter_map(|kind| ui.of::<VisionScores>().0.get(kind, geometry))

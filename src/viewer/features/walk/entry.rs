@@ -13,7 +13,7 @@ use crate::viewer::board::move_entry;
 use crate::viewer::board::move_entry::{MoveEntry, MoveTrial};
 use crate::viewer::board::selection::Selection;
 use crate::viewer::board::walk::WalkAction;
-use crate::viewer::kernel::actions::{Asked, CarryOut};
+use crate::viewer::kernel::actions::{ActionRequest, CarryOut};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::localization::Localization;
@@ -269,7 +269,7 @@ fn carry_out(mut actions: MessageReader<WalkAction>, mut typing: Typing) {
 /// anything else that is asked for.
 fn end(
     mut inputs: MessageReader<BoardInput>,
-    mut asked: MessageReader<Asked>,
+    mut asked: MessageReader<ActionRequest>,
     mode: Res<BoardMode>,
     dialogs: Res<OpenDialogs>,
     mut typing: Typing,
@@ -277,7 +277,9 @@ fn end(
     let is_click =
         |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::PickUp(_));
     let is_clicked = any_read(&mut inputs, is_click);
-    let is_left = any_read(&mut asked, |Asked(action)| !action.is_of::<WalkAction>());
+    let is_left = any_read(&mut asked, |ActionRequest(action)| {
+        !action.is_of::<WalkAction>()
+    });
     let is_settled = typing.entry.is_settled() && (is_left || dialogs.is_modal());
     if typing.entry.is_open() && (is_clicked || is_settled || *mode == BoardMode::Editor) {
         typing.close();

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::rules::Variant;
 use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::kernel::mode::BoardMode;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::description;
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen};
 use crate::viewer::ui::tooltip::Tooltip;
@@ -29,7 +29,7 @@ pub(super) fn for_sides(action: impl Into<AnyAction>) -> impl Bundle {
 /// Grays a button on a practice board and says why in its tooltip. Otherwise a condition grays it.
 pub(crate) fn in_games(
     action: impl Into<AnyAction>,
-    is_enabled: fn(&Reading) -> bool,
+    is_enabled: fn(&Tracked) -> bool,
 ) -> impl Bundle {
     let action = action.into();
     (
@@ -46,6 +46,6 @@ pub(crate) fn in_games(
 }
 
 /// Returns `true` if an engine can advise on the variant, and no position is set up.
-pub(crate) fn can_advise(ui: &Reading) -> bool {
+pub(crate) fn can_advise(ui: &Tracked) -> bool {
     ui.game().variant() != Variant::WolfAndSheep && ui.mode() != BoardMode::Editor
 }

@@ -12,7 +12,7 @@ use crate::rules::{Side, Variant};
 use crate::viewer::board::move_entry::MoveTrial;
 use crate::viewer::kernel::analysis::{Analysis, SearchPurpose};
 use crate::viewer::kernel::engines::EngineList;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::side_panel::has_room;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::card::card;
@@ -22,21 +22,21 @@ use crate::viewer::ui::tooltip::explained;
 use crate::viewer::ui::widgets::{UiAssets, group_of, row, text, title};
 
 /// The search for advice. What the opponent finds is not shown.
-fn current<'a>(ui: &Reading<'a>) -> Option<&'a Analysis> {
+fn current<'a>(ui: &Tracked<'a>) -> Option<&'a Analysis> {
     ui.analysis()
         .filter(|analysis| analysis.purpose.is_advice())
 }
 
-fn info<'a>(ui: &Reading<'a>) -> Option<&'a SearchInfo> {
+fn info<'a>(ui: &Tracked<'a>) -> Option<&'a SearchInfo> {
     current(ui)?.info.as_ref()
 }
 
-fn line<'a>(ui: &Reading<'a>, rank: usize) -> Option<&'a Line> {
+fn line<'a>(ui: &Tracked<'a>, rank: usize) -> Option<&'a Line> {
     info(ui)?.lines.get(rank)
 }
 
 /// Returns `true` while there is advice, and as long as analysis is on.
-fn is_shown(ui: &Reading) -> bool {
+fn is_shown(ui: &Tracked) -> bool {
     let is_on = ui.settings().analysis
         && ui.game().variant() != Variant::WolfAndSheep
         && ui.outcome().is_none()
@@ -44,7 +44,7 @@ fn is_shown(ui: &Reading) -> bool {
     is_on || current(ui).is_some()
 }
 
-fn is_hint(ui: &Reading) -> bool {
+fn is_hint(ui: &Tracked) -> bool {
     current(ui).is_some_and(|analysis| analysis.purpose == SearchPurpose::Hint)
 }
 
@@ -53,7 +53,7 @@ fn for_analysis(part: impl Bundle) -> impl Bundle {
     (part, VisibleWhen::new(|ui| !is_hint(ui)))
 }
 
-fn side(ui: &Reading) -> Side {
+fn side(ui: &Tracked) -> Side {
     current(ui).map_or(Side::White, |analysis| analysis.position.side_to_move())
 }
 
@@ -114,7 +114,7 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 /// The hint in a sentence; empty before the search has found a move, and without one.
-pub(super) fn hint_in_words(ui: &Reading) -> String {
+pub(super) fn hint_in_words(ui: &Tracked) -> String {
     let words = |analysis: &Analysis| {
         let (position, lines) = (&analysis.position, &analysis.info.as_ref()?.lines);
         let reason = HintReason::new(position, lines)?;
@@ -125,7 +125,7 @@ pub(super) fn hint_in_words(ui: &Reading) -> String {
     hint.and_then(words).unwrap_or_default()
 }
 
-fn depth(ui: &Reading) -> String {
+fn depth(ui: &Tracked) -> String {
     info(ui).map_or_else(String::new, |info| {
         if info.table_result.is_some() {
             return ui.localizer().messages.solved();
@@ -135,7 +135,7 @@ fn depth(ui: &Reading) -> String {
 }
 
 /// The meaning of the depth: the endgame tables know the result, or so far was searched.
-fn depth_in_words(ui: &Reading) -> String {
+fn depth_in_words(ui: &Tracked) -> String {
     info(ui).map_or_else(String::new, |info| {
         if info.table_result.is_some() {
             return ui.localizer().messages.solved_tip();
@@ -175,7 +175,7 @@ fn words() -> impl Bundle {
 }
 
 /// The first move of the threat, in words; empty without one.
-fn threat(ui: &Reading) -> String {
+fn threat(ui: &Tracked) -> String {
     let found = current(ui).and_then(|analysis| Some((analysis, analysis.threat.as_ref()?)));
     found.map_or_else(String::new, |(analysis, line)| {
         let mv = move_text::write(&analysis.position.null_move(), line.moves[0]);

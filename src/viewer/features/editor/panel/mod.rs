@@ -16,7 +16,7 @@ use crate::viewer::board::unfolded;
 use crate::viewer::board::unfolded::place::UnfoldedSlot;
 use crate::viewer::features::editor::actions::EditorAction;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::{HasTooltip, button, icon_button};
 use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::shell::side_panel::{GAP, scrolling_middle, side_panel};
@@ -114,7 +114,7 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
 /// Evaluates a condition of the open editor; `false` if it is closed.
 fn when(
     condition: impl Fn(&EditorState) -> bool + Send + Sync + 'static,
-) -> impl Fn(&Reading<'_>) -> bool + Send + Sync + 'static {
+) -> impl Fn(&Tracked<'_>) -> bool + Send + Sync + 'static {
     move |ui| ui.of::<PositionEditor>().get().is_some_and(&condition)
 }
 
@@ -211,8 +211,8 @@ fn whole_board() -> impl Bundle {
     )
 }
 
-/// A way to go on from a legal position.
-fn go_on(
+/// A button that needs a legal position.
+fn button_if_legal(
     name: &'static str,
     action: EditorAction,
     style: ButtonStyle,
@@ -227,7 +227,7 @@ fn go_on(
 
 fn save_button(_: &UiAssets) -> impl Bundle + use<> {
     let (save, style) = (EditorAction::Save, ButtonStyle::Normal);
-    go_on("Save", save, style, Messages::editor_save)
+    button_if_legal("Save", save, style, Messages::editor_save)
 }
 
 fn close_button(_: &UiAssets) -> impl Bundle + use<> {
@@ -256,13 +256,13 @@ fn endings() -> impl Bundle {
                 "Play it",
                 row(8.0),
                 children![
-                    go_on(
+                    button_if_legal(
                         "Play",
                         EditorAction::Play,
                         ButtonStyle::Primary,
                         Messages::editor_play
                     ),
-                    go_on(
+                    button_if_legal(
                         "Analyze",
                         EditorAction::Analyze,
                         ButtonStyle::Normal,

@@ -10,7 +10,7 @@ use crate::game::setup_editor::SetupTool;
 use crate::rules::{Piece, PieceKind, Variant};
 use crate::viewer::features::editor::actions::EditorAction;
 use crate::viewer::features::editor::state::PositionEditor;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::{bare_button, icon_button, with_key};
 use crate::viewer::parts::piece_disc::piece_disc;
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen};
@@ -144,7 +144,7 @@ pub(super) fn typed() -> impl Bundle {
     )
 }
 
-fn typed_text(ui: &Reading<'_>) -> String {
+fn typed_text(ui: &Tracked<'_>) -> String {
     let messages = &ui.localizer().messages;
     let Some(state) = ui.of::<PositionEditor>().get() else {
         return String::new();

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::viewer::features::editor::state::PositionEditor;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::card::{card, card_stack};
 use crate::viewer::ui::letter_size::LetterSize;
@@ -17,7 +17,7 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
     card_stack("Report", children![problems(assets), remarks()])
 }
 
-fn has_problems(ui: &Reading<'_>) -> bool {
+fn has_problems(ui: &Tracked<'_>) -> bool {
     ui.of::<PositionEditor>()
         .get()
         .is_some_and(|state| state.draft.position().is_none())

@@ -10,7 +10,7 @@ use crate::i18n::{MessageFn, Messages};
 use crate::rules::Geometry;
 use crate::viewer::features::endgames::actions::EndgameAction;
 use crate::viewer::features::endgames::state::EndgamePractice;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button, button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
@@ -95,7 +95,7 @@ fn endings() -> impl Bundle {
 }
 
 /// The player's record in an ending on the board of the practice.
-fn record(ui: &Reading<'_>, material: Material) -> String {
+fn record(ui: &Tracked<'_>, material: Material) -> String {
     let variant = ui.of::<EndgamePractice>().variant();
     variant.map_or_else(String::new, |variant| {
         let record = ui.of::<EndgamePractice>().records.get(variant, material);
@@ -120,7 +120,7 @@ fn ending_button(ending: Option<Material>) -> impl Bundle {
         None => ui.localizer().messages.endgame_any(),
     });
     let record_of =
-        move |ui: &Reading<'_>| ending.map_or_else(String::new, |material| record(ui, material));
+        move |ui: &Tracked<'_>| ending.map_or_else(String::new, |material| record(ui, material));
     (
         bare_button(
             "Ending",

@@ -12,7 +12,7 @@ use crate::lessons::Stars;
 use crate::viewer::features::endgames::actions::EndgameAction;
 use crate::viewer::features::endgames::state::EndgamePractice;
 use crate::viewer::kernel::endgame_status::EndgameStatus;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::button;
 use crate::viewer::shell::side_panel::{
     growing_part, has_room, practice_heading, scrolling_middle,
@@ -28,8 +28,8 @@ const JUDGMENT_HEIGHT: f32 = 66.0;
 
 /// Evaluates a property of the endgame on the board; empty or `false` without one.
 fn of_played<T: Default>(
-    property: impl Fn(&PlayedEndgame, &Reading<'_>) -> T + Send + Sync + 'static,
-) -> impl Fn(&Reading<'_>) -> T + Send + Sync + 'static {
+    property: impl Fn(&PlayedEndgame, &Tracked<'_>) -> T + Send + Sync + 'static,
+) -> impl Fn(&Tracked<'_>) -> T + Send + Sync + 'static {
     move |ui| {
         let played = ui.of::<EndgamePractice>().played();
         played.map_or_else(T::default, |played| property(played, ui))
@@ -143,10 +143,10 @@ fn task(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The words about the last move that has been told.
-fn judgment_words(played: &PlayedEndgame, ui: &Reading<'_>) -> String {
+/// The words about the last move whose judgment is shown.
+fn judgment_words(played: &PlayedEndgame, ui: &Tracked<'_>) -> String {
     let attempt = &played.attempt;
-    if played.is_won() && !played.is_untold {
+    if played.is_won() && !played.is_unreported {
         let stars = Stars::for_endgame(attempt.lost(), attempt.helps());
         let stars = ui.localizer().messages.lesson_stars(stars.count());
         return format!("{} {stars}", ui.localizer().endgame_won(attempt));
@@ -155,7 +155,7 @@ fn judgment_words(played: &PlayedEndgame, ui: &Reading<'_>) -> String {
         return ui.localizer().endgame_best(attempt.position(), best);
     }
     match &played.judged {
-        _ if played.is_untold => String::new(),
+        _ if played.is_unreported => String::new(),
         Some((judgment, text)) => ui.localizer().endgame_judgment(*judgment, text, attempt),
         None => ui.localizer().messages.endgame_rules(),
     }

@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use crate::i18n::Messages;
 use crate::lessons::{AttemptState, LessonRun};
 use crate::viewer::features::lesson::actions::LessonAction;
-use crate::viewer::features::lesson::state::{CurrentLesson, ToldState};
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::features::lesson::state::{CurrentLesson, ShownState};
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::button;
 use crate::viewer::shell::side_panel::{growing_part, has_room};
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
@@ -23,8 +23,8 @@ const WORDS_HEIGHT: f32 = 112.0;
 
 /// Evaluates a property of the lesson; empty or `false` if there is none.
 fn of_run<T: Default>(
-    property: impl Fn(&LessonRun, &Reading<'_>) -> T + Send + Sync + 'static,
-) -> impl Fn(&Reading<'_>) -> T + Send + Sync + 'static {
+    property: impl Fn(&LessonRun, &Tracked<'_>) -> T + Send + Sync + 'static,
+) -> impl Fn(&Tracked<'_>) -> T + Send + Sync + 'static {
     move |ui| {
         ui.of::<CurrentLesson>()
             .0
@@ -107,13 +107,13 @@ fn words(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-fn is_told(run: &LessonRun, ui: &Reading<'_>) -> bool {
-    ui.of::<ToldState>().0 == Some(run.attempt().state())
+fn is_shown(run: &LessonRun, ui: &Tracked<'_>) -> bool {
+    ui.of::<ShownState>().0 == Some(run.attempt().state())
 }
 
 /// The praise, or the reason of the failure.
 fn result(assets: &UiAssets) -> impl Bundle + use<> {
-    let line = |name, color, words: fn(&LessonRun, &Reading<'_>) -> Option<String>| {
+    let line = |name, color, words: fn(&LessonRun, &Tracked<'_>) -> Option<String>| {
         (
             VisibleWhen::new(of_run(move |run, ui| words(run, ui).is_some())),
             Name::new(name),
@@ -144,10 +144,10 @@ fn result(assets: &UiAssets) -> impl Bundle + use<> {
         children![
             line("Praise", palette::DESTINATION, |run, ui| {
                 let is_reached = run.attempt().state() == AttemptState::Reached;
-                (is_reached && is_told(run, ui)).then(|| ui.localizer().task_praise(run))
+                (is_reached && is_shown(run, ui)).then(|| ui.localizer().task_praise(run))
             }),
             line("Failure", palette::CAPTURE, |run, ui| {
-                let failure = run.last_failure().filter(|_| is_told(run, ui));
+                let failure = run.last_failure().filter(|_| is_shown(run, ui));
                 failure.map(|failure| ui.localizer().last_failure(failure))
             }),
         ],

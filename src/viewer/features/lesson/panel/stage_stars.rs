@@ -8,7 +8,7 @@ use crate::lessons::{Lesson, LessonRun, Stars};
 use crate::rules::Geometry;
 use crate::viewer::features::lesson::actions::LessonAction;
 use crate::viewer::features::lesson::state::CurrentLesson;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::ui::bindings::{BoundName, BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
@@ -25,7 +25,7 @@ const STAR: f32 = 10.0;
 /// Evaluates a condition of the lesson; `false` if there is none.
 fn when_run(
     condition: impl Fn(&LessonRun) -> bool + Send + Sync + 'static,
-) -> impl Fn(&Reading<'_>) -> bool + Send + Sync + 'static {
+) -> impl Fn(&Tracked<'_>) -> bool + Send + Sync + 'static {
     move |ui| ui.of::<CurrentLesson>().0.as_ref().is_some_and(&condition)
 }
 
@@ -92,7 +92,7 @@ fn stage_button(assets: &UiAssets, stage: usize) -> impl Bundle + use<> {
 }
 
 /// The topic of a stage and its stars.
-fn stars_in_words(stage: usize) -> impl Fn(&Reading<'_>) -> String + Send + Sync + 'static {
+fn stars_in_words(stage: usize) -> impl Fn(&Tracked<'_>) -> String + Send + Sync + 'static {
     move |ui| {
         let words = |run| ui.localizer().stage_and_stars(run, stage);
         let run = ui.of::<CurrentLesson>().0.as_ref();

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::notation::move_text;
 use crate::rules::Ply;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::ui::bindings::BoundText;
@@ -14,7 +14,7 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::text;
 
 /// The moves of both players up to the position shown: “4. 41-37 5-10”.
-fn words(ui: &Reading) -> String {
+fn words(ui: &Tracked) -> String {
     let game = ui.game();
     let last = game.current_ply();
     if last == Ply(0) {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::i18n::Messages;
 use crate::viewer::kernel::game_actions::GameAction;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
@@ -14,7 +14,7 @@ use crate::viewer::ui::widgets::{group_of, row, text};
 
 /// Returns `true` if an earlier position of an unfinished game is shown. A game that was opened to be read does not wait,
 /// unless a computer is to move in it.
-fn is_looking_back(ui: &Reading) -> bool {
+fn is_looking_back(ui: &Tracked) -> bool {
     let waits = !ui.game().is_for_reading() || ui.players()[ui.game().side_to_move()].is_computer();
     waits && !ui.game().is_live() && ui.outcome().is_none() && ui.game().final_outcome().is_none()
 }

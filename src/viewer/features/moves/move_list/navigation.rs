@@ -6,7 +6,7 @@ use crate::rules::Ply;
 use crate::viewer::features::moves::actions::EditAction;
 use crate::viewer::features::moves::edit_tools::EDIT_TOOLS;
 use crate::viewer::kernel::game_actions::GameAction;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::{HasTooltip, icon_button};
 use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::shell::side_panel::has_room;
@@ -36,7 +36,7 @@ fn step(
     name: &'static str,
     action: GameAction,
     icon: Icon,
-    is_possible: fn(&Reading) -> bool,
+    is_possible: fn(&Tracked) -> bool,
 ) -> impl Bundle + use<> {
     (
         icon_button(assets, name, action, ButtonStyle::Normal, icon),
@@ -57,7 +57,7 @@ fn edit_button(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 /// Returns `true` if a later position can be shown.
-fn may_go_on(ui: &Reading) -> bool {
+fn may_go_on(ui: &Tracked) -> bool {
     ui.game().current_ply() < ui.game().last_ply()
 }
 
@@ -69,7 +69,7 @@ fn redo(assets: &UiAssets) -> impl Bundle + use<> {
 /// First position, undo, redo, last position, and the tools to edit the game.
 pub(in crate::viewer::features::moves) fn plugin(app: &mut App) {
     app.fill(UiSlot::Steps, "first", |assets| {
-        let may = |ui: &Reading| ui.game().current_ply() > Ply(0);
+        let may = |ui: &Tracked| ui.game().current_ply() > Ply(0);
         step(
             assets,
             "First",
@@ -79,7 +79,7 @@ pub(in crate::viewer::features::moves) fn plugin(app: &mut App) {
         )
     })
     .fill(UiSlot::Steps, "undo", |assets| {
-        let may = |ui: &Reading| ui.may_take_back();
+        let may = |ui: &Tracked| ui.may_take_back();
         step(assets, "Undo", GameAction::Undo, Icon::ChevronLeft, may)
     })
     .fill(UiSlot::Steps, "redo", redo)

@@ -17,7 +17,7 @@ use crate::viewer::features::play::new_game_choices::Choice;
 use crate::viewer::features::play::new_game_options::{ChosenOptions, NewGameOptions};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -177,7 +177,7 @@ fn period_name(period: &Period, localizer: &Localizer) -> String {
     }
 }
 
-fn is_own(side: Side) -> impl Fn(&Reading, &NewGameOptions) -> bool + Send + Sync + 'static {
+fn is_own(side: Side) -> impl Fn(&Tracked, &NewGameOptions) -> bool + Send + Sync + 'static {
     move |_, options| options.clocks.choice(side) == ClockChoice::Own
 }
 

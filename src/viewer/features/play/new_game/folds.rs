@@ -12,7 +12,7 @@ use crate::viewer::features::play::clock_options::ClockOptions;
 use crate::viewer::features::play::new_game_choices::{Choice, FoldedPart};
 use crate::viewer::features::play::new_game_options::NewGameOptions;
 use crate::viewer::kernel::engines::EngineList;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
@@ -49,7 +49,7 @@ pub(super) fn clocks(assets: &UiAssets, options: &ClockOptions) -> impl Bundle +
 }
 
 /// The names of the table rules that hold.
-fn table_rules_in_words(ui: &Reading, options: &NewGameOptions) -> String {
+fn table_rules_in_words(ui: &Tracked, options: &NewGameOptions) -> String {
     let messages = &ui.localizer().messages;
     let holds = |choice: &&Choice| {
         options.can_choose(**choice, ui.of::<EngineList>()) && options.is_chosen(**choice)
@@ -71,12 +71,12 @@ fn fold<W, C>(
     content: C,
 ) -> impl Bundle + use<W, C>
 where
-    W: Fn(&Reading, &NewGameOptions) -> String + Send + Sync + 'static,
+    W: Fn(&Tracked, &NewGameOptions) -> String + Send + Sync + 'static,
     C: Bundle,
 {
     let is_open =
         move || with_options(move |_, options: &NewGameOptions| options.unfolded == Some(part));
-    let is_folded = move |ui: &Reading| !is_open()(ui);
+    let is_folded = move |ui: &Tracked| !is_open()(ui);
     let caret = |icon| tinted_icon(assets, icon, 14.0, palette::TEXT_QUIET);
     let place = || Name::new("Caret");
     (

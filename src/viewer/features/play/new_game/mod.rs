@@ -26,8 +26,8 @@ use crate::viewer::features::play::new_game_options::ChosenOptions;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::keeping::{GamesAtRisk, SessionKeeper};
-use crate::viewer::kernel::reading::Reading;
 use crate::viewer::kernel::session::{CurrentSession, is_in_progress};
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::button;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::scaffold::heading;
@@ -64,13 +64,13 @@ fn open_or_close(
 }
 
 /// Returns `true` if everything that was played is on disk.
-fn is_kept(ui: &Reading) -> bool {
+fn is_kept(ui: &Tracked) -> bool {
     ui.get::<SessionKeeper>()
         .is_some_and(SessionKeeper::is_safe)
 }
 
 /// Returns `true` if the game chosen takes the place of one in progress.
-fn replaces_game(ui: &Reading, options: &NewGameOptions) -> bool {
+fn replaces_game(ui: &Tracked, options: &NewGameOptions) -> bool {
     is_in_progress(ui.of::<CurrentSession>().all().game_of(options.variant))
 }
 

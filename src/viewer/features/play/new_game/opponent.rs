@@ -13,7 +13,7 @@ use crate::viewer::features::play::actions::NewGameAction;
 use crate::viewer::features::play::new_game_choices::{Choice, Opponent};
 use crate::viewer::features::play::new_game_options::NewGameOptions;
 use crate::viewer::kernel::engines::EngineList;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::parts::piece_disc::piece_disc;
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
@@ -99,7 +99,7 @@ fn signed_choice(choice: Choice, sign: impl Bundle, says: BoundText) -> impl Bun
 
 /// The computer's level with its word, and buttons to change it.
 fn level() -> impl Bundle {
-    let is_graded = |_: &Reading, options: &NewGameOptions| options.level().is_some();
+    let is_graded = |_: &Tracked, options: &NewGameOptions| options.level().is_some();
     let says = BoundText::new(with_options(|ui, options| {
         let level = options.level();
         level.map_or_else(String::new, |level| ui.localizer().level(level))
@@ -165,7 +165,7 @@ fn level() -> impl Bundle {
 
 /// The engines, without those that have not introduced themselves.
 pub(super) fn engines(engines: Vec<EngineId>) -> impl Bundle {
-    let is_any_ready = |ui: &Reading| {
+    let is_any_ready = |ui: &Tracked| {
         ui.of::<EngineList>()
             .ids()
             .any(|id| ui.of::<EngineList>().is_ready(id))

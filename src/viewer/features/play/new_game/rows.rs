@@ -10,7 +10,7 @@ use crate::viewer::features::play::actions::NewGameAction;
 use crate::viewer::features::play::new_game_choices::Choice;
 use crate::viewer::features::play::new_game_options::{ChosenOptions, NewGameOptions};
 use crate::viewer::kernel::engines::EngineList;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
@@ -42,8 +42,8 @@ pub(super) fn label_of(words: BoundText) -> impl Bundle {
 
 /// A function of the options chosen so far; nothing while the dialog is closed.
 pub(super) fn with_options<T: Default>(
-    about: impl Fn(&Reading, &NewGameOptions) -> T + Send + Sync + 'static,
-) -> impl Fn(&Reading) -> T + Send + Sync + 'static {
+    about: impl Fn(&Tracked, &NewGameOptions) -> T + Send + Sync + 'static,
+) -> impl Fn(&Tracked) -> T + Send + Sync + 'static {
     move |ui| {
         let options = ui.of::<ChosenOptions>().open(ui.dialogs());
         options.map_or_else(T::default, |options| about(ui, options))

@@ -5,7 +5,7 @@ use crate::rules::{Geometry, Variant};
 use crate::viewer::features::play::new_game_choices::{Choice, FoldedPart, Opponent};
 use crate::viewer::features::play::new_game_options::NewGameOptions;
 use crate::viewer::kernel::engines::EngineList;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 
 pub(super) const fn name(choice: Choice) -> MessageFn {
     match choice {
@@ -32,7 +32,7 @@ pub(super) const fn name(choice: Choice) -> MessageFn {
 }
 
 /// The effect of a choice or, if it cannot be made, the reason.
-pub(super) fn tip(choice: Choice, ui: &Reading, options: &NewGameOptions) -> String {
+pub(super) fn tip(choice: Choice, ui: &Tracked, options: &NewGameOptions) -> String {
     let messages = &ui.localizer().messages;
     if !options.can_choose(choice, ui.of::<EngineList>()) {
         return reason(choice, options)(messages);

@@ -13,7 +13,7 @@ use crate::rules::Side;
 use crate::viewer::features::review::actions::ReviewAction;
 use crate::viewer::features::review::state::CurrentReview;
 use crate::viewer::kernel::engines::EngineList;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button, button, description};
 use crate::viewer::parts::board_colors::sign_color;
 use crate::viewer::parts::piece_disc::piece_disc;
@@ -27,17 +27,17 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::{Tooltip, explained};
 use crate::viewer::ui::widgets::{UiAssets, group_of, row, text, title};
 
-fn is_running(ui: &Reading) -> bool {
+fn is_running(ui: &Tracked) -> bool {
     let running = ui.of::<CurrentReview>().running.as_ref();
     running.is_some_and(|run| run.line.variant == ui.game().variant())
 }
 
 /// Returns `true` if there is something to show: a review under way, or scores noted in the game.
-fn has_review(ui: &Reading) -> bool {
+fn has_review(ui: &Tracked) -> bool {
     is_running(ui) || (!ui.of::<CurrentReview>().is_closed && has_scores(ui.game()))
 }
 
-fn has_errors(ui: &Reading) -> bool {
+fn has_errors(ui: &Tracked) -> bool {
     let tree = ui.game().tree();
     let sign = |node| tree.node(node).annotations.sign;
     tree.main_line()
@@ -127,7 +127,7 @@ fn head(assets: &UiAssets) -> impl Bundle + use<> {
 
 /// The word before the accuracies; empty while they are unknown.
 fn accuracy_word() -> impl Bundle {
-    let is_known = |ui: &Reading| {
+    let is_known = |ui: &Tracked| {
         let known = accuracies(ui.game());
         known.white.or(known.black).is_some()
     };
@@ -243,7 +243,7 @@ fn tools() -> impl Bundle {
 }
 
 /// The side whose mistakes are tried again, or the message that says why none are.
-fn own_mistakes(ui: &Reading) -> Result<Side, MessageFn> {
+fn own_mistakes(ui: &Tracked) -> Result<Side, MessageFn> {
     let bottom = ui
         .get::<BoardOrientation>()
         .map_or(Side::White, |side| side.0);
@@ -252,7 +252,7 @@ fn own_mistakes(ui: &Reading) -> Result<Side, MessageFn> {
 }
 
 /// What the button does, or why it does nothing.
-fn mistakes_tip(ui: &Reading) -> String {
+fn mistakes_tip(ui: &Tracked) -> String {
     let does = description(ReviewAction::Retry(None), ui.localizer());
     match own_mistakes(ui) {
         Ok(_) => does,

@@ -9,7 +9,7 @@ use crate::review::Retry;
 use crate::rules::Side;
 use crate::viewer::features::review::actions::ReviewAction;
 use crate::viewer::features::review::state::{CurrentReview, Tries, TryAnswer};
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::card::button_row;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -21,9 +21,9 @@ use crate::viewer::ui::widgets::{column, text};
 const MOVES: usize = 8;
 
 /// A function of the mistake that is tried, to a text; empty for none.
-type TryWords = fn(&Reading, &Tries, &Retry) -> String;
+type TryWords = fn(&Tracked, &Tries, &Retry) -> String;
 
-fn words_now(words: TryWords, ui: &Reading) -> String {
+fn words_now(words: TryWords, ui: &Tracked) -> String {
     let tries = ui.of::<CurrentReview>().tries.as_ref();
     let retry = tries.and_then(|tries| Some((tries, tries.retries.current()?)));
     retry.map_or_else(String::new, |(tries, retry)| words(ui, tries, retry))
@@ -122,7 +122,7 @@ pub(super) fn tries() -> impl Bundle {
     )
 }
 
-fn good_answer(ui: &Reading, tries: &Tries, retry: &Retry) -> String {
+fn good_answer(ui: &Tracked, tries: &Tries, retry: &Retry) -> String {
     let messages = &ui.localizer().messages;
     let played = |mv| move_text::printed(&move_text::write(retry.position(), mv));
     match tries.answer {
@@ -136,7 +136,7 @@ fn good_answer(ui: &Reading, tries: &Tries, retry: &Retry) -> String {
     }
 }
 
-fn objection(ui: &Reading, tries: &Tries, retry: &Retry) -> String {
+fn objection(ui: &Tracked, tries: &Tries, retry: &Retry) -> String {
     let messages = &ui.localizer().messages;
     match tries.answer {
         TryAnswer::SameAsPlayed => messages.retry_same(),
@@ -152,7 +152,7 @@ fn objection(ui: &Reading, tries: &Tries, retry: &Retry) -> String {
     }
 }
 
-fn solution(ui: &Reading, tries: &Tries, retry: &Retry) -> String {
+fn solution(ui: &Tracked, tries: &Tries, retry: &Retry) -> String {
     if !tries.is_shown {
         return String::new();
     }

@@ -11,7 +11,7 @@ use crate::viewer::features::shots::actions::ShotsAction;
 use crate::viewer::features::shots::state::{
     ExercisePhase, ExerciseResults, ExerciseRun, ExerciseSource, OpenExercises,
 };
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::{button, description};
 use crate::viewer::shell::side_panel::has_room;
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen, VisibleWhen};
@@ -49,7 +49,7 @@ fn hint_tip() -> Tooltip {
     })))
 }
 
-fn is_over(ui: &Reading<'_>) -> bool {
+fn is_over(ui: &Tracked<'_>) -> bool {
     of_run(|_, run: &ExerciseRun| run.is_over())(ui)
 }
 

@@ -12,7 +12,7 @@ use crate::i18n::{MessageFn, Messages};
 use crate::rules::Variant;
 use crate::viewer::features::shots::actions::ShotsAction;
 use crate::viewer::features::shots::state::CurrentExercises;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::{HasTooltip, button};
 use crate::viewer::shell::side_panel::{
     growing_part, has_room, practice_heading, scrolling_middle,
@@ -24,8 +24,8 @@ use crate::viewer::ui::widgets::{UiAssets, column, group_of, row};
 
 /// Evaluates a property of the exercises; the default value while they are closed.
 fn of_exercises<T: Default>(
-    property: impl Fn(&Reading<'_>, &OpenExercises) -> T + Send + Sync + 'static,
-) -> impl Fn(&Reading<'_>) -> T + Send + Sync + 'static {
+    property: impl Fn(&Tracked<'_>, &OpenExercises) -> T + Send + Sync + 'static,
+) -> impl Fn(&Tracked<'_>) -> T + Send + Sync + 'static {
     move |ui| {
         ui.of::<CurrentExercises>()
             .0
@@ -36,8 +36,8 @@ fn of_exercises<T: Default>(
 
 /// Evaluates a property of the exercise on the board; the default value without one.
 fn of_run<T: Default>(
-    property: impl Fn(&Reading<'_>, &ExerciseRun) -> T + Send + Sync + 'static,
-) -> impl Fn(&Reading<'_>) -> T + Send + Sync + 'static {
+    property: impl Fn(&Tracked<'_>, &ExerciseRun) -> T + Send + Sync + 'static,
+) -> impl Fn(&Tracked<'_>) -> T + Send + Sync + 'static {
     of_exercises(move |ui, open| {
         let run = open.run.as_ref();
         run.map_or_else(T::default, |run| property(ui, run))

@@ -10,9 +10,9 @@ use crate::notation::move_text;
 use crate::rules::Side;
 use crate::shots::Exercise;
 use crate::viewer::features::shots::state::{
-    ExercisePhase, ExerciseRun, FeedbackKind, OpenExercises, ToldFeedback,
+    ExercisePhase, ExerciseRun, FeedbackKind, OpenExercises, ShownFeedback,
 };
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::piece_disc::piece_disc;
 use crate::viewer::shell::side_panel::has_room;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
@@ -150,7 +150,7 @@ fn note(
     (
         Name::new(name),
         VisibleWhen::new(of_run(move |ui, run| {
-            is_shown(run) && ui.of::<ToldFeedback>().0.as_ref() == run.feedback()
+            is_shown(run) && ui.of::<ShownFeedback>().0.as_ref() == run.feedback()
         })),
         Node {
             padding: UiRect::axes(px(12), px(9)),
@@ -189,7 +189,7 @@ pub(super) fn about_solved() -> impl Bundle {
             ui.localizer().messages.exercise_themes(names.join(", "))
         }
     });
-    let gain = |ui: &Reading<'_>, run: &ExerciseRun| {
+    let gain = |ui: &Tracked<'_>, run: &ExerciseRun| {
         if run.attempt().is_solved_otherwise() {
             String::new()
         } else {

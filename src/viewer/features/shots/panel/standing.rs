@@ -8,14 +8,14 @@ use super::raised;
 use crate::i18n::Messages;
 use crate::shots::BoardProgress;
 use crate::viewer::features::shots::state::{ExerciseResults, ExerciseRun, OpenExercises};
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::widgets::{UiAssets, group_of, row, text, title};
 
 /// Words about the player's results on the board.
-fn of_results(words: fn(&Reading<'_>, &OpenExercises, &BoardProgress) -> String) -> BoundText {
+fn of_results(words: fn(&Tracked<'_>, &OpenExercises, &BoardProgress) -> String) -> BoundText {
     BoundText::new(of_exercises(move |ui, open: &OpenExercises| {
         words(ui, open, ui.of::<ExerciseResults>().0.on(open.variant))
     }))

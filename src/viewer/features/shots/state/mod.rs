@@ -61,9 +61,9 @@ pub enum ExerciseSource {
 #[derive(Resource, Clone, Debug, Default)]
 pub struct CurrentExercises(pub Option<OpenExercises>);
 
-/// The feedback that has been told: it waits for the animation of the move that it is about.
+/// The feedback shown, which waits for the animation of the move that it is about.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct ToldFeedback(pub Option<Feedback>);
+pub struct ShownFeedback(pub Option<Feedback>);
 
 /// The exercises that are solved.
 #[derive(Clone, Debug)]
@@ -121,7 +121,7 @@ impl CurrentExercises {
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<CurrentExercises>()
         .init_resource::<ExerciseResults>()
-        .init_resource::<ToldFeedback>()
+        .init_resource::<ShownFeedback>()
         .init_resource::<ExerciseFile>()
         .init_resource::<ExerciseSets>();
 }

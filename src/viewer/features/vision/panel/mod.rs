@@ -16,7 +16,7 @@ pub(crate) use scene_note::notes;
 
 use crate::i18n::MessageFn;
 use crate::viewer::features::vision::actions::VisionAction;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::button;
 use crate::viewer::shell::side_panel::{growing_part, practice_heading, scrolling_middle};
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
@@ -28,8 +28,8 @@ use crate::vision::Round;
 
 /// Evaluates a function of the round that is played; the default value outside of one.
 fn in_round<T: Default>(
-    about: impl Fn(&Reading<'_>, &Round) -> T + Send + Sync + 'static,
-) -> impl Fn(&Reading<'_>) -> T + Send + Sync + 'static {
+    about: impl Fn(&Tracked<'_>, &Round) -> T + Send + Sync + 'static,
+) -> impl Fn(&Tracked<'_>) -> T + Send + Sync + 'static {
     move |ui| {
         let round = ui.of::<Trainer>().running_round();
         round.map_or_else(T::default, |round| about(ui, round))
@@ -37,7 +37,7 @@ fn in_round<T: Default>(
 }
 
 /// The words for a wrong answer.
-fn wrong_words(ui: &Reading<'_>, round: &Round) -> String {
+fn wrong_words(ui: &Tracked<'_>, round: &Round) -> String {
     let answer = ui.localizer().vision_solution(round.solution());
     ui.localizer().messages.trainer_wrong(answer)
 }
@@ -45,7 +45,7 @@ fn wrong_words(ui: &Reading<'_>, round: &Round) -> String {
 /// A column of the panel that is shown on this condition.
 fn page(
     name: &'static str,
-    is_shown: impl Fn(&Reading<'_>) -> bool + Send + Sync + 'static,
+    is_shown: impl Fn(&Tracked<'_>) -> bool + Send + Sync + 'static,
     parts: impl Bundle,
 ) -> impl Bundle {
     (

@@ -7,9 +7,9 @@ use super::quiet;
 use super::wide_button;
 use crate::i18n::Messages;
 use crate::viewer::features::vision::actions::VisionAction;
+use crate::viewer::features::vision::announcements;
 use crate::viewer::features::vision::state::{Trainer, VisionScores};
-use crate::viewer::features::vision::telling;
-use crate::viewer::kernel::reading::Reading;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -19,7 +19,7 @@ use crate::vision::RoundResult;
 
 /// Words about the result; empty before the end of a round.
 fn of_result(
-    words: impl Fn(&Reading<'_>, &RoundResult) -> String + Send + Sync + 'static,
+    words: impl Fn(&Tracked<'_>, &RoundResult) -> String + Send + Sync + 'static,
 ) -> BoundText {
     BoundText::new(move |ui| {
         let result = ui.of::<Trainer>().result();
@@ -27,7 +27,7 @@ fn of_result(
     })
 }
 
-fn comparison(ui: &Reading<'_>, result: &RoundResult) -> String {
+fn comparison(ui: &Tracked<'_>, result: &RoundResult) -> String {
     let is_best = ui
         .of::<Trainer>()
         .result()
@@ -51,7 +51,9 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
                 "Answer",
                 BoundText::new(|ui| {
                     let round = ui.of::<Trainer>().round().filter(|round| round.is_over());
-                    round.map_or_else(String::new, |round| telling::answer(round, ui.localizer()))
+                    round.map_or_else(String::new, |round| {
+                        announcements::answer(round, ui.localizer())
+                    })
                 })
             ),
             large(

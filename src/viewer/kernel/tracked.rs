@@ -1,7 +1,7 @@
-//! Reading the state of the window, and what was read.
+//! Tracked access to the state of the window, and values derived from it.
 //!
-//! A function that decides what is shown takes a [`Reading`]. It names no resources in advance: the reading notes those
-//! that the function asks for, and the function runs again when one of them has changed.
+//! A function that decides what is shown takes a [`Tracked`]. It names no resources in advance: `Tracked` records those
+//! that the function reads, and a [`Derived`] value is recomputed when one of them has changed.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -26,15 +26,15 @@ use crate::rules::{BySide, Outcome, Ply};
 /// A resource that was read; `None` is one that no part of the app had named yet.
 type ResourceRead = Option<ComponentId>;
 
-/// The state of the window in this frame, which notes what is read of it.
-pub struct Reading<'w> {
+/// The state of the window in this frame; records which resources are read.
+pub struct Tracked<'w> {
     world: &'w World,
     read: RefCell<Vec<ResourceRead>>,
 }
 
-impl<'w> Reading<'w> {
-    pub const fn new(world: &'w World) -> Reading<'w> {
-        Reading {
+impl<'w> Tracked<'w> {
+    pub const fn new(world: &'w World) -> Tracked<'w> {
+        Tracked {
             world,
             read: RefCell::new(Vec::new()),
         }
@@ -120,10 +120,10 @@ impl<'w> Reading<'w> {
     }
 }
 
-/// A function of the state, with what it read when it ran last.
+/// A function of the state, with the resources that it read when it last ran.
 pub struct Derived<T> {
-    value: Arc<dyn Fn(&Reading<'_>) -> T + Send + Sync>,
-    /// `None` before it ran.
+    value: Arc<dyn Fn(&Tracked<'_>) -> T + Send + Sync>,
+    /// `None` before the first run.
     read: Option<Vec<ResourceRead>>,
 }
 
@@ -138,7 +138,7 @@ impl<T> Clone for Derived<T> {
 
 impl<T> Derived<T> {
     /// The result of this function.
-    pub fn new(value: impl Fn(&Reading<'_>) -> T + Send + Sync + 'static) -> Derived<T> {
+    pub fn new(value: impl Fn(&Tracked<'_>) -> T + Send + Sync + 'static) -> Derived<T> {
         Derived {
             value: Arc::new(value),
             read: None,
@@ -146,64 +146,68 @@ impl<T> Derived<T> {
     }
 
     /// The value now.
-    pub fn value(&self, reading: &Reading<'_>) -> T {
-        (self.value)(reading)
+    pub fn value(&self, state: &Tracked<'_>) -> T {
+        (self.value)(state)
     }
 
-    /// The value and what was read for it, if it may have changed: the function has not run yet, or something that it
-    /// read has changed.
-    pub fn renewed(&self, world: &World, changes: &mut Changes) -> Option<Renewed<T>> {
-        let is_due = match &self.read {
+    /// Recomputes the value if it is stale: the function has not run yet, or a resource that it read has changed. The
+    /// result is passed to [`store`](Derived::store).
+    pub fn recompute_if_stale(
+        &self,
+        world: &World,
+        changes: &mut Changes,
+    ) -> Option<Recomputed<T>> {
+        let is_stale = match &self.read {
             None => true,
             Some(read) => read.iter().any(|&id| changes.contain(world, id)),
         };
-        is_due.then(|| {
-            let reading = Reading::new(world);
-            let value = self.value(&reading);
-            Renewed {
+        is_stale.then(|| {
+            let state = Tracked::new(world);
+            let value = self.value(&state);
+            Recomputed {
                 value,
-                read: reading.read.into_inner(),
+                read: state.read.into_inner(),
             }
         })
     }
 
-    /// Keeps what was read, and returns the value.
-    pub fn keep(&mut self, renewed: Renewed<T>) -> T {
-        self.read = Some(renewed.read);
-        renewed.value
+    /// Stores which resources were read, and returns the value.
+    pub fn store(&mut self, recomputed: Recomputed<T>) -> T {
+        self.read = Some(recomputed.read);
+        recomputed.value
     }
 }
 
-/// A new value, with what was read for it.
-pub struct Renewed<T> {
+/// A recomputed value, with the resources read for it.
+pub struct Recomputed<T> {
     value: T,
     read: Vec<ResourceRead>,
 }
 
-/// The resources that have changed since somebody looked last, as far as anybody asked.
+/// The resources changed between the last two calls of [`advance`](Changes::advance); caches each answer.
 #[derive(Default)]
 pub struct Changes {
-    last_look: Tick,
-    this_look: Tick,
+    since: Tick,
+    until: Tick,
     known: HashMap<ComponentId, bool>,
 }
 
 impl Changes {
-    /// Goes on to what has changed since the last time.
-    pub fn go_on(&mut self, world: &mut World) {
-        self.last_look = self.this_look;
-        // What the next system changes is newer.
-        self.this_look = world.increment_change_tick();
+    /// Advances to the changes since the last call.
+    pub fn advance(&mut self, world: &mut World) {
+        self.since = self.until;
+        // Changes by later systems get a newer tick.
+        self.until = world.increment_change_tick();
         self.known.clear();
     }
 
     fn contain(&mut self, world: &World, read: ResourceRead) -> bool {
-        // What was unknown or is gone may come at any time.
+        // A resource that was unknown or is gone may be added at any time.
         let Some(id) = read else { return true };
-        let (last, this) = (self.last_look, self.this_look);
+        let (since, until) = (self.since, self.until);
         *self.known.entry(id).or_insert_with(|| {
             let ticks = world.get_resource_change_ticks_by_id(id);
-            ticks.is_none_or(|ticks| ticks.is_changed(last, this))
+            ticks.is_none_or(|ticks| ticks.is_changed(since, until))
         })
     }
 }

@@ -8,10 +8,10 @@ use crate::game_tree::{Arrow, MarkColor};
 use crate::lessons::ExplainedRule;
 use crate::rules::IllegalMove;
 use crate::viewer::features::rules::actions::ExplainAction;
-use crate::viewer::kernel::actions::Asked;
-use crate::viewer::kernel::first_times::FirstTimes;
+use crate::viewer::kernel::actions::ActionRequest;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{CommandApplied, PracticeCommand, RejectedClick, any_read};
+use crate::viewer::kernel::onboarding::Onboarding;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::shell::actions::ShellAction;
 
@@ -38,15 +38,15 @@ fn legal_arrows(game: &Game, reason: &IllegalMove) -> Vec<Arrow> {
 fn explain(
     mut rejected: MessageReader<RejectedClick>,
     session: Res<CurrentSession>,
-    mut first_times: ResMut<FirstTimes>,
+    mut onboarding: ResMut<Onboarding>,
     mut card: ResMut<RuleCard>,
 ) {
     for RejectedClick(reason) in rejected.read() {
         let rule = ExplainedRule::behind(reason).filter(|_| !session.is_practicing());
-        let Some(rule) = rule.filter(|rule| !first_times.rules.contains(rule)) else {
+        let Some(rule) = rule.filter(|rule| !onboarding.rules.contains(rule)) else {
             continue;
         };
-        first_times.rules.push(rule);
+        onboarding.rules.push(rule);
         card.0 = Some(RefusingRule {
             rule,
             arrows: legal_arrows(session.game(), reason),
@@ -56,12 +56,12 @@ fn explain(
 
 /// Closes the card by its button, by Esc, and when the game goes on.
 fn close(
-    mut actions: MessageReader<Asked>,
+    mut actions: MessageReader<ActionRequest>,
     mut applied: MessageReader<CommandApplied>,
     mut practice: MessageReader<PracticeCommand>,
     mut card: ResMut<RuleCard>,
 ) {
-    let closes = |Asked(action): &Asked| {
+    let closes = |ActionRequest(action): &ActionRequest| {
         *action == ShellAction::Cancel || *action == ExplainAction::CloseRuleCard
     };
     let is_closed = any_read(&mut actions, closes);

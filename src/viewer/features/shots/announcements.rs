@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::state::{
     CurrentExercises, ExercisePhase, ExerciseResults, ExerciseRun, Feedback, OpenExercises,
-    ToldFeedback,
+    ShownFeedback,
 };
 use crate::shots::ExerciseId;
 use crate::sound::Sound;
@@ -14,7 +14,7 @@ use crate::viewer::kernel::messages::{Announcement, PlaySound};
 use crate::viewer::kernel::mode::BoardBusy;
 use crate::viewer::ui::bindings::BindingSystems;
 
-/// The things that were announced last.
+/// What was announced last.
 #[derive(Default)]
 struct Announced {
     exercise: Option<ExerciseId>,
@@ -55,14 +55,14 @@ fn result(
     }
 }
 
-/// Tells what has changed, once the last move has been animated.
-fn tell(
+/// Announces what has changed, once the last move has been animated.
+fn announce(
     busy: Res<BoardBusy>,
     exercises: Res<CurrentExercises>,
     results: Res<ExerciseResults>,
     localization: Res<Localization>,
     mut last: Local<Announced>,
-    mut told: ResMut<ToldFeedback>,
+    mut shown: ResMut<ShownFeedback>,
     mut announcements: MessageWriter<Announcement>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
@@ -81,7 +81,7 @@ fn tell(
     };
     let before = std::mem::replace(&mut *last, now);
     let feedback = run.and_then(ExerciseRun::feedback);
-    let is_new = told.set_if_neq(ToldFeedback(feedback.cloned()));
+    let is_new = shown.set_if_neq(ShownFeedback(feedback.cloned()));
     let Some(run) = run else {
         if exercises
             .0
@@ -111,7 +111,8 @@ fn tell(
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        tell.run_if(resource_changed::<CurrentExercises>.or_eager(resource_changed::<BoardBusy>))
+        announce
+            .run_if(resource_changed::<CurrentExercises>.or_eager(resource_changed::<BoardBusy>))
             .in_set(FrameSystems::Render)
             .after(AnimateMoves)
             .before(BindingSystems),

@@ -1,4 +1,4 @@
-//! The explanations that a player has seen: each is shown the first few times only.
+//! Onboarding: the explanations that a player has seen, each shown the first few times only.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use crate::lessons::ExplainedRule;
 /// The explanations that a player has seen.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
-pub struct FirstTimes {
+pub struct Onboarding {
     /// The number of times that the lines of a piece were explained.
     pub lines: u8,
     /// The rules that were explained when they refused a move.
