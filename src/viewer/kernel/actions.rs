@@ -1,11 +1,12 @@
 //! The actions of players, with a key or a button: an enum for each feature.
 //!
-//! A button or a key writes an [`ActionRequest`]. If the action is allowed at that moment, it becomes a message of its own
-//! type, which the feature reads. Words, keys and permission stand with the action, so that tooltips, the help and the
-//! keyboard need no table of all features.
+//! A button or a key writes an [`ActionRequest`]. If the action is allowed at that moment, an [`ActionTaken`] follows, and
+//! a message of the action's own type, which its feature reads. Words, keys and permission stand with the action, so that
+//! tooltips, the help and the keyboard need no table of all features.
 
 use std::any::Any;
 use std::fmt;
+use std::ops::Deref;
 use std::sync::Arc;
 
 use bevy::ecs::system::SystemParam;
@@ -118,8 +119,10 @@ impl CurrentSituation<'_> {
 #[derive(Clone)]
 pub struct AnyAction(Arc<dyn ErasedAction>);
 
-trait ErasedAction: Any + fmt::Debug + Send + Sync {
+/// A [`FeatureAction`] whose type is erased.
+pub trait ErasedAction: Any + fmt::Debug + Send + Sync {
     fn phrase(&self) -> Phrase;
+    /// Its first key.
     fn key(&self) -> Option<Key>;
     fn is_allowed(&self, now: &Situation<'_>) -> bool;
     fn repeats(&self) -> bool;
@@ -174,6 +177,14 @@ impl<A: FeatureAction> ErasedAction for A {
     }
 }
 
+impl Deref for AnyAction {
+    type Target = dyn ErasedAction;
+
+    fn deref(&self) -> &Self::Target {
+        &*self.0
+    }
+}
+
 impl<A: FeatureAction> From<A> for AnyAction {
     fn from(action: A) -> AnyAction {
         AnyAction(Arc::new(action))
@@ -214,46 +225,6 @@ impl AnyAction {
     pub fn is_of<A: FeatureAction>(&self) -> bool {
         self.get::<A>().is_some()
     }
-
-    /// The words for the action.
-    pub fn phrase(&self) -> Phrase {
-        self.0.phrase()
-    }
-
-    /// Its first key.
-    pub fn key(&self) -> Option<Key> {
-        self.0.key()
-    }
-
-    /// Returns `true` if the action is possible in this situation.
-    pub fn is_allowed(&self, now: &Situation<'_>) -> bool {
-        self.0.is_allowed(now)
-    }
-
-    /// Returns `true` if the action repeats while its key is held.
-    pub fn repeats(&self) -> bool {
-        self.0.repeats()
-    }
-
-    /// The role of its button for screen readers.
-    pub fn role(&self) -> ButtonRole {
-        self.0.role()
-    }
-
-    /// Returns `true` if the rules, or what there is to learn, stay open beside what the action does.
-    pub fn leaves_pages_open(&self) -> bool {
-        self.0.leaves_pages_open()
-    }
-
-    /// Returns `true` if its key does it only as long as it is held.
-    pub fn is_peek(&self) -> bool {
-        self.0.is_peek()
-    }
-
-    /// The side that the action is about, where its words do not say so.
-    pub fn side(&self) -> Option<Side> {
-        self.0.side()
-    }
 }
 
 /// A request for an action, by a key or a button.
@@ -266,8 +237,12 @@ impl ActionRequest {
     }
 }
 
-/// Turns the requests for allowed actions into messages of their own types. Systems that write requests run before it,
-/// those that carry actions out in [`CarryOut`].
+/// An action that was requested and allowed: for systems that react to actions of other features.
+#[derive(Message, Clone, Debug)]
+pub struct ActionTaken(pub AnyAction);
+
+/// The permission check: it passes requests for allowed actions on to their features. Systems that write requests run
+/// before it, those that carry actions out in [`CarryOut`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PassActions;
 

@@ -4,7 +4,7 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
 use super::actions::{
-    ActionRequest, AnyAction, CarryOut, CurrentSituation, FeatureAction, PassActions,
+    ActionRequest, ActionTaken, AnyAction, CarryOut, CurrentSituation, FeatureAction, PassActions,
 };
 use super::frame::FrameSystems;
 use super::keys::{Key, KeyGroup};
@@ -61,17 +61,22 @@ pub fn key_label(action: &AnyAction, localizer: &Localizer) -> Option<String> {
     action.key().map(|key| key.label(localizer))
 }
 
-/// Passes on the actions of a feature that are allowed.
-fn pass<A: FeatureAction>(
-    mut asked: MessageReader<ActionRequest>,
+/// Takes the requests for actions that are allowed now; the others are dropped.
+fn check(
+    mut requests: MessageReader<ActionRequest>,
     situation: CurrentSituation,
-    mut actions: MessageWriter<A>,
+    mut taken: MessageWriter<ActionTaken>,
 ) {
-    let asked = asked
-        .read()
-        .filter_map(|ActionRequest(action)| action.get::<A>());
     let now = situation.get();
-    actions.write_batch(asked.filter(|action| action.is_allowed(&now)));
+    let requested = requests.read().map(|ActionRequest(action)| action);
+    let allowed = requested.filter(|action| action.is_allowed(&now));
+    taken.write_batch(allowed.cloned().map(ActionTaken));
+}
+
+/// Passes its actions on to a feature.
+fn pass<A: FeatureAction>(mut taken: MessageReader<ActionTaken>, mut actions: MessageWriter<A>) {
+    let taken = taken.read();
+    actions.write_batch(taken.filter_map(|ActionTaken(action)| action.get::<A>()));
 }
 
 /// Adds the actions of features to the app.
@@ -94,15 +99,17 @@ impl AddActions for App {
                 .map(|&(key, action)| (key, action.into())),
         );
         self.add_message::<A>()
-            .add_systems(Update, pass::<A>.in_set(PassActions))
+            .add_systems(Update, pass::<A>.in_set(PassActions).after(check))
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keys>()
         .add_message::<ActionRequest>()
+        .add_message::<ActionTaken>()
         .configure_sets(
             Update,
             (PassActions, CarryOut).chain().before(FrameSystems::Input),
-        );
+        )
+        .add_systems(Update, check.in_set(PassActions));
 }

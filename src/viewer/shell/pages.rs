@@ -5,16 +5,16 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use crate::viewer::board::line_preview::LinePreview;
-use crate::viewer::kernel::actions::{ActionRequest, CarryOut};
+use crate::viewer::kernel::actions::{ActionTaken, CarryOut};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{BoardInput, CommandApplied, PracticeCommand};
 use crate::viewer::shell::actions::{HELP, LEARNING, PageAction, RULES};
 use crate::viewer::shell::welcome::WELCOME;
 
-/// Closes the pages when something else is asked for, and the card of the first start then or for an explanation.
-fn close_for_another(mut asked: MessageReader<ActionRequest>, mut dialogs: ResMut<OpenDialogs>) {
-    for ActionRequest(action) in asked.read() {
+/// Closes the pages with any other action, and the card of the first start then or for an explanation.
+fn close_for_another(mut actions: MessageReader<ActionTaken>, mut dialogs: ResMut<OpenDialogs>) {
+    for ActionTaken(action) in actions.read() {
         let closes = !action.leaves_pages_open();
         if dialogs.has(WELCOME) && (closes || action.is_of::<PageAction>()) {
             dialogs.close(WELCOME);

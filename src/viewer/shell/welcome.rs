@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::i18n::Messages;
-use crate::viewer::kernel::actions::{ActionRequest, AnyAction};
+use crate::viewer::kernel::actions::{ActionTaken, AnyAction};
 use crate::viewer::kernel::dialogs::{DialogHeight, DialogId, Modality, OpenDialogs};
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::localization::Localization;
@@ -124,7 +124,7 @@ enum LookAside {
 
 /// Opens the card again after the lesson or the rules that it has opened, if nothing has been played.
 fn come_back(
-    mut actions: MessageReader<ActionRequest>,
+    mut actions: MessageReader<ActionTaken>,
     session: Res<CurrentSession>,
     steps: Res<FirstSteps>,
     mut dialogs: ResMut<OpenDialogs>,
@@ -132,7 +132,7 @@ fn come_back(
     mut look: Local<LookAside>,
 ) {
     let was_open = std::mem::replace(&mut *was_open, dialogs.has(WELCOME));
-    for ActionRequest(action) in actions.read() {
+    for ActionTaken(action) in actions.read() {
         let mut aside = steps.0.iter().filter(|step| step.comes_back);
         let is_aside = aside.any(|step| step.action == *action);
         if was_open && is_aside {

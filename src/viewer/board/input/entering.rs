@@ -1,18 +1,19 @@
 //! Entering moves on the board: input selects pieces and squares until a move is complete.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::free_hand::FreeHand;
 use crate::board::Square;
-use crate::game::{Command, Game, InputResult, MoveInput};
+use crate::game::{Command, InputResult, MoveInput};
 use crate::i18n::Messages;
+use crate::notation::MoveRequest;
 use crate::viewer::board::actions::{ByHandAction, ConfirmAction};
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::board::line_preview::LinePreview;
 use crate::viewer::board::move_entry::{MoveToConfirm, MoveTrial};
 use crate::viewer::board::selection::Selection;
 use crate::viewer::board::walk::WalkAction;
-use crate::viewer::kernel::actions::ActionRequest;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{
     BoardInput, DropPlace, GameCommand, GameEvent, NoticeKind, Notices, RejectedClick, any_read,
@@ -22,169 +23,250 @@ use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
 
-fn handle_board_input(
-    mut inputs: MessageReader<BoardInput>,
-    session: Res<CurrentSession>,
-    seats: Res<PlayerSeats>,
-    mode: Res<BoardMode>,
-    board: Res<ShownBoard>,
-    mut trial: ResMut<MoveTrial>,
-    settings: Res<ViewerSettings>,
-    mut to_confirm: ResMut<MoveToConfirm>,
-    mut preview: ResMut<LinePreview>,
-    mut selection: ResMut<Selection>,
-    mut commands: MessageWriter<GameCommand>,
-    mut rejected: MessageWriter<RejectedClick>,
-    mut notices: Notices,
-) {
-    let game = session.game();
-    let can_move = *mode != BoardMode::Editor
-        && game.outcome().is_none()
-        && game.irregularities().is_empty()
-        && seats.assignment(game).is_none()
-        && !board.holds_moves;
-    for &input in inputs.read() {
-        let is_hover = matches!(input, BoardInput::Hover(_) | BoardInput::Walk(_));
-        if board.takes_no_moves && !is_hover {
-            continue;
+/// The meaning of clicks and drags on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum EntryMode {
+    /// They enter no moves: a feature reads them.
+    Ignored,
+    /// They go back from a previewed line, whose pieces are not those of the game.
+    Preview,
+    /// They wait: the game is over, a position is set up, or the other side is to move.
+    Waiting,
+    /// They place a piece before the game.
+    Placement,
+    /// They move any piece anywhere.
+    ByHand,
+    /// They enter a legal move.
+    ByRules,
+}
+
+/// The state that decides what input on the board means, and the state that it changes.
+#[derive(SystemParam)]
+struct BoardEntry<'w> {
+    session: Res<'w, CurrentSession>,
+    seats: Res<'w, PlayerSeats>,
+    board_mode: Res<'w, BoardMode>,
+    board: Res<'w, ShownBoard>,
+    settings: Res<'w, ViewerSettings>,
+    trial: ResMut<'w, MoveTrial>,
+    to_confirm: ResMut<'w, MoveToConfirm>,
+    preview: ResMut<'w, LinePreview>,
+    selection: ResMut<'w, Selection>,
+    commands: MessageWriter<'w, GameCommand>,
+    rejected: MessageWriter<'w, RejectedClick>,
+    notices: Notices<'w>,
+}
+
+impl BoardEntry<'_> {
+    fn mode(&self) -> EntryMode {
+        let game = self.session.game();
+        let is_turn = *self.board_mode != BoardMode::Editor
+            && game.outcome().is_none()
+            && game.irregularities().is_empty()
+            && self.seats.assignment(game).is_none()
+            && !self.board.holds_moves;
+        if self.board.takes_no_moves {
+            EntryMode::Ignored
+        } else if self.preview.held().is_some() {
+            EntryMode::Preview
+        } else if !is_turn {
+            EntryMode::Waiting
+        } else if game.placement().is_some() {
+            EntryMode::Placement
+        } else if game.table_rules().by_hand && !self.trial.is_on {
+            EntryMode::ByHand
+        } else {
+            EntryMode::ByRules
         }
-        // A click goes back to the game: its pieces are not those on the board.
-        if !is_hover && preview.held().is_some() && preview.close() {
-            continue;
+    }
+
+    fn handle(&mut self, input: BoardInput) {
+        match (input, self.mode()) {
+            (BoardInput::Hover(square), _) => self.selection.hovered = square,
+            (BoardInput::Walk(square), _) => self.walk_to(square),
+            (_, EntryMode::Ignored) => {}
+            (_, EntryMode::Preview) => {
+                self.preview.close();
+            }
+            (_, EntryMode::Waiting) => self.wait(input),
+            (_, EntryMode::Placement) => self.place(input),
+            (_, EntryMode::ByHand) => self.move_by_hand(input),
+            (_, EntryMode::ByRules) => self.enter(input),
         }
-        if can_move && !is_hover && game.placement().is_some() {
-            if let BoardInput::Click(square) = input {
-                commands.write(GameCommand(Command::Place(square)));
-            }
-            continue;
+    }
+
+    /// Follows the keyboard on the squares. The position editor has a cursor of its own.
+    fn walk_to(&mut self, square: Option<Square>) {
+        self.discard_unconfirmed();
+        if *self.board_mode != BoardMode::Editor || square.is_none() {
+            self.selection.hovered = square;
+            self.selection.walker = square;
         }
-        if can_move && !is_hover && game.table_rules().by_hand && !trial.is_on {
-            if input == BoardInput::Drop(DropPlace::LightCube) {
-                notices.write(NoticeKind::NoEffect, Messages::goes_back);
+    }
+
+    /// Answers input while no move can be entered.
+    fn wait(&mut self, input: BoardInput) {
+        match input {
+            BoardInput::Cancel | BoardInput::Drop(_) => {
+                self.discard_unconfirmed();
+                self.put_back(input);
             }
-            let command = selection.free_hand.handle(input, game);
-            commands.write_batch(command.map(GameCommand));
-            continue;
-        }
-        let is_entry = !matches!(input, BoardInput::Hover(_) | BoardInput::ClickOther(_));
-        if is_entry
-            && to_confirm.0.is_some()
-            && let Some(request) = to_confirm.0.take()
-        {
-            let shown = selection.move_input.take();
-            let ends_on = |square| shown.is_some_and(|input| input.destinations().contains(square));
-            if can_move && matches!(input, BoardInput::Click(square) if ends_on(square)) {
-                commands.write(GameCommand(Command::Play(request)));
-                continue;
-            }
-        }
-        let result = match input {
-            BoardInput::Hover(square) => {
-                selection.hovered = square;
-                continue;
-            }
-            BoardInput::Walk(Some(_)) if *mode == BoardMode::Editor => continue,
-            BoardInput::Walk(square) => {
-                selection.hovered = square;
-                selection.walker = square;
-                continue;
-            }
-            BoardInput::Cancel | BoardInput::Drop(DropPlace::Beside | DropPlace::LightCube) => {
-                let is_on_light = input == BoardInput::Drop(DropPlace::LightCube)
-                    && selection.dragged_from().is_some();
-                if is_on_light {
-                    notices.write(NoticeKind::NoEffect, Messages::goes_back);
+            BoardInput::Click(_) | BoardInput::PickUp(_) => {
+                self.discard_unconfirmed();
+                let is_others_turn = self.seats.assignment(self.session.game()).is_some();
+                if is_others_turn || self.board.holds_moves {
+                    let words = Messages::entry_not_your_turn;
+                    self.notices.write(NoticeKind::Refusal, words);
                 }
-                selection.move_input = None;
-                selection.is_dragging = false;
-                continue;
             }
-            BoardInput::ClickOther(_) => continue,
-            _ if !can_move => {
-                let takes_up = matches!(input, BoardInput::Click(_) | BoardInput::PickUp(_));
-                let waits = seats.assignment(game).is_some() || board.holds_moves;
-                if takes_up && waits {
-                    notices.write(NoticeKind::Refusal, Messages::entry_not_your_turn);
-                }
-                continue;
+            BoardInput::ClickOther(_) | BoardInput::Hover(_) | BoardInput::Walk(_) => {}
+        }
+    }
+
+    fn place(&mut self, input: BoardInput) {
+        if let BoardInput::Click(square) = input {
+            self.commands.write(GameCommand(Command::Place(square)));
+        }
+    }
+
+    fn move_by_hand(&mut self, input: BoardInput) {
+        if input == BoardInput::Drop(DropPlace::LightCube) {
+            let words = Messages::goes_back;
+            self.notices.write(NoticeKind::NoEffect, words);
+        }
+        let command = self.selection.free_hand.handle(input, self.session.game());
+        self.commands.write_batch(command.map(GameCommand));
+    }
+
+    /// Selects a piece, or narrows down the moves of the selected one.
+    fn enter(&mut self, input: BoardInput) {
+        match input {
+            BoardInput::Click(square) if self.confirm_by_click(square) => {}
+            BoardInput::Click(square) if self.settings.input.entry.allows_clicks() => {
+                let position = self.session.game().position();
+                let result = match &self.selection.move_input {
+                    Some(selected) => selected.click(square),
+                    None => MoveInput::first_click(position, square),
+                };
+                self.touch(square);
+                self.take(result);
             }
-            BoardInput::Click(_) if !settings.input.entry.allows_clicks() => continue,
             BoardInput::PickUp(square) => {
-                selection.is_dragging = true;
-                commands.write_batch(touch(game, square).map(GameCommand));
-                match MoveInput::select(game.position(), square) {
-                    Ok(input) => InputResult::Selected(input),
-                    Err(reason) => InputResult::Rejected(reason),
-                }
+                self.discard_unconfirmed();
+                self.selection.is_dragging = true;
+                let selected = MoveInput::select(self.session.game().position(), square);
+                self.touch(square);
+                self.take(selected.map_or_else(InputResult::Rejected, InputResult::Selected));
             }
             BoardInput::Drop(DropPlace::Square(square)) => {
-                selection.is_dragging = false;
-                match &selection.move_input {
-                    Some(input) => input.click(square),
-                    None => continue,
+                self.discard_unconfirmed();
+                self.selection.is_dragging = false;
+                if let Some(selected) = &self.selection.move_input {
+                    let result = selected.click(square);
+                    self.take(result);
                 }
             }
-            BoardInput::Click(square) => {
-                commands.write_batch(touch(game, square).map(GameCommand));
-                match &selection.move_input {
-                    Some(input) => input.click(square),
-                    None => MoveInput::first_click(game.position(), square),
-                }
+            BoardInput::Cancel | BoardInput::Drop(_) => {
+                self.discard_unconfirmed();
+                self.put_back(input);
             }
-        };
-        if let (Some(touched), InputResult::Selected(other)) = (game.touched_piece(), &result)
+            _ => {}
+        }
+    }
+
+    /// Puts the selected piece back.
+    fn put_back(&mut self, input: BoardInput) {
+        let is_on_light = input == BoardInput::Drop(DropPlace::LightCube);
+        if is_on_light && self.selection.dragged_from().is_some() {
+            let words = Messages::goes_back;
+            self.notices.write(NoticeKind::NoEffect, words);
+        }
+        self.selection.move_input = None;
+        self.selection.is_dragging = false;
+    }
+
+    /// Touches a piece of the side to move, if a touched piece must be played.
+    fn touch(&mut self, square: Square) {
+        let game = self.session.game();
+        let piece = game.position().piece_at(square);
+        let is_own = piece.is_some_and(|piece| piece.side == game.position().side_to_move());
+        if is_own && game.table_rules().touch_move {
+            self.commands.write(GameCommand(Command::Touch(square)));
+        }
+    }
+
+    /// Takes in the result of a click or a drop: selects a piece, or plays the move if it is complete.
+    fn take(&mut self, result: InputResult) {
+        let touched = self.session.game().touched_piece();
+        if let (Some(touched), InputResult::Selected(other)) = (touched, &result)
             && other.from() != touched
         {
-            selection.is_dragging = false;
-            continue;
+            self.selection.is_dragging = false;
+            return;
         }
-        match selection.take(result) {
+        match self.selection.take(result) {
             // A try is judged and not played.
-            Ok(Some(Command::Play(request))) if trial.is_on => trial.entered = Some(request),
+            Ok(Some(Command::Play(request))) if self.trial.is_on => {
+                self.trial.entered = Some(request);
+            }
             // It is shown as the only one that is left.
-            Ok(Some(Command::Play(request))) if settings.input.confirm => {
-                selection.move_input = MoveInput::of_request(game.position(), &request);
-                to_confirm.0 = Some(request);
+            Ok(Some(Command::Play(request))) if self.settings.input.confirm => {
+                let position = self.session.game().position();
+                self.selection.move_input = MoveInput::of_request(position, &request);
+                self.to_confirm.0 = Some(request);
             }
             Ok(command) => {
-                commands.write_batch(command.map(GameCommand));
+                self.commands.write_batch(command.map(GameCommand));
             }
             Err(reason) => {
-                selection.is_dragging = false;
-                rejected.write(RejectedClick(reason));
+                self.selection.is_dragging = false;
+                self.rejected.write(RejectedClick(reason));
             }
         }
     }
+
+    /// Plays the move that waits to be confirmed by a click on its destination; a click elsewhere discards it. Returns
+    /// `true` if it is played.
+    fn confirm_by_click(&mut self, square: Square) -> bool {
+        let shown = self.selection.move_input.as_ref();
+        let is_destination = shown.is_some_and(|shown| shown.destinations().contains(square));
+        let request = self.discard_unconfirmed().filter(|_| is_destination);
+        let is_confirmed = request.is_some();
+        let command = request.map(|request| GameCommand(Command::Play(request)));
+        self.commands.write_batch(command);
+        is_confirmed
+    }
+
+    /// Discards the move that waits to be confirmed, and returns it.
+    fn discard_unconfirmed(&mut self) -> Option<MoveRequest> {
+        let request = self.to_confirm.bypass_change_detection().0.take()?;
+        self.to_confirm.set_changed();
+        self.selection.move_input = None;
+        Some(request)
+    }
 }
 
-/// The command that touches a piece of the side to move, if a touched piece must be played.
-fn touch(game: &Game, square: Square) -> Option<Command> {
-    let piece = game.position().piece_at(square)?;
-    let is_own = piece.side == game.position().side_to_move();
-    (game.table_rules().touch_move && is_own).then_some(Command::Touch(square))
+fn handle_board_input(mut inputs: MessageReader<BoardInput>, mut entry: BoardEntry) {
+    inputs.read().for_each(|&input| entry.handle(input));
 }
 
 /// Plays the move that waits to be confirmed, or discards it.
 fn answer_move(
-    mut asked: MessageReader<ActionRequest>,
-    mut to_confirm: ResMut<MoveToConfirm>,
-    mut selection: ResMut<Selection>,
-    mut commands: MessageWriter<GameCommand>,
+    mut answers: MessageReader<ConfirmAction>,
+    mut hands: MessageReader<ByHandAction>,
+    mut walks: MessageReader<WalkAction>,
+    mut entry: BoardEntry,
 ) {
-    for ActionRequest(action) in asked.read() {
-        // The keys that choose a square or end a turn.
-        let plays = *action == ByHandAction::EndTurn || *action == WalkAction::Enter;
-        let is_confirmed = match action.get::<ConfirmAction>() {
-            Some(answer) => answer == ConfirmAction::Play,
-            _ if plays => true,
-            _ => continue,
-        };
-        if let Some(request) = to_confirm.bypass_change_detection().0.take() {
-            to_confirm.set_changed();
-            selection.move_input = None;
-            let command = Command::Play(request);
-            commands.write_batch(is_confirmed.then_some(GameCommand(command)));
-        }
+    let answer = answers.read().last();
+    // The keys that end a turn or choose a square.
+    let is_confirmed = any_read(&mut hands, |action| *action == ByHandAction::EndTurn)
+        | any_read(&mut walks, |action| *action == WalkAction::Enter)
+        | (answer == Some(&ConfirmAction::Play));
+    if (is_confirmed || answer.is_some())
+        && let Some(request) = entry.discard_unconfirmed()
+        && is_confirmed
+    {
+        entry.commands.write(GameCommand(Command::Play(request)));
     }
 }
 

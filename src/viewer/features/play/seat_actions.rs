@@ -6,7 +6,7 @@ use crate::engine::Level;
 use crate::players::Player;
 use crate::rules::BySide;
 use crate::viewer::features::play::actions::{SEAT_MENU, SeatAction};
-use crate::viewer::kernel::actions::{ActionRequest, CarryOut};
+use crate::viewer::kernel::actions::{ActionTaken, CarryOut};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{BoardInput, any_read};
@@ -51,11 +51,11 @@ fn carry_out(
 }
 
 /// Any other action closes the menu, except the one that closes the topmost card.
-fn close_beside(mut asked: MessageReader<ActionRequest>, mut dialogs: ResMut<OpenDialogs>) {
-    let closes = |ActionRequest(action): &ActionRequest| {
+fn close_beside(mut actions: MessageReader<ActionTaken>, mut dialogs: ResMut<OpenDialogs>) {
+    let closes = |ActionTaken(action): &ActionTaken| {
         !action.is_of::<SeatAction>() && *action != ShellAction::Cancel
     };
-    if any_read(&mut asked, closes) && dialogs.has(SEAT_MENU) {
+    if any_read(&mut actions, closes) && dialogs.has(SEAT_MENU) {
         dialogs.close(SEAT_MENU);
     }
 }

@@ -8,7 +8,7 @@ use crate::game_tree::{Arrow, MarkColor};
 use crate::lessons::ExplainedRule;
 use crate::rules::IllegalMove;
 use crate::viewer::features::rules::actions::ExplainAction;
-use crate::viewer::kernel::actions::ActionRequest;
+use crate::viewer::kernel::actions::ActionTaken;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{CommandApplied, PracticeCommand, RejectedClick, any_read};
 use crate::viewer::kernel::onboarding::Onboarding;
@@ -56,12 +56,12 @@ fn explain(
 
 /// Closes the card by its button, by Esc, and when the game goes on.
 fn close(
-    mut actions: MessageReader<ActionRequest>,
+    mut actions: MessageReader<ActionTaken>,
     mut applied: MessageReader<CommandApplied>,
     mut practice: MessageReader<PracticeCommand>,
     mut card: ResMut<RuleCard>,
 ) {
-    let closes = |ActionRequest(action): &ActionRequest| {
+    let closes = |ActionTaken(action): &ActionTaken| {
         *action == ShellAction::Cancel || *action == ExplainAction::CloseRuleCard
     };
     let is_closed = any_read(&mut actions, closes);

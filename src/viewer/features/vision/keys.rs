@@ -19,7 +19,7 @@ fn read(
     situation: CurrentSituation,
     trainer: Res<Trainer>,
     selection: Res<Selection>,
-    asked: Res<Messages<ActionRequest>>,
+    requests: Res<Messages<ActionRequest>>,
 ) -> Option<KeyUse> {
     let now = situation.get();
     if !trainer.is_open() || !now.is_free() || press.ctrl {
@@ -32,9 +32,9 @@ fn read(
     if closes_card || press.presses_button() {
         return None;
     }
-    let mut asked = asked.iter_current_update_messages();
+    let mut requests = requests.iter_current_update_messages();
     let is_walking = selection.walker().is_some()
-        || asked.any(|ActionRequest(action)| *action == WalkAction::Enter);
+        || requests.any(|ActionRequest(action)| *action == WalkAction::Enter);
     action(&press, &trainer, is_walking).map(KeyUse::Ask)
 }
 

@@ -13,7 +13,7 @@ use crate::viewer::board::move_entry;
 use crate::viewer::board::move_entry::{MoveEntry, MoveTrial};
 use crate::viewer::board::selection::Selection;
 use crate::viewer::board::walk::WalkAction;
-use crate::viewer::kernel::actions::{ActionRequest, CarryOut};
+use crate::viewer::kernel::actions::{ActionTaken, CarryOut};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::localization::Localization;
@@ -266,10 +266,10 @@ fn carry_out(mut actions: MessageReader<WalkAction>, mut typing: Typing) {
 }
 
 /// Ends typing: a click on the board, and the position editor. A text that was refused and a move that waits also end with
-/// anything else that is asked for.
+/// any other action.
 fn end(
     mut inputs: MessageReader<BoardInput>,
-    mut asked: MessageReader<ActionRequest>,
+    mut actions: MessageReader<ActionTaken>,
     mode: Res<BoardMode>,
     dialogs: Res<OpenDialogs>,
     mut typing: Typing,
@@ -277,7 +277,7 @@ fn end(
     let is_click =
         |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::PickUp(_));
     let is_clicked = any_read(&mut inputs, is_click);
-    let is_left = any_read(&mut asked, |ActionRequest(action)| {
+    let is_left = any_read(&mut actions, |ActionTaken(action)| {
         !action.is_of::<WalkAction>()
     });
     let is_settled = typing.entry.is_settled() && (is_left || dialogs.is_modal());

@@ -19,7 +19,7 @@ fn read(
     entry: Res<MoveEntry>,
     selection: Res<Selection>,
     session: Res<CurrentSession>,
-    asked: Res<Messages<ActionRequest>>,
+    requests: Res<Messages<ActionRequest>>,
 ) -> Option<KeyUse> {
     let now = situation.get();
     if !now.is_in(&[BoardMode::Game, BoardMode::Practice]) || press.on_button || press.ctrl {
@@ -29,7 +29,7 @@ fn read(
     let mut is_typing = entry.is_open();
     let mut is_settled = entry.is_settled();
     let mut is_walking = selection.walker().is_some();
-    for ActionRequest(action) in asked.iter_current_update_messages() {
+    for ActionRequest(action) in requests.iter_current_update_messages() {
         match action.get() {
             Some(WalkAction::Confirm | WalkAction::CloseEntry) => is_typing = false,
             Some(WalkAction::Type(_) | WalkAction::OpenEntry) => {

@@ -11,7 +11,7 @@ use bevy::ui::UiSystems;
 
 use super::compass;
 use crate::i18n::{MessageFn, Messages};
-use crate::viewer::kernel::actions::ActionRequest;
+use crate::viewer::kernel::actions::ActionTaken;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::messages::{BoardInput, any_read};
@@ -199,7 +199,7 @@ fn close_from_outside(mut board: MessageReader<BoardInput>, mut dialogs: ResMut<
 
 /// Closes the group of games once one of its buttons has opened a dialog, which would stand over it.
 fn close_games(
-    mut actions: MessageReader<ActionRequest>,
+    mut actions: MessageReader<ActionTaken>,
     groups: Query<(&UiSlot, &Children)>,
     buttons: Query<&ActionButton>,
     mut dialogs: ResMut<OpenDialogs>,
@@ -207,7 +207,7 @@ fn close_games(
     let games = UiSlot::Tools(ToolGroup::Games);
     let group = groups.iter().find(|(slot, _)| **slot == games);
     let in_group = || group.into_iter().flat_map(|(_, children)| children);
-    let opens = |ActionRequest(action): &ActionRequest| {
+    let opens = |ActionTaken(action): &ActionTaken| {
         let mut in_group = in_group().filter_map(|&button| buttons.get(button).ok());
         in_group.any(|button| button.0 == *action)
     };
