@@ -4,7 +4,7 @@
 
 #![no_main]
 
-use dames3d::protocol::dxp::{DxpMessage, DxpMove};
+use dames3d::protocols::dxp::{DxpMessage, DxpMove};
 use dames3d::rules::{Position, Variant};
 use dames3d_fuzz::drawn;
 use libfuzzer_sys::fuzz_target;

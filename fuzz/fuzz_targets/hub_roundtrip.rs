@@ -10,8 +10,8 @@ use std::sync::{Arc, Mutex};
 
 use dames3d::engine::EngineSettings;
 use dames3d::engine::endgame_tables::TableSource;
-use dames3d::protocol::PositionError;
-use dames3d::protocol::hub::{HubLine, HubMove, position_text, serve};
+use dames3d::protocols::PositionError;
+use dames3d::protocols::hub::{HubLine, HubMove, position_text, serve};
 use dames3d::rules::{FewAgainstKing, Position, Variant};
 use dames3d_fuzz::{assert_points_into, drawn};
 use libfuzzer_sys::fuzz_target;

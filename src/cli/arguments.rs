@@ -9,8 +9,8 @@ use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use dames3d::game::clocks::ClockSettings;
 use dames3d::i18n::Language;
-use dames3d::matches::PlayerSpec;
 use dames3d::players::Player;
+use dames3d::protocols::matches::PlayerSpec;
 use dames3d::rules::{Geometry, Variant};
 use strsim::jaro;
 

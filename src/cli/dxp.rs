@@ -7,15 +7,15 @@ use std::time::Duration;
 use anyhow::Context;
 use clap::Args;
 use dames3d::engine::{Engine, Limits, StopFlag};
-use dames3d::matches::{
-    DxpEndpoint, DxpOpponent, EvalSource, Match, MatchConfig, MatchEvent, MatchGameEnd, Openings,
-    PlayerFailure, PlayerKind, PlayerSpec,
-};
 use dames3d::notation::fen;
 use dames3d::platform::Stopwatch;
-use dames3d::protocol::dxp::{
+use dames3d::protocols::dxp::{
     Address, Connection, DxpError, FollowerConfig, FollowerEvent, FollowerTimeouts, Listener,
     follow,
+};
+use dames3d::protocols::matches::{
+    DxpEndpoint, DxpOpponent, EvalSource, Match, MatchConfig, MatchEvent, MatchGameEnd, Openings,
+    PlayerFailure, PlayerKind, PlayerSpec,
 };
 use dames3d::rules::{Position, Variant};
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use clap::Args;
 use dames3d::engine::{Limits, TimeLimit};
-use dames3d::matches::MatchConfig;
+use dames3d::protocols::matches::MatchConfig;
 
 use super::values::{integer, seconds};
 

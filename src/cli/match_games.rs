@@ -7,14 +7,14 @@ use std::time::Duration;
 
 use anyhow::Context;
 use clap::Args;
-use dames3d::matches::{
-    FinishedGame, Match, MatchConfig, MatchEvent, MatchGameEnd, MatchResult, Openings, PlayerSpec,
-    Sprt, SprtResult, Tally,
-};
 use dames3d::notation::json;
 use dames3d::notation::pdn::{PdnGame, Tags};
 use dames3d::platform::fs::{File, OpenOptions};
 use dames3d::platform::pdn_date;
+use dames3d::protocols::matches::{
+    FinishedGame, Match, MatchConfig, MatchEvent, MatchGameEnd, MatchResult, Openings, PlayerSpec,
+    Sprt, SprtResult, Tally,
+};
 use dames3d::rules::{Side, Variant};
 use serde::Serialize;
 

@@ -46,7 +46,7 @@ use clap::{CommandFactory, FromArgMatches};
 use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::notation::fen;
 use dames3d::platform::{end_child_processes, save_address_space};
-use dames3d::protocol::hub;
+use dames3d::protocols::hub;
 use dames3d::rules::{BySide, FewAgainstKing, Variant};
 
 use arguments::{Arguments, CliCommand, SolvableGame};

@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow, ensure};
 use clap::{Args, Subcommand};
-use dames3d::matches::{MatchConfig, PlayerSpec};
 use dames3d::platform::fs::OpenOptions;
+use dames3d::protocols::matches::{MatchConfig, PlayerSpec, Trial};
 use dames3d::rules::Variant;
-use dames3d::shots::{Shot, ShotSearchConfig, Trial, find_shots};
+use dames3d::shots::{Shot, ShotSearchConfig, find_shots};
 
 use super::check_shots::CheckArgs;
 use super::collect::CollectArgs;
@@ -137,8 +137,12 @@ impl TryArgs {
                 ..self.limits.config(DEFAULT_SHOT_TIME)
             },
         };
+        let tasks: Vec<_> = shots
+            .iter()
+            .map(|shot| (*shot.position(), shot.first()))
+            .collect();
         let is_terminal = io::stderr().is_terminal();
-        let result = trial.run(variant, &shots, &stop_on_signal()?, &|progress| {
+        let result = trial.run(variant, &tasks, &stop_on_signal()?, &|progress| {
             if is_terminal {
                 progress!("\r{} of {} found", progress.found, progress.tried);
             }

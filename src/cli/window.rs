@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anyhow::Context;
 use dames3d::game::recording::Recorder;
 use dames3d::i18n::Language;
-use dames3d::matches::PlayerSpec;
+use dames3d::protocols::matches::PlayerSpec;
 
 use super::errors::could_not_write;
 use super::output::print_error;

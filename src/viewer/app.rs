@@ -22,7 +22,9 @@ use super::features;
 use super::first_picture;
 use super::graphics;
 use super::kernel;
-use super::kernel::engine_bridge::{EngineBridge, add_engines};
+use super::kernel::engine_bridge::EngineBridge;
+#[cfg(feature = "protocols")]
+use super::kernel::engine_bridge::add_engines;
 use super::kernel::frame::FrameSystems;
 use super::kernel::localization::Localization;
 use super::kernel::messages::OpenFiles;
@@ -38,9 +40,10 @@ use super::shell::welcome::Welcome;
 use super::window_size;
 use crate::game::recording::Recorder;
 use crate::i18n::Language;
-use crate::matches::PlayerSpec;
 use crate::platform::{fs, is_page, use_thread_priorities};
 use crate::players::Computer;
+#[cfg(feature = "protocols")]
+use crate::protocols::matches::PlayerSpec;
 use crate::viewer::kernel::mode::FollowMode;
 use crate::viewer::{parts, ui};
 
@@ -138,6 +141,7 @@ pub struct WindowOptions {
     /// Files and folders to open.
     pub files: Vec<PathBuf>,
     /// Hub engines to play against and to analyze with.
+    #[cfg(feature = "protocols")]
     pub engines: Vec<PlayerSpec>,
 }
 
@@ -160,6 +164,7 @@ impl WindowOptions {
         if !self.files.is_empty() {
             app.world_mut().write_message(OpenFiles(self.files));
         }
+        #[cfg(feature = "protocols")]
         add_engines(app.world_mut(), self.engines);
         match settings {
             Some(file) => persistence::plugin(app, file, self.language),

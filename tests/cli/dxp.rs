@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use dames3d::engine::evaluation::Evaluation;
 use dames3d::engine::{Engine, EngineSettings, Limits, StopFlag};
-use dames3d::protocol::dxp::{
+use dames3d::protocols::dxp::{
     Address, FollowerConfig, FollowerEvent, FollowerTimeouts, Listener, follow,
 };
 

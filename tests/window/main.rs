@@ -1,5 +1,5 @@
 //! Tests of the window without opening one: real pointer and keyboard messages go through Bevy's picking and input.
-#![cfg(feature = "viewer")]
+#![cfg(all(feature = "protocols", feature = "viewer"))]
 
 mod about;
 mod accessibility;

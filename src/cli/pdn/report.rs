@@ -6,11 +6,12 @@ use anyhow::{Context, bail};
 use clap::Args;
 use dames3d::engine::{Engine, Limits, StopFlag};
 use dames3d::game::{Command, Session, TurnNote};
+use dames3d::hub_judge::HubJudge;
 use dames3d::i18n::Localizer;
-use dames3d::matches::{PlayerKind, PlayerSpec};
 use dames3d::notation::pdn::PdnGame;
-use dames3d::protocol::hub::HubClient;
-use dames3d::review::{HubJudge, Judge, ReviewRequest, review};
+use dames3d::protocols::hub::HubClient;
+use dames3d::protocols::matches::{PlayerKind, PlayerSpec};
+use dames3d::review::{Judge, ReviewRequest, review};
 use dames3d::rules::{DrawRules, Side, Variant};
 
 use crate::cli::analyze::EngineArgs;

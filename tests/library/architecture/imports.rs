@@ -16,7 +16,14 @@ use petgraph::graph::{DiGraph, NodeIndex};
 type Module = Vec<String>;
 
 /// The crates that are one room each, with the name of their folder. The others have a folder for each room.
-const ROOMS_WITH_A_CRATE: [&str; 5] = ["platform", "engine", "messages", "online", "server"];
+const ROOMS_WITH_A_CRATE: [&str; 6] = [
+    "platform",
+    "engine",
+    "messages",
+    "protocols",
+    "online",
+    "server",
+];
 
 /// A source file.
 struct Source {

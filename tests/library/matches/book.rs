@@ -4,8 +4,8 @@ use std::collections::HashSet;
 use std::sync::Mutex;
 
 use dames3d::engine::{Limits, StopFlag};
-use dames3d::matches::{Match, MatchConfig, Openings};
 use dames3d::notation::fen;
+use dames3d::protocols::matches::{Match, MatchConfig, Openings};
 use dames3d::rules::{Position, Variant};
 
 #[test]

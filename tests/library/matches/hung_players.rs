@@ -7,8 +7,8 @@ use std::thread;
 use std::time::Duration;
 
 use dames3d::engine::{Limits, StopFlag};
-use dames3d::matches::{Match, MatchConfig, MatchResult, Openings, PlayerSpec};
-use dames3d::protocol::dxp::{Acceptance, Address, DxpMessage, Listener};
+use dames3d::protocols::dxp::{Acceptance, Address, DxpMessage, Listener};
+use dames3d::protocols::matches::{Match, MatchConfig, MatchResult, Openings, PlayerSpec};
 use dames3d::rules::{Position, Side, Variant};
 
 use crate::patience::{HANG, without_hanging};

@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use dames3d::matches::{Openings, OpeningsError};
 use dames3d::notation::fen;
+use dames3d::protocols::matches::{Openings, OpeningsError};
 use dames3d::rules::{Position, Side, Variant};
 
 fn random(variant: Variant, seed: u64) -> Vec<Position> {

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use dames3d::engine::endgame_tables::TableSource;
 use dames3d::engine::{EngineSettings, Limits};
-use dames3d::matches::{DxpEndpoint, DxpOpponent, EvalSource, PlayerKind, PlayerSpec};
-use dames3d::protocol::Program;
-use dames3d::protocol::dxp::Address;
+use dames3d::protocols::Program;
+use dames3d::protocols::dxp::Address;
+use dames3d::protocols::matches::{DxpEndpoint, DxpOpponent, EvalSource, PlayerKind, PlayerSpec};
 
 fn spec(text: &str) -> PlayerSpec {
     text.parse()

@@ -1,6 +1,6 @@
 //! Elo and SPRT, compared with published results.
 
-use dames3d::matches::{Sprt, SprtResult, Tally};
+use dames3d::protocols::matches::{Sprt, SprtResult, Tally};
 
 fn elo(pairs: [u32; 5]) -> (f64, (f64, f64)) {
     let tally = Tally {

@@ -2,7 +2,7 @@
 
 use dames3d::board::{Square, SquareSet};
 use dames3d::notation::fen;
-use dames3d::protocol::dxp::{Acceptance, Address, DxpMessage, DxpMove, GameEnd, GameRequest};
+use dames3d::protocols::dxp::{Acceptance, Address, DxpMessage, DxpMove, GameEnd, GameRequest};
 use dames3d::rules::{Position, Side, Variant};
 
 fn square(number: u8) -> Square {

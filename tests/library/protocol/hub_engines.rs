@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use dames3d::engine::{Limits, StopFlag};
-use dames3d::protocol::Program;
-use dames3d::protocol::hub::{HubClient, HubError, HubInfo, HubMove, HubSearch, SearchMode};
+use dames3d::protocols::Program;
+use dames3d::protocols::hub::{HubClient, HubError, HubInfo, HubMove, HubSearch, SearchMode};
 use dames3d::rules::{Position, Variant};
 
 use crate::patience::{wait_until, without_hanging};

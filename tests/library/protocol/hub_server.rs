@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use dames3d::engine::EngineSettings;
 use dames3d::engine::endgame_tables::TableSource;
-use dames3d::protocol::hub::{HubLine, HubMove, serve};
+use dames3d::protocols::hub::{HubLine, HubMove, serve};
 use dames3d::rules::{FewAgainstKing, Position, Variant};
 
 use crate::patience::HANG;

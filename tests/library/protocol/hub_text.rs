@@ -2,7 +2,7 @@
 
 use dames3d::board::Square;
 use dames3d::notation::{fen, move_text};
-use dames3d::protocol::hub::{HubLine, HubMove, position_text};
+use dames3d::protocols::hub::{HubLine, HubMove, position_text};
 use dames3d::rules::{Move, Position, Variant};
 
 use crate::random::{Random, amount};

@@ -5,16 +5,20 @@ use std::fs;
 use std::path::Path;
 
 use dames3d::engine::{Limits, StopFlag};
-use dames3d::matches::MatchConfig;
-use dames3d::rules::Variant;
-use dames3d::shots::{
-    MoveLineError, Shot, ShotError, ShotSearchConfig, Trial, TrialProgress, find_shots,
-};
+use dames3d::protocols::matches::{MatchConfig, Trial, TrialProgress};
+use dames3d::rules::{Move, Position, Variant};
+use dames3d::shots::{MoveLineError, Shot, ShotError, ShotSearchConfig, find_shots};
 
 fn collection(variant: Variant) -> Vec<Shot> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/shots");
     let text = fs::read_to_string(folder.join(format!("{variant}.txt"))).expect("a file");
     Shot::read_all(&text, variant).expect("shots")
+}
+
+/// The positions of shots, each with the move to find.
+fn tasks(shots: &[Shot]) -> Vec<(Position, Move)> {
+    let task = |shot: &Shot| (*shot.position(), shot.first());
+    shots.iter().map(task).collect()
 }
 
 fn read(text: &str) -> Result<Shot, ShotError> {
@@ -83,7 +87,7 @@ fn an_invalid_shot_is_reported_with_its_line_number() {
 fn a_deep_search_finds_more_shots_than_a_shallow_one() {
     let tried = if cfg!(debug_assertions) { 3 } else { 10 };
     for variant in Variant::STANDARD {
-        let shots = &collection(variant)[..tried];
+        let tasks = tasks(&collection(variant)[..tried]);
         let found = |nodes| {
             let trial = Trial {
                 player: "self hash=16 tables=none".parse().expect("a player"),
@@ -93,7 +97,7 @@ fn a_deep_search_finds_more_shots_than_a_shallow_one() {
                     ..MatchConfig::default()
                 },
             };
-            let result = trial.run(variant, shots, &StopFlag::new(), &|_| ());
+            let result = trial.run(variant, &tasks, &StopFlag::new(), &|_| ());
             result.expect("a trial").progress()
         };
         let (deep, shallow) = (found(400_000), found(20));
@@ -111,8 +115,8 @@ fn a_stopped_trial_counts_only_the_shots_tried() {
     };
     let stop = StopFlag::new();
     stop.set();
-    let shots = collection(Variant::Dames3d);
-    let result = trial.run(Variant::Dames3d, &shots, &stop, &|_| ());
+    let tasks = tasks(&collection(Variant::Dames3d));
+    let result = trial.run(Variant::Dames3d, &tasks, &stop, &|_| ());
     let none = TrialProgress { tried: 0, found: 0 };
     assert_eq!(result.expect("a trial").progress(), none);
 }

@@ -2,7 +2,7 @@
 //! accuracy of both players.
 //!
 //! A [`ReviewRequest`] names the positions and the limits of a search of each. [`review`] has a [`Judge`], our engine or
-//! a Hub engine, search them from the last to the first and returns a [`GameReview`];
+//! another, search them from the last to the first and returns a [`GameReview`];
 //! [`ReviewGame`](crate::jobs::ReviewGame) is the job of doing so beside a game. [`Retries`] asks a player for better
 //! moves where they went wrong. The formulas are those of lidraughts, with constants of our own; `docs/review.md`
 //! says how they were fitted. The window, the text board and `dames3d pdn report` review games.
@@ -31,6 +31,6 @@ mod reviewer;
 
 pub use accuracy::{WinChance, game_accuracy, move_accuracy};
 pub use game_review::{GameReview, JudgedMove, JudgedPosition, MoveQuality};
-pub use judge::{HubJudge, Judge, JudgeFailed, Verdict};
+pub use judge::{Judge, JudgeFailed, Verdict};
 pub use retries::{Attempt, Retries, Retry};
 pub use reviewer::{ReviewProgress, ReviewRequest, review};

@@ -1,9 +1,8 @@
 //! Shots (combinations): positions in which a player gives up men and wins more.
 //!
-//! A [`Shot`] measures the tactical strength of a player: [`find_shots`] searches games of a weak player for shots, and a
-//! [`Trial`] tests which of them a [`MatchPlayer`](crate::matches::MatchPlayer) finds in time. An [`Exercise`] is for
-//! people: every move of the solver is the only one that wins, up to the end of the line. [`find`] collects exercises;
-//! [`ExerciseTheme`] names their ideas. `dames3d shots` calls all of them.
+//! A [`Shot`] measures the tactical strength of a player: [`find_shots`] searches games of a weak player for shots. An
+//! [`Exercise`] is for people: every move of the solver is the only one that wins, up to the end of the line. [`find`]
+//! collects exercises; [`ExerciseTheme`] names their ideas. `dames3d shots` calls all of them.
 //!
 //! ```
 //! use dames3d_rules::rules::Variant;
@@ -32,5 +31,5 @@ pub use exercise::{
 };
 pub use finder::{ExerciseSearchConfig, find};
 pub use shot::{MoveLineError, Shot, ShotError, forced_shot};
-pub use shot_finder::{ShotSearchConfig, Trial, TrialProgress, TrialResult, find_shots};
+pub use shot_finder::{ShotSearchConfig, find_shots};
 pub use theme::{ExerciseTheme, LineGain, boards_of_longest_rafle};

@@ -1,20 +1,14 @@
-//! Search for shots in games of a weak player, and trials: which shots a player finds in time.
+//! Search for shots in games of a weak player.
 
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use fastrand::Rng;
 
 use super::shot::{Shot, balance, forced_shot};
 use crate::engine::evaluation::Evaluation;
 use crate::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag, Variation};
-use crate::matches::{
-    MatchConfig, MatchError, MatchGameEnd, MatchPlayer, PlayerFailure, PlayerSpec,
-};
-use crate::platform::thread;
-use crate::rules::{DrawRules, GameHistory, Position, Variant};
+use crate::rules::{DrawRules, Position, Variant};
 
 /// Settings of a search for shots.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -152,129 +146,4 @@ fn best_lines(
     let nodes = Limits::nodes(nodes);
     let info = engine.search_multipv(root, nodes, lines, stop, &mut |_| ());
     info.lines
-}
-
-/// A test of a player on shots.
-#[derive(Clone, Debug)]
-pub struct Trial {
-    pub player: PlayerSpec,
-    /// Limits for each shot, unless the player has its own, and the number of shots tried at once, each by a player of
-    /// its own.
-    pub config: MatchConfig,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TrialProgress {
-    /// Number of shots tried.
-    pub tried: usize,
-    /// Number of them that the player found.
-    pub found: usize,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TrialResult {
-    /// For each shot whether the player found it; `None` if the trial was stopped before.
-    pub found: Vec<Option<bool>>,
-}
-
-impl TrialResult {
-    /// The numbers of shots tried and found.
-    pub fn progress(&self) -> TrialProgress {
-        TrialProgress {
-            tried: self.found.iter().flatten().count(),
-            found: self.found.iter().flatten().filter(|&&found| found).count(),
-        }
-    }
-}
-
-impl Trial {
-    /// Gives the player each shot's position and checks whether it plays the first move of the shot. A move that comes
-    /// too late, or not at all, counts as not found.
-    ///
-    /// # Errors
-    /// If the player cannot be started, or the system refuses the threads.
-    pub fn run(
-        &self,
-        variant: Variant,
-        shots: &[Shot],
-        stop: &StopFlag,
-        on_progress: &(dyn Fn(TrialProgress) + Sync),
-    ) -> Result<TrialResult, MatchError> {
-        let next = AtomicUsize::new(0);
-        let found = Mutex::new(vec![None; shots.len()]);
-        let work = || -> Result<(), MatchError> {
-            let draws = self.config.draws(variant);
-            let mut player = self.player.start_player(variant, &draws, stop)?;
-            while !stop.is_set() {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                let Some(shot) = shots.get(number) else {
-                    break;
-                };
-                let is_found = match self.try_one(&mut *player, shot, stop) {
-                    Ok(is_found) => is_found,
-                    Err(_) if stop.is_set() => break,
-                    Err(PlayerFailure::NoThread(error)) => return Err(MatchError::Thread(error)),
-                    Err(failure) => {
-                        if !failure.can_continue() {
-                            player = self.player.start_player(variant, &draws, stop)?;
-                        }
-                        false
-                    }
-                };
-                if let Ok(mut found) = found.lock() {
-                    found[number] = Some(is_found);
-                    let found = found.clone();
-                    on_progress(TrialResult { found }.progress());
-                }
-            }
-            Ok(())
-        };
-        let failed = Mutex::new(None);
-        let played = thread::on_threads(self.config.jobs, || {
-            if let (Err(error), Ok(mut failed)) = (work(), failed.lock()) {
-                failed.get_or_insert(error);
-            }
-        });
-        played.map_err(MatchError::Thread)?;
-        if let Ok(Some(error)) = failed.into_inner() {
-            return Err(error);
-        }
-        Ok(TrialResult {
-            found: found.into_inner().unwrap_or_default(),
-        })
-    }
-
-    fn try_one(
-        &self,
-        player: &mut dyn MatchPlayer,
-        shot: &Shot,
-        stop: &StopFlag,
-    ) -> Result<bool, PlayerFailure> {
-        let side = shot.position().side_to_move();
-        let mut history = GameHistory::new(*shot.position());
-        let limits = self.player.limits.unwrap_or(self.config.limits);
-        let timeout = self.config.timeout(limits);
-        player.begin(history.start(), side, stop)?;
-        let ending = match player.choose(&history, limits, timeout, stop) {
-            // A trial ends after one move, like a game at its ply limit.
-            Ok(mv) => {
-                history.play(mv);
-                MatchGameEnd::PlyLimit
-            }
-            Err(PlayerFailure::Stopped) => MatchGameEnd::Stopped,
-            Err(failure) => MatchGameEnd::Forfeit {
-                loser: side,
-                failure,
-            },
-        };
-        player.end(&history, &ending, stop);
-        match ending {
-            MatchGameEnd::Forfeit { failure, .. } => Err(failure),
-            MatchGameEnd::BrokenOff { failure, .. } => Err(failure),
-            MatchGameEnd::Stopped => Err(PlayerFailure::Stopped),
-            MatchGameEnd::PlyLimit | MatchGameEnd::ByRules(_) => {
-                Ok(history.moves() == [Some(shot.first())])
-            }
-        }
-    }
 }

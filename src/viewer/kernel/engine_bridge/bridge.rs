@@ -6,7 +6,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::endgames::EndgameLookup;
-use super::hub_job::{EngineProblem, HubJob, problem};
+use super::engine_problem::EngineProblem;
+use super::hub_engines::HubJob;
 use super::locking::lock;
 use super::task::{EngineTask, WorkerJob};
 use crate::engine::{SearchTask, StopFlag};
@@ -90,7 +91,6 @@ impl EngineBridge {
                 lower_thread_priority();
                 let report = &mut |info| task.send(SearchEvent::Reported(JobEvent::Info(info)));
                 job.run(task.stop_flag(), report)
-                    .map_err(|error| problem(&error))
             }),
         });
     }

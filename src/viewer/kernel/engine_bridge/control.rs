@@ -13,7 +13,6 @@ use crate::game::{Command, Game};
 use crate::jobs::{EngineJob, JobEvent};
 use crate::platform::end_child_processes;
 use crate::players::{self, Assignment, Decision, DecisionRequest, EngineId, PendingAction};
-use crate::protocol::hub::SearchMode;
 use crate::rules::Position;
 use crate::viewer::kernel::analysis::{ANALYSIS_LINES, Analysis, CurrentAnalysis, SearchPurpose};
 use crate::viewer::kernel::dialogs::OpenDialogs;
@@ -81,12 +80,9 @@ fn engine_job(
             ANALYSIS_LINES,
         )),
         SearchPurpose::Answer(Assignment::Engine(id)) => {
-            engines.job(id, game, SearchMode::Think).map(BridgeJob::Hub)
+            engines.job(id, game, false).map(BridgeJob::Hub)
         }
-        SearchPurpose::Analysis(Some(id)) => {
-            let job = engines.job(id, game, SearchMode::Analyze);
-            job.map(BridgeJob::Hub)
-        }
+        SearchPurpose::Analysis(Some(id)) => engines.job(id, game, true).map(BridgeJob::Hub),
     }
 }
 

@@ -6,18 +6,23 @@ use std::sync::TryLockError;
 
 use bevy::prelude::*;
 
-use super::hub_job::{HubEngineConfig, HubJob, SharedClient, problem};
+use super::engine_problem::EngineProblem;
+use super::hub_job::{HubEngineConfig, SharedClient};
 use crate::engine::{Level, Limits, StopFlag};
 use crate::game::Game;
-use crate::matches::{PlayerKind, PlayerSpec};
+use crate::hub_judge::HubJudge;
 use crate::players::EngineId;
-use crate::protocol::hub::{EngineIdentity, HubClient, HubError, SearchMode};
+use crate::protocols::hub::{EngineIdentity, HubClient, HubError, SearchMode};
+use crate::protocols::matches::{PlayerKind, PlayerSpec};
+use crate::review::{Judge, JudgeFailed};
 use crate::rules::Variant;
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::Notice;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::kernel::worker::BackgroundTask;
+
+pub(super) use super::hub_job::HubJob;
 
 /// The engines and their processes.
 #[derive(Resource, Default)]
@@ -62,25 +67,31 @@ pub fn add_engines(world: &mut World, specs: Vec<PlayerSpec>) {
     });
 }
 
+/// Makes a judge.
+pub(super) type MakeJudge = Box<dyn FnOnce() -> Result<Box<dyn Judge>, JudgeFailed> + Send>;
+
 impl HubEngines {
-    /// The job of searching the position shown.
-    pub(super) fn job(&mut self, id: EngineId, game: &Game, mode: SearchMode) -> Option<HubJob> {
+    /// The job of searching the position shown, for a move or, until it is stopped, to analyze it.
+    pub(super) fn job(&mut self, id: EngineId, game: &Game, is_analysis: bool) -> Option<HubJob> {
+        let mode = if is_analysis {
+            SearchMode::Analyze
+        } else {
+            SearchMode::Think
+        };
         let engine = self.engines.get_mut(id.0)?;
         let client = engine.clients.entry(game.variant()).or_default().clone();
         Some(HubJob::new(game, mode, engine.config.clone(), client))
     }
 
-    /// Returns the function that starts an engine for a variant, beside the one that plays and analyses.
-    pub(super) fn client_maker(
-        &self,
-        id: EngineId,
-        variant: Variant,
-    ) -> Option<impl FnOnce() -> Result<HubClient, HubError> + Send + use<>> {
+    /// Returns the function that starts an engine as a judge, beside the one that plays and analyses.
+    pub(super) fn judge_maker(&self, id: EngineId, variant: Variant) -> Option<MakeJudge> {
         let config = self.engines.get(id.0)?.config.clone();
-        Some(move || {
+        Some(Box::new(move || {
             let never = StopFlag::new();
-            HubClient::start(&config.program, variant, &config.params, &never)
-        })
+            let client = HubClient::start(&config.program, variant, &config.params, &never);
+            let client = client.map_err(|error| JudgeFailed(error.into()))?;
+            Ok(Box::new(HubJudge(client)))
+        }))
     }
 
     /// Ends the engines that run.
@@ -135,7 +146,8 @@ fn take_introductions(
             }
             Err(error) => {
                 let messages = &localization.messages;
-                notices.write(problem(&error).notice(list.name(id), false, messages));
+                let problem = EngineProblem::from(error);
+                notices.write(problem.notice(list.name(id), false, messages));
             }
         }
     }

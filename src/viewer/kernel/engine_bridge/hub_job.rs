@@ -3,14 +3,13 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use super::engine_problem::EngineProblem;
 use crate::engine::{Limits, SearchInfo, StopFlag, TimeLimit, Variation};
 use crate::game::Game;
-use crate::i18n::Messages;
 use crate::players::{self, Decision};
-use crate::protocol::hub::{HubClient, HubError, HubInfo, HubSearch, SearchMode};
-use crate::protocol::{ProcessError, Program};
+use crate::protocols::hub::{HubClient, HubError, HubInfo, HubSearch, SearchMode};
+use crate::protocols::{ProcessError, Program};
 use crate::rules::{Move, Ply, Position};
-use crate::viewer::kernel::messages::{Notice, NoticeKind};
 
 /// An engine that speaks the Hub protocol: its program, its parameters, its limits.
 #[derive(Clone)]
@@ -18,45 +17,6 @@ pub(super) struct HubEngineConfig {
     pub(super) program: Program,
     pub(super) params: Vec<(String, String)>,
     pub(super) limits: Limits,
-}
-
-/// A problem with an engine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum EngineProblem {
-    /// It could not be started.
-    NotStarted,
-    /// It has ended.
-    Exited,
-    /// It does not answer in time.
-    Silent,
-    /// It played an illegal move.
-    IllegalMove,
-    /// It does not have a parameter that was set.
-    UnknownParam,
-    /// It sent something else than the protocol expects.
-    InvalidAnswer,
-}
-
-impl EngineProblem {
-    /// The notice about the problem with the engine of this name, after which a person may play on in its place.
-    pub(super) fn notice(self, name: &str, is_replaced: bool, messages: &Messages) -> Notice {
-        let problem = match self {
-            EngineProblem::NotStarted => messages.program_not_started(name),
-            EngineProblem::Exited => messages.program_gone(name),
-            EngineProblem::Silent => messages.program_silent(name),
-            EngineProblem::IllegalMove => messages.program_illegal(name),
-            EngineProblem::UnknownParam => messages.program_params(name),
-            EngineProblem::InvalidAnswer => messages.program_not_understood(name),
-        };
-        Notice {
-            words: if is_replaced {
-                format!("{problem} {}", messages.program_seat())
-            } else {
-                problem
-            },
-            kind: NoticeKind::Failure,
-        }
-    }
 }
 
 /// The running engine, or `None` before it is started.
@@ -108,7 +68,7 @@ impl HubJob {
         &self,
         stop: &StopFlag,
         on_info: &mut dyn FnMut(SearchInfo),
-    ) -> Result<Decision, HubError> {
+    ) -> Result<Decision, EngineProblem> {
         // An abandoned search that still holds the engine has been asked to stop.
         let mut shared = self.client.lock().unwrap_or_else(PoisonError::into_inner);
         if stop.is_set() && shared.is_none() {
@@ -198,19 +158,20 @@ fn merge_info(before: Option<SearchInfo>, info: &HubInfo) -> Option<SearchInfo> 
     (!merged.lines.is_empty()).then_some(merged)
 }
 
-/// Returns the problem with an engine after this error.
-pub(super) fn problem(error: &HubError) -> EngineProblem {
-    match error {
-        HubError::Process(error) | HubError::Reported { error, .. } => match error {
-            ProcessError::Start { .. } => EngineProblem::NotStarted,
-            ProcessError::Exited { .. } => EngineProblem::Exited,
-            ProcessError::TimedOut { .. } => EngineProblem::Silent,
-            ProcessError::NotText | ProcessError::CutOff | ProcessError::Connection(_) => {
-                EngineProblem::InvalidAnswer
-            }
-        },
-        HubError::IllegalMove { .. } => EngineProblem::IllegalMove,
-        HubError::UnknownParam { .. } => EngineProblem::UnknownParam,
-        _ => EngineProblem::InvalidAnswer,
+impl From<HubError> for EngineProblem {
+    fn from(error: HubError) -> EngineProblem {
+        match error {
+            HubError::Process(error) | HubError::Reported { error, .. } => match error {
+                ProcessError::Start { .. } => EngineProblem::NotStarted,
+                ProcessError::Exited { .. } => EngineProblem::Exited,
+                ProcessError::TimedOut { .. } => EngineProblem::Silent,
+                ProcessError::NotText | ProcessError::CutOff | ProcessError::Connection(_) => {
+                    EngineProblem::InvalidAnswer
+                }
+            },
+            HubError::IllegalMove { .. } => EngineProblem::IllegalMove,
+            HubError::UnknownParam { .. } => EngineProblem::UnknownParam,
+            _ => EngineProblem::InvalidAnswer,
+        }
     }
 }

@@ -3,37 +3,17 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::hub_engines::HubEngines;
+use super::hub_engines::{HubEngines, MakeJudge};
 use crate::engine::{Limits, SearchPosition, StopFlag};
 use crate::jobs;
 use crate::platform::lower_thread_priority;
 use crate::players::EngineId;
-use crate::protocol::hub::{HubClient, HubError};
-use crate::review::{HubJudge, Judge, JudgeFailed, Verdict};
+use crate::review::{Judge, JudgeFailed, Verdict};
 use crate::rules::{Move, Variant};
-
-type HubStart = Box<dyn FnOnce() -> Result<HubClient, HubError> + Send>;
-
-/// A judge that is not made yet.
-enum Maker {
-    BuiltIn(Variant),
-    Hub(HubStart),
-}
-
-impl Maker {
-    fn make(self) -> Result<Box<dyn Judge>, JudgeFailed> {
-        Ok(match self {
-            Maker::BuiltIn(variant) => Box::new(jobs::judge(variant)),
-            Maker::Hub(start) => Box::new(HubJudge(
-                start().map_err(|error| JudgeFailed(error.into()))?,
-            )),
-        })
-    }
-}
 
 /// An engine as judge, started when it is first asked.
 pub struct BackgroundJudge {
-    maker: Option<Maker>,
+    make: Option<MakeJudge>,
     made: Option<Box<dyn Judge>>,
     failure: JudgeFailure,
 }
@@ -59,13 +39,10 @@ impl JudgeFailure {
 impl BackgroundJudge {
     /// The engine with this index or, without one, the built-in engine.
     pub fn new(engines: &HubEngines, id: Option<EngineId>, variant: Variant) -> BackgroundJudge {
-        let hub = id.and_then(|id| engines.client_maker(id, variant));
-        let maker = match hub {
-            Some(start) => Maker::Hub(Box::new(start)),
-            None => Maker::BuiltIn(variant),
-        };
+        let make = id.and_then(|id| engines.judge_maker(id, variant));
+        let built_in = || -> MakeJudge { Box::new(move || Ok(Box::new(jobs::judge(variant)))) };
         BackgroundJudge {
-            maker: Some(maker),
+            make: Some(make.unwrap_or_else(built_in)),
             made: None,
             failure: JudgeFailure::default(),
         }
@@ -92,9 +69,9 @@ impl BackgroundJudge {
     }
 
     fn made(&mut self) -> Result<Option<&mut Box<dyn Judge>>, JudgeFailed> {
-        if let Some(maker) = self.maker.take() {
+        if let Some(make) = self.make.take() {
             lower_thread_priority();
-            self.made = Some(maker.make()?);
+            self.made = Some(make()?);
         }
         Ok(self.made.as_mut())
     }

@@ -8,7 +8,13 @@ mod analysis_limits;
 mod bridge;
 mod control;
 mod endgames;
+mod engine_problem;
+#[cfg(feature = "protocols")]
 mod hub_engines;
+#[cfg(not(feature = "protocols"))]
+#[path = "no_hub_engines.rs"]
+mod hub_engines;
+#[cfg(feature = "protocols")]
 mod hub_job;
 mod judges;
 mod locking;
@@ -19,7 +25,9 @@ use bevy::prelude::*;
 
 pub use bridge::EngineBridge;
 pub use endgames::Endgames;
-pub use hub_engines::{HubEngines, add_engines};
+pub use hub_engines::HubEngines;
+#[cfg(feature = "protocols")]
+pub use hub_engines::add_engines;
 pub use judges::{BackgroundJudge, JudgeFailure};
 pub use task::{EngineTask, WorkerJob};
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use dames3d::engine::{Limits, SearchObserver, StopFlag};
 use dames3d::notation::fen;
-use dames3d::protocol::dxp::{
+use dames3d::protocols::dxp::{
     Address, DxpMessage, FollowerConfig, FollowerEvent, GameEnd, GameRequest, Listener, follow,
 };
 use dames3d::rules::{Side, Variant};

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use dames3d::engine::StopFlag;
-use dames3d::protocol::dxp::{
+use dames3d::protocols::dxp::{
     Address, Connection, DxpError, FollowerReply, GameEnd, GameRequest, Listener, RemoteFollower,
 };
 use dames3d::rules::Side;

@@ -14,7 +14,7 @@ use std::time::Duration;
 use dames3d::engine::evaluation::Evaluation;
 use dames3d::engine::{Engine, EngineSettings, Limits, StopFlag};
 use dames3d::platform::Stopwatch;
-use dames3d::protocol::dxp::{
+use dames3d::protocols::dxp::{
     Address, Connection, DxpError, DxpMessage, DxpMove, FollowerConfig, FollowerEvent,
     FollowerReply, FollowerTimeouts, GameRequest, Listener, RemoteFollower, follow,
 };

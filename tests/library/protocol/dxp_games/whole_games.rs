@@ -5,8 +5,8 @@ use std::thread::{self};
 use std::time::Duration;
 
 use dames3d::engine::{Limits, StopFlag};
-use dames3d::matches::{Match, MatchConfig, MatchGameEnd, Openings, PlayerSpec};
-use dames3d::protocol::dxp::{Acceptance, Address, DxpMessage, FollowerEvent, GameEnd, Listener};
+use dames3d::protocols::dxp::{Acceptance, Address, DxpMessage, FollowerEvent, GameEnd, Listener};
+use dames3d::protocols::matches::{Match, MatchConfig, MatchGameEnd, Openings, PlayerSpec};
 use dames3d::rules::{Outcome, Side, Variant};
 
 use super::{call_until, following};

@@ -3,11 +3,11 @@
 //! Games come in pairs from the same [balanced opening](Openings); each player has White once. A [`Match`] plays them,
 //! several at the same time if wanted. Its [`Tally`] counts results and estimates the difference in [`Elo`]; an [`Sprt`]
 //! ends a match as soon as it is decided. Players are the built-in engine, Hub engines and DamExchange programs. `dames3d
-//! match` and `dames3d dxp` run matches; [`shots`](crate::shots) starts single players.
+//! match` and `dames3d dxp` run matches. A [`Trial`] gives a player single positions, of which the best move is known.
 //!
 //! ```
 //! use dames3d_engine::StopFlag;
-//! use dames3d_core::matches::{Match, MatchConfig, Openings, PlayerSpec};
+//! use dames3d_protocols::matches::{Match, MatchConfig, Openings, PlayerSpec};
 //! use dames3d_rules::rules::Variant;
 //!
 //! let players = ["self name=Deep depth=4 hash=1 tables=none", "self name=Shallow depth=1 hash=1 tables=none"];
@@ -25,6 +25,7 @@ mod match_runner;
 mod openings;
 mod player_spec;
 mod statistics;
+mod trial;
 
 pub use dxp_player::{DxpEndpoint, DxpOpponent};
 pub use match_player::{MatchGameEnd, MatchPlayer, PlayerFailure, TimeUsage};
@@ -32,3 +33,4 @@ pub use match_runner::{FinishedGame, Match, MatchConfig, MatchEvent, MatchResult
 pub use openings::{Openings, OpeningsError};
 pub use player_spec::{EvalSource, MatchError, PlayerKind, PlayerSpec, PlayerSpecError};
 pub use statistics::{Elo, Sprt, SprtResult, Tally};
+pub use trial::{Trial, TrialProgress, TrialResult};

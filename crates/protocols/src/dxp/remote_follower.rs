@@ -3,8 +3,8 @@ use std::time::Duration;
 use super::{Acceptance, Connection, DxpError, DxpMessage, DxpMove, GameEnd, GameRequest};
 use crate::engine::StopFlag;
 use crate::platform::Instant;
-use crate::protocol::shown;
 use crate::rules::{Move, Position};
+use crate::shown;
 
 /// Another program that plays the games this one proposes.
 #[derive(Debug)]

@@ -3,8 +3,8 @@
 //! The first letter is the side to move, `W` or `B`; version 1 writes it in lower case, and both are read. Then comes
 //! a letter for each square from 1 to 50: `w` and `b` for a man, `W` and `B` for a king, `e` for an empty square.
 
-use crate::protocol::PositionError;
-use crate::protocol::board_string::BoardAlphabet;
+use crate::PositionError;
+use crate::board_string::BoardAlphabet;
 use crate::rules::{Position, Variant};
 
 const BOARD_ALPHABET: BoardAlphabet = BoardAlphabet {

@@ -9,8 +9,8 @@ use super::{
 use crate::engine::{Engine, Limits, SearchHandle, SearchPosition, StopFlag, TimeLimit};
 use crate::notation::move_text;
 use crate::platform::{Stopwatch, thread};
-use crate::protocol::shown;
 use crate::rules::{DrawRules, GameHistory, Move, Outcome, Position, Side};
+use crate::shown;
 
 /// This program as a follower.
 #[derive(Debug)]

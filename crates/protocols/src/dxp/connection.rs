@@ -9,7 +9,7 @@ use std::time::Duration;
 use super::{DxpMessage, MessageError};
 use crate::engine::{SearchFailed, StopFlag};
 use crate::platform::{Instant, thread};
-use crate::protocol::shown;
+use crate::shown;
 
 /// Time for the other program to take what is sent.
 const SEND_TIMEOUT: Duration = Duration::from_secs(5);

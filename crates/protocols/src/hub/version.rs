@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use super::line::format_moves;
 use super::{HubInfo, HubLine, HubMove, position_text};
+use crate::ProcessError;
 use crate::engine::{Limits, Score, StopFlag, TimeLimit};
 use crate::notation::{MoveRequest, ParseError};
-use crate::protocol::ProcessError;
 use crate::rules::{Move, Position, Variant};
 
 /// A version of the protocol.

@@ -4,13 +4,13 @@ use std::process::Stdio;
 use std::time::Duration;
 
 use super::{MatchGameEnd, MatchPlayer, PlayerFailure};
-use crate::engine::{Limits, StopFlag};
-use crate::platform::{ChildProcess, Instant};
-use crate::protocol::dxp::{
+use crate::dxp::{
     Address, Connection, DxpError, FollowerReply, GameEnd, GameRequest, Listener, RemoteFollower,
 };
-use crate::protocol::{ProcessError, Program};
+use crate::engine::{Limits, StopFlag};
+use crate::platform::{ChildProcess, Instant};
 use crate::rules::{GameHistory, Move, Outcome, Position, Side};
+use crate::{ProcessError, Program};
 
 /// A DamExchange program that accepts games, as a player of matches.
 #[derive(Debug)]

@@ -1,9 +1,9 @@
 //! The messages, and the fields of fixed width that they consist of.
 
 use crate::board::{Square, SquareSet};
-use crate::protocol::board_string::BoardAlphabet;
-use crate::protocol::{PositionError, legal_move, shown};
+use crate::board_string::BoardAlphabet;
 use crate::rules::{Move, Position, Side, Variant};
+use crate::{PositionError, legal_move, shown};
 
 /// A message between two programs.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,23 +1,30 @@
-//! Protocols between draughts programs.
+//! Protocols between draughts programs, and engine matches.
 //!
 //! [`hub`] is the Hub protocol, lines of text over standard input and output: this program as an engine, and any Hub
 //! engine as this program's opponent or analyst. [`dxp`] is DamExchange, messages over a network connection. The
-//! window, the matches and the command line use both.
+//! window and the command line use both, and so do the [`matches`].
 //!
 //! The other program may send anything, hang or end: each is an error of its own, nothing waits for ever, and text from
 //! it is [`printable`] wherever an error, an event or a name carries it.
+
+#![forbid(unsafe_code)]
 
 mod board_string;
 pub mod dxp;
 mod engine_process;
 pub mod hub;
+pub mod matches;
 
 pub use board_string::PositionError;
 pub use engine_process::{ProcessError, Program};
 
-use crate::board::{Square, SquareSet};
-use crate::notation::printable;
-use crate::rules::{Move, Position};
+use dames3d_engine as engine;
+use dames3d_platform as platform;
+use dames3d_rules::{board, notation, rules};
+
+use board::{Square, SquareSet};
+use notation::printable;
+use rules::{Move, Position};
 
 /// The most characters of another program's text that are shown.
 const MAX_SHOWN_CHARS: usize = 200;

@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use super::engine_thread::{EngineOptions, EngineThread, LineWriter, SearchJob};
 use super::{HubLine, HubMove, position_text};
+use crate::ProcessError;
 use crate::engine::endgame_tables::TableSource;
 use crate::engine::{EngineSettings, Limits, SearchPosition, TimeLimit};
+use crate::engine_process::read_line;
 use crate::notation::printable;
 use crate::platform::{NotEnoughMemory, check_memory};
-use crate::protocol::ProcessError;
-use crate::protocol::engine_process::read_line;
 use crate::rules::{FewAgainstKing, Position, Variant};
 
 /// Runs this program as a Hub engine until `quit` or the end of the input. Commands are read while it searches.

@@ -3,11 +3,11 @@ use std::time::Duration;
 use super::version::{HubReply, HubVersion};
 use super::{BestMove, HubError, HubInfo, HubLine, HubMove, HubSearch, SearchMode};
 use crate::engine::StopFlag;
+use crate::engine_process::EngineProcess;
 use crate::notation::{ParseError, printable};
 use crate::platform::Instant;
-use crate::protocol::engine_process::EngineProcess;
-use crate::protocol::{ProcessError, Program, shown};
 use crate::rules::{Position, Variant};
+use crate::{ProcessError, Program, shown};
 
 /// A running Hub engine, of version 2 or, as Scan 2.0 is, of version 1. Dropped, it is ended.
 #[derive(Debug)]

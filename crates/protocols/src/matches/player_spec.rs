@@ -11,15 +11,15 @@ use std::time::Duration;
 use super::dxp_player::DxpPlayer;
 use super::engine_players::{BuiltinPlayer, HubPlayer};
 use super::{DxpEndpoint, DxpOpponent, MatchPlayer};
+use crate::Program;
+use crate::dxp::{Address, AddressError};
 use crate::engine::endgame_tables::TableSource;
 use crate::engine::evaluation::{Evaluation, Network};
 use crate::engine::opening_tree::OpeningTree;
 use crate::engine::{Engine, EngineSettings, Level, Limits, StopFlag, TimeLimit};
+use crate::hub::HubClient;
 use crate::notation::printable;
 use crate::platform::{NotEnoughMemory, check_memory, read_input};
-use crate::protocol::Program;
-use crate::protocol::dxp::{Address, AddressError};
-use crate::protocol::hub::HubClient;
 use crate::rules::{DrawRules, Variant};
 
 /// The specification of a player, written as `self time=0.5 eval=material`.

@@ -13,9 +13,9 @@ use winnow::token::{one_of, take_till, take_while};
 
 use crate::board::{Square, SquareSet};
 use crate::engine::{Score, SearchInfo};
+use crate::legal_move;
 use crate::notation::parse_error::{Input, Mismatch, Parsed, parse, spaces, square};
 use crate::notation::{Expected, ParseError};
-use crate::protocol::legal_move;
 use crate::rules::{Move, Ply, Position};
 
 /// A line of the protocol, a command and its arguments: `level moves=9 time=291.587`.

@@ -2,9 +2,9 @@
 
 use std::io::{self, BufRead, Write};
 
-use dames3d_core::protocol::hub;
 use dames3d_engine::EngineSettings;
 use dames3d_engine::endgame_tables::TableSource;
+use dames3d_protocols::hub;
 use dames3d_rules::rules::FewAgainstKing;
 
 fn main() -> io::Result<()> {

@@ -4,12 +4,12 @@ use std::convert::Infallible;
 use std::time::Duration;
 
 use super::{MatchGameEnd, MatchPlayer, PlayerFailure};
+use crate::ProcessError;
 use crate::engine::{
     Engine, Level, Limits, SearchFailed, SearchHandle, SearchInfo, SearchPosition, StopFlag,
 };
+use crate::hub::{HubClient, HubError, HubSearch, SearchMode};
 use crate::platform::{Instant, thread};
-use crate::protocol::ProcessError;
-use crate::protocol::hub::{HubClient, HubError, HubSearch, SearchMode};
 use crate::rules::{DrawRules, GameHistory, Move, Position, Side};
 
 /// The built-in engine as a player of matches.

@@ -1,0 +1,47 @@
+//! What is wrong with an engine, and its notice.
+
+use crate::i18n::Messages;
+use crate::viewer::kernel::messages::{Notice, NoticeKind};
+
+/// A problem with an engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    not(feature = "protocols"),
+    expect(dead_code, reason = "only other engines fail")
+)]
+pub(super) enum EngineProblem {
+    /// It could not be started.
+    NotStarted,
+    /// It has ended.
+    Exited,
+    /// It does not answer in time.
+    Silent,
+    /// It played an illegal move.
+    IllegalMove,
+    /// It does not have a parameter that was set.
+    UnknownParam,
+    /// It sent something else than the protocol expects.
+    InvalidAnswer,
+}
+
+impl EngineProblem {
+    /// The notice about the problem with the engine of this name, after which a person may play on in its place.
+    pub(super) fn notice(self, name: &str, is_replaced: bool, messages: &Messages) -> Notice {
+        let problem = match self {
+            EngineProblem::NotStarted => messages.program_not_started(name),
+            EngineProblem::Exited => messages.program_gone(name),
+            EngineProblem::Silent => messages.program_silent(name),
+            EngineProblem::IllegalMove => messages.program_illegal(name),
+            EngineProblem::UnknownParam => messages.program_params(name),
+            EngineProblem::InvalidAnswer => messages.program_not_understood(name),
+        };
+        Notice {
+            words: if is_replaced {
+                format!("{problem} {}", messages.program_seat())
+            } else {
+                problem
+            },
+            kind: NoticeKind::Failure,
+        }
+    }
+}
