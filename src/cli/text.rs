@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
 use dames3d::archive::Archive;
-use dames3d::engine::endgame_practice::EndgameRecordsFile;
+use dames3d::endgame_practice::EndgameRecordsFile;
 use dames3d::engine::endgame_tables::{TableSource, default_folder};
 use dames3d::game::Command;
 use dames3d::game::clocks::ClockSettings;

@@ -6,27 +6,27 @@ use std::sync::Arc;
 use super::caps::TerminalCaps;
 use super::dialogue::{Dialogue, Flow, GO_ON, session_after};
 use super::page::Page;
+use super::practice::{Practice, PracticeBoard};
 use super::text_command::{Activity, TextCommand};
-use crate::engine::StopFlag;
-use crate::engine::endgame_practice::{
+use crate::endgame_practice::{
     AttemptEnd, EndgameAttempt, EndgameExercise, EndgameRecords, EndgameRecordsFile,
     ExerciseChooser, ExerciseWish, PracticeLength,
 };
+use crate::engine::StopFlag;
 use crate::engine::endgame_tables::{EndgameTables, Material};
 use crate::game::{Command, Game, Session};
-use crate::i18n::{Language, Messages};
-use crate::lessons::Stars;
-use crate::notation::{MoveRequest, move_text};
+use crate::i18n::{Language, MessageFn, Messages};
+use crate::notation::move_text;
 use crate::platform::JsonFileError;
-use crate::rules::{Move, Position};
+use crate::progress::{Records, Stars};
+use crate::rules::Move;
 
-/// Endgames from the tables of a variant at the text board.
-pub struct EndgameBoard<W> {
+/// Endgames from the tables of a variant, for a player.
+pub struct Endgames {
     tables: Arc<EndgameTables>,
-    records: EndgameRecords,
+    records: Records<EndgameRecords>,
     /// The reason why the records are not those of earlier sessions.
     unread: Option<JsonFileError>,
-    file: Option<EndgameRecordsFile>,
     chooser: ExerciseChooser,
     length: PracticeLength,
     ending: Option<Material>,
@@ -34,8 +34,10 @@ pub struct EndgameBoard<W> {
     attempt: Option<EndgameAttempt>,
     /// The game that shows it.
     session: Session,
-    page: Page<W>,
 }
+
+/// Endgames from the tables of a variant at the text board.
+pub type EndgameBoard<W> = PracticeBoard<W, Endgames>;
 
 impl<W: Write> EndgameBoard<W> {
     /// Endgames from these tables for a player whose records are in this file, if they are kept. Records that cannot be
@@ -47,28 +49,25 @@ impl<W: Write> EndgameBoard<W> {
         language: Language,
         caps: TerminalCaps,
     ) -> EndgameBoard<W> {
-        let loaded = file.as_ref().map(EndgameRecordsFile::load).transpose();
-        let (records, unread) = match loaded {
-            Ok(records) => (records.unwrap_or_default(), None),
-            Err(error) => (EndgameRecords::default(), Some(error)),
-        };
-        EndgameBoard {
-            tables,
-            records,
-            unread,
-            file,
-            chooser: ExerciseChooser::default(),
-            length: PracticeLength::default(),
-            ending: None,
-            attempt: None,
-            session: Session::default(),
+        let (records, unread) = Records::load(file);
+        PracticeBoard {
+            practice: Endgames {
+                tables,
+                records,
+                unread,
+                chooser: ExerciseChooser::default(),
+                length: PracticeLength::default(),
+                ending: None,
+                attempt: None,
+                session: Session::default(),
+            },
             page: Page::new(output, language, caps),
         }
     }
 
     /// Draws the endgames by lot from this source.
     pub fn use_random_numbers(&mut self, rng: fastrand::Rng) {
-        self.chooser = ExerciseChooser::with_random_numbers(rng);
+        self.practice.chooser = ExerciseChooser::with_random_numbers(rng);
     }
 
     /// Shows endgames until the input ends or the player leaves.
@@ -78,225 +77,177 @@ impl<W: Write> EndgameBoard<W> {
     pub fn play(mut self, input: impl BufRead + Send + 'static) -> io::Result<()> {
         self.run(input)
     }
+}
 
-    fn choose_length(&mut self, length: &str) -> io::Result<()> {
-        let Some(length) = length.parse().ok().and_then(PracticeLength::with) else {
-            return self.page.say(Messages::endgame_which_length);
-        };
-        self.length = length;
-        self.next_endgame()
+impl Practice for Endgames {
+    type Attempt = EndgameAttempt;
+
+    const ACTIVITY: Activity = Activity::Endgames;
+    const WELCOME: MessageFn = Messages::endgame_welcome;
+    const OVER: MessageFn = Messages::endgame_over;
+
+    fn game(&self) -> &Game {
+        self.session.game()
     }
 
-    fn choose_ending(&mut self, number: &str) -> io::Result<()> {
-        let endings = EndgameExercise::materials(&self.tables);
-        let ending = match number.parse::<usize>() {
-            Ok(0) => None,
-            Ok(number) if number <= endings.len() => Some(endings[number - 1]),
-            _ => return self.page.say(Messages::endgame_which_ending),
-        };
-        self.ending = ending;
-        self.next_endgame()
+    fn attempt(&self) -> Option<&EndgameAttempt> {
+        self.attempt.as_ref()
     }
 
-    /// Returns `true` while there is a move to play.
-    fn is_open(&self) -> bool {
-        let attempt = self.attempt.as_ref();
-        attempt.is_some_and(EndgameAttempt::is_players_turn)
+    fn unread(&self) -> Option<&JsonFileError> {
+        self.unread.as_ref()
     }
 
-    fn next_endgame(&mut self) -> io::Result<()> {
+    fn next<W: Write>(&mut self, page: &mut Page<W>) -> io::Result<()> {
         let wish = ExerciseWish {
             moves: self.length.moves(),
             material: self.ending,
         };
         match self.chooser.choose(&self.tables, &wish, &StopFlag::new()) {
-            Some(exercise) => self.begin(exercise),
+            Some(exercise) => self.begin(exercise, page),
             None => {
                 self.attempt = None;
-                self.page.say(Messages::endgame_none)
+                page.say(Messages::endgame_none)
             }
         }
     }
 
-    fn begin(&mut self, exercise: EndgameExercise) -> io::Result<()> {
-        self.attempt = Some(EndgameAttempt::new(self.tables.clone(), exercise));
-        self.session = session_after(&exercise.position, &[]);
-        self.draw()?;
-        let ending = self.page.localizer.ending(exercise.material());
-        let task = self.page.localizer.endgame_task(&exercise);
-        self.page.print_line(&format!("{ending}. {task}"))
-    }
-
-    fn begin_again(&mut self) -> io::Result<()> {
-        match self.attempt.as_ref().map(EndgameAttempt::exercise) {
-            Some(exercise) => self.begin(exercise),
-            None => self.next_endgame(),
-        }
-    }
-
-    fn try_move(&mut self, request: &MoveRequest) -> io::Result<()> {
-        let open = self.attempt.as_mut();
-        let Some(attempt) = open.filter(|attempt| attempt.is_players_turn()) else {
-            return self.page.say(Messages::endgame_over);
+    fn play<W: Write>(&mut self, mv: Move, page: &mut Page<W>) -> Flow {
+        let Some(attempt) = &mut self.attempt else {
+            return Ok(GO_ON);
         };
         let position = *attempt.position();
-        let mv = match request.resolve(&position) {
-            Ok((mv, _)) => mv,
-            Err(error) => {
-                return self
-                    .page
-                    .tell(|words| words.move_error_in_task(&error, &position));
-            }
-        };
         let Some(judgment) = attempt.play(mv) else {
-            return Ok(());
+            return Ok(GO_ON);
         };
         let played = move_text::write(&position, mv);
-        let judged = self
-            .page
-            .localizer
-            .endgame_judgment(judgment, &played, attempt);
+        let judged = attempt.judgment_words(judgment, &played, &page.localizer);
         let reply = attempt.reply();
         let moves: Vec<Move> = [mv].into_iter().chain(reply).collect();
         self.session = session_after(&position, &moves);
         let end = attempt.end();
-        self.draw()?;
+        page.draw_game(self.session.game())?;
         match end {
-            Some(AttemptEnd::Won { .. }) => self.finish(),
+            Some(AttemptEnd::Won { .. }) => self.finish(page)?,
             Some(AttemptEnd::ThrownAway) => {
-                self.page.print_line(&judged)?;
-                self.page.say(Messages::endgame_try_again)
+                page.print_line(&judged)?;
+                page.say(Messages::endgame_try_again)?;
             }
             None => {
-                self.print_reply(&position.play(mv), reply)?;
-                self.page.print_line(&judged)
+                if let Some(reply) = reply {
+                    let text = move_text::write(&position.play(mv), reply);
+                    page.say(|messages| messages.endgame_reply(text))?;
+                }
+                page.print_line(&judged)?;
             }
+        }
+        Ok(GO_ON)
+    }
+
+    fn execute<W: Write>(&mut self, command: &TextCommand, page: &mut Page<W>) -> Option<Flow> {
+        let executed = match command {
+            TextCommand::Apply(Command::Undo | Command::PutBack) => self.take_back(page),
+            TextCommand::Hint | TextCommand::ShowSolution => self.show_best(page),
+            TextCommand::Again => self.begin_again(page),
+            TextCommand::Length(length) => self.choose_length(length, page),
+            TextCommand::Endings => self.list_endings(page),
+            TextCommand::Ending(number) => self.choose_ending(number, page),
+            _ => return None,
+        };
+        Some(executed.map(|()| GO_ON))
+    }
+}
+
+impl Endgames {
+    fn choose_length<W: Write>(&mut self, length: &str, page: &mut Page<W>) -> io::Result<()> {
+        let Some(length) = length.parse().ok().and_then(PracticeLength::with) else {
+            return page.say(Messages::endgame_which_length);
+        };
+        self.length = length;
+        self.next(page)
+    }
+
+    fn choose_ending<W: Write>(&mut self, number: &str, page: &mut Page<W>) -> io::Result<()> {
+        let endings = EndgameExercise::materials(&self.tables);
+        let ending = match number.parse::<usize>() {
+            Ok(0) => None,
+            Ok(number) if number <= endings.len() => Some(endings[number - 1]),
+            _ => return page.say(Messages::endgame_which_ending),
+        };
+        self.ending = ending;
+        self.next(page)
+    }
+
+    fn begin<W: Write>(&mut self, exercise: EndgameExercise, page: &mut Page<W>) -> io::Result<()> {
+        self.attempt = Some(EndgameAttempt::new(self.tables.clone(), exercise));
+        self.session = session_after(&exercise.position, &[]);
+        page.draw_game(self.session.game())?;
+        let ending = page.localizer.ending(exercise.material());
+        let task = exercise.task_words(&page.localizer);
+        page.print_line(&format!("{ending}. {task}"))
+    }
+
+    fn begin_again<W: Write>(&mut self, page: &mut Page<W>) -> io::Result<()> {
+        match self.attempt.as_ref().map(EndgameAttempt::exercise) {
+            Some(exercise) => self.begin(exercise, page),
+            None => self.next(page),
         }
     }
 
-    fn print_reply(&mut self, position: &Position, reply: Option<Move>) -> io::Result<()> {
-        let Some(reply) = reply else { return Ok(()) };
-        let text = move_text::write(position, reply);
-        self.page.say(|messages| messages.endgame_reply(text))
-    }
-
-    fn show_best(&mut self) -> io::Result<()> {
+    fn show_best<W: Write>(&mut self, page: &mut Page<W>) -> io::Result<()> {
         let Some(attempt) = &mut self.attempt else {
-            return self.page.say(Messages::endgame_over);
+            return page.say(Messages::endgame_over);
         };
-        let text = match attempt.show_best() {
-            Some(best) => self.page.localizer.endgame_best(attempt.position(), best),
-            None => self.page.localizer.messages.endgame_over(),
-        };
-        self.page.print_line(&text)
+        match attempt.show_best() {
+            Some(best) => page.tell(|words| attempt.best_words(best, words)),
+            None => page.say(Messages::endgame_over),
+        }
     }
 
-    fn take_back(&mut self) -> io::Result<()> {
-        let taken = self.attempt.as_mut().is_some_and(|attempt| {
-            let taken = attempt.take_back();
-            if taken {
-                self.session = session_after(attempt.position(), &[]);
-            }
-            taken
-        });
-        if taken {
-            self.draw()
+    fn take_back<W: Write>(&mut self, page: &mut Page<W>) -> io::Result<()> {
+        if let Some(attempt) = &mut self.attempt
+            && attempt.take_back()
+        {
+            self.session = session_after(attempt.position(), &[]);
+            page.draw_game(self.session.game())
         } else {
-            self.page.say(Messages::endgame_nothing_to_take_back)
+            page.say(Messages::endgame_nothing_to_take_back)
         }
     }
 
     /// Notes a win and prints it with its stars.
-    fn finish(&mut self) -> io::Result<()> {
+    fn finish<W: Write>(&mut self, page: &mut Page<W>) -> io::Result<()> {
         let Some(attempt) = self.attempt.take() else {
             return Ok(());
         };
-        let localizer = &self.page.localizer;
         let stars = Stars::for_endgame(attempt.lost(), attempt.helps());
-        let text = format!(
-            "{} {}",
-            localizer.endgame_won(&attempt),
-            localizer.messages.lesson_stars(stars.count())
-        );
-        self.page.print_line(&text)?;
-        let noted = self.file.as_ref();
-        let noted = noted.map(|file| file.update(|records| records.note(&attempt)));
-        match noted {
-            Some(Ok(records)) => self.records = records,
-            Some(Err(error)) => {
-                self.records.note(&attempt);
-                self.page.tell(|words| words.unwritten_result(&error))?;
-            }
-            None => self.records.note(&attempt),
+        page.tell(|words| {
+            let stars = words.messages.lesson_stars(stars.count());
+            format!("{} {stars}", attempt.won_words(words))
+        })?;
+        if let Err(error) = self.records.update(|records| records.note(&attempt)) {
+            page.tell(|words| words.unwritten_result(&error))?;
         }
         let material = attempt.exercise().material();
         let record = self.records.get(self.tables.variant(), material);
-        let text = format!(
-            "{}: {}",
-            self.page.localizer.ending(material),
-            self.page.localizer.ending_record(record)
-        );
-        self.page.print_line(&text)?;
-        self.page.say(Messages::endgame_go_on)
+        page.tell(|words| format!("{}: {}", words.ending(material), record.words(words)))?;
+        page.say(Messages::endgame_go_on)
     }
 
     /// Lists the endings with their numbers and the records.
-    fn list_endings(&mut self) -> io::Result<()> {
-        let any = self.page.localizer.messages.endgame_any();
-        self.page.print_line(&format!("{:>3}  {any}", 0))?;
-        for (index, material) in EndgameExercise::materials(&self.tables)
-            .into_iter()
-            .enumerate()
-        {
+    fn list_endings<W: Write>(&self, page: &mut Page<W>) -> io::Result<()> {
+        let any = page.localizer.messages.endgame_any();
+        page.print_line(&format!("{:>3}  {any}", 0))?;
+        let endings = EndgameExercise::materials(&self.tables).into_iter();
+        for (number, material) in (1..).zip(endings) {
             let record = self.records.get(self.tables.variant(), material);
-            let ending = self.page.localizer.ending(material);
-            let line = match self.page.localizer.ending_record(record) {
-                record if record.is_empty() => format!("{:>3}  {ending}", index + 1),
-                record => format!("{:>3}  {ending} ({record})", index + 1),
+            let ending = page.localizer.ending(material);
+            let line = match record.words(&page.localizer) {
+                record if record.is_empty() => format!("{number:>3}  {ending}"),
+                record => format!("{number:>3}  {ending} ({record})"),
             };
-            self.page.print_line(&line)?;
+            page.print_line(&line)?;
         }
         Ok(())
-    }
-}
-
-impl<W: Write> Dialogue<W> for EndgameBoard<W> {
-    fn stage(&mut self) -> (&mut Page<W>, &Game) {
-        (&mut self.page, self.session.game())
-    }
-
-    fn activity(&self) -> Activity {
-        Activity::Endgames
-    }
-
-    fn begin(&mut self) -> io::Result<()> {
-        self.page.say(Messages::endgame_welcome)?;
-        if let Some(error) = &self.unread {
-            self.page.tell(|words| words.unread_results(error))?;
-        }
-        self.next_endgame()
-    }
-
-    fn execute(&mut self, command: TextCommand) -> Flow {
-        match command {
-            TextCommand::Apply(Command::Play(request)) => self.try_move(&request)?,
-            TextCommand::Apply(Command::Undo | Command::PutBack) => self.take_back()?,
-            TextCommand::Hint | TextCommand::ShowSolution => self.show_best()?,
-            TextCommand::Empty if self.is_open() => self.draw()?,
-            TextCommand::Next | TextCommand::Apply(Command::NewGame) | TextCommand::Empty => {
-                self.next_endgame()?;
-            }
-            TextCommand::Again => self.begin_again()?,
-            TextCommand::Length(length) => self.choose_length(&length)?,
-            TextCommand::Endings => self.list_endings()?,
-            TextCommand::Ending(number) => self.choose_ending(&number)?,
-            TextCommand::Fen => self.page.print_fen(self.session.game())?,
-            TextCommand::Moves => {
-                let text = move_text::write_all(self.session.game().position()).join(" ");
-                self.page.print_line(&text)?;
-            }
-            _ => self.page.print_help(Messages::endgame_help)?,
-        }
-        Ok(GO_ON)
     }
 }

@@ -8,21 +8,23 @@ use super::command_table::FACE_WORDS;
 use super::dialogue::{Dialogue, Flow, GO_ON};
 use super::layout::Drawing;
 use super::page::Page;
+use super::practice::{Practice, PracticeBoard};
 use super::text_command::{Activity, TextCommand};
 use crate::board::Face;
-use crate::game::{Command, Game};
-use crate::i18n::{Language, Messages};
-use crate::lessons::{AttemptState, LessonRun, TaskGoal};
-use crate::notation::{MoveRequest, move_text};
-use crate::rules::Geometry;
+use crate::game::Game;
+use crate::i18n::{Language, Localizer, MessageFn, Messages};
+use crate::lessons::{AttemptState, LessonRun, TaskAttempt, TaskGoal};
+use crate::notation::move_text;
+use crate::rules::{Geometry, Move};
+
+/// The first lesson, and the game in whose position moves are typed.
+pub struct FirstLesson {
+    run: LessonRun,
+    game: Game,
+}
 
 /// The first lesson on a board.
-pub struct LessonBoard<W> {
-    lesson: LessonRun,
-    /// The position of the task, in which moves are typed.
-    game: Game,
-    page: Page<W>,
-}
+pub type LessonBoard<W> = PracticeBoard<W, FirstLesson>;
 
 impl<W: Write> LessonBoard<W> {
     /// The lesson on a board of this geometry.
@@ -32,10 +34,10 @@ impl<W: Write> LessonBoard<W> {
         language: Language,
         caps: TerminalCaps,
     ) -> LessonBoard<W> {
-        let lesson = LessonRun::new(geometry);
-        LessonBoard {
-            game: Game::from_position(*lesson.attempt().position()),
-            lesson,
+        let run = LessonRun::new(geometry);
+        let game = Game::from_position(*run.attempt().position());
+        PracticeBoard {
+            practice: FirstLesson { run, game },
             page: Page::new(output, language, caps),
         }
     }
@@ -47,31 +49,80 @@ impl<W: Write> LessonBoard<W> {
     pub fn play(mut self, input: impl BufRead + Send + 'static) -> io::Result<()> {
         self.run(input)
     }
+}
 
-    /// Plays a move and the reply.
-    fn play_move(&mut self, request: &MoveRequest) -> Flow {
-        let before = *self.lesson.attempt().position();
-        let mv = match request.resolve(&before) {
-            Ok((mv, _)) => mv,
-            Err(error) => {
-                self.page
-                    .tell(|words| words.move_error_in_task(&error, &before))?;
-                self.show_hint()?;
-                return Ok(GO_ON);
-            }
-        };
-        let result = self.lesson.play(mv);
-        if let (Some(reply), AttemptState::GoingOn) = (result.reply, result.state) {
-            let reply = move_text::write(&before.play(mv), reply);
-            self.page.say(|messages| messages.lesson_reply(reply))?;
-        }
-        self.draw_attempt()?;
-        self.show_result()
+impl Practice for FirstLesson {
+    type Attempt = TaskAttempt;
+
+    const ACTIVITY: Activity = Activity::Lesson;
+    const WELCOME: MessageFn = Messages::lesson_text_waits;
+    const OVER: MessageFn = Messages::lesson_text_waits;
+
+    fn game(&self) -> &Game {
+        &self.game
     }
 
+    fn attempt(&self) -> Option<&TaskAttempt> {
+        Some(self.run.attempt())
+    }
+
+    /// Draws the task and prints its words.
+    fn next<W: Write>(&mut self, page: &mut Page<W>) -> io::Result<()> {
+        self.draw_attempt(page)?;
+        let (run, words) = (&self.run, &page.localizer);
+        let topic = run.stage().topic;
+        let (number, name) = (run.number_words(words), topic.words(words));
+        let heading = words.messages.lesson_text_heading(number, name);
+        let rule = topic.rule_words(run.lesson().variant.geometry(), words);
+        for text in [heading, rule, self.goal_words(words)] {
+            page.print_line(&text)?;
+        }
+        self.show_hint(page)
+    }
+
+    /// Plays a move and the reply.
+    fn play<W: Write>(&mut self, mv: Move, page: &mut Page<W>) -> Flow {
+        let before = *self.run.attempt().position();
+        let result = self.run.play(mv);
+        if let (Some(reply), AttemptState::GoingOn) = (result.reply, result.state) {
+            let reply = move_text::write(&before.play(mv), reply);
+            page.say(|messages| messages.lesson_reply(reply))?;
+        }
+        self.draw_attempt(page)?;
+        self.show_result(page)
+    }
+
+    fn after_refusal<W: Write>(&mut self, page: &mut Page<W>) -> io::Result<()> {
+        self.show_hint(page)
+    }
+
+    fn look<W: Write>(&mut self, face: Face, page: &mut Page<W>) -> Flow {
+        self.run.look(face);
+        self.draw_attempt(page)?;
+        self.show_result(page)
+    }
+
+    fn execute<W: Write>(&mut self, command: &TextCommand, page: &mut Page<W>) -> Option<Flow> {
+        match command {
+            TextCommand::Again => self.run.retry(),
+            TextCommand::Skip if !self.run.skip_stage() => {
+                return Some(Ok(ControlFlow::Break(())));
+            }
+            TextCommand::Skip => {}
+            TextCommand::Empty => {
+                let help = page.print_help(Messages::lesson_text_help);
+                return Some(help.map(|()| GO_ON));
+            }
+            _ => return None,
+        }
+        Some(self.next(page).map(|()| GO_ON))
+    }
+}
+
+impl FirstLesson {
     /// The words of the goal, as it is reached by typing.
-    fn goal_words(&self) -> String {
-        let (task, localizer) = (self.lesson.task(), &self.page.localizer);
+    fn goal_words(&self, localizer: &Localizer) -> String {
+        let task = self.run.task();
         match task.goal {
             TaskGoal::Look(face) => {
                 let typed = FACE_WORDS.into_iter().find(|(_, named)| *named == face);
@@ -81,109 +132,53 @@ impl<W: Write> LessonBoard<W> {
                 localizer.messages.lesson_text_look(letters, side)
             }
             TaskGoal::Visit(numbers) => {
-                let goal = localizer.task_goal(task);
+                let goal = task.goal_words(localizer);
                 let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
                 format!("{goal} ({})", numbers.join(", "))
             }
-            _ => localizer.task_goal(task),
+            _ => task.goal_words(localizer),
         }
     }
 
     /// Prints the end of an attempt and goes on.
-    fn show_result(&mut self) -> Flow {
-        match self.lesson.attempt().state() {
-            AttemptState::GoingOn => self.show_hint()?,
+    fn show_result<W: Write>(&mut self, page: &mut Page<W>) -> Flow {
+        match self.run.attempt().state() {
+            AttemptState::GoingOn => self.show_hint(page)?,
             AttemptState::Failed(_) => {
-                if let Some(failure) = self.lesson.last_failure() {
-                    self.page.tell(|words| words.last_failure(failure))?;
+                if let Some(failure) = self.run.last_failure() {
+                    page.tell(|words| failure.words(words))?;
                 }
-                self.lesson.retry();
-                self.show_task()?;
+                self.run.retry();
+                self.next(page)?;
             }
             AttemptState::Reached => {
-                self.page.tell(|words| words.task_praise(&self.lesson))?;
-                if !self.lesson.advance() {
-                    let variant = self.lesson.lesson().variant.name();
+                page.tell(|words| self.run.praise_words(words))?;
+                if !self.run.advance() {
+                    let variant = self.run.lesson().variant.name();
                     let command = format!("dames3d text --variant {variant}");
-                    self.page
-                        .say(|messages| messages.lesson_text_play(command))?;
+                    page.say(|messages| messages.lesson_text_play(command))?;
                     return Ok(ControlFlow::Break(()));
                 }
-                self.show_task()?;
+                self.next(page)?;
             }
         }
         Ok(GO_ON)
-    }
-
-    /// Draws a task and prints its words.
-    fn show_task(&mut self) -> io::Result<()> {
-        self.draw_attempt()?;
-        let (run, localizer) = (&self.lesson, &self.page.localizer);
-        let topic = run.stage().topic;
-        let heading = localizer
-            .messages
-            .lesson_text_heading(localizer.stage_number(run), localizer.stage_topic(topic));
-        let rule = localizer.stage_rule(topic, run.lesson().variant.geometry());
-        for text in [heading, rule, self.goal_words()] {
-            self.page.print_line(&text)?;
-        }
-        self.show_hint()
     }
 
     /// Prints the move to play, if it is to be shown.
-    fn show_hint(&mut self) -> io::Result<()> {
-        let Some(mv) = self.lesson.shown_move() else {
+    fn show_hint<W: Write>(&self, page: &mut Page<W>) -> io::Result<()> {
+        let Some(mv) = self.run.shown_move() else {
             return Ok(());
         };
-        let text = move_text::write(self.lesson.attempt().position(), mv);
-        self.page.say(|messages| messages.lesson_text_hint(text))
+        let text = move_text::write(self.run.attempt().position(), mv);
+        page.say(|messages| messages.lesson_text_hint(text))
     }
 
-    fn draw_attempt(&mut self) -> io::Result<()> {
-        let position = self.lesson.attempt().position();
+    fn draw_attempt<W: Write>(&mut self, page: &mut Page<W>) -> io::Result<()> {
+        let position = self.run.attempt().position();
         self.game = Game::from_position(*position);
         let (variant, setup) = (position.variant(), position.setup());
-        let title = self.page.localizer.variant(variant);
-        self.page
-            .draw(&Drawing::of_setup(variant, setup, title, Vec::new()))
-    }
-}
-
-impl<W: Write> Dialogue<W> for LessonBoard<W> {
-    fn stage(&mut self) -> (&mut Page<W>, &Game) {
-        (&mut self.page, &self.game)
-    }
-
-    fn activity(&self) -> Activity {
-        Activity::Lesson
-    }
-
-    fn begin(&mut self) -> io::Result<()> {
-        self.page.say(Messages::lesson_text_waits)?;
-        self.show_task()
-    }
-
-    fn execute(&mut self, command: TextCommand) -> Flow {
-        match command {
-            TextCommand::Again => {
-                self.lesson.retry();
-                self.show_task()?;
-            }
-            TextCommand::Skip => {
-                if !self.lesson.skip_stage() {
-                    return Ok(ControlFlow::Break(()));
-                }
-                self.show_task()?;
-            }
-            TextCommand::Apply(Command::Play(request)) => return self.play_move(&request),
-            _ => self.page.print_help(Messages::lesson_text_help)?,
-        }
-        Ok(GO_ON)
-    }
-
-    fn look(&mut self, face: Face) -> Flow {
-        self.lesson.look(face);
-        self.draw_attempt()?;
-        self.show_result()
+        let title = page.localizer.variant(variant);
+        page.draw(&Drawing::of_setup(variant, setup, title, Vec::new()))
     }
 }

@@ -21,6 +21,7 @@ mod lesson;
 mod move_list;
 mod opening;
 mod page;
+mod practice;
 mod replay;
 mod review;
 mod setup_editor;

@@ -9,7 +9,7 @@ use crate::engine::Limits;
 use crate::game::{Command, Game};
 use crate::i18n::Messages;
 use crate::notation::{MoveRequest, move_text};
-use crate::review::{Attempt, Retries, Retry, ReviewRequest, review};
+use crate::review::{Retries, Retry, RetryAnswer, ReviewRequest, review};
 use crate::rules::{Move, Side};
 
 /// The time to judge a try.
@@ -37,7 +37,7 @@ impl<W: Write> TextBoard<W> {
         let Some(reviewed) = reviewed else {
             return Ok(());
         };
-        let comment = |judged: &_| self.page.localizer.review_comment(&reviewed, judged);
+        let comment = |judged: &_| reviewed.comment_words(judged, &self.page.localizer);
         for command in reviewed.commands(&tree, &comment) {
             if self.apply(command).is_ok() {
                 self.record_last()?;
@@ -49,7 +49,7 @@ impl<W: Write> TextBoard<W> {
         }
         for side in Side::BOTH {
             self.page
-                .tell(|words| words.review_summary(&reviewed, side))?;
+                .tell(|words| reviewed.summary_words(side, words))?;
         }
         self.reviewed = Some(reviewed);
         Ok(())
@@ -132,17 +132,17 @@ impl<W: Write> TextBoard<W> {
         })?;
         let messages = &self.page.localizer.messages;
         match attempt.unwrap_or(Ok(None)) {
-            Ok(Some(Attempt::Best)) => {
+            Ok(Some(RetryAnswer::Best)) => {
                 self.page.print_line(&messages.retry_right())?;
                 self.next_retry()
             }
-            Ok(Some(Attempt::AsGood)) => {
+            Ok(Some(RetryAnswer::AsGood)) => {
                 let played = move_text::write(&position, mv);
                 self.page.print_line(&messages.retry_as_good(played))?;
                 self.next_retry()
             }
-            Ok(Some(Attempt::SameAsPlayed)) => self.page.print_line(&messages.retry_same()),
-            Ok(Some(Attempt::Wrong { answer, .. })) => {
+            Ok(Some(RetryAnswer::SameAsPlayed)) => self.page.print_line(&messages.retry_same()),
+            Ok(Some(RetryAnswer::Wrong { answer, .. })) => {
                 let answer = answer.map(|answer| move_text::write(&position.play(mv), answer));
                 let text = match answer {
                     Some(answer) => messages.retry_wrong_answer(answer),

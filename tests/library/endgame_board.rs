@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Cursor;
 use std::path::Path;
 
-use dames3d::engine::endgame_practice::EndgameRecordsFile;
+use dames3d::endgame_practice::EndgameRecordsFile;
 use dames3d::engine::endgame_tables::FewKingsRule;
 use dames3d::i18n::Language;
 use dames3d::notation::{fen, move_text};

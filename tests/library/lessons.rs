@@ -3,9 +3,9 @@
 use dames3d::board::{Face, Square};
 use dames3d::i18n::{Language, Localizer};
 use dames3d::lessons::{
-    AttemptState, Lesson, LessonProgress, LessonRun, Stars, Task, TaskAttempt, TaskFailure,
-    TaskGoal,
+    AttemptState, Lesson, LessonProgress, LessonRun, Task, TaskAttempt, TaskFailure, TaskGoal,
 };
+use dames3d::progress::Stars;
 use dames3d::rules::{Geometry, Move, Position, Side};
 
 /// A task with its name for messages, and an attempt at it.
@@ -266,8 +266,8 @@ fn the_two_sentences_of_a_task_have_at_most_twenty_words_in_every_language() {
         for geometry in Geometry::ALL {
             for stage in Lesson::on(geometry).stages {
                 for task in stage.tasks {
-                    let rule = localizer.stage_rule(stage.topic, geometry);
-                    let goal = localizer.task_goal(task);
+                    let rule = stage.topic.rule_words(geometry, &localizer);
+                    let goal = task.goal_words(&localizer);
                     let words = format!("{rule} {goal}");
                     let count = words
                         .split_whitespace()
@@ -323,7 +323,7 @@ fn a_failure_is_told_kindly_in_every_language() {
             TaskFailure::CannotCaptureAll,
             TaskFailure::OutOfReach,
         ] {
-            let words = localizer.task_failure(failure);
+            let words = failure.words(&localizer);
             assert!(words.ends_with('!'), "it says what to try: {words}");
         }
     }

@@ -13,8 +13,9 @@ use bevy::winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHa
 use dames3d::board::Square;
 use dames3d::game::Command;
 use dames3d::i18n::Language;
-use dames3d::lessons::{LessonProgress, Stars};
+use dames3d::lessons::LessonProgress;
 use dames3d::players::Player;
+use dames3d::progress::Stars;
 use dames3d::rules::{ByGeometry, BySide, Variant};
 use dames3d::viewer::board::actions::ViewAction;
 use dames3d::viewer::board::line_preview::{LinePreview, PreviewedLine};

@@ -2,7 +2,8 @@
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use dames3d::lessons::{LessonProgress, Stars};
+use dames3d::lessons::LessonProgress;
+use dames3d::progress::Stars;
 use dames3d::rules::Geometry;
 use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::endgames::state::EndgamePractice;

@@ -7,9 +7,10 @@ use bevy::prelude::{KeyCode, Mesh3d, Name};
 use dames3d::board::Face;
 use dames3d::engine::Level;
 use dames3d::i18n::Language;
-use dames3d::lessons::{AttemptState, ExplainedRule, LessonRun, Stars, TaskAttempt};
+use dames3d::lessons::{AttemptState, ExplainedRule, LessonRun, TaskAttempt};
 use dames3d::players::Player;
 use dames3d::preferences::PreferencesFile;
+use dames3d::progress::Stars;
 use dames3d::rules::{Move, Side, Variant};
 use dames3d::viewer::board::move_entry::MoveEntry;
 use dames3d::viewer::features::lesson::actions::LessonAction;
@@ -484,9 +485,8 @@ fn a_lesson_with_stages_left_names_them_and_its_game_is_against_the_computer() {
         }
     }
     app.frames(3);
-    let first = app
-        .resource::<Localization>()
-        .stage_topic(app.run().lesson().stages[0].topic);
+    let topic = app.run().lesson().stages[0].topic;
+    let first = topic.words(app.resource::<Localization>());
     assert!(
         !app.says_something_with("You know the rules"),
         "{:?}",

@@ -53,14 +53,14 @@ async function check(folder, native) {
         assert.ok(move.from > 30 && move.to > 25 && move.to < 31, JSON.stringify(move));
         assert.ok(level === 1 || messages.length > 2, `${messages.length} messages`);
         console.log(`level ${level}: ${move.from}-${move.to} after ${Math.round(performance.now() - begin)} ms`);
-        assert.throws(() => computer.carry_out('{"tables":null,"job":{"EngineJob":{"Decide":[]}}}', () => { }), /invalid length/);
+        assert.throws(() => computer.carry_out('{"tables":null,"name":"engine","job":{"Decide":[]}}', () => { }), /invalid length/);
         computer.free();
     }
     if (helpers > 0) {
         // These levels search alone; a hint takes all there are.
         const computer = new engine.WebEngine(16, helpers);
         const order = JSON.parse(engine.first_order(10));
-        order.job.EngineJob = { Hint: order.job.EngineJob.Decide[0].Play.position };
+        order.job = { Hint: order.job.Decide[0].Play.position };
         let found = null;
         computer.carry_out(JSON.stringify(order), (text) => { found = JSON.parse(text).Event?.Info ?? found; });
         console.log(`hint with ${helpers} helpers: depth ${found.depth}, ${found.nodes} nodes`);

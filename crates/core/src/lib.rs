@@ -10,17 +10,13 @@ pub mod archive;
 pub mod game;
 pub mod i18n;
 pub mod jobs;
-pub mod lessons;
 pub mod pictures;
 pub mod players;
 pub mod preferences;
-pub mod review;
-pub mod shots;
 pub mod sound;
 pub mod speech;
 mod spelling;
 pub mod themes;
-pub mod vision;
 
 use dames3d_engine as engine;
 use dames3d_platform as platform;

@@ -23,7 +23,6 @@
 mod bench;
 mod combinatorial_index;
 mod decisions;
-pub mod endgame_practice;
 pub mod endgame_tables;
 pub mod evaluation;
 mod level;

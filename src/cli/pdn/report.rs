@@ -92,9 +92,9 @@ impl<'a> ReportPrinter<'a> {
             bail!("the engine failed to judge the game");
         }
         let localizer = &self.localizer;
-        let comment = |judged: &_| localizer.review_comment(&reviewed, judged);
+        let comment = |judged: &_| reviewed.comment_words(judged, localizer);
         let mut commands = reviewed.commands(&game.tree, &comment);
-        let summary = Side::BOTH.map(|side| localizer.review_summary(&reviewed, side));
+        let summary = Side::BOTH.map(|side| reviewed.summary_words(side, localizer));
         let root = game.tree.root();
         commands.push(Command::Note(vec![TurnNote {
             node: game.tree.path_of(root),

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use dames3d::engine::endgame_practice::{
+use dames3d::endgame_practice::{
     AttemptEnd, EndgameAttempt, EndgameExercise, EndgameRecords, ExerciseChooser, ExerciseWish,
     MoveJudgment, PracticeLength,
 };

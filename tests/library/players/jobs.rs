@@ -3,12 +3,10 @@
 use dames3d::engine::endgame_tables::FewKingsRule;
 use dames3d::engine::{Limits, SearchPosition, StopFlag};
 use dames3d::game::Session;
-use dames3d::jobs::{
-    EngineJob, Job, JobEvent, ReviewGame, WorkerEngine, WorkerMessage, WorkerOrder,
-};
+use dames3d::jobs::{EngineJob, Job, JobEvent, WorkerEngine, WorkerMessage, WorkerOrder};
 use dames3d::notation::fen;
 use dames3d::players::{Decision, DecisionRequest, PendingAction, TableKey, TableStatus};
-use dames3d::review::ReviewRequest;
+use dames3d::review::{ReviewGame, ReviewRequest};
 use dames3d::rules::{Position, Variant};
 
 use super::{computer, level};
@@ -97,10 +95,7 @@ fn messages_of<J: Job>(
     tables: Option<TableKey>,
     job: J,
 ) -> Vec<WorkerMessage<J::Event, J::Outcome>> {
-    let order = WorkerOrder {
-        tables,
-        job: job.into(),
-    };
+    let order = WorkerOrder::new(tables, &job).expect("written");
     let mut messages = Vec::new();
     let told = order.to_text().expect("written");
     let carried_out = bench.carry_out(&told, &mut |text| {

@@ -1,9 +1,9 @@
 //! “Learn from your mistakes”.
 
 use dames3d::engine::{EngineSettings, Limits, StopFlag};
-use dames3d::jobs::{Job, TryMove};
+use dames3d::jobs::Job;
 use dames3d::players::Computer;
-use dames3d::review::{Attempt, MoveQuality, Retries};
+use dames3d::review::{MoveQuality, Retries, RetryAnswer, TryMove};
 use dames3d::rules::{Move, Side, Variant};
 
 use super::{engine, reviewed, tree};
@@ -37,14 +37,14 @@ fn a_mistake_is_tried_again_until_it_is_right() {
         let tried = retry.attempt(mv, draws, &mut judge, limits, &StopFlag::new());
         tried.expect("no failure").expect("not stopped")
     };
-    assert_eq!(attempt(legal(49, 44)), Attempt::SameAsPlayed);
+    assert_eq!(attempt(legal(49, 44)), RetryAnswer::SameAsPlayed);
     let wrong = attempt(legal(50, 45));
     assert!(
-        matches!(wrong, Attempt::Wrong { loss, answer: Some(answer) }
+        matches!(wrong, RetryAnswer::Wrong { loss, answer: Some(answer) }
             if loss > 0.3 && retry.position().play(legal(50, 45)).legal_moves().contains(&answer)),
         "{wrong:?}"
     );
-    assert_eq!(attempt(legal(38, 33)), Attempt::Best);
+    assert_eq!(attempt(legal(38, 33)), RetryAnswer::Best);
 
     assert!(retries.advance().is_none());
     assert_eq!((retries.current().is_none(), retries.passed()), (true, 1));
@@ -70,7 +70,7 @@ fn a_try_within_the_margin_is_right() {
         let limits = Limits::nodes(20_000);
         let tried = retry.attempt(mv, draws, &mut judge, limits, &StopFlag::new());
         let tried = tried.expect("no failure").expect("not stopped");
-        right += usize::from(matches!(tried, Attempt::Best | Attempt::AsGood));
+        right += usize::from(matches!(tried, RetryAnswer::Best | RetryAnswer::AsGood));
     }
     assert!(
         right > 1 && right < retry.position().legal_moves().len(),
@@ -106,13 +106,14 @@ fn another_move_of_the_same_worth_is_as_good_and_a_bad_one_shows_its_answer() {
     };
     for nodes in [100_000, 400_000] {
         let good = [legal(29, 23), legal(34, 30)].map(|mv| attempt(mv, nodes));
-        let are_good = |attempts: &[Attempt]| {
-            let is_good = |one: &Attempt| matches!(one, Attempt::Best | Attempt::AsGood);
+        let are_good = |attempts: &[RetryAnswer]| {
+            let is_good =
+                |one: &RetryAnswer| matches!(one, RetryAnswer::Best | RetryAnswer::AsGood);
             attempts.iter().all(is_good)
         };
         assert!(are_good(&good), "{nodes}: {good:?}");
         let bad = attempt(legal(27, 22), nodes);
-        let Attempt::Wrong { answer, .. } = bad else {
+        let RetryAnswer::Wrong { answer, .. } = bad else {
             panic!("{nodes}: {bad:?}");
         };
         let after = retry.position().play(legal(27, 22));

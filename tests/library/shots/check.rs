@@ -79,7 +79,7 @@ fn a_check_that_is_stopped_says_nothing() {
 /// What `dames3d shots check` found and left out.
 #[test]
 fn the_sets_hold_no_exercise_with_a_known_second_solution() {
-    let path = "crates/core/assets/exercises/international.txt";
+    let path = "crates/learning/assets/exercises/international.txt";
     let text = fs::read_to_string(path).expect(path);
     assert!(text.contains(SOUND));
     assert!(!text.contains(TWO_SOLUTIONS));

@@ -8,11 +8,11 @@ use dames3d::board::Face;
 use dames3d::engine::{Engine, EngineSettings, Level, Limits, StopFlag};
 use dames3d::i18n::{Language, Localizer};
 use dames3d::notation::move_text;
+use dames3d::progress::{MAX_CHANGE, PlayerRating};
 use dames3d::rules::{Move, Variant};
 use dames3d::shots::{
-    Answer, Exercise, ExerciseAttempt, ExerciseResult, ExerciseTheme, Hint, LineGain, MAX_CHANGE,
-    OtherMove, PlayerRating, Progress, ResultsError, ResultsErrorKind, ResultsFile,
-    boards_of_longest_rafle,
+    Answer, Exercise, ExerciseAttempt, ExerciseResult, ExerciseTheme, Hint, LineGain, OtherMove,
+    Progress, ResultsError, ResultsErrorKind, ResultsFile, boards_of_longest_rafle,
 };
 use fastrand::Rng;
 use serde_json::{Value, json};
@@ -54,7 +54,7 @@ fn named(exercise: &Exercise, text: &str) -> Move {
 #[test]
 fn every_line_of_the_sets_is_an_exercise_with_a_choice_twice() {
     for variant in Variant::STANDARD {
-        let path = format!("crates/core/assets/exercises/{variant}.txt");
+        let path = format!("crates/learning/assets/exercises/{variant}.txt");
         let text = fs::read_to_string(&path).expect(&path);
         assert!(text.len() <= 300_000, "{path}: {} bytes", text.len());
         let exercises = Exercise::read_all(&text, variant).expect(&path);
@@ -619,7 +619,7 @@ fn the_gain_of_a_line_is_what_its_captures_take() {
                 "{exercise}"
             );
             assert_eq!(gain.own + gain.other, exercise.end().occupied().len());
-            let why = english.exercise_gain(exercise);
+            let why = exercise.gain_words(&english);
             assert!(
                 why.starts_with("Why it wins: ") && why.ends_with('.'),
                 "{why}"

@@ -1,7 +1,7 @@
 use std::fs;
 use std::path::Path;
 
-use dames3d::engine::endgame_practice::EndgameRecordsFile;
+use dames3d::endgame_practice::EndgameRecordsFile;
 use dames3d::rules::{Geometry, Variant};
 use dames3d::viewer::features::endgames::state::EndgameFile;
 use dames3d::viewer::shell::actions::PageAction;

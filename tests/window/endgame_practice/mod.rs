@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use bevy::prelude::*;
-use dames3d::engine::endgame_practice::{EndgameAttempt, MoveJudgment};
+use dames3d::endgame_practice::{EndgameAttempt, MoveJudgment};
 use dames3d::engine::endgame_tables::{FewKingsRule, TableBuilder};
 use dames3d::rules::{Move, Variant};
 use dames3d::viewer::features::endgames::actions::EndgameAction;

@@ -1,6 +1,4 @@
-use dames3d::engine::endgame_practice::{
-    AttemptEnd, EndgameExercise, MoveJudgment, PracticeLength,
-};
+use dames3d::endgame_practice::{AttemptEnd, EndgameExercise, MoveJudgment, PracticeLength};
 use dames3d::game_tree::MarkColor;
 use dames3d::rules::{Geometry, Variant};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;

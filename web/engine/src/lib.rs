@@ -8,6 +8,7 @@ use dames3d_core::jobs::{EngineJob, WorkerEngine, WorkerOrder};
 use dames3d_core::players::{Computer, DecisionRequest};
 use dames3d_engine::endgame_tables::default_folder;
 use dames3d_engine::{BENCHES, Engine, EngineSettings, Level, SearchPosition};
+use dames3d_learning::with_learning_jobs;
 use dames3d_platform::{available_threads, fs};
 use dames3d_rules::rules::{Position, Variant};
 use js_sys::{Array, Function};
@@ -26,10 +27,8 @@ impl WebEngine {
         dames3d_platform::wait_for_helpers(helpers);
         let settings = settings(hash_mib).with_threads(available_threads());
         let computer = Computer::new(settings);
-        WebEngine(WorkerEngine::new(
-            computer.with_varied_games(),
-            default_folder(),
-        ))
+        let worker = WorkerEngine::new(computer.with_varied_games(), default_folder());
+        WebEngine(with_learning_jobs(worker))
     }
 
     /// Carries out an order. Calls `send` with each message; the last is the outcome.
@@ -83,8 +82,8 @@ pub fn first_order(level: u8) -> Result<String, JsError> {
         huff_options: None,
         clock: None,
     };
-    let job = EngineJob::Decide(request, level).into();
-    Ok(WorkerOrder { tables: None, job }.to_text()?)
+    let job = EngineJob::Decide(request, level);
+    Ok(WorkerOrder::new(None, &job)?.to_text()?)
 }
 
 /// The numbers of nodes of the searches of `dames3d bench` to this depth, a board each.

@@ -1,11 +1,10 @@
-//! The computer in words: its levels, hints, evaluations and reviews.
+//! The computer in words: its levels, hints and evaluations.
 
 use super::{Localizer, MessageFn, Messages};
+use crate::engine::endgame_tables::{Material, SideMaterial};
 use crate::engine::{Level, Score, SearchInfo, TableResult, Variation};
-use crate::notation::move_text;
 use crate::players::{Decision, HintReason};
-use crate::review::{GameReview, JudgedMove, MoveQuality, WinChance};
-use crate::rules::{Move, Position, Side, Variant};
+use crate::rules::{Side, Variant};
 
 /// The scores in hundredths of a man from which a side is slightly better, better, winning.
 const SLIGHTLY_BETTER: i32 = 15;
@@ -28,21 +27,8 @@ impl Localizer {
         self.advantage(ahead, |hundredths| score.hundredths().abs() >= hundredths)
     }
 
-    /// White's chance to win in words for the side that is ahead: “White is slightly better”.
-    pub fn chance(&self, variant: Variant, of_white: WinChance) -> String {
-        let ahead = if of_white.value() >= 0.0 {
-            Side::White
-        } else {
-            Side::Black
-        };
-        let slope = WinChance::slope(variant);
-        self.advantage(ahead, |hundredths| {
-            of_white.value().abs() >= WinChance::with_slope(hundredths, slope).value()
-        })
-    }
-
     /// An advantage in words; `reaches` compares it with a number of hundredths of a man.
-    fn advantage(&self, ahead: Side, reaches: impl Fn(i32) -> bool) -> String {
+    pub fn advantage(&self, ahead: Side, reaches: impl Fn(i32) -> bool) -> String {
         let messages = &self.messages;
         match ahead {
             _ if !reaches(SLIGHTLY_BETTER) => messages.score_even(),
@@ -167,58 +153,22 @@ impl Localizer {
         self.messages
             .level_in_words(self.level(level), self.level_word(level))
     }
-}
 
-/// The most moves of a line in a comment.
-const MOVES_SHOWN: usize = 8;
-
-impl Localizer {
-    /// A kind of error: “Blunder”.
-    pub fn move_quality(&self, quality: MoveQuality) -> String {
-        match quality {
-            MoveQuality::Inaccuracy => self.messages.review_inaccuracy(),
-            MoveQuality::Mistake => self.messages.review_mistake(),
-            MoveQuality::Blunder => self.messages.review_blunder(),
-        }
+    /// An ending by its pieces: “2 kings against 1 king”.
+    pub fn ending(&self, material: Material) -> String {
+        let [own, other] = [material.own, material.opponent].map(|pieces| self.pieces(pieces));
+        self.messages.endgame_ending(own, other)
     }
 
-    /// The comment on an error: “Mistake. Better: 32-28 19-23.” Empty for a move that is no error.
-    pub fn review_comment(&self, review: &GameReview, judged: &JudgedMove) -> String {
-        let before = review.history().position_at(usize::from(judged.ply.0) - 1);
-        let (Some(before), Some(quality)) = (before, judged.quality) else {
-            return String::new();
-        };
-        let name = self.move_quality(quality);
-        match &judged.missed_shot {
-            Some(shot) => self
-                .messages
-                .review_missed_shot(name, line_text(before, shot.line())),
-            None => self
-                .messages
-                .review_better(name, line_text(before, &judged.better)),
-        }
-    }
-
-    /// The accuracy and the errors of a side: “White: accuracy 91 %, 2 inaccuracies, 1 mistake, 0 blunders”.
-    pub fn review_summary(&self, review: &GameReview, side: Side) -> String {
+    fn pieces(&self, pieces: SideMaterial) -> String {
         let messages = &self.messages;
-        let count = |quality| review.count(side, quality);
-        let errors = messages.review_errors(
-            count(MoveQuality::Blunder),
-            count(MoveQuality::Mistake),
-            count(MoveQuality::Inaccuracy),
-        );
-        match review.accuracy(side) {
-            Some(accuracy) => {
-                messages.review_accuracy(self.side(side), accuracy.round() as u32, errors)
-            }
-            None => messages.review_no_accuracy(self.side(side), errors),
+        match (pieces.kings, pieces.men) {
+            (kings, 0) => messages.spoken_kings_counted(kings),
+            (0, men) => messages.spoken_men_counted(men),
+            (kings, men) => messages.endgame_pieces(
+                messages.spoken_kings_counted(kings),
+                messages.spoken_men_counted(men),
+            ),
         }
     }
-}
-
-/// The first moves of a line.
-fn line_text(position: &Position, line: &[Move]) -> String {
-    let shown = &line[..line.len().min(MOVES_SHOWN)];
-    move_text::write_line(position, shown).join(" ")
 }

@@ -16,7 +16,6 @@
 mod analysis;
 mod file_names;
 mod language;
-mod learning;
 mod numbers;
 mod phrases;
 mod refusals;

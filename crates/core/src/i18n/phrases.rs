@@ -52,6 +52,12 @@ impl Localizer {
         }
     }
 
+    /// The place of a square without its number: “Row 3 from White’s side, number 2 from the left.”
+    pub fn square_place(&self, square: Square) -> String {
+        let place = square.column() / 2 + 1;
+        self.messages.ask_place_words(square.row() + 1, place)
+    }
+
     /// One of the five boards in short: “SW”.
     pub fn corner(&self, face: Face) -> String {
         match face {

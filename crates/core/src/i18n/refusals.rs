@@ -131,7 +131,7 @@ impl Localizer {
     }
 
     /// The boards that a capture follows, in their order: “top, then the south-west side”.
-    pub(crate) fn boards_of(&self, position: &Position, mv: Move) -> Option<String> {
+    pub fn boards_of(&self, position: &Position, mv: Move) -> Option<String> {
         let route = position.route(mv)?;
         let mut boards: Vec<FaceSet> = Vec::new();
         for hop in &route.hops {

@@ -1,4 +1,4 @@
-//! The jobs: hints, judgments of moves, endgames to solve.
+//! The jobs: decisions, hints, analyses, endgames to solve.
 
 use std::path::PathBuf;
 
@@ -6,13 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::Job;
 use crate::engine::endgame_tables::{BuildProgress, FinishedTable, TableBuilder};
-use crate::engine::{
-    Engine, EngineSettings, Level, Limits, SearchInfo, SearchPosition, StopFlag, Variation,
-};
+use crate::engine::{Level, Limits, SearchInfo, SearchPosition, StopFlag, Variation};
 use crate::players::{Computer, Decision, DecisionRequest, EngineEvent, TableKey};
-use crate::review::{self, Attempt, GameReview, Retry, ReviewProgress, ReviewRequest};
-use crate::rules::{DrawRules, Move, Position, Variant};
-use crate::shots::OtherMove;
+use crate::rules::Position;
 
 /// A job for the built-in engine, with everything that it must know.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -42,6 +38,7 @@ const MIN_THREAT: i32 = 70;
 const THREAT_NODES: u64 = 100_000;
 
 impl Job for EngineJob {
+    const NAME: &'static str = "engine";
     type Event = JobEvent;
     /// The decision, which is [`Decision::NoMove`] unless one was asked for.
     type Outcome = Decision;
@@ -108,104 +105,6 @@ fn find_threat(computer: &mut Computer, position: &Position, stop: &StopFlag) ->
     (gain >= MIN_THREAT).then_some(after_null_move)
 }
 
-/// The size of the transposition table of a judge, in MiB.
-const HASH: usize = 32;
-
-/// Review a game, by an engine that knows nothing of the game at the table.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct ReviewGame(pub ReviewRequest);
-
-/// Judge a move beside the line of an exercise.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct JudgeMove {
-    pub position: Position,
-    pub mv: Move,
-    /// The limits of the search.
-    pub limits: Limits,
-}
-
-/// Judge a move that is tried in place of a mistake.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct TryMove {
-    /// The position of the mistake.
-    pub retry: Retry,
-    pub mv: Move,
-    /// The draw rules of the game.
-    pub draws: DrawRules,
-    /// The limits of the search.
-    pub limits: Limits,
-}
-
-/// An engine of its own for a judge of games of this variant.
-pub fn judge(variant: Variant) -> Engine {
-    let settings = EngineSettings::default()
-        .with_threads(1)
-        .with_hash_mib(HASH);
-    Engine::new(variant, settings)
-}
-
-impl Job for ReviewGame {
-    type Event = ReviewProgress;
-    type Outcome = GameReview;
-
-    fn run(
-        &self,
-        _: &mut Computer,
-        stop: &StopFlag,
-        report: &mut dyn FnMut(ReviewProgress),
-    ) -> GameReview {
-        let mut judge = judge(self.0.history.start().variant());
-        review::review(&self.0, &mut judge, stop, report)
-    }
-
-    fn outcome_if_stopped(&self, events: &[ReviewProgress]) -> Option<GameReview> {
-        Some(GameReview::so_far(&self.0, events))
-    }
-}
-
-impl Job for JudgeMove {
-    type Event = ();
-    /// `None` if it was stopped.
-    type Outcome = Option<OtherMove>;
-
-    fn run(
-        &self,
-        computer: &mut Computer,
-        stop: &StopFlag,
-        _: &mut dyn FnMut(()),
-    ) -> Option<OtherMove> {
-        let engine = computer.engine(self.position.variant());
-        OtherMove::judge(&self.position, self.mv, engine, self.limits, stop)
-    }
-
-    fn outcome_if_stopped(&self, _: &[()]) -> Option<Option<OtherMove>> {
-        Some(None)
-    }
-}
-
-impl Job for TryMove {
-    type Event = ();
-    /// `None` if it was stopped, or the reason why the judge broke down.
-    type Outcome = Result<Option<Attempt>, String>;
-
-    fn run(
-        &self,
-        _: &mut Computer,
-        stop: &StopFlag,
-        _: &mut dyn FnMut(()),
-    ) -> Result<Option<Attempt>, String> {
-        let mut judge = judge(self.retry.position().variant());
-        let judged = self
-            .retry
-            .attempt(self.mv, self.draws, &mut judge, self.limits, stop);
-        judged.map_err(|error| error.to_string())
-    }
-
-    fn outcome_if_stopped(&self, _: &[()]) -> Option<Result<Option<Attempt>, String>> {
-        Some(Ok(None))
-    }
-}
-
 /// Solve the endgames of a game, and write the tables. What has been written before is not solved again.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SolveEndgames {
@@ -218,6 +117,7 @@ pub struct SolveEndgames {
 }
 
 impl Job for SolveEndgames {
+    const NAME: &'static str = "solve-endgames";
     /// The share that is done, from 0 to 1.
     type Event = f32;
     /// The reason why they could not be solved or written.

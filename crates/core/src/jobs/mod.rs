@@ -1,7 +1,8 @@
 //! The work of an engine beside a game, as data: for a thread, or for a worker that shares no memory.
 //!
 //! A [`Job`] holds all that it needs, reports events on the way, and has an outcome. A worker is sent a
-//! [`WorkerOrder`] and answers with [`WorkerMessage`]s, both written as JSON.
+//! [`WorkerOrder`] and answers with [`WorkerMessage`]s, both written as JSON. It does the jobs that it was given with
+//! [`WorkerEngine::with_job`], by their names.
 
 mod engine_job;
 mod worker;
@@ -9,14 +10,16 @@ mod worker;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-pub use engine_job::{EngineJob, JobEvent, JudgeMove, ReviewGame, SolveEndgames, TryMove, judge};
-pub use worker::{AnyJob, WorkerEngine, WorkerMessage, WorkerOrder};
+pub use engine_job::{EngineJob, JobEvent, SolveEndgames};
+pub use worker::{OrderError, WorkerEngine, WorkerMessage, WorkerOrder};
 
 use crate::engine::StopFlag;
 use crate::players::Computer;
 
 /// A job for the built-in engine, with everything that it must know.
-pub trait Job: Clone + Into<AnyJob> + Send + Sync + 'static {
+pub trait Job: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// The name by which a worker knows the kind of job.
+    const NAME: &'static str;
     /// Reported before the job is done.
     type Event: Clone + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// The result when it is done.

@@ -1,49 +1,57 @@
-//! Jobs for a worker: the orders, the messages, and the bench it works at.
+//! Jobs for a worker: the orders, the messages, and the engine that does them.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use super::{EngineJob, Job, JudgeMove, ReviewGame, SolveEndgames, TryMove};
+use super::{EngineJob, Job, SolveEndgames};
 use crate::engine::StopFlag;
 use crate::players::{Computer, TableCache, TableKey, TableStatus};
 
 /// The number of pieces up to which a worker solves endgames by itself, which takes it a second.
 const PIECES: u8 = 3;
 
-macro_rules! jobs {
-    ($($job:ident),*) => {
-        #[derive(Clone, Debug, Serialize, Deserialize)]
-        pub enum AnyJob {
-            $($job($job)),*
-        }
-
-        $(impl From<$job> for AnyJob {
-            fn from(job: $job) -> AnyJob {
-                AnyJob::$job(job)
-            }
-        })*
-
-        impl AnyJob {
-            /// Does the job, and sends its messages.
-            fn run(&self, computer: &mut Computer, send: &mut dyn FnMut(String)) {
-                match self {
-                    $(AnyJob::$job(job) => run(job, computer, send)),*
-                }
-            }
-        }
-    };
-}
-
-jobs!(EngineJob, JudgeMove, ReviewGame, SolveEndgames, TryMove);
-
 /// A job for a worker.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct WorkerOrder {
     /// The endgame tables to have at hand.
-    pub tables: Option<TableKey>,
-    pub job: AnyJob,
+    tables: Option<TableKey>,
+    /// The name of the kind of job.
+    name: String,
+    job: Value,
+}
+
+impl WorkerOrder {
+    /// The order to do a job, with these endgame tables at hand.
+    ///
+    /// # Errors
+    /// If the job cannot be written as JSON.
+    pub fn new<J: Job>(tables: Option<TableKey>, job: &J) -> serde_json::Result<WorkerOrder> {
+        Ok(WorkerOrder {
+            tables,
+            name: J::NAME.to_owned(),
+            job: serde_json::to_value(job)?,
+        })
+    }
+
+    /// The order as a text, which [`WorkerEngine::carry_out`] takes.
+    pub fn to_text(&self) -> serde_json::Result<String> {
+        serde_json::to_string(self)
+    }
+}
+
+/// The reason why a text is no order.
+#[derive(Debug, thiserror::Error)]
+pub enum OrderError {
+    /// It is not the JSON of an order, or of a job.
+    #[error(transparent)]
+    Json(#[from] serde_json::Error),
+    /// The worker knows no job of this name.
+    #[error("expected the name of a job, found “{0}”")]
+    UnknownJob(String),
 }
 
 /// A message of a worker about a job with these events and this outcome.
@@ -57,13 +65,6 @@ pub enum WorkerMessage<Event, Outcome> {
     Outcome(Outcome),
 }
 
-impl WorkerOrder {
-    /// The order as a text, which [`WorkerEngine::carry_out`] takes.
-    pub fn to_text(&self) -> serde_json::Result<String> {
-        serde_json::to_string(self)
-    }
-}
-
 impl<Event: DeserializeOwned, Outcome: DeserializeOwned> WorkerMessage<Event, Outcome> {
     /// The message in a text that [`WorkerEngine::carry_out`] has sent.
     pub fn from_text(text: &str) -> serde_json::Result<WorkerMessage<Event, Outcome>> {
@@ -71,39 +72,54 @@ impl<Event: DeserializeOwned, Outcome: DeserializeOwned> WorkerMessage<Event, Ou
     }
 }
 
+/// Does a job in JSON, and sends its messages.
+type RunJob = fn(Value, &mut Computer, &mut dyn FnMut(String)) -> serde_json::Result<()>;
+
 /// A computer and its endgame tables, for jobs that come as texts.
 #[derive(Debug)]
 pub struct WorkerEngine {
     computer: Computer,
     tables: TableCache,
+    /// The kinds of jobs by their names.
+    jobs: BTreeMap<&'static str, RunJob>,
 }
 
 impl WorkerEngine {
-    /// A bench with this computer, and its endgame tables in this folder.
+    /// A worker with this computer, and its endgame tables in this folder.
     pub fn new(computer: Computer, tables: Option<PathBuf>) -> WorkerEngine {
-        WorkerEngine {
+        let worker = WorkerEngine {
             computer,
             tables: TableCache::in_folder(tables),
-        }
+            jobs: BTreeMap::new(),
+        };
+        worker.with_job::<EngineJob>().with_job::<SolveEndgames>()
+    }
+
+    /// The same worker, which also does this kind of job.
+    #[must_use]
+    pub fn with_job<J: Job>(mut self) -> WorkerEngine {
+        self.jobs.insert(J::NAME, run::<J>);
+        self
     }
 
     /// Carries out a [`WorkerOrder`] in JSON, and sends each [`WorkerMessage`] in JSON.
     ///
     /// # Errors
-    /// If the text is no order.
+    /// If the text is no order, or that of an unknown job.
     pub fn carry_out(
         &mut self,
         order: &str,
         send: &mut dyn FnMut(String),
-    ) -> Result<(), serde_json::Error> {
+    ) -> Result<(), OrderError> {
         let order: WorkerOrder = serde_json::from_str(order)?;
+        let job = self.jobs.get(order.name.as_str()).copied();
+        let run = job.ok_or(OrderError::UnknownJob(order.name))?;
         if let Some(key) = order.tables
             && let Some(status) = self.open_tables(key)
         {
             send_message(send, &WorkerMessage::<(), ()>::Tables(status));
         }
-        order.job.run(&mut self.computer, send);
-        Ok(())
+        Ok(run(order.job, &mut self.computer, send)?)
     }
 
     /// Gives the computer its tables, and solves small endgames if there are none. `None` if there are never any.
@@ -135,7 +151,12 @@ impl WorkerEngine {
     }
 }
 
-fn run<J: Job>(job: &J, computer: &mut Computer, send: &mut dyn FnMut(String)) {
+fn run<J: Job>(
+    job: Value,
+    computer: &mut Computer,
+    send: &mut dyn FnMut(String),
+) -> serde_json::Result<()> {
+    let job: J = serde_json::from_value(job)?;
     let outcome = job.run(computer, &StopFlag::new(), &mut |event| {
         send_message(send, &WorkerMessage::<J::Event, J::Outcome>::Event(event));
     });
@@ -143,6 +164,7 @@ fn run<J: Job>(job: &J, computer: &mut Computer, send: &mut dyn FnMut(String)) {
         send,
         &WorkerMessage::<J::Event, J::Outcome>::Outcome(outcome),
     );
+    Ok(())
 }
 
 fn send_message<E: Serialize, O: Serialize>(

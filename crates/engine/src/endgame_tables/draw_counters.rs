@@ -80,7 +80,7 @@ impl EndgameTables {
 
     /// The result of a position under these rules, of which no count but that of few pieces against a king may be near its
     /// end: where this count may spoil it, the moves left are searched. The plies are then those without the count.
-    pub(crate) fn probe_and_search(
+    pub fn probe_and_search(
         &self,
         position: &Position,
         counters: &DrawCounters,

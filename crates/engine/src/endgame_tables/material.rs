@@ -219,7 +219,7 @@ impl FewKingsRule {
     }
 
     /// The draw rules whose results the tables of a variant hold: that for few kings alone.
-    pub(crate) fn draw_rules(self, variant: Variant) -> DrawRules {
+    pub fn draw_rules(self, variant: Variant) -> DrawRules {
         let rule = match self {
             FewKingsRule::PlayedOut => FewAgainstKing::FEDERATION,
             FewKingsRule::Sheet => FewAgainstKing::SHEET,

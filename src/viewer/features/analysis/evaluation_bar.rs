@@ -83,7 +83,7 @@ fn words(ui: &Tracked) -> String {
     let (localizer, variant) = (ui.localizer(), ui.game().variant());
     let value = match score_for_white(ui) {
         Some(score) => localizer.score_of(variant, score, Side::White),
-        None => localizer.chance(variant, chance),
+        None => chance.words_for_white(variant, localizer),
     };
     localizer.messages.review_evaluation(value, percent)
 }

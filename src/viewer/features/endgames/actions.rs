@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::engine::endgame_practice::PracticeLength;
+use crate::endgame_practice::PracticeLength;
 use crate::engine::endgame_tables::Material;
 use crate::i18n::{Messages, Phrase};
 use crate::rules::Geometry;

@@ -6,8 +6,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::state::{EndgamePractice, PlayedEndgame, PracticeStage};
+use crate::endgame_practice::{EndgameAttempt, EndgameExercise, ExerciseChooser};
 use crate::engine::SearchHandle;
-use crate::engine::endgame_practice::{EndgameAttempt, EndgameExercise, ExerciseChooser};
 use crate::engine::endgame_tables::EndgameTables;
 use crate::platform::lower_thread_priority_slightly;
 use crate::players::{TableKey, TableStatus};
@@ -143,7 +143,7 @@ fn take_choice(
     announcements.write(Announcement(format!(
         "{}. {}",
         localization.ending(exercise.material()),
-        localization.endgame_task(&exercise)
+        exercise.task_words(&localization)
     )));
     let attempt = EndgameAttempt::new(tables, exercise);
     practice.stage = PracticeStage::Playing(Box::new(PlayedEndgame::new(attempt)));

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::choosing::EndgameChoice;
 use super::state::{EndgamePractice, PlayedEndgame, PracticeStage};
-use crate::engine::endgame_practice::{EndgameAttempt, EndgameExercise};
+use crate::endgame_practice::{EndgameAttempt, EndgameExercise};
 use crate::game_tree::MarkColor;
 use crate::rules::{Move, Position};
 use crate::viewer::board::practice_host::{ClosePractice, PracticeHost, practice_has_ended};
@@ -81,7 +81,7 @@ fn handle_actions(
                     played.best = Some(best);
                     let position = played.attempt.position();
                     board.write(arrows_of(position, best, MarkColor::Green));
-                    let words = localization.endgame_best(played.attempt.position(), best);
+                    let words = played.attempt.best_words(best, &localization);
                     announcements.write(Announcement(words));
                 }
             }

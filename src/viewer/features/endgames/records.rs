@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::state::{EndgameFile, EndgamePractice};
+use crate::endgame_practice::{EndgameAttempt, EndgameRecords, EndgameRecordsFile};
 use crate::engine::SearchHandle;
-use crate::engine::endgame_practice::{EndgameAttempt, EndgameRecords, EndgameRecordsFile};
 use crate::notation::escape_controls;
 use crate::platform::JsonFileError;
 use crate::viewer::kernel::frame::FrameSystems;

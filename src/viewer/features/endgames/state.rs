@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::engine::endgame_practice::{
+use crate::endgame_practice::{
     AttemptEnd, EndgameAttempt, EndgameRecords, EndgameRecordsFile, ExerciseWish, MoveJudgment,
     PracticeLength,
 };

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::control::{arrows_of, set_out};
 use super::records::RecordWriter;
 use super::state::{EndgameFile, EndgamePractice};
-use crate::engine::endgame_practice::MoveJudgment;
+use crate::endgame_practice::MoveJudgment;
 use crate::game::Command;
 use crate::game_tree::MarkColor;
 use crate::notation::{MoveRequest, move_text};
@@ -78,8 +78,8 @@ fn report(
     played.is_unreported = false;
     let attempt = &played.attempt;
     let words = match &played.judged {
-        _ if played.is_won() => localization.endgame_won(attempt),
-        Some((judgment, text)) => localization.endgame_judgment(*judgment, text, attempt),
+        _ if played.is_won() => attempt.won_words(&localization),
+        Some((judgment, text)) => attempt.judgment_words(*judgment, text, &localization),
         None => return,
     };
     let sound = match (played.is_won(), played.is_thrown_away()) {

@@ -113,10 +113,10 @@ fn announce(
     if let Some(run) = current {
         let topic = run.stage().topic;
         let words = [
-            localization.stage_number(run),
-            localization.stage_topic(topic),
-            localization.stage_rule(topic, run.lesson().variant.geometry()),
-            localization.task_goal(run.task()),
+            run.number_words(&localization),
+            topic.words(&localization),
+            topic.rule_words(run.lesson().variant.geometry(), &localization),
+            run.task().goal_words(&localization),
         ];
         announcements.write(Announcement(words.join(". ").replace(".. ", ". ")));
     }

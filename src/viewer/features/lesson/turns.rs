@@ -114,10 +114,10 @@ fn report_end(
     let Some(run) = &lesson.0 else { return };
     let (words, sound) = match run.attempt().state() {
         AttemptState::GoingOn => return,
-        AttemptState::Reached => (localization.task_praise(run), Sound::Won),
+        AttemptState::Reached => (run.praise_words(&localization), Sound::Won),
         AttemptState::Failed(_) => {
             let failure = run.last_failure();
-            let words = failure.map(|failure| localization.last_failure(failure));
+            let words = failure.map(|failure| failure.words(&localization));
             (words.unwrap_or_default(), Sound::Refused)
         }
     };

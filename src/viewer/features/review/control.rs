@@ -5,8 +5,7 @@ use bevy::prelude::*;
 use super::state::{CurrentReview, FinishedReview, ReviewedLine, RunningReview, has_scores};
 use crate::engine::Limits;
 use crate::game::{Event, Game};
-use crate::jobs::ReviewGame;
-use crate::review::{self, GameReview, ReviewProgress, ReviewRequest, WinChance};
+use crate::review::{self, GameReview, ReviewGame, ReviewProgress, ReviewRequest, WinChance};
 use crate::viewer::features::review::actions::ReviewAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{OpenDialogs, RESULT};
@@ -201,7 +200,7 @@ fn note(
     if !line.is_in(game) {
         return;
     }
-    let comment = |judged: &_| localization.review_comment(&review, judged);
+    let comment = |judged: &_| review.comment_words(judged, &localization);
     let noted = review.commands(game.tree(), &comment);
     commands.write_batch(noted.into_iter().map(GameCommand));
     if !review.is_complete() && thread.failure.get().is_none() {

@@ -8,8 +8,7 @@ use super::state::{CurrentReview, Tries, TryAnswer};
 use crate::engine::Limits;
 use crate::game::{Command, Event, Game};
 use crate::i18n::{MessageFn, Messages};
-use crate::jobs::TryMove;
-use crate::review::{Attempt, Retries};
+use crate::review::{Retries, RetryAnswer, TryMove};
 use crate::rules::{Move, Side};
 use crate::viewer::board::move_entry::MoveTrial;
 use crate::viewer::features::review::actions::ReviewAction;
@@ -28,7 +27,7 @@ use crate::viewer::scene::camera::BoardOrientation;
 /// The time to judge a try.
 const TRY_TIME: Duration = Duration::from_millis(500);
 
-type Judged = Result<Option<Attempt>, String>;
+type Judged = Result<Option<RetryAnswer>, String>;
 
 #[derive(Resource, Default)]
 struct TryThread(Option<EngineTask<(), Judged>>);
@@ -199,12 +198,12 @@ fn take_answer(
     };
 }
 
-const fn answer(attempt: Attempt, mv: Move) -> TryAnswer {
+const fn answer(attempt: RetryAnswer, mv: Move) -> TryAnswer {
     match attempt {
-        Attempt::Best => TryAnswer::Right(mv),
-        Attempt::AsGood => TryAnswer::AsGood(mv),
-        Attempt::SameAsPlayed => TryAnswer::SameAsPlayed,
-        Attempt::Wrong { answer, .. } => TryAnswer::Wrong { mv, answer },
+        RetryAnswer::Best => TryAnswer::Right(mv),
+        RetryAnswer::AsGood => TryAnswer::AsGood(mv),
+        RetryAnswer::SameAsPlayed => TryAnswer::SameAsPlayed,
+        RetryAnswer::Wrong { answer, .. } => TryAnswer::Wrong { mv, answer },
     }
 }
 

@@ -25,12 +25,12 @@ fn heading(ui: &Tracked) -> String {
         .0
         .as_ref()
         .map(|shown| shown.rule.topic());
-    topic.map_or_else(String::new, |topic| ui.localizer().stage_topic(topic))
+    topic.map_or_else(String::new, |topic| topic.words(ui.localizer()))
 }
 
 fn words(ui: &Tracked) -> String {
     let rule = ui.of::<RuleCard>().0.as_ref().map(|shown| shown.rule);
-    rule.map_or_else(String::new, |rule| ui.localizer().explained_rule(rule))
+    rule.map_or_else(String::new, |rule| rule.words(ui.localizer()))
 }
 
 pub(crate) fn card(assets: &UiAssets) -> impl Bundle + use<> {

@@ -51,7 +51,7 @@ fn result(
     if run.attempt().is_solved_otherwise() {
         result
     } else {
-        format!("{} {result}", localization.exercise_gain(run.exercise()))
+        format!("{} {result}", run.exercise().gain_words(localization))
     }
 }
 
@@ -94,7 +94,7 @@ fn announce(
         return;
     };
     if before.exercise != last.exercise && run.is_solving() {
-        announcements.write(Announcement(localization.exercise_task(run.exercise())));
+        announcements.write(Announcement(run.exercise().task_words(&localization)));
     }
     if is_new && let Some(feedback) = feedback {
         announcements.write(Announcement(words_for(feedback, &localization)));

@@ -4,9 +4,8 @@ use bevy::prelude::*;
 
 use super::state::{CurrentExercises, ExercisePhase, JudgingTime};
 use crate::engine::Limits;
-use crate::jobs::JudgeMove;
 use crate::rules::Move;
-use crate::shots::OtherMove;
+use crate::shots::{JudgeMove, OtherMove};
 use crate::viewer::kernel::engine_bridge::{Endgames, EngineBridge, EngineTask};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::PracticeCommand;

@@ -11,7 +11,7 @@ pub(super) fn verdict(verdict: AnswerVerdict, round: &Round, localizer: &Localiz
     match verdict {
         AnswerVerdict::Found => messages.trainer_found(round.found().len(), round.solution().len()),
         AnswerVerdict::Right => messages.trainer_right(),
-        AnswerVerdict::Wrong => messages.trainer_wrong(localizer.vision_solution(round.solution())),
+        AnswerVerdict::Wrong => messages.trainer_wrong(round.solution().words(localizer)),
     }
 }
 
@@ -41,6 +41,6 @@ pub(super) fn result(trainer: &Trainer, scores: &VisionScores, localizer: &Local
 
 /// The words for the answer to the question that was open when the time was up.
 pub(super) fn answer(round: &Round, localizer: &Localizer) -> String {
-    let answer = localizer.vision_solution(round.solution());
+    let answer = round.solution().words(localizer);
     localizer.messages.trainer_answer_was(answer)
 }

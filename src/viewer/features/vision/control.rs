@@ -113,7 +113,7 @@ pub(super) fn pass_time(
     reasons.has_changed = true;
     let Some(round) = trainer.round() else { return };
     announcements.write(Announcement(match event {
-        RoundEvent::NextQuestion => localization.vision_question_in_words(round.question()),
+        RoundEvent::NextQuestion => round.question().spoken_words(&localization),
         RoundEvent::TimeUp => {
             scores.set_changed();
             let is_best = trainer.result().is_some_and(|(_, is_best)| is_best);

@@ -26,7 +26,7 @@ impl Answers<'_> {
     pub(super) fn begin(&mut self, kind: QuestionKind) {
         self.trainer.begin(kind, fastrand::u64(..));
         if let Some(round) = self.trainer.running_round() {
-            let words = self.localization.vision_question_in_words(round.question());
+            let words = round.question().spoken_words(&self.localization);
             self.announcements.write(Announcement(words));
         }
     }

@@ -5,10 +5,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::hub_engines::{HubEngines, MakeJudge};
 use crate::engine::{Limits, SearchPosition, StopFlag};
-use crate::jobs;
 use crate::platform::lower_thread_priority;
 use crate::players::EngineId;
-use crate::review::{Judge, JudgeFailed, Verdict};
+use crate::review::{self, Judge, JudgeFailed, Verdict};
 use crate::rules::{Move, Variant};
 
 /// An engine as judge, started when it is first asked.
@@ -40,7 +39,8 @@ impl BackgroundJudge {
     /// The engine with this index or, without one, the built-in engine.
     pub fn new(engines: &HubEngines, id: Option<EngineId>, variant: Variant) -> BackgroundJudge {
         let make = id.and_then(|id| engines.judge_maker(id, variant));
-        let built_in = || -> MakeJudge { Box::new(move || Ok(Box::new(jobs::judge(variant)))) };
+        let built_in =
+            || -> MakeJudge { Box::new(move || Ok(Box::new(review::built_in_judge(variant)))) };
         BackgroundJudge {
             make: Some(make.unwrap_or_else(built_in)),
             made: None,

@@ -5,9 +5,9 @@ use super::endgames::Endgames;
 use super::locking::lock;
 use super::task::{EngineTask, WorkerJob};
 use crate::game::Game;
-use crate::jobs::{Job, JudgeMove};
+use crate::jobs::Job;
 use crate::platform::lower_thread_priority;
-use crate::shots::OtherMove;
+use crate::shots::{JudgeMove, OtherMove};
 
 impl EngineBridge {
     /// Judges a move beside the line of an exercise in a position of a game. `wake` is called at the end.

@@ -149,11 +149,9 @@ impl<J: Job, E, T> RunningJob<J, E, T> {
             wake,
             job,
         };
-        let order = WorkerOrder {
-            tables: running.job.tables.map(|(key, _)| key),
-            job: running.job.job.clone().into(),
-        };
-        match (worker, order.to_text()) {
+        let tables = running.job.tables.map(|(key, _)| key);
+        let order = WorkerOrder::new(tables, &running.job.job).and_then(|order| order.to_text());
+        match (worker, order) {
             (Ok(worker), Ok(order)) => {
                 worker.send(&order);
                 running.worker = Some(worker);

@@ -4,7 +4,7 @@ use bevy::ecs::relationship::RelatedSpawner;
 use bevy::prelude::*;
 
 use super::practice_button;
-use crate::engine::endgame_practice::{EndgameExercise, PracticeLength};
+use crate::endgame_practice::{EndgameExercise, PracticeLength};
 use crate::engine::endgame_tables::Material;
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::Geometry;
@@ -99,7 +99,7 @@ fn record(ui: &Tracked<'_>, material: Material) -> String {
     let variant = ui.of::<EndgamePractice>().variant();
     variant.map_or_else(String::new, |variant| {
         let record = ui.of::<EndgamePractice>().records.get(variant, material);
-        ui.localizer().ending_record(record)
+        record.words(ui.localizer())
     })
 }
 

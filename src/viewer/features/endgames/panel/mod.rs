@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use super::state::{PlayedEndgame, PracticeStage};
 use crate::i18n::{MessageFn, Messages};
-use crate::lessons::Stars;
+use crate::progress::Stars;
 use crate::viewer::features::endgames::actions::EndgameAction;
 use crate::viewer::features::endgames::state::EndgamePractice;
 use crate::viewer::kernel::endgame_status::EndgameStatus;
@@ -119,7 +119,7 @@ fn task(assets: &UiAssets) -> impl Bundle + use<> {
         let material = played.attempt.exercise().material();
         ui.localizer().ending(material)
     });
-    let task = of_played(|played, ui| ui.localizer().endgame_task(&played.attempt.exercise()));
+    let task = of_played(|played, ui| played.attempt.exercise().task_words(ui.localizer()));
     (
         Name::new("Task"),
         column(4.0),
@@ -149,14 +149,14 @@ fn judgment_words(played: &PlayedEndgame, ui: &Tracked<'_>) -> String {
     if played.is_won() && !played.is_unreported {
         let stars = Stars::for_endgame(attempt.lost(), attempt.helps());
         let stars = ui.localizer().messages.lesson_stars(stars.count());
-        return format!("{} {stars}", ui.localizer().endgame_won(attempt));
+        return format!("{} {stars}", attempt.won_words(ui.localizer()));
     }
     if let Some(best) = played.best {
-        return ui.localizer().endgame_best(attempt.position(), best);
+        return attempt.best_words(best, ui.localizer());
     }
     match &played.judged {
         _ if played.is_unreported => String::new(),
-        Some((judgment, text)) => ui.localizer().endgame_judgment(*judgment, text, attempt),
+        Some((judgment, text)) => attempt.judgment_words(*judgment, text, ui.localizer()),
         None => ui.localizer().messages.endgame_rules(),
     }
 }

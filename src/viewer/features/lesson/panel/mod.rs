@@ -63,16 +63,14 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
                 "Stage",
                 LetterSize::Small,
                 palette::TEXT_QUIET,
-                BoundText::new(of_run(|run, ui| ui.localizer().stage_number(run)))
+                BoundText::new(of_run(|run, ui| run.number_words(ui.localizer())))
             ),
             title(
                 assets,
                 "Topic",
                 LetterSize::Title,
                 palette::ACCENT,
-                BoundText::new(of_run(|run, ui| ui
-                    .localizer()
-                    .stage_topic(run.stage().topic)))
+                BoundText::new(of_run(|run, ui| run.stage().topic.words(ui.localizer())))
             ),
         ],
     )
@@ -81,7 +79,7 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
 fn words(assets: &UiAssets) -> impl Bundle + use<> {
     let rule = of_run(|run, ui| {
         let geometry = run.lesson().variant.geometry();
-        ui.localizer().stage_rule(run.stage().topic, geometry)
+        run.stage().topic.rule_words(geometry, ui.localizer())
     });
     group_of(
         "Words",
@@ -101,7 +99,7 @@ fn words(assets: &UiAssets) -> impl Bundle + use<> {
                 "Goal",
                 LetterSize::Heading,
                 palette::DESTINATION,
-                BoundText::new(of_run(|run, ui| ui.localizer().task_goal(run.task())))
+                BoundText::new(of_run(|run, ui| run.task().goal_words(ui.localizer())))
             ),
         ],
     )
@@ -144,11 +142,11 @@ fn result(assets: &UiAssets) -> impl Bundle + use<> {
         children![
             line("Praise", palette::DESTINATION, |run, ui| {
                 let is_reached = run.attempt().state() == AttemptState::Reached;
-                (is_reached && is_shown(run, ui)).then(|| ui.localizer().task_praise(run))
+                (is_reached && is_shown(run, ui)).then(|| run.praise_words(ui.localizer()))
             }),
             line("Failure", palette::CAPTURE, |run, ui| {
                 let failure = run.last_failure().filter(|_| is_shown(run, ui));
-                failure.map(|failure| ui.localizer().last_failure(failure))
+                failure.map(|failure| failure.words(ui.localizer()))
             }),
         ],
     )

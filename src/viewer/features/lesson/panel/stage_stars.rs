@@ -4,7 +4,8 @@ use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 
-use crate::lessons::{Lesson, LessonRun, Stars};
+use crate::lessons::{Lesson, LessonRun};
+use crate::progress::Stars;
 use crate::rules::Geometry;
 use crate::viewer::features::lesson::actions::LessonAction;
 use crate::viewer::features::lesson::state::CurrentLesson;
@@ -94,7 +95,7 @@ fn stage_button(assets: &UiAssets, stage: usize) -> impl Bundle + use<> {
 /// The topic of a stage and its stars.
 fn stars_in_words(stage: usize) -> impl Fn(&Tracked<'_>) -> String + Send + Sync + 'static {
     move |ui| {
-        let words = |run| ui.localizer().stage_and_stars(run, stage);
+        let words = |run| LessonRun::stage_words(run, stage, ui.localizer());
         let run = ui.of::<CurrentLesson>().0.as_ref();
         run.map(words).unwrap_or_default()
     }

@@ -181,7 +181,7 @@ pub(super) fn about_solved() -> impl Bundle {
         let names: Vec<String> = run
             .themes()
             .iter()
-            .map(|theme| ui.localizer().theme(*theme))
+            .map(|theme| theme.words(ui.localizer()))
             .collect();
         if names.is_empty() {
             String::new()
@@ -193,7 +193,7 @@ pub(super) fn about_solved() -> impl Bundle {
         if run.attempt().is_solved_otherwise() {
             String::new()
         } else {
-            ui.localizer().exercise_gain(run.exercise())
+            run.exercise().gain_words(ui.localizer())
         }
     };
     let rating = of_run(|ui, run| {

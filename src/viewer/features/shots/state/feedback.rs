@@ -69,7 +69,7 @@ impl Feedback {
     pub fn words(&self, localizer: &Localizer) -> String {
         let messages = &localizer.messages;
         match self {
-            Feedback::Hint(hint, position) => localizer.exercise_hint(hint, position),
+            Feedback::Hint(hint, position) => hint.words(position, localizer),
             Feedback::Judging(played) => messages.retry_judging(played.as_str()),
             Feedback::Right { reply } => messages.exercise_right(reply.as_str()),
             Feedback::Wrong {

@@ -38,7 +38,7 @@ fn in_round<T: Default>(
 
 /// The words for a wrong answer.
 fn wrong_words(ui: &Tracked<'_>, round: &Round) -> String {
-    let answer = ui.localizer().vision_solution(round.solution());
+    let answer = round.solution().words(ui.localizer());
     ui.localizer().messages.trainer_wrong(answer)
 }
 
@@ -62,7 +62,7 @@ fn page(
 
 fn heading(assets: &UiAssets) -> impl Bundle + use<> {
     let words = BoundText::new(|ui| match ui.of::<Trainer>().round() {
-        Some(round) => ui.localizer().question_kind(round.question().kind()),
+        Some(round) => round.question().kind().words(ui.localizer()),
         None => ui.localizer().messages.trainer_title(),
     });
     practice_heading(assets, words, ("Close the trainer", VisionAction::Toggle))

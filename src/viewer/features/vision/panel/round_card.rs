@@ -44,8 +44,8 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn question(assets: &UiAssets) -> impl Bundle + use<> {
-    let asked = in_round(|ui, round| ui.localizer().vision_question(round.question()));
-    let way = in_round(|ui, round| ui.localizer().way_to_answer(round.question().kind()));
+    let asked = in_round(|ui, round| round.question().words(ui.localizer()));
+    let way = in_round(|ui, round| round.question().kind().answer_words(ui.localizer()));
     group_of(
         "BoardQuestion",
         column(6.0),

@@ -16,7 +16,7 @@ use crate::vision::Round;
 
 /// The notes, of which one is shown in a round.
 pub(crate) fn notes(assets: &UiAssets) -> impl Bundle + use<> {
-    let asked = in_round(|ui, round| ui.localizer().vision_question(round.question()));
+    let asked = in_round(|ui, round| round.question().words(ui.localizer()));
     let asking = title(
         assets,
         "Words",

@@ -107,7 +107,7 @@ fn kind_button(assets: &UiAssets, kind: QuestionKind) -> impl Bundle + use<> {
                     "Kind",
                     LetterSize::Body,
                     palette::TEXT,
-                    BoundText::new(move |ui| ui.localizer().question_kind(kind))
+                    BoundText::new(move |ui| kind.words(ui.localizer()))
                 ),
                 Node {
                     flex_grow: 1.0,

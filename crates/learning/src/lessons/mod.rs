@@ -4,7 +4,7 @@
 //! try by the rules of the game, and a [`LessonRun`] leads through a whole lesson; window and text board show it.
 //!
 //! ```
-//! use dames3d_core::lessons::{AttemptState, LessonRun};
+//! use dames3d_learning::lessons::{AttemptState, LessonRun};
 //! use dames3d_rules::rules::Geometry;
 //!
 //! let mut run = LessonRun::new(Geometry::Pyramid);
@@ -19,8 +19,9 @@ mod attempt;
 mod lesson;
 mod lesson_run;
 mod rule_example;
+mod words;
 
 pub use attempt::{AttemptState, TaskAttempt, TaskFailure, TurnResult};
-pub use lesson::{Lesson, Stage, StageTopic, Stars, Task, TaskGoal};
+pub use lesson::{Lesson, Stage, StageTopic, Task, TaskGoal};
 pub use lesson_run::{LastFailure, LessonProgress, LessonRun};
 pub use rule_example::{Demonstrated, ExampleTopic, ExplainedRule, RuleExample};

@@ -7,7 +7,7 @@
 //! ```
 //! use std::time::Duration;
 //!
-//! use dames3d_core::vision::{BestScores, Pick, QuestionKind, Round, AnswerVerdict, RoundEvent};
+//! use dames3d_learning::vision::{BestScores, Pick, QuestionKind, Round, AnswerVerdict, RoundEvent};
 //! use dames3d_rules::rules::Geometry;
 //!
 //! let mut round = Round::new(QuestionKind::FindSquare, Geometry::Pyramid, 7);
@@ -24,6 +24,7 @@
 mod question;
 mod question_generator;
 mod round;
+mod words;
 
 pub use question::{AnswerSelection, BoardQuestion, Pick, QuestionKind};
 pub use question_generator::QuestionGenerator;

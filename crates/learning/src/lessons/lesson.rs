@@ -1,9 +1,8 @@
-//! The lesson: its stages and tasks as data, and the stars of a stage.
-
-use serde::{Deserialize, Serialize};
+//! The lesson: its stages and tasks as data.
 
 use crate::board::{Face, Square, SquareSet};
 use crate::notation::fen;
+use crate::progress::Stars;
 use crate::rules::{Geometry, Position, Variant};
 
 /// The first lesson on a board.
@@ -116,41 +115,24 @@ impl Task {
     }
 }
 
-/// The stars of a stage: three for the fewest moves at the first attempt, at least one if the goal was reached, none if
-/// it was not.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[serde(from = "u8")]
-pub struct Stars(u8);
-
-impl Stars {
-    /// The most stars of a stage.
-    pub const MOST: u8 = 3;
-
-    /// The stars of a task that was reached in the attempt of this number, from 1, with this number of moves more than
-    /// needed.
-    pub fn of_task(attempt: u8, extra_moves: u8) -> Stars {
-        let lost = attempt.saturating_sub(1).saturating_add(extra_moves);
-        Stars(Stars::MOST.saturating_sub(lost).max(1))
-    }
-
-    /// The stars of an endgame that was won with this number of moves lost, and of times that the player was helped.
-    pub fn for_endgame(lost: u16, helps: u8) -> Stars {
-        let lost = u8::try_from(lost).unwrap_or(u8::MAX);
-        Stars::of_task(helps.saturating_add(1), lost)
-    }
-
-    pub const fn count(self) -> u8 {
-        self.0
-    }
-}
-
-impl From<u8> for Stars {
-    fn from(count: u8) -> Stars {
-        Stars(count.min(Stars::MOST))
-    }
-}
+/// The stage about captures, which are the same on both boards.
+const CAPTURE: Stage = Stage {
+    topic: StageTopic::Capture,
+    tasks: &[
+        Task {
+            fen: "W:W39,49:B33,44",
+            goal: TaskGoal::CaptureAll,
+            limit: 2,
+            solution: &["39x28", "49x40"],
+        },
+        Task {
+            fen: "W:W26,27:B22,31",
+            goal: TaskGoal::CaptureAll,
+            limit: 2,
+            solution: &["27x18", "26x37"],
+        },
+    ],
+};
 
 /// The stages of the lesson on the pyramid.
 const STAGES_ON_PYRAMID: &[Stage] = &[
@@ -171,23 +153,7 @@ const STAGES_ON_PYRAMID: &[Stage] = &[
             },
         ],
     },
-    Stage {
-        topic: StageTopic::Capture,
-        tasks: &[
-            Task {
-                fen: "W:W39,49:B33,44",
-                goal: TaskGoal::CaptureAll,
-                limit: 2,
-                solution: &["39x28", "49x40"],
-            },
-            Task {
-                fen: "W:W26,27:B22,31",
-                goal: TaskGoal::CaptureAll,
-                limit: 2,
-                solution: &["27x18", "26x37"],
-            },
-        ],
-    },
+    CAPTURE,
     Stage {
         topic: StageTopic::MostPieces,
         tasks: &[
@@ -287,23 +253,7 @@ const STAGES_ON_FLAT_BOARD: &[Stage] = &[
             solution: &["42-38", "38-33", "33-29", "29-24"],
         }],
     },
-    Stage {
-        topic: StageTopic::Capture,
-        tasks: &[
-            Task {
-                fen: "W:W39,49:B33,44",
-                goal: TaskGoal::CaptureAll,
-                limit: 2,
-                solution: &["39x28", "49x40"],
-            },
-            Task {
-                fen: "W:W26,27:B22,31",
-                goal: TaskGoal::CaptureAll,
-                limit: 2,
-                solution: &["27x18", "26x37"],
-            },
-        ],
-    },
+    CAPTURE,
     Stage {
         topic: StageTopic::MostPieces,
         tasks: &[

@@ -7,6 +7,7 @@
 
 mod attempt;
 mod exercise;
+mod words;
 
 pub use attempt::{
     AttemptEnd, EndgameAttempt, EndgameRecords, EndgameRecordsFile, EndingRecord, MoveJudgment,

@@ -6,10 +6,9 @@ use std::ops::RangeInclusive;
 
 use fastrand::Rng;
 
-use super::super::endgame_tables::{EndgameTables, Material};
-use super::super::limits::StopFlag;
-use super::super::table_result::TableResult;
 use crate::board::Square;
+use crate::engine::endgame_tables::{EndgameTables, Material};
+use crate::engine::{StopFlag, TableResult};
 use crate::rules::{Piece, PieceKind, Ply, Position, Setup, Side, Variant};
 
 /// A won endgame to practice.

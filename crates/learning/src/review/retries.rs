@@ -25,7 +25,7 @@ pub struct Retry {
 
 /// The answer to a try.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Attempt {
+pub enum RetryAnswer {
     /// The best move.
     Best,
     /// Another move that is as good.
@@ -137,13 +137,13 @@ impl Retry {
         judge: &mut dyn Judge,
         limits: Limits,
         stop: &StopFlag,
-    ) -> Result<Option<Attempt>, JudgeFailed> {
+    ) -> Result<Option<RetryAnswer>, JudgeFailed> {
         let best = match self.judged.line.first() {
             Some(&best) if best != mv => best,
-            _ => return Ok(Some(Attempt::Best)),
+            _ => return Ok(Some(RetryAnswer::Best)),
         };
         if mv == self.played {
-            return Ok(Some(Attempt::SameAsPlayed));
+            return Ok(Some(RetryAnswer::SameAsPlayed));
         }
         let root = SearchPosition::with_history(self.history.clone()).with_draw_rules(draws);
         let compared = judge.compare(&root, &[best, mv], limits, stop)?;
@@ -153,8 +153,8 @@ impl Retry {
         let variant = self.position().variant();
         let [best, after] = [best, tried].map(|one| WinChance::from_score(one.score, variant));
         Ok(Some(match best.loss_to(after) {
-            loss if loss < AS_GOOD => Attempt::AsGood,
-            loss => Attempt::Wrong {
+            loss if loss < AS_GOOD => RetryAnswer::AsGood,
+            loss => RetryAnswer::Wrong {
                 loss,
                 answer: tried.line.get(1).copied(),
             },

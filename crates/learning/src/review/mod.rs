@@ -3,14 +3,14 @@
 //!
 //! A [`ReviewRequest`] names the positions and the limits of a search of each. [`review`] has a [`Judge`], our engine or
 //! another, search them from the last to the first and returns a [`GameReview`];
-//! [`ReviewGame`](crate::jobs::ReviewGame) is the job of doing so beside a game. [`Retries`] asks a player for better
+//! [`ReviewGame`] is the job of doing so beside a game. [`Retries`] asks a player for better
 //! moves where they went wrong. The formulas are those of lidraughts, with constants of our own; `docs/review.md`
 //! says how they were fitted. The window, the text board and `dames3d pdn report` review games.
 //!
 //! ```
 //! use dames3d_engine::{Engine, EngineSettings, Limits, StopFlag};
 //! use dames3d_rules::game_tree::{GameTree, Turn};
-//! use dames3d_core::review::{ReviewRequest, review};
+//! use dames3d_learning::review::{ReviewRequest, review};
 //! use dames3d_rules::rules::{Position, Variant};
 //!
 //! let mut tree = GameTree::new(Position::start(Variant::International));
@@ -25,12 +25,15 @@
 
 mod accuracy;
 mod game_review;
+mod jobs;
 mod judge;
 mod retries;
 mod reviewer;
+mod words;
 
 pub use accuracy::{WinChance, game_accuracy, move_accuracy};
 pub use game_review::{GameReview, JudgedMove, JudgedPosition, MoveQuality};
+pub use jobs::{ReviewGame, TryMove, built_in_judge};
 pub use judge::{Judge, JudgeFailed, Verdict};
-pub use retries::{Attempt, Retries, Retry};
+pub use retries::{Retries, Retry, RetryAnswer};
 pub use reviewer::{ReviewProgress, ReviewRequest, review};

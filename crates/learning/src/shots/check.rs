@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
 use super::exercise::Exercise;
 use super::finder::{LevelTrial, choices, gains};
+use super::other_move::WINS_AS_WELL;
 use crate::engine::endgame_tables::EndgameTables;
 use crate::engine::evaluation::Evaluation;
 use crate::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag, TableResult};
@@ -151,47 +150,5 @@ impl<'a> ExerciseChecker<'a> {
             }
         }
         Some(wins)
-    }
-}
-
-/// The least score of a move that counts as winning as well, in hundredths of a man.
-const WINS_AS_WELL: i32 = 150;
-
-/// The judgment of a move that is not in the line of an exercise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum OtherMove {
-    /// It wins as well.
-    Wins,
-    /// It does not win; the opponent's best answer, unless the game is over.
-    Fails(Option<Move>),
-}
-
-impl OtherMove {
-    /// Judges a legal move by the endgame tables or a search of the position after it. `None` if the search was stopped.
-    pub fn judge(
-        position: &Position,
-        mv: Move,
-        engine: &mut Engine,
-        limits: Limits,
-        stop: &StopFlag,
-    ) -> Option<OtherMove> {
-        let after = SearchPosition::new(position.play(mv));
-        let info = engine.search(&after, limits, stop, &mut |_| ());
-        if stop.is_set() {
-            return None;
-        }
-        let Some(best) = info.lines.first() else {
-            // The opponent has no move.
-            return Some(OtherMove::Wins);
-        };
-        let wins = match info.table_result.or(best.table_result) {
-            Some(result) => matches!(result, TableResult::Loss(_)),
-            None => -best.score.hundredths() >= WINS_AS_WELL,
-        };
-        Some(if wins {
-            OtherMove::Wins
-        } else {
-            OtherMove::Fails(best.moves.first().copied())
-        })
     }
 }

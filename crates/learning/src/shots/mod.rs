@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use dames3d_rules::rules::Variant;
-//! use dames3d_core::shots::Shot;
+//! use dames3d_learning::shots::Shot;
 //!
 //! let text = "W:W35,38,40,48,49,50:B5,7,10,12,15,17,18,19,21,28 38-33 28x39 40-34 39x30 35x2";
 //! let shot = Shot::read(text, Variant::International).unwrap();
@@ -17,19 +17,20 @@ mod attempt;
 mod check;
 mod exercise;
 mod finder;
+mod other_move;
 mod shot;
 mod shot_finder;
 mod theme;
+mod words;
 
 pub use crate::platform::{JsonFileError as ResultsError, JsonFileErrorKind as ResultsErrorKind};
 pub use attempt::{
     Answer, BoardProgress, ExerciseAttempt, ExerciseResult, Hint, Progress, ResultsFile,
 };
-pub use check::{CheckFailure, CheckedExercise, ExerciseCheckConfig, ExerciseChecker, OtherMove};
-pub use exercise::{
-    Exercise, ExerciseError, ExerciseId, MAX_CHANGE, PlayerRating, exercise_rating,
-};
+pub use check::{CheckFailure, CheckedExercise, ExerciseCheckConfig, ExerciseChecker};
+pub use exercise::{Exercise, ExerciseError, ExerciseId};
 pub use finder::{ExerciseSearchConfig, find};
+pub use other_move::{JudgeMove, OtherMove};
 pub use shot::{MoveLineError, Shot, ShotError, forced_shot};
 pub use shot_finder::{ShotSearchConfig, find_shots};
 pub use theme::{ExerciseTheme, LineGain, boards_of_longest_rafle};

@@ -5,10 +5,11 @@ use std::collections::BTreeSet;
 use fastrand::Rng;
 use serde::{Deserialize, Serialize};
 
-use super::exercise::{Exercise, ExerciseId, PlayerRating};
+use super::exercise::{Exercise, ExerciseId};
 use super::theme::ExerciseTheme;
 use crate::board::{FaceSet, Square};
 use crate::platform::{UserData, UserFile};
+use crate::progress::{Attempt, PlayerRating};
 use crate::rules::{Move, Position, Variant};
 
 /// An attempt to solve an exercise.
@@ -173,6 +174,16 @@ impl ExerciseAttempt {
             (false, true, true) => Some(ExerciseResult::WithHints),
             (false, false, _) => None,
         }
+    }
+}
+
+impl Attempt for ExerciseAttempt {
+    fn position(&self) -> Position {
+        self.position()
+    }
+
+    fn is_open(&self) -> bool {
+        self.next_move().is_some()
     }
 }
 

@@ -1,6 +1,7 @@
 use super::{Task, TaskGoal};
 use crate::board::{Face, SquareSet};
 use crate::notation::MoveRequest;
+use crate::progress::Attempt;
 use crate::rules::{Move, PieceKind, Position, Side};
 
 /// The side that learns.
@@ -204,6 +205,16 @@ impl TaskAttempt {
         } else {
             None
         }
+    }
+}
+
+impl Attempt for TaskAttempt {
+    fn position(&self) -> Position {
+        self.position
+    }
+
+    fn is_open(&self) -> bool {
+        self.state == AttemptState::GoingOn
     }
 }
 

@@ -2,10 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    AttemptState, Lesson, Stage, Stars, Task, TaskAttempt, TaskFailure, TaskGoal, TurnResult,
-};
+use super::{AttemptState, Lesson, Stage, Task, TaskAttempt, TaskFailure, TaskGoal, TurnResult};
 use crate::board::Face;
+use crate::progress::Stars;
 use crate::rules::{Geometry, Move, Position};
 
 /// The number of failed attempts after which a task shows its moves.

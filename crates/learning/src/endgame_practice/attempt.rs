@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::super::endgame_tables::{EndgameTables, Material};
-use super::super::table_result::TableResult;
 use super::exercise::EndgameExercise;
+use crate::engine::TableResult;
+use crate::engine::endgame_tables::{EndgameTables, Material};
 use crate::platform::{UserData, UserFile};
+use crate::progress::Attempt;
 use crate::rules::{ByGeometry, DrawCounters, Geometry, Move, Position, RuleSet, Variant};
 
 /// An exercise that is being played.
@@ -242,6 +243,16 @@ fn moves_of_player(plies: u16, is_player_to_move: bool) -> u16 {
         plies.div_ceil(2)
     } else {
         plies / 2
+    }
+}
+
+impl Attempt for EndgameAttempt {
+    fn position(&self) -> Position {
+        *self.position()
+    }
+
+    fn is_open(&self) -> bool {
+        self.is_players_turn()
     }
 }
 

@@ -1,0 +1,50 @@
+use std::ops::Deref;
+
+use crate::platform::{JsonFileError, UserData, UserFile};
+
+/// A player's results, and the file that keeps them, if one does.
+#[derive(Clone, Debug, Default)]
+pub struct Records<T> {
+    results: T,
+    file: Option<UserFile<T>>,
+}
+
+impl<T: UserData> Records<T> {
+    /// The results in a file. Where it cannot be read, they begin anew, with the reason.
+    pub fn load(file: Option<UserFile<T>>) -> (Records<T>, Option<JsonFileError>) {
+        let (results, unread) = match file.as_ref().map(UserFile::load).transpose() {
+            Ok(results) => (results.unwrap_or_default(), None),
+            Err(error) => (T::default(), Some(error)),
+        };
+        (Records { results, file }, unread)
+    }
+
+    /// Changes the results, and those in the file.
+    ///
+    /// # Errors
+    /// If the file cannot be written. The results are changed nevertheless.
+    pub fn update(&mut self, change: impl Fn(&mut T)) -> Result<(), JsonFileError> {
+        match self.file.as_ref().map(|file| file.update(&change)) {
+            Some(Ok(results)) => {
+                self.results = results;
+                Ok(())
+            }
+            Some(Err(error)) => {
+                change(&mut self.results);
+                Err(error)
+            }
+            None => {
+                change(&mut self.results);
+                Ok(())
+            }
+        }
+    }
+}
+
+impl<T> Deref for Records<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.results
+    }
+}
