@@ -13,7 +13,7 @@ use crate::online_game::OnlineGame;
 use crate::request::{Refusal, Request, RequestId, Role};
 use crate::settings::GameSettings;
 
-/// A time in milliseconds, by a clock that never goes back.
+/// A time in milliseconds since any moment, by the clock of whoever says it.
 pub type Milliseconds = u64;
 
 /// The time after which a request that is not answered is sent again.

@@ -3,7 +3,7 @@
 //! A move is on its way while the clock runs. The server measures the delay by pings and gives it back up to a quota, as
 //! lichess does: who has a steady slow connection loses nothing, and who delays on purpose gains little.
 
-use crate::room::Milliseconds;
+use crate::online::Milliseconds;
 
 /// The weight of a new measurement in the mean.
 const WEIGHT: f64 = 0.1;

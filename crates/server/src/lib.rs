@@ -11,7 +11,8 @@ mod seat;
 
 pub use lag::Lag;
 pub use presence::{SeatPresence, Speed};
-pub use room::{Answer, AnsweredRequest, Milliseconds, Prepared, Room, StoredEntry};
+pub use room::{Answer, AnsweredRequest, Prepared, Room, StoredEntry};
+
 pub use seat::SecretHash;
 
 use dames3d_core::game;

@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use crate::game::clocks::TimeControl;
-use crate::online::{GameSettings, Pace, Presence};
-use crate::room::Milliseconds;
+use crate::online::{GameSettings, Milliseconds, Pace, Presence};
 use crate::rules::Side;
 
 /// The time that a reconnection usually takes; whoever is gone for longer is away.

@@ -9,14 +9,12 @@ use crate::game::Event;
 use crate::lag::Lag;
 use crate::online::{
     Circumstances, Company, Decision, Entry, EntryNumber, Fact, GameId, GameSettings,
-    InvalidSettings, LogError, OnlineGame, Pace, Phase, Refusal, Request, RequestId, Role, Secret,
+    InvalidSettings, LogError, Milliseconds, OnlineGame, Pace, Phase, Refusal, Request, RequestId,
+    Role, Secret,
 };
 use crate::presence::{SeatPresence, Speed};
 use crate::rules::{BySide, Side};
 use crate::seat::SecretHash;
-
-/// A time in milliseconds, since 1970 by the clock of the server.
-pub type Milliseconds = u64;
 
 /// The number of answers to earlier requests that a seat keeps in mind.
 const ANSWERS: usize = 64;

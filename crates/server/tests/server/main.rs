@@ -6,9 +6,9 @@ mod presence;
 mod room;
 
 use dames3d_core::game::clocks::{ClockSettings, ClockStart};
-use dames3d_online::{GameSettings, Pace, Request, RequestId, Role, Secret};
+use dames3d_online::{GameSettings, Milliseconds, Pace, Request, RequestId, Role, Secret};
 use dames3d_rules::rules::{BySide, Side, Variant};
-use dames3d_server::{Answer, Milliseconds, Prepared, Room, SecretHash, StoredEntry};
+use dames3d_server::{Answer, Prepared, Room, SecretHash, StoredEntry};
 
 const WHITE: Role = Role::Seat(Side::White);
 const BLACK: Role = Role::Seat(Side::Black);
