@@ -75,7 +75,9 @@
 
 #[cfg(feature = "protocols")]
 pub mod hub_judge;
-// Parts of the program, which only its tests use from outside.
+// Parts of the programs, which only they and the tests use.
+#[cfg(all(feature = "protocols", not(target_family = "wasm")))]
+pub mod cli;
 pub mod terminal;
 #[cfg(feature = "viewer")]
 pub mod viewer;

@@ -5,10 +5,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
-use dames3d::engine::endgame_tables::{EndgameTableError, EndgameTables, TableSource};
-use dames3d::engine::{Engine, EngineSettings, SearchInfo, SearchPosition, TableResult, Variation};
-use dames3d::notation::{json, move_text};
-use dames3d::rules::{DrawRules, GameHistory, Position, Variant};
 use serde::Serialize;
 
 use super::draws::DrawArgs;
@@ -16,6 +12,10 @@ use super::limits::LimitArgs;
 use super::output::stdout;
 use super::signals::stop_on_signal;
 use super::values::{integer, mebibytes};
+use crate::engine::endgame_tables::{EndgameTableError, EndgameTables, TableSource};
+use crate::engine::{Engine, EngineSettings, SearchInfo, SearchPosition, TableResult, Variation};
+use crate::notation::{json, move_text};
+use crate::rules::{DrawRules, GameHistory, Position, Variant};
 
 #[derive(Debug, Args)]
 pub(crate) struct AnalyzeArgs {

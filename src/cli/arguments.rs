@@ -7,11 +7,6 @@ use std::path::{MAIN_SEPARATOR, PathBuf};
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use dames3d::game::clocks::ClockSettings;
-use dames3d::i18n::Language;
-use dames3d::players::Player;
-use dames3d::protocols::matches::PlayerSpec;
-use dames3d::rules::{Geometry, Variant};
 use strsim::jaro;
 
 use super::analyze::{AnalyzeArgs, EngineArgs};
@@ -28,8 +23,12 @@ use super::rules::{RulesArgs, board_help};
 use super::shots::ShotsCommand;
 use super::sounds::SoundsArgs;
 use super::tables::TablesCommand;
-use super::train::TrainCommand;
 use super::values::{languages, variant_names};
+use crate::game::clocks::ClockSettings;
+use crate::i18n::Language;
+use crate::players::Player;
+use crate::protocols::matches::PlayerSpec;
+use crate::rules::{Geometry, Variant};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -52,7 +51,7 @@ Examples:
 ///
 /// Without a command the window opens, or the text board where there is no display.
 #[derive(Debug, Parser)]
-#[command(version, long_version = build_info(), after_help = EXAMPLES)]
+#[command(version, after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     #[arg(long, global = true, value_name = "LANGUAGE", help = languages())]
     pub(crate) language: Option<Language>,
@@ -70,11 +69,10 @@ pub(crate) struct Arguments {
     pub(crate) command: Option<CliCommand>,
 }
 
-/// The text of `--version`, for reports of faults: the version, the commit if `build.rs` knows it, the system, and the
-/// features.
-fn build_info() -> String {
+/// The text of `--version`, for reports of faults: the version, the commit if it is known, the system, and the features.
+pub(crate) fn build_info(commit: Option<&str>) -> String {
     let mut lines = vec![env!("CARGO_PKG_VERSION").to_owned()];
-    lines.extend(option_env!("DAMES3D_COMMIT").map(|commit| format!("commit: {commit}")));
+    lines.extend(commit.map(|commit| format!("commit: {commit}")));
     lines.push(format!("system: {OS} {ARCH}"));
     let features = [
         (cfg!(feature = "viewer"), "window"),
@@ -193,11 +191,6 @@ pub(crate) enum CliCommand {
     /// The numbers change only if the search or the weights do. The speed in nodes per second is written to standard
     /// error.
     Bench(BenchArgs),
-    /// Learn evaluation weights from games of the engine against itself
-    Train {
-        #[command(subcommand)]
-        command: TrainCommand,
-    },
     /// Run as a Hub engine on standard input and output
     ///
     /// It plays international draughts and, after set-param name=variant value=dames3d, Dames 3D.
@@ -223,12 +216,12 @@ pub(crate) enum CliCommand {
     /// or any Hub engine: “hub dir=/opt/scan set.book=false -- ./scan hub”; or a program that accepts games over
     /// DamExchange: “dxp minutes=60 say='console time 500' -- mobydam -c 127.0.0.1 -p {port}”.
     Match(Box<MatchArgs>),
-    /// Find shots, positions in which men are sacrificed to win more, and test players with them
+    /// Test players with shots, positions in which men are sacrificed to win more
     Shots {
         #[command(subcommand)]
         command: ShotsCommand,
     },
-    /// Grow a tree of openings from the engine's games, and look positions up in it
+    /// Look positions up in a tree of openings
     Openings {
         #[command(subcommand)]
         command: OpeningsCommand,

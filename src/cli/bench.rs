@@ -3,15 +3,14 @@
 use std::io::Write;
 use std::time::Duration;
 
-use dames3d::engine::endgame_tables::TableSource;
-use dames3d::engine::evaluation::Evaluation;
-use dames3d::engine::{BENCHES, BenchResult, Engine, EngineSettings};
-use dames3d::notation::json;
-
 use serde::Serialize;
 
 use super::output::{progress, stdout};
 use super::values::integer;
+use crate::engine::endgame_tables::TableSource;
+use crate::engine::evaluation::Evaluation;
+use crate::engine::{BENCHES, BenchResult, Engine, EngineSettings};
+use crate::notation::json;
 
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct BenchArgs {

@@ -2,11 +2,12 @@
 
 use anyhow::Context;
 use clap::{Args, ValueEnum};
-use dames3d::rules::{DrawRules, FewAgainstKing, Variant};
+
+use crate::rules::{DrawRules, FewAgainstKing, Variant};
 
 /// The draw rule for few kings.
 #[derive(Clone, Copy, Debug, Args)]
-pub(crate) struct DrawArgs {
+pub struct DrawArgs {
     /// The draw of two kings against one king: at once but for captures in progress, or after five moves each
     ///
     /// The five moves are also those of a king and a man, or of one king.
@@ -26,7 +27,7 @@ enum DrawRule {
 
 impl DrawArgs {
     /// The rule chosen, if one was.
-    pub(crate) fn few_against_king(self) -> Option<FewAgainstKing> {
+    pub fn few_against_king(self) -> Option<FewAgainstKing> {
         self.draws.map(|rule| match rule {
             DrawRule::Sheet => FewAgainstKing::SHEET,
             DrawRule::Federation => FewAgainstKing::FEDERATION,
@@ -34,7 +35,7 @@ impl DrawArgs {
     }
 
     /// The draw rules of games of this variant; an error if it is not played by the rule chosen.
-    pub(crate) fn rules(self, variant: Variant) -> anyhow::Result<DrawRules> {
+    pub fn rules(self, variant: Variant) -> anyhow::Result<DrawRules> {
         let Some(rule) = self.few_against_king() else {
             return Ok(variant.rule_set().draws);
         };

@@ -6,18 +6,6 @@ use std::time::Duration;
 
 use anyhow::Context;
 use clap::Args;
-use dames3d::engine::{Engine, Limits, StopFlag};
-use dames3d::notation::fen;
-use dames3d::platform::Stopwatch;
-use dames3d::protocols::dxp::{
-    Address, Connection, DxpError, FollowerConfig, FollowerEvent, FollowerTimeouts, Listener,
-    follow,
-};
-use dames3d::protocols::matches::{
-    DxpEndpoint, DxpOpponent, EvalSource, Match, MatchConfig, MatchEvent, MatchGameEnd, Openings,
-    PlayerFailure, PlayerKind, PlayerSpec,
-};
-use dames3d::rules::{Position, Variant};
 
 use super::analyze::EngineArgs;
 use super::draws::DrawArgs;
@@ -25,6 +13,18 @@ use super::match_games::pdn_game;
 use super::output::stdout;
 use super::signals::stop_on_signal;
 use super::values::{integer, seconds};
+use crate::engine::{Engine, Limits, StopFlag};
+use crate::notation::fen;
+use crate::platform::Stopwatch;
+use crate::protocols::dxp::{
+    Address, Connection, DxpError, FollowerConfig, FollowerEvent, FollowerTimeouts, Listener,
+    follow,
+};
+use crate::protocols::matches::{
+    DxpEndpoint, DxpOpponent, EvalSource, Match, MatchConfig, MatchEvent, MatchGameEnd, Openings,
+    PlayerFailure, PlayerKind, PlayerSpec,
+};
+use crate::rules::{Position, Variant};
 
 /// The other program, and the games.
 #[derive(Debug, Args)]

@@ -3,8 +3,9 @@
 use std::io::BufRead;
 
 use clap::Args;
-use dames3d::notation::pdn::{CodePage, PdnReader};
 use encoding_rs::Encoding;
+
+use crate::notation::pdn::{CodePage, PdnReader};
 
 #[derive(Clone, Debug, Args)]
 pub(crate) struct EncodingArgs {

@@ -5,11 +5,11 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context;
-use dames3d::engine::endgame_tables::EndgameTableError;
-use dames3d::notation::{escape_controls, printable};
-use dames3d::platform::{AllocationFailed, open_input};
 
 use super::output::print_error;
+use crate::engine::endgame_tables::EndgameTableError;
+use crate::notation::{escape_controls, printable};
+use crate::platform::{AllocationFailed, open_input};
 
 /// Returns `true` if standard output was closed by the program that reads it, as `head` does. That is no failure.
 pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
@@ -83,12 +83,12 @@ pub(crate) fn print_parsed(error: &clap::Error) -> anyhow::Result<ExitCode> {
 }
 
 /// Reads a text file, of which an error says what it should contain.
-pub(crate) fn read_text(path: &Path, contents: &str) -> anyhow::Result<String> {
+pub fn read_text(path: &Path, contents: &str) -> anyhow::Result<String> {
     let read = open_input(path).and_then(io::read_to_string);
     read.with_context(|| format!("could not read {contents} from {}", path.display()))
 }
 
 /// The error of a file that cannot be written.
-pub(crate) fn could_not_write(path: &Path) -> String {
+pub fn could_not_write(path: &Path) -> String {
     format!("could not write {}", path.display())
 }

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use clap::Args;
-use dames3d::engine::{Limits, TimeLimit};
-use dames3d::protocols::matches::MatchConfig;
 
 use super::values::{integer, seconds};
+use crate::engine::{Limits, TimeLimit};
+use crate::protocols::matches::MatchConfig;
 
 /// The limits of a search.
 #[derive(Debug, Args)]

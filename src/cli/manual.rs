@@ -7,11 +7,11 @@ use anyhow::Context;
 use clap::{Command, CommandFactory};
 use clap_complete::Shell;
 use clap_mangen::Man;
-use dames3d::platform::fs;
 
 use super::Arguments;
 use super::errors::could_not_write;
 use super::output::stdout;
+use crate::platform::fs;
 
 /// Prints the completions of a shell.
 pub(crate) fn print_completions(shell: Shell) -> anyhow::Result<()> {

@@ -7,15 +7,6 @@ use std::time::Duration;
 
 use anyhow::Context;
 use clap::Args;
-use dames3d::notation::json;
-use dames3d::notation::pdn::{PdnGame, Tags};
-use dames3d::platform::fs::{File, OpenOptions};
-use dames3d::platform::pdn_date;
-use dames3d::protocols::matches::{
-    FinishedGame, Match, MatchConfig, MatchEvent, MatchGameEnd, MatchResult, Openings, PlayerSpec,
-    Sprt, SprtResult, Tally,
-};
-use dames3d::rules::{Side, Variant};
 use serde::Serialize;
 
 use super::draws::DrawArgs;
@@ -25,6 +16,15 @@ use super::output::{print_error, progress, stdout};
 use super::rules::RulesArgs;
 use super::signals::stop_on_signal;
 use super::values::{counted, integer};
+use crate::notation::json;
+use crate::notation::pdn::{PdnGame, Tags};
+use crate::platform::fs::{File, OpenOptions};
+use crate::platform::pdn_date;
+use crate::protocols::matches::{
+    FinishedGame, Match, MatchConfig, MatchEvent, MatchGameEnd, MatchResult, Openings, PlayerSpec,
+    Sprt, SprtResult, Tally,
+};
+use crate::rules::{Side, Variant};
 
 #[derive(Debug, Args)]
 pub(crate) struct MatchArgs {

@@ -9,33 +9,30 @@
 mod analyze;
 mod arguments;
 mod bench;
-mod check_shots;
-mod collect;
 #[cfg(test)]
 mod documents;
-mod draws;
+pub mod draws;
 mod dxp;
 mod encoding;
-mod errors;
+pub mod errors;
 mod games;
 mod limits;
 mod manual;
 mod match_games;
 mod moves;
-mod openings;
-mod output;
+pub mod openings;
+pub mod output;
 mod pdn;
 mod perft;
 mod picture;
-mod rules;
+pub mod rules;
 mod shots;
-mod signals;
+pub mod signals;
 mod solve;
 mod sounds;
 mod tables;
 mod text;
-mod train;
-mod values;
+pub mod values;
 mod window;
 
 use std::io::{self, Write};
@@ -43,30 +40,40 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use clap::{CommandFactory, FromArgMatches};
-use dames3d::game::clocks::{ClockSettings, ClockStart};
-use dames3d::notation::fen;
-use dames3d::platform::{end_child_processes, save_address_space};
-use dames3d::protocols::hub;
-use dames3d::rules::{BySide, FewAgainstKing, Variant};
 
-use arguments::{Arguments, CliCommand, SolvableGame};
+use arguments::{Arguments, CliCommand, SolvableGame, build_info};
 use errors::{is_broken_pipe, is_failure, one_line, print_parsed};
 use output::print_error;
 use rules::{RulesArgs, history, position};
 use signals::exit_code_of_signal;
+
+use crate::game::clocks::{ClockSettings, ClockStart};
+use crate::notation::fen;
+use crate::platform::{end_child_processes, save_address_space};
+use crate::protocols::hub;
+use crate::rules::{BySide, FewAgainstKing, Variant};
 
 /// The exit status after a failure of the system.
 const FAILED: u8 = 1;
 /// The exit status after invalid input, the same as clap's.
 const BAD_INPUT: u8 = 2;
 
-/// Runs the command that the arguments ask for.
-pub(crate) fn run() -> ExitCode {
+/// Runs the command that the arguments ask for. The commit is that of the program, if it is known.
+pub fn run(commit: Option<&str>) -> ExitCode {
+    let command = Arguments::command().long_version(build_info(commit));
+    run_program(command, dispatch)
+}
+
+/// Parses the arguments of a program, does what they ask for, and reports an error.
+pub fn run_program<A: FromArgMatches>(
+    command: clap::Command,
+    run: impl FnOnce(A) -> anyhow::Result<ExitCode>,
+) -> ExitCode {
     save_address_space();
-    let matches = allow_negative_numbers(Arguments::command()).try_get_matches();
-    let arguments = matches.and_then(|matches| Arguments::from_arg_matches(&matches));
+    let matches = allow_negative_numbers(command).try_get_matches();
+    let arguments = matches.and_then(|matches| A::from_arg_matches(&matches));
     let result = match arguments {
-        Ok(arguments) => dispatch(arguments),
+        Ok(arguments) => run(arguments),
         Err(error) => print_parsed(&error),
     };
     // The last line, if it has no end, is written here.
@@ -183,7 +190,6 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
             analyze::run(history(rules.variant()?, fen.as_deref())?, &args)?;
         }
         Some(CliCommand::Bench(args)) => bench::run(&args)?,
-        Some(CliCommand::Train { command }) => train::run(&command)?,
         Some(CliCommand::Hub { draws, engine_args }) => {
             // Damaged tables are an error now, not in the middle of a game.
             let variant = Variant::International;

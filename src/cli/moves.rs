@@ -4,11 +4,11 @@ use std::io::{self, BufWriter};
 use std::process::ExitCode;
 
 use anyhow::Context;
-use dames3d::notation::listing::{self, Listing};
-use dames3d::rules::Variant;
 
 use super::BAD_INPUT;
 use super::output::stdout;
+use crate::notation::listing::{self, Listing};
+use crate::rules::Variant;
 
 /// Lists the moves of one position.
 pub(crate) fn list(fen: &str, variant: Variant) -> anyhow::Result<ExitCode> {

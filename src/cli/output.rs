@@ -8,28 +8,30 @@
 use std::fmt::{Arguments, Display};
 use std::io::{self, StdoutLock, Write};
 
-use dames3d::notation::{ControlEscaper, escape_controls};
+use crate::notation::{ControlEscaper, escape_controls};
 
 /// Standard output.
-pub(crate) fn stdout() -> ControlEscaper<StdoutLock<'static>> {
+pub fn stdout() -> ControlEscaper<StdoutLock<'static>> {
     ControlEscaper::new(io::stdout().lock())
 }
 
 /// Prints a line, such as a warning, to standard error.
-pub(crate) fn print_error(line: impl Display) {
+pub fn print_error(line: impl Display) {
     print_progress(format_args!("{}\n", escape_controls(&line.to_string())));
 }
 
 /// Prints progress or a time to standard error, with what moves the cursor. That it cannot be written is no reason to fail,
 /// and there is no place to report it.
-pub(crate) fn print_progress(text: Arguments<'_>) {
+pub fn print_progress(text: Arguments<'_>) {
     let _ = io::stderr().lock().write_fmt(text);
 }
 
 /// As [`print_progress`], of a format string and its arguments.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! progress {
     ($($text:tt)*) => {
         $crate::cli::output::print_progress(format_args!($($text)*))
     };
 }
-pub(crate) use progress;
+pub use progress;

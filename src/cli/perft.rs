@@ -4,13 +4,13 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::Mutex;
 use std::time::Duration;
 
-use dames3d::notation::json;
-use dames3d::platform::{Instant, large_table, thread};
-use dames3d::rules::{Perft, PerftProgress, PerftTable, Position};
 use serde::Serialize;
 
 use super::output::{progress, stdout};
 use super::values::{counted, integer, mebibytes};
+use crate::notation::json;
+use crate::platform::{Instant, large_table, thread};
+use crate::rules::{Perft, PerftProgress, PerftTable, Position};
 
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(crate) struct PerftArgs {

@@ -8,18 +8,18 @@ use std::time::Duration;
 use anyhow::{Context, bail};
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::{Args, ValueEnum};
-use dames3d::game_tree::{GameTree, NodeId, NodePath};
-use dames3d::pictures::{
-    Bitmap, BoardFrame, DiagramStyle, FrameTimes, draw_diagram, game_frames, write_animation,
-};
-use dames3d::platform::{check_writable, open_input, write_file};
-use dames3d::rules::{Geometry, Side, Variant};
 
 use super::encoding::EncodingArgs;
 use super::errors::could_not_write;
 use super::output::print_error;
 use super::rules::{RulesArgs, board_help, position};
 use super::values::{PixelSize, integer, picture_path, variant_names};
+use crate::game_tree::{GameTree, NodeId, NodePath};
+use crate::pictures::{
+    Bitmap, BoardFrame, DiagramStyle, FrameTimes, draw_diagram, game_frames, write_animation,
+};
+use crate::platform::{check_writable, open_input, write_file};
+use crate::rules::{Geometry, Side, Variant};
 
 /// The size of a PNG of the scene.
 const SCENE_SIZE: PixelSize = PixelSize {
@@ -82,7 +82,7 @@ pub(crate) enum PictureView {
 }
 
 #[cfg(feature = "viewer")]
-impl From<PictureView> for dames3d::viewer::kernel::messages::View {
+impl From<PictureView> for crate::viewer::kernel::messages::View {
     fn from(viewpoint: PictureView) -> Self {
         match viewpoint {
             PictureView::Diagram | PictureView::Top => Self::Top,
@@ -222,8 +222,8 @@ fn scene_painter(
     first: &BoardFrame,
     is_animation: bool,
 ) -> anyhow::Result<FramePainter> {
-    use dames3d::preferences::Quality;
-    use dames3d::viewer::picture::{OffscreenScene, PictureRequest};
+    use crate::preferences::Quality;
+    use crate::viewer::picture::{OffscreenScene, PictureRequest};
     let request = PictureRequest {
         view: args.view.unwrap_or(PictureView::Home).into(),
         size: (size.width, size.height).into(),

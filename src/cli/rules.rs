@@ -1,14 +1,14 @@
 //! The variant and the position as arguments.
 
 use anyhow::Context;
-use dames3d::notation::fen;
-use dames3d::rules::{GameHistory, Geometry, Position, Variant};
 
 use super::values::{board_names, variant_names};
+use crate::notation::fen;
+use crate::rules::{GameHistory, Geometry, Position, Variant};
 
 /// The variant.
 #[derive(Clone, Copy, Debug, clap::Args)]
-pub(crate) struct RulesArgs {
+pub struct RulesArgs {
     #[arg(long, default_value_t = Variant::Dames3d, help = variant_names())]
     variant: Variant,
     #[arg(long, help = board_help())]
@@ -27,7 +27,7 @@ impl RulesArgs {
     }
 
     /// The variant with these rules and this board; an error if there is none.
-    pub(crate) fn variant(self) -> anyhow::Result<Variant> {
+    pub fn variant(self) -> anyhow::Result<Variant> {
         let Some(board) = self.board else {
             return Ok(self.variant);
         };

@@ -3,9 +3,9 @@
 use std::process::{ExitCode, exit};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use dames3d::engine::StopFlag;
-use dames3d::platform::{end_child_processes, end_on_termination};
-use dames3d::terminal::InterruptibleSearch;
+use crate::engine::StopFlag;
+use crate::platform::{end_child_processes, end_on_termination};
+use crate::terminal::InterruptibleSearch;
 
 /// The exit status of a program ended by Ctrl+C, as shells report it.
 const INTERRUPTED: u8 = 130;
@@ -15,7 +15,7 @@ static ENDED_AT_ONCE: AtomicBool = AtomicBool::new(false);
 
 /// Returns a flag that the first signal sets, so that a command can end its work in order. A second signal ends the
 /// program, and its child processes, at once.
-pub(crate) fn stop_on_signal() -> anyhow::Result<StopFlag> {
+pub fn stop_on_signal() -> anyhow::Result<StopFlag> {
     let stop = StopFlag::new();
     let flag = stop.clone();
     on_signal(move || {
@@ -42,7 +42,7 @@ fn on_signal(handler: impl Fn() + Clone + Send + 'static) -> anyhow::Result<()> 
         use signal_hook::consts::{SIGHUP, SIGTERM};
         let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGTERM])?;
         let handler = handler.clone();
-        dames3d::platform::thread::spawn(move || signals.forever().for_each(|_| handler()))?;
+        crate::platform::thread::spawn(move || signals.forever().for_each(|_| handler()))?;
     }
     on_interrupt(handler)
 }

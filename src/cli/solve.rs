@@ -2,15 +2,15 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use dames3d::board::Square;
-use dames3d::engine::TableResult;
-use dames3d::engine::wolf_and_sheep::Solution;
-use dames3d::notation::{fen, json};
-use dames3d::platform::Instant;
-use dames3d::rules::{Position, Side};
 use serde::Serialize;
 
 use super::output::{progress, stdout};
+use crate::board::Square;
+use crate::engine::TableResult;
+use crate::engine::wolf_and_sheep::Solution;
+use crate::notation::{fen, json};
+use crate::platform::Instant;
+use crate::rules::{Position, Side};
 
 /// Solves wolf and sheep; writes the number of placements that each side wins, and the winner and the number of plies of
 /// each placement.

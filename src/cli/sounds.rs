@@ -5,12 +5,12 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Args;
-use dames3d::platform::fs;
-use dames3d::sound::{Sound, wav};
 
 use super::errors::could_not_write;
 use super::output::stdout;
 use super::values::integer;
+use crate::platform::fs;
+use crate::sound::{Sound, wav};
 
 #[derive(Debug, Args)]
 pub(crate) struct SoundsArgs {

@@ -5,21 +5,21 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::{Args, Subcommand};
-use dames3d::engine::TableResult;
-use dames3d::engine::endgame_tables::{
-    self, BuildProgress, EndgameTableError, EndgameTables, FewKingsRule, FinishedTable,
-    TableBuilder, TableSummary,
-};
-use dames3d::notation::json::write_line;
-use dames3d::notation::{fen, move_text};
-use dames3d::platform::available_threads;
-use dames3d::rules::{Position, Variant};
 use serde::Serialize;
 
 use super::analyze::TableResultJson;
 use super::output::{progress, stdout};
 use super::rules::position;
 use super::values::{counted, integer, standard_variant, standard_variant_names};
+use crate::engine::TableResult;
+use crate::engine::endgame_tables::{
+    self, BuildProgress, EndgameTableError, EndgameTables, FewKingsRule, FinishedTable,
+    TableBuilder, TableSummary,
+};
+use crate::notation::json::write_line;
+use crate::notation::{fen, move_text};
+use crate::platform::available_threads;
+use crate::rules::{Position, Variant};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum TablesCommand {

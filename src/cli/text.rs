@@ -4,23 +4,23 @@ use std::io::{self, BufRead, BufReader, BufWriter, StdoutLock};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
-use dames3d::archive::Archive;
-use dames3d::endgame_practice::EndgameRecordsFile;
-use dames3d::engine::endgame_tables::{TableSource, default_folder};
-use dames3d::game::Command;
-use dames3d::game::clocks::ClockSettings;
-use dames3d::game::recording::Recorder;
-use dames3d::i18n::Language;
-use dames3d::notation::fen;
-use dames3d::platform::open_input;
-use dames3d::players::{Player, TableCache};
-use dames3d::rules::{BySide, Geometry, Variant};
-use dames3d::shots::{Exercise, ResultsFile};
-use dames3d::terminal::{
-    self, EndgameBoard, ExerciseBoard, LessonBoard, ReplayError, TerminalCaps, TextBoard,
-};
 
 use super::signals::stop_search_on_interrupt;
+use crate::archive::Archive;
+use crate::endgame_practice::EndgameRecordsFile;
+use crate::engine::endgame_tables::{TableSource, default_folder};
+use crate::game::Command;
+use crate::game::clocks::ClockSettings;
+use crate::game::recording::Recorder;
+use crate::i18n::Language;
+use crate::notation::fen;
+use crate::platform::open_input;
+use crate::players::{Player, TableCache};
+use crate::rules::{BySide, Geometry, Variant};
+use crate::shots::{Exercise, ResultsFile};
+use crate::terminal::{
+    self, EndgameBoard, ExerciseBoard, LessonBoard, ReplayError, TerminalCaps, TextBoard,
+};
 
 /// The language of the arguments, or the system's.
 fn language_or_system(language: Option<Language>) -> Language {

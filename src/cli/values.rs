@@ -7,12 +7,12 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
-use dames3d::i18n::Language;
-use dames3d::platform::check_memory;
-use dames3d::rules::{Geometry, Variant};
+use crate::i18n::Language;
+use crate::platform::check_memory;
+use crate::rules::{Geometry, Variant};
 
 /// Parses integers in this range.
-pub(crate) fn integer<T>(
+pub fn integer<T>(
     range: impl RangeBounds<T> + Clone + Send + Sync + 'static,
 ) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static
 where
@@ -52,7 +52,7 @@ pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
 }
 
 /// Parses a number from 0 to 1.
-pub(crate) fn fraction(text: &str) -> Result<f32, String> {
+pub fn fraction(text: &str) -> Result<f32, String> {
     let fraction = text.parse().ok();
     fraction
         .filter(|fraction| (0.0..=1.0).contains(fraction))
@@ -78,12 +78,12 @@ pub(crate) fn board_names() -> String {
 }
 
 /// The names of the variants that have learned weights and endgame tables.
-pub(crate) fn standard_variant_names() -> String {
+pub fn standard_variant_names() -> String {
     Variant::STANDARD.map(Variant::name).join(" or ")
 }
 
 /// Parses the name of a variant that has learned weights and endgame tables.
-pub(crate) fn standard_variant(text: &str) -> Result<Variant, String> {
+pub fn standard_variant(text: &str) -> Result<Variant, String> {
     Variant::STANDARD
         .into_iter()
         .find(|variant| variant.name() == text)
@@ -135,7 +135,7 @@ impl FromStr for PixelSize {
 }
 
 /// A number with a noun such as `game` or `ply`, in the plural unless it is one.
-pub(crate) fn counted(count: usize, noun: &str) -> String {
+pub fn counted(count: usize, noun: &str) -> String {
     match (count, noun.strip_suffix('y')) {
         (1, _) => format!("1 {noun}"),
         (_, Some(stem)) => format!("{count} {stem}ies"),

@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Context;
-use dames3d::game::recording::Recorder;
-use dames3d::i18n::Language;
-use dames3d::protocols::matches::PlayerSpec;
 
 use super::errors::could_not_write;
 use super::output::print_error;
 use super::text;
+use crate::game::recording::Recorder;
+use crate::i18n::Language;
+use crate::protocols::matches::PlayerSpec;
 
 pub(crate) fn run(
     language: Option<Language>,
@@ -20,7 +20,7 @@ pub(crate) fn run(
     files: Vec<PathBuf>,
 ) -> anyhow::Result<ExitCode> {
     for path in &files {
-        dames3d::platform::fs::metadata(path).with_context(|| path.display().to_string())?;
+        crate::platform::fs::metadata(path).with_context(|| path.display().to_string())?;
     }
     let create = |path: &Path| Recorder::create(path).with_context(|| could_not_write(path));
     let recorder = record.map(create).transpose()?;
@@ -48,9 +48,9 @@ fn open_window(
     programs: Vec<PlayerSpec>,
     files: Vec<PathBuf>,
 ) -> Result<ExitCode, (impl Display, Option<Recorder>)> {
-    use dames3d::viewer::app::{self, WindowOptions};
-    use dames3d::viewer::graphics;
-    use dames3d::viewer::kernel::user_folders::UserFolders;
+    use crate::viewer::app::{self, WindowOptions};
+    use crate::viewer::graphics;
+    use crate::viewer::kernel::user_folders::UserFolders;
     match graphics::window_backends() {
         Ok(backends) => {
             let options = WindowOptions {

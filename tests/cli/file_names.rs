@@ -1,35 +1,12 @@
 //! Names of files and folders that are not UTF-8, as old archives have them.
 
-use std::ffi::{OsStr, OsString};
 use std::fs;
-use std::os::unix::ffi::OsStrExt;
-use std::path::Path;
 
-use crate::program::{Run, feed, program};
+use crate::program::{latin_1, run_in};
+
+const SHOT: &str = "B:W15,24,26,31,32,33,36,37,38,39,42,43,44,45,48,49:B2,4,6,7,8,9,10,12,13,14,16,17,18,22,25,34 25-30 24x35 6-11 39x30 22-27 32x21 16x27 31x22 17x50";
 
 const GAME: &str = "[White \"Anna\"]\n\n1. 32-28 19-23 2. 28x19 14x23 *\n";
-
-/// A name with an é of Latin-1, and this ending.
-fn latin_1(ending: &str) -> OsString {
-    let mut name = OsStr::from_bytes(b"caf\xe9").to_owned();
-    name.push(ending);
-    name
-}
-
-/// Runs the program in a folder with the arguments, of which `@.pdn` stands for the name with the ending `.pdn`.
-fn run_in(folder: &Path, arguments: &str, input: &str) -> Run {
-    let arguments = arguments.split(' ').map(|word| match word.split_once('@') {
-        Some((option, ending)) => {
-            let mut word = OsString::from(option);
-            word.push(latin_1(ending));
-            word
-        }
-        None => word.into(),
-    });
-    let mut command = program(&[]);
-    command.args(arguments).current_dir(folder);
-    feed(command, input.as_bytes())
-}
 
 #[test]
 fn every_command_takes_names_that_are_not_utf_8() {
@@ -38,6 +15,9 @@ fn every_command_takes_names_that_are_not_utf_8() {
     let inside = |ending: &str| folder.join(latin_1(ending));
     fs::write(inside(".pdn"), GAME).expect("a file");
     fs::write(inside(".jsonl"), "{\"SitAt\":\"international\"}\n").expect("a file");
+    let tree = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/small.tree");
+    fs::copy(tree, inside(".tree")).expect("a file");
+    fs::write(inside(".shots"), SHOT).expect("a file");
     fs::create_dir(inside("")).expect("a folder");
     fs::write(inside("").join("more.pdn"), GAME).expect("a file");
     for (arguments, made) in [
@@ -56,10 +36,6 @@ fn every_command_takes_names_that_are_not_utf_8() {
         ("picture --view diagram --game @.pdn @.gif", Some(".gif")),
         ("sounds @-sounds", Some("-sounds/lift.wav")),
         ("man @-man", Some("-man/dames3d.6")),
-        (
-            "openings grow --positions 2 --nodes 1000 --variant international @.tree",
-            Some(".tree"),
-        ),
         ("openings show @.tree", None),
         (
             "tables build --variant international --pieces 2 --threads 1 --folder @-tables",
@@ -78,21 +54,8 @@ fn every_command_takes_names_that_are_not_utf_8() {
             None,
         ),
         (
-            "train play --variant international --batches 1 --nodes 1 @-positions",
-            Some("-positions"),
-        ),
-        ("train fit --epochs 1 --out @.net @-positions", Some(".net")),
-        (
-            "train check --variant international --weights @.net @-positions",
-            None,
-        ),
-        (
             "match --variant international --games 2 --nodes 1 --pdn @-match.pdn",
             Some("-match.pdn"),
-        ),
-        (
-            "shots find --variant international --count 1 --nodes 1000 @.shots",
-            Some(".shots"),
         ),
         (
             "shots try --variant international --nodes 1 --margin 60 @.shots",

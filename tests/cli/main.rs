@@ -1,5 +1,8 @@
 //! The program as a user runs it, and as other programs run it: its arguments, output, errors and exit status.
 
+/// The program that is run.
+const PROGRAM: &str = env!("CARGO_BIN_EXE_dames3d");
+
 mod boards;
 mod computer;
 mod draws;
@@ -46,7 +49,6 @@ mod shots;
 mod sounds;
 mod tables;
 mod text;
-mod train;
 mod window;
 #[cfg(all(feature = "viewer", target_os = "linux"))]
 mod window_kills;

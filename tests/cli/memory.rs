@@ -83,15 +83,11 @@ fn without_memory_or_threads_commands_fail_with_one_line() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("game.pdn");
     std::fs::write(&file, "1. 32-28 19-23 *\n").expect("a file");
-    let tree = folder.path().join("openings.tree");
     let commands = [
         "text --variant international".to_owned(),
         "text --shots".to_owned(),
         "text --variant international --black computer:1".to_owned(),
-        format!(
-            "openings grow --jobs 3 --positions 2 --nodes 1000 '{}'",
-            tree.display()
-        ),
+        "analyze --depth 1 --threads 3 --hash 128".to_owned(),
         format!("games list '{}'", file.display()),
         format!("'{}'", file.display()),
         "perft --depth 1 --threads 4".to_owned(),

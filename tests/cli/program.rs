@@ -1,5 +1,7 @@
 //! Runs the program as a shell would.
 
+#[cfg(unix)]
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -40,7 +42,7 @@ impl Run {
 /// The program with these arguments on a machine without a display, in English.
 pub(crate) fn program(arguments: &[&str]) -> Command {
     let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("home");
-    let mut command = isolated(env!("CARGO_BIN_EXE_dames3d"), &home);
+    let mut command = isolated(crate::PROGRAM, &home);
     command
         .args(arguments)
         .env("DAMES3D_TABLES", env!("CARGO_TARGET_TMPDIR"))
@@ -97,4 +99,29 @@ pub(crate) fn fresh_path(name: &str) -> PathBuf {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => panic!("{path:?}: {error}"),
         _ => path,
     }
+}
+
+/// A name with an é of Latin-1, and this ending.
+#[cfg(unix)]
+pub(crate) fn latin_1(ending: &str) -> OsString {
+    use std::os::unix::ffi::OsStrExt;
+    let mut name = OsStr::from_bytes(b"caf\xe9").to_owned();
+    name.push(ending);
+    name
+}
+
+/// Runs the program in a folder with the arguments, of which `@.pdn` stands for the name with the ending `.pdn`.
+#[cfg(unix)]
+pub(crate) fn run_in(folder: &Path, arguments: &str, input: &str) -> Run {
+    let arguments = arguments.split(' ').map(|word| match word.split_once('@') {
+        Some((option, ending)) => {
+            let mut word = OsString::from(option);
+            word.push(latin_1(ending));
+            word
+        }
+        None => word.into(),
+    });
+    let mut command = program(&[]);
+    command.args(arguments).current_dir(folder);
+    feed(command, input.as_bytes())
 }

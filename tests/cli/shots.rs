@@ -44,6 +44,6 @@ fn an_invalid_shot_is_an_error_with_its_file_and_line() {
     run(&words).fails_naming(&[&name, "expected a shot"]);
     fs::write(&path, "\nW:W31:B1 31-26\n").expect("a file");
     run(&words).fails_naming(&[&name, "line 2", "expected a quiet move"]);
-    run(&["shots", "find", "--variant=wolf-and-sheep", &name])
+    run(&["shots", "try", "--variant=wolf-and-sheep", &name])
         .fails_naming(&["international or dames3d"]);
 }

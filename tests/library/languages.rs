@@ -449,6 +449,7 @@ fn the_spelling_is_american_in_code_documents_and_english_messages() {
         "src",
         "crates/core/src",
         "crates/engine",
+        "crates/lab",
         "crates/learning/src",
         "crates/messages/build",
         "crates/messages/languages/en",

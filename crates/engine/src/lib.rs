@@ -1,9 +1,9 @@
 //! The engine: it searches positions and chooses moves.
 //!
 //! [`Engine::search`] is a principal variation search with the evaluation of [`evaluation`] and the endgame tables of
-//! [`endgame_tables`]; [`training`] learns the evaluation. [`Level`] limits its strength, [`SearchHandle`] runs it in
-//! the background, and [`wolf_and_sheep`] solves the one game that needs no search. The players at the table, engine
-//! matches, the protocols and the command line use it. `docs/engine.md` describes it all.
+//! [`endgame_tables`]. [`Level`] limits its strength, [`SearchHandle`] runs it in the background, and
+//! [`wolf_and_sheep`] solves the one game that needs no search. The players at the table, engine matches, the protocols
+//! and the command line use it. `docs/engine.md` describes it all.
 //!
 //! ```
 //! use dames3d_engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
@@ -33,7 +33,6 @@ mod search;
 mod search_handle;
 mod search_position;
 mod table_result;
-pub mod training;
 mod transposition_table;
 pub mod wolf_and_sheep;
 

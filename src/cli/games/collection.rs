@@ -5,13 +5,13 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use clap::Args;
-use dames3d::archive::{Archive, GameIndex, IndexOrigin, IndexProgress};
-use dames3d::platform::Instant;
 
+use crate::archive::{Archive, GameIndex, IndexOrigin, IndexProgress};
 use crate::cli::encoding::EncodingArgs;
 use crate::cli::output::{print_error, progress};
 use crate::cli::signals::stop_on_signal;
 use crate::cli::values::counted;
+use crate::platform::Instant;
 
 #[derive(Debug, Args)]
 pub(crate) struct CollectionArgs {

@@ -1,11 +1,11 @@
 //! The conditions of a list.
 
 use clap::Args;
-use dames3d::archive::{DateRange, GameFilter};
-use dames3d::notation::pdn::GameResult;
-use dames3d::rules::Variant;
 
+use crate::archive::{DateRange, GameFilter};
 use crate::cli::values::variant_names;
+use crate::notation::pdn::GameResult;
+use crate::rules::Variant;
 
 #[derive(Debug, Args)]
 pub(crate) struct FilterArgs {

@@ -3,12 +3,12 @@
 use std::io::Write;
 
 use clap::Args;
-use dames3d::archive::GameIndex;
-use dames3d::notation::{json, printable};
 use serde::Serialize;
 
 use super::collection::CollectionArgs;
 use super::filter::FilterArgs;
+use crate::archive::GameIndex;
+use crate::notation::{json, printable};
 
 #[derive(Debug, Args)]
 pub(crate) struct ListArgs {

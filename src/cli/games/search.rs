@@ -4,16 +4,16 @@ use std::io::Write;
 
 use anyhow::Context;
 use clap::Args;
-use dames3d::archive::{GameIndex, PositionReport, ResultCounts};
-use dames3d::notation::move_text;
-use dames3d::notation::{MoveRequest, fen, json};
-use dames3d::rules::{Position, Variant};
 use serde::Serialize;
 
 use super::collection::CollectionArgs;
 use super::filter::FilterArgs;
 use super::list::{GameLine, line};
+use crate::archive::{GameIndex, PositionReport, ResultCounts};
 use crate::cli::values::{counted, integer};
+use crate::notation::move_text;
+use crate::notation::{MoveRequest, fen, json};
+use crate::rules::{Position, Variant};
 
 #[derive(Debug, Args)]
 pub(crate) struct SearchArgs {

@@ -4,10 +4,10 @@ use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
 use anyhow::Context;
-use dames3d::notation::pdn::{PdnReader, ReadGame};
-use dames3d::platform::open_input;
 
 use crate::cli::encoding::EncodingArgs;
+use crate::notation::pdn::{PdnReader, ReadGame};
+use crate::platform::open_input;
 
 /// A file of games, or standard input.
 pub(super) struct GameInput {

@@ -1,11 +1,12 @@
 //! Games as JSON.
 
-use dames3d::game_tree::{GameTree, Turn};
-use dames3d::notation::fen;
-use dames3d::notation::listing::move_with_captured;
-use dames3d::notation::pdn::{PdnError, ReadGame, Tags};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
+
+use crate::game_tree::{GameTree, Turn};
+use crate::notation::fen;
+use crate::notation::listing::move_with_captured;
+use crate::notation::pdn::{PdnError, ReadGame, Tags};
 
 /// A game. What follows from its moves is `null` if the game cannot be played here.
 #[derive(Serialize)]

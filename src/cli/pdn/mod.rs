@@ -9,15 +9,15 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
-use dames3d::i18n::{Language, Localizer};
-use dames3d::notation::json::write_line;
-use dames3d::notation::pdn::ReadGame;
 
 use super::BAD_INPUT;
 use super::encoding::EncodingArgs;
 use super::signals::stop_on_signal;
 use super::values::counted;
 use crate::cli::output::{print_error, stdout};
+use crate::i18n::{Language, Localizer};
+use crate::notation::json::write_line;
+use crate::notation::pdn::ReadGame;
 use input::GameInput;
 use json::{FileJson, GameJson};
 use report::{JudgeArgs, ReportPrinter};

@@ -4,19 +4,19 @@ use std::time::Duration;
 
 use anyhow::{Context, bail};
 use clap::Args;
-use dames3d::engine::{Engine, Limits, StopFlag};
-use dames3d::game::{Command, Session, TurnNote};
-use dames3d::hub_judge::HubJudge;
-use dames3d::i18n::Localizer;
-use dames3d::notation::pdn::PdnGame;
-use dames3d::protocols::hub::HubClient;
-use dames3d::protocols::matches::{PlayerKind, PlayerSpec};
-use dames3d::review::{Judge, ReviewRequest, review};
-use dames3d::rules::{DrawRules, Side, Variant};
 
 use crate::cli::analyze::EngineArgs;
 use crate::cli::draws::DrawArgs;
 use crate::cli::values::{integer, seconds};
+use crate::engine::{Engine, Limits, StopFlag};
+use crate::game::{Command, Session, TurnNote};
+use crate::hub_judge::HubJudge;
+use crate::i18n::Localizer;
+use crate::notation::pdn::PdnGame;
+use crate::protocols::hub::HubClient;
+use crate::protocols::matches::{PlayerKind, PlayerSpec};
+use crate::review::{Judge, ReviewRequest, review};
+use crate::rules::{DrawRules, Side, Variant};
 
 /// The longest time for a game, unless another is asked for.
 const GAME_TIME: Duration = Duration::from_secs(60);

@@ -16,11 +16,12 @@ use petgraph::graph::{DiGraph, NodeIndex};
 type Module = Vec<String>;
 
 /// The crates that are one room each, with the name of their folder. The others have a folder for each room.
-const ROOMS_WITH_A_CRATE: [&str; 6] = [
+const ROOMS_WITH_A_CRATE: [&str; 7] = [
     "platform",
     "engine",
     "messages",
     "protocols",
+    "lab",
     "online",
     "server",
 ];

@@ -1,4 +1,4 @@
-//! The engine: results of searches, limits, reports, and the evaluation's training.
+//! The engine: results of searches, limits, reports, and the evaluation's weights.
 
 mod decided_scores;
 mod endgame_practice;
@@ -9,7 +9,7 @@ mod opening_tree;
 mod sacrifice_search;
 mod search_handle;
 mod time_management;
-mod training;
+mod weights;
 
 use dames3d::engine::{Engine, EngineSettings, SearchPosition};
 use dames3d::notation::fen;

@@ -1,31 +1,23 @@
-//! Trees of openings: growth, scores, files, and the choice of an opening.
+//! Trees of openings: scores, files, and the choice of an opening.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use dames3d::engine::opening_tree::{OpeningTree, OpeningTreeError, TreeGrowth};
+use dames3d::engine::opening_tree::{OpeningTree, OpeningTreeError};
 use dames3d::engine::{Engine, EngineSettings, Level, SearchInfo, SearchPosition, StopFlag};
 use dames3d::rules::{Move, Position, Variant};
 use proptest::prelude::*;
 
 use crate::random::Random;
 
-/// A small tree, grown quickly.
-static SMALL: LazyLock<OpeningTree> =
-    LazyLock::new(|| grown(OpeningTree::new(VARIANT, 200), 400, 1));
+/// A small tree. The tests of `dames3d-lab` grow it.
+static SMALL: LazyLock<OpeningTree> = LazyLock::new(|| {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/small.tree");
+    let bytes = std::fs::read(path).expect(path);
+    OpeningTree::from_bytes(&bytes).expect("a tree")
+});
 
 const VARIANT: Variant = Variant::Dames3d;
-
-fn grown(mut tree: OpeningTree, positions: usize, threads: usize) -> OpeningTree {
-    let growth = TreeGrowth {
-        positions,
-        seed: 7,
-        threads,
-    };
-    tree.grow(&growth, &StopFlag::new(), |_| ())
-        .expect("threads");
-    tree
-}
 
 fn start() -> Position {
     Position::start(VARIANT)
@@ -35,32 +27,6 @@ fn start() -> Position {
 fn with_checksum(mut bytes: Vec<u8>) -> Vec<u8> {
     bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
     bytes
-}
-
-#[test]
-fn a_growth_on_more_threads_or_in_two_parts_yields_the_same_tree() {
-    let whole = SMALL.to_bytes();
-    assert!(SMALL.positions() >= 400);
-    let on_three = grown(OpeningTree::new(VARIANT, 200), 400, 3);
-    assert!(on_three.to_bytes() == whole, "three threads");
-    let half = grown(OpeningTree::new(VARIANT, 200), 200, 1);
-    let half = OpeningTree::from_bytes(&half.to_bytes()).expect("a tree");
-    assert!(half.positions() < SMALL.positions());
-    assert!(grown(half, 400, 2).to_bytes() == whole, "in two parts");
-}
-
-#[test]
-fn a_growth_that_is_stopped_leaves_the_tree_as_it_is() {
-    let (mut tree, stop) = (SMALL.clone(), StopFlag::new());
-    stop.set();
-    let growth = TreeGrowth {
-        positions: 10_000,
-        seed: 1,
-        threads: 1,
-    };
-    tree.grow(&growth, &stop, |_| panic!("a round was played"))
-        .expect("threads");
-    assert!(tree.to_bytes() == SMALL.to_bytes());
 }
 
 #[test]

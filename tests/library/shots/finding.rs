@@ -1,4 +1,4 @@
-//! Shots: their definition, the collections in `benches/shots`, trials and the search for new ones.
+//! Shots: their definition, the collections in `benches/shots`, and trials.
 
 use std::collections::HashSet;
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::Path;
 use dames3d::engine::{Limits, StopFlag};
 use dames3d::protocols::matches::{MatchConfig, Trial, TrialProgress};
 use dames3d::rules::{Move, Position, Variant};
-use dames3d::shots::{MoveLineError, Shot, ShotError, ShotSearchConfig, find_shots};
+use dames3d::shots::{MoveLineError, Shot, ShotError};
 
 fn collection(variant: Variant) -> Vec<Shot> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/shots");
@@ -119,36 +119,4 @@ fn a_stopped_trial_counts_only_the_shots_tried() {
     let result = trial.run(Variant::Dames3d, &tasks, &stop, &|_| ());
     let none = TrialProgress { tried: 0, found: 0 };
     assert_eq!(result.expect("a trial").progress(), none);
-}
-
-#[test]
-fn a_stopped_search_finds_nothing() {
-    let config = ShotSearchConfig {
-        variant: Variant::Dames3d,
-        draws: Variant::Dames3d.rule_set().draws,
-        shots: 1,
-        nodes: 100_000,
-        seed: 2,
-    };
-    let stop = StopFlag::new();
-    stop.set();
-    assert_eq!(find_shots(&config, &stop, |_, _| ()), []);
-}
-
-#[test]
-#[cfg_attr(debug_assertions, ignore = "half a minute without optimization")]
-fn the_same_seed_finds_the_same_shots() {
-    let config = ShotSearchConfig {
-        variant: Variant::Dames3d,
-        draws: Variant::Dames3d.rule_set().draws,
-        shots: 1,
-        nodes: 100_000,
-        seed: 21,
-    };
-    let mut reported = Vec::new();
-    let once = find_shots(&config, &StopFlag::new(), |count, shot| {
-        reported.push((count, shot.clone()));
-    });
-    assert_eq!(reported, [(1, once[0].clone())]);
-    assert_eq!(once, find_shots(&config, &StopFlag::new(), |_, _| ()));
 }

@@ -1,5 +1,4 @@
 //! Shots: finding them, the exercises made of them, and the check of exercises.
 
-mod check;
 mod exercises;
 mod finding;

@@ -10,7 +10,7 @@ use crate::rules::{Position, Side};
 /// The pieces as one side sees them, from its own end of the board: its men, its kings, the opponent's men, the
 /// opponent's kings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Perspective(pub(crate) [SquareSet; 4]);
+pub struct Perspective(pub [SquareSet; 4]);
 
 /// The first feature of the side's own men.
 const OWN_MEN: usize = 0;
@@ -18,16 +18,16 @@ const OWN_MEN: usize = 0;
 const OPPONENT_MEN: usize = 2 * Square::COUNT;
 
 /// Number of input features: one for each kind of piece on each square.
-pub(crate) const FEATURE_COUNT: usize = 4 * Square::COUNT;
+pub const FEATURE_COUNT: usize = 4 * Square::COUNT;
 
 impl Perspective {
-    pub(crate) fn from_position(position: &Position, side: Side) -> Perspective {
+    pub fn from_position(position: &Position, side: Side) -> Perspective {
         let (white, black) = (position.pieces(Side::White), position.pieces(Side::Black));
         Perspective::from_sets(white, black, position.kings(), side)
     }
 
     /// The perspective of `side` on White's pieces, Black's pieces, and the kings among them.
-    pub(crate) fn from_sets(
+    pub fn from_sets(
         white: SquareSet,
         black: SquareSet,
         kings: SquareSet,
@@ -50,7 +50,7 @@ impl Perspective {
     }
 
     /// The active features, each below [`FEATURE_COUNT`].
-    pub(crate) fn features(self) -> impl Iterator<Item = usize> {
+    pub fn features(self) -> impl Iterator<Item = usize> {
         (0..4).flat_map(move |kind| {
             let squares = self.0[kind].iter();
             squares.map(move |square| feature(kind, square))
@@ -64,13 +64,13 @@ pub(super) fn feature(kind: usize, square: Square) -> usize {
 }
 
 /// Number of regions. Each covers four rows by four columns, and they start at every second row and column.
-pub(crate) const REGIONS: usize = 16;
+pub const REGIONS: usize = 16;
 /// Playing squares of a region.
 const REGION_SQUARES: u32 = 8;
 /// Arrangements of nothing, an own man or an opponent's man on each square of a region. Kings count as nothing.
 const PATTERNS_PER_REGION: usize = 3usize.pow(REGION_SQUARES);
 /// Number of patterns of all regions.
-pub(crate) const PATTERN_COUNT: usize = REGIONS * PATTERNS_PER_REGION;
+pub const PATTERN_COUNT: usize = REGIONS * PATTERNS_PER_REGION;
 
 /// The amount by which a piece increases the pattern index of each region.
 type PlaceValues = [u16; REGIONS];
@@ -104,10 +104,10 @@ const fn place_values() -> [PlaceValues; FEATURE_COUNT] {
 
 /// The pattern in each region, as an index below [`PATTERNS_PER_REGION`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct PatternIndices(PlaceValues);
+pub struct PatternIndices(PlaceValues);
 
 impl PatternIndices {
-    pub(crate) fn from_perspective(perspective: &Perspective) -> PatternIndices {
+    pub fn from_perspective(perspective: &Perspective) -> PatternIndices {
         let mut indices = PatternIndices::default();
         perspective
             .features()
@@ -133,7 +133,7 @@ impl PatternIndices {
 
     /// The index of each region's pattern among the patterns of all regions, below [`PATTERN_COUNT`].
     #[inline]
-    pub(crate) fn weight_indices(&self) -> impl Iterator<Item = usize> {
+    pub fn weight_indices(&self) -> impl Iterator<Item = usize> {
         let indices = self.0.iter().enumerate();
         indices.map(|(region, &index)| region * PATTERNS_PER_REGION + usize::from(index))
     }

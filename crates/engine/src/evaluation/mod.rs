@@ -3,13 +3,15 @@
 //! The [`Network`] (chessprogramming.org, “NNUE”) has one hidden layer for each side's view of the board, updated
 //! incrementally from the position evaluated before, and an output layer chosen by the number of pieces. Its output is
 //! added to weights for the arrangements of men in sixteen overlapping regions of the board, as in the draughts program
-//! Scan. [`training`](super::training) fits the weights to games of self-play; those in `assets/evaluation/` are
-//! embedded in the program. Variants without weights count material. The search evaluates its quiet leaves with an
+//! Scan. The weights in `assets/evaluation/` are learned from games of self-play and embedded in the program. Variants without weights count material. The search evaluates its quiet leaves with an
 //! `Evaluator`.
 
 mod accumulator;
-pub(super) mod features;
-pub(super) mod network;
+// What training needs to know of the network.
+#[doc(hidden)]
+pub mod features;
+#[doc(hidden)]
+pub mod network;
 
 use std::sync::{Arc, LazyLock};
 
@@ -83,11 +85,12 @@ fn parse_embedded(file: &str, bytes: &[u8]) -> Result<Network, String> {
 /// Noise on the evaluation of weaker levels: up to `amplitude` either way, and with one seed always the same for a
 /// position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct EvalNoise {
+#[doc(hidden)]
+pub struct EvalNoise {
     /// The largest error, in hundredths of a man; 0 for none.
-    pub(super) amplitude: i32,
+    pub amplitude: i32,
     /// Different seeds give different noise.
-    pub(super) seed: u64,
+    pub seed: u64,
 }
 
 impl EvalNoise {
@@ -104,13 +107,14 @@ impl EvalNoise {
 
 /// The evaluation as one search thread uses it, with an accumulator of its own.
 #[derive(Clone, Debug)]
-pub(super) struct Evaluator<'a> {
+#[doc(hidden)]
+pub struct Evaluator<'a> {
     network: Option<(&'a Network, Accumulator)>,
     noise: EvalNoise,
 }
 
 impl<'a> Evaluator<'a> {
-    pub(super) fn new(evaluation: &'a Evaluation, noise: EvalNoise) -> Evaluator<'a> {
+    pub fn new(evaluation: &'a Evaluation, noise: EvalNoise) -> Evaluator<'a> {
         let network = match evaluation {
             Evaluation::Material => None,
             Evaluation::Network(network) => Some((&**network, Accumulator::new(network))),
@@ -119,7 +123,7 @@ impl<'a> Evaluator<'a> {
     }
 
     /// Evaluates a quiet position for the side to move.
-    pub(super) fn evaluate(&mut self, position: &Position) -> Score {
+    pub fn evaluate(&mut self, position: &Position) -> Score {
         let score = match &mut self.network {
             None => material_balance(position),
             Some((network, accumulator)) => accumulator.evaluate(network, position),

@@ -5,20 +5,20 @@ use std::fmt;
 use super::features::{FEATURE_COUNT, PATTERN_COUNT};
 
 /// Size of the hidden layer, for each of the two perspectives.
-pub(crate) const HIDDEN_SIZE: usize = 64;
+pub const HIDDEN_SIZE: usize = 64;
 /// Number of output layers; the number of pieces on the board selects one.
-pub(crate) const OUTPUT_BUCKETS: usize = 8;
+pub const OUTPUT_BUCKETS: usize = 8;
 /// Quantisation of the first layer: the integer that stands for 1.
-pub(crate) const QA: i32 = 255;
+pub const QA: i32 = 255;
 /// Quantisation of the output weights: the integer that stands for 1.
-pub(crate) const QB: i32 = 64;
+pub const QB: i32 = 64;
 /// Quantisation of the pattern weights: the integer that stands for 1.
-pub(crate) const QP: i32 = 1024;
+pub const QP: i32 = 1024;
 /// Hundredths of a man for an output of 1.
-pub(crate) const SCALE: i32 = 100;
+pub const SCALE: i32 = 100;
 
 /// Number of pieces at the start of a game, the most there can be.
-pub(crate) const START_PIECES: i32 = 40;
+pub const START_PIECES: i32 = 40;
 
 /// The first bytes of a weights file; the last one is the version.
 const MAGIC: &[u8; 8] = b"dames3d2";
@@ -29,20 +29,24 @@ const MAGIC: &[u8; 8] = b"dames3d2";
 /// pieces, combines the side to move's units with the opponent's. To its output are added the weights of the patterns
 /// that the men form in sixteen regions of the board.
 pub struct Network {
-    pub(crate) features: Vec<[i16; HIDDEN_SIZE]>,
-    pub(crate) biases: [i16; HIDDEN_SIZE],
-    pub(crate) output_layers: Vec<OutputLayer>,
+    #[doc(hidden)]
+    pub features: Vec<[i16; HIDDEN_SIZE]>,
+    #[doc(hidden)]
+    pub biases: [i16; HIDDEN_SIZE],
+    #[doc(hidden)]
+    pub output_layers: Vec<OutputLayer>,
     /// For each pattern its weight with all pieces on the board and its weight with none. Between, the weight is
     /// interpolated.
-    pub(crate) patterns: Vec<[i16; 2]>,
+    #[doc(hidden)]
+    pub patterns: Vec<[i16; 2]>,
 }
 
 /// The output layer for a range of numbers of pieces.
 #[derive(Clone, Copy)]
-pub(crate) struct OutputLayer {
+pub struct OutputLayer {
     /// For the perspective of the side to move, then for the opponent's.
-    pub(crate) weights: [[i16; HIDDEN_SIZE]; 2],
-    pub(crate) bias: i32,
+    pub weights: [[i16; HIDDEN_SIZE]; 2],
+    pub bias: i32,
 }
 
 /// The reason why bytes are not a network.
@@ -63,7 +67,7 @@ pub enum NetworkError {
 }
 
 /// The index of the output layer for a number of pieces.
-pub(crate) fn output_bucket(pieces: usize) -> usize {
+pub fn output_bucket(pieces: usize) -> usize {
     (pieces.saturating_sub(1) / 5).min(OUTPUT_BUCKETS - 1)
 }
 

@@ -21,14 +21,15 @@ pub struct OpeningTree {
 
 /// A position of the tree, as [`normalized`] returns it.
 #[derive(Clone, Debug)]
-pub(super) struct TreeNode {
-    pub(super) position: Position,
+pub struct TreeNode {
+    /// The position, with White to move if the variant has mirror images.
+    pub position: Position,
     /// The score of its search, for the side to move.
-    pub(super) searched: Score,
+    pub searched: Score,
     /// The score backed up from its moves, or that of its search.
-    pub(super) value: Score,
+    pub value: Score,
     /// All moves and the positions they lead to, sorted; empty until it is expanded.
-    pub(super) moves: Vec<(Move, usize)>,
+    pub moves: Vec<(Move, usize)>,
 }
 
 /// A move of the tree.
@@ -48,7 +49,8 @@ const CHOICE_MARGIN: i32 = 20;
 impl OpeningTree {
     /// A tree that holds the start of the game only, with this score. `search_nodes` is the number of nodes of the search
     /// of each position.
-    pub(super) fn with_start(variant: Variant, search_nodes: u64, searched: Score) -> OpeningTree {
+    #[doc(hidden)]
+    pub fn with_start(variant: Variant, search_nodes: u64, searched: Score) -> OpeningTree {
         let mut tree = OpeningTree {
             variant,
             search_nodes,
@@ -120,19 +122,28 @@ impl OpeningTree {
         scored
     }
 
+    /// The positions, the start of the game first.
+    #[doc(hidden)]
+    pub fn nodes(&self) -> &[TreeNode] {
+        &self.nodes
+    }
+
     /// The score of a move to this position, for the side that plays it.
-    pub(super) fn score_of_move_to(&self, index: usize) -> Score {
+    #[doc(hidden)]
+    pub fn score_of_move_to(&self, index: usize) -> Score {
         -self.nodes[index].value.to_root_relative(1)
     }
 
     /// The index of a normalized position.
-    pub(super) fn index_of(&self, normal: &Position) -> Option<usize> {
+    #[doc(hidden)]
+    pub fn index_of(&self, normal: &Position) -> Option<usize> {
         let index = self.indices.get(&normal.key()).copied();
         index.filter(|&index| self.nodes[index].position == *normal)
     }
 
     /// Adds a normalized position that the tree does not hold.
-    pub(super) fn insert(&mut self, normal: Position, searched: Score) {
+    #[doc(hidden)]
+    pub fn insert(&mut self, normal: Position, searched: Score) {
         self.indices.insert(normal.key(), self.nodes.len());
         self.nodes.push(TreeNode {
             position: normal,
@@ -143,7 +154,8 @@ impl OpeningTree {
     }
 
     /// Expands a position whose moves all lead to positions of the tree.
-    pub(super) fn link(&mut self, index: usize) {
+    #[doc(hidden)]
+    pub fn link(&mut self, index: usize) {
         let moves = moves_from(&self.nodes[index].position).into_iter();
         let moves = moves.filter_map(|(mv, normal)| Some((mv, self.index_of(&normal)?)));
         self.nodes[index].moves = moves.collect();
@@ -164,7 +176,8 @@ impl OpeningTree {
 
     /// Backs the scores up from the ends of the tree to its start. A position that comes again on the way from it counts
     /// there as it was searched.
-    pub(super) fn back_up(&mut self) {
+    #[doc(hidden)]
+    pub fn back_up(&mut self) {
         for node in &mut self.nodes {
             node.value = node.searched;
         }
@@ -191,7 +204,8 @@ impl OpeningTree {
 }
 
 impl TreeNode {
-    pub(super) fn is_expanded(&self) -> bool {
+    /// Returns `true` if all its moves are in the tree.
+    pub fn is_expanded(&self) -> bool {
         !self.moves.is_empty()
     }
 }
@@ -205,7 +219,7 @@ fn normalized(position: &Position) -> (Position, bool) {
 }
 
 /// The legal moves of a position, sorted, with the normalized positions that they lead to.
-pub(super) fn moves_from(position: &Position) -> Vec<(Move, Position)> {
+pub fn moves_from(position: &Position) -> Vec<(Move, Position)> {
     let mut moves = position.legal_moves().to_vec();
     moves.sort();
     let next = |mv| normalized(&position.play(mv)).0;
@@ -214,7 +228,7 @@ pub(super) fn moves_from(position: &Position) -> Vec<(Move, Position)> {
 
 /// Weighted random choice among the scores; better ones are likelier. Returns the index of the choice, which is never
 /// `margin` hundredths of a man or more below the best. `None` without scores.
-pub(super) fn sample_near_best(scores: &[Score], margin: i32, rng: &mut Rng) -> Option<usize> {
+pub fn sample_near_best(scores: &[Score], margin: i32, rng: &mut Rng) -> Option<usize> {
     let best = scores.iter().max()?.hundredths();
     let weights = scores
         .iter()

@@ -1,8 +1,8 @@
 //! Shots (combinations): positions in which a player gives up men and wins more.
 //!
-//! A [`Shot`] measures the tactical strength of a player: [`find_shots`] searches games of a weak player for shots. An
-//! [`Exercise`] is for people: every move of the solver is the only one that wins, up to the end of the line. [`find`]
-//! collects exercises; [`ExerciseTheme`] names their ideas. `dames3d shots` calls all of them.
+//! A [`Shot`] measures the tactical strength of a player: `dames3d shots try` tests players with them. An [`Exercise`] is
+//! for people: every move of the solver is the only one that wins, up to the end of the line. [`ExerciseTheme`] names
+//! their ideas. `dames3d-lab shots` finds both.
 //!
 //! ```
 //! use dames3d_rules::rules::Variant;
@@ -14,12 +14,9 @@
 //! ```
 
 mod attempt;
-mod check;
 mod exercise;
-mod finder;
 mod other_move;
 mod shot;
-mod shot_finder;
 mod theme;
 mod words;
 
@@ -27,10 +24,7 @@ pub use crate::platform::{JsonFileError as ResultsError, JsonFileErrorKind as Re
 pub use attempt::{
     Answer, BoardProgress, ExerciseAttempt, ExerciseResult, Hint, Progress, ResultsFile,
 };
-pub use check::{CheckFailure, CheckedExercise, ExerciseCheckConfig, ExerciseChecker};
 pub use exercise::{Exercise, ExerciseError, ExerciseId};
-pub use finder::{ExerciseSearchConfig, find};
-pub use other_move::{JudgeMove, OtherMove};
-pub use shot::{MoveLineError, Shot, ShotError, forced_shot};
-pub use shot_finder::{ShotSearchConfig, find_shots};
+pub use other_move::{JudgeMove, OtherMove, WINS_AS_WELL};
+pub use shot::{MoveLineError, Shot, ShotError, balance, forced_shot};
 pub use theme::{ExerciseTheme, LineGain, boards_of_longest_rafle};

@@ -8,7 +8,7 @@ use crate::players::Computer;
 use crate::rules::{Move, Position};
 
 /// The least score of a move that counts as winning as well, in hundredths of a man.
-pub(super) const WINS_AS_WELL: i32 = 150;
+pub const WINS_AS_WELL: i32 = 150;
 
 /// The judgment of a move that is not in the line of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -100,7 +100,7 @@ impl fmt::Display for Shot {
 }
 
 /// The material balance of a side, in men.
-pub(super) fn balance(position: &Position, side: Side) -> i32 {
+pub fn balance(position: &Position, side: Side) -> i32 {
     let value = |side| {
         let pieces = position.pieces(side);
         pieces.len() as i32 + (KING_VALUE - 1) * (pieces & position.kings()).len() as i32

@@ -5,7 +5,8 @@ use std::fs;
 use dames3d::engine::StopFlag;
 use dames3d::notation::move_text;
 use dames3d::rules::Variant;
-use dames3d::shots::{CheckedExercise, Exercise, ExerciseCheckConfig, ExerciseChecker};
+use dames3d::shots::Exercise;
+use dames3d_lab::mining::{CheckedExercise, ExerciseCheckConfig, ExerciseChecker};
 
 /// Nodes of the deciding search.
 const NODES: u64 = 20_000;
@@ -76,10 +77,10 @@ fn a_check_that_is_stopped_says_nothing() {
     assert_eq!(check(&read(SOUND), &stop), None);
 }
 
-/// What `dames3d shots check` found and left out.
+/// What `dames3d-lab shots check` found and left out.
 #[test]
 fn the_sets_hold_no_exercise_with_a_known_second_solution() {
-    let path = "crates/learning/assets/exercises/international.txt";
+    let path = "../learning/assets/exercises/international.txt";
     let text = fs::read_to_string(path).expect(path);
     assert!(text.contains(SOUND));
     assert!(!text.contains(TWO_SOLUTIONS));

@@ -3,9 +3,9 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::super::Score;
-use super::super::evaluation::features::Perspective;
 use crate::board::SquareSet;
+use crate::engine::Score;
+use crate::engine::evaluation::features::Perspective;
 use crate::platform::{fs, read_plain_file, write_file};
 use crate::rules::{Position, Setup, Side, Variant};
 

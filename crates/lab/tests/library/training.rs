@@ -3,11 +3,11 @@
 use std::fs;
 use std::path::PathBuf;
 
-use dames3d::engine::evaluation::{Evaluation, Network, NetworkError};
-use dames3d::engine::training::{
+use dames3d::engine::evaluation::Evaluation;
+use dames3d::rules::Variant;
+use dames3d_lab::training::{
     FitConfig, SelfPlay, TrainingProgress, TrainingRun, fit, read_samples,
 };
-use dames3d::rules::Variant;
 
 /// An empty folder for one test.
 fn folder(test: &str) -> PathBuf {
@@ -111,28 +111,4 @@ fn a_training_run_continues_with_the_same_settings_only() {
     for folder in [at_once, in_two] {
         let _ = fs::remove_dir_all(folder);
     }
-}
-
-#[test]
-fn weights_round_trip_and_damaged_files_are_rejected() {
-    for variant in Variant::STANDARD {
-        let Evaluation::Network(network) = Evaluation::best_for(variant) else {
-            panic!("{variant} has no network");
-        };
-        let bytes = network.to_bytes();
-        let again = Network::from_bytes(&bytes).expect("weights");
-        assert_eq!(again.to_bytes(), bytes);
-        let short = Network::from_bytes(&bytes[..bytes.len() - 1]).unwrap_err();
-        assert_eq!(
-            short,
-            NetworkError::WrongLength {
-                expected: bytes.len(),
-                found: bytes.len() - 1
-            }
-        );
-    }
-    assert_eq!(
-        Network::from_bytes(b"W:W31-50:B1-20").unwrap_err(),
-        NetworkError::WrongMagic
-    );
 }

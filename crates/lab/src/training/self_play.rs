@@ -8,9 +8,9 @@ use std::sync::mpsc;
 
 use fastrand::Rng;
 
-use super::super::evaluation::Evaluation;
-use super::super::{Engine, EngineSettings, Limits, Score, SearchPosition, StopFlag};
 use super::sample::{self, SAMPLE_EXTENSION, Sample};
+use crate::engine::evaluation::Evaluation;
+use crate::engine::{Engine, EngineSettings, Limits, Score, SearchPosition, StopFlag};
 use crate::platform::{fs, thread};
 use crate::rules::{Ply, Position, Side, Variant};
 
@@ -60,10 +60,7 @@ impl SelfPlay {
                 let sender = sender.clone();
                 let next = &next;
                 let started = thread::spawn_scoped(scope, move || {
-                    let settings = EngineSettings {
-                        threads: 1,
-                        hash_mib: 4,
-                    };
+                    let settings = EngineSettings::default().with_threads(1).with_hash_mib(4);
                     let mut engine = Engine::with_evaluation(self.evaluation.clone(), settings);
                     loop {
                         let batch = next.fetch_add(1, Ordering::Relaxed);

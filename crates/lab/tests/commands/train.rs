@@ -1,4 +1,4 @@
-//! `dames3d train`.
+//! `dames3d-lab train`.
 
 use std::fs;
 use std::path::Path;

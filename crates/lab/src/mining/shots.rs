@@ -5,10 +5,10 @@ use std::ops::RangeInclusive;
 
 use fastrand::Rng;
 
-use super::shot::{Shot, balance, forced_shot};
 use crate::engine::evaluation::Evaluation;
 use crate::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag, Variation};
 use crate::rules::{DrawRules, Position, Variant};
+use crate::shots::{Shot, balance, forced_shot};
 
 /// Settings of a search for shots.
 #[derive(Clone, Copy, Debug, PartialEq)]

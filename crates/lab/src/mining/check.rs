@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use super::exercise::Exercise;
-use super::finder::{LevelTrial, choices, gains};
-use super::other_move::WINS_AS_WELL;
+use super::exercises::{LevelTrial, choices, gains};
 use crate::engine::endgame_tables::EndgameTables;
 use crate::engine::evaluation::Evaluation;
 use crate::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag, TableResult};
 use crate::rules::{DrawRules, Move, Outcome, Position, Variant};
+use crate::shots::{Exercise, WINS_AS_WELL};
 
 /// Settings of a check.
 #[derive(Clone, Debug)]

@@ -2,13 +2,13 @@
 
 use fastrand::Rng;
 
-use super::super::evaluation::features::{
+use super::sample::Sample;
+use crate::engine::evaluation::features::{
     FEATURE_COUNT, PATTERN_COUNT, PatternIndices, Perspective,
 };
-use super::super::evaluation::network::{
+use crate::engine::evaluation::network::{
     HIDDEN_SIZE, Network, OUTPUT_BUCKETS, OutputLayer, QA, QB, QP, START_PIECES, output_bucket,
 };
-use super::sample::Sample;
 
 type Row = [f32; HIDDEN_SIZE];
 

@@ -1,4 +1,4 @@
-//! `dames3d train`: plays games of the engine against itself and learns evaluation weights from them.
+//! `dames3d-lab train`: plays games of the engine against itself and learns evaluation weights from them.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -6,16 +6,16 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, ensure};
 use clap::{Args, Subcommand};
 use dames3d::engine::evaluation::{Evaluation, Network};
-use dames3d::engine::training::{
-    self, ChanceFit, FitConfig, Sample, SelfPlay, TrainingProgress, TrainingRun,
-};
 use dames3d::platform::{Instant, check_writable, read_input, write_file};
 use dames3d::rules::Variant;
+use dames3d_lab::training::{
+    self, ChanceFit, FitConfig, Sample, SelfPlay, TrainingProgress, TrainingRun,
+};
 
-use super::errors::could_not_write;
-use super::output::{progress, stdout};
-use super::rules::RulesArgs;
-use super::values::{counted, fraction, integer};
+use dames3d::cli::errors::could_not_write;
+use dames3d::cli::output::{progress, stdout};
+use dames3d::cli::rules::RulesArgs;
+use dames3d::cli::values::{counted, fraction, integer};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum TrainCommand {

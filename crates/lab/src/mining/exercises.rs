@@ -6,14 +6,13 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 
-use super::exercise::Exercise;
-use super::shot::{balance, forced_shot};
 use crate::engine::endgame_tables::EndgameTables;
 use crate::engine::evaluation::Evaluation;
 use crate::engine::{
     Engine, EngineSettings, Level, Limits, Score, SearchPosition, StopFlag, TableResult, Variation,
 };
 use crate::rules::{DrawRules, Move, Position, Variant};
+use crate::shots::{Exercise, balance, forced_shot};
 
 /// Settings of a search for exercises.
 #[derive(Clone, Debug)]
@@ -54,7 +53,7 @@ const LEVEL_SEED: u64 = 1;
 ///
 /// A whole line is found first and then proved: in each position where the solver has a choice, a search of ten times the
 /// nodes agrees that the move is the only one that wins. In the end the solver is ahead of where they began.
-pub fn find(
+pub fn find_exercises(
     config: &ExerciseSearchConfig,
     stop: &StopFlag,
     mut on_exercise: impl FnMut(usize, &Exercise),

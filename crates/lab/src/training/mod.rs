@@ -3,7 +3,7 @@
 //! [`SelfPlay`] plays games and stores their quiet positions as [`Sample`]s; [`fit`](fit()) fits a network to samples;
 //! a [`TrainingRun`] does both in turn, generation after generation, starting from nothing but the rules
 //! (chessprogramming.org, “Automated Tuning”). [`error_by_bucket`] measures an evaluation on samples, and a
-//! [`ChanceFit`] is the curve from scores to results. `dames3d train` calls them all. Everything follows from seeds: a
+//! [`ChanceFit`] is the curve from scores to results. `dames3d-lab train` calls them all. Everything follows from seeds: a
 //! build trains the same weights on any number of threads.
 
 mod chance_fit;

@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::super::evaluation::{Evaluation, Network};
 use super::fit::{Epoch, FitConfig, fit};
 use super::sample::read_samples;
 use super::self_play::SelfPlay;
+use crate::engine::evaluation::{Evaluation, Network};
 use crate::platform::{fs, read_plain_file, write_file};
 use crate::rules::Variant;
 

@@ -9,10 +9,10 @@ use std::{fmt, io};
 
 use fastrand::Rng;
 
-use super::super::evaluation::network::{OUTPUT_BUCKETS, SCALE, output_bucket};
-use super::super::evaluation::{EvalNoise, Evaluation, Evaluator, Network};
 use super::parameters::{Parameters, sigmoid};
 use super::sample::Sample;
+use crate::engine::evaluation::network::{OUTPUT_BUCKETS, SCALE, output_bucket};
+use crate::engine::evaluation::{EvalNoise, Evaluation, Evaluator, Network};
 use crate::platform::thread;
 use crate::rules::Variant;
 

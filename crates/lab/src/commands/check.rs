@@ -1,4 +1,4 @@
-//! `dames3d shots check`: checks that exercises have one solution.
+//! `dames3d-lab shots check`: checks that exercises have one solution.
 
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -9,15 +9,14 @@ use dames3d::engine::endgame_tables::TableSource;
 use dames3d::notation::{fen, move_text};
 use dames3d::platform::fs::{self, OpenOptions};
 use dames3d::rules::Variant;
-use dames3d::shots::{
-    CheckFailure, CheckedExercise, Exercise, ExerciseCheckConfig, ExerciseChecker,
-};
+use dames3d::shots::Exercise;
+use dames3d_lab::mining::{CheckFailure, CheckedExercise, ExerciseCheckConfig, ExerciseChecker};
 
-use super::draws::DrawArgs;
-use super::errors::{could_not_write, read_text};
-use super::output::{progress, stdout};
-use super::signals::stop_on_signal;
-use super::values::{integer, standard_variant, standard_variant_names};
+use dames3d::cli::draws::DrawArgs;
+use dames3d::cli::errors::{could_not_write, read_text};
+use dames3d::cli::output::{progress, stdout};
+use dames3d::cli::signals::stop_on_signal;
+use dames3d::cli::values::{integer, standard_variant, standard_variant_names};
 
 #[derive(Debug, Args)]
 pub(crate) struct CheckArgs {

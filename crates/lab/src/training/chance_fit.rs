@@ -103,7 +103,7 @@ mod tests {
     use fastrand::Rng;
 
     use super::*;
-    use crate::Score;
+    use crate::engine::Score;
     use crate::rules::{Position, Side, Variant};
 
     #[test]

@@ -1,0 +1,14 @@
+//! The program `dames3d-lab`: learns weights, mines shots and grows trees of openings.
+
+mod commands;
+
+use std::process::ExitCode;
+
+use dames3d::platform::OrderlyAllocator;
+
+#[global_allocator]
+static ALLOCATOR: OrderlyAllocator = OrderlyAllocator;
+
+fn main() -> ExitCode {
+    commands::run()
+}

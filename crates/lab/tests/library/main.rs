@@ -1,0 +1,6 @@
+//! The promises of the laboratory.
+
+mod check;
+mod finding;
+mod growth;
+mod training;
