@@ -33,6 +33,7 @@ mod session;
 mod setup;
 pub mod setup_editor;
 mod timing;
+mod words;
 
 pub use about::{AboutTag, TurnNote};
 pub use command::{Command, CommentPlace};

@@ -1,7 +1,8 @@
 //! The program's messages in the players' language.
 //!
 //! [`Messages`] has a function with typed arguments for each message; the same ones in every [`Language`]. A
-//! [`Localizer`] has these functions and phrases for the terms of the game:
+//! [`Localizer`] has these functions, and here the terms of the rules and of the engine. The words of everything else are
+//! beside their subjects, which is why this room is below them:
 //!
 //! ```
 //! use dames3d_core::i18n::{Language, Localizer};
@@ -13,8 +14,7 @@
 //! assert_eq!(localizer.outcome(&outcome), "Les noirs gagnent\u{202f}: les blancs abandonnent");
 //! ```
 
-mod analysis;
-mod file_names;
+mod engine;
 mod language;
 mod numbers;
 mod phrases;
@@ -29,6 +29,7 @@ use dames3d_messages::Locale;
 
 pub use dames3d_messages::Messages;
 pub use language::Language;
+pub(crate) use phrases::square_numbers;
 
 /// The messages of one language.
 pub struct Localizer {

@@ -3,12 +3,8 @@ use std::{fmt, io};
 
 use super::Localizer;
 use crate::board::{Face, Square, SquareSet};
-use crate::game::clocks::ClockError;
-use crate::game::{CommandError, Huff};
-use crate::notation::printable;
 use crate::notation::{Expected, FenError, Found, MoveError, ParseError, TypedMoveError};
 use crate::platform::{JsonFileError, JsonFileErrorKind};
-use crate::players::Player;
 use crate::rules::{
     DrawReason, Geometry, IllegalMove, Irregularity, Outcome, SetupError, Side, Variant, WinReason,
 };
@@ -150,16 +146,7 @@ impl Localizer {
 
     /// The pieces that can capture, and what a player risks who does not.
     pub fn may_capture(&self, pieces: SquareSet) -> String {
-        self.messages.may_capture(squares(pieces))
-    }
-
-    /// A huff with its reason: “Black huffs 35: it could have taken 30.”
-    pub fn huffed(&self, huff: &Huff) -> String {
-        let (square, taken) = (huff.square.number(), squares(huff.missed));
-        match huff.by {
-            Side::White => self.messages.huffed_white(square, taken),
-            Side::Black => self.messages.huffed_black(square, taken),
-        }
+        self.messages.may_capture(square_numbers(pieces))
     }
 
     /// The reason why a piece may not be moved.
@@ -170,10 +157,10 @@ impl Localizer {
             IllegalMove::NotYours(square) => messages.refusal_not_yours(square.number()),
             IllegalMove::ShutIn(square) => messages.refusal_shut_in(square.number()),
             IllegalMove::CaptureDue { by, pieces } => {
-                messages.refusal_capture_due(pieces, squares(by))
+                messages.refusal_capture_due(pieces, square_numbers(by))
             }
             IllegalMove::MoreToTake { by, pieces } => {
-                messages.refusal_more_to_take(pieces, squares(by))
+                messages.refusal_more_to_take(pieces, square_numbers(by))
             }
             IllegalMove::MustTake { from, pieces } => {
                 messages.refusal_must_take(from.number(), pieces)
@@ -196,84 +183,21 @@ impl Localizer {
         }
     }
 
-    /// The reason why a command was refused.
-    pub fn command_error(&self, error: &CommandError) -> String {
-        let messages = &self.messages;
-        match error {
-            CommandError::Move(error) => self.move_error(error),
-            CommandError::Fen(error) => self.fen_error(error),
-            CommandError::NoGame => messages.refused_no_game(),
-            CommandError::GameOver(outcome) => messages.refused_over(self.outcome(outcome)),
-            CommandError::NothingToUndo => messages.refused_nothing_to_undo(),
-            CommandError::NothingToRedo => messages.refused_nothing_to_redo(),
-            CommandError::NoSuchPly { asked, last } => {
-                messages.refused_no_such_ply(last.0, asked.0)
-            }
-            CommandError::NoSuchNode(path) => messages.refused_no_such_node(path.to_string()),
-            CommandError::NoTurnAtStart => messages.refused_no_turn_at_start(),
-            CommandError::IsMainLine => messages.refused_main_line(),
-            CommandError::NoVariationBelow => messages.refused_no_variation_below(),
-            CommandError::NothingFollows => messages.refused_nothing_follows(),
-            CommandError::CommentTooLong { most, .. } => messages.refused_long_comment(*most),
-            CommandError::TagTooLong { most, .. } => messages.refused_long_tag(*most),
-            CommandError::ArrowToItself(square) => {
-                messages.refused_arrow_to_itself(square.number())
-            }
-            CommandError::NothingToUndoEdit => messages.refused_nothing_to_undo_edit(),
-            CommandError::NothingToRedoEdit => messages.refused_nothing_to_redo_edit(),
-            CommandError::TooManyPlies => messages.refused_too_many_plies(),
-            CommandError::AlreadyOffered => messages.refused_offer_stands(),
-            CommandError::NoOffer => messages.refused_no_offer(),
-            CommandError::TouchedPiece(square) => messages.refused_bound(square.number()),
-            CommandError::NoTouchMove => messages.refused_nothing_binds(),
-            CommandError::NotOverTheBoard => messages.refused_not_by_hand(),
-            CommandError::HandTurnUnfinished => messages.refused_hands_at_work(),
-            CommandError::InvalidHandAction(_) => messages.refused_cannot_be_done(),
-            CommandError::NoHandAction => messages.refused_nothing_played(),
-            CommandError::NoIrregularity => messages.refused_nothing_irregular(),
-            CommandError::UnresolvedIrregularity => messages.refused_to_be_decided(),
-            CommandError::CannotKeep(_) => messages.refused_cannot_be_kept(),
-            CommandError::NotHuffable { huffable, .. } if huffable.is_empty() => {
-                messages.refused_nothing_to_huff()
-            }
-            CommandError::NotHuffable { huffable, .. } => {
-                messages.refused_not_huffable(squares(*huffable))
-            }
-            CommandError::NothingToPlace => messages.refused_nothing_to_place(),
-            CommandError::CannotPlace(square) => messages.refused_cannot_be_placed(square.number()),
-            CommandError::PlacementUnfinished(_) => messages.refused_still_placing(),
-            CommandError::Clock(error) => self.clock_error(error),
-            CommandError::InternationalOnly => messages.refused_only_international(),
-        }
-    }
-
-    /// The reason why the clocks cannot do something.
-    fn clock_error(&self, error: &ClockError) -> String {
-        let messages = &self.messages;
-        match *error {
-            ClockError::NoClock => messages.refused_no_clock(),
-            ClockError::AlreadyPaused => messages.refused_clock_paused(),
-            ClockError::NotPaused => messages.refused_clock_not_paused(),
-            ClockError::NotLimited(side) => messages.refused_time_not_limited(self.side(side)),
-            ClockError::TooMuchTime => messages.refused_too_much_time(),
-        }
-    }
-
     /// An irregularity, as the opponent would name it.
     pub fn irregularity(&self, irregularity: &Irregularity) -> String {
         let messages = &self.messages;
         match *irregularity {
-            Irregularity::TwoMoves(by) => messages.irregular_two_moves(squares(by)),
+            Irregularity::TwoMoves(by) => messages.irregular_two_moves(square_numbers(by)),
             Irregularity::OpponentsPiece(square) => {
                 messages.irregular_opponents_piece(square.number())
             }
             Irregularity::CaptureOverlooked { due } => messages.irregular_overlooked(due),
             Irregularity::RemovedWithoutCause(pieces) => {
-                messages.irregular_removed(pieces.len(), squares(pieces))
+                messages.irregular_removed(pieces.len(), square_numbers(pieces))
             }
             Irregularity::TookTooFew { taken, due } => messages.irregular_too_few(taken, due),
             Irregularity::TookTooMany(pieces) => {
-                messages.irregular_too_many(pieces.len(), squares(pieces))
+                messages.irregular_too_many(pieces.len(), square_numbers(pieces))
             }
             Irregularity::StoppedHalfWay(square) => messages.irregular_half_way(square.number()),
             Irregularity::LiftedTooEarly(square) => messages.irregular_early(square.number()),
@@ -374,7 +298,7 @@ impl Localizer {
         }
     }
 
-    pub(super) fn expected(&self, error: &ParseError) -> String {
+    pub(crate) fn expected(&self, error: &ParseError) -> String {
         let messages = &self.messages;
         match error.expected {
             Expected::Protocol(what) => what.to_owned(),
@@ -394,7 +318,7 @@ impl Localizer {
         }
     }
 
-    pub(super) fn found(&self, error: &ParseError) -> String {
+    pub(crate) fn found(&self, error: &ParseError) -> String {
         self.found_text(&error.found)
     }
 
@@ -442,32 +366,6 @@ impl Localizer {
         }
     }
 
-    /// The name of a player in a file of games; that of this program's computer has its level in the language: “Dames 3D,
-    /// niveau 2”.
-    pub fn player_name(&self, name: &str) -> String {
-        match Player::from_file_name(name).and_then(Player::level) {
-            Some(level) => self.messages.computer_name(level.number()),
-            None => name.to_owned(),
-        }
-    }
-
-    /// The players of a game in a file, by their names or else their sides.
-    pub fn players(&self, white: Option<&str>, black: Option<&str>) -> String {
-        let (white, black) = (
-            self.player(white, Side::White),
-            self.player(black, Side::Black),
-        );
-        format!("{white} – {black}")
-    }
-
-    /// A player of a game in a file, by the name or else the side.
-    pub fn player(&self, name: Option<&str>, side: Side) -> String {
-        match name.map(str::trim) {
-            Some(name) if !name.chars().all(|c| c == '?') => printable(&self.player_name(name), 80),
-            _ => self.side(side),
-        }
-    }
-
     /// The reason why the settings could not be saved.
     pub fn settings_not_saved(&self, error: &io::Error) -> String {
         self.messages.settings_not_saved(error.to_string())
@@ -480,7 +378,7 @@ impl Localizer {
 }
 
 /// The numbers of some squares: “27, 32”.
-fn squares(set: SquareSet) -> String {
+pub(crate) fn square_numbers(set: SquareSet) -> String {
     let numbers: Vec<_> = set.iter().map(|square| square.to_string()).collect();
     numbers.join(", ")
 }

@@ -1,19 +1,14 @@
-//! The reasons of refused moves, with the compulsory capture and the boards that it follows; faults in positions that are set
-//! up and in files of games.
+//! The reasons of refused moves, with the compulsory capture and the boards that it follows; faults in positions and in
+//! files of games.
 
 use super::Localizer;
 use crate::board::{FaceSet, SquareSet};
-use crate::game::CommandError;
-use crate::game::clocks::ClockError;
-use crate::game::setup_editor::{SetupRemark, SetupTool};
 use crate::notation::pdn::{
     MAX_COMMENT_BYTES, MAX_ERRORS, MAX_LINE_BYTES, MAX_NESTING, MAX_TAGS, MAX_TEXT_BYTES,
     MAX_TURNS, OtherGame, PdnError, PdnExpected, PdnProblem,
 };
 use crate::notation::{MoveError, move_text};
-use crate::rules::{
-    FigureSet, IllegalMove, Move, Piece, PieceKind, Position, Setup, SetupError, Side, Variant,
-};
+use crate::rules::{FigureSet, IllegalMove, Move, Position, SetupError, Side};
 
 /// The examples of captures in a refusal.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -114,22 +109,6 @@ impl Localizer {
         }
     }
 
-    /// The reason why a command was refused in this position.
-    pub fn command_error_in(&self, error: &CommandError, position: &Position) -> String {
-        match error {
-            CommandError::Move(error) => self.move_error_in(error, position),
-            CommandError::GameOver(outcome) => {
-                let outcome = self.outcome_of(position.variant(), outcome);
-                self.messages.refused_over(outcome)
-            }
-            CommandError::Clock(ClockError::NotLimited(side)) => {
-                let name = self.side_of(position.variant(), *side);
-                self.messages.refused_time_not_limited(name)
-            }
-            _ => self.command_error(error),
-        }
-    }
-
     /// The boards that a capture follows, in their order: “top, then the south-west side”.
     pub fn boards_of(&self, position: &Position, mv: Move) -> Option<String> {
         let route = position.route(mv)?;
@@ -172,45 +151,6 @@ impl Localizer {
                 messages.setup_no_kings(square.number())
             }
             _ => messages.position_illegal(),
-        }
-    }
-
-    /// A remark about a legal position.
-    pub fn setup_remark(&self, remark: &SetupRemark) -> String {
-        match remark {
-            SetupRemark::Ended(outcome) => self.messages.setup_ended(self.outcome(outcome)),
-            SetupRemark::TooMany { side, pieces } => {
-                self.messages.setup_too_many(self.side(*side), *pieces)
-            }
-        }
-    }
-
-    /// The numbers of men and kings of both sides.
-    pub fn setup_counts(&self, variant: Variant, setup: &Setup) -> String {
-        let of_side = |side| {
-            let pieces = setup.pieces(side);
-            let kings = (pieces & setup.kings()).len();
-            let men = pieces.len() - kings;
-            let name = self.side_of(variant, side);
-            self.messages.setup_count(name, men, kings)
-        };
-        format!("{}\n{}", of_side(Side::White), of_side(Side::Black))
-    }
-
-    /// The name of a tool of the palette.
-    pub fn setup_tool(&self, variant: Variant, tool: SetupTool) -> String {
-        let messages = &self.messages;
-        match tool {
-            SetupTool::Place(piece) if variant.figures() == FigureSet::WolfAndSheep => {
-                self.side_of(variant, piece.side)
-            }
-            SetupTool::Erase => messages.tool_erase(),
-            SetupTool::Place(Piece { side, kind }) => match (side, kind) {
-                (Side::White, PieceKind::Man) => messages.tool_white_man(),
-                (Side::White, PieceKind::King) => messages.tool_white_king(),
-                (Side::Black, PieceKind::Man) => messages.tool_black_man(),
-                (Side::Black, PieceKind::King) => messages.tool_black_king(),
-            },
         }
     }
 

@@ -1,7 +1,6 @@
 //! Promises about messages with their arguments: plurals of the numbers zero and one, and articles.
 
 use super::{Language, Localizer};
-use crate::players::HintReason;
 use crate::rules::{Side, Variant};
 
 #[test]
@@ -73,33 +72,6 @@ fn texts_that_name_a_button_have_its_words() {
             assert!(text.contains(&button), "{language:?}: {button} in {text}");
         }
     }
-}
-
-#[test]
-fn a_hint_is_a_sentence() {
-    let english = |reason| Localizer::new(Language::English).hint("31-26", reason);
-    assert_eq!(
-        english(HintReason::KeepsBalance),
-        "31-26 keeps the balance."
-    );
-    assert_eq!(
-        english(HintReason::KeepsAdvantage),
-        "31-26 keeps the advantage."
-    );
-    assert_eq!(english(HintReason::Wins), "31-26 wins.");
-    assert_eq!(
-        english(HintReason::Saves),
-        "31-26 is the only move that does not lose."
-    );
-    assert_eq!(english(HintReason::WinsMen(1)), "31-26 wins a man.");
-    assert_eq!(english(HintReason::Defends), "31-26 is the best defense.");
-    assert_eq!(english(HintReason::OnlyMove), "31-26 is the only move.");
-    let french = |reason| Localizer::new(Language::French).hint("31-26", reason);
-    assert_eq!(
-        french(HintReason::Defends),
-        "31-26 est la meilleure défense."
-    );
-    assert_eq!(french(HintReason::Wins), "31-26 gagne.");
 }
 
 #[test]

@@ -24,9 +24,11 @@
 
 mod computer;
 mod decision;
+mod file_names;
 mod hint_reason;
 mod player;
 mod table_cache;
+mod words;
 
 pub use computer::{Computer, EngineEvent};
 pub use decision::{Decision, DecisionRequest, PendingAction, search_position, time_limit};

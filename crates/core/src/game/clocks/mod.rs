@@ -25,6 +25,7 @@
 mod clock;
 mod time_control;
 mod time_control_text;
+mod words;
 
 pub use clock::{Clock, ClockError, ClockHistory, ClockState, SideClock, UpcomingTime, clock_text};
 pub use time_control::{Bonus, ClockSettings, ClockStart, ClockTagError, Period, TimeControl};

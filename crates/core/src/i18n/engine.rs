@@ -1,9 +1,8 @@
-//! The computer in words: its levels, hints and evaluations.
+//! The engine in words: its levels and searches, scores, results and endings.
 
 use super::{Localizer, MessageFn, Messages};
 use crate::engine::endgame_tables::{Material, SideMaterial};
 use crate::engine::{Level, Score, SearchInfo, TableResult, Variation};
-use crate::players::{Decision, HintReason};
 use crate::rules::{Side, Variant};
 
 /// The scores in hundredths of a man from which a side is slightly better, better, winning.
@@ -38,21 +37,6 @@ impl Localizer {
             Side::Black if !reaches(WINNING) => messages.score_better_black(),
             Side::White => messages.score_winning_white(),
             Side::Black => messages.score_winning_black(),
-        }
-    }
-
-    /// A hint in a sentence: “31-26 keeps the balance.”
-    pub fn hint(&self, played: &str, reason: HintReason) -> String {
-        let messages = &self.messages;
-        match reason {
-            HintReason::OnlyMove => messages.hint_only(played),
-            HintReason::Wins => messages.hint_wins(played),
-            HintReason::Saves => messages.hint_saves(played),
-            HintReason::WinsMen(men) => messages.hint_wins_men(men, played),
-            HintReason::WinsMaterial => messages.hint_wins_material(played),
-            HintReason::KeepsAdvantage => messages.hint_ahead(played),
-            HintReason::KeepsBalance => messages.hint_even(played),
-            HintReason::Defends => messages.hint_behind(played),
         }
     }
 
@@ -110,19 +94,6 @@ impl Localizer {
             let men = f64::from(for_white.hundredths()) / 100.0;
             let men = format!("{men:+.2}").replace('-', "−");
             self.language().localize(&men)
-        }
-    }
-
-    /// A decision of the computer that the board does not show; `None` for moves and placements, which it shows.
-    pub fn computer_decision(&self, decision: &Decision) -> Option<String> {
-        let messages = &self.messages;
-        match *decision {
-            Decision::ResolveIrregularity { keep: true } => Some(messages.computer_keeps()),
-            Decision::ResolveIrregularity { keep: false } => Some(messages.computer_corrects()),
-            Decision::AnswerDraw { accept: true } => Some(messages.computer_accepts()),
-            Decision::AnswerDraw { accept: false } => Some(messages.computer_declines()),
-            // The game itself reports a huff, with the reason.
-            Decision::Huff(_) | Decision::Place(_) | Decision::Play(..) | Decision::NoMove => None,
         }
     }
 

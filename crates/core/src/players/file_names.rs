@@ -1,6 +1,6 @@
 //! Names that are proposed for files.
 
-use super::Localizer;
+use crate::i18n::Localizer;
 use crate::notation::pdn::Tags;
 use crate::notation::printable;
 use crate::rules::Side;
