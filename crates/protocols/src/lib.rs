@@ -2,7 +2,7 @@
 //!
 //! [`hub`] is the Hub protocol, lines of text over standard input and output: this program as an engine, and any Hub
 //! engine as this program's opponent or analyst. [`dxp`] is DamExchange, messages over a network connection. The
-//! window and the command line use both, and so do the [`matches`].
+//! window and the command line use both, and so do [the matches](mod@matches).
 //!
 //! The other program may send anything, hang or end: each is an error of its own, nothing waits for ever, and text from
 //! it is [`printable`] wherever an error, an event or a name carries it.

@@ -102,7 +102,7 @@ const fn place_values() -> [PlaceValues; FEATURE_COUNT] {
     place_values
 }
 
-/// The pattern in each region, as an index below [`PATTERNS_PER_REGION`].
+/// The pattern in each region, as an index below the number of patterns of a region.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PatternIndices(PlaceValues);
 

@@ -19,7 +19,7 @@ pub struct OpeningTree {
     indices: HashMap<u64, usize>,
 }
 
-/// A position of the tree, as [`normalized`] returns it.
+/// A position of the tree.
 #[derive(Clone, Debug)]
 pub struct TreeNode {
     /// The position, with White to move if the variant has mirror images.
