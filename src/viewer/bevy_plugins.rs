@@ -39,6 +39,7 @@ impl PluginGroup for BevyPlugins {
             .add(FrameCountPlugin)
             .add(TimePlugin)
             .add(TransformPlugin)
+            .add(bevy::state::app::StatesPlugin)
             .add(InputPlugin)
             .add(InputFocusPlugin)
             .add(InputDispatchPlugin)

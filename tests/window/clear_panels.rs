@@ -17,7 +17,6 @@ use dames3d::viewer::board::move_entry::MoveEntry;
 use dames3d::viewer::board::unfolded::place::ShownPlace;
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::editor::actions::EditorAction;
-use dames3d::viewer::features::editor::state::PositionEditor;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
 use dames3d::viewer::features::play::counters::COUNTERS;
 use dames3d::viewer::features::play::new_game_choices::Choice;
@@ -175,10 +174,7 @@ fn the_rules_open_in_the_position_editor_and_give_its_pieces_back() {
     app.key(Key::Escape, KeyCode::Escape);
     app.frames(2);
     assert!(!app.open().has(RULES));
-    assert!(
-        app.resource::<PositionEditor>().is_open(),
-        "Esc closes the rules first"
-    );
+    assert!(app.is_editing(), "Esc closes the rules first");
 }
 
 #[test]

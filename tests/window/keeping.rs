@@ -282,14 +282,13 @@ fn a_game_can_be_chosen_instead_of_the_position_that_was_being_set_up() {
     assert!(app.shows(FileAction::Resume(0, None)), "the position");
     app.press(FileAction::Resume(0, Some(Variant::Dames3d)));
     app.frames(3);
-    assert!(!app.resource::<PositionEditor>().is_open());
+    assert!(!app.is_editing());
     assert_eq!(app.game().turns().len(), 1);
     let kept = "The position that you were setting up is kept: Ctrl+E, then Ctrl+Z.";
     assert_eq!(app.notices(), [kept]);
     app.press(EditorAction::Open);
     app.press(EditorAction::Undo);
-    let editor = app.resource::<PositionEditor>();
-    let draft = &editor.get().expect("the editor is open").draft;
+    let draft = &app.resource::<PositionEditor>().draft;
     assert_eq!(draft.fen(), "B:W:B");
 }
 
@@ -315,15 +314,13 @@ fn a_position_being_set_up_comes_back_in_the_editor() {
     assert_eq!(dialog(&app), Some(FileDialog::Unfinished));
     app.press(FileAction::Resume(0, None));
     app.frames(3);
-    let editor = app.resource::<PositionEditor>();
-    let draft = &editor.get().expect("the editor is open").draft;
+    let draft = &app.resource::<PositionEditor>().draft;
     assert_eq!(draft.fen(), "B:W7:B");
     assert_eq!(app.game().turns().len(), 1);
 
     // Undoing leads back to the position of the game, and who leaves the editor has nothing unfinished but the game.
     app.press(EditorAction::Undo);
-    let editor = app.resource::<PositionEditor>();
-    assert_eq!(editor.unfinished(), None);
+    assert_eq!(app.resource::<PositionEditor>().unfinished(), None);
     app.press(EditorAction::Redo);
     app.press(EditorAction::Close);
     app.frames(3);

@@ -13,7 +13,7 @@ use dames3d::rules::{Geometry, HandAction, Side, Variant};
 use dames3d::viewer::features::endgames::actions::EndgameAction;
 use dames3d::viewer::features::play::actions::SeatAction;
 use dames3d::viewer::features::shots::actions::ShotsAction;
-use dames3d::viewer::features::shots::state::{CurrentExercises, ExerciseRun};
+use dames3d::viewer::features::shots::state::{ExerciseRun, OpenExercises};
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::ui::button::Button;
@@ -213,7 +213,7 @@ fn the_words_of_shots_to_solve_fit() {
     };
     exercises(&mut app, ShotsAction::Open);
     app.wait_until(|app| {
-        let run = app.resource::<CurrentExercises>().run();
+        let run = app.resource::<OpenExercises>().run.as_ref();
         run.is_some_and(ExerciseRun::is_solving)
     });
     let mut misfits = app.misfits_of_all_languages("a shot to solve");
@@ -221,7 +221,7 @@ fn the_words_of_shots_to_solve_fit() {
     misfits.extend(app.misfits_of_all_languages("a hint"));
     exercises(&mut app, ShotsAction::ShowSolution);
     app.wait_until(|app| {
-        let run = app.resource::<CurrentExercises>().run();
+        let run = app.resource::<OpenExercises>().run.as_ref();
         run.is_some_and(ExerciseRun::is_over)
     });
     app.rest();

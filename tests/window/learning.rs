@@ -8,8 +8,8 @@ use dames3d::rules::Geometry;
 use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::endgames::state::EndgamePractice;
 use dames3d::viewer::features::lesson::actions::LessonAction;
-use dames3d::viewer::features::lesson::state::{CurrentLesson, LessonsProgress};
-use dames3d::viewer::features::shots::state::CurrentExercises;
+use dames3d::viewer::features::lesson::state::{LessonsProgress, OpenLesson};
+use dames3d::viewer::features::shots::state::OpenExercises;
 use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::features::vision::state::{Trainer, VisionScores};
 use dames3d::viewer::kernel::actions::AnyAction;
@@ -50,25 +50,25 @@ fn each_card_opens_its_subject_and_closes_the_page() {
     assert!(app.is_learning_page_open());
     app.click_card("First lesson");
     assert!(!app.is_learning_page_open());
-    assert!(app.resource::<CurrentLesson>().0.is_some());
+    assert!(app.is_open::<OpenLesson>());
 
     let mut app = TestApp::new();
     app.press(PAGE);
     app.click_card("Shots to solve");
     assert!(!app.is_learning_page_open());
-    assert!(app.resource::<CurrentExercises>().is_open());
+    assert!(app.is_open::<OpenExercises>());
 
     let mut app = TestApp::new();
     app.press(PAGE);
     app.click_card("Seeing the boards");
     assert!(!app.is_learning_page_open());
-    assert!(app.resource::<Trainer>().is_open());
+    assert!(app.is_open::<Trainer>());
 
     let mut app = TestApp::new();
     app.press(PAGE);
     app.click_card("Endgames");
     assert!(!app.is_learning_page_open());
-    assert!(app.resource::<EndgamePractice>().is_open());
+    assert!(app.is_open::<EndgamePractice>());
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn enter_begins_the_lesson() {
     app.frames(2);
     app.key(Key::Enter, KeyCode::Enter);
     app.frames(3);
-    assert!(app.resource::<CurrentLesson>().0.is_some());
+    assert!(app.is_open::<OpenLesson>());
 }
 
 #[test]

@@ -14,9 +14,9 @@ use dames3d::progress::Stars;
 use dames3d::rules::{Move, Side, Variant};
 use dames3d::viewer::board::move_entry::MoveEntry;
 use dames3d::viewer::features::lesson::actions::LessonAction;
-use dames3d::viewer::features::lesson::state::{CurrentLesson, LessonsProgress};
+use dames3d::viewer::features::lesson::state::{LessonsProgress, OpenLesson};
 use dames3d::viewer::features::play::new_game_options::ChosenOptions;
-use dames3d::viewer::features::rules::state::RuleCard;
+use dames3d::viewer::features::rules::rule_hints::RuleCard;
 use dames3d::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs};
 use dames3d::viewer::kernel::frame::Motion;
 use dames3d::viewer::kernel::game_actions::GameAction;
@@ -44,8 +44,7 @@ impl TestApp {
     }
 
     fn run(&self) -> &LessonRun {
-        let lesson = self.resource::<CurrentLesson>();
-        lesson.0.as_ref().expect("a lesson on the board")
+        self.resource::<OpenLesson>().run()
     }
 
     fn attempt_state(&self) -> AttemptState {
@@ -139,7 +138,7 @@ fn every_stage_is_played_by_clicks_to_success() {
                 break;
             }
         }
-        assert!(app.resource::<CurrentLesson>().0.is_none());
+        assert!(!app.is_open::<OpenLesson>());
         assert!(!app.resource::<CurrentSession>().is_practicing());
         let progress = app.resource::<LessonsProgress>();
         let progress = &progress.0[variant.geometry()];
@@ -203,7 +202,7 @@ fn escape_asks_before_it_leaves_the_lesson_and_the_game_is_as_it_was() {
         assert_eq!(asked, Some(Confirmation::LeaveLesson));
         app.press(ShellAction::Confirm(leaves));
         app.rest();
-        assert_eq!(app.resource::<CurrentLesson>().0.is_none(), leaves);
+        assert_eq!(!app.is_open::<OpenLesson>(), leaves);
     }
     assert_eq!(*app.game(), game);
     assert_eq!(app.pieces_shown(), pieces);

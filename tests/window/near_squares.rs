@@ -2,7 +2,7 @@
 
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
-use dames3d::viewer::board::input::near_squares::REACH;
+use dames3d::viewer::board::input::pointed_squares::REACH;
 use dames3d::viewer::kernel::messages::{Orbit, View};
 use dames3d::viewer::scene::geometry::square_top;
 use dames3d::viewer::scene::glass::Glass;

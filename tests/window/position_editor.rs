@@ -12,7 +12,7 @@ use dames3d::players::Player;
 use dames3d::rules::{Geometry, Piece, PieceKind, Setup, Side, Variant};
 use dames3d::viewer::board::walk::ScreenDirection;
 use dames3d::viewer::features::editor::actions::EditorAction;
-use dames3d::viewer::features::editor::state::{EditorState, PositionEditor};
+use dames3d::viewer::features::editor::state::PositionEditor;
 use dames3d::viewer::features::library::explorer_state::EXPLORER;
 use dames3d::viewer::features::play::actions::NewGameAction;
 use dames3d::viewer::features::play::new_game_choices::{Choice, Opponent};
@@ -22,6 +22,7 @@ use dames3d::viewer::features::share::state::SHARE;
 use dames3d::viewer::features::walk::directions::{next, squares_of_scene};
 use dames3d::viewer::kernel::dialogs::{FILES, FileDialog};
 use dames3d::viewer::kernel::messages::{OpenFiles, SaveGame, View};
+use dames3d::viewer::kernel::mode::BoardMode;
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::kernel::settings::ViewerSettings;
 
@@ -38,9 +39,20 @@ fn open(variant: Variant) -> TestApp {
 }
 
 impl TestApp {
-    fn state(&self) -> &EditorState {
-        let editor = self.resource::<PositionEditor>();
-        editor.get().expect("the editor is open")
+    fn state(&self) -> &PositionEditor {
+        self.resource()
+    }
+
+    /// Returns `true` while a position is set up.
+    pub(crate) fn is_editing(&self) -> bool {
+        let mode = *self.resource::<State<BoardMode>>().get();
+        let is_open = mode == BoardMode::Editor;
+        assert_eq!(
+            is_open,
+            self.world_ref().contains_resource::<PositionEditor>(),
+            "{mode:?}"
+        );
+        is_open
     }
 
     fn fen(&self) -> String {
@@ -252,11 +264,11 @@ fn a_position_is_played_against_a_level() {
     app.press(EditorAction::Edit(SetupEdit::Clear));
     app.type_keys("w32k47b19 ");
     app.press(EditorAction::Play);
-    assert!(app.resource::<PositionEditor>().is_open());
+    assert!(app.is_editing());
     app.press(NewGameAction::Choose(Choice::Opponent(Opponent::Computer)));
     app.press(NewGameAction::Start);
     app.frames(3);
-    assert!(!app.resource::<PositionEditor>().is_open());
+    assert!(!app.is_editing());
     assert_eq!(fen::write(&app.game().start().setup()), "W:W32,K47:B19");
     let players = app.resource::<PlayerSeats>().at(Variant::International);
     assert!(matches!(players[Side::Black], Player::Computer(_)));
@@ -270,7 +282,7 @@ fn a_position_is_analyzed_by_persons() {
     app.type_keys("w32 33 b19 ");
     app.press(EditorAction::Analyze);
     app.frames(3);
-    assert!(!app.resource::<PositionEditor>().is_open());
+    assert!(!app.is_editing());
     assert!(app.resource::<ViewerSettings>().analysis);
     assert_eq!(fen::write(&app.game().position().setup()), "W:W32,33:B19");
 }
@@ -375,7 +387,7 @@ fn the_position_is_saved_by_its_button_and_by_the_key() {
             app.press(EditorAction::Save)
         }
         app.frames(4);
-        assert!(!app.resource::<PositionEditor>().is_open());
+        assert!(!app.is_editing());
         assert_eq!(app.open().get(FILES).copied(), Some(FileDialog::Save));
         assert_eq!(fen::write(&app.game().start().setup()), "B:W32,33:B19");
         app.world().write_message(SaveGame(path.clone()));
@@ -392,7 +404,7 @@ fn an_illegal_position_is_not_saved_and_that_is_said() {
     app.press(EditorAction::Edit(SetupEdit::Clear));
     app.chord("s", KeyCode::KeyS);
     app.frames(3);
-    assert!(app.resource::<PositionEditor>().is_open());
+    assert!(app.is_editing());
     assert_eq!(app.open().get(FILES).copied(), None);
     assert!(
         app.notices().iter().any(|text| text.contains("illégale")),
@@ -412,7 +424,7 @@ fn a_file_that_is_opened_closes_the_editor_and_its_position_is_kept() {
     app.chord("o", KeyCode::KeyO);
     assert_eq!(app.open().get(FILES).copied(), Some(FileDialog::Open));
     app.world().write_message(OpenFiles(vec![path]));
-    app.wait_until(|app| !app.resource::<PositionEditor>().is_open());
+    app.wait_until(|app| !app.is_editing());
     assert_eq!(app.game().tree().len(), 2);
     app.frames(2);
     assert!(

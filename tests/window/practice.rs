@@ -8,14 +8,15 @@ use dames3d::game_tree::{Arrow, Mark, MarkColor};
 use dames3d::notation::fen;
 use dames3d::players::Player;
 use dames3d::rules::{Position, Side, Variant};
+use dames3d::viewer::board::practice_host::Practice;
 use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::endgames::actions::EndgameAction;
 use dames3d::viewer::features::endgames::state::EndgamePractice;
 use dames3d::viewer::features::lesson::actions::LessonAction;
-use dames3d::viewer::features::lesson::state::CurrentLesson;
+use dames3d::viewer::features::lesson::state::OpenLesson;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
 use dames3d::viewer::features::shots::actions::ShotsAction;
-use dames3d::viewer::features::shots::state::CurrentExercises;
+use dames3d::viewer::features::shots::state::OpenExercises;
 use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::features::vision::state::Trainer;
 use dames3d::viewer::kernel::actions::{ActionRequest, AnyAction};
@@ -23,6 +24,7 @@ use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::dialogs::{OpenDialogs, RESULT};
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::messages::PracticeCommand;
+use dames3d::viewer::kernel::mode::{BoardMode, PracticeId};
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::kernel::session::CurrentSession;
 use dames3d::viewer::shell::actions::ClipboardAction;
@@ -31,6 +33,9 @@ use crate::clocks::{left, pass, timed};
 use crate::engine_bridge::seat;
 use crate::keeping::{moves_on_disk, window};
 use crate::test_app::{TestApp, square};
+
+/// A practice that no feature has.
+const TASK: PracticeId = PracticeId::new("task");
 
 /// Two captures to choose from, and none in return after the first.
 const EXERCISE: &str = "W:W39,49:B33,44";
@@ -49,6 +54,18 @@ impl TestApp {
         self.resource::<CurrentSession>().is_practicing()
     }
 
+    /// Returns `true` while this is practiced.
+    pub(crate) fn is_open<P: Practice>(&self) -> bool {
+        let mode = *self.resource::<State<BoardMode>>().get();
+        let is_open = mode == BoardMode::Practice(P::ID);
+        assert_eq!(
+            is_open,
+            self.world_ref().contains_resource::<P>(),
+            "{mode:?}"
+        );
+        is_open
+    }
+
     fn numbers_shown(&mut self) -> Vec<u8> {
         let pieces = self.pieces_shown().into_iter();
         pieces.map(|(square, _)| square.number()).collect()
@@ -61,7 +78,7 @@ fn a_practice_is_played_by_clicks_and_leaves_the_game_as_it_was() {
     app.play(&["32-28", "19-23"]);
     app.rest();
     let (game, pieces) = (app.game().clone(), app.pieces_shown());
-    app.practice(PracticeCommand::Begin(exercise()));
+    app.practice(PracticeCommand::Begin(TASK, exercise()));
     assert_eq!(app.numbers_shown(), [33, 39, 44, 49]);
     app.click(39);
     app.click(28);
@@ -84,7 +101,7 @@ fn a_practice_is_played_by_clicks_and_leaves_the_game_as_it_was() {
 #[test]
 fn escape_deselects_a_piece_and_then_ends_the_practice() {
     let mut app = TestApp::new();
-    app.practice(PracticeCommand::Begin(exercise()));
+    app.practice(PracticeCommand::Begin(TASK, exercise()));
     app.click(39);
     assert!(app.selection().move_input().is_some());
     app.key(Key::Escape, KeyCode::Escape);
@@ -102,7 +119,7 @@ fn the_clock_of_the_game_stands_still_meanwhile() {
     pass(&mut app, &now, 1_000);
     let before = left(&app, Side::White);
     app.world()
-        .write_message(PracticeCommand::Begin(exercise()));
+        .write_message(PracticeCommand::Begin(TASK, exercise()));
     app.frames(2);
     for _ in 0..40 {
         pass(&mut app, &now, 500);
@@ -122,7 +139,7 @@ fn nothing_of_a_practice_is_kept() {
     let mut app = window(folder.path());
     app.play(&["32-28"]);
     assert_eq!(moves_on_disk(folder.path()), Some(1));
-    app.practice(PracticeCommand::Begin(exercise()));
+    app.practice(PracticeCommand::Begin(TASK, exercise()));
     app.play(&["39x28"]);
     app.practice(PracticeCommand::PassTurn);
     app.command(Command::NewGame);
@@ -139,7 +156,7 @@ fn engines_wait_and_persons_play_both_sides() {
     seat(&mut app, Variant::Dames3d, Side::White, 1);
     seat(&mut app, Variant::Dames3d, Side::Black, 1);
     app.world()
-        .write_message(PracticeCommand::Begin(exercise()));
+        .write_message(PracticeCommand::Begin(TASK, exercise()));
     app.frames(2);
     let turns = app.resource::<CurrentSession>().all().game().turns().len();
     app.frames(60);
@@ -157,7 +174,7 @@ fn engines_wait_and_persons_play_both_sides() {
 #[test]
 fn actions_of_games_are_not_possible_and_those_of_the_view_are() {
     let mut app = TestApp::new();
-    app.practice(PracticeCommand::Begin(exercise()));
+    app.practice(PracticeCommand::Begin(TASK, exercise()));
     for action in [
         AnyAction::from(NewGameAction::Open),
         GameAction::Undo.into(),
@@ -191,10 +208,10 @@ fn opening() -> [AnyAction; 4] {
 /// The practices that are open, in the order of their actions.
 fn open_practices(app: &TestApp) -> [bool; 4] {
     [
-        app.resource::<CurrentLesson>().0.is_some(),
-        app.resource::<CurrentExercises>().is_open(),
-        app.resource::<EndgamePractice>().is_open(),
-        app.resource::<Trainer>().is_open(),
+        app.is_open::<OpenLesson>(),
+        app.is_open::<OpenExercises>(),
+        app.is_open::<EndgamePractice>(),
+        app.is_open::<Trainer>(),
     ]
 }
 
@@ -268,7 +285,7 @@ fn a_position_that_is_dropped_ends_the_practice_and_is_on_the_board() {
 #[test]
 fn marks_and_arrows_of_an_exercise_are_drawn_and_replaced() {
     let mut app = TestApp::new();
-    app.practice(PracticeCommand::Begin(exercise()));
+    app.practice(PracticeCommand::Begin(TASK, exercise()));
     let arrow = Arrow {
         color: MarkColor::Green,
         from: square(39),

@@ -279,8 +279,7 @@ fn the_editor_sets_pieces_on_the_boards() {
     app.ask(EditorAction::Open);
     app.frames(4);
     app.click_unfolded(Face::NorthEast, 25);
-    let editor = app.resource::<PositionEditor>();
-    let draft = editor.get().expect("open").draft.setup();
+    let draft = app.resource::<PositionEditor>().draft.setup();
     assert!(draft.piece_at(square(25)).is_some());
     let on_boards = app.unfolded_pieces();
     let boards = Board::pyramid().faces_of(square(25).cube()).len();

@@ -6,7 +6,6 @@ use crate::i18n::{Messages, Phrase};
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
 use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::messages::View;
-use crate::viewer::kernel::mode::BoardMode;
 
 /// An action that changes how the board is seen.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,7 +143,7 @@ impl FeatureAction for SightAction {
     }
 
     fn is_allowed(self, now: &Situation<'_>) -> bool {
-        now.is_in(&[BoardMode::Game, BoardMode::Practice])
+        now.is_played_on()
     }
 }
 
@@ -178,7 +177,7 @@ impl FeatureAction for ByHandAction {
 
     fn is_allowed(self, now: &Situation<'_>) -> bool {
         match self {
-            ByHandAction::EndTurn => now.is_in(&[BoardMode::Game, BoardMode::Practice]),
+            ByHandAction::EndTurn => now.is_played_on(),
             ByHandAction::PutBack | ByHandAction::RemovePiece => now.is_game(),
         }
     }

@@ -2,14 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::drawn_arrow::DrawnArrow;
 use super::layers::{BoardLayer, BoardLayers, ComposeBoard, DrawBoard, Marks, ShownBoard};
 use super::line_preview::{LinePreview, PreviewedLine, shown_setup};
 use super::marking::advice::{AdvisedMove, advice};
 use super::marking::capture_preview::{CapturePreview, long_capture};
 use super::marking::marks::{beside_preview, marks, route_marks};
 use super::marking::must_see::Focus;
-use super::marking::noted::Noted;
+use super::marking::noted::{DrawnArrow, Noted};
 use super::marking::stretches::{PieceReach, Stretch, side_lines};
 use super::selection::Selection;
 use crate::board::SquareSet;

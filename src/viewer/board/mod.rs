@@ -1,20 +1,20 @@
 //! The board in play: what it shows and how it is touched.
 //!
-//! [`layers`] puts together what is shown, from the game and from what features add; `marking` says what is marked,
-//! wherever it is drawn; `drawing` draws it on the cubes, `net` on the five boards side by side; `input` reads the pointer
-//! and the fingers on both.
+//! [`layers`] puts together what is shown, from the game and from what features add; `marking` decides what is marked,
+//! wherever it is drawn; `drawing` draws it on the cubes, `unfolded` on the five boards side by side; `input` reads the
+//! pointer and the fingers on both. [`practice_host`] runs what is practiced on the board.
 
 pub mod actions;
 mod composing;
 pub mod demonstration;
 pub mod drawing;
-pub mod drawn_arrow;
 pub mod input;
 pub mod layers;
 pub mod line_preview;
 pub mod marking;
 pub mod move_entry;
 pub mod practice_host;
+pub mod practice_records;
 pub mod selection;
 pub mod unfolded;
 pub mod walk;
@@ -37,7 +37,9 @@ pub(super) fn plugin(app: &mut App) {
             composing::plugin,
             demonstration::plugin,
             practice_host::plugin,
+            practice_records::plugin,
             input::plugin,
+            line_preview::plugin,
             drawing::plugin,
             unfolded::plugin,
         ));

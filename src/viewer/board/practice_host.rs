@@ -1,56 +1,390 @@
-//! The host of those who practice: it opens the practice board for one at a time, and brings back the view at the end.
+//! The host of practices: it opens one, keeps its position on the board, plays the moves of the other side, takes mistakes
+//! back, reports results, and closes it.
+//!
+//! A feature implements [`Practice`]: its tasks and its judgment. The host classifies each move on the board: a move of
+//! the player, which the practice judges; the move that the board was to play; or a foreign move, which is undone. A
+//! practice that changes its position, because a task begins or a move is taken back, therefore sets out nothing itself.
 
+use bevy::ecs::component::Mutable;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::rules::Side;
-use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{GoToView, View};
-use crate::viewer::kernel::practice::PracticeStart;
+use super::layers::{AddBoardLayer, BoardLayer, LayerHeight};
+use super::move_entry::MoveEntry;
+use crate::engine::Level;
+use crate::game::Command;
+use crate::game_tree::{Arrow, Mark};
+use crate::i18n::Localizer;
+use crate::notation::MoveRequest;
+use crate::players::Player;
+use crate::rules::{BySide, Move, Outcome, Position, Side};
+use crate::sound::Sound;
+use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems, Motion};
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{
+    Announcement, BoardInput, GameCommand, GoToView, PlaySound, PracticeCommand, View, any_read,
+};
+use crate::viewer::kernel::mode::{BoardMode, FollowMode, InPractice, ModeSwitch, PracticeId};
+use crate::viewer::kernel::players::PlayerSeats;
+use crate::viewer::kernel::practice::last_move;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::tracked::Tracked;
+use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::scene::camera::{BoardOrientation, OrientationBefore};
+use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::widgets::UiAssets;
 
-/// Opens a practice. Whoever opens one sends [`PracticeCommand::Begin`] in the same frame.
-///
-/// [`PracticeCommand::Begin`]: crate::viewer::kernel::messages::PracticeCommand::Begin
+/// The part of a pause that one frame takes at most, in seconds: on a slow machine a position is seen for some frames.
+const MAX_PAUSE_STEP: f32 = 0.2;
+/// The part of the time for which a mistake is shown that one frame takes at most, in seconds.
+const MAX_SHOWN_STEP: f32 = 0.6;
+
+/// Something that is practiced. It is a resource while it is open.
+pub trait Practice: Resource<Mutability = Mutable> {
+    const ID: PracticeId;
+
+    /// `true` if the board is turned to the player. At the end it is turned as it was before, and seen from the chair.
+    const TURNS_BOARD: bool = true;
+
+    /// The position that belongs on the board.
+    fn position(&self) -> Position;
+
+    fn turn(&self) -> PracticeTurn;
+
+    /// The side of the player, who does not move the pieces of the other one; `None` for both.
+    fn player(&self) -> Option<Side> {
+        None
+    }
+
+    /// Judges a move that the player has made in the position.
+    fn play(&mut self, _: Move) {}
+
+    /// Advances once the board has played the move of [`PracticeTurn::Board`], or has waited if there was none.
+    fn advance(&mut self) {}
+
+    /// Takes a mistake back.
+    fn take_back(&mut self) {}
+
+    /// The marks and arrows at the position.
+    fn drawing(&self) -> Drawing {
+        Drawing::default()
+    }
+
+    /// Returns what is to be reported, once. Called when the moves have been animated.
+    fn report(&mut self, _: &Localizer) -> Option<Report> {
+        None
+    }
+}
+
+/// What happens next on the board of a practice.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum PracticeTurn {
+    /// The player moves.
+    Player,
+    /// The board plays a move by itself, or only waits, after a pause in seconds.
+    Board { mv: Option<Move>, pause: f32 },
+    /// Nothing yet: a task is chosen, or a move is judged.
+    Pending,
+    /// A mistake is taken back: with the next typed move, by a click, or by itself.
+    Mistake {
+        by_click: bool,
+        /// The time for which it is shown, in seconds, if it is taken back by itself.
+        shown_for: Option<f32>,
+    },
+    /// Nothing: the player may look on, or go on to another task.
+    Over,
+}
+
+/// Marks and arrows on the board of a practice.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Drawing {
+    pub marks: Vec<Mark>,
+    pub arrows: Vec<Arrow>,
+}
+
+/// A result, announced and sounded.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Report {
+    pub words: Vec<String>,
+    pub sound: Option<Sound>,
+}
+
+/// Opens and leaves practices.
 #[derive(SystemParam)]
-pub struct PracticeHost<'w> {
-    start: PracticeStart<'w>,
-    orientation: ResMut<'w, BoardOrientation>,
+pub struct PracticeHost<'w, 's> {
+    mode: ModeSwitch<'w>,
+    orientation: Res<'w, BoardOrientation>,
     before: ResMut<'w, OrientationBefore>,
+    board: MessageWriter<'w, PracticeCommand>,
+    commands: Commands<'w, 's>,
 }
 
-impl PracticeHost<'_> {
-    /// Returns `true` if a practice may be opened, which must then be done. At its end the board is turned again as it is
-    /// now, and seen from the player's chair.
-    pub fn opens(&mut self) -> bool {
-        let is_granted = self.start.is_granted();
-        if is_granted {
-            self.before.remember(*self.orientation);
+impl PracticeHost<'_, '_> {
+    /// Opens a practice if the board shows a game and nothing else is being opened. Returns `true` if it is opened.
+    pub fn try_open<P: Practice>(&mut self, open: impl FnOnce() -> P) -> bool {
+        let is_free = self.mode.is_free();
+        if is_free {
+            self.mode.to(BoardMode::Practice(P::ID));
+            self.commands.insert_resource(open());
+            if P::TURNS_BOARD {
+                self.before.remember(*self.orientation);
+            }
         }
-        is_granted
+        is_free
     }
 
-    /// The same for a practice that leaves the view to the player.
-    pub fn opens_in_any_view(&mut self) -> bool {
-        self.start.is_granted()
-    }
-
-    /// Turns the board to this side.
-    pub fn turn_to(&mut self, side: Side) {
-        self.orientation.set_if_neq(BoardOrientation(side));
+    /// Puts the current game on the board again.
+    pub fn leave(&mut self) {
+        self.board.write(PracticeCommand::End);
     }
 }
 
-/// Run condition: a practice has ended since the system ran last, by its own button or because a game came on the board.
-pub fn practice_has_ended(session: Res<CurrentSession>, mut was_practicing: Local<bool>) -> bool {
-    let is_practicing = session.is_practicing();
-    std::mem::replace(&mut *was_practicing, is_practicing) && !is_practicing
+/// Puts the position of the practice on the board, with its marks and arrows, where the board has another one.
+fn set_out<P: Practice>(
+    session: Res<CurrentSession>,
+    mode: ModeSwitch,
+    practice: Res<P>,
+    mut drawn: Local<Option<(Position, Drawing)>>,
+    mut board: MessageWriter<PracticeCommand>,
+    mut commands: Commands,
+) {
+    if mode.upcoming() != BoardMode::Practice(P::ID) {
+        commands.remove_resource::<P>();
+        return;
+    }
+    let (game, position) = (session.game(), practice.position());
+    // A draw by count does not end a practice.
+    let is_drawn = matches!(game.outcome(), Some(Outcome::Draw(_))) && game.last_turn().is_some();
+    let is_over = practice.turn() == PracticeTurn::Over;
+    let is_on_board = session.is_practicing() && *game.position() == position;
+    let is_set_out = !is_on_board || (is_drawn && !is_over);
+    if is_set_out {
+        let passes = session.is_practicing() && game.position().null_move() == position;
+        board.write(if passes {
+            PracticeCommand::PassTurn
+        } else {
+            PracticeCommand::Begin(P::ID, position)
+        });
+    }
+    let drawing = practice.drawing();
+    let is_new = match &*drawn {
+        Some((last, before)) => {
+            let is_cleared = is_set_out || *last != position;
+            *before != drawing || (is_cleared && drawing != Drawing::default())
+        }
+        None => drawing != Drawing::default(),
+    };
+    if is_new {
+        let Drawing { marks, arrows } = drawing.clone();
+        board.write(PracticeCommand::Draw { marks, arrows });
+    }
+    *drawn = Some((position, drawing));
 }
 
-/// Systems that close what was practiced, in the frame in which the practice ends.
+/// Has the practice judge a move of the player, or advance after a move of the board. A foreign move stays for
+/// [`set_out`] to undo.
+fn follow<P: Practice>(
+    session: Res<CurrentSession>,
+    mut practice: ResMut<P>,
+    mut motion: ResMut<Motion>,
+) {
+    let game = session.game();
+    let position = practice.position();
+    if !session.is_practicing() || *game.position() == position {
+        return;
+    }
+    // The next frame draws, and sets right what is not as it should be.
+    motion.request_frame();
+    let Some((mv, _)) = last_move(game).filter(|(_, before)| **before == position) else {
+        return;
+    };
+    match practice.turn() {
+        PracticeTurn::Player => practice.play(mv),
+        PracticeTurn::Board { mv: Some(next), .. } if next == mv => practice.advance(),
+        _ => {}
+    }
+}
+
+/// Plays the next move of the board, a pause after the move before has been animated.
+fn play_next<P: Practice>(
+    session: Res<CurrentSession>,
+    animation: Res<MoveAnimation>,
+    time: Res<Time<Real>>,
+    mut waited: Local<f32>,
+    mut practice: ResMut<P>,
+    mut commands: MessageWriter<GameCommand>,
+    mut motion: ResMut<Motion>,
+) {
+    let PracticeTurn::Board { mv, pause } = practice.turn() else {
+        *waited = 0.0;
+        return;
+    };
+    motion.request_frame();
+    let position = session.game().position();
+    if animation.is_running() || *position != practice.position() {
+        *waited = 0.0;
+        return;
+    }
+    *waited += time.delta_secs().min(MAX_PAUSE_STEP);
+    if *waited < pause {
+        return;
+    }
+    *waited = 0.0;
+    match mv {
+        Some(mv) => {
+            let request = position
+                .route(mv)
+                .map(|route| MoveRequest::from_route(mv, &route));
+            let command = request.map(|request| GameCommand(Command::Play(request)));
+            commands.write_batch(command);
+        }
+        None => practice.advance(),
+    }
+}
+
+/// Takes a mistake back: by a click on the board, with a move that has been typed, or after a while.
+fn take_back<P: Practice>(
+    animation: Res<MoveAnimation>,
+    entry: Res<MoveEntry>,
+    time: Res<Time<Real>>,
+    mut inputs: MessageReader<BoardInput>,
+    mut shown: Local<f32>,
+    mut practice: ResMut<P>,
+    mut motion: ResMut<Motion>,
+) {
+    let is_clicked = any_read(&mut inputs, |input| matches!(input, BoardInput::Click(_)));
+    let PracticeTurn::Mistake {
+        by_click,
+        shown_for,
+    } = practice.turn()
+    else {
+        *shown = 0.0;
+        return;
+    };
+    if animation.is_running() {
+        return;
+    }
+    let is_past = shown_for.is_some_and(|shown_for| {
+        *shown += time.delta_secs().min(MAX_SHOWN_STEP);
+        motion.request_frame();
+        *shown > shown_for
+    });
+    if entry.waits || (by_click && is_clicked) || is_past {
+        *shown = 0.0;
+        practice.take_back();
+    }
+}
+
+/// Announces and sounds a result, once the moves have been animated.
+fn report<P: Practice>(
+    animation: Res<MoveAnimation>,
+    localization: Res<Localization>,
+    mut practice: ResMut<P>,
+    mut announcements: MessageWriter<Announcement>,
+    mut sounds: MessageWriter<PlaySound>,
+) {
+    if animation.is_running() {
+        return;
+    }
+    let reported = practice.bypass_change_detection().report(&localization);
+    if let Some(Report { words, sound }) = reported {
+        practice.set_changed();
+        announcements.write_batch(words.into_iter().map(Announcement));
+        sounds.write_batch(sound.map(PlaySound));
+    }
+}
+
+/// Seats the computer opposite a player who has a side, so that the player sits on that side and moves its pieces only.
+fn seat<P: Practice>(
+    session: Res<CurrentSession>,
+    practice: Res<P>,
+    mut seats: ResMut<PlayerSeats>,
+) {
+    let Some(player) = practice.player() else {
+        return;
+    };
+    let seat = |side| {
+        if side == player {
+            Player::Person
+        } else {
+            Player::Computer(Level::FULL)
+        }
+    };
+    let players = BySide {
+        white: seat(Side::White),
+        black: seat(Side::Black),
+    };
+    let variant = session.game().variant();
+    if seats.at(variant) != players {
+        seats.set(variant, players);
+    }
+}
+
+/// Holds the pieces while it is not the player's turn.
+fn layer<P: Practice>(board: &Tracked<'_>) -> Option<BoardLayer> {
+    let practice = board.get::<P>()?;
+    let turn = practice.turn();
+    Some(BoardLayer {
+        holds_moves: match turn {
+            PracticeTurn::Player => *board.game().position() != practice.position(),
+            PracticeTurn::Over => false,
+            _ => true,
+        },
+        takes_no_moves: matches!(turn, PracticeTurn::Mistake { by_click: true, .. }),
+        ..BoardLayer::default()
+    })
+}
+
+fn close<P: Practice>(mut commands: Commands) {
+    commands.remove_resource::<P>();
+}
+
+/// The systems that set out practices, before commands are applied. What changes a practice runs before.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ClosePractice;
+struct SetOutPractice;
+
+/// Adds practices to the app.
+pub trait AddPractice {
+    /// Adds a practice with its panel, which takes the place of the game's.
+    fn add_practice<P: Practice, B: Bundle>(
+        &mut self,
+        panel: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
+    ) -> &mut Self;
+}
+
+impl AddPractice for App {
+    fn add_practice<P: Practice, B: Bundle>(
+        &mut self,
+        panel: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
+    ) -> &mut App {
+        let mode = BoardMode::Practice(P::ID);
+        self.fill_in_mode(mode, UiSlot::SidePanel, "practice", panel)
+            .add_board_layer(LayerHeight::Beside, layer::<P>)
+            .add_systems(OnExit(mode), close::<P>)
+            .add_systems(
+                Update,
+                (
+                    take_back::<P>.in_set(FrameSystems::Input),
+                    set_out::<P>.in_set(SetOutPractice),
+                    follow::<P>
+                        .after(FrameSystems::Apply)
+                        .before(FrameSystems::Render),
+                    seat::<P>
+                        .run_if(in_state(mode))
+                        .after(FollowMode)
+                        .before(FrameSystems::Render),
+                    (report::<P>, play_next::<P>)
+                        .chain()
+                        .in_set(FrameSystems::Render)
+                        .after(AnimateMoves)
+                        .before(BindingSystems),
+                )
+                    // Each by itself: the practice may close within the frame.
+                    .distributive_run_if(resource_exists::<P>),
+            )
+    }
+}
 
 /// Brings back the view before the practice.
 fn restore_view(
@@ -67,14 +401,9 @@ fn restore_view(
 pub(super) fn plugin(app: &mut App) {
     app.configure_sets(
         Update,
-        ClosePractice
-            .after(FrameSystems::Apply)
-            .before(FrameSystems::Render),
+        SetOutPractice
+            .after(FrameSystems::Input)
+            .before(FrameSystems::Apply),
     )
-    .add_systems(
-        Update,
-        restore_view
-            .run_if(practice_has_ended)
-            .in_set(ClosePractice),
-    );
+    .add_systems(OnExit(InPractice), restore_view);
 }

@@ -1,11 +1,11 @@
-//! The selection: the hovered square, the piece selected, and the move being entered.
+//! The selection: the hovered square, the piece selected, the move being entered, and the piece held by a free hand.
 
 use bevy::prelude::*;
 
-use super::input::free_hand::FreeHand;
 use crate::board::{Square, SquareSet};
-use crate::game::{Command, InputResult, MoveInput};
-use crate::rules::{IllegalMove, Move, Position, Route};
+use crate::game::{Command, Game, InputResult, MoveInput};
+use crate::rules::{HandAction, IllegalMove, Move, Position, Route};
+use crate::viewer::kernel::messages::{BoardInput, DropPlace};
 
 /// The hovered square and the move being entered.
 #[derive(Resource, Default, Debug, PartialEq, Eq)]
@@ -76,5 +76,62 @@ impl Selection {
             }
         }
         Ok(None)
+    }
+}
+
+/// The piece held by a free hand: it is carried to any empty square, or removed, as on a real board (`rules.md` §5).
+///
+/// A piece is dragged, or clicked and then its destination clicked. A piece dropped beside the board is removed; one
+/// dropped on a light cube goes back.
+#[derive(Default, Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct FreeHand {
+    /// The square of the piece held.
+    pub(super) from: Option<Square>,
+    /// `true` while the piece is dragged.
+    pub(super) is_dragging: bool,
+}
+
+impl FreeHand {
+    /// Takes in what the pointer does. Returns the command that follows, if one does.
+    pub(super) fn handle(&mut self, input: BoardInput, game: &Game) -> Option<Command> {
+        let is_empty = |square| game.current_setup().piece_at(square).is_none();
+        match input {
+            BoardInput::Hover(_) | BoardInput::Walk(_) | BoardInput::ClickOther(_) => return None,
+            BoardInput::PickUp(square) => {
+                *self = FreeHand {
+                    from: Some(square).filter(|&square| !is_empty(square)),
+                    is_dragging: true,
+                };
+                return None;
+            }
+            BoardInput::Cancel => {
+                *self = FreeHand::default();
+                return None;
+            }
+            BoardInput::Drop(_) | BoardInput::Click(_) => {}
+        }
+        let from = self.from;
+        let was_dragging = std::mem::take(&mut self.is_dragging);
+        match (from, input) {
+            (Some(from), BoardInput::Drop(DropPlace::Square(to)) | BoardInput::Click(to))
+                if is_empty(to) =>
+            {
+                self.from = None;
+                Some(Command::Hand(HandAction::Carry { from, to }))
+            }
+            (Some(from), BoardInput::Drop(DropPlace::Beside)) if was_dragging => {
+                self.from = None;
+                Some(Command::Hand(HandAction::Remove(from)))
+            }
+            (None, BoardInput::Click(square)) if is_empty(square) => None,
+            (held, BoardInput::Click(square)) => {
+                self.from = Some(square).filter(|square| held != Some(*square));
+                None
+            }
+            _ => {
+                self.from = None;
+                None
+            }
+        }
     }
 }

@@ -14,7 +14,7 @@ use bevy::prelude::*;
 
 use super::dialogs::OpenDialogs;
 use super::keys::{Key, KeyGroup};
-use super::mode::BoardMode;
+use super::mode::{BoardMode, PracticeId};
 use crate::i18n::Phrase;
 use crate::rules::Side;
 
@@ -92,6 +92,16 @@ impl Situation<'_> {
         self.is_in(&[BoardMode::Game])
     }
 
+    /// Returns `true` if the board shows a game or what is practiced, and no dialog must be answered first.
+    pub fn is_played_on(&self) -> bool {
+        self.is_free() && self.mode != BoardMode::Editor
+    }
+
+    /// Returns `true` where this practice can be opened or is open, and no dialog must be answered first.
+    pub fn is_open_to(&self, practice: PracticeId) -> bool {
+        self.is_in(&[BoardMode::Game, BoardMode::Practice(practice)])
+    }
+
     /// Returns `true` if the board is used in one of these ways and no dialog must be answered first.
     pub fn is_in(&self, modes: &[BoardMode]) -> bool {
         self.is_free() && modes.contains(&self.mode)
@@ -101,7 +111,7 @@ impl Situation<'_> {
 /// The resources that decide whether an action is possible.
 #[derive(SystemParam)]
 pub struct CurrentSituation<'w> {
-    mode: Res<'w, BoardMode>,
+    mode: Res<'w, State<BoardMode>>,
     dialogs: Res<'w, OpenDialogs>,
 }
 
@@ -109,7 +119,7 @@ impl CurrentSituation<'_> {
     /// The situation in this frame.
     pub fn get(&self) -> Situation<'_> {
         Situation {
-            mode: *self.mode,
+            mode: *self.mode.get(),
             dialogs: &self.dialogs,
         }
     }

@@ -22,7 +22,7 @@ use super::session::CurrentSession;
 use crate::archive::Damage;
 use crate::game::{Command, Event};
 use crate::notation::pdn::{GameResult, PdnGame};
-use crate::viewer::kernel::mode::BoardBusy;
+use crate::viewer::kernel::mode::{BoardBusy, BoardMode, ModeSwitch};
 
 /// The messages that follow from a change of the session.
 #[derive(bevy::ecs::system::SystemParam)]
@@ -37,6 +37,7 @@ fn apply_commands(
     mut keeper: Option<ResMut<SessionKeeper>>,
     time: Res<GameTime>,
     busy: Res<BoardBusy>,
+    mut mode: ModeSwitch,
     mut was_waiting: Local<bool>,
     mut commands: MessageReader<GameCommand>,
     mut games: MessageReader<LoadGame>,
@@ -52,7 +53,7 @@ fn apply_commands(
     let commands = commands.read().map(|GameCommand(command)| command.clone());
     for command in passed.into_iter().chain(commands) {
         if matches!(command, Command::SetUp(_)) {
-            end_practice(&mut session);
+            end_practice(&mut session, &mut mode);
         }
         if session.is_practicing() {
             practice(command, &mut session, &mut messages);
@@ -61,7 +62,7 @@ fn apply_commands(
         }
     }
     if !games.is_empty() {
-        end_practice(&mut session);
+        end_practice(&mut session, &mut mode);
     }
     for LoadGame { game, source } in games.read() {
         let command = Command::from(&**game);
@@ -103,9 +104,10 @@ fn stay_in_file(
 }
 
 /// Takes the practice game off the board, because another game comes on it.
-fn end_practice(session: &mut ResMut<CurrentSession>) {
+fn end_practice(session: &mut ResMut<CurrentSession>, mode: &mut ModeSwitch) {
     if session.is_practicing() {
         session.set_practice(None);
+        mode.to(BoardMode::Game);
     }
 }
 
@@ -170,6 +172,7 @@ fn resume_session(
     keeper: Option<ResMut<SessionKeeper>>,
     time: Res<GameTime>,
     localization: Res<Localization>,
+    mut mode: ModeSwitch,
     mut messages: SessionMessages,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -184,7 +187,7 @@ fn resume_session(
         let text = match keeper.resume(session.all_mut(), index) {
             Ok(None) => continue,
             Ok(Some((commands, damage))) => {
-                end_practice(&mut session);
+                end_practice(&mut session, &mut mode);
                 let variant = session.game().variant();
                 let applied = commands.into_iter().map(CommandApplied);
                 messages.applied.write_batch(applied);
@@ -212,17 +215,10 @@ fn resume_session(
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<CurrentSession>()
         .init_resource::<GameTime>()
-        .init_resource::<practice::PracticeOpening>()
-        .init_resource::<practice::AttemptShown>()
+        .add_plugins(practice::plugin)
         .add_systems(
             Update,
-            (
-                resume_session,
-                apply_commands,
-                practice::follow_commands,
-                practice::end_opening,
-                practice::seat_persons,
-            )
+            (resume_session, apply_commands, practice::follow_commands)
                 .chain()
                 .in_set(FrameSystems::Apply),
         );

@@ -69,7 +69,7 @@ impl FeatureAction for GameAction {
     fn is_allowed(self, now: &Situation<'_>) -> bool {
         match self {
             GameAction::Switch(_) => now.is_in(&[BoardMode::Game, BoardMode::Editor]),
-            GameAction::PlayOnlyMove => now.is_in(&[BoardMode::Game, BoardMode::Practice]),
+            GameAction::PlayOnlyMove => now.is_played_on(),
             _ => now.is_game(),
         }
     }

@@ -10,6 +10,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::localization::Localization;
+use super::mode::PracticeId;
 use crate::archive::SavePlace;
 use crate::board::{Face, Square};
 use crate::engine::Level;
@@ -27,8 +28,8 @@ pub struct GameCommand(pub Command);
 /// A change of the practice board, which stands in for the current game. A [`GameCommand`] plays a move on it.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum PracticeCommand {
-    /// Put this position on the board.
-    Begin(Position),
+    /// Put this position of a practice on the board.
+    Begin(PracticeId, Position),
     /// Let the same side move again.
     PassTurn,
     /// Show these marks and arrows at its position, instead of others.

@@ -1,12 +1,26 @@
-//! The use of the board.
+//! The mode of the board, a Bevy state, and what it waits for.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::frame::FrameSystems;
-use super::session::CurrentSession;
+
+/// Something that is practiced on a board of its own: a constant of its feature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PracticeId(&'static str);
+
+impl PracticeId {
+    /// The practice of this name, which no other practice has.
+    pub const fn new(name: &'static str) -> PracticeId {
+        PracticeId(name)
+    }
+}
 
 /// The use of the board. One excludes the others.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+///
+/// The page of the rules is none of them: it is open beside a game or beside the position editor, whose actions stay
+/// possible and close it.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BoardMode {
     /// It shows a game of the session.
     #[default]
@@ -14,7 +28,49 @@ pub enum BoardMode {
     /// A position is set up.
     Editor,
     /// A practice game stands in for the current game.
-    Practice,
+    Practice(PracticeId),
+}
+
+/// The state of a board on which anything is practiced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct InPractice;
+
+impl ComputedStates for InPractice {
+    type SourceStates = BoardMode;
+
+    fn compute(mode: BoardMode) -> Option<InPractice> {
+        matches!(mode, BoardMode::Practice(_)).then_some(InPractice)
+    }
+}
+
+/// Switches the mode of the board.
+#[derive(SystemParam)]
+pub struct ModeSwitch<'w> {
+    mode: Res<'w, State<BoardMode>>,
+    next: ResMut<'w, NextState<BoardMode>>,
+}
+
+impl ModeSwitch<'_> {
+    /// The mode after the next transition.
+    pub fn upcoming(&self) -> BoardMode {
+        match *self.next {
+            NextState::Unchanged => *self.mode.get(),
+            NextState::Pending(next) | NextState::PendingIfNeq(next) => next,
+        }
+    }
+
+    /// Returns `true` if the board shows a game, and nothing else is being opened or closed.
+    pub fn is_free(&self) -> bool {
+        *self.mode == BoardMode::Game && self.upcoming() == BoardMode::Game
+    }
+
+    /// Switches the mode with the next transition.
+    pub fn to(&mut self, mode: BoardMode) {
+        if self.upcoming() != mode {
+            // Not the method of change detection.
+            NextState::set_if_neq(&mut self.next, mode);
+        }
+    }
 }
 
 /// The reason for which the board does not show the game as it stands. The clocks and the engines of the game wait for it.
@@ -26,28 +82,19 @@ pub struct BoardBusy {
     pub moves: bool,
 }
 
-/// Run condition: no position is set up.
-pub fn nothing_is_set_up(mode: Res<BoardMode>) -> bool {
-    *mode != BoardMode::Editor
+/// Switches the mode within the frame, once games have changed. Bevy does it before [`Update`] as well.
+fn switch(world: &mut World) {
+    let _ = world.try_run_schedule(StateTransition);
 }
 
-/// Follows the practice board. Whoever sets up a position says so itself.
-fn follow_practice(session: Res<CurrentSession>, mut mode: ResMut<BoardMode>) {
-    let now = match (*mode, session.is_practicing()) {
-        (BoardMode::Editor, _) => BoardMode::Editor,
-        (_, true) => BoardMode::Practice,
-        (_, false) => BoardMode::Game,
-    };
-    mode.set_if_neq(now);
-}
-
-/// The systems by which the mode follows whoever uses the board: before anything is asked for in a frame, and again after
-/// games have changed, so that the same frame shows it.
+/// The systems by which the mode follows the changes of a frame, so that the same frame shows it.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FollowMode;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BoardMode>()
+    let is_pending = |next: Res<NextState<BoardMode>>| !matches!(*next, NextState::Unchanged);
+    app.init_state::<BoardMode>()
+        .add_computed_state::<InPractice>()
         .init_resource::<BoardBusy>()
         .configure_sets(
             Update,
@@ -55,6 +102,5 @@ pub(super) fn plugin(app: &mut App) {
                 .after(FrameSystems::Apply)
                 .before(FrameSystems::Render),
         )
-        .add_systems(PreUpdate, follow_practice.in_set(FollowMode))
-        .add_systems(Update, follow_practice.in_set(FollowMode));
+        .add_systems(Update, switch.run_if(is_pending).in_set(FollowMode));
 }

@@ -29,14 +29,14 @@ impl PlayerSeats {
         &self.of_session
     }
 
-    /// Returns `true` while the players are those of a practice board.
-    pub(super) fn are_for_practice(&self) -> bool {
-        self.of_practice.is_some()
+    /// Seats persons for a practice.
+    pub(super) fn begin_practice(&mut self) {
+        self.of_practice = Some(PlayersByVariant::default());
     }
 
-    /// Seats persons for a practice, who are the default, or the players of the session again.
-    pub(super) fn set_practice(&mut self, is_practicing: bool) {
-        self.of_practice = is_practicing.then(PlayersByVariant::default);
+    /// Seats the players of the session again.
+    pub(super) fn end_practice(&mut self) {
+        self.of_practice = None;
     }
 
     /// Gives this side to the computer and the other side to a person.

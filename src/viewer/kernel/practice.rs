@@ -3,11 +3,10 @@
 //! Moves on it are animated, heard, marked and announced as in a game, but nothing of it is kept, recorded or timed. The
 //! current game waits, its clocks and its engines too, and is on the board again as it was when the practice ends.
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::messages::{GameEvent, PracticeCommand};
-use super::mode::BoardMode;
+use super::mode::{BoardMode, InPractice, ModeSwitch};
 use super::players::PlayerSeats;
 use super::session::CurrentSession;
 use crate::game::{Command, Event, Game};
@@ -41,47 +40,22 @@ pub fn arrows_along(position: &Position, mv: Move, color: MarkColor) -> Vec<Arro
     .collect()
 }
 
-/// `true` in the frame in which a practice is opened, before its board stands.
-#[derive(Resource, Debug, Default)]
-pub(crate) struct PracticeOpening(bool);
-
-/// Decides whether a practice may be opened: the first lesson, exercises, endgames or the trainer, one at a time, and
-/// none while a position is set up. Whoever opens one sends [`PracticeCommand::Begin`] in the same frame.
-#[derive(SystemParam)]
-pub(crate) struct PracticeStart<'w> {
-    session: Res<'w, CurrentSession>,
-    mode: Res<'w, BoardMode>,
-    opening: ResMut<'w, PracticeOpening>,
-}
-
-impl PracticeStart<'_> {
-    /// Returns `true` if a practice may be opened, which must then be done.
-    pub(crate) fn is_granted(&mut self) -> bool {
-        let is_free =
-            !self.session.is_practicing() && *self.mode != BoardMode::Editor && !self.opening.0;
-        self.opening.0 |= is_free;
-        is_free
-    }
-}
-
-/// The state of the attempt at a task on the practice board, for those who say why a click does nothing.
+/// The state of the attempt at a task on the practice board, which explains why a click does nothing.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct AttemptShown(pub Option<AttemptState>);
-
-/// Forgets the practice that was opened, whose board stands.
-pub(super) fn end_opening(mut opening: ResMut<PracticeOpening>) {
-    opening.bypass_change_detection().0 = false;
-}
 
 /// Begins, changes and ends the practice.
 pub(super) fn follow_commands(
     mut commands: MessageReader<PracticeCommand>,
     mut session: ResMut<CurrentSession>,
+    mut mode: ModeSwitch,
     mut events: MessageWriter<GameEvent>,
 ) {
+    let mut is_leaving = false;
     for command in commands.read() {
         let shown = match command {
-            PracticeCommand::Begin(position) => {
+            PracticeCommand::Begin(practice, position) if !is_leaving => {
+                mode.to(BoardMode::Practice(*practice));
                 show(Some(Game::from_position(*position)), &mut session)
             }
             PracticeCommand::PassTurn if session.is_practicing() => {
@@ -94,8 +68,12 @@ pub(super) fn follow_commands(
                 draw(marks, arrows, &mut session);
                 continue;
             }
-            PracticeCommand::End if session.is_practicing() => show(None, &mut session),
-            PracticeCommand::PassTurn | PracticeCommand::End => continue,
+            PracticeCommand::End if session.is_practicing() => {
+                is_leaving = true;
+                mode.to(BoardMode::Game);
+                show(None, &mut session)
+            }
+            _ => continue,
         };
         events.write_batch(shown.into_iter().map(GameEvent));
     }
@@ -145,8 +123,17 @@ fn in_one_only<T: Copy + PartialEq>(first: &[T], second: &[T]) -> impl Iterator<
 }
 
 /// Seats persons on both sides of the practice board.
-pub(super) fn seat_persons(session: Res<CurrentSession>, mut seats: ResMut<PlayerSeats>) {
-    if seats.are_for_practice() != session.is_practicing() {
-        seats.set_practice(session.is_practicing());
-    }
+fn seat_persons(mut seats: ResMut<PlayerSeats>) {
+    seats.begin_practice();
+}
+
+/// Seats the players of the session again.
+fn seat_players(mut seats: ResMut<PlayerSeats>) {
+    seats.end_practice();
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<AttemptShown>()
+        .add_systems(OnEnter(InPractice), seat_persons)
+        .add_systems(OnExit(InPractice), seat_players);
 }

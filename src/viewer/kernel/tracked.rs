@@ -23,8 +23,13 @@ use crate::i18n::Localizer;
 use crate::players::{PendingAction, Player};
 use crate::rules::{BySide, Outcome, Ply};
 
-/// A resource that was read; `None` is one that no part of the app had named yet.
-type ResourceRead = Option<ComponentId>;
+/// A resource that was read.
+#[derive(Clone, Copy, PartialEq)]
+struct ResourceRead {
+    /// `None` for a type that no part of the app had named yet.
+    id: Option<ComponentId>,
+    was_there: bool,
+}
 
 /// The state of the window in this frame; records which resources are read.
 pub struct Tracked<'w> {
@@ -42,12 +47,16 @@ impl<'w> Tracked<'w> {
 
     /// A resource, if it is there.
     pub fn get<R: Resource>(&self) -> Option<&'w R> {
-        let id = self.world.components().component_id::<R>();
+        let resource = self.world.get_resource::<R>();
+        let resource_read = ResourceRead {
+            id: self.world.components().component_id::<R>(),
+            was_there: resource.is_some(),
+        };
         let mut read = self.read.borrow_mut();
-        if !read.contains(&id) {
-            read.push(id);
+        if !read.contains(&resource_read) {
+            read.push(resource_read);
         }
-        self.world.get_resource::<R>()
+        resource
     }
 
     /// A resource.
@@ -72,12 +81,12 @@ impl<'w> Tracked<'w> {
 
     /// The use of the board.
     pub fn mode(&self) -> BoardMode {
-        *self.of::<BoardMode>()
+        *self.of::<State<BoardMode>>().get()
     }
 
     /// Returns `true` while a practice game stands in for the current game.
     pub fn is_practice(&self) -> bool {
-        self.of::<CurrentSession>().is_practicing()
+        matches!(self.mode(), BoardMode::Practice(_))
     }
 
     pub fn settings(&self) -> &'w ViewerSettings {
@@ -159,7 +168,7 @@ impl<T> Derived<T> {
     ) -> Option<Recomputed<T>> {
         let is_stale = match &self.read {
             None => true,
-            Some(read) => read.iter().any(|&id| changes.contain(world, id)),
+            Some(read) => read.iter().any(|&read| changes.contain(world, read)),
         };
         is_stale.then(|| {
             let state = Tracked::new(world);
@@ -189,7 +198,8 @@ pub struct Recomputed<T> {
 pub struct Changes {
     since: Tick,
     until: Tick,
-    known: HashMap<ComponentId, bool>,
+    /// `None` for a resource that is not there.
+    known: HashMap<ComponentId, Option<bool>>,
 }
 
 impl Changes {
@@ -202,12 +212,13 @@ impl Changes {
     }
 
     fn contain(&mut self, world: &World, read: ResourceRead) -> bool {
-        // A resource that was unknown or is gone may be added at any time.
-        let Some(id) = read else { return true };
+        // A resource of an unknown type may be added at any time.
+        let Some(id) = read.id else { return true };
         let (since, until) = (self.since, self.until);
-        *self.known.entry(id).or_insert_with(|| {
-            let ticks = world.get_resource_change_ticks_by_id(id);
-            ticks.is_none_or(|ticks| ticks.is_changed(since, until))
-        })
+        let is_changed = *self.known.entry(id).or_insert_with(|| {
+            let ticks = world.get_resource_change_ticks_by_id(id)?;
+            Some(ticks.is_changed(since, until))
+        });
+        is_changed.map_or(read.was_there, |is_changed| is_changed || !read.was_there)
     }
 }

@@ -10,6 +10,7 @@ use bevy::ecs::world::DeferredWorld;
 use bevy::prelude::*;
 
 use crate::rules::Side;
+use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::ui::widgets::UiAssets;
 
 /// A group of the toolbar.
@@ -66,9 +67,6 @@ pub enum UiSlot {
     SaveDialog,
 }
 
-/// The place of the panels of all practices.
-const PRACTICE: &str = "practice";
-
 impl UiSlot {
     /// The places of the slot, from left to right or from top to bottom; in the window, the uppermost last.
     const fn places(self) -> &'static [&'static str] {
@@ -99,7 +97,7 @@ impl UiSlot {
                 &["hint", "analysis", "review", "rules", "learning", "help"]
             }
             UiSlot::Tools(ToolGroup::Games) => &["open", "save", "earlier", "list", "explorer"],
-            UiSlot::SidePanel => &["game", PRACTICE, "unfolded boards", "game buttons"],
+            UiSlot::SidePanel => &["game", "practice", "unfolded boards", "game buttons"],
             UiSlot::Game => &["players", "in reach", "course", "steps"],
             UiSlot::InReach => &["last moves", "take back", "redo"],
             UiSlot::Course => &[
@@ -137,6 +135,14 @@ impl UiSlot {
     }
 }
 
+impl UiSlot {
+    /// The index of a place.
+    fn index_of(self, place: &str) -> usize {
+        let index = self.places().iter().position(|name| *name == place);
+        index.unwrap_or_else(|| panic!("{self:?} has no place {place:?}"))
+    }
+}
+
 type PartFn = Arc<dyn Fn(&UiAssets, &mut ChildSpawnerCommands<'_>) + Send + Sync>;
 
 /// A part of a slot.
@@ -157,9 +163,10 @@ impl SlotParts {
         name: &'static str,
         part: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
     ) {
-        let Some(index) = slot.places().iter().position(|place| *place == name) else {
-            panic!("{slot:?} has no place {name:?}");
-        };
+        let index = slot.index_of(name);
+        if self.of(slot).any(|other| other.place.1 == name) {
+            panic!("{slot:?} has two parts at {name:?}");
+        }
         self.0.push(SlotPart {
             slot,
             place: (index, name),
@@ -190,10 +197,17 @@ pub trait FillSlots {
         part: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
     ) -> &mut Self;
 
-    /// Adds the panel of a practice to the side panel. All of them share a place, since only one is open at a time.
-    fn add_practice_panel<B: Bundle>(
+    /// Adds a part that is there only in one mode of the board. Parts of other modes may share its place.
+    ///
+    /// # Panics
+    ///
+    /// If the slot has no such place.
+    fn fill_in_mode<B: Bundle>(
         &mut self,
-        panel: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
+        mode: BoardMode,
+        slot: UiSlot,
+        place: &'static str,
+        part: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
     ) -> &mut Self;
 }
 
@@ -205,23 +219,30 @@ impl FillSlots for App {
         part: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
     ) -> &mut App {
         let mut parts = self.world_mut().get_resource_or_init::<SlotParts>();
-        if parts.of(slot).any(|other| other.place.1 == place) {
-            panic!("{slot:?} has two parts at {place:?}");
-        }
         parts.add(slot, place, part);
         self
     }
 
-    fn add_practice_panel<B: Bundle>(
+    fn fill_in_mode<B: Bundle>(
         &mut self,
-        panel: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
+        mode: BoardMode,
+        slot: UiSlot,
+        place: &'static str,
+        part: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
     ) -> &mut App {
-        self.world_mut().get_resource_or_init::<SlotParts>().add(
-            UiSlot::SidePanel,
-            PRACTICE,
-            panel,
-        );
-        self
+        let place = slot.index_of(place);
+        let spawn = move |mut commands: Commands,
+                          slots: Query<(Entity, &UiSlot)>,
+                          parts: Res<SlotParts>,
+                          assets: Res<UiAssets>| {
+            let before = parts.of(slot).filter(|part| part.place.0 < place).count();
+            let nodes = slots.iter().filter(|(_, other)| **other == slot);
+            for (node, _) in nodes {
+                let part = commands.spawn((part(&assets), DespawnOnExit(mode))).id();
+                commands.entity(node).insert_children(before, &[part]);
+            }
+        };
+        self.add_systems(OnEnter(mode), spawn)
     }
 }
 

@@ -14,7 +14,7 @@ use crate::game::Event;
 use crate::rules::{Hop, Piece, PieceKind, Ply, Route};
 use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems, Motion};
 use crate::viewer::kernel::messages::{AnimateMove, GameEvent, MoveContact, ReplayLastMove};
-use crate::viewer::kernel::mode::{BoardBusy, nothing_is_set_up};
+use crate::viewer::kernel::mode::{BoardBusy, BoardMode};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
 
@@ -417,7 +417,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                set_out.run_if(nothing_is_set_up),
+                set_out.run_if(not(in_state(BoardMode::Editor))),
                 play_again,
                 advance,
                 report,

@@ -72,7 +72,7 @@ impl FeatureAction for ShellAction {
             | ShellAction::Quit => true,
             ShellAction::Confirm(_) => now.dialogs.has(CONFIRMATION),
             ShellAction::ToggleHelp => now.is_free(),
-            ShellAction::ToggleTools(_) => now.is_in(&[BoardMode::Game, BoardMode::Practice]),
+            ShellAction::ToggleTools(_) => now.is_played_on(),
         }
     }
 

@@ -28,14 +28,14 @@ fn carry_out(
     mut clipboard: ResMut<Clipboard>,
     mut pending: ResMut<PendingPaste>,
     session: Res<CurrentSession>,
-    mode: Res<BoardMode>,
+    mode: Res<State<BoardMode>>,
     board: Res<ShownBoard>,
     mut notices: Notices,
 ) {
     for action in actions.read() {
         match action {
             ClipboardAction::CopyFen => {
-                let fen = match *mode {
+                let fen = match mode.get() {
                     BoardMode::Editor => fen::write(&board.setup),
                     _ => fen::write(&session.game().position().setup()),
                 };
@@ -53,7 +53,7 @@ fn carry_out(
 fn receive_paste(
     mut pending: ResMut<PendingPaste>,
     session: Res<CurrentSession>,
-    mode: Res<BoardMode>,
+    mode: Res<State<BoardMode>>,
     mut pasted: MessageWriter<PastedSetup>,
     mut dialogs: ResMut<OpenDialogs>,
     mut commands: MessageWriter<GameCommand>,

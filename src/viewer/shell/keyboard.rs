@@ -97,7 +97,7 @@ fn use_of(press: &KeyPress, world: &mut World) -> Result<Option<KeyUse>> {
         }
     }
     let situation = Situation {
-        mode: *world.resource::<BoardMode>(),
+        mode: *world.resource::<State<BoardMode>>().get(),
         dialogs: world.resource::<OpenDialogs>(),
     };
     let keys = world.resource::<Keys>();

@@ -102,7 +102,7 @@ fn let_down_to_play(
     let is_turn = |GameEvent(event): &GameEvent| {
         matches!(event, Event::Played { .. } | Event::PlayedByHand { .. })
     };
-    let begins = |command: &PracticeCommand| matches!(command, PracticeCommand::Begin(_));
+    let begins = |command: &PracticeCommand| matches!(command, PracticeCommand::Begin(..));
     let (has_moved, has_begun) = (
         any_read(&mut events, is_turn),
         any_read(&mut practice, begins),

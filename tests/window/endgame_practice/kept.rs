@@ -3,7 +3,7 @@ use std::path::Path;
 
 use dames3d::endgame_practice::EndgameRecordsFile;
 use dames3d::rules::{Geometry, Variant};
-use dames3d::viewer::features::endgames::state::EndgameFile;
+use dames3d::viewer::features::endgames::state::WonEndgames;
 use dames3d::viewer::shell::actions::PageAction;
 
 use super::session_with;
@@ -14,7 +14,7 @@ use crate::test_app::TestApp;
 fn kept_in(file: &Path) -> TestApp {
     let file = EndgameRecordsFile::new(file.to_owned());
     session_with(tables(), |app| {
-        app.insert_resource(EndgameFile(Some(file)));
+        app.insert_resource(WonEndgames::kept_in(Some(file)));
     })
 }
 
@@ -38,8 +38,11 @@ fn a_win_survives_a_restart_and_is_told_on_the_page_of_what_there_is_to_learn() 
     drop(app);
 
     let mut app = kept_in(&file);
-    let records = &app.endgames().records;
-    let record = records.get(Variant::Dames3d, ending);
+    app.wait_until(|app| app.resource::<WonEndgames>().is_read());
+    let record = app
+        .resource::<WonEndgames>()
+        .get()
+        .get(Variant::Dames3d, ending);
     assert_eq!((record.won, record.fewest_lost), (1, Some(0)));
     app.press(PageAction::ToggleLearning);
     app.frames(2);
@@ -66,6 +69,8 @@ fn a_damaged_file_is_put_aside_and_said() {
     let file = folder.path().join("endgames.json");
     fs::write(&file, "not records").expect("written");
     let mut app = kept_in(&file);
+    app.wait_until(|app| app.resource::<WonEndgames>().is_read());
+    app.frames(1);
     let said = app.notices().join(" ");
     assert!(said.contains("Could not read your results"), "{said}");
     assert!(said.contains("endgames.json.unread"), "{said}");
@@ -82,7 +87,7 @@ fn a_file_that_cannot_be_written_is_said() {
     let mut app = kept_in(&folder.path().join("endgames.json"));
     // A file in the place of the folder.
     app.world()
-        .insert_resource(EndgameFile(Some(EndgameRecordsFile::new(
+        .insert_resource(WonEndgames::kept_in(Some(EndgameRecordsFile::new(
             blocker.join("endgames.json"),
         ))));
     app.open_endgames();

@@ -3,6 +3,7 @@ use bevy::prelude::KeyCode;
 
 use super::{playing, session_with, tables, throws_away};
 use dames3d::viewer::features::endgames::actions::EndgameAction;
+use dames3d::viewer::features::endgames::state::EndgamePractice;
 use dames3d::viewer::features::play::actions::NewGameAction;
 use dames3d::viewer::features::shots::actions::ShotsAction;
 use dames3d::viewer::kernel::actions::AnyAction;
@@ -31,7 +32,7 @@ fn an_endgame_is_opened_won_and_left_with_keys_alone() {
     assert_eq!(app.endgame().helps(), 1, "the best move is shown");
     app.key(Key::Escape, KeyCode::Escape);
     app.frames(2);
-    assert!(!app.is_practicing() && !app.endgames().is_open());
+    assert!(!app.is_practicing() && !app.is_open::<EndgamePractice>());
 }
 
 #[test]
@@ -59,6 +60,6 @@ fn endgames_do_not_open_over_another_practice_or_a_dialog() {
         app.frames(4);
         app.do_endgame(EndgameAction::Open);
         app.frames(10);
-        assert!(!app.endgames().is_open(), "{before:?}");
+        assert!(!app.is_open::<EndgamePractice>(), "{before:?}");
     }
 }

@@ -3,7 +3,9 @@ use dames3d::game_tree::MarkColor;
 use dames3d::rules::{Geometry, Variant};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::endgames::actions::EndgameAction;
-use dames3d::viewer::features::endgames::state::PracticeStage;
+use dames3d::viewer::features::endgames::state::{
+    EndgamePractice, EndgameWishes, PracticeStage, WonEndgames,
+};
 use dames3d::viewer::kernel::endgame_status::EndgameStatus;
 use dames3d::viewer::kernel::engine_bridge::Endgames;
 use dames3d::viewer::kernel::messages::View;
@@ -25,7 +27,12 @@ fn the_best_moves_win_as_soon_as_announced() {
     assert_eq!(app.endgame().lost(), 0);
     let words = format!("Won in {enough} moves: it cannot be done faster.");
     assert!(app.says_something_with(&words), "{:?}", app.said());
-    assert_eq!(app.endgames().records.total_won(Geometry::Pyramid), 1);
+    assert_eq!(
+        app.resource::<WonEndgames>()
+            .get()
+            .total_won(Geometry::Pyramid),
+        1
+    );
 }
 
 #[test]
@@ -66,7 +73,10 @@ fn a_win_that_is_thrown_away_is_refuted_and_taken_back() {
     assert!(app.endgame().is_players_turn());
     app.win_endgame();
     let kind = app.endgame().exercise().material();
-    let record = app.endgames().records.get(Variant::Dames3d, kind);
+    let record = app
+        .resource::<WonEndgames>()
+        .get()
+        .get(Variant::Dames3d, kind);
     assert_eq!((record.won, record.fewest_lost), (1, None), "with help");
 }
 
@@ -119,7 +129,7 @@ fn length_and_ending_are_chosen_on_the_panel() {
         }
     }
     assert!(lengths > 0);
-    let endings = app.endgames().endings.clone();
+    let endings = app.resource::<EndgameWishes>().endings.clone();
     assert!(!endings.is_empty());
     let mut found = 0;
     for ending in endings {
@@ -204,10 +214,14 @@ fn an_ending_is_wanted_on_the_board_for_which_it_was_chosen() {
     app.until_endgame();
     app.do_endgame(EndgameAction::Leave);
     app.open_endgames();
-    assert_eq!(app.endgames().ending, Some(ending), "the same board");
+    assert_eq!(
+        app.resource::<EndgameWishes>().ending,
+        Some(ending),
+        "the same board"
+    );
     for board in [Geometry::Flat, Geometry::Pyramid] {
         app.do_endgame(EndgameAction::Board(board));
-        assert_eq!(app.endgames().ending, None, "{board:?}");
+        assert_eq!(app.resource::<EndgameWishes>().ending, None, "{board:?}");
         app.do_endgame(wish);
     }
 }
@@ -222,7 +236,7 @@ fn the_game_waits_and_comes_back() {
     assert!(app.is_practicing());
     app.do_endgame(EndgameAction::Leave);
     app.rest();
-    assert!(!app.is_practicing() && !app.endgames().is_open());
+    assert!(!app.is_practicing() && !app.is_open::<EndgamePractice>());
     assert_eq!(app.game().position(), game.position());
     assert_eq!(app.game().last_ply(), game.last_ply());
 }

@@ -3,7 +3,7 @@ use std::path::Path;
 
 use dames3d::rules::Variant;
 use dames3d::shots::ResultsFile;
-use dames3d::viewer::features::shots::state::ExerciseFile;
+use dames3d::viewer::features::shots::state::ExerciseResults;
 use dames3d::viewer::shell::actions::PageAction;
 
 use super::session_with;
@@ -14,7 +14,7 @@ use crate::test_app::TestApp;
 fn kept_in(file: &Path) -> TestApp {
     let file = ResultsFile::new(file.to_owned());
     let mut app = session_with(two, |app| {
-        app.insert_resource(ExerciseFile(Some(file)));
+        app.insert_resource(ExerciseResults::kept_in(Some(file)));
     });
     app.open_exercises();
     app
@@ -46,7 +46,7 @@ fn the_page_of_what_there_is_to_learn_says_the_rating() {
     drop(app);
     let file = ResultsFile::new(file);
     let mut app = session_with(two, |app| {
-        app.insert_resource(ExerciseFile(Some(file)));
+        app.insert_resource(ExerciseResults::kept_in(Some(file)));
     });
     app.press(PageAction::ToggleLearning);
     app.wait_until(|app| app.results(Variant::Dames3d).solved() == 1);

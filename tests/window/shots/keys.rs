@@ -6,7 +6,7 @@ use dames3d::shots::Hint;
 use dames3d::viewer::board::move_entry::MoveEntry;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
 use dames3d::viewer::features::shots::actions::ShotsAction;
-use dames3d::viewer::features::shots::state::ExercisePhase;
+use dames3d::viewer::features::shots::state::{ExercisePhase, OpenExercises};
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::game_actions::GameAction;
@@ -62,7 +62,7 @@ fn an_exercise_is_opened_solved_and_left_with_keys_alone() {
     assert!(matches!(app.exercise().hint(), Some(Hint::Boards(_))));
     app.key(Key::Escape, KeyCode::Escape);
     app.frames(2);
-    assert!(!app.is_practicing() && !app.exercises().is_open());
+    assert!(!app.is_practicing() && !app.is_open::<OpenExercises>());
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn exercises_do_not_open_over_another_practice_or_a_dialog() {
         app.frames(4);
         app.ask(open);
         app.frames(10);
-        assert!(!app.exercises().is_open(), "{before:?}");
+        assert!(!app.is_open::<OpenExercises>(), "{before:?}");
     }
 }
 

@@ -14,7 +14,7 @@ use dames3d::rules::{Move, Variant};
 use dames3d::shots::{BoardProgress, Exercise};
 use dames3d::viewer::features::shots::actions::ShotsAction;
 use dames3d::viewer::features::shots::state::{
-    CurrentExercises, ExercisePhase, ExerciseResults, ExerciseRun, ExerciseSets,
+    ExercisePhase, ExerciseResults, ExerciseRun, ExerciseSets, OpenExercises,
 };
 use dames3d::viewer::kernel::messages::{Announcement, View};
 
@@ -122,19 +122,20 @@ impl TestApp {
     }
 
     fn phase(&self) -> Option<ExercisePhase> {
-        self.exercises().run().map(ExerciseRun::phase)
+        let open = self.world_ref().get_resource::<OpenExercises>()?;
+        open.run.as_ref().map(ExerciseRun::phase)
     }
 
-    fn exercises(&self) -> &CurrentExercises {
+    fn exercises(&self) -> &OpenExercises {
         self.resource()
     }
 
     fn exercise(&self) -> &ExerciseRun {
-        self.exercises().run().expect("an exercise")
+        self.exercises().run.as_ref().expect("an exercise")
     }
 
     fn results(&self, variant: Variant) -> &BoardProgress {
-        self.resource::<ExerciseResults>().0.on(variant)
+        self.resource::<ExerciseResults>().get().on(variant)
     }
 
     fn rating(&self) -> f64 {

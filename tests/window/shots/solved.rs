@@ -3,7 +3,7 @@ use dames3d::game_tree::MarkColor;
 use dames3d::rules::{Side, Variant};
 use dames3d::shots::Hint;
 use dames3d::viewer::features::shots::actions::ShotsAction;
-use dames3d::viewer::features::shots::state::ExercisePhase;
+use dames3d::viewer::features::shots::state::{ExercisePhase, OpenExercises};
 use dames3d::viewer::kernel::settings::{NetPlace, ViewerSettings};
 use dames3d::viewer::scene::camera::BoardOrientation;
 use dames3d::viewer::scene::move_animation::MoveAnimation;
@@ -23,7 +23,7 @@ fn an_exercise_is_solved_by_clicks_in_the_scene_and_moves_the_rating() {
     assert_eq!((results.solved(), results.streak()), (1, 1));
     assert!(app.says_something_with("Why it wins: "), "{:?}", app.said());
     assert!(app.rating() > before);
-    let change = app.exercise().rating_change().expect("a change");
+    let change = app.exercise().new_rating().expect("a rating").change;
     assert!(
         change > 0 && app.says(&format!("+{change}")),
         "{:?}",
@@ -169,7 +169,7 @@ fn the_next_exercise_is_a_new_one_until_all_have_been_seen() {
     app.solve_by_clicks();
     app.press(ShotsAction::Next);
     app.rest();
-    assert!(app.exercises().run().is_none());
+    assert!(app.exercises().run.is_none());
     assert!(
         app.says("You have seen all exercises of this board."),
         "{:?}",
@@ -222,7 +222,7 @@ fn leaving_brings_back_the_game_and_its_clock() {
         pass(&mut app, &now, 500);
     }
     app.press(ShotsAction::Leave);
-    assert!(!app.is_practicing() && !app.exercises().is_open());
+    assert!(!app.is_practicing() && !app.is_open::<OpenExercises>());
     assert_eq!(left(&app, Side::White), before);
     assert_eq!(app.game().position(), game.position());
     assert_eq!(app.game().variant(), Variant::International);

@@ -5,6 +5,7 @@ use dames3d::i18n::Language;
 use dames3d::viewer::board::layers::ShownBoard;
 use dames3d::viewer::board::marking::marks::SquareMark;
 use dames3d::viewer::features::accessibility::BoardCell;
+use dames3d::viewer::features::vision::state::Trainer;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::messages::Announcement;
 use dames3d::vision::{Pick, QuestionKind};
@@ -87,7 +88,7 @@ fn a_round_of_each_kind_is_begun_answered_and_left_with_the_keyboard() {
     for (place, kind) in QuestionKind::ALL.into_iter().enumerate() {
         let mut app = TestApp::new();
         app.key(Key::Character("v".into()), KeyCode::KeyV);
-        assert!(app.trainer().is_open());
+        assert!(app.is_open::<Trainer>());
         app.digit(place as u8 + 1);
         assert_eq!(app.round().question().kind(), kind);
         for pick in app.solution() {
@@ -102,9 +103,9 @@ fn a_round_of_each_kind_is_begun_answered_and_left_with_the_keyboard() {
         app.enter();
         assert!(app.round().is_asking(), "another round");
         app.escape();
-        assert!(app.trainer().is_open() && app.trainer().round().is_none());
+        assert!(app.is_open::<Trainer>() && app.trainer().round().is_none());
         app.escape();
-        assert!(!app.trainer().is_open());
+        assert!(!app.is_open::<Trainer>());
         app.frames(2);
         assert!(app.selection().walker().is_none());
     }
@@ -126,11 +127,11 @@ fn tab_and_enter_press_the_buttons() {
     let presses = |app: &TestApp| app.trainer().round().is_some();
     for _ in 0..12 {
         app.key(Key::Tab, KeyCode::Tab);
-        if presses(&app) || !app.trainer().is_open() {
+        if presses(&app) || !app.is_open::<Trainer>() {
             break;
         }
     }
-    assert!(app.trainer().is_open(), "Tab presses nothing");
+    assert!(app.is_open::<Trainer>(), "Tab presses nothing");
 }
 
 #[test]

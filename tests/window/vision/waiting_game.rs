@@ -12,11 +12,12 @@ use dames3d::players::Player;
 use dames3d::rules::{BySide, Geometry, Side, Variant};
 use dames3d::viewer::features::play::actions::NewGameAction;
 use dames3d::viewer::features::vision::actions::VisionAction;
+use dames3d::viewer::features::vision::state::Trainer;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::game_time::GameTime;
 use dames3d::viewer::kernel::players::PlayerSeats;
 use dames3d::viewer::kernel::skipped_frame::SkippedFrame;
-use dames3d::viewer::shell::actions::ShellAction;
+use dames3d::viewer::shell::actions::{PageAction, ShellAction};
 use dames3d::vision::QuestionKind;
 
 use super::TOGGLE;
@@ -29,7 +30,7 @@ impl TestApp {
     fn close_trainer(&mut self) {
         self.key(Key::Escape, KeyCode::Escape);
         self.key(Key::Escape, KeyCode::Escape);
-        assert!(!self.trainer().is_open());
+        assert!(!self.is_open::<Trainer>());
         self.rest();
     }
 }
@@ -83,7 +84,7 @@ fn the_board_of_the_exercise_is_shown_whatever_is_played() {
 impl TestApp {
     fn close_trainer_page(&mut self) {
         self.press(TOGGLE);
-        assert!(!self.trainer().is_open());
+        assert!(!self.is_open::<Trainer>());
         self.rest();
     }
 }
@@ -156,15 +157,16 @@ fn a_frame_in_which_only_a_little_time_passes_is_not_drawn() {
 #[test]
 fn the_trainer_opens_by_its_button_and_not_over_a_dialog_or_an_editor() {
     let mut app = TestApp::new();
+    app.press(PageAction::ToggleLearning);
     app.press(TOGGLE);
-    assert!(app.trainer().is_open());
+    assert!(app.is_open::<Trainer>());
     app.press(TOGGLE);
-    assert!(!app.trainer().is_open());
+    assert!(!app.is_open::<Trainer>());
     app.ask(NewGameAction::Open);
     app.frames(2);
     app.ask(TOGGLE);
     app.frames(2);
-    assert!(!app.trainer().is_open());
+    assert!(!app.is_open::<Trainer>());
     app.ask(ShellAction::Cancel);
     app.frames(2);
     let open = dames3d::viewer::features::editor::actions::EditorAction::Open;
@@ -172,5 +174,5 @@ fn the_trainer_opens_by_its_button_and_not_over_a_dialog_or_an_editor() {
     app.frames(2);
     app.ask(TOGGLE);
     app.frames(2);
-    assert!(!app.trainer().is_open());
+    assert!(!app.is_open::<Trainer>());
 }

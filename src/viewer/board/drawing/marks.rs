@@ -1,5 +1,6 @@
-//! The marks on the squares, drawn on the cubes.
+//! The marks on the squares, drawn on the cubes, and the faint copies of drawings that shine through what covers them.
 
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 use super::labels::label;
@@ -8,6 +9,7 @@ use crate::rules::{Piece, PieceKind};
 use crate::themes::ColorRole;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::board::marking::marks::SquareMark;
+use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::theme::CurrentTheme;
 use crate::viewer::scene::camera::CurrentEye;
@@ -19,6 +21,42 @@ use crate::viewer::scene::pieces::figure_height;
 use crate::viewer::scene::shapes::Shape;
 use crate::viewer::scene::sight::{Eye, Obstacles, Scenery, Target};
 use crate::viewer::ui::fonts::Fonts;
+
+/// The opacity of a faint copy, relative to the drawing.
+const FAINT: f32 = 0.35;
+/// A depth bias of more than the depth of the whole board, in steps of the depth buffer.
+const IN_FRONT: f32 = 4_000_000.0;
+
+/// The faint materials by those of the drawings.
+#[derive(Resource, Default)]
+struct FaintMaterials(HashMap<AssetId<DrawnMaterial>, Handle<DrawnMaterial>>);
+
+/// Drawings on the board shine through what covers them: each gets a faint copy whose depth is biased so far toward the
+/// camera that nothing is before it.
+fn shine_through(
+    mut commands: Commands,
+    drawn: Query<(Entity, &Mesh3d, &MeshMaterial3d<DrawnMaterial>), Added<Overlay>>,
+    mut faint: ResMut<FaintMaterials>,
+    mut materials: ResMut<Assets<DrawnMaterial>>,
+) {
+    for (entity, mesh, material) in &drawn {
+        let known = faint.0.get(&material.id()).cloned();
+        let look = known.or_else(|| {
+            let original = materials.get(&material.0)?;
+            let copy = original.clone().with_opacity(FAINT).raised(IN_FRONT);
+            let look = materials.add(copy);
+            faint.0.insert(material.id(), look.clone());
+            Some(look)
+        });
+        let Some(look) = look else { continue };
+        commands.entity(entity).with_child((
+            Name::new("Shines through"),
+            Pickable::IGNORE,
+            mesh.clone(),
+            MeshMaterial3d(look),
+        ));
+    }
+}
 
 /// Height of a mark above its square, in cubes.
 const LIFT: f32 = 0.012;
@@ -201,6 +239,13 @@ pub(crate) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<CurrentEye>)
         .or_eager(resource_changed::<Glass>)
         .or_eager(resource_changed::<Relief>);
-    app.add_systems(Startup, prepare)
-        .add_systems(Update, show.in_set(DrawBoard).run_if(changed));
+    app.init_resource::<FaintMaterials>()
+        .add_systems(Startup, prepare)
+        .add_systems(
+            Update,
+            (
+                show.in_set(DrawBoard).run_if(changed),
+                shine_through.after(FrameSystems::Render),
+            ),
+        );
 }

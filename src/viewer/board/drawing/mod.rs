@@ -15,7 +15,6 @@ pub(crate) mod pieces;
 mod position_preview;
 mod preview;
 mod rim_names;
-mod through;
 
 use bevy::prelude::*;
 
@@ -33,7 +32,6 @@ pub(super) fn plugin(app: &mut App) {
         position_preview::plugin,
         labels::plugin,
         rim_names::plugin,
-        through::plugin,
         demonstration::plugin,
     ));
 }

@@ -9,7 +9,7 @@ use crate::viewer::board::input::gesture::DraggedPiece;
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems, Motion};
 use crate::viewer::kernel::messages::{GameEvent, any_read};
-use crate::viewer::kernel::mode::nothing_is_set_up;
+use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::geometry::{Relief, square_top};
@@ -186,7 +186,9 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                set_out_again.in_set(SetOutGame).run_if(nothing_is_set_up),
+                set_out_again
+                    .in_set(SetOutGame)
+                    .run_if(not(in_state(BoardMode::Editor))),
                 stand,
                 fade,
             )

@@ -54,13 +54,11 @@ fn end(
 pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<PreviewedNode>.and_then(not(resource_added::<PreviewedNode>));
     let line = resource_changed::<LinePreview>.and_then(not(resource_added::<LinePreview>));
-    app.init_resource::<PreviewedNode>()
-        .init_resource::<LinePreview>()
-        .add_systems(
-            Update,
-            (end, show.run_if(changed.or_else(line)))
-                .chain()
-                .after(FrameSystems::Input)
-                .before(FrameSystems::Apply),
-        );
+    app.init_resource::<PreviewedNode>().add_systems(
+        Update,
+        (end, show.run_if(changed.or_else(line)))
+            .chain()
+            .after(FrameSystems::Input)
+            .before(FrameSystems::Apply),
+    );
 }

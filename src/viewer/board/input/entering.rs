@@ -3,7 +3,6 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::free_hand::FreeHand;
 use crate::board::Square;
 use crate::game::{Command, InputResult, MoveInput};
 use crate::i18n::Messages;
@@ -12,7 +11,7 @@ use crate::viewer::board::actions::{ByHandAction, ConfirmAction};
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::board::line_preview::LinePreview;
 use crate::viewer::board::move_entry::{MoveToConfirm, MoveTrial};
-use crate::viewer::board::selection::Selection;
+use crate::viewer::board::selection::{FreeHand, Selection};
 use crate::viewer::board::walk::WalkAction;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{
@@ -45,7 +44,7 @@ enum EntryMode {
 struct BoardEntry<'w> {
     session: Res<'w, CurrentSession>,
     seats: Res<'w, PlayerSeats>,
-    board_mode: Res<'w, BoardMode>,
+    board_mode: Res<'w, State<BoardMode>>,
     board: Res<'w, ShownBoard>,
     settings: Res<'w, ViewerSettings>,
     trial: ResMut<'w, MoveTrial>,

@@ -1,15 +1,11 @@
 //! The pointer and the fingers on the board, and the move that is being entered.
 
 pub mod annotate;
-pub mod drop_target;
 mod entering;
-pub(super) mod free_hand;
 pub mod gesture;
-pub mod line_steps;
-pub mod near_squares;
+pub mod pointed_squares;
 pub mod pointer;
 pub mod pointer_steps;
-pub mod square_entities;
 pub mod touch;
 pub mod views;
 
@@ -23,7 +19,6 @@ pub(super) fn plugin(app: &mut App) {
         pointer::plugin,
         annotate::plugin,
         entering::plugin,
-        line_steps::plugin,
         views::plugin,
     ));
 }

@@ -7,16 +7,14 @@ use bevy::prelude::*;
 use bevy::ui::UiGlobalTransform;
 
 use super::annotate::begin_drawing;
-use super::drop_target::DropTarget;
 use super::gesture::{
     BoardPress, CLICK_TOLERANCE, DragKind, DraggedPiece, FlatDrag, Gesture, UnfoldedDrag,
 };
-use super::near_squares::NearSquares;
-use super::square_entities::{SquareEntities, square_of};
+use super::pointed_squares::{DropTarget, NearSquares, SquareEntities, square_of};
 use crate::board::{Face, Square};
 use crate::i18n::Messages;
-use crate::viewer::board::drawn_arrow::DrawnArrow;
 use crate::viewer::board::layers::ShownBoard;
+use crate::viewer::board::marking::noted::DrawnArrow;
 use crate::viewer::board::selection::Selection;
 use crate::viewer::board::unfolded::view::{UnfoldedBoard, UnfoldedView};
 use crate::viewer::kernel::dialogs::OpenDialogs;
@@ -129,7 +127,7 @@ fn on_press(
     boards: Boards,
     shown: Res<ShownBoard>,
     dialogs: Res<OpenDialogs>,
-    mode: Res<BoardMode>,
+    mode: Res<State<BoardMode>>,
     keys: Res<ButtonInput<KeyCode>>,
     mut near: NearSquares,
     mut gesture: ResMut<Gesture>,

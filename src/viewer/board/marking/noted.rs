@@ -1,8 +1,10 @@
 //! The marks and arrows noted at the position shown, and the arrow that is being drawn.
 
+use bevy::prelude::*;
+
+use crate::board::Square;
 use crate::game::Game;
-use crate::game_tree::{Arrow, Mark, NodeId};
-use crate::viewer::board::drawn_arrow::DrawnArrow;
+use crate::game_tree::{Arrow, Mark, MarkColor, NodeId};
 
 /// Marks and arrows of the position shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,5 +25,32 @@ impl Noted {
             marks: noted.marks.clone(),
             arrows: noted.arrows.iter().copied().chain(drawn.arrow()).collect(),
         }
+    }
+}
+
+/// The gesture that marks a square or draws an arrow: where it began, its color, and the square it has reached.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct DrawnArrow(pub Option<DrawGesture>);
+
+/// A gesture under way.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct DrawGesture {
+    /// The square it began on.
+    pub from: Square,
+    /// The point of the window it began at, in logical pixels.
+    pub begin: Vec2,
+    /// The square under the pointer; `None` beside the squares.
+    pub to: Option<Square>,
+    pub color: MarkColor,
+}
+
+impl DrawnArrow {
+    /// The arrow so far; `None` on the first square and beside the squares.
+    pub fn arrow(&self) -> Option<Arrow> {
+        let DrawGesture {
+            from, to, color, ..
+        } = self.0?;
+        let to = to.filter(|&to| to != from)?;
+        Some(Arrow { color, from, to })
     }
 }

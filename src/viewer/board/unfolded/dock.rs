@@ -198,14 +198,14 @@ fn name_of(assets: &UiAssets, face: Face) -> impl Bundle + use<> {
 fn build(
     mut commands: Commands,
     shown: Res<ShownPlace>,
-    mode: Res<BoardMode>,
+    mode: Res<State<BoardMode>>,
     assets: Res<UiAssets>,
     mut view: ResMut<UnfoldedView>,
     slots: Query<(Entity, &UnfoldedSlot)>,
     docks: Query<(Entity, &Dock)>,
     mut motion: ResMut<Motion>,
 ) {
-    let holds = shown.slot(*mode);
+    let holds = shown.slot(*mode.get());
     let slot = slots.iter().find(|(_, slot)| Some(**slot) == holds);
     let wanted = slot.map(|(_, &slot)| Dock {
         slot,

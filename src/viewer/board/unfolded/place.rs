@@ -282,7 +282,7 @@ fn carry_out(
 /// Follows the settings and the size of the window.
 fn settle(
     settings: Res<ViewerSettings>,
-    mode: Res<BoardMode>,
+    mode: Res<State<BoardMode>>,
     tall_card: Res<TallCard>,
     session: Res<CurrentSession>,
     analysis: Res<CurrentAnalysis>,
@@ -329,7 +329,7 @@ fn settle(
         motion.request_frame();
     }
     for (&slot, mut node) in &mut slots {
-        let settled = match (next.slot(*mode) == Some(slot), next) {
+        let settled = match (next.slot(*mode.get()) == Some(slot), next) {
             (false, _) => Node {
                 display: Display::None,
                 ..node.clone()

@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use crate::i18n::{Messages, Phrase};
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
 use crate::viewer::kernel::keys::{Key, KeyGroup};
-use crate::viewer::kernel::mode::BoardMode;
 
 /// An action that asks an engine.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +39,7 @@ impl FeatureAction for AnalysisAction {
 
     fn is_allowed(self, now: &Situation<'_>) -> bool {
         match self {
-            AnalysisAction::SolveEndgames => now.is_in(&[BoardMode::Game, BoardMode::Practice]),
+            AnalysisAction::SolveEndgames => now.is_played_on(),
             _ => now.is_game(),
         }
     }

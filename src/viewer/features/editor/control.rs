@@ -4,10 +4,11 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::state::{EditorState, PositionEditor};
+use super::state::{LastDraft, PositionEditor};
 use crate::board::Square;
 use crate::game::setup_editor::{EntryResult, SetupEdit, SetupTool};
 use crate::game::{Command, CommandError, Event};
+use crate::i18n::Messages;
 use crate::players::Player;
 use crate::rules::BySide;
 use crate::viewer::board::demonstration::Demonstration;
@@ -19,10 +20,10 @@ use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::keeping::{KeepDraft, SessionKeeper};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{
-    AskWhereToSave, BoardInput, DropPlace, GameCommand, GameEvent, Notice, OfferGame,
-    ResumeSession, SaveSetUp,
+    AskWhereToSave, BoardInput, DropPlace, GameCommand, GameEvent, Notice, NoticeKind, Notices,
+    OfferGame, ResumeSession, SaveSetUp, any_read,
 };
-use crate::viewer::kernel::mode::FollowMode;
+use crate::viewer::kernel::mode::{BoardMode, FollowMode, ModeSwitch};
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
@@ -32,7 +33,7 @@ use crate::viewer::shell::clipboard::PastedSetup;
 #[derive(Message)]
 struct SavePosition;
 
-impl EditorState {
+impl PositionEditor {
     fn click(&mut self, tool: SetupTool, square: Square) {
         self.draft.edit(SetupEdit::Use(tool, square));
     }
@@ -143,55 +144,79 @@ impl EditorState {
 
 /// The resources that the editor's actions read and change.
 #[derive(SystemParam)]
-struct EditorContext<'w> {
-    editor: ResMut<'w, PositionEditor>,
+struct EditorContext<'w, 's> {
+    last: ResMut<'w, LastDraft>,
     session: Res<'w, CurrentSession>,
     seats: ResMut<'w, PlayerSeats>,
     settings: ResMut<'w, ViewerSettings>,
     dialogs: Res<'w, OpenDialogs>,
+    preview: ResMut<'w, LinePreview>,
+    mode: ModeSwitch<'w>,
     offers: MessageWriter<'w, OfferGame>,
-    commands: MessageWriter<'w, GameCommand>,
+    game_commands: MessageWriter<'w, GameCommand>,
+    saves: MessageWriter<'w, SavePosition>,
+    notices: Notices<'w>,
+    commands: Commands<'w, 's>,
 }
 
-impl EditorContext<'_> {
+impl EditorContext<'_, '_> {
+    /// Opens the editor if the board shows a game, or begins again with the position of the game.
+    fn open(&mut self, editor: Option<&mut PositionEditor>) {
+        // The board shows something else.
+        if self.preview.held().is_some() {
+            self.preview.close();
+        }
+        let game = self.session.game();
+        if let Some(editor) = editor {
+            *editor = PositionEditor::new(game, Some(editor.draft.clone()));
+        } else if self.mode.is_free() {
+            let editor = PositionEditor::new(game, self.last.0.take());
+            self.commands.insert_resource(editor);
+            self.mode.to(BoardMode::Editor);
+        }
+    }
+
     /// Opens the new-game dialog for the position.
-    fn play(&mut self) {
-        let Some(state) = self
-            .editor
-            .get()
-            .filter(|state| state.draft.position().is_some())
-        else {
-            return;
-        };
-        self.offers.write(OfferGame {
-            setup: Some(*state.draft.setup()),
-            ..OfferGame::default()
-        });
+    fn play(&mut self, editor: &PositionEditor) {
+        if editor.draft.position().is_some() {
+            self.offers.write(OfferGame {
+                setup: Some(*editor.draft.setup()),
+                ..OfferGame::default()
+            });
+        }
     }
 
     /// Starts a game from the position in which nobody plays but persons. Returns `false` if it is illegal.
-    fn set_up(&mut self) -> bool {
-        let Some(state) = self
-            .editor
-            .get()
-            .filter(|state| state.draft.position().is_some())
-        else {
-            return false;
-        };
-        let variant = self.session.game().variant();
-        self.commands
-            .write(GameCommand(Command::SetUp(state.draft.fen())));
-        let persons = BySide {
-            white: Player::Person,
-            black: Player::Person,
-        };
-        self.seats.set(variant, persons);
-        true
+    fn set_up(&mut self, editor: &PositionEditor) -> bool {
+        let is_legal = editor.draft.position().is_some();
+        if is_legal {
+            let command = Command::SetUp(editor.draft.fen());
+            self.game_commands.write(GameCommand(command));
+            let persons = BySide {
+                white: Player::Person,
+                black: Player::Person,
+            };
+            self.seats.set(self.session.game().variant(), persons);
+        }
+        is_legal
     }
 
-    fn analyze(&mut self) {
-        if self.set_up() {
-            self.settings.analysis = true;
+    fn carry_out(&mut self, action: EditorAction, editor: &mut PositionEditor) {
+        match action {
+            EditorAction::Open => self.open(Some(editor)),
+            EditorAction::Close => self.mode.to(BoardMode::Game),
+            EditorAction::Play => self.play(editor),
+            EditorAction::Analyze => {
+                if self.set_up(editor) {
+                    self.settings.analysis = true;
+                }
+            }
+            EditorAction::Save if self.set_up(editor) => drop(self.saves.write(SavePosition)),
+            EditorAction::Save => {
+                self.notices
+                    .write(NoticeKind::Info, Messages::editor_not_saved);
+            }
+            other => editor.apply(other),
         }
     }
 }
@@ -199,41 +224,19 @@ impl EditorContext<'_> {
 fn carry_out(
     mut actions: MessageReader<EditorAction>,
     mut to_save: MessageReader<SaveSetUp>,
+    editor: Option<ResMut<PositionEditor>>,
     mut context: EditorContext,
-    mut preview: ResMut<LinePreview>,
-    mut saves: MessageWriter<SavePosition>,
-    localization: Res<Localization>,
-    mut notices: MessageWriter<Notice>,
 ) {
-    let saved = to_save.read().map(|_| EditorAction::Save);
-    let is_open = context.editor.is_open() && !context.dialogs.is_modal();
-    let saved: Vec<_> = saved.filter(|_| is_open).collect();
-    for action in actions.read().copied().chain(saved) {
-        match action {
-            EditorAction::Open => {
-                // The board shows something else.
-                if preview.held().is_some() {
-                    preview.close();
-                }
-                context.editor.open(context.session.game());
-            }
-            EditorAction::Close => context.editor.close(),
-            EditorAction::Play => context.play(),
-            EditorAction::Analyze => context.analyze(),
-            EditorAction::Save => {
-                if context.set_up() {
-                    saves.write(SavePosition);
-                } else if context.editor.is_open() {
-                    let text = localization.messages.editor_not_saved();
-                    notices.write(Notice::info(text));
-                }
-            }
-            other => {
-                if let Some(state) = context.editor.get_mut() {
-                    state.apply(other);
-                }
-            }
+    let saves = to_save.read().count() > 0 && !context.dialogs.is_modal();
+    let Some(mut editor) = editor else {
+        if any_read(&mut actions, |action| *action == EditorAction::Open) {
+            context.open(None);
         }
+        return;
+    };
+    let saves = saves.then_some(EditorAction::Save);
+    for action in actions.read().copied().chain(saves) {
+        context.carry_out(action, &mut editor);
     }
 }
 
@@ -260,13 +263,9 @@ fn handle_board_input(
         if !is_shown || matches!(input, BoardInput::Hover(_) | BoardInput::Walk(None)) {
             continue;
         }
-        if editor.is_open()
-            && let Some(state) = editor.get_mut()
-        {
-            match input {
-                BoardInput::Walk(Some(square)) => state.walk_to(square),
-                _ => state.handle(input),
-            }
+        match input {
+            BoardInput::Walk(Some(square)) => editor.walk_to(square),
+            _ => editor.handle(input),
         }
     }
 }
@@ -280,7 +279,7 @@ fn take_pasted(
     mut notices: MessageWriter<Notice>,
 ) {
     for PastedSetup(text) in pasted.read() {
-        if let Some(Err(error)) = editor.get_mut().map(|state| state.draft.set_fen(text)) {
+        if let Err(error) = editor.draft.set_fen(text) {
             let position = session.game().position();
             let words = localization.command_error_in(&CommandError::Fen(error), position);
             notices.write(Notice::refusal(words));
@@ -290,11 +289,12 @@ fn take_pasted(
 
 /// Keeps the arrangement that is being set up.
 fn keep_draft(
-    editor: Res<PositionEditor>,
+    editor: Option<Res<PositionEditor>>,
     session: Res<CurrentSession>,
     mut keeper: ResMut<SessionKeeper>,
 ) {
-    keeper.keep_draft(session.all(), editor.unfinished());
+    let draft = editor.and_then(|editor| editor.unfinished());
+    keeper.keep_draft(session.all(), draft);
 }
 
 /// Judges the draft by the rules of the current game, and closes the editor when a game starts. Another one than that
@@ -303,11 +303,13 @@ fn keep_draft(
 fn follow_game(
     mut events: MessageReader<GameEvent>,
     mut resumed: MessageReader<ResumeSession>,
-    mut editor: ResMut<PositionEditor>,
+    mut editor: Option<ResMut<PositionEditor>>,
+    mut last: ResMut<LastDraft>,
     session: Res<CurrentSession>,
-    localization: Res<Localization>,
     keeper: Option<Res<SessionKeeper>>,
-    mut notices: MessageWriter<Notice>,
+    mut mode: ModeSwitch,
+    mut commands: Commands,
+    mut notices: Notices,
 ) {
     let resumed = resumed.read().last().copied();
     let earlier = keeper
@@ -317,28 +319,38 @@ fn follow_game(
     let mut table = session.game().variant();
     for GameEvent(event) in events.read() {
         match event {
-            Event::Started if editor.is_open() || earlier.is_some() => {
+            Event::Started if editor.is_some() || earlier.is_some() => {
                 let start = session.game().start().setup();
-                let draft = editor.get().map(|state| &state.draft);
-                let is_left =
-                    draft.is_some_and(|draft| draft.can_undo() && *draft.setup() != start);
+                let draft = editor.as_ref().map(|editor| editor.draft.clone());
+                let is_left = draft
+                    .as_ref()
+                    .is_some_and(|draft| draft.can_undo() && *draft.setup() != start);
+                let is_reopened = earlier.is_some() && !is_game_chosen;
                 if let Some(earlier) = earlier {
-                    editor.reopen(session.all().game_of(table), earlier);
+                    let draft = draft.or_else(|| last.0.take());
+                    let mut reopened = PositionEditor::new(session.all().game_of(table), draft);
+                    reopened.draft.edit(SetupEdit::Replace(earlier));
+                    match &mut editor {
+                        Some(editor) => **editor = reopened,
+                        None if is_reopened => commands.insert_resource(reopened),
+                        None => last.0 = Some(reopened.draft),
+                    }
                 }
-                if earlier.is_none() || is_game_chosen {
-                    editor.close();
-                }
+                mode.to(if is_reopened {
+                    BoardMode::Editor
+                } else {
+                    BoardMode::Game
+                });
                 if is_left || (earlier.is_some() && is_game_chosen) {
-                    let text = localization.messages.editor_kept();
-                    notices.write(Notice::info(text));
+                    notices.write(NoticeKind::Info, Messages::editor_kept);
                 }
             }
             Event::GameSwitched(variant) => {
                 table = *variant;
-                if let Some(state) = editor.get_mut() {
-                    state.draft.set_variant(*variant);
-                    if !SetupTool::palette(*variant).contains(&state.tool) {
-                        state.tool = SetupTool::palette(*variant)[0];
+                if let Some(editor) = &mut editor {
+                    editor.draft.set_variant(*variant);
+                    if !SetupTool::palette(*variant).contains(&editor.tool) {
+                        editor.tool = SetupTool::palette(*variant)[0];
                     }
                 }
             }
@@ -347,25 +359,40 @@ fn follow_game(
     }
 }
 
+/// Closes the editor. Its draft is there again when it is opened the next time.
+fn close(editor: Res<PositionEditor>, mut last: ResMut<LastDraft>, mut commands: Commands) {
+    last.0 = Some(editor.draft.clone());
+    commands.remove_resource::<PositionEditor>();
+}
+
 pub(crate) fn plugin(app: &mut App) {
-    app.add_message::<SavePosition>().add_systems(
-        Update,
-        (
-            carry_out.after(CarryOut).before(FrameSystems::Input),
-            handle_board_input.in_set(FrameSystems::Input),
-            take_pasted
-                .run_if(on_message::<PastedSetup>)
-                .after(FrameSystems::Input)
-                .before(FrameSystems::Apply),
-            keep_draft
-                .run_if(resource_exists::<SessionKeeper>)
-                .run_if(resource_changed::<PositionEditor>)
-                .in_set(KeepDraft),
-            (follow_game, ask_where_to_save)
-                .after(FrameSystems::Apply)
-                .before(FrameSystems::Render)
-                .before(FollowMode)
-                .before(KeepDraft),
-        ),
-    );
+    let is_open = resource_exists::<PositionEditor>;
+    let is_other =
+        resource_exists_and_changed::<PositionEditor>.or_eager(resource_removed::<PositionEditor>);
+    app.add_message::<SavePosition>()
+        .add_systems(OnExit(BoardMode::Editor), close)
+        .add_systems(
+            Update,
+            (
+                carry_out.after(CarryOut).before(FrameSystems::Input),
+                handle_board_input
+                    .run_if(is_open)
+                    .in_set(FrameSystems::Input),
+                take_pasted
+                    .run_if(is_open)
+                    .run_if(on_message::<PastedSetup>)
+                    .after(FrameSystems::Input)
+                    .before(FrameSystems::Apply),
+                (follow_game, ask_where_to_save)
+                    .chain()
+                    .after(FrameSystems::Apply)
+                    .before(FollowMode),
+                keep_draft
+                    .run_if(resource_exists::<SessionKeeper>)
+                    .run_if(is_other)
+                    .in_set(KeepDraft)
+                    .after(FollowMode)
+                    .before(FrameSystems::Render),
+            ),
+        );
 }

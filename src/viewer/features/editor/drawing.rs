@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::state::{EditorState, PositionEditor};
+use super::state::PositionEditor;
 use crate::board::{Square, SquareSet};
 use crate::rules::{Setup, SetupError, Side};
 use crate::viewer::board::drawing::pieces::{SetOutGame, set_out};
@@ -18,7 +18,7 @@ use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
 
 /// The marks of an arrangement.
-fn marks(state: &EditorState, hovered: Option<Square>) -> Marks {
+fn marks(state: &PositionEditor, hovered: Option<Square>) -> Marks {
     let problems = state.draft.problems();
     let problems = problems.iter().filter_map(SetupError::square);
     let cursor = state.cursor.map(|square| (SquareMark::Cursor, square));
@@ -31,7 +31,7 @@ fn marks(state: &EditorState, hovered: Option<Square>) -> Marks {
 }
 
 fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
-    let state = board.of::<PositionEditor>().get()?;
+    let state = board.get::<PositionEditor>()?;
     let setup = state.draft.setup();
     Some(BoardLayer {
         covers_game: true,
@@ -49,7 +49,7 @@ fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
 /// Sets out the pieces of the draft, and those of the game again when the editor closes.
 fn set_out_draft(
     mut commands: Commands,
-    editor: Res<PositionEditor>,
+    editor: Option<Res<PositionEditor>>,
     session: Res<CurrentSession>,
     looks: Res<PieceAssets>,
     relief: Res<Relief>,
@@ -57,7 +57,7 @@ fn set_out_draft(
     mut shown: Local<Option<Setup>>,
     pieces: Query<Entity, With<BoardPiece>>,
 ) {
-    let draft = editor.get().map(|state| *state.draft.setup());
+    let draft = editor.map(|editor| *editor.draft.setup());
     if *shown == draft {
         return;
     }
@@ -75,7 +75,6 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             set_out_draft
-                .run_if(resource_changed::<PositionEditor>)
                 .in_set(FrameSystems::Render)
                 .after(SetOutGame)
                 .before(ComposeBoard::AfterMoves),

@@ -15,10 +15,10 @@ use crate::viewer::kernel::keys::Key as FeatureKey;
 fn read(
     In(press): In<KeyPress>,
     situation: CurrentSituation,
-    editor: Res<PositionEditor>,
+    editor: Option<Res<PositionEditor>>,
 ) -> Option<KeyUse> {
     let now = situation.get();
-    if !editor.is_open() || !now.is_free() {
+    if editor.is_none() || !now.is_free() {
         return None;
     }
     if press.in_field {

@@ -7,18 +7,12 @@ use crate::game::Game;
 use crate::game::setup_editor::{SetupDraft, SetupEdit, SetupEntry, SetupTool};
 use crate::notation::FenError;
 use crate::rules::{Setup, Side};
-use crate::viewer::kernel::mode::{BoardMode, FollowMode};
 
-/// The position editor, open or closed. Its draft is kept while it is closed.
-#[derive(Resource, Debug, Default)]
+/// The position editor, while it is open: the mode of the board is [`BoardMode::Editor`] then.
+///
+/// [`BoardMode::Editor`]: crate::viewer::kernel::mode::BoardMode::Editor
+#[derive(Resource, Clone, Debug)]
 pub struct PositionEditor {
-    state: Option<EditorState>,
-    is_open: bool,
-}
-
-/// The state of the open editor.
-#[derive(Clone, Debug)]
-pub struct EditorState {
     /// The arrangement.
     pub draft: SetupDraft,
     /// The arrangement with which the editor was opened.
@@ -37,34 +31,21 @@ pub struct EditorState {
     pub fen_error: Option<FenError>,
 }
 
+/// The draft of the editor when it was closed last.
+#[derive(Resource, Debug, Default)]
+pub(super) struct LastDraft(pub(super) Option<SetupDraft>);
+
 impl PositionEditor {
-    /// Opens the editor on an arrangement of an earlier session, which replaces the position shown in a game.
-    pub fn reopen(&mut self, game: &Game, earlier: Setup) {
-        self.open(game);
-        if let Some(state) = &mut self.state {
-            state.draft.edit(SetupEdit::Replace(earlier));
-        }
-    }
-
-    /// The arrangement, if something has been set up and the editor is open.
-    pub fn unfinished(&self) -> Option<Setup> {
-        let state = self.get()?;
-        let setup = *state.draft.setup();
-        (setup != state.begun).then_some(setup)
-    }
-
-    /// Opens the editor on the position shown in a game. Undoing brings back the arrangement of the last time.
-    pub fn open(&mut self, game: &Game) {
+    /// The editor on the position shown in a game. Undoing brings back the draft of the last time.
+    pub(super) fn new(game: &Game, last: Option<SetupDraft>) -> PositionEditor {
         let mut setup = game.current_setup();
         if game.placement().is_some() {
             setup.side_to_move = game.rules().first_side;
         }
-        let last = self.state.take().map(|state| state.draft);
         let mut draft = last.unwrap_or_else(|| SetupDraft::new(game.variant(), setup));
         draft.set_variant(game.variant());
         draft.edit(SetupEdit::Replace(setup));
-        self.is_open = true;
-        self.state = Some(EditorState {
+        PositionEditor {
             draft,
             begun: setup,
             tool: SetupTool::man(Side::White),
@@ -73,41 +54,16 @@ impl PositionEditor {
             entry: SetupEntry::default(),
             invalid_number: None,
             fen_error: None,
-        });
+        }
     }
 
-    /// Closes the editor.
-    pub fn close(&mut self) {
-        self.is_open = false;
-    }
-
-    /// Returns `true` if the editor is open.
-    pub fn is_open(&self) -> bool {
-        self.is_open
-    }
-
-    /// The state, if the editor is open.
-    pub fn get(&self) -> Option<&EditorState> {
-        self.state.as_ref().filter(|_| self.is_open)
-    }
-
-    /// The state to change, if the editor is open.
-    pub fn get_mut(&mut self) -> Option<&mut EditorState> {
-        self.state.as_mut().filter(|_| self.is_open)
-    }
-}
-
-/// Says that the board is used to set up a position, or no longer.
-fn follow_editor(editor: Res<PositionEditor>, mut mode: ResMut<BoardMode>) {
-    match (editor.is_open(), *mode) {
-        (true, _) => drop(mode.set_if_neq(BoardMode::Editor)),
-        (false, BoardMode::Editor) => *mode = BoardMode::Game,
-        (false, _) => {}
+    /// The arrangement, if something has been set up.
+    pub fn unfinished(&self) -> Option<Setup> {
+        let setup = *self.draft.setup();
+        (setup != self.begun).then_some(setup)
     }
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<PositionEditor>()
-        .add_systems(PreUpdate, follow_editor.in_set(FollowMode))
-        .add_systems(Update, follow_editor.in_set(FollowMode));
+    app.init_resource::<LastDraft>();
 }

@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
+use super::state::ENDGAMES;
 use crate::endgame_practice::PracticeLength;
 use crate::engine::endgame_tables::Material;
 use crate::i18n::{Messages, Phrase};
 use crate::rules::Geometry;
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
-use crate::viewer::kernel::mode::BoardMode;
 
 /// An action of the practice of endgames.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +49,6 @@ impl FeatureAction for EndgameAction {
     }
 
     fn is_allowed(self, now: &Situation<'_>) -> bool {
-        now.is_in(&[BoardMode::Game, BoardMode::Practice])
+        now.is_open_to(ENDGAMES)
     }
 }

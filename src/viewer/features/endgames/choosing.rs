@@ -5,20 +5,18 @@ use std::sync::Arc;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::state::{EndgamePractice, PlayedEndgame, PracticeStage};
+use super::state::{EndgamePractice, EndgameWishes, PlayedEndgame, PracticeStage};
 use crate::endgame_practice::{EndgameAttempt, EndgameExercise, ExerciseChooser};
 use crate::engine::SearchHandle;
 use crate::engine::endgame_tables::EndgameTables;
 use crate::platform::lower_thread_priority_slightly;
 use crate::players::{TableKey, TableStatus};
-use crate::rules::Variant;
+use crate::rules::{Geometry, Variant};
 use crate::viewer::kernel::endgame_status::EndgameStatus;
 use crate::viewer::kernel::engine_bridge::Endgames;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{
-    Announcement, EngineRequest, GoToView, PracticeCommand, View,
-};
+use crate::viewer::kernel::messages::{Announcement, EngineRequest, GoToView, View};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::scene::camera::BoardOrientation;
@@ -43,6 +41,7 @@ struct Chosen {
 /// Chooses endgames.
 #[derive(SystemParam)]
 pub(super) struct EndgameChoice<'w> {
+    pub(super) wishes: ResMut<'w, EndgameWishes>,
     chooser: ResMut<'w, Chooser>,
     endgames: Res<'w, Endgames>,
     session: Res<'w, CurrentSession>,
@@ -50,19 +49,23 @@ pub(super) struct EndgameChoice<'w> {
 }
 
 impl EndgameChoice<'_> {
+    /// Begins to choose an endgame on this kind of board.
+    pub(super) fn begin_on(&mut self, practice: &mut EndgamePractice, geometry: Geometry) {
+        self.wishes.set_board(geometry);
+        self.begin(practice);
+    }
+
     /// Begins to choose an endgame as it is wanted now.
     pub(super) fn begin(&mut self, practice: &mut EndgamePractice) {
-        let Some(variant) = practice.variant() else {
-            return;
-        };
+        let variant = practice.variant();
         // The endgame that was on the board while the tables were solved is the first one to play.
         let waits = matches!(practice.stage, PracticeStage::NoTables);
-        practice.stage = PracticeStage::Choosing;
+        practice.leave_for(PracticeStage::Choosing);
         self.stop();
         let cache = self.endgames.cache();
         // By the draw rule of the table for this board.
         let key = TableKey::for_game(self.session.all().game_of(variant));
-        let wish = practice.wish();
+        let wish = self.wishes.wish();
         let mut chooser = self.chooser.chooser.clone();
         let handle = SearchHandle::spawn_with_waker(self.waker.waker(), move |task| {
             lower_thread_priority_slightly();
@@ -101,9 +104,9 @@ fn take_choice(
     status: Res<EndgameStatus>,
     mut chooser: ResMut<Chooser>,
     mut practice: ResMut<EndgamePractice>,
+    mut wishes: ResMut<EndgameWishes>,
     localization: Res<Localization>,
     mut orientation: ResMut<BoardOrientation>,
-    mut commands: MessageWriter<PracticeCommand>,
     mut views: MessageWriter<GoToView>,
     mut announcements: MessageWriter<Announcement>,
 ) {
@@ -121,10 +124,10 @@ fn take_choice(
     };
     chooser.chooser = chosen.chooser;
     if let Some(tables) = &chosen.tables {
-        practice.endings = EndgameExercise::materials(tables);
+        wishes.endings = EndgameExercise::materials(tables);
     }
     let (Some(tables), Some(exercise)) = (chosen.tables, chosen.exercise) else {
-        let was_prepared = practice.variant() == chooser.prepared || !status.can_solve;
+        let was_prepared = Some(practice.variant()) == chooser.prepared || !status.can_solve;
         practice.stage = match chosen.status {
             TableStatus::Missing if was_prepared && status.solved_share.is_none() => {
                 PracticeStage::NotPrepared
@@ -139,7 +142,6 @@ fn take_choice(
     if orientation.set_if_neq(BoardOrientation(winner)) {
         views.write(GoToView(View::Home));
     }
-    commands.write(PracticeCommand::Begin(exercise.position));
     announcements.write(Announcement(format!(
         "{}. {}",
         localization.ending(exercise.material()),
@@ -158,12 +160,8 @@ fn prepare(
     mut requests: MessageWriter<EngineRequest>,
 ) {
     let is_missing = matches!(practice.stage, PracticeStage::NoTables);
-    let variant = practice
-        .variant()
-        .filter(|_| is_missing && status.can_solve);
-    if let Some(variant) = variant
-        && chooser.prepared != Some(variant)
-    {
+    let variant = practice.variant();
+    if is_missing && status.can_solve && chooser.prepared != Some(variant) {
         chooser.prepared = Some(variant);
         requests.write(EngineRequest::SolveEndgames);
     }
@@ -192,6 +190,7 @@ pub(super) fn plugin(app: &mut App) {
             prepare,
         )
             .chain()
+            .run_if(resource_exists::<EndgamePractice>)
             .in_set(FrameSystems::Input),
     );
 }

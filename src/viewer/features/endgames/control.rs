@@ -1,121 +1,137 @@
-//! Begins, changes and ends the practice of endgames.
+//! Begins, changes and ends the practice of endgames by its buttons and keys, and notes what is won.
 
 use bevy::prelude::*;
 
+use super::actions::EndgameAction;
 use super::choosing::EndgameChoice;
-use super::state::{EndgamePractice, PlayedEndgame, PracticeStage};
-use crate::endgame_practice::{EndgameAttempt, EndgameExercise};
-use crate::game_tree::MarkColor;
-use crate::rules::{Move, Position};
-use crate::viewer::board::practice_host::{ClosePractice, PracticeHost, practice_has_ended};
-use crate::viewer::features::endgames::actions::EndgameAction;
-use crate::viewer::kernel::actions::CarryOut;
+use super::state::{ENDGAMES, EndgamePractice, PlayedEndgame, WonEndgames};
+use crate::viewer::board::move_entry::MoveEntry;
+use crate::viewer::board::practice_host::PracticeHost;
+use crate::viewer::kernel::actions::{CarryOut, CurrentSituation};
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::key_layers::{AddKeyLayer, KeyPress, KeyUse, LayerOrder};
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{Announcement, PracticeCommand};
-use crate::viewer::kernel::practice::arrows_along;
+use crate::viewer::kernel::messages::{Announcement, any_read};
+use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::waker::WindowWaker;
 
-/// The command that draws the arrows of a move.
-pub(super) fn arrows_of(position: &Position, mv: Move, color: MarkColor) -> PracticeCommand {
-    PracticeCommand::Draw {
-        marks: Vec::new(),
-        arrows: arrows_along(position, mv, color),
+/// Reads the key of a hint, as in a game, and Enter after a win or a mistake.
+fn read_key(
+    In(press): In<KeyPress>,
+    situation: CurrentSituation,
+    entry: Res<MoveEntry>,
+    practice: Option<Res<EndgamePractice>>,
+) -> Option<KeyUse> {
+    let practice = practice?;
+    let played = practice.played()?;
+    if !situation.get().is_free() || press.on_button || press.ctrl || entry.is_open() {
+        return None;
     }
+    let action = match press.is_enter() {
+        true if played.is_thrown_away() => Some(EndgameAction::TakeBack),
+        true => played.is_won().then_some(EndgameAction::Next),
+        false => press.types("i").then_some(EndgameAction::ShowBest),
+    };
+    action.map(KeyUse::ask)
 }
 
 fn handle_actions(
     mut actions: MessageReader<EndgameAction>,
     session: Res<CurrentSession>,
     localization: Res<Localization>,
-    mut practice: ResMut<EndgamePractice>,
+    practice: Option<ResMut<EndgamePractice>>,
     mut host: PracticeHost,
     mut choice: EndgameChoice,
-    mut board: MessageWriter<PracticeCommand>,
     mut announcements: MessageWriter<Announcement>,
 ) {
-    for &action in actions.read() {
-        if practice.is_open() == (action == EndgameAction::Open) {
-            continue;
+    let Some(mut practice) = practice else {
+        if any_read(&mut actions, |action| *action == EndgameAction::Open) {
+            host.try_open(|| {
+                let geometry = session.game().variant().geometry();
+                let mut practice = EndgamePractice::new(geometry);
+                choice.begin_on(&mut practice, geometry);
+                practice
+            });
         }
+        return;
+    };
+    for &action in actions.read() {
         match action {
-            EndgameAction::Open if !host.opens() => {}
-            EndgameAction::Open => {
-                practice.open(session.game().variant().geometry());
-                board.write_batch(start_of(&practice));
-                choice.begin(&mut practice);
-            }
+            EndgameAction::Open => {}
             EndgameAction::Board(geometry) => {
-                practice.open(geometry);
-                board.write_batch(start_of(&practice));
-                choice.begin(&mut practice);
+                practice.set_board(geometry);
+                choice.begin_on(&mut practice, geometry);
             }
             EndgameAction::Length(length) => {
-                practice.length = length;
+                choice.wishes.length = length;
                 choice.begin(&mut practice);
             }
             EndgameAction::Ending(ending) => {
-                practice.ending = ending;
+                choice.wishes.ending = ending;
                 choice.begin(&mut practice);
             }
             EndgameAction::Next => choice.begin(&mut practice),
             EndgameAction::Again => {
-                let Some(played) = practice.played_mut() else {
-                    continue;
-                };
-                *played = PlayedEndgame::new(played.attempt.begun_again());
-                set_out(&played.attempt, &mut board);
+                if let Some(played) = practice.played_mut() {
+                    *played = PlayedEndgame::new(played.attempt.begun_again());
+                }
             }
             EndgameAction::TakeBack => {
-                let Some(played) = practice.played_mut() else {
-                    continue;
-                };
-                if played.take_back() {
-                    set_out(&played.attempt, &mut board);
+                if let Some(played) = practice.played_mut() {
+                    played.take_back();
                 }
             }
             EndgameAction::ShowBest => {
-                let Some(played) = practice.played_mut() else {
-                    continue;
-                };
-                if let Some(best) = played.attempt.show_best() {
-                    played.best = Some(best);
-                    let position = played.attempt.position();
-                    board.write(arrows_of(position, best, MarkColor::Green));
+                if let Some(played) = practice.played_mut()
+                    && let Some(best) = played.show_best()
+                {
                     let words = played.attempt.best_words(best, &localization);
                     announcements.write(Announcement(words));
                 }
             }
-            EndgameAction::Leave => drop(board.write(PracticeCommand::End)),
+            EndgameAction::Leave => host.leave(),
         }
     }
 }
 
-/// The command that puts the first endgame on the board: it is looked at while the tables are solved.
-fn start_of(practice: &EndgamePractice) -> Option<PracticeCommand> {
-    let first = EndgameExercise::first(practice.variant()?);
-    Some(PracticeCommand::Begin(first))
+fn close(mut choice: EndgameChoice) {
+    choice.leave();
 }
 
-/// Puts the position of the attempt on the board.
-pub(super) fn set_out(attempt: &EndgameAttempt, board: &mut MessageWriter<PracticeCommand>) {
-    board.write(PracticeCommand::Begin(*attempt.position()));
+/// Reads the records of earlier sessions.
+fn read_records(mut won: ResMut<WonEndgames>, waker: WindowWaker) {
+    won.read_after(|| (), &waker);
 }
 
-/// Closes the practice when its board is left.
-fn close(mut practice: ResMut<EndgamePractice>, mut choice: EndgameChoice) {
-    if practice.is_open() {
-        choice.leave();
-        practice.geometry = None;
-        practice.stage = PracticeStage::Choosing;
+/// Notes a win as soon as it is on the board.
+fn note_win(
+    practice: Res<EndgamePractice>,
+    waker: WindowWaker,
+    mut was_won: Local<bool>,
+    mut won: ResMut<WonEndgames>,
+) {
+    let played = practice.played().filter(|played| played.is_won());
+    if std::mem::replace(&mut *was_won, played.is_some()) {
+        return;
+    }
+    if let Some(played) = played {
+        let attempt = played.attempt.clone();
+        won.note(move |records| records.note(&attempt), &waker);
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            handle_actions.in_set(CarryOut),
-            close.run_if(practice_has_ended).in_set(ClosePractice),
-        ),
-    );
+    app.add_key_layer(LayerOrder::Practice, read_key)
+        .add_systems(Startup, read_records)
+        .add_systems(
+            Update,
+            (
+                handle_actions.in_set(CarryOut),
+                note_win
+                    .run_if(resource_exists_and_changed::<EndgamePractice>)
+                    .in_set(FrameSystems::Render),
+            ),
+        )
+        .add_systems(OnExit(BoardMode::Practice(ENDGAMES)), close);
 }

@@ -1,32 +1,29 @@
 //! Endgames to practice: positions from the endgame tables on the practice board, against the longest defense.
 //!
-//! `choosing` opens the tables and chooses an endgame on another thread, `control` begins, changes and ends the practice,
-//! `turns` follows the moves and defends, `records` keeps what was won.
+//! `choosing` opens the tables and chooses an endgame on another thread, `control` begins, changes and ends the practice
+//! and notes what is won, `state` judges the moves and defends, for the host of practices.
 
 pub mod actions;
 mod choosing;
 mod control;
-mod keys;
 pub mod panel;
-mod records;
 pub mod state;
-mod turns;
 
 use actions::EndgameAction;
 use bevy::prelude::*;
 
 use crate::i18n::Messages;
-use crate::viewer::features::endgames::state::EndgamePractice;
+use crate::viewer::board::practice_host::AddPractice;
+use crate::viewer::features::endgames::state::{EndgamePractice, WonEndgames};
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::parts::slots::FillSlots;
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::ui::icons::Icon;
 
 /// The number of endgames won on the board in use.
 fn endgames_won(ui: &Tracked) -> String {
     let geometry = ui.game().variant().geometry();
-    match ui.of::<EndgamePractice>().records.total_won(geometry) {
+    match ui.of::<WonEndgames>().get().total_won(geometry) {
         0 => String::new(),
         won => ui.localizer().messages.endgame_times_won(won),
     }
@@ -34,7 +31,7 @@ fn endgames_won(ui: &Tracked) -> String {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<EndgameAction>()
-        .add_practice_panel(panel::panel)
+        .add_practice::<EndgamePractice, _>(panel::panel)
         .add_subject(Subject {
             name: "Endgames",
             opens: EndgameAction::Open.into(),
@@ -43,12 +40,5 @@ pub(super) fn plugin(app: &mut App) {
             words: Messages::endgame_rules,
             progress: endgames_won,
         })
-        .add_plugins((
-            keys::plugin,
-            state::plugin,
-            choosing::plugin,
-            control::plugin,
-            turns::plugin,
-            records::plugin,
-        ));
+        .add_plugins((state::plugin, choosing::plugin, control::plugin));
 }

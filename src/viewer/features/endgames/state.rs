@@ -3,30 +3,32 @@
 use bevy::prelude::*;
 
 use crate::endgame_practice::{
-    AttemptEnd, EndgameAttempt, EndgameRecords, EndgameRecordsFile, ExerciseWish, MoveJudgment,
+    AttemptEnd, EndgameAttempt, EndgameExercise, EndgameRecords, ExerciseWish, MoveJudgment,
     PracticeLength,
 };
 use crate::engine::endgame_tables::Material;
-use crate::rules::{Geometry, Move, Variant};
-use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight};
-use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::kernel::user_folders::UserFolders;
+use crate::game_tree::MarkColor;
+use crate::i18n::Localizer;
+use crate::notation::move_text;
+use crate::rules::{Geometry, Move, Position, Variant};
+use crate::sound::Sound;
+use crate::viewer::board::practice_host::{Drawing, Practice, PracticeTurn, Report};
+use crate::viewer::board::practice_records::{AddRecords, PracticeRecords};
+use crate::viewer::kernel::mode::PracticeId;
+use crate::viewer::kernel::practice::arrows_along;
 
-/// The file of the player's records; `None` keeps them for this session only.
-#[derive(Resource, Clone, Debug)]
-pub struct EndgameFile(pub Option<EndgameRecordsFile>);
+/// The practice of endgames.
+pub const ENDGAMES: PracticeId = PracticeId::new("endgames");
 
-impl FromWorld for EndgameFile {
-    fn from_world(world: &mut World) -> EndgameFile {
-        EndgameFile(world.resource::<UserFolders>().file())
-    }
-}
+/// The pause before an answer, in seconds.
+const PAUSE: f32 = 0.4;
 
-/// The practice of endgames; closed without a board.
+/// The player's records.
+pub type WonEndgames = PracticeRecords<EndgameRecords>;
+
+/// The endgames that are wanted.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct EndgamePractice {
-    /// The kind of board while the practice is open.
-    pub geometry: Option<Geometry>,
+pub struct EndgameWishes {
     /// The length of the wins.
     pub length: PracticeLength,
     /// The ending that is wanted; `None` for any.
@@ -35,9 +37,34 @@ pub struct EndgamePractice {
     pub endings: Vec<Material>,
     /// The kind of board for which endings were wanted last.
     board: Option<Geometry>,
+}
+
+impl EndgameWishes {
+    /// Begins to practice on this kind of board. What was wanted on the other kind is not wanted on this one.
+    pub(super) fn set_board(&mut self, geometry: Geometry) {
+        if self.board.replace(geometry) != Some(geometry) {
+            self.ending = None;
+            self.endings.clear();
+        }
+    }
+
+    /// The endgame that is wanted.
+    pub(super) fn wish(&self) -> ExerciseWish {
+        ExerciseWish {
+            moves: self.length.moves(),
+            material: self.ending,
+        }
+    }
+}
+
+/// The practice of endgames, while it is open.
+#[derive(Resource, Clone, Debug)]
+pub struct EndgamePractice {
+    /// The kind of board.
+    pub geometry: Geometry,
     pub stage: PracticeStage,
-    /// The player's records.
-    pub records: EndgameRecords,
+    /// The position on the board until an endgame is chosen.
+    looked_at: Position,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -67,27 +94,54 @@ pub struct PlayedEndgame {
     pub best: Option<Move>,
     /// `true` until the judgment is shown, which waits for the animation of the move.
     pub is_unreported: bool,
+    turn: PracticeTurn,
+    refutation: Option<Move>,
 }
 
 impl PlayedEndgame {
     /// The attempt before its first move.
     pub fn new(attempt: EndgameAttempt) -> PlayedEndgame {
         PlayedEndgame {
+            turn: turn_of(&attempt),
             attempt,
             judged: None,
             best: None,
             is_unreported: false,
+            refutation: None,
         }
     }
 
-    /// Takes back the move that threw the win away. Returns `false` if there is none.
-    pub fn take_back(&mut self) -> bool {
-        let is_taken_back = self.attempt.take_back();
-        if is_taken_back {
+    /// Shows the best move, which counts as help.
+    pub(super) fn show_best(&mut self) -> Option<Move> {
+        let best = self.attempt.show_best()?;
+        self.best = Some(best);
+        Some(best)
+    }
+
+    /// Takes back the move that threw the win away, if there is one.
+    pub(super) fn take_back(&mut self) {
+        if self.attempt.take_back() {
             self.judged = None;
             self.is_unreported = false;
+            self.refutation = None;
+            self.turn = turn_of(&self.attempt);
         }
-        is_taken_back
+    }
+
+    fn play(&mut self, mv: Move) {
+        let before = *self.attempt.position();
+        if let Some(judgment) = self.attempt.play(mv) {
+            self.judged = Some((judgment, move_text::write(&before, mv)));
+            self.best = None;
+            self.is_unreported = true;
+            self.refutation = self.attempt.refutation();
+            self.turn = turn_of(&self.attempt);
+        }
+    }
+
+    fn advance(&mut self) {
+        self.attempt.reply();
+        self.turn = turn_of(&self.attempt);
     }
 
     /// Returns `true` if the win is gone.
@@ -106,27 +160,50 @@ impl PlayedEndgame {
     }
 }
 
+fn turn_of(attempt: &EndgameAttempt) -> PracticeTurn {
+    match attempt.end() {
+        Some(AttemptEnd::Won { .. }) => PracticeTurn::Over,
+        Some(AttemptEnd::ThrownAway) => PracticeTurn::Mistake {
+            by_click: false,
+            shown_for: None,
+        },
+        None if attempt.is_players_turn() => PracticeTurn::Player,
+        // The defense that loses latest.
+        None => PracticeTurn::Board {
+            mv: attempt.clone().reply(),
+            pause: PAUSE,
+        },
+    }
+}
+
 impl EndgamePractice {
-    /// Opens the practice on this kind of board. What was wanted on the other kind is not wanted on this one.
-    pub fn open(&mut self, geometry: Geometry) {
-        self.geometry = Some(geometry);
-        if self.board.replace(geometry) != self.geometry {
-            self.ending = None;
-            self.endings.clear();
+    /// The practice on this kind of board. The first endgame is looked at while the tables are solved.
+    pub(super) fn new(geometry: Geometry) -> EndgamePractice {
+        EndgamePractice {
+            geometry,
+            stage: PracticeStage::Choosing,
+            looked_at: EndgameExercise::first(variant_on(geometry)),
         }
     }
 
-    /// Returns `true` while the practice is open.
-    pub fn is_open(&self) -> bool {
-        self.geometry.is_some()
+    /// Switches to this kind of board.
+    pub(super) fn set_board(&mut self, geometry: Geometry) {
+        if self.played().is_some() {
+            self.stage = PracticeStage::Choosing;
+        }
+        self.geometry = geometry;
+        self.looked_at = EndgameExercise::first(variant_on(geometry));
     }
 
-    /// The variant on the board; `None` while the practice is closed.
-    pub fn variant(&self) -> Option<Variant> {
-        Some(match self.geometry? {
-            Geometry::Flat => Variant::International,
-            Geometry::Pyramid => Variant::Dames3d,
-        })
+    /// Abandons the endgame for another stage. It stays on the board until another one is chosen.
+    pub(super) fn leave_for(&mut self, stage: PracticeStage) {
+        self.looked_at = self.position();
+        self.stage = stage;
+    }
+
+    /// The variant on the board.
+    pub fn variant(&self) -> Variant {
+        variant_on(self.geometry)
     }
 
     /// The endgame on the board.
@@ -144,35 +221,81 @@ impl EndgamePractice {
             _ => None,
         }
     }
+}
 
-    /// The endgame that is wanted.
-    pub fn wish(&self) -> ExerciseWish {
-        ExerciseWish {
-            moves: self.length.moves(),
-            material: self.ending,
-        }
+fn variant_on(geometry: Geometry) -> Variant {
+    match geometry {
+        Geometry::Flat => Variant::International,
+        Geometry::Pyramid => Variant::Dames3d,
     }
 }
 
-/// Holds the moves while an endgame is chosen, while the defense is to answer, and after the win has been thrown away.
-fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
-    let practice = board.of::<EndgamePractice>();
-    if !practice.is_open() {
-        return None;
+impl Practice for EndgamePractice {
+    const ID: PracticeId = ENDGAMES;
+
+    fn position(&self) -> Position {
+        self.played()
+            .map_or(self.looked_at, |played| *played.attempt.position())
     }
-    let is_turn = practice.played().is_some_and(|played| {
+
+    fn turn(&self) -> PracticeTurn {
+        self.played()
+            .map_or(PracticeTurn::Pending, |played| played.turn)
+    }
+
+    fn play(&mut self, mv: Move) {
+        if let Some(played) = self.played_mut() {
+            played.play(mv);
+        }
+    }
+
+    fn advance(&mut self) {
+        if let Some(played) = self.played_mut() {
+            played.advance();
+        }
+    }
+
+    fn take_back(&mut self) {
+        if let Some(played) = self.played_mut() {
+            played.take_back();
+        }
+    }
+
+    /// The best move, or the answer to the move that threw the win away.
+    fn drawing(&self) -> Drawing {
+        let arrows = self.played().and_then(|played| {
+            let best = played.best.map(|best| (best, MarkColor::Green));
+            let shown = best.or(played.refutation.map(|answer| (answer, MarkColor::Red)));
+            let (mv, color) = shown?;
+            Some(arrows_along(played.attempt.position(), mv, color))
+        });
+        Drawing {
+            marks: Vec::new(),
+            arrows: arrows.unwrap_or_default(),
+        }
+    }
+
+    fn report(&mut self, localizer: &Localizer) -> Option<Report> {
+        let played = self.played_mut().filter(|played| played.is_unreported)?;
+        played.is_unreported = false;
+        let (judgment, text) = played.judged.as_ref()?;
         let attempt = &played.attempt;
-        let is_on_board = board.game().position() == attempt.position();
-        played.is_won() || attempt.is_players_turn() && is_on_board
-    });
-    Some(BoardLayer {
-        holds_moves: !is_turn,
-        ..BoardLayer::default()
-    })
+        let (words, sound) = match played.turn {
+            PracticeTurn::Over => (attempt.won_words(localizer), Some(Sound::Won)),
+            turn => {
+                let is_mistake = matches!(turn, PracticeTurn::Mistake { .. });
+                let words = attempt.judgment_words(*judgment, text, localizer);
+                (words, is_mistake.then_some(Sound::Refused))
+            }
+        };
+        Some(Report {
+            words: vec![words],
+            sound,
+        })
+    }
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<EndgamePractice>()
-        .init_resource::<EndgameFile>()
-        .add_board_layer(LayerHeight::Beside, layer);
+    app.init_resource::<EndgameWishes>()
+        .add_records::<EndgameRecords>();
 }

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
+use super::state::LESSON;
 use crate::i18n::{Messages, Phrase};
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
-use crate::viewer::kernel::mode::BoardMode;
 
 /// An action of the first lesson.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +38,6 @@ impl FeatureAction for LessonAction {
     }
 
     fn is_allowed(self, now: &Situation<'_>) -> bool {
-        now.is_in(&[BoardMode::Game, BoardMode::Practice])
+        now.is_open_to(LESSON)
     }
 }

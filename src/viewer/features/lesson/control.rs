@@ -1,19 +1,59 @@
-//! Begins, changes and ends the lesson, and keeps its progress.
+//! Begins, changes and ends the lesson by its buttons and keys, keeps its progress, and follows the sides that are looked
+//! at.
 
 use bevy::prelude::*;
 
-use super::state::{CurrentLesson, LessonsProgress};
-use super::task_board::TaskBoard;
+use super::actions::LessonAction;
+use super::state::{LESSON, LessonsProgress, OpenLesson};
+use crate::board::Face;
 use crate::engine::Level;
-use crate::lessons::{LessonRun, StageTopic};
+use crate::lessons::{AttemptState, LessonRun, StageTopic};
 use crate::rules::Side;
-use crate::viewer::board::practice_host::{ClosePractice, PracticeHost, practice_has_ended};
-use crate::viewer::features::lesson::actions::LessonAction;
-use crate::viewer::kernel::actions::CarryOut;
+use crate::viewer::board::move_entry::MoveEntry;
+use crate::viewer::board::practice_host::PracticeHost;
+use crate::viewer::board::selection::Selection;
+use crate::viewer::kernel::actions::{CarryOut, CurrentSituation};
 use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs};
+use crate::viewer::kernel::frame::{FrameSystems, Motion};
+use crate::viewer::kernel::key_layers::{AddKeyLayer, KeyPress, KeyUse, LayerOrder};
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{Announcement, GoToView, OfferGame, View};
+use crate::viewer::kernel::messages::{
+    Announcement, FaceClicked, GoToView, OfferGame, View, any_read,
+};
+use crate::viewer::kernel::mode::{BoardMode, FollowMode};
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::scene::camera::BoardOrientation;
+use crate::viewer::scene::cubes::Spotlight;
+
+/// Reads Enter after a task, and Esc where nothing else is left that it could close.
+fn read_key(
+    In(press): In<KeyPress>,
+    situation: CurrentSituation,
+    entry: Res<MoveEntry>,
+    selection: Res<Selection>,
+    lesson: Option<Res<OpenLesson>>,
+) -> Option<KeyUse> {
+    let lesson = lesson?;
+    let now = situation.get();
+    if !now.is_free() || press.on_button || press.ctrl || entry.is_open() {
+        return None;
+    }
+    let is_on_board = selection.has_piece() || selection.walker().is_some();
+    let action = match lesson.run().attempt().state() {
+        _ if press.code() == KeyCode::Escape => {
+            (!now.dialogs.is_card_open() && !is_on_board).then_some(LessonAction::AskToLeave)
+        }
+        AttemptState::Reached if press.is_enter() => Some(LessonAction::Next),
+        AttemptState::Failed(_) if press.is_enter() => Some(LessonAction::Retry),
+        _ => None,
+    };
+    action.map(KeyUse::ask)
+}
+
+/// The time after which a side that the camera stays at counts as looked at, in seconds. A turn passes other sides.
+const STAY: f32 = 0.8;
+/// The part of that time that one frame takes at most, in seconds.
+const MAX_STEP: f32 = 0.2;
 
 /// The view from which a stage is best begun.
 const fn view_of(topic: StageTopic) -> View {
@@ -31,66 +71,55 @@ fn handle_actions(
     mut actions: MessageReader<LessonAction>,
     session: Res<CurrentSession>,
     progress: Res<LessonsProgress>,
-    mut lesson: ResMut<CurrentLesson>,
+    lesson: Option<ResMut<OpenLesson>>,
     mut play_next: ResMut<PlayNext>,
     mut host: PracticeHost,
     mut dialogs: ResMut<OpenDialogs>,
-    mut board: TaskBoard,
     mut views: MessageWriter<GoToView>,
 ) {
+    let Some(mut lesson) = lesson else {
+        if any_read(&mut actions, |action| *action == LessonAction::Open) {
+            let geometry = session.game().variant().geometry();
+            host.try_open(|| OpenLesson::new(geometry, progress.0[geometry].clone()));
+        }
+        return;
+    };
     for &action in actions.read() {
-        let stage = lesson.0.as_ref().map(LessonRun::stage_index);
-        match (action, &mut lesson.0) {
-            (LessonAction::Open, open @ None) if host.opens() => {
-                let geometry = session.game().variant().geometry();
-                let kept = progress.0[geometry].clone();
-                *open = Some(LessonRun::resume(geometry, kept));
-                host.turn_to(Side::White);
-            }
-            (LessonAction::Retry, Some(run)) => run.retry(),
-            (LessonAction::Next, Some(run)) if run.is_finished() => {
-                run.advance();
+        let stage = lesson.run().stage_index();
+        match action {
+            LessonAction::Open => {}
+            LessonAction::Retry => lesson.begin(LessonRun::retry),
+            LessonAction::Next if lesson.run().is_finished() => {
+                lesson.finish();
                 play_next.0 = true;
-                board.leave();
+                host.leave();
                 continue;
             }
-            (LessonAction::Next, Some(run)) => drop(run.advance()),
-            (LessonAction::Skip, Some(run)) => drop(run.skip_stage()),
-            (LessonAction::Stage(stage), Some(run)) => run.begin_stage(stage),
-            (LessonAction::Leave, Some(_)) => {
-                board.leave();
-                continue;
-            }
-            (LessonAction::AskToLeave, Some(_)) => {
-                dialogs.open(CONFIRMATION, Confirmation::LeaveLesson);
-                continue;
-            }
-            (LessonAction::Open, _) | (_, None) => continue,
+            LessonAction::Next => lesson.begin(LessonRun::advance),
+            LessonAction::Skip => lesson.begin(LessonRun::skip_stage),
+            LessonAction::Stage(stage) => lesson.begin(|run| run.begin_stage(stage)),
+            LessonAction::Leave => host.leave(),
+            LessonAction::AskToLeave => dialogs.open(CONFIRMATION, Confirmation::LeaveLesson),
         }
-        if let Some(run) = &lesson.0 {
-            board.set_out(run);
-            if stage != Some(run.stage_index()) {
-                views.write(GoToView(view_of(run.stage().topic)));
-            }
+        if stage != lesson.run().stage_index() {
+            views.write(GoToView(view_of(lesson.run().stage().topic)));
         }
     }
 }
 
-fn keep_progress(lesson: Res<CurrentLesson>, mut progress: ResMut<LessonsProgress>) {
-    let Some(run) = &lesson.0 else { return };
-    let geometry = run.lesson().variant.geometry();
-    if progress.0[geometry] != *run.progress() {
-        progress.0[geometry] = run.progress().clone();
-    }
-}
-
-/// Ends the lesson with the practice. After its last task a new game can be begun.
-fn close(
-    mut lesson: ResMut<CurrentLesson>,
-    mut play_next: ResMut<PlayNext>,
-    mut offers: MessageWriter<OfferGame>,
+/// Turns the board to White, who learns, as the first stage is best seen.
+fn enter(
+    lesson: Res<OpenLesson>,
+    mut orientation: ResMut<BoardOrientation>,
+    mut views: MessageWriter<GoToView>,
 ) {
-    if lesson.0.take().is_some() && std::mem::take(&mut play_next.0) {
+    orientation.set_if_neq(BoardOrientation(Side::White));
+    views.write(GoToView(view_of(lesson.run().stage().topic)));
+}
+
+/// Offers a new game after the last task.
+fn offer_game(mut play_next: ResMut<PlayNext>, mut offers: MessageWriter<OfferGame>) {
+    if std::mem::take(&mut play_next.0) {
         offers.write(OfferGame {
             setup: None,
             opponent: Some(Level::default()),
@@ -98,19 +127,27 @@ fn close(
     }
 }
 
+fn keep_progress(lesson: Res<OpenLesson>, mut progress: ResMut<LessonsProgress>) {
+    let run = lesson.run();
+    let geometry = run.lesson().variant.geometry();
+    if progress.0[geometry] != *run.progress() {
+        progress.0[geometry] = run.progress().clone();
+    }
+}
+
 /// Announces each task as it begins.
 fn announce(
-    lesson: Res<CurrentLesson>,
+    lesson: Option<Res<OpenLesson>>,
     localization: Res<Localization>,
     mut last: Local<Option<(usize, usize)>>,
     mut announcements: MessageWriter<Announcement>,
 ) {
-    let current = lesson.0.as_ref();
-    let place = current.map(|run| (run.stage_index(), run.task_index()));
+    let run = lesson.as_ref().map(|lesson| lesson.run());
+    let place = run.map(|run| (run.stage_index(), run.task_index()));
     if std::mem::replace(&mut *last, place) == place {
         return;
     }
-    if let Some(run) = current {
+    if let Some(run) = run {
         let topic = run.stage().topic;
         let words = [
             run.number_words(&localization),
@@ -122,18 +159,61 @@ fn announce(
     }
 }
 
+/// Follows the side that the camera stays at.
+fn look_in_scene(
+    spotlight: Res<Spotlight>,
+    time: Res<Time<Real>>,
+    mut glance: Local<Option<(Face, f32)>>,
+    mut lesson: ResMut<OpenLesson>,
+    mut motion: ResMut<Motion>,
+) {
+    let goal = lesson.run().side_to_look_at();
+    if spotlight.is_changed() {
+        let face = spotlight.0.filter(|&face| face != Face::Top);
+        *glance = face.filter(|_| goal.is_some()).map(|face| (face, 0.0));
+    }
+    let Some((face, stayed)) = &mut *glance else {
+        return;
+    };
+    *stayed += time.delta_secs().min(MAX_STEP);
+    if goal != Some(*face) && *stayed < STAY {
+        motion.request_frame();
+        return;
+    }
+    lesson.look(*face);
+    *glance = None;
+}
+
+/// Follows the clicks on the five boards.
+fn look_on_boards(mut clicks: MessageReader<FaceClicked>, mut lesson: ResMut<OpenLesson>) {
+    for FaceClicked(face) in clicks.read() {
+        if *face != Face::Top {
+            lesson.look(*face);
+        }
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PlayNext>().add_systems(
-        Update,
-        (
-            handle_actions.in_set(CarryOut),
+    let lesson = BoardMode::Practice(LESSON);
+    app.init_resource::<PlayNext>()
+        .add_key_layer(LayerOrder::Practice, read_key)
+        .add_systems(OnEnter(lesson), enter)
+        .add_systems(OnExit(lesson), offer_game)
+        .add_systems(
+            Update,
             (
-                keep_progress,
-                close.run_if(practice_has_ended),
-                announce.run_if(resource_changed::<CurrentLesson>),
-            )
-                .chain()
-                .in_set(ClosePractice),
-        ),
-    );
+                handle_actions.in_set(CarryOut),
+                (look_in_scene, look_on_boards)
+                    .run_if(resource_exists::<OpenLesson>)
+                    .in_set(FrameSystems::Input),
+                (
+                    keep_progress
+                        .run_if(resource_exists::<OpenLesson>)
+                        .before(FollowMode),
+                    announce.after(FollowMode),
+                )
+                    .after(FrameSystems::Apply)
+                    .before(FrameSystems::Render),
+            ),
+        );
 }

@@ -1,23 +1,20 @@
 //! The first lesson: its tasks on the practice board, judged move by move.
 //!
-//! `control` begins, changes and ends the lesson, `turns` follows the moves and the replies, `looks` the sides that are
-//! looked at.
+//! `state` has the tasks and their judgment for the host of practices, `control` begins, changes and ends the lesson, and
+//! follows the sides that are looked at.
 
 pub mod actions;
 mod control;
-mod keys;
-mod looks;
 pub mod panel;
 pub mod state;
-mod task_board;
-mod turns;
 
 use actions::LessonAction;
 use bevy::prelude::*;
 
 use crate::i18n::Messages;
 use crate::lessons::Lesson;
-use crate::viewer::features::lesson::state::LessonsProgress;
+use crate::viewer::board::practice_host::AddPractice;
+use crate::viewer::features::lesson::state::{LessonsProgress, OpenLesson};
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::button;
@@ -49,7 +46,7 @@ fn lesson_progress(ui: &Tracked) -> String {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<LessonAction>()
-        .add_practice_panel(panel::panel)
+        .add_practice::<OpenLesson, _>(panel::panel)
         .fill(UiSlot::RulesAnswers, "lesson", |_| {
             button(
                 "Lesson",
@@ -75,11 +72,5 @@ pub(super) fn plugin(app: &mut App) {
             words: Messages::learn_lesson_words,
             progress: lesson_progress,
         })
-        .add_plugins((
-            state::plugin,
-            control::plugin,
-            turns::plugin,
-            looks::plugin,
-            keys::plugin,
-        ));
+        .add_plugins((state::plugin, control::plugin));
 }

@@ -3,47 +3,180 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use crate::board::Face;
+use crate::game_tree::{Mark, MarkColor};
+use crate::i18n::Localizer;
 use crate::lessons::{AttemptState, LessonProgress, LessonRun, StageTopic};
-use crate::rules::ByGeometry;
+use crate::rules::{ByGeometry, Geometry, Move, Position};
+use crate::sound::Sound;
 use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight};
-use crate::viewer::kernel::mode::FollowMode;
+use crate::viewer::board::practice_host::{Drawing, Practice, PracticeTurn, Report};
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::mode::{FollowMode, PracticeId};
 use crate::viewer::kernel::persistence::Persist;
-use crate::viewer::kernel::practice::AttemptShown;
+use crate::viewer::kernel::practice::{AttemptShown, arrows_along};
 use crate::viewer::kernel::tracked::Tracked;
 
-/// The lesson on the practice board, if there is one.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct CurrentLesson(pub Option<LessonRun>);
+/// The first lesson, as something that is practiced.
+pub const LESSON: PracticeId = PracticeId::new("lesson");
 
-impl CurrentLesson {
-    /// Returns `true` while a side is to be looked at: no piece is moved.
-    pub fn is_looking(&self) -> bool {
-        let run = self.0.as_ref();
-        run.is_some_and(|run| run.side_to_look_at().is_some())
+/// The color of the squares to go to, and of the moves to play.
+const TARGET: MarkColor = MarkColor::Yellow;
+const MOVE: MarkColor = MarkColor::Green;
+/// The time for which a failure is shown before the task begins again, in seconds.
+const FAILURE_SHOWN: f32 = 2.4;
+
+/// The lesson on the practice board.
+#[derive(Resource, Clone, Debug, PartialEq)]
+pub struct OpenLesson {
+    run: LessonRun,
+    /// The position on the board; that of the attempt, once the other side has replied.
+    position: Position,
+    /// The reply of the other side, until it is played.
+    reply: Option<Move>,
+    /// The state that is shown: the end of an attempt waits for the animation of its last move.
+    shown: Option<AttemptState>,
+}
+
+impl OpenLesson {
+    /// The lesson for this kind of board, from where it was left.
+    pub fn new(geometry: Geometry, progress: LessonProgress) -> OpenLesson {
+        let run = LessonRun::resume(geometry, progress);
+        OpenLesson {
+            position: *run.attempt().position(),
+            run,
+            reply: None,
+            shown: None,
+        }
+    }
+
+    pub fn run(&self) -> &LessonRun {
+        &self.run
+    }
+
+    /// Returns `true` if the end of the attempt is shown, or it goes on.
+    pub(super) fn is_state_shown(&self) -> bool {
+        self.shown == Some(self.run.attempt().state())
+    }
+
+    /// Changes the run to a task that begins.
+    pub(super) fn begin<T>(&mut self, change: impl FnOnce(&mut LessonRun) -> T) {
+        change(&mut self.run);
+        self.position = *self.run.attempt().position();
+        self.reply = None;
+    }
+
+    /// Ends the lesson after its last task: its progress begins again.
+    pub(super) fn finish(&mut self) {
+        self.run.advance();
+    }
+
+    /// Looks at a side of the pyramid.
+    pub(super) fn look(&mut self, face: Face) {
+        self.run.look(face);
     }
 }
 
-/// The state of the attempt that is shown: its end waits for the animation of the last move.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct ShownState(pub Option<AttemptState>);
+impl Practice for OpenLesson {
+    const ID: PracticeId = LESSON;
 
-/// Hides the lines of pieces in the stages before the sides, where they would only confuse, and holds the pieces while a
-/// side is looked at and while the other side replies.
+    fn position(&self) -> Position {
+        self.position
+    }
+
+    fn turn(&self) -> PracticeTurn {
+        if self.reply.is_some() {
+            return PracticeTurn::Board {
+                mv: self.reply,
+                pause: 0.0,
+            };
+        }
+        match self.run.attempt().state() {
+            AttemptState::GoingOn => PracticeTurn::Player,
+            AttemptState::Reached => PracticeTurn::Over,
+            AttemptState::Failed(_) => PracticeTurn::Mistake {
+                by_click: true,
+                shown_for: Some(FAILURE_SHOWN),
+            },
+        }
+    }
+
+    fn play(&mut self, mv: Move) {
+        self.position = self.position.play(mv);
+        let result = self.run.play(mv);
+        self.reply = result.reply;
+        // The other side stands still, also after the last move.
+        if result.reply.is_none() && result.state == AttemptState::GoingOn {
+            self.position = *self.run.attempt().position();
+        }
+    }
+
+    fn advance(&mut self) {
+        self.reply = None;
+        self.position = *self.run.attempt().position();
+    }
+
+    fn take_back(&mut self) {
+        self.begin(LessonRun::retry);
+    }
+
+    /// The squares to go to, and the move to play.
+    fn drawing(&self) -> Drawing {
+        let position = self.run.attempt().position();
+        if *position != self.position {
+            return Drawing::default();
+        }
+        let mark = |square| Mark {
+            color: TARGET,
+            square,
+        };
+        let shown = self.run.shown_move();
+        Drawing {
+            marks: self
+                .run
+                .attempt()
+                .unvisited()
+                .into_iter()
+                .map(mark)
+                .collect(),
+            arrows: shown.map_or_else(Vec::new, |mv| arrows_along(position, mv, MOVE)),
+        }
+    }
+
+    fn report(&mut self, localizer: &Localizer) -> Option<Report> {
+        let state = self.run.attempt().state();
+        if self.shown.replace(state) == Some(state) {
+            return None;
+        }
+        Some(match state {
+            AttemptState::GoingOn => Report::default(),
+            AttemptState::Reached => Report {
+                words: vec![self.run.praise_words(localizer)],
+                sound: Some(Sound::Won),
+            },
+            AttemptState::Failed(_) => {
+                let failure = self.run.last_failure();
+                let words = failure.map(|failure| failure.words(localizer));
+                Report {
+                    words: words.into_iter().collect(),
+                    sound: Some(Sound::Refused),
+                }
+            }
+        })
+    }
+}
+
+/// Hides the lines of pieces in the stages before the sides, where they would only confuse, and takes no moves while a side
+/// is looked at.
 fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
-    let lesson = board.of::<CurrentLesson>();
-    let run = lesson.0.as_ref()?;
-    let attempt = run.attempt();
-    let has_failed = matches!(attempt.state(), AttemptState::Failed(_));
-    let is_turn = board.game().position() == attempt.position();
+    let run = board.get::<OpenLesson>()?.run();
     let hides_reach = matches!(
         run.stage().topic,
         StageTopic::Men | StageTopic::Capture | StageTopic::MostPieces
     );
     Some(BoardLayer {
         hides_reach,
-        // A click begins a task again that has failed.
-        takes_no_moves: lesson.is_looking() || has_failed,
-        holds_moves: has_failed || attempt.state() == AttemptState::GoingOn && !is_turn,
+        takes_no_moves: run.side_to_look_at().is_some(),
         ..BoardLayer::default()
     })
 }
@@ -52,22 +185,18 @@ fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct LessonsProgress(pub ByGeometry<LessonProgress>);
 
-/// Says how the attempt at the task stands.
-fn report(lesson: Res<CurrentLesson>, mut shown: ResMut<AttemptShown>) {
+/// Reports the state of the attempt at the task.
+fn report_state(lesson: Option<Res<OpenLesson>>, mut shown: ResMut<AttemptShown>) {
     shown.set_if_neq(AttemptShown(
-        lesson.0.as_ref().map(|run| run.attempt().state()),
+        lesson.map(|lesson| lesson.run().attempt().state()),
     ));
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<CurrentLesson>()
-        .init_resource::<ShownState>()
-        .persist::<LessonsProgress>("lesson")
+    app.persist::<LessonsProgress>("lesson")
         .add_board_layer(LayerHeight::Beside, layer)
         .add_systems(
             Update,
-            report
-                .run_if(resource_changed::<CurrentLesson>)
-                .in_set(FollowMode),
+            report_state.after(FollowMode).before(FrameSystems::Render),
         );
 }

@@ -22,7 +22,7 @@ fn open_dialogs(
     mut set_up: MessageWriter<SaveSetUp>,
     mut dialogs: ResMut<OpenDialogs>,
     keeper: Option<Res<SessionKeeper>>,
-    mode: Res<BoardMode>,
+    mode: Res<State<BoardMode>>,
     mut resumed: MessageWriter<ResumeSession>,
     mut saves: MessageWriter<SaveRequest>,
     native: Option<ResMut<NativeDialogs>>,

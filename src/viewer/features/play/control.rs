@@ -11,8 +11,7 @@ use crate::game_tree::NodeId;
 use crate::players::{Player, PlayersByVariant};
 use crate::rules::{BySide, Geometry, HandAction, Ply, Position, Setup, Side, Variant};
 use crate::viewer::board::actions::ByHandAction;
-use crate::viewer::board::input::line_steps;
-use crate::viewer::board::line_preview::LinePreview;
+use crate::viewer::board::line_preview::{LinePreview, step_like_the_game};
 use crate::viewer::board::move_entry::MoveToConfirm;
 use crate::viewer::board::selection::Selection;
 use crate::viewer::features::play::actions::NEW_GAME;
@@ -131,7 +130,7 @@ fn show_and_switch(
     mut preview: ResMut<LinePreview>,
 ) {
     for &action in actions.read() {
-        if line_steps::step_like_the_game(&mut preview, action) {
+        if step_like_the_game(&mut preview, action) {
             continue;
         }
         let game = table.game();
@@ -269,7 +268,7 @@ fn begin_games(
     mut dialogs: ResMut<OpenDialogs>,
     mut chosen: ResMut<ChosenOptions>,
     engines: Res<EngineList>,
-    mode: Res<BoardMode>,
+    mode: Res<State<BoardMode>>,
 ) {
     for &action in actions.read() {
         match action {

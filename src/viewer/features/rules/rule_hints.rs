@@ -1,19 +1,55 @@
-//! Explains a rule when it first refuses a move in a game: a card with the rule, and the legal moves as arrows.
+//! Hints about rules, each shown once: a card with the rule that refuses a move for the first time, with the legal moves as
+//! arrows, and words about the first capture on a side board, where a new player may not have seen why the piece was taken.
 
 use bevy::prelude::*;
 
-use super::state::{RefusingRule, RuleCard};
-use crate::game::Game;
+use crate::board::Face;
+use crate::game::{Event, Game};
 use crate::game_tree::{Arrow, MarkColor};
+use crate::i18n::Messages;
 use crate::lessons::ExplainedRule;
-use crate::rules::IllegalMove;
+use crate::rules::{IllegalMove, Route};
+use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight};
 use crate::viewer::features::rules::actions::ExplainAction;
 use crate::viewer::kernel::actions::ActionTaken;
-use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{CommandApplied, PracticeCommand, RejectedClick, any_read};
+use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems};
+use crate::viewer::kernel::messages::{
+    CommandApplied, GameEvent, NoticeKind, Notices, PracticeCommand, RejectedClick, any_read,
+};
 use crate::viewer::kernel::onboarding::Onboarding;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::tracked::Tracked;
+use crate::viewer::parts::action_button::button;
+use crate::viewer::parts::slots::{FillSlots, UiSlot};
+use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::shell::actions::ShellAction;
+use crate::viewer::shell::over_the_scene::AcrossTheScene;
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
+
+/// The rule on the card, if it is shown.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct RuleCard(pub Option<RefusingRule>);
+
+/// A rule, and the moves that it allows instead.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RefusingRule {
+    pub rule: ExplainedRule,
+    /// The moves, drawn on the board.
+    pub arrows: Vec<Arrow>,
+}
+
+/// The moves that the rule allows, as arrows.
+fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
+    let shown = board.of::<RuleCard>().0.as_ref()?;
+    Some(BoardLayer {
+        arrows: shown.arrows.clone(),
+        ..BoardLayer::default()
+    })
+}
 
 /// The color of the legal moves.
 const LEGAL: MarkColor = MarkColor::Green;
@@ -71,12 +107,137 @@ fn close(
     }
 }
 
+/// The distance from the top of the window, below the notes over the scene, in logical pixels.
+const TOP: f32 = 46.0;
+const WIDTH: f32 = 400.0;
+
+fn heading(ui: &Tracked) -> String {
+    let topic = ui
+        .of::<RuleCard>()
+        .0
+        .as_ref()
+        .map(|shown| shown.rule.topic());
+    topic.map_or_else(String::new, |topic| topic.words(ui.localizer()))
+}
+
+fn words(ui: &Tracked) -> String {
+    let rule = ui.of::<RuleCard>().0.as_ref().map(|shown| shown.rule);
+    rule.map_or_else(String::new, |rule| rule.words(ui.localizer()))
+}
+
+fn card(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        Name::new("Rule card place"),
+        AcrossTheScene { left: 124.0 },
+        Node {
+            position_type: PositionType::Absolute,
+            top: px(TOP),
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        GlobalZIndex(3),
+        Pickable::IGNORE,
+        VisibleWhen::new(|ui| ui.of::<RuleCard>().0.as_ref().is_some() && !ui.dialogs().is_modal()),
+        children![(
+            Name::new("Rule card"),
+            Node {
+                width: px(WIDTH),
+                max_width: percent(100),
+                padding: UiRect::all(px(14)),
+                border: UiRect::left(px(3)),
+                border_radius: BorderRadius::all(px(10)),
+                ..column(8.0)
+            },
+            BackgroundColor(palette::PANEL),
+            BorderColor::all(palette::CAPTURE),
+            BoxShadow::new(palette::PANEL_SHADE, px(0), px(4), px(0), px(16)),
+            // Squares below it can be clicked.
+            Pickable::IGNORE,
+            children![
+                title(
+                    assets,
+                    "Topic",
+                    LetterSize::Heading,
+                    palette::ACCENT,
+                    BoundText::new(heading)
+                ),
+                text(
+                    "Rule",
+                    LetterSize::Body,
+                    palette::TEXT,
+                    BoundText::new(words)
+                ),
+                group_of(
+                    "Answers",
+                    row(8.0),
+                    children![
+                        (
+                            Name::new("Practice"),
+                            Node {
+                                flex_grow: 1.0,
+                                flex_basis: px(0),
+                                ..default()
+                            },
+                            UiSlot::RulesAnswers,
+                            Pickable::IGNORE,
+                        ),
+                        button(
+                            "Close",
+                            ExplainAction::CloseRuleCard,
+                            ButtonStyle::Primary,
+                            BoundText::message(Messages::close)
+                        ),
+                    ]
+                ),
+            ],
+        )],
+    )
+}
+
+/// Returns `true` if a piece is taken that could not be taken on the top.
+fn is_on_a_side(route: &Route) -> bool {
+    let mut hops = route.hops.iter();
+    hops.any(|hop| hop.over.is_some() && !hop.faces.contains(Face::Top))
+}
+
+/// Waits for the landing, so that the words do not compete with the move.
+fn point_out(
+    mut events: MessageReader<GameEvent>,
+    session: Res<CurrentSession>,
+    animation: Res<MoveAnimation>,
+    mut is_due: Local<bool>,
+    mut onboarding: ResMut<Onboarding>,
+    mut notices: Notices,
+) {
+    let may_be_new = !onboarding.side_capture
+        && !session.is_practicing()
+        && session.game().variant().has_sides();
+    for GameEvent(event) in events.read() {
+        *is_due = match event {
+            Event::Played { route, .. } => may_be_new && is_on_a_side(route),
+            Event::Shown(_) | Event::Started | Event::GameSwitched(_) => false,
+            _ => continue,
+        };
+    }
+    if *is_due && !animation.is_running() {
+        *is_due = false;
+        onboarding.side_capture = true;
+        notices.write(NoticeKind::Explanation, Messages::first_side_capture);
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (close, explain)
-            .chain()
-            .after(FrameSystems::Apply)
-            .before(FrameSystems::Render),
-    );
+    app.init_resource::<RuleCard>()
+        .fill(UiSlot::Window, "rules", card)
+        .add_board_layer(LayerHeight::Beside, layer)
+        .add_systems(
+            Update,
+            (
+                (close, explain)
+                    .chain()
+                    .after(FrameSystems::Apply)
+                    .before(FrameSystems::Render),
+                point_out.after(AnimateMoves).in_set(FrameSystems::Render),
+            ),
+        );
 }

@@ -67,7 +67,7 @@ struct Sight<'w, 's> {
     orientation: Res<'w, BoardOrientation>,
     relief: Res<'w, ReliefTarget>,
     spotlight: Res<'w, Spotlight>,
-    mode: Res<'w, BoardMode>,
+    mode: Res<'w, State<BoardMode>>,
     board: Res<'w, ShownBoard>,
     camera: Single<'w, 's, &'static BoardCamera>,
     folder: Res<'w, ShareFolder>,
@@ -80,7 +80,7 @@ impl Sight<'_, '_> {
     /// moved by hand.
     fn frame_shown(&self) -> BoardFrame {
         let game = self.session.game();
-        let (setup, node) = match *self.mode {
+        let (setup, node) = match self.mode.get() {
             BoardMode::Editor => (self.board.setup, game.tree().root()),
             _ => (game.current_setup(), game.current_node()),
         };
@@ -92,7 +92,7 @@ impl Sight<'_, '_> {
 
     /// The position on the board as FEN.
     fn fen(&self) -> String {
-        match *self.mode {
+        match self.mode.get() {
             BoardMode::Editor => fen::write(&self.board.setup),
             _ => fen::write(&self.session.game().position().setup()),
         }

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
+use super::state::SHOTS;
 use crate::i18n::{Messages, Phrase};
 use crate::rules::{Geometry, Variant};
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
-use crate::viewer::kernel::mode::BoardMode;
 
 /// An action of shots to solve.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +51,6 @@ impl FeatureAction for ShotsAction {
     }
 
     fn is_allowed(self, now: &Situation<'_>) -> bool {
-        now.is_in(&[BoardMode::Game, BoardMode::Practice])
+        now.is_open_to(SHOTS)
     }
 }

@@ -1,21 +1,44 @@
-//! Begins, changes and ends the exercises, and seats the solver.
+//! Begins, changes and ends the exercises by their buttons and keys, and notes the player's results.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::next::begin_next;
-use super::results::ReadResults;
+use super::actions::ShotsAction;
 use super::state::{
-    CurrentExercises, ExerciseResults, ExerciseRun, ExerciseSets, ExerciseSource, OpenExercises,
+    ExerciseResults, ExerciseRun, ExerciseSets, ExerciseSource, NewRating, OpenExercises,
 };
-use crate::engine::Level;
-use crate::players::Player;
-use crate::rules::{BySide, Position, Side, Variant};
-use crate::viewer::board::practice_host::{ClosePractice, PracticeHost, practice_has_ended};
-use crate::viewer::features::shots::actions::ShotsAction;
-use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::messages::PracticeCommand;
-use crate::viewer::kernel::players::PlayerSeats;
+use crate::rules::Variant;
+use crate::viewer::board::move_entry::MoveEntry;
+use crate::viewer::board::practice_host::PracticeHost;
+use crate::viewer::board::practice_records::TakeRecords;
+use crate::viewer::kernel::actions::{CarryOut, CurrentSituation};
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems};
+use crate::viewer::kernel::key_layers::{AddKeyLayer, KeyPress, KeyUse, LayerOrder};
+use crate::viewer::kernel::messages::any_read;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::waker::WindowWaker;
+use crate::viewer::scene::move_animation::SlowMoves;
+use crate::viewer::shell::actions::LEARNING;
+
+/// Reads the key of a hint, as in a game, and Enter after a wrong move and after the end of a shot.
+fn read_key(
+    In(press): In<KeyPress>,
+    situation: CurrentSituation,
+    entry: Res<MoveEntry>,
+    exercises: Option<Res<OpenExercises>>,
+) -> Option<KeyUse> {
+    let run = exercises.as_ref()?.run.as_ref()?;
+    if !situation.get().is_free() || press.on_button || press.ctrl || entry.is_open() {
+        return None;
+    }
+    let action = match press.is_enter() {
+        true if run.is_refuted() => Some(ShotsAction::TakeBack),
+        true => run.is_over().then_some(ShotsAction::Next),
+        false => press.types("i").then_some(ShotsAction::Hint),
+    };
+    action.map(KeyUse::ask)
+}
 
 /// The variant of the exercises beside a game of this one.
 fn variant_beside(variant: Variant, sets: ExerciseSets) -> Variant {
@@ -26,48 +49,59 @@ fn variant_beside(variant: Variant, sets: ExerciseSets) -> Variant {
     }
 }
 
+/// The results and the exercises, which are read together.
+#[derive(SystemParam)]
+struct ResultsAndSets<'w> {
+    results: ResMut<'w, ExerciseResults>,
+    sets: Res<'w, ExerciseSets>,
+    waker: WindowWaker<'w>,
+}
+
+impl ResultsAndSets<'_> {
+    /// Reads the results and the exercises of a variant.
+    fn read(&mut self, variant: Variant) {
+        let ExerciseSets(set_of) = *self.sets;
+        let read_set = move || {
+            set_of(variant);
+        };
+        self.results.read_after(read_set, &self.waker);
+    }
+}
+
 fn handle_actions(
     mut actions: MessageReader<ShotsAction>,
     session: Res<CurrentSession>,
-    sets: Res<ExerciseSets>,
-    results: Res<ExerciseResults>,
-    mut exercises: ResMut<CurrentExercises>,
+    exercises: Option<ResMut<OpenExercises>>,
     mut host: PracticeHost,
-    mut practice: MessageWriter<PracticeCommand>,
-    mut reading: MessageWriter<ReadResults>,
+    mut known: ResultsAndSets,
 ) {
+    let Some(mut open) = exercises else {
+        let variant = variant_beside(session.game().variant(), *known.sets);
+        if any_read(&mut actions, |action| *action == ShotsAction::Open)
+            && host.try_open(|| OpenExercises::new(variant))
+        {
+            known.read(variant);
+        }
+        return;
+    };
     for &action in actions.read() {
-        let Some(open) = &mut exercises.0 else {
-            if action == ShotsAction::Open && host.opens() {
-                let variant = variant_beside(session.game().variant(), *sets);
-                exercises.0 = Some(OpenExercises::new(variant));
-                // The board stands before the first exercise is known.
-                practice.write(PracticeCommand::Begin(Position::start(variant)));
-                reading.write(ReadResults(variant));
-            }
-            continue;
-        };
         match action {
-            ShotsAction::Leave => {
-                practice.write(PracticeCommand::End);
-            }
+            ShotsAction::Leave => host.leave(),
             ShotsAction::Board(variant) if variant != open.variant => {
                 *open = OpenExercises::new(variant);
-                reading.write(ReadResults(variant));
+                known.read(variant);
             }
-            ShotsAction::Next if open.is_read => {
-                begin_next(open, &results, *sets, &mut practice);
-            }
+            ShotsAction::Next if open.is_read => open.begin_next(known.results.get(), *known.sets),
             ShotsAction::ToggleMissed if open.is_read => {
                 open.source = match open.source {
                     ExerciseSource::New => ExerciseSource::Missed,
                     ExerciseSource::Missed => ExerciseSource::New,
                 };
-                begin_next(open, &results, *sets, &mut practice);
+                open.begin_next(known.results.get(), *known.sets);
             }
             _ => {
                 if let Some(run) = &mut open.run {
-                    change(run, action, &mut practice);
+                    change(run, action);
                 }
             }
         }
@@ -75,27 +109,13 @@ fn handle_actions(
 }
 
 /// Changes the exercise on the board.
-fn change(
-    run: &mut ExerciseRun,
-    action: ShotsAction,
-    practice: &mut MessageWriter<PracticeCommand>,
-) {
+fn change(run: &mut ExerciseRun, action: ShotsAction) {
     match action {
         ShotsAction::Hint => run.give_hint(),
         ShotsAction::ShowSolution => run.show_solution(),
-        ShotsAction::TakeBack => {
-            if run.take_back() {
-                practice.write(PracticeCommand::Begin(*run.shown()));
-            }
-        }
-        ShotsAction::Retry => {
-            run.retry();
-            practice.write(PracticeCommand::Begin(*run.shown()));
-        }
-        ShotsAction::PlayLine => {
-            run.replay();
-            practice.write(PracticeCommand::Begin(*run.shown()));
-        }
+        ShotsAction::TakeBack => run.take_back(),
+        ShotsAction::Retry => run.retry(),
+        ShotsAction::PlayLine => run.replay(),
         ShotsAction::Open
         | ShotsAction::Board(_)
         | ShotsAction::Next
@@ -104,47 +124,82 @@ fn change(
     }
 }
 
-/// Closes the exercises with the practice.
-fn close(mut exercises: ResMut<CurrentExercises>) {
-    if exercises.is_open() {
-        exercises.0 = None;
+/// Reads the results for the page of what there is to learn, which says how far the player is.
+fn read_for_learning(
+    dialogs: Res<OpenDialogs>,
+    session: Res<CurrentSession>,
+    mut was_open: Local<bool>,
+    mut known: ResultsAndSets,
+) {
+    let is_open = dialogs.has(LEARNING);
+    if !std::mem::replace(&mut *was_open, is_open) && is_open {
+        known.read(session.game().variant());
     }
 }
 
-/// Seats the computer for the opponent, so that the solver sits on the own side and moves the own pieces only.
-fn seat_solver(
-    session: Res<CurrentSession>,
-    exercises: Res<CurrentExercises>,
-    mut seats: ResMut<PlayerSeats>,
+/// Begins with the first exercise once the results and the exercises have been read.
+fn begin_when_read(
+    results: Res<ExerciseResults>,
+    sets: Res<ExerciseSets>,
+    mut exercises: ResMut<OpenExercises>,
 ) {
-    let Some(run) = exercises.run().filter(|_| session.is_practicing()) else {
+    if !exercises.is_read && results.is_read() {
+        exercises.is_read = true;
+        exercises.begin_next(results.get(), *sets);
+    }
+}
+
+/// Notes the result of the exercise on the board.
+fn note_result(
+    waker: WindowWaker,
+    mut exercises: ResMut<OpenExercises>,
+    mut results: ResMut<ExerciseResults>,
+) {
+    let Some(run) = &mut exercises.bypass_change_detection().run else {
         return;
     };
-    let (variant, solver) = (run.shown().variant(), run.exercise().solver());
-    let player = |side: Side| {
-        if side == solver {
-            Player::Person
-        } else {
-            Player::Computer(Level::FULL)
-        }
+    let Some(result) = run.take_result() else {
+        return;
     };
-    let players = BySide {
-        white: player(Side::White),
-        black: player(Side::Black),
-    };
-    if session.game().variant() == variant && seats.at(variant) != players {
-        seats.set(variant, players);
-    }
+    let exercise = run.exercise().clone();
+    let variant = exercise.before().variant();
+    let rating = |results: &ExerciseResults| results.get().on(variant).rating().rounded();
+    let before = rating(&results);
+    results.note(move |results| results.note(&exercise, result), &waker);
+    let after = rating(&results);
+    run.set_new_rating(NewRating {
+        change: i64::from(after) - i64::from(before),
+        rating: after,
+        streak: results.get().on(variant).streak(),
+    });
+    exercises.set_changed();
+}
+
+/// Slows down the moves that are to be followed.
+fn set_pace(exercises: Option<Res<OpenExercises>>, mut slow: ResMut<SlowMoves>) {
+    let run = exercises.as_ref().and_then(|open| open.run.as_ref());
+    slow.set_if_neq(run.map_or_else(SlowMoves::default, ExerciseRun::pace));
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            handle_actions.in_set(CarryOut),
-            (close.run_if(practice_has_ended), seat_solver)
-                .chain()
-                .in_set(ClosePractice),
-        ),
-    );
+    app.add_key_layer(LayerOrder::Practice, read_key)
+        .add_systems(
+            Update,
+            (
+                handle_actions.in_set(CarryOut),
+                read_for_learning
+                    .run_if(resource_changed::<OpenDialogs>)
+                    .after(CarryOut)
+                    .before(FrameSystems::Input),
+                begin_when_read
+                    .run_if(resource_exists::<OpenExercises>)
+                    .after(CarryOut)
+                    .after(TakeRecords)
+                    .before(FrameSystems::Input),
+                note_result
+                    .run_if(resource_exists_and_changed::<OpenExercises>)
+                    .in_set(FrameSystems::Render),
+                set_pace.in_set(FrameSystems::Render).before(AnimateMoves),
+            ),
+        );
 }

@@ -2,13 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::state::{CurrentExercises, ExercisePhase, JudgingTime};
+use super::state::{ExercisePhase, JudgingTime, OpenExercises};
 use crate::engine::Limits;
 use crate::rules::Move;
 use crate::shots::{JudgeMove, OtherMove};
 use crate::viewer::kernel::engine_bridge::{Endgames, EngineBridge, EngineTask};
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::PracticeCommand;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
 
@@ -18,7 +17,7 @@ struct JudgeThread(Option<(Move, EngineTask<(), Option<OtherMove>>)>);
 
 /// Starts the search for the move that is judged, and abandons one for a move that is not.
 fn start(
-    exercises: Res<CurrentExercises>,
+    exercises: Option<Res<OpenExercises>>,
     session: Res<CurrentSession>,
     bridge: Res<EngineBridge>,
     time: Res<JudgingTime>,
@@ -26,7 +25,8 @@ fn start(
     waker: WindowWaker,
     mut thread: ResMut<JudgeThread>,
 ) {
-    let judged = exercises.run().and_then(|run| match run.phase() {
+    let run = exercises.as_ref().and_then(|open| open.run.as_ref());
+    let judged = run.and_then(|run| match run.phase() {
         ExercisePhase::Judging(mv) => Some((run.attempt().position(), mv)),
         _ => None,
     });
@@ -48,24 +48,18 @@ fn start(
     }
 }
 
-fn take_judgment(
-    mut thread: ResMut<JudgeThread>,
-    mut exercises: ResMut<CurrentExercises>,
-    mut practice: MessageWriter<PracticeCommand>,
-) {
+fn take_judgment(mut thread: ResMut<JudgeThread>, exercises: Option<ResMut<OpenExercises>>) {
     let thread = &mut thread.bypass_change_detection().0;
     let is_finished = |(_, search): &mut (Move, EngineTask<_, _>)| search.is_finished();
     let Some((mv, search)) = thread.take_if(is_finished) else {
         return;
     };
-    if let Some(run) = exercises.run_mut()
+    if let Some(mut open) = exercises
+        && let Some(run) = &mut open.run
         && run.phase() == ExercisePhase::Judging(mv)
     {
         // A search that panicked has judged nothing.
         run.judge(mv, search.join().ok().flatten());
-        if run.is_solving() {
-            practice.write(PracticeCommand::Begin(*run.shown()));
-        }
     }
 }
 
@@ -75,12 +69,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                take_judgment
-                    .after(FrameSystems::Input)
-                    .before(FrameSystems::Apply),
-                start
-                    .run_if(resource_changed::<CurrentExercises>)
-                    .in_set(FrameSystems::Render),
+                take_judgment.in_set(FrameSystems::Input),
+                start.in_set(FrameSystems::Render),
             ),
         );
 }

@@ -1,36 +1,28 @@
 //! Shots to solve, on the practice board.
 //!
-//! `control` begins, changes and ends them, `next` chooses the next one, `moves` follows the solver and plays for the
-//! opponent, `judging` has moves beside the line judged, `results` keeps the player's results with the `results_thread`, and
-//! `announcements` announces and sounds what happens.
+//! `control` begins, changes and ends them and notes the results, `state` judges the moves of the solver and answers, for the
+//! host of practices, `judging` has moves beside the line judged.
 
 pub mod actions;
-mod announcements;
 mod control;
 mod judging;
-mod keys;
-mod marks;
-mod moves;
-mod next;
 pub mod panel;
-mod results;
-mod results_thread;
 pub mod state;
 
 use actions::ShotsAction;
 use bevy::prelude::*;
 
 use crate::i18n::Messages;
-use crate::viewer::features::shots::state::ExerciseResults;
+use crate::viewer::board::practice_host::AddPractice;
+use crate::viewer::features::shots::state::{ExerciseResults, OpenExercises};
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::parts::slots::FillSlots;
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::ui::icons::Icon;
 
 /// The rating with the shots of the board in use.
 fn rating(ui: &Tracked) -> String {
-    let results = ui.of::<ExerciseResults>().0.on(ui.game().variant());
+    let results = ui.of::<ExerciseResults>().get().on(ui.game().variant());
     if results.solved() + results.missed() == 0 {
         return String::new();
     }
@@ -40,7 +32,7 @@ fn rating(ui: &Tracked) -> String {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ShotsAction>()
-        .add_practice_panel(panel::panel)
+        .add_practice::<OpenExercises, _>(panel::panel)
         .add_subject(Subject {
             name: "Shots to solve",
             opens: ShotsAction::Open.into(),
@@ -49,14 +41,5 @@ pub(super) fn plugin(app: &mut App) {
             words: Messages::learn_shots_words,
             progress: rating,
         })
-        .add_plugins((
-            keys::plugin,
-            state::plugin,
-            control::plugin,
-            moves::plugin,
-            judging::plugin,
-            marks::plugin,
-            results::plugin,
-            announcements::plugin,
-        ));
+        .add_plugins((state::plugin, control::plugin, judging::plugin));
 }

@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
+use super::state::VISION;
 use crate::board::Face;
 use crate::i18n::{Messages, Phrase};
 use crate::rules::Geometry;
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
 use crate::viewer::kernel::keys::{Key, KeyGroup};
-use crate::viewer::kernel::mode::BoardMode;
 use crate::vision::QuestionKind;
 
 /// An action of the trainer.
@@ -54,6 +54,6 @@ impl FeatureAction for VisionAction {
     }
 
     fn is_allowed(self, now: &Situation<'_>) -> bool {
-        now.is_in(&[BoardMode::Game, BoardMode::Practice])
+        now.is_open_to(VISION)
     }
 }

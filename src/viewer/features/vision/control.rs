@@ -5,62 +5,62 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::announcements;
-use super::judging::Answers;
-use super::state::Trainer;
-use crate::rules::{Geometry, Position, Variant};
+use super::judging::{Answers, result_words};
+use super::state::{Trainer, VISION};
 use crate::sound::Sound;
 use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::board::practice_host::PracticeHost;
 use crate::viewer::features::vision::actions::VisionAction;
 use crate::viewer::features::vision::state::VisionScores;
+use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{Announcement, BoardInput, PlaySound, PracticeCommand};
+use crate::viewer::kernel::messages::{Announcement, BoardInput, PlaySound, any_read};
+use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::skipped_frame::FrameReasons;
 use crate::vision::{Round, RoundEvent};
 
 /// Carries out the actions of the trainer.
-pub(super) fn carry_out(
+fn carry_out(
     mut actions: MessageReader<VisionAction>,
     session: Res<CurrentSession>,
+    trainer: Option<ResMut<Trainer>>,
     mut host: PracticeHost,
     mut answers: Answers,
 ) {
+    let Some(mut trainer) = trainer else {
+        let geometry = session.game().variant().geometry();
+        if any_read(&mut actions, |action| *action == VisionAction::Toggle)
+            && host.try_open(|| Trainer::new(geometry))
+        {
+            answers.introduce();
+        }
+        return;
+    };
     for &action in actions.read() {
         match action {
-            VisionAction::Toggle if answers.trainer.is_open() => {
-                answers.trainer.close();
-            }
-            VisionAction::Toggle if !host.opens_in_any_view() => {}
-            VisionAction::Toggle => {
-                let geometry = session.game().variant().geometry();
-                answers.trainer.open(geometry);
-                let words = &answers.localization.messages;
-                let opened = Announcement(format!(
-                    "{}. {}",
-                    words.trainer_title(),
-                    words.trainer_rules()
-                ));
-                answers.announcements.write(opened);
-            }
-            VisionAction::Board(geometry) if answers.trainer.round().is_none() => {
-                answers.trainer.open(geometry);
+            VisionAction::Toggle => host.leave(),
+            VisionAction::Board(geometry) if trainer.round().is_none() => {
+                *trainer = Trainer::new(geometry);
             }
             VisionAction::Board(_) => {}
-            VisionAction::Begin(kind) => answers.begin(kind),
+            VisionAction::Begin(kind) => answers.begin(&mut trainer, kind),
             VisionAction::Again => {
-                let over = answers.trainer.result();
-                if let Some((result, _)) = over {
-                    answers.begin(result.kind);
+                if let Some((result, _)) = trainer.result() {
+                    answers.begin(&mut trainer, result.kind);
                 }
             }
-            VisionAction::LeaveRound => answers.trainer.leave_round(),
-            VisionAction::Digit(digit) => answers.judge(|trainer| trainer.type_digit(digit)),
-            VisionAction::Erase => answers.trainer.erase(),
-            VisionAction::Submit => answers.judge(Trainer::submit),
-            VisionAction::Side(side) => answers.judge(|trainer| trainer.pick_side(side)),
+            VisionAction::LeaveRound => trainer.leave_round(),
+            VisionAction::Digit(digit) => {
+                answers.judge(&mut trainer, |trainer| trainer.type_digit(digit));
+            }
+            VisionAction::Erase => trainer.erase(),
+            VisionAction::Submit => answers.judge(&mut trainer, Trainer::submit),
+            VisionAction::Side(side) => {
+                answers.judge(&mut trainer, |trainer| trainer.pick_side(side));
+            }
         }
     }
 }
@@ -72,7 +72,7 @@ const ANNOUNCE_AT: Duration = Duration::from_secs(10);
 const MAX_SHOWN_STEP: Duration = Duration::from_millis(400);
 
 /// Lets the time of a round pass. It stands still under a dialog.
-pub(super) fn pass_time(
+fn pass_time(
     time: Res<Time<Real>>,
     dialogs: Res<OpenDialogs>,
     localization: Res<Localization>,
@@ -122,49 +122,46 @@ pub(super) fn pass_time(
             } else {
                 Sound::YourTurn
             }));
-            announcements::result(&trainer, &scores, &localization)
+            result_words(&trainer, &scores, &localization)
         }
     }));
 }
 
-/// The position that stands in for the game, so that the board is of this kind. The trainer shows other pieces on it.
-fn board_of(geometry: Geometry) -> Position {
-    Position::start(match geometry {
-        Geometry::Flat => Variant::International,
-        Geometry::Pyramid => Variant::Dames3d,
-    })
-}
-
-/// Closes the trainer when another game comes on its board, such as one that is opened from a file.
-pub(super) fn close(mut trainer: ResMut<Trainer>) {
-    if trainer.is_open() {
-        trainer.close();
+/// Puts the pieces of the question on the board.
+fn show_question(
+    trainer: Res<Trainer>,
+    mut demonstration: ResMut<Demonstration>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let setup = trainer.setup();
+    if demonstration.setup() != Some(setup) {
+        demonstration.ask(setup);
+        redraw.write(RequestRedraw);
     }
 }
 
-/// Puts the pieces of the question on the board, and the game again once the trainer is closed.
-pub(super) fn follow(
-    trainer: Res<Trainer>,
-    mut shown: Local<Option<Geometry>>,
+/// Shows the game again, without the cursor of the keyboard.
+fn close(
     mut demonstration: ResMut<Demonstration>,
-    mut practice: MessageWriter<PracticeCommand>,
     mut inputs: MessageWriter<BoardInput>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let geometry = trainer.geometry();
-    if let Some(setup) = trainer.setup() {
-        if demonstration.setup() != Some(setup) {
-            demonstration.ask(setup);
-        }
-    } else if shown.is_some() {
-        demonstration.close();
-        practice.write(PracticeCommand::End);
-        inputs.write(BoardInput::Walk(None));
-        redraw.write(RequestRedraw);
-    }
-    if *shown != geometry {
-        *shown = geometry;
-        practice.write_batch(geometry.map(|board| PracticeCommand::Begin(board_of(board))));
-        redraw.write(RequestRedraw);
-    }
+    demonstration.close();
+    inputs.write(BoardInput::Walk(None));
+    redraw.write(RequestRedraw);
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnExit(BoardMode::Practice(VISION)), close)
+        .add_systems(
+            Update,
+            (
+                carry_out,
+                pass_time.run_if(resource_exists::<Trainer>),
+                show_question.run_if(resource_exists_and_changed::<Trainer>),
+            )
+                .chain()
+                .after(CarryOut)
+                .before(FrameSystems::Input),
+        );
 }

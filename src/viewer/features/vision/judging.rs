@@ -1,39 +1,51 @@
-//! Answers to the questions of the trainer: clicks, numbers and sides.
+//! Answers to the questions of the trainer: clicks, numbers and sides, judged, sounded and announced.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::announcements;
 use super::state::Trainer;
+use crate::i18n::Localizer;
 use crate::rules::PieceKind;
 use crate::sound::Sound;
+use crate::viewer::features::vision::state::VisionScores;
 use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, BoardInput, PlaySound};
-use crate::vision::{AnswerVerdict, QuestionKind};
+use crate::vision::{AnswerVerdict, QuestionKind, Round};
 
-/// The trainer, and the ways to say what becomes of an answer.
+/// The feedback on an answer: announced and sounded.
 #[derive(SystemParam)]
 pub(super) struct Answers<'w> {
-    pub(super) trainer: ResMut<'w, Trainer>,
-    pub(super) localization: Res<'w, Localization>,
-    pub(super) announcements: MessageWriter<'w, Announcement>,
+    localization: Res<'w, Localization>,
+    announcements: MessageWriter<'w, Announcement>,
     sounds: MessageWriter<'w, PlaySound>,
 }
 
 impl Answers<'_> {
+    /// Announces the trainer and its rules.
+    pub(super) fn introduce(&mut self) {
+        let words = &self.localization.messages;
+        let opened = format!("{}. {}", words.trainer_title(), words.trainer_rules());
+        self.announcements.write(Announcement(opened));
+    }
+
     /// Begins a round, and announces its first question.
-    pub(super) fn begin(&mut self, kind: QuestionKind) {
-        self.trainer.begin(kind, fastrand::u64(..));
-        if let Some(round) = self.trainer.running_round() {
+    pub(super) fn begin(&mut self, trainer: &mut Trainer, kind: QuestionKind) {
+        trainer.begin(kind, fastrand::u64(..));
+        if let Some(round) = trainer.running_round() {
             let words = round.question().spoken_words(&self.localization);
             self.announcements.write(Announcement(words));
         }
     }
 
     /// Judges a part of an answer. The verdict is seen, heard and announced.
-    pub(super) fn judge(&mut self, answer: impl FnOnce(&mut Trainer) -> Option<AnswerVerdict>) {
-        let Some(verdict) = answer(&mut self.trainer) else {
+    pub(super) fn judge(
+        &mut self,
+        trainer: &mut Trainer,
+        answer: impl FnOnce(&mut Trainer) -> Option<AnswerVerdict>,
+    ) {
+        let Some(verdict) = answer(trainer) else {
             return;
         };
         self.sounds.write(PlaySound(match verdict {
@@ -41,24 +53,78 @@ impl Answers<'_> {
             AnswerVerdict::Right => Sound::Place(PieceKind::Man),
             AnswerVerdict::Wrong => Sound::Refused,
         }));
-        if let Some(round) = self.trainer.round() {
-            let words = announcements::verdict(verdict, round, &self.localization);
+        if let Some(round) = trainer.round() {
+            let words = verdict_words(verdict, round, &self.localization);
             self.announcements.write(Announcement(words));
         }
     }
 }
 
 /// Judges the squares that are clicked.
-pub(super) fn judge_clicks(
+fn judge_clicks(
     mut inputs: MessageReader<BoardInput>,
     dialogs: Res<OpenDialogs>,
+    mut trainer: ResMut<Trainer>,
     mut answers: Answers,
 ) {
     for input in inputs.read() {
         if let BoardInput::Click(square) = *input
             && !dialogs.is_modal()
         {
-            answers.judge(|trainer| trainer.click(square));
+            answers.judge(&mut trainer, |trainer| trainer.click(square));
         }
     }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        judge_clicks
+            .run_if(resource_exists::<Trainer>)
+            .in_set(FrameSystems::Input),
+    );
+}
+
+/// The words for a verdict.
+fn verdict_words(verdict: AnswerVerdict, round: &Round, localizer: &Localizer) -> String {
+    let messages = &localizer.messages;
+    match verdict {
+        AnswerVerdict::Found => messages.trainer_found(round.found().len(), round.solution().len()),
+        AnswerVerdict::Right => messages.trainer_right(),
+        AnswerVerdict::Wrong => messages.trainer_wrong(round.solution().words(localizer)),
+    }
+}
+
+/// The words for the result of a round.
+pub(super) fn result_words(
+    trainer: &Trainer,
+    scores: &VisionScores,
+    localizer: &Localizer,
+) -> String {
+    let messages = &localizer.messages;
+    let Some((result, is_best)) = trainer.result() else {
+        return String::new();
+    };
+    let best = scores.0.get(result.kind, result.geometry);
+    let comparison = match best {
+        _ if is_best => messages.trainer_new_best(),
+        Some(best) => messages.trainer_best_so_far(best),
+        None => String::new(),
+    };
+    let points = messages.trainer_points(result.score());
+    let answer = trainer.round().map(|round| answer_words(round, localizer));
+    let words = [
+        messages.trainer_time_up(),
+        answer.unwrap_or_default(),
+        points,
+        comparison,
+    ];
+    let said = words.into_iter().filter(|words| !words.is_empty());
+    said.collect::<Vec<_>>().join(". ")
+}
+
+/// The words for the answer to the question that was open when the time was up.
+pub(super) fn answer_words(round: &Round, localizer: &Localizer) -> String {
+    let answer = round.solution().words(localizer);
+    localizer.messages.trainer_answer_was(answer)
 }

@@ -17,12 +17,13 @@ use crate::vision::QuestionKind;
 fn read(
     In(press): In<KeyPress>,
     situation: CurrentSituation,
-    trainer: Res<Trainer>,
+    trainer: Option<Res<Trainer>>,
     selection: Res<Selection>,
     requests: Res<Messages<ActionRequest>>,
 ) -> Option<KeyUse> {
+    let trainer = trainer?;
     let now = situation.get();
-    if !trainer.is_open() || !now.is_free() || press.ctrl {
+    if !now.is_free() || press.ctrl {
         return None;
     }
     if press.code() == KeyCode::Tab {
@@ -47,7 +48,7 @@ fn action(press: &KeyPress, trainer: &Trainer, is_walking: bool) -> Option<AnyAc
         if is_escape {
             return of_trainer(VisionAction::Toggle);
         }
-        let kinds = QuestionKind::all_on(trainer.geometry()?);
+        let kinds = QuestionKind::all_on(trainer.geometry());
         return of_trainer(VisionAction::Begin(nth(kinds, digit(input)?)?));
     };
     if is_escape {

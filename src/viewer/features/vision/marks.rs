@@ -75,10 +75,7 @@ fn targets(round: &Round) -> Vec<Target> {
 }
 
 fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
-    let trainer = board.of::<Trainer>();
-    if !trainer.is_open() {
-        return None;
-    }
+    let trainer = board.get::<Trainer>()?;
     let (round, selection) = (trainer.round(), board.of::<Selection>());
     let marks = |is_in_scene| match round {
         Some(round) => round_marks(round, selection, is_in_scene),

@@ -270,7 +270,7 @@ fn carry_out(mut actions: MessageReader<WalkAction>, mut typing: Typing) {
 fn end(
     mut inputs: MessageReader<BoardInput>,
     mut actions: MessageReader<ActionTaken>,
-    mode: Res<BoardMode>,
+    mode: Res<State<BoardMode>>,
     dialogs: Res<OpenDialogs>,
     mut typing: Typing,
 ) {

@@ -9,7 +9,6 @@ use crate::viewer::board::selection::Selection;
 use crate::viewer::board::walk::{WalkAction, only_character, while_walking};
 use crate::viewer::kernel::actions::{ActionRequest, CurrentSituation};
 use crate::viewer::kernel::key_layers::{AddKeyLayer, KeyPress, KeyUse, LayerOrder};
-use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 
 /// Reads the keys on the board, unless a dialog or a button has the keyboard.
@@ -22,7 +21,7 @@ fn read(
     requests: Res<Messages<ActionRequest>>,
 ) -> Option<KeyUse> {
     let now = situation.get();
-    if !now.is_in(&[BoardMode::Game, BoardMode::Practice]) || press.on_button || press.ctrl {
+    if !now.is_played_on() || press.on_button || press.ctrl {
         return None;
     }
     // All keys of a sentence may come in one frame.

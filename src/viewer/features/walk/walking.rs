@@ -43,7 +43,7 @@ struct Ground<'w, 's> {
     net: Res<'w, UnfoldedView>,
     camera: Option<Single<'w, 's, &'static BoardCamera>>,
     board: ResMut<'w, WalkedBoard>,
-    mode: Res<'w, BoardMode>,
+    mode: Res<'w, State<BoardMode>>,
     shown_board: Res<'w, ShownBoard>,
     inputs: MessageWriter<'w, BoardInput>,
     faces: MessageWriter<'w, FaceClicked>,
@@ -202,7 +202,11 @@ fn carry_out(mut actions: MessageReader<WalkAction>, mut ground: Ground) {
 }
 
 /// Ends the walk where there is no game to play.
-fn end(mode: Res<BoardMode>, selection: Res<Selection>, mut inputs: MessageWriter<BoardInput>) {
+fn end(
+    mode: Res<State<BoardMode>>,
+    selection: Res<Selection>,
+    mut inputs: MessageWriter<BoardInput>,
+) {
     if *mode == BoardMode::Editor && selection.walker().is_some() {
         inputs.write(BoardInput::Walk(None));
     }
@@ -219,7 +223,7 @@ fn end_with_position(
     let is_other_game =
         |GameEvent(event): &GameEvent| matches!(event, Event::Started | Event::GameSwitched(_));
     let sets_out = |command: &PracticeCommand| {
-        matches!(command, PracticeCommand::Begin(_) | PracticeCommand::End)
+        matches!(command, PracticeCommand::Begin(..) | PracticeCommand::End)
     };
     let is_over = any_read(&mut events, is_other_game) | any_read(&mut practice, sets_out);
     if is_over {
@@ -236,7 +240,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             end_with_position,
             carry_out,
-            end.run_if(resource_changed::<BoardMode>),
+            end.run_if(state_changed::<BoardMode>),
         )
             .chain()
             .after(CarryOut)

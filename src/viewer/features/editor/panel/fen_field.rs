@@ -37,8 +37,7 @@ pub(super) fn with_buttons(assets: &UiAssets) -> impl Bundle + use<> {
     };
     let error = BoundText::new(|ui| {
         let error = ui
-            .of::<PositionEditor>()
-            .get()
+            .get::<PositionEditor>()
             .and_then(|state| state.fen_error.as_ref());
         error
             .map(|error| ui.localizer().fen_error(error))
@@ -73,8 +72,7 @@ pub(super) fn with_buttons(assets: &UiAssets) -> impl Bundle + use<> {
             (
                 text("Error", LetterSize::Small, palette::WARNING, error),
                 VisibleWhen::new(|ui| ui
-                    .of::<PositionEditor>()
-                    .get()
+                    .get::<PositionEditor>()
                     .is_some_and(|state| state.fen_error.is_some())),
             ),
         ],
@@ -99,17 +97,17 @@ fn field() -> impl Bundle {
 
 /// Takes the text over while it is edited, and otherwise shows the draft's. A text that is no FEN changes nothing.
 fn follow(
-    mut editor: ResMut<PositionEditor>,
+    editor: Option<ResMut<PositionEditor>>,
     focus: Res<InputFocus>,
     field: Option<Single<(Entity, &mut EditableText), With<FenField>>>,
     mut read: Local<String>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let Some(field) = field else { return };
-    let (entity, mut field) = field.into_inner();
-    let Some(state) = editor.bypass_change_detection().get_mut() else {
+    let (Some(mut editor), Some(field)) = (editor, field) else {
         return;
     };
+    let (entity, mut field) = field.into_inner();
+    let state = editor.bypass_change_detection();
     let text = field.value().to_string();
     if focus.get() == Some(entity) {
         if *read == text {

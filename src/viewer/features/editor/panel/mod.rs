@@ -8,7 +8,7 @@ mod report;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::state::{EditorState, PositionEditor};
+use super::state::PositionEditor;
 use crate::game::setup_editor::SetupEdit;
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{FigureSet, Side, Variant};
@@ -34,13 +34,13 @@ struct EditorPanel(Variant);
 
 fn open_and_close(
     mut commands: Commands,
-    editor: Res<PositionEditor>,
+    editor: Option<Res<PositionEditor>>,
     assets: Res<UiAssets>,
     open: Query<(Entity, &EditorPanel)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let on_screen = open.iter().next();
-    let wanted = editor.get().map(|state| state.draft.variant());
+    let wanted = editor.map(|editor| editor.draft.variant());
     if on_screen.map(|(_, EditorPanel(variant))| *variant) == wanted {
         return;
     }
@@ -113,16 +113,16 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
 
 /// Evaluates a condition of the open editor; `false` if it is closed.
 fn when(
-    condition: impl Fn(&EditorState) -> bool + Send + Sync + 'static,
+    condition: impl Fn(&PositionEditor) -> bool + Send + Sync + 'static,
 ) -> impl Fn(&Tracked<'_>) -> bool + Send + Sync + 'static {
-    move |ui| ui.of::<PositionEditor>().get().is_some_and(&condition)
+    move |ui| ui.get::<PositionEditor>().is_some_and(&condition)
 }
 
 fn step(
     assets: &UiAssets,
     action: EditorAction,
     icon: Icon,
-    can: fn(&EditorState) -> bool,
+    can: fn(&PositionEditor) -> bool,
 ) -> impl Bundle + use<> {
     (
         icon_button(assets, "Step", action, ButtonStyle::Normal, icon),
@@ -294,7 +294,6 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(fen_field::plugin).add_systems(
         Update,
         open_and_close
-            .run_if(resource_changed::<PositionEditor>)
             .in_set(FrameSystems::Render)
             .before(BindingSystems),
     );

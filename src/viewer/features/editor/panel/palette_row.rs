@@ -52,8 +52,7 @@ fn chosen(tool: SetupTool) -> (CheckedWhen, Tooltip) {
         CheckedWhen::new(when(move |state| state.tool == tool)),
         Tooltip(BoundText::new(move |ui| {
             let variant = ui
-                .of::<PositionEditor>()
-                .get()
+                .get::<PositionEditor>()
                 .map(|state| state.draft.variant());
             let variant = variant.unwrap_or(ui.game().variant());
             with_key(
@@ -146,7 +145,7 @@ pub(super) fn typed() -> impl Bundle {
 
 fn typed_text(ui: &Tracked<'_>) -> String {
     let messages = &ui.localizer().messages;
-    let Some(state) = ui.of::<PositionEditor>().get() else {
+    let Some(state) = ui.get::<PositionEditor>() else {
         return String::new();
     };
     if let Some(number) = state.invalid_number {

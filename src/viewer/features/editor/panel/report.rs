@@ -18,16 +18,14 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn has_problems(ui: &Tracked<'_>) -> bool {
-    ui.of::<PositionEditor>()
-        .get()
+    ui.get::<PositionEditor>()
         .is_some_and(|state| state.draft.position().is_none())
 }
 
 fn problems(assets: &UiAssets) -> impl Bundle + use<> {
     let heading = BoundText::new(|ui| {
         let problems = ui
-            .of::<PositionEditor>()
-            .get()
+            .get::<PositionEditor>()
             .map(|state| state.draft.problems().len());
         ui.localizer()
             .messages
@@ -35,8 +33,7 @@ fn problems(assets: &UiAssets) -> impl Bundle + use<> {
     });
     let listed = BoundText::new(|ui| {
         let problems = ui
-            .of::<PositionEditor>()
-            .get()
+            .get::<PositionEditor>()
             .map(|state| state.draft.problems());
         let problems = problems.unwrap_or_default();
         let listed = problems.iter().take(MOST_LISTED);
@@ -61,7 +58,7 @@ fn problems(assets: &UiAssets) -> impl Bundle + use<> {
 
 fn remarks() -> impl Bundle {
     let says = BoundText::new(|ui| {
-        let Some(state) = ui.of::<PositionEditor>().get() else {
+        let Some(state) = ui.get::<PositionEditor>() else {
             return String::new();
         };
         let remarks = state.draft.remarks();

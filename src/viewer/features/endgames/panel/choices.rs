@@ -9,7 +9,7 @@ use crate::engine::endgame_tables::Material;
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::Geometry;
 use crate::viewer::features::endgames::actions::EndgameAction;
-use crate::viewer::features::endgames::state::EndgamePractice;
+use crate::viewer::features::endgames::state::{EndgamePractice, EndgameWishes, WonEndgames};
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::{HasTooltip, bare_button, button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
@@ -52,7 +52,7 @@ fn boards() -> impl Bundle {
                 ButtonStyle::Normal,
                 message,
             ),
-            CheckedWhen::new(move |ui| ui.of::<EndgamePractice>().geometry == Some(geometry)),
+            CheckedWhen::new(move |ui| ui.of::<EndgamePractice>().geometry == geometry),
             HasTooltip,
         )
     };
@@ -76,7 +76,7 @@ fn lengths() -> impl Bundle {
                     ButtonStyle::Normal,
                     BoundText::new(move |_| length.to_string()),
                 ),
-                CheckedWhen::new(move |ui| ui.of::<EndgamePractice>().length == length),
+                CheckedWhen::new(move |ui| ui.of::<EndgameWishes>().length == length),
                 HasTooltip,
             ));
         }
@@ -97,10 +97,8 @@ fn endings() -> impl Bundle {
 /// The player's record in an ending on the board of the practice.
 fn record(ui: &Tracked<'_>, material: Material) -> String {
     let variant = ui.of::<EndgamePractice>().variant();
-    variant.map_or_else(String::new, |variant| {
-        let record = ui.of::<EndgamePractice>().records.get(variant, material);
-        record.words(ui.localizer())
-    })
+    let record = ui.of::<WonEndgames>().get().get(variant, material);
+    record.words(ui.localizer())
 }
 
 /// The button that chooses an ending, with the record in it.
@@ -128,9 +126,9 @@ fn ending_button(ending: Option<Material>) -> impl Bundle {
             ButtonStyle::Normal,
             node,
         ),
-        CheckedWhen::new(move |ui| ui.of::<EndgamePractice>().ending == ending),
+        CheckedWhen::new(move |ui| ui.of::<EndgameWishes>().ending == ending),
         VisibleWhen::new(move |ui| {
-            ending.is_none_or(|material| ui.of::<EndgamePractice>().endings.contains(&material))
+            ending.is_none_or(|material| ui.of::<EndgameWishes>().endings.contains(&material))
         }),
         children![
             text("Name", LetterSize::Body, palette::TEXT, name),

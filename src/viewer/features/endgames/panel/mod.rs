@@ -44,13 +44,10 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
         buttons(),
         (VisibleWhen::new(has_room), choices::choices()),
     ];
-    (
-        VisibleWhen::new(|ui| ui.of::<EndgamePractice>().is_open()),
-        growing_part(
-            "Endgame practice",
-            0.0,
-            children![heading(assets), scrolling_middle("Endgame", parts)],
-        ),
+    growing_part(
+        "Endgame practice",
+        0.0,
+        children![heading(assets), scrolling_middle("Endgame", parts)],
     )
 }
 

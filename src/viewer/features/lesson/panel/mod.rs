@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use crate::i18n::Messages;
 use crate::lessons::{AttemptState, LessonRun};
 use crate::viewer::features::lesson::actions::LessonAction;
-use crate::viewer::features::lesson::state::{CurrentLesson, ShownState};
+use crate::viewer::features::lesson::state::OpenLesson;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::button;
 use crate::viewer::shell::side_panel::{growing_part, has_room};
@@ -21,36 +21,27 @@ use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 /// The room for the two sentences, in logical pixels: the buttons below stay where they are from task to task.
 const WORDS_HEIGHT: f32 = 112.0;
 
-/// Evaluates a property of the lesson; empty or `false` if there is none.
-fn of_run<T: Default>(
+/// Evaluates a property of the lesson.
+fn of_run<T>(
     property: impl Fn(&LessonRun, &Tracked<'_>) -> T + Send + Sync + 'static,
 ) -> impl Fn(&Tracked<'_>) -> T + Send + Sync + 'static {
-    move |ui| {
-        ui.of::<CurrentLesson>()
-            .0
-            .as_ref()
-            .map(|run| property(run, ui))
-            .unwrap_or_default()
-    }
+    move |ui| property(ui.of::<OpenLesson>().run(), ui)
 }
 
 pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
-    (
-        VisibleWhen::new(|ui| ui.of::<CurrentLesson>().0.as_ref().is_some()),
-        growing_part(
-            "Lesson",
-            0.0,
-            children![
-                (VisibleWhen::new(has_room), heading(assets)),
-                words(assets),
-                result(assets),
-                (
-                    VisibleWhen::new(has_room),
-                    stage_stars::row_of_stages(assets)
-                ),
-                buttons()
-            ],
-        ),
+    growing_part(
+        "Lesson",
+        0.0,
+        children![
+            (VisibleWhen::new(has_room), heading(assets)),
+            words(assets),
+            result(assets),
+            (
+                VisibleWhen::new(has_room),
+                stage_stars::row_of_stages(assets)
+            ),
+            buttons()
+        ],
     )
 }
 
@@ -105,10 +96,6 @@ fn words(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-fn is_shown(run: &LessonRun, ui: &Tracked<'_>) -> bool {
-    ui.of::<ShownState>().0 == Some(run.attempt().state())
-}
-
 /// The praise, or the reason of the failure.
 fn result(assets: &UiAssets) -> impl Bundle + use<> {
     let line = |name, color, words: fn(&LessonRun, &Tracked<'_>) -> Option<String>| {
@@ -142,10 +129,12 @@ fn result(assets: &UiAssets) -> impl Bundle + use<> {
         children![
             line("Praise", palette::DESTINATION, |run, ui| {
                 let is_reached = run.attempt().state() == AttemptState::Reached;
-                (is_reached && is_shown(run, ui)).then(|| run.praise_words(ui.localizer()))
+                (is_reached && ui.of::<OpenLesson>().is_state_shown())
+                    .then(|| run.praise_words(ui.localizer()))
             }),
             line("Failure", palette::CAPTURE, |run, ui| {
-                let failure = run.last_failure().filter(|_| is_shown(run, ui));
+                let is_shown = ui.of::<OpenLesson>().is_state_shown();
+                let failure = run.last_failure().filter(|_| is_shown);
                 failure.map(|failure| failure.words(ui.localizer()))
             }),
         ],

@@ -8,7 +8,7 @@ use crate::lessons::{Lesson, LessonRun};
 use crate::progress::Stars;
 use crate::rules::Geometry;
 use crate::viewer::features::lesson::actions::LessonAction;
-use crate::viewer::features::lesson::state::CurrentLesson;
+use crate::viewer::features::lesson::state::OpenLesson;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::ui::bindings::{BoundName, BoundText, CheckedWhen, VisibleWhen};
@@ -23,11 +23,11 @@ const STAGE_HEIGHT: f32 = 44.0;
 /// The width of a star.
 const STAR: f32 = 10.0;
 
-/// Evaluates a condition of the lesson; `false` if there is none.
+/// Evaluates a condition of the lesson.
 fn when_run(
     condition: impl Fn(&LessonRun) -> bool + Send + Sync + 'static,
 ) -> impl Fn(&Tracked<'_>) -> bool + Send + Sync + 'static {
-    move |ui| ui.of::<CurrentLesson>().0.as_ref().is_some_and(&condition)
+    move |ui| condition(ui.of::<OpenLesson>().run())
 }
 
 /// The number of each stage, with its stars; a click goes there.
@@ -95,9 +95,8 @@ fn stage_button(assets: &UiAssets, stage: usize) -> impl Bundle + use<> {
 /// The topic of a stage and its stars.
 fn stars_in_words(stage: usize) -> impl Fn(&Tracked<'_>) -> String + Send + Sync + 'static {
     move |ui| {
-        let words = |run| LessonRun::stage_words(run, stage, ui.localizer());
-        let run = ui.of::<CurrentLesson>().0.as_ref();
-        run.map(words).unwrap_or_default()
+        let run = ui.of::<OpenLesson>().run();
+        LessonRun::stage_words(run, stage, ui.localizer())
     }
 }
 

@@ -183,15 +183,19 @@ fn leave() -> impl Bundle {
 /// The missed exercises again, with their number. Without any the tooltip says so.
 fn missed() -> impl Bundle {
     let count = of_exercises(|ui, open: &OpenExercises| {
-        ui.of::<ExerciseResults>().0.on(open.variant).missed()
+        ui.of::<ExerciseResults>().get().on(open.variant).missed()
     });
     let label = of_exercises(|ui, open: &OpenExercises| {
-        let missed = ui.of::<ExerciseResults>().0.on(open.variant).missed();
+        let missed = ui.of::<ExerciseResults>().get().on(open.variant).missed();
         ui.localizer().messages.exercises_missed(missed)
     });
     let action = ShotsAction::ToggleMissed;
     let tooltip: Tooltip = Tooltip(BoundText::new(of_exercises(
-        move |ui, open: &OpenExercises| match ui.of::<ExerciseResults>().0.on(open.variant).missed()
+        move |ui, open: &OpenExercises| match ui
+            .of::<ExerciseResults>()
+            .get()
+            .on(open.variant)
+            .missed()
         {
             0 => ui.localizer().messages.exercises_none_missed_tip(),
             _ => description(action, ui.localizer()),

@@ -11,7 +11,6 @@ use super::state::{ExerciseRun, OpenExercises};
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::Variant;
 use crate::viewer::features::shots::actions::ShotsAction;
-use crate::viewer::features::shots::state::CurrentExercises;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::action_button::{HasTooltip, button};
 use crate::viewer::shell::side_panel::{
@@ -22,16 +21,11 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row};
 
-/// Evaluates a property of the exercises; the default value while they are closed.
-fn of_exercises<T: Default>(
+/// Evaluates a property of the exercises.
+fn of_exercises<T>(
     property: impl Fn(&Tracked<'_>, &OpenExercises) -> T + Send + Sync + 'static,
 ) -> impl Fn(&Tracked<'_>) -> T + Send + Sync + 'static {
-    move |ui| {
-        ui.of::<CurrentExercises>()
-            .0
-            .as_ref()
-            .map_or_else(T::default, |open| property(ui, open))
-    }
+    move |ui| property(ui, ui.of::<OpenExercises>())
 }
 
 /// Evaluates a property of the exercise on the board; the default value without one.
@@ -51,18 +45,15 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
         question::about_solved(),
         (VisibleWhen::new(has_room), standing::card(assets)),
     ];
-    (
-        VisibleWhen::new(|ui| ui.is_practice() && ui.of::<CurrentExercises>().0.as_ref().is_some()),
-        growing_part(
-            "Exercises",
-            0.0,
-            children![
-                heading(assets),
-                (VisibleWhen::new(has_room), boards()),
-                scrolling_middle("Exercise", parts),
-                buttons::rows(),
-            ],
-        ),
+    growing_part(
+        "Exercises",
+        0.0,
+        children![
+            heading(assets),
+            (VisibleWhen::new(has_room), boards()),
+            scrolling_middle("Exercise", parts),
+            buttons::rows(),
+        ],
     )
 }
 

@@ -10,7 +10,7 @@ use crate::notation::move_text;
 use crate::rules::Side;
 use crate::shots::Exercise;
 use crate::viewer::features::shots::state::{
-    ExercisePhase, ExerciseRun, FeedbackKind, OpenExercises, ShownFeedback,
+    ExercisePhase, ExerciseRun, FeedbackKind, OpenExercises,
 };
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::parts::piece_disc::piece_disc;
@@ -150,7 +150,7 @@ fn note(
     (
         Name::new(name),
         VisibleWhen::new(of_run(move |ui, run| {
-            is_shown(run) && ui.of::<ShownFeedback>().0.as_ref() == run.feedback()
+            is_shown(run) && ui.of::<OpenExercises>().shown_feedback() == run.feedback()
         })),
         Node {
             padding: UiRect::axes(px(12), px(9)),

@@ -17,7 +17,7 @@ use crate::viewer::ui::widgets::{UiAssets, group_of, row, text, title};
 /// Words about the player's results on the board.
 fn of_results(words: fn(&Tracked<'_>, &OpenExercises, &BoardProgress) -> String) -> BoundText {
     BoundText::new(of_exercises(move |ui, open: &OpenExercises| {
-        words(ui, open, ui.of::<ExerciseResults>().0.on(open.variant))
+        words(ui, open, ui.of::<ExerciseResults>().get().on(open.variant))
     }))
 }
 
@@ -29,14 +29,13 @@ fn change(
     is_shown: fn(i64) -> bool,
 ) -> impl Bundle + use<> {
     let words = of_run(|_, run: &ExerciseRun| {
-        let change = run.rating_change();
-        change.map_or_else(String::new, |change| {
-            format!("{change:+}").replace('-', "−")
+        run.new_rating().map_or_else(String::new, |new| {
+            format!("{:+}", new.change).replace('-', "−")
         })
     });
     (
         VisibleWhen::new(of_run(move |_, run: &ExerciseRun| {
-            run.rating_change().is_some_and(is_shown)
+            run.new_rating().is_some_and(|new| is_shown(new.change))
         })),
         title(
             assets,

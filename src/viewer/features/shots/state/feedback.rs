@@ -1,9 +1,19 @@
-//! The words about a move of the solver, a hint or the solution.
+//! The words about a move of the solver, a hint or the solution, and the marks of a hint.
 
+use crate::board::{Face, FaceSet, SquareSet};
+use crate::game_tree::{Arrow, Mark, MarkColor};
 use crate::i18n::Localizer;
 use crate::notation::move_text;
 use crate::rules::{Move, Position};
 use crate::shots::Hint;
+use crate::sound::Sound;
+use crate::viewer::board::practice_host::Drawing;
+
+/// The color of the squares of a board to look at.
+const BOARD: MarkColor = MarkColor::Blue;
+/// The color of the piece that moves.
+const PIECE: MarkColor = MarkColor::Yellow;
+const MOVE: MarkColor = MarkColor::Green;
 
 /// The answer to the last action of the solver. Moves are written as books print them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,6 +76,22 @@ impl Feedback {
         }
     }
 
+    /// The words that announce it. The reply of the opponent is announced when it is played.
+    pub(super) fn words_when_new(&self, localizer: &Localizer) -> String {
+        match self {
+            Feedback::Right { .. } => localizer.messages.trainer_right(),
+            other => other.words(localizer),
+        }
+    }
+
+    pub(super) const fn sound(&self) -> Option<Sound> {
+        match self {
+            Feedback::Solved | Feedback::OtherWins(_) => Some(Sound::Won),
+            Feedback::Wrong { .. } => Some(Sound::Refused),
+            _ => None,
+        }
+    }
+
     pub fn words(&self, localizer: &Localizer) -> String {
         let messages = &localizer.messages;
         match self {
@@ -81,5 +107,38 @@ impl Feedback {
             Feedback::OtherWins(played) => messages.exercise_other_wins(played.as_str()),
             Feedback::Solution(line) => messages.exercise_solution(line.as_str()),
         }
+    }
+}
+
+/// The squares of the sides among these boards. Those of the top would be half of the pyramid.
+fn squares_of_sides(boards: FaceSet, position: &Position) -> SquareSet {
+    let board = position.board();
+    let sides = boards.iter().filter(|face| *face != Face::Top);
+    sides.fold(SquareSet::EMPTY, |squares, side| {
+        squares | board.squares_of(side)
+    })
+}
+
+/// The marks and arrows of a hint.
+pub(super) fn drawing_of(hint: &Hint, position: &Position) -> Drawing {
+    let marked = |squares: SquareSet, color| Drawing {
+        marks: squares
+            .iter()
+            .map(|square| Mark { color, square })
+            .collect(),
+        arrows: Vec::new(),
+    };
+    match hint {
+        Hint::Theme(_) => Drawing::default(),
+        Hint::Boards(boards) => marked(squares_of_sides(*boards, position), BOARD),
+        Hint::Piece(square) => marked(SquareSet::from_square(*square), PIECE),
+        Hint::Move(mv) => Drawing {
+            marks: Vec::new(),
+            arrows: vec![Arrow {
+                color: MOVE,
+                from: mv.from(),
+                to: mv.to(),
+            }],
+        },
     }
 }

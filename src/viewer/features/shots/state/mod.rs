@@ -6,13 +6,22 @@ mod run;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use fastrand::Rng;
 
 pub use feedback::{Feedback, FeedbackKind};
-pub use run::{ExercisePhase, ExerciseRun};
+pub use run::{ExercisePhase, ExerciseRun, NewRating};
 
-use crate::rules::Variant;
-use crate::shots::{Exercise, ExerciseId, Progress, ResultsFile};
-use crate::viewer::kernel::user_folders::UserFolders;
+use crate::i18n::Localizer;
+use crate::rules::{Move, Position, Side, Variant};
+use crate::shots::{Exercise, ExerciseId, Progress};
+use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight};
+use crate::viewer::board::practice_host::{Drawing, Practice, PracticeTurn, Report};
+use crate::viewer::board::practice_records::{AddRecords, PracticeRecords};
+use crate::viewer::kernel::mode::PracticeId;
+use crate::viewer::kernel::tracked::Tracked;
+
+/// Shots to solve, as something that is practiced.
+pub const SHOTS: PracticeId = PracticeId::new("shots");
 
 /// The exercises of each variant.
 #[derive(Resource, Clone, Copy, Debug)]
@@ -34,19 +43,8 @@ impl Default for JudgingTime {
     }
 }
 
-/// The file in which the results are kept, if they are.
-#[derive(Resource, Clone, Debug)]
-pub struct ExerciseFile(pub Option<ResultsFile>);
-
-impl FromWorld for ExerciseFile {
-    fn from_world(world: &mut World) -> ExerciseFile {
-        ExerciseFile(world.resource::<UserFolders>().file())
-    }
-}
-
 /// The player's results.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct ExerciseResults(pub Progress);
+pub type ExerciseResults = PracticeRecords<Progress>;
 
 /// The source of the exercises.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -57,16 +55,8 @@ pub enum ExerciseSource {
     Missed,
 }
 
-/// The exercises on the practice board, if they are open.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct CurrentExercises(pub Option<OpenExercises>);
-
-/// The feedback shown, which waits for the animation of the move that it is about.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct ShownFeedback(pub Option<Feedback>);
-
 /// The exercises that are solved.
-#[derive(Clone, Debug)]
+#[derive(Resource, Clone, Debug)]
 pub struct OpenExercises {
     pub variant: Variant,
     pub source: ExerciseSource,
@@ -76,6 +66,18 @@ pub struct OpenExercises {
     pub all: usize,
     /// The exercise on the board; `None` before the first, and once all have been seen.
     pub run: Option<ExerciseRun>,
+    reported: Reported,
+}
+
+/// What was reported last.
+#[derive(Clone, Debug, Default)]
+struct Reported {
+    /// The exercise whose question was announced; `None` once another try of it begins.
+    question: Option<ExerciseId>,
+    feedback: Option<Feedback>,
+    rating: Option<NewRating>,
+    /// `true` if all exercises have been seen.
+    is_exhausted: bool,
 }
 
 impl OpenExercises {
@@ -87,41 +89,150 @@ impl OpenExercises {
             is_read: false,
             all: 0,
             run: None,
+            reported: Reported::default(),
         }
     }
 
-    /// The exercise on the board.
-    pub fn last(&self) -> Option<ExerciseId> {
-        self.run.as_ref().map(|run| run.exercise().id())
+    /// The feedback that is shown: it waits for the animation of the move that it is about.
+    pub fn shown_feedback(&self) -> Option<&Feedback> {
+        let feedback = self.run.as_ref()?.feedback();
+        feedback.filter(|feedback| self.reported.feedback.as_ref() == Some(feedback))
     }
 
     /// Returns `true` if no exercise is left.
     pub fn is_exhausted(&self) -> bool {
         self.is_read && self.run.is_none()
     }
+
+    /// Begins the next exercise.
+    pub(super) fn begin_next(&mut self, results: &Progress, sets: ExerciseSets) {
+        self.run = self.next_exercise(results, sets).map(ExerciseRun::new);
+    }
+
+    /// The next exercise. Once no missed one is left, it is a new one.
+    fn next_exercise(&mut self, results: &Progress, sets: ExerciseSets) -> Option<Exercise> {
+        let set = (sets.0)(self.variant);
+        let results = results.on(self.variant);
+        let mut rng = Rng::new();
+        self.all = set.len();
+        if self.source == ExerciseSource::Missed {
+            let last = self.run.as_ref().map(|run| run.exercise().id());
+            if let Some(missed) = results.next_missed(set, last, &mut rng) {
+                return Some(missed.clone());
+            }
+            self.source = ExerciseSource::New;
+        }
+        results.next(set, &mut rng).cloned()
+    }
+
+    /// The exercise whose question is to have been announced.
+    fn question(&self) -> Option<ExerciseId> {
+        let run = self.run.as_ref()?;
+        match run.phase() {
+            // Another try is a question again.
+            ExercisePhase::LeadIn => None,
+            ExercisePhase::Solving => Some(run.exercise().id()),
+            _ => self.reported.question,
+        }
+    }
 }
 
-impl CurrentExercises {
-    /// Returns `true` while exercises are solved.
-    pub fn is_open(&self) -> bool {
-        self.0.is_some()
+impl Practice for OpenExercises {
+    const ID: PracticeId = SHOTS;
+
+    fn position(&self) -> Position {
+        let run = self.run.as_ref();
+        run.map_or_else(|| Position::start(self.variant), |run| *run.shown())
     }
 
-    /// The exercise on the board.
-    pub fn run(&self) -> Option<&ExerciseRun> {
-        self.0.as_ref()?.run.as_ref()
+    fn turn(&self) -> PracticeTurn {
+        match &self.run {
+            Some(run) => run.turn(),
+            None if self.is_read => PracticeTurn::Over,
+            None => PracticeTurn::Pending,
+        }
     }
 
-    /// The exercise on the board, to change.
-    pub fn run_mut(&mut self) -> Option<&mut ExerciseRun> {
-        self.0.as_mut()?.run.as_mut()
+    fn player(&self) -> Option<Side> {
+        self.run.as_ref().map(|run| run.exercise().solver())
     }
+
+    fn play(&mut self, mv: Move) {
+        if let Some(run) = &mut self.run {
+            run.play(mv);
+        }
+    }
+
+    fn advance(&mut self) {
+        if let Some(run) = &mut self.run {
+            run.advance();
+        }
+    }
+
+    fn take_back(&mut self) {
+        if let Some(run) = &mut self.run {
+            run.take_back();
+        }
+    }
+
+    fn drawing(&self) -> Drawing {
+        let run = self.run.as_ref();
+        let hint = run.and_then(|run| Some((run.hint()?, run.shown())));
+        hint.map_or_else(Drawing::default, |(hint, position)| {
+            feedback::drawing_of(hint, position)
+        })
+    }
+
+    fn report(&mut self, localizer: &Localizer) -> Option<Report> {
+        let question = self.question();
+        let feedback = self.run.as_ref().and_then(ExerciseRun::feedback);
+        let rating = self.run.as_ref().and_then(ExerciseRun::new_rating);
+        let is_exhausted = self.is_exhausted();
+        let is_question_new = question != self.reported.question;
+        let is_feedback_new = feedback != self.reported.feedback.as_ref();
+        let is_rating_new = rating != self.reported.rating;
+        let is_end_new = is_exhausted != self.reported.is_exhausted;
+        if !(is_question_new || is_feedback_new || is_rating_new || is_end_new) {
+            return None;
+        }
+        let mut report = Report::default();
+        if let Some(run) = &self.run {
+            if is_question_new && run.is_solving() {
+                report.words.push(run.exercise().task_words(localizer));
+            }
+            if let Some(feedback) = feedback.filter(|_| is_feedback_new) {
+                report.words.push(feedback.words_when_new(localizer));
+                report.sound = feedback.sound();
+            }
+            if let Some(rating) = rating.filter(|_| is_rating_new) {
+                report.words.push(run.result_words(rating, localizer));
+            }
+        } else if is_exhausted && is_end_new {
+            report.words.push(localizer.messages.exercises_all_seen());
+        }
+        self.reported = Reported {
+            question,
+            feedback: feedback.cloned(),
+            rating,
+            is_exhausted,
+        };
+        Some(report)
+    }
+}
+
+/// Takes no moves while the answer to a wrong one is shown, and once all exercises have been seen.
+fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
+    let open = board.get::<OpenExercises>()?;
+    let run = open.run.as_ref();
+    let is_answer = run.is_some_and(|run| run.phase() == ExercisePhase::Refutation);
+    Some(BoardLayer {
+        takes_no_moves: is_answer || open.is_exhausted(),
+        ..BoardLayer::default()
+    })
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<CurrentExercises>()
-        .init_resource::<ExerciseResults>()
-        .init_resource::<ShownFeedback>()
-        .init_resource::<ExerciseFile>()
+    app.add_board_layer(LayerHeight::Beside, layer)
+        .add_records::<Progress>()
         .init_resource::<ExerciseSets>();
 }

@@ -3,10 +3,20 @@
 use std::collections::VecDeque;
 
 use super::feedback::{Feedback, printed};
+use crate::i18n::Localizer;
 use crate::rules::{Move, Position};
 use crate::shots::{
     Answer, Exercise, ExerciseAttempt, ExerciseResult, ExerciseTheme, Hint, OtherMove,
 };
+use crate::viewer::board::practice_host::PracticeTurn;
+use crate::viewer::scene::move_animation::SlowMoves;
+
+/// The time for which a position stands still before the opponent's first move, in seconds: it is to be taken in.
+const BEFORE_LEAD_IN: f32 = 1.0;
+/// The pause before a reply.
+const BEFORE_REPLY: f32 = 0.35;
+/// The pause before a move of the solution.
+const BEFORE_SHOWN_MOVE: f32 = 0.5;
 
 /// The phase of an exercise on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +41,15 @@ pub enum ExercisePhase {
     Over,
 }
 
+/// The player's standing after an exercise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewRating {
+    /// The change of the rating by the exercise.
+    pub change: i64,
+    pub rating: u32,
+    pub streak: u32,
+}
+
 /// An exercise on the practice board.
 #[derive(Clone, Debug)]
 pub struct ExerciseRun {
@@ -46,7 +65,7 @@ pub struct ExerciseRun {
     themes: Vec<ExerciseTheme>,
     /// `false` once the result is taken, and in a repeated attempt.
     counts: bool,
-    rating_change: Option<i64>,
+    new_rating: Option<NewRating>,
 }
 
 impl ExerciseRun {
@@ -62,16 +81,16 @@ impl ExerciseRun {
             hint: None,
             themes: Vec::new(),
             counts: true,
-            rating_change: None,
+            new_rating: None,
         }
     }
 
     /// Begins the exercise again. The result of another attempt at it does not count.
     pub fn retry(&mut self) {
-        let rating_change = self.rating_change;
+        let new_rating = self.new_rating;
         *self = ExerciseRun::new(self.attempt.exercise().clone());
         self.counts = false;
-        self.rating_change = rating_change;
+        self.new_rating = new_rating;
     }
 
     pub fn exercise(&self) -> &Exercise {
@@ -106,14 +125,26 @@ impl ExerciseRun {
         &self.themes
     }
 
-    /// The change of the player's rating by this exercise, once it is known.
-    pub fn rating_change(&self) -> Option<i64> {
-        self.rating_change
+    /// The player's standing after this exercise, once it is known.
+    pub fn new_rating(&self) -> Option<NewRating> {
+        self.new_rating
     }
 
-    /// Notes the change of the player's rating.
-    pub fn set_rating_change(&mut self, change: i64) {
-        self.rating_change = Some(change);
+    /// Notes the player's standing.
+    pub fn set_new_rating(&mut self, rating: NewRating) {
+        self.new_rating = Some(rating);
+    }
+
+    /// The words for the end of the exercise: why its line wins, and the player's rating.
+    pub(super) fn result_words(&self, new: NewRating, localizer: &Localizer) -> String {
+        let change = format!("{:+}", new.change);
+        let messages = &localizer.messages;
+        let result = messages.exercise_result(new.rating, change, new.streak);
+        if self.attempt.is_solved_otherwise() {
+            result
+        } else {
+            format!("{} {result}", self.exercise().gain_words(localizer))
+        }
     }
 
     /// Returns `true` if the solver may move.
@@ -126,15 +157,27 @@ impl ExerciseRun {
         matches!(self.phase, ExercisePhase::Over | ExercisePhase::Replay)
     }
 
-    /// Returns `true` while the board shows moves by itself.
-    pub fn is_showing(&self) -> bool {
-        !matches!(
-            self.phase,
-            ExercisePhase::Solving
-                | ExercisePhase::Judging(_)
-                | ExercisePhase::Refuted
-                | ExercisePhase::Over
-        )
+    /// What happens next on the board.
+    pub(super) fn turn(&self) -> PracticeTurn {
+        let pause = match self.phase {
+            ExercisePhase::Solving => return PracticeTurn::Player,
+            ExercisePhase::Judging(_) => return PracticeTurn::Pending,
+            ExercisePhase::Over => return PracticeTurn::Over,
+            ExercisePhase::Refuted => {
+                return PracticeTurn::Mistake {
+                    by_click: true,
+                    shown_for: None,
+                };
+            }
+            ExercisePhase::LeadIn => BEFORE_LEAD_IN,
+            ExercisePhase::Reply | ExercisePhase::Refutation => BEFORE_REPLY,
+            ExercisePhase::Solution | ExercisePhase::Replay => BEFORE_SHOWN_MOVE,
+        };
+        let mv = self.script.front().copied();
+        PracticeTurn::Board {
+            pause: mv.map_or(0.0, |_| pause),
+            mv,
+        }
     }
 
     /// Returns `true` while a wrong move waits to be taken back.
@@ -142,17 +185,12 @@ impl ExerciseRun {
         self.phase == ExercisePhase::Refuted
     }
 
-    /// Returns `true` while the solver has to wait for moves that are shown.
-    pub fn holds_moves(&self) -> bool {
-        !matches!(self.phase, ExercisePhase::Solving | ExercisePhase::Over)
-    }
-
-    /// Returns `true` while the moves shown are to be followed one by one.
-    pub fn is_slow(&self) -> bool {
-        matches!(
+    /// The pace of the moves: those that are shown are to be followed one by one.
+    pub(in crate::viewer::features::shots) fn pace(&self) -> SlowMoves {
+        SlowMoves(matches!(
             self.phase,
             ExercisePhase::LeadIn | ExercisePhase::Solution | ExercisePhase::Replay
-        )
+        ))
     }
 
     /// The result to note, once.
@@ -209,15 +247,13 @@ impl ExerciseRun {
         }
     }
 
-    /// Takes a wrong move back, with the answer to it. Returns `false` if there is none.
-    pub fn take_back(&mut self) -> bool {
-        let is_refuted = self.is_refuted();
-        if is_refuted {
+    /// Takes a wrong move back, with the answer to it, if there is one.
+    pub fn take_back(&mut self) {
+        if self.is_refuted() {
             self.phase = ExercisePhase::Solving;
             self.shown = self.attempt.position();
             self.feedback = None;
         }
-        is_refuted
     }
 
     /// Gives the next hint to a solver who is to move.
@@ -250,20 +286,12 @@ impl ExerciseRun {
         }
     }
 
-    /// The next move that the board shows by itself.
-    pub fn next_shown(&self) -> Option<Move> {
-        self.script.front().copied()
-    }
-
-    /// The next move is played on the board.
-    pub fn advance(&mut self) {
+    /// Advances by the move that the board has shown or, after the last one, to the next phase.
+    pub(super) fn advance(&mut self) {
         if let Some(mv) = self.script.pop_front() {
             self.shown = self.shown.play(mv);
+            return;
         }
-    }
-
-    /// Goes on after the last move that was shown.
-    pub fn end_show(&mut self) {
         match self.phase {
             ExercisePhase::Solution | ExercisePhase::Replay => self.end(),
             ExercisePhase::Refutation => self.phase = ExercisePhase::Refuted,

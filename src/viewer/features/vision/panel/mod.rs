@@ -74,13 +74,10 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
         round_card::card_of(assets),
         result_card::card_of(assets),
     ];
-    (
-        VisibleWhen::new(|ui| ui.of::<Trainer>().is_open()),
-        growing_part(
-            "Trainer",
-            0.0,
-            children![heading(assets), scrolling_middle("Exercise", pages)],
-        ),
+    growing_part(
+        "Trainer",
+        0.0,
+        children![heading(assets), scrolling_middle("Exercise", pages)],
     )
 }
 

@@ -7,7 +7,7 @@ use super::quiet;
 use super::wide_button;
 use crate::i18n::Messages;
 use crate::viewer::features::vision::actions::VisionAction;
-use crate::viewer::features::vision::announcements;
+use crate::viewer::features::vision::judging::answer_words;
 use crate::viewer::features::vision::state::{Trainer, VisionScores};
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::ui::bindings::BoundText;
@@ -51,9 +51,7 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
                 "Answer",
                 BoundText::new(|ui| {
                     let round = ui.of::<Trainer>().round().filter(|round| round.is_over());
-                    round.map_or_else(String::new, |round| {
-                        announcements::answer(round, ui.localizer())
-                    })
+                    round.map_or_else(String::new, |round| answer_words(round, ui.localizer()))
                 })
             ),
             large(

@@ -19,7 +19,7 @@ use crate::vision::QuestionKind;
 pub(super) fn page_of(assets: &UiAssets) -> impl Bundle + use<> {
     page(
         "Start page",
-        |ui| ui.of::<Trainer>().is_open() && ui.of::<Trainer>().round().is_none(),
+        |ui| ui.of::<Trainer>().round().is_none(),
         children![
             quiet("Rules", BoundText::message(Messages::trainer_rules)),
             boards(),
@@ -37,7 +37,7 @@ fn boards() -> impl Bundle {
                 ButtonStyle::Normal,
                 BoundText::message(message),
             ),
-            CheckedWhen::new(move |ui| ui.of::<Trainer>().geometry() == Some(geometry)),
+            CheckedWhen::new(move |ui| ui.of::<Trainer>().geometry() == geometry),
             HasTooltip,
         )
     };
@@ -69,13 +69,13 @@ fn kinds(assets: &UiAssets) -> impl Bundle + use<> {
 /// The button that begins a round, with its key and the best score.
 fn kind_button(assets: &UiAssets, kind: QuestionKind) -> impl Bundle + use<> {
     let key = BoundText::new(move |ui| {
-        let kinds = ui.of::<Trainer>().geometry().map(QuestionKind::all_on);
-        let place = kinds.and_then(|mut kinds| kinds.position(|other| other == kind));
+        let mut kinds = QuestionKind::all_on(ui.of::<Trainer>().geometry());
+        let place = kinds.position(|other| other == kind);
         place.map_or_else(String::new, |place| (place + 1).to_string())
     });
     let best = BoundText::new(move |ui| {
         let geometry = ui.of::<Trainer>().geometry();
-        let best = geometry.and_then(|geometry| ui.of::<VisionScores>().0.get(kind, geometry));
+        let best = ui.of::<VisionScores>().0.get(kind, geometry);
         best.map_or_else(String::new, |best| {
             ui.localizer().messages.trainer_best(best)
         })
@@ -96,10 +96,7 @@ fn kind_button(assets: &UiAssets, kind: QuestionKind) -> impl Bundle + use<> {
             node,
         ),
         HasTooltip,
-        VisibleWhen::new(move |ui| {
-            let geometry = ui.of::<Trainer>().geometry();
-            geometry.is_some_and(|geometry| kind.is_asked_on(geometry))
-        }),
+        VisibleWhen::new(move |ui| kind.is_asked_on(ui.of::<Trainer>().geometry())),
         children![
             title(assets, "Key", LetterSize::Body, palette::ACCENT, key),
             (

@@ -98,7 +98,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         follow
-            .run_if(|trainer: Res<Trainer>| trainer.running_round().is_some())
+            .run_if(|trainer: Option<Res<Trainer>>| {
+                trainer.is_some_and(|trainer| trainer.running_round().is_some())
+            })
             .in_set(FrameSystems::Render),
     );
 }

@@ -1,17 +1,35 @@
+//! The squares under the pointer, and the place where it lets go of a piece.
+//!
 //! A legal square wins over what lies around it: a press at most [`REACH`] pixels beside it counts for it, and so does one
 //! on it through what is translucent.
 
 use bevy::ecs::system::SystemParam;
+use bevy::picking::hover::HoverMap;
 use bevy::picking::mesh_picking::ray_cast::{MeshRayCast, MeshRayCastSettings};
+use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 
-use super::square_entities::{SquareEntities, square_of};
 use crate::board::Square;
 use crate::viewer::board::layers::ShownBoard;
+use crate::viewer::board::selection::Selection;
+use crate::viewer::board::unfolded::view::UnfoldedBoard;
+use crate::viewer::kernel::messages::DropPlace;
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::scene::cubes::CubeBlock;
 use crate::viewer::scene::glass::Glass;
 use crate::viewer::scene::pieces::OnSquare;
+
+/// Everything that stands for a square: the pieces and the cubes.
+pub(crate) type SquareEntities<'w, 's> =
+    Query<'w, 's, (Option<&'static OnSquare>, Option<&'static CubeBlock>)>;
+
+/// Returns the square that an entity stands for.
+pub(super) fn square_of(entity: Entity, entities: &SquareEntities) -> Option<Square> {
+    let (on_square, block) = entities.get(entity).ok()?;
+    on_square
+        .map(|on_square| on_square.0)
+        .or_else(|| block?.0.square())
+}
 
 /// The distance within which a legal square wins, in logical pixels.
 pub const REACH: f32 = 8.0;
@@ -78,4 +96,39 @@ fn around(radius: f32) -> impl Iterator<Item = Vec2> {
     (0..points).map(move |point| {
         Vec2::from_angle(std::f32::consts::TAU * f32::from(point) / f32::from(POINTS)) * radius
     })
+}
+
+/// The things under the pointers.
+#[derive(SystemParam)]
+pub(crate) struct DropTarget<'w, 's> {
+    selection: Res<'w, Selection>,
+    under: Res<'w, HoverMap>,
+    entities: SquareEntities<'w, 's>,
+    net: Query<'w, 's, (), With<UnfoldedBoard>>,
+}
+
+impl DropTarget<'_, '_> {
+    /// The place at which this pointer lets go of a piece.
+    pub(crate) fn of(&self, pointer: PointerId) -> DropPlace {
+        match self.selection.hovered() {
+            Some(square) => DropPlace::Square(square),
+            None => self.beside_squares(pointer),
+        }
+    }
+
+    /// A place that is no square. Between the squares of a flat board it counts as a light cube.
+    fn beside_squares(&self, pointer: PointerId) -> DropPlace {
+        let Some(under) = self.under.get(&pointer) else {
+            return DropPlace::Beside;
+        };
+        let place = |&entity: &Entity| match square_of(entity, &self.entities) {
+            Some(square) => Some(DropPlace::Square(square)),
+            None if self.net.contains(entity) => Some(DropPlace::LightCube),
+            None => {
+                let (_, block) = self.entities.get(entity).ok()?;
+                block.map(|_| DropPlace::LightCube)
+            }
+        };
+        under.keys().find_map(place).unwrap_or(DropPlace::Beside)
+    }
 }
