@@ -160,3 +160,19 @@ fn check_plainly(index: &GameIndex, filter: &GameFilter, found: &[usize]) {
         assert!(!filter.without_duplicates || game.duplicate_of.is_none());
     }
 }
+
+#[test]
+fn the_moves_of_a_game_are_counted_by_its_numbers_also_where_black_begins() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = "1. 32-28 18-23 2. 38-32 *\n\n1. 32-28 18-23 *\n\n\
+        [FEN \"B:W31:B20\"]\n1... 20-24 2. 31-26 *\n\n[FEN \"B:W31:B20\"]\n1... 20-24 *\n\n\
+        [FEN \"B:W31:B20\"]\n*\n";
+    let index = index_of(&write_files(folder.path(), &[text.to_owned()]));
+    let games: Vec<_> = (0..index.len()).map(|game| index.game(game)).collect();
+    assert!(games.iter().all(|game| !game.has_errors), "{games:?}");
+    let counts = games.iter().map(|game| (game.plies, game.moves()));
+    assert_eq!(
+        counts.collect::<Vec<_>>(),
+        [(3, 2), (2, 1), (2, 2), (1, 1), (0, 0)]
+    );
+}

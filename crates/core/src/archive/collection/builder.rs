@@ -293,6 +293,7 @@ impl IndexBuilder {
                 result: game.result,
                 variant: game.variant,
                 plies: game.plies,
+                black_begins: game.black_begins,
                 duplicate_of: original.filter(|&original| original != number),
                 has_errors: game.errors > 0,
             });

@@ -25,6 +25,7 @@ pub(super) struct GameEntry {
     pub(super) result: GameResult,
     pub(super) variant: Option<Variant>,
     pub(super) plies: u32,
+    pub(super) black_begins: bool,
     /// The first game with the same start and moves.
     pub(super) duplicate_of: Option<u32>,
     pub(super) has_errors: bool,
@@ -54,6 +55,7 @@ impl GameEntry {
             result.map_or(NONE, |result| result as u32),
             self.variant.map_or(NONE, |variant| variant.index() as u32),
             self.plies,
+            u32::from(self.black_begins),
             self.duplicate_of.unwrap_or(NONE),
             u32::from(self.has_errors),
         ] {
@@ -79,6 +81,7 @@ impl GameEntry {
                 number => Some(*Variant::ALL.get(number as usize)?),
             },
             plies: word()?,
+            black_begins: word()? != 0,
             duplicate_of: Some(word()?).filter(|&game| game != NONE),
             has_errors: word()? != 0,
             bytes: input.u64()?..input.u64()?,

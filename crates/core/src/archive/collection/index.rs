@@ -35,6 +35,8 @@ pub struct IndexedGame<'a> {
     pub variant: Option<Variant>,
     /// Number of turns of the main line.
     pub plies: usize,
+    /// Black moves first.
+    pub black_begins: bool,
     /// The first game with the same start and the same moves, if this is not it.
     pub duplicate_of: Option<usize>,
     /// The game has errors, so that its moves may not be complete.
@@ -42,9 +44,13 @@ pub struct IndexedGame<'a> {
 }
 
 impl IndexedGame<'_> {
-    /// Number of moves of the main line: two turns are one.
+    /// The number of the last move of the main line. A move is White's turn and Black's answer; where Black begins, the
+    /// first one is Black's alone.
     pub fn moves(&self) -> usize {
-        self.plies.div_ceil(2)
+        match self.plies {
+            0 => 0,
+            plies => (plies + usize::from(self.black_begins)).div_ceil(2),
+        }
     }
 }
 
@@ -87,6 +93,7 @@ impl GameIndex {
             result: entry.result,
             variant: entry.variant,
             plies: entry.plies as usize,
+            black_begins: entry.black_begins,
             duplicate_of: entry.duplicate_of.map(|game| game as usize),
             has_errors: entry.has_errors,
         }

@@ -19,7 +19,7 @@ use crate::rules::{Position, Variant};
 /// The first bytes of a file.
 const MAGIC: &[u8; 8] = b"D3DGAMES";
 /// The version of the format.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 /// Bytes of the header: magic, version, keys, length and checksum of both parts, checksum of all that.
 const HEADER_BYTES: usize = 8 + 4 + 8 + 2 * (8 + 4) + 4;
 /// The folder of the indexes in the archive.

@@ -11,7 +11,7 @@ use crate::game_tree::{GameTree, Turn};
 use crate::notation::pdn::{CodePage, GameResult, PdnReader, ReadGame, Tags};
 use crate::platform::fs::File;
 use crate::platform::open_plain_file;
-use crate::rules::Variant;
+use crate::rules::{Side, Variant};
 
 /// The games of a part of a file.
 #[derive(Debug, Default)]
@@ -34,6 +34,7 @@ pub(super) struct ScannedGame {
     pub(super) result: GameResult,
     pub(super) variant: Option<Variant>,
     pub(super) plies: u32,
+    pub(super) black_begins: bool,
     /// A hash of the start and the moves; `None` without moves.
     pub(super) line: Option<u64>,
     pub(super) errors: u32,
@@ -92,6 +93,7 @@ impl ScannedPart {
             result: game.result,
             variant: game.variant(),
             plies: 0,
+            black_begins: false,
             line: None,
             errors: game.errors.len() as u32,
         };
@@ -104,6 +106,7 @@ impl ScannedPart {
     /// Adds the start and the positions of the main line.
     fn add_positions(&mut self, tree: &GameTree, game: u32, scanned: &mut ScannedGame) {
         let (mut at, mut line) = (tree.root(), LineHash::default());
+        scanned.black_begins = tree.node(at).position().side_to_move() == Side::Black;
         loop {
             let node = tree.node(at);
             let next = node.children().first().copied();
