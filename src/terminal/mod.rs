@@ -55,7 +55,7 @@ use crate::platform::Stopwatch;
 use crate::players::{Computer, Player, PlayersByVariant, TableCache};
 use crate::review::{GameReview, Retries};
 use crate::rules::{BySide, Ply, Side};
-use crate::speech::Teller;
+use crate::speech::Narrator;
 use keeping::Kept;
 use opening::ListedGames;
 use setup_editor::SetupInput;
@@ -218,7 +218,7 @@ impl<W: Write> TextBoard<W> {
                 self.page.print_line(&moves)
             }
             TextCommand::Ask(question) => {
-                let answer = Teller::new(game, &self.page.localizer).answer(question);
+                let answer = Narrator::new(game, &self.page.localizer).answer(question);
                 self.page.print_line(&answer)
             }
             TextCommand::Fen => self.page.print_fen(game),

@@ -42,7 +42,7 @@ use crate::viewer::scene::geometry::{Relief, ReliefTarget};
 use crate::viewer::scene::numbers::ShowNumbers;
 use crate::viewer::scene::outlines::{frame as square_frame, line};
 use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
-use crate::viewer::scene::quality::{AskedPasses, AskedQuality, Passes};
+use crate::viewer::scene::quality::{Passes, PassesOverride, QualityOverride};
 use crate::viewer::scene::refinement::Refinement;
 use crate::viewer::scene::shapes::Shape;
 
@@ -202,8 +202,8 @@ impl OffscreenScene {
         .insert_resource(DrawRequest(request.clone()))
         .add_systems(PostStartup, (pose, set_out));
         app.world_mut().resource_mut::<Motion>().instant = true;
-        app.insert_resource(AskedQuality(Some(request.quality)))
-            .insert_resource(AskedPasses(request.passes.or(match request.quality {
+        app.insert_resource(QualityOverride(Some(request.quality)))
+            .insert_resource(PassesOverride(request.passes.or(match request.quality {
                 Quality::Fine => Some(Passes::PICTURE),
                 Quality::Plain => None,
             })));

@@ -3,7 +3,7 @@
 use dames3d::game::{Command, Game, Session};
 use dames3d::i18n::{Language, Localizer};
 use dames3d::rules::{Side, Variant};
-use dames3d::speech::{Question, QuestionError, Teller};
+use dames3d::speech::{Narrator, Question, QuestionError};
 
 fn session(commands: &[&str]) -> Session {
     let mut session = Session::default();
@@ -21,7 +21,7 @@ fn answer(game: &Game, language: Language, question: &str) -> String {
     let question = Question::parse(question, &Localizer::new(language))
         .expect("a question")
         .expect("a whole question");
-    Teller::new(game, &Localizer::new(language)).answer(question)
+    Narrator::new(game, &Localizer::new(language)).answer(question)
 }
 
 #[test]
@@ -29,18 +29,18 @@ fn a_square_is_told_with_its_piece_and_the_boards_that_hold_it() {
     let session = session(&["32-28"]);
     let square = |number| dames3d::board::Square::from_number(number).expect("a square");
     let english = Localizer::new(Language::English);
-    let teller = Teller::new(session.game(), &english);
+    let narrator = Narrator::new(session.game(), &english);
     assert_eq!(
-        teller.square(square(28)),
+        narrator.square(square(28)),
         "28, white man, top, south-west side, south-east side and north-west side"
     );
-    assert!(teller.square(square(32)).starts_with("32, empty, top, "));
+    assert!(narrator.square(square(32)).starts_with("32, empty, top, "));
     let french = Localizer::new(Language::French);
-    let told = Teller::new(session.game(), &french).square(square(1));
+    let told = Narrator::new(session.game(), &french).square(square(1));
     assert!(told.starts_with("1, pion noir, "), "{told}");
     let flat = Game::new(Variant::International);
     assert_eq!(
-        Teller::new(&flat, &english).square(square(1)),
+        Narrator::new(&flat, &english).square(square(1)),
         "1, black man"
     );
 }
@@ -48,8 +48,9 @@ fn a_square_is_told_with_its_piece_and_the_boards_that_hold_it() {
 #[test]
 fn a_turn_is_told_with_what_it_takes_and_what_follows() {
     let english = Localizer::new(Language::English);
-    let told =
-        |commands: &[&str], own| Teller::new(session(commands).game(), &english).announcement(own);
+    let told = |commands: &[&str], own| {
+        Narrator::new(session(commands).game(), &english).announcement(own)
+    };
     assert_eq!(told(&[], None), "White to move");
     let moved = told(&["32-28"], Some(Side::Black));
     assert!(moved.starts_with("White 32 to 28, "), "{moved}");

@@ -10,7 +10,7 @@ use dames3d::rules::Variant;
 use dames3d::viewer::features::moves::actions::COMMENT;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
 use dames3d::viewer::features::play::counters::COUNTERS;
-use dames3d::viewer::features::play::new_game_choices::{Choice, FoldedPart};
+use dames3d::viewer::features::play::new_game_choices::{Choice, CollapsedSection};
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::game_actions::GameAction;
@@ -138,7 +138,7 @@ fn a_grayed_switch_says_why() {
     app.press(NewGameAction::Open);
     app.frames(3);
     app.press(NewGameAction::Choose(Choice::Unfold(
-        FoldedPart::TableRules,
+        CollapsedSection::TableRules,
     )));
     app.frames(2);
     let federation = NewGameAction::Choose(Choice::FederationRule);

@@ -10,7 +10,7 @@ use dames3d::players::Player;
 use dames3d::rules::{BySide, Geometry, Ply, Side, Variant};
 use dames3d::viewer::features::play::actions::{NEW_GAME, NewGameAction, SeatAction};
 use dames3d::viewer::features::play::clock_options::ClockChoice;
-use dames3d::viewer::features::play::new_game_choices::{Choice, FoldedPart, Opponent};
+use dames3d::viewer::features::play::new_game_choices::{Choice, CollapsedSection, Opponent};
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::players::PlayerSeats;
@@ -183,7 +183,9 @@ fn a_game_is_started_with_the_clocks_chosen() {
 fn a_time_control_is_typed_and_must_be_one() {
     let mut app = session();
     app.press(NewGameAction::Open);
-    app.press(NewGameAction::Choose(Choice::Unfold(FoldedPart::Clocks)));
+    app.press(NewGameAction::Choose(Choice::Unfold(
+        CollapsedSection::Clocks,
+    )));
     app.press(NewGameAction::Choose(Choice::Clock(
         Side::White,
         ClockChoice::Own,
@@ -223,7 +225,7 @@ fn every_game_of_the_dialog_is_explained_before_it_is_chosen() {
         assert!(tip.contains(words), "{choice:?}: {tip}");
     }
     app.press(NewGameAction::Choose(Choice::Unfold(
-        FoldedPart::TableRules,
+        CollapsedSection::TableRules,
     )));
     app.frames(2);
     assert!(app.says_something_with("Pieces are moved freely"));
@@ -233,7 +235,9 @@ fn every_game_of_the_dialog_is_explained_before_it_is_chosen() {
 fn what_cannot_be_chosen_says_why() {
     let mut app = TestApp::new();
     app.press(NewGameAction::Open);
-    app.press(NewGameAction::Choose(Choice::Unfold(FoldedPart::Clocks)));
+    app.press(NewGameAction::Choose(Choice::Unfold(
+        CollapsedSection::Clocks,
+    )));
     app.frames(3);
     assert!(app.says("Choose a time on the clock first"));
     app.press(NewGameAction::Choose(Choice::Clock(
@@ -247,11 +251,13 @@ fn what_cannot_be_chosen_says_why() {
     let tip = app.tooltip(NewGameAction::Choose(Choice::Board(Geometry::Pyramid)));
     assert!(tip.contains("flat board only"), "{tip}");
     app.press(NewGameAction::Choose(Choice::Unfold(
-        FoldedPart::TableRules,
+        CollapsedSection::TableRules,
     )));
     app.frames(2);
     assert!(app.says("Wolf and sheep is not played by hand"));
-    app.press(NewGameAction::Choose(Choice::Unfold(FoldedPart::Clocks)));
+    app.press(NewGameAction::Choose(Choice::Unfold(
+        CollapsedSection::Clocks,
+    )));
     app.press(NewGameAction::Choose(Choice::Clock(
         Side::White,
         ClockChoice::Own,
@@ -267,7 +273,9 @@ fn what_cannot_be_chosen_says_why() {
 fn time_controls_are_named_in_words() {
     let mut app = TestApp::new();
     app.press(NewGameAction::Open);
-    app.press(NewGameAction::Choose(Choice::Unfold(FoldedPart::Clocks)));
+    app.press(NewGameAction::Choose(Choice::Unfold(
+        CollapsedSection::Clocks,
+    )));
     app.frames(2);
     for name in [
         "5 min",
@@ -312,7 +320,7 @@ impl TestApp {
         self.rect_of(button)
     }
 
-    fn unfold(&mut self, part: FoldedPart) {
+    fn unfold(&mut self, part: CollapsedSection) {
         self.press(NewGameAction::Choose(Choice::Unfold(part)));
         self.frames(3);
     }
@@ -334,8 +342,8 @@ fn the_dialog_asks_for_little_and_for_the_opponent_first() {
         NewGameAction::Choose(Choice::Color(Side::White)),
         NewGameAction::Choose(FAMILY),
         NewGameAction::Choose(Choice::Board(Geometry::Flat)),
-        NewGameAction::Choose(Choice::Unfold(FoldedPart::TableRules)),
-        NewGameAction::Choose(Choice::Unfold(FoldedPart::Clocks)),
+        NewGameAction::Choose(Choice::Unfold(CollapsedSection::TableRules)),
+        NewGameAction::Choose(Choice::Unfold(CollapsedSection::Clocks)),
         NewGameAction::Start,
     ];
     let heights = order.map(|action| app.button_rect(action).center().y);
@@ -378,9 +386,9 @@ fn one_part_is_unfolded_at_a_time_and_begin_stays_in_sight() {
         let clock = NewGameAction::Choose(Choice::Clock(Side::White, ClockChoice::FiveMinutes));
         app.frames(3);
         assert!(!app.shows(switch) && !app.shows(clock));
-        app.unfold(FoldedPart::TableRules);
+        app.unfold(CollapsedSection::TableRules);
         assert!(app.shows(switch) && !app.shows(clock));
-        app.unfold(FoldedPart::Clocks);
+        app.unfold(CollapsedSection::Clocks);
         assert!(!app.shows(switch) && app.shows(clock));
         let (begin, card) = (
             app.button_rect(NewGameAction::Start),
@@ -393,7 +401,7 @@ fn one_part_is_unfolded_at_a_time_and_begin_stays_in_sight() {
                 "{size}: {begin:?} {outer:?}"
             );
         }
-        app.unfold(FoldedPart::Clocks);
+        app.unfold(CollapsedSection::Clocks);
         assert!(!app.shows(clock));
         app.key(Key::Escape, KeyCode::Escape);
     }

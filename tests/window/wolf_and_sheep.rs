@@ -6,7 +6,7 @@ use dames3d::game::clocks::ClockSettings;
 use dames3d::i18n::{Language, Localizer};
 use dames3d::preferences::TextSize;
 use dames3d::rules::{FigureSet, Geometry, Side, Variant};
-use dames3d::speech::Teller;
+use dames3d::speech::Narrator;
 use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::play::actions::PlayAction;
 use dames3d::viewer::kernel::localization::Localization;
@@ -195,7 +195,7 @@ fn no_word_of_the_game_names_white_or_black() {
         said.extend(app.said_now());
         said.extend(localizer.clocks(app.game()));
         for side in Side::BOTH {
-            said.push(Teller::new(app.game(), &localizer).now(Some(side)));
+            said.push(Narrator::new(app.game(), &localizer).now(Some(side)));
             for action in [PlayAction::Resign, PlayAction::OfferDraw] {
                 app.ask(action);
                 app.frames(3);

@@ -15,9 +15,9 @@ use super::refinement::{FRAMES, Refinement, can_average};
 use super::systems::SceneSystems;
 use crate::viewer::kernel::theme::{CurrentQuality, Quality};
 
-/// The quality that the player or a picture asks for; `None` for the one that suits the adapter.
+/// The quality that the player or a picture requests instead of the one that suits the adapter.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct AskedQuality(pub Option<Quality>);
+pub struct QualityOverride(pub Option<Quality>);
 
 /// The work of the renderer that a quality asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ impl Passes {
 
 /// Passes instead of those of the quality, to measure what each costs.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct AskedPasses(pub Option<Passes>);
+pub struct PassesOverride(pub Option<Passes>);
 
 /// Returns the quality that suits a kind of adapter.
 pub fn suitable(adapter: wgpu::DeviceType) -> Quality {
@@ -67,18 +67,18 @@ fn is_refined_anyway() -> bool {
 }
 
 fn decide(
-    asked: Res<AskedQuality>,
+    requested: Res<QualityOverride>,
     adapter: Option<Res<RenderAdapterInfo>>,
     mut quality: ResMut<CurrentQuality>,
 ) {
     let suitable = adapter.map_or(Quality::Fine, |adapter| suitable(adapter.device_type));
-    quality.set_if_neq(CurrentQuality(Some(asked.0.unwrap_or(suitable))));
+    quality.set_if_neq(CurrentQuality(Some(requested.0.unwrap_or(suitable))));
 }
 
 fn apply(
     mut commands: Commands,
     quality: Res<CurrentQuality>,
-    asked: Res<AskedPasses>,
+    requested: Res<PassesOverride>,
     info: Option<Res<RenderAdapterInfo>>,
     adapter: Option<Res<RenderAdapter>>,
     mut refinement: ResMut<Refinement>,
@@ -86,7 +86,7 @@ fn apply(
 ) {
     let Some(quality) = quality.0 else { return };
     let is_fast = info.is_some_and(|info| suitable(info.device_type) == Quality::Fine);
-    let passes = asked.0.unwrap_or(if is_fast || is_refined_anyway() {
+    let passes = requested.0.unwrap_or(if is_fast || is_refined_anyway() {
         Passes::of(quality)
     } else {
         // Many frames at rest would keep the processor busy.
@@ -109,12 +109,12 @@ fn apply(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<AskedQuality>()
-        .init_resource::<AskedPasses>()
+    app.init_resource::<QualityOverride>()
+        .init_resource::<PassesOverride>()
         .add_systems(
             Update,
             (
-                decide.run_if(resource_changed::<AskedQuality>),
+                decide.run_if(resource_changed::<QualityOverride>),
                 apply.run_if(resource_changed::<CurrentQuality>),
             )
                 .chain()

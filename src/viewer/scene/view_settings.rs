@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::geometry::{HIGHEST, ReliefTarget};
-use super::quality::AskedQuality;
+use super::quality::QualityOverride;
 use super::systems::SceneSystems;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
@@ -14,7 +14,7 @@ fn apply_settings(
     session: Res<CurrentSession>,
     mut relief: ResMut<ReliefTarget>,
     mut theme: ResMut<CurrentTheme>,
-    mut quality: ResMut<AskedQuality>,
+    mut quality: ResMut<QualityOverride>,
 ) {
     let is_raised = session.game().variant().has_sides() && !settings.sunk;
     relief.set_if_neq(ReliefTarget(match (is_raised, settings.high_steps) {
@@ -22,7 +22,7 @@ fn apply_settings(
         (true, false) => 1.0,
         (true, true) => HIGHEST,
     }));
-    quality.set_if_neq(AskedQuality(settings.look.quality));
+    quality.set_if_neq(QualityOverride(settings.look.quality));
     theme.set_if_neq(CurrentTheme::of(settings.look.theme));
 }
 

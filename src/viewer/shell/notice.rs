@@ -42,7 +42,7 @@ const FADE: f32 = 0.35;
 
 /// The notice on the screen.
 #[derive(Resource, Default)]
-struct Spoken {
+struct ShownNotice {
     notice: Option<Notice>,
     until: Duration,
     /// 1 when it stands, 0 when it is gone.
@@ -138,7 +138,7 @@ fn listen(
     session: Res<CurrentSession>,
     attempt: Res<AttemptShown>,
     mut announcements: MessageWriter<Announcement>,
-    mut spoken: ResMut<Spoken>,
+    mut shown: ResMut<ShownNotice>,
 ) {
     let (position, is_task) = (session.game().position(), session.is_practicing());
     let denied = denied.read().map(|CommandRejected(refused)| {
@@ -160,7 +160,7 @@ fn listen(
             STAY
         };
         announcements.write(Announcement(notice.words.clone()));
-        *spoken = Spoken {
+        *shown = ShownNotice {
             notice: Some(notice),
             until: time.elapsed() + stay,
             strength: 1.0,
@@ -170,41 +170,41 @@ fn listen(
 }
 
 /// A refusal is hidden once the position to which it refers is no longer shown.
-fn forget(mut spoken: ResMut<Spoken>, time: Res<Time<Real>>) {
+fn forget(mut shown: ResMut<ShownNotice>, time: Res<Time<Real>>) {
     let is_refusal = |notice: &Notice| notice.kind == NoticeKind::Refusal;
-    if spoken.notice.as_ref().is_some_and(is_refusal)
-        && spoken.strength == 1.0
-        && spoken.until > time.elapsed()
+    if shown.notice.as_ref().is_some_and(is_refusal)
+        && shown.strength == 1.0
+        && shown.until > time.elapsed()
     {
-        spoken.until = time.elapsed();
+        shown.until = time.elapsed();
     }
 }
 
-fn fade(mut spoken: ResMut<Spoken>, time: Res<Time<Real>>, motion: Option<ResMut<Motion>>) {
-    if spoken.notice.is_none() || time.elapsed() < spoken.until {
+fn fade(mut shown: ResMut<ShownNotice>, time: Res<Time<Real>>, motion: Option<ResMut<Motion>>) {
+    if shown.notice.is_none() || time.elapsed() < shown.until {
         return;
     }
-    spoken.strength = match motion {
+    shown.strength = match motion {
         Some(mut motion) => {
             // The first frame after a rest takes no time.
             motion.request_frame();
-            motion.approach(spoken.strength, 0.0, FADE)
+            motion.approach(shown.strength, 0.0, FADE)
         }
         None => 0.0,
     };
-    if spoken.strength == 0.0 {
-        spoken.notice = None;
+    if shown.strength == 0.0 {
+        shown.notice = None;
     }
 }
 
 fn show(
-    spoken: Res<Spoken>,
+    shown: Res<ShownNotice>,
     line: Single<(&mut Node, &mut BackgroundColor, &mut BorderColor), With<NoticeLine>>,
     words: Single<(&mut Text, &mut TextColor), With<LineWords>>,
 ) {
     let (mut node, mut fill, mut border) = line.into_inner();
     let (mut text, mut ink) = words.into_inner();
-    let display = if spoken.notice.is_some() {
+    let display = if shown.notice.is_some() {
         Display::Flex
     } else {
         Display::None
@@ -212,7 +212,7 @@ fn show(
     if node.display != display {
         node.display = display;
     }
-    let Some(notice) = &spoken.notice else {
+    let Some(notice) = &shown.notice else {
         return;
     };
     let mark = if notice.kind.is_problem() {
@@ -221,22 +221,22 @@ fn show(
         palette::ACCENT
     };
     text.set_if_neq(Text(notice.words.clone()));
-    ink.set_if_neq(TextColor(palette::TEXT.with_alpha(spoken.strength)));
+    ink.set_if_neq(TextColor(palette::TEXT.with_alpha(shown.strength)));
     fill.set_if_neq(BackgroundColor(
-        palette::PANEL.with_alpha(0.94 * spoken.strength),
+        palette::PANEL.with_alpha(0.94 * shown.strength),
     ));
-    border.set_if_neq(BorderColor::all(mark.with_alpha(spoken.strength)));
+    border.set_if_neq(BorderColor::all(mark.with_alpha(shown.strength)));
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Spoken>().add_systems(
+    app.init_resource::<ShownNotice>().add_systems(
         Update,
         (
             forget.run_if(resource_changed::<CurrentSession>),
             listen,
             fade,
             keep_clear.run_if(resource_changed::<OpenDialogs>),
-            show.run_if(resource_changed::<Spoken>),
+            show.run_if(resource_changed::<ShownNotice>),
         )
             .chain()
             .in_set(FrameSystems::Render),

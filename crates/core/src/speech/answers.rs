@@ -1,11 +1,11 @@
 //! Questions about the game, as they are typed, and their answers.
 
-use super::Teller;
+use super::Narrator;
 use crate::board::{Direction, Square};
 use crate::i18n::{Localizer, MessageFn, Messages};
 use crate::rules::{Piece, PieceKind, Side};
 
-impl Teller<'_> {
+impl Narrator<'_> {
     pub fn answer(&self, question: Question) -> String {
         match question {
             Question::Where(side, kind) => self.places(side, kind),

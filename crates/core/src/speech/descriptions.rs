@@ -1,11 +1,11 @@
 //! Squares and turns in words: the number, the piece, the boards; what was played, and what follows.
 
-use super::Teller;
+use super::Narrator;
 use crate::board::{Face, FaceSet, Square};
 use crate::game_tree::Turn;
 use crate::rules::{FigureSet, Outcome, Piece, PieceKind, Ply, Position, Route, Side};
 
-impl Teller<'_> {
+impl Narrator<'_> {
     /// A piece: “white man”.
     fn piece(&self, piece: Piece) -> String {
         let messages = &self.localizer.messages;
@@ -49,7 +49,7 @@ impl Teller<'_> {
         self.square_with(square, self.game.current_setup().piece_at(square))
     }
 
-    /// A square like [`Teller::square`], with this piece on it.
+    /// A square like [`Narrator::square`], with this piece on it.
     pub fn square_with(&self, square: Square, piece: Option<Piece>) -> String {
         let content = self.piece_or_empty(piece);
         let messages = &self.localizer.messages;

@@ -7,13 +7,13 @@
 //! use dames3d_core::game::Game;
 //! use dames3d_core::i18n::{Language, Localizer};
 //! use dames3d_rules::rules::Variant;
-//! use dames3d_core::speech::{Question, Teller};
+//! use dames3d_core::speech::{Question, Narrator};
 //!
 //! let (game, localizer) = (Game::new(Variant::International), Localizer::new(Language::English));
-//! let teller = Teller::new(&game, &localizer);
+//! let narrator = Narrator::new(&game, &localizer);
 //! let question = Question::parse("row 5", &localizer).expect("a question").expect("a whole one");
 //! assert_eq!(
-//!     teller.answer(question),
+//!     narrator.answer(question),
 //!     "Row 5, from the left: 26, empty; 27, empty; 28, empty; 29, empty; 30, empty"
 //! );
 //! ```
@@ -28,14 +28,14 @@ pub use answers::{PIECE_WORDS, Question, QuestionError, SIDE_WORDS};
 
 /// Puts a game into words.
 #[derive(Clone, Copy, Debug)]
-pub struct Teller<'a> {
+pub struct Narrator<'a> {
     game: &'a Game,
     localizer: &'a Localizer,
 }
 
-impl<'a> Teller<'a> {
+impl<'a> Narrator<'a> {
     /// Words about the position shown of this game.
-    pub fn new(game: &'a Game, localizer: &'a Localizer) -> Teller<'a> {
-        Teller { game, localizer }
+    pub fn new(game: &'a Game, localizer: &'a Localizer) -> Narrator<'a> {
+        Narrator { game, localizer }
     }
 }

@@ -10,7 +10,7 @@ use crate::i18n::Localizer;
 use crate::platform::announce;
 use crate::players::Player;
 use crate::rules::Side;
-use crate::speech::Teller;
+use crate::speech::Narrator;
 use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::board::line_preview::{LinePreview, PreviewedLine};
 use crate::viewer::kernel::frame::FrameSystems;
@@ -35,18 +35,18 @@ fn spawn(mut commands: Commands) {
 
 /// Returns the words for an event; `None` if it needs none.
 fn words(event: &Event, game: &Game, own: Option<Side>, localizer: &Localizer) -> Option<String> {
-    let teller = Teller::new(game, localizer);
+    let narrator = Narrator::new(game, localizer);
     let messages = &localizer.messages;
     match event {
         Event::Played { .. } | Event::PlayedByHand { .. } | Event::Shown(_) => {
-            Some(teller.announcement(own))
+            Some(narrator.announcement(own))
         }
         // A move that ends the game says so already.
-        Event::Started | Event::Huffed(_) | Event::Ended(_) => Some(teller.now(own)),
+        Event::Started | Event::Huffed(_) | Event::Ended(_) => Some(narrator.now(own)),
         Event::GameSwitched(variant) => Some(format!(
             "{}. {}",
             localizer.variant(*variant),
-            teller.announcement(own)
+            narrator.announcement(own)
         )),
         Event::DrawOffered(by) => Some(localizer.draw_offered(game.variant(), *by)),
         Event::DrawDeclined => Some(messages.text_declined()),

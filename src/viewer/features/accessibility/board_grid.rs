@@ -8,7 +8,7 @@ use super::is_listening;
 use crate::board::{Square, SquareSet};
 use crate::game::{InputResult, MoveInput};
 use crate::platform::is_page;
-use crate::speech::Teller;
+use crate::speech::Narrator;
 use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::board::selection::Selection;
@@ -76,7 +76,7 @@ fn name(
 ) {
     let game = session.game();
     let messages = &localization.messages;
-    let teller = Teller::new(game, &localization);
+    let narrator = Narrator::new(game, &localization);
     grid.set_label(localization.variant(game.variant()));
     let input = selection.move_input();
     let chosen = input.map(|input| input.from()).or(selection.held());
@@ -88,7 +88,7 @@ fn name(
             node.set_label(if board.hides_numbers {
                 localization.square_place(square)
             } else {
-                teller.square_with(square, setup.piece_at(square))
+                narrator.square_with(square, setup.piece_at(square))
             });
             node.set_selected(false);
             node.clear_description();
@@ -96,7 +96,7 @@ fn name(
         return;
     }
     for (&BoardCell(square), mut node) in &mut cells {
-        node.set_label(teller.square(square));
+        node.set_label(narrator.square(square));
         node.set_selected(chosen == Some(square));
         let state = match ends {
             _ if chosen == Some(square) => messages.cell_chosen(),

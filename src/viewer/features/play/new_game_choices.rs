@@ -24,7 +24,7 @@ pub enum Choice {
     /// The computer plays one level stronger.
     Stronger,
     /// Show the choices of this part of the dialog, or fold them.
-    Unfold(FoldedPart),
+    Unfold(CollapsedSection),
     /// This time control for this side, or for both if they do not differ.
     Clock(Side, ClockChoice),
     /// A time control for each side, or one for both.
@@ -45,7 +45,7 @@ pub enum Opponent {
 
 /// A part of the new-game dialog that is folded until it is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FoldedPart {
+pub enum CollapsedSection {
     TableRules,
     Clocks,
 }

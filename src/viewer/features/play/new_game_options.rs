@@ -9,7 +9,7 @@ use crate::players::Player;
 use crate::rules::{BySide, FewAgainstKing, Geometry, Setup, Side, Variant};
 use crate::viewer::features::play::actions::NEW_GAME;
 use crate::viewer::features::play::clock_options::ClockOptions;
-use crate::viewer::features::play::new_game_choices::{Choice, FoldedPart, Opponent};
+use crate::viewer::features::play::new_game_choices::{Choice, CollapsedSection, Opponent};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::engines::EngineList;
 
@@ -46,7 +46,7 @@ pub struct NewGameOptions {
     /// The position to play from, if it is not the start of the variant.
     pub setup: Option<Setup>,
     /// The part whose choices are shown.
-    pub unfolded: Option<FoldedPart>,
+    pub unfolded: Option<CollapsedSection>,
 }
 
 impl NewGameOptions {

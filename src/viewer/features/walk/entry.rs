@@ -7,7 +7,7 @@ use crate::game::{Command, Event};
 use crate::lessons::AttemptState;
 use crate::notation::{MoveError, MoveRequest, TypedMove, move_text, typed_move};
 use crate::rules::{Move, Position, Route, Side};
-use crate::speech::{Question, Teller};
+use crate::speech::{Narrator, Question};
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::board::move_entry;
 use crate::viewer::board::move_entry::{MoveEntry, MoveTrial};
@@ -164,8 +164,8 @@ impl Typing<'_> {
         let text = self.text();
         match Question::parse(&text, &self.localization) {
             Some(Ok(question)) => {
-                let teller = Teller::new(self.session.game(), &self.localization);
-                let answer = teller.answer(question);
+                let narrator = Narrator::new(self.session.game(), &self.localization);
+                let answer = narrator.answer(question);
                 self.announcements.write(Announcement(answer.clone()));
                 *self.entry = MoveEntry {
                     text: Some(String::new()),

@@ -9,7 +9,7 @@ use super::tips::name;
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::features::play::actions::NewGameAction;
 use crate::viewer::features::play::clock_options::ClockOptions;
-use crate::viewer::features::play::new_game_choices::{Choice, FoldedPart};
+use crate::viewer::features::play::new_game_choices::{Choice, CollapsedSection};
 use crate::viewer::features::play::new_game_options::NewGameOptions;
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::tracked::Tracked;
@@ -31,7 +31,7 @@ const TABLE_RULES: [Choice; 3] = [
 pub(super) fn table_rules(assets: &UiAssets) -> impl Bundle + use<> {
     fold(
         assets,
-        FoldedPart::TableRules,
+        CollapsedSection::TableRules,
         Messages::choose_table_rules,
         table_rules_in_words,
         switches(None, TABLE_RULES),
@@ -41,7 +41,7 @@ pub(super) fn table_rules(assets: &UiAssets) -> impl Bundle + use<> {
 pub(super) fn clocks(assets: &UiAssets, options: &ClockOptions) -> impl Bundle + use<> {
     fold(
         assets,
-        FoldedPart::Clocks,
+        CollapsedSection::Clocks,
         Messages::choose_clock,
         |ui, options| clocks::in_words(options, ui.localizer()),
         clocks::rows(options),
@@ -65,7 +65,7 @@ fn table_rules_in_words(ui: &Tracked, options: &NewGameOptions) -> String {
 
 fn fold<W, C>(
     assets: &UiAssets,
-    part: FoldedPart,
+    part: CollapsedSection,
     heading: MessageFn,
     in_words: W,
     content: C,

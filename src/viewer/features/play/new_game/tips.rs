@@ -2,7 +2,7 @@
 
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{Geometry, Variant};
-use crate::viewer::features::play::new_game_choices::{Choice, FoldedPart, Opponent};
+use crate::viewer::features::play::new_game_choices::{Choice, CollapsedSection, Opponent};
 use crate::viewer::features::play::new_game_options::NewGameOptions;
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::tracked::Tracked;
@@ -23,8 +23,8 @@ pub(super) const fn name(choice: Choice) -> MessageFn {
         Choice::Color(_) => Messages::choose_color,
         Choice::Weaker => Messages::weaker,
         Choice::Stronger => Messages::stronger,
-        Choice::Unfold(FoldedPart::TableRules) => Messages::choose_table_rules,
-        Choice::Unfold(FoldedPart::Clocks) => Messages::choose_clock,
+        Choice::Unfold(CollapsedSection::TableRules) => Messages::choose_table_rules,
+        Choice::Unfold(CollapsedSection::Clocks) => Messages::choose_clock,
         Choice::Clock(..) => Messages::choose_clock,
         Choice::ClocksDiffer => Messages::clock_differs,
         Choice::ClocksAtOnce => Messages::clock_at_once,
