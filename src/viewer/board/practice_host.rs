@@ -52,6 +52,11 @@ pub trait Practice: Resource<Mutability = Mutable> {
 
     fn turn(&self) -> PracticeTurn;
 
+    /// The number of tasks begun. A new task is set out even if the board has its position already.
+    fn tasks_begun(&self) -> u32 {
+        0
+    }
+
     /// The side of the player, who does not move the pieces of the other one; `None` for both.
     fn player(&self) -> Option<Side> {
         None
@@ -146,6 +151,7 @@ fn set_out<P: Practice>(
     mode: ModeSwitch,
     practice: Res<P>,
     mut drawn: Local<Option<(Position, Drawing)>>,
+    mut begun: Local<u32>,
     mut board: MessageWriter<PracticeCommand>,
     mut commands: Commands,
 ) {
@@ -158,7 +164,9 @@ fn set_out<P: Practice>(
     let is_drawn = matches!(game.outcome(), Some(Outcome::Draw(_))) && game.last_turn().is_some();
     let is_over = practice.turn() == PracticeTurn::Over;
     let is_on_board = session.is_practicing() && *game.position() == position;
-    let is_set_out = !is_on_board || (is_drawn && !is_over);
+    let tasks = practice.tasks_begun();
+    let is_new_task = std::mem::replace(&mut *begun, tasks) != tasks;
+    let is_set_out = is_new_task || !is_on_board || (is_drawn && !is_over);
     if is_set_out {
         let passes = session.is_practicing() && game.position().null_move() == position;
         board.write(if passes {

@@ -30,6 +30,8 @@ const FAILURE_SHOWN: f32 = 2.4;
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct OpenLesson {
     run: LessonRun,
+    /// The number of tasks begun, again or for the first time.
+    begun: u32,
     /// The position on the board; that of the attempt, once the other side has replied.
     position: Position,
     /// The reply of the other side, until it is played.
@@ -45,6 +47,7 @@ impl OpenLesson {
         OpenLesson {
             position: *run.attempt().position(),
             run,
+            begun: 0,
             reply: None,
             shown: None,
         }
@@ -62,6 +65,7 @@ impl OpenLesson {
     /// Changes the run to a task that begins.
     pub(super) fn begin<T>(&mut self, change: impl FnOnce(&mut LessonRun) -> T) {
         change(&mut self.run);
+        self.begun += 1;
         self.position = *self.run.attempt().position();
         self.reply = None;
     }
@@ -82,6 +86,10 @@ impl Practice for OpenLesson {
 
     fn position(&self) -> Position {
         self.position
+    }
+
+    fn tasks_begun(&self) -> u32 {
+        self.begun
     }
 
     fn turn(&self) -> PracticeTurn {
