@@ -19,7 +19,7 @@ use bevy::ui::IsDefaultUiCamera;
 use bevy::window::WindowResolution;
 use bevy::winit::WinitPlugin;
 
-use dames3d::viewer::bevy_plugins::BevyPlugins;
+use dames3d::viewer::graphics::BevyPlugins;
 use dames3d::viewer::kernel::frame::Motion;
 use dames3d::viewer::kernel::settings::{NetPlace, NetPreferences, ViewerSettings};
 use dames3d::viewer::scene::camera::BoardCamera;

@@ -13,15 +13,11 @@ use bevy::{
 };
 use wgpu::Backends;
 
-use super::bevy_plugins::BevyPlugins;
-use super::board;
 #[cfg(not(target_family = "wasm"))]
 use super::drawing_thread;
-use super::features;
 #[cfg(not(target_family = "wasm"))]
 use super::first_picture;
-use super::graphics;
-use super::kernel;
+use super::graphics::BevyPlugins;
 use super::kernel::engine_bridge::EngineBridge;
 #[cfg(feature = "protocols")]
 use super::kernel::engine_bridge::add_engines;
@@ -31,13 +27,10 @@ use super::kernel::messages::OpenFiles;
 use super::kernel::persistence;
 use super::kernel::recorder::SessionRecorder;
 use super::kernel::user_folders::UserFolders;
-use super::layout;
-use super::scene;
+use super::scene::SceneSystems;
 use super::scene::camera::Arrival;
-use super::scene::systems::SceneSystems;
-use super::shell;
 use super::shell::welcome::Welcome;
-use super::window_size;
+use super::{board, features, graphics, kernel, scene, shell, ui, window_size};
 use crate::game::recording::Recorder;
 use crate::i18n::Language;
 use crate::platform::{fs, is_page, use_thread_priorities};
@@ -45,7 +38,6 @@ use crate::players::Computer;
 #[cfg(feature = "protocols")]
 use crate::protocols::matches::PlayerSpec;
 use crate::viewer::kernel::mode::FollowMode;
-use crate::viewer::{parts, ui};
 
 /// Bevy's plugins and the window: its size and title, that it is hidden at first, and that it draws only when something
 /// happens.
@@ -121,11 +113,9 @@ pub fn game(app: &mut App) {
             kernel::plugin,
             ui::plugin,
             scene::in_play,
-            parts::plugin,
             board::plugin,
             shell::plugin,
             features::plugin,
-            layout::plugin,
         ));
 }
 

@@ -21,12 +21,13 @@ use bevy::{
 use image::{ImageFormat, RgbaImage};
 use thiserror::Error;
 
+use super::graphics::{BevyPlugins, without_drawing_thread};
+use super::scene::materials::drawn::DrawnMaterial;
 use crate::board::Face;
 use crate::pictures::{Bitmap, BoardFrame};
 use crate::platform::{check_writable, write_file};
 use crate::rules::{Geometry, Position, Side};
 use crate::themes::{ColorRole, ThemeName};
-use crate::viewer::bevy_plugins::{BevyPlugins, without_drawing_thread};
 use crate::viewer::board::drawing::lines::over_the_cubes;
 use crate::viewer::board::drawing::marks::{Layer, drawn_on, overlay};
 use crate::viewer::graphics;
@@ -36,7 +37,6 @@ use crate::viewer::kernel::messages::{GoToView, View};
 use crate::viewer::kernel::theme::{CurrentTheme, Quality};
 use crate::viewer::scene::camera::{BoardCamera, BoardOrientation, Pose, ProjectionMode};
 use crate::viewer::scene::cubes::Spotlight;
-use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry;
 use crate::viewer::scene::geometry::{Relief, ReliefTarget};
 use crate::viewer::scene::numbers::ShowNumbers;

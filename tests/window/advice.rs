@@ -18,8 +18,8 @@ use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::settings::ViewerSettings;
-use dames3d::viewer::parts::action_button::ActionButton;
 use dames3d::viewer::shell::actions::ShellAction;
+use dames3d::viewer::ui::action_button::ActionButton;
 use dames3d::viewer::ui::tooltip::OpenTooltip;
 
 use crate::engine_bridge::seat;
@@ -377,7 +377,7 @@ fn a_tooltip_stays_in_the_window_and_covers_no_piece_no_player_and_not_its_butto
 fn where_the_groups_do_not_fit_one_at_a_time_opens() {
     use dames3d::preferences::TextSize;
     use dames3d::viewer::kernel::settings::ViewerSettings;
-    use dames3d::viewer::parts::slots::ToolGroup;
+    use dames3d::viewer::shell::slots::ToolGroup;
 
     let mut app = TestApp::new();
     let size_of = |app: &mut TestApp, action: AnyAction| {

@@ -7,7 +7,7 @@ use dames3d::game_tree::AnnotatedScore;
 use dames3d::preferences::TextSize;
 use dames3d::viewer::board::unfolded::place::ShownPlace;
 use dames3d::viewer::board::unfolded::view::UnfoldedView;
-use dames3d::viewer::features::review::actions::ReviewAction;
+use dames3d::viewer::features::review::ReviewAction;
 use dames3d::viewer::kernel::settings::{NetPlace, ViewerSettings};
 use dames3d::viewer::scene::camera::PanelInsets;
 use dames3d::viewer::ui::style::PANEL_WIDTH;

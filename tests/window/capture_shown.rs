@@ -14,10 +14,10 @@ use dames3d::viewer::board::marking::stretches::{PieceReach, ends, longest};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::kernel::players::PlayerSeats;
-use dames3d::viewer::parts::board_colors::OfBoard;
 use dames3d::viewer::scene::geometry::square_top;
 use dames3d::viewer::scene::move_animation::MoveAnimation;
 use dames3d::viewer::scene::pieces::RADIUS;
+use dames3d::viewer::ui::small_boards::OfBoard;
 
 use crate::test_app::{TestApp, square};
 

@@ -9,8 +9,8 @@ use bevy::window::PrimaryWindow;
 use dames3d::rules::Variant;
 use dames3d::viewer::features::moves::actions::COMMENT;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
-use dames3d::viewer::features::play::counters::COUNTERS;
-use dames3d::viewer::features::play::new_game_choices::{Choice, CollapsedSection};
+use dames3d::viewer::features::play::new_game::choices::{Choice, CollapsedSection};
+use dames3d::viewer::features::play::table::counters::COUNTERS;
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::game_actions::GameAction;
@@ -137,7 +137,7 @@ fn a_grayed_switch_says_why() {
     let mut app = TestApp::new();
     app.press(NewGameAction::Open);
     app.frames(3);
-    app.press(NewGameAction::Choose(Choice::Unfold(
+    app.press(NewGameAction::Choose(Choice::Expand(
         CollapsedSection::TableRules,
     )));
     app.frames(2);

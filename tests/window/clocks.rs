@@ -11,7 +11,7 @@ use dames3d::i18n::Language;
 use dames3d::platform::Stopwatch;
 use dames3d::players::Player;
 use dames3d::rules::{BySide, DrawReason, FewAgainstKing, Outcome, Ply, Side, Variant, WinReason};
-use dames3d::viewer::features::clocks::actions::ClockAction;
+use dames3d::viewer::features::clocks::ClockAction;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::game_time::GameTime;
 use dames3d::viewer::kernel::localization::Localization;

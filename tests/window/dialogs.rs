@@ -8,10 +8,10 @@ use dames3d::preferences::TextSize;
 use dames3d::viewer::kernel::dialogs::{OpenDialogs, SETTINGS};
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::settings::ViewerSettings;
-use dames3d::viewer::parts::action_button::ActionButton;
 use dames3d::viewer::scene::camera::PanelInsets;
 use dames3d::viewer::shell::actions::SettingsAction;
 use dames3d::viewer::shell::welcome::{WELCOME, Welcome};
+use dames3d::viewer::ui::action_button::ActionButton;
 
 use crate::legibility::openings;
 use crate::test_app::TestApp;

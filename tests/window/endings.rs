@@ -10,7 +10,7 @@ use dames3d::game::{Command, TableRules};
 use dames3d::players::{PendingAction, Player};
 use dames3d::rules::{DrawReason, Geometry, Outcome, Ply, Side, Variant};
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
-use dames3d::viewer::features::review::actions::ReviewAction;
+use dames3d::viewer::features::review::ReviewAction;
 use dames3d::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, RESULT};
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::players::PlayerSeats;

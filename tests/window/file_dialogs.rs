@@ -14,7 +14,7 @@ use dames3d::viewer::features::play::actions::NewGameAction;
 use dames3d::viewer::kernel::dialogs::{FILES, FileDialog, OpenDialogs};
 use dames3d::viewer::kernel::messages::GameCommand;
 use dames3d::viewer::shell::actions::ShellAction;
-use dames3d::viewer::ui::list::{ListRow, ListView};
+use dames3d::viewer::ui::scroll::{ListRow, ListView};
 
 use crate::keeping::{files, window};
 use crate::test_app::TestApp;

@@ -15,7 +15,7 @@ use dames3d::rules::{Piece, PieceKind, Ply, Setup, Side, Variant};
 use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::editor::state::PositionEditor;
 use dames3d::viewer::features::library::actions::FileAction;
-use dames3d::viewer::features::library::recent_files::RecentFiles;
+use dames3d::viewer::features::library::files::opening::RecentFiles;
 use dames3d::viewer::kernel::dialogs::{
     CONFIRMATION, Confirmation, FILES, FileDialog, OpenDialogs,
 };

@@ -12,7 +12,7 @@ use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::library::actions::{FileAction, GamesAction};
 use dames3d::viewer::features::moves::actions::{AboutAction, EditAction};
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
-use dames3d::viewer::features::share::actions::ShareAction;
+use dames3d::viewer::features::share::ShareAction;
 use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::messages::View;

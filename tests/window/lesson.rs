@@ -15,7 +15,7 @@ use dames3d::rules::{Move, Side, Variant};
 use dames3d::viewer::board::move_entry::MoveEntry;
 use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::lesson::state::{LessonsProgress, OpenLesson};
-use dames3d::viewer::features::play::new_game_options::ChosenOptions;
+use dames3d::viewer::features::play::new_game::options::ChosenOptions;
 use dames3d::viewer::features::rules::rule_hints::RuleCard;
 use dames3d::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs};
 use dames3d::viewer::kernel::frame::Motion;

@@ -19,7 +19,7 @@ use dames3d::viewer::scene::camera::{BoardOrientation, PanelInsets};
 use dames3d::viewer::scene::geometry::{Relief, square_top};
 use dames3d::viewer::scene::move_animation::MoveAnimation;
 use dames3d::viewer::scene::pieces::{KING_HEIGHT, MAN_HEIGHT, OnSquare};
-use dames3d::viewer::ui::gauge::Gauge;
+use dames3d::viewer::ui::bindings::Gauge;
 
 use crate::persistence::fresh;
 use crate::test_app::{TestApp, square};

@@ -9,12 +9,13 @@ use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::players::Player;
 use dames3d::rules::{BySide, Geometry, Ply, Side, Variant};
 use dames3d::viewer::features::play::actions::{NEW_GAME, NewGameAction, SeatAction};
-use dames3d::viewer::features::play::clock_options::ClockChoice;
-use dames3d::viewer::features::play::new_game_choices::{Choice, CollapsedSection, Opponent};
+use dames3d::viewer::features::play::new_game::choices::{
+    Choice, ClockChoice, CollapsedSection, Opponent,
+};
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::players::PlayerSeats;
-use dames3d::viewer::parts::action_button::ActionButton;
+use dames3d::viewer::ui::action_button::ActionButton;
 
 use crate::panels::session;
 use crate::test_app::TestApp;
@@ -183,7 +184,7 @@ fn a_game_is_started_with_the_clocks_chosen() {
 fn a_time_control_is_typed_and_must_be_one() {
     let mut app = session();
     app.press(NewGameAction::Open);
-    app.press(NewGameAction::Choose(Choice::Unfold(
+    app.press(NewGameAction::Choose(Choice::Expand(
         CollapsedSection::Clocks,
     )));
     app.press(NewGameAction::Choose(Choice::Clock(
@@ -224,7 +225,7 @@ fn every_game_of_the_dialog_is_explained_before_it_is_chosen() {
         let tip = app.tooltip(NewGameAction::Choose(choice));
         assert!(tip.contains(words), "{choice:?}: {tip}");
     }
-    app.press(NewGameAction::Choose(Choice::Unfold(
+    app.press(NewGameAction::Choose(Choice::Expand(
         CollapsedSection::TableRules,
     )));
     app.frames(2);
@@ -235,7 +236,7 @@ fn every_game_of_the_dialog_is_explained_before_it_is_chosen() {
 fn what_cannot_be_chosen_says_why() {
     let mut app = TestApp::new();
     app.press(NewGameAction::Open);
-    app.press(NewGameAction::Choose(Choice::Unfold(
+    app.press(NewGameAction::Choose(Choice::Expand(
         CollapsedSection::Clocks,
     )));
     app.frames(3);
@@ -250,12 +251,12 @@ fn what_cannot_be_chosen_says_why() {
     app.frames(2);
     let tip = app.tooltip(NewGameAction::Choose(Choice::Board(Geometry::Pyramid)));
     assert!(tip.contains("flat board only"), "{tip}");
-    app.press(NewGameAction::Choose(Choice::Unfold(
+    app.press(NewGameAction::Choose(Choice::Expand(
         CollapsedSection::TableRules,
     )));
     app.frames(2);
     assert!(app.says("Wolf and sheep is not played by hand"));
-    app.press(NewGameAction::Choose(Choice::Unfold(
+    app.press(NewGameAction::Choose(Choice::Expand(
         CollapsedSection::Clocks,
     )));
     app.press(NewGameAction::Choose(Choice::Clock(
@@ -273,7 +274,7 @@ fn what_cannot_be_chosen_says_why() {
 fn time_controls_are_named_in_words() {
     let mut app = TestApp::new();
     app.press(NewGameAction::Open);
-    app.press(NewGameAction::Choose(Choice::Unfold(
+    app.press(NewGameAction::Choose(Choice::Expand(
         CollapsedSection::Clocks,
     )));
     app.frames(2);
@@ -321,7 +322,7 @@ impl TestApp {
     }
 
     fn unfold(&mut self, part: CollapsedSection) {
-        self.press(NewGameAction::Choose(Choice::Unfold(part)));
+        self.press(NewGameAction::Choose(Choice::Expand(part)));
         self.frames(3);
     }
 }
@@ -342,8 +343,8 @@ fn the_dialog_asks_for_little_and_for_the_opponent_first() {
         NewGameAction::Choose(Choice::Color(Side::White)),
         NewGameAction::Choose(FAMILY),
         NewGameAction::Choose(Choice::Board(Geometry::Flat)),
-        NewGameAction::Choose(Choice::Unfold(CollapsedSection::TableRules)),
-        NewGameAction::Choose(Choice::Unfold(CollapsedSection::Clocks)),
+        NewGameAction::Choose(Choice::Expand(CollapsedSection::TableRules)),
+        NewGameAction::Choose(Choice::Expand(CollapsedSection::Clocks)),
         NewGameAction::Start,
     ];
     let heights = order.map(|action| app.button_rect(action).center().y);

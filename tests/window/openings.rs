@@ -3,7 +3,7 @@
 use dames3d::game::Command;
 use dames3d::rules::{Move, Ply, Variant};
 use dames3d::viewer::features::library::actions::GamesAction;
-use dames3d::viewer::features::library::explorer_state::Explorer;
+use dames3d::viewer::features::library::explorer::state::Explorer;
 
 use crate::test_app::TestApp;
 

@@ -7,7 +7,7 @@ use dames3d::viewer::board::actions::ByHandAction;
 use dames3d::viewer::board::marking::marks::{SquareMark, marks};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
-use dames3d::viewer::features::play::new_game_choices::{Choice, Opponent};
+use dames3d::viewer::features::play::new_game::choices::{Choice, Opponent};
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::game_actions::GameAction;

@@ -18,7 +18,7 @@ use dames3d::i18n::{Language, Localizer, Messages, Phrase};
 use dames3d::rules::{FewAgainstKing, Geometry, Ply, Side, Variant};
 use dames3d::viewer::board::actions::ViewAction;
 use dames3d::viewer::features::play::actions::{NEW_GAME, NewGameAction, PlayAction};
-use dames3d::viewer::features::play::new_game_choices::{Choice, CollapsedSection};
+use dames3d::viewer::features::play::new_game::choices::{Choice, CollapsedSection};
 use dames3d::viewer::kernel::actions::{AnyAction, FeatureAction};
 use dames3d::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs, RESULT};
 use dames3d::viewer::kernel::game_actions::GameAction;
@@ -27,10 +27,10 @@ use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::kernel::registry::{AddActions, Keys};
 use dames3d::viewer::kernel::settings::ViewerSettings;
-use dames3d::viewer::parts::action_button::ActionButton;
-use dames3d::viewer::parts::slots::{FillSlots, UiSlot};
 use dames3d::viewer::scene::cubes::Spotlight;
 use dames3d::viewer::shell::actions::{ClipboardAction, HELP, SettingsAction, ShellAction};
+use dames3d::viewer::shell::slots::{FillSlots, UiSlot};
+use dames3d::viewer::ui::action_button::ActionButton;
 use dames3d::viewer::ui::palette;
 use dames3d::viewer::ui::widgets::UiAssets;
 
@@ -422,7 +422,7 @@ fn a_refused_command_is_told_in_words() {
 fn a_new_game_of_international_draughts_keeps_its_rule_for_few_kings() {
     let mut app = session();
     let rule = NewGameAction::Choose(Choice::FederationRule);
-    let table_rules = NewGameAction::Choose(Choice::Unfold(CollapsedSection::TableRules));
+    let table_rules = NewGameAction::Choose(Choice::Expand(CollapsedSection::TableRules));
     let flat = NewGameAction::Choose(Choice::Board(Geometry::Flat));
     app.press(NewGameAction::Open);
     app.press(table_rules);

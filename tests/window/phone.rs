@@ -8,9 +8,9 @@ use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::shots::actions::ShotsAction;
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::messages::View;
-use dames3d::viewer::parts::action_button::ActionButton;
 use dames3d::viewer::scene::camera::PanelInsets;
 use dames3d::viewer::shell::actions::ShellAction;
+use dames3d::viewer::ui::action_button::ActionButton;
 use dames3d::viewer::ui::shape::WindowShape;
 
 use crate::endgame_practice::playing;

@@ -12,7 +12,7 @@ use dames3d::i18n::Language;
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::board::layers::ShownBoard;
 use dames3d::viewer::board::line_preview::PreviewedNode;
-use dames3d::viewer::features::review::actions::ReviewAction;
+use dames3d::viewer::features::review::ReviewAction;
 use dames3d::viewer::features::review::state::{CurrentReview, TryAnswer};
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::localization::Localization;
@@ -146,7 +146,7 @@ fn a_click_on_the_graph_shows_a_position_and_pointing_at_it_previews() {
     let mut bars = world.query::<(
         Entity,
         &Name,
-        &dames3d::viewer::parts::action_button::ActionButton,
+        &dames3d::viewer::ui::action_button::ActionButton,
     )>();
     let bar = bars
         .iter(world)

@@ -26,12 +26,12 @@ use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::kernel::players::PlayerSeats;
-use dames3d::viewer::parts::action_button::ActionButton;
 use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::scene::cubes::Spotlight;
 use dames3d::viewer::scene::move_animation::MoveAnimation;
 use dames3d::viewer::shell::actions::{PageAction, RULES, ShellAction};
 use dames3d::viewer::shell::welcome::{WELCOME, Welcome};
+use dames3d::viewer::ui::action_button::ActionButton;
 
 use crate::persistence::fresh;
 use crate::test_app::{TestApp, square};

@@ -18,13 +18,13 @@ use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::kernel::theme::{CurrentQuality, CurrentTheme};
-use dames3d::viewer::parts::board_colors::OfBoard;
 use dames3d::viewer::scene::camera::{BoardCamera, PanelInsets, TakenRoom};
-use dames3d::viewer::scene::drawn_material::DrawnMaterial;
+use dames3d::viewer::scene::materials::drawn::DrawnMaterial;
+use dames3d::viewer::scene::materials::wood::WoodMaterial;
 use dames3d::viewer::scene::quality::suitable;
-use dames3d::viewer::scene::wood_material::WoodMaterial;
 use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};
 use dames3d::viewer::ui::palette;
+use dames3d::viewer::ui::small_boards::OfBoard;
 use dames3d::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
 use dames3d::viewer::window_size;
 

@@ -10,9 +10,8 @@ use bevy::ui::InteractionDisabled;
 use dames3d::game::clocks::ClockSettings;
 use dames3d::game::{AboutTag, Command};
 use dames3d::rules::{Side, Variant};
-use dames3d::viewer::features::share::actions::ShareAction;
-use dames3d::viewer::features::share::state::{
-    SHARE, ShareFolder, ShareLook, ShareOutcome, Sharing,
+use dames3d::viewer::features::share::{
+    SHARE, ShareAction, ShareFolder, ShareLook, ShareOutcome, Sharing,
 };
 use dames3d::viewer::shell::actions::ShellAction;
 

@@ -23,8 +23,8 @@ use dames3d::game::{Command, Game};
 use dames3d::i18n::Language;
 use dames3d::rules::{IllegalMove, Move, Piece, Variant};
 use dames3d::viewer::app::game;
-use dames3d::viewer::bevy_plugins::BevyPlugins;
 use dames3d::viewer::board::selection::Selection;
+use dames3d::viewer::graphics::BevyPlugins;
 use dames3d::viewer::kernel::actions::{ActionRequest, AnyAction};
 use dames3d::viewer::kernel::frame::Motion;
 use dames3d::viewer::kernel::keeping::SessionKeeper;
@@ -36,8 +36,8 @@ use dames3d::viewer::kernel::skipped_frame::SkippedFrame;
 use dames3d::viewer::scene;
 use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::scene::geometry::{Relief, square_top};
+use dames3d::viewer::scene::materials::wood_texture::AllWoods;
 use dames3d::viewer::scene::pieces::{BoardPiece, OnSquare};
-use dames3d::viewer::scene::wood_texture::AllWoods;
 
 /// Frames in a row without an animation after which none is expected.
 const STILL_FRAMES: u32 = 6;

@@ -10,10 +10,10 @@ use dames3d::viewer::features::library::actions::{FileAction, GamesAction};
 use dames3d::viewer::features::play::actions::NewGameAction;
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::messages::View;
-use dames3d::viewer::parts::action_button::ActionButton;
-use dames3d::viewer::parts::slots::ToolGroup;
 use dames3d::viewer::scene::camera::PanelInsets;
 use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};
+use dames3d::viewer::shell::slots::ToolGroup;
+use dames3d::viewer::ui::action_button::ActionButton;
 use dames3d::viewer::ui::style::ButtonStyle;
 
 use crate::test_app::TestApp;

@@ -14,8 +14,8 @@ use dames3d::viewer::board::marking::marks::{SquareMark, marks};
 use dames3d::viewer::board::move_entry::MoveEntry;
 use dames3d::viewer::board::walk::ScreenDirection;
 use dames3d::viewer::features::endgames::actions::EndgameAction;
-use dames3d::viewer::features::share::state::SHARE;
-use dames3d::viewer::features::walk::directions::{
+use dames3d::viewer::features::share::SHARE;
+use dames3d::viewer::features::walk::walking::{
     DrawnSquare, next, squares_of_scene, squares_of_unfolded,
 };
 use dames3d::viewer::kernel::dialogs::OpenDialogs;

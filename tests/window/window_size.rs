@@ -12,11 +12,11 @@ use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::library::actions::FileAction;
 use dames3d::viewer::features::moves::actions::EditAction;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction, SeatAction};
-use dames3d::viewer::features::share::actions::ShareAction;
+use dames3d::viewer::features::share::ShareAction;
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::game_actions::GameAction;
-use dames3d::viewer::parts::slots::ToolGroup;
 use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};
+use dames3d::viewer::shell::slots::ToolGroup;
 use dames3d::viewer::ui::style::PANEL_WIDTH;
 use dames3d::viewer::window_size;
 

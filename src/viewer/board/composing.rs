@@ -21,14 +21,13 @@ use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems};
 use crate::viewer::kernel::mode::FollowMode;
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::tracked::{Changes, Derived, Tracked};
+use crate::viewer::scene::SceneSystems;
 use crate::viewer::scene::camera::Peeking;
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::glass::MustSee;
 use crate::viewer::scene::move_animation::MoveAnimation;
-use crate::viewer::scene::number_size::PointedSquare;
-use crate::viewer::scene::numbers::ShowNumbers;
+use crate::viewer::scene::numbers::{PointedSquare, ShowNumbers};
 use crate::viewer::scene::sight::Target;
-use crate::viewer::scene::systems::SceneSystems;
 
 /// The state that decides what the board shows, with all layers over the game.
 struct ShownGame<'a, 'w> {

@@ -29,9 +29,9 @@ use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::practice::last_move;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::scene::camera::{BoardOrientation, OrientationBefore};
 use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::shell::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::widgets::UiAssets;
 

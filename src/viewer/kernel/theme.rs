@@ -32,6 +32,10 @@ pub fn linear_of(color: Rgb) -> LinearRgba {
     color_of(color).to_linear()
 }
 
+/// The systems that change the theme.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ThemeSystems;
+
 /// The quality of the picture. `None` until the adapter is known.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CurrentQuality(pub Option<Quality>);

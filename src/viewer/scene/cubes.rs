@@ -1,22 +1,23 @@
-//! The hundred cubes, their plinth and the table. Cubes that are not on the inspected side fade; those that cover what must
-//! be in sight turn translucent.
+//! The hundred cubes, their plinth and the table. A side that is seen from its corner stays lit while the other cubes fade;
+//! cubes that cover what must be in sight turn translucent.
 
 use bevy::prelude::*;
 
 use super::camera::BoardCamera;
-use super::geometry;
 use super::geometry::{HALF, PLINTH_HEIGHT, PLINTH_WIDTH, Relief};
-use super::glass;
 use super::glass::Glass;
-use super::occupancy::Occupancy;
+use super::materials::occupancy::Occupancy;
+use super::materials::table_top;
+use super::materials::wood::WoodMaterial;
+use super::materials::wood_texture::{AllWoods, SPAN, Woods, span};
 use super::shapes::{Shape, block};
-use super::systems::SceneSystems;
-use super::table_top;
-use super::wood_material::WoodMaterial;
-use super::wood_texture::{AllWoods, SPAN, Woods, span};
-use crate::board::{Cube, Face, pyramid::in_sight};
+use super::{SceneSystems, geometry, glass};
+use crate::board::pyramid::in_sight;
+use crate::board::{Cube, Face};
 use crate::themes::Theme;
 use crate::viewer::kernel::frame::Motion;
+use crate::viewer::kernel::messages::{GoToView, View};
+use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::theme::{CurrentTheme, color_of, has_new_theme};
 
 /// Half the height of a block, which reaches from the top of its terrace to below the top of the next lower one.
@@ -294,6 +295,36 @@ fn fade(
     }
 }
 
+/// The largest turn from the corner that does not end the inspection, in radians.
+const MAX_TURN: f32 = 0.45;
+
+fn begin(
+    mut views: MessageReader<GoToView>,
+    session: Res<CurrentSession>,
+    mut spotlight: ResMut<Spotlight>,
+) {
+    if let Some(GoToView(view)) = views.read().last() {
+        let face = view
+            .side_face()
+            .filter(|_| session.game().variant().has_sides());
+        spotlight.set_if_neq(Spotlight(face));
+    }
+}
+
+/// Ends the inspection when the camera turns away from the corner, or when the board has no sides.
+fn end(
+    camera: Single<&BoardCamera>,
+    session: Res<CurrentSession>,
+    mut spotlight: ResMut<Spotlight>,
+) {
+    let Some(face) = spotlight.0 else { return };
+    if !session.game().variant().has_sides()
+        || camera.goal().is_turned_from(View::from(face), MAX_TURN)
+    {
+        spotlight.0 = None;
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Spotlight>()
         .add_systems(Startup, build)
@@ -306,4 +337,11 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .in_set(SceneSystems::Draw),
         );
+}
+
+pub(super) fn in_play(app: &mut App) {
+    app.add_systems(
+        Update,
+        (begin, end).chain().in_set(SceneSystems::UpdateTargets),
+    );
 }

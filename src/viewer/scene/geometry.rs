@@ -4,7 +4,7 @@
 
 use bevy::prelude::*;
 
-use super::systems::SceneSystems;
+use super::SceneSystems;
 use crate::board::{Cube, Square};
 use crate::viewer::kernel::frame::Motion;
 

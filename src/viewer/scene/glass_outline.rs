@@ -3,14 +3,14 @@
 
 use bevy::prelude::*;
 
+use super::SceneSystems;
 use super::cubes::Spotlight;
-use super::drawn_material::DrawnMaterial;
 use super::geometry::{PLINTH_HEIGHT, Relief, cube_top, square_top};
 use super::glass::Glass;
+use super::materials::drawn::DrawnMaterial;
 use super::outlines::{colored_ring, line};
 use super::pieces::{BoardPiece, KING_RADIUS, KING_RIM, MAN_HEIGHT, OnSquare, RADIUS};
 use super::shapes::Shape;
-use super::systems::SceneSystems;
 use crate::board::{Cube, Square};
 use crate::rules::{Piece, PieceKind};
 use crate::themes::ColorRole;

@@ -8,7 +8,7 @@ use bevy::{
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
 
-use crate::viewer::ui::fonts;
+use crate::viewer::ui::letter_size;
 
 /// The ascent of the digits and capitals, as a part of the font's.
 const CAPITALS: f32 = 0.86;
@@ -34,7 +34,7 @@ impl Lettering {
 
     /// Writes a text with its upper left corner at a point, with letters of this height in pixels.
     pub fn write(&mut self, text: &str, corner: Vec2, height: f32) {
-        let Ok(font) = FontRef::try_from_slice(fonts::BOLD) else {
+        let Ok(font) = FontRef::try_from_slice(letter_size::BOLD) else {
             return;
         };
         let font = font.as_scaled(height);
@@ -59,7 +59,7 @@ impl Lettering {
 
     /// Writes a text in the middle of the image.
     pub fn write_centered(&mut self, text: &str, height: f32) {
-        let Ok(font) = FontRef::try_from_slice(fonts::BOLD) else {
+        let Ok(font) = FontRef::try_from_slice(letter_size::BOLD) else {
             return;
         };
         let font = font.as_scaled(height);

@@ -6,7 +6,7 @@
 use bevy::{core_pipeline::tonemapping::Tonemapping, prelude::*, window::RequestRedraw};
 
 use super::camera::{BoardCamera, aim, from_above};
-use super::painted_room::MirroredRoom;
+use super::room::MirroredRoom;
 use crate::viewer::kernel::skipped_frame::{ClockTickSystems, SkippedFrame};
 use crate::viewer::ui::palette;
 

@@ -1,47 +1,48 @@
 //! The scene: what the board looks like. [`cubes`] of wood stand in the [`light`] with their [`numbers`]; the
-//! [`camera`] turns round them; [`pieces`] are men and kings, and [`move_animation`] moves them; [`inspect`] keeps one
-//! side in the light.
+//! [`camera`] turns round them; [`pieces`] are men and kings, and [`move_animation`] moves them. Their surfaces are
+//! [`materials`].
 
 mod animals;
 pub mod camera;
 pub mod cubes;
-pub mod drawn_material;
-pub mod floating;
 pub mod geometry;
 pub mod glass;
 pub mod glass_outline;
-pub mod inspect;
-pub mod lacquer;
 pub mod lettering;
 pub mod light;
+pub mod materials;
 pub mod move_animation;
-mod move_pose;
-mod noise;
-pub mod number_size;
+pub mod move_pose;
 pub mod numbers;
-mod occupancy;
 pub mod outlines;
-mod painted_room;
 pub mod pieces;
 pub mod quality;
 pub mod refinement;
 mod room;
-mod shadow_casters;
 pub mod shapes;
 pub mod sight;
-mod srgb_table;
-pub mod systems;
-mod table_top;
 mod turned_pieces;
-pub mod view_settings;
-pub mod wood_material;
-pub mod wood_texture;
 
 use bevy::prelude::*;
-use systems::SceneSystems;
 
-use crate::viewer::kernel::{frame, theme};
-use crate::viewer::ui::fonts;
+use super::kernel::{frame, theme};
+use super::ui::letter_size;
+
+/// The three steps of the scene, in order. What is decided in a frame is drawn in that frame, or at least begins to
+/// move in it: when nothing happens, no other frame follows.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SceneSystems {
+    /// Decide what is shown: which board, which side in the light, with numbers or without.
+    UpdateTargets,
+    /// Raise or sink the pyramid.
+    MoveRelief,
+    /// Place the cubes, the numbers and the camera.
+    Draw,
+}
+
+/// The systems that move the camera; they run before [`SceneSystems::UpdateTargets`].
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct CameraSystems;
 
 /// Adds the board and the camera, for a window or for a picture. It needs the [`messages`](super::kernel::messages).
 pub fn plugin(app: &mut App) {
@@ -52,16 +53,12 @@ pub fn plugin(app: &mut App) {
     );
     app.configure_sets(Update, steps.chain()).add_plugins((
         frame::plugin,
-        fonts::plugin,
+        letter_size::plugin,
         theme::plugin,
-        drawn_material::plugin,
-        wood_texture::plugin,
-        (occupancy::plugin, wood_material::plugin),
+        materials::plugin,
         geometry::plugin,
         (cubes::plugin, room::plugin),
-        (numbers::plugin, number_size::plugin),
-        (painted_room::plugin, lacquer::plugin, pieces::plugin),
-        shadow_casters::plugin,
+        (numbers::plugin, pieces::plugin),
         light::plugin,
         (quality::plugin, refinement::plugin),
         camera::plugin,
@@ -69,11 +66,8 @@ pub fn plugin(app: &mut App) {
     ));
 }
 
-/// Adds what the scene does only where a game is played: moves are animated, and the camera rests when nothing changes.
+/// Adds what the scene does only where a game is played: it follows the settings, a side can be inspected, and moves are
+/// animated.
 pub(super) fn in_play(app: &mut App) {
-    app.add_plugins((
-        view_settings::plugin,
-        inspect::plugin,
-        move_animation::plugin,
-    ));
+    app.add_plugins((quality::in_play, cubes::in_play, move_animation::plugin));
 }

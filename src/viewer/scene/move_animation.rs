@@ -6,7 +6,7 @@
 use bevy::prelude::*;
 
 use super::geometry::{Relief, square_top};
-use super::lacquer::LacquerMaterial;
+use super::materials::lacquer::LacquerMaterial;
 use super::move_pose::{self, CROWNED_LANDS};
 use super::pieces::{BoardPiece, OnSquare, PieceAssets};
 use crate::board::{Square, SquareSet};

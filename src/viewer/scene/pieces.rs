@@ -1,15 +1,20 @@
-//! The pieces of the scene: men and kings of boxwood and ebony, and the animals of wolf and sheep, with their materials.
+//! The pieces of the scene: men and kings of boxwood and ebony, and the animals of wolf and sheep, with their materials and
+//! the shadows that they cast where they are now.
 
+use bevy::asset::AssetEventSystems;
+use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
 
-use super::lacquer::LacquerMaterial;
-use super::painted_room::MirroredRoom;
-use super::systems::SceneSystems;
+use super::SceneSystems;
+use super::geometry::Relief;
+use super::materials::lacquer::LacquerMaterial;
+use super::materials::occupancy::{Occupancy, ShadowCasters};
+use super::materials::wood_texture::AllWoods;
+use super::room::MirroredRoom;
 use super::turned_pieces::models;
 pub use super::turned_pieces::{
     KING_HEIGHT, KING_RADIUS, KING_RIM, MAN_HEIGHT, RADIUS, figure_height,
 };
-use super::wood_texture::AllWoods;
 use crate::board::Square;
 use crate::rules::{BySide, FigureSet, Piece, PieceKind};
 use crate::themes::ColorRole;
@@ -161,6 +166,31 @@ fn recolor(
     tint(&pieces, &theme, &mut materials);
 }
 
+/// The share of its size below which a captured piece that leaves casts no shadow.
+const SMALLEST: f32 = 0.5;
+
+fn follow(
+    relief: Res<Relief>,
+    occupancy: Res<Occupancy>,
+    pieces: Query<(&Transform, &BoardPiece, &InheritedVisibility)>,
+    mut images: ResMut<Assets<Image>>,
+    mut last: Local<ShadowCasters>,
+) {
+    let relief = relief.get();
+    let mut now = ShadowCasters::new(relief);
+    for (place, piece, visibility) in &pieces {
+        if visibility.get() && place.scale.x > SMALLEST {
+            now.add(place.translation, piece.0, relief);
+        }
+    }
+    if now != *last
+        && let Some(mut image) = images.get_mut(&occupancy.0)
+    {
+        image.data = Some(now.bytes());
+        *last = now;
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     let theme = *app.world().resource::<CurrentTheme>();
     let grain = app
@@ -210,5 +240,11 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(pieces).add_systems(
         Update,
         recolor.in_set(SceneSystems::Draw).run_if(has_new_theme),
+    );
+    app.add_systems(
+        PostUpdate,
+        follow
+            .after(VisibilitySystems::VisibilityPropagate)
+            .before(AssetEventSystems),
     );
 }

@@ -1,4 +1,5 @@
-//! The quality of the picture: what is drawn only where the graphics adapter is fast enough.
+//! The quality of the picture: what is drawn only where the graphics adapter is fast enough; and the settings of the view,
+//! applied to the scene.
 //!
 //! | | plain | fine |
 //! |---|---|---|
@@ -10,10 +11,13 @@
 use bevy::prelude::*;
 use bevy::render::renderer::{RenderAdapter, RenderAdapterInfo};
 
+use super::SceneSystems;
 use super::camera::BoardCamera;
+use super::geometry::{HIGHEST, ReliefTarget};
 use super::refinement::{FRAMES, Refinement, can_average};
-use super::systems::SceneSystems;
-use crate::viewer::kernel::theme::{CurrentQuality, Quality};
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::settings::ViewerSettings;
+use crate::viewer::kernel::theme::{CurrentQuality, CurrentTheme, Quality, ThemeSystems};
 
 /// The quality that the player or a picture requests instead of the one that suits the adapter.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -108,6 +112,23 @@ fn apply(
     };
 }
 
+fn apply_settings(
+    settings: Res<ViewerSettings>,
+    session: Res<CurrentSession>,
+    mut relief: ResMut<ReliefTarget>,
+    mut theme: ResMut<CurrentTheme>,
+    mut quality: ResMut<QualityOverride>,
+) {
+    let is_raised = session.game().variant().has_sides() && !settings.sunk;
+    relief.set_if_neq(ReliefTarget(match (is_raised, settings.high_steps) {
+        (false, _) => 0.0,
+        (true, false) => 1.0,
+        (true, true) => HIGHEST,
+    }));
+    quality.set_if_neq(QualityOverride(settings.look.quality));
+    theme.set_if_neq(CurrentTheme::of(settings.look.theme));
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<QualityOverride>()
         .init_resource::<PassesOverride>()
@@ -121,4 +142,15 @@ pub(super) fn plugin(app: &mut App) {
                 .after(SceneSystems::UpdateTargets)
                 .before(SceneSystems::Draw),
         );
+}
+
+pub(super) fn in_play(app: &mut App) {
+    let changed = resource_changed::<ViewerSettings>.or_eager(resource_changed::<CurrentSession>);
+    app.add_systems(
+        Update,
+        apply_settings
+            .in_set(SceneSystems::UpdateTargets)
+            .in_set(ThemeSystems)
+            .run_if(changed),
+    );
 }

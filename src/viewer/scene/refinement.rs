@@ -25,9 +25,9 @@ use bevy::transform::TransformSystems;
 use bevy::window::RequestRedraw;
 
 use super::camera::BoardCamera;
-use super::drawn_material::DrawnMaterial;
-use super::lacquer::LacquerMaterial;
-use super::wood_material::WoodMaterial;
+use super::materials::drawn::DrawnMaterial;
+use super::materials::lacquer::LacquerMaterial;
+use super::materials::wood::WoodMaterial;
 
 /// Number of frames that are averaged.
 pub const FRAMES: u32 = 32;

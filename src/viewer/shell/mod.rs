@@ -1,36 +1,91 @@
-//! The frame around the features: the side panel, the toolbar, notices, help, settings, the first card, and the keyboard.
+//! The frame around the features: a column on the right, or a sheet below, for the game or what is practiced, a toolbar at
+//! the bottom left, notes over the scene, help, settings, the first card, and the keyboard. Features fill its [`slots`].
 
 pub mod actions;
-mod board_on_screen;
-mod browser_keys;
 pub mod button_focus;
 pub mod clipboard;
 pub mod compass;
-pub mod confirmation;
-pub mod control;
 pub mod help;
 pub mod keyboard;
 pub mod learning;
-pub mod line_preview;
-pub mod lines_note;
 pub mod notice;
 pub mod over_the_scene;
-pub mod pages;
 pub mod pointer_note;
-pub mod replay_note;
 pub mod scaffold;
 pub mod settings;
-pub(crate) mod sheet;
 pub mod side_panel;
+pub mod slots;
 pub mod toolbar;
 mod tooltip_place;
 pub mod welcome;
-pub mod words_on;
 
 use actions::{ClipboardAction, PageAction, SettingsAction, ShellAction};
 use bevy::prelude::*;
+use side_panel::{growing_part, has_room, scrolling_middle, side_panel};
+use slots::{FillSlots, UiSlot};
 
-use crate::viewer::kernel::registry::AddActions;
+use super::board::unfolded;
+use super::board::unfolded::place::UnfoldedSlot;
+use super::kernel::mode::BoardMode;
+use super::kernel::registry::AddActions;
+use super::scene::camera::PanelInsets;
+use super::ui::bindings::VisibleWhen;
+use super::ui::shape::PanelPlace;
+use super::ui::style::PANEL_WIDTH;
+use super::ui::widgets::{UiAssets, group_of, row};
+
+/// The least height of the part with the game: the players, two moves and the steps.
+const LEAST_GAME: f32 = 270.0;
+
+fn spawn_panels(mut commands: Commands) {
+    commands.spawn((
+        Name::new("Panels"),
+        Node {
+            width: percent(100),
+            height: percent(100),
+            position_type: PositionType::Absolute,
+            ..default()
+        },
+        Pickable::IGNORE,
+        UiSlot::Window,
+    ));
+}
+
+fn panel(_: &UiAssets) -> impl Bundle + use<> {
+    (
+        VisibleWhen::new(|ui| ui.mode() != BoardMode::Editor),
+        side_panel("Panel", PanelPlace::Panel, UiSlot::SidePanel),
+    )
+}
+
+fn game(_: &UiAssets) -> impl Bundle + use<> {
+    (
+        VisibleWhen::new(|ui| !ui.is_practice()),
+        growing_part("Game", LEAST_GAME, UiSlot::Game),
+    )
+}
+
+/// The middle of the panel: the move list, and below it the cards that come and go, so that its moves stay where they are.
+/// The steps below it are in sight wherever it is scrolled.
+fn middle(_: &UiAssets) -> impl Bundle + use<> {
+    scrolling_middle("Course", UiSlot::Course)
+}
+
+/// What is in reach in a sheet that is not pulled up: the last moves, and taking one back.
+fn in_reach(_: &UiAssets) -> impl Bundle + use<> {
+    (
+        VisibleWhen::new(|ui| !has_room(ui)),
+        group_of(
+            "In reach",
+            Node {
+                flex_shrink: 0.0,
+                align_items: AlignItems::Stretch,
+                ..row(6.0)
+            },
+            UiSlot::InReach,
+        ),
+    )
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ShellAction>()
@@ -39,26 +94,45 @@ pub(super) fn plugin(app: &mut App) {
         .add_actions::<PageAction>()
         .add_plugins((
             (
-                control::plugin,
+                actions::plugin,
                 keyboard::plugin,
-                browser_keys::plugin,
                 clipboard::plugin,
                 toolbar::plugin,
                 compass::plugin,
                 notice::plugin,
                 over_the_scene::plugin,
-                sheet::plugin,
+                side_panel::plugin,
             ),
             (
-                lines_note::plugin,
                 pointer_note::plugin,
                 tooltip_place::plugin,
-                confirmation::plugin,
+                scaffold::plugin,
                 help::plugin,
                 learning::plugin,
                 welcome::plugin,
                 settings::plugin,
-                pages::plugin,
             ),
-        ));
+        ))
+        .insert_resource(PanelInsets {
+            left: 0.0,
+            right: PANEL_WIDTH,
+            top: 0.0,
+            bottom: 0.0,
+        })
+        .fill(UiSlot::Window, "panel", panel)
+        .fill(UiSlot::Window, "sheet handle", |_| side_panel::handle())
+        .fill(UiSlot::Window, "unfolded boards", |_| {
+            unfolded::slot(UnfoldedSlot::Large)
+        })
+        .fill(UiSlot::Window, "toolbar", toolbar::bar)
+        .fill(UiSlot::Window, "notice", |_| notice::line())
+        .fill(UiSlot::Window, "notes", |_| over_the_scene::note())
+        .fill(UiSlot::Window, "pointer note", |_| pointer_note::note())
+        .fill(UiSlot::SidePanel, "game", game)
+        .fill(UiSlot::SidePanel, "unfolded boards", |assets| {
+            unfolded::in_panel(assets, UnfoldedSlot::Panel)
+        })
+        .fill(UiSlot::Game, "in reach", in_reach)
+        .fill(UiSlot::Game, "course", middle)
+        .add_systems(Startup, spawn_panels);
 }

@@ -1,25 +1,41 @@
-//! Words in the middle of the scene, wherever the panels around it leave room.
+//! Notes in the middle of the scene, wherever the panels around it leave room:
+//!
+//! - the move under the pointer, or a line of the analysis, with steps through it and the way back;
+//! - a capture that is due or possible;
+//! - the button that plays a long capture again;
+//! - the explanation of the lines of a piece, which covers no square and comes the first few times only.
+
+use std::time::Duration;
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::line_preview;
-use super::lines_note;
-use super::replay_note;
-use super::words_on::words_on;
-use crate::viewer::board::layers::ShownBoard;
+use super::actions::RULES;
+use super::slots::{FillSlots, UiSlot};
+use crate::board::Square;
+use crate::i18n::{MessageFn, Messages};
+use crate::rules::Side;
+use crate::viewer::board::actions::{LineAction, SightAction};
+use crate::viewer::board::layers::{DrawBoard, ShownBoard};
+use crate::viewer::board::line_preview::{LinePreview, PreviewedNode};
+use crate::viewer::board::marking::capture_preview::long_capture;
+use crate::viewer::kernel::alarms::Alarms;
 use crate::viewer::kernel::analysis::Analysis;
+use crate::viewer::kernel::dialogs::RESULT;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::mode::BoardMode;
+use crate::viewer::kernel::onboarding::Onboarding;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::scene::move_animation::MoveAnimation;
-use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
+use crate::viewer::ui::action_button::{HasTooltip, bare_button, with_key};
+use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
+use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::WindowShape;
-use crate::viewer::ui::widgets::{UiAssets, row, text};
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, icon, row, text};
 
 /// A node as wide as the scene: it follows the panels on both sides, with at least this much room on the left, in logical
 /// pixels.
@@ -62,12 +78,8 @@ pub(crate) fn note() -> impl Bundle {
 
 fn previewed(assets: &UiAssets) -> impl Bundle + use<> {
     (
-        VisibleWhen::new(|ui| line_preview::is_shown(ui) && !ui.dialogs().is_modal()),
-        words_on(
-            "Preview note",
-            palette::LAST_MOVE,
-            line_preview::content(assets),
-        ),
+        VisibleWhen::new(|ui| is_preview_shown(ui) && !ui.dialogs().is_modal()),
+        words_on("Preview note", palette::LAST_MOVE, preview_content(assets)),
     )
 }
 
@@ -79,7 +91,7 @@ pub(crate) fn is_thinking(ui: &Tracked) -> bool {
 
 /// The words about a capture that the player must play, or can; empty if there is none.
 fn capture_words(ui: &Tracked) -> String {
-    let is_turn = !line_preview::is_shown(ui)
+    let is_turn = !is_preview_shown(ui)
         && !ui.is_engine_to_act()
         && !ui.of::<ShownBoard>().holds_moves
         && ui.mode() != BoardMode::Editor
@@ -146,14 +158,261 @@ fn after_the_move(_: &UiAssets) -> impl Bundle + use<> {
         AfterTheMove,
         row(8.0),
         Pickable::IGNORE,
-        children![capture_due(), replay_note::button()],
+        children![capture_due(), replay_button()],
+    )
+}
+
+/// The height of a button, in logical pixels: the note covers little of the board.
+const BUTTON: f32 = 24.0;
+
+/// Returns `true` while the board shows a move under the pointer or a line of the analysis.
+pub(crate) fn is_preview_shown(ui: &Tracked) -> bool {
+    let is_game = ui.mode() == BoardMode::Editor || ui.dialogs().has(RULES);
+    !is_game && (ui.of::<LinePreview>().shown().is_some() || ui.of::<PreviewedNode>().0.is_some())
+}
+
+fn is_line_held(ui: &Tracked) -> bool {
+    ui.of::<LinePreview>().held().is_some()
+}
+
+/// The words: which moves of a line are shown, and how to go back.
+fn words(ui: &Tracked) -> String {
+    let messages = &ui.localizer().messages;
+    let line = ui
+        .of::<LinePreview>()
+        .shown()
+        .filter(|_| ui.of::<PreviewedNode>().0.is_none());
+    match (line, is_line_held(ui)) {
+        (Some(line), true) => messages.line_held(line.moves().len(), line.length()),
+        (Some(line), false) if line.length() > 1 => {
+            messages.line_hovered(line.moves().len(), line.length())
+        }
+        _ => messages.line_previewed(),
+    }
+}
+
+/// The steps through a line that stays on the board, its play, and the way back.
+fn steps(assets: &UiAssets) -> impl Bundle + use<> {
+    let step = |name, action, sign| {
+        let node = Node {
+            width: px(BUTTON),
+            height: px(BUTTON),
+            border_radius: BorderRadius::all(px(6)),
+            ..default()
+        };
+        (
+            bare_button(name, action, ButtonStyle::Normal, node),
+            HasTooltip,
+            children![icon(assets, sign, 16.0)],
+        )
+    };
+    let is_more = |ui: &Tracked| {
+        let line = ui.of::<LinePreview>().held();
+        line.is_some_and(|line| line.moves().len() < line.length())
+    };
+    (
+        Name::new("Steps of the line"),
+        row(6.0),
+        VisibleWhen::new(is_line_held),
+        Pickable::IGNORE,
+        children![
+            (
+                step("Back", LineAction::Back, Icon::ChevronLeft),
+                EnabledWhen::new(|ui| {
+                    let line = ui.of::<LinePreview>().held();
+                    line.is_some_and(|line| line.moves().len() > 1)
+                }),
+            ),
+            (
+                step("Forward", LineAction::Forward, Icon::ChevronRight),
+                EnabledWhen::new(is_more),
+            ),
+            (
+                labeled("Play the line", LineAction::Play, Messages::line_play),
+                VisibleWhen::new(|ui| ui.are_all_persons()),
+            ),
+            labeled("Back to the game", LineAction::Close, Messages::line_close),
+        ],
+    )
+}
+
+fn labeled(name: &'static str, action: LineAction, label: MessageFn) -> impl Bundle {
+    let node = Node {
+        height: px(BUTTON),
+        padding: UiRect::horizontal(px(8)),
+        border_radius: BorderRadius::all(px(6)),
+        ..default()
+    };
+    (
+        bare_button(name, action, ButtonStyle::Normal, node),
+        children![(
+            text(
+                "Label",
+                LetterSize::Small,
+                palette::TEXT,
+                BoundText::message(label)
+            ),
+            TextLayout::no_wrap(),
+        )],
+    )
+}
+
+/// The words and the steps.
+fn preview_content(assets: &UiAssets) -> impl Bundle + use<> {
+    children![
+        (
+            text(
+                "Words",
+                LetterSize::Body,
+                palette::TEXT,
+                BoundText::new(words)
+            ),
+            TextLayout::no_wrap(),
+        ),
+        steps(assets),
+    ]
+}
+
+/// The number of times that the note is shown.
+const TIMES: u8 = 3;
+/// The time that the pointer rests on a piece before the note comes: the lines are on the screen by then.
+const REST: Duration = Duration::from_millis(700);
+
+#[derive(Component)]
+struct LinesNote;
+
+fn lines_note() -> impl Bundle {
+    (
+        Name::new("Place of the lines note"),
+        LinesNote,
+        Node {
+            display: Display::None,
+            ..default()
+        },
+        Pickable::IGNORE,
+        children![words_on(
+            "Lines note",
+            palette::PANEL_LINE,
+            children![text(
+                "Words",
+                LetterSize::Body,
+                palette::TEXT,
+                BoundText::message(Messages::lines_note)
+            )],
+        )],
+    )
+}
+
+/// The piece under the pointer whose lines are drawn: some of them are not covered by pieces from end to end.
+fn piece_with_lines(board: &ShownBoard) -> Option<Square> {
+    let square = board.hovered?;
+    if board.capture.is_some() {
+        return None;
+    }
+    let setup = board.setup;
+    let occupied = setup.pieces(Side::White) | setup.pieces(Side::Black);
+    let lines = &board.reach.lines;
+    let is_drawn = lines
+        .iter()
+        .any(|&(_, from, to)| !occupied.contains(from) || !occupied.contains(to));
+    is_drawn.then_some(square)
+}
+
+/// Shows the note while the pointer rests on a piece with lines.
+fn show_lines_note(
+    board: Res<ShownBoard>,
+    time: Res<Time<Real>>,
+    mut alarms: ResMut<Alarms>,
+    mut onboarding: ResMut<Onboarding>,
+    mut resting: Local<Option<(Square, Duration)>>,
+    note: Single<&mut Node, With<LinesNote>>,
+) {
+    let mut note = note.into_inner();
+    let is_shown = note.display == Display::Flex;
+    if board.is_changed() {
+        let square = piece_with_lines(&board);
+        if square != resting.map(|(square, _)| square) {
+            *resting = square.map(|square| (square, time.elapsed()));
+            if square.is_some() && onboarding.lines < TIMES {
+                alarms.set("lines note", time.elapsed() + REST);
+            }
+        }
+    }
+    let has_rested = resting.is_some_and(|(_, since)| time.elapsed() >= since + REST);
+    let is_due = has_rested && (is_shown || onboarding.lines < TIMES);
+    if is_due == is_shown {
+        return;
+    }
+    if is_due {
+        onboarding.lines += 1;
+    }
+    note.display = if is_due { Display::Flex } else { Display::None };
+}
+
+fn is_replay_shown(ui: &Tracked) -> bool {
+    let is_current =
+        ui.of::<PreviewedNode>().0.is_none() && ui.of::<LinePreview>().shown().is_none();
+    // The card of the result stands there.
+    let is_game =
+        ui.mode() != BoardMode::Editor && !ui.dialogs().has(RULES) && !ui.dialogs().has(RESULT);
+    is_game && is_current && long_capture(ui.game(), None).is_some()
+}
+
+fn replay_button() -> impl Bundle {
+    let action = SightAction::ReplayLastMove;
+    let words = BoundText::new(move |ui| {
+        let name = ui.localizer().messages.replay_capture();
+        with_key(name, action, ui.localizer())
+    });
+    let node = Node {
+        height: px(30),
+        padding: UiRect::horizontal(px(10)),
+        border_radius: BorderRadius::all(px(8)),
+        ..default()
+    };
+    (
+        Name::new("Replay note"),
+        Node::default(),
+        Pickable::IGNORE,
+        VisibleWhen::new(is_replay_shown),
+        children![(
+            bare_button("Replay the capture", action, ButtonStyle::Normal, node),
+            HasTooltip,
+            children![(
+                text("Label", LetterSize::Small, palette::TEXT, words),
+                TextLayout::no_wrap(),
+            )],
+        )],
+    )
+}
+
+/// Words on a ground with a colored edge.
+pub(crate) fn words_on(name: &'static str, color: Color, content: impl Bundle) -> impl Bundle {
+    (
+        Name::new(name),
+        Node {
+            padding: UiRect::axes(px(12), px(5)),
+            border: UiRect::left(px(3)),
+            border_radius: BorderRadius::all(px(8)),
+            ..row(10.0)
+        },
+        BackgroundColor(palette::PANEL),
+        BorderColor::all(color),
+        Pickable::IGNORE,
+        content,
     )
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.fill(UiSlot::Notes, "preview", previewed)
-        .fill(UiSlot::Notes, "lines", |_| lines_note::note())
+        .fill(UiSlot::Notes, "lines", |_| lines_note())
         .fill(UiSlot::Notes, "after the move", after_the_move);
-    app.add_systems(Update, follow)
-        .add_systems(Update, wait_for_landing.in_set(FrameSystems::Render));
+    app.add_systems(
+        Update,
+        (
+            follow,
+            wait_for_landing.in_set(FrameSystems::Render),
+            show_lines_note.in_set(DrawBoard),
+        ),
+    );
 }

@@ -6,6 +6,7 @@ use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 
 use super::scaffold::{AddDialog, answer_button, answers, heading};
+use super::slots::{FillSlots, UiSlot};
 use crate::i18n::{Language, MessageFn, Messages};
 use crate::rules::PieceKind;
 use crate::sound::Sound;
@@ -17,9 +18,8 @@ use crate::viewer::kernel::messages::PlaySound;
 use crate::viewer::kernel::settings::{AnimationSpeed, PointerEntry, TextSize, ViewerSettings};
 use crate::viewer::kernel::theme::{CurrentQuality, Quality};
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::parts::action_button::{button, icon_button};
-use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::shell::actions::{SettingsAction, ShellAction};
+use crate::viewer::ui::action_button::{button, icon_button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;

@@ -1,15 +1,21 @@
 //! The place of a tooltip: as near to its button as it can be without covering words, buttons or pieces beside it.
+//! [`BoardOnScreen`] has the places of squares and pieces, which the note by the pointer keeps clear of, too.
 
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::ecs::query::QueryData;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::window::PrimaryWindow;
 
-use super::board_on_screen::{BoardOnScreen, rect_of};
+use crate::board::Square;
+use crate::rules::Side;
+use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::kernel::frame::Motion;
+use crate::viewer::scene::camera::BoardCamera;
+use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::ui::button::Button;
-use crate::viewer::ui::scale::in_interface;
+use crate::viewer::ui::shape::in_interface;
 use crate::viewer::ui::tooltip::OpenTooltip;
 
 /// The distances from the button that are tried, in logical pixels: the last is beyond a panel.
@@ -142,6 +148,43 @@ fn follow(
         }
         visibility.set_if_neq(Visibility::Inherited);
     }
+}
+
+/// The board as the camera sees it.
+#[derive(SystemParam)]
+pub(super) struct BoardOnScreen<'w, 's> {
+    board: Res<'w, ShownBoard>,
+    relief: Res<'w, Relief>,
+    scale: Res<'w, UiScale>,
+    camera: Option<Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<BoardCamera>>>,
+}
+
+impl BoardOnScreen<'_, '_> {
+    /// The middles of the tops of these squares, in logical pixels of the interface.
+    pub(super) fn points(&self, squares: impl IntoIterator<Item = Square>) -> Vec<Vec2> {
+        let Some(camera) = &self.camera else {
+            return Vec::new();
+        };
+        let (camera, at) = **camera;
+        let pixel = |square| {
+            let top = square_top(square, self.relief.get());
+            let point = camera.world_to_viewport(at, top).ok()?;
+            Some(in_interface(point, &self.scale))
+        };
+        squares.into_iter().filter_map(pixel).collect()
+    }
+
+    /// The points at which pieces stand.
+    pub(super) fn pieces(&self) -> Vec<Vec2> {
+        let setup = self.board.setup;
+        self.points(setup.pieces(Side::White) | setup.pieces(Side::Black))
+    }
+}
+
+/// The place of a widget, in logical pixels of the interface.
+pub(super) fn rect_of(node: &ComputedNode, at: &UiGlobalTransform) -> Rect {
+    let to_logical = node.inverse_scale_factor;
+    Rect::from_center_size(at.translation * to_logical, node.size() * to_logical)
 }
 
 pub(super) fn plugin(app: &mut App) {

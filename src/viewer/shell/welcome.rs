@@ -16,16 +16,15 @@ use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, CommandApplied, any_read};
 use crate::viewer::kernel::persistence::Persist;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::parts::action_button::bare_button;
 use crate::viewer::scene::camera::CardAtFoot;
 use crate::viewer::shell::actions::{PageAction, RULES};
+use crate::viewer::ui::action_button::bare_button;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{Modal, ModalPlace, ModalSystems, Surroundings};
 use crate::viewer::ui::palette;
-use crate::viewer::ui::scale::in_interface;
-use crate::viewer::ui::shape::WindowShape;
+use crate::viewer::ui::shape::{WindowShape, in_interface};
 use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
 use crate::viewer::ui::widgets::{
     UiAssets, column, group_of, name_of_game, text, tinted_icon, title,

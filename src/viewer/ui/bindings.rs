@@ -7,9 +7,8 @@ use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 
-use super::gauge::Gauge;
 use crate::i18n::MessageFn;
-use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::tracked::{Changes, Derived, Tracked};
 
 /// A component that computes what a widget shows.
@@ -181,6 +180,49 @@ pub(super) fn update<B: Binding>(
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BindingSystems;
 
+/// The time in which a gauge moves from empty to full, in seconds.
+const SECONDS: f32 = 0.9;
+
+/// The share of its column that a node fills, from 0 to 1.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct Gauge {
+    shown: f32,
+    goal: f32,
+}
+
+impl Gauge {
+    /// A gauge that shows this share.
+    pub const fn new(share: f32) -> Gauge {
+        Gauge {
+            shown: share,
+            goal: share,
+        }
+    }
+
+    /// The share that it shows when it has come to rest.
+    pub const fn goal(&self) -> f32 {
+        self.goal
+    }
+
+    /// Lets it move to this share.
+    pub fn go_to(&mut self, share: f32) {
+        self.goal = share.clamp(0.0, 1.0);
+    }
+}
+
+/// Moves the gauges. It runs after the bindings, which set their goals.
+fn move_gauges(mut motion: ResMut<Motion>, mut gauges: Query<(&mut Gauge, &mut Node)>) {
+    for (mut gauge, mut node) in &mut gauges {
+        if gauge.shown != gauge.goal {
+            gauge.shown = motion.approach(gauge.shown, gauge.goal, SECONDS);
+        }
+        let height = percent(100.0 * gauge.shown);
+        if node.height != height {
+            node.height = height;
+        }
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.configure_sets(Update, BindingSystems.in_set(FrameSystems::Render))
         .add_systems(
@@ -197,5 +239,11 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(BindingSystems),
+        )
+        .add_systems(
+            Update,
+            move_gauges
+                .after(BindingSystems)
+                .in_set(FrameSystems::Render),
         );
 }

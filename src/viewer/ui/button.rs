@@ -14,7 +14,7 @@ use bevy::prelude::*;
 use bevy::ui::{InteractionDisabled, Pressed};
 use bevy::ui_widgets::Activate;
 
-use super::scale::in_interface;
+use super::shape::in_interface;
 
 /// A button. Releasing the pointer over it, after pressing it there, triggers [`Activate`].
 #[derive(Component, Default, Clone, Copy, Debug)]

@@ -1,6 +1,9 @@
-//! The sizes of letters in the window: five, so that equal things look equal.
+//! The letters of the window: two fonts, and five sizes, so that equal things look equal.
 
+use bevy::prelude::*;
 use bevy::text::FontSize;
+
+use crate::pictures::{BOLD_FONT, TEXT_FONT};
 
 /// The size of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -43,4 +46,30 @@ impl From<LetterSize> for FontSize {
     fn from(size: LetterSize) -> FontSize {
         FontSize::Px(size.px())
     }
+}
+
+/// The font file of the regular face.
+const REGULAR: &[u8] = TEXT_FONT;
+/// The font file of the bold face.
+pub const BOLD: &[u8] = BOLD_FONT;
+
+/// The fonts, for `TextFont { font: fonts.bold.clone().into(), .. }`. Text that names no font is regular.
+#[derive(Resource, Debug, Clone)]
+pub struct Fonts {
+    /// The default font.
+    pub regular: Handle<Font>,
+    /// The font of titles.
+    pub bold: Handle<Font>,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    let mut assets = app.world_mut().resource_mut::<Assets<Font>>();
+    let bold = assets.add(Font::from_bytes(BOLD.to_vec()));
+    if let Err(error) = assets.insert(AssetId::default(), Font::from_bytes(REGULAR.to_vec())) {
+        error!("cannot set the default font: {error}");
+    }
+    app.insert_resource(Fonts {
+        regular: Handle::default(),
+        bold,
+    });
 }

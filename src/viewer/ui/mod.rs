@@ -1,22 +1,18 @@
-//! The toolkit of the window: widgets, bindings, styles and colors. It knows nothing about draughts.
+//! The toolkit of the window: widgets, bindings, styles and colors, buttons for actions, and small boards and pieces.
 //!
 //! Widgets are functions that return bundles (the habit of Bevy's own examples); [`bindings`] keep them in step with the
 //! state of the window.
 
+pub mod action_button;
 pub mod bindings;
 pub mod button;
-pub mod card;
-mod contrast;
-pub mod fonts;
-pub mod gauge;
 pub mod icons;
 pub mod letter_size;
-pub mod list;
 pub mod modal;
 pub mod palette;
-pub mod scale;
 pub mod scroll;
 pub mod shape;
+pub mod small_boards;
 pub mod style;
 pub mod text_field;
 pub mod tooltip;
@@ -24,26 +20,18 @@ pub mod widgets;
 
 use bevy::prelude::*;
 
-use crate::viewer::kernel::frame::FrameSystems;
-
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
+        action_button::plugin,
         bindings::plugin,
         button::plugin,
-        contrast::plugin,
-        list::plugin,
         modal::plugin,
-        scale::plugin,
+        palette::plugin,
         scroll::plugin,
         shape::plugin,
+        small_boards::plugin,
         style::plugin,
         tooltip::plugin,
         widgets::plugin,
-    ))
-    .add_systems(
-        Update,
-        gauge::fill
-            .after(bindings::BindingSystems)
-            .in_set(FrameSystems::Render),
-    );
+    ));
 }

@@ -8,9 +8,8 @@ use bevy::window::PrimaryWindow;
 
 use super::bindings::BindingSystems;
 use super::palette;
-use super::scale::in_interface;
 use super::scroll::{ScrollbarPlace, scroll_area};
-use super::shape::WindowShape;
+use super::shape::{WindowShape, in_interface};
 use super::style::PANEL_WIDTH;
 use super::widgets::column;
 use crate::viewer::kernel::frame::FrameSystems;

@@ -1,6 +1,10 @@
-//! The colors of the interface. Those of the board are in [`themes`](crate::themes); no other file defines one.
+//! The colors of the interface. Those of the board are in [`themes`](crate::themes); no other file defines one. At high
+//! contrast, those of texts, edges and grounds are replaced by stronger ones after everything is painted.
 
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
+
+use crate::viewer::kernel::settings::ViewerSettings;
 
 const fn rgb(hex: u32) -> Color {
     Color::srgb(
@@ -78,21 +82,21 @@ pub const TRACK: Color = rgb(0x151311);
 pub const BLACK_RIM: Color = rgb(0x8d7d70);
 
 /// Words at high contrast.
-pub const STRONG_TEXT: Color = rgb(0xffffff);
+const STRONG_TEXT: Color = rgb(0xffffff);
 /// Quiet words at high contrast.
 pub const STRONG_TEXT_QUIET: Color = rgb(0xeee6da);
 /// Words on a disabled button at high contrast.
-pub const STRONG_TEXT_FAINT: Color = rgb(0xa79d92);
+const STRONG_TEXT_FAINT: Color = rgb(0xa79d92);
 /// A panel at high contrast.
 pub const STRONG_PANEL: Color = rgb(0x000000);
 /// A card in a panel at high contrast.
-pub const STRONG_PANEL_RAISED: Color = rgb(0x100e0d);
+const STRONG_PANEL_RAISED: Color = rgb(0x100e0d);
 /// The edge of a panel or a button at high contrast.
 pub const STRONG_PANEL_LINE: Color = rgb(0x9d9287);
 /// The ground of a bar or a field at high contrast.
-pub const STRONG_TRACK: Color = rgb(0x060505);
+const STRONG_TRACK: Color = rgb(0x060505);
 /// A button at high contrast.
-pub const STRONG_BUTTON: Color = rgb(0x1d1a17);
+const STRONG_BUTTON: Color = rgb(0x1d1a17);
 
 /// The color of letters on a plate of this color: dark on light ones, light on dark ones.
 pub fn letters_on(plate: Color) -> Color {
@@ -101,4 +105,73 @@ pub fn letters_on(plate: Color) -> Color {
     } else {
         TEXT
     }
+}
+
+/// The colors of the interface and what stands for them at high contrast. No two are replaced by the same, so that a
+/// color can be put back.
+const STRONGER: [(Color, Color); 8] = [
+    (TEXT, STRONG_TEXT),
+    (TEXT_QUIET, STRONG_TEXT_QUIET),
+    (TEXT_FAINT, STRONG_TEXT_FAINT),
+    (PANEL, STRONG_PANEL),
+    (PANEL_RAISED, STRONG_PANEL_RAISED),
+    (PANEL_LINE, STRONG_PANEL_LINE),
+    (TRACK, STRONG_TRACK),
+    (BUTTON, STRONG_BUTTON),
+];
+
+/// Returns the color that stands for this one, if another one does. The opacity stays.
+fn replaced(color: Color, high: bool) -> Option<Color> {
+    let is_same = |one: Color, other: Color| one.with_alpha(1.0) == other.with_alpha(1.0);
+    let found = STRONGER.iter().find_map(|&(usual, strong)| {
+        if high {
+            is_same(usual, color).then_some(strong)
+        } else {
+            is_same(strong, color).then_some(usual)
+        }
+    })?;
+    Some(found.with_alpha(color.alpha()))
+}
+
+/// The color at high contrast.
+#[cfg(test)]
+pub(super) fn at_high_contrast(color: Color) -> Color {
+    replaced(color, true).unwrap_or(color)
+}
+
+fn replace(
+    settings: Res<ViewerSettings>,
+    mut texts: Query<&mut TextColor>,
+    mut grounds: Query<&mut BackgroundColor>,
+    mut edges: Query<&mut BorderColor>,
+    mut was_high: Local<bool>,
+) {
+    let high = settings.display.high_contrast;
+    if !high && !*was_high {
+        return;
+    }
+    *was_high = high;
+    for mut color in &mut texts {
+        if let Some(other) = replaced(color.0, high) {
+            color.0 = other;
+        }
+    }
+    for mut color in &mut grounds {
+        if let Some(other) = replaced(color.0, high) {
+            color.0 = other;
+        }
+    }
+    for mut color in &mut edges {
+        let strong = |side: Color| replaced(side, high).unwrap_or(side);
+        color.set_if_neq(BorderColor {
+            left: strong(color.left),
+            right: strong(color.right),
+            top: strong(color.top),
+            bottom: strong(color.bottom),
+        });
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, replace.before(UiSystems::Prepare));
 }

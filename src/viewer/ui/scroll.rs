@@ -1,15 +1,19 @@
-//! Scroll areas: the mouse wheel scrolls them, a scrollbar appears where there is something to scroll, and a focused
-//! button is scrolled into view.
+//! Scroll areas: the mouse wheel scrolls them, a scrollbar appears where there is something to scroll, and a focused button
+//! is scrolled into view. In a long list only the visible rows exist, all of equal height: its owner fills each new
+//! [`ListRow`] with widgets. A click on a row triggers `Activate` as on any button.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
+use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
-use bevy::ui::UiSystems;
+use bevy::ui::{Checked, UiSystems};
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, ScrollIntoView, Scrollbar, ScrollbarThumb};
 use bevy::window::RequestRedraw;
 
 use super::palette;
+use super::style::ButtonStyle;
+use super::widgets::{bare_button, column};
 
 /// The width of a scrollbar, in logical pixels.
 pub const WIDTH: f32 = 7.0;
@@ -113,6 +117,196 @@ fn scroll_to_focus(
     }
 }
 
+/// The content of a list.
+#[derive(Component, Debug)]
+pub struct ListView {
+    row_height: f32,
+    len: usize,
+    selected: Option<usize>,
+    /// Rows of another version are replaced.
+    version: u32,
+    /// The selected row is still to be scrolled into view.
+    is_scroll_due: bool,
+}
+
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ListRow {
+    pub list: Entity,
+    /// The number of rows above.
+    pub index: usize,
+    version: u32,
+}
+
+impl ListView {
+    /// Number of rows.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Returns `true` if there are no rows.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The selected row.
+    pub fn selected(&self) -> Option<usize> {
+        self.selected
+    }
+
+    /// Shows this number of other rows, with this one selected.
+    pub fn replace(&mut self, len: usize, selected: Option<usize>) {
+        self.len = len;
+        self.selected = selected.filter(|&row| row < len);
+        self.version += 1;
+        self.is_scroll_due = true;
+    }
+
+    /// Adds rows at the end.
+    pub fn extend(&mut self, len: usize) {
+        self.len = len;
+    }
+
+    /// Selects the row this number of rows further down, or up.
+    pub fn step(&mut self, rows: isize) {
+        let Some(last) = self.len.checked_sub(1) else {
+            return;
+        };
+        self.selected = Some(match self.selected {
+            Some(row) => row.saturating_add_signed(rows).min(last),
+            None => 0,
+        });
+        self.is_scroll_due = true;
+    }
+}
+
+/// A list in this frame. `marker` goes on the entity of its [`ListView`].
+pub fn list(frame: Node, row_height: f32, marker: impl Bundle) -> impl Bundle {
+    scroll_area(
+        frame,
+        column(0.0),
+        ScrollbarPlace::Beside,
+        children![(
+            Name::new("Rows"),
+            ListView {
+                row_height,
+                len: 0,
+                selected: None,
+                version: 0,
+                is_scroll_due: false,
+            },
+            Node {
+                width: percent(100),
+                flex_shrink: 0.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+            marker,
+        )],
+    )
+}
+
+type Lists<'w, 's> = Query<
+    'w,
+    's,
+    (
+        Entity,
+        &'static mut ListView,
+        &'static mut Node,
+        &'static ChildOf,
+    ),
+>;
+
+/// Spawns the rows that come into view and removes the others.
+fn update_rows(
+    mut commands: Commands,
+    mut lists: Lists,
+    mut areas: Query<(&ComputedNode, &mut ScrollPosition)>,
+    rows: Query<(Entity, &ListRow, Has<Checked>)>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for (entity, mut view, mut node, parent) in &mut lists {
+        let Ok((area, mut position)) = areas.get_mut(parent.parent()) else {
+            continue;
+        };
+        let height = area.size().y * area.inverse_scale_factor;
+        let content = px(view.row_height * view.len as f32);
+        if node.height != content {
+            node.height = content;
+            redraw.write(RequestRedraw);
+        }
+        if height <= 0.0 {
+            continue;
+        }
+        if view.is_scroll_due {
+            view.is_scroll_due = false;
+            let top = view.row_height * view.selected.unwrap_or_default() as f32;
+            let y = position
+                .y
+                .clamp((top + view.row_height - height).max(0.0), top);
+            if y != position.y {
+                position.y = y;
+                redraw.write(RequestRedraw);
+            }
+        }
+        let first = (position.y / view.row_height) as usize;
+        let last = ((position.y + height) / view.row_height) as usize + 1;
+        let (first, last) = (first.saturating_sub(1), last.min(view.len));
+        let mut is_there = vec![false; last.saturating_sub(first)];
+        for (row, of, is_marked) in rows.iter().filter(|(_, row, _)| row.list == entity) {
+            let is_visible = (first..last).contains(&of.index) && of.version == view.version;
+            if !is_visible {
+                commands.entity(row).despawn();
+                continue;
+            }
+            is_there[of.index - first] = true;
+            match (view.selected == Some(of.index), is_marked) {
+                (true, false) => {
+                    commands.entity(row).insert(Checked);
+                    redraw.write(RequestRedraw);
+                }
+                (false, true) => {
+                    commands.entity(row).remove::<Checked>();
+                    redraw.write(RequestRedraw);
+                }
+                _ => {}
+            }
+        }
+        let missing = (first..last)
+            .zip(is_there)
+            .filter(|(_, is_there)| !is_there);
+        for (index, _) in missing {
+            let row = ListRow {
+                list: entity,
+                index,
+                version: view.version,
+            };
+            let button = bare_button("Row", ButtonStyle::Flat, row_node(&view, index));
+            // The arrow keys go from row to row, Tab from widget to widget.
+            let row = commands.spawn((button, row, ChildOf(entity))).id();
+            commands.entity(row).insert(TabIndex(-1));
+            if view.selected == Some(index) {
+                commands.entity(row).insert(Checked);
+            }
+            redraw.write(RequestRedraw);
+        }
+    }
+}
+
+fn row_node(view: &ListView, index: usize) -> Node {
+    Node {
+        position_type: PositionType::Absolute,
+        top: px(view.row_height * index as f32),
+        left: px(0),
+        right: px(6),
+        height: px(view.row_height - 4.0),
+        padding: UiRect::horizontal(px(8)),
+        border_radius: BorderRadius::all(px(7)),
+        column_gap: px(12),
+        justify_content: JustifyContent::Start,
+        ..default()
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -121,5 +315,6 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(
         PostUpdate,
         hide_unneeded_scrollbars.after(UiSystems::Layout),
-    );
+    )
+    .add_systems(PostUpdate, update_rows.after(UiSystems::Layout));
 }

@@ -1,5 +1,8 @@
-//! The shape of the window: wide, with the panel beside the scene, or upright, as on a phone, with the panel in a sheet at
-//! the foot, which is pulled up.
+//! The shape of the window: wide, with the panel beside the scene, or upright, as on a phone, with the panel in a sheet at the
+//! foot, which is pulled up; and the size of texts and controls, as chosen in the settings.
+//!
+//! Bevy's [`UiScale`] enlarges every node, its text and its icons. Lengths of the interface are logical pixels of that
+//! scale; the pointer and the window have logical pixels of their own, which [`UiScale`] is the factor of.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -9,7 +12,8 @@ use super::style::PANEL_WIDTH;
 use crate::board::Face;
 use crate::pictures::{UnfoldedArrangement, UnfoldedLayout, UnfoldedNumbers};
 use crate::rules::{Geometry, Side};
-use crate::viewer::kernel::frame::Motion;
+use crate::viewer::kernel::frame::{FrameSystems, Motion};
+use crate::viewer::kernel::settings::ViewerSettings;
 
 /// A window narrower than this, in its own logical pixels, and higher than wide is upright.
 const NARROW: f32 = 720.0;
@@ -313,6 +317,31 @@ fn end_beside(shape: Res<WindowShape>, mut nodes: Query<&mut Node, With<BesidePa
     }
 }
 
+/// Converts a length or a place in the window into the interface's.
+pub fn in_interface(length: Vec2, scale: &UiScale) -> Vec2 {
+    length / scale.0
+}
+
+/// Enlarges all for a finger: buttons 36 pixels high become 44 high, and a phone as wide as most has the width of the
+/// panel.
+const FOR_FINGERS: f32 = 1.22;
+
+fn follow(
+    settings: Res<ViewerSettings>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    mut scale: ResMut<UiScale>,
+    mut motion: ResMut<Motion>,
+) {
+    let mut factor = settings.display.text_size.factor();
+    if window.is_some_and(|window| is_upright(window.size())) {
+        factor *= FOR_FINGERS;
+    }
+    if scale.0 != factor {
+        scale.0 = factor;
+        motion.request_frame();
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WindowShape>()
         .add_systems(First, follow_window)
@@ -329,5 +358,12 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .before(UiSystems::Layout),
         )
-        .add_systems(PostUpdate, measure_low_sheet.after(UiSystems::Layout));
+        .add_systems(PostUpdate, measure_low_sheet.after(UiSystems::Layout))
+        .init_resource::<UiScale>()
+        .add_systems(
+            Update,
+            follow
+                .in_set(FrameSystems::Render)
+                .run_if(resource_exists::<ViewerSettings>),
+        );
 }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled, Pressed};
 
 use super::bindings::BindingSystems;
-use super::fonts::Fonts;
+use super::letter_size::Fonts;
 use super::palette;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::settings::ViewerSettings;
@@ -195,7 +195,7 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::viewer::ui::contrast::at_high_contrast;
+    use crate::viewer::ui::palette::at_high_contrast;
 
     /// The contrast of two opaque colors, from 1 to 21, as defined by the WCAG.
     fn contrast(one: Color, other: Color) -> f32 {

@@ -11,9 +11,8 @@ use bevy::text::FontSize;
 
 use super::bindings::BoundText;
 use super::button::Button;
-use super::fonts::Fonts;
 use super::icons::{Icon, Icons};
-use super::letter_size::LetterSize;
+use super::letter_size::{Fonts, LetterSize};
 use super::palette;
 use super::style::ButtonStyle;
 use crate::rules::Variant;
@@ -244,21 +243,6 @@ fn widen(mut world: DeferredWorld, context: HookContext) {
     }
 }
 
-/// A thin vertical line between the widgets of a row.
-pub fn divider() -> impl Bundle {
-    (
-        Name::new("Divider"),
-        Node {
-            width: px(1),
-            height: px(20),
-            margin: UiRect::horizontal(px(2)),
-            ..default()
-        },
-        BackgroundColor(palette::PANEL_LINE),
-        Pickable::IGNORE,
-    )
-}
-
 /// Widgets in this layout. The pointer goes through to what is behind them.
 pub fn group_of(name: &'static str, layout: Node, widgets: impl Bundle) -> impl Bundle {
     (Name::new(name), layout, Pickable::IGNORE, widgets)
@@ -291,6 +275,55 @@ fn load_assets(
         bold: fonts.map_or_else(Handle::default, |fonts| fonts.bold.clone()),
         icons: Icons::render(&mut images),
     });
+}
+
+/// Cards one above the other.
+pub fn card_stack(name: &'static str, cards: impl Bundle) -> impl Bundle {
+    (
+        Name::new(name),
+        Node {
+            flex_shrink: 0.0,
+            ..column(8.0)
+        },
+        Pickable::IGNORE,
+        cards,
+    )
+}
+
+/// A card with a colored edge. `visible` binds its visibility.
+pub fn card(
+    name: &'static str,
+    color: Color,
+    visible: impl Bundle,
+    content: impl Bundle,
+) -> impl Bundle {
+    (
+        Name::new(name),
+        Node {
+            padding: UiRect::axes(px(10), px(8)),
+            border: UiRect::left(px(3)),
+            border_radius: BorderRadius::all(px(8)),
+            ..column(6.0)
+        },
+        BackgroundColor(palette::PANEL_RAISED),
+        BorderColor::all(color),
+        visible,
+        Pickable::IGNORE,
+        content,
+    )
+}
+
+/// Buttons side by side, wrapped into several rows where one is too narrow.
+pub fn button_row(buttons: impl Bundle) -> impl Bundle {
+    group_of(
+        "Buttons",
+        Node {
+            flex_wrap: FlexWrap::Wrap,
+            row_gap: px(6),
+            ..row(8.0)
+        },
+        buttons,
+    )
 }
 
 pub(super) fn plugin(app: &mut App) {

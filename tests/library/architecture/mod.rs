@@ -11,7 +11,7 @@ use diagram::Diagram;
 use imports::Sources;
 
 /// The layers of the window below its features, the lowest first. A layer imports from itself and from lower ones.
-const VIEWER_LAYERS: [&str; 6] = ["kernel", "ui", "scene", "parts", "board", "shell"];
+const VIEWER_LAYERS: [&str; 5] = ["kernel", "ui", "scene", "board", "shell"];
 
 /// The height of a file of the window, and its feature if it is part of one. What puts the layers together is on top.
 fn height(path: &str) -> Option<(usize, &str)> {
@@ -25,9 +25,7 @@ fn height(path: &str) -> Option<(usize, &str)> {
             (VIEWER_LAYERS.len(), feature)
         }
         // A picture of the scene, with a window or without, and what it is drawn with.
-        _ if matches!(rest, "picture.rs" | "graphics.rs" | "bevy_plugins.rs") => {
-            (VIEWER_LAYERS.len() - 1, "")
-        }
+        _ if matches!(rest, "picture.rs" | "graphics.rs") => (VIEWER_LAYERS.len() - 1, ""),
         _ => (VIEWER_LAYERS.len() + 1, ""),
     })
 }

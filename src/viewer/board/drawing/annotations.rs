@@ -8,8 +8,8 @@ use crate::game_tree::MarkColor;
 use crate::themes::ColorRole;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::kernel::theme::CurrentTheme;
-use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
+use crate::viewer::scene::materials::drawn::DrawnMaterial;
 use crate::viewer::scene::outlines::{EDGE, arrow as flat_arrow, ring};
 
 /// The width of an arrow.

@@ -8,8 +8,8 @@ use super::marks::{Layer, drawn_on, overlay};
 use crate::themes::ColorRole;
 use crate::viewer::board::layers::{BETTER_MOVES, DrawBoard, ShownBoard};
 use crate::viewer::kernel::theme::CurrentTheme;
-use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::Relief;
+use crate::viewer::scene::materials::drawn::DrawnMaterial;
 use crate::viewer::scene::outlines::EDGE;
 
 /// The widths of the arrows, the first move's first.

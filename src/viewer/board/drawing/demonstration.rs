@@ -8,10 +8,10 @@ use crate::viewer::board::layers::{ComposeBoard, ShownBoard};
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::messages::AnimateMove;
+use crate::viewer::scene::SceneSystems;
 use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
-use crate::viewer::scene::systems::SceneSystems;
 
 /// The time before the move of an example, in which its lines are seen, in seconds.
 const LOOKING: f32 = 1.8;

@@ -11,12 +11,12 @@ use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::theme::CurrentTheme;
 use crate::viewer::scene::camera::CurrentEye;
-use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::glass::Glass;
+use crate::viewer::scene::materials::drawn::DrawnMaterial;
 use crate::viewer::scene::shapes::with_colors;
 use crate::viewer::scene::sight::{Eye, Obstacles, Scenery};
-use crate::viewer::ui::fonts::Fonts;
+use crate::viewer::ui::letter_size::Fonts;
 
 /// The heights of a pole that are tried, in cubes. From the last one everything on the board can be seen.
 const HEIGHTS: [f32; 7] = [0.25, 0.45, 0.7, 1.0, 1.5, 2.2, 3.5];

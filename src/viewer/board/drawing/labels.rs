@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use crate::viewer::scene::camera::BoardCamera;
-use crate::viewer::ui::fonts::Fonts;
+use crate::viewer::ui::letter_size::Fonts;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::scale::in_interface;
+use crate::viewer::ui::shape::in_interface;
 
 /// The height and minimum width of a label, in logical pixels.
 const SIZE: f32 = 22.0;

@@ -13,14 +13,14 @@ use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::theme::CurrentTheme;
 use crate::viewer::scene::camera::CurrentEye;
-use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::glass::Glass;
+use crate::viewer::scene::materials::drawn::DrawnMaterial;
 use crate::viewer::scene::outlines::{check, cross, disc, frame, ring};
 use crate::viewer::scene::pieces::figure_height;
 use crate::viewer::scene::shapes::Shape;
 use crate::viewer::scene::sight::{Eye, Obstacles, Scenery, Target};
-use crate::viewer::ui::fonts::Fonts;
+use crate::viewer::ui::letter_size::Fonts;
 
 /// The opacity of a faint copy, relative to the drawing.
 const FAINT: f32 = 0.35;

@@ -15,7 +15,7 @@ use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::glass;
 use crate::viewer::scene::glass::Glass;
-use crate::viewer::scene::lacquer::LacquerMaterial;
+use crate::viewer::scene::materials::lacquer::LacquerMaterial;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::{BoardPiece, OnSquare, PieceAssets, PieceTranslucency};
 

@@ -21,11 +21,11 @@ use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::messages::{BoardInput, NoticeKind, Notices, Orbit};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::scene::camera::{BoardCamera, OrbitHold};
-use crate::viewer::scene::floating::float;
 use crate::viewer::scene::geometry::Relief;
+use crate::viewer::scene::move_pose::float;
 use crate::viewer::scene::pieces::{BoardPiece, OnSquare, PieceAssets};
 use crate::viewer::scene::sight::Scenery;
-use crate::viewer::ui::scale::in_interface;
+use crate::viewer::ui::shape::in_interface;
 
 /// The least angle between the line of sight and the board at which a piece can be dragged, as its sine: at a flatter
 /// one, a small step of the pointer would carry the piece across the board.

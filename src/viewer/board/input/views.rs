@@ -17,7 +17,7 @@ use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
 use crate::viewer::scene::camera::{BoardCamera, BoardOrientation, HomeTurn, Pose, ProjectionMode};
 use crate::viewer::scene::geometry::ReliefTarget;
-use crate::viewer::scene::systems::{CameraSystems, SceneSystems};
+use crate::viewer::scene::{CameraSystems, SceneSystems};
 
 /// Returns the side that a person plays against an engine.
 fn own_side(seats: &PlayerSeats, session: &CurrentSession) -> Option<Side> {

@@ -17,8 +17,7 @@ use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::{NetPlace, ViewerSettings};
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::scale::in_interface;
-use crate::viewer::ui::shape::{WindowShape, panel_without_boards};
+use crate::viewer::ui::shape::{WindowShape, in_interface, panel_without_boards};
 
 /// A window at most this wide or this high is small, in its own logical pixels: large letters make no window small.
 const SMALL: Vec2 = Vec2::new(960.0, 640.0);

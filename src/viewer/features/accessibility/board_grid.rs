@@ -1,7 +1,9 @@
-//! The board as a grid: a cell for each square, whose name says the square, its piece and the boards that hold it.
+//! The board as a grid: a cell for each square, whose name gives the square, its piece and the boards that hold it. The focus
+//! of screen readers is on the cell where the keyboard walks, and on the field while a move is typed.
 
 use accesskit::{Action, Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 
 use super::is_listening;
@@ -11,7 +13,10 @@ use crate::platform::is_page;
 use crate::speech::Narrator;
 use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
+use crate::viewer::board::move_entry::{EntryField, MoveEntry};
 use crate::viewer::board::selection::Selection;
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::session::CurrentSession;
 
@@ -112,6 +117,52 @@ fn name(
     }
 }
 
+/// Run condition: assistive technology listens since this frame.
+fn has_begun_to_listen(
+    requested: Option<Res<bevy::a11y::AccessibilityRequested>>,
+    mut before: Local<bool>,
+) -> bool {
+    let now = requested.is_some_and(|requested| requested.get());
+    std::mem::replace(&mut *before, now) != now
+}
+
+fn follow(
+    selection: Res<Selection>,
+    entry: Res<MoveEntry>,
+    dialogs: Res<OpenDialogs>,
+    cells: Query<(Entity, &BoardCell)>,
+    windows: Query<(), With<Window>>,
+    field: Option<Single<Entity, With<EntryField>>>,
+    mut focus: ResMut<InputFocus>,
+    mut visible: ResMut<InputFocusVisible>,
+) {
+    if dialogs.is_modal() {
+        return;
+    }
+    let field = field.map(|field| *field);
+    let cell = selection.walker().and_then(|square| {
+        let mut cells = cells.iter();
+        cells.find_map(|(entity, cell)| (cell.0 == square).then_some(entity))
+    });
+    let wanted = if entry.is_open() { field } else { cell };
+    let focused = focus.get();
+    // Bevy gives the focus to the window at first, and sends no tree while an entity that is not in it has the focus.
+    let is_ours = focused.is_none_or(|entity| {
+        cells.contains(entity) || Some(entity) == field || windows.contains(entity)
+    });
+    match wanted {
+        Some(wanted) if is_ours && focused != Some(wanted) => {
+            focus.set(wanted, FocusCause::Navigated);
+            visible.0 = true;
+        }
+        None if is_ours && focused.is_some() => {
+            focus.clear();
+            visible.0 = false;
+        }
+        _ => {}
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<CurrentSession>
         .or_eager(resource_changed::<Selection>)
@@ -125,13 +176,5 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(changed)
             .run_if(is_listening.or_eager(is_page)),
     );
-}
-
-/// Run condition: assistive technology listens since this frame.
-fn has_begun_to_listen(
-    requested: Option<Res<bevy::a11y::AccessibilityRequested>>,
-    mut before: Local<bool>,
-) -> bool {
-    let now = requested.is_some_and(|requested| requested.get());
-    std::mem::replace(&mut *before, now) != now
+    app.add_systems(Update, follow.in_set(FrameSystems::Render));
 }

@@ -8,16 +8,15 @@ use bevy::text::EditableText;
 use bevy::ui::Checked;
 
 use super::TreeSystems;
-use super::control_names::button_name;
 use crate::viewer::board::move_entry::EntryField;
 use crate::viewer::kernel::actions::ButtonRole;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::registry::key_label;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::parts::action_button::{ActionButton, HasTooltip};
+use crate::viewer::ui::action_button::{ActionButton, HasTooltip};
 use crate::viewer::ui::bindings::{CheckedWhen, SpokenName};
 use crate::viewer::ui::button::Button;
-use crate::viewer::ui::list::{ListRow, ListView};
+use crate::viewer::ui::scroll::{ListRow, ListView};
 use crate::viewer::ui::widgets::Caption;
 
 /// Puts every widget into the tree, so that the order and the groups of the window are those of the tree.
@@ -222,6 +221,18 @@ pub(super) fn describe_buttons(
     }
 }
 
+/// Returns the name of a button with these texts, whose action has this name. `is_named` is `true` if the name is in
+/// its tooltip: then the texts are only a sign or the state.
+fn button_name(texts: &[String], action: Option<&str>, is_named: bool) -> String {
+    let texts = texts.join(", ");
+    let letters = texts.chars().filter(|sign| sign.is_alphabetic()).count();
+    match action {
+        Some(action) if letters < 2 => action.to_owned(),
+        Some(action) if is_named && texts != action => format!("{action}: {texts}"),
+        _ => texts,
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
@@ -229,4 +240,25 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(TreeSystems),
     );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::button_name;
+
+    #[test]
+    fn a_button_is_named_by_its_words_and_a_sign_by_its_action() {
+        let name = |texts: &[&str], action, is_named| {
+            let texts: Vec<_> = texts.iter().map(|&text| text.to_owned()).collect();
+            button_name(&texts, action, is_named)
+        };
+        assert_eq!(name(&["Resign"], Some("Resign"), false), "Resign");
+        assert_eq!(name(&["28"], Some("Numbers"), true), "Numbers");
+        assert_eq!(name(&[], Some("Hint"), true), "Hint");
+        assert_eq!(name(&["EN"], Some("Language"), true), "Language: EN");
+        assert_eq!(
+            name(&["White", "Person"], Some("Who plays"), false),
+            "White, Person"
+        );
+    }
 }

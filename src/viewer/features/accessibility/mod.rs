@@ -5,12 +5,8 @@
 
 mod announcements;
 mod board_grid;
-mod control_names;
 mod controls;
-mod focus;
-mod page_speech;
 mod requests;
-mod waking;
 
 use bevy::a11y::{AccessibilityRequested, AccessibilitySystems};
 use bevy::prelude::*;
@@ -32,7 +28,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.configure_sets(
         PostUpdate,
         TreeSystems
-            .run_if(is_listening.or_eager(page_speech::is_due))
+            .run_if(is_listening.or_eager(announcements::is_due))
             .after(UiSystems::PostLayout)
             .before(AccessibilitySystems::Update),
     )
@@ -40,9 +36,6 @@ pub(crate) fn plugin(app: &mut App) {
         announcements::plugin,
         board_grid::plugin,
         controls::plugin,
-        focus::plugin,
-        page_speech::plugin,
         requests::plugin,
-        waking::plugin,
     ));
 }

@@ -1,23 +1,29 @@
-//! The requests of screen readers: a press, a focus, a text.
+//! The requests of screen readers: a press, a focus, a text. They come without an event of the window, which is woken for
+//! each of them, and when a screen reader begins to listen.
 
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use accesskit::{Action as AccessAction, ActionData};
 use bevy::a11y;
+use bevy::a11y::AccessibilityRequested;
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
-use bevy::winit::accessibility::WinitActionRequestHandlers;
+use bevy::winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHandlers};
 
 use super::board_grid::BoardCell;
+use crate::platform::{has_threads, thread};
 use crate::viewer::board::move_entry::EntryField;
 use crate::viewer::board::walk::WalkAction;
 use crate::viewer::kernel::actions::ActionRequest;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::messages::BoardInput;
 use crate::viewer::kernel::skipped_frame::FrameReasons;
+use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::ui::button::Button;
 
 /// Takes the requests at the beginning of a frame. Bevy itself takes them at its end, and they would wait for the next.
@@ -104,9 +110,48 @@ fn put_back(
     }
 }
 
+/// The time between two looks whether it listens. It may begin while the window sleeps.
+const LOOKING: Duration = Duration::from_millis(250);
+/// The time between two looks for requests.
+const LISTENING: Duration = Duration::from_millis(10);
+
+fn is_filled(handler: &Mutex<WinitActionRequestHandler>) -> bool {
+    handler.lock().is_ok_and(|requests| !requests.is_empty())
+}
+
+/// Wakes the window once assistive technology listens, and then while requests wait.
+fn watch(
+    requested: Option<Res<AccessibilityRequested>>,
+    handlers: Option<Res<WinitActionRequestHandlers>>,
+    reasons: Res<FrameReasons>,
+    waker: WindowWaker,
+) {
+    let (Some(requested), Some(handlers)) = (requested, handlers) else {
+        return;
+    };
+    let (requested, wake) = (requested.clone(), waker.waker());
+    let player_waits = reasons.player_waits.clone();
+    let handlers: Vec<_> = handlers.values().map(Arc::clone).collect();
+    // Without the thread, requests wait for the next frame.
+    let _ = thread::spawn(move || {
+        while !requested.get() {
+            thread::sleep(LOOKING);
+        }
+        wake();
+        while requested.get() {
+            thread::sleep(LISTENING);
+            let is_waiting = handlers.iter().any(|handler| is_filled(handler));
+            if is_waiting && !player_waits.swap(true, Ordering::AcqRel) {
+                wake();
+            }
+        }
+    });
+}
+
 pub(super) fn plugin(app: &mut App) {
     // Bevy adds it with the window.
     app.add_message::<a11y::ActionRequest>()
         .add_systems(PreUpdate, (take, carry_out).chain())
-        .add_systems(Last, put_back);
+        .add_systems(Last, put_back)
+        .add_systems(Startup, watch.run_if(has_threads));
 }

@@ -8,14 +8,13 @@ use crate::viewer::features::analysis::actions::AnalysisAction;
 use crate::viewer::kernel::analysis::SearchPurpose;
 use crate::viewer::kernel::endgame_status::EndgameStatus;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::parts::action_button::button;
 use crate::viewer::shell::side_panel::has_room;
+use crate::viewer::ui::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, BoundWidth, VisibleWhen};
-use crate::viewer::ui::card::{button_row, card};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::text;
+use crate::viewer::ui::widgets::{button_row, card, text};
 
 /// The number of pieces from which on solving is offered.
 const MAX_PIECES: usize = 10;

@@ -14,8 +14,9 @@ use crate::viewer::kernel::judged_position::JudgedPosition;
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::scene::camera::{BoardOrientation, PanelInsets};
-use crate::viewer::ui::bindings::{BoundDirection, BoundGauge, BoundName, BoundText, VisibleWhen};
-use crate::viewer::ui::gauge::Gauge;
+use crate::viewer::ui::bindings::{
+    BoundDirection, BoundGauge, BoundName, BoundText, Gauge, VisibleWhen,
+};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::WindowShape;

@@ -1,21 +1,53 @@
-//! The clocks of a game: their panel, pauses and added time, and the time controls to choose from.
+//! The clocks of a game: their panel, pauses and added time.
 
-pub mod actions;
 pub mod panel;
 
-use actions::ClockAction;
 use bevy::prelude::*;
 
 use crate::game::Command;
+use crate::i18n::{Messages, Phrase};
 use crate::rules::Side;
-use crate::viewer::kernel::actions::CarryOut;
+use crate::viewer::kernel::actions::{CarryOut, FeatureAction};
+use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::messages::GameCommand;
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::parts::slots::{FillSlots, UiSlot};
+use crate::viewer::shell::slots::{FillSlots, UiSlot};
 
 /// The time that one press adds to a clock, in milliseconds.
 const ADDED: u64 = 60_000;
+
+/// An action on the clocks of the game.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockAction {
+    /// Pause the clocks, or let them run again.
+    TogglePause,
+    /// Add a minute to the clock of this side.
+    AddMinute(Side),
+}
+
+impl FeatureAction for ClockAction {
+    const KEYS: &'static [(Key, ClockAction)] = &[
+        (Key::character('w'), ClockAction::TogglePause),
+        (Key::code(KeyCode::Pause), ClockAction::TogglePause),
+    ];
+
+    const KEY_GROUP: KeyGroup = KeyGroup::Play;
+
+    fn phrase(self) -> Phrase {
+        Phrase(match self {
+            ClockAction::TogglePause => Messages::clock_toggle,
+            ClockAction::AddMinute(_) => Messages::clock_add_minute,
+        })
+    }
+
+    fn side(self) -> Option<Side> {
+        match self {
+            ClockAction::AddMinute(side) => Some(side),
+            ClockAction::TogglePause => None,
+        }
+    }
+}
 
 fn carry_out(
     mut actions: MessageReader<ClockAction>,

@@ -7,17 +7,17 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::ClockAction;
 use crate::game::Game;
 use crate::game::clocks::{Clock, clock_text};
 use crate::i18n::{Localizer, MessageFn, Messages};
 use crate::rules::Side;
-use crate::viewer::features::clocks::actions::ClockAction;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::skipped_frame::FrameReasons;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::parts::action_button::{HasTooltip, bare_button};
+use crate::viewer::ui::action_button::{HasTooltip, bare_button};
 use crate::viewer::ui::bindings::{BindingSystems, BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;

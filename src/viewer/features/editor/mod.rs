@@ -12,8 +12,8 @@ use bevy::prelude::*;
 
 use crate::i18n::Messages;
 use crate::viewer::kernel::registry::AddActions;
-use crate::viewer::parts::action_button::{HasTooltip, captioned};
-use crate::viewer::parts::slots::{FillSlots, UiSlot};
+use crate::viewer::shell::slots::{FillSlots, UiSlot};
+use crate::viewer::ui::action_button::{HasTooltip, captioned};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::widgets::UiAssets;
 

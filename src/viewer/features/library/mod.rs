@@ -1,45 +1,85 @@
 //! Games on disk: files, unfinished and earlier games, large collections, and the explorer of their positions.
 
 pub mod actions;
-pub mod collection;
 pub mod earlier_games;
 pub mod explorer;
-pub mod explorer_state;
-pub mod file_dialog;
 pub mod files;
-pub mod game_list;
 pub mod games;
-pub mod games_actions;
-mod keys;
-pub mod native_dialog;
-pub mod opening;
-pub mod recent_files;
-pub mod saving;
-mod tools;
 pub mod unfinished;
 
 use actions::{FileAction, GamesAction};
 use bevy::prelude::*;
+use explorer::state::EXPLORER;
 
+use crate::i18n::{MessageFn, Messages};
 use crate::viewer::kernel::registry::AddActions;
-use crate::viewer::parts::slots::{FillSlots, UiSlot};
+use crate::viewer::shell::slots::{FillSlots, ToolGroup, UiSlot};
+use crate::viewer::shell::toolbar::groups::{bare_tool, in_games};
+use crate::viewer::ui::bindings::CheckedWhen;
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::widgets::UiAssets;
+
+/// A button about files, gray while something is practiced.
+fn file_tool(
+    assets: &UiAssets,
+    name: &'static str,
+    action: FileAction,
+    icon: Icon,
+    word: MessageFn,
+) -> impl Bundle + use<> {
+    (
+        bare_tool(assets, name, action, icon, word),
+        in_games(action, |_| true),
+    )
+}
+
+fn list_tool(assets: &UiAssets) -> impl Bundle + use<> {
+    let browse = GamesAction::Browse;
+    (
+        bare_tool(assets, "Games", browse, Icon::List, Messages::tool_list),
+        in_games(browse, |_| true),
+    )
+}
+
+fn explorer_tool(assets: &UiAssets) -> impl Bundle + use<> {
+    let explore = GamesAction::ToggleExplorer;
+    (
+        bare_tool(
+            assets,
+            "Explorer button",
+            explore,
+            Icon::Branches,
+            Messages::tool_explorer,
+        ),
+        CheckedWhen::new(|ui| ui.dialogs().has(EXPLORER)),
+        in_games(explore, |_| true),
+    )
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<FileAction>()
         .add_actions::<GamesAction>()
-        .fill(UiSlot::Window, "explorer", explorer::panel)
         .add_plugins((
-            keys::plugin,
-            tools::plugin,
-            collection::plugin,
-            game_list::plugin,
-            explorer_state::plugin,
-            games_actions::plugin,
+            actions::plugin,
             files::plugin,
-            explorer::plugin,
             games::plugin,
+            explorer::plugin,
             unfinished::plugin,
             earlier_games::plugin,
-            file_dialog::plugin,
         ));
+    let games = UiSlot::Tools(ToolGroup::Games);
+    app.fill(games, "open", |assets| {
+        let open = FileAction::Open;
+        file_tool(assets, "Open", open, Icon::Folder, Messages::tool_open)
+    })
+    .fill(games, "save", |assets| {
+        let save = FileAction::Save;
+        file_tool(assets, "Save", save, Icon::Tray, Messages::tool_save)
+    })
+    .fill(games, "earlier", |assets| {
+        let (earlier, word) = (FileAction::EarlierGames, Messages::tool_earlier);
+        file_tool(assets, "Earlier games", earlier, Icon::Clock, word)
+    })
+    .fill(games, "list", list_tool)
+    .fill(games, "explorer", explorer_tool);
 }

@@ -13,15 +13,15 @@ use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::kernel::dialogs::{FILES, FileDialog, OpenDialogs};
 use crate::viewer::kernel::keeping::SessionKeeper;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::parts::action_button::button;
-use crate::viewer::parts::board_picture::{board_picture, picture};
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::scaffold::{answer_button, answers};
+use crate::viewer::ui::action_button::button;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::UprightLayout;
+use crate::viewer::ui::small_boards::{board_picture, picture};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 

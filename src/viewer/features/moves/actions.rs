@@ -1,15 +1,17 @@
-//! The actions that edit the game and what is noted about it.
+//! The actions that edit the game and its notes, and the keys in the dialogs with text fields.
 
 use bevy::prelude::*;
 
 use crate::game::CommentPlace;
 use crate::game_tree::{MoveSign, NodeId};
 use crate::i18n::{Messages, Phrase};
-use crate::viewer::kernel::actions::{FeatureAction, Situation};
+use crate::viewer::kernel::actions::{AnyAction, FeatureAction, Situation};
 use crate::viewer::kernel::dialogs::{
-    CONFIRMATION, DialogHeight, DialogId, FILES, FileDialog, Modality,
+    CONFIRMATION, DialogHeight, DialogId, FILES, FileDialog, Modality, OpenDialogs,
 };
+use crate::viewer::kernel::key_layers::{AddKeyLayer, FocusStep, KeyPress, KeyUse, LayerOrder};
 use crate::viewer::kernel::keys::{Key, KeyGroup};
+use crate::viewer::shell::actions::ShellAction;
 
 /// The comment that is being written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,4 +144,27 @@ impl FeatureAction for AboutAction {
             AboutAction::Open => now.is_game(),
         }
     }
+}
+
+/// The action that saves what is typed in the dialog on top.
+fn save(dialogs: &OpenDialogs) -> Option<AnyAction> {
+    if dialogs.has(COMMENT) {
+        return Some(CommentAction::Save.into());
+    }
+    dialogs.has(ABOUT).then(|| AboutAction::Save.into())
+}
+
+/// Reads the keys that the field does not read itself.
+fn read(In(press): In<KeyPress>, dialogs: Res<OpenDialogs>) -> Option<KeyUse> {
+    let save = save(&dialogs).filter(|_| !press.on_button)?;
+    Some(match press.code() {
+        KeyCode::Enter | KeyCode::NumpadEnter => KeyUse::Ask(save),
+        KeyCode::Escape => KeyUse::ask(ShellAction::Cancel),
+        KeyCode::Tab => KeyUse::Focus(FocusStep::Go(press.tab())),
+        _ => KeyUse::ReadElsewhere,
+    })
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_key_layer(LayerOrder::Dialog, read);
 }

@@ -3,9 +3,7 @@
 pub mod about;
 pub mod actions;
 pub mod comment;
-mod control;
-pub mod edit_tools;
-mod keys;
+pub mod editing;
 pub mod move_list;
 
 use actions::{AboutAction, CommentAction, EditAction};
@@ -13,7 +11,7 @@ use bevy::prelude::*;
 
 use crate::rules::Side;
 use crate::viewer::kernel::registry::AddActions;
-use crate::viewer::parts::slots::{FillSlots, UiSlot};
+use crate::viewer::shell::slots::{FillSlots, UiSlot};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<EditAction>()
@@ -26,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
         .fill(UiSlot::Course, "looking back", |_| {
             move_list::looking_back_card()
         })
-        .fill(UiSlot::Course, "edit tools", edit_tools::card_of)
+        .fill(UiSlot::Course, "edit tools", editing::card_of)
         .fill(UiSlot::Game, "steps", |_| move_list::navigation_buttons())
         .fill(UiSlot::SaveDialog, "about", |_| about::button_of_save())
         .fill(UiSlot::PlayerName(Side::White), "name", |assets| {
@@ -36,8 +34,8 @@ pub(super) fn plugin(app: &mut App) {
             about::name_button(assets, Side::Black)
         })
         .add_plugins((
-            keys::plugin,
-            control::plugin,
+            actions::plugin,
+            editing::plugin,
             move_list::plugin,
             comment::plugin,
             about::plugin,

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::new_game_choices::Choice;
+use super::new_game::choices::Choice;
 use crate::i18n::{Messages, Phrase};
 use crate::players::Player;
 use crate::rules::Side;

@@ -1,12 +1,16 @@
-//! Starting, following, stopping and noting a review.
+//! Starting, following, stopping and noting a review, and going from error to error of the main line.
 
 use bevy::prelude::*;
 
-use super::state::{CurrentReview, FinishedReview, ReviewedLine, RunningReview, has_scores};
+use super::ReviewAction;
+use super::state::{
+    CurrentReview, FinishedReview, ReviewedLine, RunningReview, has_scores, is_error,
+};
 use crate::engine::Limits;
-use crate::game::{Event, Game};
-use crate::review::{self, GameReview, ReviewGame, ReviewProgress, ReviewRequest, WinChance};
-use crate::viewer::features::review::actions::ReviewAction;
+use crate::game::{Command, Event, Game};
+use crate::game_tree::NodeId;
+use crate::review;
+use crate::review::{GameReview, ReviewGame, ReviewProgress, ReviewRequest, WinChance};
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{OpenDialogs, RESULT};
 use crate::viewer::kernel::engine_bridge::{
@@ -249,6 +253,48 @@ fn shut_down(mut thread: ResMut<ReviewThread>) {
     thread.handle = None;
 }
 
+/// The positions of the main line in which an error was played.
+fn before_errors(game: &Game) -> Vec<(usize, NodeId)> {
+    let line = ReviewedLine::main_line(game).nodes;
+    let pairs = line.windows(2).enumerate();
+    pairs
+        .filter_map(|(ply, pair)| {
+            let sign = game.tree().node(pair[1]).annotations.sign?;
+            is_error(sign).then_some((ply, pair[0]))
+        })
+        .collect()
+}
+
+/// The position before the error next to the one shown.
+fn neighbor(game: &Game, is_forward: bool) -> Option<NodeId> {
+    let shown = usize::from(game.current_ply().0);
+    let errors = before_errors(game);
+    let found = if is_forward {
+        errors.iter().find(|(ply, _)| *ply > shown)
+    } else {
+        errors.iter().rev().find(|(ply, _)| *ply < shown)
+    };
+    found.map(|(_, node)| *node)
+}
+
+fn show_error(
+    mut actions: MessageReader<ReviewAction>,
+    session: Res<CurrentSession>,
+    mut commands: MessageWriter<GameCommand>,
+) {
+    for action in actions.read() {
+        let is_forward = match action {
+            ReviewAction::NextError => true,
+            ReviewAction::PreviousError => false,
+            _ => continue,
+        };
+        let game = session.game();
+        let node = neighbor(game, is_forward);
+        let command = node.map(|node| Command::GoTo(game.tree().path_of(node)));
+        commands.write_batch(command.map(GameCommand));
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ReviewThread>()
         .init_resource::<CurrentReview>()
@@ -262,5 +308,6 @@ pub(super) fn plugin(app: &mut App) {
                     .before(FrameSystems::Render),
             ),
         )
-        .add_systems(Last, shut_down.run_if(on_message::<AppExit>));
+        .add_systems(Last, shut_down.run_if(on_message::<AppExit>))
+        .add_systems(Update, show_error.in_set(CarryOut));
 }

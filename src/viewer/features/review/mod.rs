@@ -3,37 +3,87 @@
 //! Each position that has been judged goes to the state, from which the panel draws; at the end the review is noted in the
 //! game by commands, which are kept and can be undone.
 
-pub mod actions;
 mod control;
-mod errors;
+pub mod graph;
 pub mod panel;
 pub mod state;
 mod tries;
 
-use actions::ReviewAction;
 use bevy::prelude::*;
 use state::{CurrentReview, accuracies};
 
-use crate::i18n::Messages;
+use crate::i18n::{Messages, Phrase};
 use crate::players::Player;
 use crate::rules::Side;
 use crate::viewer::board::layers::{AddBoardLayer, BETTER_MOVES, BoardLayer, LayerHeight};
 use crate::viewer::board::unfolded::place::TallCard;
+use crate::viewer::kernel::actions::FeatureAction;
 use crate::viewer::kernel::judged_position::JudgedPosition;
+use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::mode::FollowMode;
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::parts::action_button::button;
-use crate::viewer::parts::slots::{FillSlots, ToolGroup, UiSlot};
-use crate::viewer::shell::toolbar::grayed::{can_advise, in_games};
-use crate::viewer::shell::toolbar::groups::bare_tool;
+use crate::viewer::shell::slots::{FillSlots, ToolGroup, UiSlot};
+use crate::viewer::shell::toolbar::groups::{bare_tool, can_advise, in_games};
+use crate::viewer::ui::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, text};
+
+/// An action of a review of the game.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReviewAction {
+    /// Show the review that was closed, review the game, or stop the review.
+    Toggle,
+    /// Close the review. Its scores stay with the game.
+    Close,
+    /// Choose the next engine as judge.
+    NextJudge,
+    /// Show the position before the next error.
+    NextError,
+    /// Show the position before the previous error.
+    PreviousError,
+    /// Try the mistakes again: those of this side or, without one, of the person.
+    Retry(Option<Side>),
+    /// Show which piece the best move plays in the position to try again.
+    Hint,
+    /// Show the best line in the position to try again.
+    ShowSolution,
+    /// Go on to the next mistake.
+    NextRetry,
+    /// End the tries.
+    EndRetries,
+}
+
+impl FeatureAction for ReviewAction {
+    const KEYS: &'static [(Key, ReviewAction)] = &[
+        (Key::character('j'), ReviewAction::Toggle),
+        (Key::character('y'), ReviewAction::Retry(None)),
+    ];
+
+    const KEY_GROUP: KeyGroup = KeyGroup::Advice;
+
+    fn phrase(self) -> Phrase {
+        Phrase(match self {
+            ReviewAction::Toggle => Messages::review_run,
+            ReviewAction::Close => Messages::review_close,
+            ReviewAction::NextJudge => Messages::review_next_judge,
+            ReviewAction::NextError => Messages::review_next_error,
+            ReviewAction::PreviousError => Messages::review_previous_error,
+            ReviewAction::Retry(None) => Messages::retry_begin,
+            ReviewAction::Retry(Some(Side::White)) => Messages::retry_begin_white,
+            ReviewAction::Retry(Some(Side::Black)) => Messages::retry_begin_black,
+            ReviewAction::Hint => Messages::retry_hint_button,
+            ReviewAction::ShowSolution => Messages::retry_show_button,
+            ReviewAction::NextRetry => Messages::retry_next_button,
+            ReviewAction::EndRetries => Messages::retry_end_button,
+        })
+    }
+}
 
 /// The better line: its first moves, where an error follows in the game, or where the best line of a mistake has been
 /// shown. While mistakes are tried again, the last try too.
@@ -144,10 +194,5 @@ pub(super) fn plugin(app: &mut App) {
                 )
                 .in_set(FollowMode),
         )
-        .add_plugins((
-            control::plugin,
-            errors::plugin,
-            tries::plugin,
-            panel::plugin,
-        ));
+        .add_plugins((control::plugin, tries::plugin, panel::plugin));
 }

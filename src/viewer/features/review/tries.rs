@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::ReviewAction;
 use super::state::{CurrentReview, Tries, TryAnswer};
 use crate::engine::Limits;
 use crate::game::{Command, Event, Game};
@@ -11,7 +12,6 @@ use crate::i18n::{MessageFn, Messages};
 use crate::review::{Retries, RetryAnswer, TryMove};
 use crate::rules::{Move, Side};
 use crate::viewer::board::move_entry::MoveTrial;
-use crate::viewer::features::review::actions::ReviewAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::engine_bridge::{BackgroundJudge, EngineTask, HubEngines, WorkerJob};
 use crate::viewer::kernel::frame::FrameSystems;

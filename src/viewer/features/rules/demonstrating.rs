@@ -10,9 +10,9 @@ use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::messages::{GoToView, View};
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::scene::CameraSystems;
 use crate::viewer::scene::camera::{BoardCamera, Pose};
 use crate::viewer::scene::cubes::Spotlight;
-use crate::viewer::scene::systems::CameraSystems;
 use crate::viewer::shell::actions::RULES;
 
 /// The view that the player had before the rules were opened.

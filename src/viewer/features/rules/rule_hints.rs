@@ -19,11 +19,11 @@ use crate::viewer::kernel::messages::{
 use crate::viewer::kernel::onboarding::Onboarding;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::parts::action_button::button;
-use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::over_the_scene::AcrossTheScene;
+use crate::viewer::shell::slots::{FillSlots, UiSlot};
+use crate::viewer::ui::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;

@@ -1,7 +1,8 @@
 //! Sharing: copies the position or the game, and makes pictures and animations in a thread of its own.
 
+use std::error::Error;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -9,15 +10,15 @@ use bevy::clipboard::Clipboard;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::order::Order;
-use super::state::{ShareFolder, ShareLook, ShareOutcome, Sharing};
+use super::{SHARE, ShareAction, ShareFolder, ShareLook, ShareOutcome, Sharing};
 use crate::notation::fen;
-use crate::pictures::{AnimationError, BoardFrame, DiagramStyle, FrameTimes, game_frames};
-use crate::platform::{PageLink, lower_thread_priority_slightly};
+use crate::pictures::{
+    AnimationError, Bitmap, BoardFrame, DiagramStyle, FrameTimes, draw_diagram, game_frames,
+    write_animation,
+};
+use crate::platform::{PageLink, fs, lower_thread_priority_slightly, write_file};
 use crate::preferences::Quality;
 use crate::viewer::board::layers::ShownBoard;
-use crate::viewer::features::share::actions::ShareAction;
-use crate::viewer::features::share::state::SHARE;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
@@ -29,7 +30,7 @@ use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::kernel::worker::BackgroundTask;
-use crate::viewer::picture::PictureRequest;
+use crate::viewer::picture::{OffscreenScene, PictureRequest};
 use crate::viewer::scene::camera::{BoardCamera, BoardOrientation, ProjectionMode};
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::geometry::ReliefTarget;
@@ -285,6 +286,69 @@ fn follow_job(
             notices.write(Notice::info(notice));
         }
     }
+}
+
+type BoxedError = Box<dyn Error + Send + Sync>;
+
+/// The picture to make.
+pub(super) struct Order {
+    pub(super) frames: Vec<BoardFrame>,
+    pub(super) is_animation: bool,
+    /// The scene as it is seen; `None` for a diagram.
+    pub(super) scene: Option<PictureRequest>,
+    pub(super) diagram: DiagramStyle,
+    /// The folder, and the name of the file without its number and ending.
+    pub(super) folder: PathBuf,
+    pub(super) name: String,
+}
+
+impl Order {
+    /// Makes the file and returns its path.
+    pub(super) fn carry_out(
+        self,
+        mut progress: impl FnMut(f32) -> ControlFlow<()>,
+    ) -> Result<PathBuf, AnimationError> {
+        let draw_error = |error: BoxedError| AnimationError::Draw(error);
+        let last = self.frames.last().ok_or(AnimationError::Empty)?;
+        let mut paint: Box<dyn FnMut(&BoardFrame) -> Result<Bitmap, BoxedError>> = match &self.scene
+        {
+            Some(request) => {
+                let mut scene =
+                    OffscreenScene::new(request).map_err(|error| draw_error(error.into()))?;
+                Box::new(move |frame| Ok(scene.draw(frame)?))
+            }
+            None => {
+                let style = self.diagram;
+                Box::new(move |frame| Ok(draw_diagram(frame, &style)))
+            }
+        };
+        let count = self.frames.len() as f32;
+        let (file, ending) = if self.is_animation {
+            let written = |frames| progress(frames as f32 / count);
+            (
+                write_animation(&self.frames, Vec::new(), paint, written)?,
+                "gif",
+            )
+        } else {
+            let bitmap = paint(last).map_err(draw_error)?;
+            let png = bitmap.png().map_err(|error| draw_error(error.into()))?;
+            (png, "png")
+        };
+        let path = free_path(&self.folder, &self.name, ending);
+        write_file(&path, file).map_err(|error| draw_error(error.into()))?;
+        Ok(path)
+    }
+}
+
+/// The first of `name.png`, `name-2.png`, … that does not exist.
+fn free_path(folder: &Path, name: &str, ending: &str) -> PathBuf {
+    let first = folder.join(format!("{name}.{ending}"));
+    let others = (2..10_000).map(|number| folder.join(format!("{name}-{number}.{ending}")));
+    [first.clone()]
+        .into_iter()
+        .chain(others)
+        .find(|path| !fs::exists(path).unwrap_or(false))
+        .unwrap_or(first)
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -2,16 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::state::{ShareLook, ShareOutcome};
+use super::{SHARE, ShareAction, ShareLook, ShareOutcome, Sharing};
 use crate::i18n::{MessageFn, Messages};
 use crate::platform::is_page;
-use crate::viewer::features::share::actions::ShareAction;
-use crate::viewer::features::share::state::{SHARE, Sharing};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::parts::action_button::button;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::scaffold::{AddDialog, answer_button, answers, heading};
+use crate::viewer::ui::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, BoundWidth, CheckedWhen, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal};

@@ -4,30 +4,242 @@
 //!
 //! [`PlaySound`]: crate::viewer::kernel::messages::PlaySound
 
-mod game;
-mod hand;
-mod speaker;
+use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::winit::WinitPlugin;
 
+use crate::board::Square;
+use crate::game::{Event, Game};
+use crate::platform::Instant;
+use crate::players::Player;
+use crate::rules::{BySide, HandAction, Outcome, PieceKind, Side};
+use crate::sound::{Sound, Speaker};
+use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems};
+use crate::viewer::kernel::messages::{
+    CommandRejected, GameEvent, MoveContact, Notice, NoticeKind, PlaySound, RejectedClick,
+};
+use crate::viewer::kernel::players::PlayerSeats;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::settings::ViewerSettings;
+use crate::viewer::scene::move_animation::MoveAnimation;
+
+/// The computer's thinking after which its move is announced. A person who waited a shorter time is still looking.
+const LONG_THOUGHT: Duration = Duration::from_millis(1000);
+
+/// The shortest time between two slides, so that leafing through a game does not hiss.
+const BETWEEN_SLIDES: Duration = Duration::from_millis(140);
+
+/// The sounds that wait for the end of the animated move.
+#[derive(Resource, Default, Debug)]
+pub(super) struct Awaited {
+    /// The end of the game.
+    end: Option<Sound>,
+    /// `true` if a person has to move then.
+    turn: bool,
+    /// The time since which the computer has to act.
+    thinks_since: Option<Instant>,
+    last_slide: Option<Instant>,
+}
+
+/// The sounds of the contacts in the animation of a move.
+fn of_moves(
+    session: Res<CurrentSession>,
+    seats: Res<PlayerSeats>,
+    mut contacts: MessageReader<MoveContact>,
+    mut sounds: MessageWriter<PlaySound>,
+) {
+    let contacts: Vec<MoveContact> = contacts.read().copied().collect();
+    let has_landed = contacts
+        .iter()
+        .any(|contact| matches!(contact, MoveContact::Landed { .. }));
+    for contact in contacts {
+        let sound = match contact {
+            // A person's piece was heard when it was taken up.
+            MoveContact::Lifted => {
+                let mover = !session.game().side_to_move();
+                let is_computer = seats.is_computer(session.game(), mover);
+                (is_computer && !has_landed).then_some(Sound::Lift)
+            }
+            MoveContact::Landed { kind, hop: None } => Some(Sound::Place(kind)),
+            MoveContact::Landed {
+                kind,
+                hop: Some(number),
+            } => Some(Sound::Hop { number, kind }),
+            MoveContact::CapturedLeave(count) => Some(Sound::Captured { count }),
+            MoveContact::Crowned => Some(Sound::Crown),
+            MoveContact::Ended => None,
+        };
+        sounds.write_batch(sound.map(PlaySound));
+    }
+}
+
+/// The sounds of everything else that changes the board, and of turns and ends, which wait for the animation.
+fn of_the_game(
+    session: Res<CurrentSession>,
+    seats: Res<PlayerSeats>,
+    animation: Res<MoveAnimation>,
+    mut events: MessageReader<GameEvent>,
+    mut awaited: ResMut<Awaited>,
+    mut sounds: MessageWriter<PlaySound>,
+) {
+    let game = session.game();
+    let awaited = awaited.bypass_change_detection();
+    let is_thinking = seats.assignment(game).is_some();
+    let mut is_shown_again = false;
+    let mut slides = false;
+    for GameEvent(event) in events.read() {
+        is_shown_again |= matches!(event, Event::Shown(_) | Event::GameSwitched(_));
+        match event {
+            Event::Played { .. } | Event::PlayedByHand { .. } => {
+                let thought = awaited.thinks_since.take().map(|since| since.elapsed());
+                awaited.turn = !is_thinking && thought.is_some_and(|time| time >= LONG_THOUGHT);
+            }
+            Event::Ended(outcome) if !is_shown_again => {
+                awaited.end = Some(end_sound(outcome, seats.at(game.variant())));
+            }
+            Event::Shown(_) | Event::Started | Event::GameSwitched(_) => {
+                (awaited.end, awaited.turn) = (None, false);
+                slides = true;
+            }
+            Event::PutBack | Event::Corrected { .. } => slides = true,
+            Event::Handled(HandAction::Carry { to, .. }) => {
+                sounds.write(PlaySound(Sound::Place(kind_on(game, *to))));
+            }
+            Event::Handled(HandAction::Remove(_)) | Event::Huffed(_) => {
+                sounds.write(PlaySound(Sound::Captured { count: 1 }));
+            }
+            Event::Placed => {
+                sounds.write(PlaySound(Sound::Place(PieceKind::Man)));
+            }
+            _ => {}
+        }
+    }
+    let may_slide = |last: Instant| last.elapsed() >= BETWEEN_SLIDES;
+    if slides && awaited.last_slide.is_none_or(may_slide) {
+        awaited.last_slide = Some(Instant::now());
+        sounds.write(PlaySound(Sound::Slide));
+    }
+    match (is_thinking, awaited.thinks_since) {
+        (true, None) => awaited.thinks_since = Some(Instant::now()),
+        (false, Some(_)) => awaited.thinks_since = None,
+        _ => {}
+    }
+    if animation.is_running() {
+        return;
+    }
+    let turn = std::mem::take(&mut awaited.turn);
+    if let Some(end) = awaited.end.take() {
+        sounds.write(PlaySound(end));
+    } else if turn {
+        sounds.write(PlaySound(Sound::YourTurn));
+    }
+}
+
+fn kind_on(game: &Game, square: crate::board::Square) -> PieceKind {
+    let piece = game.current_setup().piece_at(square);
+    piece.map_or(PieceKind::Man, |piece| piece.kind)
+}
+
+/// The sound of an end for the persons at the table: lost only if the computer has won against one.
+fn end_sound(outcome: &Outcome, players: BySide<Player>) -> Sound {
+    let Outcome::Win { winner, .. } = *outcome else {
+        return Sound::Drawn;
+    };
+    let is_against_computer = Side::BOTH
+        .into_iter()
+        .any(|side| !players[side].is_computer());
+    if players[winner].is_computer() && is_against_computer {
+        Sound::Lost
+    } else {
+        Sound::Won
+    }
+}
+
+/// The piece that the player has taken up, by a click or a drag.
+fn taken_up(selection: &Selection) -> Option<Square> {
+    let entered = selection.move_input().map(|input| input.from());
+    selection.dragged_from().or(selection.held()).or(entered)
+}
+
+/// Plays a tick when a piece is taken up, and its landing when it goes back where it stood.
+fn of_the_hand(
+    selection: Res<Selection>,
+    session: Res<CurrentSession>,
+    mut events: MessageReader<GameEvent>,
+    mut last: Local<(Option<Square>, bool)>,
+    mut sounds: MessageWriter<PlaySound>,
+) {
+    let has_changed = events.read().count() > 0;
+    let (before, was_dragged) = *last;
+    let now = taken_up(&selection);
+    *last = (now, selection.dragged_from().is_some());
+    match (before, now) {
+        (_, Some(_)) if before != now => {
+            sounds.write(PlaySound(Sound::Lift));
+        }
+        (Some(square), None) if was_dragged && !has_changed => {
+            let piece = session.game().current_setup().piece_at(square);
+            let kind = piece.map_or(PieceKind::Man, |piece| piece.kind);
+            sounds.write(PlaySound(Sound::Place(kind)));
+        }
+        _ => {}
+    }
+}
+
+/// Plays a knock when a click, a drag or a command is refused.
+fn of_refusals(
+    mut clicks: MessageReader<RejectedClick>,
+    mut commands: MessageReader<CommandRejected>,
+    mut notices: MessageReader<Notice>,
+    mut sounds: MessageWriter<PlaySound>,
+) {
+    let is_refusal =
+        |notice: &&Notice| matches!(notice.kind, NoticeKind::Refusal | NoticeKind::NoEffect);
+    let refused =
+        clicks.read().count() + commands.read().count() + notices.read().filter(is_refusal).count();
+    if refused > 0 {
+        sounds.write(PlaySound(Sound::Refused));
+    }
+}
+
+/// The speaker, if the system could start its thread.
+#[derive(Resource, Default, Debug)]
+struct WindowSpeaker(Option<Speaker>);
+
+fn play(
+    settings: Res<ViewerSettings>,
+    mut sounds: MessageReader<PlaySound>,
+    mut speaker: ResMut<WindowSpeaker>,
+    mut volume: Local<Option<f32>>,
+) {
+    let amplitude = settings.sound.amplitude();
+    if *volume != Some(amplitude) {
+        *volume = Some(amplitude);
+        match &speaker.0 {
+            Some(speaker) => speaker.set_volume(amplitude),
+            None => speaker.0 = Some(Speaker::new(amplitude)),
+        }
+    }
+    if let Some(speaker) = &speaker.0 {
+        sounds
+            .read()
+            .for_each(|PlaySound(sound)| speaker.play(*sound));
+    }
+}
 
 pub(crate) fn plugin(app: &mut App) {
-    // What has no window of the system is not heard.
-    if app.is_plugin_added::<WinitPlugin>() {
-        app.add_plugins(speaker::plugin);
-    }
-    app.init_resource::<game::Awaited>().add_systems(
+    app.init_resource::<Awaited>().add_systems(
         Update,
-        (
-            hand::of_the_hand,
-            hand::of_refusals,
-            game::of_moves,
-            game::of_the_game,
-        )
+        (of_the_hand, of_refusals, of_moves, of_the_game)
             .chain()
             .after(AnimateMoves)
             .in_set(FrameSystems::Render),
     );
+    // What has no window of the system is not heard.
+    if app.is_plugin_added::<WinitPlugin>() {
+        app.init_resource::<WindowSpeaker>()
+            .add_systems(PostUpdate, play);
+    }
 }

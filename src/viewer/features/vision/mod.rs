@@ -17,8 +17,8 @@ use crate::viewer::board::practice_host::AddPractice;
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::parts::slots::{FillSlots, UiSlot};
 use crate::viewer::shell::learning::{AddSubject, Subject};
+use crate::viewer::shell::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::icons::Icon;
 use crate::vision::QuestionKind;
 

@@ -1,20 +1,95 @@
-//! The keyboard on the board: a walk over the squares, and moves and questions that are typed.
+//! The keyboard on the board: a walk over the squares, moves and questions that are typed, and the keys of both.
 
-pub mod directions;
 mod entry;
 mod entry_line;
-mod keys;
-mod walking;
+pub mod walking;
 
+use bevy::ecs::message::Messages;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
-
 pub use walking::WalkedBoard;
 
+use crate::viewer::board::move_entry::MoveEntry;
+use crate::viewer::board::selection::Selection;
+use crate::viewer::board::walk::{WalkAction, only_character, while_walking};
+use crate::viewer::kernel::actions::{ActionRequest, CurrentSituation};
+use crate::viewer::kernel::key_layers::{AddKeyLayer, KeyPress, KeyUse, LayerOrder};
+use crate::viewer::kernel::session::CurrentSession;
+
+/// Reads the keys on the board, unless a dialog or a button has the keyboard.
+fn read(
+    In(press): In<KeyPress>,
+    situation: CurrentSituation,
+    entry: Res<MoveEntry>,
+    selection: Res<Selection>,
+    session: Res<CurrentSession>,
+    requests: Res<Messages<ActionRequest>>,
+) -> Option<KeyUse> {
+    let now = situation.get();
+    if !now.is_played_on() || press.on_button || press.ctrl {
+        return None;
+    }
+    // All keys of a sentence may come in one frame.
+    let mut is_typing = entry.is_open();
+    let mut is_settled = entry.is_settled();
+    let mut is_walking = selection.walker().is_some();
+    for ActionRequest(action) in requests.iter_current_update_messages() {
+        match action.get() {
+            Some(WalkAction::Confirm | WalkAction::CloseEntry) => is_typing = false,
+            Some(WalkAction::Type(_) | WalkAction::OpenEntry) => {
+                (is_typing, is_settled) = (true, false);
+            }
+            Some(WalkAction::Enter) => is_walking = true,
+            _ => {}
+        }
+    }
+    let input = &press.input;
+    match while_typing(input) {
+        Some(action) if is_typing => return Some(KeyUse::ask(action)),
+        // Once the text has been answered, other keys mean what they usually do.
+        None if is_typing && !is_settled => return Some(KeyUse::ReadElsewhere),
+        _ => {}
+    }
+    let closes_card = press.code() == KeyCode::Escape && now.dialogs.is_card_open();
+    if is_walking
+        && !closes_card
+        && let Some(action) = while_walking(input, press.shift)
+    {
+        return Some(KeyUse::ask(action));
+    }
+    // Enter ends a turn that is being played by hand.
+    let ends_turn = !session.game().hand_actions().is_empty();
+    to_begin(input)
+        .filter(|&action| action != WalkAction::Enter || !(ends_turn || is_walking))
+        .map(KeyUse::ask)
+}
+
+/// The action of a key while a move is typed. All other keys do nothing then.
+fn while_typing(input: &KeyboardInput) -> Option<WalkAction> {
+    Some(match (input.key_code, &input.logical_key) {
+        (KeyCode::Enter | KeyCode::NumpadEnter, _) => WalkAction::Confirm,
+        (KeyCode::Escape, _) => WalkAction::CloseEntry,
+        (KeyCode::Backspace, _) => WalkAction::Erase,
+        (KeyCode::Tab, _) => WalkAction::Complete,
+        (KeyCode::Space, _) => WalkAction::Type(' '),
+        (_, Key::Character(text)) => WalkAction::Type(only_character(text)?),
+        _ => return None,
+    })
+}
+
+/// The action of a key that begins to walk or to type. The digits of the number pad show views.
+fn to_begin(input: &KeyboardInput) -> Option<WalkAction> {
+    match (input.key_code, &input.logical_key) {
+        (KeyCode::Enter, _) => Some(WalkAction::Enter),
+        (code, Key::Character(text)) if !format!("{code:?}").starts_with("Numpad") => {
+            let digit = only_character(text).filter(char::is_ascii_digit);
+            digit.map(WalkAction::Type)
+        }
+        _ => None,
+    }
+}
+
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((
-        keys::plugin,
-        walking::plugin,
-        entry::plugin,
-        entry_line::plugin,
-    ));
+    app.add_plugins((walking::plugin, entry::plugin, entry_line::plugin))
+        .add_key_layer(LayerOrder::Walk, read);
 }

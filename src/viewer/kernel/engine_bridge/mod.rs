@@ -19,6 +19,7 @@ mod hub_job;
 mod judges;
 mod locking;
 mod move_judge;
+pub mod no_hub_engines;
 mod task;
 
 use bevy::prelude::*;

@@ -1,37 +1,38 @@
 //! The camera: a turntable round the pyramid, world up fixed, that snaps to the views a player asks for.
 //!
 //! It obeys [`GoToView`], [`Orbit`], [`Pan`] and [`Zoom`] messages, and reads the right or middle mouse button and
-//! the wheel itself. A new movement interrupts the last.
+//! the wheel itself. A new movement interrupts the last. At the first start the pyramid stands still, seen from a corner,
+//! until the first key, click or touch, and the camera goes to the chair then.
 
-mod arrival;
-mod choices;
+mod control;
 mod framing;
-mod insets;
-mod mouse;
-mod peek;
 mod pose;
 
 use std::f32::consts::PI;
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
+use bevy::input::keyboard::KeyboardInput;
+use bevy::picking::pointer::{PointerAction, PointerInput};
 use bevy::prelude::*;
+pub use control::OrbitHold;
+pub use framing::{
+    CardAtFoot, CurrentEye, PanelInsets, PictureRoom, PixelWidth, TakenRoom, Viewpoint, from_above,
+};
 use pose::Pace;
+pub use pose::{
+    Arrival, BoardCamera, BoardOrientation, HomeTurn, OrientationBefore, Peeking, Pose,
+    ProjectionMode, aim,
+};
 
 use super::geometry::{Relief, ReliefTarget};
-use super::systems::{CameraSystems, SceneSystems};
+use super::{CameraSystems, SceneSystems};
 use crate::rules::Side;
 use crate::viewer::kernel::frame::Motion;
-use crate::viewer::kernel::messages::{GoToView, Orbit, Pan, View, Zoom};
+use crate::viewer::kernel::messages::{CommandApplied, GoToView, Orbit, Pan, View, Zoom};
 use crate::viewer::kernel::persistence::Persist;
+use crate::viewer::kernel::settings::{AnimationSpeed, ViewerSettings};
 use crate::viewer::kernel::theme::{CurrentTheme, color_of};
-
-pub use choices::{
-    Arrival, BoardOrientation, HomeTurn, OrientationBefore, Peeking, ProjectionMode,
-};
-pub use framing::{CurrentEye, PictureRoom, PixelWidth, Viewpoint, from_above};
-pub use insets::{CardAtFoot, PanelInsets, TakenRoom};
-pub use mouse::OrbitHold;
-pub use pose::{BoardCamera, Pose, aim};
 
 /// Duration of a snap, in seconds.
 const SNAP: f32 = 0.32;
@@ -132,6 +133,62 @@ fn travel(mut camera: Single<&mut BoardCamera>, time: Res<Time<Real>>, mut motio
     };
 }
 
+/// What a player has begun since the last frame: presses of keys, buttons and fingers, and changes of the game.
+#[derive(SystemParam)]
+struct FirstInput<'w, 's> {
+    keys: MessageReader<'w, 's, KeyboardInput>,
+    pointers: MessageReader<'w, 's, PointerInput>,
+    applied: MessageReader<'w, 's, CommandApplied>,
+}
+
+impl FirstInput<'_, '_> {
+    fn any(&mut self) -> bool {
+        let keys = self.keys.read().filter(|key| key.state.is_pressed());
+        let is_press = |input: &&PointerInput| matches!(input.action, PointerAction::Press(_));
+        let presses = self.pointers.read().filter(is_press);
+        let changes = self.applied.read().filter(|applied| applied.is_change());
+        keys.count() + presses.count() + changes.count() > 0
+    }
+}
+
+/// Keeps the camera at the corner until something begins, and leads it to the chair then.
+fn arrive(
+    mut arrival: ResMut<Arrival>,
+    mut camera: Single<&mut BoardCamera>,
+    (orientation, turn): (Res<BoardOrientation>, Res<HomeTurn>),
+    relief: Res<ReliefTarget>,
+    settings: Option<Res<ViewerSettings>>,
+    time: Res<Time<Real>>,
+    mut input: FirstInput,
+    mut motion: ResMut<Motion>,
+) {
+    let begins = input.any();
+    let corner = Pose::from_view(View::SouthEast, *orientation);
+    let home = Pose::home(*orientation, *turn);
+    *arrival = match *arrival {
+        Arrival::Past => return,
+        Arrival::Due if motion.instant || relief.is_flat() => Arrival::Past,
+        Arrival::Due => {
+            **camera = BoardCamera::at(corner);
+            Arrival::AtCorner
+        }
+        // The player has asked for another view.
+        Arrival::AtCorner if camera.goal() != corner => Arrival::Past,
+        Arrival::AtCorner if !begins => return,
+        Arrival::AtCorner => {
+            let speed = settings.map(|settings| settings.animation_speed);
+            match speed {
+                Some(AnimationSpeed::None) => **camera = BoardCamera::at(home),
+                _ => camera.set_out(home, Pace::Arrival(time.elapsed())),
+            }
+            motion.request_frame();
+            Arrival::UnderWay
+        }
+        Arrival::UnderWay if camera.is_arriving() => return,
+        Arrival::UnderWay => Arrival::Past,
+    };
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(BoardOrientation(Side::White))
         .init_resource::<OrientationBefore>()
@@ -149,10 +206,10 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 (
-                    (mouse::drag, mouse::wheel),
-                    peek::hold,
+                    (control::drag, control::wheel),
+                    control::hold,
                     listen,
-                    arrival::arrive.run_if(not(resource_equals(Arrival::Past))),
+                    arrive.run_if(not(resource_equals(Arrival::Past))),
                     travel,
                 )
                     .chain()

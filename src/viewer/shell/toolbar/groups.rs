@@ -1,24 +1,27 @@
-//! The buttons of the bar, in groups: the own seat, how the board is seen, the computer's help, games, and the settings.
+//! The buttons of the bar, in groups: the own seat, how the board is seen, the computer's help, games, and the settings; and
+//! the conditions that gray them, with the reason in their tooltips.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::Buttons;
-use super::grayed::{for_sides, in_games};
+use super::ToolButtons;
 use crate::i18n::{MessageFn, Messages};
+use crate::rules::Variant;
 use crate::viewer::board::actions::{UnfoldedAction, ViewAction};
 use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::kernel::messages::View;
 use crate::viewer::kernel::mode::BoardMode;
-use crate::viewer::parts::action_button::{ActionButton, HasTooltip};
-use crate::viewer::parts::slots::{FillSlots, ToolGroup, UiSlot};
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::scene::camera::ProjectionMode;
 use crate::viewer::shell::actions::{
     HELP, LEARNING, PageAction, RULES, SettingsAction, ShellAction,
 };
-use crate::viewer::ui::bindings::{BoundText, CheckedWhen};
+use crate::viewer::shell::slots::{FillSlots, ToolGroup, UiSlot};
+use crate::viewer::ui::action_button::{ActionButton, HasTooltip, description};
+use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets;
 use crate::viewer::ui::widgets::{UiAssets, captioned_button, row};
 
@@ -27,7 +30,7 @@ fn group(name: &'static str) -> impl Bundle {
         row_gap: px(2),
         ..row(2.0)
     };
-    (Name::new(name), node, Buttons, Pickable::IGNORE)
+    (Name::new(name), node, ToolButtons, Pickable::IGNORE)
 }
 
 /// A button of the bar: an icon, a word under it where there is room, and a tooltip.
@@ -231,6 +234,46 @@ pub(super) fn settings(assets: &UiAssets) -> impl Bundle + use<> {
             Messages::tool_settings
         )],
     )
+}
+
+/// Grays a button on a board without sides, and says why in its tooltip.
+fn for_sides(action: impl Into<AnyAction>) -> impl Bundle {
+    let action = action.into();
+    (
+        EnabledWhen::new(|ui| ui.game().variant().has_sides()),
+        Tooltip(BoundText::new(move |ui| {
+            let does = description(&action, ui.localizer());
+            if ui.game().variant().has_sides() {
+                does
+            } else {
+                format!("{does}\n{}", ui.localizer().messages.no_sides_tip())
+            }
+        })),
+    )
+}
+
+/// Grays a button on a practice board and says why in its tooltip. Otherwise a condition grays it.
+pub(crate) fn in_games(
+    action: impl Into<AnyAction>,
+    is_enabled: fn(&Tracked) -> bool,
+) -> impl Bundle {
+    let action = action.into();
+    (
+        EnabledWhen::new(move |ui| !ui.is_practice() && is_enabled(ui)),
+        Tooltip(BoundText::new(move |ui| {
+            let does = description(&action, ui.localizer());
+            if ui.is_practice() {
+                format!("{does}\n{}", ui.localizer().messages.not_in_practice_tip())
+            } else {
+                does
+            }
+        })),
+    )
+}
+
+/// Returns `true` if an engine can advise on the variant, and no position is set up.
+pub(crate) fn can_advise(ui: &Tracked) -> bool {
+    ui.game().variant() != Variant::WolfAndSheep && ui.mode() != BoardMode::Editor
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -5,10 +5,9 @@ use bevy::prelude::*;
 use crate::viewer::features::editor::state::PositionEditor;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
-use crate::viewer::ui::card::{card, card_stack};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::widgets::{UiAssets, text, title};
+use crate::viewer::ui::widgets::{UiAssets, card, card_stack, text, title};
 
 /// The most problems that are listed; more would be the same.
 const MOST_LISTED: usize = 8;

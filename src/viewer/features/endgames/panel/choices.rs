@@ -11,7 +11,7 @@ use crate::rules::Geometry;
 use crate::viewer::features::endgames::actions::EndgameAction;
 use crate::viewer::features::endgames::state::{EndgamePractice, EndgameWishes, WonEndgames};
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::parts::action_button::{HasTooltip, bare_button, button};
+use crate::viewer::ui::action_button::{HasTooltip, bare_button, button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;

@@ -13,10 +13,10 @@ use crate::viewer::features::endgames::actions::EndgameAction;
 use crate::viewer::features::endgames::state::EndgamePractice;
 use crate::viewer::kernel::endgame_status::EndgameStatus;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::parts::action_button::button;
 use crate::viewer::shell::side_panel::{
     growing_part, has_room, practice_heading, scrolling_middle,
 };
+use crate::viewer::ui::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, BoundWidth, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;

@@ -10,7 +10,7 @@ use crate::rules::Geometry;
 use crate::viewer::features::lesson::actions::LessonAction;
 use crate::viewer::features::lesson::state::OpenLesson;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::parts::action_button::bare_button;
+use crate::viewer::ui::action_button::bare_button;
 use crate::viewer::ui::bindings::{BoundName, BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::palette;

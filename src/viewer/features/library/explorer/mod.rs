@@ -1,8 +1,8 @@
 //! The explorer: a panel on the left with the moves that other games and the computer's tree of openings have in the
 //! position on the board. A move under the pointer is previewed on the board, and a click plays it.
 
-mod openings;
 mod rows;
+pub mod state;
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
@@ -10,18 +10,17 @@ use bevy::ui::Checked;
 use bevy::window::RequestRedraw;
 use rows::ExplorerMove;
 
-use super::collection::GameCollection;
-use super::explorer_state::{Explorer, ExplorerSystems};
+use super::games::collection::GameCollection;
 use crate::i18n::{Localizer, Messages};
 use crate::viewer::board::line_preview::{LinePreview, PreviewedLine};
 use crate::viewer::features::library::actions::GamesAction;
-use crate::viewer::features::library::explorer_state::EXPLORER;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::parts::action_button::{HasTooltip, button};
 use crate::viewer::scene::camera::PanelInsets;
+use crate::viewer::shell::slots::{FillSlots, UiSlot};
+use crate::viewer::ui::action_button::{HasTooltip, button};
 use crate::viewer::ui::bindings::{BindingSystems, BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -29,6 +28,7 @@ use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
 use crate::viewer::ui::shape::WindowShape;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
+use state::{EXPLORER, Explorer, ExplorerSystems};
 
 /// The width of the panel, in logical pixels.
 const WIDTH: f32 = 304.0;
@@ -218,7 +218,7 @@ fn fill(
             }
         }
         if let Some((position, moves)) = explorer.openings() {
-            openings::spawn(sheet, &localization, position, moves);
+            rows::spawn(sheet, &localization, position, moves);
         }
         if let Some(((_, report), index)) = report {
             for found in report.games.iter().take(MAX_GAMES) {
@@ -293,7 +293,9 @@ fn end_preview(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(begin_preview)
+    app.fill(UiSlot::Window, "explorer", panel)
+        .add_plugins(state::plugin)
+        .add_observer(begin_preview)
         .add_observer(end_preview)
         .add_systems(
             Update,

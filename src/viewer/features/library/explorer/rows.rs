@@ -1,14 +1,16 @@
-//! The rows of the explorer: a move with the number of its games and their results, or a game.
+//! The rows of the explorer: a move with the number of its games and their results, a game, or a move of the computer's tree
+//! of openings with its score.
 
 use bevy::prelude::*;
 use bevy::text::LineBreak;
 
 use crate::archive::{FoundGame, GameIndex, NextMove, ResultCounts};
+use crate::engine::opening_tree::OpeningMove;
 use crate::i18n::Localizer;
 use crate::notation::move_text;
 use crate::rules::{Move, Position};
 use crate::viewer::features::library::actions::GamesAction;
-use crate::viewer::parts::action_button::bare_button;
+use crate::viewer::ui::action_button::bare_button;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -17,7 +19,7 @@ use crate::viewer::ui::widgets::{column, group_of, row};
 /// The height of a move, in logical pixels.
 const MOVE_HEIGHT: f32 = 28.0;
 /// The width of the text of a move.
-pub(super) const MOVE_WIDTH: f32 = 58.0;
+const MOVE_WIDTH: f32 = 58.0;
 
 /// The button of a move.
 #[derive(Component)]
@@ -101,7 +103,7 @@ pub(super) fn spawn_move(
 }
 
 /// A row that plays a move, without its words.
-pub(super) fn move_button(name: &'static str, mv: Move) -> impl Bundle {
+fn move_button(name: &'static str, mv: Move) -> impl Bundle {
     (
         bare_button(
             name,
@@ -204,5 +206,70 @@ pub(super) fn spawn_game(
                 ),
             ]
         )],
+    ));
+}
+
+const SCORE_WIDTH: f32 = 52.0;
+/// The width of a number of positions, and of the heading.
+const WORDS_WIDTH: f32 = 130.0;
+const HEADING_WIDTH: f32 = 240.0;
+
+pub(super) fn spawn(
+    sheet: &mut ChildSpawnerCommands,
+    localizer: &Localizer,
+    position: &Position,
+    moves: &[OpeningMove],
+) {
+    let heading = localizer.messages.explorer_openings();
+    sheet.spawn(group_of(
+        "Openings",
+        Node {
+            flex_shrink: 0.0,
+            padding: UiRect::new(px(6), px(6), px(8), px(2)),
+            ..default()
+        },
+        children![word(
+            "Heading",
+            heading,
+            HEADING_WIDTH,
+            LetterSize::Small,
+            palette::ACCENT
+        )],
+    ));
+    for opening in moves {
+        spawn_opening(sheet, localizer, position, opening);
+    }
+}
+
+fn spawn_opening(
+    sheet: &mut ChildSpawnerCommands,
+    localizer: &Localizer,
+    position: &Position,
+    opening: &OpeningMove,
+) {
+    let text = move_text::printed(&move_text::write(position, opening.mv));
+    let score = localizer.score_for_white(opening.score, position.side_to_move());
+    let positions = localizer
+        .messages
+        .explorer_positions(opening.positions as f64);
+    sheet.spawn((
+        move_button("Opening", opening.mv),
+        children![
+            word("Move", text, MOVE_WIDTH, LetterSize::Body, palette::TEXT),
+            word(
+                "Score",
+                score,
+                SCORE_WIDTH,
+                LetterSize::Body,
+                palette::TEXT_QUIET
+            ),
+            word(
+                "Positions",
+                positions,
+                WORDS_WIDTH,
+                LetterSize::Small,
+                palette::TEXT_QUIET
+            ),
+        ],
     ));
 }

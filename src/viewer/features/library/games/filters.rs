@@ -4,13 +4,13 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::Checked;
 
+use super::list::{GameList, GameListSystems};
 use crate::archive::GameFilter;
 use crate::i18n::{Localizer, MessageFn, Messages};
 use crate::notation::pdn::GameResult;
 use crate::viewer::features::library::actions::GamesAction;
-use crate::viewer::features::library::game_list::{GameList, GameListSystems};
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::parts::action_button::bare_button;
+use crate::viewer::ui::action_button::bare_button;
 use crate::viewer::ui::bindings::{BindingSystems, BoundText};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, ModalSystems};

@@ -1,24 +1,34 @@
-//! The list of many games: filters above, the games below, the selected one beside them.
+//! The list of many games: a heading with their number or the progress of reading them, filters, the games, and the selected
+//! one beside them: its last position, or the one searched for.
 
-mod columns;
+pub mod collection;
+pub mod control;
 mod filters;
-mod heading;
-mod preview;
+pub mod list;
 mod rows;
 
 use bevy::prelude::*;
+use collection::GameCollection;
+use list::{GameList, GameListSystems};
 
-use super::game_list::GameList;
-use crate::i18n::Messages;
-use crate::viewer::features::library::actions::{GAMES, GamesAction};
+use super::actions::{GAMES, GamesAction};
+use crate::archive::GameIndex;
+use crate::i18n::{Localizer, Messages};
+use crate::pictures::BoardFrame;
+use crate::rules::Position;
 use crate::viewer::kernel::actions::AnyAction;
-use crate::viewer::parts::action_button::button;
+use crate::viewer::kernel::localization::Localization;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::scaffold::AddDialog;
-use crate::viewer::ui::bindings::BoundText;
-use crate::viewer::ui::modal::Modal;
+use crate::viewer::ui::action_button::button;
+use crate::viewer::ui::bindings::{BindingSystems, BoundText};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::modal::{Modal, ModalSystems};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::shape::UprightLayout;
+use crate::viewer::ui::small_boards::{board_picture, picture};
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, group_of, row};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 fn dialog(_: In<()>, assets: Res<UiAssets>, list: Res<GameList>) -> impl Bundle + use<> {
     let modal = Modal {
@@ -27,7 +37,7 @@ fn dialog(_: In<()>, assets: Res<UiAssets>, list: Res<GameList>) -> impl Bundle 
     };
     modal.with_foot(
         children![
-            heading::heading(&assets),
+            heading(&assets),
             filters::fields(list.filter()),
             filters::buttons(),
             group_of(
@@ -49,7 +59,7 @@ fn dialog(_: In<()>, assets: Res<UiAssets>, list: Res<GameList>) -> impl Bundle 
                         },
                         children![rows::header(), rows::list()]
                     ),
-                    preview::preview(),
+                    preview(),
                 ]
             ),
         ],
@@ -91,13 +101,251 @@ fn foot() -> impl Bundle {
     )
 }
 
+/// The text about the games.
+#[derive(Component)]
+struct Summary;
+
+/// The button that stops reading.
+#[derive(Component)]
+struct StopButton;
+
+/// The part of the bar that is filled while games are read.
+#[derive(Component)]
+struct ProgressBar;
+
+pub(super) fn heading(assets: &UiAssets) -> impl Bundle + use<> {
+    let filled = (
+        Name::new("Filled"),
+        ProgressBar,
+        Node {
+            height: percent(100),
+            width: percent(0),
+            border_radius: BorderRadius::MAX,
+            ..default()
+        },
+        BackgroundColor(palette::ACCENT),
+    );
+    group_of(
+        "Heading",
+        column(8.0),
+        children![
+            group_of(
+                "Titles",
+                row(16.0),
+                children![
+                    title(
+                        assets,
+                        "Title",
+                        LetterSize::Title,
+                        palette::ACCENT,
+                        BoundText::message(Messages::games_title)
+                    ),
+                    text("Summary", LetterSize::Body, palette::TEXT_QUIET, Summary),
+                    (
+                        button(
+                            "Stop",
+                            GamesAction::StopReading,
+                            ButtonStyle::Normal,
+                            BoundText::message(Messages::share_stop)
+                        ),
+                        StopButton,
+                    ),
+                ]
+            ),
+            (
+                Name::new("Progress"),
+                Node {
+                    height: px(4),
+                    width: percent(100),
+                    border_radius: BorderRadius::MAX,
+                    ..default()
+                },
+                BackgroundColor(palette::TRACK),
+                Pickable::IGNORE,
+                children![filled],
+            ),
+        ],
+    )
+}
+
+/// The summary of the games.
+fn summary(localizer: &Localizer, collection: &GameCollection, list: &GameList) -> String {
+    let messages = &localizer.messages;
+    if let Some(reading) = collection.reading_text(localizer) {
+        return reading;
+    }
+    let Some(index) = collection.index() else {
+        return collection
+            .problem()
+            .map_or_else(|| messages.games_no_files(), str::to_owned);
+    };
+    let mut text = messages.games_count(list.rows().len() as f64, index.len() as f64);
+    let names = collection.paths().iter().map(|path| {
+        let name = path.file_name().unwrap_or(path.as_os_str());
+        name.to_string_lossy().into_owned()
+    });
+    let names: Vec<String> = names.collect();
+    if let Some(first) = names.first() {
+        let more = if names.len() > 1 { " …" } else { "" };
+        text += &format!("  ·  {first}{more}");
+    }
+    let errors: u32 = index.files().iter().map(|file| file.errors).sum();
+    if errors > 0 {
+        text += &format!("  ·  {}", messages.games_errors(f64::from(errors)));
+    }
+    for file in index.files() {
+        if let Some(problem) = &file.problem {
+            text += &format!("  ·  {}: {problem}", file.path.display());
+        }
+    }
+    text
+}
+
+fn update_heading(
+    collection: Res<GameCollection>,
+    list: Res<GameList>,
+    localization: Res<Localization>,
+    mut summaries: Query<(Ref<Summary>, &mut Text)>,
+    mut bars: Query<&mut Node, With<ProgressBar>>,
+    mut stops: Query<&mut Node, (With<StopButton>, Without<ProgressBar>)>,
+) {
+    let is_new = collection.is_changed() || list.is_changed() || localization.is_changed();
+    for (place, mut text) in &mut summaries {
+        if is_new || place.is_added() {
+            text.set_if_neq(Text(summary(&localization, &collection, &list)));
+        }
+    }
+    let display = match collection.progress() {
+        Some(_) => Display::Flex,
+        None => Display::None,
+    };
+    for mut stop in &mut stops {
+        if stop.display != display {
+            stop.display = display;
+        }
+    }
+    let share = collection.share_read().unwrap_or_default();
+    for mut bar in &mut bars {
+        if bar.width != percent(100.0 * share) {
+            bar.width = percent(100.0 * share);
+        }
+    }
+}
+
+/// The side of the board, in logical pixels.
+const SIDE: f32 = 250.0;
+
+/// The place of the selected game.
+#[derive(Component, Default)]
+struct GamePreview {
+    /// The game shown, and the version of the list.
+    shown: Option<(u64, Option<usize>)>,
+}
+
+pub(super) fn preview() -> impl Bundle {
+    (
+        Name::new("Preview"),
+        GamePreview::default(),
+        Node {
+            width: px(SIDE),
+            flex_shrink: 0.0,
+            overflow: Overflow::clip_y(),
+            ..column(8.0)
+        },
+        UprightLayout::LeftOut,
+        Pickable::IGNORE,
+    )
+}
+
+/// The position of a game to show: the one searched for, or the last.
+fn position_of(index: &GameIndex, game: usize, wanted: Option<&Position>) -> Option<Position> {
+    let read = index.read_game(game).ok()??;
+    let tree = read.tree?;
+    let line = std::iter::once(tree.root()).chain(tree.main_line());
+    let mut positions = line.map(|node| *tree.node(node).position());
+    let image = wanted.and_then(Position::mirrored);
+    let is_wanted = |found: &Position| Some(found) == wanted || Some(*found) == image;
+    match wanted {
+        Some(_) => positions.find(is_wanted),
+        None => positions.next_back(),
+    }
+}
+
+/// The description of a game below its board, line by line, the players first.
+fn lines(localizer: &Localizer, index: &GameIndex, number: usize) -> Vec<String> {
+    let game = index.game(number);
+    let messages = &localizer.messages;
+    let mut lines = vec![
+        localizer.players(Some(game.white), Some(game.black)),
+        format!("{}  {}", game.result.text().replace('-', "–"), game.date),
+        game.event.to_owned(),
+    ];
+    if let Some(original) = game.duplicate_of {
+        lines.push(messages.games_duplicate_of(original as f64 + 1.0));
+    }
+    if game.has_errors {
+        lines.push(messages.games_has_errors());
+    }
+    let file = game.path.file_name().unwrap_or(game.path.as_os_str());
+    lines.push(messages.games_place(file.to_string_lossy(), game.number as f64));
+    lines.retain(|line| !line.is_empty());
+    lines
+}
+
+fn update_preview(
+    mut commands: Commands,
+    list: Res<GameList>,
+    collection: Res<GameCollection>,
+    localization: Res<Localization>,
+    assets: Res<UiAssets>,
+    mut images: ResMut<Assets<Image>>,
+    preview: Single<(Entity, &mut GamePreview)>,
+) {
+    let (entity, mut preview) = preview.into_inner();
+    let now = Some((list.version(), list.selected_game()));
+    if preview.shown == now && !localization.is_changed() {
+        return;
+    }
+    preview.shown = now;
+    commands.entity(entity).despawn_children();
+    let (Some(index), Some(game)) = (collection.index(), list.selected_game()) else {
+        return;
+    };
+    commands.entity(entity).with_children(|preview| {
+        if let Some(position) = position_of(index, game, list.position()) {
+            let image = images.add(board_picture(&BoardFrame::new(&position), SIDE));
+            preview.spawn(picture(image, SIDE));
+        }
+        for (place, line) in lines(&localization, index, game).into_iter().enumerate() {
+            match place {
+                0 => preview.spawn(title(
+                    &assets,
+                    "Players",
+                    LetterSize::Body,
+                    palette::TEXT,
+                    (),
+                )),
+                _ => preview.spawn(text("Line", LetterSize::Small, palette::TEXT_QUIET, ())),
+            }
+            .insert(Text::new(line));
+        }
+    });
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        columns::plugin,
-        filters::plugin,
-        heading::plugin,
-        preview::plugin,
+        collection::plugin,
+        list::plugin,
+        control::plugin,
         rows::plugin,
+        filters::plugin,
     ))
-    .add_dialog(GAMES, dialog);
+    .add_dialog(GAMES, dialog)
+    .add_systems(
+        Update,
+        (update_heading, update_preview)
+            .after(ModalSystems)
+            .after(GameListSystems)
+            .before(BindingSystems),
+    );
 }

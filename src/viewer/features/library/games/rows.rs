@@ -1,4 +1,5 @@
-//! The rows of the list. Only those in sight exist; they are filled anew as the list is scrolled.
+//! The rows and columns of the list. Only the rows in sight exist; they are filled anew as the list is scrolled. A narrow
+//! list leaves out columns.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -8,14 +9,14 @@ use bevy::ui::{Checked, UiSystems};
 use bevy::ui_widgets::ScrollArea;
 use bevy::window::RequestRedraw;
 
-use super::columns::{InColumn, ListArea, column_node};
+use super::collection::GameCollection;
+use super::list::{GameList, GameListSystems};
 use crate::archive::GameIndex;
 use crate::i18n::{Localizer, MessageFn, Messages};
 use crate::viewer::features::library::actions::{GameColumn, GamesAction};
-use crate::viewer::features::library::collection::GameCollection;
-use crate::viewer::features::library::game_list::{GameList, GameListSystems};
+use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::parts::action_button::{ActionButton, bare_button};
+use crate::viewer::ui::action_button::{ActionButton, bare_button};
 use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::ModalSystems;
@@ -367,6 +368,89 @@ fn update_titles(
     }
 }
 
+/// The least width of a column of names, in logical pixels.
+const LEAST_NAME: f32 = 60.0;
+
+/// The columns that a narrow list leaves out, the first to go first.
+const DISPENSABLE: [GameColumn; 5] = [
+    GameColumn::Variant,
+    GameColumn::Moves,
+    GameColumn::Number,
+    GameColumn::Event,
+    GameColumn::Date,
+];
+
+/// The part of the list in sight.
+#[derive(Component)]
+pub(super) struct ListArea;
+
+/// A title or a cell of a column.
+#[derive(Component)]
+pub(super) struct InColumn(pub(super) GameColumn);
+
+/// The fixed width of a column, 0 for names, and its share of the rest.
+const fn width_and_share(column: GameColumn) -> (f32, f32) {
+    match column {
+        GameColumn::Number => (80.0, 0.0),
+        GameColumn::Date => (84.0, 0.0),
+        GameColumn::Result => (74.0, 0.0),
+        GameColumn::White | GameColumn::Black => (0.0, 1.0),
+        GameColumn::Event => (0.0, 1.1),
+        GameColumn::Variant => (156.0, 0.0),
+        GameColumn::Moves => (60.0, 0.0),
+    }
+}
+
+/// The room of a column.
+fn column_node(column: GameColumn) -> Node {
+    let (width, share) = width_and_share(column);
+    Node {
+        width: px(width),
+        flex_grow: share,
+        flex_shrink: 0.0,
+        min_width: px(0),
+        padding: UiRect::horizontal(px(5)),
+        overflow: Overflow::clip(),
+        ..default()
+    }
+}
+
+/// The columns that a list of this width leaves out.
+fn left_out(width: f32) -> &'static [GameColumn] {
+    let least = |column| width_and_share(column).0.max(LEAST_NAME);
+    let mut needed: f32 = GameColumn::ALL.into_iter().map(least).sum();
+    let mut number = 0;
+    while number < DISPENSABLE.len() && needed > width {
+        needed -= least(DISPENSABLE[number]);
+        number += 1;
+    }
+    &DISPENSABLE[..number]
+}
+
+/// Leaves out the columns that there is no room for.
+fn fit_columns(
+    area: Single<&ComputedNode, With<ListArea>>,
+    mut nodes: Query<(&InColumn, &mut Node)>,
+    mut motion: ResMut<Motion>,
+) {
+    let width = area.size().x * area.inverse_scale_factor;
+    if width <= 0.0 {
+        return;
+    }
+    let left_out = left_out(width);
+    for (InColumn(column), mut node) in &mut nodes {
+        let display = if left_out.contains(column) {
+            Display::None
+        } else {
+            Display::Flex
+        };
+        if node.display != display {
+            node.display = display;
+            motion.request_frame();
+        }
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -376,6 +460,19 @@ pub(super) fn plugin(app: &mut App) {
             .after(GameListSystems)
             .before(BindingSystems),
     )
-    // The height of the list is known when it has been laid out.
-    .add_systems(PostUpdate, fit.after(UiSystems::Layout));
+    // The size of the list is known when it has been laid out.
+    .add_systems(PostUpdate, (fit, fit_columns).after(UiSystems::Layout));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_narrow_list_leaves_out_the_least_important_columns() {
+        assert!(left_out(800.0).is_empty());
+        assert_eq!(left_out(600.0), [GameColumn::Variant]);
+        assert_eq!(left_out(290.0), &DISPENSABLE[..4]);
+        assert_eq!(left_out(250.0), DISPENSABLE);
+    }
 }

@@ -1,9 +1,6 @@
 //! The move list: the main line in two columns, variations indented below the moves they replace, comments. The move
 //! shown is highlighted, a click on another shows that one, and the board previews the one under the pointer.
 
-mod cut_rows;
-mod last_moves;
-mod looking_back;
 mod navigation;
 mod rows;
 mod viewport;
@@ -14,9 +11,8 @@ use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::window::RequestRedraw;
-use cut_rows::covers;
 use rows::{LINE_HEIGHT, MoveCell, MoveText, NUMBER_WIDTH};
-use viewport::{GAP, PADDING, viewport};
+use viewport::{GAP, PADDING, covers, viewport};
 
 use crate::game::OutlineRow;
 use crate::i18n::Messages;
@@ -32,9 +28,7 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scrollbar};
 use crate::viewer::ui::widgets::{row, text};
 
-pub(crate) use last_moves::button as last_moves_button;
-pub(crate) use looking_back::looking_back_card;
-pub(crate) use navigation::navigation_buttons;
+pub(crate) use navigation::{button as last_moves_button, looking_back_card, navigation_buttons};
 
 /// The list of rows.
 #[derive(Component, Default)]
@@ -245,8 +239,7 @@ fn end_preview_of_removed(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    navigation::plugin(app);
-    app.add_plugins((viewport::plugin, cut_rows::plugin))
+    app.add_plugins((navigation::plugin, viewport::plugin))
         .add_observer(begin_preview)
         .add_observer(end_preview)
         .add_systems(

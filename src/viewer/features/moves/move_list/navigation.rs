@@ -1,19 +1,25 @@
-//! The buttons that step through the game, and the one that shows the tools to edit it.
+//! The way through the game: the buttons that step through it, the card below the list while an earlier position is shown,
+//! and, in a sheet that has no room for the list, the last moves, which a click pulls up.
 
 use bevy::prelude::*;
 
+use crate::i18n::Messages;
+use crate::notation::move_text;
 use crate::rules::Ply;
 use crate::viewer::features::moves::actions::EditAction;
-use crate::viewer::features::moves::edit_tools::EDIT_TOOLS;
+use crate::viewer::features::moves::editing::EDIT_TOOLS;
 use crate::viewer::kernel::game_actions::GameAction;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::parts::action_button::{HasTooltip, icon_button};
-use crate::viewer::parts::slots::{FillSlots, UiSlot};
+use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::side_panel::has_room;
-use crate::viewer::ui::bindings::{CheckedWhen, EnabledWhen, VisibleWhen};
+use crate::viewer::shell::slots::{FillSlots, UiSlot};
+use crate::viewer::ui::action_button::{HasTooltip, bare_button, icon_button};
+use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, Wide, row};
+use crate::viewer::ui::widgets::{UiAssets, Wide, group_of, row, text};
 
 /// The row of the buttons.
 pub(crate) fn navigation_buttons() -> impl Bundle {
@@ -64,6 +70,125 @@ fn may_go_on(ui: &Tracked) -> bool {
 fn redo(assets: &UiAssets) -> impl Bundle + use<> {
     let redo = GameAction::Redo;
     step(assets, "Redo", redo, Icon::ChevronRight, may_go_on)
+}
+
+/// Returns `true` if an earlier position of an unfinished game is shown. A game that was opened to be read does not wait,
+/// unless a computer is to move in it.
+fn is_looking_back(ui: &Tracked) -> bool {
+    let waits = !ui.game().is_for_reading() || ui.players()[ui.game().side_to_move()].is_computer();
+    waits && !ui.game().is_live() && ui.outcome().is_none() && ui.game().final_outcome().is_none()
+}
+
+pub(crate) fn looking_back_card() -> impl Bundle {
+    let words = group_of(
+        "Room of the words",
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            ..default()
+        },
+        children![text(
+            "Words",
+            LetterSize::Small,
+            palette::TEXT,
+            BoundText::message(Messages::looking_back)
+        )],
+    );
+    let play_on = (
+        bare_button(
+            "Play on",
+            GameAction::PlayOn,
+            ButtonStyle::Normal,
+            Node {
+                height: px(28),
+                padding: UiRect::horizontal(px(8)),
+                border_radius: BorderRadius::all(px(6)),
+                flex_shrink: 0.0,
+                ..default()
+            },
+        ),
+        children![(
+            text(
+                "Label",
+                LetterSize::Small,
+                palette::TEXT,
+                BoundText::message(Messages::play_on)
+            ),
+            TextLayout::no_wrap(),
+        )],
+    );
+    (
+        Name::new("Looking back"),
+        Node {
+            flex_shrink: 0.0,
+            padding: UiRect::axes(px(8), px(5)),
+            border: UiRect::left(px(3)),
+            border_radius: BorderRadius::all(px(8)),
+            ..row(8.0)
+        },
+        BackgroundColor(palette::PANEL_RAISED),
+        BorderColor::all(palette::LAST_MOVE),
+        VisibleWhen::new(is_looking_back),
+        Pickable::IGNORE,
+        children![words, play_on],
+    )
+}
+
+/// The moves of both players up to the position shown: “4. 41-37 5-10”.
+fn words(ui: &Tracked) -> String {
+    let game = ui.game();
+    let last = game.current_ply();
+    if last == Ply(0) {
+        return if game.tree().is_empty() {
+            ui.localizer().messages.no_moves_yet()
+        } else {
+            "1. …".to_owned()
+        };
+    }
+    let place = last.0 + game.ply_offset();
+    let number = place.div_ceil(2);
+    let is_reply = place.is_multiple_of(2);
+    let first = if is_reply { Ply(last.0 - 1) } else { last };
+    let moves = [first, last].into_iter().skip(usize::from(!is_reply));
+    let moves: Vec<String> = moves.filter_map(|ply| game.text_at(ply)).collect();
+    let dots = if is_reply && moves.len() == 1 {
+        "..."
+    } else {
+        "."
+    };
+    move_text::printed(&format!("{number}{dots} {}", moves.join(" ")))
+}
+
+pub(crate) fn button() -> impl Bundle {
+    let node = Node {
+        // The buttons beside it are wide as well.
+        flex_grow: 8.0,
+        flex_basis: px(0),
+        min_width: px(0),
+        padding: UiRect::horizontal(px(10)),
+        justify_content: JustifyContent::Start,
+        border_radius: BorderRadius::all(px(7)),
+        overflow: Overflow::clip(),
+        ..default()
+    };
+    (
+        bare_button(
+            "Last moves",
+            ShellAction::ToggleSheet,
+            ButtonStyle::Normal,
+            node,
+        ),
+        children![(
+            text(
+                "Words",
+                LetterSize::Body,
+                palette::TEXT,
+                BoundText::new(words)
+            ),
+            TextLayout::no_wrap(),
+        )],
+    )
 }
 
 /// First position, undo, redo, last position, and the tools to edit the game.

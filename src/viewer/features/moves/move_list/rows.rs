@@ -9,10 +9,10 @@ use crate::game::{OutlineItem, OutlineRow, OutlineTurn};
 use crate::game_tree::NodeId;
 use crate::notation::move_text;
 use crate::viewer::kernel::game_actions::GameAction;
-use crate::viewer::parts::action_button::bare_button;
-use crate::viewer::parts::board_colors::sign_color;
+use crate::viewer::ui::action_button::bare_button;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::small_boards::sign_color;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{group_of, row};
 

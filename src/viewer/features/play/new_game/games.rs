@@ -3,23 +3,22 @@
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-use super::rows::{LABEL, chooses, line_of, with_options};
-use super::tips::name;
+use super::choices::Choice;
+use super::options::{ChosenOptions, NewGameOptions};
+use super::rows::{LABEL, chooses, line_of, name, with_options};
 use crate::board::{Square, SquareSet};
 use crate::i18n::Messages;
 use crate::pictures::{BoardFrame, draw_game_picture};
 use crate::rules::{Piece, PieceKind, Position, Side, Variant};
 use crate::viewer::features::play::actions::{NEW_GAME, NewGameAction};
-use crate::viewer::features::play::new_game_choices::Choice;
-use crate::viewer::features::play::new_game_options::{ChosenOptions, NewGameOptions};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::theme::{CurrentTheme, has_new_theme};
-use crate::viewer::parts::action_button::bare_button;
-use crate::viewer::parts::board_picture::image_of;
+use crate::viewer::ui::action_button::bare_button;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::UprightLayout;
+use crate::viewer::ui::small_boards::image_of;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 

@@ -1,36 +1,35 @@
-//! The new-game dialog: the opponent, the color, the game and its board; table rules and clocks are folded.
+//! The new-game dialog: the opponent, the color, the game and its board; table rules and clocks are collapsed.
 
-mod clocks;
-mod folds;
+pub mod choices;
 mod games;
 mod opponent;
+pub mod options;
 mod rows;
-mod switches;
-mod tips;
+mod sections;
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
+use bevy::input_focus::tab_navigation::NavAction;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
+use choices::{Choice, ClockOptions};
 use opponent::{color, engines, opponent};
+use options::{ChosenOptions, NewGameOptions};
 use rows::{line, with_options};
 
-use super::new_game_options::NewGameOptions;
+use super::actions::NewGameAction;
 use crate::i18n::Messages;
 use crate::players::EngineId;
 use crate::rules::Geometry;
-use crate::viewer::features::play::actions::NewGameAction;
-use crate::viewer::features::play::clock_options::ClockOptions;
-use crate::viewer::features::play::new_game_choices::Choice;
-use crate::viewer::features::play::new_game_options::ChosenOptions;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::keeping::{GamesAtRisk, SessionKeeper};
+use crate::viewer::kernel::key_layers::{AddKeyLayer, FocusStep, KeyPress, KeyUse, LayerOrder};
 use crate::viewer::kernel::session::{CurrentSession, is_in_progress};
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::parts::action_button::button;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::scaffold::heading;
+use crate::viewer::ui::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
@@ -100,8 +99,8 @@ fn dialog(
                         .to_vec()
                 ),
                 games::about(assets),
-                folds::table_rules(assets),
-                folds::clocks(assets, clocks),
+                sections::table_rules(assets),
+                sections::clocks(assets, clocks),
             ],
             (column(8.0), children![kept(), warning(), foot(loses)]),
         ),
@@ -248,13 +247,34 @@ fn follow_choice(
     }
 }
 
+/// Reads the keys that the field does not read itself.
+fn read(
+    In(press): In<KeyPress>,
+    dialogs: Res<OpenDialogs>,
+    chosen: Res<ChosenOptions>,
+    at_risk: GamesAtRisk,
+) -> Option<KeyUse> {
+    let options = chosen.open(&dialogs).filter(|_| press.in_field)?;
+    Some(match press.code() {
+        // Enter loses no game: it only leaves the field.
+        KeyCode::Enter | KeyCode::NumpadEnter if at_risk.contains(options.variant) => {
+            KeyUse::Focus(FocusStep::Leave)
+        }
+        KeyCode::Enter | KeyCode::NumpadEnter => KeyUse::ask(NewGameAction::Start),
+        KeyCode::Escape => KeyUse::ask(ShellAction::Cancel),
+        KeyCode::Tab => KeyUse::Focus(FocusStep::Go(NavAction::Next)),
+        _ => KeyUse::ReadElsewhere,
+    })
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((clocks::plugin, games::plugin))
+    app.add_plugins((sections::plugin, games::plugin))
         .add_systems(
             Update,
             (follow_choice, open_or_close)
                 .chain()
                 .run_if(resource_changed::<OpenDialogs>.or_eager(resource_changed::<ChosenOptions>))
                 .in_set(ModalSystems),
-        );
+        )
+        .add_key_layer(LayerOrder::Dialog, read);
 }

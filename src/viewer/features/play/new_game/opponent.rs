@@ -4,23 +4,22 @@ use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 
-use super::rows::{LABEL, chooses, labeled_choice, line_of, with_options};
-use super::tips::name;
+use super::choices::{Choice, Opponent};
+use super::options::NewGameOptions;
+use super::rows::{LABEL, chooses, labeled_choice, line_of, name, with_options};
 use crate::i18n::Messages;
 use crate::players::EngineId;
 use crate::rules::Side;
 use crate::viewer::features::play::actions::NewGameAction;
-use crate::viewer::features::play::new_game_choices::{Choice, Opponent};
-use crate::viewer::features::play::new_game_options::NewGameOptions;
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::parts::action_button::bare_button;
-use crate::viewer::parts::piece_disc::piece_disc;
+use crate::viewer::ui::action_button::bare_button;
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::UprightLayout;
+use crate::viewer::ui::small_boards::piece_disc;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, icon, row, text};
 

@@ -1,24 +1,25 @@
-//! The parts of the rows of the new-game dialog: labels, choices, notes.
+//! The rows of the new-game dialog: labels, choices, switches and notes, with the names and explanations of the choices, and
+//! the reasons why some cannot be made.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 
-use super::tips::{name, tip};
-use crate::i18n::MessageFn;
+use super::choices::{Choice, CollapsedSection, Opponent};
+use super::options::{ChosenOptions, NewGameOptions};
+use crate::i18n::{MessageFn, Messages};
+use crate::rules::{Geometry, Variant};
 use crate::viewer::features::play::actions::NewGameAction;
-use crate::viewer::features::play::new_game_choices::Choice;
-use crate::viewer::features::play::new_game_options::{ChosenOptions, NewGameOptions};
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::parts::action_button::button;
-use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen};
+use crate::viewer::ui::action_button::{bare_button, button};
+use crate::viewer::ui::bindings::{BoundDirection, BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::UprightLayout;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
-use crate::viewer::ui::widgets::{row, text};
+use crate::viewer::ui::widgets::{column, group_of, row, text};
 
 /// The width of the labels on the left, in logical pixels.
 pub(super) const LABEL: f32 = 104.0;
@@ -99,5 +100,226 @@ pub(super) fn chooses(choice: Choice) -> impl Bundle {
         Tooltip(BoundText::new(with_options(move |ui, options| {
             tip(choice, ui, options)
         }))),
+    )
+}
+
+pub(super) const fn name(choice: Choice) -> MessageFn {
+    match choice {
+        Choice::Rules(Variant::International | Variant::Dames3d) => Messages::rules_draughts,
+        Choice::Rules(Variant::Family(_)) => Messages::rules_family,
+        Choice::Rules(Variant::Brigand(_)) => Messages::rules_brigand,
+        Choice::Rules(Variant::WolfAndSheep) => Messages::rules_wolf_and_sheep,
+        Choice::Board(Geometry::Flat) => Messages::board_flat,
+        Choice::Board(Geometry::Pyramid) => Messages::board_pyramid,
+        Choice::TouchMove => Messages::touch_move,
+        Choice::OverTheBoard => Messages::over_the_board,
+        Choice::FederationRule => Messages::federation_short,
+        Choice::Opponent(Opponent::Person) => Messages::player_person,
+        Choice::Opponent(Opponent::Computer | Opponent::Engine(_)) => Messages::player_computer,
+        Choice::Color(_) => Messages::choose_color,
+        Choice::Weaker => Messages::weaker,
+        Choice::Stronger => Messages::stronger,
+        Choice::Expand(CollapsedSection::TableRules) => Messages::choose_table_rules,
+        Choice::Expand(CollapsedSection::Clocks) => Messages::choose_clock,
+        Choice::Clock(..) => Messages::choose_clock,
+        Choice::ClocksDiffer => Messages::clock_differs,
+        Choice::ClocksAtOnce => Messages::clock_at_once,
+    }
+}
+
+/// The effect of a choice or, if it cannot be made, the reason.
+pub(super) fn tip(choice: Choice, ui: &Tracked, options: &NewGameOptions) -> String {
+    let messages = &ui.localizer().messages;
+    if !options.can_choose(choice, ui.of::<EngineList>()) {
+        return reason(choice, options)(messages);
+    }
+    match choice {
+        Choice::Rules(variant) => {
+            let on_this_board = variant.with_geometry(options.variant.geometry());
+            ui.localizer()
+                .variant_in_short(on_this_board.unwrap_or(variant))
+        }
+        other => description(other)(messages),
+    }
+}
+
+/// The effect of a choice.
+const fn description(choice: Choice) -> MessageFn {
+    match choice {
+        Choice::Board(Geometry::Pyramid) => Messages::about_board_pyramid,
+        Choice::Board(Geometry::Flat) => Messages::about_board_flat,
+        Choice::TouchMove => Messages::about_touch_move,
+        Choice::OverTheBoard => Messages::about_over_the_board,
+        Choice::FederationRule => Messages::about_federation,
+        Choice::Opponent(Opponent::Person) => Messages::about_person,
+        Choice::Opponent(_) => Messages::about_computer,
+        Choice::Color(_) => Messages::about_color,
+        Choice::ClocksDiffer => Messages::about_clock_differs,
+        Choice::ClocksAtOnce => Messages::about_clock_at_once,
+        other => name(other),
+    }
+}
+
+/// The reason why a choice cannot be made.
+fn reason(choice: Choice, options: &NewGameOptions) -> MessageFn {
+    match choice {
+        Choice::Board(_) if options.variant == Variant::WolfAndSheep => {
+            Messages::wolf_on_flat_board_only
+        }
+        Choice::Rules(_) | Choice::Board(_) => Messages::setup_of_other_rules,
+        Choice::OverTheBoard => Messages::by_hand_in_draughts_only,
+        Choice::FederationRule => Messages::federation_in_international_only,
+        Choice::ClocksAtOnce => Messages::clock_not_chosen,
+        Choice::Opponent(_) => Messages::program_plays_other_games,
+        Choice::Color(_) => Messages::color_with_engine_only,
+        other => name(other),
+    }
+}
+
+/// The height of a switch: that of two lines of its explanation.
+const HEIGHT: f32 = 36.0;
+/// The width of the name of a switch.
+const NAME: f32 = 152.0;
+
+/// Switches one below the other, beside a label or its place.
+pub(super) fn switches<const N: usize>(
+    heading: Option<MessageFn>,
+    choices: [Choice; N],
+) -> impl Bundle {
+    let words = BoundText::new(move |ui| {
+        heading.map_or_else(String::new, |heading| heading(&ui.localizer().messages))
+    });
+    (
+        Name::new("Switches"),
+        Node {
+            align_items: AlignItems::Start,
+            ..row(8.0)
+        },
+        UprightLayout::Wraps,
+        children![
+            (
+                Name::new("Label place"),
+                Node {
+                    height: px(HEIGHT),
+                    ..row(0.0)
+                },
+                match heading {
+                    Some(_) => UprightLayout::OwnLine,
+                    None => UprightLayout::LeftOut,
+                },
+                children![label_of(words)],
+            ),
+            (
+                Name::new("Column"),
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    ..column(2.0)
+                },
+                Children::spawn(SpawnWith(move |column: &mut RelatedSpawner<ChildOf>| {
+                    for choice in choices {
+                        column.spawn(switch(choice));
+                    }
+                })),
+            ),
+        ],
+    )
+}
+
+fn switch(choice: Choice) -> impl Bundle {
+    let is_possible =
+        move || with_options(move |ui, options| options.can_choose(choice, ui.of::<EngineList>()));
+    let is_on = move || {
+        with_options(move |ui, options| {
+            options.can_choose(choice, ui.of::<EngineList>()) && options.is_chosen(choice)
+        })
+    };
+    let side = {
+        let is_on = is_on();
+        BoundDirection::new(move |ui| {
+            if is_on(ui) {
+                FlexDirection::RowReverse
+            } else {
+                FlexDirection::Row
+            }
+        })
+    };
+    (
+        bare_button(
+            "Choice",
+            NewGameAction::Choose(choice),
+            ButtonStyle::Flat,
+            Node {
+                min_height: px(HEIGHT),
+                padding: UiRect::horizontal(px(6)),
+                justify_content: JustifyContent::FlexStart,
+                border_radius: BorderRadius::all(px(7)),
+                ..row(8.0)
+            },
+        ),
+        UprightLayout::Wraps,
+        EnabledWhen::new(is_possible()),
+        CheckedWhen::new(is_on()),
+        children![
+            (
+                Name::new("Track"),
+                Node {
+                    width: px(30),
+                    height: px(18),
+                    flex_shrink: 0.0,
+                    padding: UiRect::all(px(3)),
+                    border: UiRect::all(px(1)),
+                    border_radius: BorderRadius::MAX,
+                    ..row(0.0)
+                },
+                side,
+                BackgroundColor(palette::TRACK),
+                BorderColor::all(palette::TEXT_QUIET),
+                Pickable::IGNORE,
+                children![(
+                    Name::new("Knob"),
+                    Node {
+                        width: px(10),
+                        height: px(10),
+                        border_radius: BorderRadius::MAX,
+                        ..default()
+                    },
+                    BackgroundColor(palette::TEXT),
+                    Pickable::IGNORE,
+                )],
+            ),
+            (
+                text(
+                    "Label",
+                    LetterSize::Body,
+                    palette::TEXT,
+                    BoundText::message(name(choice))
+                ),
+                TextLayout::no_wrap(),
+                Node {
+                    width: px(NAME),
+                    flex_shrink: 0.0,
+                    ..default()
+                },
+            ),
+            // In a node of its own: the colors of the button are those of its label.
+            group_of(
+                "Explanation",
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    ..default()
+                },
+                (
+                    UprightLayout::OwnLine,
+                    children![text(
+                        "Words",
+                        LetterSize::Small,
+                        palette::TEXT_QUIET,
+                        BoundText::new(with_options(move |ui, options| tip(choice, ui, options)))
+                    )]
+                )
+            ),
+        ],
     )
 }

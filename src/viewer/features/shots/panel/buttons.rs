@@ -3,8 +3,7 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::of_exercises;
-use super::of_run;
+use super::{of_exercises, of_run};
 use crate::i18n::Messages;
 use crate::shots::Hint;
 use crate::viewer::features::shots::actions::ShotsAction;
@@ -12,8 +11,8 @@ use crate::viewer::features::shots::state::{
     ExercisePhase, ExerciseResults, ExerciseRun, ExerciseSource, OpenExercises,
 };
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::parts::action_button::{button, description};
 use crate::viewer::shell::side_panel::has_room;
+use crate::viewer::ui::action_button::{button, description};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::{Tooltip, TooltipsAside};

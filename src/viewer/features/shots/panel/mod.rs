@@ -12,10 +12,10 @@ use crate::i18n::{MessageFn, Messages};
 use crate::rules::Variant;
 use crate::viewer::features::shots::actions::ShotsAction;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::parts::action_button::{HasTooltip, button};
 use crate::viewer::shell::side_panel::{
     growing_part, has_room, practice_heading, scrolling_middle,
 };
+use crate::viewer::ui::action_button::{HasTooltip, button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;

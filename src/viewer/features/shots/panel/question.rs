@@ -2,9 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::of_exercises;
-use super::of_run;
-use super::raised;
+use super::{of_exercises, of_run, raised};
 use crate::i18n::Localizer;
 use crate::notation::move_text;
 use crate::rules::Side;
@@ -13,12 +11,12 @@ use crate::viewer::features::shots::state::{
     ExercisePhase, ExerciseRun, FeedbackKind, OpenExercises,
 };
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::parts::piece_disc::piece_disc;
 use crate::viewer::shell::side_panel::has_room;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::small_boards::piece_disc;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, tinted_icon, title};
 
 /// The diameter of the disc of the side to move, in logical pixels.

@@ -2,11 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::in_round;
-use super::wrong_words;
+use super::{in_round, wrong_words};
 use crate::i18n::Messages;
 use crate::viewer::features::vision::state::Trainer;
-use crate::viewer::shell::words_on::words_on;
+use crate::viewer::shell::over_the_scene::words_on;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;

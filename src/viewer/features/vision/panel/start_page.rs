@@ -2,13 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::page;
-use super::quiet;
+use super::{page, quiet};
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::Geometry;
 use crate::viewer::features::vision::actions::VisionAction;
 use crate::viewer::features::vision::state::{Trainer, VisionScores};
-use crate::viewer::parts::action_button::{HasTooltip, bare_button, button};
+use crate::viewer::ui::action_button::{HasTooltip, bare_button, button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;

@@ -1,0 +1,432 @@
+//! The earlier games: a list with pictures, read in the background and filtered by what is typed.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui_widgets::Activate;
+
+use super::actions::{DialogList, FileAction};
+use crate::archive::{Archive, EarlierGame};
+use crate::i18n::{Localizer, Messages};
+use crate::notation::pdn::GameResult;
+use crate::pictures::BoardFrame;
+use crate::rules::{Position, Side, Variant};
+use crate::viewer::kernel::actions::CarryOut;
+use crate::viewer::kernel::dialogs::{FILES, FileDialog, OpenDialogs};
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::keeping::SessionKeeper;
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::OpenFiles;
+use crate::viewer::kernel::waker::WindowWaker;
+use crate::viewer::kernel::worker::BackgroundTask;
+use crate::viewer::shell::actions::ShellAction;
+use crate::viewer::shell::scaffold::{answer_button, answers, heading, main_button};
+use crate::viewer::ui::bindings::{BoundText, EnabledWhen};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::scroll::{ListRow, ListView, list};
+use crate::viewer::ui::small_boards::{board_picture, picture};
+use crate::viewer::ui::text_field::TextField;
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
+
+const ROW_HEIGHT: f32 = 84.0;
+
+/// The open dialog.
+#[derive(Component)]
+struct EarlierGamesDialog;
+
+/// The list in it.
+#[derive(Component)]
+struct GameRows;
+
+/// The field with the text that filters the list.
+#[derive(Component)]
+struct EarlierGamesFilter;
+
+/// The words below the field while the list is empty.
+#[derive(Component)]
+struct EmptyWords;
+
+/// The games of the open dialog.
+#[derive(Resource, Default)]
+struct EarlierGames {
+    games: Vec<ListedGame>,
+    /// The games that match the filter, by their places.
+    shown: Vec<usize>,
+    filter: String,
+    /// The games being read.
+    reading: Option<BackgroundTask<Vec<ListedGame>>>,
+    /// A game was being filed when the reading began, and is to be listed too.
+    is_early: bool,
+}
+
+impl EarlierGames {
+    /// Begins to read the games from the disk.
+    fn read(&mut self, keeper: &SessionKeeper, waker: &WindowWaker) {
+        self.games.clear();
+        self.shown.clear();
+        self.is_early = !keeper.is_idle();
+        let archive = keeper.archive().clone();
+        self.reading = Some(read(archive, waker.waker()));
+    }
+}
+
+fn open_and_close(
+    mut commands: Commands,
+    dialogs: Res<OpenDialogs>,
+    keeper: Option<Res<SessionKeeper>>,
+    assets: Res<UiAssets>,
+    mut list: ResMut<EarlierGames>,
+    waker: WindowWaker,
+    open: Query<Entity, With<EarlierGamesDialog>>,
+) {
+    let is_asked = dialogs.get(FILES) == Some(&FileDialog::EarlierGames);
+    match (is_asked, open.iter().next()) {
+        (true, None) => {
+            *list = EarlierGames::default();
+            if let Some(keeper) = keeper {
+                list.read(&keeper, &waker);
+            }
+            commands.spawn(dialog(&assets));
+        }
+        (false, Some(entity)) => {
+            commands.entity(entity).despawn();
+            *list = EarlierGames::default();
+        }
+        _ => {}
+    }
+}
+
+fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
+    let modal = Modal {
+        z_index: 8,
+        ..Modal::new("Earlier games", 660.0)
+    };
+    let frame = Node {
+        height: px(430),
+        max_height: vh(60),
+        ..default()
+    };
+    (
+        EarlierGamesDialog,
+        modal.with_foot(
+            children![
+                heading(assets, Messages::earlier_games),
+                TextField::new("", 100).framed((EarlierGamesFilter, InitialFocus)),
+                (
+                    text("Empty", LetterSize::Body, palette::TEXT_QUIET, ()),
+                    EmptyWords,
+                ),
+                list(frame, ROW_HEIGHT, (GameRows, DialogList)),
+            ],
+            answers(children![
+                answer_button("Open a file", FileAction::Open, Messages::file_open),
+                (
+                    answer_button(
+                        "Unfinished",
+                        FileAction::Unfinished,
+                        Messages::unfinished_games
+                    ),
+                    EnabledWhen::new(|ui| {
+                        let keeper = ui.get::<SessionKeeper>();
+                        keeper.is_some_and(|keeper| !keeper.unfinished().is_empty())
+                    }),
+                ),
+                answer_button("Close", ShellAction::Cancel, Messages::close),
+                main_button("Show", FileAction::Confirm, Messages::earlier_show),
+            ]),
+        ),
+    )
+}
+
+/// Adds the games that were read, and filters them by what is typed.
+fn update_list(
+    mut games: ResMut<EarlierGames>,
+    keeper: Option<Res<SessionKeeper>>,
+    waker: WindowWaker,
+    localization: Res<Localization>,
+    field: Query<&EditableText, With<EarlierGamesFilter>>,
+    mut rows: Query<&mut ListView, With<GameRows>>,
+    mut empty: Query<&mut Text, With<EmptyWords>>,
+) {
+    let (Ok(field), Ok(mut rows)) = (field.single(), rows.single_mut()) else {
+        return;
+    };
+    let games = games.bypass_change_detection();
+    let typed = field.value().to_string();
+    let mut has_changed = games.filter != typed;
+    if has_changed {
+        games.filter = typed;
+        games.shown.clear();
+    }
+    if let Some(keeper) = &keeper
+        && games.is_early
+        && keeper.is_idle()
+    {
+        games.read(keeper, &waker);
+        has_changed = true;
+    }
+    let known = if has_changed { 0 } else { games.games.len() };
+    let reader = games.reading.as_mut();
+    let (read, is_done) = reader.map_or((Vec::new(), true), BackgroundTask::take);
+    games.games.extend(read.into_iter().flatten());
+    if is_done {
+        games.reading = None;
+    }
+    let new = games.games.iter().enumerate().skip(known);
+    let matching = new.filter(|(_, game)| game.matches(&games.filter, &localization));
+    games.shown.extend(matching.map(|(place, _)| place));
+    let len = games.shown.len();
+    if has_changed || (rows.is_empty() && len > 0) {
+        rows.replace(len, Some(0));
+    } else if rows.len() != len {
+        rows.extend(len);
+    }
+    let messages = &localization.messages;
+    let words = match (len, is_done, games.games.is_empty()) {
+        (0, true, true) => messages.earlier_none(),
+        (0, true, false) => messages.earlier_no_match(),
+        (0, false, _) => messages.earlier_reading(),
+        _ => messages.earlier_filter(),
+    };
+    for mut text in &mut empty {
+        text.set_if_neq(Text(words.clone()));
+    }
+}
+
+/// Fills the rows that come into view.
+fn fill_rows(
+    mut commands: Commands,
+    games: Res<EarlierGames>,
+    localization: Res<Localization>,
+    assets: Res<UiAssets>,
+    mut images: ResMut<Assets<Image>>,
+    lists: Query<(), With<GameRows>>,
+    rows: Query<(Entity, &ListRow), Added<ListRow>>,
+) {
+    for (entity, of) in &rows {
+        let place = games.shown.get(of.index);
+        let Some(game) = place.and_then(|&place| games.games.get(place)) else {
+            continue;
+        };
+        if lists.contains(of.list) {
+            let image = images.add(board_picture(&BoardFrame::new(&game.last), PICTURE));
+            let content = game_row(&assets, game, image, &localization);
+            commands.entity(entity).with_children(|row| {
+                row.spawn(content);
+            });
+        }
+    }
+}
+
+/// Opens the game of a row that is clicked.
+fn on_activate(
+    activate: On<Activate>,
+    rows: Query<&ListRow>,
+    lists: Query<(), With<GameRows>>,
+    games: Res<EarlierGames>,
+    mut opened: MessageWriter<OpenFiles>,
+) {
+    if let Ok(row) = rows.get(activate.entity)
+        && lists.contains(row.list)
+    {
+        open(&games, Some(row.index), &mut opened);
+    }
+}
+
+/// Opens the selected game.
+fn confirm(
+    mut actions: MessageReader<FileAction>,
+    dialogs: Res<OpenDialogs>,
+    games: Res<EarlierGames>,
+    rows: Query<&ListView, With<GameRows>>,
+    mut opened: MessageWriter<OpenFiles>,
+) {
+    let is_open = dialogs.get(FILES) == Some(&FileDialog::EarlierGames);
+    for action in actions.read() {
+        if is_open && *action == FileAction::Confirm {
+            let selected = rows.iter().next().and_then(ListView::selected);
+            open(&games, selected, &mut opened);
+        }
+    }
+}
+
+fn open(games: &EarlierGames, index: Option<usize>, opened: &mut MessageWriter<OpenFiles>) {
+    let place = index.and_then(|index| games.shown.get(index));
+    if let Some(game) = place.and_then(|&place| games.games.get(place)) {
+        opened.write(OpenFiles(vec![game.path.clone()]));
+    }
+}
+
+/// Width and height of the picture of the last position, in logical pixels.
+pub(super) const PICTURE: f32 = 72.0;
+
+pub(super) struct ListedGame {
+    pub(super) path: PathBuf,
+    variant: Variant,
+    white: Option<String>,
+    black: Option<String>,
+    date: String,
+    result: GameResult,
+    moves: usize,
+    pub(super) last: Position,
+}
+
+impl From<EarlierGame> for ListedGame {
+    fn from(game: EarlierGame) -> ListedGame {
+        let player = |side| game.pdn.tags.player(side).map(str::to_owned);
+        ListedGame {
+            variant: game.variant(),
+            white: player(Side::White),
+            black: player(Side::Black),
+            date: game.pdn.tags.get("Date").unwrap_or_default().to_owned(),
+            result: game.pdn.result,
+            moves: game.moves(),
+            last: *game.last_position(),
+            path: game.path,
+        }
+    }
+}
+
+impl ListedGame {
+    fn players(&self, localizer: &Localizer) -> String {
+        localizer.players(self.white.as_deref(), self.black.as_deref())
+    }
+
+    fn board(&self, localizer: &Localizer) -> String {
+        let variant = localizer.variant(self.variant);
+        localizer.messages.game_board(variant, self.moves)
+    }
+
+    /// Returns `true` if every word is in the players, the board, the date or the result.
+    pub(super) fn matches(&self, words: &str, localizer: &Localizer) -> bool {
+        let about = format!(
+            "{} {} {} {} {}",
+            self.players(localizer),
+            self.board(localizer),
+            self.date,
+            localizer.date(&self.date),
+            self.result
+        )
+        .to_lowercase();
+        let mut words = words.split_whitespace();
+        words.all(|word| about.contains(&word.to_lowercase()))
+    }
+}
+
+/// The picture, the words and the result of a game, side by side.
+pub(super) fn game_row(
+    assets: &UiAssets,
+    game: &ListedGame,
+    image: Handle<Image>,
+    localizer: &Localizer,
+) -> impl Bundle + use<> {
+    let fixed = |words: String| BoundText::new(move |_| words.clone());
+    let result = match game.result {
+        GameResult::Unfinished => localizer.messages.result_open(),
+        other => other.to_string().replace('-', "–"),
+    };
+    group_of(
+        "Game",
+        Node {
+            width: percent(100),
+            ..row(14.0)
+        },
+        children![
+            picture(image, PICTURE),
+            group_of(
+                "Words",
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    overflow: Overflow::clip(),
+                    ..column(4.0)
+                },
+                children![
+                    (
+                        title(
+                            assets,
+                            "Players",
+                            LetterSize::Heading,
+                            palette::TEXT,
+                            fixed(game.players(localizer))
+                        ),
+                        TextLayout::no_wrap(),
+                    ),
+                    text(
+                        "Board",
+                        LetterSize::Body,
+                        palette::TEXT_QUIET,
+                        fixed(game.board(localizer))
+                    ),
+                ]
+            ),
+            group_of(
+                "Result and date",
+                Node {
+                    align_items: AlignItems::End,
+                    flex_shrink: 0.0,
+                    ..column(4.0)
+                },
+                children![
+                    title(
+                        assets,
+                        "Result",
+                        LetterSize::Heading,
+                        palette::ACCENT,
+                        fixed(result)
+                    ),
+                    text(
+                        "Date",
+                        LetterSize::Body,
+                        palette::TEXT_QUIET,
+                        fixed(localizer.date(&game.date))
+                    ),
+                ]
+            ),
+        ],
+    )
+}
+
+/// Number of games in the list.
+const LISTED: usize = 500;
+/// Number of games that are read before they are shown.
+const BATCH: usize = 25;
+
+/// Reads the games of this archive, the newest first, and wakes the window after each batch.
+pub(super) fn read(
+    archive: Archive,
+    wake: impl Fn() + Send + 'static,
+) -> BackgroundTask<Vec<ListedGame>> {
+    BackgroundTask::start(wake, move |games| {
+        let mut unread = archive.read_earlier_games().take(LISTED);
+        loop {
+            let batch: Vec<ListedGame> = unread.by_ref().take(BATCH).map(Into::into).collect();
+            // Nobody listens when the dialog is closed.
+            if batch.is_empty() || !games.send(batch) {
+                break;
+            }
+        }
+    })
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<EarlierGames>()
+        .add_observer(on_activate)
+        .add_systems(
+            Update,
+            (
+                confirm.after(CarryOut).before(FrameSystems::Input),
+                (
+                    open_and_close.run_if(resource_changed::<OpenDialogs>),
+                    ApplyDeferred,
+                    update_list,
+                    fill_rows,
+                )
+                    .chain()
+                    .in_set(ModalSystems),
+            ),
+        );
+}

@@ -1,0 +1,123 @@
+//! Files of games: opening and saving them, with the dialogs of the system where it has some.
+
+pub mod dialog;
+pub mod native_dialog;
+pub mod opening;
+pub mod saving;
+
+use bevy::prelude::*;
+use bevy::window::FileDragAndDrop;
+
+use crate::viewer::features::library::actions::FileAction;
+use crate::viewer::kernel::actions::CarryOut;
+use crate::viewer::kernel::dialogs::{CONFIRMATION, FILES, FileDialog, OpenDialogs};
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::keeping::SessionKeeper;
+use crate::viewer::kernel::messages::{AskWhereToSave, OpenFiles, ResumeSession, SaveSetUp};
+use crate::viewer::kernel::mode::BoardMode;
+use saving::SaveRequest;
+
+use native_dialog::NativeDialogs;
+
+/// Opens the dialogs about games on disk, and goes on with unfinished sessions.
+fn open_dialogs(
+    mut actions: MessageReader<FileAction>,
+    mut asked: MessageReader<AskWhereToSave>,
+    mut set_up: MessageWriter<SaveSetUp>,
+    mut dialogs: ResMut<OpenDialogs>,
+    keeper: Option<Res<SessionKeeper>>,
+    mode: Res<State<BoardMode>>,
+    mut resumed: MessageWriter<ResumeSession>,
+    mut saves: MessageWriter<SaveRequest>,
+    native: Option<ResMut<NativeDialogs>>,
+    mut requests: MessageWriter<native_dialog::ChooseFiles>,
+) {
+    let has_native = native.is_some_and(|native| native.is_available());
+    let asked = asked.read().map(|_| FileAction::SaveAs);
+    for action in actions.read().copied().chain(asked) {
+        let is_free = !dialogs.is_modal() || dialogs.has(FILES);
+        if !is_free || dialogs.has(CONFIRMATION) {
+            continue;
+        }
+        // What is on the board is a position, not a game.
+        if *mode == BoardMode::Editor && matches!(action, FileAction::Save | FileAction::SaveAs) {
+            set_up.write(SaveSetUp);
+            continue;
+        }
+        let dialog = match action {
+            FileAction::Open if has_native => {
+                dialogs.close(FILES);
+                requests.write(native_dialog::ChooseFiles::ToOpen);
+                continue;
+            }
+            FileAction::Open => FileDialog::Open,
+            FileAction::Save => {
+                saves.write(SaveRequest);
+                continue;
+            }
+            FileAction::SaveAs if has_native => {
+                dialogs.close(FILES);
+                requests.write(native_dialog::ChooseFiles::ToSave);
+                continue;
+            }
+            FileAction::SaveAs => FileDialog::Save,
+            FileAction::EarlierGames => FileDialog::EarlierGames,
+            FileAction::Unfinished => FileDialog::Unfinished,
+            FileAction::Resume(session, table) => {
+                dialogs.close(FILES);
+                resumed.write(ResumeSession { session, table });
+                continue;
+            }
+            FileAction::Confirm | FileAction::Home | FileAction::ParentFolder => continue,
+        };
+        let has_unfinished = keeper
+            .as_ref()
+            .is_some_and(|keeper| !keeper.unfinished().is_empty());
+        if dialog != FileDialog::Unfinished || has_unfinished {
+            dialogs.open(FILES, dialog);
+        }
+    }
+}
+
+/// Offers the unfinished sessions when the window opens, unless files are opened.
+fn offer_unfinished(
+    keeper: Option<Res<SessionKeeper>>,
+    opened: Res<Messages<OpenFiles>>,
+    mut dialogs: ResMut<OpenDialogs>,
+) {
+    if opened.is_empty() && keeper.is_some_and(|keeper| !keeper.unfinished().is_empty()) {
+        dialogs.open(FILES, FileDialog::Unfinished);
+    }
+}
+
+/// Opens files that are dropped on the window.
+fn open_dropped(mut drops: MessageReader<FileDragAndDrop>, mut opened: MessageWriter<OpenFiles>) {
+    let paths: Vec<_> = drops
+        .read()
+        .filter_map(|drop| match drop {
+            FileDragAndDrop::DroppedFile { path_buf, .. } => Some(path_buf.clone()),
+            _ => None,
+        })
+        .collect();
+    if !paths.is_empty() {
+        opened.write(OpenFiles(paths));
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<FileDragAndDrop>()
+        .add_plugins((
+            opening::plugin,
+            native_dialog::plugin,
+            saving::plugin,
+            dialog::plugin,
+        ))
+        .add_systems(Startup, offer_unfinished)
+        .add_systems(
+            Update,
+            (
+                open_dropped.before(FrameSystems::Input),
+                open_dialogs.after(CarryOut).before(FrameSystems::Input),
+            ),
+        );
+}

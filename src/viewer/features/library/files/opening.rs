@@ -1,0 +1,196 @@
+//! Opens files: reads them in the background, shows a single game and lists the games of others. The files that were opened
+//! or saved last are remembered.
+
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+
+use crate::archive::{Archive, FileContents, SavePlace, place_of_game, read_file};
+use crate::game::Command;
+use crate::platform::fs;
+use crate::viewer::kernel::dialogs::{FILES, OpenDialogs};
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::keeping::SessionKeeper;
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{
+    BrowseGames, GameCommand, GameSource, LoadGame, Notice, OpenFiles,
+};
+use crate::viewer::kernel::persistence::Persist;
+use crate::viewer::kernel::waker::WindowWaker;
+use crate::viewer::kernel::worker::BackgroundTask;
+
+/// A file that was read.
+struct ReadFile {
+    path: PathBuf,
+    /// The contents, or why the file could not be read.
+    contents: std::io::Result<FileContents>,
+    /// The place of the game, if it is an earlier game that saves itself there.
+    place: Option<SavePlace>,
+}
+
+impl ReadFile {
+    /// Reads a file. The games of the archive are earlier games.
+    fn read(path: PathBuf, archive: Option<&Archive>) -> ReadFile {
+        let contents = read_file(&path);
+        let is_earlier = archive.is_some_and(|archive| archive.holds(&path));
+        let place = match &contents {
+            Ok(FileContents::Game { game, .. }) if is_earlier => {
+                // A game that cannot be kept in its file is filed as another one.
+                place_of_game(&path, 1, game).ok().flatten()
+            }
+            _ => None,
+        };
+        ReadFile {
+            path,
+            contents,
+            place,
+        }
+    }
+}
+
+#[derive(Resource, Default)]
+struct FilesBeingRead(Vec<BackgroundTask<ReadFile>>);
+
+/// Starts to read a file; several files, or a folder, are listed at once.
+fn begin(
+    mut requests: MessageReader<OpenFiles>,
+    mut browse: MessageWriter<BrowseGames>,
+    mut dialogs: ResMut<OpenDialogs>,
+    mut recent: ResMut<RecentFiles>,
+    mut reading: ResMut<FilesBeingRead>,
+    keeper: Option<Res<SessionKeeper>>,
+    waker: WindowWaker,
+) {
+    let archive = keeper.as_ref().map(|keeper| keeper.archive());
+    for OpenFiles(paths) in requests.read() {
+        if dialogs.has(FILES) {
+            dialogs.close(FILES);
+        }
+        match &paths[..] {
+            [] => {}
+            [path] if !fs::is_folder(path) => {
+                let (path, archive) = (path.clone(), archive.cloned());
+                reading
+                    .0
+                    .push(BackgroundTask::start(waker.waker(), move |answer| {
+                        answer.send(ReadFile::read(path, archive.as_ref()));
+                    }));
+            }
+            paths => {
+                paths.iter().for_each(|path| recent.add(path));
+                browse.write(BrowseGames(paths.to_vec()));
+            }
+        }
+    }
+}
+
+/// Shows what was read.
+fn finish(
+    mut reading: ResMut<FilesBeingRead>,
+    localization: Res<Localization>,
+    mut recent: ResMut<RecentFiles>,
+    mut games: MessageWriter<LoadGame>,
+    keeper: Option<Res<SessionKeeper>>,
+    mut commands: MessageWriter<GameCommand>,
+    mut browse: MessageWriter<BrowseGames>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let mut read = Vec::new();
+    reading.bypass_change_detection().0.retain_mut(|task| {
+        let (files, is_over) = task.take();
+        read.extend(files);
+        !is_over
+    });
+    for read in read {
+        let ReadFile {
+            path,
+            contents,
+            place,
+        } = read;
+        let messages = &localization.messages;
+        let name = file_name(&path);
+        let text = match contents {
+            Err(error) => Some(messages.file_unreadable(name, error.to_string())),
+            Ok(FileContents::Nothing { errors }) => {
+                let text = localization.file_errors(&name, &errors);
+                Some(text.unwrap_or_else(|| messages.file_without_games(name)))
+            }
+            Ok(FileContents::Games) => {
+                recent.add(&path);
+                browse.write(BrowseGames(vec![path]));
+                None
+            }
+            Ok(FileContents::Position(fen)) => {
+                recent.add(&path);
+                commands.write(GameCommand(Command::SetUp(fen)));
+                None
+            }
+            Ok(FileContents::Game { game, errors }) => {
+                let is_earlier = keeper
+                    .as_ref()
+                    .is_some_and(|keeper| keeper.archive().holds(&path));
+                if !is_earlier {
+                    recent.add(&path);
+                }
+                games.write(LoadGame {
+                    game: Box::new(game),
+                    source: Some(GameSource {
+                        path,
+                        number: 1,
+                        place,
+                    }),
+                });
+                localization.file_errors(&name, &errors)
+            }
+        };
+        notices.write_batch(text.map(Notice::info));
+    }
+}
+
+/// The name of a file without its folder.
+pub(super) fn file_name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    name.to_string_lossy().into_owned()
+}
+
+/// Number of files that are remembered.
+const MAX: usize = 8;
+
+/// The files that were opened or saved last, the latest first.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct RecentFiles(Vec<PathBuf>);
+
+impl RecentFiles {
+    /// The files with these paths.
+    pub fn new(paths: impl IntoIterator<Item = PathBuf>) -> RecentFiles {
+        RecentFiles(paths.into_iter().take(MAX).collect())
+    }
+
+    pub fn paths(&self) -> &[PathBuf] {
+        &self.0
+    }
+
+    /// Puts a file first.
+    pub fn add(&mut self, path: &Path) {
+        let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        self.0.retain(|other| *other != path);
+        self.0.insert(0, path);
+        self.0.truncate(MAX);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<FilesBeingRead>()
+        .add_systems(Update, (begin, finish).chain().in_set(FrameSystems::Input));
+    // A path that is no text is not kept.
+    app.persist_as::<RecentFiles, Vec<String>>(
+        "recent-files",
+        |_, paths| RecentFiles::new(paths.into_iter().map(PathBuf::from)),
+        |now| {
+            let paths = now.of::<RecentFiles>().paths().iter();
+            paths
+                .filter_map(|path| path.to_str().map(str::to_owned))
+                .collect()
+        },
+    );
+}

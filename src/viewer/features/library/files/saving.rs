@@ -1,0 +1,400 @@
+//! Saves games in files of the player: a thread writes them, and a game that was saved saves itself after each change.
+//!
+//! A save belongs to the game that it was asked for. If another game has replaced that one when the disk answers, or when
+//! the player has chosen a file, the file holds the game that was asked for, and the new one does not save itself there.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::opening::{RecentFiles, file_name};
+use crate::archive::{GameId, SaveError, SavePlace, append_game, replace_game};
+use crate::game::Game;
+use crate::i18n::Localizer;
+use crate::notation::pdn::PdnGame;
+use crate::platform::is_download;
+use crate::rules::Variant;
+use crate::viewer::features::library::actions::FileAction;
+use crate::viewer::kernel::actions::ActionRequest;
+use crate::viewer::kernel::dialogs::{FILES, OpenDialogs};
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::game_text::GameText;
+use crate::viewer::kernel::keeping::{CloseSession, SessionKeeper};
+use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::messages::{Notice, SaveGame};
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::waker::WindowWaker;
+use crate::viewer::kernel::worker::BackgroundWorker;
+
+/// A request to save the current game where it was saved last or, if it was not, to ask for a file.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SaveRequest;
+
+/// A request to save a game in a file that the player has chosen for it.
+#[derive(Message, Clone, Debug)]
+pub(super) struct SaveGameIn {
+    pub(super) path: PathBuf,
+    pub(super) game: GameToSave,
+}
+
+/// A game that is to be saved, as it was when that was asked for.
+#[derive(Clone, Debug)]
+pub(super) struct GameToSave {
+    id: GameId,
+    variant: Variant,
+    pdn: PdnGame,
+}
+
+/// The games that can be saved: those at the tables.
+#[derive(SystemParam)]
+pub(super) struct SavableGames<'w> {
+    session: Res<'w, CurrentSession>,
+    keeper: Option<Res<'w, SessionKeeper>>,
+    text: GameText<'w>,
+}
+
+impl GameToSave {
+    /// The name that is proposed for its file.
+    pub(super) fn file_name(&self, localizer: &Localizer) -> String {
+        format!("{}.pdn", localizer.game_file_name(&self.pdn.tags))
+    }
+}
+
+impl SavableGames<'_> {
+    pub(super) fn current(&self) -> GameToSave {
+        self.at_table(self.session.all().game())
+    }
+
+    /// A game as it is now or, if another one has replaced it, as it was when it was to be saved.
+    fn now(&self, asked: GameToSave) -> GameToSave {
+        if self.is_at_table(&asked) {
+            self.at_table(self.session.all().game_of(asked.variant))
+        } else {
+            asked
+        }
+    }
+
+    fn is_at_table(&self, game: &GameToSave) -> bool {
+        let keeper = self.keeper.as_ref();
+        keeper.is_some_and(|keeper| keeper.game_id(game.variant) == game.id)
+    }
+
+    fn at_table(&self, game: &Game) -> GameToSave {
+        let variant = game.variant();
+        let id = self.keeper.as_ref().map(|keeper| keeper.game_id(variant));
+        GameToSave {
+            id: id.unwrap_or_default(),
+            variant,
+            pdn: self.text.pdn(game),
+        }
+    }
+}
+
+/// A game to write.
+struct SaveJob {
+    game: GameToSave,
+    target: SaveTarget,
+    /// `true` if the player asked for it and waits for an answer.
+    is_asked: bool,
+}
+
+/// The place of a game to write.
+enum SaveTarget {
+    /// At the end of a file, which need not exist.
+    New(PathBuf),
+    Known(SavePlace),
+}
+
+/// A game that was written, or why not.
+struct Saved {
+    id: GameId,
+    variant: Variant,
+    path: PathBuf,
+    is_asked: bool,
+    result: Result<SavePlace, SaveError>,
+}
+
+/// The thread that writes games.
+#[derive(Resource)]
+struct GameWriter(BackgroundWorker<SaveJob, Saved>);
+
+impl GameWriter {
+    /// Starts the thread. `wake` is called after each game.
+    fn new(wake: impl Fn() + Send + 'static) -> GameWriter {
+        let mut places = HashMap::new();
+        GameWriter(BackgroundWorker::start(wake, move |first, jobs, saved| {
+            // Of several versions of a game the last is written.
+            let mut waiting: Vec<SaveJob> = std::iter::once(first).chain(jobs).collect();
+            while !waiting.is_empty() {
+                let job = waiting.remove(0);
+                let mut later = waiting.iter_mut();
+                if let Some(later) = later.find(|later| job.is_replaced_by(later)) {
+                    later.is_asked |= job.is_asked;
+                    continue;
+                }
+                saved.send(job.write(&mut places));
+            }
+        }))
+    }
+}
+
+impl SaveJob {
+    fn is_replaced_by(&self, later: &SaveJob) -> bool {
+        let is_known = |job: &SaveJob| matches!(job.target, SaveTarget::Known(_));
+        self.game.id == later.game.id && is_known(self) && is_known(later)
+    }
+
+    /// Writes the game. `places` are the places where games were written last: the sender of a job may not know yet that
+    /// its game has moved.
+    fn write(self, places: &mut HashMap<GameId, SavePlace>) -> Saved {
+        let GameToSave { id, variant, pdn } = self.game;
+        let (path, result) = match self.target {
+            SaveTarget::New(path) => {
+                let result = append_game(&path, &pdn);
+                (path, result)
+            }
+            SaveTarget::Known(place) => {
+                let place = places.get(&id).unwrap_or(&place);
+                (place.path.clone(), replace_game(place, &pdn))
+            }
+        };
+        if let Ok(place) = &result
+            && !is_download(&path)
+        {
+            places.insert(id, place.clone());
+        }
+        Saved {
+            id,
+            variant,
+            path,
+            is_asked: self.is_asked,
+            result,
+        }
+    }
+}
+
+/// The games as they were last sent to be written.
+#[derive(Resource, Default)]
+struct LastSent([Option<SentGame>; Variant::ALL.len()]);
+
+struct SentGame {
+    id: GameId,
+    pdn: PdnGame,
+    /// The game could not be saved, which was reported.
+    is_failing: bool,
+}
+
+impl LastSent {
+    /// Notes that a game is sent.
+    fn note(&mut self, game: &GameToSave) {
+        let sent = &mut self.0[game.variant.index()];
+        let is_failing = sent
+            .as_ref()
+            .is_some_and(|sent| sent.id == game.id && sent.is_failing);
+        *sent = Some(SentGame {
+            id: game.id,
+            pdn: game.pdn.clone(),
+            is_failing,
+        });
+    }
+
+    /// Returns `true` if a game was last sent as it is.
+    fn is_current(&self, game: &GameToSave) -> bool {
+        let sent = self.0[game.variant.index()].as_ref();
+        sent.is_some_and(|sent| sent.id == game.id && sent.pdn == game.pdn)
+    }
+
+    /// Notes whether a game could not be saved. Returns what was noted before.
+    fn note_failing(&mut self, saved: &Saved) -> bool {
+        let sent = self.0[saved.variant.index()].as_mut();
+        sent.filter(|sent| sent.id == saved.id)
+            .is_some_and(|sent| std::mem::replace(&mut sent.is_failing, saved.result.is_err()))
+    }
+}
+
+/// Saves the current game where it was saved last, or asks for a file.
+fn answer_requests(
+    mut requests: MessageReader<SaveRequest>,
+    games: SavableGames,
+    mut last: ResMut<LastSent>,
+    writer: Res<GameWriter>,
+    (mut actions, mut redraw): (MessageWriter<ActionRequest>, MessageWriter<RequestRedraw>),
+) {
+    if requests.read().count() == 0 {
+        return;
+    }
+    let game = games.current();
+    let keeper = games.keeper.as_ref();
+    let Some(place) = keeper.and_then(|keeper| keeper.saved(game.variant)) else {
+        // In the next frame.
+        actions.write(ActionRequest::new(FileAction::SaveAs));
+        redraw.write(RequestRedraw);
+        return;
+    };
+    last.note(&game);
+    writer.0.ask(SaveJob {
+        game,
+        target: SaveTarget::Known(place.clone()),
+        is_asked: true,
+    });
+}
+
+/// Saves games in files that were chosen.
+fn save_in_files(
+    mut requests: MessageReader<SaveGame>,
+    mut asked: MessageReader<SaveGameIn>,
+    games: SavableGames,
+    mut last: ResMut<LastSent>,
+    mut dialogs: ResMut<OpenDialogs>,
+    writer: Res<GameWriter>,
+) {
+    let of_current = requests.read().map(|SaveGame(path)| SaveGameIn {
+        path: path.clone(),
+        game: games.current(),
+    });
+    for SaveGameIn { path, game } in of_current.chain(asked.read().cloned()) {
+        if dialogs.has(FILES) {
+            dialogs.close(FILES);
+        }
+        let game = games.now(game);
+        if games.is_at_table(&game) {
+            last.note(&game);
+        }
+        writer.0.ask(SaveJob {
+            game,
+            target: SaveTarget::New(file_of_games(&path)),
+            is_asked: true,
+        });
+    }
+}
+
+/// The file with this name, wherever the program is started the next time.
+fn file_of_games(name: &Path) -> PathBuf {
+    let path = std::path::absolute(name).unwrap_or_else(|_| name.to_owned());
+    match path.extension() {
+        Some(_) => path,
+        None => path.with_extension("pdn"),
+    }
+}
+
+/// Saves games that have changed where they were saved before.
+fn save_changes(games: SavableGames, mut last: ResMut<LastSent>, writer: Res<GameWriter>) {
+    let Some(keeper) = &games.keeper else { return };
+    for game in games.session.all().games() {
+        let Some(place) = keeper.saved(game.variant()) else {
+            continue;
+        };
+        let game = games.at_table(game);
+        if !last.is_current(&game) {
+            last.note(&game);
+            writer.0.ask(SaveJob {
+                game,
+                target: SaveTarget::Known(place.clone()),
+                is_asked: false,
+            });
+        }
+    }
+}
+
+/// Remembers where games are, and says whether they were saved.
+fn note_saved(
+    mut writer: ResMut<GameWriter>,
+    session: Res<CurrentSession>,
+    mut keeper: Option<ResMut<SessionKeeper>>,
+    mut last: ResMut<LastSent>,
+    mut recent: ResMut<RecentFiles>,
+    localization: Res<Localization>,
+    mut notices: MessageWriter<Notice>,
+) {
+    for saved in writer.bypass_change_detection().0.take() {
+        let was_failing = last.note_failing(&saved);
+        let is_at_table = keeper
+            .as_mut()
+            .is_some_and(|keeper| note_place(&saved, keeper, &session));
+        let name = file_name(&saved.path);
+        let messages = &localization.messages;
+        let text = match &saved.result {
+            Ok(_) if saved.is_asked => {
+                recent.add(&saved.path);
+                if is_at_table {
+                    messages.file_saved(name)
+                } else {
+                    messages.file_saved_once(name)
+                }
+            }
+            Err(error) if saved.is_asked || !was_failing => save_error(&localization, &name, error),
+            _ => continue,
+        };
+        notices.write(Notice::info(text));
+    }
+}
+
+/// Remembers where a game is. Returns `false` if another game has replaced it, or if it was downloaded.
+///
+/// An earlier game that cannot be kept in its own file any more is filed as another one.
+fn note_place(saved: &Saved, keeper: &mut SessionKeeper, session: &CurrentSession) -> bool {
+    if is_download(&saved.path) {
+        return false;
+    }
+    let place = match &saved.result {
+        Ok(place) => Some(place.clone()),
+        Err(_) if keeper.archive().holds(&saved.path) => None,
+        Err(_) => return keeper.game_id(saved.variant) == saved.id,
+    };
+    keeper.set_saved(session.all(), saved.id, place);
+    keeper.game_id(saved.variant) == saved.id
+}
+
+/// Waits for the last games before the session is closed, and remembers where they are.
+fn finish(
+    mut exits: MessageReader<AppExit>,
+    mut writer: ResMut<GameWriter>,
+    session: Res<CurrentSession>,
+    mut keeper: ResMut<SessionKeeper>,
+) {
+    if exits.read().count() > 0 {
+        writer.0.finish();
+        for saved in writer.0.take() {
+            note_place(&saved, &mut keeper, &session);
+        }
+    }
+}
+
+/// The reason why a game was not saved.
+fn save_error(localizer: &Localizer, name: &str, error: &SaveError) -> String {
+    let messages = &localizer.messages;
+    match error {
+        SaveError::Io(error) => messages.file_not_saved(name, error.to_string()),
+        SaveError::Changed => messages.file_changed(name),
+        SaveError::NotPdn => messages.file_no_pdn(name),
+        SaveError::SharedLine => messages.file_shared_line(name),
+    }
+}
+
+fn start(mut commands: Commands, waker: WindowWaker) {
+    commands.insert_resource(GameWriter::new(waker.waker()));
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let is_kept = resource_exists::<SessionKeeper>;
+    let may_have_changed =
+        resource_changed::<CurrentSession>.or_eager(resource_exists_and_changed::<SessionKeeper>);
+    app.init_resource::<LastSent>()
+        .add_message::<SaveRequest>()
+        .add_message::<SaveGameIn>()
+        .add_systems(PreStartup, start)
+        .add_systems(
+            Update,
+            (
+                (answer_requests, save_in_files).in_set(FrameSystems::Input),
+                (note_saved, save_changes.run_if(may_have_changed))
+                    .chain()
+                    .after(FrameSystems::Apply)
+                    .before(FrameSystems::Render),
+            ),
+        )
+        .add_systems(Last, finish.before(CloseSession).run_if(is_kept));
+}

@@ -1,0 +1,264 @@
+//! The list of the games that are open: which are shown, in which order, and which is selected.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::collection::{FEW_GAMES, GameCollection};
+use crate::archive::{GameFilter, GameIndex, IndexedGame};
+use crate::engine::{SearchHandle, StopFlag};
+use crate::platform::lower_thread_priority_slightly;
+use crate::rules::Position;
+use crate::viewer::features::library::actions::GameColumn;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::waker::WindowWaker;
+
+/// A list that is made on another thread.
+type ListTask = SearchHandle<Infallible, Listed>;
+
+/// The list of games.
+#[derive(Resource, Default, Debug)]
+pub struct GameList {
+    filter: GameFilter,
+    /// Only games that reach the position on the board, or its mirror image.
+    by_position: bool,
+    /// The column by which the games are sorted, and whether they are in descending order.
+    order: Option<(GameColumn, bool)>,
+    rows: Vec<usize>,
+    selected: Option<usize>,
+    /// The position that the games reach, if they are those that reach one.
+    position: Option<Position>,
+    is_stale: bool,
+    version: u64,
+    /// The index of the games in the rows.
+    index: Option<Arc<GameIndex>>,
+    task: Option<ListTask>,
+}
+
+impl GameList {
+    /// The games shown, in order.
+    pub fn rows(&self) -> &[usize] {
+        &self.rows
+    }
+
+    /// A number that changes with the rows.
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// Returns `true` while a list is being made that is not shown yet.
+    pub fn is_busy(&self) -> bool {
+        self.is_stale || self.task.is_some()
+    }
+
+    /// The conditions.
+    pub fn filter(&self) -> &GameFilter {
+        &self.filter
+    }
+
+    /// Returns `true` if only games that reach the position on the board are listed.
+    pub fn is_by_position(&self) -> bool {
+        self.by_position
+    }
+
+    /// The position that all games shown reach, or whose mirror image they reach; `None` if they need not.
+    pub fn position(&self) -> Option<&Position> {
+        self.position.as_ref()
+    }
+
+    /// The column that sorts the games, and `true` if they are in descending order.
+    pub fn order(&self) -> Option<(GameColumn, bool)> {
+        self.order
+    }
+
+    /// The selected row.
+    pub fn selected(&self) -> Option<usize> {
+        self.selected.filter(|&row| row < self.rows.len())
+    }
+
+    /// The game in the selected row.
+    pub fn selected_game(&self) -> Option<usize> {
+        self.rows.get(self.selected?).copied()
+    }
+
+    /// Selects a row, or the nearest that there is.
+    pub fn select(&mut self, row: usize) {
+        self.selected = self.rows.len().checked_sub(1).map(|last| row.min(last));
+    }
+
+    /// Changes the conditions.
+    pub fn set_filter(&mut self, filter: GameFilter) {
+        self.is_stale |= self.filter != filter;
+        self.filter = filter;
+    }
+
+    /// Lists only games that reach the position on the board now, or all.
+    pub fn set_by_position(&mut self, by_position: bool) {
+        self.is_stale |= self.by_position || by_position;
+        self.by_position = by_position;
+    }
+
+    /// Sorts by this column, the other way round if they are sorted by it, and then as they are in the files.
+    pub fn sort_by(&mut self, column: GameColumn) {
+        self.order = match self.order {
+            Some((other, false)) if other == column => Some((column, true)),
+            Some((other, true)) if other == column => None,
+            _ => Some((column, false)),
+        };
+        self.is_stale = true;
+    }
+
+    /// Begins to list the games of an index: at once if they are few, else beside the frames. `wake` is called then.
+    fn begin(
+        &mut self,
+        index: &Arc<GameIndex>,
+        position: &Position,
+        wake: impl Fn() + Send + 'static,
+    ) {
+        self.abandon();
+        self.is_stale = false;
+        if self.index.as_ref().is_none_or(|of| !Arc::ptr_eq(of, index)) {
+            self.clear();
+        }
+        self.index = Some(index.clone());
+        let wish = ListWish {
+            index: index.clone(),
+            filter: self.filter.clone(),
+            position: self.by_position.then_some(*position),
+            order: self.order,
+        };
+        if index.len() <= FEW_GAMES {
+            self.show(wish.listed(&StopFlag::new()));
+            return;
+        }
+        self.task = Some(ListTask::spawn_with_waker(wake, move |task| {
+            lower_thread_priority_slightly();
+            wish.listed(task.stop_flag())
+        }));
+    }
+
+    /// Abandons a list that is being made.
+    fn abandon(&mut self) {
+        if let Some(task) = self.task.take() {
+            task.detach();
+        }
+    }
+
+    /// Lists nothing, as no games are open.
+    fn close(&mut self) {
+        self.abandon();
+        self.is_stale = false;
+        self.index = None;
+        self.clear();
+    }
+
+    /// Removes all rows.
+    fn clear(&mut self) {
+        if !self.rows.is_empty() {
+            self.rows.clear();
+            self.selected = None;
+            self.version += 1;
+        }
+    }
+
+    /// Shows a list. The selected game stays selected.
+    fn show(&mut self, listed: Listed) {
+        let selected = self.selected_game();
+        self.rows = listed.rows;
+        self.position = listed.position;
+        let same = selected.and_then(|game| self.rows.iter().position(|&row| row == game));
+        self.selected = same.or(Some(0)).filter(|_| !self.rows.is_empty());
+        self.version += 1;
+    }
+}
+
+/// The games to list, and how.
+struct ListWish {
+    index: Arc<GameIndex>,
+    filter: GameFilter,
+    position: Option<Position>,
+    order: Option<(GameColumn, bool)>,
+}
+
+/// A list that has been made.
+struct Listed {
+    rows: Vec<usize>,
+    position: Option<Position>,
+}
+
+impl ListWish {
+    /// Makes the list. Stopped, it is not finished.
+    fn listed(&self, stop: &StopFlag) -> Listed {
+        let index = &self.index;
+        let mut rows = index.filter(&self.filter);
+        if let Some(position) = self.position.as_ref().filter(|_| !stop.is_set()) {
+            let report = index.search(position, true, Some(&rows));
+            rows = report.games.iter().map(|found| found.game).collect();
+        }
+        if let Some((column, is_descending)) = self.order.filter(|_| !stop.is_set()) {
+            let compare = |one: &usize, other: &usize| {
+                compare(column, &index.game(*one), &index.game(*other))
+            };
+            rows.sort_by(|one, other| {
+                if is_descending {
+                    compare(other, one)
+                } else {
+                    compare(one, other)
+                }
+            });
+        }
+        Listed {
+            rows,
+            position: self.position,
+        }
+    }
+}
+
+fn compare(column: GameColumn, one: &IndexedGame, other: &IndexedGame) -> std::cmp::Ordering {
+    match column {
+        GameColumn::Number => std::cmp::Ordering::Equal,
+        GameColumn::Date => one.date.cmp(&other.date),
+        GameColumn::Result => one.result.text().cmp(other.result.text()),
+        GameColumn::White => one.white.cmp(other.white),
+        GameColumn::Black => one.black.cmp(other.black),
+        GameColumn::Event => one.event.cmp(other.event),
+        GameColumn::Variant => one.variant.cmp(&other.variant),
+        GameColumn::Moves => one.plies.cmp(&other.plies),
+    }
+}
+
+fn refresh(
+    mut list: ResMut<GameList>,
+    collection: Res<GameCollection>,
+    session: Res<CurrentSession>,
+    waker: WindowWaker,
+) {
+    let unchanged = list.bypass_change_detection();
+    let is_finished = unchanged
+        .task
+        .as_mut()
+        .is_some_and(SearchHandle::is_finished);
+    if let Some(task) = unchanged.task.take_if(|_| is_finished)
+        && let Ok(listed) = task.join()
+    {
+        list.show(listed);
+    }
+    if list.is_stale || collection.is_changed() {
+        match collection.index() {
+            Some(index) => list.begin(index, session.game().position(), waker.waker()),
+            None => list.close(),
+        }
+    }
+}
+
+/// The system that lists the games, in [`FrameSystems::Render`].
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GameListSystems;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<GameList>()
+        .configure_sets(Update, GameListSystems.in_set(FrameSystems::Render))
+        .add_systems(Update, refresh.in_set(GameListSystems));
+}

@@ -1,0 +1,260 @@
+//! The slots of panels, bars and cards, which features fill with parts of their own.
+//!
+//! A node with a [`UiSlot`] gets the parts that were added for it as its children, in the order of
+//! `UiSlot::places`. It is spawned without children of its own: its owner fills it like every feature.
+
+use std::sync::Arc;
+
+use bevy::ecs::lifecycle::HookContext;
+use bevy::ecs::world::DeferredWorld;
+use bevy::prelude::*;
+
+use crate::rules::Side;
+use crate::viewer::kernel::mode::BoardMode;
+use crate::viewer::ui::widgets::UiAssets;
+
+/// A group of the toolbar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ToolGroup {
+    /// The ways to see the board, and what it shows.
+    View,
+    /// Help for the player.
+    Help,
+    /// Games on disk.
+    Games,
+}
+
+/// A place that features fill.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[component(on_add = fill)]
+pub enum UiSlot {
+    /// The window, over the scene.
+    Window,
+    /// The notes in the middle above the scene.
+    Notes,
+    /// A group of the toolbar.
+    Tools(ToolGroup),
+    /// The panel on the right: the game, or what is practiced.
+    SidePanel,
+    /// The part of the panel with the game, from top to bottom.
+    Game,
+    /// The row below the players in a sheet that is not pulled up.
+    InReach,
+    /// The middle of that part, which scrolls: the moves and the cards below them.
+    Course,
+    /// The buttons that step through the game.
+    Steps,
+    /// The buttons for the beginning of a game.
+    Beginnings,
+    PlayerName(Side),
+    /// The row of a player.
+    Player(Side),
+    /// Between the two players.
+    BetweenPlayers,
+    /// The words below the reason on the card of the result.
+    ResultWords,
+    /// The buttons on that card.
+    Result,
+    /// The top of the panel that sets up a position.
+    EditorTop,
+    /// The buttons that keep the position set up.
+    EditorEndings,
+    /// The buttons beside the page and the cards of the rules, which lead on to practice.
+    RulesAnswers,
+    /// The sections of the settings.
+    Settings,
+    /// The dialog that saves a game, above its list.
+    SaveDialog,
+}
+
+impl UiSlot {
+    /// The places of the slot, from left to right or from top to bottom; in the window, the uppermost last.
+    const fn places(self) -> &'static [&'static str] {
+        match self {
+            UiSlot::Window => &[
+                "panel",
+                "explorer",
+                "sheet handle",
+                "evaluation bar",
+                "unfolded boards",
+                "toolbar",
+                "notice",
+                "rules",
+                "notes",
+                "pointer note",
+                "confirm move",
+            ],
+            UiSlot::Notes => &[
+                "preview",
+                "thinking",
+                "lines",
+                "hint",
+                "vision",
+                "after the move",
+            ],
+            UiSlot::Tools(ToolGroup::View) => &[],
+            UiSlot::Tools(ToolGroup::Help) => {
+                &["hint", "analysis", "review", "rules", "learning", "help"]
+            }
+            UiSlot::Tools(ToolGroup::Games) => &["open", "save", "earlier", "list", "explorer"],
+            UiSlot::SidePanel => &["game", "practice", "unfolded boards", "game buttons"],
+            UiSlot::Game => &["players", "in reach", "course", "steps"],
+            UiSlot::InReach => &["last moves", "take back", "redo"],
+            UiSlot::Course => &[
+                "moves",
+                "looking back",
+                "status",
+                "analysis",
+                "endgames",
+                "over the board",
+                "counters",
+                "review",
+                "edit tools",
+            ],
+            UiSlot::Steps => &[
+                "first",
+                "undo",
+                "redo",
+                "last",
+                "edit",
+                "counters button",
+                "counters",
+            ],
+            UiSlot::Beginnings => &["new game", "set up", "share"],
+            UiSlot::PlayerName(_) => &["name"],
+            UiSlot::Player(_) => &["identity", "clock"],
+            UiSlot::BetweenPlayers => &["clock bar"],
+            UiSlot::ResultWords => &["accuracy"],
+            UiSlot::Result => &["again", "next level", "review", "close"],
+            UiSlot::EditorTop => &["variants"],
+            UiSlot::EditorEndings => &["save", "close", "share"],
+            UiSlot::RulesAnswers => &["lesson"],
+            UiSlot::Settings => &["display", "sounds", "playing"],
+            UiSlot::SaveDialog => &["about"],
+        }
+    }
+}
+
+impl UiSlot {
+    /// The index of a place.
+    fn index_of(self, place: &str) -> usize {
+        let index = self.places().iter().position(|name| *name == place);
+        index.unwrap_or_else(|| panic!("{self:?} has no place {place:?}"))
+    }
+}
+
+type PartFn = Arc<dyn Fn(&UiAssets, &mut ChildSpawnerCommands<'_>) + Send + Sync>;
+
+/// A part of a slot.
+struct SlotPart {
+    slot: UiSlot,
+    /// The name of its place, and its index in the places of the slot.
+    place: (usize, &'static str),
+    spawn: PartFn,
+}
+
+#[derive(Resource, Default)]
+struct SlotParts(Vec<SlotPart>);
+
+impl SlotParts {
+    fn add<B: Bundle>(
+        &mut self,
+        slot: UiSlot,
+        name: &'static str,
+        part: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
+    ) {
+        let index = slot.index_of(name);
+        if self.of(slot).any(|other| other.place.1 == name) {
+            panic!("{slot:?} has two parts at {name:?}");
+        }
+        self.0.push(SlotPart {
+            slot,
+            place: (index, name),
+            spawn: Arc::new(move |assets, slot| {
+                slot.spawn(part(assets));
+            }),
+        });
+        self.0.sort_by_key(|part| part.place.0);
+    }
+
+    /// The parts of a slot, in order.
+    fn of(&self, slot: UiSlot) -> impl Iterator<Item = &SlotPart> {
+        self.0.iter().filter(move |part| part.slot == slot)
+    }
+}
+
+/// Adds parts to slots.
+pub trait FillSlots {
+    /// Adds what a function returns to each node with the slot, at one of the places of `UiSlot::places`.
+    ///
+    /// # Panics
+    ///
+    /// If the slot has no such place, or if it is taken.
+    fn fill<B: Bundle>(
+        &mut self,
+        slot: UiSlot,
+        place: &'static str,
+        part: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
+    ) -> &mut Self;
+
+    /// Adds a part that is there only in one mode of the board. Parts of other modes may share its place.
+    ///
+    /// # Panics
+    ///
+    /// If the slot has no such place.
+    fn fill_in_mode<B: Bundle>(
+        &mut self,
+        mode: BoardMode,
+        slot: UiSlot,
+        place: &'static str,
+        part: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
+    ) -> &mut Self;
+}
+
+impl FillSlots for App {
+    fn fill<B: Bundle>(
+        &mut self,
+        slot: UiSlot,
+        place: &'static str,
+        part: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
+    ) -> &mut App {
+        let mut parts = self.world_mut().get_resource_or_init::<SlotParts>();
+        parts.add(slot, place, part);
+        self
+    }
+
+    fn fill_in_mode<B: Bundle>(
+        &mut self,
+        mode: BoardMode,
+        slot: UiSlot,
+        place: &'static str,
+        part: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
+    ) -> &mut App {
+        let place = slot.index_of(place);
+        let spawn = move |mut commands: Commands,
+                          slots: Query<(Entity, &UiSlot)>,
+                          parts: Res<SlotParts>,
+                          assets: Res<UiAssets>| {
+            let before = parts.of(slot).filter(|part| part.place.0 < place).count();
+            let nodes = slots.iter().filter(|(_, other)| **other == slot);
+            for (node, _) in nodes {
+                let part = commands.spawn((part(&assets), DespawnOnExit(mode))).id();
+                commands.entity(node).insert_children(before, &[part]);
+            }
+        };
+        self.add_systems(OnEnter(mode), spawn)
+    }
+}
+
+fn fill(mut world: DeferredWorld, context: HookContext) {
+    let Some(&slot) = world.get::<UiSlot>(context.entity) else {
+        return;
+    };
+    let parts = world.resource::<SlotParts>().of(slot);
+    let parts: Vec<PartFn> = parts.map(|part| part.spawn.clone()).collect();
+    let assets = world.resource::<UiAssets>().clone();
+    let mut commands = world.commands();
+    commands.entity(context.entity).with_children(|node| {
+        parts.iter().for_each(|part| part(&assets, node));
+    });
+}
