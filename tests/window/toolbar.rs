@@ -9,7 +9,7 @@ use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::library::actions::{FileAction, GamesAction};
 use dames3d::viewer::features::play::actions::NewGameAction;
 use dames3d::viewer::kernel::actions::AnyAction;
-use dames3d::viewer::kernel::messages::View;
+use dames3d::viewer::kernel::messages::{Notice, View};
 use dames3d::viewer::scene::camera::PanelInsets;
 use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};
 use dames3d::viewer::shell::slots::ToolGroup;
@@ -118,6 +118,27 @@ fn every_button_has_its_word_at_every_size() {
     app.resize(Vec2::new(1280.0, 800.0));
     app.frames(4);
     assert_eq!(app.rect_named("Bar"), wide);
+}
+
+#[test]
+fn a_notice_stands_above_the_bar_in_one_row_and_in_two() {
+    let mut app = TestApp::new();
+    app.frames(4);
+    let row = app.rect_named("Bar").height();
+    for (size, rows) in [
+        (Vec2::new(1280.0, 800.0), 1.0),
+        (Vec2::new(900.0, 600.0), 2.0),
+    ] {
+        app.resize(size);
+        app.frames(8);
+        app.world()
+            .write_message(Notice::info("A sentence.".to_owned()));
+        app.frames(4);
+        let (bar, notice) = (app.rect_named("Bar"), app.rect_named("Notice"));
+        assert_eq!((bar.height() / row).round(), rows, "{size}");
+        let distance = bar.min.y - notice.max.y;
+        assert!((0.0..20.0).contains(&distance), "{size}: {distance}");
+    }
 }
 
 #[test]

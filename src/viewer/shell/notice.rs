@@ -17,9 +17,9 @@ use crate::viewer::kernel::messages::{
 };
 use crate::viewer::kernel::practice::AttemptShown;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::WindowShape;
 
 impl NoticeKind {
     /// Returns `true` if the notice is marked as a problem.
@@ -53,20 +53,21 @@ struct ShownNotice {
 #[derive(Component)]
 struct NoticePlace;
 
-/// Distance from the foot of the window, in logical pixels: over the toolbar, and while a card is open.
-const ABOVE_TOOLBAR: f32 = 70.0;
+/// Distance from the room that the toolbar takes, in logical pixels.
+const ABOVE_TOOLBAR: f32 = 8.0;
+/// Distance from the foot of the window while a card is open.
 const BELOW_CARD: f32 = 9.0;
 
-/// Keeps the line clear of cards, which leave the foot of the window free.
+/// Keeps the line clear of the toolbar, in as many rows as it has, and of cards, which leave the foot of the window free.
 fn keep_clear(
     dialogs: Res<OpenDialogs>,
-    shape: Res<WindowShape>,
+    insets: Res<PanelInsets>,
     mut place: Single<&mut Node, With<NoticePlace>>,
 ) {
     let bottom = px(if dialogs.covers_the_board() {
         BELOW_CARD
     } else {
-        shape.foot() + ABOVE_TOOLBAR
+        insets.bottom + ABOVE_TOOLBAR
     });
     if place.bottom != bottom {
         place.bottom = bottom;
@@ -87,7 +88,6 @@ pub(crate) fn line() -> impl Bundle {
         AcrossTheScene { left: 124.0 },
         Node {
             position_type: PositionType::Absolute,
-            bottom: px(ABOVE_TOOLBAR),
             justify_content: JustifyContent::Center,
             ..default()
         },
@@ -235,7 +235,7 @@ pub(super) fn plugin(app: &mut App) {
             forget.run_if(resource_changed::<CurrentSession>),
             listen,
             fade,
-            keep_clear.run_if(resource_changed::<OpenDialogs>),
+            keep_clear,
             show.run_if(resource_changed::<ShownNotice>),
         )
             .chain()
