@@ -6,6 +6,7 @@ use bevy::input::touch::TouchPhase;
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use dames3d::i18n::{Language, Localizer};
 use dames3d::rules::Variant;
 use dames3d::viewer::features::moves::actions::COMMENT;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
@@ -103,10 +104,34 @@ fn a_notice_and_a_card_do_not_overlap() {
     let mut app = TestApp::new();
     app.key(Key::F1, KeyCode::F1);
     app.world()
-        .write_message(Notice::info("A sentence that is said.".to_owned()));
+        .write_message(Notice::info(|_| "A sentence that is said.".to_owned()));
     app.frames(4);
     let (card, notice) = (app.rect_named("Card"), app.rect_named("Notice"));
     assert!(card.intersect(notice).is_empty(), "{card:?} {notice:?}");
+}
+
+#[test]
+fn a_notice_on_the_screen_follows_the_language() {
+    let mut app = TestApp::new();
+    app.world()
+        .write_message(Notice::info(|localizer| localizer.messages.nobody_thinks()));
+    app.frames(2);
+    let notice = |app: &mut TestApp| {
+        let mut nodes = app.world().query::<(&Name, &Children)>();
+        let (_, children) = nodes
+            .iter(app.world_ref())
+            .find(|(name, _)| name.as_str() == "Notice")
+            .expect("a notice");
+        let words = app.world_ref().get::<Text>(children[0]);
+        words.expect("words").0.clone()
+    };
+    let english = Localizer::new(Language::English);
+    assert_eq!(notice(&mut app), english.messages.nobody_thinks());
+    app.ask(SettingsAction::Language(Language::Dutch));
+    app.frames(4);
+    let dutch = Localizer::new(Language::Dutch);
+    assert_eq!(notice(&mut app), dutch.messages.nobody_thinks());
+    assert!(app.shows_node("Notice"));
 }
 
 #[test]

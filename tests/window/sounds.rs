@@ -65,7 +65,7 @@ impl TestApp {
     }
 
     /// Returns `true` if the node of this name takes room on the screen.
-    fn shows_node(&mut self, name: &str) -> bool {
+    pub(crate) fn shows_node(&mut self, name: &str) -> bool {
         let world = self.world();
         let mut nodes = world.query::<(&Name, &ComputedNode)>();
         let mut named = nodes.iter(world).filter(|(own, _)| own.as_str() == name);

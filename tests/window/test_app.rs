@@ -66,8 +66,12 @@ pub(crate) fn square(number: u8) -> Square {
 struct Notices(Vec<String>);
 
 impl Notices {
-    fn collect(mut notices: ResMut<Notices>, mut messages: MessageReader<Notice>) {
-        let texts = messages.read().map(|notice| notice.words.clone());
+    fn collect(
+        mut notices: ResMut<Notices>,
+        mut messages: MessageReader<Notice>,
+        localization: Res<Localization>,
+    ) {
+        let texts = messages.read().map(|notice| notice.words(&localization));
         notices.0.extend(texts);
     }
 }

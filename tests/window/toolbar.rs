@@ -132,7 +132,7 @@ fn a_notice_stands_above_the_bar_in_one_row_and_in_two() {
         app.resize(size);
         app.frames(8);
         app.world()
-            .write_message(Notice::info("A sentence.".to_owned()));
+            .write_message(Notice::info(|_| "A sentence.".to_owned()));
         app.frames(4);
         let (bar, notice) = (app.rect_named("Bar"), app.rect_named("Notice"));
         assert_eq!((bar.height() / row).round(), rows, "{size}");

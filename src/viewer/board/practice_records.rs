@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use crate::notation::escape_controls;
 use crate::platform::{JsonFileError, UserData, UserFile};
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::Notice;
 use crate::viewer::kernel::user_folders::UserFolders;
 use crate::viewer::kernel::waker::WindowWaker;
@@ -94,7 +93,7 @@ impl<T: Records> PracticeRecords<T> {
     }
 
     /// Takes what the thread has done. Returns the errors to report.
-    fn take(&mut self, localization: &Localization) -> Vec<String> {
+    fn take(&mut self) -> Vec<Notice> {
         let answers = self.worker.as_mut().map(BackgroundWorker::take);
         let mut reports = Vec::new();
         for answer in answers.into_iter().flatten() {
@@ -114,11 +113,13 @@ impl<T: Records> PracticeRecords<T> {
                 Some(Err(error)) => {
                     self.has_reported |= is_read;
                     warn!("{}", escape_controls(&error.to_string()));
-                    reports.push(if is_read {
-                        localization.unread_results(&error)
-                    } else {
-                        localization.unwritten_result(&error)
-                    });
+                    reports.push(Notice::info(move |localizer| {
+                        if is_read {
+                            localizer.unread_results(&error)
+                        } else {
+                            localizer.unwritten_result(&error)
+                        }
+                    }));
                 }
                 _ => {}
             }
@@ -144,7 +145,6 @@ fn worker<T: Records>(
 
 /// Takes what the thread has done, and reports what could not be read or written.
 fn take_answers<T: Records>(
-    localization: Res<Localization>,
     mut records: ResMut<PracticeRecords<T>>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -152,11 +152,11 @@ fn take_answers<T: Records>(
     if reading + writing == 0 {
         return;
     }
-    let reports = records.bypass_change_detection().take(&localization);
+    let reports = records.bypass_change_detection().take();
     if (records.reading, records.writing) != (reading, writing) {
         records.set_changed();
     }
-    notices.write_batch(reports.into_iter().map(Notice::info));
+    notices.write_batch(reports);
 }
 
 /// The systems that take records that have been read, before commands are applied.

@@ -12,7 +12,6 @@ use bevy::prelude::*;
 use super::frame::FrameSystems;
 use super::game_time::GameTime;
 use super::keeping::SessionKeeper;
-use super::localization::Localization;
 use super::messages::{
     CommandApplied, CommandRejected, GameCommand, GameEvent, GameSource, LoadGame, Notice,
     ResumeSession,
@@ -171,7 +170,6 @@ fn resume_session(
     mut session: ResMut<CurrentSession>,
     keeper: Option<ResMut<SessionKeeper>>,
     time: Res<GameTime>,
-    localization: Res<Localization>,
     mut mode: ModeSwitch,
     mut messages: SessionMessages,
     mut notices: MessageWriter<Notice>,
@@ -184,7 +182,7 @@ fn resume_session(
     {
         time.passing().hold();
         time.passing().skip();
-        let text = match keeper.resume(session.all_mut(), index) {
+        let notice = match keeper.resume(session.all_mut(), index) {
             Ok(None) => continue,
             Ok(Some((commands, damage))) => {
                 end_practice(&mut session, &mut mode);
@@ -204,11 +202,13 @@ fn resume_session(
                 }
                 // A journal that cannot be read to its end is kept, and that is reported.
                 let is_torn = matches!(damage, Some(Damage::TornLine { .. }));
-                is_torn.then(|| localization.messages.text_journal_damaged())
+                is_torn.then(|| Notice::info(|localizer| localizer.messages.text_journal_damaged()))
             }
-            Err(error) => Some(localization.messages.text_not_kept(error.to_string())),
+            Err(error) => Some(Notice::info(move |localizer| {
+                localizer.messages.text_not_kept(error.to_string())
+            })),
         };
-        notices.write_batch(text.map(Notice::info));
+        notices.write_batch(notice);
     }
 }
 

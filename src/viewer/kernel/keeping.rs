@@ -330,7 +330,7 @@ fn report(mut keeper: ResMut<SessionKeeper>, mut notices: Notices) {
     }
     for notice in std::mem::take(&mut keeper.notices) {
         warn!("{notice:?}");
-        notices.write(NoticeKind::Info, |messages| match &notice {
+        notices.write(NoticeKind::Info, move |messages| match &notice {
             JournalNotice::WrittenAnew { path } => messages.journal_anew(path.to_string_lossy()),
             JournalNotice::KeptAside { path } => {
                 messages.journal_kept_aside(path.to_string_lossy())
@@ -339,7 +339,7 @@ fn report(mut keeper: ResMut<SessionKeeper>, mut notices: Notices) {
     }
     if let Some(error) = keeper.error.take() {
         error!("the game cannot be written to disk: {error}");
-        notices.write(NoticeKind::Info, |messages| {
+        notices.write(NoticeKind::Info, move |messages| {
             messages.text_not_kept(error.to_string())
         });
     }

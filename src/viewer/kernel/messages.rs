@@ -5,18 +5,18 @@
 //! panels and recorder follow those.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::localization::Localization;
 use super::mode::PracticeId;
 use crate::archive::SavePlace;
 use crate::board::{Face, Square};
 use crate::engine::Level;
 use crate::game::{Command, CommandError, Event};
 use crate::game_tree::{Arrow, Mark};
-use crate::i18n::Messages;
+use crate::i18n::{Localizer, Messages};
 use crate::notation::pdn::PdnGame;
 use crate::rules::{IllegalMove, PieceKind, Position, Route, Setup, Variant};
 use crate::sound::Sound;
@@ -280,10 +280,9 @@ pub struct AskWhereToSave;
 pub struct Announcement(pub String);
 
 /// A notice to the players, shown for some seconds. A later notice replaces an earlier one.
-#[derive(Message, Clone, Debug, PartialEq, Eq)]
+#[derive(Message, Clone)]
 pub struct Notice {
-    /// Its words, in the language of the window.
-    pub words: String,
+    words: Arc<dyn Fn(&Localizer) -> String + Send + Sync>,
     pub kind: NoticeKind,
 }
 
@@ -303,34 +302,43 @@ pub enum NoticeKind {
 }
 
 impl Notice {
+    /// A notice with the words that this function returns. It is called again when the language of the window changes.
+    pub fn new(
+        kind: NoticeKind,
+        words: impl Fn(&Localizer) -> String + Send + Sync + 'static,
+    ) -> Notice {
+        let words = Arc::new(words);
+        Notice { words, kind }
+    }
+
     /// A notice of the kind [`NoticeKind::Info`].
-    pub fn info(words: impl Into<String>) -> Notice {
-        Notice {
-            words: words.into(),
-            kind: NoticeKind::Info,
-        }
+    pub fn info(words: impl Fn(&Localizer) -> String + Send + Sync + 'static) -> Notice {
+        Notice::new(NoticeKind::Info, words)
     }
 
     /// A notice of the kind [`NoticeKind::Refusal`].
-    pub fn refusal(words: impl Into<String>) -> Notice {
-        Notice {
-            words: words.into(),
-            kind: NoticeKind::Refusal,
-        }
+    pub fn refusal(words: impl Fn(&Localizer) -> String + Send + Sync + 'static) -> Notice {
+        Notice::new(NoticeKind::Refusal, words)
+    }
+
+    /// The words in this language.
+    pub fn words(&self, localizer: &Localizer) -> String {
+        (self.words)(localizer)
     }
 }
 
-/// The system parameter that writes notices in the language of the window.
+/// Writes notices whose words are a message.
 #[derive(SystemParam)]
-pub struct Notices<'w> {
-    localization: Res<'w, Localization>,
-    notices: MessageWriter<'w, Notice>,
-}
+pub struct Notices<'w>(MessageWriter<'w, Notice>);
 
 impl Notices<'_> {
-    pub fn write(&mut self, kind: NoticeKind, words: impl FnOnce(&Messages) -> String) {
-        let words = words(&self.localization.messages);
-        self.notices.write(Notice { words, kind });
+    pub fn write(
+        &mut self,
+        kind: NoticeKind,
+        words: impl Fn(&Messages) -> String + Send + Sync + 'static,
+    ) {
+        let words = move |localizer: &Localizer| words(&localizer.messages);
+        self.0.write(Notice::new(kind, words));
     }
 }
 

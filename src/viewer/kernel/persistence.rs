@@ -177,16 +177,12 @@ fn save_changes(world: &mut World) {
 }
 
 /// Shows that the settings could not be saved.
-fn report_errors(
-    mut persistence: ResMut<Persistence>,
-    localization: Res<Localization>,
-    mut notices: MessageWriter<Notice>,
-) {
+fn report_errors(mut persistence: ResMut<Persistence>, mut notices: MessageWriter<Notice>) {
     let errors = persistence.bypass_change_detection().writer.take();
     notices.write_batch(
         errors
-            .iter()
-            .map(|error| Notice::info(localization.settings_not_saved(error))),
+            .into_iter()
+            .map(|error| Notice::info(move |localizer| localizer.settings_not_saved(&error))),
     );
 }
 
@@ -203,11 +199,9 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
     let initial_language = localization.language();
     if let Some(error) = error {
         warn!("{}", escape_controls(&error.to_string()));
-        let notice = Notice::info(localization.settings_unreadable(
-            &error.path,
-            error.moved_to.as_deref(),
-            &error.kind,
-        ));
+        let notice = Notice::info(move |localizer| {
+            localizer.settings_unreadable(&error.path, error.moved_to.as_deref(), &error.kind)
+        });
         app.add_message::<Notice>()
             .world_mut()
             .write_message(notice);

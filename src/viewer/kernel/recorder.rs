@@ -5,7 +5,6 @@
 use bevy::prelude::*;
 
 use super::frame::FrameSystems;
-use super::localization::Localization;
 use super::messages::{CommandApplied, Notice};
 use crate::game::recording::Recorder;
 
@@ -17,7 +16,6 @@ pub struct SessionRecorder(pub Recorder);
 fn record(
     recorder: Option<ResMut<SessionRecorder>>,
     mut applied: MessageReader<CommandApplied>,
-    localization: Res<Localization>,
     mut notices: MessageWriter<Notice>,
     mut commands: Commands,
 ) {
@@ -27,7 +25,9 @@ fn record(
             continue;
         };
         error!("the recording ends: {error}");
-        notices.write(Notice::info(localization.recording_failed(&error)));
+        notices.write(Notice::info(move |localizer| {
+            localizer.recording_failed(&error)
+        }));
         commands.remove_resource::<SessionRecorder>();
         return;
     }

@@ -10,7 +10,6 @@ use crate::notation::fen;
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{GameCommand, Notice, NoticeKind, Notices};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
@@ -39,10 +38,13 @@ fn carry_out(
                     BoardMode::Editor => fen::write(&board.setup),
                     _ => fen::write(&session.game().position().setup()),
                 };
-                let copied = clipboard.set_text(fen.clone());
-                notices.write(NoticeKind::Info, |messages| match copied {
-                    Ok(()) => messages.copied(fen),
-                    Err(_) => messages.not_copied(),
+                let is_copied = clipboard.set_text(fen.clone()).is_ok();
+                notices.write(NoticeKind::Info, move |messages| {
+                    if is_copied {
+                        messages.copied(&fen)
+                    } else {
+                        messages.not_copied()
+                    }
                 });
             }
             ClipboardAction::PasteFen => pending.0 = Some(clipboard.fetch_text()),
@@ -57,7 +59,6 @@ fn receive_paste(
     mut pasted: MessageWriter<PastedSetup>,
     mut dialogs: ResMut<OpenDialogs>,
     mut commands: MessageWriter<GameCommand>,
-    localization: Res<Localization>,
     mut notices: MessageWriter<Notice>,
 ) {
     let Some(received) = pending.0.as_mut().and_then(ClipboardRead::poll_result) else {
@@ -65,7 +66,9 @@ fn receive_paste(
     };
     pending.0 = None;
     let Ok(text) = received else {
-        notices.write(Notice::info(localization.messages.nothing_to_paste()));
+        notices.write(Notice::info(|localizer| {
+            localizer.messages.nothing_to_paste()
+        }));
         return;
     };
     if *mode == BoardMode::Editor {
@@ -74,9 +77,10 @@ fn receive_paste(
     }
     match fen::read_start(&fen::typed(&text), session.game().variant()) {
         Err(error) => {
-            let position = session.game().position();
-            let words = localization.command_error_in(&CommandError::Fen(error), position);
-            notices.write(Notice::refusal(words));
+            let (error, position) = (CommandError::Fen(error), *session.game().position());
+            notices.write(Notice::refusal(move |localizer| {
+                localizer.command_error_in(&error, &position)
+            }));
         }
         Ok((position, counters)) => {
             // Written anew, because the text may have any length.

@@ -140,18 +140,22 @@ fn listen(
     mut announcements: MessageWriter<Announcement>,
     mut shown: ResMut<ShownNotice>,
 ) {
-    let (position, is_task) = (session.game().position(), session.is_practicing());
-    let denied = denied.read().map(|CommandRejected(refused)| {
-        Notice::refusal(localization.command_error_in(refused, position))
+    let (position, is_task) = (*session.game().position(), session.is_practicing());
+    let denied = denied.read().cloned().map(|CommandRejected(refused)| {
+        Notice::refusal(move |localizer| localizer.command_error_in(&refused, &position))
     });
     let attempt = attempt.0;
     // The line of a typed move says itself why it is refused, and a click begins a failed attempt again.
     let shrugs = shrugs
         .read()
         .filter(|_| !entry.is_open() && !matches!(attempt, Some(AttemptState::Failed(_))))
-        .map(|RejectedClick(refusal)| match attempt {
-            Some(AttemptState::Reached) => Notice::info(localization.messages.lesson_task_done()),
-            _ => Notice::refusal(localization.rejected_click(refusal, position, is_task)),
+        .map(|&RejectedClick(refusal)| match attempt {
+            Some(AttemptState::Reached) => {
+                Notice::info(|localizer| localizer.messages.lesson_task_done())
+            }
+            _ => Notice::refusal(move |localizer| {
+                localizer.rejected_click(&refusal, &position, is_task)
+            }),
         });
     if let Some(notice) = denied.chain(shrugs).chain(notices.read().cloned()).last() {
         let stay = if notice.kind.is_unexpected() {
@@ -159,7 +163,7 @@ fn listen(
         } else {
             STAY
         };
-        announcements.write(Announcement(notice.words.clone()));
+        announcements.write(Announcement(notice.words(&localization)));
         *shown = ShownNotice {
             notice: Some(notice),
             until: time.elapsed() + stay,
@@ -199,6 +203,7 @@ fn fade(mut shown: ResMut<ShownNotice>, time: Res<Time<Real>>, motion: Option<Re
 
 fn show(
     shown: Res<ShownNotice>,
+    localization: Res<Localization>,
     line: Single<(&mut Node, &mut BackgroundColor, &mut BorderColor), With<NoticeLine>>,
     words: Single<(&mut Text, &mut TextColor), With<LineWords>>,
 ) {
@@ -220,7 +225,7 @@ fn show(
     } else {
         palette::ACCENT
     };
-    text.set_if_neq(Text(notice.words.clone()));
+    text.set_if_neq(Text(notice.words(&localization)));
     ink.set_if_neq(TextColor(palette::TEXT.with_alpha(shown.strength)));
     fill.set_if_neq(BackgroundColor(
         palette::PANEL.with_alpha(0.94 * shown.strength),
@@ -236,7 +241,7 @@ pub(super) fn plugin(app: &mut App) {
             listen,
             fade,
             keep_clear,
-            show.run_if(resource_changed::<ShownNotice>),
+            show.run_if(resource_changed::<ShownNotice>.or_eager(resource_changed::<Localization>)),
         )
             .chain()
             .in_set(FrameSystems::Render),

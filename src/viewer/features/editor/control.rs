@@ -18,7 +18,6 @@ use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::keeping::{KeepDraft, SessionKeeper};
-use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{
     AskWhereToSave, BoardInput, DropPlace, GameCommand, GameEvent, Notice, NoticeKind, Notices,
     OfferGame, ResumeSession, SaveSetUp, any_read,
@@ -275,14 +274,14 @@ fn take_pasted(
     mut pasted: MessageReader<PastedSetup>,
     mut editor: ResMut<PositionEditor>,
     session: Res<CurrentSession>,
-    localization: Res<Localization>,
     mut notices: MessageWriter<Notice>,
 ) {
     for PastedSetup(text) in pasted.read() {
         if let Err(error) = editor.draft.set_fen(text) {
-            let position = session.game().position();
-            let words = localization.command_error_in(&CommandError::Fen(error), position);
-            notices.write(Notice::refusal(words));
+            let (error, position) = (CommandError::Fen(error), *session.game().position());
+            notices.write(Notice::refusal(move |localizer| {
+                localizer.command_error_in(&error, &position)
+            }));
         }
     }
 }

@@ -22,7 +22,6 @@ use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs, RE
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_actions::GameAction;
-use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{GameCommand, GameEvent, Notice, OfferGame, any_read};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::players::PlayerSeats;
@@ -345,14 +344,13 @@ fn offer_games(
 fn tell_huffs(
     mut events: MessageReader<GameEvent>,
     session: Res<CurrentSession>,
-    localization: Res<Localization>,
     mut notices: MessageWriter<Notice>,
 ) {
     let is_huff = |GameEvent(event): &GameEvent| matches!(event, Event::Huffed(_));
     if any_read(&mut events, is_huff)
         && let Some(huff) = session.game().last_huff()
     {
-        notices.write(Notice::info(localization.huffed(&huff)));
+        notices.write(Notice::info(move |localizer| localizer.huffed(&huff)));
     }
 }
 

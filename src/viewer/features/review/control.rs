@@ -9,6 +9,7 @@ use super::state::{
 use crate::engine::Limits;
 use crate::game::{Command, Event, Game};
 use crate::game_tree::NodeId;
+use crate::i18n::{MessageFn, Messages};
 use crate::review;
 use crate::review::{GameReview, ReviewGame, ReviewProgress, ReviewRequest, WinChance};
 use crate::viewer::kernel::actions::CarryOut;
@@ -19,9 +20,7 @@ use crate::viewer::kernel::engine_bridge::{
 use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::localization::Localization;
-use crate::viewer::kernel::messages::{
-    GameCommand, GameEvent, Notice, NoticeKind, Notices, any_read,
-};
+use crate::viewer::kernel::messages::{GameCommand, GameEvent, NoticeKind, Notices, any_read};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
 
@@ -35,12 +34,11 @@ struct ReviewThread {
 }
 
 /// The text that says why a game cannot be reviewed.
-fn obstacle(game: &Game, localization: &Localization) -> Option<String> {
-    let messages = &localization.messages;
+fn obstacle(game: &Game) -> Option<MessageFn> {
     if game.variant().is_solved() {
-        Some(messages.review_solved())
+        Some(Messages::review_solved)
     } else if game.tree().is_empty() {
-        Some(messages.review_no_moves())
+        Some(Messages::review_no_moves)
     } else {
         None
     }
@@ -51,12 +49,11 @@ fn handle_actions(
     session: Res<CurrentSession>,
     engines: Res<EngineList>,
     hub_engines: Res<HubEngines>,
-    localization: Res<Localization>,
     waker: WindowWaker,
     mut dialogs: ResMut<OpenDialogs>,
     mut current: ResMut<CurrentReview>,
     mut thread: ResMut<ReviewThread>,
-    mut notices: MessageWriter<Notice>,
+    mut notices: Notices,
 ) {
     for &action in actions.read() {
         let game = session.game();
@@ -72,8 +69,8 @@ fn handle_actions(
                     handle.stop();
                 } else if current.is_closed && has_scores(game) {
                     current.is_closed = false;
-                } else if let Some(text) = obstacle(game, &localization) {
-                    notices.write(Notice::info(text));
+                } else if let Some(message) = obstacle(game) {
+                    notices.write(NoticeKind::Info, message);
                 } else {
                     let id = current
                         .judge
@@ -176,7 +173,9 @@ fn follow(
         None => None,
     };
     if let Some(reason) = reason {
-        notices.write(NoticeKind::Info, |messages| messages.review_failed(reason));
+        notices.write(NoticeKind::Info, move |messages| {
+            messages.review_failed(&reason)
+        });
     }
 }
 
@@ -188,7 +187,7 @@ fn note(
     mut thread: ResMut<ReviewThread>,
     mut current: ResMut<CurrentReview>,
     mut commands: MessageWriter<GameCommand>,
-    mut notices: MessageWriter<Notice>,
+    mut notices: Notices,
 ) {
     let thread = thread.bypass_change_detection();
     let game = session.all().game();
@@ -208,7 +207,7 @@ fn note(
     let noted = review.commands(game.tree(), &comment);
     commands.write_batch(noted.into_iter().map(GameCommand));
     if !review.is_complete() && thread.failure.get().is_none() {
-        notices.write(Notice::info(localization.messages.review_stopped()));
+        notices.write(NoticeKind::Info, Messages::review_stopped);
     }
     let moves = review.moves().into_iter();
     current.finished = Some(FinishedReview {

@@ -191,7 +191,9 @@ fn take_answer(
     tries.answer = match judged {
         Some(Ok(Ok(Some(attempt)))) => answer(attempt, mv),
         Some(Ok(Err(error))) => {
-            notices.write(NoticeKind::Info, |messages| messages.review_failed(error));
+            notices.write(NoticeKind::Info, move |messages| {
+                messages.review_failed(&error)
+            });
             TryAnswer::None
         }
         _ => TryAnswer::None,

@@ -253,7 +253,6 @@ fn follow_job(
     mut job: ResMut<CurrentJob>,
     mut sharing: ResMut<Sharing>,
     dialogs: Res<OpenDialogs>,
-    localization: Res<Localization>,
     mut notices: MessageWriter<Notice>,
 ) {
     let Some(running) = &mut job.0 else { return };
@@ -268,22 +267,17 @@ fn follow_job(
         };
         job.0 = None;
         sharing.progress = None;
-        let messages = &localization.messages;
-        let (outcome, notice) = match ended {
-            Ok(path) => {
-                let notice = messages.share_saved(path.display().to_string());
-                (Some(ShareOutcome::Saved(path)), notice)
-            }
-            Err(AnimationError::Stopped) => (None, messages.share_stopped()),
-            Err(error) => {
-                let reason = error.to_string();
-                let notice = messages.share_failed(&reason);
-                (Some(ShareOutcome::Failed(reason)), notice)
-            }
+        let outcome = match ended {
+            Ok(path) => Some(ShareOutcome::Saved(path)),
+            Err(AnimationError::Stopped) => None,
+            Err(error) => Some(ShareOutcome::Failed(error.to_string())),
         };
-        sharing.outcome = outcome;
+        sharing.outcome.clone_from(&outcome);
         if !dialogs.has(SHARE) {
-            notices.write(Notice::info(notice));
+            notices.write(Notice::info(move |localizer| match &outcome {
+                Some(outcome) => outcome.words(localizer),
+                None => localizer.messages.share_stopped(),
+            }));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{SHARE, ShareAction, ShareLook, ShareOutcome, Sharing};
+use super::{SHARE, ShareAction, ShareLook, Sharing};
 use crate::i18n::{MessageFn, Messages};
 use crate::platform::is_page;
 use crate::viewer::kernel::mode::BoardMode;
@@ -168,18 +168,10 @@ fn progress_bar() -> impl Bundle {
 }
 
 fn outcome(ui: &Tracked<'_>) -> String {
-    let messages = &ui.localizer().messages;
     match (&ui.of::<Sharing>().progress, &ui.of::<Sharing>().outcome) {
-        (Some(_), _) => messages.share_working(),
+        (Some(_), _) => ui.localizer().messages.share_working(),
         (None, None) => String::new(),
-        (None, Some(outcome)) => match outcome {
-            ShareOutcome::CopiedFen => messages.share_copied_fen(),
-            ShareOutcome::CopiedPdn => messages.share_copied_pdn(),
-            ShareOutcome::CopiedLink => messages.share_copied_link(),
-            ShareOutcome::NotCopied => messages.not_copied(),
-            ShareOutcome::Saved(path) => messages.share_saved(path.display().to_string()),
-            ShareOutcome::Failed(reason) => messages.share_failed(reason),
-        },
+        (None, Some(outcome)) => outcome.words(ui.localizer()),
     }
 }
 

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use crate::i18n::{Messages, Phrase};
+use crate::i18n::{Localizer, Messages, Phrase};
 use crate::platform::is_page;
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
 use crate::viewer::kernel::dialogs::{DialogHeight, DialogId, Modality};
@@ -109,6 +109,21 @@ pub enum ShareOutcome {
     Saved(PathBuf),
     /// A file could not be made.
     Failed(String),
+}
+
+impl ShareOutcome {
+    /// The result in words.
+    pub fn words(&self, localizer: &Localizer) -> String {
+        let messages = &localizer.messages;
+        match self {
+            ShareOutcome::CopiedFen => messages.share_copied_fen(),
+            ShareOutcome::CopiedPdn => messages.share_copied_pdn(),
+            ShareOutcome::CopiedLink => messages.share_copied_link(),
+            ShareOutcome::NotCopied => messages.not_copied(),
+            ShareOutcome::Saved(path) => messages.share_saved(path.display().to_string()),
+            ShareOutcome::Failed(reason) => messages.share_failed(reason),
+        }
+    }
 }
 
 /// The share dialog.

@@ -175,7 +175,6 @@ fn take_search_events(
     localization: Res<Localization>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let messages = &localization.messages;
     while let Some(event) = bridge.bypass_change_detection().poll() {
         let Some(analysis) = &mut current.0 else {
             continue;
@@ -187,7 +186,9 @@ fn take_search_events(
                     SearchEvent::Reported(JobEvent::Info(info)) => analysis.info = Some(info),
                     SearchEvent::Reported(JobEvent::Threat(line)) => analysis.threat = Some(line),
                     SearchEvent::Reported(JobEvent::HuffDeclined) => {
-                        notices.write(Notice::info(messages.computer_huffs_nothing()));
+                        notices.write(Notice::info(|localizer| {
+                            localizer.messages.computer_huffs_nothing()
+                        }));
                     }
                 }
                 continue;
@@ -195,10 +196,9 @@ fn take_search_events(
             BridgeEvent::Ended(result) => result,
             BridgeEvent::Failed if analysis.purpose.is_advice() => {
                 analysis.is_over = true;
-                notices.write(Notice {
-                    words: messages.search_failed(),
-                    kind: NoticeKind::Failure,
-                });
+                notices.write(Notice::new(NoticeKind::Failure, |localizer| {
+                    localizer.messages.search_failed()
+                }));
                 continue;
             }
             BridgeEvent::Failed => {
@@ -208,14 +208,14 @@ fn take_search_events(
                 if let Some(side) = side.filter(|_| is_again) {
                     seats.give_to_person(analysis.position.variant(), side);
                 }
-                notices.write(Notice {
-                    words: if is_again {
+                notices.write(Notice::new(NoticeKind::Failure, move |localizer| {
+                    let messages = &localizer.messages;
+                    if is_again {
                         format!("{} {}", messages.computer_failed(), messages.program_seat())
                     } else {
                         messages.computer_failed_once()
-                    },
-                    kind: NoticeKind::Failure,
-                });
+                    }
+                }));
                 // It is searched again.
                 current.0 = None;
                 continue;
@@ -238,8 +238,11 @@ fn take_search_events(
                     // The same position may call for another decision.
                     _ => {
                         current.0 = None;
-                        let words = localization.computer_decision(&decision);
-                        notices.write_batch(words.map(Notice::info));
+                        if localization.computer_decision(&decision).is_some() {
+                            notices.write(Notice::info(move |localizer| {
+                                localizer.computer_decision(&decision).unwrap_or_default()
+                            }));
+                        }
                     }
                 }
             }
@@ -255,7 +258,7 @@ fn take_search_events(
                     }
                     _ => continue,
                 };
-                notices.write(problem.notice(engines.name(id), is_replaced, messages));
+                notices.write(problem.notice(engines.name(id), is_replaced));
             }
         }
     }
@@ -287,8 +290,8 @@ fn take_solve_events(
             }
         }
         SolveEvent::Failed(reason) => {
-            notices.write(NoticeKind::Info, |messages| {
-                messages.endgames_failed(reason)
+            notices.write(NoticeKind::Info, move |messages| {
+                messages.endgames_failed(&reason)
             });
         }
     }
@@ -304,8 +307,9 @@ fn report_damaged_tables(
     let status = analysis.get().and_then(|analysis| analysis.tables.as_ref());
     let endgames = endgames.bypass_change_detection();
     if let Some(reason) = status.and_then(|status| endgames.new_damage(session.game(), status)) {
-        notices.write(NoticeKind::Info, |messages| {
-            messages.endgames_damaged(reason)
+        let reason = reason.to_owned();
+        notices.write(NoticeKind::Info, move |messages| {
+            messages.endgames_damaged(&reason)
         });
     }
 }

@@ -1,6 +1,5 @@
 //! What is wrong with an engine, and its notice.
 
-use crate::i18n::Messages;
 use crate::viewer::kernel::messages::{Notice, NoticeKind};
 
 /// A problem with an engine.
@@ -26,22 +25,23 @@ pub(super) enum EngineProblem {
 
 impl EngineProblem {
     /// The notice about the problem with the engine of this name, after which a person may play on in its place.
-    pub(super) fn notice(self, name: &str, is_replaced: bool, messages: &Messages) -> Notice {
-        let problem = match self {
-            EngineProblem::NotStarted => messages.program_not_started(name),
-            EngineProblem::Exited => messages.program_gone(name),
-            EngineProblem::Silent => messages.program_silent(name),
-            EngineProblem::IllegalMove => messages.program_illegal(name),
-            EngineProblem::UnknownParam => messages.program_params(name),
-            EngineProblem::InvalidAnswer => messages.program_not_understood(name),
-        };
-        Notice {
-            words: if is_replaced {
+    pub(super) fn notice(self, name: &str, is_replaced: bool) -> Notice {
+        let name = name.to_owned();
+        Notice::new(NoticeKind::Failure, move |localizer| {
+            let messages = &localizer.messages;
+            let problem = match self {
+                EngineProblem::NotStarted => messages.program_not_started(&name),
+                EngineProblem::Exited => messages.program_gone(&name),
+                EngineProblem::Silent => messages.program_silent(&name),
+                EngineProblem::IllegalMove => messages.program_illegal(&name),
+                EngineProblem::UnknownParam => messages.program_params(&name),
+                EngineProblem::InvalidAnswer => messages.program_not_understood(&name),
+            };
+            if is_replaced {
                 format!("{problem} {}", messages.program_seat())
             } else {
                 problem
-            },
-            kind: NoticeKind::Failure,
-        }
+            }
+        })
     }
 }

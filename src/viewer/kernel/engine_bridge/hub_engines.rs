@@ -17,7 +17,6 @@ use crate::protocols::matches::{PlayerKind, PlayerSpec};
 use crate::review::{Judge, JudgeFailed};
 use crate::rules::Variant;
 use crate::viewer::kernel::engines::EngineList;
-use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::Notice;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::kernel::worker::BackgroundTask;
@@ -127,7 +126,6 @@ fn request_introductions(mut engines: ResMut<HubEngines>, waker: WindowWaker) {
 fn take_introductions(
     mut engines: ResMut<HubEngines>,
     mut list: ResMut<EngineList>,
-    localization: Res<Localization>,
     mut notices: MessageWriter<Notice>,
 ) {
     let engines = engines.bypass_change_detection();
@@ -145,9 +143,8 @@ fn take_introductions(
                 list.set_identity(id, identity.plays, name);
             }
             Err(error) => {
-                let messages = &localization.messages;
                 let problem = EngineProblem::from(error);
-                notices.write(problem.notice(list.name(id), false, messages));
+                notices.write(problem.notice(list.name(id), false));
             }
         }
     }

@@ -11,7 +11,6 @@ use crate::platform::fs;
 use crate::viewer::kernel::dialogs::{FILES, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::keeping::SessionKeeper;
-use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{
     BrowseGames, GameCommand, GameSource, LoadGame, Notice, OpenFiles,
 };
@@ -87,7 +86,6 @@ fn begin(
 /// Shows what was read.
 fn finish(
     mut reading: ResMut<FilesBeingRead>,
-    localization: Res<Localization>,
     mut recent: ResMut<RecentFiles>,
     mut games: MessageWriter<LoadGame>,
     keeper: Option<Res<SessionKeeper>>,
@@ -107,14 +105,15 @@ fn finish(
             contents,
             place,
         } = read;
-        let messages = &localization.messages;
         let name = file_name(&path);
-        let text = match contents {
-            Err(error) => Some(messages.file_unreadable(name, error.to_string())),
-            Ok(FileContents::Nothing { errors }) => {
-                let text = localization.file_errors(&name, &errors);
-                Some(text.unwrap_or_else(|| messages.file_without_games(name)))
-            }
+        let notice = match contents {
+            Err(error) => Some(Notice::info(move |localizer| {
+                localizer.messages.file_unreadable(&name, error.to_string())
+            })),
+            Ok(FileContents::Nothing { errors }) => Some(Notice::info(move |localizer| {
+                let text = localizer.file_errors(&name, &errors);
+                text.unwrap_or_else(|| localizer.messages.file_without_games(&name))
+            })),
             Ok(FileContents::Games) => {
                 recent.add(&path);
                 browse.write(BrowseGames(vec![path]));
@@ -140,10 +139,14 @@ fn finish(
                         place,
                     }),
                 });
-                localization.file_errors(&name, &errors)
+                (!errors.is_empty()).then(|| {
+                    Notice::info(move |localizer| {
+                        localizer.file_errors(&name, &errors).unwrap_or_default()
+                    })
+                })
             }
         };
-        notices.write_batch(text.map(Notice::info));
+        notices.write_batch(notice);
     }
 }
 

@@ -23,7 +23,6 @@ use crate::viewer::kernel::dialogs::{FILES, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_text::GameText;
 use crate::viewer::kernel::keeping::{CloseSession, SessionKeeper};
-use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Notice, SaveGame};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
@@ -306,7 +305,6 @@ fn note_saved(
     mut keeper: Option<ResMut<SessionKeeper>>,
     mut last: ResMut<LastSent>,
     mut recent: ResMut<RecentFiles>,
-    localization: Res<Localization>,
     mut notices: MessageWriter<Notice>,
 ) {
     for saved in writer.bypass_change_detection().0.take() {
@@ -315,20 +313,23 @@ fn note_saved(
             .as_mut()
             .is_some_and(|keeper| note_place(&saved, keeper, &session));
         let name = file_name(&saved.path);
-        let messages = &localization.messages;
-        let text = match &saved.result {
+        let notice = match saved.result {
             Ok(_) if saved.is_asked => {
                 recent.add(&saved.path);
-                if is_at_table {
-                    messages.file_saved(name)
-                } else {
-                    messages.file_saved_once(name)
-                }
+                Notice::info(move |localizer| {
+                    if is_at_table {
+                        localizer.messages.file_saved(&name)
+                    } else {
+                        localizer.messages.file_saved_once(&name)
+                    }
+                })
             }
-            Err(error) if saved.is_asked || !was_failing => save_error(&localization, &name, error),
+            Err(error) if saved.is_asked || !was_failing => {
+                Notice::info(move |localizer| save_error(localizer, &name, &error))
+            }
             _ => continue,
         };
-        notices.write(Notice::info(text));
+        notices.write(notice);
     }
 }
 

@@ -22,7 +22,6 @@ use crate::viewer::features::library::explorer::state::{EXPLORER, Explorer};
 use crate::viewer::kernel::actions::{ActionRequest, CarryOut};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::keeping::SessionKeeper;
-use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{BrowseGames, GameCommand, GameSource, LoadGame, Notice};
 use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
@@ -48,7 +47,6 @@ struct GamesDispatcher<'w> {
     keeper: Option<Res<'w, SessionKeeper>>,
     session: Res<'w, CurrentSession>,
     seats: Res<'w, PlayerSeats>,
-    localization: Res<'w, Localization>,
     place: ResMut<'w, PlaceToShow>,
     browse: MessageWriter<'w, BrowseGames>,
     load: MessageWriter<'w, LoadGame>,
@@ -137,18 +135,19 @@ impl GamesDispatcher<'_> {
         let Some(index) = self.collection.index().filter(|index| game < index.len()) else {
             return;
         };
-        let messages = &self.localization.messages;
         let read = match index.read_game(game) {
             Ok(read) => read.and_then(|read| read.into_game()),
             Err(error) => {
-                let notice = messages.games_unreadable(error.to_string());
-                self.notices.write(Notice::info(notice));
+                self.notices.write(Notice::info(move |localizer| {
+                    localizer.messages.games_unreadable(error.to_string())
+                }));
                 return;
             }
         };
         let Some(read) = read else {
-            self.notices
-                .write(Notice::info(messages.games_not_playable()));
+            self.notices.write(Notice::info(|localizer| {
+                localizer.messages.games_not_playable()
+            }));
             return;
         };
         let indexed = index.game(game);
