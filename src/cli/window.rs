@@ -50,7 +50,7 @@ fn open_window(
 ) -> Result<ExitCode, (impl Display, Option<Recorder>)> {
     use crate::viewer::app::{self, WindowOptions};
     use crate::viewer::graphics;
-    use crate::viewer::kernel::user_folders::UserFolders;
+    use crate::viewer::kernel::persistence::UserFolders;
     match graphics::window_backends() {
         Ok(backends) => {
             let options = WindowOptions {

@@ -18,15 +18,15 @@ use super::drawing_thread;
 #[cfg(not(target_family = "wasm"))]
 use super::first_picture;
 use super::graphics::BevyPlugins;
+use super::kernel::applying::SessionRecorder;
 use super::kernel::engine_bridge::EngineBridge;
 #[cfg(feature = "protocols")]
 use super::kernel::engine_bridge::add_engines;
 use super::kernel::frame::FrameSystems;
-use super::kernel::localization::Localization;
 use super::kernel::messages::OpenFiles;
 use super::kernel::persistence;
-use super::kernel::recorder::SessionRecorder;
-use super::kernel::user_folders::UserFolders;
+use super::kernel::persistence::UserFolders;
+use super::kernel::settings::Localization;
 use super::scene::SceneSystems;
 use super::scene::camera::Arrival;
 use super::shell::welcome::Welcome;

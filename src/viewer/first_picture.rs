@@ -4,8 +4,8 @@
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 
+use super::kernel::settings::{CurrentTheme, color_of};
 use crate::viewer::drawing_thread::PictureInWork;
-use crate::viewer::kernel::theme::{CurrentTheme, color_of};
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::ui::widgets::{UiAssets, name_of_game};
 
@@ -95,7 +95,7 @@ mod x11 {
     use x11rb::connection::Connection;
     use x11rb::protocol::xproto::{ChangeWindowAttributesAux, ConnectionExt};
 
-    use crate::viewer::kernel::theme::CurrentTheme;
+    use crate::viewer::kernel::settings::CurrentTheme;
 
     /// The number of an X11 window; `None` on Wayland.
     fn number(handle: RawWindowHandle) -> Option<u32> {

@@ -22,6 +22,7 @@ use image::{ImageFormat, RgbaImage};
 use thiserror::Error;
 
 use super::graphics::{BevyPlugins, without_drawing_thread};
+use super::kernel::settings::{CurrentTheme, Quality};
 use super::scene::materials::drawn::DrawnMaterial;
 use crate::board::Face;
 use crate::pictures::{Bitmap, BoardFrame};
@@ -34,7 +35,6 @@ use crate::viewer::graphics;
 use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::messages;
 use crate::viewer::kernel::messages::{GoToView, View};
-use crate::viewer::kernel::theme::{CurrentTheme, Quality};
 use crate::viewer::scene::camera::{BoardCamera, BoardOrientation, Pose, ProjectionMode};
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::geometry;

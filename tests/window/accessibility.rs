@@ -26,8 +26,8 @@ use dames3d::viewer::features::lesson::state::LessonsProgress;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::game_actions::GameAction;
-use dames3d::viewer::kernel::localization::Localization;
-use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::kernel::seats::PlayerSeats;
+use dames3d::viewer::kernel::settings::Localization;
 use dames3d::viewer::shell::actions::ShellAction;
 use dames3d::viewer::ui::button::Button;
 

@@ -5,10 +5,10 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowOccluded};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
-use dames3d::viewer::kernel::alarms::Alarms;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::engine_bridge::EngineBridge;
 use dames3d::viewer::kernel::settings::ViewerSettings;
+use dames3d::viewer::kernel::waker::Alarms;
 
 use crate::environment::PlayersHome;
 use crate::test_app::TestApp;

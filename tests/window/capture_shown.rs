@@ -13,7 +13,7 @@ use dames3d::viewer::board::marking::marks::{SquareMark, beside_preview};
 use dames3d::viewer::board::marking::stretches::{PieceReach, ends, longest};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::kernel::messages::View;
-use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::kernel::seats::PlayerSeats;
 use dames3d::viewer::scene::geometry::square_top;
 use dames3d::viewer::scene::move_animation::MoveAnimation;
 use dames3d::viewer::scene::pieces::RADIUS;

@@ -27,8 +27,8 @@ use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::messages::View;
-use dames3d::viewer::kernel::onboarding::Onboarding;
 use dames3d::viewer::kernel::persistence;
+use dames3d::viewer::kernel::settings::Onboarding;
 use dames3d::viewer::shell::actions::{PageAction, RULES, ShellAction};
 use dames3d::viewer::shell::slots::ToolGroup;
 

@@ -13,10 +13,10 @@ use dames3d::players::Player;
 use dames3d::rules::{BySide, DrawReason, FewAgainstKing, Outcome, Ply, Side, Variant, WinReason};
 use dames3d::viewer::features::clocks::ClockAction;
 use dames3d::viewer::kernel::game_actions::GameAction;
-use dames3d::viewer::kernel::game_time::GameTime;
-use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::messages::CommandApplied;
-use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::kernel::seats::PlayerSeats;
+use dames3d::viewer::kernel::session::GameTime;
+use dames3d::viewer::kernel::settings::Localization;
 use dames3d::viewer::kernel::skipped_frame::SkippedFrame;
 use dames3d::viewer::shell::actions::PageAction;
 

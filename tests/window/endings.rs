@@ -13,7 +13,7 @@ use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
 use dames3d::viewer::features::review::ReviewAction;
 use dames3d::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, RESULT};
 use dames3d::viewer::kernel::game_actions::GameAction;
-use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::kernel::seats::PlayerSeats;
 use dames3d::viewer::scene::camera::PanelInsets;
 use dames3d::viewer::shell::actions::{ClipboardAction, ShellAction};
 use dames3d::viewer::ui::palette;

@@ -13,7 +13,7 @@ use dames3d::viewer::kernel::analysis::{ANALYSIS_LINES, Analysis, CurrentAnalysi
 use dames3d::viewer::kernel::engine_bridge::{Endgames, EngineBridge};
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::messages::View;
-use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::kernel::seats::PlayerSeats;
 use dames3d::viewer::kernel::settings::ViewerSettings;
 
 use crate::panels::session;

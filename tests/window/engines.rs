@@ -17,10 +17,9 @@ use dames3d::viewer::features::review::ReviewAction;
 use dames3d::viewer::features::review::state::CurrentReview;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::engine_bridge::add_engines;
-use dames3d::viewer::kernel::engines::EngineList;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::persistence;
-use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::kernel::seats::{EngineList, PlayerSeats};
 use dames3d::viewer::kernel::settings::ViewerSettings;
 
 use crate::environment::isolated;

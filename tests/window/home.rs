@@ -13,9 +13,9 @@ use dames3d::viewer::features::library::games::collection::GameCollection;
 use dames3d::viewer::features::share::ShareAction;
 use dames3d::viewer::features::shots::actions::ShotsAction;
 use dames3d::viewer::kernel::actions::AnyAction;
-use dames3d::viewer::kernel::keeping::SessionKeeper;
-use dames3d::viewer::kernel::localization::Localization;
-use dames3d::viewer::kernel::user_folders::UserFolders;
+use dames3d::viewer::kernel::autosave::SessionKeeper;
+use dames3d::viewer::kernel::persistence::UserFolders;
+use dames3d::viewer::kernel::settings::Localization;
 
 use crate::environment::PlayersHome;
 use crate::test_app::TestApp;

@@ -16,13 +16,13 @@ use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::editor::state::PositionEditor;
 use dames3d::viewer::features::library::actions::FileAction;
 use dames3d::viewer::features::library::files::opening::RecentFiles;
+use dames3d::viewer::kernel::autosave::SessionKeeper;
 use dames3d::viewer::kernel::dialogs::{
     CONFIRMATION, Confirmation, FILES, FileDialog, OpenDialogs,
 };
-use dames3d::viewer::kernel::keeping::SessionKeeper;
-use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::messages::{BrowseGames, GameCommand, OpenFiles, SaveGame};
-use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::kernel::seats::PlayerSeats;
+use dames3d::viewer::kernel::settings::Localization;
 use dames3d::viewer::shell::actions::ShellAction;
 use tempfile::TempDir;
 

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use dames3d::archive::{Archive, Damage, Entry, read_journal};
 use dames3d::game::clocks::ClockSettings;
 use dames3d::game::{Command, CommentPlace, Session, recording};
-use dames3d::viewer::kernel::keeping::SessionKeeper;
+use dames3d::viewer::kernel::autosave::SessionKeeper;
 use dames3d::viewer::kernel::messages::GameCommand;
 use dames3d::viewer::kernel::session::CurrentSession;
 

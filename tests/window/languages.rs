@@ -14,8 +14,7 @@ use dames3d::viewer::features::endgames::actions::EndgameAction;
 use dames3d::viewer::features::play::actions::SeatAction;
 use dames3d::viewer::features::shots::actions::ShotsAction;
 use dames3d::viewer::features::shots::state::{ExerciseRun, OpenExercises};
-use dames3d::viewer::kernel::localization::Localization;
-use dames3d::viewer::kernel::settings::ViewerSettings;
+use dames3d::viewer::kernel::settings::{Localization, ViewerSettings};
 use dames3d::viewer::ui::button::Button;
 
 use crate::clocks::timed;

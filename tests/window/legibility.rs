@@ -16,7 +16,7 @@ use dames3d::viewer::features::share::ShareAction;
 use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::messages::View;
-use dames3d::viewer::kernel::theme::{CurrentTheme, color_of};
+use dames3d::viewer::kernel::settings::{CurrentTheme, color_of};
 use dames3d::viewer::scene::numbers::NumberPlace;
 use dames3d::viewer::shell::actions::{PageAction, SettingsAction, ShellAction};
 use dames3d::viewer::ui::letter_size::LetterSize;

@@ -14,7 +14,7 @@ use dames3d::viewer::features::play::new_game::choices::{
 };
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::game_actions::GameAction;
-use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::kernel::seats::PlayerSeats;
 use dames3d::viewer::ui::action_button::ActionButton;
 
 use crate::panels::session;

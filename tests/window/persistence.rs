@@ -1,8 +1,7 @@
 //! The settings are saved and restored; failures to do so are shown in the window.
 
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use bevy::prelude::*;
 
@@ -11,20 +10,18 @@ use dames3d::game::recording::Recorder;
 use dames3d::i18n::Language;
 use dames3d::players::Player;
 use dames3d::preferences::{
-    DisplayPreferences, InputPreferences, NetPreferences, PointerEntry, PreferencesFile,
-    SoundPreferences, TextSize,
+    DisplayPreferences, InputPreferences, LookPreferences, NetPreferences, PointerEntry,
+    PreferencesFile, Quality, SoundPreferences, TextSize,
 };
-use dames3d::preferences::{LookPreferences, Quality};
 use dames3d::rules::{Side, Variant};
 use dames3d::themes::ThemeName;
 use dames3d::viewer::board::actions::ViewAction;
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::kernel::actions::AnyAction;
-use dames3d::viewer::kernel::localization::Localization;
+use dames3d::viewer::kernel::applying::SessionRecorder;
 use dames3d::viewer::kernel::persistence::{self, Persist};
-use dames3d::viewer::kernel::players::PlayerSeats;
-use dames3d::viewer::kernel::recorder::SessionRecorder;
-use dames3d::viewer::kernel::settings::{AnimationSpeed, ViewerSettings};
+use dames3d::viewer::kernel::seats::PlayerSeats;
+use dames3d::viewer::kernel::settings::{AnimationSpeed, Localization, ViewerSettings};
 use dames3d::viewer::scene::camera::ProjectionMode;
 use dames3d::viewer::shell::actions::SettingsAction;
 

@@ -22,7 +22,7 @@ use dames3d::viewer::features::walk::walking::{next, squares_of_scene};
 use dames3d::viewer::kernel::dialogs::{FILES, FileDialog};
 use dames3d::viewer::kernel::messages::{OpenFiles, SaveGame, View};
 use dames3d::viewer::kernel::mode::BoardMode;
-use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::kernel::seats::PlayerSeats;
 use dames3d::viewer::kernel::settings::ViewerSettings;
 
 use crate::panels::session;

@@ -25,7 +25,7 @@ use dames3d::viewer::kernel::dialogs::{OpenDialogs, RESULT};
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::messages::PracticeCommand;
 use dames3d::viewer::kernel::mode::{BoardMode, PracticeId};
-use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::kernel::seats::PlayerSeats;
 use dames3d::viewer::kernel::session::CurrentSession;
 use dames3d::viewer::shell::actions::ClipboardAction;
 

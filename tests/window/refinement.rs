@@ -4,7 +4,7 @@ use bevy::ecs::message::Messages;
 use bevy::window::RequestRedraw;
 use dames3d::themes::ThemeName;
 use dames3d::viewer::kernel::messages::{GoToView, View};
-use dames3d::viewer::kernel::theme::CurrentTheme;
+use dames3d::viewer::kernel::settings::CurrentTheme;
 use dames3d::viewer::scene::refinement::{FRAMES, Refinement};
 
 use crate::test_app::TestApp;

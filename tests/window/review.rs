@@ -15,7 +15,7 @@ use dames3d::viewer::board::line_preview::PreviewedNode;
 use dames3d::viewer::features::review::ReviewAction;
 use dames3d::viewer::features::review::state::{CurrentReview, TryAnswer};
 use dames3d::viewer::kernel::game_actions::GameAction;
-use dames3d::viewer::kernel::localization::Localization;
+use dames3d::viewer::kernel::settings::Localization;
 use dames3d::viewer::scene::camera::BoardCamera;
 
 use crate::engine_bridge::seat;

@@ -8,7 +8,7 @@ use dames3d::game::Command;
 use dames3d::notation::pdn::{PdnReader, ReadGame};
 use dames3d::rules::{Side, Variant};
 use dames3d::viewer::features::library::actions::FileAction;
-use dames3d::viewer::kernel::keeping::SessionKeeper;
+use dames3d::viewer::kernel::autosave::SessionKeeper;
 use dames3d::viewer::kernel::messages::{GameCommand, OpenFiles, SaveGame};
 use dames3d::viewer::shell::actions::ShellAction;
 

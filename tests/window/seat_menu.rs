@@ -11,7 +11,7 @@ use dames3d::players::Player;
 use dames3d::rules::{Side, Variant};
 use dames3d::viewer::features::play::actions::{SEAT_MENU, SeatAction};
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
-use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::kernel::seats::PlayerSeats;
 use dames3d::viewer::ui::action_button::ActionButton;
 use dames3d::viewer::ui::style::ButtonStyle;
 

@@ -15,9 +15,9 @@ use dames3d::viewer::features::play::actions::PlayAction;
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::dialogs::SETTINGS;
 use dames3d::viewer::kernel::game_actions::GameAction;
-use dames3d::viewer::kernel::localization::Localization;
-use dames3d::viewer::kernel::settings::ViewerSettings;
-use dames3d::viewer::kernel::theme::{CurrentQuality, CurrentTheme};
+use dames3d::viewer::kernel::settings::{
+    CurrentQuality, CurrentTheme, Localization, ViewerSettings,
+};
 use dames3d::viewer::scene::camera::{BoardCamera, PanelInsets, TakenRoom};
 use dames3d::viewer::scene::materials::drawn::DrawnMaterial;
 use dames3d::viewer::scene::materials::wood::WoodMaterial;

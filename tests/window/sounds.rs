@@ -11,7 +11,7 @@ use dames3d::sound::Sound;
 use dames3d::viewer::kernel::dialogs::RESULT;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::messages::PlaySound;
-use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::kernel::seats::PlayerSeats;
 use dames3d::viewer::kernel::settings::{AnimationSpeed, ViewerSettings};
 use dames3d::viewer::scene::geometry::{Relief, square_top};
 use dames3d::viewer::scene::move_animation::MoveAnimation;

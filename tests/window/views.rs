@@ -12,7 +12,7 @@ use dames3d::players::Player;
 use dames3d::rules::{BySide, Geometry, Side, Variant};
 use dames3d::viewer::board::actions::{SightAction, ViewAction};
 use dames3d::viewer::kernel::messages::{View, Zoom};
-use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::kernel::seats::PlayerSeats;
 use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::scene::camera::{BoardCamera, BoardOrientation, HomeTurn, PanelInsets, Pose};
 use dames3d::viewer::scene::geometry::{HIGHEST, outline, square_top};

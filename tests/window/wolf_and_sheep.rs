@@ -9,8 +9,7 @@ use dames3d::rules::{FigureSet, Geometry, Side, Variant};
 use dames3d::speech::Narrator;
 use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::play::actions::PlayAction;
-use dames3d::viewer::kernel::localization::Localization;
-use dames3d::viewer::kernel::settings::ViewerSettings;
+use dames3d::viewer::kernel::settings::{Localization, ViewerSettings};
 use dames3d::viewer::scene::pieces::{BoardPiece, PieceAssets};
 use dames3d::viewer::shell::actions::ShellAction;
 

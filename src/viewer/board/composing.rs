@@ -19,7 +19,7 @@ use crate::viewer::board::line_preview::PreviewedNode;
 use crate::viewer::kernel::analysis::SearchPurpose;
 use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems};
 use crate::viewer::kernel::mode::FollowMode;
-use crate::viewer::kernel::players::PlayerSeats;
+use crate::viewer::kernel::seats::PlayerSeats;
 use crate::viewer::kernel::tracked::{Changes, Derived, Tracked};
 use crate::viewer::scene::SceneSystems;
 use crate::viewer::scene::camera::Peeking;

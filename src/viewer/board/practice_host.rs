@@ -20,14 +20,14 @@ use crate::players::Player;
 use crate::rules::{BySide, Move, Outcome, Position, Side};
 use crate::sound::Sound;
 use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems, Motion};
-use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{
     Announcement, BoardInput, GameCommand, GoToView, PlaySound, PracticeCommand, View, any_read,
 };
 use crate::viewer::kernel::mode::{BoardMode, FollowMode, InPractice, ModeSwitch, PracticeId};
-use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::practice::last_move;
+use crate::viewer::kernel::seats::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::settings::Localization;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::scene::camera::{BoardOrientation, OrientationBefore};
 use crate::viewer::scene::move_animation::MoveAnimation;

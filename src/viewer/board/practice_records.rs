@@ -6,7 +6,7 @@ use crate::notation::escape_controls;
 use crate::platform::{JsonFileError, UserData, UserFile};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::Notice;
-use crate::viewer::kernel::user_folders::UserFolders;
+use crate::viewer::kernel::persistence::UserFolders;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::kernel::worker::BackgroundWorker;
 

@@ -1,65 +1,79 @@
-//! The kernel of the window: the session and how commands change it, who plays, the time, the journal, the engines, the
-//! language and the settings. Everything else of the window follows these.
+//! The kernel of the window. Everything else of the window follows it.
+//!
+//! - `app` is what every part of the window needs: frames, waking, tracked state, actions, keys, background work, settings
+//!   file.
+//! - [`session`] holds the games and applies commands to them; it seats players, keeps time and journal, and runs the
+//!   engines beside the window.
+//! - `shared` is what two features need of each other: messages, dialogs, settings, the analysis.
 
-pub mod actions;
-pub mod alarms;
-pub mod analysis;
-pub mod applying;
-pub mod clock_ticks;
-pub mod dialogs;
-pub mod endgame_status;
-pub mod engine_bridge;
-pub mod engines;
-pub mod frame;
-pub mod game_actions;
-pub mod game_text;
-pub mod game_time;
-pub mod judged_position;
-pub mod keeping;
-pub mod key_layers;
-pub mod keys;
-pub mod localization;
-pub mod messages;
-pub mod mode;
-pub mod onboarding;
-pub mod persistence;
-pub mod players;
-pub mod practice;
-pub mod recorder;
-pub mod registry;
-mod sections;
+mod app;
 pub mod session;
-pub mod settings;
-pub mod skipped_frame;
-pub mod theme;
-pub mod tracked;
-pub mod user_folders;
-pub mod waker;
-pub mod worker;
+mod shared;
 
+pub use app::{
+    actions, frame, key_layers, keys, persistence, registry, skipped_frame, tracked, waker, worker,
+};
+pub use session::{
+    applying, autosave, clock_ticks, engine_bridge, game_actions, mode, practice, seats,
+};
+pub use shared::{analysis, dialogs, messages, settings};
+
+use analysis::JudgedPosition;
 use bevy::prelude::*;
 use game_actions::GameAction;
-use judged_position::JudgedPosition;
+use persistence::{Persist, UserFolders};
 use registry::AddActions;
-use user_folders::UserFolders;
+use seats::{EngineList, PlayerSeats};
+use settings::{Onboarding, ViewerSettings};
+
+use crate::players::SavedPlayers;
+
+/// Keeps the view, the players, and what has been explained in the settings file.
+fn persist_sections(app: &mut App) {
+    app.persist::<ViewerSettings>("view")
+        .persist_as::<ViewerSettings, Option<String>>(
+            "analyst",
+            |world, name| {
+                let engines = world.resource::<EngineList>();
+                ViewerSettings {
+                    analyst: name.and_then(|name| engines.find(&name)),
+                    ..world.resource::<ViewerSettings>().clone()
+                }
+            },
+            |now| {
+                let name = |id| now.of::<EngineList>().requested_name(id);
+                now.settings().analyst.and_then(name).map(str::to_owned)
+            },
+        )
+        .persist_as::<PlayerSeats, SavedPlayers>(
+            "players",
+            |world, saved| {
+                let engines = world.resource::<EngineList>().requested_names();
+                PlayerSeats::new(saved.players(&engines))
+            },
+            |now| {
+                let engines = now.of::<EngineList>().requested_names();
+                SavedPlayers::new(now.of::<PlayerSeats>().of_session(), &engines)
+            },
+        )
+        .persist::<Onboarding>("onboarding");
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<UserFolders>()
+        .init_resource::<JudgedPosition>()
+        .add_actions::<GameAction>()
         .add_plugins((
             registry::plugin,
             mode::plugin,
             messages::plugin,
             skipped_frame::plugin,
-            alarms::plugin,
             waker::plugin,
             clock_ticks::plugin,
             applying::plugin,
-            keeping::plugin,
-            recorder::plugin,
-            localization::plugin,
+            autosave::plugin,
+            settings::language,
             engine_bridge::plugin,
-            sections::plugin,
-        ))
-        .init_resource::<JudgedPosition>()
-        .add_actions::<GameAction>();
+            persist_sections,
+        ));
 }

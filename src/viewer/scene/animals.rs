@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::shapes::{LathePoint, Shape, turned};
 use crate::rules::Side;
 use crate::themes::{Rgb, Theme};
-use crate::viewer::kernel::theme::color_of;
+use crate::viewer::kernel::settings::color_of;
 
 /// The radius of a base.
 const RADIUS: f32 = 0.355;

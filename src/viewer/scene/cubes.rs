@@ -18,7 +18,7 @@ use crate::themes::Theme;
 use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::messages::{GoToView, View};
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::kernel::theme::{CurrentTheme, color_of, has_new_theme};
+use crate::viewer::kernel::settings::{CurrentTheme, color_of, has_new_theme};
 
 /// Half the height of a block, which reaches from the top of its terrace to below the top of the next lower one.
 const HALF_HEIGHT: f32 = 0.57;

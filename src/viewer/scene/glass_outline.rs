@@ -14,7 +14,7 @@ use super::shapes::Shape;
 use crate::board::{Cube, Square};
 use crate::rules::{Piece, PieceKind};
 use crate::themes::ColorRole;
-use crate::viewer::kernel::theme::{CurrentTheme, linear_of};
+use crate::viewer::kernel::settings::{CurrentTheme, linear_of};
 
 /// The width of an edge and its opacity, and the width of the dark line along it.
 const WIDTH: f32 = 0.022;

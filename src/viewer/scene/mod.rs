@@ -25,7 +25,7 @@ mod turned_pieces;
 
 use bevy::prelude::*;
 
-use super::kernel::{frame, theme};
+use super::kernel::{frame, settings};
 use super::ui::letter_size;
 
 /// The three steps of the scene, in order. What is decided in a frame is drawn in that frame, or at least begins to
@@ -54,7 +54,7 @@ pub fn plugin(app: &mut App) {
     app.configure_sets(Update, steps.chain()).add_plugins((
         frame::plugin,
         letter_size::plugin,
-        theme::plugin,
+        settings::theme,
         materials::plugin,
         geometry::plugin,
         (cubes::plugin, room::plugin),

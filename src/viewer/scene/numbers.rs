@@ -20,7 +20,7 @@ use super::turned_pieces::figure_height;
 use super::{SceneSystems, geometry};
 use crate::board::{Square, SquareSet};
 use crate::themes::ColorRole;
-use crate::viewer::kernel::theme::{CurrentTheme, has_new_theme};
+use crate::viewer::kernel::settings::{CurrentTheme, has_new_theme};
 use crate::viewer::ui::shape::WindowShape;
 
 /// Visibility of the numbers.

@@ -18,7 +18,7 @@ pub use super::turned_pieces::{
 use crate::board::Square;
 use crate::rules::{BySide, FigureSet, Piece, PieceKind};
 use crate::themes::ColorRole;
-use crate::viewer::kernel::theme::{CurrentTheme, color_of, has_new_theme, linear_of};
+use crate::viewer::kernel::settings::{CurrentTheme, color_of, has_new_theme, linear_of};
 
 /// A piece in the scene, and the square it stands on or is moving to.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]

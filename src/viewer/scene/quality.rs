@@ -16,8 +16,9 @@ use super::camera::BoardCamera;
 use super::geometry::{HIGHEST, ReliefTarget};
 use super::refinement::{FRAMES, Refinement, can_average};
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::kernel::settings::ViewerSettings;
-use crate::viewer::kernel::theme::{CurrentQuality, CurrentTheme, Quality, ThemeSystems};
+use crate::viewer::kernel::settings::{
+    CurrentQuality, CurrentTheme, Quality, ThemeSystems, ViewerSettings,
+};
 
 /// The quality that the player or a picture requests instead of the one that suits the adapter.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -14,7 +14,7 @@ use half::f16;
 use super::SceneSystems;
 use super::shapes::Shape;
 use crate::themes::Theme;
-use crate::viewer::kernel::theme::{CurrentTheme, has_new_theme, linear_of};
+use crate::viewer::kernel::settings::{CurrentTheme, has_new_theme, linear_of};
 use crate::viewer::ui::palette;
 
 /// The radius of the dome, in cubes. The camera looks at it from outside, through its near half.

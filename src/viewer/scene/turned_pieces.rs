@@ -6,7 +6,7 @@ use super::animals::{sheep, wolf};
 use super::shapes::{LathePoint, Shape, crown, turned};
 use crate::rules::Side;
 use crate::themes::Theme;
-use crate::viewer::kernel::theme::linear_of;
+use crate::viewer::kernel::settings::linear_of;
 
 /// The radius of a man at its widest; a king is a little wider.
 pub const RADIUS: f32 = 0.355;

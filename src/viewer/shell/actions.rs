@@ -13,10 +13,10 @@ use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::actions::{
     ActionRequest, CarryOut, FeatureAction, PassActions, Situation,
 };
+use crate::viewer::kernel::autosave::GamesAtRisk;
 use crate::viewer::kernel::dialogs::{
     CONFIRMATION, Confirmation, DialogHeight, DialogId, Modality, OpenDialogs, RESULT, SETTINGS,
 };
-use crate::viewer::kernel::keeping::GamesAtRisk;
 use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::messages::{BoardInput, GameCommand, PracticeCommand, any_read};
 use crate::viewer::kernel::mode::BoardMode;

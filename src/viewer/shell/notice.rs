@@ -8,15 +8,15 @@ use bevy::text::Justify;
 use super::over_the_scene::AcrossTheScene;
 use crate::lessons::AttemptState;
 use crate::viewer::board::move_entry::MoveEntry;
-use crate::viewer::kernel::alarms::Alarms;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
-use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{
     Announcement, CommandRejected, Notice, NoticeKind, RejectedClick,
 };
 use crate::viewer::kernel::practice::AttemptShown;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::settings::Localization;
+use crate::viewer::kernel::waker::Alarms;
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;

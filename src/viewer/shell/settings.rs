@@ -13,10 +13,10 @@ use crate::sound::Sound;
 use crate::themes::ThemeName;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{OpenDialogs, SETTINGS};
-use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::PlaySound;
-use crate::viewer::kernel::settings::{AnimationSpeed, PointerEntry, TextSize, ViewerSettings};
-use crate::viewer::kernel::theme::{CurrentQuality, Quality};
+use crate::viewer::kernel::settings::{
+    AnimationSpeed, CurrentQuality, Localization, PointerEntry, Quality, TextSize, ViewerSettings,
+};
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::actions::{SettingsAction, ShellAction};
 use crate::viewer::ui::action_button::{button, icon_button};

@@ -15,7 +15,7 @@ use crate::pictures::{BoardFrame, DiagramStyle, PieceStamp, draw_diagram, draw_p
 use crate::rules::{FigureSet, Piece, PieceKind, Side};
 use crate::themes::{ColorRole, Theme, ThemeName};
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::theme::{CurrentTheme, ThemeSystems, color_of};
+use crate::viewer::kernel::settings::{CurrentTheme, ThemeSystems, color_of};
 
 /// The luminance below which an edge cannot be told from a panel.
 const DARK: f32 = 0.05;

@@ -6,7 +6,7 @@ use dames3d::viewer::features::endgames::actions::EndgameAction;
 use dames3d::viewer::features::endgames::state::{
     EndgamePractice, EndgameWishes, PracticeStage, WonEndgames,
 };
-use dames3d::viewer::kernel::endgame_status::EndgameStatus;
+use dames3d::viewer::kernel::analysis::EndgameStatus;
 use dames3d::viewer::kernel::engine_bridge::Endgames;
 use dames3d::viewer::kernel::messages::View;
 

@@ -6,8 +6,8 @@ use dames3d::viewer::board::layers::ShownBoard;
 use dames3d::viewer::board::marking::marks::SquareMark;
 use dames3d::viewer::features::accessibility::BoardCell;
 use dames3d::viewer::features::vision::state::Trainer;
-use dames3d::viewer::kernel::localization::Localization;
 use dames3d::viewer::kernel::messages::Announcement;
+use dames3d::viewer::kernel::settings::Localization;
 use dames3d::vision::{Pick, QuestionKind};
 
 use super::{TOGGLE, in_round, training};

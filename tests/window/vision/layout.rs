@@ -3,8 +3,7 @@ use bevy::ui::UiGlobalTransform;
 use dames3d::i18n::Language;
 use dames3d::preferences::TextSize;
 use dames3d::viewer::features::vision::actions::VisionAction;
-use dames3d::viewer::kernel::localization::Localization;
-use dames3d::viewer::kernel::settings::ViewerSettings;
+use dames3d::viewer::kernel::settings::{Localization, ViewerSettings};
 use dames3d::vision::QuestionKind;
 
 use super::training;

@@ -11,7 +11,7 @@ use dames3d::i18n::Language;
 use dames3d::rules::Geometry;
 use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::features::vision::state::Trainer;
-use dames3d::viewer::kernel::localization::Localization;
+use dames3d::viewer::kernel::settings::Localization;
 use dames3d::vision::{Pick, QuestionKind, Round};
 
 use crate::test_app::TestApp;

@@ -14,16 +14,13 @@ use dames3d::viewer::features::play::actions::NewGameAction;
 use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::features::vision::state::Trainer;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
-use dames3d::viewer::kernel::game_time::GameTime;
-use dames3d::viewer::kernel::players::PlayerSeats;
+use dames3d::viewer::kernel::seats::PlayerSeats;
+use dames3d::viewer::kernel::session::GameTime;
 use dames3d::viewer::kernel::skipped_frame::SkippedFrame;
 use dames3d::viewer::shell::actions::{PageAction, ShellAction};
 use dames3d::vision::QuestionKind;
 
-use super::TOGGLE;
-use super::all_kinds;
-use super::in_round;
-use super::training;
+use super::{TOGGLE, all_kinds, in_round, training};
 use crate::test_app::TestApp;
 
 impl TestApp {

@@ -8,7 +8,7 @@ pub mod glimpse;
 use std::cell::RefCell;
 
 use dames3d::viewer::app::{self, WindowOptions};
-use dames3d::viewer::kernel::user_folders::UserFolders;
+use dames3d::viewer::kernel::persistence::UserFolders;
 use dames3d_platform::{dialogs, fs};
 use js_sys::{Array, Function};
 use wasm_bindgen::prelude::*;

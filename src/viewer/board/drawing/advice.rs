@@ -10,7 +10,7 @@ use crate::themes::ColorRole;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::board::marking::advice::AdviceKind;
 use crate::viewer::kernel::analysis::ANALYSIS_LINES;
-use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::materials::drawn::DrawnMaterial;
 use crate::viewer::scene::outlines::{EDGE, arrow};

@@ -7,7 +7,7 @@ use super::marks::{Layer, drawn_on, overlay};
 use crate::game_tree::MarkColor;
 use crate::themes::ColorRole;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
-use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::materials::drawn::DrawnMaterial;
 use crate::viewer::scene::outlines::{EDGE, arrow as flat_arrow, ring};

@@ -7,7 +7,7 @@ use super::advice::arrows;
 use super::marks::{Layer, drawn_on, overlay};
 use crate::themes::ColorRole;
 use crate::viewer::board::layers::{BETTER_MOVES, DrawBoard, ShownBoard};
-use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::materials::drawn::DrawnMaterial;
 use crate::viewer::scene::outlines::EDGE;

@@ -9,7 +9,7 @@ use crate::board::Square;
 use crate::themes::ColorRole;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::scene::camera::CurrentEye;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::glass::Glass;

@@ -11,7 +11,7 @@ use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::board::marking::marks::SquareMark;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::scene::camera::CurrentEye;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::glass::Glass;

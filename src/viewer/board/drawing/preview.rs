@@ -6,7 +6,7 @@ use super::arcs::arc;
 use super::marks::{Layer, drawn_in_colors, drawn_on, overlay};
 use crate::themes::ColorRole;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
-use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::materials::drawn::DrawnMaterial;
 use crate::viewer::scene::outlines::{arrow, cross};

@@ -18,7 +18,7 @@ use crate::viewer::kernel::messages::{
     BoardInput, DropPlace, GameCommand, GameEvent, NoticeKind, Notices, RejectedClick, any_read,
 };
 use crate::viewer::kernel::mode::BoardMode;
-use crate::viewer::kernel::players::PlayerSeats;
+use crate::viewer::kernel::seats::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
 

@@ -12,7 +12,7 @@ use crate::viewer::board::actions::{SightAction, ViewAction};
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::messages::{GameEvent, GoToView, ReplayLastMove, View, any_read};
-use crate::viewer::kernel::players::PlayerSeats;
+use crate::viewer::kernel::seats::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
 use crate::viewer::scene::camera::{BoardCamera, BoardOrientation, HomeTurn, Pose, ProjectionMode};

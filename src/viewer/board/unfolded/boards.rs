@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::view::{UnfoldedView, image};
 use crate::pictures::{UnfoldedNumbers, draw_unfolded};
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
-use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::ui::palette;
 
 /// The picture of the empty boards.

@@ -14,7 +14,7 @@ use crate::viewer::board::marking::advice::{AdviceKind, AdvisedMove};
 use crate::viewer::board::marking::capture_preview::CapturePreview;
 use crate::viewer::board::marking::noted::Noted;
 use crate::viewer::board::marking::stretches::{Stretch, ends};
-use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::ui::palette;
 
 /// The widths of the arrows of advice, the best move's first.

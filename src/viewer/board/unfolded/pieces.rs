@@ -12,7 +12,7 @@ use crate::rules::{FigureSet, Piece, Setup};
 use crate::viewer::board::input::gesture::UnfoldedDrag;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::scene::move_animation::{MoveAnimation, MoveProgress};
 
 /// The opacity of a piece that has been jumped.

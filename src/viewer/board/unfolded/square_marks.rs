@@ -6,7 +6,7 @@ use super::boards::channels;
 use crate::board::Square;
 use crate::pictures::{Ink, UnfoldedCanvas};
 use crate::viewer::board::marking::marks::SquareMark;
-use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::kernel::settings::CurrentTheme;
 
 /// Returns the ink of a color.
 pub(super) fn ink(color: Color) -> Ink {

@@ -18,10 +18,10 @@ use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::board::line_preview::{LinePreview, PreviewedLine};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, GameEvent};
-use crate::viewer::kernel::players::PlayerSeats;
+use crate::viewer::kernel::seats::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::settings::Localization;
 use crate::viewer::ui::button::Button;
 use crate::viewer::ui::modal::Shade;
 

@@ -17,8 +17,8 @@ use crate::viewer::board::move_entry::{EntryField, MoveEntry};
 use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::settings::Localization;
 
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardCell(pub Square);

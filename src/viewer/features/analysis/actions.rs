@@ -4,10 +4,9 @@ use bevy::prelude::*;
 
 use crate::i18n::{Messages, Phrase};
 use crate::viewer::kernel::actions::{CarryOut, FeatureAction, Situation};
-use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::messages::{EngineRequest, NoticeKind, Notices};
-use crate::viewer::kernel::players::PlayerSeats;
+use crate::viewer::kernel::seats::{EngineList, PlayerSeats};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
 use crate::viewer::shell::toolbar::groups::{bare_tool, can_advise, in_games};

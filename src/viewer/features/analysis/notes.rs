@@ -7,7 +7,7 @@ use super::actions::AnalysisAction;
 use super::panel::hint_in_words;
 use crate::i18n::Messages;
 use crate::players::PendingAction;
-use crate::viewer::kernel::engines::EngineList;
+use crate::viewer::kernel::seats::EngineList;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::over_the_scene;
 use crate::viewer::shell::over_the_scene::{is_thinking, words_on};

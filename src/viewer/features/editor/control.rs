@@ -15,15 +15,15 @@ use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::board::line_preview::LinePreview;
 use crate::viewer::features::editor::actions::EditorAction;
 use crate::viewer::kernel::actions::CarryOut;
+use crate::viewer::kernel::autosave::{KeepDraft, SessionKeeper};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::keeping::{KeepDraft, SessionKeeper};
 use crate::viewer::kernel::messages::{
     AskWhereToSave, BoardInput, DropPlace, GameCommand, GameEvent, Notice, NoticeKind, Notices,
     OfferGame, ResumeSession, SaveSetUp, any_read,
 };
 use crate::viewer::kernel::mode::{BoardMode, FollowMode, ModeSwitch};
-use crate::viewer::kernel::players::PlayerSeats;
+use crate::viewer::kernel::seats::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
 use crate::viewer::shell::clipboard::PastedSetup;

@@ -12,12 +12,12 @@ use crate::engine::endgame_tables::EndgameTables;
 use crate::platform::lower_thread_priority_slightly;
 use crate::players::{TableKey, TableStatus};
 use crate::rules::{Geometry, Variant};
-use crate::viewer::kernel::endgame_status::EndgameStatus;
+use crate::viewer::kernel::analysis::EndgameStatus;
 use crate::viewer::kernel::engine_bridge::Endgames;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, EngineRequest, GoToView, View};
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::settings::Localization;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::scene::camera::BoardOrientation;
 

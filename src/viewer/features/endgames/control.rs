@@ -10,10 +10,10 @@ use crate::viewer::board::practice_host::PracticeHost;
 use crate::viewer::kernel::actions::{CarryOut, CurrentSituation};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::key_layers::{AddKeyLayer, KeyPress, KeyUse, LayerOrder};
-use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, any_read};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::settings::Localization;
 use crate::viewer::kernel::waker::WindowWaker;
 
 /// Reads the key of a hint, as in a game, and Enter after a win or a mistake.

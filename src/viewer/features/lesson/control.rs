@@ -16,12 +16,12 @@ use crate::viewer::kernel::actions::{CarryOut, CurrentSituation};
 use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs};
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::key_layers::{AddKeyLayer, KeyPress, KeyUse, LayerOrder};
-use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{
     Announcement, FaceClicked, GoToView, OfferGame, View, any_read,
 };
 use crate::viewer::kernel::mode::{BoardMode, FollowMode};
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::settings::Localization;
 use crate::viewer::scene::camera::BoardOrientation;
 use crate::viewer::scene::cubes::Spotlight;
 

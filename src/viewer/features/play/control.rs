@@ -19,12 +19,11 @@ use crate::viewer::board::selection::Selection;
 use crate::viewer::features::play::actions::NEW_GAME;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs, RESULT};
-use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_actions::GameAction;
 use crate::viewer::kernel::messages::{GameCommand, GameEvent, Notice, OfferGame, any_read};
 use crate::viewer::kernel::mode::BoardMode;
-use crate::viewer::kernel::players::PlayerSeats;
+use crate::viewer::kernel::seats::{EngineList, PlayerSeats};
 use crate::viewer::kernel::session::CurrentSession;
 
 /// The tables that were seen in this session: their players are as they were left.

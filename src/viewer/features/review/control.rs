@@ -17,11 +17,11 @@ use crate::viewer::kernel::dialogs::{OpenDialogs, RESULT};
 use crate::viewer::kernel::engine_bridge::{
     BackgroundJudge, EngineTask, HubEngines, JudgeFailure, WorkerJob,
 };
-use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{GameCommand, GameEvent, NoticeKind, Notices, any_read};
+use crate::viewer::kernel::seats::EngineList;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::settings::Localization;
 use crate::viewer::kernel::waker::WindowWaker;
 
 #[derive(Resource, Default)]

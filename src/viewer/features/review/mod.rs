@@ -18,7 +18,7 @@ use crate::rules::Side;
 use crate::viewer::board::layers::{AddBoardLayer, BETTER_MOVES, BoardLayer, LayerHeight};
 use crate::viewer::board::unfolded::place::TallCard;
 use crate::viewer::kernel::actions::FeatureAction;
-use crate::viewer::kernel::judged_position::JudgedPosition;
+use crate::viewer::kernel::analysis::JudgedPosition;
 use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::mode::FollowMode;
 use crate::viewer::kernel::registry::AddActions;

@@ -13,7 +13,7 @@ use crate::i18n::{MessageFn, Messages};
 use crate::notation::move_text;
 use crate::review::Retry;
 use crate::rules::Side;
-use crate::viewer::kernel::engines::EngineList;
+use crate::viewer::kernel::seats::EngineList;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::scene::camera::BoardOrientation;
 use crate::viewer::shell::side_panel::has_room;

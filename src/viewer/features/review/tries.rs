@@ -19,7 +19,7 @@ use crate::viewer::kernel::messages::{
     GameCommand, GameEvent, NoticeKind, Notices, PracticeCommand, any_read,
 };
 use crate::viewer::kernel::mode::FollowMode;
-use crate::viewer::kernel::players::PlayerSeats;
+use crate::viewer::kernel::seats::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::scene::camera::BoardOrientation;

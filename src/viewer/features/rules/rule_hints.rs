@@ -16,8 +16,8 @@ use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems};
 use crate::viewer::kernel::messages::{
     CommandApplied, GameEvent, NoticeKind, Notices, PracticeCommand, RejectedClick, any_read,
 };
-use crate::viewer::kernel::onboarding::Onboarding;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::settings::Onboarding;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::shell::actions::ShellAction;

@@ -20,7 +20,7 @@ use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems};
 use crate::viewer::kernel::messages::{
     CommandRejected, GameEvent, MoveContact, Notice, NoticeKind, PlaySound, RejectedClick,
 };
-use crate::viewer::kernel::players::PlayerSeats;
+use crate::viewer::kernel::seats::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
 use crate::viewer::scene::move_animation::MoveAnimation;

@@ -15,10 +15,10 @@ use crate::viewer::features::vision::state::VisionScores;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, BoardInput, PlaySound, any_read};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::settings::Localization;
 use crate::viewer::kernel::skipped_frame::FrameReasons;
 use crate::vision::{Round, RoundEvent};
 

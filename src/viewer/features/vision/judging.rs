@@ -10,8 +10,8 @@ use crate::sound::Sound;
 use crate::viewer::features::vision::state::VisionScores;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{Announcement, BoardInput, PlaySound};
+use crate::viewer::kernel::settings::Localization;
 use crate::vision::{AnswerVerdict, QuestionKind, Round};
 
 /// The feedback on an answer: announced and sounded.

@@ -16,14 +16,14 @@ use crate::viewer::board::walk::WalkAction;
 use crate::viewer::kernel::actions::{ActionTaken, CarryOut};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
-use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::{
     Announcement, BoardInput, GameCommand, GameEvent, RejectedClick, any_read,
 };
 use crate::viewer::kernel::mode::BoardMode;
-use crate::viewer::kernel::players::PlayerSeats;
 use crate::viewer::kernel::practice::AttemptShown;
+use crate::viewer::kernel::seats::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::settings::Localization;
 
 /// The most characters that can be typed.
 const MAX_CHARS: usize = 60;

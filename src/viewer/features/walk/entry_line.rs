@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use crate::viewer::board::move_entry::{EntryField, MoveEntry};
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::settings::Localization;
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;

@@ -31,8 +31,7 @@ use crate::rules::Side;
 use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::messages::{CommandApplied, GoToView, Orbit, Pan, View, Zoom};
 use crate::viewer::kernel::persistence::Persist;
-use crate::viewer::kernel::settings::{AnimationSpeed, ViewerSettings};
-use crate::viewer::kernel::theme::{CurrentTheme, color_of};
+use crate::viewer::kernel::settings::{AnimationSpeed, CurrentTheme, ViewerSettings, color_of};
 
 /// Duration of a snap, in seconds.
 const SNAP: f32 = 0.32;

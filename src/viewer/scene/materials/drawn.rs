@@ -12,7 +12,7 @@ use bevy::{
 };
 
 use crate::themes::ColorRole;
-use crate::viewer::kernel::theme::{CurrentTheme, has_new_theme};
+use crate::viewer::kernel::settings::{CurrentTheme, has_new_theme};
 use crate::viewer::scene::SceneSystems;
 
 const SHADER: Handle<Shader> = uuid_handle!("0d7c3a52-58f4-4b0e-9b6e-7f2f3f1a9c11");

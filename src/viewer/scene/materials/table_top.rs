@@ -8,7 +8,7 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::{Noise, SrgbTable, hash};
 use crate::themes::{Figure, Surface};
-use crate::viewer::kernel::theme::linear_of;
+use crate::viewer::kernel::settings::linear_of;
 
 /// The radius of the table, in cubes.
 pub(in crate::viewer::scene) const RADIUS: f32 = 32.0;

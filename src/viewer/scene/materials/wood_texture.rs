@@ -15,7 +15,7 @@ use super::{Noise, SrgbTable};
 use crate::platform::has_threads;
 use crate::themes::{Figure, Surface, Theme, ThemeName};
 use crate::viewer::kernel::dialogs::{OpenDialogs, SETTINGS};
-use crate::viewer::kernel::theme::linear_of;
+use crate::viewer::kernel::settings::linear_of;
 
 /// Size of a texture along the grain and across it, in pixels.
 const SIZE: UVec2 = UVec2::new(256, 512);

@@ -11,7 +11,7 @@ use crate::i18n::{MessageFn, Messages};
 use crate::progress::Stars;
 use crate::viewer::features::endgames::actions::EndgameAction;
 use crate::viewer::features::endgames::state::EndgamePractice;
-use crate::viewer::kernel::endgame_status::EndgameStatus;
+use crate::viewer::kernel::analysis::EndgameStatus;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::side_panel::{
     growing_part, has_room, practice_heading, scrolling_middle,

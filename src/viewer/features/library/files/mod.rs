@@ -10,9 +10,9 @@ use bevy::window::FileDragAndDrop;
 
 use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::kernel::actions::CarryOut;
+use crate::viewer::kernel::autosave::SessionKeeper;
 use crate::viewer::kernel::dialogs::{CONFIRMATION, FILES, FileDialog, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::keeping::SessionKeeper;
 use crate::viewer::kernel::messages::{AskWhereToSave, OpenFiles, ResumeSession, SaveSetUp};
 use crate::viewer::kernel::mode::BoardMode;
 use saving::SaveRequest;

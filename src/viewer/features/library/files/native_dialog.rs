@@ -17,8 +17,8 @@ use crate::platform::dialogs::{
 };
 use crate::viewer::kernel::dialogs::{FILES, FileDialog, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::localization::Localization;
 use crate::viewer::kernel::messages::OpenFiles;
+use crate::viewer::kernel::settings::Localization;
 use crate::viewer::kernel::waker::WindowWaker;
 
 /// A dialog that is gone sooner was never there: nobody cancels so fast.

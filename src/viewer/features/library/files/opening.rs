@@ -8,9 +8,9 @@ use bevy::prelude::*;
 use crate::archive::{Archive, FileContents, SavePlace, place_of_game, read_file};
 use crate::game::Command;
 use crate::platform::fs;
+use crate::viewer::kernel::autosave::SessionKeeper;
 use crate::viewer::kernel::dialogs::{FILES, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::keeping::SessionKeeper;
 use crate::viewer::kernel::messages::{
     BrowseGames, GameCommand, GameSource, LoadGame, Notice, OpenFiles,
 };

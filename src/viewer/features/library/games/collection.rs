@@ -13,7 +13,7 @@ use crate::i18n::Localizer;
 use crate::platform::{Instant, fs, has_threads, lower_thread_priority};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::BrowseGames;
-use crate::viewer::kernel::user_folders::UserFolders;
+use crate::viewer::kernel::persistence::UserFolders;
 use crate::viewer::kernel::waker::WindowWaker;
 
 /// The archive in which indexes are kept, and whose games are listed if no others are open. `None` if no games are kept.

@@ -20,10 +20,10 @@ use crate::rules::{Move, Position, Side, Variant};
 use crate::viewer::features::library::actions::{GAMES, GamesAction};
 use crate::viewer::features::library::explorer::state::{EXPLORER, Explorer};
 use crate::viewer::kernel::actions::{ActionRequest, CarryOut};
+use crate::viewer::kernel::autosave::SessionKeeper;
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::keeping::SessionKeeper;
 use crate::viewer::kernel::messages::{BrowseGames, GameCommand, GameSource, LoadGame, Notice};
-use crate::viewer::kernel::players::PlayerSeats;
+use crate::viewer::kernel::seats::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::ui::button::Button;
 

@@ -9,7 +9,7 @@ use crate::archive::GameFilter;
 use crate::i18n::{Localizer, MessageFn, Messages};
 use crate::notation::pdn::GameResult;
 use crate::viewer::features::library::actions::GamesAction;
-use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::settings::Localization;
 use crate::viewer::ui::action_button::bare_button;
 use crate::viewer::ui::bindings::{BindingSystems, BoundText};
 use crate::viewer::ui::letter_size::LetterSize;

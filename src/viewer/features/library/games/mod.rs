@@ -17,7 +17,7 @@ use crate::i18n::{Localizer, Messages};
 use crate::pictures::BoardFrame;
 use crate::rules::Position;
 use crate::viewer::kernel::actions::AnyAction;
-use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::settings::Localization;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::scaffold::AddDialog;
 use crate::viewer::ui::action_button::button;

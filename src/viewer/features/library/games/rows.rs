@@ -15,7 +15,7 @@ use crate::archive::GameIndex;
 use crate::i18n::{Localizer, MessageFn, Messages};
 use crate::viewer::features::library::actions::{GameColumn, GamesAction};
 use crate::viewer::kernel::frame::Motion;
-use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::settings::Localization;
 use crate::viewer::ui::action_button::{ActionButton, bare_button};
 use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::letter_size::LetterSize;

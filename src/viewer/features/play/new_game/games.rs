@@ -12,7 +12,7 @@ use crate::pictures::{BoardFrame, draw_game_picture};
 use crate::rules::{Piece, PieceKind, Position, Side, Variant};
 use crate::viewer::features::play::actions::{NEW_GAME, NewGameAction};
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::theme::{CurrentTheme, has_new_theme};
+use crate::viewer::kernel::settings::{CurrentTheme, has_new_theme};
 use crate::viewer::ui::action_button::bare_button;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;

@@ -11,7 +11,7 @@ use crate::i18n::Messages;
 use crate::players::EngineId;
 use crate::rules::Side;
 use crate::viewer::features::play::actions::NewGameAction;
-use crate::viewer::kernel::engines::EngineList;
+use crate::viewer::kernel::seats::EngineList;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::ui::action_button::bare_button;
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};

@@ -10,7 +10,7 @@ use crate::players::Player;
 use crate::rules::{BySide, FewAgainstKing, Geometry, Setup, Side, Variant};
 use crate::viewer::features::play::actions::NEW_GAME;
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::engines::EngineList;
+use crate::viewer::kernel::seats::EngineList;
 
 /// Returns `true` if two kings or one against one king have the federation's five moves in this game.
 pub fn has_federation_rule(game: &Game) -> bool {

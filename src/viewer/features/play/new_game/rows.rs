@@ -10,7 +10,7 @@ use super::options::{ChosenOptions, NewGameOptions};
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{Geometry, Variant};
 use crate::viewer::features::play::actions::NewGameAction;
-use crate::viewer::kernel::engines::EngineList;
+use crate::viewer::kernel::seats::EngineList;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::ui::action_button::{bare_button, button};
 use crate::viewer::ui::bindings::{BoundDirection, BoundText, CheckedWhen, EnabledWhen};

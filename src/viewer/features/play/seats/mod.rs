@@ -6,8 +6,8 @@ use bevy::prelude::*;
 
 use crate::players::Player;
 use crate::rules::Side;
-use crate::viewer::kernel::engines::EngineList;
 use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::seats::EngineList;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::BoardOrientation;
 use crate::viewer::shell::pointer_note::KeptClear;

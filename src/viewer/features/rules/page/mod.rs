@@ -19,7 +19,7 @@ use crate::viewer::board::actions::ViewAction;
 use crate::viewer::features::rules::actions::ExplainAction;
 use crate::viewer::kernel::messages::View;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::kernel::theme::CurrentTheme;
+use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::shell::actions::{PageAction, RULES, ShellAction};
 use crate::viewer::shell::scaffold::AddDialog;
 use crate::viewer::shell::slots::UiSlot;

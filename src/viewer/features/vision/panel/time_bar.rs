@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::viewer::features::vision::state::Trainer;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::localization::Localization;
+use crate::viewer::kernel::settings::Localization;
 use crate::viewer::kernel::skipped_frame::FrameReasons;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;

@@ -1,0 +1,124 @@
+//! Waking the window, which draws only when something happens: from another thread, or at a time that was set. It sleeps
+//! while nothing happens, and would not see that a time has passed.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+
+use super::skipped_frame::FrameReasons;
+use crate::platform::is_page;
+
+/// The number of times that the window was woken by other threads, or on a page within a frame.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Wakes {
+    count: Arc<AtomicU64>,
+}
+
+impl Wakes {
+    /// The number so far.
+    pub fn count(&self) -> u64 {
+        self.count.load(Ordering::Relaxed)
+    }
+}
+
+/// The system parameter that makes wakers. Without a window they do nothing.
+#[derive(SystemParam)]
+pub struct WindowWaker<'w>(Option<Res<'w, EventLoopProxyWrapper>>, Res<'w, Wakes>);
+
+impl WindowWaker<'_> {
+    /// Returns a function that wakes the window from any thread.
+    pub fn waker(&self) -> impl Fn() + Send + use<> {
+        waker(self.0.as_deref(), &self.1)
+    }
+}
+
+/// Returns a function that wakes the window of this app from any thread.
+pub(in crate::viewer::kernel) fn app_waker(app: &mut App) -> impl Fn() + Send + use<> {
+    app.init_resource::<Wakes>();
+    let world = app.world();
+    waker(world.get_resource(), world.resource())
+}
+
+fn waker(proxy: Option<&EventLoopProxyWrapper>, wakes: &Wakes) -> impl Fn() + Send + use<> {
+    let proxy = proxy.map(|proxy| (**proxy).clone());
+    let count = wakes.count.clone();
+    move || {
+        count.fetch_add(1, Ordering::Relaxed);
+        if let Some(proxy) = &proxy {
+            // It fails only when the window is closed.
+            let _ = proxy.send_event(WinitUserEvent::WakeUp);
+        }
+    }
+}
+
+/// The number of wakes before this frame.
+#[derive(Resource, Default)]
+struct WakesBefore(u64);
+
+fn count_before(wakes: Res<Wakes>, mut before: ResMut<WakesBefore>) {
+    before.0 = wakes.count();
+}
+
+/// Asks for the next frame if something within this one has woken the window: the event loop hears that too late to act on
+/// it, and would sleep until the player does something.
+fn begin_next(
+    wakes: Res<Wakes>,
+    before: Res<WakesBefore>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if wakes.count() != before.0 {
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// The next time for each purpose, on the window's own clock: `Time<Real>`.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Alarms(HashMap<&'static str, Duration>);
+
+impl Alarms {
+    /// Wakes the window at a time, in place of an earlier one for this purpose that has not come.
+    pub fn set(&mut self, purpose: &'static str, at: Duration) {
+        self.0.insert(purpose, at);
+    }
+
+    /// Does not wake the window for this purpose.
+    pub fn clear(&mut self, purpose: &'static str) {
+        self.0.remove(purpose);
+    }
+
+    /// The first time to come.
+    pub fn next(&self) -> Option<Duration> {
+        self.0.values().min().copied()
+    }
+
+    /// Forgets the times that have come. Returns `true` if there were any.
+    pub fn ring(&mut self, now: Duration) -> bool {
+        let all = self.0.len();
+        self.0.retain(|_, at| *at > now);
+        self.0.len() < all
+    }
+}
+
+/// Lets the frame in which a time has come be drawn.
+fn ring(time: Res<Time<Real>>, mut alarms: ResMut<Alarms>, mut reasons: ResMut<FrameReasons>) {
+    if alarms.bypass_change_detection().ring(time.elapsed()) {
+        reasons.has_changed = true;
+    }
+}
+
+pub(in crate::viewer::kernel) fn plugin(app: &mut App) {
+    app.init_resource::<Wakes>();
+    // Elsewhere it is another thread that wakes the window.
+    if is_page() {
+        app.init_resource::<WakesBefore>()
+            .add_systems(First, count_before)
+            .add_systems(Last, begin_next);
+    }
+    app.init_resource::<Alarms>().add_systems(PreUpdate, ring);
+}

@@ -1,0 +1,251 @@
+//! Changes of the session: the only place that changes a game.
+//!
+//! It applies each [`GameCommand`] and answers with [`CommandApplied`] and the [`GameEvent`]s, or with
+//! [`CommandRejected`]. Time that only passes on a clock does not count as a change of the session. Where the session is
+//! kept on disk, a command is handed to the thread that writes it before its events are sent, and no picture shows its
+//! effect until it is on the disk; see [`autosave`](super::autosave). While a practice game stands in for the current one,
+//! only moves are possible, and they are nowhere kept; see [`super::practice`]. A game or a position that is opened ends
+//! the practice. Every command that was applied is also written to the record of the session, if there is one: one per
+//! line, at once, and `dames3d replay` plays it again.
+
+use bevy::prelude::*;
+
+use super::autosave::SessionKeeper;
+use super::mode::{BoardBusy, BoardMode, ModeSwitch};
+use super::{CurrentSession, GameTime, practice};
+use crate::archive::Damage;
+use crate::game::recording::Recorder;
+use crate::game::{Command, Event};
+use crate::notation::pdn::{GameResult, PdnGame};
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::messages::{
+    CommandApplied, CommandRejected, GameCommand, GameEvent, GameSource, LoadGame, Notice,
+    ResumeSession,
+};
+
+/// The messages that follow from a change of the session.
+#[derive(bevy::ecs::system::SystemParam)]
+struct SessionMessages<'w> {
+    applied: MessageWriter<'w, CommandApplied>,
+    events: MessageWriter<'w, GameEvent>,
+    rejected: MessageWriter<'w, CommandRejected>,
+}
+
+fn apply_commands(
+    mut session: ResMut<CurrentSession>,
+    mut keeper: Option<ResMut<SessionKeeper>>,
+    time: Res<GameTime>,
+    busy: Res<BoardBusy>,
+    mut mode: ModeSwitch,
+    mut was_waiting: Local<bool>,
+    mut commands: MessageReader<GameCommand>,
+    mut games: MessageReader<LoadGame>,
+    mut messages: SessionMessages,
+) {
+    // Until every command is handed over, the journal notes no time: it would come before them.
+    time.passing().hold();
+    let is_waiting = busy.demonstrates || session.is_practicing();
+    // The time until the first frame after it does not count either.
+    let is_held = std::mem::replace(&mut *was_waiting, is_waiting) || is_waiting;
+    let is_before_commands = !commands.is_empty() || !games.is_empty();
+    let passed = time.take(session.all().game(), is_held, is_before_commands);
+    let commands = commands.read().map(|GameCommand(command)| command.clone());
+    for command in passed.into_iter().chain(commands) {
+        if matches!(command, Command::SetUp(_)) {
+            end_practice(&mut session, &mut mode);
+        }
+        if session.is_practicing() {
+            practice(command, &mut session, &mut messages);
+        } else {
+            apply(command, &mut session, &mut keeper, &mut messages);
+        }
+    }
+    if !games.is_empty() {
+        end_practice(&mut session, &mut mode);
+    }
+    for LoadGame { game, source } in games.read() {
+        let command = Command::from(&**game);
+        let is_loaded = apply(command, &mut session, &mut keeper, &mut messages);
+        let is_earlier = is_loaded
+            && source
+                .as_ref()
+                .is_some_and(|source| stay_in_file(source, game, &session, keeper.as_deref_mut()));
+        if is_earlier && game.result == GameResult::Unfinished {
+            // It goes on where it stopped.
+            let end = Command::Show(session.game().last_ply());
+            apply(end, &mut session, &mut keeper, &mut messages);
+        }
+    }
+    let is_running = session.all().game().running_clock().is_some() && !is_waiting;
+    time.passing().release(is_running);
+    if let Some(keeper) = &mut keeper {
+        keeper.bypass_change_detection().note_time(is_running);
+    }
+}
+
+/// Keeps an earlier game that was opened in its file, unless something in that could not be read. Returns `false` for a
+/// file of the player.
+fn stay_in_file(
+    source: &GameSource,
+    game: &PdnGame,
+    session: &CurrentSession,
+    keeper: Option<&mut SessionKeeper>,
+) -> bool {
+    let Some(keeper) = keeper else { return false };
+    if !keeper.archive().holds(&source.path) {
+        return false;
+    }
+    if let Some(place) = &source.place {
+        let id = keeper.game_id(game.tree.start().variant());
+        keeper.set_saved(session.all(), id, Some(place.clone()));
+    }
+    true
+}
+
+/// Takes the practice game off the board, because another game comes on it.
+fn end_practice(session: &mut ResMut<CurrentSession>, mode: &mut ModeSwitch) {
+    if session.is_practicing() {
+        session.set_practice(None);
+        mode.to(BoardMode::Game);
+    }
+}
+
+/// Plays a move of the practice game. Its end is no event: an exercise says itself what it means.
+fn practice(
+    command: Command,
+    session: &mut ResMut<CurrentSession>,
+    messages: &mut SessionMessages,
+) {
+    let is_move = matches!(command, Command::Play(_));
+    let Some(practice) = session.practice_mut().filter(|_| is_move) else {
+        return;
+    };
+    match practice.apply(command) {
+        Ok(events) => {
+            let events = events.into_iter();
+            let events = events.filter(|event| !matches!(event, Event::Ended(_)));
+            messages.events.write_batch(events.map(GameEvent));
+        }
+        Err(error) => {
+            messages.rejected.write(CommandRejected(error));
+        }
+    }
+}
+
+/// Carries out a command. Returns `true` if it was not refused.
+fn apply(
+    command: Command,
+    session: &mut ResMut<CurrentSession>,
+    keeper: &mut Option<ResMut<SessionKeeper>>,
+    messages: &mut SessionMessages,
+) -> bool {
+    let is_time = matches!(command, Command::Wait(_));
+    let games = session.bypass_change_detection().all_mut();
+    let done = match keeper {
+        // Nothing shows the journal.
+        Some(keeper) => keeper
+            .bypass_change_detection()
+            .apply(games, command.clone()),
+        None => games.apply(command.clone()),
+    };
+    match done {
+        Ok(new) => {
+            if !is_time || !new.is_empty() {
+                session.set_changed();
+            }
+            messages.applied.write(CommandApplied(command));
+            messages.events.write_batch(new.into_iter().map(GameEvent));
+            true
+        }
+        Err(error) => {
+            messages.rejected.write(CommandRejected(error));
+            false
+        }
+    }
+}
+
+/// Goes on with an unfinished session.
+fn resume_session(
+    mut requests: MessageReader<ResumeSession>,
+    mut session: ResMut<CurrentSession>,
+    keeper: Option<ResMut<SessionKeeper>>,
+    time: Res<GameTime>,
+    mut mode: ModeSwitch,
+    mut messages: SessionMessages,
+    mut notices: MessageWriter<Notice>,
+) {
+    let Some(mut keeper) = keeper else { return };
+    for &ResumeSession {
+        session: index,
+        table,
+    } in requests.read()
+    {
+        time.passing().hold();
+        time.passing().skip();
+        let notice = match keeper.resume(session.all_mut(), index) {
+            Ok(None) => continue,
+            Ok(Some((commands, damage))) => {
+                end_practice(&mut session, &mut mode);
+                let variant = session.game().variant();
+                let applied = commands.into_iter().map(CommandApplied);
+                messages.applied.write_batch(applied);
+                let events = [Event::GameSwitched(variant), Event::Started];
+                messages.events.write_batch(events.map(GameEvent));
+                if let Some(table) = table.filter(|&table| table != variant) {
+                    let switch = Command::SwitchGame(table);
+                    if let Ok(events) = keeper.apply(session.all_mut(), switch.clone()) {
+                        messages.applied.write(CommandApplied(switch));
+                        messages
+                            .events
+                            .write_batch(events.into_iter().map(GameEvent));
+                    }
+                }
+                // A journal that cannot be read to its end is kept, and that is reported.
+                let is_torn = matches!(damage, Some(Damage::TornLine { .. }));
+                is_torn.then(|| Notice::info(|localizer| localizer.messages.text_journal_damaged()))
+            }
+            Err(error) => Some(Notice::info(move |localizer| {
+                localizer.messages.text_not_kept(error.to_string())
+            })),
+        };
+        notices.write_batch(notice);
+    }
+}
+
+/// The file the commands are written to.
+#[derive(Resource, Debug)]
+pub struct SessionRecorder(pub Recorder);
+
+/// Writes the commands. After an error the recording ends, because a command is missing.
+fn record(
+    recorder: Option<ResMut<SessionRecorder>>,
+    mut applied: MessageReader<CommandApplied>,
+    mut notices: MessageWriter<Notice>,
+    mut commands: Commands,
+) {
+    let Some(mut recorder) = recorder else { return };
+    for CommandApplied(command) in applied.read() {
+        let Err(error) = recorder.0.write(command) else {
+            continue;
+        };
+        error!("the recording ends: {error}");
+        notices.write(Notice::info(move |localizer| {
+            localizer.recording_failed(&error)
+        }));
+        commands.remove_resource::<SessionRecorder>();
+        return;
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<CurrentSession>()
+        .init_resource::<GameTime>()
+        .add_plugins(practice::plugin)
+        .add_systems(
+            Update,
+            (resume_session, apply_commands, practice::follow_commands)
+                .chain()
+                .in_set(FrameSystems::Apply),
+        )
+        .add_systems(Update, record.in_set(FrameSystems::Render));
+}

@@ -1,0 +1,87 @@
+//! The frames in which only time passes on a clock.
+//!
+//! While a clock or another time runs, the window wakes ten times a second to count it. A frame for which nothing else has
+//! woken it, and in which no digit changes, is skipped.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::window::{RequestRedraw, WindowEvent};
+use bevy::winit::{UpdateMode, WinitSettings};
+
+use super::CurrentSession;
+use super::autosave::SessionKeeper;
+use crate::viewer::kernel::skipped_frame::{ClockTickSystems, FrameReasons, SkippedFrame};
+use crate::viewer::kernel::waker::{Alarms, Wakes};
+
+/// The time between two frames while a clock runs, or a picture waits for the disk.
+const TICK: Duration = Duration::from_millis(100);
+/// The time after which the window draws without a reason.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// The time after an alarm by which it has surely come.
+const MARGIN: Duration = Duration::from_millis(1);
+
+/// Returns `true` while a clock or another time runs.
+fn is_time_running(session: &CurrentSession, reasons: &FrameReasons) -> bool {
+    session.game().running_clock().is_some() || reasons.time_runs
+}
+
+/// Wakes the window while a clock runs, or a picture waits for the disk, which may never answer, and for the next alarm.
+fn set_ticks(
+    session: Res<CurrentSession>,
+    reasons: Res<FrameReasons>,
+    alarms: Res<Alarms>,
+    time: Res<Time<Real>>,
+    keeper: Option<Res<SessionKeeper>>,
+    settings: Option<ResMut<WinitSettings>>,
+) {
+    let Some(mut settings) = settings else { return };
+    let is_waiting = keeper.is_some_and(|keeper| keeper.is_waiting());
+    let wait = if is_time_running(&session, &reasons) || is_waiting {
+        TICK
+    } else {
+        IDLE
+    };
+    let alarm = alarms.next();
+    let wait = alarm.map_or(wait, |at| {
+        wait.min(at.saturating_sub(time.elapsed()) + MARGIN)
+    });
+    let mode = UpdateMode::reactive_low_power(wait);
+    if settings.focused_mode != mode {
+        settings.focused_mode = mode;
+        settings.unfocused_mode = mode;
+    }
+}
+
+fn skip_frame(
+    session: Res<CurrentSession>,
+    wakes: Res<Wakes>,
+    mut seen_wakes: Local<u64>,
+    mut inputs: MessageReader<WindowEvent>,
+    mut redraws: MessageReader<RequestRedraw>,
+    mut was_asked: Local<bool>,
+    mut reasons: ResMut<FrameReasons>,
+    mut cameras: Query<(Entity, &mut Camera)>,
+    mut skipped: ResMut<SkippedFrame>,
+) {
+    let is_woken = std::mem::replace(&mut *seen_wakes, wakes.count()) != wakes.count();
+    let has_input = inputs.read().count() > 0;
+    // A frame asks for the next one.
+    let is_asked = std::mem::replace(&mut *was_asked, redraws.read().count() > 0);
+    let has_changed = reasons.has_changed || session.is_changed();
+    let is_counting = is_time_running(&session, &reasons);
+    *reasons = FrameReasons::default();
+    let is_drawn = is_woken || has_input || is_asked || *was_asked || has_changed;
+    if is_drawn || !is_counting {
+        return;
+    }
+    skipped.skip(&mut cameras);
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Wakes>().add_systems(
+        Last,
+        (set_ticks, skip_frame).chain().in_set(ClockTickSystems),
+    );
+}

@@ -1,0 +1,189 @@
+//! The search beside the window: started, stopped and polled here, by the built-in engine or another.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::endgames::{EndgameLookup, Endgames};
+use super::hub_engines::HubJob;
+use super::task::{EngineTask, WorkerJob, lock};
+use crate::engine::{SearchTask, StopFlag};
+use crate::game::Game;
+use crate::jobs::{EngineJob, Job, JobEvent};
+use crate::platform::{Instant, lower_thread_priority, thread};
+use crate::players::{Computer, Decision, TableStatus};
+use crate::shots::{JudgeMove, OtherMove};
+use crate::viewer::kernel::engine_bridge::engine_problem::EngineProblem;
+
+/// A job for an engine, with everything it needs.
+pub(super) enum BridgeJob {
+    /// For the built-in engine, with the place of its endgame tables.
+    Builtin(EngineJob, EndgameLookup),
+    /// For another engine.
+    Hub(HubJob),
+}
+
+pub(super) enum SearchEvent {
+    /// The endgame tables were looked for.
+    TablesOpened(TableStatus),
+    /// An engine reports.
+    Reported(JobEvent),
+}
+
+/// The result of a search: a decision, or what is wrong with another engine.
+type SearchResult = Result<Decision, EngineProblem>;
+
+/// Something [`EngineBridge::poll`] returns.
+pub(super) enum BridgeEvent {
+    Search(SearchEvent),
+    Ended(SearchResult),
+    /// The search panicked.
+    Failed,
+}
+
+/// The least time before the computer reacts to what a player did, so that the player can see it first.
+const MIN_REACTION_TIME: Duration = Duration::from_millis(800);
+
+/// The built-in engine and the search under way.
+#[derive(Resource, Default)]
+pub struct EngineBridge {
+    computer: Arc<Mutex<Computer>>,
+    search: Option<EngineTask<SearchEvent, SearchResult>>,
+}
+
+impl EngineBridge {
+    /// Makes a bridge with this built-in engine.
+    pub fn new(computer: Computer) -> EngineBridge {
+        EngineBridge {
+            computer: Arc::new(Mutex::new(computer)),
+            search: None,
+        }
+    }
+
+    /// The built-in engine.
+    pub(super) fn computer(&self) -> &Arc<Mutex<Computer>> {
+        &self.computer
+    }
+
+    /// Returns `true` if a search is under way.
+    pub fn is_searching(&self) -> bool {
+        self.search.is_some()
+    }
+
+    /// Starts a job in place of the one under way. `wake` is called after each event.
+    pub(super) fn start(&mut self, job: BridgeJob, wake: impl Fn() + Send + 'static) {
+        self.abandon();
+        self.search = Some(match job {
+            BridgeJob::Builtin(job, lookup) => {
+                let computer = self.computer.clone();
+                let in_worker = WorkerJob {
+                    job: job.clone(),
+                    tables: Some((lookup.key(), SearchEvent::TablesOpened)),
+                    event: SearchEvent::Reported,
+                    result: Ok,
+                };
+                EngineTask::start(wake, in_worker, move |task| {
+                    lower_thread_priority();
+                    run_builtin(&job, &lookup, &computer, task)
+                })
+            }
+            BridgeJob::Hub(job) => EngineTask::on_thread(wake, move |task| {
+                lower_thread_priority();
+                let report = &mut |info| task.send(SearchEvent::Reported(JobEvent::Info(info)));
+                job.run(task.stop_flag(), report)
+            }),
+        });
+    }
+
+    /// Ends the search at once; it decides by what it has found.
+    pub(super) fn stop(&mut self) {
+        if let Some(search) = &mut self.search {
+            search.stop();
+        }
+    }
+
+    /// Ends the search without waiting for it; what it finds is lost.
+    pub(super) fn abandon(&mut self) {
+        if let Some(search) = self.search.take() {
+            search.detach();
+        }
+    }
+
+    /// Ends the search and waits for it, at most a second.
+    pub(super) fn shut_down(&mut self) {
+        self.search = None;
+    }
+
+    /// Takes the next event or, once the search has ended, its result. Returns `None` if there is nothing new.
+    pub(super) fn poll(&mut self) -> Option<BridgeEvent> {
+        let search = self.search.as_mut()?;
+        let is_finished = search.is_finished();
+        if let Some(event) = search.try_event() {
+            return Some(BridgeEvent::Search(event));
+        }
+        if !is_finished {
+            return None;
+        }
+        Some(match self.search.take()?.join() {
+            Ok(result) => BridgeEvent::Ended(result),
+            Err(error) => {
+                error!("{error}");
+                BridgeEvent::Failed
+            }
+        })
+    }
+}
+
+/// Has the built-in engine do a job.
+fn run_builtin(
+    job: &EngineJob,
+    lookup: &EndgameLookup,
+    computer: &Mutex<Computer>,
+    task: &SearchTask<SearchEvent>,
+) -> SearchResult {
+    let (start, stop) = (Instant::now(), task.stop_flag());
+    if let Some(status) = lookup.open_for(computer) {
+        task.send(SearchEvent::TablesOpened(status));
+    }
+    // An abandoned search releases the engine within milliseconds.
+    let report = &mut |event| task.send(SearchEvent::Reported(event));
+    let decision = job.run(&mut lock(computer), stop, report);
+    if matches!(
+        decision,
+        Decision::ResolveIrregularity { .. } | Decision::Huff(_) | Decision::Place(_)
+    ) {
+        wait_until(start + MIN_REACTION_TIME, stop);
+    }
+    Ok(decision)
+}
+
+fn wait_until(end: Instant, stop: &StopFlag) {
+    while Instant::now() < end && !stop.is_set() {
+        thread::sleep(Duration::from_millis(20));
+    }
+}
+
+impl EngineBridge {
+    /// Judges a move beside the line of an exercise in a position of a game. `wake` is called at the end.
+    pub fn judge_move(
+        &self,
+        job: JudgeMove,
+        (game, endgames): (&Game, &Endgames),
+        wake: impl Fn() + Send + 'static,
+    ) -> EngineTask<(), Option<OtherMove>> {
+        let computer = self.computer().clone();
+        let lookup = endgames.lookup(game);
+        let in_worker = WorkerJob {
+            job: job.clone(),
+            tables: Some((lookup.key(), |_| ())),
+            event: |()| (),
+            result: |judged| judged,
+        };
+        EngineTask::start(wake, in_worker, move |task| {
+            lower_thread_priority();
+            lookup.open_for(&computer);
+            job.run(&mut lock(&computer), task.stop_flag(), &mut |_| ())
+        })
+    }
+}

@@ -1,0 +1,183 @@
+//! The endgame tables of the built-in engine: opened by its thread when it first searches, and solved beside the
+//! window when a player asks for it.
+
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+use bevy::prelude::*;
+
+use super::task::{EngineTask, WorkerJob, lock};
+use crate::game::Game;
+use crate::jobs::{Job, SolveEndgames};
+use crate::platform::lower_thread_priority;
+use crate::players::{Computer, TableCache, TableKey, TableStatus};
+use crate::viewer::kernel::analysis::EndgameStatus;
+use crate::viewer::kernel::persistence::UserFolders;
+
+/// The place of the tables of a game.
+#[derive(Clone, Debug)]
+pub(super) struct EndgameLookup {
+    cache: TableCache,
+    key: TableKey,
+}
+
+impl EndgameLookup {
+    /// The key of the tables.
+    pub(super) fn key(&self) -> TableKey {
+        self.key
+    }
+
+    /// Gives the tables to the engine, reading them from disk the first time. Returns their state, or `None` if the
+    /// game has no tables.
+    pub(super) fn open_for(&self, computer: &Mutex<Computer>) -> Option<TableStatus> {
+        let (status, tables) = self.cache.open(self.key)?;
+        lock(computer).set_endgame_tables(self.key.variant, tables);
+        Some(status)
+    }
+}
+
+/// The endgame tables of this machine's player.
+#[derive(Resource)]
+pub struct Endgames {
+    cache: TableCache,
+    pieces: u8,
+    solving: Option<SolvingTask>,
+    /// The tables whose damage has been reported.
+    reported: Vec<TableKey>,
+}
+
+/// Tables being solved beside the frames, with the share solved.
+struct SolvingTask {
+    key: TableKey,
+    share: f32,
+    handle: EngineTask<f32, Result<(), String>>,
+}
+
+impl FromWorld for Endgames {
+    fn from_world(world: &mut World) -> Endgames {
+        let folder = world.resource::<UserFolders>().endgame_tables();
+        Endgames::in_folder(folder, Endgames::PIECES)
+    }
+}
+
+impl Endgames {
+    /// The number of pieces up to which endgames are solved for a player. It takes seconds to a minute.
+    pub const PIECES: u8 = 4;
+
+    /// The tables in a folder, of up to this number of pieces. Without a folder there are none.
+    pub fn in_folder(folder: Option<PathBuf>, pieces: u8) -> Endgames {
+        Endgames {
+            cache: TableCache::in_folder(folder),
+            pieces,
+            solving: None,
+            reported: Vec::new(),
+        }
+    }
+
+    /// The tables, which other threads may open.
+    pub fn cache(&self) -> TableCache {
+        self.cache.clone()
+    }
+
+    /// The place of the tables of this game.
+    pub(super) fn lookup(&self, game: &Game) -> EndgameLookup {
+        EndgameLookup {
+            cache: self.cache.clone(),
+            key: TableKey::for_game(game),
+        }
+    }
+
+    /// The state that the panels show.
+    pub(super) fn status(&self) -> EndgameStatus {
+        EndgameStatus {
+            pieces: self.pieces,
+            can_solve: self.cache.folder().is_some() && self.solving.is_none(),
+            solved_share: self.solving.as_ref().map(|task| task.share),
+        }
+    }
+
+    /// Starts to solve the endgames of this game. `wake` is called after each event. If the window closes, the tables
+    /// solved so far stay, and the others are solved the next time.
+    pub(super) fn solve(&mut self, game: &Game, wake: impl Fn() + Send + 'static) {
+        let folder = self.cache.folder().filter(|_| self.solving.is_none());
+        let Some(folder) = folder.map(Path::to_owned) else {
+            return;
+        };
+        let key = TableKey::for_game(game);
+        let job = SolveEndgames {
+            key,
+            pieces: self.pieces,
+            folder,
+        };
+        let in_worker = WorkerJob {
+            job: job.clone(),
+            tables: None,
+            event: |share| share,
+            result: |solved| solved,
+        };
+        let handle = EngineTask::start(wake, in_worker, move |task| {
+            lower_thread_priority();
+            let report = &mut |share| task.send(share);
+            job.run(&mut Computer::default(), task.stop_flag(), report)
+        });
+        self.solving = Some(SolvingTask {
+            key,
+            share: 0.0,
+            handle,
+        });
+    }
+
+    /// Takes in the events of solving. Returns the latest, or `None` if there is nothing new.
+    pub(super) fn poll(&mut self) -> Option<SolveEvent> {
+        let task = self.solving.as_mut()?;
+        if task.handle.is_finished() {
+            let task = self.solving.take()?;
+            return Some(match task.handle.join() {
+                Ok(Ok(())) => {
+                    self.cache.forget(task.key);
+                    SolveEvent::Solved
+                }
+                Ok(Err(error)) => SolveEvent::Failed(error),
+                Err(error) => SolveEvent::Failed(error.to_string()),
+            });
+        }
+        let mut event = None;
+        while let Some(share) = task.handle.try_event() {
+            task.share = share;
+            event = Some(SolveEvent::Progress);
+        }
+        event
+    }
+
+    /// The damage of the tables of this game, unless it was returned before.
+    pub(super) fn new_damage<'a>(
+        &mut self,
+        game: &Game,
+        status: &'a TableStatus,
+    ) -> Option<&'a str> {
+        let key = TableKey::for_game(game);
+        match status {
+            TableStatus::Damaged(reason) if !self.reported.contains(&key) => {
+                self.reported.push(key);
+                Some(reason)
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Drop for Endgames {
+    /// Does not wait for the tables.
+    fn drop(&mut self) {
+        if let Some(task) = self.solving.take() {
+            task.handle.detach();
+        }
+    }
+}
+
+/// An event of solving.
+pub(super) enum SolveEvent {
+    Progress,
+    Solved,
+    Failed(String),
+}

@@ -1,0 +1,31 @@
+//! The bridge between the window and the engines.
+//!
+//! It decides what to search: first what an engine has to do in the game, then a hint asked for, then the analysis of
+//! the position shown. The search runs beside the frames ([`EngineTask`]); its
+//! events become the [`CurrentAnalysis`](crate::viewer::kernel::analysis::CurrentAnalysis), its decision a game command.
+
+mod bridge;
+mod control;
+mod endgames;
+mod engine_problem;
+#[cfg(feature = "protocols")]
+mod hub_engines;
+#[cfg(not(feature = "protocols"))]
+#[path = "no_hub_engines.rs"]
+mod hub_engines;
+mod judges;
+mod task;
+
+use bevy::prelude::*;
+
+pub use bridge::EngineBridge;
+pub use endgames::Endgames;
+pub use hub_engines::HubEngines;
+#[cfg(feature = "protocols")]
+pub use hub_engines::add_engines;
+pub use judges::{BackgroundJudge, JudgeFailure};
+pub use task::{EngineTask, WorkerJob};
+
+pub(in crate::viewer::kernel) fn plugin(app: &mut App) {
+    app.add_plugins((hub_engines::plugin, control::plugin));
+}

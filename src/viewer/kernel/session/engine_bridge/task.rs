@@ -1,0 +1,246 @@
+//! Work of an engine beside the frames: on a thread or, on a page, in a worker.
+
+use std::collections::VecDeque;
+use std::mem;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use crate::engine::{SearchFailed, SearchHandle, SearchTask};
+use crate::jobs::{Job, WorkerMessage, WorkerOrder};
+use crate::platform::{WebWorker, WorkerFailed, has_threads};
+use crate::players::{Computer, TableKey, TableStatus};
+
+/// Work beside the frames, which sends events of type `E` and returns a `T`. Dropped, it is stopped.
+pub struct EngineTask<E, T>(Place<E, T>);
+
+enum Place<E, T> {
+    Thread(SearchHandle<E, T>),
+    Worker(Box<dyn WorkerTask<E, T>>),
+}
+
+/// A job for a worker, and what its messages are for whoever asked for it.
+pub struct WorkerJob<J: Job, E, T> {
+    /// The job.
+    pub job: J,
+    /// The endgame tables to have at hand, and the event that tells of them.
+    pub tables: Option<(TableKey, fn(TableStatus) -> E)>,
+    /// The event of an event of the job.
+    pub event: fn(J::Event) -> E,
+    /// The result of an outcome of the job.
+    pub result: fn(J::Outcome) -> T,
+}
+
+impl<E: Send + Sync + 'static, T: Send + 'static> EngineTask<E, T> {
+    /// Starts the work: this function on a thread or, where there are none, this job in a worker. `wake` is called after
+    /// each event and at the end.
+    pub fn start<J: Job>(
+        wake: impl Fn() + Send + 'static,
+        job: WorkerJob<J, E, T>,
+        on_thread: impl FnOnce(&SearchTask<E>) -> T + Send + 'static,
+    ) -> EngineTask<E, T> {
+        EngineTask(if has_threads() {
+            Place::Thread(SearchHandle::spawn_with_waker(wake, on_thread))
+        } else {
+            Place::Worker(Box::new(RunningJob::start(wake, job)))
+        })
+    }
+
+    /// Starts work that is never a worker's.
+    pub fn on_thread(
+        wake: impl Fn() + Send + 'static,
+        work: impl FnOnce(&SearchTask<E>) -> T + Send + 'static,
+    ) -> EngineTask<E, T> {
+        EngineTask(Place::Thread(SearchHandle::spawn_with_waker(wake, work)))
+    }
+
+    /// Takes the next event that has arrived.
+    pub fn try_event(&mut self) -> Option<E> {
+        match &mut self.0 {
+            Place::Thread(search) => search.try_event(),
+            Place::Worker(task) => task.try_event(),
+        }
+    }
+
+    /// Returns `true` once the work has ended. Events may still be waiting to be taken.
+    pub fn is_finished(&mut self) -> bool {
+        match &mut self.0 {
+            Place::Thread(search) => search.is_finished(),
+            Place::Worker(task) => task.is_finished(),
+        }
+    }
+
+    /// Asks the work to end now, with what has been found so far.
+    pub fn stop(&mut self) {
+        match &mut self.0 {
+            Place::Thread(search) => search.stop(),
+            Place::Worker(task) => task.stop(),
+        }
+    }
+
+    /// Ends the work without waiting for it. Its events and its result are lost.
+    pub fn detach(self) {
+        match self.0 {
+            Place::Thread(search) => search.detach(),
+            Place::Worker(task) => drop(task),
+        }
+    }
+
+    /// The result of work that has ended.
+    ///
+    /// # Errors
+    /// If it panicked, or its worker broke down.
+    pub fn join(self) -> Result<T, SearchFailed> {
+        match self.0 {
+            Place::Thread(search) => search.join(),
+            Place::Worker(task) => task.into_result(),
+        }
+    }
+}
+
+trait WorkerTask<E, T>: Send + Sync {
+    fn try_event(&mut self) -> Option<E>;
+    fn is_finished(&mut self) -> bool;
+    fn stop(&mut self);
+    fn into_result(self: Box<Self>) -> Result<T, SearchFailed>;
+}
+
+/// A job that a worker does.
+struct RunningJob<J: Job, E, T> {
+    job: WorkerJob<J, E, T>,
+    /// `None` once it has ended.
+    worker: Option<WebWorker>,
+    /// All events of the job, from which follows what it has found when it is stopped.
+    known: Vec<J::Event>,
+    events: VecDeque<E>,
+    is_stopping: bool,
+    result: Option<Result<J::Outcome, WorkerFailed>>,
+    wake: Waker,
+}
+
+/// A worker without a job, kept for the next: it has its code and its tables.
+static IDLE: Mutex<Option<(WebWorker, Waker)>> = Mutex::new(None);
+
+/// Wakes whoever waits for the worker now.
+type Waker = Arc<Mutex<Box<dyn Fn() + Send>>>;
+
+fn call(waker: &Waker) {
+    waker.lock().unwrap_or_else(PoisonError::into_inner)();
+}
+
+impl<J: Job, E, T> RunningJob<J, E, T> {
+    fn start(wake: impl Fn() + Send + 'static, job: WorkerJob<J, E, T>) -> RunningJob<J, E, T> {
+        let idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let (worker, wake) = match idle {
+            Some((worker, waker)) => {
+                *waker.lock().unwrap_or_else(PoisonError::into_inner) = Box::new(wake);
+                (Ok(worker), waker)
+            }
+            None => {
+                let waker: Waker = Arc::new(Mutex::new(Box::new(wake)));
+                let woken = waker.clone();
+                (WebWorker::start(move || call(&woken)), waker)
+            }
+        };
+        let mut running = RunningJob {
+            worker: None,
+            known: Vec::new(),
+            events: VecDeque::new(),
+            is_stopping: false,
+            result: None,
+            wake,
+            job,
+        };
+        let tables = running.job.tables.map(|(key, _)| key);
+        let order = WorkerOrder::new(tables, &running.job.job).and_then(|order| order.to_text());
+        match (worker, order) {
+            (Ok(worker), Ok(order)) => {
+                worker.send(&order);
+                running.worker = Some(worker);
+            }
+            (Err(error), _) => running.result = Some(Err(error)),
+            (_, Err(error)) => running.result = Some(Err(WorkerFailed(error.to_string()))),
+        }
+        running
+    }
+
+    /// Takes what the worker has sent.
+    fn receive(&mut self) {
+        while let Some(received) = self.worker.as_ref().and_then(WebWorker::receive) {
+            let message = received.and_then(|text| {
+                WorkerMessage::<J::Event, J::Outcome>::from_text(&text)
+                    .map_err(|_| WorkerFailed(text))
+            });
+            match message {
+                Ok(WorkerMessage::Tables(status)) => {
+                    let event = self.job.tables.map(|(_, event)| event(status));
+                    self.events.extend(event);
+                }
+                Ok(WorkerMessage::Event(event)) => {
+                    self.known.push(event.clone());
+                    self.events.push_back((self.job.event)(event));
+                }
+                Ok(WorkerMessage::Outcome(outcome)) => {
+                    self.result = Some(Ok(outcome));
+                    let mut idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner);
+                    *idle = self.worker.take().map(|worker| (worker, self.wake.clone()));
+                }
+                Err(error) => {
+                    self.result = Some(Err(error));
+                    self.worker = None;
+                }
+            }
+        }
+        if self.is_stopping && self.result.is_none() {
+            let outcome = self.job.job.outcome_if_stopped(&self.known);
+            if let Some(outcome) = outcome {
+                self.worker = None;
+                self.result = Some(Ok(outcome));
+                call(&self.wake);
+            }
+        }
+    }
+}
+
+impl<J, E, T> WorkerTask<E, T> for RunningJob<J, E, T>
+where
+    J: Job + Sync,
+    J::Event: Sync,
+    J::Outcome: Sync,
+    E: Send + Sync,
+{
+    fn try_event(&mut self) -> Option<E> {
+        self.receive();
+        self.events.pop_front()
+    }
+
+    fn is_finished(&mut self) -> bool {
+        self.receive();
+        self.result.is_some()
+    }
+
+    fn stop(&mut self) {
+        self.is_stopping = true;
+        self.receive();
+    }
+
+    fn into_result(mut self: Box<Self>) -> Result<T, SearchFailed> {
+        self.receive();
+        match mem::take(&mut self.result) {
+            Some(Ok(outcome)) => Ok((self.job.result)(outcome)),
+            Some(Err(error)) => {
+                bevy::log::error!("{error}");
+                Err(SearchFailed::Panicked)
+            }
+            None => Err(SearchFailed::Panicked),
+        }
+    }
+}
+
+/// Locks the built-in engine. After a search that panicked, it begins anew.
+pub(super) fn lock(computer: &Mutex<Computer>) -> MutexGuard<'_, Computer> {
+    computer.lock().unwrap_or_else(|poisoned| {
+        let mut restarted = poisoned.into_inner();
+        *restarted = restarted.restarted();
+        computer.clear_poison();
+        restarted
+    })
+}

@@ -1,0 +1,139 @@
+//! The practice board: a position that stands in for the current game, for lessons and exercises.
+//!
+//! Moves on it are animated, heard, marked and announced as in a game, but nothing of it is kept, recorded or timed. The
+//! current game waits, its clocks and its engines too, and is on the board again as it was when the practice ends.
+
+use bevy::prelude::*;
+
+use super::CurrentSession;
+use super::mode::{BoardMode, InPractice, ModeSwitch};
+use super::seats::PlayerSeats;
+use crate::game::{Command, Event, Game};
+use crate::game_tree::{Arrow, Mark, MarkColor};
+use crate::lessons::AttemptState;
+use crate::rules::{Move, Ply, Position};
+use crate::viewer::kernel::messages::{GameEvent, PracticeCommand};
+
+/// The last move of a game with the position before it.
+pub fn last_move(game: &Game) -> Option<(Move, &Position)> {
+    let route = game.last_turn()?.route()?;
+    let before = game.position_at(Ply(game.current_ply().0.checked_sub(1)?))?;
+    let (first, last) = (route.hops.first()?, route.hops.last()?);
+    let captured = route.captured().collect();
+    let moves = before.legal_moves();
+    let is_it =
+        |mv: &Move| mv.from() == first.from && mv.to() == last.to && mv.captured() == captured;
+    Some((moves.iter().copied().find(is_it)?, before))
+}
+
+/// The arrows along the way of a legal move, one for each hop.
+pub fn arrows_along(position: &Position, mv: Move, color: MarkColor) -> Vec<Arrow> {
+    let Some(route) = position.route(mv) else {
+        return Vec::new();
+    };
+    let hops = route.hops.iter();
+    hops.map(|hop| Arrow {
+        color,
+        from: hop.from,
+        to: hop.to,
+    })
+    .collect()
+}
+
+/// The state of the attempt at a task on the practice board, which explains why a click does nothing.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct AttemptShown(pub Option<AttemptState>);
+
+/// Begins, changes and ends the practice.
+pub(in crate::viewer::kernel) fn follow_commands(
+    mut commands: MessageReader<PracticeCommand>,
+    mut session: ResMut<CurrentSession>,
+    mut mode: ModeSwitch,
+    mut events: MessageWriter<GameEvent>,
+) {
+    let mut is_leaving = false;
+    for command in commands.read() {
+        let shown = match command {
+            PracticeCommand::Begin(practice, position) if !is_leaving => {
+                mode.to(BoardMode::Practice(*practice));
+                show(Some(Game::from_position(*position)), &mut session)
+            }
+            PracticeCommand::PassTurn if session.is_practicing() => {
+                let position = session.game().position().null_move();
+                session.set_practice(Some(Game::from_position(position)));
+                // The pieces stand where they stood, and a move that is still animated goes on.
+                Vec::new()
+            }
+            PracticeCommand::Draw { marks, arrows } => {
+                draw(marks, arrows, &mut session);
+                continue;
+            }
+            PracticeCommand::End if session.is_practicing() => {
+                is_leaving = true;
+                mode.to(BoardMode::Game);
+                show(None, &mut session)
+            }
+            _ => continue,
+        };
+        events.write_batch(shown.into_iter().map(GameEvent));
+    }
+}
+
+/// Puts a practice game on the board, or the current game again.
+fn show(practice: Option<Game>, session: &mut CurrentSession) -> Vec<Event> {
+    let before = session.game().variant();
+    session.set_practice(practice);
+    let game = session.game();
+    let (variant, ply) = (game.variant(), game.current_ply());
+    let switched = (variant != before).then_some(Event::GameSwitched(variant));
+    switched.into_iter().chain([Event::Shown(ply)]).collect()
+}
+
+/// Draws marks and arrows at the position of the practice game, instead of others.
+fn draw(marks: &[Mark], arrows: &[Arrow], session: &mut CurrentSession) {
+    let Some(practice) = session.practice_mut() else {
+        return;
+    };
+    let game = practice.game();
+    let node = game.tree().path_of(game.current_node());
+    let drawn = &game.shown_node().annotations;
+    let marks = in_one_only(&drawn.marks, marks).map(|mark| Command::ToggleMark {
+        node: node.clone(),
+        mark,
+    });
+    let arrows = in_one_only(&drawn.arrows, arrows).map(|arrow| Command::ToggleArrow {
+        node: node.clone(),
+        arrow,
+    });
+    let commands: Vec<Command> = marks.chain(arrows).collect();
+    for command in commands {
+        if let Err(error) = practice.apply(command) {
+            warn!("a practice board has no such mark: {error}");
+        }
+    }
+}
+
+/// The items that only one of two lists has.
+fn in_one_only<T: Copy + PartialEq>(first: &[T], second: &[T]) -> impl Iterator<Item = T> {
+    let only = |of: &[T], other: &[T]| -> Vec<T> {
+        let items = of.iter().copied();
+        items.filter(|item| !other.contains(item)).collect()
+    };
+    only(first, second).into_iter().chain(only(second, first))
+}
+
+/// Seats persons on both sides of the practice board.
+fn seat_persons(mut seats: ResMut<PlayerSeats>) {
+    seats.begin_practice();
+}
+
+/// Seats the players of the session again.
+fn seat_players(mut seats: ResMut<PlayerSeats>) {
+    seats.end_practice();
+}
+
+pub(in crate::viewer::kernel) fn plugin(app: &mut App) {
+    app.init_resource::<AttemptShown>()
+        .add_systems(OnEnter(InPractice), seat_persons)
+        .add_systems(OnExit(InPractice), seat_players);
+}

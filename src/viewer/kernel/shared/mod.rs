@@ -1,0 +1,6 @@
+//! What two features need of each other: messages, dialogs, settings, and what engines have found.
+
+pub mod analysis;
+pub mod dialogs;
+pub mod messages;
+pub mod settings;
