@@ -13,7 +13,7 @@ use dames3d::viewer::kernel::dialogs::{FILES, FileDialog};
 use dames3d::viewer::kernel::messages::SaveGame;
 use dames3d::viewer::shell::actions::ShellAction;
 
-use crate::keeping::window;
+use crate::autosave::window;
 use crate::panels::session;
 use crate::test_app::TestApp;
 

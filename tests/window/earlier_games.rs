@@ -13,8 +13,8 @@ use dames3d::rules::Variant;
 use dames3d::viewer::features::library::actions::FileAction;
 use dames3d::viewer::kernel::dialogs::{FILES, OpenDialogs};
 
+use crate::autosave::window;
 use crate::file_dialogs::{len, rows};
-use crate::keeping::window;
 use crate::test_app::TestApp;
 
 /// Number of games.

@@ -16,7 +16,7 @@ use dames3d::viewer::kernel::messages::GameCommand;
 use dames3d::viewer::shell::actions::ShellAction;
 use dames3d::viewer::ui::scroll::{ListRow, ListView};
 
-use crate::keeping::{files, window};
+use crate::autosave::{files, window};
 use crate::test_app::TestApp;
 
 fn file_action(app: &mut TestApp, action: FileAction) {

@@ -13,7 +13,7 @@ use dames3d::viewer::features::library::games::collection::GameCollection;
 use dames3d::viewer::features::share::ShareAction;
 use dames3d::viewer::features::shots::actions::ShotsAction;
 use dames3d::viewer::kernel::actions::AnyAction;
-use dames3d::viewer::kernel::autosave::SessionKeeper;
+use dames3d::viewer::kernel::autosave::Autosave;
 use dames3d::viewer::kernel::persistence::UserFolders;
 use dames3d::viewer::kernel::settings::Localization;
 
@@ -32,7 +32,7 @@ fn the_window_lists_the_games_of_the_folder_into_which_it_files_them() {
     };
     let mut app = TestApp::with(|app| options.add_to(app));
     assert_eq!(app.resource::<Localization>().language(), Language::German);
-    let kept = app.resource::<SessionKeeper>().archive().folder();
+    let kept = app.resource::<Autosave>().archive().folder();
     assert_eq!(kept, games);
     app.chord("l", KeyCode::KeyL);
     let listed = app.resource::<GameCollection>().paths();
@@ -43,7 +43,7 @@ fn the_window_lists_the_games_of_the_folder_into_which_it_files_them() {
 fn a_window_without_an_archive_lists_no_games() {
     let options = WindowOptions::default();
     let mut app = TestApp::with(|app| options.add_to(app));
-    assert!(!app.world_ref().contains_resource::<SessionKeeper>());
+    assert!(!app.world_ref().contains_resource::<Autosave>());
     app.chord("l", KeyCode::KeyL);
     assert!(app.open().has(GAMES));
     assert!(app.resource::<GameCollection>().paths().is_empty());

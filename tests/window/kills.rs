@@ -12,12 +12,12 @@ use std::time::{Duration, Instant};
 use dames3d::archive::{Archive, Damage, Entry, read_journal};
 use dames3d::game::clocks::ClockSettings;
 use dames3d::game::{Command, CommentPlace, Session, recording};
-use dames3d::viewer::kernel::autosave::SessionKeeper;
+use dames3d::viewer::kernel::autosave::Autosave;
 use dames3d::viewer::kernel::messages::GameCommand;
 use dames3d::viewer::kernel::session::CurrentSession;
 
+use crate::autosave::{files, window};
 use crate::environment::isolated;
-use crate::keeping::{files, window};
 use crate::test_app::TestApp;
 
 /// The environment variable with the folder of the process that is killed.
@@ -106,7 +106,7 @@ fn a_process_that_is_killed() {
 
 /// Returns `true` unless the disk fails or has not answered for a second.
 fn is_on_disk(app: &mut TestApp) -> bool {
-    app.world().resource::<SessionKeeper>().is_safe()
+    app.world().resource::<Autosave>().is_safe()
 }
 
 struct Killed {

@@ -44,7 +44,7 @@ fn a_new_game_warns_before_it_replaces_one_in_progress() {
 #[test]
 fn a_game_on_disk_goes_to_the_earlier_games_and_nothing_warns() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut app = crate::keeping::window(folder.path());
+    let mut app = crate::autosave::window(folder.path());
     app.play(&["32-28"]);
     app.press(NewGameAction::Open);
     app.frames(2);

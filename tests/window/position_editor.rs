@@ -375,7 +375,7 @@ fn the_position_is_saved_by_its_button_and_by_the_key() {
     let folder = tempfile::tempdir().expect("a folder");
     for (round, by_key) in [false, true].into_iter().enumerate() {
         let path = folder.path().join(format!("{round}.pdn"));
-        let mut app = crate::keeping::window(&folder.path().join(format!("games-{round}")));
+        let mut app = crate::autosave::window(&folder.path().join(format!("games-{round}")));
         app.play(&["32-28"]);
         app.press(EditorAction::Open);
         app.press(EditorAction::Edit(SetupEdit::Clear));

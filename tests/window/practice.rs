@@ -29,9 +29,9 @@ use dames3d::viewer::kernel::seats::PlayerSeats;
 use dames3d::viewer::kernel::session::CurrentSession;
 use dames3d::viewer::shell::actions::ClipboardAction;
 
+use crate::autosave::{moves_on_disk, window};
 use crate::clocks::{left, pass, timed};
 use crate::engine_bridge::seat;
-use crate::keeping::{moves_on_disk, window};
 use crate::test_app::{TestApp, square};
 
 /// A practice that no feature has.

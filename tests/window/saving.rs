@@ -8,11 +8,11 @@ use dames3d::game::Command;
 use dames3d::notation::pdn::{PdnReader, ReadGame};
 use dames3d::rules::{Side, Variant};
 use dames3d::viewer::features::library::actions::FileAction;
-use dames3d::viewer::kernel::autosave::SessionKeeper;
+use dames3d::viewer::kernel::autosave::Autosave;
 use dames3d::viewer::kernel::messages::{GameCommand, OpenFiles, SaveGame};
 use dames3d::viewer::shell::actions::ShellAction;
 
-use crate::keeping::{files, window};
+use crate::autosave::{files, window};
 use crate::test_app::TestApp;
 
 fn games(path: &Path) -> Vec<ReadGame> {
@@ -31,7 +31,7 @@ fn turns(path: &Path) -> Vec<usize> {
 }
 
 fn is_saved(app: &TestApp, variant: Variant) -> bool {
-    app.resource::<SessionKeeper>().saved(variant).is_some()
+    app.resource::<Autosave>().saved(variant).is_some()
 }
 
 fn save(app: &mut TestApp, path: &Path) {
@@ -47,7 +47,7 @@ fn has_notice(app: &TestApp, words: &str) -> bool {
 fn close(mut app: TestApp) {
     app.ask(ShellAction::Quit);
     app.frames(3);
-    assert!(app.world().get_resource::<SessionKeeper>().is_none());
+    assert!(app.world().get_resource::<Autosave>().is_none());
 }
 
 /// A window with its games in a folder of their own, and a file beside it.

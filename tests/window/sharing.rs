@@ -147,7 +147,7 @@ fn the_copied_game_is_the_one_that_would_be_saved() {
     for is_kept in [false, true] {
         let games = folder("copied-games");
         let mut app = if is_kept {
-            crate::keeping::window(&games)
+            crate::autosave::window(&games)
         } else {
             session()
         };

@@ -7,7 +7,7 @@ use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::rules::Variant;
 use dames3d::viewer::kernel::messages::View;
 
-use crate::keeping::window;
+use crate::autosave::window;
 use crate::test_app::TestApp;
 
 /// The squares clicked in a game of international draughts.

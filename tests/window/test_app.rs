@@ -26,7 +26,7 @@ use dames3d::viewer::app::game;
 use dames3d::viewer::board::selection::Selection;
 use dames3d::viewer::graphics::BevyPlugins;
 use dames3d::viewer::kernel::actions::{ActionRequest, AnyAction};
-use dames3d::viewer::kernel::autosave::SessionKeeper;
+use dames3d::viewer::kernel::autosave::Autosave;
 use dames3d::viewer::kernel::frame::Motion;
 use dames3d::viewer::kernel::messages::{GameCommand, GoToView, Notice, RejectedClick, View};
 use dames3d::viewer::kernel::session::CurrentSession;
@@ -162,8 +162,8 @@ impl TestApp {
     pub(crate) fn frames(&mut self, frames: usize) {
         for _ in 0..frames {
             self.frame();
-            if let Some(mut keeper) = self.0.world_mut().get_resource_mut::<SessionKeeper>() {
-                keeper.wait();
+            if let Some(mut autosave) = self.0.world_mut().get_resource_mut::<Autosave>() {
+                autosave.wait();
             }
         }
     }

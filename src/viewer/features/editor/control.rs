@@ -15,7 +15,7 @@ use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::board::line_preview::LinePreview;
 use crate::viewer::features::editor::actions::EditorAction;
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::autosave::{KeepDraft, SessionKeeper};
+use crate::viewer::kernel::autosave::{Autosave, SaveDraft};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{
@@ -286,14 +286,14 @@ fn take_pasted(
     }
 }
 
-/// Keeps the arrangement that is being set up.
-fn keep_draft(
+/// Saves the arrangement that is being set up.
+fn save_draft(
     editor: Option<Res<PositionEditor>>,
     session: Res<CurrentSession>,
-    mut keeper: ResMut<SessionKeeper>,
+    mut autosave: ResMut<Autosave>,
 ) {
     let draft = editor.and_then(|editor| editor.unfinished());
-    keeper.keep_draft(session.all(), draft);
+    autosave.save_draft(session.all(), draft);
 }
 
 /// Judges the draft by the rules of the current game, and closes the editor when a game starts. Another one than that
@@ -305,15 +305,15 @@ fn follow_game(
     mut editor: Option<ResMut<PositionEditor>>,
     mut last: ResMut<LastDraft>,
     session: Res<CurrentSession>,
-    keeper: Option<Res<SessionKeeper>>,
+    autosave: Option<Res<Autosave>>,
     mut mode: ModeSwitch,
     mut commands: Commands,
     mut notices: Notices,
 ) {
     let resumed = resumed.read().last().copied();
-    let earlier = keeper
+    let earlier = autosave
         .filter(|_| resumed.is_some())
-        .and_then(|keeper| keeper.draft());
+        .and_then(|autosave| autosave.draft());
     let is_game_chosen = resumed.is_some_and(|resumed| resumed.table.is_some());
     let mut table = session.game().variant();
     for GameEvent(event) in events.read() {
@@ -386,10 +386,10 @@ pub(crate) fn plugin(app: &mut App) {
                     .chain()
                     .after(FrameSystems::Apply)
                     .before(FollowMode),
-                keep_draft
-                    .run_if(resource_exists::<SessionKeeper>)
+                save_draft
+                    .run_if(resource_exists::<Autosave>)
                     .run_if(is_other)
-                    .in_set(KeepDraft)
+                    .in_set(SaveDraft)
                     .after(FollowMode)
                     .before(FrameSystems::Render),
             ),

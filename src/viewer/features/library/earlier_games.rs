@@ -13,7 +13,7 @@ use crate::notation::pdn::GameResult;
 use crate::pictures::BoardFrame;
 use crate::rules::{Position, Side, Variant};
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::autosave::SessionKeeper;
+use crate::viewer::kernel::autosave::Autosave;
 use crate::viewer::kernel::dialogs::{FILES, FileDialog, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::OpenFiles;
@@ -64,11 +64,11 @@ struct EarlierGames {
 
 impl EarlierGames {
     /// Begins to read the games from the disk.
-    fn read(&mut self, keeper: &SessionKeeper, waker: &WindowWaker) {
+    fn read(&mut self, autosave: &Autosave, waker: &WindowWaker) {
         self.games.clear();
         self.shown.clear();
-        self.is_early = !keeper.is_idle();
-        let archive = keeper.archive().clone();
+        self.is_early = !autosave.is_idle();
+        let archive = autosave.archive().clone();
         self.reading = Some(read(archive, waker.waker()));
     }
 }
@@ -76,7 +76,7 @@ impl EarlierGames {
 fn open_and_close(
     mut commands: Commands,
     dialogs: Res<OpenDialogs>,
-    keeper: Option<Res<SessionKeeper>>,
+    autosave: Option<Res<Autosave>>,
     assets: Res<UiAssets>,
     mut list: ResMut<EarlierGames>,
     waker: WindowWaker,
@@ -86,8 +86,8 @@ fn open_and_close(
     match (is_asked, open.iter().next()) {
         (true, None) => {
             *list = EarlierGames::default();
-            if let Some(keeper) = keeper {
-                list.read(&keeper, &waker);
+            if let Some(autosave) = autosave {
+                list.read(&autosave, &waker);
             }
             commands.spawn(dialog(&assets));
         }
@@ -130,8 +130,8 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
                         Messages::unfinished_games
                     ),
                     EnabledWhen::new(|ui| {
-                        let keeper = ui.get::<SessionKeeper>();
-                        keeper.is_some_and(|keeper| !keeper.unfinished().is_empty())
+                        let autosave = ui.get::<Autosave>();
+                        autosave.is_some_and(|autosave| !autosave.unfinished().is_empty())
                     }),
                 ),
                 answer_button("Close", ShellAction::Cancel, Messages::close),
@@ -144,7 +144,7 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
 /// Adds the games that were read, and filters them by what is typed.
 fn update_list(
     mut games: ResMut<EarlierGames>,
-    keeper: Option<Res<SessionKeeper>>,
+    autosave: Option<Res<Autosave>>,
     waker: WindowWaker,
     localization: Res<Localization>,
     field: Query<&EditableText, With<EarlierGamesFilter>>,
@@ -161,11 +161,11 @@ fn update_list(
         games.filter = typed;
         games.shown.clear();
     }
-    if let Some(keeper) = &keeper
+    if let Some(autosave) = &autosave
         && games.is_early
-        && keeper.is_idle()
+        && autosave.is_idle()
     {
-        games.read(keeper, &waker);
+        games.read(autosave, &waker);
         has_changed = true;
     }
     let known = if has_changed { 0 } else { games.games.len() };

@@ -10,7 +10,7 @@ use crate::i18n::{Localizer, Messages};
 use crate::pictures::BoardFrame;
 use crate::rules::Variant;
 use crate::viewer::features::library::actions::FileAction;
-use crate::viewer::kernel::autosave::SessionKeeper;
+use crate::viewer::kernel::autosave::Autosave;
 use crate::viewer::kernel::dialogs::{FILES, FileDialog, OpenDialogs};
 use crate::viewer::kernel::settings::Localization;
 use crate::viewer::shell::actions::ShellAction;
@@ -44,16 +44,16 @@ struct OfferedGame {
 fn open_and_close(
     mut commands: Commands,
     dialogs: Res<OpenDialogs>,
-    keeper: Option<Res<SessionKeeper>>,
+    autosave: Option<Res<Autosave>>,
     localization: Res<Localization>,
     assets: Res<UiAssets>,
     mut images: ResMut<Assets<Image>>,
     open: Query<Entity, With<UnfinishedDialog>>,
 ) {
     let is_asked = dialogs.get(FILES) == Some(&FileDialog::Unfinished);
-    match (is_asked, open.iter().next(), keeper) {
-        (true, None, Some(keeper)) => {
-            let sessions: Vec<_> = keeper
+    match (is_asked, open.iter().next(), autosave) {
+        (true, None, Some(autosave)) => {
+            let sessions: Vec<_> = autosave
                 .unfinished()
                 .iter()
                 .map(|session| {
@@ -133,8 +133,8 @@ fn dialog(assets: &UiAssets, sessions: Vec<(String, Vec<OfferedGame>)>) -> impl 
                     "Words",
                     LetterSize::Body,
                     palette::TEXT_QUIET,
-                    BoundText::new(|ui| match ui.get::<SessionKeeper>() {
-                        Some(keeper) if keeper.is_safe() =>
+                    BoundText::new(|ui| match ui.get::<Autosave>() {
+                        Some(autosave) if autosave.is_safe() =>
                             ui.localizer().messages.unfinished_note(),
                         _ => String::new(),
                     })

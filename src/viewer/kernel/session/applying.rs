@@ -10,7 +10,7 @@
 
 use bevy::prelude::*;
 
-use super::autosave::SessionKeeper;
+use super::autosave::Autosave;
 use super::mode::{BoardBusy, BoardMode, ModeSwitch};
 use super::{CurrentSession, GameTime, practice};
 use crate::archive::Damage;
@@ -33,7 +33,7 @@ struct SessionMessages<'w> {
 
 fn apply_commands(
     mut session: ResMut<CurrentSession>,
-    mut keeper: Option<ResMut<SessionKeeper>>,
+    mut autosave: Option<ResMut<Autosave>>,
     time: Res<GameTime>,
     busy: Res<BoardBusy>,
     mut mode: ModeSwitch,
@@ -57,7 +57,7 @@ fn apply_commands(
         if session.is_practicing() {
             practice(command, &mut session, &mut messages);
         } else {
-            apply(command, &mut session, &mut keeper, &mut messages);
+            apply(command, &mut session, &mut autosave, &mut messages);
         }
     }
     if !games.is_empty() {
@@ -65,21 +65,21 @@ fn apply_commands(
     }
     for LoadGame { game, source } in games.read() {
         let command = Command::from(&**game);
-        let is_loaded = apply(command, &mut session, &mut keeper, &mut messages);
+        let is_loaded = apply(command, &mut session, &mut autosave, &mut messages);
         let is_earlier = is_loaded
-            && source
-                .as_ref()
-                .is_some_and(|source| stay_in_file(source, game, &session, keeper.as_deref_mut()));
+            && source.as_ref().is_some_and(|source| {
+                stay_in_file(source, game, &session, autosave.as_deref_mut())
+            });
         if is_earlier && game.result == GameResult::Unfinished {
             // It goes on where it stopped.
             let end = Command::Show(session.game().last_ply());
-            apply(end, &mut session, &mut keeper, &mut messages);
+            apply(end, &mut session, &mut autosave, &mut messages);
         }
     }
     let is_running = session.all().game().running_clock().is_some() && !is_waiting;
     time.passing().release(is_running);
-    if let Some(keeper) = &mut keeper {
-        keeper.bypass_change_detection().note_time(is_running);
+    if let Some(autosave) = &mut autosave {
+        autosave.bypass_change_detection().note_time(is_running);
     }
 }
 
@@ -89,15 +89,17 @@ fn stay_in_file(
     source: &GameSource,
     game: &PdnGame,
     session: &CurrentSession,
-    keeper: Option<&mut SessionKeeper>,
+    autosave: Option<&mut Autosave>,
 ) -> bool {
-    let Some(keeper) = keeper else { return false };
-    if !keeper.archive().holds(&source.path) {
+    let Some(autosave) = autosave else {
+        return false;
+    };
+    if !autosave.archive().holds(&source.path) {
         return false;
     }
     if let Some(place) = &source.place {
-        let id = keeper.game_id(game.tree.start().variant());
-        keeper.set_saved(session.all(), id, Some(place.clone()));
+        let id = autosave.game_id(game.tree.start().variant());
+        autosave.set_saved(session.all(), id, Some(place.clone()));
     }
     true
 }
@@ -136,14 +138,14 @@ fn practice(
 fn apply(
     command: Command,
     session: &mut ResMut<CurrentSession>,
-    keeper: &mut Option<ResMut<SessionKeeper>>,
+    autosave: &mut Option<ResMut<Autosave>>,
     messages: &mut SessionMessages,
 ) -> bool {
     let is_time = matches!(command, Command::Wait(_));
     let games = session.bypass_change_detection().all_mut();
-    let done = match keeper {
+    let done = match autosave {
         // Nothing shows the journal.
-        Some(keeper) => keeper
+        Some(autosave) => autosave
             .bypass_change_detection()
             .apply(games, command.clone()),
         None => games.apply(command.clone()),
@@ -168,13 +170,13 @@ fn apply(
 fn resume_session(
     mut requests: MessageReader<ResumeSession>,
     mut session: ResMut<CurrentSession>,
-    keeper: Option<ResMut<SessionKeeper>>,
+    autosave: Option<ResMut<Autosave>>,
     time: Res<GameTime>,
     mut mode: ModeSwitch,
     mut messages: SessionMessages,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Some(mut keeper) = keeper else { return };
+    let Some(mut autosave) = autosave else { return };
     for &ResumeSession {
         session: index,
         table,
@@ -182,7 +184,7 @@ fn resume_session(
     {
         time.passing().hold();
         time.passing().skip();
-        let notice = match keeper.resume(session.all_mut(), index) {
+        let notice = match autosave.resume(session.all_mut(), index) {
             Ok(None) => continue,
             Ok(Some((commands, damage))) => {
                 end_practice(&mut session, &mut mode);
@@ -193,7 +195,7 @@ fn resume_session(
                 messages.events.write_batch(events.map(GameEvent));
                 if let Some(table) = table.filter(|&table| table != variant) {
                     let switch = Command::SwitchGame(table);
-                    if let Ok(events) = keeper.apply(session.all_mut(), switch.clone()) {
+                    if let Ok(events) = autosave.apply(session.all_mut(), switch.clone()) {
                         messages.applied.write(CommandApplied(switch));
                         messages
                             .events

@@ -29,7 +29,7 @@ use crate::viewer::kernel::skipped_frame::{ClockTickSystems, FrameReasons, Skipp
 use crate::viewer::kernel::waker::WindowWaker;
 
 /// The longest time that a picture waits for the disk.
-const PATIENCE: Duration = Duration::from_secs(1);
+const DISK_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Wakes the window.
 type Wake = Arc<Mutex<dyn Fn() + Send>>;
@@ -38,13 +38,13 @@ type Wake = Arc<Mutex<dyn Fn() + Send>>;
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CloseSession;
 
-/// The system that keeps the arrangement being set up, after everything that changes it.
+/// The system that saves the arrangement being set up, after everything that changes it.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct KeepDraft;
+pub struct SaveDraft;
 
-/// The archive of the window's session.
+/// Saves the session of the window in the archive as it goes on.
 #[derive(Resource)]
-pub struct SessionKeeper {
+pub struct Autosave {
     archive: Archive,
     log: SessionLog,
     /// The time that the thread of the log notes, and what wakes the window, once the thread has been started.
@@ -62,11 +62,11 @@ pub struct SessionKeeper {
     is_failing: bool,
 }
 
-impl SessionKeeper {
-    /// Keeps a new session in this archive.
-    pub fn new(archive: Archive) -> SessionKeeper {
+impl Autosave {
+    /// Saves a new session in this archive.
+    pub fn new(archive: Archive) -> Autosave {
         let found = archive.find_unfinished();
-        SessionKeeper {
+        Autosave {
             log: SessionLog::new(archive.clone()),
             thread: None,
             waiting_since: None,
@@ -103,7 +103,7 @@ impl SessionKeeper {
         self.log.pdn(game)
     }
 
-    /// The file in which the current game of a variant is kept too.
+    /// The file of the player in which the current game of a variant is saved too.
     pub fn saved(&self, variant: Variant) -> Option<&SavePlace> {
         self.log.saved(variant)
     }
@@ -113,12 +113,12 @@ impl SessionKeeper {
         self.log.game_id(variant)
     }
 
-    /// The arrangement that is being set up, as it is kept.
+    /// The arrangement that is being set up, as it was saved.
     pub fn draft(&self) -> Option<Setup> {
         self.log.draft().copied()
     }
 
-    /// Remembers the file in which a game is kept too, unless another one has replaced it since.
+    /// Remembers the file of the player in which a game is saved too, unless another one has replaced it since.
     pub fn set_saved(&mut self, session: &Session, game: GameId, place: Option<SavePlace>) {
         let written = self.log.set_saved(session, game, place);
         self.note_handed_over(written);
@@ -164,10 +164,10 @@ impl SessionKeeper {
                 Err(error) => self.note(Err(error)),
             }
         }
-        // A page may learn that something is not kept long after it was written.
-        let kept = fs::check_kept();
-        if kept.is_err() {
-            self.note(kept);
+        // A page may learn that something was not saved long after it was written.
+        let saved = fs::check_kept();
+        if saved.is_err() {
+            self.note(saved);
         }
         if self.log.is_idle() {
             self.waiting_since = None;
@@ -177,15 +177,15 @@ impl SessionKeeper {
             .waiting_since
             .get_or_insert_with(Instant::now)
             .elapsed()
-            >= PATIENCE;
+            >= DISK_TIMEOUT;
         if is_slow {
             self.note(Err(io::ErrorKind::TimedOut.into()));
         }
         is_slow
     }
 
-    /// Writes down the arrangement that is being set up; `None` if there is none.
-    pub fn keep_draft(&mut self, session: &Session, draft: Option<Setup>) {
+    /// Saves the arrangement that is being set up; `None` if there is none.
+    pub fn save_draft(&mut self, session: &Session, draft: Option<Setup>) {
         if self.draft() != draft {
             let written = self.log.set_draft(session, draft);
             self.note_handed_over(written);
@@ -267,26 +267,29 @@ impl SessionKeeper {
 #[derive(SystemParam)]
 pub struct GamesAtRisk<'w> {
     session: Res<'w, CurrentSession>,
-    keeper: Option<Res<'w, SessionKeeper>>,
+    autosave: Option<Res<'w, Autosave>>,
 }
 
 impl GamesAtRisk<'_> {
     /// Returns `true` if the game of this variant would be lost.
     pub fn contains(&self, variant: Variant) -> bool {
-        let is_kept = self.keeper.as_ref().is_some_and(|keeper| keeper.is_safe());
-        !is_kept && is_in_progress(self.session.all().game_of(variant))
+        let is_saved = self
+            .autosave
+            .as_ref()
+            .is_some_and(|autosave| autosave.is_safe());
+        !is_saved && is_in_progress(self.session.all().game_of(variant))
     }
 }
 
 /// Starts the thread that writes.
-fn start_thread(mut keeper: ResMut<SessionKeeper>, time: Res<GameTime>, waker: WindowWaker) {
-    keeper.start_thread(time.passing().clone(), waker.waker());
+fn start_thread(mut autosave: ResMut<Autosave>, time: Res<GameTime>, waker: WindowWaker) {
+    autosave.start_thread(time.passing().clone(), waker.waker());
     fs::when_not_kept(waker.waker());
 }
 
 /// Lets a picture wait until what it shows is on disk.
 fn wait_for_disk(
-    mut keeper: ResMut<SessionKeeper>,
+    mut autosave: ResMut<Autosave>,
     mut cameras: Query<(Entity, &mut Camera)>,
     mut skipped: ResMut<SkippedFrame>,
     mut reasons: ResMut<FrameReasons>,
@@ -294,14 +297,14 @@ fn wait_for_disk(
     mut was_waiting: Local<bool>,
 ) {
     // Nothing shows whether the disk has answered.
-    let is_waiting = !keeper.bypass_change_detection().is_written();
+    let is_waiting = !autosave.bypass_change_detection().is_written();
     if is_waiting {
         skipped.skip(&mut cameras);
     }
     if std::mem::replace(&mut *was_waiting, is_waiting) {
         reasons.has_changed = true;
     }
-    if keeper.has_news() {
+    if autosave.has_news() {
         // The next frame reports it.
         redraw.write(RequestRedraw);
     }
@@ -312,21 +315,21 @@ fn name_players(
     seats: Res<PlayerSeats>,
     engines: Res<EngineList>,
     session: Res<CurrentSession>,
-    mut keeper: ResMut<SessionKeeper>,
+    mut autosave: ResMut<Autosave>,
 ) {
     for variant in Variant::ALL {
         let names = engines.names_in_files(seats.of_session().at(variant));
-        let written = keeper.log.name_players(session.all(), variant, names);
-        keeper.note_handed_over(written);
+        let written = autosave.log.name_players(session.all(), variant, names);
+        autosave.note_handed_over(written);
     }
 }
 
 /// Reports the first of several errors in a row, and what became of journals.
-fn report(mut keeper: ResMut<SessionKeeper>, mut notices: Notices) {
-    if !keeper.has_news() {
+fn report(mut autosave: ResMut<Autosave>, mut notices: Notices) {
+    if !autosave.has_news() {
         return;
     }
-    for notice in std::mem::take(&mut keeper.notices) {
+    for notice in std::mem::take(&mut autosave.notices) {
         warn!("{notice:?}");
         notices.write(NoticeKind::Info, move |messages| match &notice {
             JournalNotice::WrittenAnew { path } => messages.journal_anew(path.to_string_lossy()),
@@ -335,7 +338,7 @@ fn report(mut keeper: ResMut<SessionKeeper>, mut notices: Notices) {
             }
         });
     }
-    if let Some(error) = keeper.error.take() {
+    if let Some(error) = autosave.error.take() {
         error!("the game cannot be written to disk: {error}");
         notices.write(NoticeKind::Info, move |messages| {
             messages.text_not_kept(error.to_string())
@@ -352,8 +355,8 @@ fn close_session(
     if exits.read().count() > 0 {
         let session = session.all().clone();
         commands.queue(move |world: &mut World| {
-            if let Some(keeper) = world.remove_resource::<SessionKeeper>()
-                && let Err(error) = keeper.close(&session)
+            if let Some(autosave) = world.remove_resource::<Autosave>()
+                && let Err(error) = autosave.close(&session)
             {
                 error!("the game cannot be filed: {error}");
             }
@@ -364,7 +367,7 @@ fn close_session(
 /// Turns games of the session into PDN, wherever one is saved, copied or told about.
 #[derive(SystemParam)]
 pub struct GameText<'w> {
-    keeper: Option<Res<'w, SessionKeeper>>,
+    autosave: Option<Res<'w, Autosave>>,
     seats: Res<'w, PlayerSeats>,
     engines: Res<'w, EngineList>,
 }
@@ -372,8 +375,8 @@ pub struct GameText<'w> {
 impl GameText<'_> {
     /// A game of the session as PDN, with the names of its players, its date and its time controls.
     pub fn pdn(&self, game: &Game) -> PdnGame {
-        match &self.keeper {
-            Some(keeper) => keeper.pdn(game),
+        match &self.autosave {
+            Some(autosave) => autosave.pdn(game),
             None => {
                 let players = self.seats.of_session().at(game.variant());
                 game.to_pdn(&self.engines.names_in_files(players), &pdn_date())
@@ -383,12 +386,12 @@ impl GameText<'_> {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    if !app.world().contains_resource::<SessionKeeper>()
+    if !app.world().contains_resource::<Autosave>()
         && let Some(archive) = app.world().resource::<UserFolders>().archive()
     {
-        app.insert_resource(SessionKeeper::new(archive));
+        app.insert_resource(Autosave::new(archive));
     }
-    let is_kept = resource_exists::<SessionKeeper>;
+    let is_on = resource_exists::<Autosave>;
     let has_names = resource_exists_and_changed::<PlayerSeats>
         .or_eager(resource_exists_and_changed::<EngineList>);
     app.add_systems(
@@ -399,14 +402,14 @@ pub(crate) fn plugin(app: &mut App) {
                 .after(FrameSystems::Apply)
                 .before(FrameSystems::Render),
         )
-            .run_if(is_kept),
+            .run_if(is_on),
     )
-    .add_systems(Startup, start_thread.run_if(is_kept))
+    .add_systems(Startup, start_thread.run_if(is_on))
     .add_systems(
         Last,
         (
-            wait_for_disk.before(ClockTickSystems).run_if(is_kept),
-            close_session.in_set(CloseSession).run_if(is_kept),
+            wait_for_disk.before(ClockTickSystems).run_if(is_on),
+            close_session.in_set(CloseSession).run_if(is_on),
         )
             .chain(),
     );

@@ -10,7 +10,7 @@ use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::CurrentSession;
-use super::autosave::SessionKeeper;
+use super::autosave::Autosave;
 use crate::viewer::kernel::skipped_frame::{ClockTickSystems, FrameReasons, SkippedFrame};
 use crate::viewer::kernel::waker::{Alarms, Wakes};
 
@@ -33,11 +33,11 @@ fn set_ticks(
     reasons: Res<FrameReasons>,
     alarms: Res<Alarms>,
     time: Res<Time<Real>>,
-    keeper: Option<Res<SessionKeeper>>,
+    autosave: Option<Res<Autosave>>,
     settings: Option<ResMut<WinitSettings>>,
 ) {
     let Some(mut settings) = settings else { return };
-    let is_waiting = keeper.is_some_and(|keeper| keeper.is_waiting());
+    let is_waiting = autosave.is_some_and(|autosave| autosave.is_waiting());
     let wait = if is_time_running(&session, &reasons) || is_waiting {
         TICK
     } else {

@@ -28,7 +28,7 @@ struct DrawnUniform {
 }
 
 /// The material of a drawing whose mesh says how far inside its outline each vertex lies; see
-/// [`outlines`](super::outlines).
+/// [`outlines`](crate::viewer::scene::outlines).
 #[derive(Asset, AsBindGroup, TypePath, Debug, Clone)]
 #[bind_group_data(DepthBias)]
 pub struct DrawnMaterial {

@@ -10,7 +10,7 @@ use bevy::window::FileDragAndDrop;
 
 use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::autosave::SessionKeeper;
+use crate::viewer::kernel::autosave::Autosave;
 use crate::viewer::kernel::dialogs::{CONFIRMATION, FILES, FileDialog, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{AskWhereToSave, OpenFiles, ResumeSession, SaveSetUp};
@@ -25,7 +25,7 @@ fn open_dialogs(
     mut asked: MessageReader<AskWhereToSave>,
     mut set_up: MessageWriter<SaveSetUp>,
     mut dialogs: ResMut<OpenDialogs>,
-    keeper: Option<Res<SessionKeeper>>,
+    autosave: Option<Res<Autosave>>,
     mode: Res<State<BoardMode>>,
     mut resumed: MessageWriter<ResumeSession>,
     mut saves: MessageWriter<SaveRequest>,
@@ -70,9 +70,9 @@ fn open_dialogs(
             }
             FileAction::Confirm | FileAction::Home | FileAction::ParentFolder => continue,
         };
-        let has_unfinished = keeper
+        let has_unfinished = autosave
             .as_ref()
-            .is_some_and(|keeper| !keeper.unfinished().is_empty());
+            .is_some_and(|autosave| !autosave.unfinished().is_empty());
         if dialog != FileDialog::Unfinished || has_unfinished {
             dialogs.open(FILES, dialog);
         }
@@ -81,11 +81,11 @@ fn open_dialogs(
 
 /// Offers the unfinished sessions when the window opens, unless files are opened.
 fn offer_unfinished(
-    keeper: Option<Res<SessionKeeper>>,
+    autosave: Option<Res<Autosave>>,
     opened: Res<Messages<OpenFiles>>,
     mut dialogs: ResMut<OpenDialogs>,
 ) {
-    if opened.is_empty() && keeper.is_some_and(|keeper| !keeper.unfinished().is_empty()) {
+    if opened.is_empty() && autosave.is_some_and(|autosave| !autosave.unfinished().is_empty()) {
         dialogs.open(FILES, FileDialog::Unfinished);
     }
 }

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use crate::archive::{Archive, FileContents, SavePlace, place_of_game, read_file};
 use crate::game::Command;
 use crate::platform::fs;
-use crate::viewer::kernel::autosave::SessionKeeper;
+use crate::viewer::kernel::autosave::Autosave;
 use crate::viewer::kernel::dialogs::{FILES, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{
@@ -57,10 +57,10 @@ fn begin(
     mut dialogs: ResMut<OpenDialogs>,
     mut recent: ResMut<RecentFiles>,
     mut reading: ResMut<FilesBeingRead>,
-    keeper: Option<Res<SessionKeeper>>,
+    autosave: Option<Res<Autosave>>,
     waker: WindowWaker,
 ) {
-    let archive = keeper.as_ref().map(|keeper| keeper.archive());
+    let archive = autosave.as_ref().map(|autosave| autosave.archive());
     for OpenFiles(paths) in requests.read() {
         if dialogs.has(FILES) {
             dialogs.close(FILES);
@@ -88,7 +88,7 @@ fn finish(
     mut reading: ResMut<FilesBeingRead>,
     mut recent: ResMut<RecentFiles>,
     mut games: MessageWriter<LoadGame>,
-    keeper: Option<Res<SessionKeeper>>,
+    autosave: Option<Res<Autosave>>,
     mut commands: MessageWriter<GameCommand>,
     mut browse: MessageWriter<BrowseGames>,
     mut notices: MessageWriter<Notice>,
@@ -125,9 +125,9 @@ fn finish(
                 None
             }
             Ok(FileContents::Game { game, errors }) => {
-                let is_earlier = keeper
+                let is_earlier = autosave
                     .as_ref()
-                    .is_some_and(|keeper| keeper.archive().holds(&path));
+                    .is_some_and(|autosave| autosave.archive().holds(&path));
                 if !is_earlier {
                     recent.add(&path);
                 }

@@ -19,7 +19,7 @@ use crate::platform::is_download;
 use crate::rules::Variant;
 use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::kernel::actions::ActionRequest;
-use crate::viewer::kernel::autosave::{CloseSession, GameText, SessionKeeper};
+use crate::viewer::kernel::autosave::{Autosave, CloseSession, GameText};
 use crate::viewer::kernel::dialogs::{FILES, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{Notice, SaveGame};
@@ -50,7 +50,7 @@ pub(super) struct GameToSave {
 #[derive(SystemParam)]
 pub(super) struct SavableGames<'w> {
     session: Res<'w, CurrentSession>,
-    keeper: Option<Res<'w, SessionKeeper>>,
+    autosave: Option<Res<'w, Autosave>>,
     text: GameText<'w>,
 }
 
@@ -76,13 +76,16 @@ impl SavableGames<'_> {
     }
 
     fn is_at_table(&self, game: &GameToSave) -> bool {
-        let keeper = self.keeper.as_ref();
-        keeper.is_some_and(|keeper| keeper.game_id(game.variant) == game.id)
+        let autosave = self.autosave.as_ref();
+        autosave.is_some_and(|autosave| autosave.game_id(game.variant) == game.id)
     }
 
     fn at_table(&self, game: &Game) -> GameToSave {
         let variant = game.variant();
-        let id = self.keeper.as_ref().map(|keeper| keeper.game_id(variant));
+        let id = self
+            .autosave
+            .as_ref()
+            .map(|autosave| autosave.game_id(variant));
         GameToSave {
             id: id.unwrap_or_default(),
             variant,
@@ -225,8 +228,8 @@ fn answer_requests(
         return;
     }
     let game = games.current();
-    let keeper = games.keeper.as_ref();
-    let Some(place) = keeper.and_then(|keeper| keeper.saved(game.variant)) else {
+    let autosave = games.autosave.as_ref();
+    let Some(place) = autosave.and_then(|autosave| autosave.saved(game.variant)) else {
         // In the next frame.
         actions.write(ActionRequest::new(FileAction::SaveAs));
         redraw.write(RequestRedraw);
@@ -280,9 +283,11 @@ fn file_of_games(name: &Path) -> PathBuf {
 
 /// Saves games that have changed where they were saved before.
 fn save_changes(games: SavableGames, mut last: ResMut<LastSent>, writer: Res<GameWriter>) {
-    let Some(keeper) = &games.keeper else { return };
+    let Some(autosave) = &games.autosave else {
+        return;
+    };
     for game in games.session.all().games() {
-        let Some(place) = keeper.saved(game.variant()) else {
+        let Some(place) = autosave.saved(game.variant()) else {
             continue;
         };
         let game = games.at_table(game);
@@ -301,16 +306,16 @@ fn save_changes(games: SavableGames, mut last: ResMut<LastSent>, writer: Res<Gam
 fn note_saved(
     mut writer: ResMut<GameWriter>,
     session: Res<CurrentSession>,
-    mut keeper: Option<ResMut<SessionKeeper>>,
+    mut autosave: Option<ResMut<Autosave>>,
     mut last: ResMut<LastSent>,
     mut recent: ResMut<RecentFiles>,
     mut notices: MessageWriter<Notice>,
 ) {
     for saved in writer.bypass_change_detection().0.take() {
         let was_failing = last.note_failing(&saved);
-        let is_at_table = keeper
+        let is_at_table = autosave
             .as_mut()
-            .is_some_and(|keeper| note_place(&saved, keeper, &session));
+            .is_some_and(|autosave| note_place(&saved, autosave, &session));
         let name = file_name(&saved.path);
         let notice = match saved.result {
             Ok(_) if saved.is_asked => {
@@ -335,17 +340,17 @@ fn note_saved(
 /// Remembers where a game is. Returns `false` if another game has replaced it, or if it was downloaded.
 ///
 /// An earlier game that cannot be kept in its own file any more is filed as another one.
-fn note_place(saved: &Saved, keeper: &mut SessionKeeper, session: &CurrentSession) -> bool {
+fn note_place(saved: &Saved, autosave: &mut Autosave, session: &CurrentSession) -> bool {
     if is_download(&saved.path) {
         return false;
     }
     let place = match &saved.result {
         Ok(place) => Some(place.clone()),
-        Err(_) if keeper.archive().holds(&saved.path) => None,
-        Err(_) => return keeper.game_id(saved.variant) == saved.id,
+        Err(_) if autosave.archive().holds(&saved.path) => None,
+        Err(_) => return autosave.game_id(saved.variant) == saved.id,
     };
-    keeper.set_saved(session.all(), saved.id, place);
-    keeper.game_id(saved.variant) == saved.id
+    autosave.set_saved(session.all(), saved.id, place);
+    autosave.game_id(saved.variant) == saved.id
 }
 
 /// Waits for the last games before the session is closed, and remembers where they are.
@@ -353,12 +358,12 @@ fn finish(
     mut exits: MessageReader<AppExit>,
     mut writer: ResMut<GameWriter>,
     session: Res<CurrentSession>,
-    mut keeper: ResMut<SessionKeeper>,
+    mut autosave: ResMut<Autosave>,
 ) {
     if exits.read().count() > 0 {
         writer.0.finish();
         for saved in writer.0.take() {
-            note_place(&saved, &mut keeper, &session);
+            note_place(&saved, &mut autosave, &session);
         }
     }
 }
@@ -379,9 +384,9 @@ fn start(mut commands: Commands, waker: WindowWaker) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let is_kept = resource_exists::<SessionKeeper>;
+    let is_on = resource_exists::<Autosave>;
     let may_have_changed =
-        resource_changed::<CurrentSession>.or_eager(resource_exists_and_changed::<SessionKeeper>);
+        resource_changed::<CurrentSession>.or_eager(resource_exists_and_changed::<Autosave>);
     app.init_resource::<LastSent>()
         .add_message::<SaveRequest>()
         .add_message::<SaveGameIn>()
@@ -396,5 +401,5 @@ pub(super) fn plugin(app: &mut App) {
                     .before(FrameSystems::Render),
             ),
         )
-        .add_systems(Last, finish.before(CloseSession).run_if(is_kept));
+        .add_systems(Last, finish.before(CloseSession).run_if(is_on));
 }

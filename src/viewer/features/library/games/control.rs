@@ -20,7 +20,7 @@ use crate::rules::{Move, Position, Side, Variant};
 use crate::viewer::features::library::actions::{GAMES, GamesAction};
 use crate::viewer::features::library::explorer::state::{EXPLORER, Explorer};
 use crate::viewer::kernel::actions::{ActionRequest, CarryOut};
-use crate::viewer::kernel::autosave::SessionKeeper;
+use crate::viewer::kernel::autosave::Autosave;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::messages::{BrowseGames, GameCommand, GameSource, LoadGame, Notice};
 use crate::viewer::kernel::seats::PlayerSeats;
@@ -44,7 +44,7 @@ struct GamesDispatcher<'w> {
     explorer: ResMut<'w, Explorer>,
     collection: ResMut<'w, GameCollection>,
     archive: Res<'w, GameArchive>,
-    keeper: Option<Res<'w, SessionKeeper>>,
+    autosave: Option<Res<'w, Autosave>>,
     session: Res<'w, CurrentSession>,
     seats: Res<'w, PlayerSeats>,
     place: ResMut<'w, PlaceToShow>,
@@ -153,8 +153,8 @@ impl GamesDispatcher<'_> {
         let indexed = index.game(game);
         self.place.0 = position.and_then(|position| path_to(&read.tree, position));
         let (path, number) = (indexed.path.to_owned(), indexed.number);
-        let keeper = self.keeper.as_ref();
-        let is_earlier = keeper.is_some_and(|keeper| keeper.archive().holds(&path));
+        let autosave = self.autosave.as_ref();
+        let is_earlier = autosave.is_some_and(|autosave| autosave.archive().holds(&path));
         // A game that cannot be kept in its file is filed as another one.
         let place = is_earlier
             .then(|| place_of_game(&path, number, &read).ok().flatten())

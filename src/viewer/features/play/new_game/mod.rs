@@ -21,7 +21,7 @@ use super::actions::NewGameAction;
 use crate::i18n::Messages;
 use crate::players::EngineId;
 use crate::rules::Geometry;
-use crate::viewer::kernel::autosave::{GamesAtRisk, SessionKeeper};
+use crate::viewer::kernel::autosave::{Autosave, GamesAtRisk};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::key_layers::{AddKeyLayer, FocusStep, KeyPress, KeyUse, LayerOrder};
 use crate::viewer::kernel::seats::EngineList;
@@ -63,9 +63,8 @@ fn open_or_close(
 }
 
 /// Returns `true` if everything that was played is on disk.
-fn is_kept(ui: &Tracked) -> bool {
-    ui.get::<SessionKeeper>()
-        .is_some_and(SessionKeeper::is_safe)
+fn is_autosaved(ui: &Tracked) -> bool {
+    ui.get::<Autosave>().is_some_and(Autosave::is_safe)
 }
 
 /// Returns `true` if the game chosen takes the place of one in progress.
@@ -113,7 +112,7 @@ fn kept() -> impl Bundle {
         Name::new("Kept"),
         Node::default(),
         VisibleWhen::new(with_options(|ui, options| {
-            is_kept(ui) && replaces_game(ui, options)
+            is_autosaved(ui) && replaces_game(ui, options)
         })),
         children![text(
             "Words",
@@ -130,7 +129,7 @@ fn warning() -> impl Bundle {
         Name::new("Warning"),
         Node::default(),
         VisibleWhen::new(with_options(|ui, options| {
-            !is_kept(ui) && replaces_game(ui, options)
+            !is_autosaved(ui) && replaces_game(ui, options)
         })),
         children![text(
             "Words",

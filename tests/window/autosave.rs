@@ -1,4 +1,4 @@
-//! Games kept by the window: the journal, unfinished sessions, files that are opened and saved.
+//! Games that the window saves by itself: the journal, unfinished sessions, files that are opened and saved.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::editor::state::PositionEditor;
 use dames3d::viewer::features::library::actions::FileAction;
 use dames3d::viewer::features::library::files::opening::RecentFiles;
-use dames3d::viewer::kernel::autosave::SessionKeeper;
+use dames3d::viewer::kernel::autosave::Autosave;
 use dames3d::viewer::kernel::dialogs::{
     CONFIRMATION, Confirmation, FILES, FileDialog, OpenDialogs,
 };
@@ -36,7 +36,7 @@ fn folder() -> TempDir {
 pub(crate) fn window(folder: &Path) -> TestApp {
     let archive = Archive::in_folder(folder.to_owned());
     TestApp::with(|app| {
-        app.insert_resource(SessionKeeper::new(archive))
+        app.insert_resource(Autosave::new(archive))
             .insert_resource(Localization::new(Language::English));
     })
 }
@@ -69,7 +69,7 @@ fn dialog(app: &TestApp) -> Option<FileDialog> {
 fn close(app: &mut TestApp) -> bool {
     app.ask(ShellAction::Quit);
     app.frames(3);
-    app.world().get_resource::<SessionKeeper>().is_none()
+    app.world().get_resource::<Autosave>().is_none()
 }
 
 fn games(path: &Path) -> Vec<ReadGame> {
@@ -145,8 +145,8 @@ fn an_unfinished_game_is_offered_and_goes_on_or_is_kept_for_later() {
     assert_eq!(files(folder.path(), "journal").len(), 2, "both are kept");
 
     let mut app = window(folder.path());
-    let keeper = app.resource::<SessionKeeper>();
-    let turns = keeper
+    let autosave = app.resource::<Autosave>();
+    let turns = autosave
         .unfinished()
         .iter()
         .map(|kept| kept.game().turns().len());
@@ -201,7 +201,7 @@ fn a_game_whose_folder_is_removed_is_written_anew_and_that_is_said() {
     play(&mut app, &["14x23"]);
     app.frames(3);
     assert_eq!(said(&app), 1, "once");
-    assert!(app.resource::<SessionKeeper>().is_safe());
+    assert!(app.resource::<Autosave>().is_safe());
 }
 
 #[test]
@@ -222,7 +222,7 @@ fn a_damaged_journal_is_kept_and_its_place_is_said() {
     let mut app = window(folder.path());
     let nothing = folder.path().join("00000000000001.damaged");
     app.wait_until(|app| said(app, &nothing));
-    assert_eq!(app.resource::<SessionKeeper>().unfinished().len(), 1);
+    assert_eq!(app.resource::<Autosave>().unfinished().len(), 1);
     app.press(FileAction::Resume(0, Some(Variant::Dames3d)));
     assert_eq!(app.game().turns().len(), 1);
     let aside = journal.with_extension("damaged");
@@ -324,7 +324,7 @@ fn a_position_being_set_up_comes_back_in_the_editor() {
     app.press(EditorAction::Redo);
     app.press(EditorAction::Close);
     app.frames(3);
-    assert_eq!(app.resource::<SessionKeeper>().draft(), None);
+    assert_eq!(app.resource::<Autosave>().draft(), None);
 }
 
 #[test]
@@ -349,7 +349,7 @@ fn a_session_that_goes_on_while_a_position_is_set_up_brings_its_own() {
         app.press(FileAction::Resume(0, None));
         app.frames(3);
         assert_eq!(app.resource::<PositionEditor>().unfinished(), draft);
-        assert_eq!(app.resource::<SessionKeeper>().draft(), draft);
+        assert_eq!(app.resource::<Autosave>().draft(), draft);
     }
 }
 
@@ -453,7 +453,7 @@ fn files_of_many_games_and_folders_are_listed_and_unreadable_ones_reported() {
     .expect("written");
     let archive = Archive::in_folder(folder.path().join("games"));
     let mut app = TestApp::with(|app| {
-        app.insert_resource(SessionKeeper::new(archive))
+        app.insert_resource(Autosave::new(archive))
             .insert_resource(Localization::new(Language::English))
             .init_resource::<Browsed>()
             .add_systems(
@@ -501,8 +501,8 @@ fn a_game_that_was_saved_saves_itself_after_every_change() {
     );
     app.world().write_message(SaveGame(path.clone()));
     let saved = |app: &TestApp| {
-        let keeper = app.resource::<SessionKeeper>();
-        keeper.saved(Variant::Dames3d).is_some()
+        let autosave = app.resource::<Autosave>();
+        autosave.saved(Variant::Dames3d).is_some()
     };
     app.wait_until(saved);
     assert_eq!(dialog(&app), None);
