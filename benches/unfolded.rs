@@ -21,7 +21,7 @@ use bevy::winit::WinitPlugin;
 
 use dames3d::viewer::graphics::BevyPlugins;
 use dames3d::viewer::kernel::frame::Motion;
-use dames3d::viewer::kernel::settings::{NetPlace, NetPreferences, ViewerSettings};
+use dames3d::viewer::kernel::settings::{UnfoldedPlace, UnfoldedPreferences, ViewerSettings};
 use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::{app, graphics, scene};
 
@@ -30,10 +30,10 @@ const FRAMES: usize = 12;
 const TURNS: usize = 10;
 
 /// The states compared.
-const STATES: [(&str, bool, NetPlace); 3] = [
-    ("hidden", false, NetPlace::Below),
-    ("in the panel", true, NetPlace::Below),
-    ("beside the scene", true, NetPlace::Beside),
+const STATES: [(&str, bool, UnfoldedPlace); 3] = [
+    ("hidden", false, UnfoldedPlace::Below),
+    ("in the panel", true, UnfoldedPlace::Below),
+    ("beside the scene", true, UnfoldedPlace::Beside),
 ];
 
 fn main() {
@@ -46,7 +46,7 @@ fn main() {
     let mut times: [Vec<Duration>; STATES.len()] = Default::default();
     for _ in 0..TURNS {
         for ((_, open, place), times) in STATES.into_iter().zip(&mut times) {
-            app.world_mut().resource_mut::<ViewerSettings>().net = NetPreferences {
+            app.world_mut().resource_mut::<ViewerSettings>().unfolded = UnfoldedPreferences {
                 open,
                 place: Some(place),
                 width: None,

@@ -1,5 +1,5 @@
-//! The graphics adapter, and Bevy's plugins that draw with it. Display and adapter are looked for before Bevy does: Bevy
-//! panics where they are missing.
+//! The graphics adapter, and Bevy's plugins that draw with it. Display and adapter are looked for before Bevy does:
+//! Bevy panics where they are missing.
 
 use bevy::app::{PanicHandlerPlugin, PluginGroup, PluginGroupBuilder, TaskPoolPlugin};
 use bevy::camera::CameraPlugin;

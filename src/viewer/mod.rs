@@ -4,8 +4,8 @@
 //!    runs the engines beside the window.
 //! 2. [`ui`] is the toolkit: widgets, bindings, colors, buttons for actions, small boards.
 //! 3. [`scene`] is the pyramid, the light, the camera and the animation of moves.
-//! 4. [`board`] puts together what the boards show from the layers of all features, draws it on the cubes and on the five
-//!    boards, and reads the pointer.
+//! 4. [`board`] puts together what the boards show from the layers of all features, draws it on the cubes and on the
+//!    five boards, and reads the pointer.
 //! 5. [`shell`] is the frame around the features: side panel, toolbar, notices, keyboard, help, settings, and the slots
 //!    that features fill.
 //! 6. [`features`] are a folder each, with its panel, actions and state.

@@ -7,7 +7,8 @@ use dames3d::engine::Level;
 use dames3d::i18n::Language;
 use dames3d::players::{EngineId, Player, PlayersByVariant, SavedPlayers};
 use dames3d::preferences::{
-    AnimationSpeed, NetPlace, NetPreferences, Preferences, PreferencesErrorKind, PreferencesFile,
+    AnimationSpeed, Preferences, PreferencesErrorKind, PreferencesFile, UnfoldedPlace,
+    UnfoldedPreferences,
 };
 use dames3d::rules::{BySide, Geometry, Variant};
 use serde::{Deserialize, Serialize};
@@ -40,7 +41,7 @@ struct View {
     sunk: bool,
     analysis: bool,
     pace: AnimationSpeed,
-    net: NetPreferences,
+    unfolded: UnfoldedPreferences,
 }
 
 impl Default for View {
@@ -51,7 +52,7 @@ impl Default for View {
             sunk: false,
             analysis: false,
             pace: AnimationSpeed::default(),
-            net: NetPreferences::default(),
+            unfolded: UnfoldedPreferences::default(),
         }
     }
 }
@@ -131,9 +132,9 @@ fn unusual() -> Kept {
             sunk: true,
             analysis: true,
             pace: AnimationSpeed::Slow,
-            net: NetPreferences {
+            unfolded: UnfoldedPreferences {
                 open: false,
-                place: Some(NetPlace::Beside),
+                place: Some(UnfoldedPlace::Beside),
                 width: Some(700),
             },
         },

@@ -9,7 +9,7 @@ use bevy::time::TimeUpdateStrategy;
 use dames3d::game::Command;
 use dames3d::i18n::Language;
 use dames3d::notation::move_text;
-use dames3d::preferences::{NetPlace, PreferencesFile};
+use dames3d::preferences::{PreferencesFile, UnfoldedPlace};
 use dames3d::rules::{Geometry, Variant};
 use dames3d::viewer::board::actions::{UnfoldedAction, ViewAction};
 use dames3d::viewer::board::demonstration::Demonstration;
@@ -103,7 +103,7 @@ fn a_review_folds_the_five_boards_where_the_panel_has_no_room_for_both() {
     app.resize(Vec2::new(1280.0, 940.0));
     app.play(&["32-28", "19-23", "28x19", "14x23"]);
     app.frames(3);
-    let below = ShownPlace::At(NetPlace::Below);
+    let below = ShownPlace::At(UnfoldedPlace::Below);
     assert_eq!(app.shown_place(), below);
     app.note_scores();
     app.frames(3);
@@ -145,12 +145,12 @@ fn a_review_folds_the_five_boards_where_the_panel_has_no_room_for_both() {
 fn a_key_shows_the_five_boards_large_and_in_the_panel_again() {
     let mut app = session();
     app.key(Key::F8, KeyCode::F8);
-    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Beside));
+    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Beside));
     app.press(EditorAction::Open);
-    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Beside));
+    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Beside));
     app.key(Key::Escape, KeyCode::Escape);
     app.key(Key::F8, KeyCode::F8);
-    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Below));
+    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Below));
 }
 
 #[test]

@@ -10,8 +10,8 @@ use dames3d::game::recording::Recorder;
 use dames3d::i18n::Language;
 use dames3d::players::Player;
 use dames3d::preferences::{
-    DisplayPreferences, InputPreferences, LookPreferences, NetPreferences, PointerEntry,
-    PreferencesFile, Quality, SoundPreferences, TextSize,
+    DisplayPreferences, InputPreferences, LookPreferences, PointerEntry, PreferencesFile, Quality,
+    SoundPreferences, TextSize, UnfoldedPreferences,
 };
 use dames3d::rules::{Side, Variant};
 use dames3d::themes::ThemeName;
@@ -84,7 +84,7 @@ fn the_next_session_has_the_settings_of_the_last() {
         analysis_minutes: 5,
         analyst: None,
         animation_speed: AnimationSpeed::Slow,
-        net: NetPreferences::default(),
+        unfolded: UnfoldedPreferences::default(),
         sound: SoundPreferences {
             muted: true,
             ..SoundPreferences::default()

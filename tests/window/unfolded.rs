@@ -17,7 +17,7 @@ use dames3d::viewer::board::unfolded::view::{UnfoldedBoard, UnfoldedView};
 use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::editor::state::PositionEditor;
 use dames3d::viewer::kernel::persistence;
-use dames3d::viewer::kernel::settings::{NetPlace, ViewerSettings};
+use dames3d::viewer::kernel::settings::{UnfoldedPlace, ViewerSettings};
 use dames3d::viewer::scene::camera::{BoardOrientation, PanelInsets};
 use dames3d::viewer::ui::shape::WindowShape;
 
@@ -28,7 +28,7 @@ impl TestApp {
     /// A new session with the five boards beside the scene.
     fn beside() -> TestApp {
         let mut app = TestApp::new();
-        app.world().resource_mut::<ViewerSettings>().net.place = Some(NetPlace::Beside);
+        app.world().resource_mut::<ViewerSettings>().unfolded.place = Some(UnfoldedPlace::Beside);
         app.frames(4);
         app
     }
@@ -162,7 +162,7 @@ fn the_flat_board_is_shown_once_also_during_a_review_and_in_a_small_window() {
     app.set_window(1280.0, 800.0);
     app.command(Command::SwitchGame(Variant::Dames3d));
     app.frames(3);
-    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Beside));
+    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Beside));
 }
 
 #[test]
@@ -209,17 +209,20 @@ fn a_move_is_clicked_on_any_board_and_from_board_to_board() {
 
 #[test]
 fn a_drag_on_a_side_plays_the_same_move_as_on_the_scene() {
-    let (mut net, mut scene) = (TestApp::beside(), TestApp::new());
+    let (mut unfolded, mut scene) = (TestApp::beside(), TestApp::new());
     // 31x11 is a capture on the south-west side.
-    for app in [&mut net, &mut scene] {
+    for app in [&mut unfolded, &mut scene] {
         app.set_up("W:W31:B21,1");
     }
-    net.drag_unfolded(Face::SouthWest, 31, 11);
+    unfolded.drag_unfolded(Face::SouthWest, 31, 11);
     scene.drag(31, 11);
-    assert_eq!(net.game().current_ply().0, 1);
-    assert_eq!(net.game().current_setup(), scene.game().current_setup());
-    net.rest();
-    net.check_unfolded();
+    assert_eq!(unfolded.game().current_ply().0, 1);
+    assert_eq!(
+        unfolded.game().current_setup(),
+        scene.game().current_setup()
+    );
+    unfolded.rest();
+    unfolded.check_unfolded();
 }
 
 #[test]
@@ -299,7 +302,7 @@ fn the_boards_turn_with_the_side_at_the_bottom() {
 
 #[test]
 fn a_key_hides_the_boards_another_moves_them_and_both_are_kept() {
-    let file = fresh("net");
+    let file = fresh("unfolded");
     let open = || {
         let file = PreferencesFile::new(file.clone());
         let mut app = TestApp::with(|app| persistence::plugin(app, file, None));
@@ -307,14 +310,14 @@ fn a_key_hides_the_boards_another_moves_them_and_both_are_kept() {
         app
     };
     let mut app = open();
-    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Below));
+    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Below));
     app.key(Key::F8, KeyCode::F8);
     app.frames(3);
-    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Beside));
+    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Beside));
     assert!(app.width_of_unfolded() > 200.0);
     drop(app);
     let mut app = open();
-    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Beside));
+    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Beside));
     app.check_unfolded();
     app.key(Key::F7, KeyCode::F7);
     app.frames(3);
@@ -355,7 +358,7 @@ fn in_a_small_window_the_boards_are_folded_and_a_key_shows_them_large() {
     let heading = app.rect_named("Unfold the boards").center();
     app.gesture_at_once(&[crate::test_app::Gesture::Click(heading)]);
     app.frames(4);
-    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Below));
+    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Below));
     app.check_unfolded();
     app.key(Key::F8, KeyCode::F8);
     app.frames(6);
@@ -368,13 +371,13 @@ fn in_a_small_window_the_boards_are_folded_and_a_key_shows_them_large() {
     assert_eq!(app.game().current_ply().0, 1);
     app.key(Key::F8, KeyCode::F8);
     app.frames(3);
-    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Below));
+    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Below));
     app.key(Key::F7, KeyCode::F7);
     app.frames(3);
     assert_eq!(app.shown_place(), ShownPlace::Folded);
     // A larger window has room for them.
     app.set_window(1600.0, 900.0);
-    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Below));
+    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Below));
 }
 
 #[test]
@@ -399,12 +402,12 @@ fn the_position_editor_has_the_boards_in_its_panel() {
     app.set_window(1280.0, 900.0);
     app.ask(EditorAction::Open);
     app.frames(6);
-    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Below));
+    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Below));
     assert_eq!(app.width_of_unfolded(), 0.0);
     app.check_unfolded();
     app.ask(EditorAction::Close);
     app.frames(6);
-    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Below));
+    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Below));
     app.check_unfolded();
 }
 
@@ -431,14 +434,14 @@ fn large_letters_leave_the_boards_where_the_window_has_room_for_them() {
         (
             TextSize::Percent100,
             (1280.0, 800.0),
-            ShownPlace::At(NetPlace::Below),
+            ShownPlace::At(UnfoldedPlace::Below),
         ),
         (TextSize::Percent150, (1280.0, 800.0), ShownPlace::Hidden),
         (TextSize::Percent150, (1600.0, 900.0), ShownPlace::Folded),
         (
             TextSize::Percent150,
             (1920.0, 1080.0),
-            ShownPlace::At(NetPlace::Below),
+            ShownPlace::At(UnfoldedPlace::Below),
         ),
         (TextSize::Percent200, (1280.0, 800.0), ShownPlace::Hidden),
         (TextSize::Percent100, (960.0, 600.0), ShownPlace::Folded),

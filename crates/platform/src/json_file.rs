@@ -114,7 +114,7 @@ impl JsonFile {
 
     /// The error of this kind. A file whose contents cannot be used is renamed, with `.unread` after its name, if it is
     /// a plain one.
-    pub fn put_aside(&self, kind: JsonFileErrorKind) -> JsonFileError {
+    pub fn quarantine(&self, kind: JsonFileErrorKind) -> JsonFileError {
         JsonFileError {
             path: self.path.clone(),
             moved_to: kind.is_damage().then(|| quarantine(&self.path)).flatten(),
@@ -128,7 +128,7 @@ impl JsonFile {
     ) -> Result<(Map<String, Value>, Option<JsonFileError>), JsonFileError> {
         match self.fields() {
             Ok(fields) => Ok((fields, None)),
-            Err(kind) => match self.put_aside(kind) {
+            Err(kind) => match self.quarantine(kind) {
                 error if error.moved_to.is_some() => Ok((Map::new(), Some(error))),
                 error => Err(error),
             },
@@ -214,7 +214,7 @@ impl<T: UserData> UserFile<T> {
     /// comes back with each start until a new file is written.
     pub fn load(&self) -> Result<T, JsonFileError> {
         let file = &self.file;
-        let fields = file.fields().map_err(|kind| file.put_aside(kind))?;
+        let fields = file.fields().map_err(|kind| file.quarantine(kind))?;
         if fields.is_empty()
             && let Err(error) = fs::symlink_metadata(&file.path)
             && error.kind() == ErrorKind::NotFound

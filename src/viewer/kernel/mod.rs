@@ -1,7 +1,7 @@
 //! The kernel of the window. Everything else of the window follows it.
 //!
-//! - `app` is what every part of the window needs: frames, waking, tracked state, actions, keys, background work, settings
-//!   file.
+//! - `app` is what every part of the window needs: frames, waking, tracked state, actions, keys, background work,
+//!   settings file.
 //! - [`session`] holds the games and applies commands to them; it seats players, keeps time and journal, and runs the
 //!   engines beside the window.
 //! - `shared` is what two features need of each other: messages, dialogs, settings, the analysis.

@@ -1,5 +1,5 @@
-//! The hundred cubes, their plinth and the table. A side that is seen from its corner stays lit while the other cubes fade;
-//! cubes that cover what must be in sight turn translucent.
+//! The hundred cubes, their plinth and the table. A side that is seen from its corner stays lit while the other cubes
+//! fade; cubes that cover what must be in sight turn translucent.
 
 use bevy::prelude::*;
 

@@ -1,7 +1,8 @@
-//! The pose of a piece that is moved: lifted, carried in an arc and put down; captured and taken away; crowned; or carried by
-//! the pointer, above everything that it passes.
+//! The pose of a piece that is moved: lifted, carried in an arc and put down; captured and taken away; crowned; or
+//! carried by the pointer, above everything that it passes.
 //!
-//! A piece comes down with speed, on its edge first, and lies flat a moment later. It never bounces: it is wood in a hand.
+//! A piece comes down with speed, on its edge first, and lies flat a moment later. It never bounces: it is wood in a
+//! hand.
 
 use std::f32::consts::PI;
 

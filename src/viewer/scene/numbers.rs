@@ -1,9 +1,9 @@
 //! The Manoury numbers 1 to 50: one for each dark cube, on its top or on a riser, whichever faces the camera most.
 //!
-//! On top it is in a corner that neither the piece on the cube nor the next higher terrace covers in the home view: one of
-//! the two near the player or, on the flank that falls away behind the summit, one of the two far ones. On the flat board
-//! and from above nothing covers a number, and each is in the near left corner. Numbers grow with the size of texts that is
-//! chosen, and are left out where they could not be read.
+//! On top it is in a corner that neither the piece on the cube nor the next higher terrace covers in the home view: one
+//! of the two near the player or, on the flank that falls away behind the summit, one of the two far ones. On the flat
+//! board and from above nothing covers a number, and each is in the near left corner. Numbers grow with the size of
+//! texts that is chosen, and are left out where they could not be read.
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 

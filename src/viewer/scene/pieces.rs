@@ -1,5 +1,5 @@
-//! The pieces of the scene: men and kings of boxwood and ebony, and the animals of wolf and sheep, with their materials and
-//! the shadows that they cast where they are now.
+//! The pieces of the scene: men and kings of boxwood and ebony, and the animals of wolf and sheep, with their materials
+//! and the shadows that they cast where they are now.
 
 use bevy::asset::AssetEventSystems;
 use bevy::camera::visibility::VisibilitySystems;

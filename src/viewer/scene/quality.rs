@@ -1,5 +1,5 @@
-//! The quality of the picture: what is drawn only where the graphics adapter is fast enough; and the settings of the view,
-//! applied to the scene.
+//! The quality of the picture: what is drawn only where the graphics adapter is fast enough; and the settings of the
+//! view, applied to the scene.
 //!
 //! | | plain | fine |
 //! |---|---|---|

@@ -1,5 +1,5 @@
-//! The room: its picture behind the table, out of focus, which is seen only where the camera looks over the edge of the table;
-//! and, painted, what lacquer and rims mirror.
+//! The room: its picture behind the table, out of focus, which is seen only where the camera looks over the edge of the
+//! table; and, painted, what lacquer and rims mirror.
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 

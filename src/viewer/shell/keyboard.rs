@@ -1,9 +1,9 @@
-//! The keyboard: each key press goes to the layers of keys, and then asks for the action that has the key. On a
-//! page, the keys that the game has no use for stay the browser's own.
+//! The keyboard: each key press goes to the layers of keys, and then asks for the action that has the key. On a page,
+//! the keys that the game has no use for stay the browser's own.
 //!
 //! F10 gives the keyboard to the buttons: Tab then moves from group to group, the arrows within a group, Enter and the
-//! space bar press a button, and Esc leaves them. In a dialog Tab moves from button to button. Enter on the board begins a
-//! walk over its squares, a digit begins to type a move.
+//! space bar press a button, and Esc leaves them. In a dialog Tab moves from button to button. Enter on the board
+//! begins a walk over its squares, a digit begins to type a move.
 
 use bevy::ecs::system::SystemState;
 use bevy::input::ButtonState;

@@ -1,5 +1,5 @@
-//! The pages that explain the game: the rules, and the page of learning, with a card for each subject. They stand beside the
-//! board until something else is done, and so does the card of the first start.
+//! The pages that explain the game: the rules, and the page of learning, with a card for each subject. They stand
+//! beside the board until something else is done, and so does the card of the first start.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::input_focus::tab_navigation::TabGroup;

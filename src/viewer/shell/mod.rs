@@ -1,5 +1,6 @@
-//! The frame around the features: a column on the right, or a sheet below, for the game or what is practiced, a toolbar at
-//! the bottom left, notes over the scene, help, settings, the first card, and the keyboard. Features fill its [`slots`].
+//! The frame around the features: a column on the right, or a sheet below, for the game or what is practiced, a toolbar
+//! at the bottom left, notes over the scene, help, settings, the first card, and the keyboard. Features fill its
+//! [`slots`].
 
 pub mod actions;
 pub mod button_focus;

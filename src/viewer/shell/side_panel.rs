@@ -1,5 +1,5 @@
-//! The column at the right edge of the window, or the sheet at the foot of an upright one, for the game or for the position
-//! editor. A click or a drag on its handle pulls the sheet up or lets it down.
+//! The column at the right edge of the window, or the sheet at the foot of an upright one, for the game or for the
+//! position editor. A click or a drag on its handle pulls the sheet up or lets it down.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;

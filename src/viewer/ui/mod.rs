@@ -1,7 +1,7 @@
 //! The toolkit of the window: widgets, bindings, styles and colors, buttons for actions, and small boards and pieces.
 //!
-//! Widgets are functions that return bundles (the habit of Bevy's own examples); [`bindings`] keep them in step with the
-//! state of the window.
+//! Widgets are functions that return bundles (the habit of Bevy's own examples); [`bindings`] keep them in step with
+//! the state of the window.
 
 pub mod action_button;
 pub mod bindings;

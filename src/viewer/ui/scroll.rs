@@ -1,6 +1,6 @@
-//! Scroll areas: the mouse wheel scrolls them, a scrollbar appears where there is something to scroll, and a focused button
-//! is scrolled into view. In a long list only the visible rows exist, all of equal height: its owner fills each new
-//! [`ListRow`] with widgets. A click on a row triggers `Activate` as on any button.
+//! Scroll areas: the mouse wheel scrolls them, a scrollbar appears where there is something to scroll, and a focused
+//! button is scrolled into view. In a long list only the visible rows exist, all of equal height: its owner fills each
+//! new [`ListRow`] with widgets. A click on a row triggers `Activate` as on any button.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;

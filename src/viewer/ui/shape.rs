@@ -1,5 +1,5 @@
-//! The shape of the window: wide, with the panel beside the scene, or upright, as on a phone, with the panel in a sheet at the
-//! foot, which is pulled up; and the size of texts and controls, as chosen in the settings.
+//! The shape of the window: wide, with the panel beside the scene, or upright, as on a phone, with the panel in a sheet
+//! at the foot, which is pulled up; and the size of texts and controls, as chosen in the settings.
 //!
 //! Bevy's [`UiScale`] enlarges every node, its text and its icons. Lengths of the interface are logical pixels of that
 //! scale; the pointer and the window have logical pixels of their own, which [`UiScale`] is the factor of.

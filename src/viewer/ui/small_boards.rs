@@ -1,5 +1,5 @@
-//! Boards and pieces in panels: a piece seen from above, the sheep and the wolf from the front, pictures of positions with
-//! White at the bottom, and controls in the colors of the five boards.
+//! Boards and pieces in panels: a piece seen from above, the sheep and the wolf from the front, pictures of positions
+//! with White at the bottom, and controls in the colors of the five boards.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;

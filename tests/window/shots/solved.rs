@@ -4,7 +4,7 @@ use dames3d::rules::{Side, Variant};
 use dames3d::shots::Hint;
 use dames3d::viewer::features::shots::actions::ShotsAction;
 use dames3d::viewer::features::shots::state::{ExercisePhase, OpenExercises};
-use dames3d::viewer::kernel::settings::{NetPlace, ViewerSettings};
+use dames3d::viewer::kernel::settings::{UnfoldedPlace, ViewerSettings};
 use dames3d::viewer::scene::camera::BoardOrientation;
 use dames3d::viewer::scene::move_animation::MoveAnimation;
 
@@ -34,7 +34,7 @@ fn an_exercise_is_solved_by_clicks_in_the_scene_and_moves_the_rating() {
 #[test]
 fn an_exercise_is_solved_on_the_five_boards() {
     let mut app = session(white_wins);
-    app.world().resource_mut::<ViewerSettings>().net.place = Some(NetPlace::Beside);
+    app.world().resource_mut::<ViewerSettings>().unfolded.place = Some(UnfoldedPlace::Beside);
     app.open_exercises();
     while !app.exercise().is_over() {
         let mv = app.right_move();

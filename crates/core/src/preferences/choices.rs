@@ -129,7 +129,7 @@ impl AnimationSpeed {
 /// The place of the five boards in the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum NetPlace {
+pub enum UnfoldedPlace {
     /// Beside the scene.
     Beside,
     /// In the panel, below the moves.
@@ -139,18 +139,18 @@ pub enum NetPlace {
 /// Preferences for the five boards drawn flat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
-pub struct NetPreferences {
+pub struct UnfoldedPreferences {
     /// `true` if they are shown.
     pub open: bool,
     /// Their place; `None` to follow the size of the window.
-    pub place: Option<NetPlace>,
+    pub place: Option<UnfoldedPlace>,
     /// Their width beside the scene, in logical pixels; `None` to follow the size of the window.
     pub width: Option<u16>,
 }
 
-impl Default for NetPreferences {
-    fn default() -> NetPreferences {
-        NetPreferences {
+impl Default for UnfoldedPreferences {
+    fn default() -> UnfoldedPreferences {
+        UnfoldedPreferences {
             open: true,
             place: None,
             width: None,

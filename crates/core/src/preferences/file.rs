@@ -64,7 +64,7 @@ impl PreferencesFile {
         let fields = self
             .file
             .fields()
-            .map_err(|kind| self.file.put_aside(kind))?;
+            .map_err(|kind| self.file.quarantine(kind))?;
         Ok(Preferences::loaded(fields))
     }
 

@@ -23,8 +23,8 @@ mod sections;
 
 pub use crate::platform::JsonFileErrorKind as PreferencesErrorKind;
 pub use choices::{
-    AnimationSpeed, DisplayPreferences, InputPreferences, LookPreferences, NetPlace,
-    NetPreferences, PointerEntry, Quality, SoundPreferences, TextSize,
+    AnimationSpeed, DisplayPreferences, InputPreferences, LookPreferences, PointerEntry, Quality,
+    SoundPreferences, TextSize, UnfoldedPlace, UnfoldedPreferences,
 };
 pub use file::{PreferencesError, PreferencesFile};
 pub use sections::Preferences;

@@ -37,19 +37,20 @@ struct Boards<'w, 's> {
     /// The board, the table, and the window behind them.
     scene: Query<'w, 's, (), Or<(With<Mesh3d>, With<Window>)>>,
     squares: SquareEntities<'w, 's>,
-    net: Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform), With<UnfoldedBoard>>,
+    unfolded:
+        Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform), With<UnfoldedBoard>>,
     view: Res<'w, UnfoldedView>,
     scale: Res<'w, UiScale>,
 }
 
 impl Boards<'_, '_> {
     fn contains(&self, entity: Entity) -> bool {
-        self.scene.contains(entity) || self.net.contains(entity)
+        self.scene.contains(entity) || self.unfolded.contains(entity)
     }
 
     /// The point on the five boards, in logical pixels from their upper left corner; `None` if the entity is another.
     fn on_unfolded(&self, entity: Entity, position: Vec2) -> Option<Vec2> {
-        let (node, transform) = self.net.get(entity).ok()?;
+        let (node, transform) = self.unfolded.get(entity).ok()?;
         let center = transform.translation * node.inverse_scale_factor();
         let size = node.size() * node.inverse_scale_factor();
         Some(in_interface(position, &self.scale) - center + size / 2.0)
@@ -117,7 +118,7 @@ fn on_out(
         return;
     }
     let hovered = selection.hovered();
-    if boards.net.contains(out.entity) || hovered == square_of(out.entity, &boards.squares) {
+    if boards.unfolded.contains(out.entity) || hovered == square_of(out.entity, &boards.squares) {
         inputs.write(BoardInput::Hover(None));
     }
 }

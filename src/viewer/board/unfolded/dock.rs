@@ -13,7 +13,7 @@ use crate::i18n::Messages;
 use crate::viewer::board::actions::UnfoldedAction;
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::mode::BoardMode;
-use crate::viewer::kernel::settings::{NetPlace, ViewerSettings};
+use crate::viewer::kernel::settings::{UnfoldedPlace, ViewerSettings};
 use crate::viewer::ui::action_button::{HasTooltip, bare_button, icon_button, with_key};
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
@@ -41,7 +41,10 @@ pub(crate) fn in_panel(assets: &UiAssets, place: UnfoldedSlot) -> impl Bundle + 
     (
         VisibleWhen::new(|ui| {
             let shown = *ui.of::<ShownPlace>();
-            matches!(shown, ShownPlace::Folded | ShownPlace::At(NetPlace::Below))
+            matches!(
+                shown,
+                ShownPlace::Folded | ShownPlace::At(UnfoldedPlace::Below)
+            )
         }),
         group_of(
             "Five boards in the panel",
@@ -282,7 +285,7 @@ fn build(
     if !is_large {
         commands.spawn((buttons_below(&assets), ChildOf(dock)));
     }
-    if *shown == ShownPlace::At(NetPlace::Beside) {
+    if *shown == ShownPlace::At(UnfoldedPlace::Beside) {
         commands.spawn((edge(), ChildOf(dock)));
     }
 }
@@ -298,9 +301,9 @@ fn resize(
     if let (true, Some(window)) = (edges.contains(drag.entity), window) {
         let size = in_interface(window.size(), &scale);
         let delta = in_interface(drag.delta, &scale);
-        let dragged = width_beside(settings.net.width, size, &shape) - delta.x;
+        let dragged = width_beside(settings.unfolded.width, size, &shape) - delta.x;
         let width = width_beside(Some(dragged.max(0.0).round() as u16), size, &shape);
-        settings.net.width = Some(width as u16);
+        settings.unfolded.width = Some(width as u16);
     }
 }
 

@@ -14,7 +14,7 @@ use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::messages::{NoticeKind, Notices};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::kernel::settings::{NetPlace, ViewerSettings};
+use crate::viewer::kernel::settings::{UnfoldedPlace, ViewerSettings};
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::{WindowShape, in_interface, panel_without_boards};
@@ -45,7 +45,7 @@ pub enum ShownPlace {
     /// A heading in the panel unfolds them.
     Folded,
     /// Beside the scene or in the panel.
-    At(NetPlace),
+    At(UnfoldedPlace),
     /// Over the scene, in a small window.
     InsteadOfScene,
 }
@@ -55,10 +55,10 @@ impl ShownPlace {
     pub(super) fn slot(self, mode: BoardMode) -> Option<UnfoldedSlot> {
         match self {
             ShownPlace::Hidden | ShownPlace::Folded => None,
-            ShownPlace::InsteadOfScene | ShownPlace::At(NetPlace::Beside) => {
+            ShownPlace::InsteadOfScene | ShownPlace::At(UnfoldedPlace::Beside) => {
                 Some(UnfoldedSlot::Large)
             }
-            ShownPlace::At(NetPlace::Below) => Some(match mode {
+            ShownPlace::At(UnfoldedPlace::Below) => Some(match mode {
                 BoardMode::Editor => UnfoldedSlot::EditorPanel,
                 _ => UnfoldedSlot::Panel,
             }),
@@ -204,15 +204,15 @@ fn place(
     room: PanelRoom,
     requests: &UnfoldedRequests,
 ) -> ShownPlace {
-    let is_open = settings.net.open;
-    let is_large = is_open && settings.net.place == Some(NetPlace::Beside);
+    let is_open = settings.unfolded.open;
+    let is_large = is_open && settings.unfolded.place == Some(UnfoldedPlace::Beside);
     match room {
         _ if window.is_small && requests.replace_scene => ShownPlace::InsteadOfScene,
-        _ if !window.is_small && is_large => ShownPlace::At(NetPlace::Beside),
+        _ if !window.is_small && is_large => ShownPlace::At(UnfoldedPlace::Beside),
         PanelRoom::None if requests.replace_scene => ShownPlace::InsteadOfScene,
         PanelRoom::None => ShownPlace::Hidden,
-        PanelRoom::Enough if is_open => ShownPlace::At(NetPlace::Below),
-        PanelRoom::Little if is_open && requests.unfold => ShownPlace::At(NetPlace::Below),
+        PanelRoom::Enough if is_open => ShownPlace::At(UnfoldedPlace::Below),
+        PanelRoom::Little if is_open && requests.unfold => ShownPlace::At(UnfoldedPlace::Below),
         PanelRoom::Enough | PanelRoom::Little => ShownPlace::Folded,
     }
 }
@@ -247,16 +247,16 @@ fn carry_out(
             .is_some_and(|window| WindowRoom::new(window.size(), &scale, &shape).is_small);
         let unfold = |requests: &mut UnfoldedRequests, settings: &mut ViewerSettings| {
             requests.unfold = true;
-            settings.net.open = true;
+            settings.unfolded.open = true;
         };
         match (action, *shown) {
             (UnfoldedAction::Toggle, ShownPlace::InsteadOfScene) => requests.replace_scene = false,
-            (UnfoldedAction::Toggle, ShownPlace::At(NetPlace::Below))
+            (UnfoldedAction::Toggle, ShownPlace::At(UnfoldedPlace::Below))
                 if *room == PanelRoom::Little =>
             {
                 requests.unfold = false;
             }
-            (UnfoldedAction::Toggle, ShownPlace::At(_)) => settings.net.open = false,
+            (UnfoldedAction::Toggle, ShownPlace::At(_)) => settings.unfolded.open = false,
             (UnfoldedAction::Toggle, _) if *room == PanelRoom::None => {
                 requests.replace_scene = true
             }
@@ -265,14 +265,14 @@ fn carry_out(
                 requests.replace_scene = false;
                 unfold(&mut requests, &mut settings);
             }
-            (UnfoldedAction::ToggleSize, ShownPlace::At(NetPlace::Beside)) => {
-                settings.net.place = Some(NetPlace::Below);
+            (UnfoldedAction::ToggleSize, ShownPlace::At(UnfoldedPlace::Beside)) => {
+                settings.unfolded.place = Some(UnfoldedPlace::Below);
                 unfold(&mut requests, &mut settings);
             }
             (UnfoldedAction::ToggleSize, _) if is_small => requests.replace_scene = true,
             (UnfoldedAction::ToggleSize, _) => {
-                settings.net.place = Some(NetPlace::Beside);
-                settings.net.open = true;
+                settings.unfolded.place = Some(UnfoldedPlace::Beside);
+                settings.unfolded.open = true;
             }
         }
     }
@@ -318,9 +318,9 @@ fn settle(
     if shown.set_if_neq(next) {
         motion.request_frame();
     }
-    let beside = width_beside(settings.net.width, window.size, &shape);
+    let beside = width_beside(settings.unfolded.width, window.size, &shape);
     let right = match next {
-        ShownPlace::At(NetPlace::Beside) => shape.panel_width() + beside,
+        ShownPlace::At(UnfoldedPlace::Beside) => shape.panel_width() + beside,
         _ => shape.panel_width(),
     };
     if insets.right != right {
@@ -341,7 +341,7 @@ fn settle(
                 bottom: px(insets.bottom),
                 ..node.clone()
             },
-            (true, ShownPlace::At(NetPlace::Beside)) => Node {
+            (true, ShownPlace::At(UnfoldedPlace::Beside)) => Node {
                 display: Display::Flex,
                 left: auto(),
                 right: px(shape.panel_width()),

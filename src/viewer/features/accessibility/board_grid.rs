@@ -1,5 +1,5 @@
-//! The board as a grid: a cell for each square, whose name gives the square, its piece and the boards that hold it. The focus
-//! of screen readers is on the cell where the keyboard walks, and on the field while a move is typed.
+//! The board as a grid: a cell for each square, whose name gives the square, its piece and the boards that hold it. The
+//! focus of screen readers is on the cell where the keyboard walks, and on the field while a move is typed.
 
 use accesskit::{Action, Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;

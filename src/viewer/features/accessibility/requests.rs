@@ -1,5 +1,5 @@
-//! The requests of screen readers: a press, a focus, a text. They come without an event of the window, which is woken for
-//! each of them, and when a screen reader begins to listen.
+//! The requests of screen readers: a press, a focus, a text. They come without an event of the window, which is woken
+//! for each of them, and when a screen reader begins to listen.
 
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};

@@ -1,5 +1,5 @@
-//! The notes over the scene: an engine thinks about its move, with the button that has it move at once; and the sentence of
-//! a hint, in an upright window whose sheet hides the card.
+//! The notes over the scene: an engine thinks about its move, with the button that has it move at once; and the
+//! sentence of a hint, in an upright window whose sheet hides the card.
 
 use bevy::prelude::*;
 

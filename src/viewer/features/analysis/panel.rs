@@ -1,8 +1,8 @@
-//! The advice of an engine: a sentence for a hint; for an analysis its depth, its score, its lines, and what the other side
-//! threatens. While analysis is on, the card keeps its place and its height.
+//! The advice of an engine: a sentence for a hint; for an analysis its depth, its score, its lines, and what the other
+//! side threatens. While analysis is on, the card keeps its place and its height.
 //!
-//! The board previews the position after the move under the pointer. A click on the first move of a line plays it; a click
-//! on a later one pins the preview, and nothing is played.
+//! The board previews the position after the move under the pointer. A click on the first move of a line plays it; a
+//! click on a later one pins the preview, and nothing is played.
 
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;

@@ -1,5 +1,5 @@
-//! The card of the review: the score graph, the accuracy and the errors of both players, the mistakes to try again, and the
-//! one that is being tried, with the answer to the last try.
+//! The card of the review: the score graph, the accuracy and the errors of both players, the mistakes to try again, and
+//! the one that is being tried, with the answer to the last try.
 
 use bevy::prelude::*;
 

@@ -1,7 +1,7 @@
 //! The walk over the squares: arrows, Tab, Enter.
 //!
-//! Up and down lead to the next row of the screen, left and right along the row. A way up or down keeps to the column in
-//! which it began, as a cursor in a text does: on a board of dark squares the next row has none straight above.
+//! Up and down lead to the next row of the screen, left and right along the row. A way up or down keeps to the column
+//! in which it began, as a cursor in a text does: on a board of dark squares the next row has none straight above.
 
 use std::f32::consts::FRAC_PI_4;
 
@@ -45,7 +45,7 @@ struct Ground<'w, 's> {
     session: Res<'w, CurrentSession>,
     selection: Res<'w, Selection>,
     shown: Res<'w, ShownPlace>,
-    net: Res<'w, UnfoldedView>,
+    unfolded: Res<'w, UnfoldedView>,
     camera: Option<Single<'w, 's, &'static BoardCamera>>,
     board: ResMut<'w, WalkedBoard>,
     mode: Res<'w, State<BoardMode>>,
@@ -57,7 +57,7 @@ struct Ground<'w, 's> {
 impl Ground<'_, '_> {
     /// Returns the squares as they are drawn where the keyboard walks.
     fn squares(&self) -> Vec<DrawnSquare> {
-        match (self.board.face, self.net.0) {
+        match (self.board.face, self.unfolded.0) {
             (Some(_), Some(fitted)) => squares_of_unfolded(&fitted.layout),
             _ => {
                 let yaw = self.camera.as_ref().map_or(0.0, |camera| camera.goal().yaw);

@@ -1,5 +1,5 @@
-//! What every part of the window needs: frames, waking, tracked state, actions and keys, work in the background, and the
-//! settings file.
+//! What every part of the window needs: frames, waking, tracked state, actions and keys, work in the background, and
+//! the settings file.
 
 pub mod actions;
 pub mod frame;

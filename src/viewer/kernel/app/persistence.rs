@@ -1,5 +1,5 @@
-//! The folders of the player, in which features find their files, and the settings file: read when the window opens, written
-//! by a thread of its own when a setting changes.
+//! The folders of the player, in which features find their files, and the settings file: read when the window opens,
+//! written by a thread of its own when a setting changes.
 
 use std::io;
 use std::path::PathBuf;

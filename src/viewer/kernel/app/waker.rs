@@ -1,5 +1,5 @@
-//! Waking the window, which draws only when something happens: from another thread, or at a time that was set. It sleeps
-//! while nothing happens, and would not see that a time has passed.
+//! Waking the window, which draws only when something happens: from another thread, or at a time that was set. It
+//! sleeps while nothing happens, and would not see that a time has passed.
 
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -1,12 +1,12 @@
 //! Changes of the session: the only place that changes a game.
 //!
 //! It applies each [`GameCommand`] and answers with [`CommandApplied`] and the [`GameEvent`]s, or with
-//! [`CommandRejected`]. Time that only passes on a clock does not count as a change of the session. Where the session is
-//! kept on disk, a command is handed to the thread that writes it before its events are sent, and no picture shows its
-//! effect until it is on the disk; see [`autosave`](super::autosave). While a practice game stands in for the current one,
-//! only moves are possible, and they are nowhere kept; see [`super::practice`]. A game or a position that is opened ends
-//! the practice. Every command that was applied is also written to the record of the session, if there is one: one per
-//! line, at once, and `dames3d replay` plays it again.
+//! [`CommandRejected`]. Time that only passes on a clock does not count as a change of the session. Where the session
+//! is kept on disk, a command is handed to the thread that writes it before its events are sent, and no picture shows
+//! its effect until it is on the disk; see [`autosave`](super::autosave). While a practice game stands in for the
+//! current one, only moves are possible, and they are nowhere kept; see [`super::practice`]. A game or a position that
+//! is opened ends the practice. Every command that was applied is also written to the record of the session, if there
+//! is one: one per line, at once, and `dames3d replay` plays it again.
 
 use bevy::prelude::*;
 

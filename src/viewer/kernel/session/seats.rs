@@ -1,5 +1,5 @@
-//! The players of each side, in every game of the session, and the engines that can play and analyze beside the built-in one:
-//! their names and the variants they play.
+//! The players of each side, in every game of the session, and the engines that can play and analyze beside the
+//! built-in one: their names and the variants they play.
 
 use std::ops::{Deref, DerefMut};
 

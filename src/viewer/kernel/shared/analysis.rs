@@ -1,5 +1,5 @@
-//! What engines have found about the position on the board: the search with its purpose, the judgment of a review, and the
-//! progress of solving endgame tables.
+//! What engines have found about the position on the board: the search with its purpose, the judgment of a review, and
+//! the progress of solving endgame tables.
 
 use bevy::prelude::*;
 

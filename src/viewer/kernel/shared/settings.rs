@@ -1,5 +1,5 @@
-//! The settings of the view, which do not change what is played; the theme, the quality and the language that follow from
-//! them; and the explanations that a player has seen, each of which is shown the first few times only.
+//! The settings of the view, which do not change what is played; the theme, the quality and the language that follow
+//! from them; and the explanations that a player has seen, each of which is shown the first few times only.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -9,8 +9,8 @@ use crate::lessons::ExplainedRule;
 use crate::platform::set_page_language;
 use crate::players::EngineId;
 pub use crate::preferences::{
-    AnimationSpeed, DisplayPreferences, InputPreferences, LookPreferences, NetPlace,
-    NetPreferences, PointerEntry, Quality, SoundPreferences, TextSize,
+    AnimationSpeed, DisplayPreferences, InputPreferences, LookPreferences, PointerEntry, Quality,
+    SoundPreferences, TextSize, UnfoldedPlace, UnfoldedPreferences,
 };
 use crate::themes::{ColorRole, Rgb, Theme, ThemeName};
 
@@ -36,7 +36,7 @@ pub struct ViewerSettings {
     /// The speed of the pieces.
     pub animation_speed: AnimationSpeed,
     /// The five boards drawn flat.
-    pub net: NetPreferences,
+    pub unfolded: UnfoldedPreferences,
     pub sound: SoundPreferences,
     /// The window and its texts.
     pub display: DisplayPreferences,
@@ -57,7 +57,7 @@ impl Default for ViewerSettings {
             analysis_minutes: 5,
             analyst: None,
             animation_speed: AnimationSpeed::default(),
-            net: NetPreferences::default(),
+            unfolded: UnfoldedPreferences::default(),
             sound: SoundPreferences::default(),
             display: DisplayPreferences::default(),
             input: InputPreferences::default(),

@@ -1,5 +1,5 @@
-//! Control of the camera: the right or middle button orbits, with Shift it pans, the wheel zooms to the pointer. While the key
-//! of a view is held the view is there; let go, the camera springs back. A short press stays.
+//! Control of the camera: the right or middle button orbits, with Shift it pans, the wheel zooms to the pointer. While
+//! the key of a view is held the view is there; let go, the camera springs back. A short press stays.
 
 use std::time::Duration;
 

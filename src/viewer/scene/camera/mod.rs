@@ -1,7 +1,7 @@
 //! The camera: a turntable round the pyramid, world up fixed, that snaps to the views a player asks for.
 //!
-//! It obeys [`GoToView`], [`Orbit`], [`Pan`] and [`Zoom`] messages, and reads the right or middle mouse button and
-//! the wheel itself. A new movement interrupts the last. At the first start the pyramid stands still, seen from a corner,
+//! It obeys [`GoToView`], [`Orbit`], [`Pan`] and [`Zoom`] messages, and reads the right or middle mouse button and the
+//! wheel itself. A new movement interrupts the last. At the first start the pyramid stands still, seen from a corner,
 //! until the first key, click or touch, and the camera goes to the chair then.
 
 mod control;

@@ -1,5 +1,5 @@
-//! The buttons of the bar, in groups: the own seat, how the board is seen, the computer's help, games, and the settings; and
-//! the conditions that gray them, with the reason in their tooltips.
+//! The buttons of the bar, in groups: the own seat, how the board is seen, the computer's help, games, and the
+//! settings; and the conditions that gray them, with the reason in their tooltips.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
@@ -160,7 +160,9 @@ pub(super) fn looks(assets: &UiAssets) -> impl Bundle + use<> {
                     Icon::FiveBoards,
                     Messages::tool_boards
                 ),
-                CheckedWhen::new(|ui| ui.game().variant().has_sides() && ui.settings().net.open),
+                CheckedWhen::new(
+                    |ui| ui.game().variant().has_sides() && ui.settings().unfolded.open
+                ),
                 for_sides(UnfoldedAction::Toggle),
             ),
         ],

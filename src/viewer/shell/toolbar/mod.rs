@@ -1,5 +1,6 @@
-//! The toolbar at the bottom left: its groups in a row where there is room for them, in two rows where there is less, and
-//! else behind their names, one open at a time. How the board is seen opens above the bar. Its buttons have words in each.
+//! The toolbar at the bottom left: its groups in a row where there is room for them, in two rows where there is less,
+//! and else behind their names, one open at a time. How the board is seen opens above the bar. Its buttons have words
+//! in each.
 
 pub(crate) mod groups;
 

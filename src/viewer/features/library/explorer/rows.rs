@@ -1,5 +1,5 @@
-//! The rows of the explorer: a move with the number of its games and their results, a game, or a move of the computer's tree
-//! of openings with its score.
+//! The rows of the explorer: a move with the number of its games and their results, a game, or a move of the computer's
+//! tree of openings with its score.
 
 use bevy::prelude::*;
 use bevy::text::LineBreak;

@@ -1,5 +1,5 @@
-//! Opens files: reads them in the background, shows a single game and lists the games of others. The files that were opened
-//! or saved last are remembered.
+//! Opens files: reads them in the background, shows a single game and lists the games of others. The files that were
+//! opened or saved last are remembered.
 
 use std::path::{Path, PathBuf};
 

@@ -1,5 +1,5 @@
-//! The list of many games: a heading with their number or the progress of reading them, filters, the games, and the selected
-//! one beside them: its last position, or the one searched for.
+//! The list of many games: a heading with their number or the progress of reading them, filters, the games, and the
+//! selected one beside them: its last position, or the one searched for.
 
 pub mod collection;
 pub mod control;

@@ -1,5 +1,5 @@
-//! The rows and columns of the list. Only the rows in sight exist; they are filled anew as the list is scrolled. A narrow
-//! list leaves out columns.
+//! The rows and columns of the list. Only the rows in sight exist; they are filled anew as the list is scrolled. A
+//! narrow list leaves out columns.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;

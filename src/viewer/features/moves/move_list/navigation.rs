@@ -1,5 +1,5 @@
-//! The way through the game: the buttons that step through it, the card below the list while an earlier position is shown,
-//! and, in a sheet that has no room for the list, the last moves, which a click pulls up.
+//! The way through the game: the buttons that step through it, the card below the list while an earlier position is
+//! shown, and, in a sheet that has no room for the list, the last moves, which a click pulls up.
 
 use bevy::prelude::*;
 

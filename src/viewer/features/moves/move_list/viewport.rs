@@ -1,5 +1,5 @@
-//! The visible part of the move list. It scrolls to the move shown, and hides the rows that its edge would cut in the middle:
-//! only whole rows are read and clicked.
+//! The visible part of the move list. It scrolls to the move shown, and hides the rows that its edge would cut in the
+//! middle: only whole rows are read and clicked.
 
 use bevy::prelude::*;
 use bevy::ui::{Checked, UiSystems};

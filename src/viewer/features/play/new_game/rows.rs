@@ -1,5 +1,5 @@
-//! The rows of the new-game dialog: labels, choices, switches and notes, with the names and explanations of the choices, and
-//! the reasons why some cannot be made.
+//! The rows of the new-game dialog: labels, choices, switches and notes, with the names and explanations of the
+//! choices, and the reasons why some cannot be made.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;

@@ -1,5 +1,5 @@
-//! The end of a game: the offer of a draw, the result and its reason, and a card with what to do next, for which the board
-//! makes room.
+//! The end of a game: the offer of a draw, the result and its reason, and a card with what to do next, for which the
+//! board makes room.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;

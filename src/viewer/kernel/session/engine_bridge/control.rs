@@ -1,8 +1,8 @@
-//! The systems of the bridge: they start and stop searches as the game and the settings require, and carry out what
-//! the searches find.
+//! The systems of the bridge: they start and stop searches as the game and the settings require, and carry out what the
+//! searches find.
 //!
-//! An analysis ends when nobody looks at it or it has nothing new to find: its time is up, the position is decided, or the
-//! window is hidden.
+//! An analysis ends when nobody looks at it or it has nothing new to find: its time is up, the position is decided, or
+//! the window is hidden.
 
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
-//! The Hub engines given when the window opened, and their searches. Each is started once to learn its name and variants, and
-//! again when it is used.
+//! The Hub engines given when the window opened, and their searches. Each is started once to learn its name and
+//! variants, and again when it is used.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, TryLockError};

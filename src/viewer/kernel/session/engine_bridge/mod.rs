@@ -1,8 +1,8 @@
 //! The bridge between the window and the engines.
 //!
 //! It decides what to search: first what an engine has to do in the game, then a hint asked for, then the analysis of
-//! the position shown. The search runs beside the frames ([`EngineTask`]); its
-//! events become the [`CurrentAnalysis`](crate::viewer::kernel::analysis::CurrentAnalysis), its decision a game command.
+//! the position shown. The search runs beside the frames ([`EngineTask`]); its events become the
+//! [`CurrentAnalysis`](crate::viewer::kernel::analysis::CurrentAnalysis), its decision a game command.
 
 mod bridge;
 mod control;
