@@ -2,7 +2,6 @@
 //! [`camera`] turns round them; [`pieces`] are men and kings, and [`move_animation`] moves them. Their surfaces are
 //! [`materials`].
 
-mod animals;
 pub mod camera;
 pub mod cubes;
 pub mod geometry;

@@ -7,9 +7,9 @@ use std::ops::ControlFlow;
 
 use bevy::prelude::*;
 
-use super::animals::{BASE, BODY, SHEEP_HEIGHT, WOLF_HEIGHT};
 use super::geometry::{cube_top, square_top};
 use super::pieces::{KING_HEIGHT, KING_RADIUS, KING_RIM, MAN_HEIGHT, RADIUS};
+use super::turned_pieces::{BASE, BODY, SHEEP_HEIGHT, WOLF_HEIGHT};
 use crate::board::{Cube, Square, SquareSet};
 use crate::rules::{FigureSet, Piece, PieceKind, Side};
 

@@ -2,7 +2,6 @@
 //! the board, which shows what a review says, too.
 
 pub mod actions;
-pub mod endgame_card;
 mod evaluation_bar;
 mod notes;
 pub mod panel;
@@ -25,6 +24,6 @@ pub(super) fn plugin(app: &mut App) {
         .fill(UiSlot::Notes, "thinking", |_| notes::thinking())
         .fill(UiSlot::Notes, "hint", |_| notes::hint())
         .fill(UiSlot::Course, "analysis", panel::card_of)
-        .fill(UiSlot::Course, "endgames", |_| endgame_card::card_of())
+        .fill(UiSlot::Course, "endgames", |_| notes::endgame_card())
         .add_plugins((actions::plugin, evaluation_bar::plugin, panel::plugin));
 }
