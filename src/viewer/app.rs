@@ -119,7 +119,6 @@ pub fn game(app: &mut App) {
         ));
 }
 
-/// The options of the window.
 #[derive(Debug, Default)]
 pub struct WindowOptions {
     /// The language of this session; `None` for the saved one, or else the system's.

@@ -63,7 +63,6 @@ pub fn usable_backends() -> Option<Backends> {
     })
 }
 
-/// A render plugin for these backends.
 pub(super) fn render_with(backends: Backends) -> RenderPlugin {
     let settings = WgpuSettings {
         backends: Some(backends),
@@ -117,7 +116,6 @@ fn x11_answers(display: &str) -> bool {
     }
 }
 
-/// The plugins of Bevy.
 #[derive(Debug)]
 pub struct BevyPlugins;
 

@@ -26,7 +26,6 @@ use crate::viewer::ui::modal::ClickedOutside;
 /// The list of keys.
 pub const HELP: DialogId<()> = DialogId::new("help", Modality::Cover, DialogHeight::Page);
 
-/// The rules.
 pub const RULES: DialogId<()> = DialogId::new("rules", Modality::Card, DialogHeight::Page);
 
 /// The page of what there is to learn.

@@ -145,7 +145,6 @@ impl UiSlot {
 
 type PartFn = Arc<dyn Fn(&UiAssets, &mut ChildSpawnerCommands<'_>) + Send + Sync>;
 
-/// A part of a slot.
 struct SlotPart {
     slot: UiSlot,
     /// The name of its place, and its index in the places of the slot.

@@ -133,7 +133,6 @@ fn replaced(color: Color, high: bool) -> Option<Color> {
     Some(found.with_alpha(color.alpha()))
 }
 
-/// The color at high contrast.
 #[cfg(test)]
 pub(super) fn at_high_contrast(color: Color) -> Color {
     replaced(color, true).unwrap_or(color)

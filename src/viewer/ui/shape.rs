@@ -66,7 +66,6 @@ fn panel_width(window: Vec2) -> f32 {
     (boards.x * cube.min(legible) + BESIDE_BOARDS).max(PANEL_WIDTH)
 }
 
-/// The shape of the window.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WindowShape {
     is_upright: bool,

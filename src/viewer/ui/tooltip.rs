@@ -22,7 +22,6 @@ pub struct TooltipsAside;
 /// A tooltip on the screen.
 #[derive(Component)]
 pub struct OpenTooltip {
-    /// Its button.
     pub button: Entity,
     /// What it stands beside: the button or its group.
     pub anchor: Entity,

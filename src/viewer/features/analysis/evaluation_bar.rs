@@ -27,7 +27,6 @@ use crate::viewer::ui::widgets::text;
 const WIDE: (f32, f32) = (22.0, 10.0);
 const UPRIGHT: (f32, f32) = (8.0, 2.0);
 
-/// The bar.
 #[derive(Component)]
 struct EvaluationBar;
 

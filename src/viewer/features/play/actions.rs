@@ -11,7 +11,6 @@ use crate::viewer::kernel::dialogs::{CONFIRMATION, DialogHeight, DialogId, Modal
 use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::mode::BoardMode;
 
-/// The new-game dialog.
 pub const NEW_GAME: DialogId<()> = DialogId::new("new game", Modality::Modal, DialogHeight::Dialog);
 
 /// The menu by the name of a side, in which its player is chosen.

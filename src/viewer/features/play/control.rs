@@ -102,7 +102,6 @@ impl Table<'_> {
         });
     }
 
-    /// Begins a game with these options.
     fn begin(&mut self, options: &NewGameOptions) {
         self.seats.set(options.variant, options.players);
         self.seen.note(options.variant);

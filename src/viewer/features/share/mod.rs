@@ -126,7 +126,6 @@ impl ShareOutcome {
     }
 }
 
-/// The share dialog.
 pub const SHARE: DialogId<()> = DialogId::new("share", Modality::Modal, DialogHeight::Dialog);
 
 /// The state of the share dialog.

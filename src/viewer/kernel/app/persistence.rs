@@ -255,7 +255,6 @@ impl UserFolders {
         }
     }
 
-    /// The settings file.
     pub fn settings(&self) -> Option<PreferencesFile> {
         match self {
             UserFolders::None => None,

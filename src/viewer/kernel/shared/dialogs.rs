@@ -79,7 +79,6 @@ impl<T> DialogId<T> {
     }
 }
 
-/// The settings.
 pub const SETTINGS: DialogId<()> = DialogId::new("settings", Modality::Modal, DialogHeight::Dialog);
 
 /// The dialogs about games on disk, one at a time.

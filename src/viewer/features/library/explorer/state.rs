@@ -19,7 +19,6 @@ use crate::viewer::kernel::waker::WindowWaker;
 /// A report that is made on another thread.
 type ReportTask = SearchHandle<Infallible, PositionReport>;
 
-/// The explorer.
 pub const EXPLORER: DialogId<()> = DialogId::new("explorer", Modality::Panel, DialogHeight::Edge);
 
 /// The report of the open games on the position on the board.

@@ -164,7 +164,6 @@ const MAX: usize = 8;
 pub struct RecentFiles(Vec<PathBuf>);
 
 impl RecentFiles {
-    /// The files with these paths.
     pub fn new(paths: impl IntoIterator<Item = PathBuf>) -> RecentFiles {
         RecentFiles(paths.into_iter().take(MAX).collect())
     }

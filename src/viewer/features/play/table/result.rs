@@ -71,7 +71,6 @@ fn open(
     }
 }
 
-/// The card.
 #[derive(Component)]
 struct ResultCard;
 

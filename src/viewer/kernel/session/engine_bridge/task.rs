@@ -19,7 +19,6 @@ enum Place<E, T> {
 
 /// A job for a worker, and what its messages are for whoever asked for it.
 pub struct WorkerJob<J: Job, E, T> {
-    /// The job.
     pub job: J,
     /// The endgame tables to have at hand, and the event that tells of them.
     pub tables: Option<(TableKey, fn(TableStatus) -> E)>,
