@@ -2,8 +2,8 @@
 
 use ab_glyph::{Font, FontRef, PxScale, ScaleFont, point};
 use tiny_skia::{
-    Color, FillRule, LineCap, LineJoin, Paint, Path, Pixmap, PremultipliedColorU8, Stroke,
-    Transform,
+    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PremultipliedColorU8,
+    Rect, Stroke, Transform,
 };
 
 use crate::themes::Rgb;
@@ -105,6 +105,52 @@ pub(super) fn stroke(pixmap: &mut Pixmap, path: Option<Path>, width: f32, color:
     if let Some(path) = path {
         let paint = paint(color, alpha);
         pixmap.stroke_path(&path, &paint, &stroke, Transform::identity(), None);
+    }
+}
+
+/// A line through these points, closed or not.
+pub(super) fn polyline(
+    points: impl IntoIterator<Item = (f32, f32)>,
+    is_closed: bool,
+) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    for (index, (x, y)) in points.into_iter().enumerate() {
+        match index {
+            0 => path.move_to(x, y),
+            _ => path.line_to(x, y),
+        }
+    }
+    if is_closed {
+        path.close();
+    }
+    path.finish()
+}
+
+/// Fills a path and strokes it this wide, which closes the seam that smooth edges leave between neighbors.
+pub(super) fn fill_tile(pixmap: &mut Pixmap, path: Option<Path>, seam: f32, color: Rgb) {
+    fill(pixmap, path.clone(), color, 1.0);
+    stroke(pixmap, path, seam, color, 1.0);
+}
+
+/// Fills a rectangle with this corner and size.
+pub(super) fn fill_rect(
+    pixmap: &mut Pixmap,
+    (x, y): (f32, f32),
+    (width, height): (f32, f32),
+    color: Rgb,
+    alpha: f32,
+) {
+    if let Some(rect) = Rect::from_xywh(x, y, width, height) {
+        pixmap.fill_rect(rect, &paint(color, alpha), Transform::identity(), None);
+    }
+}
+
+/// The color with this share of light in it or, if it is negative, of shadow.
+pub(super) fn shaded(color: Rgb, share: f32) -> Rgb {
+    if share < 0.0 {
+        color.mixed(SHADOW, -share)
+    } else {
+        color.mixed(SHINE, share)
     }
 }
 

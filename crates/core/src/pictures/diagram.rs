@@ -1,11 +1,11 @@
 //! Diagrams: a board seen from above, drawn by the processor alone. The terraces of the pyramid are lighter the higher
 //! they are, and throw shadows on the lower ones.
 
-use tiny_skia::{Path, PathBuilder, Pixmap, Rect, Transform};
+use tiny_skia::{Path, PathBuilder, Pixmap, Rect};
 
 use super::Bitmap;
 use super::board_frame::BoardFrame;
-use super::canvas::{BACKGROUND, SHADOW, SHINE, paint, stroke, write_number};
+use super::canvas::{BACKGROUND, SHADOW, SHINE, fill_rect, polyline, shaded, stroke, write_number};
 use super::piece_drawing::draw_piece;
 use crate::board::{Cube, Square};
 use crate::rules::{FigureSet, Geometry, Piece, Side};
@@ -115,12 +115,9 @@ impl DiagramCanvas {
         (x + self.cell / 2.0, y + self.cell / 2.0)
     }
 
-    fn rect(&mut self, x: f32, y: f32, width: f32, height: f32, color: Rgb, alpha: f32) {
-        if let Some(rect) = Rect::from_xywh(x, y, width, height) {
-            let paint = paint(color, alpha);
-            self.pixmap
-                .fill_rect(rect, &paint, Transform::identity(), None);
-        }
+    /// Fills a square with this corner and size.
+    fn square(&mut self, at: (f32, f32), size: f32, color: Rgb, alpha: f32) {
+        fill_rect(&mut self.pixmap, at, (size, size), color, alpha);
     }
 
     fn stroke(&mut self, path: Option<Path>, width: f32, color: Rgb, alpha: f32) {
@@ -134,7 +131,7 @@ impl DiagramCanvas {
         for (width, color) in [(FRAME, outer), (0.06, inner)] {
             let width = (width * cell).round();
             let size = 10.0 * cell + 2.0 * width;
-            self.rect(x - width, y - width, size, size, color, 1.0);
+            self.square((x - width, y - width), size, color, 1.0);
         }
     }
 
@@ -146,18 +143,8 @@ impl DiagramCanvas {
         if terrace > 0 {
             for (spread, alpha) in [(0.16, 0.16), (0.10, 0.22), (0.05, 0.3)] {
                 let spread = spread * cell;
-                let (x, y) = (
-                    x + height * cell - spread * 0.4,
-                    y + height * cell - spread * 0.4,
-                );
-                self.rect(
-                    x,
-                    y,
-                    size + 1.4 * spread,
-                    size + 1.4 * spread,
-                    SHADOW,
-                    alpha,
-                );
+                let at = [x, y].map(|edge| edge + height * cell - spread * 0.4);
+                self.square(at.into(), size + 1.4 * spread, SHADOW, alpha);
             }
         }
         let is_here = |cube: &Cube| match geometry {
@@ -186,12 +173,7 @@ impl DiagramCanvas {
             Geometry::Flat => 0.0,
             Geometry::Pyramid => (f32::from(cube.terrace()) - 1.5) * 0.07,
         };
-        let color = if share < 0.0 {
-            color.mixed(SHADOW, -share)
-        } else {
-            color.mixed(SHINE, share)
-        };
-        self.rect(x, y, cell, cell, color, 1.0);
+        self.square((x, y), cell, shaded(color, share), 1.0);
         if let (Some(square), true) = (cube.square(), numbers && cell >= 20.0) {
             let size = 0.22 * cell;
             let at = (x + 0.045 * cell, y + 0.965 * cell);
@@ -212,16 +194,9 @@ impl DiagramCanvas {
             let frame = frame_path(x + width / 2.0, y + width / 2.0, cell - width, is_whole);
             self.stroke(frame, width, last_move, 1.0);
         }
-        let mut line = PathBuilder::new();
-        for (index, &square) in path.iter().enumerate() {
-            let (x, y) = self.center_of(square);
-            match index {
-                0 => line.move_to(x, y),
-                _ => line.line_to(x, y),
-            }
-        }
         if from != to || path.len() > 2 {
-            self.stroke(line.finish(), 0.09 * cell, last_move, 0.85);
+            let line = polyline(path.iter().map(|&square| self.center_of(square)), false);
+            self.stroke(line, 0.09 * cell, last_move, 0.85);
         }
     }
 

@@ -4,7 +4,7 @@
 use tiny_skia::{Path, PathBuilder, Pixmap, Rect};
 
 use super::board_frame::BoardFrame;
-use super::canvas::{SHADOW, SHINE, fill, stroke};
+use super::canvas::{SHADOW, SHINE, fill, fill_tile, polyline, shaded, stroke};
 use super::piece_drawing::draw_animal;
 use super::unfolded_drawing::straight;
 use crate::board::{Board, Cube, Face, Square};
@@ -126,11 +126,8 @@ impl GameCanvas<'_> {
     }
 
     fn polygon(&mut self, corners: &[RoomPlace], color: Rgb) {
-        let points: Vec<_> = corners.iter().map(|&corner| self.pixel(corner)).collect();
-        let path = polyline(&points, true);
-        fill(&mut self.pixmap, path.clone(), color, 1.0);
-        // Closes the seam that smooth edges leave between neighbors.
-        stroke(&mut self.pixmap, path, 0.6, color, 1.0);
+        let path = polyline(corners.iter().map(|&corner| self.pixel(corner)), true);
+        fill_tile(&mut self.pixmap, path, 0.6, color);
     }
 
     /// A block with its two walls that are seen.
@@ -298,11 +295,7 @@ impl FaceDrawing {
             None => light,
         };
         let share = (f32::from(cube.terrace()) - 2.0) * 0.06;
-        let wood = if share < 0.0 {
-            wood.mixed(SHADOW, -share)
-        } else {
-            wood.mixed(SHINE, share)
-        };
+        let wood = shaded(wood, share);
         if Board::pyramid().faces_of(cube).contains(self.face) {
             wood
         } else {
@@ -311,10 +304,8 @@ impl FaceDrawing {
     }
 
     fn polygon(&mut self, points: &[(f32, f32)], color: Rgb) {
-        let path = polyline(points, true);
-        fill(&mut self.pixmap, path.clone(), color, 1.0);
-        // Closes the seam that smooth edges leave between neighbors.
-        stroke(&mut self.pixmap, path, 0.5, color, 1.0);
+        let path = polyline(points.iter().copied(), true);
+        fill_tile(&mut self.pixmap, path, 0.5, color);
     }
 
     /// The ten rows of the top, each terrace with a bright edge.
@@ -331,7 +322,7 @@ impl FaceDrawing {
         }
         for terrace in 0..5_u8 {
             let (near, far) = (at(f32::from(terrace)), at(10.0 - f32::from(terrace)));
-            let frame = polyline(&[(near, near), (far, near), (far, far), (near, far)], true);
+            let frame = polyline([(near, near), (far, near), (far, far), (near, far)], true);
             match terrace {
                 0 => stroke(&mut self.pixmap, frame, width, self.edge, 1.0),
                 _ => {
@@ -380,25 +371,10 @@ impl FaceDrawing {
         let width = (self.size * 0.035).max(1.5);
         stroke(
             &mut self.pixmap,
-            polyline(&rim, false),
+            polyline(rim, false),
             width,
             self.edge,
             1.0,
         );
     }
-}
-
-/// A line through these points, closed or not.
-fn polyline(points: &[(f32, f32)], is_closed: bool) -> Option<tiny_skia::Path> {
-    let mut path = PathBuilder::new();
-    for (index, &(x, y)) in points.iter().enumerate() {
-        match index {
-            0 => path.move_to(x, y),
-            _ => path.line_to(x, y),
-        }
-    }
-    if is_closed {
-        path.close();
-    }
-    path.finish()
 }

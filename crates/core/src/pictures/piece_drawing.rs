@@ -2,7 +2,7 @@
 
 use tiny_skia::{Path, PathBuilder, Pixmap};
 
-use super::canvas::{SHADOW, fill, stroke};
+use super::canvas::{SHADOW, fill, polyline, stroke};
 use crate::rules::{FigureSet, Piece, PieceKind, Side};
 use crate::themes::{Rgb, Theme};
 
@@ -49,16 +49,8 @@ fn crown_path(x: f32, y: f32, reach: f32) -> Option<Path> {
         (1.0, -0.55),
         (0.8, 0.7),
     ];
-    let mut path = PathBuilder::new();
-    for (index, (right, down)) in points.into_iter().enumerate() {
-        let (x, y) = (x + right * reach, y + down * reach);
-        match index {
-            0 => path.move_to(x, y),
-            _ => path.line_to(x, y),
-        }
-    }
-    path.close();
-    path.finish()
+    let points = points.map(|(right, down)| (x + right * reach, y + down * reach));
+    polyline(points, true)
 }
 
 /// The fleece, and its edge.
@@ -87,16 +79,7 @@ impl AnimalPen<'_> {
     }
 
     fn polygon(&self, points: &[(f32, f32)]) -> Option<Path> {
-        let mut path = PathBuilder::new();
-        for (index, &point) in points.iter().enumerate() {
-            let (x, y) = self.place(point);
-            match index {
-                0 => path.move_to(x, y),
-                _ => path.line_to(x, y),
-            }
-        }
-        path.close();
-        path.finish()
+        polyline(points.iter().map(|&point| self.place(point)), true)
     }
 
     fn circle(&self, at: (f32, f32), radius: f32) -> Option<Path> {

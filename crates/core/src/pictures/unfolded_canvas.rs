@@ -2,7 +2,7 @@
 
 use tiny_skia::{BlendMode, FillRule, Path, PathBuilder, Pixmap, Transform};
 
-use super::canvas::{SHADOW, fill, paint, stroke, write_centered};
+use super::canvas::{SHADOW, fill, paint, polyline, stroke, write_centered};
 use super::unfolded_drawing::{UnfoldedNumbers, straight};
 use super::unfolded_layout::UnfoldedLayout;
 use crate::board::{Cube, Face};
@@ -58,6 +58,12 @@ impl UnfoldedCanvas {
         Some((x * self.cell, y * self.cell))
     }
 
+    /// The boards that hold a cube, with its center there.
+    fn places(&self, cube: Cube) -> impl Iterator<Item = (Face, (f32, f32))> + use<> {
+        let places = Face::ALL.map(|face| Some((face, self.center(face, cube)?)));
+        places.into_iter().flatten()
+    }
+
     fn stroke(&mut self, path: Option<Path>, width: f32, ink: Ink) {
         let color = Rgb::from_channels(ink.color);
         stroke(&mut self.pixmap, path, width * self.cell, color, ink.alpha);
@@ -68,18 +74,12 @@ impl UnfoldedCanvas {
         let (Some(from), Some(to)) = (self.center(face, from), self.center(face, to)) else {
             return;
         };
-        let mut path = PathBuilder::new();
-        path.move_to(from.0, from.1);
-        path.line_to(to.0, to.1);
-        self.stroke(path.finish(), width, ink);
+        self.stroke(polyline([from, to], false), width, ink);
     }
 
     /// Removes what is drawn over the piece on a cube, so that it seems to lie below.
     pub fn clear_piece(&mut self, cube: Cube) {
-        for face in Face::ALL {
-            let Some((x, y)) = self.center(face, cube) else {
-                continue;
-            };
+        for (_, (x, y)) in self.places(cube) {
             let Some(disc) = PathBuilder::from_circle(x, y, 0.36 * self.cell) else {
                 continue;
             };
@@ -98,10 +98,7 @@ impl UnfoldedCanvas {
     /// A frame round a cube on every board that holds it: half its size, the width of its band, and the share of each
     /// half side that is drawn, measured from the corners.
     pub fn frame(&mut self, cube: Cube, half: f32, width: f32, drawn: f32, ink: Ink) {
-        for face in Face::ALL {
-            let Some((x, y)) = self.center(face, cube) else {
-                continue;
-            };
+        for (face, (x, y)) in self.places(cube) {
             let reach = half * self.cell;
             let corners = match face {
                 Face::Top => [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)],
@@ -130,10 +127,7 @@ impl UnfoldedCanvas {
 
     /// A ring on a cube of every board that holds it, from one radius to another. It is smaller on the sides.
     pub fn ring(&mut self, cube: Cube, inner: f32, outer: f32, ink: Ink) {
-        for face in Face::ALL {
-            let Some((x, y)) = self.center(face, cube) else {
-                continue;
-            };
+        for (face, (x, y)) in self.places(cube) {
             let radius = (inner + outer) / 2.0 * self.cell * scale_on(face);
             let circle = PathBuilder::from_circle(x, y, radius);
             self.stroke(circle, outer - inner, ink);
@@ -142,10 +136,7 @@ impl UnfoldedCanvas {
 
     /// A disc on a cube of every board that holds it.
     pub fn disc(&mut self, cube: Cube, radius: f32, ink: Ink) {
-        for face in Face::ALL {
-            let Some((x, y)) = self.center(face, cube) else {
-                continue;
-            };
+        for (face, (x, y)) in self.places(cube) {
             let disc = PathBuilder::from_circle(x, y, radius * self.cell * scale_on(face));
             let color = Rgb::from_channels(ink.color);
             fill(&mut self.pixmap, disc, color, ink.alpha);
@@ -154,10 +145,7 @@ impl UnfoldedCanvas {
 
     /// A cross on a cube of every board that holds it, of this size in parts of the usual one.
     pub fn cross(&mut self, cube: Cube, size: f32, ink: Ink) {
-        for face in Face::ALL {
-            let Some((x, y)) = self.center(face, cube) else {
-                continue;
-            };
+        for (face, (x, y)) in self.places(cube) {
             let reach = 0.2 * size * self.cell * scale_on(face);
             let mut path = PathBuilder::new();
             for slant in [1.0, -1.0] {
@@ -176,16 +164,11 @@ impl UnfoldedCanvas {
 
     /// A check mark on a cube of every board that holds it, of this size in parts of a cross.
     pub fn check(&mut self, cube: Cube, size: f32, ink: Ink) {
-        for face in Face::ALL {
-            let Some((x, y)) = self.center(face, cube) else {
-                continue;
-            };
+        for (face, (x, y)) in self.places(cube) {
             let reach = 0.24 * size * self.cell * scale_on(face);
-            let mut path = PathBuilder::new();
-            path.move_to(x - reach, y + 0.1 * reach);
-            path.line_to(x - 0.3 * reach, y + 0.75 * reach);
-            path.line_to(x + reach, y - 0.75 * reach);
-            self.stroke(path.finish(), 0.12 * size, ink);
+            let points = [(-1.0, 0.1), (-0.3, 0.75), (1.0, -0.75)];
+            let points = points.map(|(right, down)| (x + right * reach, y + down * reach));
+            self.stroke(polyline(points, false), 0.12 * size, ink);
         }
     }
 
@@ -218,15 +201,7 @@ impl UnfoldedCanvas {
             point(neck, half),
             point(0.0, half),
         ];
-        let mut path = PathBuilder::new();
-        for (index, (x, y)) in outline.into_iter().enumerate() {
-            match index {
-                0 => path.move_to(x, y),
-                _ => path.line_to(x, y),
-            }
-        }
-        path.close();
-        let path = path.finish();
+        let path = polyline(outline, true);
         let dark = Ink {
             color: SHADOW.channels(),
             alpha: 0.85 * ink.alpha,
@@ -250,10 +225,7 @@ impl UnfoldedCanvas {
         plate: Ink,
         letters: [u8; 3],
     ) {
-        for face in Face::ALL {
-            let Some((x, y)) = self.center(face, cube) else {
-                continue;
-            };
+        for (face, (x, y)) in self.places(cube) {
             if !numbers.are_on(face) {
                 let radius = LABEL_RING * self.cell * scale_on(face);
                 self.stroke(PathBuilder::from_circle(x, y, radius), LABEL_BAND, plate);
@@ -261,10 +233,7 @@ impl UnfoldedCanvas {
             }
             let size = 0.46 * self.cell;
             let more = 0.22 * size * text.chars().count().saturating_sub(1) as f32;
-            let mut path = PathBuilder::new();
-            path.move_to(x - more, y);
-            path.line_to(x + more.max(0.01), y);
-            let path = path.finish();
+            let path = polyline([(x - more, y), (x + more.max(0.01), y)], false);
             self.stroke(path, 1.15 * size / self.cell, plate);
             let letters = Rgb::from_channels(letters);
             write_centered(&mut self.pixmap, text, (x, y), size, letters, 1.0);

@@ -1,9 +1,12 @@
 //! The empty boards of the unfolded pyramid, and the pieces that stand on them.
 
-use tiny_skia::{Path, PathBuilder, Pixmap, Rect, Transform};
+use tiny_skia::{Path, Pixmap};
 
 use super::Bitmap;
-use super::canvas::{SHADOW, SHINE, fill, paint, stroke, write_centered, write_number};
+use super::canvas::{
+    SHADOW, SHINE, fill, fill_rect, fill_tile, polyline, shaded, stroke, write_centered,
+    write_number,
+};
 use super::piece_drawing::draw_piece;
 use super::unfolded_layout::UnfoldedLayout;
 use crate::board::{Cube, Face};
@@ -115,34 +118,19 @@ impl UnfoldedDrawing<'_> {
             Geometry::Flat => 0.0,
             Geometry::Pyramid => (f32::from(cube.terrace()) - 1.5) * 0.07,
         };
-        if share < 0.0 {
-            wood.mixed(SHADOW, -share)
-        } else {
-            wood.mixed(SHINE, share)
-        }
+        shaded(wood, share)
     }
 
     fn rect(&mut self, (x, y): (f32, f32), size: f32, color: Rgb, alpha: f32) {
-        let cell = self.cell;
-        if let Some(rect) = Rect::from_xywh(x * cell, y * cell, size * cell, size * cell) {
-            let paint = paint(color, alpha);
-            self.pixmap
-                .fill_rect(rect, &paint, Transform::identity(), None);
-        }
+        let (cell, size) = (self.cell, size * self.cell);
+        let at = (x * cell, y * cell);
+        fill_rect(&mut self.pixmap, at, (size, size), color, alpha);
     }
 
     /// The path through points, closed.
     fn outline(&self, points: &[(f32, f32)]) -> Option<Path> {
-        let mut path = PathBuilder::new();
-        for (index, (x, y)) in points.iter().enumerate() {
-            let (x, y) = (x * self.cell, y * self.cell);
-            match index {
-                0 => path.move_to(x, y),
-                _ => path.line_to(x, y),
-            }
-        }
-        path.close();
-        path.finish()
+        let points = points.iter();
+        polyline(points.map(|(x, y)| (x * self.cell, y * self.cell)), true)
     }
 
     /// The top board in its frame, each terrace over the shadow that it throws.
@@ -220,9 +208,7 @@ impl UnfoldedDrawing<'_> {
             }
             let square = self.outline(&corners);
             let color = self.color(face, cube);
-            fill(&mut self.pixmap, square.clone(), color, 1.0);
-            // Closes the seam that smooth edges leave between neighbors.
-            stroke(&mut self.pixmap, square, 0.6, color, 1.0);
+            fill_tile(&mut self.pixmap, square, 0.6, color);
         }
         for terrace in 1..5 {
             self.step_of(face, terrace);
@@ -235,12 +221,9 @@ impl UnfoldedDrawing<'_> {
             return;
         };
         let half = 5.0 - f32::from(terrace);
-        let mut path = PathBuilder::new();
-        path.move_to((x - half) * self.cell, y * self.cell);
-        path.line_to(x * self.cell, (y + half) * self.cell);
-        path.line_to((x + half) * self.cell, y * self.cell);
-        let edge = path.finish();
-        self.shine(edge);
+        let points = [(x - half, y), (x, y + half), (x + half, y)];
+        let points = points.map(|(x, y)| (x * self.cell, y * self.cell));
+        self.shine(polyline(points, false));
     }
 
     /// The numbers of the squares: in a corner of those of the top board if there is room, in the middle of the others.
