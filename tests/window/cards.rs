@@ -127,8 +127,10 @@ fn a_notice_on_the_screen_follows_the_language() {
     };
     let english = Localizer::new(Language::English);
     assert_eq!(notice(&mut app), english.messages.nobody_thinks());
+    app.ask(SettingsAction::Open);
+    app.frames(2);
     app.ask(SettingsAction::Language(Language::Dutch));
-    app.frames(4);
+    app.frames(2);
     let dutch = Localizer::new(Language::Dutch);
     assert_eq!(notice(&mut app), dutch.messages.nobody_thinks());
     assert!(app.shows_node("Notice"));
