@@ -14,7 +14,6 @@ mod hub_engines;
 #[path = "no_hub_engines.rs"]
 mod hub_engines;
 mod judges;
-pub mod no_hub_engines;
 mod task;
 
 use bevy::prelude::*;
