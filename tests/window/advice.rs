@@ -377,7 +377,7 @@ fn a_tooltip_stays_in_the_window_and_covers_no_piece_no_player_and_not_its_butto
 fn where_the_groups_do_not_fit_one_at_a_time_opens() {
     use dames3d::preferences::TextSize;
     use dames3d::viewer::kernel::settings::ViewerSettings;
-    use dames3d::viewer::shell::slots::ToolGroup;
+    use dames3d::viewer::ui::slots::ToolGroup;
 
     let mut app = TestApp::new();
     let size_of = |app: &mut TestApp, action: AnyAction| {

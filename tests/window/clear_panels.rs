@@ -30,7 +30,7 @@ use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::kernel::settings::Onboarding;
 use dames3d::viewer::shell::actions::{PageAction, RULES, ShellAction};
-use dames3d::viewer::shell::slots::ToolGroup;
+use dames3d::viewer::ui::slots::ToolGroup;
 
 use crate::persistence::fresh;
 use crate::test_app::TestApp;

@@ -28,9 +28,9 @@ use dames3d::viewer::kernel::registry::{AddActions, Keys};
 use dames3d::viewer::kernel::settings::{Localization, ViewerSettings};
 use dames3d::viewer::scene::cubes::Spotlight;
 use dames3d::viewer::shell::actions::{ClipboardAction, HELP, SettingsAction, ShellAction};
-use dames3d::viewer::shell::slots::{FillSlots, UiSlot};
 use dames3d::viewer::ui::action_button::ActionButton;
 use dames3d::viewer::ui::palette;
+use dames3d::viewer::ui::slots::{FillSlots, UiSlot};
 use dames3d::viewer::ui::widgets::UiAssets;
 
 use crate::test_app::TestApp;

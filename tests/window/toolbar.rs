@@ -12,8 +12,8 @@ use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::messages::{Notice, View};
 use dames3d::viewer::scene::camera::PanelInsets;
 use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};
-use dames3d::viewer::shell::slots::ToolGroup;
 use dames3d::viewer::ui::action_button::ActionButton;
+use dames3d::viewer::ui::slots::ToolGroup;
 use dames3d::viewer::ui::style::ButtonStyle;
 
 use crate::test_app::TestApp;

@@ -16,7 +16,7 @@ use dames3d::viewer::features::share::ShareAction;
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};
-use dames3d::viewer::shell::slots::ToolGroup;
+use dames3d::viewer::ui::slots::ToolGroup;
 use dames3d::viewer::ui::style::PANEL_WIDTH;
 use dames3d::viewer::window_size;
 

@@ -31,8 +31,8 @@ use crate::viewer::kernel::settings::Localization;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::scene::camera::{BoardOrientation, OrientationBefore};
 use crate::viewer::scene::move_animation::MoveAnimation;
-use crate::viewer::shell::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::widgets::UiAssets;
 
 /// The part of a pause that one frame takes at most, in seconds: on a slow machine a position is seen for some frames.

@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
 
-use super::slots::ToolGroup;
 use crate::i18n::{Language, Messages, Phrase};
 use crate::preferences::{AnimationSpeed, PointerEntry, Quality, TextSize};
 use crate::rules::Variant;
@@ -22,6 +21,7 @@ use crate::viewer::kernel::messages::{BoardInput, GameCommand, PracticeCommand, 
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::ui::modal::ClickedOutside;
+use crate::viewer::ui::slots::ToolGroup;
 
 /// The list of keys.
 pub const HELP: DialogId<()> = DialogId::new("help", Modality::Cover, DialogHeight::Page);

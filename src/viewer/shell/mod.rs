@@ -1,6 +1,6 @@
 //! The frame around the features: a column on the right, or a sheet below, for the game or what is practiced, a toolbar
 //! at the bottom left, notes over the scene, help, settings, the first card, and the keyboard. Features fill its
-//! [`slots`].
+//! [slots](super::ui::slots).
 
 pub mod actions;
 pub mod button_focus;
@@ -15,7 +15,6 @@ pub mod pointer_note;
 pub mod scaffold;
 pub mod settings;
 pub mod side_panel;
-pub mod slots;
 pub mod toolbar;
 mod tooltip_place;
 pub mod welcome;
@@ -23,7 +22,6 @@ pub mod welcome;
 use actions::{ClipboardAction, PageAction, SettingsAction, ShellAction};
 use bevy::prelude::*;
 use side_panel::{growing_part, has_room, scrolling_middle, side_panel};
-use slots::{FillSlots, UiSlot};
 
 use super::board::unfolded;
 use super::board::unfolded::place::UnfoldedSlot;
@@ -32,6 +30,7 @@ use super::kernel::registry::AddActions;
 use super::scene::camera::PanelInsets;
 use super::ui::bindings::VisibleWhen;
 use super::ui::shape::PanelPlace;
+use super::ui::slots::{FillSlots, UiSlot};
 use super::ui::style::PANEL_WIDTH;
 use super::ui::widgets::{UiAssets, group_of, row};
 

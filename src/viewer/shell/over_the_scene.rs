@@ -11,7 +11,6 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::actions::RULES;
-use super::slots::{FillSlots, UiSlot};
 use crate::board::Square;
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::Side;
@@ -34,6 +33,7 @@ use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::WindowShape;
+use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, icon, row, text};
 

@@ -6,7 +6,6 @@ use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 
 use super::scaffold::{AddDialog, answer_button, answers, heading};
-use super::slots::{FillSlots, UiSlot};
 use crate::i18n::{Language, MessageFn, Messages};
 use crate::rules::PieceKind;
 use crate::sound::Sound;
@@ -25,6 +24,7 @@ use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{Modal, ModalPlace, Surroundings};
 use crate::viewer::ui::palette;
+use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text};
 

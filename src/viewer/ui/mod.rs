@@ -1,4 +1,5 @@
-//! The toolkit of the window: widgets, bindings, styles and colors, buttons for actions, and small boards and pieces.
+//! The toolkit of the window: widgets, bindings, styles and colors, buttons for actions, named slots, and small boards
+//! and pieces.
 //!
 //! Widgets are functions that return bundles (the habit of Bevy's own examples); [`bindings`] keep them in step with
 //! the state of the window.
@@ -12,6 +13,7 @@ pub mod modal;
 pub mod palette;
 pub mod scroll;
 pub mod shape;
+pub mod slots;
 pub mod small_boards;
 pub mod style;
 pub mod text_field;

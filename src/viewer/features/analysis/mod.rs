@@ -10,7 +10,7 @@ use actions::AnalysisAction;
 use bevy::prelude::*;
 
 use crate::viewer::kernel::registry::AddActions;
-use crate::viewer::shell::slots::{FillSlots, ToolGroup, UiSlot};
+use crate::viewer::ui::slots::{FillSlots, ToolGroup, UiSlot};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<AnalysisAction>()

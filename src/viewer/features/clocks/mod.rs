@@ -12,7 +12,7 @@ use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::messages::GameCommand;
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::shell::slots::{FillSlots, UiSlot};
+use crate::viewer::ui::slots::{FillSlots, UiSlot};
 
 /// The time that one press adds to a clock, in milliseconds.
 const ADDED: u64 = 60_000;

@@ -12,9 +12,9 @@ use bevy::prelude::*;
 
 use crate::i18n::Messages;
 use crate::viewer::kernel::registry::AddActions;
-use crate::viewer::shell::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::action_button::{HasTooltip, captioned};
 use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::widgets::UiAssets;
 
 pub(super) fn plugin(app: &mut App) {

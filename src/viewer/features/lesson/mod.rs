@@ -18,11 +18,11 @@ use crate::viewer::features::lesson::state::{LessonsProgress, OpenLesson};
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::learning::{AddSubject, Subject};
-use crate::viewer::shell::slots::{FillSlots, UiSlot};
 use crate::viewer::shell::welcome::{AddFirstStep, FirstStep};
 use crate::viewer::ui::action_button::button;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
 
 /// The stage to go on with and the stars in the lesson for the board in use.

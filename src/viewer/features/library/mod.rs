@@ -13,10 +13,10 @@ use explorer::state::EXPLORER;
 
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::kernel::registry::AddActions;
-use crate::viewer::shell::slots::{FillSlots, ToolGroup, UiSlot};
 use crate::viewer::shell::toolbar::groups::{bare_tool, in_games};
 use crate::viewer::ui::bindings::CheckedWhen;
 use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::slots::{FillSlots, ToolGroup, UiSlot};
 use crate::viewer::ui::widgets::UiAssets;
 
 /// A button about files, gray while something is practiced.

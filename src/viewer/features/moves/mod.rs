@@ -11,7 +11,7 @@ use bevy::prelude::*;
 
 use crate::rules::Side;
 use crate::viewer::kernel::registry::AddActions;
-use crate::viewer::shell::slots::{FillSlots, UiSlot};
+use crate::viewer::ui::slots::{FillSlots, UiSlot};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<EditAction>()

@@ -24,13 +24,13 @@ use crate::viewer::kernel::mode::FollowMode;
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::shell::slots::{FillSlots, ToolGroup, UiSlot};
 use crate::viewer::shell::toolbar::groups::{bare_tool, can_advise, in_games};
 use crate::viewer::ui::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::slots::{FillSlots, ToolGroup, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, text};
 

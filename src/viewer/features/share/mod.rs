@@ -15,9 +15,9 @@ use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::persistence::UserFolders;
 use crate::viewer::kernel::registry::AddActions;
-use crate::viewer::shell::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::action_button::{HasTooltip, captioned, icon_button};
 use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::UiAssets;
 

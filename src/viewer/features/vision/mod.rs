@@ -18,8 +18,8 @@ use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::learning::{AddSubject, Subject};
-use crate::viewer::shell::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::vision::QuestionKind;
 
 /// The best round on the board in use.

@@ -16,10 +16,10 @@ use crate::viewer::scene::camera::ProjectionMode;
 use crate::viewer::shell::actions::{
     HELP, LEARNING, PageAction, RULES, SettingsAction, ShellAction,
 };
-use crate::viewer::shell::slots::{FillSlots, ToolGroup, UiSlot};
 use crate::viewer::ui::action_button::{ActionButton, HasTooltip, description};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::slots::{FillSlots, ToolGroup, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets;

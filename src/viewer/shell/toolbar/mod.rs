@@ -11,7 +11,6 @@ use bevy::window::PrimaryWindow;
 
 use super::actions::{ShellAction, TOOLS};
 use super::compass;
-use super::slots::{ToolGroup, UiSlot};
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::kernel::actions::ActionTaken;
 use crate::viewer::kernel::dialogs::OpenDialogs;
@@ -24,6 +23,7 @@ use crate::viewer::ui::bindings::{BoundText, CheckedWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::shape::{WindowShape, in_interface};
+use crate::viewer::ui::slots::{ToolGroup, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, row, text};
 use crate::viewer::ui::{palette, widgets};

@@ -18,13 +18,13 @@ use crate::viewer::features::editor::actions::EditorAction;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::side_panel::{GAP, scrolling_middle, side_panel};
-use crate::viewer::shell::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::action_button::{HasTooltip, button, icon_button};
 use crate::viewer::ui::bindings::{BindingSystems, BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::PanelPlace;
+use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 

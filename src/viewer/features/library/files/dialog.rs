@@ -18,12 +18,12 @@ use crate::viewer::kernel::messages::{OpenFiles, SaveGame};
 use crate::viewer::kernel::settings::Localization;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::scaffold::{answer_button, answers, main_button};
-use crate::viewer::shell::slots::UiSlot;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ListRow, ListView, list};
+use crate::viewer::ui::slots::UiSlot;
 use crate::viewer::ui::text_field::TextField;
 use crate::viewer::ui::widgets::{UiAssets, column, text, title};
 

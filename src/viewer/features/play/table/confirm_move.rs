@@ -9,11 +9,11 @@ use crate::notation::move_text;
 use crate::viewer::board::actions::ConfirmAction;
 use crate::viewer::board::move_entry::MoveToConfirm;
 use crate::viewer::scene::camera::PanelInsets;
-use crate::viewer::shell::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, row, title};
 

@@ -19,13 +19,13 @@ use crate::viewer::scene::SceneSystems;
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::shell::over_the_scene::room_for_notes;
-use crate::viewer::shell::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::action_button::{HasTooltip, button, icon_button};
 use crate::viewer::ui::bindings::{BindingSystems, BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::{BesidePanel, WindowShape};
+use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{
