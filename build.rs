@@ -1,4 +1,4 @@
-//! Tells `--version` the commit that a clone is built from.
+//! Passes the commit of a clone to `--version`.
 
 use std::env;
 use std::path::Path;

@@ -1,4 +1,5 @@
-//! The client of a game, without input or output: messages and the time go in; messages, a deadline and events come out.
+//! The client of a game, without input or output: messages and the time go in; messages, a deadline and events come
+//! out.
 
 use std::collections::VecDeque;
 
@@ -29,7 +30,7 @@ const COUNTED_BITS: u32 = 32;
 /// language of the web can hold.
 const OWN_BITS: u64 = (1 << 20) - 1;
 
-/// How the client is connected.
+/// The state of the client's connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Connection {
     /// A connection is being made, or its hello is not answered yet.
@@ -42,7 +43,7 @@ pub enum Connection {
     Rejected,
 }
 
-/// What happens to a client.
+/// An input of a client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Input<'a> {
     /// The connection that was asked for is there.
@@ -57,7 +58,7 @@ pub enum Input<'a> {
     Deadline,
 }
 
-/// What the client wants done, in this order.
+/// An output of a client. Outputs are carried out in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Output {
     /// A connection to this address is to be made. An earlier one is of no use any more.
@@ -86,7 +87,7 @@ pub enum ClientEvent {
         /// The changes.
         events: Vec<Event>,
     },
-    /// Who is there has changed.
+    /// A player or watcher has come or gone.
     Company(Company),
     /// The server refuses a request.
     Refused {
@@ -99,7 +100,7 @@ pub enum ClientEvent {
     Rejected(Rejection),
     /// The server stops soon and comes back.
     Stopping,
-    /// What the server sends is not understood: this program is older than the server, or newer.
+    /// A message of the server is not understood: this program is older than the server, or newer.
     NotUnderstood(String),
 }
 
@@ -133,8 +134,8 @@ pub struct Client {
 }
 
 impl Client {
-    /// A client that follows a link. The secret is that of a seat, should it take one; the random number tells the requests
-    /// of two devices at one seat apart.
+    /// A client that follows a link. The secret is that of a seat, should it take one; by the random number the requests
+    /// of two devices at one seat differ.
     pub fn following(link: &Link, seat: Secret, random: u32) -> Client {
         let known = EntryNumber::default();
         let intent = match link.target {
@@ -156,8 +157,8 @@ impl Client {
         Client::new(link.server.clone(), intent, random)
     }
 
-    /// A client that offers a game at the server whose page is here, with the key that its owner asks for. The secret is that
-    /// of the seat; the random number is as in [`Client::following`].
+    /// A client that offers a game at the server whose page is here, with the key that its owner asks for. The secret is
+    /// that of the seat; the random number is as in [`Client::following`].
     pub fn offering(
         server: String,
         settings: GameSettings,
@@ -195,12 +196,12 @@ impl Client {
         self.connect(now)
     }
 
-    /// How the client is connected.
+    /// The state of the client's connection.
     pub fn connection(&self) -> Connection {
         self.connection
     }
 
-    /// The place of the client, once the server has told it.
+    /// The place of the client; `None` before the server has answered.
     pub fn role(&self) -> Option<Role> {
         self.place.map(|(_, role)| role)
     }
@@ -210,12 +211,12 @@ impl Client {
         self.game.as_ref()
     }
 
-    /// Who is there.
+    /// The players and watchers as the server last named them.
     pub fn company(&self) -> Company {
         self.company
     }
 
-    /// The link to the own place, also from another device; `None` before the server has told the place.
+    /// The link to the own place, also from another device; `None` before the server has answered.
     pub fn own_link(&self) -> Option<Link> {
         let target = match self.intent {
             Intent::Sit { game, seat, .. } => Target::Seat { game, secret: seat },
@@ -290,7 +291,7 @@ impl Client {
         }
     }
 
-    /// Tells the client what has happened.
+    /// Handles an input, and returns what is to be done.
     pub fn handle(&mut self, input: Input<'_>, now: Milliseconds) -> Vec<Output> {
         match (input, self.connection) {
             (_, Connection::Rejected) => Vec::new(),

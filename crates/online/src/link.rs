@@ -205,7 +205,7 @@ impl TryFrom<String> for RoomCode {
     }
 }
 
-/// What a link leads to.
+/// The target of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Target {
     /// The free seat of a game, for whoever has been invited.
@@ -236,7 +236,7 @@ pub enum Target {
 pub struct Link {
     /// The address of the server's page, which ends with a slash: `https://dames.example/`.
     pub server: String,
-    /// What it leads to.
+    /// Its target.
     pub target: Target,
 }
 

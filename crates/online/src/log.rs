@@ -82,7 +82,7 @@ pub enum Fact {
     Greeted {
         /// The player.
         by: Side,
-        /// What was said.
+        /// The greeting.
         greeting: Greeting,
     },
     /// The time of a side was up.
@@ -104,7 +104,7 @@ pub struct Entry {
     /// The time that passed before on the clock that runs, in milliseconds.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub waited: u64,
-    /// What happened.
+    /// The fact.
     pub fact: Fact,
 }
 

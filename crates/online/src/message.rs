@@ -15,7 +15,7 @@ pub const PROTOCOL_VERSION: u32 = 1;
 /// The most bytes of a message from a client. The server's own may be longer: they hold whole games.
 pub const MAX_MESSAGE_BYTES: usize = 16 * 1024;
 
-/// What a client comes for.
+/// The purpose of a client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Intent {
     /// Offers a game and takes a seat. Said twice with the same secret, it is the same game.
@@ -53,7 +53,7 @@ pub enum Intent {
     },
 }
 
-/// What shows that somebody is invited.
+/// The proof of an invitation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Invitation {
     /// A link.
@@ -74,7 +74,7 @@ pub struct Hello {
     pub protocol: u32,
     /// The version of the program, for the log of the server.
     pub version: String,
-    /// What it comes for.
+    /// Its purpose.
     pub intent: Intent,
 }
 
@@ -87,7 +87,7 @@ pub enum ClientMessage {
     Ask {
         /// The number of the request.
         id: RequestId,
-        /// What is asked.
+        /// The request.
         request: Request,
     },
 }
@@ -121,7 +121,7 @@ pub struct OpenInvitation {
     pub seconds: u64,
 }
 
-/// Where a player is, as far as the server knows.
+/// The presence of a player, as far as the server knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Presence {
     /// Not connected for longer than a reconnection takes.
