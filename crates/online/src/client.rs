@@ -134,8 +134,8 @@ pub struct Client {
 }
 
 impl Client {
-    /// A client that follows a link. The secret is that of a seat, should it take one; by the random number the requests
-    /// of two devices at one seat differ.
+    /// A client that follows a link. The secret is that of a seat, should it take one; by the random number the
+    /// requests of two devices at one seat differ.
     pub fn following(link: &Link, seat: Secret, random: u32) -> Client {
         let known = EntryNumber::default();
         let intent = match link.target {
@@ -157,8 +157,8 @@ impl Client {
         Client::new(link.server.clone(), intent, random)
     }
 
-    /// A client that offers a game at the server whose page is here, with the key that its owner asks for. The secret is
-    /// that of the seat; the random number is as in [`Client::following`].
+    /// A client that offers a game at the server whose page is here, with the key that its owner asks for. The secret
+    /// is that of the seat; the random number is as in [`Client::following`].
     pub fn offering(
         server: String,
         settings: GameSettings,
@@ -451,8 +451,8 @@ impl Client {
         outputs
     }
 
-    /// Takes entries into the game. Those that are known already are passed over; after a gap the client asks for what it
-    /// lacks by connecting anew.
+    /// Takes entries into the game. Those that are known already are passed over; after a gap the client asks for
+    /// what it lacks by connecting anew.
     fn learn(&mut self, entries: Vec<Entry>, elapsed: u64, now: Milliseconds) -> Vec<Output> {
         let mut outputs = Vec::new();
         for entry in entries {
