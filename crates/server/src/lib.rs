@@ -8,12 +8,15 @@ mod lag;
 mod presence;
 mod room;
 mod seat;
+mod store;
 
 pub use lag::Lag;
 pub use presence::{SeatPresence, Speed};
 pub use room::{Answer, AnsweredRequest, Prepared, Room, StoredEntry};
-
 pub use seat::SecretHash;
+pub use store::{
+    OpenGame, Store, StoreError, StoreFuture, StoredGame, StoredInvitation, Write, Written,
+};
 
 use dames3d_core::game;
 use dames3d_online as online;

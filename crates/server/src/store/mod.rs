@@ -1,0 +1,121 @@
+//! Where games are kept. What a store has answered for is on disk: a power cut does not lose it.
+
+use std::fmt;
+use std::future::Future;
+use std::pin::Pin;
+
+use crate::online::{EntryNumber, GameId, Milliseconds, RoomCode};
+use crate::room::StoredEntry;
+use crate::rules::{BySide, Side};
+use crate::seat::SecretHash;
+
+/// A future of a store's answer.
+pub type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// The invitation to the free seat of a game. Its secret is not kept: the server computes it from that of the host's seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoredInvitation {
+    /// The hash of its secret.
+    pub secret: SecretHash,
+    /// Its code.
+    pub code: RoomCode,
+    /// The time at which it ends, in milliseconds since 1970.
+    pub until: Milliseconds,
+}
+
+/// A game as a store has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredGame {
+    /// The seats that are taken.
+    pub seats: BySide<Option<SecretHash>>,
+    /// The invitation, while a seat is free.
+    pub invitation: Option<StoredInvitation>,
+    /// The log, from the first entry on.
+    pub log: Vec<StoredEntry>,
+}
+
+/// A change of what is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Write {
+    /// Keeps a new game.
+    Create {
+        /// Its name.
+        game: GameId,
+        /// The game with its first entries.
+        stored: StoredGame,
+        /// The seat that it was created from, so that it is created only once; `None` for a rematch.
+        creator: Option<SecretHash>,
+    },
+    /// Appends an entry to the log of a game.
+    Append {
+        /// The game.
+        game: GameId,
+        /// The entry.
+        entry: StoredEntry,
+        /// The seat that the entry gives. Then the invitation is over.
+        seat: Option<(Side, SecretHash)>,
+        /// The game is over with this entry.
+        is_over: bool,
+    },
+}
+
+/// What became of a list of writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Written {
+    /// All are on disk.
+    All,
+    /// None was carried out: there is such an entry, game, code or creator already. Another server was sooner.
+    None,
+}
+
+/// A game that is not over, as a server needs it when it starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenGame {
+    /// The game.
+    pub game: GameId,
+    /// The number of its last entry.
+    pub last: EntryNumber,
+}
+
+/// The store does not answer, or not as it should.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoreError(pub String);
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+/// A store of games.
+pub trait Store: Send + Sync {
+    /// Carries out all writes, or none of them, and answers when they are on disk.
+    fn write(&self, writes: Vec<Write>) -> StoreFuture<'_, Written>;
+
+    /// A game; `None` if there is none of this name.
+    fn load(&self, game: GameId) -> StoreFuture<'_, Option<StoredGame>>;
+
+    /// The entries of a game after this one: those that another server has written.
+    fn entries_after(&self, game: GameId, known: EntryNumber) -> StoreFuture<'_, Vec<StoredEntry>>;
+
+    /// The game that was created from this seat.
+    fn created_by(&self, creator: SecretHash) -> StoreFuture<'_, Option<GameId>>;
+
+    /// The game whose free seat has this code, unless the invitation is over by now.
+    fn game_of_code(&self, code: RoomCode, now: Milliseconds) -> StoreFuture<'_, Option<GameId>>;
+
+    /// All games that are not over.
+    fn open_games(&self) -> StoreFuture<'_, Vec<OpenGame>>;
+
+    /// Deletes a game with its log. Returns `false` if there is none of this name.
+    fn delete(&self, game: GameId) -> StoreFuture<'_, bool>;
+
+    /// Deletes the games that were over before this time, and those that nobody joined before their invitation ended.
+    /// Returns how many they were.
+    fn delete_old(&self, over_before: Milliseconds, now: Milliseconds) -> StoreFuture<'_, u64>;
+
+    /// Waits for what is being written, and closes the store.
+    fn close(&self) -> StoreFuture<'_, ()>;
+}
