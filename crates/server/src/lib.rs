@@ -15,7 +15,8 @@ pub use presence::{SeatPresence, Speed};
 pub use room::{Answer, AnsweredRequest, Prepared, Room, StoredEntry};
 pub use seat::SecretHash;
 pub use store::{
-    OpenGame, Store, StoreError, StoreFuture, StoredGame, StoredInvitation, Write, Written,
+    Hint, NoSignal, OpenGame, Signal, Store, StoreError, StoreFuture, StoredGame, StoredInvitation,
+    Write, Written,
 };
 
 use dames3d_core::game;

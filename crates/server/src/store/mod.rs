@@ -1,5 +1,9 @@
 //! Where games are kept. What a store has answered for is on disk: a power cut does not lose it.
 
+mod signal;
+
+pub use signal::{Hint, NoSignal, Signal};
+
 use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
@@ -64,7 +68,8 @@ pub enum Write {
 pub enum Written {
     /// All are on disk.
     All,
-    /// None was carried out: there is such an entry, game, code or creator already. Another server was sooner.
+    /// None was carried out. Another server was sooner: there is such an entry, game, code, creator or player already, or
+    /// the game was deleted. Load the game and decide again.
     None,
 }
 
@@ -77,7 +82,7 @@ pub struct OpenGame {
     pub last: EntryNumber,
 }
 
-/// The store does not answer, or not as it should.
+/// The store does not answer, or not as it should. A write may have been carried out: load the game before writing again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoreError(pub String);
 
@@ -99,6 +104,22 @@ pub trait Store: Send + Sync {
 
     /// The entries of a game after this one: those that another server has written.
     fn entries_after(&self, game: GameId, known: EntryNumber) -> StoreFuture<'_, Vec<StoredEntry>>;
+
+    /// Those of these games whose log has gone on after the entry that is known, and those that were deleted. A server
+    /// asks every few seconds, and after [`Hint::Missed`], about all games with a connection: hints may get lost.
+    fn changed(&self, known: Vec<(GameId, EntryNumber)>) -> StoreFuture<'_, Vec<GameId>> {
+        Box::pin(async move {
+            let mut changed = Vec::new();
+            for (game, known) in known {
+                let last = self.load(game).await?;
+                let last = last.and_then(|stored| Some(stored.log.last()?.entry.number));
+                if last.is_none_or(|last| last > known) {
+                    changed.push(game);
+                }
+            }
+            Ok(changed)
+        })
+    }
 
     /// The game that was created from this seat.
     fn created_by(&self, creator: SecretHash) -> StoreFuture<'_, Option<GameId>>;
