@@ -15,8 +15,9 @@ pub use presence::{SeatPresence, Speed};
 pub use room::{Answer, AnsweredRequest, Prepared, Room, StoredEntry};
 pub use seat::SecretHash;
 pub use store::{
-    Hint, NoSignal, OpenGame, Signal, Store, StoreError, StoreFuture, StoredGame, StoredInvitation,
-    Write, Written,
+    Copied, Hint, NoSignal, OpenGame, PostgresSignal, PostgresStore, Signal, SqliteStore, Store,
+    StoreError, StoreFuture, StoredGame, StoredInvitation, StoredRecord, Transfer, Write, Written,
+    copy_games,
 };
 
 use dames3d_core::game;

@@ -1,8 +1,17 @@
 //! Where games are kept. What a store has answered for is on disk: a power cut does not lose it.
 
+mod migrations;
+mod postgres;
+mod row;
 mod signal;
+mod sqlite;
+mod statement;
+mod transfer;
 
+pub use postgres::{PostgresSignal, PostgresStore};
 pub use signal::{Hint, NoSignal, Signal};
+pub use sqlite::SqliteStore;
+pub use transfer::{Copied, StoredRecord, Transfer, copy_games};
 
 use std::fmt;
 use std::future::Future;

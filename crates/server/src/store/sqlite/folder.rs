@@ -1,0 +1,88 @@
+//! The data folder, which one process opens at a time.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use crate::store::StoreError;
+
+/// The name of the file that is locked.
+const LOCK: &str = "dames3d.lock";
+/// The name of the database.
+const DATABASE: &str = "games.sqlite";
+
+/// A data folder that this process holds, until it is dropped.
+#[derive(Debug)]
+pub(super) struct DataFolder {
+    path: PathBuf,
+    /// Locked while it is open.
+    _lock: File,
+}
+
+impl DataFolder {
+    /// Creates the folder if need be, and locks it.
+    pub(super) fn open(path: &Path) -> Result<DataFolder, StoreError> {
+        let shown = path.display();
+        let failed = |error| StoreError(format!("data folder {shown}: {error}"));
+        create(path).map_err(failed)?;
+        let mut lock = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(path.join(LOCK))
+            .map_err(failed)?;
+        match lock.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                let holder = holder(&mut lock);
+                return Err(StoreError(format!(
+                    "data folder {shown}: expected a folder that no other server uses, found it in use by {holder}"
+                )));
+            }
+            Err(TryLockError::Error(error)) => return Err(failed(error)),
+        }
+        let noted = lock.set_len(0).and_then(|()| {
+            let process = std::process::id();
+            writeln!(lock, "process {process}")
+        });
+        noted.map_err(failed)?;
+        Ok(DataFolder {
+            path: path.to_owned(),
+            _lock: lock,
+        })
+    }
+
+    /// The path of the database.
+    pub(super) fn database(&self) -> PathBuf {
+        self.path.join(DATABASE)
+    }
+}
+
+/// Who has locked the folder. Some systems let nobody else read a locked file.
+fn holder(lock: &mut File) -> String {
+    let mut text = String::new();
+    let read = lock.take(100).read_to_string(&mut text);
+    let text = text.trim();
+    if read.is_err() || text.is_empty() {
+        return "another process".to_owned();
+    }
+    text.to_owned()
+}
+
+/// Creates a folder which survives a power cut as its files do. Only its owner may look into it.
+fn create(path: &Path) -> io::Result<()> {
+    if path.is_dir() {
+        return Ok(());
+    }
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(path)?;
+    #[cfg(unix)]
+    if let Some(parent) = path.canonicalize()?.parent() {
+        File::open(parent)?.sync_all()?;
+    }
+    Ok(())
+}

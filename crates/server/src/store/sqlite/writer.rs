@@ -1,0 +1,189 @@
+//! The task that writes. What waits is written in one transaction, because the disk is what takes the time: a hundred
+//! moves are synced as fast as one.
+
+use std::time::{Duration, Instant};
+
+use sqlx::error::ErrorKind;
+use sqlx::sqlite::{SqliteArguments, SqliteConnectOptions};
+use sqlx::{ConnectOptions, Connection, Sqlite, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
+
+use super::folder::DataFolder;
+use crate::store::StoreError;
+use crate::store::statement::{Statement, Value};
+
+/// The time after which a transaction is committed although more waits to be written.
+const LONGEST_BATCH: Duration = Duration::from_millis(5);
+
+/// What became of a list of statements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// All are on disk. They have changed this number of rows.
+    Done(u64),
+    /// None was carried out.
+    Conflict,
+}
+
+type Answer = Result<Outcome, StoreError>;
+
+/// A list of statements that are carried out together or not at all.
+pub(super) struct Job {
+    pub(super) statements: Vec<Statement>,
+    pub(super) answer: oneshot::Sender<Answer>,
+}
+
+/// The only connection that writes.
+pub(super) struct Writer {
+    options: SqliteConnectOptions,
+    /// `None` after an error, which may leave a connection in a state that only a new one is sure not to be in.
+    connection: Option<SqliteConnection>,
+    /// Nobody else opens the folder before the last write.
+    _folder: DataFolder,
+}
+
+impl Writer {
+    pub(super) fn new(
+        options: SqliteConnectOptions,
+        connection: SqliteConnection,
+        folder: DataFolder,
+    ) -> Writer {
+        Writer {
+            options,
+            connection: Some(connection),
+            _folder: folder,
+        }
+    }
+
+    /// Writes until nobody can send anything anymore.
+    pub(super) async fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
+        while let Some(job) = jobs.recv().await {
+            let mut batch = Batch::default();
+            let written = self.write(job, &mut jobs, &mut batch).await;
+            batch.answer(written.map_err(|error| StoreError(format!("cannot write: {error}"))));
+        }
+        if let Some(connection) = self.connection.take() {
+            // What cannot be closed is recovered when it is opened again.
+            let _ = connection.close().await;
+        }
+    }
+
+    /// Carries out this job and those that wait in one transaction.
+    async fn write(
+        &mut self,
+        first: Job,
+        jobs: &mut mpsc::Receiver<Job>,
+        batch: &mut Batch,
+    ) -> Result<(), sqlx::Error> {
+        let began = Instant::now();
+        let mut next = Some(first);
+        // Back in its place only after a commit.
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => match self.options.connect().await {
+                Ok(connection) => connection,
+                Err(error) => {
+                    batch.unanswered.extend(next);
+                    return Err(error);
+                }
+            },
+        };
+        let result = async {
+            run(&mut connection, "begin immediate").await?;
+            while let Some(job) = next.take() {
+                batch.unanswered.push(job);
+                let Some(job) = batch.unanswered.last() else {
+                    break;
+                };
+                let outcome = carry_out(&mut connection, &job.statements).await?;
+                batch.outcomes.push(outcome);
+                if began.elapsed() < LONGEST_BATCH {
+                    next = jobs.try_recv().ok();
+                }
+            }
+            run(&mut connection, "commit").await
+        };
+        result.await?;
+        self.connection = Some(connection);
+        Ok(())
+    }
+}
+
+/// The jobs of a transaction.
+#[derive(Default)]
+struct Batch {
+    unanswered: Vec<Job>,
+    outcomes: Vec<Answer>,
+}
+
+impl Batch {
+    /// Answers each job, now that the transaction is on disk or has failed.
+    fn answer(self, written: Result<(), StoreError>) {
+        let mut outcomes = self.outcomes.into_iter();
+        for job in self.unanswered {
+            let answer = match &written {
+                Ok(()) => outcomes.next(),
+                Err(error) => Some(Err(error.clone())),
+            };
+            // Whoever asked may not wait for it anymore.
+            let _ = answer.map(|answer| job.answer.send(answer));
+        }
+    }
+}
+
+async fn run(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), sqlx::Error> {
+    sqlx::query(sql).execute(connection).await.map(drop)
+}
+
+/// Carries out the statements of a job. What goes wrong with it alone is its answer; everything else is an error, which
+/// ends the transaction.
+async fn carry_out(
+    connection: &mut SqliteConnection,
+    statements: &[Statement],
+) -> Result<Answer, sqlx::Error> {
+    // A statement that fails is undone by SQLite. More of them have to be undone together.
+    let is_single = statements.len() == 1;
+    if !is_single {
+        run(connection, "savepoint job").await?;
+    }
+    let answer = execute_all(connection, statements).await?;
+    if !is_single {
+        if !matches!(answer, Ok(Outcome::Done(_))) {
+            run(connection, "rollback to job").await?;
+        }
+        run(connection, "release job").await?;
+    }
+    Ok(answer)
+}
+
+async fn execute_all(
+    connection: &mut SqliteConnection,
+    statements: &[Statement],
+) -> Result<Answer, sqlx::Error> {
+    let mut changed = 0;
+    for statement in statements {
+        let query = bind(statement);
+        match query.execute(&mut *connection).await {
+            Ok(done) if done.rows_affected() == 0 && statement.must_change => {
+                return Ok(Ok(Outcome::Conflict));
+            }
+            Ok(done) => changed += done.rows_affected(),
+            Err(sqlx::Error::Database(error)) if error.kind() != ErrorKind::Other => {
+                return Ok(Err(StoreError(format!("cannot write: {error}"))));
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(Ok(Outcome::Done(changed)))
+}
+
+fn bind(statement: &Statement) -> sqlx::query::Query<'_, Sqlite, SqliteArguments> {
+    let query = sqlx::query(statement.sql);
+    statement
+        .values
+        .iter()
+        .fold(query, |query, value| match value {
+            Value::Number(number) => query.bind(*number),
+            Value::Text(text) => query.bind(text.as_deref()),
+            Value::Bytes(bytes) => query.bind(bytes.as_deref()),
+        })
+}

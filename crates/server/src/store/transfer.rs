@@ -1,0 +1,78 @@
+//! Copying all games from one store to another.
+
+use super::{Store, StoreError, StoreFuture, StoredGame, Written};
+use crate::online::{GameId, Milliseconds};
+use crate::seat::SecretHash;
+
+/// The number of names that are listed at once.
+const PAGE: u32 = 500;
+
+/// A game with everything that a store has of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredRecord {
+    /// Its name.
+    pub game: GameId,
+    /// Its seats, invitation and log.
+    pub stored: StoredGame,
+    /// The seat that it was created from.
+    pub creator: Option<SecretHash>,
+    /// The time at which it was over.
+    pub over_at: Option<Milliseconds>,
+}
+
+/// A store whose games can be copied to another one.
+pub trait Transfer: Store {
+    /// The names of the games that follow this one, in order, up to a number of them.
+    fn games_after(&self, after: Option<GameId>, most: u32) -> StoreFuture<'_, Vec<GameId>>;
+
+    /// A game with everything that is stored of it.
+    fn export(&self, game: GameId) -> StoreFuture<'_, Option<StoredRecord>>;
+
+    /// Keeps a game of another store as it was there.
+    fn import(&self, record: StoredRecord) -> StoreFuture<'_, Written>;
+}
+
+/// The number of games that were copied, and of those that were there already.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Copied {
+    /// The games that were copied.
+    pub copied: u64,
+    /// The games that were there already, with the same content.
+    pub known: u64,
+}
+
+/// Copies all games to another store, and calls `progress` after each. No server may use either store meanwhile.
+///
+/// Started again after an interruption, it copies the rest. A game that is there with other content is an error.
+pub async fn copy_games(
+    from: &dyn Transfer,
+    to: &dyn Transfer,
+    mut progress: impl FnMut(Copied),
+) -> Result<Copied, StoreError> {
+    let mut done = Copied::default();
+    let mut after = None;
+    loop {
+        let games = from.games_after(after, PAGE).await?;
+        let Some(&last) = games.last() else {
+            return Ok(done);
+        };
+        after = Some(last);
+        for game in games {
+            let Some(record) = from.export(game).await? else {
+                continue;
+            };
+            match to.import(record.clone()).await? {
+                Written::All => done.copied += 1,
+                Written::None if to.export(game).await?.as_ref() == Some(&record) => {
+                    done.known += 1;
+                }
+                Written::None => {
+                    return Err(StoreError(format!(
+                        "game {game}: expected a store without it, its code and its creator, found another game"
+                    )));
+                }
+            }
+            progress(done);
+        }
+    }
+}

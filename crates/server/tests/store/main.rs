@@ -1,0 +1,91 @@
+//! Stores of games: the same tests on SQLite and on PostgreSQL, and those of each alone.
+//!
+//! PostgreSQL is started in a temporary folder. On a machine without it, its tests report that they are ignored, and why;
+//! with `DAMES3D_NEED_POSTGRES=1` in the environment they fail.
+
+mod cases;
+mod copies;
+mod folders;
+mod place;
+mod postgres_server;
+mod races;
+mod samples;
+mod signals;
+
+use std::future::Future;
+use std::pin::Pin;
+use std::process::ExitCode;
+
+use libtest_mimic::{Arguments, Completion, Trial};
+
+use crate::place::Place;
+
+/// The variable that makes missing PostgreSQL an error.
+const NEED_POSTGRES: &str = "DAMES3D_NEED_POSTGRES";
+
+/// A running test.
+type Testing = Pin<Box<dyn Future<Output = ()>>>;
+
+/// A test on a store that is empty.
+type Case = (&'static str, fn(Place) -> Testing);
+
+/// The functions of these names as test cases.
+macro_rules! named {
+    ($($name:ident),* $(,)?) => {
+        vec![$((stringify!($name), (|place| -> $crate::Testing { Box::pin($name(place)) }) as fn(_) -> _)),*]
+    };
+}
+pub(crate) use named;
+
+/// Runs a test on two threads of tokio.
+fn run(case: impl Future<Output = ()>) {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()
+        .expect("threads");
+    runtime.block_on(case);
+}
+
+/// A test on PostgreSQL, or the report that there is none.
+fn postgres_trial(name: String, test: impl FnOnce() + Send + 'static) -> Trial {
+    Trial::ignorable_test(name.clone(), move || {
+        let is_needed = std::env::var_os(NEED_POSTGRES).is_some_and(|value| value == "1");
+        if postgres_server::programs().is_none() && !is_needed {
+            println!(
+                "{name} is ignored: there is no PostgreSQL server (Debian package postgresql)"
+            );
+            return Ok(Completion::ignored_with("no PostgreSQL server"));
+        }
+        test();
+        Ok(Completion::Completed)
+    })
+}
+
+fn trials() -> Vec<Trial> {
+    let mut trials = Vec::new();
+    let on_both: Vec<Case> = [cases::all(), races::all()].concat();
+    for (name, case) in on_both {
+        trials.push(Trial::test(format!("sqlite::{name}"), move || {
+            run(case(Place::folder()));
+            Ok(())
+        }));
+        let test = move || run(async move { case(Place::database().await).await });
+        trials.push(postgres_trial(format!("postgres::{name}"), test));
+    }
+    for (name, case) in folders::all() {
+        trials.push(Trial::test(format!("sqlite::{name}"), move || {
+            run(case(Place::folder()));
+            Ok(())
+        }));
+    }
+    for (name, case) in [copies::all(), signals::all()].concat() {
+        let test = move || run(async move { case(Place::database().await).await });
+        trials.push(postgres_trial(format!("postgres::{name}"), test));
+    }
+    trials
+}
+
+fn main() -> ExitCode {
+    libtest_mimic::run(&Arguments::from_args(), trials()).exit_code()
+}

@@ -1,0 +1,113 @@
+//! A PostgreSQL server of the tests' own: a temporary folder, a socket in it, no port.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
+
+/// Makes a database cluster, serves it, and ends and deletes it when its standard input ends: however the tests end.
+/// PostgreSQL refuses to run as root, so that root runs it as the user `postgres`.
+const SCRIPT: &str = r#"
+set -e
+bin=$1
+trap '' INT
+folder=$(mktemp -d)
+as=
+if [ "$(id -u)" = 0 ]; then
+    chown postgres "$folder"
+    as='setpriv --reuid=postgres --regid=postgres --init-groups'
+fi
+cd "$folder"
+$as "$bin/initdb" --pgdata=data --auth=trust --username=dames3d --encoding=UTF8 --no-locale --no-sync >log 2>&1 ||
+    { cat log >&2; rm -rf "$folder"; exit 1; }
+$as "$bin/postgres" -D data -k "$folder" -c listen_addresses= -c max_connections=600 >>log 2>&1 3>&- &
+server=$!
+until [ -S .s.PGSQL.5432 ] && "$bin/pg_isready" -q -h "$folder"; do
+    kill -0 $server 2>/dev/null || { cat log >&2; rm -rf "$folder"; exit 1; }
+    sleep 0.05
+done
+echo "$folder"
+read -r _ || true
+kill -INT $server
+wait $server || true
+rm -rf "$folder"
+"#;
+
+static SERVER: LazyLock<Server> = LazyLock::new(Server::start);
+
+struct Server {
+    folder: String,
+    /// Ends with the process, and the server with it.
+    _script: (Child, ChildStdin),
+}
+
+/// The folder of the programs of PostgreSQL, which Debian keeps out of the path.
+pub(crate) fn programs() -> Option<PathBuf> {
+    let in_path = std::env::var_os("PATH").unwrap_or_default();
+    let mut folders: Vec<PathBuf> = std::env::split_paths(&in_path).collect();
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten();
+    let mut versions: Vec<PathBuf> = versions
+        .filter_map(|version| Some(version.ok()?.path().join("bin")))
+        .collect();
+    versions.sort();
+    folders.extend(versions.into_iter().rev());
+    let has_programs = |folder: &Path| {
+        ["initdb", "postgres", "pg_isready"]
+            .iter()
+            .all(|program| folder.join(program).is_file())
+    };
+    folders.into_iter().find(|folder| has_programs(folder))
+}
+
+impl Server {
+    fn start() -> Server {
+        let programs = programs().expect("initdb, postgres and pg_isready on this machine");
+        let mut script = Command::new("sh")
+            .args(["-c", SCRIPT, "postgres"])
+            .arg(programs)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("a shell");
+        let stdin = script.stdin.take().expect("an input");
+        let mut folder = String::new();
+        let stdout = script.stdout.take().expect("an output");
+        BufReader::new(stdout).read_line(&mut folder).expect("text");
+        let folder = folder.trim().to_owned();
+        assert!(!folder.is_empty(), "PostgreSQL did not start");
+        Server {
+            folder,
+            _script: (script, stdin),
+        }
+    }
+
+    fn address(&self, database: &str) -> String {
+        format!(
+            "postgres://dames3d@localhost/{database}?host={}",
+            self.folder
+        )
+    }
+}
+
+/// Carries out a statement as the administrator of the server.
+pub(crate) async fn administer(statement: String) {
+    let address = SERVER.address("postgres");
+    let mut connection = PgConnection::connect(&address).await.expect("PostgreSQL");
+    sqlx::raw_sql(AssertSqlSafe(statement))
+        .execute(&mut connection)
+        .await
+        .expect("carried out");
+    connection.close().await.expect("closed");
+}
+
+/// The address of a new, empty database.
+pub(crate) async fn new_database() -> String {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let name = format!("test_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
+    administer(format!("create database {name} template template0")).await;
+    SERVER.address(&name)
+}
