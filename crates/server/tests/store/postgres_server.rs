@@ -9,33 +9,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
-/// Makes a database cluster, serves it, and ends and deletes it when its standard input ends: however the tests end.
-/// PostgreSQL refuses to run as root, so that root runs it as the user `postgres`.
-const SCRIPT: &str = r#"
-set -e
-bin=$1
-trap '' INT
-folder=$(mktemp -d)
-as=
-if [ "$(id -u)" = 0 ]; then
-    chown postgres "$folder"
-    as='setpriv --reuid=postgres --regid=postgres --init-groups'
-fi
-cd "$folder"
-$as "$bin/initdb" --pgdata=data --auth=trust --username=dames3d --encoding=UTF8 --no-locale --no-sync >log 2>&1 ||
-    { cat log >&2; rm -rf "$folder"; exit 1; }
-$as "$bin/postgres" -D data -k "$folder" -c listen_addresses= -c max_connections=600 >>log 2>&1 3>&- &
-server=$!
-until [ -S .s.PGSQL.5432 ] && "$bin/pg_isready" -q -h "$folder"; do
-    kill -0 $server 2>/dev/null || { cat log >&2; rm -rf "$folder"; exit 1; }
-    sleep 0.05
-done
-echo "$folder"
-read -r _ || true
-kill -INT $server
-wait $server || true
-rm -rf "$folder"
-"#;
+/// Serves a new database until its standard input ends: however the tests end.
+const SCRIPT: &str = include_str!("postgres_server.sh");
 
 static SERVER: LazyLock<Server> = LazyLock::new(Server::start);
 
@@ -67,7 +42,7 @@ impl Server {
     fn start() -> Server {
         let programs = programs().expect("initdb, postgres and pg_isready on this machine");
         let mut script = Command::new("sh")
-            .args(["-c", SCRIPT, "postgres"])
+            .args(["-c", SCRIPT, "postgres_server"])
             .arg(programs)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
