@@ -172,8 +172,8 @@ impl Statement {
     }
 }
 
-/// The statements that keep a game from another store.
-pub(super) fn import(record: &StoredRecord) -> Result<Vec<Statement>, StoreError> {
+/// The statements that keep a game.
+fn keep(record: &StoredRecord) -> Result<Vec<Statement>, StoreError> {
     let game = record.game;
     let log = &record.stored.log;
     if log.is_empty() {
@@ -181,11 +181,19 @@ pub(super) fn import(record: &StoredRecord) -> Result<Vec<Statement>, StoreError
             "game {game}: expected a log with an entry, found none"
         )));
     }
-    let mut statements = vec![Statement::insert_game(record)];
-    for stored in log {
-        statements.push(Statement::entry(INSERT_ENTRY, game, stored)?);
-    }
-    Ok(statements)
+    let entries = log
+        .iter()
+        .map(|stored| Statement::entry(INSERT_ENTRY, game, stored));
+    [Ok(Statement::insert_game(record))]
+        .into_iter()
+        .chain(entries)
+        .collect()
+}
+
+/// The statements that keep games of another store.
+pub(super) fn imports(records: &[StoredRecord]) -> Result<Vec<Statement>, StoreError> {
+    let statements: Result<Vec<_>, _> = records.iter().map(keep).collect();
+    Ok(statements?.into_iter().flatten().collect())
 }
 
 /// The statements that carry out writes.
@@ -207,7 +215,7 @@ pub(super) fn statements(writes: Vec<Write>) -> Result<Vec<Statement>, StoreErro
                     creator,
                     over_at: None,
                 };
-                statements.append(&mut import(&record)?);
+                statements.append(&mut keep(&record)?);
             }
             Write::Append {
                 game,

@@ -4,8 +4,8 @@ use super::{Store, StoreError, StoreFuture, StoredGame, Written};
 use crate::online::{GameId, Milliseconds};
 use crate::seat::SecretHash;
 
-/// The number of names that are listed at once.
-const PAGE: u32 = 500;
+/// The number of games that are copied in one transaction.
+const AT_ONCE: u32 = 100;
 
 /// A game with everything that a store has of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,8 +28,8 @@ pub trait Transfer: Store {
     /// A game with everything that is stored of it.
     fn export(&self, game: GameId) -> StoreFuture<'_, Option<StoredRecord>>;
 
-    /// Keeps a game of another store as it was there.
-    fn import(&self, record: StoredRecord) -> StoreFuture<'_, Written>;
+    /// Keeps games of another store as they were there: all, or none if one of them cannot be kept beside what is there.
+    fn import(&self, records: Vec<StoredRecord>) -> StoreFuture<'_, Written>;
 }
 
 /// The number of games that were copied, and of those that were there already.
@@ -41,7 +41,7 @@ pub struct Copied {
     pub known: u64,
 }
 
-/// Copies all games to another store, and calls `progress` after each. No server may use either store meanwhile.
+/// Copies all games to another store, and calls `progress` after every few. No server may use either store meanwhile.
 ///
 /// Started again after an interruption, it copies the rest. A game that is there with other content is an error.
 pub async fn copy_games(
@@ -52,27 +52,41 @@ pub async fn copy_games(
     let mut done = Copied::default();
     let mut after = None;
     loop {
-        let games = from.games_after(after, PAGE).await?;
+        let games = from.games_after(after, AT_ONCE).await?;
         let Some(&last) = games.last() else {
             return Ok(done);
         };
         after = Some(last);
+        let mut records = Vec::new();
         for game in games {
-            let Some(record) = from.export(game).await? else {
-                continue;
-            };
-            match to.import(record.clone()).await? {
-                Written::All => done.copied += 1,
-                Written::None if to.export(game).await?.as_ref() == Some(&record) => {
-                    done.known += 1;
-                }
-                Written::None => {
-                    return Err(StoreError(format!(
-                        "game {game}: expected a store without it, its code and its creator, found another game"
-                    )));
-                }
-            }
-            progress(done);
+            records.extend(from.export(game).await?);
+        }
+        if to.import(records.clone()).await? == Written::All {
+            done.copied += records.len() as u64;
+        } else {
+            copy_each(records, to, &mut done).await?;
+        }
+        progress(done);
+    }
+}
+
+/// Copies games of which some cannot be kept, because they are there already or for another reason.
+async fn copy_each(
+    records: Vec<StoredRecord>,
+    to: &dyn Transfer,
+    done: &mut Copied,
+) -> Result<(), StoreError> {
+    for record in records {
+        if to.import(vec![record.clone()]).await? == Written::All {
+            done.copied += 1;
+        } else if to.export(record.game).await?.as_ref() == Some(&record) {
+            done.known += 1;
+        } else {
+            let game = record.game;
+            return Err(StoreError(format!(
+                "game {game}: expected a store without it, its code and its creator, found another game"
+            )));
         }
     }
+    Ok(())
 }

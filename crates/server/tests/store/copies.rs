@@ -71,7 +71,7 @@ async fn all_games_move_from_sqlite_to_postgres_and_back(place: Place) {
         copy_games(&*sqlite, &*postgres, |_| reports += 1).await,
         Ok(copied)
     );
-    assert_eq!(reports, GAMES);
+    assert!(reports > 1, "{reports}");
     assert_same(&*sqlite, &*postgres).await;
     assert_eq!(copy_games(&*postgres, &*back, |_| ()).await, Ok(copied));
     assert_same(&*sqlite, &*back).await;
@@ -92,14 +92,14 @@ async fn a_copy_that_was_interrupted_goes_on(place: Place) {
     let folder = Place::folder();
     let (from, to) = (folder.open().await, place.open().await);
     fill(&*from).await;
-    let some = from.games_after(None, 700).await.expect("games");
+    let some = from.games_after(None, 750).await.expect("games");
     for game in some {
         let record = from.export(game).await.expect("an answer").expect("a game");
-        to.import(record).await.expect("an answer");
+        to.import(vec![record]).await.expect("an answer");
     }
     let rest = Copied {
-        copied: GAMES - 700,
-        known: 700,
+        copied: GAMES - 750,
+        known: 750,
     };
     assert_eq!(copy_games(&*from, &*to, |_| ()).await, Ok(rest));
     assert_same(&*from, &*to).await;

@@ -286,7 +286,7 @@ impl Transfer for SqliteStore {
         })
     }
 
-    fn import(&self, record: StoredRecord) -> StoreFuture<'_, Written> {
-        Box::pin(async move { self.write_all(statement::import(&record)?).await })
+    fn import(&self, records: Vec<StoredRecord>) -> StoreFuture<'_, Written> {
+        Box::pin(async move { self.write_all(statement::imports(&records)?).await })
     }
 }
