@@ -6,8 +6,8 @@ use crate::place::Place;
 use crate::samples::{DAY, NOW, append, create, end, entry, game, hash, join, offered, write};
 use crate::{Case, named};
 
-/// More than are listed at once.
-const GAMES: u64 = 1_234;
+/// More than are copied at once.
+const GAMES: u64 = 234;
 
 pub(crate) fn all() -> Vec<Case> {
     named![
@@ -21,14 +21,14 @@ async fn fill(store: &dyn Transfer) {
     write(store, (0..GAMES).map(create).collect::<Vec<_>>()).await;
     write(
         store,
-        (0..400)
+        (0..100)
             .map(|number| join(number, entry(3), hash(9_000 + number)))
             .collect::<Vec<_>>(),
     )
     .await;
     write(
         store,
-        (0..200)
+        (0..50)
             .map(|number| end(number, entry(4)))
             .collect::<Vec<_>>(),
     )
@@ -36,7 +36,7 @@ async fn fill(store: &dyn Transfer) {
     write(
         store,
         (5..300)
-            .map(|number| append(200, entry(number - 1)))
+            .map(|number| append(60, entry(number - 1)))
             .collect::<Vec<_>>(),
     )
     .await;
@@ -79,12 +79,12 @@ async fn all_games_move_from_sqlite_to_postgres_and_back(place: Place) {
     assert_eq!(postgres.created_by(hash(7)).await, Ok(Some(game(7))));
     write(
         &*postgres,
-        [append(300, entry(4)), join(1_000, entry(3), hash(1))],
+        [append(70, entry(4)), join(150, entry(3), hash(1))],
     )
     .await;
     assert_eq!(
         postgres.delete_old(NOW + 5, NOW + DAY).await,
-        Ok(GAMES - 1 - 200)
+        Ok(GAMES - 1 - 50)
     );
 }
 
@@ -92,14 +92,14 @@ async fn a_copy_that_was_interrupted_goes_on(place: Place) {
     let folder = Place::folder();
     let (from, to) = (folder.open().await, place.open().await);
     fill(&*from).await;
-    let some = from.games_after(None, 750).await.expect("games");
+    let some = from.games_after(None, 150).await.expect("games");
     for game in some {
         let record = from.export(game).await.expect("an answer").expect("a game");
         to.import(vec![record]).await.expect("an answer");
     }
     let rest = Copied {
-        copied: GAMES - 750,
-        known: 750,
+        copied: GAMES - 150,
+        known: 150,
     };
     assert_eq!(copy_games(&*from, &*to, |_| ()).await, Ok(rest));
     assert_same(&*from, &*to).await;

@@ -46,6 +46,18 @@ pub struct PostgresStore {
     pool: PgPool,
 }
 
+/// The database of an address, without its password.
+fn place(options: &PgConnectOptions) -> String {
+    let database = options.get_database().unwrap_or_default();
+    match options.get_socket() {
+        Some(socket) => format!("database “{database}” at {}", socket.display()),
+        None => {
+            let (host, port) = (options.get_host(), options.get_port());
+            format!("database “{database}” at {host}, port {port}")
+        }
+    }
+}
+
 fn failed(error: &sqlx::Error) -> StoreError {
     match error {
         sqlx::Error::PoolClosed => StoreError("the store is closed".to_owned()),
@@ -72,6 +84,15 @@ impl PostgresStore {
             .map_err(|error| failed(&error))?
             .application_name("dames3d")
             .disable_statement_logging();
+        let place = place(&options);
+        // A pool would try for long, and not report why it fails.
+        let connected = answer(PgConnection::connect_with(&options)).await;
+        let mut connection = connected.map_err(|error| StoreError(format!("{place}: {error}")))?;
+        migrations::postgres()
+            .run(&mut connection)
+            .await
+            .map_err(|error| migrations::failed(&place, &error))?;
+        answer(connection.close()).await?;
         let pool = PgPoolOptions::new()
             .max_connections(CONNECTIONS)
             .acquire_timeout(PATIENCE)
@@ -81,12 +102,7 @@ impl PostgresStore {
                     query.execute(connection).await.map(drop)
                 })
             })
-            .connect_with(options.clone());
-        let pool = answer(pool).await?;
-        migrations::postgres()
-            .run(&pool)
-            .await
-            .map_err(|error| migrations::failed("PostgreSQL", &error))?;
+            .connect_lazy_with(options.clone());
         Ok(PostgresStore { options, pool })
     }
 

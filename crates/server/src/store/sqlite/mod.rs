@@ -31,6 +31,8 @@ const QUEUE: usize = 4096;
 const READERS: u32 = 4;
 /// The time that a connection waits for another program that has locked the database: to copy it, say.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// The length in bytes to which the log beside the database is cut, if a long copy has made it longer: 16 MiB.
+const LOG_LIMIT: &str = "16777216";
 /// The number of games that are deleted at once, so that moves do not wait long behind them.
 const DELETED_AT_ONCE: u32 = 50;
 
@@ -72,7 +74,8 @@ impl SqliteStore {
             .synchronous(SqliteSynchronous::Full)
             // On macOS, an ordinary sync leaves it to the drive when to write. Nothing elsewhere.
             .pragma("fullfsync", "on")
-            .pragma("checkpoint_fullfsync", "on");
+            .pragma("checkpoint_fullfsync", "on")
+            .pragma("journal_size_limit", LOG_LIMIT);
         let mut connection = writing.connect().await.map_err(failed)?;
         migrations::sqlite()
             .run(&mut connection)
