@@ -1,7 +1,8 @@
 //! Speed of the stores, with syncs: `cargo bench -p dames3d-server --bench store`.
 //!
 //! Moves a second that 1, 10 and 100 players write, each after the answer to the last; and the time until the answer, also
-//! at 500 moves a second, counted from the moment at which a move was planned. PostgreSQL is started if it is there.
+//! at 500 moves a second, counted from the moment at which a move was planned. Then the speed of copying all games to another
+//! store. PostgreSQL is started if it is there.
 
 #[path = "../tests/store/postgres_server.rs"]
 mod postgres_server;
@@ -13,7 +14,7 @@ use std::error::Error;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use dames3d_server::{PostgresStore, SqliteStore, Store};
+use dames3d_server::{PostgresStore, SqliteStore, Store, StoreError, Transfer, copy_games};
 use tokio::task::JoinSet;
 use tokio::time::sleep_until;
 
@@ -22,6 +23,8 @@ use crate::samples::{append, create, entry, write};
 /// The time of a measurement.
 const TIME: Duration = Duration::from_secs(5);
 const GAMES: u64 = 100;
+const COPIED_GAMES: u64 = 200;
+const COPIED_ENTRIES: u64 = 100;
 const MOVES_A_SECOND: u64 = 500;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -35,11 +38,29 @@ fn main() -> Result<(), Box<dyn Error>> {
         if postgres_server::programs().is_some() {
             let address = postgres_server::new_database().await;
             measure("PostgreSQL", Arc::new(PostgresStore::open(&address).await?)).await;
+            let from = SqliteStore::open(&folder.path().join("from")).await?;
+            let to = SqliteStore::open(&folder.path().join("to")).await?;
+            let address = postgres_server::new_database().await;
+            let between = PostgresStore::open(&address).await?;
+            for game in 0..COPIED_GAMES {
+                let log = (3..=COPIED_ENTRIES).map(|number| append(game, entry(number)));
+                write(&from, [vec![create(game)], log.collect()].concat()).await;
+            }
+            copy("SQLite to PostgreSQL", &from, &between).await?;
+            copy("PostgreSQL to SQLite", &between, &to).await?;
         } else {
             println!("PostgreSQL: not on this machine");
         }
         Ok(())
     })
+}
+
+async fn copy(name: &str, from: &dyn Transfer, to: &dyn Transfer) -> Result<(), StoreError> {
+    let began = Instant::now();
+    let copied = copy_games(from, to, |_| ()).await?.copied;
+    let entries = (copied * COPIED_ENTRIES) as f64 / began.elapsed().as_secs_f64();
+    println!("{name}: {entries:6.0} entries/s");
+    Ok(())
 }
 
 async fn measure(name: &str, store: Arc<dyn Store>) {

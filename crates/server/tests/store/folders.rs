@@ -10,7 +10,7 @@ use sqlx::{Connection, SqliteConnection};
 use tokio::task::JoinSet;
 
 use crate::place::{Place, wait_for};
-use crate::samples::{append, create, entry, game, write};
+use crate::samples::{append, create, entry, game, offered, write};
 use crate::{Case, named};
 
 const DATABASE: &str = "games.sqlite";
@@ -26,6 +26,7 @@ pub(crate) fn all() -> Vec<Case> {
         a_folder_is_opened_once_and_the_message_names_the_process,
         a_folder_of_a_newer_version_is_left_alone,
         a_file_that_is_no_database_is_an_error,
+        a_store_that_was_locked_writes_again,
         a_backup_has_every_acknowledged_entry,
         a_backup_replaces_no_file,
         a_copy_of_the_files_has_every_acknowledged_entry,
@@ -35,6 +36,12 @@ pub(crate) fn all() -> Vec<Case> {
 
 async fn open(folder: &Path) -> SqliteStore {
     SqliteStore::open(folder).await.expect("a store")
+}
+
+/// A connection of another program.
+async fn connect(database: &Path) -> SqliteConnection {
+    let path = database.to_str().expect("a path in Unicode");
+    SqliteConnection::connect(path).await.expect("a database")
 }
 
 async fn a_folder_is_opened_once_and_the_message_names_the_process(place: Place) {
@@ -63,9 +70,7 @@ async fn a_folder_is_opened_once_and_the_message_names_the_process(place: Place)
 async fn a_folder_of_a_newer_version_is_left_alone(place: Place) {
     open(place.path()).await.close().await.expect("closed");
     let database = place.path().join(DATABASE);
-    let mut connection = SqliteConnection::connect(database.to_str().expect("a path"))
-        .await
-        .expect("a database");
+    let mut connection = connect(&database).await;
     let newer = "insert into _sqlx_migrations (version, description, success, checksum, execution_time) \
         values (9000, 'later', true, x'00', 0)";
     sqlx::query(newer)
@@ -96,6 +101,31 @@ async fn a_file_that_is_no_database_is_an_error(place: Place) {
         .expect("an error")
         .to_string();
     assert!(error.contains(DATABASE), "{error}");
+}
+
+async fn a_store_that_was_locked_writes_again(place: Place) {
+    let store = open(place.path()).await;
+    write(&store, [create(1)]).await;
+    let database = place.path().join(DATABASE);
+    let mut other = connect(&database).await;
+    sqlx::query("begin immediate")
+        .execute(&mut other)
+        .await
+        .expect("locked");
+    // The store waits for the other program, but not forever.
+    let error = store
+        .write(vec![append(1, entry(3))])
+        .await
+        .expect_err("an error")
+        .to_string();
+    assert!(error.contains("locked"), "{error}");
+    assert_eq!(store.load(game(1)).await, Ok(Some(offered(1))));
+    sqlx::query("rollback")
+        .execute(&mut other)
+        .await
+        .expect("unlocked");
+    write(&store, [append(1, entry(3))]).await;
+    store.close().await.expect("closed");
 }
 
 /// Games that go on in the background.

@@ -57,8 +57,11 @@ impl Writer {
     /// Writes until nobody can send anything anymore.
     pub(super) async fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
         while let Some(job) = jobs.recv().await {
-            let mut batch = Batch::default();
-            let written = self.write(job, &mut jobs, &mut batch).await;
+            let mut batch = Batch {
+                jobs: vec![job],
+                outcomes: Vec::new(),
+            };
+            let written = self.write(&mut batch, &mut jobs).await;
             batch.answer(written.map_err(|error| StoreError(format!("cannot write: {error}"))));
         }
         if let Some(connection) = self.connection.take() {
@@ -67,51 +70,36 @@ impl Writer {
         }
     }
 
-    /// Carries out this job and those that wait in one transaction.
+    /// Carries out the job of this batch and those that wait in one transaction.
     async fn write(
         &mut self,
-        first: Job,
-        jobs: &mut mpsc::Receiver<Job>,
         batch: &mut Batch,
+        jobs: &mut mpsc::Receiver<Job>,
     ) -> Result<(), sqlx::Error> {
         let began = Instant::now();
-        let mut next = Some(first);
         // Back in its place only after a commit.
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
-            None => match self.options.connect().await {
-                Ok(connection) => connection,
-                Err(error) => {
-                    batch.unanswered.extend(next);
-                    return Err(error);
-                }
-            },
+            None => self.options.connect().await?,
         };
-        let result = async {
-            run(&mut connection, "begin immediate").await?;
-            while let Some(job) = next.take() {
-                batch.unanswered.push(job);
-                let Some(job) = batch.unanswered.last() else {
-                    break;
-                };
-                let outcome = carry_out(&mut connection, &job.statements).await?;
-                batch.outcomes.push(outcome);
-                if began.elapsed() < LONGEST_BATCH {
-                    next = jobs.try_recv().ok();
-                }
+        run(&mut connection, "begin immediate").await?;
+        while let Some(job) = batch.jobs.get(batch.outcomes.len()) {
+            let outcome = carry_out(&mut connection, &job.statements).await?;
+            batch.outcomes.push(outcome);
+            if began.elapsed() < LONGEST_BATCH {
+                batch.jobs.extend(jobs.try_recv());
             }
-            run(&mut connection, "commit").await
-        };
-        result.await?;
+        }
+        run(&mut connection, "commit").await?;
         self.connection = Some(connection);
         Ok(())
     }
 }
 
 /// The jobs of a transaction.
-#[derive(Default)]
 struct Batch {
-    unanswered: Vec<Job>,
+    jobs: Vec<Job>,
+    /// What became of the first of them.
     outcomes: Vec<Answer>,
 }
 
@@ -119,7 +107,7 @@ impl Batch {
     /// Answers each job, now that the transaction is on disk or has failed.
     fn answer(self, written: Result<(), StoreError>) {
         let mut outcomes = self.outcomes.into_iter();
-        for job in self.unanswered {
+        for job in self.jobs {
             let answer = match &written {
                 Ok(()) => outcomes.next(),
                 Err(error) => Some(Err(error.clone())),
