@@ -9,8 +9,8 @@ use crate::game::Event;
 use crate::lag::Lag;
 use crate::online::{
     Circumstances, Company, Decision, Entry, EntryNumber, Fact, GameId, GameSettings,
-    InvalidSettings, LogError, Milliseconds, OnlineGame, Pace, Phase, Refusal, Request, RequestId,
-    Role, Secret,
+    InvalidSettings, LogError, Milliseconds, Offer, OnlineGame, Pace, Phase, Refusal, Request,
+    RequestId, Role, Secret,
 };
 use crate::presence::{SeatPresence, Speed};
 use crate::rules::{BySide, Side};
@@ -78,6 +78,9 @@ impl Answers {
     }
 
     fn add(&mut self, id: RequestId, answer: Answer) {
+        if self.get(id).is_some() {
+            return;
+        }
         if self.0.len() == ANSWERS {
             self.0.pop_front();
         }
@@ -148,6 +151,36 @@ impl Room {
     /// The game.
     pub fn game(&self) -> &OnlineGame {
         &self.game
+    }
+
+    /// The seats that are taken.
+    pub fn seats(&self) -> BySide<Option<SecretHash>> {
+        self.seats
+    }
+
+    /// The time of the last entry.
+    pub fn written(&self) -> Milliseconds {
+        self.written
+    }
+
+    /// The time at which the turn began.
+    pub fn turn_began(&self) -> Milliseconds {
+        self.turn_began
+    }
+
+    /// Returns `true` if this entry, which was prepared here, ends the game.
+    pub fn ends_with(&self, stored: &StoredEntry) -> bool {
+        let may_end = match stored.entry.fact {
+            Fact::Did { .. } | Fact::Claimed { .. } | Fact::TimeUp(_) => true,
+            Fact::Answered { offer, accept, .. } => accept && offer == Offer::Draw,
+            // The time that passed before may have been the last.
+            _ => stored.entry.waited > 0,
+        };
+        if !may_end || self.game.phase() == Phase::Over {
+            return false;
+        }
+        let mut game = self.game.clone();
+        game.apply(&stored.entry).is_ok() && game.phase() == Phase::Over
     }
 
     /// The time since the last entry.
