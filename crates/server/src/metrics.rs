@@ -25,7 +25,7 @@ struct Reason {
 }
 
 /// The numbers of a server.
-pub struct Metrics {
+pub(crate) struct Metrics {
     registry: Registry,
     /// The games in memory.
     pub(crate) games: Gauge,

@@ -264,7 +264,7 @@ async fn answer(stream: TcpStream, peer: SocketAddr, router: Router, permit: Own
     let _ = stream.set_nodelay(true);
     let connected = Connected {
         peer,
-        permit: Arc::new(permit),
+        _permit: Arc::new(permit),
     };
     let service = tower_service_fn(router, connected);
     let connection = http1::Builder::new()
@@ -318,6 +318,11 @@ pub fn serve(
     options: &ServeOptions,
     ready: impl FnOnce(&Listening) -> io::Result<()>,
 ) -> Result<(), ServeError> {
+    // A program that has another log keeps it.
+    let _ = tracing_subscriber::fmt()
+        .with_writer(io::stderr)
+        .with_target(false)
+        .try_init();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;

@@ -15,7 +15,7 @@ use crate::throttle::AddressKey;
 pub(crate) struct Connected {
     pub(crate) peer: SocketAddr,
     /// Held as long as the connection counts as one.
-    pub(crate) permit: Arc<tokio::sync::OwnedSemaphorePermit>,
+    pub(crate) _permit: Arc<tokio::sync::OwnedSemaphorePermit>,
 }
 
 /// The address of the client: that of the connection or, behind a proxy, the one the proxy has seen.
