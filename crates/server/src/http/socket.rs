@@ -2,6 +2,7 @@
 
 use std::future::Future;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{FromRequestParts, Request, State};
@@ -33,6 +34,8 @@ const SEND_TIMEOUT: Milliseconds = 10_000;
 const BEAT_INTERVAL: Milliseconds = 3_500;
 /// The time after which a silent client is given up.
 const SILENCE: Milliseconds = 30_000;
+/// The time in which a client must have closed its side. No game depends on it.
+const LINGER: Duration = Duration::from_secs(1);
 /// The number of requests too many after which a client is closed.
 const MOST_REFUSED: u32 = 200;
 
@@ -141,7 +144,11 @@ impl Connection {
             reason: Default::default(),
         };
         // The client may be gone.
-        let _ = self.send(Message::Close(Some(close))).await;
+        if self.send(Message::Close(Some(close))).await.is_ok() {
+            // What the client has sent meanwhile would otherwise make the system throw away the last words.
+            let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+            let _ = tokio::time::timeout(LINGER, rest).await;
+        }
     }
 
     /// Waits for the first message.

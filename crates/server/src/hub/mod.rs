@@ -146,6 +146,11 @@ impl Hub {
         self.lock().rooms.len()
     }
 
+    /// The number of open sockets.
+    pub fn sockets(&self) -> usize {
+        usize::try_from(self.metrics.connections.get()).unwrap_or_default()
+    }
+
     /// Becomes `true` when the server stops.
     pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
         self.stopping.subscribe()
