@@ -202,7 +202,7 @@ impl Store for MemoryStore {
                 let seats = kept.stored.log.iter().filter(|entry| is_joined(entry));
                 let invitation = kept.stored.invitation;
                 let has_ended = invitation.is_some_and(|invitation| invitation.until <= now);
-                !is_old && !(has_ended && seats.count() < 2)
+                !(is_old || has_ended && seats.count() < 2)
             });
             (before - contents.games.len()) as u64
         })

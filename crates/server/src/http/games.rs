@@ -163,7 +163,10 @@ const fn phase_name(phase: Phase) -> &'static str {
 /// The score in points, as PDN has it.
 pub(super) fn result(game: &OnlineGame) -> Option<&'static str> {
     game.game().outcome().map(|outcome| match outcome {
-        Outcome::Win { winner, .. } if winner == Side::White => "2-0",
+        Outcome::Win {
+            winner: Side::White,
+            ..
+        } => "2-0",
         Outcome::Win { .. } => "0-2",
         Outcome::Draw(_) => "1-1",
     })

@@ -206,7 +206,10 @@ impl Running {
     /// Kills the server: whatever it was about is not done.
     pub(crate) fn kill(&mut self) {
         if let Some(runtime) = self.runtime.take() {
-            runtime.shutdown_background();
+            // Its tasks end where they wait; what comes afterwards is seen by no task of it. Only a thread without a
+            // runtime may wait for that.
+            let end = std::thread::spawn(|| runtime.shutdown_timeout(PATIENCE));
+            end.join().expect("an end");
         }
     }
 

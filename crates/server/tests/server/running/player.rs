@@ -110,10 +110,11 @@ impl Player {
             tokio::time::sleep(PAUSE).await;
             let now = self.now();
             let outputs = self.client.handle(Input::Woken, now);
-            let outputs = match outputs.is_empty() {
+            let outputs = if outputs.is_empty() {
                 // Its connection has just been lost.
-                true => self.client.handle(Input::Closed, now),
-                false => outputs,
+                self.client.handle(Input::Closed, now)
+            } else {
+                outputs
             };
             return self.carry_out(outputs).await;
         };

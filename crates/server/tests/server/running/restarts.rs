@@ -19,12 +19,13 @@ fn no_move_is_lost_or_doubled_when_the_server_is_killed() {
         fastrand::seed(seed);
         println!("seed {seed}");
         let variant = Variant::ALL[seed as usize % Variant::ALL.len()];
-        let settings = match fastrand::bool() {
-            true => GameSettings {
+        let settings = if fastrand::bool() {
+            GameSettings {
                 variant,
                 ..timed("60")
-            },
-            false => GameSettings::new(variant),
+            }
+        } else {
+            GameSettings::new(variant)
         };
         let mut server = Running::new();
         run(async {
