@@ -34,10 +34,10 @@ pub(crate) struct ServeArgs {
     /// Take the addresses of clients from the header X-Forwarded-For; only with a proxy that sets it
     #[arg(long)]
     behind_proxy: bool,
-    /// Ask for this key from whoever offers a game
+    /// Let only those offer games who have this key
     #[arg(long, value_name = "KEY")]
     create: Option<String>,
-    /// Delete games when they have been over for so many days; by default they are kept
+    /// Delete games that have been over for this many days; by default they are kept
     #[arg(long, value_name = "DAYS", value_parser = integer::<u32>(1..=36_500))]
     keep_days: Option<u32>,
 }

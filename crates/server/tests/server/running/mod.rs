@@ -17,6 +17,7 @@ use dames3d_online::{
     ClientMessage, EntryNumber, GameId, GameSettings, Hello, Intent, Invitation, Milliseconds,
     PROTOCOL_VERSION, Request, RequestId, RoomCode, Secret, ServerMessage, Welcome,
 };
+use dames3d_platform::thread;
 use dames3d_server::{
     Clock, Data, Hub, Limits, MemoryStore, OpenGame, Rate, SecretHash, ServeOptions, Server, Sleep,
     Store, StoreFuture, StoredEntry, StoredGame, Write, Written,
@@ -208,8 +209,9 @@ impl Running {
         if let Some(runtime) = self.runtime.take() {
             // Its tasks end where they wait; what comes afterwards is seen by no task of it. Only a thread without a
             // runtime may wait for that.
-            let end = std::thread::spawn(|| runtime.shutdown_timeout(PATIENCE));
-            end.join().expect("an end");
+            let end = || runtime.shutdown_timeout(PATIENCE);
+            let thread = thread::spawn(end).expect("a thread");
+            thread.join().expect("an end");
         }
     }
 
