@@ -104,8 +104,11 @@ pub(super) async fn delete(
             (StatusCode::CONFLICT, message).into_response()
         }
         Ok(Deletion::NoSuchGame) => {
-            site.hub.note_guess(visitor);
-            no_such_game()
+            if site.hub.note_guess(visitor) {
+                no_such_game()
+            } else {
+                too_many()
+            }
         }
         Err(Unavailable) => unavailable(),
     }
@@ -233,8 +236,8 @@ pub(super) async fn list(State(site): State<Arc<Site>>, request: Request) -> Res
             Ok(state) => state.flatten(),
             Err(Unavailable) => return unavailable(),
         };
-        if state.is_none() {
-            site.hub.note_guess(visitor);
+        if state.is_none() && !site.hub.note_guess(visitor) {
+            return too_many();
         }
         games.push(OwnGame { game, state });
     }

@@ -38,16 +38,13 @@ impl Hub {
         visitor: Visitor,
         outbox: mpsc::Sender<Outgoing>,
     ) -> Result<Entered, NotEntered> {
-        let entered = self.try_enter(hello, visitor, outbox).await;
-        match &entered {
-            Ok(_) => {}
-            Err(NotEntered::Unavailable) => {}
-            Err(NotEntered::Rejected(rejection)) => {
-                if matches!(rejection, Rejection::NoSuchGame | Rejection::Key) {
-                    self.note_guess(visitor);
-                }
-                self.metrics.count_rejection(rejection);
+        let mut entered = self.try_enter(hello, visitor, outbox).await;
+        if let Err(NotEntered::Rejected(rejection)) = &mut entered {
+            let is_wrong = matches!(rejection, Rejection::NoSuchGame | Rejection::Key);
+            if is_wrong && !self.note_guess(visitor) {
+                *rejection = Rejection::TooMany;
             }
+            self.metrics.count_rejection(rejection);
         }
         entered
     }
@@ -150,9 +147,9 @@ impl Hub {
         }
     }
 
-    /// Counts a wrong secret.
-    pub(crate) fn note_guess(&self, visitor: Visitor) {
-        self.guesses.take(visitor.address, self.now());
+    /// Counts a wrong secret. Returns `false` if there were too many.
+    pub(crate) fn note_guess(&self, visitor: Visitor) -> bool {
+        self.guesses.take(visitor.address, self.now())
     }
 
     /// Deletes a game, for whoever has this seat.

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use futures_util::{StreamExt, stream};
+
 use super::Hub;
 use crate::clock::Alarm;
 use crate::online::{GameId, Milliseconds};
@@ -9,6 +11,8 @@ use crate::store::StoreError;
 
 /// The time between two deletions of old games.
 const CLEANING_INTERVAL: Milliseconds = 60 * 60 * 1_000;
+/// The games that are looked at together at the start: their entries are written together, too.
+const ROOMS_AT_ONCE: usize = 64;
 
 impl Hub {
     /// Reads which games are open, so that what is due in them happens. To be called once, before anybody connects.
@@ -26,10 +30,13 @@ impl Hub {
     pub async fn run(self: Arc<Self>, open: Vec<GameId>) {
         let mut stopping = self.stopping();
         let all = async {
-            for game in open {
-                // A room begins with what is due, and schedules what is due later.
-                let _ = self.inspect(game, |_| ()).await;
-            }
+            let games = stream::iter(open);
+            games
+                .for_each_concurrent(ROOMS_AT_ONCE, async |game| {
+                    // A room begins with what is due, and schedules what is due later.
+                    let _ = self.inspect(game, |_| ()).await;
+                })
+                .await;
             self.run_schedule().await
         };
         tokio::select! {
