@@ -5,6 +5,7 @@ mod model;
 mod presence;
 mod room;
 mod running;
+mod square_code;
 mod throttle;
 
 use dames3d_core::game::clocks::{ClockSettings, ClockStart};

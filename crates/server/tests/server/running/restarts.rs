@@ -14,7 +14,7 @@ fn no_move_is_lost_or_doubled_when_the_server_is_killed() {
     let first = std::env::var("DAMES3D_SEED").ok();
     let first = first.and_then(|seed| seed.parse().ok()).unwrap_or(0);
     let kills = std::env::var("DAMES3D_KILLS").ok();
-    let seeds = kills.and_then(|kills| kills.parse().ok()).unwrap_or(28);
+    let seeds = kills.and_then(|kills| kills.parse().ok()).unwrap_or(14);
     for seed in first..first + seeds {
         fastrand::seed(seed);
         println!("seed {seed}");
