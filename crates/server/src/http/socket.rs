@@ -82,7 +82,8 @@ pub(super) async fn open(State(site): State<Arc<Site>>, request: Request) -> Res
         .max_frame_size(MAX_MESSAGE_BYTES)
         .on_upgrade(move |socket| async move {
             site.hub.metrics().connections.inc();
-            Connection::new(site.hub.clone(), socket).run(visitor).await;
+            let mut connection = Box::new(Connection::new(site.hub.clone(), socket));
+            connection.run(visitor).await;
             site.hub.metrics().connections.dec();
             drop(held);
         })
@@ -128,9 +129,10 @@ impl Connection {
         }
     }
 
-    async fn run(mut self, visitor: Visitor) {
-        let end = match self.hello().await {
-            Ok(hello) => self.play(hello, visitor).await,
+    async fn run(&mut self, visitor: Visitor) {
+        // A future of its own: its memory would otherwise be held as long as the socket.
+        let end = match Box::pin(self.enter(visitor)).await {
+            Ok((entered, inbox)) => self.play(entered, inbox).await,
             Err(end) => end,
         };
         let code = match end {
@@ -242,14 +244,22 @@ impl Connection {
         self.note_slow(sent)
     }
 
-    /// Lets the client into its room, and carries messages until either ends.
-    async fn play(&mut self, hello: Hello, visitor: Visitor) -> End {
-        let (outbox, mut inbox) = mpsc::channel(OUTBOX);
-        let entered = match self.hub.enter(hello, visitor, outbox).await {
-            Ok(entered) => entered,
-            Err(NotEntered::Rejected(rejection)) => return self.reject(rejection).await,
-            Err(NotEntered::Unavailable) => return End::Room,
-        };
+    /// Waits for the hello, and lets the client into its room.
+    async fn enter(
+        &mut self,
+        visitor: Visitor,
+    ) -> Result<(Entered, mpsc::Receiver<Outgoing>), End> {
+        let hello = self.hello().await?;
+        let (outbox, inbox) = mpsc::channel(OUTBOX);
+        match self.hub.enter(hello, visitor, outbox).await {
+            Ok(entered) => Ok((entered, inbox)),
+            Err(NotEntered::Rejected(rejection)) => Err(self.reject(rejection).await),
+            Err(NotEntered::Unavailable) => Err(End::Room),
+        }
+    }
+
+    /// Carries messages until the socket or the room ends.
+    async fn play(&mut self, entered: Entered, mut inbox: mpsc::Receiver<Outgoing>) -> End {
         let Entered {
             connection,
             room,

@@ -207,13 +207,8 @@ impl Hub {
         state.rooms.insert(game, sender.clone());
         self.metrics.games.set(state.rooms.len() as i64);
         drop(state);
-        tokio::spawn(room_task::run(
-            self.clone(),
-            game,
-            sender.clone(),
-            messages,
-            alive,
-        ));
+        let task = room_task::run(self.clone(), game, sender.clone(), messages, alive);
+        tokio::spawn(task);
         Ok(sender)
     }
 

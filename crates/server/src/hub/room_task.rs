@@ -76,7 +76,9 @@ pub(super) async fn run(
     mut messages: mpsc::Receiver<RoomMessage>,
     alive: Alive,
 ) {
-    let end = match RoomTask::load(hub.clone(), game, address.clone()).await {
+    // Futures of their own: their memory would otherwise be held as long as the room.
+    let loaded = Box::pin(RoomTask::load(hub.clone(), game, address.clone())).await;
+    let end = match loaded {
         Ok(Some(mut task)) => {
             let end = task.run(&mut messages).await.err();
             let end = end.unwrap_or(End::Stopped);
@@ -132,7 +134,7 @@ impl RoomTask {
         hub: Arc<Hub>,
         game: GameId,
         address: mpsc::Sender<RoomMessage>,
-    ) -> Result<Option<RoomTask>, StoreError> {
+    ) -> Result<Option<Box<RoomTask>>, StoreError> {
         let loaded = hub.store.load(game).await;
         let loaded = loaded.inspect_err(|error| hub.note_store_error(error))?;
         let Some(StoredGame {
@@ -148,7 +150,7 @@ impl RoomTask {
             tracing::error!(%game, %error, "the log of a game cannot be replayed");
             StoreError(error.to_string())
         })?;
-        Ok(Some(RoomTask {
+        Ok(Some(Box::new(RoomTask {
             hub,
             game,
             room,
@@ -159,11 +161,11 @@ impl RoomTask {
             address,
             had_connections: false,
             empty_since: now,
-        }))
+        })))
     }
 
     async fn run(&mut self, messages: &mut mpsc::Receiver<RoomMessage>) -> Result<(), End> {
-        self.restart().await?;
+        Box::pin(self.restart()).await?;
         let mut alarm = Alarm::new(self.hub.clock().clone());
         loop {
             self.settle();
@@ -174,9 +176,9 @@ impl RoomTask {
             };
             match message {
                 Some(RoomMessage::Stop) => return Ok(()),
-                Some(message) => self.receive(message).await?,
+                Some(message) => Box::pin(self.receive(message)).await?,
                 // The room itself holds a sender, so that there is always another message.
-                None => self.tick(messages.is_empty()).await?,
+                None => Box::pin(self.tick(messages.is_empty())).await?,
             }
         }
     }
