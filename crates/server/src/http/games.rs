@@ -42,23 +42,18 @@ fn bearer(headers: &HeaderMap) -> Option<Secret> {
     value.strip_prefix("Bearer ")?.trim().parse().ok()
 }
 
-/// The game as PDN: for players all of it, for everyone else what watchers see.
-fn pdn(view: &View<'_>, is_player: bool) -> String {
+/// The game as PDN: for players all of it, for everyone else what watchers see. `None` if they see nothing yet.
+fn pdn(view: &View<'_>, is_player: bool) -> Option<String> {
     let date = view.log.first().map(|first| pdn_date(first.at));
+    let date = date.unwrap_or_default();
     let nobody = BySide::<String>::default();
-    let write = |game: &OnlineGame| {
-        game.game()
-            .to_pdn(&nobody, date.as_deref().unwrap_or_default())
-    };
+    let write = |game: &OnlineGame| game.game().to_pdn(&nobody, &date).to_string();
     if is_player || view.released == view.log.len() {
-        return write(view.room.game()).to_string();
+        return Some(write(view.room.game()));
     }
     let known = view.log[..view.released].iter();
     let known: Vec<_> = known.map(|stored| stored.entry.clone()).collect();
-    // Without an entry there is nothing to see yet.
-    let game = OnlineGame::replay(&known);
-    game.map(|game| write(&game).to_string())
-        .unwrap_or_default()
+    OnlineGame::replay(&known).ok().as_ref().map(write)
 }
 
 pub(super) async fn export(
@@ -76,7 +71,9 @@ pub(super) async fn export(
     let wants_seat = request.headers().contains_key(header::AUTHORIZATION);
     let look = move |view: &View<'_>| {
         let is_player = secret.is_some_and(|secret| view.room.seat_of(&secret).is_some());
-        (is_player || !wants_seat).then(|| pdn(view, is_player))
+        (is_player || !wants_seat)
+            .then(|| pdn(view, is_player))
+            .flatten()
     };
     match site.hub.inspect(game, look).await {
         Ok(Some(Some(text))) => ([(header::CONTENT_TYPE, PDN)], text).into_response(),

@@ -134,6 +134,7 @@ fn a_game_is_exported_at_any_time_and_watchers_get_what_they_see() {
         let (game, mut white, _black) =
             pair(&server, GameSettings::new(Variant::International)).await;
         let path = format!("/game/{game}/pdn");
+        assert_eq!(get(&server, &path).await.0, 404, "younger than a second");
         server.clock.advance(1_000);
         let id = white.ask(play("32-28")).await;
         white.answer(id).await;
