@@ -20,6 +20,8 @@ use super::pdn::PdnCommand;
 use super::perft::PerftArgs;
 use super::picture::PictureArgs;
 use super::rules::{RulesArgs, board_help};
+#[cfg(feature = "server")]
+use super::serve::ServeArgs;
 use super::shots::ShotsCommand;
 use super::sounds::SoundsArgs;
 use super::tables::TablesCommand;
@@ -77,6 +79,7 @@ pub(crate) fn build_info(commit: Option<&str>) -> String {
     let features = [
         (cfg!(feature = "viewer"), "window"),
         (cfg!(feature = "sound"), "sound"),
+        (cfg!(feature = "server"), "server"),
     ];
     let built_in = features
         .into_iter()
@@ -204,6 +207,12 @@ pub(crate) enum CliCommand {
     ///
     /// It accepts the games that the other program proposes, or proposes games itself.
     Dxp(DxpArgs),
+    /// Let two players play over a network: hold their games, their clocks and their seats
+    ///
+    /// Whoever offers a game gets a link to invite the other player. Games are on disk before a move counts, so that a
+    /// server can be stopped and started in the middle of a game. Ctrl+C ends it in order.
+    #[cfg(feature = "server")]
+    Serve(Box<ServeArgs>),
     /// Play a match between two players and estimate the difference in Elo points
     ///
     /// Games come in pairs from balanced openings. The standing is written to standard error, every ten games if that

@@ -26,6 +26,8 @@ mod pdn;
 mod perft;
 mod picture;
 pub mod rules;
+#[cfg(feature = "server")]
+mod serve;
 mod shots;
 pub mod signals;
 mod solve;
@@ -202,6 +204,8 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
                 .context("standard input or output")?;
         }
         Some(CliCommand::Dxp(args)) => dxp::run(&args)?,
+        #[cfg(feature = "server")]
+        Some(CliCommand::Serve(args)) => serve::run(*args)?,
         Some(CliCommand::Match(args)) => match_games::run(&args)?,
         Some(CliCommand::Shots { command }) => shots::run(&command)?,
         Some(CliCommand::Openings { command }) => openings::run(&command)?,

@@ -45,6 +45,8 @@ mod replay;
 mod screen_reader;
 #[cfg(all(feature = "viewer", target_os = "linux"))]
 mod screenshots;
+#[cfg(feature = "server")]
+mod serve;
 mod shots;
 mod sounds;
 mod tables;

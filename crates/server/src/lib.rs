@@ -4,21 +4,41 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod clock;
+mod dates;
+mod http;
+mod hub;
 mod lag;
+mod lan;
+mod limits;
+mod memory_store;
+mod metrics;
+mod open_store;
 mod presence;
 mod room;
 mod seat;
+mod serve;
+mod square_code;
 mod store;
+mod throttle;
 
+pub use clock::{Clock, Sleep, SystemClock};
+pub use hub::{Hub, HubOptions};
 pub use lag::Lag;
+pub use limits::Limits;
+pub use memory_store::MemoryStore;
+pub use open_store::Data;
 pub use presence::{SeatPresence, Speed};
 pub use room::{Answer, AnsweredRequest, Prepared, Room, StoredEntry};
 pub use seat::SecretHash;
+pub use serve::{DEFAULT_PORT, Listening, ServeError, ServeOptions, Server, serve};
+pub use square_code::square_code;
 pub use store::{
     Copied, Hint, NoSignal, OpenGame, PostgresSignal, PostgresStore, Signal, SqliteStore, Store,
     StoreError, StoreFuture, StoredGame, StoredInvitation, StoredRecord, Transfer, Write, Written,
     copy_games,
 };
+pub use throttle::{AddressKey, Allowance, Rate, Throttle};
 
 use dames3d_core::game;
 use dames3d_online as online;

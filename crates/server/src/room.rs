@@ -9,8 +9,8 @@ use crate::game::Event;
 use crate::lag::Lag;
 use crate::online::{
     Circumstances, Company, Decision, Entry, EntryNumber, Fact, GameId, GameSettings,
-    InvalidSettings, LogError, Milliseconds, OnlineGame, Pace, Phase, Refusal, Request, RequestId,
-    Role, Secret,
+    InvalidSettings, LogError, Milliseconds, Offer, OnlineGame, Pace, Phase, Refusal, Request,
+    RequestId, Role, Secret,
 };
 use crate::presence::{SeatPresence, Speed};
 use crate::rules::{BySide, Side};
@@ -78,6 +78,9 @@ impl Answers {
     }
 
     fn add(&mut self, id: RequestId, answer: Answer) {
+        if self.get(id).is_some() {
+            return;
+        }
         if self.0.len() == ANSWERS {
             self.0.pop_front();
         }
@@ -148,6 +151,36 @@ impl Room {
     /// The game.
     pub fn game(&self) -> &OnlineGame {
         &self.game
+    }
+
+    /// The seats that are taken.
+    pub fn seats(&self) -> BySide<Option<SecretHash>> {
+        self.seats
+    }
+
+    /// The time of the last entry.
+    pub fn written(&self) -> Milliseconds {
+        self.written
+    }
+
+    /// The time at which the turn began.
+    pub fn turn_began(&self) -> Milliseconds {
+        self.turn_began
+    }
+
+    /// Returns `true` if this entry, which was prepared here, ends the game.
+    pub fn ends_with(&self, stored: &StoredEntry) -> bool {
+        let may_end = match stored.entry.fact {
+            Fact::Did { .. } | Fact::Claimed { .. } | Fact::TimeUp(_) => true,
+            Fact::Answered { offer, accept, .. } => accept && offer == Offer::Draw,
+            // The time that passed before may have been the last.
+            _ => stored.entry.waited > 0,
+        };
+        if !may_end || self.game.phase() == Phase::Over {
+            return false;
+        }
+        let mut game = self.game.clone();
+        game.apply(&stored.entry).is_ok() && game.phase() == Phase::Over
     }
 
     /// The time since the last entry.
@@ -222,20 +255,48 @@ impl Room {
             }
             Err(refusal) => return Prepared::Answer(Answer::Refused(refusal)),
         };
-        let waited = self.waited(by, now);
-        if self.game.time_left().is_some_and(|left| waited >= left) {
-            return Prepared::Answer(Answer::Refused(Refusal::TimeIsUp));
-        }
-        let stored = self.stored(waited, fact, now, Some(AnsweredRequest { by, id }));
-        match self.game.clone().apply(&stored.entry) {
-            Ok(_) => Prepared::Write(stored),
-            Err(error) => {
-                let reason = match error {
-                    LogError::Refused { error, .. } => error.to_string(),
-                    error => error.to_string(),
-                };
-                Prepared::Answer(Answer::Refused(Refusal::Rules(reason)))
+        let request = AnsweredRequest { by, id };
+        let waited = self.waited(now);
+        let compensation = match self.game.running_clock() {
+            Some(running) if running == by => self.lag[by].compensation(),
+            _ => 0,
+        };
+        let prepared = self.prepare_after(
+            waited.saturating_sub(compensation),
+            fact.clone(),
+            now,
+            request,
+        );
+        match prepared {
+            // Only with a turn, or whoever says something again and again would not lose any time.
+            Ok((_, acting)) if acting == by && compensation > 0 => {
+                match self.prepare_after(waited, fact, now, request) {
+                    Ok((stored, _)) => Prepared::Write(stored),
+                    Err(refusal) => Prepared::Answer(Answer::Refused(refusal)),
+                }
             }
+            Ok((stored, _)) => Prepared::Write(stored),
+            Err(refusal) => Prepared::Answer(Answer::Refused(refusal)),
+        }
+    }
+
+    /// The entry of a request after this time, and the side to act after it.
+    fn prepare_after(
+        &self,
+        waited: Milliseconds,
+        fact: Fact,
+        now: Milliseconds,
+        request: AnsweredRequest,
+    ) -> Result<(StoredEntry, Side), Refusal> {
+        if self.game.time_left().is_some_and(|left| waited >= left) {
+            return Err(Refusal::TimeIsUp);
+        }
+        let stored = self.stored(waited, fact, now, Some(request));
+        let mut after = self.game.clone();
+        match after.apply(&stored.entry) {
+            Ok(_) => Ok((stored, after.acting_side())),
+            Err(LogError::Refused { error, .. }) => Err(Refusal::Rules(error.to_string())),
+            Err(error) => Err(Refusal::Rules(error.to_string())),
         }
     }
 
@@ -249,13 +310,10 @@ impl Room {
         self.stored(0, Fact::Rematch(game), now, Some(request))
     }
 
-    /// The time that has passed on the running clock, without what is given back for the delay of the player who asks.
-    fn waited(&self, by: Side, now: Milliseconds) -> Milliseconds {
+    /// The time that has passed on the running clock.
+    fn waited(&self, now: Milliseconds) -> Milliseconds {
         match self.game.running_clock() {
             None => 0,
-            Some(running) if running == by => self
-                .elapsed(now)
-                .saturating_sub(self.lag[by].compensation()),
             Some(_) => self.elapsed(now),
         }
     }

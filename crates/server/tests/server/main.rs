@@ -1,9 +1,12 @@
-//! Tests of the server: rooms with their seats, clocks and logs.
+//! Tests of the server: rooms with their seats, clocks and logs, and the running server through its sockets.
 
 mod lag;
 mod model;
 mod presence;
 mod room;
+mod running;
+mod square_code;
+mod throttle;
 
 use dames3d_core::game::clocks::{ClockSettings, ClockStart};
 use dames3d_online::{GameSettings, Milliseconds, Pace, Request, RequestId, Role, Secret};

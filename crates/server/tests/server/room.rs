@@ -60,6 +60,20 @@ fn the_clock_of_who_thinks_runs_and_the_delay_is_given_back() {
 }
 
 #[test]
+fn who_talks_instead_of_moving_gets_no_time_back() {
+    let mut desk = Desk::new(timed("5"));
+    desk.room.measure(Side::White, 1_000);
+    for _ in 0..10 {
+        desk.pass(1_000);
+        desk.ask(WHITE, Request::Greet(dames3d_online::Greeting::Hello));
+    }
+    assert_eq!(desk.left(Side::White), 290_000);
+    desk.pass(1_500);
+    desk.ask(WHITE, play("32-28"));
+    assert_eq!(desk.left(Side::White), 289_500, "the move gets it");
+}
+
+#[test]
 fn an_illegal_move_costs_the_time_that_passes_and_nothing_else() {
     let mut desk = Desk::new(timed("5"));
     desk.pass(3_000);

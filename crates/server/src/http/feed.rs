@@ -1,0 +1,101 @@
+//! A feed for each seat, for readers of news: whose turn it is. Its address is not the seat's secret, and does not open
+//! the seat.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Request, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use sha2::{Digest, Sha256};
+
+use super::Site;
+use super::games::{no_such_game, result, too_many, unavailable};
+use crate::dates::rfc3339;
+use crate::hub::{Unavailable, View};
+use crate::online::{GameId, Phase};
+use crate::rules::Side;
+use crate::seat::SecretHash;
+
+const ATOM: &str = "application/atom+xml; charset=utf-8";
+
+/// The token of the feed of a seat, from which nobody finds the seat.
+fn token(game: GameId, seat: &SecretHash) -> String {
+    let mut hash = Sha256::new_with_prefix("dames3d feed");
+    hash.update(seat.bytes());
+    hash.update(game.to_string());
+    let hash = hash.finalize();
+    hash[..16]
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}
+
+/// The path of the feed of a seat.
+pub(super) fn path(game: GameId, seat: &SecretHash) -> String {
+    format!("/feed/{game}/{}", token(game, seat))
+}
+
+/// Returns `true` if both are equal. How long it takes tells nothing about them.
+fn is_token(text: &str, token: &str) -> bool {
+    Sha256::digest(text) == Sha256::digest(token)
+}
+
+/// The feed, with one entry: the state of the game. Its name changes with the state, so that readers show it anew.
+fn atom(view: &View<'_>, side: Side) -> String {
+    let game = view.room.game();
+    let id = view.game;
+    let turns = game.game().turns().len();
+    let (state, title) = match game.phase() {
+        Phase::Waiting => ("waiting", "Nobody has joined yet".to_owned()),
+        Phase::Playing if game.acting_side() == side => ("own", "Your turn".to_owned()),
+        Phase::Playing => ("other", "The other player's turn".to_owned()),
+        Phase::Over => {
+            let result = result(game).unwrap_or_default();
+            ("over", format!("The game is over: {result}"))
+        }
+    };
+    let updated = rfc3339(view.room.written());
+    format!(
+        r#"<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<id>urn:dames3d:{id}:{side:?}</id>
+<title>Dames 3D {id}</title>
+<author><name>Dames 3D</name></author>
+<updated>{updated}</updated>
+<entry>
+<id>urn:dames3d:{id}:{side:?}:{turns}:{state}</id>
+<title>{title}</title>
+<updated>{updated}</updated>
+<content>{title} ({turns} turns)</content>
+</entry>
+</feed>
+"#
+    )
+}
+
+pub(super) async fn read(
+    State(site): State<Arc<Site>>,
+    Path((game, text)): Path<(String, String)>,
+    request: Request,
+) -> Response {
+    let Ok(game) = game.parse::<GameId>() else {
+        return no_such_game();
+    };
+    if !site.may_read(&request, 1) {
+        return too_many();
+    }
+    let look = move |view: &View<'_>| {
+        let seats = view.room.seats();
+        let is_of = |side: &Side| {
+            let seat = seats[*side];
+            seat.is_some_and(|seat| is_token(&text, &token(view.game, &seat)))
+        };
+        let side = Side::BOTH.into_iter().find(is_of)?;
+        Some(atom(view, side))
+    };
+    match site.hub.inspect(game, look).await {
+        Ok(Some(Some(text))) => ([(header::CONTENT_TYPE, ATOM)], text).into_response(),
+        Ok(Some(None) | None) => no_such_game(),
+        Err(Unavailable) => unavailable(),
+    }
+}

@@ -1,0 +1,54 @@
+//! The files of the page, and the headers of all answers.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::routing::get;
+use tower_http::services::ServeDir;
+
+use super::Site;
+
+/// In place of the page.
+const NO_PAGE: &str = concat!(
+    "Dames 3D ",
+    env!("CARGO_PKG_VERSION"),
+    ": a server of games, without the page; open its links by: dames3d text --join LINK\n"
+);
+
+/// The page may load from its own server only. Its engine is WebAssembly in workers, whose threads need the origin to be
+/// isolated; a link with a secret is named to nobody.
+const HEADERS: [(HeaderName, &str); 6] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; \
+         connect-src 'self' ws: wss:; img-src 'self' data: blob:; style-src 'self'",
+    ),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (
+        HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    ),
+    (
+        HeaderName::from_static("cross-origin-embedder-policy"),
+        "require-corp",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    // A new version of the page is seen at once; an unchanged file is not sent again.
+    (header::CACHE_CONTROL, "no-cache"),
+];
+
+pub(super) fn add_headers(headers: &mut HeaderMap) {
+    for (name, value) in HEADERS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+}
+
+/// Adds the files of a folder, or a line of text without one.
+pub(super) fn with_page(router: Router<Arc<Site>>, page: Option<&Path>) -> Router<Arc<Site>> {
+    match page {
+        Some(folder) => router.fallback_service(ServeDir::new(folder).precompressed_br()),
+        None => router.route("/", get(async || NO_PAGE)),
+    }
+}

@@ -1,0 +1,419 @@
+//! The socket of a client: a hello first, then requests one way and entries the other.
+
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use futures_util::SinkExt;
+use tokio::sync::{broadcast, mpsc};
+
+use super::address::{Connected, Counted, visitor};
+use super::{Site, origin};
+use crate::clock::Alarm;
+use crate::hub::{Alive, ConnectionId, Entered, Hub, NotEntered, Outgoing, RoomMessage, Visitor};
+use crate::online::{
+    ClientMessage, Hello, MAX_MESSAGE_BYTES, Milliseconds, Refusal, Rejection, ServerMessage,
+};
+use crate::throttle::Allowance;
+
+/// The bytes that each socket has for reading at any time. Longer messages need more while they come.
+const READ_BUFFER: usize = 4 * 1024;
+/// The most bytes that wait to be sent.
+const MOST_UNSENT: usize = 256 * 1024;
+/// The most messages that wait for a socket. Whoever reads slower is closed.
+const OUTBOX: usize = 64;
+/// The time in which a client must say hello.
+const HELLO_TIMEOUT: Milliseconds = 10_000;
+/// The time in which a client must have read what is sent.
+const SEND_TIMEOUT: Milliseconds = 10_000;
+/// The time between two pings, and two beats. The client expects a word in nine seconds.
+const BEAT_INTERVAL: Milliseconds = 3_500;
+/// The time after which a silent client is given up.
+const SILENCE: Milliseconds = 30_000;
+/// The time in which a client must have closed its side. No game depends on it.
+const LINGER: Duration = Duration::from_secs(1);
+/// The number of requests too many after which a client is closed.
+const MOST_REFUSED: u32 = 200;
+
+/// What is counted while a socket is open.
+struct Held {
+    _counted: Option<Counted>,
+    _connected: Option<Connected>,
+    _alive: Alive,
+}
+
+pub(super) async fn open(State(site): State<Arc<Site>>, request: Request) -> Response {
+    if !origin::may_open(request.headers(), site.public_url.as_deref()) {
+        let message = "this page may not open a socket here\n";
+        return (StatusCode::FORBIDDEN, message).into_response();
+    }
+    let Some(alive) = site.hub.alive() else {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    };
+    let visitor = visitor(&site, &request);
+    let counted = if visitor.is_trusted {
+        None
+    } else {
+        let most = site.hub.limits().sockets_per_address;
+        match site.sockets.count(visitor.address, most) {
+            Some(counted) => Some(counted),
+            None => return StatusCode::TOO_MANY_REQUESTS.into_response(),
+        }
+    };
+    let held = Held {
+        _counted: counted,
+        _connected: request.extensions().get::<Connected>().cloned(),
+        _alive: alive,
+    };
+    let (mut parts, _) = request.into_parts();
+    let upgrade = match WebSocketUpgrade::from_request_parts(&mut parts, &site).await {
+        Ok(upgrade) => upgrade,
+        Err(rejection) => return rejection.into_response(),
+    };
+    upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        .max_write_buffer_size(MOST_UNSENT)
+        .max_message_size(MAX_MESSAGE_BYTES)
+        .max_frame_size(MAX_MESSAGE_BYTES)
+        .on_upgrade(move |socket| async move {
+            site.hub.metrics().connections.inc();
+            let mut connection = Box::new(Connection::new(site.hub.clone(), socket));
+            connection.run(visitor).await;
+            site.hub.metrics().connections.dec();
+            drop(held);
+        })
+}
+
+/// The end of a connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    /// The client is gone, or does not read.
+    Lost,
+    /// The server has said why.
+    Said,
+    /// The client was silent.
+    Silent,
+    /// The room has ended, or does not wait for slow readers. The client may come back.
+    Room,
+}
+
+struct Connection {
+    hub: Arc<Hub>,
+    socket: WebSocket,
+    /// The last word of the client.
+    heard_at: Milliseconds,
+    /// The time of the last ping, which its answer must carry.
+    pinged_at: Option<Milliseconds>,
+    /// The time since which a `Beat` counts.
+    since: Milliseconds,
+    requests: Allowance,
+    refused: u32,
+}
+
+impl Connection {
+    fn new(hub: Arc<Hub>, socket: WebSocket) -> Connection {
+        let now = hub.now();
+        Connection {
+            hub,
+            socket,
+            heard_at: now,
+            pinged_at: None,
+            since: now,
+            requests: Allowance::default(),
+            refused: 0,
+        }
+    }
+
+    async fn run(&mut self, visitor: Visitor) {
+        // A future of its own: its memory would otherwise be held as long as the socket.
+        let end = match Box::pin(self.enter(visitor)).await {
+            Ok((entered, inbox)) => self.play(entered, inbox).await,
+            Err(end) => end,
+        };
+        let code = match end {
+            End::Lost => return,
+            End::Said => close_code::NORMAL,
+            End::Silent => close_code::POLICY,
+            End::Room => close_code::RESTART,
+        };
+        let close = CloseFrame {
+            code,
+            reason: Default::default(),
+        };
+        // The client may be gone.
+        if self.send(Message::Close(Some(close))).await.is_ok() {
+            // What the client has sent meanwhile would otherwise make the system throw away the last words.
+            let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+            let _ = tokio::time::timeout(LINGER, rest).await;
+        }
+    }
+
+    /// Waits for the first message.
+    async fn hello(&mut self) -> Result<Hello, End> {
+        let mut alarm = Alarm::new(self.hub.clock().clone());
+        alarm.set(Some(self.hub.now() + HELLO_TIMEOUT));
+        let mut stopping = self.hub.stopping();
+        loop {
+            let message = tokio::select! {
+                message = self.socket.recv() => message,
+                () = alarm.wait() => return Err(End::Silent),
+                _ = stopping.wait_for(|&stopping| stopping) => return Err(End::Room),
+            };
+            match self.read(message).await? {
+                Some(ClientMessage::Hello(hello)) => return Ok(hello),
+                Some(ClientMessage::Ask { .. }) => {
+                    return Err(self
+                        .reject_message("expected Hello as the first message")
+                        .await);
+                }
+                None => {}
+            }
+        }
+    }
+
+    /// Reads a message; `None` if it is one of the transport alone.
+    async fn read(
+        &mut self,
+        message: Option<Result<Message, axum::Error>>,
+    ) -> Result<Option<ClientMessage>, End> {
+        let Some(Ok(message)) = message else {
+            return Err(End::Lost);
+        };
+        self.heard_at = self.hub.now();
+        match message {
+            Message::Text(text) => match ClientMessage::read(&text) {
+                Ok(message) => Ok(Some(message)),
+                Err(error) => Err(self.reject_message(&error.to_string()).await),
+            },
+            Message::Binary(_) => Err(self.reject_message("expected text").await),
+            Message::Ping(_) | Message::Pong(_) => Ok(None),
+            Message::Close(_) => Err(End::Lost),
+        }
+    }
+
+    async fn reject_message(&mut self, reason: &str) -> End {
+        self.reject(Rejection::Message(reason.to_owned())).await
+    }
+
+    async fn reject(&mut self, rejection: Rejection) -> End {
+        let message = ServerMessage::Rejected(rejection);
+        match self.send(Message::Text(message.text().into())).await {
+            Ok(()) => End::Said,
+            Err(end) => end,
+        }
+    }
+
+    /// Sends a message, for which the client has some time.
+    async fn send(&mut self, message: Message) -> Result<(), End> {
+        let now = self.hub.now();
+        let timeout = self.hub.clock().sleep_until(now + SEND_TIMEOUT);
+        let sent = within(timeout, self.socket.send(message)).await;
+        self.note_slow(sent)
+    }
+
+    fn note_slow(&self, sent: Option<Result<(), axum::Error>>) -> Result<(), End> {
+        match sent {
+            Some(Ok(())) => Ok(()),
+            Some(Err(_)) => Err(End::Lost),
+            None => {
+                self.hub.metrics().slow.inc();
+                Err(End::Lost)
+            }
+        }
+    }
+
+    /// Sends messages at once.
+    async fn send_all(&mut self, messages: impl IntoIterator<Item = Outgoing>) -> Result<(), End> {
+        let now = self.hub.now();
+        let timeout = self.hub.clock().sleep_until(now + SEND_TIMEOUT);
+        let socket = &mut self.socket;
+        let since = &mut self.since;
+        let sending = async {
+            for message in messages {
+                *since = message.since.unwrap_or(*since);
+                socket.feed(Message::Text(message.text)).await?;
+            }
+            socket.flush().await
+        };
+        let sent = within(timeout, sending).await;
+        self.note_slow(sent)
+    }
+
+    /// Waits for the hello, and lets the client into its room.
+    async fn enter(
+        &mut self,
+        visitor: Visitor,
+    ) -> Result<(Entered, mpsc::Receiver<Outgoing>), End> {
+        let hello = self.hello().await?;
+        let (outbox, inbox) = mpsc::channel(OUTBOX);
+        match self.hub.enter(hello, visitor, outbox).await {
+            Ok(entered) => Ok((entered, inbox)),
+            Err(NotEntered::Rejected(rejection)) => Err(self.reject(rejection).await),
+            Err(NotEntered::Unavailable) => Err(End::Room),
+        }
+    }
+
+    /// Carries messages until the socket or the room ends.
+    async fn play(&mut self, entered: Entered, mut inbox: mpsc::Receiver<Outgoing>) -> End {
+        let Entered {
+            connection,
+            room,
+            first,
+            mut watched,
+        } = entered;
+        let played = match self.send_all(first).await {
+            Ok(()) => {
+                self.carry(connection, &room, &mut inbox, watched.as_mut())
+                    .await
+            }
+            Err(end) => Err(end),
+        };
+        // A room that has ended need not be told.
+        let _ = room.send(RoomMessage::Leave(connection)).await;
+        played.err().unwrap_or(End::Room)
+    }
+
+    async fn carry(
+        &mut self,
+        connection: ConnectionId,
+        room: &mpsc::Sender<RoomMessage>,
+        inbox: &mut mpsc::Receiver<Outgoing>,
+        mut watched: Option<&mut broadcast::Receiver<Outgoing>>,
+    ) -> Result<(), End> {
+        let mut alarm = Alarm::new(self.hub.clock().clone());
+        let mut beat_at = self.hub.now();
+        loop {
+            alarm.set(Some(beat_at));
+            tokio::select! {
+                message = self.socket.recv() => {
+                    let pong = match &message {
+                        Some(Ok(Message::Pong(payload))) => payload.as_ref().try_into().ok(),
+                        _ => None,
+                    };
+                    match self.read(message).await? {
+                        Some(message) => self.ask(message, connection, room).await?,
+                        None => self.measure(pong, connection, room),
+                    }
+                }
+                message = inbox.recv() => {
+                    let Some(message) = message else {
+                        return Ok(());
+                    };
+                    let mut messages = vec![message];
+                    while let Ok(message) = inbox.try_recv() {
+                        messages.push(message);
+                    }
+                    self.send_all(messages).await?;
+                }
+                message = next_watched(&mut watched) => {
+                    let Some(message) = message else {
+                        return Ok(());
+                    };
+                    self.send_all([message]).await?;
+                }
+                () = alarm.wait() => {
+                    self.beat().await?;
+                    beat_at = self.hub.now() + BEAT_INTERVAL;
+                }
+            }
+        }
+    }
+
+    /// Passes a request on to the room.
+    async fn ask(
+        &mut self,
+        message: ClientMessage,
+        connection: ConnectionId,
+        room: &mpsc::Sender<RoomMessage>,
+    ) -> Result<(), End> {
+        let ClientMessage::Ask { id, request } = message else {
+            return Err(self.reject_message("expected Hello only once").await);
+        };
+        let rate = self.hub.limits().requests;
+        if !self.requests.take(rate, self.hub.now()) {
+            self.refused += 1;
+            if self.refused > MOST_REFUSED {
+                return Err(self.reject(Rejection::TooMany).await);
+            }
+            let refusal = Refusal::TooMany;
+            self.hub.metrics().count_refusal(&refusal);
+            let message = ServerMessage::Refused { id, refusal };
+            return self.send(Message::Text(message.text().into())).await;
+        }
+        let request = Box::new(request);
+        let ask = RoomMessage::Ask {
+            connection,
+            id,
+            request,
+        };
+        room.send(ask).await.map_err(|_| End::Room)
+    }
+
+    /// Takes the delay from the answer to a ping, which carries the time at which it was sent.
+    fn measure(
+        &mut self,
+        pong: Option<[u8; 8]>,
+        connection: ConnectionId,
+        room: &mpsc::Sender<RoomMessage>,
+    ) {
+        let now = self.hub.now();
+        // Anything else than the last ping may come back.
+        let pinged_at = self.pinged_at.filter(|at| pong == Some(at.to_be_bytes()));
+        let Some(pinged_at) = pinged_at else {
+            return;
+        };
+        self.pinged_at = None;
+        let delay = now.saturating_sub(pinged_at) / 2;
+        // A room that has much to do measures another time.
+        let _ = room.try_send(RoomMessage::Measured { connection, delay });
+    }
+
+    /// Pings the client, and says that nothing has happened.
+    async fn beat(&mut self) -> Result<(), End> {
+        let now = self.hub.now();
+        if now.saturating_sub(self.heard_at) >= SILENCE {
+            return Err(End::Silent);
+        }
+        self.pinged_at = Some(now);
+        let ping = Message::Ping(now.to_be_bytes().to_vec().into());
+        let beat = ServerMessage::Beat {
+            elapsed: now.saturating_sub(self.since),
+        };
+        let timeout = self.hub.clock().sleep_until(now + SEND_TIMEOUT);
+        let socket = &mut self.socket;
+        let sending = async {
+            socket.feed(ping).await?;
+            socket.feed(Message::Text(beat.text().into())).await?;
+            socket.flush().await
+        };
+        let sent = within(timeout, sending).await;
+        self.note_slow(sent)
+    }
+}
+
+/// The result of a future; `None` if the other one ends first.
+async fn within<T>(
+    timeout: impl Future<Output = ()>,
+    future: impl Future<Output = T>,
+) -> Option<T> {
+    tokio::select! {
+        biased;
+        result = future => Some(result),
+        () = timeout => None,
+    }
+}
+
+/// What all watchers hear; waits for ever for players. `None` if the room has ended, or this watcher is too far behind.
+async fn next_watched(
+    watched: &mut Option<&mut broadcast::Receiver<Outgoing>>,
+) -> Option<Outgoing> {
+    match watched {
+        Some(watched) => watched.recv().await.ok(),
+        None => std::future::pending().await,
+    }
+}

@@ -1,0 +1,280 @@
+//! The way into a room: by a seat's secret, by an invitation, or to look on.
+
+use std::sync::Arc;
+
+use tokio::sync::{mpsc, oneshot};
+
+use super::Hub;
+use super::creation::invitation_secret;
+use super::messages::{
+    Deletion, Entered, Entrance, InvitationProof, NotEntered, Outgoing, RoomMessage,
+};
+use super::room_task::{End, RoomTask, WATCH_DELAY};
+use super::{MOST_JOINED, Unavailable};
+use crate::online::{
+    EntryNumber, GameId, Hello, Intent, Invitation, Milliseconds, OpenInvitation, PROTOCOL_VERSION,
+    Phase, Rejection, Role, RoomCode, Secret, ServerMessage, Welcome,
+};
+use crate::seat::SecretHash;
+use crate::store::Written;
+use crate::throttle::AddressKey;
+
+/// Whoever connects, as limits see it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Visitor {
+    pub(crate) address: AddressKey,
+    /// Not limited by address: this machine itself.
+    pub(crate) is_trusted: bool,
+}
+
+/// The version of this program, for clients.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+impl Hub {
+    /// Lets a client in that has said hello.
+    pub(crate) async fn enter(
+        self: &Arc<Self>,
+        hello: Hello,
+        visitor: Visitor,
+        outbox: mpsc::Sender<Outgoing>,
+    ) -> Result<Entered, NotEntered> {
+        let mut entered = self.try_enter(hello, visitor, outbox).await;
+        if let Err(NotEntered::Rejected(rejection)) = &mut entered {
+            let is_wrong = matches!(rejection, Rejection::NoSuchGame | Rejection::Key);
+            if is_wrong && !self.note_guess(visitor) {
+                *rejection = Rejection::TooMany;
+            }
+            self.metrics.count_rejection(rejection);
+        }
+        entered
+    }
+
+    async fn try_enter(
+        self: &Arc<Self>,
+        hello: Hello,
+        visitor: Visitor,
+        outbox: mpsc::Sender<Outgoing>,
+    ) -> Result<Entered, NotEntered> {
+        if hello.protocol != PROTOCOL_VERSION {
+            let server = PROTOCOL_VERSION;
+            return Err(Rejection::Protocol { server }.into());
+        }
+        let known = EntryNumber::default();
+        let (game, entrance) = match hello.intent {
+            Intent::Create {
+                settings,
+                seat,
+                key,
+            } => {
+                let game = self.create(settings, &seat, key, visitor).await?;
+                (game, Entrance::Sit { seat, known })
+            }
+            Intent::Join { invitation, seat } => {
+                let (game, proof) = match invitation {
+                    Invitation::Link { game, secret } => (game, InvitationProof::Secret(secret)),
+                    Invitation::Code(code) => {
+                        let game = self.game_of_code(code, &seat, visitor).await?;
+                        (game, InvitationProof::Code(code))
+                    }
+                };
+                (game, Entrance::Join { proof, seat })
+            }
+            Intent::Sit { game, seat, known } => (game, Entrance::Sit { seat, known }),
+            Intent::Watch { game, known } => (game, Entrance::Watch { known }),
+        };
+        // Who has guessed too often may still come back to a game in memory, which costs nothing.
+        if self.guesses.is_spent(visitor.address, self.now()) && self.live_room(game).is_none() {
+            return Err(Rejection::TooMany.into());
+        }
+        let (reply, answer) = oneshot::channel();
+        let message = RoomMessage::Enter {
+            entrance,
+            outbox,
+            reply,
+        };
+        let sent = self.send(game, message).await;
+        sent.map_err(|Unavailable| NotEntered::Unavailable)?;
+        let entered = answer.await.map_err(|_| NotEntered::Unavailable)??;
+        if let Entrance::Join {
+            proof: InvitationProof::Code(_),
+            seat,
+        } = entrance
+        {
+            self.note_joined(SecretHash::of(&seat), game);
+        }
+        Ok(entered)
+    }
+
+    async fn game_of_code(
+        &self,
+        code: RoomCode,
+        seat: &Secret,
+        visitor: Visitor,
+    ) -> Result<GameId, NotEntered> {
+        // The code is over once the seat is taken, but the answer may have been lost.
+        let joined = self
+            .lock()
+            .joined_by_code
+            .get(&SecretHash::of(seat))
+            .copied();
+        if let Some(game) = joined {
+            return Ok(game);
+        }
+        let now = self.now();
+        if self.guesses.is_spent(visitor.address, now) {
+            return Err(Rejection::TooMany.into());
+        }
+        match self.store.game_of_code(code, now).await {
+            Ok(Some(game)) => Ok(game),
+            Ok(None) => Err(Rejection::NoSuchGame.into()),
+            Err(error) => {
+                self.note_store_error(&error);
+                Err(NotEntered::Unavailable)
+            }
+        }
+    }
+
+    fn note_joined(&self, seat: SecretHash, game: GameId) {
+        let mut state = self.lock();
+        if state.joined_by_code.insert(seat, game).is_some() {
+            return;
+        }
+        state.joined_order.push_back(seat);
+        if state.joined_order.len() > MOST_JOINED
+            && let Some(oldest) = state.joined_order.pop_front()
+        {
+            state.joined_by_code.remove(&oldest);
+        }
+    }
+
+    /// Counts a wrong secret. Returns `false` if there were too many.
+    pub(crate) fn note_guess(&self, visitor: Visitor) -> bool {
+        self.guesses.take(visitor.address, self.now())
+    }
+
+    /// Deletes a game, for whoever has this seat.
+    pub(crate) async fn delete(
+        self: &Arc<Self>,
+        game: GameId,
+        seat: Secret,
+    ) -> Result<Deletion, Unavailable> {
+        let (reply, answer) = oneshot::channel();
+        self.send(game, RoomMessage::Delete { seat, reply }).await?;
+        answer.await.map_err(|_| Unavailable)
+    }
+}
+
+impl RoomTask {
+    pub(super) async fn enter(
+        &mut self,
+        entrance: Entrance,
+        outbox: mpsc::Sender<Outgoing>,
+    ) -> Result<Result<Entered, NotEntered>, End> {
+        Ok(match entrance {
+            Entrance::Sit { seat, known } => match self.room.seat_of(&seat) {
+                Some(side) => Ok(self.welcome(Role::Seat(side), known, Some(&seat), outbox)),
+                None => Err(RoomTask::no_such_game()),
+            },
+            Entrance::Watch { known } => Ok(self.welcome(Role::Watcher, known, None, outbox)),
+            Entrance::Join { proof, seat } => match self.join(proof, &seat).await? {
+                Ok(role) => Ok(self.welcome(role, EntryNumber::default(), Some(&seat), outbox)),
+                Err(rejection) => Err(rejection.into()),
+            },
+        })
+    }
+
+    async fn join(
+        &mut self,
+        proof: InvitationProof,
+        seat: &Secret,
+    ) -> Result<Result<Role, Rejection>, End> {
+        // After a conflict somebody else has the seat, or the own request was carried out by another server.
+        for _ in 0..2 {
+            if let Some(side) = self.room.seat_of(seat) {
+                return Ok(Ok(Role::Seat(side)));
+            }
+            let now = self.now();
+            let Some(side) = self.room.free_seat() else {
+                return Ok(Err(Rejection::SeatTaken));
+            };
+            let is_open = self.invitation.is_some_and(|invitation| {
+                let proves = match proof {
+                    InvitationProof::Secret(secret) => invitation.secret.is_of(&secret),
+                    InvitationProof::Code(code) => invitation.code == code,
+                };
+                proves && invitation.until > now
+            });
+            let joined = self.room.prepare_seat(side, now);
+            let Some(joined) = joined.filter(|_| is_open) else {
+                return Ok(Err(Rejection::NoSuchGame));
+            };
+            let seat = Some((side, SecretHash::of(seat)));
+            if self.write(joined, seat, None).await? == Written::All {
+                return Ok(Ok(Role::Seat(side)));
+            }
+        }
+        Ok(Err(Rejection::SeatTaken))
+    }
+
+    fn welcome(
+        &mut self,
+        role: Role,
+        known: EntryNumber,
+        seat: Option<&Secret>,
+        outbox: mpsc::Sender<Outgoing>,
+    ) -> Entered {
+        self.release();
+        let now = self.now();
+        let (length, delay) = match role {
+            Role::Seat(_) => (self.log.len(), 0),
+            Role::Watcher => (self.released, WATCH_DELAY),
+        };
+        let known = (known.0 as usize).min(length);
+        let last = self.log[..length].last();
+        let since = last.map_or(now, |stored| stored.at + delay);
+        let lacking = self.log[known..length].iter();
+        let lacking: Vec<_> = lacking.map(|stored| stored.entry.clone()).collect();
+        let mut messages = lacking.chunks(super::room_task::MOST_ENTRIES);
+        let welcome = Welcome {
+            version: VERSION.to_owned(),
+            game: self.game,
+            role,
+            invitation: seat.and_then(|seat| self.open_invitation(seat, now)),
+            entries: messages.next().unwrap_or_default().to_vec(),
+            elapsed: now.saturating_sub(since),
+        };
+        let rest = messages.flatten().cloned().collect();
+        let welcome = ServerMessage::Welcome(Box::new(welcome));
+        let mut first = vec![Outgoing::new(&welcome, Some(since))];
+        first.extend(self.entries_messages(rest, since, now));
+        let watched = match role {
+            Role::Seat(_) => None,
+            Role::Watcher => Some(self.audience.watch()),
+        };
+        let connection = self.audience.add(role, outbox);
+        self.room.connect(role);
+        let company = ServerMessage::Company(self.room.company(now));
+        let company = Outgoing::new(&company, None);
+        self.audience.say(connection, &company, &self.hub.metrics);
+        Entered {
+            connection,
+            room: self.address.clone(),
+            first,
+            watched,
+        }
+    }
+
+    /// The invitation to the free seat, for the one from whose secret it was derived.
+    fn open_invitation(&self, seat: &Secret, now: Milliseconds) -> Option<OpenInvitation> {
+        let invitation = self.invitation?;
+        let secret = invitation_secret(seat, self.game);
+        let is_open = self.room.game().phase() == Phase::Waiting
+            && invitation.until > now
+            && invitation.secret.is_of(&secret);
+        is_open.then(|| OpenInvitation {
+            secret,
+            code: invitation.code,
+            seconds: (invitation.until - now) / 1_000,
+        })
+    }
+}

@@ -1,0 +1,125 @@
+//! The messages between rooms and connections.
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::{broadcast, mpsc, oneshot};
+
+use super::room_task::View;
+use crate::online::{
+    EntryNumber, Milliseconds, Rejection, Request, RequestId, RoomCode, Secret, ServerMessage,
+};
+
+/// A connection in its room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct ConnectionId(pub(super) u64);
+
+/// The proof of an invitation.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum InvitationProof {
+    Secret(Secret),
+    Code(RoomCode),
+}
+
+/// The way into a room.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Entrance {
+    Sit {
+        seat: Secret,
+        known: EntryNumber,
+    },
+    Join {
+        proof: InvitationProof,
+        seat: Secret,
+    },
+    Watch {
+        known: EntryNumber,
+    },
+}
+
+/// A message of the server as it is sent. Several connections share one.
+#[derive(Clone, Debug)]
+pub(crate) struct Outgoing {
+    pub(crate) text: Utf8Bytes,
+    /// The time since which a later `Beat` counts; `None` if it stays as it was.
+    pub(crate) since: Option<Milliseconds>,
+}
+
+impl Outgoing {
+    pub(crate) fn new(message: &ServerMessage, since: Option<Milliseconds>) -> Outgoing {
+        Outgoing {
+            text: message.text().into(),
+            since,
+        }
+    }
+}
+
+/// A connection that was let in.
+#[derive(Debug)]
+pub(crate) struct Entered {
+    pub(crate) connection: ConnectionId,
+    pub(crate) room: mpsc::Sender<RoomMessage>,
+    /// The welcome, and what is too long for it.
+    pub(crate) first: Vec<Outgoing>,
+    /// What all watchers hear; `None` for players.
+    pub(crate) watched: Option<broadcast::Receiver<Outgoing>>,
+}
+
+/// The reason why a connection was not let in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum NotEntered {
+    /// It shall not try again.
+    Rejected(Rejection),
+    /// It may try again.
+    Unavailable,
+}
+
+impl From<Rejection> for NotEntered {
+    fn from(rejection: Rejection) -> NotEntered {
+        NotEntered::Rejected(rejection)
+    }
+}
+
+/// The answer to whoever wants a game deleted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Deletion {
+    Deleted,
+    /// Both players are at the board.
+    IsPlayed,
+    NoSuchGame,
+}
+
+/// A look at a room; `None` if there is no such game.
+pub(crate) type Look = Box<dyn FnOnce(Option<&View<'_>>) + Send>;
+
+/// A message to a room.
+pub(crate) enum RoomMessage {
+    /// Somebody wants in.
+    Enter {
+        entrance: Entrance,
+        outbox: mpsc::Sender<Outgoing>,
+        reply: oneshot::Sender<Result<Entered, NotEntered>>,
+    },
+    /// A connection asks for something.
+    Ask {
+        connection: ConnectionId,
+        id: RequestId,
+        request: Box<Request>,
+    },
+    /// The delay of a connection was measured.
+    Measured {
+        connection: ConnectionId,
+        delay: Milliseconds,
+    },
+    /// A connection has ended.
+    Leave(ConnectionId),
+    /// Somebody looks at the game.
+    Inspect(Look),
+    /// Somebody wants the game deleted.
+    Delete {
+        seat: Secret,
+        reply: oneshot::Sender<Deletion>,
+    },
+    /// Another server may have written.
+    Refresh,
+    /// The server stops.
+    Stop,
+}

@@ -1,0 +1,301 @@
+//! All games of a server: each that is needed is in memory, with a task of its own.
+//!
+//! A game by post would be in memory for weeks, so that a room is dropped when nobody has been there for a while; the
+//! schedule has what is due in games that were dropped.
+
+mod audience;
+mod creation;
+mod entrance;
+mod messages;
+mod room_task;
+mod schedule;
+
+pub(crate) use entrance::Visitor;
+pub(crate) use messages::{ConnectionId, Deletion, Entered, NotEntered, Outgoing, RoomMessage};
+pub(crate) use room_task::View;
+
+use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
+use std::convert::Infallible;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use tokio::sync::{Notify, mpsc, oneshot, watch};
+
+use crate::clock::Clock;
+use crate::limits::Limits;
+use crate::metrics::Metrics;
+use crate::online::{GameId, Milliseconds};
+use crate::seat::SecretHash;
+use crate::store::{Store, StoreError, Write, Written};
+use crate::throttle::Throttle;
+
+/// The most messages that wait for a room.
+const ROOM_QUEUE: usize = 64;
+/// The most seats taken by a code that are kept in mind.
+const MOST_JOINED: usize = 4_096;
+/// The time that is left to rooms and sockets when the server stops.
+const STOP_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// The choices of a server's owner about its games.
+#[derive(Clone, Debug)]
+pub struct HubOptions {
+    /// Who offers a game must have this key.
+    pub create_key: Option<String>,
+    /// The time for which games that are over are kept, in milliseconds; `None` for ever.
+    pub keep: Option<Milliseconds>,
+    /// Games that were being played when the server begins have stood still meanwhile, because no other server has
+    /// the same store.
+    pub writes_restarts: bool,
+    /// The limits.
+    pub limits: Limits,
+}
+
+impl Default for HubOptions {
+    fn default() -> HubOptions {
+        HubOptions {
+            create_key: None,
+            keep: None,
+            writes_restarts: true,
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// The games of a server.
+pub struct Hub {
+    store: Arc<dyn Store>,
+    clock: Arc<dyn Clock>,
+    options: HubOptions,
+    metrics: Metrics,
+    state: Mutex<State>,
+    /// The schedule has changed.
+    rescheduled: Notify,
+    guesses: Throttle,
+    creations: Throttle,
+    stopping: watch::Sender<bool>,
+}
+
+struct State {
+    rooms: HashMap<GameId, mpsc::Sender<RoomMessage>>,
+    /// What is due in games that are not in memory.
+    schedule: BTreeSet<(Milliseconds, GameId)>,
+    /// The games that were open when the server began, and have not been looked at since.
+    unrestarted: HashSet<GameId>,
+    joined_by_code: HashMap<SecretHash, GameId>,
+    joined_order: VecDeque<SecretHash>,
+    /// Rooms and sockets hold a copy, so that the end of the last one is seen. `None` once the server stops.
+    alive: Option<Alive>,
+    ended: Option<mpsc::Receiver<Infallible>>,
+}
+
+/// Held by everything that must end before the store is closed.
+pub(crate) type Alive = mpsc::Sender<Infallible>;
+
+/// The server has no room left, its store does not answer, or it stops. A client should try again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Unavailable;
+
+impl Hub {
+    /// The games of this store. Nothing is due before the hub is [run](Hub::run).
+    pub fn new(store: Arc<dyn Store>, clock: Arc<dyn Clock>, options: HubOptions) -> Arc<Hub> {
+        let limits = options.limits;
+        let (alive, ended) = mpsc::channel(1);
+        Arc::new(Hub {
+            store,
+            clock,
+            options,
+            metrics: Metrics::default(),
+            state: Mutex::new(State {
+                rooms: HashMap::new(),
+                schedule: BTreeSet::new(),
+                unrestarted: HashSet::new(),
+                joined_by_code: HashMap::new(),
+                joined_order: VecDeque::new(),
+                alive: Some(alive),
+                ended: Some(ended),
+            }),
+            rescheduled: Notify::new(),
+            guesses: Throttle::new(limits.guesses),
+            creations: Throttle::new(limits.creations),
+            stopping: watch::channel(false).0,
+        })
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn clock(&self) -> &Arc<dyn Clock> {
+        &self.clock
+    }
+
+    pub(crate) fn now(&self) -> Milliseconds {
+        self.clock.now()
+    }
+
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.options.limits
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.metrics
+    }
+
+    /// The number of games in memory.
+    pub fn live_games(&self) -> usize {
+        self.lock().rooms.len()
+    }
+
+    /// The number of open sockets.
+    pub fn sockets(&self) -> usize {
+        usize::try_from(self.metrics.connections.get()).unwrap_or_default()
+    }
+
+    /// Becomes `true` when the server stops.
+    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
+        self.stopping.subscribe()
+    }
+
+    pub(crate) fn is_stopping(&self) -> bool {
+        *self.stopping.borrow()
+    }
+
+    /// Something that must end before the store is closed; `None` once the server stops.
+    pub(crate) fn alive(&self) -> Option<Alive> {
+        self.lock().alive.clone()
+    }
+
+    /// Writes, and measures how long it takes.
+    async fn write(&self, writes: Vec<Write>) -> Result<Written, StoreError> {
+        let entries = writes.len() as u64;
+        let began = Instant::now();
+        let written = self.store.write(writes).await;
+        self.metrics.commits.observe(began.elapsed().as_secs_f64());
+        match written {
+            Ok(Written::All) => {
+                self.metrics.entries.inc_by(entries);
+            }
+            Ok(Written::None) => {
+                self.metrics.conflicts.inc();
+            }
+            Err(ref error) => self.note_store_error(error),
+        }
+        written
+    }
+
+    fn note_store_error(&self, error: &StoreError) {
+        self.metrics.store_errors.inc();
+        tracing::error!(%error, "the store does not answer");
+    }
+
+    /// The room of a game, if it is in memory.
+    fn live_room(&self, game: GameId) -> Option<mpsc::Sender<RoomMessage>> {
+        self.lock().rooms.get(&game).cloned()
+    }
+
+    /// The room of a game, which is loaded if it is not in memory.
+    fn room(self: &Arc<Self>, game: GameId) -> Result<mpsc::Sender<RoomMessage>, Unavailable> {
+        let mut state = self.lock();
+        if let Some(room) = state.rooms.get(&game) {
+            return Ok(room.clone());
+        }
+        let alive = state.alive.clone().ok_or(Unavailable)?;
+        if state.rooms.len() >= self.limits().rooms {
+            return Err(Unavailable);
+        }
+        let (sender, messages) = mpsc::channel(ROOM_QUEUE);
+        state.rooms.insert(game, sender.clone());
+        self.metrics.games.set(state.rooms.len() as i64);
+        drop(state);
+        let task = room_task::run(self.clone(), game, sender.clone(), messages, alive);
+        tokio::spawn(task);
+        Ok(sender)
+    }
+
+    /// Sends a message to the room of a game. A room that was dropped meanwhile is loaded again.
+    async fn send(
+        self: &Arc<Self>,
+        game: GameId,
+        mut message: RoomMessage,
+    ) -> Result<(), Unavailable> {
+        loop {
+            let room = self.room(game)?;
+            match room.send(message).await {
+                Ok(()) => return Ok(()),
+                Err(mpsc::error::SendError(unsent)) => message = unsent,
+            }
+            self.forget(game, &room, None);
+        }
+    }
+
+    /// Forgets a room that has ended, and schedules what is due in its game.
+    fn forget(&self, game: GameId, room: &mpsc::Sender<RoomMessage>, due: Option<Milliseconds>) {
+        let mut state = self.lock();
+        let is_this = |known: &mpsc::Sender<RoomMessage>| known.same_channel(room);
+        if state.rooms.get(&game).is_some_and(is_this) {
+            state.rooms.remove(&game);
+            self.metrics.games.set(state.rooms.len() as i64);
+        }
+        if let Some(due) = due {
+            state.schedule.insert((due, game));
+            self.rescheduled.notify_one();
+        }
+    }
+
+    /// Looks at a game. `None` if there is none of this name.
+    pub(crate) async fn inspect<T: Send + 'static>(
+        self: &Arc<Self>,
+        game: GameId,
+        look: impl FnOnce(&View<'_>) -> T + Send + 'static,
+    ) -> Result<Option<T>, Unavailable> {
+        let (reply, answer) = oneshot::channel();
+        let look = move |view: Option<&View<'_>>| {
+            // Whoever asked may have gone.
+            let _ = reply.send(view.map(look));
+        };
+        let message = RoomMessage::Inspect(Box::new(look));
+        self.send(game, message).await?;
+        answer.await.map_err(|_| Unavailable)
+    }
+
+    /// Another server has written an entry of this game: a room that is in memory reads what it lacks.
+    pub fn hint(&self, game: GameId) {
+        if let Some(room) = self.live_room(game) {
+            // A room with a full queue reads what it lacks with its next entry.
+            let _ = room.try_send(RoomMessage::Refresh);
+        }
+    }
+
+    /// Hints may have been lost: all rooms read what they lack.
+    pub fn hint_all(&self) {
+        let rooms: Vec<_> = self.lock().rooms.values().cloned().collect();
+        for room in rooms {
+            let _ = room.try_send(RoomMessage::Refresh);
+        }
+    }
+
+    /// Begins no game any more, says so to everyone, lets the rooms end what they are about, and closes the store.
+    pub async fn stop(&self) -> Result<(), StoreError> {
+        let (rooms, ended) = {
+            let mut state = self.lock();
+            state.alive = None;
+            self.stopping.send_replace(true);
+            let rooms: Vec<_> = state.rooms.values().cloned().collect();
+            (rooms, state.ended.take())
+        };
+        let end = async {
+            for room in rooms {
+                // One that has ended need not be told.
+                let _ = room.send(RoomMessage::Stop).await;
+            }
+            if let Some(mut ended) = ended {
+                // `None` when the last copy is dropped.
+                ended.recv().await;
+            }
+        };
+        if tokio::time::timeout(STOP_TIMEOUT, end).await.is_err() {
+            tracing::warn!("games were left that did not end in time; they are on disk");
+        }
+        self.store.close().await
+    }
+}

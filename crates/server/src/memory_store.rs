@@ -1,0 +1,214 @@
+//! A store in memory, for tests: whatever is in it is gone with the program.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::online::{EntryNumber, Fact, GameId, Milliseconds, RoomCode};
+use crate::room::StoredEntry;
+use crate::seat::SecretHash;
+use crate::store::{OpenGame, Store, StoreError, StoreFuture, StoredGame, Write, Written};
+
+#[derive(Debug)]
+struct Kept {
+    stored: StoredGame,
+    creator: Option<SecretHash>,
+    over_at: Option<Milliseconds>,
+}
+
+#[derive(Debug, Default)]
+struct Contents {
+    games: HashMap<GameId, Kept>,
+    is_closed: bool,
+}
+
+/// Games in memory.
+#[derive(Debug, Default)]
+pub struct MemoryStore(Mutex<Contents>);
+
+impl Contents {
+    fn has_place_for(&self, write: &Write) -> bool {
+        match write {
+            Write::Create {
+                game,
+                stored,
+                creator,
+            } => {
+                let code = stored.invitation.map(|invitation| invitation.code);
+                let collides = |kept: &Kept| {
+                    let other = kept.stored.invitation.map(|invitation| invitation.code);
+                    creator.is_some() && kept.creator == *creator || code.is_some() && other == code
+                };
+                !self.games.contains_key(game) && !self.games.values().any(collides)
+            }
+            Write::Append {
+                game, entry, seat, ..
+            } => self.games.get(game).is_some_and(|kept| {
+                let is_free = seat.is_none_or(|(side, _)| kept.stored.seats[side].is_none());
+                let last = kept.stored.log.last();
+                is_free && last.is_some_and(|last| last.entry.number.next() == entry.entry.number)
+            }),
+        }
+    }
+
+    fn carry_out(&mut self, write: Write) {
+        match write {
+            Write::Create {
+                game,
+                stored,
+                creator,
+            } => {
+                let kept = Kept {
+                    stored,
+                    creator,
+                    over_at: None,
+                };
+                self.games.insert(game, kept);
+            }
+            Write::Append {
+                game,
+                entry,
+                seat,
+                is_over,
+            } => {
+                let Some(kept) = self.games.get_mut(&game) else {
+                    return;
+                };
+                if is_over {
+                    kept.over_at = Some(entry.at);
+                }
+                if let Some((side, secret)) = seat {
+                    kept.stored.seats[side] = Some(secret);
+                    kept.stored.invitation = None;
+                }
+                kept.stored.log.push(entry);
+            }
+        }
+    }
+
+    fn write(&mut self, writes: Vec<Write>) -> Written {
+        if !writes.iter().all(|write| self.has_place_for(write)) {
+            return Written::None;
+        }
+        for write in writes {
+            self.carry_out(write);
+        }
+        Written::All
+    }
+}
+
+impl MemoryStore {
+    fn answer<'a, T: Send + 'a>(
+        &'a self,
+        answer: impl FnOnce(&mut Contents) -> T,
+    ) -> StoreFuture<'a, T> {
+        let mut contents = self.lock();
+        let answer = if contents.is_closed {
+            Err(StoreError("the store is closed".to_owned()))
+        } else {
+            Ok(answer(&mut contents))
+        };
+        Box::pin(std::future::ready(answer))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Contents> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Opens the store again, as another process finds it.
+    pub fn reopen(&self) {
+        self.lock().is_closed = false;
+    }
+
+    /// Returns `true` if the store was closed.
+    pub fn is_closed(&self) -> bool {
+        self.lock().is_closed
+    }
+
+    /// The log of a game.
+    pub fn log(&self, game: GameId) -> Vec<StoredEntry> {
+        let contents = self.lock();
+        let kept = contents.games.get(&game);
+        kept.map(|kept| kept.stored.log.clone()).unwrap_or_default()
+    }
+
+    /// The number of games.
+    pub fn games(&self) -> usize {
+        self.lock().games.len()
+    }
+}
+
+impl Store for MemoryStore {
+    fn write(&self, writes: Vec<Write>) -> StoreFuture<'_, Written> {
+        self.answer(|contents| contents.write(writes))
+    }
+
+    fn load(&self, game: GameId) -> StoreFuture<'_, Option<StoredGame>> {
+        self.answer(|contents| contents.games.get(&game).map(|kept| kept.stored.clone()))
+    }
+
+    fn entries_after(&self, game: GameId, known: EntryNumber) -> StoreFuture<'_, Vec<StoredEntry>> {
+        self.answer(|contents| {
+            let log = contents.games.get(&game).map(|kept| &kept.stored.log);
+            let new = log.into_iter().flatten();
+            new.filter(|stored| stored.entry.number > known)
+                .cloned()
+                .collect()
+        })
+    }
+
+    fn created_by(&self, creator: SecretHash) -> StoreFuture<'_, Option<GameId>> {
+        self.answer(|contents| {
+            let mut games = contents.games.iter();
+            let created = games.find(|(_, kept)| kept.creator == Some(creator));
+            created.map(|(&game, _)| game)
+        })
+    }
+
+    fn game_of_code(&self, code: RoomCode, now: Milliseconds) -> StoreFuture<'_, Option<GameId>> {
+        self.answer(|contents| {
+            let mut games = contents.games.iter();
+            let has_code = |kept: &Kept| {
+                let invitation = kept.stored.invitation;
+                invitation
+                    .is_some_and(|invitation| invitation.code == code && invitation.until > now)
+            };
+            let found = games.find(|(_, kept)| has_code(kept));
+            found.map(|(&game, _)| game)
+        })
+    }
+
+    fn open_games(&self) -> StoreFuture<'_, Vec<OpenGame>> {
+        self.answer(|contents| {
+            let games = contents.games.iter();
+            let open = games.filter(|(_, kept)| kept.over_at.is_none());
+            open.map(|(&game, kept)| OpenGame {
+                game,
+                last: EntryNumber(kept.stored.log.len() as u64),
+            })
+            .collect()
+        })
+    }
+
+    fn delete(&self, game: GameId) -> StoreFuture<'_, bool> {
+        self.answer(|contents| contents.games.remove(&game).is_some())
+    }
+
+    fn delete_old(&self, over_before: Milliseconds, now: Milliseconds) -> StoreFuture<'_, u64> {
+        self.answer(|contents| {
+            let before = contents.games.len();
+            contents.games.retain(|_, kept| {
+                let is_old = kept.over_at.is_some_and(|over_at| over_at < over_before);
+                let is_joined = |stored: &StoredEntry| matches!(stored.entry.fact, Fact::Joined(_));
+                let seats = kept.stored.log.iter().filter(|entry| is_joined(entry));
+                let invitation = kept.stored.invitation;
+                let has_ended = invitation.is_some_and(|invitation| invitation.until <= now);
+                !(is_old || has_ended && seats.count() < 2)
+            });
+            (before - contents.games.len()) as u64
+        })
+    }
+
+    fn close(&self) -> StoreFuture<'_, ()> {
+        self.answer(|contents| contents.is_closed = true)
+    }
+}

@@ -1,0 +1,148 @@
+//! Where the games of a server are kept.
+
+use std::convert::Infallible;
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use crate::online::{EntryNumber, GameId, Milliseconds, RoomCode};
+use crate::room::StoredEntry;
+use crate::seat::SecretHash;
+use crate::store::{
+    NoSignal, OpenGame, PostgresStore, Signal, SqliteStore, Store, StoreError, StoreFuture,
+    StoredGame, Write, Written,
+};
+
+/// Where the games of a server are kept.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Data {
+    /// In a folder of this machine, which one server has for itself.
+    Folder(PathBuf),
+    /// In a PostgreSQL database at this address, which several servers may share.
+    Postgres(String),
+}
+
+impl Data {
+    /// Returns `true` if no other server has the same games.
+    pub const fn is_own(&self) -> bool {
+        matches!(self, Data::Folder(_))
+    }
+}
+
+// The address of a database has its password.
+impl fmt::Debug for Data {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Data::Folder(folder) => formatter.debug_tuple("Folder").field(folder).finish(),
+            Data::Postgres(_) => formatter.write_str("Postgres(…)"),
+        }
+    }
+}
+
+impl FromStr for Data {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Data, Infallible> {
+        let is_database = text.starts_with("postgres://") || text.starts_with("postgresql://");
+        Ok(if is_database {
+            Data::Postgres(text.to_owned())
+        } else {
+            Data::Folder(text.into())
+        })
+    }
+}
+
+/// A store whose server tells the others of each entry that it has written.
+struct SignalingStore<S> {
+    store: S,
+    signal: Arc<dyn Signal>,
+}
+
+impl<S: Store> Store for SignalingStore<S> {
+    fn write(&self, writes: Vec<Write>) -> StoreFuture<'_, Written> {
+        let last = |write: &Write| match write {
+            Write::Create { .. } => None,
+            Write::Append { game, entry, .. } => Some((*game, entry.entry.number)),
+        };
+        let appended: Vec<_> = writes.iter().filter_map(last).collect();
+        Box::pin(async move {
+            let written = self.store.write(writes).await?;
+            if written == Written::All {
+                for (game, number) in appended {
+                    self.signal.publish(game, number);
+                }
+            }
+            Ok(written)
+        })
+    }
+
+    fn load(&self, game: GameId) -> StoreFuture<'_, Option<StoredGame>> {
+        self.store.load(game)
+    }
+
+    fn entries_after(&self, game: GameId, known: EntryNumber) -> StoreFuture<'_, Vec<StoredEntry>> {
+        self.store.entries_after(game, known)
+    }
+
+    fn changed(&self, known: Vec<(GameId, EntryNumber)>) -> StoreFuture<'_, Vec<GameId>> {
+        self.store.changed(known)
+    }
+
+    fn created_by(&self, creator: SecretHash) -> StoreFuture<'_, Option<GameId>> {
+        self.store.created_by(creator)
+    }
+
+    fn game_of_code(&self, code: RoomCode, now: Milliseconds) -> StoreFuture<'_, Option<GameId>> {
+        self.store.game_of_code(code, now)
+    }
+
+    fn open_games(&self) -> StoreFuture<'_, Vec<OpenGame>> {
+        self.store.open_games()
+    }
+
+    fn delete(&self, game: GameId) -> StoreFuture<'_, bool> {
+        self.store.delete(game)
+    }
+
+    fn delete_old(&self, over_before: Milliseconds, now: Milliseconds) -> StoreFuture<'_, u64> {
+        self.store.delete_old(over_before, now)
+    }
+
+    fn close(&self) -> StoreFuture<'_, ()> {
+        self.store.close()
+    }
+}
+
+/// A store, and the hints of the other servers that share it.
+pub(crate) struct OpenStore {
+    /// The store.
+    pub(crate) store: Arc<dyn Store>,
+    /// The hints.
+    pub(crate) signal: Arc<dyn Signal>,
+}
+
+/// Opens the store of the games.
+pub(crate) async fn open_store(data: &Data) -> Result<OpenStore, StoreError> {
+    match data {
+        Data::Folder(folder) => Ok(OpenStore {
+            store: Arc::new(SqliteStore::open(folder).await?),
+            signal: Arc::new(NoSignal),
+        }),
+        Data::Postgres(address) => {
+            let store = PostgresStore::open(address).await?;
+            if let Some(warning) = store.durability_warning().await? {
+                tracing::warn!("{warning}");
+            }
+            let signal: Arc<dyn Signal> = Arc::new(store.signal().await?);
+            let signaling = SignalingStore {
+                store,
+                signal: signal.clone(),
+            };
+            Ok(OpenStore {
+                store: Arc::new(signaling),
+                signal,
+            })
+        }
+    }
+}

@@ -1,0 +1,360 @@
+//! The running server: its sockets, its end, and what `dames3d serve` asks of it.
+
+use std::fmt;
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use crate::clock::{Clock, SystemClock};
+use crate::http::{Connected, Site, router};
+use crate::hub::{Hub, HubOptions};
+use crate::lan;
+use crate::limits::Limits;
+use crate::online::Milliseconds;
+use crate::open_store::{Data, OpenStore, open_store};
+use crate::store::{Hint, Signal, Store, StoreError};
+
+/// The port of a server that was told none.
+pub const DEFAULT_PORT: u16 = 7171;
+
+/// The time in which the head of a request must have come, and in which another one must follow.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(20);
+/// The longest time that a connection is kept which is no socket of a game.
+const LONGEST_CONNECTION: Duration = Duration::from_secs(600);
+/// The most bytes of the head of a request.
+const MOST_HEAD: usize = 16 * 1024;
+/// The bytes that the system keeps for a connection that does not read.
+const SEND_BUFFER: u32 = 256 * 1024;
+/// The connections that the system keeps until they are accepted.
+const BACKLOG: u32 = 1_024;
+/// The time after a failure to accept, such as too many open files.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
+/// The time without a hint after which all rooms look whether another server has written.
+const HINTS_PATIENCE: Duration = Duration::from_secs(3);
+const DAY: Milliseconds = 24 * 60 * 60 * 1_000;
+
+/// The options of `dames3d serve`.
+#[derive(Clone, Debug)]
+pub struct ServeOptions {
+    /// The address to listen on; the loopback interface and [`DEFAULT_PORT`] unless another is named.
+    pub listen: SocketAddr,
+    /// Listen on the private address of this machine as well, for others in the same network.
+    pub is_lan: bool,
+    /// Where the games are kept.
+    pub data: Data,
+    /// The folder of the page.
+    pub page: Option<PathBuf>,
+    /// The address of the page as clients know it, if a proxy stands before the server.
+    pub public_url: Option<String>,
+    /// The addresses of clients come from a proxy, in the header `X-Forwarded-For`.
+    pub is_behind_proxy: bool,
+    /// The key that is asked for from whoever offers a game.
+    pub create_key: Option<String>,
+    /// The days for which games that are over are kept; `None` for ever.
+    pub keep_days: Option<u32>,
+    /// The limits.
+    pub limits: Limits,
+}
+
+impl ServeOptions {
+    /// The default options, with this place for the games.
+    pub fn new(data: Data) -> ServeOptions {
+        ServeOptions {
+            listen: SocketAddr::new(Ipv4Addr::LOCALHOST.into(), DEFAULT_PORT),
+            is_lan: false,
+            data,
+            page: None,
+            public_url: None,
+            is_behind_proxy: false,
+            create_key: None,
+            keep_days: None,
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// The reason why a server does not run.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The system does not let it listen.
+    #[error("could not listen on {address}: {error}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// The error of the system.
+        error: io::Error,
+    },
+    /// There is no private address.
+    #[error("found no private IPv4 address of this machine: name one by --listen ADDRESS:PORT")]
+    NoLan,
+    /// The folder of the page.
+    #[error("expected the folder of a page with index.html: {0}")]
+    Page(PathBuf),
+    /// The system.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// The store.
+    #[error("the games cannot be read or written: {0}")]
+    Store(#[from] StoreError),
+}
+
+/// The addresses of a server that listens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listening {
+    /// The addresses of the sockets.
+    pub addresses: Vec<SocketAddr>,
+    /// The address of the page for others: the public one, else one in the local network, else that of this machine.
+    pub url: String,
+    /// The address of the page in the local network, if it was asked for.
+    pub lan_url: Option<String>,
+}
+
+/// The address of the page on a socket.
+fn url_of(address: SocketAddr) -> String {
+    format!("http://{address}/")
+}
+
+/// A server that listens, and does not answer yet.
+pub struct Server {
+    hub: Arc<Hub>,
+    router: Router,
+    listeners: Vec<TcpListener>,
+    listening: Listening,
+    connections: Arc<Semaphore>,
+}
+
+impl fmt::Debug for Server {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let listening = &self.listening;
+        formatter.debug_tuple("Server").field(listening).finish()
+    }
+}
+
+fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    let listen = || {
+        let socket = if address.is_ipv4() {
+            TcpSocket::new_v4()?
+        } else {
+            TcpSocket::new_v6()?
+        };
+        // Elsewhere it would let two programs have the same address.
+        #[cfg(unix)]
+        socket.set_reuseaddr(true)?;
+        // The sockets that are accepted have the same.
+        socket.set_send_buffer_size(SEND_BUFFER)?;
+        socket.bind(address)?;
+        socket.listen(BACKLOG)
+    };
+    listen().map_err(|error| ServeError::Listen { address, error })
+}
+
+impl Server {
+    /// Listens as the options say, for games in this store.
+    pub fn bind(
+        options: &ServeOptions,
+        store: Arc<dyn Store>,
+        clock: Arc<dyn Clock>,
+    ) -> Result<Server, ServeError> {
+        if let Some(page) = &options.page
+            && !page.join("index.html").is_file()
+        {
+            return Err(ServeError::Page(page.clone()));
+        }
+        let mut listeners = vec![listen(options.listen)?];
+        let port = listeners[0].local_addr()?.port();
+        let mut lan_url = None;
+        if options.is_lan {
+            let lan = lan::private_address().ok_or(ServeError::NoLan)?;
+            let address = SocketAddr::new(IpAddr::V4(lan), port);
+            lan_url = Some(url_of(address));
+            let listened = options.listen.ip();
+            if !listened.is_unspecified() && listened != address.ip() {
+                listeners.push(listen(address)?);
+            }
+        }
+        let addresses: Vec<_> = listeners
+            .iter()
+            .map(TcpListener::local_addr)
+            .collect::<io::Result<_>>()?;
+        let public_url = options.public_url.clone();
+        let url = public_url.clone().or_else(|| lan_url.clone());
+        let listening = Listening {
+            url: url.unwrap_or_else(|| url_of(addresses[0])),
+            addresses,
+            lan_url,
+        };
+        let hub = Hub::new(
+            store,
+            clock,
+            HubOptions {
+                create_key: options.create_key.clone(),
+                keep: options.keep_days.map(|days| DAY * Milliseconds::from(days)),
+                writes_restarts: options.data.is_own(),
+                limits: options.limits,
+            },
+        );
+        let site = Site::new(hub.clone(), public_url, options.is_behind_proxy);
+        Ok(Server {
+            router: router(site, options.page.as_deref()),
+            hub,
+            listeners,
+            listening,
+            connections: Arc::new(Semaphore::new(options.limits.connections)),
+        })
+    }
+
+    /// The addresses.
+    pub fn listening(&self) -> &Listening {
+        &self.listening
+    }
+
+    /// The games.
+    pub fn hub(&self) -> &Arc<Hub> {
+        &self.hub
+    }
+
+    /// Answers until the signal comes, and then ends in order: no new games, everyone is told, the store is closed.
+    pub async fn run(self, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
+        let open = self.hub.begin().await?;
+        let mut tasks = tokio::task::JoinSet::new();
+        tasks.spawn(self.hub.clone().run(open));
+        for listener in self.listeners {
+            let (router, connections) = (self.router.clone(), self.connections.clone());
+            tasks.spawn(accept(listener, router, connections));
+        }
+        stop.await;
+        tracing::info!("stopping");
+        let stopped = self.hub.stop().await;
+        tasks.shutdown().await;
+        tracing::info!("stopped");
+        Ok(stopped?)
+    }
+}
+
+/// Accepts connections for ever.
+async fn accept(listener: TcpListener, router: Router, connections: Arc<Semaphore>) {
+    loop {
+        let (stream, peer) = match listener.accept().await {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                tracing::warn!(%error, "a connection was not accepted");
+                tokio::time::sleep(ACCEPT_PAUSE).await;
+                continue;
+            }
+        };
+        // One too many is closed at once.
+        if let Ok(permit) = connections.clone().try_acquire_owned() {
+            tokio::spawn(answer(stream, peer, router.clone(), permit));
+        }
+    }
+}
+
+/// Answers the requests of a connection.
+async fn answer(stream: TcpStream, peer: SocketAddr, router: Router, permit: OwnedSemaphorePermit) {
+    // Moves are small, and should not wait for more to send.
+    let _ = stream.set_nodelay(true);
+    let connected = Connected {
+        peer,
+        _permit: Arc::new(permit),
+    };
+    let service = tower_service_fn(router, connected);
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD_TIMEOUT)
+        .max_buf_size(MOST_HEAD)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    // How a connection ends, or that it takes too long, is the client's affair.
+    let _ = tokio::time::timeout(LONGEST_CONNECTION, connection).await;
+}
+
+/// The router, for requests that carry from where they come.
+fn tower_service_fn(
+    router: Router,
+    connected: Connected,
+) -> impl hyper::service::Service<
+    Request<Incoming>,
+    Response = axum::response::Response,
+    Error = std::convert::Infallible,
+    Future: Send,
+> + Clone {
+    let service = TowerToHyperService::new(router);
+    hyper::service::service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(connected.clone());
+        hyper::service::Service::call(&service, request)
+    })
+}
+
+/// Waits until the program is told to end.
+async fn stop_signal() -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut terminate = signal(SignalKind::terminate())?;
+        let mut hang_up = signal(SignalKind::hangup())?;
+        tokio::select! {
+            interrupted = tokio::signal::ctrl_c() => interrupted,
+            _ = terminate.recv() => Ok(()),
+            _ = hang_up.recv() => Ok(()),
+        }
+    }
+    #[cfg(not(unix))]
+    {
+        tokio::signal::ctrl_c().await
+    }
+}
+
+/// Lets the rooms read what other servers have written: when they say so, and every few seconds, as hints may get lost.
+async fn follow_hints(hub: Arc<Hub>, signal: Arc<dyn Signal>) {
+    loop {
+        match tokio::time::timeout(HINTS_PATIENCE, signal.next()).await {
+            Ok(Hint::Entry { game, .. }) => hub.hint(game),
+            Ok(Hint::Missed) | Err(_) => hub.hint_all(),
+        }
+    }
+}
+
+/// Runs a server until the program is told to end; calls `ready` once it listens.
+pub fn serve(
+    options: &ServeOptions,
+    ready: impl FnOnce(&Listening) -> io::Result<()>,
+) -> Result<(), ServeError> {
+    // A program that has another log keeps it.
+    let _ = tracing_subscriber::fmt()
+        .with_writer(io::stderr)
+        .with_target(false)
+        .try_init();
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?;
+    runtime.block_on(async {
+        let OpenStore { store, signal } = open_store(&options.data).await?;
+        let server = Server::bind(options, store, Arc::new(SystemClock::default()))?;
+        ready(server.listening())?;
+        let hints = (!options.data.is_own())
+            .then(|| tokio::spawn(follow_hints(server.hub().clone(), signal)));
+        let ended = server
+            .run(async {
+                if let Err(error) = stop_signal().await {
+                    tracing::error!(%error, "no signal can end the server in order");
+                    std::future::pending::<()>().await;
+                }
+            })
+            .await;
+        if let Some(hints) = hints {
+            hints.abort();
+        }
+        ended
+    })
+}

@@ -1,0 +1,79 @@
+//! Two servers with one store.
+
+use dames3d_online::{GameSettings, Greeting, Request, ServerMessage};
+use dames3d_rules::rules::Variant;
+use dames3d_server::{Data, ServeOptions};
+
+use super::games::written;
+use super::{Raw, Running, options, pair, run, secret, sit};
+use crate::play;
+
+fn shared() -> ServeOptions {
+    ServeOptions {
+        data: Data::Postgres("postgres://unused".to_owned()),
+        ..options()
+    }
+}
+
+#[test]
+fn a_write_for_which_another_server_was_sooner_is_prepared_again() {
+    let one = Running::with(&shared());
+    let two = Running::again(&shared(), one.store.clone(), one.clock.clone());
+    run(async {
+        let (game, mut white, _) = pair(&one, GameSettings::new(Variant::International)).await;
+        let (mut black, _) = Raw::enter(&two, sit(game, secret(2))).await;
+        let before = one.store.log(game).len();
+        // Neither room has heard of the other's entries.
+        for _ in 0..20 {
+            let ids = (
+                white.ask(Request::Greet(Greeting::Hello)).await,
+                black.ask(Request::Greet(Greeting::Thanks)).await,
+            );
+            let answers = tokio::join!(white.answer(ids.0), black.answer(ids.1));
+            assert_eq!(answers.0.0, ServerMessage::Done { id: ids.0 });
+            assert_eq!(answers.1.0, ServerMessage::Done { id: ids.1 });
+        }
+        assert_eq!(one.store.log(game).len(), before + 40);
+        written(&one, game);
+    });
+}
+
+#[test]
+fn a_hint_brings_the_entries_of_another_server() {
+    let one = Running::with(&shared());
+    let two = Running::again(&shared(), one.store.clone(), one.clock.clone());
+    run(async {
+        let (game, mut white, _) = pair(&one, GameSettings::new(Variant::International)).await;
+        let (mut black, _) = Raw::enter(&two, sit(game, secret(2))).await;
+        let id = white.ask(play("32-28")).await;
+        white.answer(id).await;
+        two.hub.hint(game);
+        let news = black.hear_news().await;
+        assert!(
+            matches!(news, Some(ServerMessage::Entries { .. })),
+            "{news:?}"
+        );
+        let id = black.ask(play("19-23")).await;
+        assert_eq!(black.answer(id).await.0, ServerMessage::Done { id });
+        one.hub.hint_all();
+        loop {
+            if let Some(ServerMessage::Entries { entries, .. }) = white.hear_news().await
+                && entries.last().map(|entry| entry.number) == Some(written(&one, game).last())
+            {
+                break;
+            }
+        }
+    });
+}
+
+#[test]
+fn a_server_that_begins_beside_another_does_not_stop_its_clocks() {
+    let one = Running::with(&shared());
+    run(async {
+        let (game, _white, _black) = pair(&one, crate::timed("5")).await;
+        let before = one.store.log(game);
+        let two = Running::again(&shared(), one.store.clone(), one.clock.clone());
+        Raw::enter(&two, sit(game, secret(2))).await;
+        assert_eq!(one.store.log(game), before);
+    });
+}

@@ -1,0 +1,106 @@
+//! `dames3d serve`: games between two players over a network.
+
+use std::io::{self, IsTerminal, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::Args;
+use dames3d_server::{DEFAULT_PORT, Data, Listening, ServeOptions, square_code};
+
+use super::output::stdout;
+use super::values::integer;
+use crate::platform::data_folder;
+
+/// Where the server listens, where its games are, and who may do what.
+#[derive(Debug, Args)]
+pub(crate) struct ServeArgs {
+    /// The address and port to listen on; a port alone is one of this machine [default: 127.0.0.1:7171]
+    #[arg(long, value_name = "ADDRESS:PORT", value_parser = address)]
+    listen: Option<SocketAddr>,
+    /// Listen in the local network, too, and print the address and its square code
+    #[arg(long)]
+    lan: bool,
+    /// The folder of the games, or a PostgreSQL database: postgres://USER@HOST/DATABASE; by default a folder beside the
+    /// other games of the program
+    #[arg(long, value_name = "FOLDER|URL")]
+    data: Option<Data>,
+    /// Serve the page of the game from this folder
+    #[arg(long, value_name = "FOLDER")]
+    page: Option<PathBuf>,
+    /// The address by which clients reach the server through a proxy: https://dames.example/
+    #[arg(long, value_name = "URL", value_parser = public_url)]
+    public_url: Option<String>,
+    /// Take the addresses of clients from the header X-Forwarded-For; only with a proxy that sets it
+    #[arg(long)]
+    behind_proxy: bool,
+    /// Let only those offer games who have this key
+    #[arg(long, value_name = "KEY")]
+    create: Option<String>,
+    /// Delete games that have been over for this many days; by default they are kept
+    #[arg(long, value_name = "DAYS", value_parser = integer::<u32>(1..=36_500))]
+    keep_days: Option<u32>,
+}
+
+fn address(text: &str) -> Result<SocketAddr, String> {
+    let local = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+    let port = text.parse().map(local);
+    let alone = |address: IpAddr| SocketAddr::from((address, DEFAULT_PORT));
+    port.or_else(|_| text.parse())
+        .or_else(|_| text.parse().map(alone))
+        .map_err(|_| "expected a port or an address such as 192.168.0.7:7171".to_owned())
+}
+
+/// The address of a page, which ends with a slash.
+fn public_url(text: &str) -> Result<String, String> {
+    let rest = ["http://", "https://"]
+        .into_iter()
+        .find_map(|scheme| text.strip_prefix(scheme));
+    let has_host = rest.is_some_and(|rest| !rest.is_empty() && !rest.starts_with('/'));
+    if !has_host || text.contains(['#', '?']) || text.contains(char::is_whitespace) {
+        return Err("expected an address such as https://dames.example/".to_owned());
+    }
+    let slash = if text.ends_with('/') { "" } else { "/" };
+    Ok(format!("{text}{slash}"))
+}
+
+/// Serves until a signal ends it.
+pub(crate) fn run(args: ServeArgs) -> anyhow::Result<()> {
+    let data = match args.data {
+        Some(data) => data,
+        None => {
+            let folder =
+                data_folder().context("found no home folder: name one by --data FOLDER")?;
+            Data::Folder(folder.join("server"))
+        }
+    };
+    let defaults = ServeOptions::new(data);
+    let options = ServeOptions {
+        listen: args.listen.unwrap_or(defaults.listen),
+        is_lan: args.lan,
+        page: args.page,
+        public_url: args.public_url,
+        is_behind_proxy: args.behind_proxy,
+        create_key: args.create,
+        keep_days: args.keep_days,
+        ..defaults
+    };
+    Ok(dames3d_server::serve(&options, announce)?)
+}
+
+/// Prints where the server listens; with a square code for phones, if it is on a terminal.
+fn announce(listening: &Listening) -> io::Result<()> {
+    let mut out = stdout();
+    for address in &listening.addresses {
+        writeln!(out, "listening on http://{address}/")?;
+    }
+    writeln!(out, "players open {}", listening.url)?;
+    if listening.lan_url.is_some() && io::stdout().is_terminal() {
+        out.flush()?;
+        // It has colors of its own, which the other writer would escape.
+        let code = square_code(&listening.url).unwrap_or_default();
+        drop(out);
+        io::stdout().lock().write_all(code.as_bytes())?;
+    }
+    io::stdout().flush()
+}

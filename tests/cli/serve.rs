@@ -1,0 +1,81 @@
+//! `dames3d serve` as its owner runs it.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Command, Stdio};
+
+use crate::program::{program, run};
+
+/// The body of an answer to a request of a browser.
+fn get(address: &str, path: &str) -> String {
+    let mut stream = TcpStream::connect(address).expect("a connection");
+    let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).expect("written");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("an answer");
+    let (_, body) = answer.split_once("\r\n\r\n").expect("a head");
+    body.to_owned()
+}
+
+#[cfg(unix)]
+#[test]
+fn a_server_answers_until_a_signal_ends_it_in_order() {
+    for signal in ["INT", "TERM", "HUP"] {
+        let data = tempfile::tempdir().expect("a folder");
+        let data = data.path().to_str().expect("a path");
+        let mut child = program(&["serve", "--listen", "0", "--data", data])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut lines = BufReader::new(child.stdout.take().expect("piped")).lines();
+        let mut line = || lines.next().expect("a line").expect("text");
+        let listening = line();
+        let address = listening
+            .strip_prefix("listening on http://")
+            .and_then(|rest| rest.strip_suffix('/'))
+            .unwrap_or_else(|| panic!("{listening}"));
+        assert!(address.starts_with("127.0.0.1:"), "{address}");
+        assert_eq!(line(), format!("players open http://{address}/"));
+        assert_eq!(get(address, "/health"), "ok\n");
+        assert!(get(address, "/").starts_with("Dames 3D"));
+        let kill = Command::new("kill")
+            .args([&format!("-{signal}"), &child.id().to_string()])
+            .status();
+        assert!(kill.expect("kill runs").success());
+        let output = child.wait_with_output().expect("an end");
+        let log = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.success(), "{signal}: {log}");
+        assert!(log.contains("stopped"), "{signal}: {log}");
+    }
+}
+
+#[test]
+fn options_that_make_no_server_are_errors() {
+    for (arguments, expected) in [
+        (
+            &["--listen", "nowhere"][..],
+            "expected a port or an address",
+        ),
+        (
+            &["--listen", "192.0.2.1:0"],
+            "could not listen on 192.0.2.1:0",
+        ),
+        (
+            &["--public-url", "dames.example"],
+            "expected an address such as https://",
+        ),
+        (&["--keep-days", "0"], "expected a whole number from 1"),
+        (
+            &["--listen", "0", "--page", "/nowhere"],
+            "expected the folder of a page",
+        ),
+    ] {
+        let data = tempfile::tempdir().expect("a folder");
+        let data = data.path().to_str().expect("a path");
+        let run = run(&[&["serve", "--data", data], arguments].concat());
+        assert!(run.err.contains(expected), "{arguments:?}: {}", run.err);
+        assert_ne!(run.status, Some(0), "{arguments:?}");
+    }
+}
