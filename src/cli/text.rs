@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
 
+use super::online::TableArgs;
 use super::signals::stop_search_on_interrupt;
 use crate::archive::Archive;
 use crate::endgame_practice::EndgameRecordsFile;
@@ -23,7 +24,7 @@ use crate::terminal::{
 };
 
 /// The language of the arguments, or the system's.
-fn language_or_system(language: Option<Language>) -> Language {
+pub(crate) fn language_or_system(language: Option<Language>) -> Language {
     language.unwrap_or_else(Language::from_system)
 }
 
@@ -31,11 +32,15 @@ pub(crate) fn run(
     variant: Variant,
     fen: Option<String>,
     clock: Option<ClockSettings>,
+    table: TableArgs,
     players: BySide<Player>,
     language: Option<Language>,
 ) -> anyhow::Result<()> {
     let mut board = text_board(language);
     board.prepare(Command::SwitchGame(variant))?;
+    for command in table.commands() {
+        board.prepare(command).context("--draws")?;
+    }
     if let Some(fen) = fen {
         let fen = Command::SetUp(fen::typed(&fen));
         board.prepare(fen).context("--fen")?;

@@ -1,0 +1,65 @@
+//! The seats of a player, in a file: whoever has lost the link comes back to the game by it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::link::{Link, Target};
+use crate::platform::{JsonFileError, UserData, UserFile};
+use crate::rules::Variant;
+
+/// The most seats that are kept.
+const MOST_SEATS: usize = 50;
+
+/// A seat in a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedSeat {
+    /// The link to the seat. Its secret is worth the seat.
+    pub link: String,
+    /// The game that is played.
+    pub variant: Variant,
+}
+
+/// The seats of a player, the latest last.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedSeats {
+    /// The seats.
+    #[serde(default)]
+    seats: Vec<SavedSeat>,
+}
+
+/// The file with the seats of a player.
+pub type SavedSeatsFile = UserFile<SavedSeats>;
+
+impl UserData for SavedSeats {
+    const VARIABLE: &'static str = "DAMES3D_ONLINE";
+    const FILE_NAME: &'static str = "online.json";
+}
+
+impl SavedSeats {
+    /// The link to the seat last taken.
+    pub fn latest(&self) -> Option<Link> {
+        let links = self.seats.iter().rev().map(|seat| seat.link.parse());
+        links.flatten().next()
+    }
+
+    /// The seats, the latest last.
+    pub fn seats(&self) -> &[SavedSeat] {
+        &self.seats
+    }
+
+    /// Adds a seat, or makes it the latest. Of too many, the oldest is left out.
+    pub fn add(&mut self, link: &Link, variant: Variant) {
+        let link = link.to_string();
+        self.seats.retain(|seat| seat.link != link);
+        self.seats.push(SavedSeat { link, variant });
+        let surplus = self.seats.len().saturating_sub(MOST_SEATS);
+        self.seats.drain(..surplus);
+    }
+
+    /// Saves a seat in this file. Another link is no seat, and is not saved.
+    pub fn save(file: &SavedSeatsFile, link: &Link, variant: Variant) -> Result<(), JsonFileError> {
+        match link.target {
+            Target::Seat { .. } => file.update(|seats| seats.add(link, variant)).map(drop),
+            _ => Ok(()),
+        }
+    }
+}
