@@ -24,7 +24,7 @@ pub(crate) struct OnlineArgs {
         "variant", "board", "fen", "white", "black", "clock", "invite", "touch_move", "by_hand", "draws",
     ])]
     pub(crate) join: Option<Option<Link>>,
-    /// Offer a game over a network at this server, such as http://192.168.1.5:7327, and print a link for the other
+    /// Offer a game over a network at this server, such as http://192.168.1.5:7171, and print a link for the other
     /// player
     #[arg(long, value_name = "SERVER", value_parser = server_address, conflicts_with_all = ["white", "black"])]
     pub(crate) invite: Option<String>,
@@ -135,7 +135,7 @@ fn last_seat() -> anyhow::Result<Link> {
     let latest = seats.transpose()?.unwrap_or_default().latest();
     latest.ok_or_else(|| {
         anyhow!(
-            "--join: no game is saved to come back to: expected a link such as http://192.168.1.5:7327/#join=GAME.SECRET"
+            "--join: no game is saved to come back to: expected a link such as http://192.168.1.5:7171/#join=GAME.SECRET"
         )
     })
 }

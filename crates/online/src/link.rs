@@ -16,7 +16,7 @@ const CODE_LENGTH: usize = 6;
 pub enum InvalidLink {
     /// No fragment says what to do.
     #[error(
-        "expected a link such as http://192.168.1.5:7327/#join=GAME.SECRET, #seat=GAME.SECRET, #watch=GAME or #code=ABCDEF"
+        "expected a link such as http://192.168.1.5:7171/#join=GAME.SECRET, #seat=GAME.SECRET, #watch=GAME or #code=ABCDEF"
     )]
     Shape,
     /// The address is not one of the web.
@@ -247,7 +247,7 @@ impl Link {
     }
 }
 
-/// Reads the address of a server's page, such as `http://192.168.1.5:7327`, and returns it with a slash at its end.
+/// Reads the address of a server's page, such as `http://192.168.1.5:7171`, and returns it with a slash at its end.
 pub fn server_address(text: &str) -> Result<String, InvalidLink> {
     let address = text.trim();
     let is_of_the_web = |rest: &&str| !rest.is_empty() && !rest.starts_with(['/', ':', '#']);

@@ -35,14 +35,15 @@ impl<W: Write> OnlineBoard<W> {
         self.page.say(|messages| messages.online_code(code))?;
         let hours = invitation.seconds.div_ceil(60 * 60);
         let hours = usize::try_from(hours).unwrap_or(usize::MAX);
-        self.page.say(|messages| messages.online_good_for(hours))
+        self.page.say(|messages| messages.online_good_for(hours))?;
+        self.page.say(Messages::online_waiting)
     }
 
     /// Prints the link to the own seat, and the one to watch.
     pub(super) fn show_links(&mut self) -> io::Result<()> {
         let client = self.wired.as_ref().map(|wired| wired.client());
         let (Some(client), Some(game)) = (client, self.game_id()) else {
-            return self.page.say(Messages::online_kept);
+            return self.page.say(Messages::online_no_answer);
         };
         let own = client.own_link();
         let own = own.filter(|link| matches!(link.target, Target::Seat { .. }));
@@ -93,7 +94,7 @@ mod tests {
     use super::*;
 
     const LINK: &str =
-        "http://192.168.1.5:7327/#join=0123456789abcdef.0123456789abcdef0123456789abcdef";
+        "http://192.168.1.5:7171/#join=0123456789abcdef.0123456789abcdef0123456789abcdef";
 
     #[test]
     fn a_square_code_fits_the_terminal_and_is_drawn_only_where_it_is_shown() {

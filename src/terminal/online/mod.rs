@@ -7,7 +7,7 @@ mod requests;
 
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use self::reports::News;
 use super::caps::TerminalCaps;
@@ -23,6 +23,7 @@ use crate::online::{
     ClientEvent, Company, Connection, GameSettings, Link, OnlineGame, OpenInvitation, Phase,
     Rejection, Role, SavedSeats, SavedSeatsFile, WiredClient,
 };
+use crate::platform::Instant;
 use crate::rules::Side;
 
 /// The longest that the board waits for the server's answer before it says so.
@@ -126,6 +127,13 @@ impl<W: Write> OnlineBoard<W> {
         while self.role.is_none() && self.end.is_none() && !self.is_lost {
             self.page.output.flush()?;
             input.wait(self.time_left());
+            self.print_news(false)?;
+        }
+        // Who is there comes with the game.
+        let until = Instant::now() + PATIENCE;
+        while self.role.is_some() && self.company.is_none() && Instant::now() < until {
+            let left = until.saturating_duration_since(Instant::now());
+            input.wait(Some(left));
             self.print_news(false)?;
         }
         if self.end.is_none() {

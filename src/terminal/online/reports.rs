@@ -147,7 +147,8 @@ impl<W: Write> OnlineBoard<W> {
             }
         }
         news.lines.extend(match game.phase() {
-            Phase::Waiting => Some(messages.online_waiting()),
+            // The invitation says so.
+            Phase::Waiting => None,
             Phase::Playing => Some(messages.text_welcome()),
             Phase::Over if game.rematch().is_none() => Some(messages.online_over()),
             Phase::Over => None,

@@ -165,9 +165,10 @@ impl<W: Write> OnlineBoard<W> {
 
     /// Prints who is there.
     fn show_company(&mut self) -> io::Result<()> {
-        let (Some(company), Some(game)) = (self.company, self.online_game()) else {
-            return self.page.say(Messages::online_kept);
+        let Some(game) = self.online_game() else {
+            return self.page.say(Messages::online_no_answer);
         };
+        let company = self.company.unwrap_or_default();
         let variant = game.settings().variant;
         let seats = game.seats();
         let localizer = &self.page.localizer;

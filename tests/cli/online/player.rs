@@ -99,7 +99,7 @@ impl Player {
                     self.unread.push_str(&more);
                     self.all.push_str(&more);
                 }
-                Err(error) => panic!("no “{text}”: {error}; printed:\n{}", self.all),
+                Err(error) => panic!("no “{text}”: {error}; unread:\n{}", self.unread),
             }
         }
     }

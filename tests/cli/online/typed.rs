@@ -13,7 +13,7 @@ fn what_is_typed_while_the_other_is_to_move_is_answered() {
     pair.black.asks("33-99", "Invalid move: column 4");
     pair.black
         .asks("dance", "“dance” is neither a move nor a command");
-    pair.white.asks("32-23", "32-23 is not legal");
+    pair.white.asks("32-23", "Men move one square at a time.\n");
     pair.white.asks("accept", "There is no such offer.\n");
     pair.white.asks("moves", "31-26 31-27");
     pair.play(0, Side::White, "32-28");
@@ -39,8 +39,8 @@ fn a_draw_is_offered_declined_withdrawn_and_agreed_on() {
     pair.white.asks("accept", "There is no such offer.\n");
     pair.white.asks("draw", asked);
     pair.black.sees("White offers a draw: accept or decline?\n");
-    pair.black.asks("accept", "Draw: agreed.");
-    pair.white.sees("Draw: agreed.");
+    pair.black.asks("accept", "Draw: by agreement.");
+    pair.white.sees("Draw: by agreement.");
     pair.white.asks("32-28", "The game is over.\n");
 }
 
@@ -99,8 +99,10 @@ fn time_is_given_and_greetings_are_heard() {
         pair.white.asks(typed, &format!("White: {heard}\n"));
         pair.black.sees(&format!("White: {heard}\n"));
     }
-    pair.white
-        .asks("claim win", "It is the other player’s turn.\n");
+    pair.white.asks(
+        "claim win",
+        "The other player has not been away for long enough.\n",
+    );
 }
 
 #[test]
@@ -139,8 +141,9 @@ fn the_terminal_speaks_the_language_of_the_player() {
     guest.sees("Je speelt met Zwart.");
     host.sees("L’autre joueur est arrivé. La partie commence.");
     host.types("nulle");
-    guest.asks("aannemen", "remise");
-    host.sees("La nulle");
+    guest.sees("Wit biedt remise aan: aannemen of afwijzen?");
+    guest.types("aannemen");
+    host.sees("Nulle");
 }
 
 #[test]
@@ -215,7 +218,7 @@ fn a_server_that_is_not_there_is_named_and_tried_again() {
     host.sees(&format!("Connecting to {}…\n", server.url()));
     host.sees(&format!("{} cannot be reached: ", server.url()));
     host.sees("> ");
-    host.asks("who", "You are not connected.");
+    host.asks("who", "The server has not answered yet.\n");
     server.restart();
     host.sees("You are connected again.");
     host.sees("Send this link to the other player.");

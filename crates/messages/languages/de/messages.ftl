@@ -463,6 +463,7 @@ online-rematch = Eine neue Partie mit vertauschten Farben.
 online-over = Tippe revanche für eine neue Partie, oder ende.
 online-sent = Gesendet. Der Server hat noch nicht geantwortet.
 online-kept = Du bist nicht verbunden. Das wird gesendet, sobald die Verbindung wieder da ist.
+online-no-answer = Der Server hat noch nicht geantwortet.
 online-which = Es gibt mehrere Angebote: Tippe dahinter, welches du meinst: { $offers }.
 online-post = Fernpartie: { $days ->
         [one] { $days } Tag

@@ -600,6 +600,7 @@ online-rematch = A new game, with the colors exchanged.
 online-over = Type rematch to play again, or quit.
 online-sent = Sent. The server has not answered yet.
 online-kept = You are not connected. This is sent when the connection is back.
+online-no-answer = The server has not answered yet.
 # $offers (String)
 online-which = Several offers stand: type the one you mean after it: { $offers }.
 # $days (Number)

@@ -469,6 +469,7 @@ online-rematch = Una nueva partida, con los colores cambiados.
 online-over = Escribe revancha para volver a jugar, o salir.
 online-sent = Enviado. El servidor aún no ha respondido.
 online-kept = No estás conectado. Se enviará cuando vuelva la conexión.
+online-no-answer = El servidor aún no ha respondido.
 online-which = Hay varias ofertas: escribe detrás cuál: { $offers }.
 online-post = Por correspondencia: { $days ->
         [one] { $days } día

@@ -477,6 +477,7 @@ online-rematch = Une nouvelle partie, couleurs inversées.
 online-over = Tapez revanche pour rejouer, ou quitter.
 online-sent = Envoyé. Le serveur n’a pas encore répondu.
 online-kept = Vous n’êtes pas connecté. Ce sera envoyé au retour de la connexion.
+online-no-answer = Le serveur n’a pas encore répondu.
 online-which = Il y a plusieurs propositions : tapez ensuite laquelle : { $offers }.
 online-post = Par correspondance : { $days ->
         [one] { $days } jour

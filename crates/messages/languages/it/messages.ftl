@@ -472,6 +472,7 @@ online-rematch = Una nuova partita, a colori invertiti.
 online-over = Digita rivincita per giocare ancora, oppure esci.
 online-sent = Inviato. Il server non ha ancora risposto.
 online-kept = Non sei collegato. Sarà inviato quando torna la connessione.
+online-no-answer = Il server non ha ancora risposto.
 online-which = Ci sono più offerte: digita poi quale: { $offers }.
 online-post = Per corrispondenza: { $days ->
         [one] { $days } giorno

@@ -469,6 +469,7 @@ online-rematch = Een nieuwe partij, met verwisselde kleuren.
 online-over = Typ revanche om nog eens te spelen, of stop.
 online-sent = Verzonden. De server heeft nog niet geantwoord.
 online-kept = Je bent niet verbonden. Dit wordt verzonden zodra de verbinding terug is.
+online-no-answer = De server heeft nog niet geantwoord.
 online-which = Er zijn meer voorstellen: typ erachter welk je bedoelt: { $offers }.
 online-post = Per correspondentie: { $days ->
         [one] { $days } dag

@@ -497,6 +497,7 @@ online-rematch = Nowa partia, z zamianą kolorów.
 online-over = Wpisz rewanż, by zagrać jeszcze raz, albo koniec.
 online-sent = Wysłano. Serwer jeszcze nie odpowiedział.
 online-kept = Brak połączenia. Zostanie wysłane, gdy połączenie wróci.
+online-no-answer = Serwer jeszcze nie odpowiedział.
 online-which = Jest kilka propozycji: wpisz za tym, o którą chodzi: { $offers }.
 online-post = Korespondencyjnie: { $days ->
         [one] { $days } dzień

@@ -473,6 +473,7 @@ online-rematch = Uma nova partida, com as cores trocadas.
 online-over = Escreva revanche para jogar de novo, ou sair.
 online-sent = Enviado. O servidor ainda não respondeu.
 online-kept = Não está ligado. Será enviado quando a ligação voltar.
+online-no-answer = O servidor ainda não respondeu.
 online-which = Há várias propostas: escreva a seguir qual: { $offers }.
 online-post = Por correspondência: { $days ->
         [one] { $days } dia

@@ -51,7 +51,7 @@ struct Outgoing {
 }
 
 impl Wire {
-    /// Begins to connect to an address such as `ws://192.168.1.5:7327/socket`. `wake` is called, on another thread, after
+    /// Begins to connect to an address such as `ws://192.168.1.5:7171/socket`. `wake` is called, on another thread, after
     /// each event.
     pub fn open(address: &str, wake: impl Fn() + Send + 'static) -> Wire {
         let (sender, events) = mpsc::channel();
