@@ -38,7 +38,7 @@ Examples:
   dames3d text --variant international                     play on the terminal, on the flat board
   dames3d text --black computer:5                          play against the computer on the terminal
   dames3d text --fen W:W31,K46:B21,K5                      play from a position
-  dames3d text --invite http://192.168.1.5:7327            play a friend over a network
+  dames3d text --invite http://192.168.1.5:7171            play a friend over a network
   dames3d perft --variant dames3d --depth 5                count the leaves of the game tree
   dames3d moves --variant dames3d --fen W:W31:B21          {\"fen\":\"W:W31:B21\",\"moves\":[\"31x11:21\"]}
   dames3d perft --variant family --board pyramid --depth 5 free choice of captures, on the pyramid

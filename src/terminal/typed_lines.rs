@@ -72,6 +72,10 @@ impl TypedLines {
     }
 
     /// A function that ends the wait for a line, on any thread.
+    #[cfg_attr(
+        not(all(feature = "online", not(target_family = "wasm"))),
+        allow(dead_code, reason = "only a game over a network wakes the board")
+    )]
     pub(super) fn waker(&self) -> impl Fn() + Send + Sync + 'static {
         let wakes = self.wakes.clone();
         // It fails only when nobody waits any more.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::link::{Link, Target};
-use crate::platform::{JsonFileError, UserData, UserFile};
+use crate::platform::{JsonFileError, UserData, UserFile, create_private_file};
 use crate::rules::Variant;
 
 /// The most seats that are kept.
@@ -55,10 +55,14 @@ impl SavedSeats {
         self.seats.drain(..surplus);
     }
 
-    /// Saves a seat in this file. Another link is no seat, and is not saved.
+    /// Saves a seat in this file, which nobody else may read. Another link is no seat, and is not saved.
     pub fn save(file: &SavedSeatsFile, link: &Link, variant: Variant) -> Result<(), JsonFileError> {
         match link.target {
-            Target::Seat { .. } => file.update(|seats| seats.add(link, variant)).map(drop),
+            Target::Seat { .. } => {
+                // The file keeps its permissions when it is replaced. Why it cannot be written, the update says.
+                let _ = create_private_file(file.path(), "{}\n");
+                file.update(|seats| seats.add(link, variant)).map(drop)
+            }
             _ => Ok(()),
         }
     }

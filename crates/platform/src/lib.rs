@@ -32,7 +32,9 @@ mod web_worker;
 mod wire;
 
 pub use allocator::OrderlyAllocator;
-pub use atomic_file::{AtomicFile, check_writable, write_file, write_own_file};
+pub use atomic_file::{
+    AtomicFile, check_writable, create_private_file, write_file, write_own_file,
+};
 pub use child_process::{ChildProcess, end_child_processes};
 pub use clock::{Instant, Stopwatch, SystemTime, pdn_date, time_of_day, unix_milliseconds};
 pub use dot_product::clipped_dot_product;

