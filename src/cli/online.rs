@@ -6,8 +6,7 @@ use anyhow::{Context, anyhow};
 use clap::Args;
 
 use super::draws::DrawArgs;
-use super::text::language_or_system;
-use super::values::integer;
+use super::values::{integer, language_or_system};
 use crate::game::clocks::ClockSettings;
 use crate::game::{Command, TableRules};
 use crate::i18n::Language;

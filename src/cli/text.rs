@@ -7,6 +7,7 @@ use anyhow::{Context, ensure};
 
 use super::online::TableArgs;
 use super::signals::stop_search_on_interrupt;
+use super::values::language_or_system;
 use crate::archive::Archive;
 use crate::endgame_practice::EndgameRecordsFile;
 use crate::engine::endgame_tables::{TableSource, default_folder};
@@ -22,11 +23,6 @@ use crate::shots::{Exercise, ResultsFile};
 use crate::terminal::{
     self, EndgameBoard, ExerciseBoard, LessonBoard, ReplayError, TerminalCaps, TextBoard,
 };
-
-/// The language of the arguments, or the system's.
-pub(crate) fn language_or_system(language: Option<Language>) -> Language {
-    language.unwrap_or_else(Language::from_system)
-}
 
 pub(crate) fn run(
     variant: Variant,

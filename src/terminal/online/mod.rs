@@ -2,6 +2,7 @@
 //! while the board waits for a line.
 
 mod invitation;
+mod news;
 mod reports;
 mod requests;
 
@@ -9,7 +10,7 @@ use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 use std::time::Duration;
 
-use self::reports::News;
+use self::news::News;
 use super::caps::TerminalCaps;
 use super::clocks;
 use super::dialogue::{Dialogue, Flow, GO_ON};

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::time::Duration;
 
+use super::news::News;
 use super::{OnlineBoard, OnlineEnd};
 use crate::game::Event;
 use crate::i18n::Localizer;
@@ -15,25 +16,6 @@ use crate::rules::{Side, Variant};
 
 /// The most characters that are shown of a text from the server.
 const MAX_CHARS: usize = 200;
-
-/// Everything that is to be printed at once.
-#[derive(Debug, Default)]
-pub(super) struct News {
-    /// The player comes into the game: the board is described, not how it came about.
-    pub(super) is_entering: bool,
-    /// The board is drawn.
-    pub(super) draws: bool,
-    /// The lines below it.
-    pub(super) lines: Vec<String>,
-    /// The invitation follows.
-    pub(super) has_invitation: bool,
-}
-
-impl News {
-    pub(super) fn is_empty(&self) -> bool {
-        !self.draws && self.lines.is_empty() && !self.has_invitation
-    }
-}
 
 /// The words for a presence: “connected”.
 pub(super) fn presence_word(presence: Presence, localizer: &Localizer) -> String {

@@ -51,7 +51,7 @@ fn play_whole_game(variant: Variant, random: &mut Random) {
         if ply == 20 {
             let home = &pair.homes[1];
             let back = Player::start(home, &["--join"]);
-            std::mem::replace(&mut pair.black, back).is_killed();
+            std::mem::replace(&mut pair.black, back).ends_abruptly();
             pair.black.sees("You play Black.");
             pair.black.sees("> ");
         }
@@ -88,7 +88,7 @@ fn a_whole_game_is_played_on_the_flat_board_through_a_server_that_stops() {
 }
 
 #[test]
-fn whoever_is_killed_comes_back_by_the_link_of_the_seat() {
+fn whoever_ends_abruptly_comes_back_by_the_link_of_the_seat() {
     let mut pair = Pair::new(&[]);
     pair.play(0, Side::White, "32-28");
     pair.white.types("link");
@@ -98,7 +98,7 @@ fn whoever_is_killed_comes_back_by_the_link_of_the_seat() {
     assert!(link.contains("#seat="), "{link}");
     let elsewhere = super::Home::new();
     let back = Player::start(&elsewhere, &["--join", &link]);
-    std::mem::replace(&mut pair.white, back).is_killed();
+    std::mem::replace(&mut pair.white, back).ends_abruptly();
     pair.white.sees("You play White.");
     pair.white.sees("> ");
     pair.play(1, Side::Black, "19-23");
@@ -167,7 +167,7 @@ fn a_rematch_exchanges_the_colors_and_both_go_on_at_the_new_board() {
     pair.black.sees("> ");
     // The new game is the one to come back to.
     let back = Player::start(&pair.homes[0], &["--join"]);
-    std::mem::replace(&mut pair.white, back).is_killed();
+    std::mem::replace(&mut pair.white, back).ends_abruptly();
     pair.white.sees("You play Black.");
     pair.black.types("32-28");
     pair.white.sees("\n1. 32-28\n");

@@ -61,7 +61,7 @@ impl Pair {
 
 /// A move as it is printed: `1... 19-23`.
 fn numbered(ply: usize, text: &str) -> String {
-    let dots = if ply % 2 == 0 { "." } else { "..." };
+    let dots = if ply.is_multiple_of(2) { "." } else { "..." };
     format!("\n{}{dots} {text}\n", ply / 2 + 1)
 }
 

@@ -119,7 +119,7 @@ impl Player {
     }
 
     /// Ends the program as if the power failed.
-    pub(crate) fn is_killed(mut self) {
+    pub(crate) fn ends_abruptly(mut self) {
         self.child.kill().expect("it runs");
         self.child.wait().expect("it ends");
     }

@@ -14,7 +14,8 @@ use tungstenite::protocol::WebSocketConfig;
 use tungstenite::stream::{MaybeTlsStream, Mode};
 use tungstenite::{Connector, Error, HandshakeError, Message, WebSocket, client_tls_with_config};
 
-use super::{WireError, WireEvent, tls};
+use super::event::{WireError, WireEvent};
+use super::tls;
 
 /// The token of the waker.
 pub(super) const WAKER: Token = Token(0);

@@ -1,6 +1,7 @@
 //! A WebSocket to a server. It is made, read and written on a thread of its own, so that nobody waits for a network.
 
 mod connection;
+mod event;
 mod tls;
 
 use std::fmt;
@@ -11,29 +12,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use mio::{Poll, Waker};
 
 use self::connection::{Connection, NewsSender, WAKER};
+pub use self::event::{WireError, WireEvent};
 use super::thread;
-
-/// Something that has happened at a WebSocket.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum WireEvent {
-    /// The connection is there.
-    Opened,
-    /// A text has come.
-    Received(String),
-    /// The connection could not be made, or has ended. Nothing follows. There is no error if the server ended it.
-    Closed(Option<WireError>),
-}
-
-/// The reason why a connection could not be made, or has ended.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct WireError(String);
-
-impl WireError {
-    fn new(reason: impl fmt::Display) -> WireError {
-        WireError(reason.to_string())
-    }
-}
 
 /// A WebSocket. Dropped, it is closed, and its thread ends soon.
 pub struct Wire {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rustls::{ClientConfig, RootCertStore};
 use tungstenite::Connector;
 
-use super::WireError;
+use super::event::WireError;
 
 /// A connector that trusts the certificates that the system trusts.
 pub(super) fn connector() -> Result<Connector, WireError> {
