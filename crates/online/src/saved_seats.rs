@@ -16,9 +16,13 @@ pub struct SavedSeat {
     pub link: String,
     /// The game that is played.
     pub variant: Variant,
+    /// The place in the order in which the seats were last entered: the latest has the largest number. The order of the
+    /// list says nothing, because the file counts it as a set.
+    #[serde(default)]
+    pub order: u64,
 }
 
-/// The seats of a player, the latest last.
+/// The seats of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedSeats {
     /// The seats.
@@ -35,22 +39,30 @@ impl UserData for SavedSeats {
 }
 
 impl SavedSeats {
-    /// The link to the seat last taken.
+    /// The link to the seat last entered.
     pub fn latest(&self) -> Option<Link> {
-        let links = self.seats.iter().rev().map(|seat| seat.link.parse());
-        links.flatten().next()
+        let latest_first = self.seats().into_iter().rev();
+        latest_first.flat_map(|seat| seat.link.parse()).next()
     }
 
     /// The seats, the latest last.
-    pub fn seats(&self) -> &[SavedSeat] {
-        &self.seats
+    pub fn seats(&self) -> Vec<&SavedSeat> {
+        let mut seats: Vec<_> = self.seats.iter().collect();
+        seats.sort_by_key(|seat| seat.order);
+        seats
     }
 
     /// Adds a seat, or makes it the latest. Of too many, the oldest is left out.
     pub fn add(&mut self, link: &Link, variant: Variant) {
         let link = link.to_string();
         self.seats.retain(|seat| seat.link != link);
-        self.seats.push(SavedSeat { link, variant });
+        let latest = self.seats.iter().map(|seat| seat.order).max();
+        self.seats.push(SavedSeat {
+            link,
+            variant,
+            order: latest.unwrap_or_default().saturating_add(1),
+        });
+        self.seats.sort_by_key(|seat| seat.order);
         let surplus = self.seats.len().saturating_sub(MOST_SEATS);
         self.seats.drain(..surplus);
     }
