@@ -230,7 +230,9 @@ impl<W: Write> OnlineBoard<W> {
         for side in Side::BOTH {
             let presence = company.players[side];
             let known = before.map_or(Presence::Connected, |before| before.players[side]);
-            if presence == known || self.own_side() == Some(side) {
+            // Both players come to the board of a rematch at the same moment, one of them first.
+            let is_coming = before.is_none() && presence == Presence::Reconnecting;
+            if presence == known || is_coming || self.own_side() == Some(side) {
                 continue;
             }
             let is_player = self.own_side().is_some();
