@@ -1,7 +1,7 @@
 //! Draughts on a stepped pyramid of 100 cubes read as five boards, and international draughts on the flat board.
 //!
 //! The program `dames3d` opens a window to play in. This library holds the window and the text board, and passes on the
-//! crates below them: `dames3d-rules`, `dames3d-engine`, `dames3d-protocols`, `dames3d-core`,
+//! crates below them: `dames3d-rules`, `dames3d-engine`, `dames3d-protocols`, `dames3d-online`, `dames3d-core`,
 //! `dames3d-learning` and `dames3d-platform`. Without the feature `viewer` it has no window and builds in a minute.
 //!
 //! # A game, move by move
@@ -87,6 +87,7 @@ pub use dames3d_core::{
 };
 pub use dames3d_engine as engine;
 pub use dames3d_learning::{endgame_practice, lessons, progress, review, shots, vision};
+pub use dames3d_online as online;
 pub use dames3d_platform as platform;
 #[cfg(feature = "protocols")]
 pub use dames3d_protocols as protocols;

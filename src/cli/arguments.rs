@@ -15,6 +15,7 @@ use super::draws::DrawArgs;
 use super::dxp::DxpArgs;
 use super::games::GamesCommand;
 use super::match_games::MatchArgs;
+use super::online::{OnlineArgs, TableArgs};
 use super::openings::OpeningsCommand;
 use super::pdn::PdnCommand;
 use super::perft::PerftArgs;
@@ -39,6 +40,7 @@ Examples:
   dames3d text --variant international                     play on the terminal, on the flat board
   dames3d text --black computer:5                          play against the computer on the terminal
   dames3d text --fen W:W31,K46:B21,K5                      play from a position
+  dames3d text --invite http://192.168.1.5:7171            play a friend over a network
   dames3d perft --variant dames3d --depth 5                count the leaves of the game tree
   dames3d moves --variant dames3d --fen W:W31:B21          {\"fen\":\"W:W31:B21\",\"moves\":[\"31x11:21\"]}
   dames3d perft --variant family --board pyramid --depth 5 free choice of captures, on the pyramid
@@ -140,14 +142,18 @@ pub(crate) enum CliCommand {
         #[arg(long, requires = "clock")]
         clock_now: bool,
         /// Learn the rules in small tasks instead of playing a game
-        #[arg(long, conflicts_with_all = ["fen", "clock", "white", "black", "shots"])]
+        #[arg(long, conflicts_with_all = ["fen", "clock", "white", "black", "touch_move", "by_hand", "draws", "invite", "join", "shots"])]
         lesson: bool,
         /// Solve shots instead of playing a game
-        #[arg(long, conflicts_with_all = ["fen", "clock", "white", "black"])]
+        #[arg(long, conflicts_with_all = ["fen", "clock", "white", "black", "touch_move", "by_hand", "draws", "invite", "join"])]
         shots: bool,
         /// Practice endgames from the tables instead of playing a game
-        #[arg(long, conflicts_with_all = ["fen", "clock", "white", "black", "lesson", "shots"])]
+        #[arg(long, conflicts_with_all = ["fen", "clock", "white", "black", "touch_move", "by_hand", "draws", "invite", "join", "lesson", "shots"])]
         endgames: bool,
+        #[command(flatten)]
+        table: TableArgs,
+        #[command(flatten)]
+        online: OnlineArgs,
     },
     /// Count the leaves of the game tree (perft), a line DEPTH NODES for each depth
     ///

@@ -20,6 +20,7 @@ mod limits;
 mod manual;
 mod match_games;
 mod moves;
+mod online;
 pub mod openings;
 pub mod output;
 mod pdn;
@@ -150,7 +151,13 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
             lesson,
             shots,
             endgames,
+            table,
+            online,
         }) => {
+            if let Some(link) = online.join {
+                online::join(link, language)?;
+                return Ok(ExitCode::SUCCESS);
+            }
             let variant = RulesArgs::new(variant, board).variant()?;
             if lesson {
                 text::teach(variant.geometry(), language)?;
@@ -172,8 +179,13 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
                 },
                 ..clock
             });
+            if let Some(server) = online.invite.clone() {
+                let settings = online::settings(&online, variant, fen.as_deref(), clock, table)?;
+                online::invite(server, settings, online.key, language)?;
+                return Ok(ExitCode::SUCCESS);
+            }
             let players = BySide { white, black };
-            text::run(variant, fen, clock, players, language)?;
+            text::run(variant, fen, clock, table, players, language)?;
         }
         Some(CliCommand::Perft { rules, fen, args }) => {
             perft::run(&position(rules.variant()?, fen.as_deref())?, args)?;

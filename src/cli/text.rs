@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
 
+use super::online::TableArgs;
 use super::signals::stop_search_on_interrupt;
+use super::values::language_or_system;
 use crate::archive::Archive;
 use crate::endgame_practice::EndgameRecordsFile;
 use crate::engine::endgame_tables::{TableSource, default_folder};
@@ -22,20 +24,19 @@ use crate::terminal::{
     self, EndgameBoard, ExerciseBoard, LessonBoard, ReplayError, TerminalCaps, TextBoard,
 };
 
-/// The language of the arguments, or the system's.
-fn language_or_system(language: Option<Language>) -> Language {
-    language.unwrap_or_else(Language::from_system)
-}
-
 pub(crate) fn run(
     variant: Variant,
     fen: Option<String>,
     clock: Option<ClockSettings>,
+    table: TableArgs,
     players: BySide<Player>,
     language: Option<Language>,
 ) -> anyhow::Result<()> {
     let mut board = text_board(language);
     board.prepare(Command::SwitchGame(variant))?;
+    for command in table.commands() {
+        board.prepare(command).context("--draws")?;
+    }
     if let Some(fen) = fen {
         let fen = Command::SetUp(fen::typed(&fen));
         board.prepare(fen).context("--fen")?;

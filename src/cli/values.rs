@@ -72,6 +72,11 @@ pub(crate) fn languages() -> String {
     )
 }
 
+/// The language of the arguments, or the system's.
+pub(crate) fn language_or_system(language: Option<Language>) -> Language {
+    language.unwrap_or_else(Language::from_system)
+}
+
 /// The names of the kinds of board.
 pub(crate) fn board_names() -> String {
     Geometry::ALL.map(Geometry::name).join(" or ")

@@ -6,7 +6,7 @@ mod tests;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::text_command::{Activity, TextCommand};
+use super::text_command::{Activity, OnlineCommand, TextCommand};
 use crate::board::{Face, Square};
 use crate::engine::Level;
 use crate::game::clocks::{ClockSettings, ClockStart};
@@ -15,6 +15,7 @@ use crate::game::{Command, CommentPlace, Game, TableRules};
 use crate::game_tree::{Arrow, Mark, MarkColor, MoveSign, NodeId, NodePath};
 use crate::i18n::{Localizer, MessageFn, Messages};
 use crate::notation::{TypedMoveError, fen, printable, typed_move};
+use crate::online::{Claim, Greeting, Offer, Request};
 use crate::players::Player;
 use crate::rules::{FewAgainstKing, Geometry, HandAction, Side, Variant};
 use crate::speech::{Question, QuestionError, SIDE_WORDS};
@@ -33,16 +34,18 @@ enum CommandForm {
     With(MessageFn, fn(&TypedArguments<'_>) -> Option<TextCommand>),
 }
 
-use Activity::{Editor, Endgames, Exercises, Game as Games, Lesson};
+use Activity::{Editor, Endgames, Exercises, Game as Games, Lesson, Online};
 use CommandForm::{Alone, OnLine, OnSquare, Plays, With};
 
 /// The activities that have a command, the message with its words, and its meaning there.
 type CommandEntry = (&'static [Activity], MessageFn, CommandForm);
 
 const NOTHING: MessageFn = Messages::text_nothing_more;
-const EVERYWHERE: &[Activity] = &[Games, Editor, Exercises, Endgames, Lesson];
+const EVERYWHERE: &[Activity] = &[Games, Online, Editor, Exercises, Endgames, Lesson];
 const BOARDS: &[Activity] = &[Games, Exercises, Endgames];
 const GAMES: &[Activity] = &[Games];
+const PLAY: &[Activity] = &[Games, Online];
+const ONLINE: &[Activity] = &[Online];
 const EDITOR: &[Activity] = &[Editor];
 const LESSON: &[Activity] = &[Lesson];
 
@@ -51,10 +54,11 @@ static COMMANDS: &[CommandEntry] = &[
     (EVERYWHERE, Messages::word_help, Alone(TextCommand::Help)),
     (EVERYWHERE, Messages::word_quit, Alone(TextCommand::Quit)),
     // The position and the moves.
-    (&[Games, Endgames], Messages::word_moves, Alone(TextCommand::Moves)),
-    (GAMES, Messages::word_game, Alone(TextCommand::MoveList)),
+    (&[Games, Online, Endgames], Messages::word_moves, Alone(TextCommand::Moves)),
+    (PLAY, Messages::word_game, Alone(TextCommand::MoveList)),
     (BOARDS, Messages::word_fen, With(NOTHING, |after| after.fen())),
-    (BOARDS, Messages::word_side, With(Messages::text_sides, |after| after.one_of(&FACE_WORDS).map(TextCommand::ShowSide))),
+    (ONLINE, Messages::word_fen, Alone(TextCommand::Fen)),
+    (&[Games, Online, Exercises, Endgames], Messages::word_side, With(Messages::text_sides, |after| after.one_of(&FACE_WORDS).map(TextCommand::ShowSide))),
     (LESSON, Messages::word_south_west, Alone(TextCommand::ShowSide(Face::SouthWest))),
     (LESSON, Messages::word_south_east, Alone(TextCommand::ShowSide(Face::SouthEast))),
     (LESSON, Messages::word_north_east, Alone(TextCommand::ShowSide(Face::NorthEast))),
@@ -62,10 +66,12 @@ static COMMANDS: &[CommandEntry] = &[
     (&[Games, Editor, Endgames], Messages::word_undo, Plays(Command::Undo)),
     (&[Games, Editor], Messages::word_redo, Plays(Command::Redo)),
     // The game.
-    (GAMES, Messages::word_draw, Alone(TextCommand::OfferDraw)),
+    (PLAY, Messages::word_draw, Alone(TextCommand::OfferDraw)),
     (GAMES, Messages::word_accept, Plays(Command::AnswerDraw { accept: true })),
     (GAMES, Messages::word_decline, Plays(Command::AnswerDraw { accept: false })),
-    (GAMES, Messages::word_resign, Alone(TextCommand::Resign)),
+    (ONLINE, Messages::word_accept, With(offer_names, |after| after.answer(true))),
+    (ONLINE, Messages::word_decline, With(offer_names, |after| after.answer(false))),
+    (PLAY, Messages::word_resign, Alone(TextCommand::Resign)),
     (BOARDS, Messages::word_new, Plays(Command::NewGame)),
     (GAMES, Messages::word_board, With(variant_names, |after| {
         let variant = after.one_of(&VARIANT_WORDS).or(after.text.to_lowercase().parse().ok())?;
@@ -85,6 +91,26 @@ static COMMANDS: &[CommandEntry] = &[
         let milliseconds = u64::from(seconds.parse::<u32>().ok()?) * 1000;
         Some(TextCommand::Apply(Command::AddTime { side, milliseconds }))
     })),
+    (ONLINE, Messages::word_clock, Alone(TextCommand::Clock)),
+    // A game over a network.
+    (ONLINE, Messages::word_takeback, asks(Request::Offer(Offer::Takeback))),
+    (ONLINE, Messages::word_pause, asks(Request::Offer(Offer::Pause))),
+    (ONLINE, Messages::word_resume, asks(Request::Resume)),
+    (ONLINE, Messages::word_rematch, asks(Request::Offer(Offer::Rematch))),
+    (ONLINE, Messages::word_withdraw, With(offer_names, |after| {
+        let offer = after.offer()?;
+        Some(TextCommand::Online(OnlineCommand::Withdraw(offer)))
+    })),
+    (ONLINE, Messages::word_give_time, asks(Request::GiveTime)),
+    (ONLINE, Messages::word_claim_win, asks(Request::Claim(Claim::Win))),
+    (ONLINE, Messages::word_claim_draw, asks(Request::Claim(Claim::Draw))),
+    (ONLINE, Messages::word_hello, asks(Request::Greet(Greeting::Hello))),
+    (ONLINE, Messages::word_good_luck, asks(Request::Greet(Greeting::GoodLuck))),
+    (ONLINE, Messages::word_well_played, asks(Request::Greet(Greeting::WellPlayed))),
+    (ONLINE, Messages::word_thanks, asks(Request::Greet(Greeting::Thanks))),
+    (ONLINE, Messages::word_who, Alone(TextCommand::Online(OnlineCommand::Who))),
+    (ONLINE, Messages::word_link, Alone(TextCommand::Online(OnlineCommand::Link))),
+    (ONLINE, Messages::word_invitation, Alone(TextCommand::Online(OnlineCommand::Invitation))),
     // The rules of the table, and hands at it.
     (GAMES, Messages::word_table, With(Messages::text_table_rules, |_| None)),
     (GAMES, Messages::word_table_touch, With(NOTHING, |after| {
@@ -100,20 +126,20 @@ static COMMANDS: &[CommandEntry] = &[
         let rule = after.game.rules().draws.few_against_king.unwrap_or(FewAgainstKing::SHEET);
         after.alone(Command::SetFewAgainstKing(rule.other()))
     })),
-    (GAMES, Messages::word_touch, OnSquare(Command::Touch)),
-    (GAMES, Messages::word_huff, OnSquare(Command::Huff)),
-    (GAMES, Messages::word_place, OnSquare(Command::Place)),
-    (GAMES, Messages::word_off, OnSquare(|square| Command::Hand(HandAction::Remove(square)))),
-    (GAMES, Messages::word_carry, With(Messages::text_two_squares, |after| {
+    (PLAY, Messages::word_touch, OnSquare(Command::Touch)),
+    (PLAY, Messages::word_huff, OnSquare(Command::Huff)),
+    (PLAY, Messages::word_place, OnSquare(Command::Place)),
+    (PLAY, Messages::word_off, OnSquare(|square| Command::Hand(HandAction::Remove(square)))),
+    (PLAY, Messages::word_carry, With(Messages::text_two_squares, |after| {
         let (from, to) = after.square_and_more()?;
         let to = square(to)?;
         Some(TextCommand::Apply(Command::Hand(HandAction::Carry { from, to })))
     })),
-    (GAMES, Messages::word_adoube, Plays(Command::Adjust)),
-    (&[Games, Endgames], Messages::word_back, Plays(Command::PutBack)),
-    (&[Games, Editor], Messages::word_done, Plays(Command::EndTurn)),
-    (GAMES, Messages::word_correct, Plays(Command::ResolveIrregularity { keep: false })),
-    (GAMES, Messages::word_keep, Plays(Command::ResolveIrregularity { keep: true })),
+    (PLAY, Messages::word_adoube, Plays(Command::Adjust)),
+    (&[Games, Online, Endgames], Messages::word_back, Plays(Command::PutBack)),
+    (&[Games, Online, Editor], Messages::word_done, Plays(Command::EndTurn)),
+    (PLAY, Messages::word_correct, Plays(Command::ResolveIrregularity { keep: false })),
+    (PLAY, Messages::word_keep, Plays(Command::ResolveIrregularity { keep: true })),
     // Variations, comments, signs and marks.
     (GAMES, Messages::word_goto, With(Messages::text_place, |after| {
         let path = after.game.tree().path_of(after.place()?);
@@ -159,6 +185,19 @@ static COMMANDS: &[CommandEntry] = &[
     (EDITOR, Messages::word_swap, Alone(TextCommand::Edit(SetupEdit::SwapSides))),
     (EDITOR, Messages::word_white, Alone(TextCommand::Edit(SetupEdit::SideToMove(Side::White)))),
     (EDITOR, Messages::word_black, Alone(TextCommand::Edit(SetupEdit::SideToMove(Side::Black)))),
+];
+
+/// A command that asks the server for something, of which nothing follows the word.
+const fn asks(request: Request) -> CommandForm {
+    Alone(TextCommand::Online(OnlineCommand::Ask(request)))
+}
+
+/// The words for offers.
+pub(super) const OFFER_WORDS: [(MessageFn, Offer); 4] = [
+    (Messages::word_draw, Offer::Draw),
+    (Messages::word_takeback, Offer::Takeback),
+    (Messages::word_pause, Offer::Pause),
+    (Messages::word_rematch, Offer::Rematch),
 ];
 
 /// The words for the sides of the pyramid.
@@ -227,7 +266,7 @@ pub(super) fn parse(
         let request = request.map_err(TextCommandError::InvalidMove)?;
         return Ok(TextCommand::Apply(Command::Play(request)));
     }
-    if activity == Activity::Game
+    if matches!(activity, Activity::Game | Activity::Online)
         && let Some(question) = Question::parse(line, localizer)
     {
         return question
@@ -382,6 +421,19 @@ impl<'a> TypedArguments<'a> {
         }
     }
 
+    /// An offer, or `None` if none is named.
+    fn offer(&self) -> Option<Option<Offer>> {
+        match self.text {
+            "" => Some(None),
+            _ => self.one_of(&OFFER_WORDS).map(Some),
+        }
+    }
+
+    fn answer(&self, accept: bool) -> Option<TextCommand> {
+        let offer = self.offer()?;
+        Some(TextCommand::Online(OnlineCommand::Answer { offer, accept }))
+    }
+
     /// Reads `12` or `12 red`.
     fn mark(&self) -> Option<TextCommand> {
         let (square, color) = self.square_and_more()?;
@@ -459,6 +511,17 @@ fn square(text: &str) -> Option<Square> {
     text.parse().ok().and_then(Square::from_number)
 }
 
+/// The names of the offers, as they are typed.
+fn offer_names(messages: &Messages) -> String {
+    let names = OFFER_WORDS.map(|(word, _)| first_word(&word(messages)));
+    names.join(", ")
+}
+
+/// The first of the words of a message.
+fn first_word(words: &str) -> String {
+    words.split(',').next().unwrap_or_default().to_owned()
+}
+
 /// The names of the variants, as they are typed.
 fn variant_names(messages: &Messages) -> String {
     let names = Variant::ALL.map(|variant| {
@@ -466,7 +529,7 @@ fn variant_names(messages: &Messages) -> String {
             .into_iter()
             .find(|(_, named)| *named == variant);
         let words = own.map_or(variant.name().to_owned(), |(word, _)| word(messages));
-        words.split(',').next().unwrap_or_default().to_owned()
+        first_word(&words)
     });
     names.join(", ")
 }

@@ -58,6 +58,11 @@ pub(super) trait Dialogue<W: Write> {
         input.wait(None).unwrap_or(Ok(TypedLine::End))
     }
 
+    /// Called before the prompt.
+    fn before_prompt(&mut self, _input: &TypedLines) -> io::Result<()> {
+        Ok(())
+    }
+
     /// Called before a typed line is read.
     fn before_line(&mut self) -> io::Result<()> {
         Ok(())
@@ -71,12 +76,17 @@ pub(super) trait Dialogue<W: Write> {
     /// Answers typed lines until the input ends or the player leaves.
     fn run(&mut self, input: impl BufRead + Send + 'static) -> io::Result<()> {
         self.begin()?;
-        let input = TypedLines::new(input)?;
+        self.answer_lines(&TypedLines::new(input)?)
+    }
+
+    /// Answers typed lines, after the beginning.
+    fn answer_lines(&mut self, input: &TypedLines) -> io::Result<()> {
         loop {
+            self.before_prompt(input)?;
             let prompt = self.prompt();
             self.page().prompt(&prompt)?;
             input.ask();
-            let line = match self.wait(&input)? {
+            let line = match self.wait(input)? {
                 TypedLine::Line(line) => line,
                 TypedLine::TooLong => {
                     self.page().say(Messages::text_too_long)?;

@@ -19,6 +19,8 @@ mod keeping;
 mod layout;
 mod lesson;
 mod move_list;
+#[cfg(all(feature = "online", not(target_family = "wasm")))]
+mod online;
 mod opening;
 mod page;
 mod practice;
@@ -38,6 +40,8 @@ pub use caps::TerminalCaps;
 pub use endgames::EndgameBoard;
 pub use interruptible_search::InterruptibleSearch;
 pub use lesson::LessonBoard;
+#[cfg(all(feature = "online", not(target_family = "wasm")))]
+pub use online::{OnlineBoard, OnlineEnd, OnlineStart};
 pub use replay::{ReplayError, replay};
 pub use shots::ExerciseBoard;
 

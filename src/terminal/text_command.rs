@@ -6,6 +6,7 @@ use crate::game::Command;
 use crate::game::clocks::ClockStart;
 use crate::game::setup_editor::SetupEdit;
 use crate::i18n::{MessageFn, Messages};
+use crate::online::{Offer, Request};
 use crate::players::Player;
 use crate::rules::Side;
 use crate::speech::Question;
@@ -14,6 +15,8 @@ use crate::speech::Question;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Activity {
     Game,
+    /// A game over a network.
+    Online,
     /// Setting up a position.
     Editor,
     Exercises,
@@ -26,12 +29,30 @@ impl Activity {
     pub(super) fn help(self) -> MessageFn {
         match self {
             Activity::Game => Messages::text_help,
+            Activity::Online => Messages::online_help,
             Activity::Editor => Messages::text_editor_help,
             Activity::Exercises => Messages::exercise_help,
             Activity::Endgames => Messages::endgame_help,
             Activity::Lesson => Messages::lesson_text_help,
         }
     }
+}
+
+/// Something to be done in a game over a network.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum OnlineCommand {
+    /// Ask the server for this.
+    Ask(Request),
+    /// Answer this offer of the other player, or the only one.
+    Answer { offer: Option<Offer>, accept: bool },
+    /// Take back this offer, or the only one.
+    Withdraw(Option<Offer>),
+    /// Show who is there.
+    Who,
+    /// Show the link to the own seat.
+    Link,
+    /// Show the invitation to the free seat.
+    Invitation,
 }
 
 /// A line typed at the text board.
@@ -87,6 +108,7 @@ pub(super) enum TextCommand {
     Endings,
     /// Choose an ending by its number.
     Ending(String),
+    Online(OnlineCommand),
     Help,
     Quit,
     Empty,

@@ -26,14 +26,29 @@ pub(super) enum TypedLine {
 /// stays in the input; it ends with the input, or with the program.
 pub(super) struct TypedLines {
     requests: Sender<()>,
-    lines: Receiver<io::Result<TypedLine>>,
+    /// The lines, and `None` for each wake.
+    lines: Receiver<Option<io::Result<TypedLine>>>,
+    wakes: Sender<Option<io::Result<TypedLine>>>,
+}
+
+/// Sends the end of the input when the thread ends, even if it panics.
+struct EndOfThread(Sender<Option<io::Result<TypedLine>>>);
+
+impl Drop for EndOfThread {
+    fn drop(&mut self) {
+        // Nobody waits any more if it fails.
+        let _ = self.0.send(Some(Ok(TypedLine::End)));
+    }
 }
 
 impl TypedLines {
     pub(super) fn new(mut input: impl BufRead + Send + 'static) -> io::Result<TypedLines> {
         let (requests, asked) = mpsc::channel::<()>();
         let (sender, lines) = mpsc::channel();
+        let wakes = sender.clone();
+        let end = EndOfThread(sender.clone());
         thread::spawn(move || {
+            let _end = end;
             let mut buffer = Vec::new();
             while asked.recv().is_ok() {
                 let line = lines::read_next(&mut input, MAX_LINE_BYTES, &mut buffer);
@@ -44,12 +59,27 @@ impl TypedLines {
                     Some(TextLine::TooLong(_)) => TypedLine::TooLong,
                     None => TypedLine::End,
                 });
-                if sender.send(line).is_err() {
+                if sender.send(Some(line)).is_err() {
                     return;
                 }
             }
         })?;
-        Ok(TypedLines { requests, lines })
+        Ok(TypedLines {
+            requests,
+            lines,
+            wakes,
+        })
+    }
+
+    /// A function that ends the wait for a line, on any thread.
+    #[cfg_attr(
+        not(all(feature = "online", not(target_family = "wasm"))),
+        allow(dead_code, reason = "only a game over a network wakes the board")
+    )]
+    pub(super) fn waker(&self) -> impl Fn() + Send + Sync + 'static {
+        let wakes = self.wakes.clone();
+        // It fails only when nobody waits any more.
+        move || drop(wakes.send(None))
     }
 
     /// Asks for the next line, which [`TypedLines::wait`] returns.
@@ -58,7 +88,8 @@ impl TypedLines {
         let _ = self.requests.send(());
     }
 
-    /// Waits for the line asked for, at most this long if there is a limit. Returns `None` if there is none yet.
+    /// Waits for the line asked for, at most this long if there is a limit, and until somebody wakes. Returns `None` if
+    /// there is none yet.
     pub(super) fn wait(&self, limit: Option<Duration>) -> Option<io::Result<TypedLine>> {
         let received = match limit {
             Some(limit) => self.lines.recv_timeout(limit),
@@ -68,7 +99,7 @@ impl TypedLines {
                 .map_err(|_| RecvTimeoutError::Disconnected),
         };
         match received {
-            Ok(line) => Some(line),
+            Ok(line) => line,
             Err(RecvTimeoutError::Timeout) => None,
             Err(RecvTimeoutError::Disconnected) => Some(Ok(TypedLine::End)),
         }

@@ -27,6 +27,7 @@ mod lost_screen;
 mod manual;
 mod memory;
 mod moves;
+mod online;
 mod openings;
 #[path = "../library/patience.rs"]
 #[allow(dead_code, reason = "the tests of the library need more")]

@@ -148,7 +148,9 @@ fn wrong_sessions_are_found() {
 
 #[test]
 fn every_block_says_what_it_is() {
-    let known = ["sh", "console", "text", "json", "rust", "mermaid", "ini"];
+    let known = [
+        "sh", "console", "text", "json", "rust", "mermaid", "ini", "python",
+    ];
     for document in documents() {
         for block in document.blocks() {
             let (path, line) = (document.path.display(), block.line);

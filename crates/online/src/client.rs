@@ -226,6 +226,21 @@ impl Client {
         Some(self.link(target))
     }
 
+    /// The address of the server's page.
+    pub fn server(&self) -> &str {
+        &self.server
+    }
+
+    /// The link to the own place in the game in which the players play on; `None` if there is no such game.
+    pub fn rematch_link(&self) -> Option<Link> {
+        let game = self.game()?.rematch()?;
+        let target = match self.own_link()?.target {
+            Target::Seat { secret, .. } => Target::Seat { game, secret },
+            _ => Target::Watch { game },
+        };
+        Some(self.link(target))
+    }
+
     /// A link to this server.
     pub fn link(&self, target: Target) -> Link {
         Link {

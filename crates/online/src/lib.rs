@@ -2,7 +2,8 @@
 //!
 //! A game is a numbered log of [`Entry`]s, which the server writes. Both players, whoever watches, and the server replay
 //! it to the same [`OnlineGame`]. A [`Client`] has no input or output of its own: the window, the page and the terminal
-//! hand it messages and the time, and carry out what it answers.
+//! hand it messages and the time, and carry out what it answers. With the feature `wire`, a [`WiredClient`] does so over a
+//! WebSocket.
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
@@ -14,10 +15,13 @@ mod message;
 mod online_game;
 mod permission;
 mod request;
+mod saved_seats;
 mod settings;
+#[cfg(all(feature = "wire", not(target_family = "wasm")))]
+mod wired_client;
 
 pub use client::{Client, ClientEvent, Connection, Input, Milliseconds, Output};
-pub use link::{GameId, InvalidLink, Link, RoomCode, Secret, Target};
+pub use link::{GameId, InvalidLink, Link, RoomCode, Secret, Target, server_address};
 pub use log::{Entry, EntryNumber, Fact};
 pub use message::{
     ClientMessage, Company, Hello, Intent, InvalidMessage, Invitation, MAX_MESSAGE_BYTES,
@@ -26,7 +30,11 @@ pub use message::{
 pub use online_game::{LogError, Offers, OnlineGame, Phase};
 pub use permission::{Circumstances, Decision, Sender, sender};
 pub use request::{Claim, Greeting, Offer, Refusal, Request, RequestId, Role};
+pub use saved_seats::{SavedSeat, SavedSeats, SavedSeatsFile};
 pub use settings::{GameSettings, InvalidSettings, Pace};
+#[cfg(all(feature = "wire", not(target_family = "wasm")))]
+pub use wired_client::WiredClient;
 
 use dames3d_core::game;
+use dames3d_platform as platform;
 use dames3d_rules::{board, notation, rules};

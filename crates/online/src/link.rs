@@ -16,7 +16,7 @@ const CODE_LENGTH: usize = 6;
 pub enum InvalidLink {
     /// No fragment says what to do.
     #[error(
-        "expected a link such as http://192.168.1.5:7327/#join=GAME.SECRET, #seat=GAME.SECRET, #watch=GAME or #code=ABCDEF"
+        "expected a link such as http://192.168.1.5:7171/#join=GAME.SECRET, #seat=GAME.SECRET, #watch=GAME or #code=ABCDEF"
     )]
     Shape,
     /// The address is not one of the web.
@@ -247,6 +247,24 @@ impl Link {
     }
 }
 
+/// Reads the address of a server's page, such as `http://192.168.1.5:7171`, and returns it with a slash at its end.
+pub fn server_address(text: &str) -> Result<String, InvalidLink> {
+    let address = text.trim();
+    let is_of_the_web = |rest: &&str| !rest.is_empty() && !rest.starts_with(['/', ':', '#']);
+    ["http://", "https://"]
+        .into_iter()
+        .find_map(|scheme| address.strip_prefix(scheme))
+        .filter(is_of_the_web)
+        .filter(|_| !address.contains(|letter: char| letter.is_whitespace() || letter == '#'))
+        .ok_or_else(|| InvalidLink::Address(address.to_owned()))?;
+    // What a page has in its address beside the folder it lies in.
+    let address = address.split('?').next().unwrap_or(address);
+    Ok(match address.rsplit_once('/') {
+        Some((folder, _)) if !folder.ends_with('/') => format!("{folder}/"),
+        _ => format!("{address}/"),
+    })
+}
+
 /// The address of the socket of the server whose page is here.
 pub(crate) fn socket_of(server: &str) -> String {
     match server.split_once("://") {
@@ -273,18 +291,7 @@ impl FromStr for Link {
 
     fn from_str(text: &str) -> Result<Link, InvalidLink> {
         let (address, fragment) = text.trim().split_once('#').ok_or(InvalidLink::Shape)?;
-        let is_of_the_web = |rest: &&str| !rest.is_empty() && !rest.starts_with('/');
-        ["http://", "https://"]
-            .into_iter()
-            .find_map(|scheme| address.strip_prefix(scheme))
-            .filter(is_of_the_web)
-            .ok_or_else(|| InvalidLink::Address(address.to_owned()))?;
-        // What a page has in its address beside the folder it lies in.
-        let address = address.split('?').next().unwrap_or(address);
-        let server = match address.rsplit_once('/') {
-            Some((folder, _)) if !folder.ends_with('/') => format!("{folder}/"),
-            _ => format!("{address}/"),
-        };
+        let server = server_address(address)?;
         let (kind, value) = fragment.split_once('=').ok_or(InvalidLink::Shape)?;
         let with_secret = || -> Result<(GameId, Secret), InvalidLink> {
             let (game, secret) = value.split_once('.').ok_or(InvalidLink::Shape)?;

@@ -118,6 +118,30 @@ pub fn write_file(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
     file.commit()
 }
 
+/// Creates a file for secrets, which only its user may read, with its folder. A file that is there stays as it is. Where
+/// files have no such permissions, nothing is created.
+pub fn create_private_file(path: &Path, contents: &str) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let mut options = OpenOptions::new();
+        options.write(true).create_new(true).mode(0o600);
+        match options.open(path) {
+            Ok(mut file) => file.write_all(contents.as_bytes()),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = (path, contents);
+        Ok(())
+    }
+}
+
 /// Replaces the contents of a file of the program's own, or creates it; see [`AtomicFile::create_own`].
 pub fn write_own_file(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
     let mut file = AtomicFile::create_own(path)?;

@@ -1,5 +1,5 @@
 //! Everything that asks the operating system or the processor, so that a build for another platform, the web included,
-//! replaces this crate and nothing else: folders, files, memory, threads and clocks.
+//! replaces this crate and nothing else: folders, files, memory, threads, clocks and connections.
 //!
 //! It is the only crate of the program with `unsafe` code.
 
@@ -28,9 +28,13 @@ mod system;
 mod temporary_file;
 mod threads;
 mod web_worker;
+#[cfg(all(feature = "wire", not(target_family = "wasm")))]
+mod wire;
 
 pub use allocator::OrderlyAllocator;
-pub use atomic_file::{AtomicFile, check_writable, write_file, write_own_file};
+pub use atomic_file::{
+    AtomicFile, check_writable, create_private_file, write_file, write_own_file,
+};
 pub use child_process::{ChildProcess, end_child_processes};
 pub use clock::{Instant, Stopwatch, SystemTime, pdn_date, time_of_day, unix_milliseconds};
 pub use dot_product::clipped_dot_product;
@@ -60,3 +64,5 @@ pub use threads::{help, wait_for_helpers};
 #[cfg(feature = "thread-priority")]
 pub use threads::{lower_thread_priority, lower_thread_priority_slightly, use_thread_priorities};
 pub use web_worker::{WebWorker, WorkerFailed};
+#[cfg(all(feature = "wire", not(target_family = "wasm")))]
+pub use wire::{Wire, WireError, WireEvent, random_bytes};

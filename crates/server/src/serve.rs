@@ -40,8 +40,8 @@ const SEND_BUFFER: u32 = 256 * 1024;
 const BACKLOG: u32 = 1_024;
 /// The time after a failure to accept, such as too many open files.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
-/// The time without a hint after which all rooms look whether another server has written.
-const HINTS_PATIENCE: Duration = Duration::from_secs(3);
+/// The time between two looks of all rooms whether another server has written.
+const LOOK: Duration = Duration::from_secs(3);
 const DAY: Milliseconds = 24 * 60 * 60 * 1_000;
 
 /// The options of `dames3d serve`.
@@ -317,10 +317,14 @@ async fn stop_signal() -> io::Result<()> {
 
 /// Lets the rooms read what other servers have written: when they say so, and every few seconds, as hints may get lost.
 async fn follow_hints(hub: Arc<Hub>, signal: Arc<dyn Signal>) {
+    let mut look = tokio::time::interval(LOOK);
     loop {
-        match tokio::time::timeout(HINTS_PATIENCE, signal.next()).await {
-            Ok(Hint::Entry { game, .. }) => hub.hint(game),
-            Ok(Hint::Missed) | Err(_) => hub.hint_all(),
+        tokio::select! {
+            hint = signal.next() => match hint {
+                Hint::Entry { game, .. } => hub.hint(game),
+                Hint::Missed => hub.hint_all(),
+            },
+            _ = look.tick() => hub.hint_all(),
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::i18n::Language;
 use crate::notation::MoveRequest;
 use crate::speech::PIECE_WORDS;
 
-const ACTIVITIES: [Activity; 5] = [Games, Editor, Exercises, Endgames, Lesson];
+const ACTIVITIES: [Activity; 6] = [Games, Online, Editor, Exercises, Endgames, Lesson];
 
 const QUESTIONS: [MessageFn; 5] = [
     Messages::word_where,
@@ -31,6 +31,8 @@ fn groups() -> Vec<Vec<MessageFn>> {
     };
     let mut groups: Vec<Vec<MessageFn>> = ACTIVITIES.map(|a| commands(a).collect()).into();
     groups[0].extend(QUESTIONS);
+    groups[1].extend(QUESTIONS);
+    groups.push(messages_of(&OFFER_WORDS));
     groups.push([messages_of(&SIDE_WORDS), messages_of(&PIECE_WORDS)].concat());
     groups.push(messages_of(&COLOR_WORDS));
     groups.push(messages_of(&VARIANT_WORDS));
@@ -189,7 +191,7 @@ fn messages_name_the_words_of_their_language() {
         Messages::word_yellow,
     ];
     const SIDES: [MessageFn; 2] = [Messages::word_white, Messages::word_black];
-    const NAMED: [(MessageFn, &[MessageFn]); 21] = [
+    const NAMED: [(MessageFn, &[MessageFn]); 26] = [
         (Messages::text_welcome, &[Messages::word_help]),
         (Messages::exercise_welcome, &[Messages::word_help]),
         (Messages::endgame_welcome, &[Messages::word_help]),
@@ -203,6 +205,20 @@ fn messages_name_the_words_of_their_language() {
         (Messages::text_no_such_game, &[Messages::word_games]),
         (Messages::text_explore_what, &[Messages::word_explore]),
         (Messages::computer_failed_type, &[Messages::word_go]),
+        (Messages::online_asked, &[Messages::word_withdraw]),
+        (
+            Messages::online_over,
+            &[Messages::word_rematch, Messages::word_quit],
+        ),
+        (Messages::online_paused, &[Messages::word_resume]),
+        (
+            |messages| messages.online_claim_in(""),
+            &[Messages::word_claim_win, Messages::word_claim_draw],
+        ),
+        (
+            |messages| messages.online_not_saved(""),
+            &[Messages::word_link],
+        ),
         (Messages::retry_first, &[Messages::word_review]),
         (Messages::exercise_none_left, &[Messages::word_missed]),
         (Messages::exercise_none_missed, &[Messages::word_new]),

@@ -410,6 +410,105 @@ text-help =
     aufbauen             eine Stellung aufbauen: w 31 32 k5 b 1 2, dann fertig
     ende                 beenden
 
+## Playing over a network
+online-connecting = Verbinde mit { $server }…
+online-unreachable = { $server } ist nicht erreichbar: { $reason }. Neuer Versuch…
+online-lost = Die Verbindung ist unterbrochen. Neuer Versuch…
+online-back = Du bist wieder verbunden.
+online-you-play = Du spielst { $side }.
+online-watching = Du siehst dieser Partie zu.
+online-invite = Schicke deinem Gegner diesen Link. Wer ihn zuerst öffnet, bekommt den Platz:
+online-code = Im selben Raum genügt der Code { $code }.
+online-good-for = Die Einladung endet in { $hours ->
+        [one] { $hours } Stunde
+       *[other] { $hours } Stunden
+    }.
+online-waiting = Warten auf den Gegner…
+online-saved = Dein Platz ist gespeichert: { $command } führt zu dieser Partie zurück, auch wenn das Programm beendet wurde.
+online-not-saved = Dein Platz konnte nicht gespeichert werden: { $reason }. Bewahre stattdessen seinen Link auf: Tippe link.
+online-your-link = Dieser Link führt zu deinem Platz, auch auf einem anderen Gerät. Gib ihn niemandem:
+online-watch-link = Mit diesem Link können andere zusehen:
+online-no-invitation = In dieser Partie ist kein Platz frei.
+online-begins = Dein Gegner ist da. Die Partie beginnt.
+online-other-connected = Dein Gegner ist verbunden.
+online-other-reconnecting = Dein Gegner verbindet sich neu…
+online-other-away = Dein Gegner ist nicht da.
+online-claim-in = Bleibt das so, kannst du in { $time } das Ergebnis fordern: Tippe sieg fordern oder remis fordern.
+presence-connected = verbunden
+presence-reconnecting = verbindet sich neu
+presence-away = nicht da
+online-delay = { $presence }, Verzögerung { $milliseconds } ms
+online-you = { $side } (du)
+online-watchers = Zuschauer
+online-asks-takeback = Dein Gegner möchte einen Zug zurücknehmen
+online-asks-pause = Dein Gegner möchte eine Pause
+online-asks-rematch = Dein Gegner möchte eine Revanche
+online-asked = Dein Gegner ist gefragt. Mit zurückziehen nimmst du es zurück.
+online-withdrawn = Das Angebot ist zurückgezogen.
+online-declined = Abgelehnt.
+online-taken-back = Der Zug ist zurückgenommen.
+online-paused = Die Uhr steht. Mit weiter geht es weiter.
+online-resumed = Die Uhr läuft wieder.
+online-gave-time = { $side }: { $seconds ->
+        [one] { $seconds } Sekunde
+       *[other] { $seconds } Sekunden
+    } mehr.
+greeting-hello = Hallo!
+greeting-good-luck = Viel Glück!
+greeting-well-played = Gut gespielt!
+greeting-thanks = Danke!
+online-restarted = Der Server wurde neu gestartet. Die Uhr stand in der Zeit.
+online-stopping = Der Server hält kurz an und kommt wieder. Du wirst von selbst neu verbunden.
+online-rematch = Eine neue Partie mit vertauschten Farben.
+online-over = Tippe revanche für eine neue Partie, oder ende.
+online-sent = Gesendet. Der Server hat noch nicht geantwortet.
+online-kept = Du bist nicht verbunden. Das wird gesendet, sobald die Verbindung wieder da ist.
+online-no-answer = Der Server hat noch nicht geantwortet.
+online-which = Es gibt mehrere Angebote: Tippe dahinter, welches du meinst: { $offers }.
+online-post = Fernpartie: { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+    } je Zug.
+refused-watching = Das dürfen nur die Spieler.
+refused-not-begun = Dein Gegner ist noch nicht da.
+refused-game-over = Die Partie ist zu Ende.
+refused-not-over = Die Partie ist noch nicht zu Ende.
+refused-not-your-turn = Dein Gegner ist am Zug.
+refused-nothing-offered = Ein solches Angebot gibt es nicht.
+refused-offered-already = Das ist schon angeboten.
+refused-switched-off = Diese Partie wurde ohne das vereinbart.
+refused-not-away = Dein Gegner ist noch nicht lange genug weg.
+refused-clock-now = Das geht mit der Uhr gerade nicht.
+refused-time-up = Die Zeit war abgelaufen.
+refused-server-stops = Der Server hält gleich an.
+refused-too-many = Zu viele Anfragen: Warte einen Moment.
+online-help =
+    32-28, 3228, 28x19   einen Zug spielen; 28x19x10 nennt jedes Landefeld
+    züge                 die gültigen Züge zeigen
+    wo weiße steine      Antwort in Worten: auch reihe 4, linien 28, letzter, anzahl
+    partie               die gespielten Züge zeigen
+    uhr                  die Uhr zeigen oder die Tage je Zug
+    wer                  zeigen, wer da ist
+    remis, zurück        Remis anbieten; bitten, den eigenen letzten Zug zurückzunehmen
+    pause, weiter        um eine Pause bitten; die Uhr wieder laufen lassen
+    annehmen, ablehnen   ein Angebot beantworten; annehmen remis, wenn es mehrere gibt
+    zurückziehen         das eigene Angebot zurückziehen
+    zeit geben           dem Gegner fünfzehn Sekunden geben
+    sieg fordern, remis fordern  das Ergebnis fordern, wenn der Gegner weg ist
+    revanche             nach dem Ende um eine neue Partie mit vertauschten Farben bitten
+    hallo, viel glück, gut gespielt, danke  den Gegner grüßen
+    aufgeben             die Partie aufgeben
+    link                 den Link zu deinem Platz zeigen, für dein anderes Gerät, und den zum Zusehen
+    einladung            die Einladung noch einmal zeigen
+    fen                  die Stellung als FEN zeigen
+    seite sw             die Seite wählen, die ein schmaler Bildschirm zeigt: sw, so, no, nw
+    berühren 31, zurechtrücken  eine Figur berühren, wo berührt, geführt gilt; zurechtrücken
+    tragen 31 27, entfernen 22, zurücklegen, fertig  von Hand: tragen, entfernen, zurücklegen, den Zug beenden
+    korrigieren, zulassen  einen Regelverstoß korrigieren lassen oder zulassen
+    blasen 23            eine Figur blasen, die nicht schlug, wo das erlaubt ist
+    setzen 46            ein Schaf setzen oder den Wolf
+    ende                 gehen; die Partie läuft weiter
+
 ## Eine neue Partie
 begin = Beginnen
 other-games = Andere Spiele
@@ -1619,6 +1718,21 @@ word-clock-add = uhr dazu
 word-hint = tipp
 word-analyze = analyse, analysieren
 word-explore = erkunden
+word-takeback = zurück, zurücknehmen
+word-withdraw = zurückziehen
+word-rematch = revanche
+word-pause = pause, anhalten
+word-resume = weiter
+word-give-time = zeit geben
+word-hello = hallo
+word-good-luck = viel glück
+word-well-played = gut gespielt
+word-thanks = danke
+word-claim-win = sieg fordern
+word-claim-draw = remis fordern
+word-who = wer
+word-link = link, adresse
+word-invitation = einladung
 word-edit = aufbauen
 word-help = hilfe
 word-quit = ende, beenden

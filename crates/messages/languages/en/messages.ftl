@@ -533,6 +533,121 @@ text-help =
     edit                 set up a position: w 31 32 k5 b 1 2, then done
     quit                 leave
 
+## Playing over a network
+# $server (String)
+online-connecting = Connecting to { $server }…
+# $server (String)
+# $reason (String)
+online-unreachable = { $server } cannot be reached: { $reason }. Trying again…
+online-lost = The connection is lost. Trying again…
+online-back = You are connected again.
+# $side (String)
+online-you-play = You play { $side }.
+online-watching = You are watching this game.
+online-invite = Send this link to the other player. The first who opens it gets the seat:
+# $code (String)
+online-code = In the same room, the code { $code } is enough.
+# $hours (Number)
+online-good-for = The invitation ends in { $hours ->
+        [one] { $hours } hour
+       *[other] { $hours } hours
+    }.
+online-waiting = Waiting for the other player…
+# $command (String)
+online-saved = Your seat is saved: { $command } comes back to this game, even if the program was closed.
+# $reason (String)
+online-not-saved = Your seat could not be saved: { $reason }. Keep its link instead: type link.
+online-your-link = This link leads to your seat, also on another device. Give it to nobody:
+online-watch-link = With this link others can watch:
+online-no-invitation = No seat of this game is free.
+online-begins = The other player is there. The game begins.
+online-other-connected = The other player is connected.
+online-other-reconnecting = The other player is reconnecting…
+online-other-away = The other player is away.
+# $time (String)
+online-claim-in = If that lasts, you may claim the result in { $time }: type claim win or claim draw.
+presence-connected = connected
+presence-reconnecting = reconnecting
+presence-away = away
+# $presence (String)
+# $milliseconds (String)
+online-delay = { $presence }, delay { $milliseconds } ms
+# $side (String)
+online-you = { $side } (you)
+online-watchers = Watching
+online-asks-takeback = The other player asks to take back a move
+online-asks-pause = The other player asks for a pause
+online-asks-rematch = The other player wants a rematch
+online-asked = The other player has been asked. Type withdraw to take it back.
+online-withdrawn = The offer has been taken back.
+online-declined = Declined.
+online-taken-back = The move has been taken back.
+online-paused = The clocks stand still. Type resume to go on.
+online-resumed = The clocks run again.
+# $side (String)
+# $seconds (Number)
+online-gave-time = { $side }: { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    } more.
+greeting-hello = Hello!
+greeting-good-luck = Good luck!
+greeting-well-played = Well played!
+greeting-thanks = Thank you!
+online-restarted = The server has been started again. The clocks stood still meanwhile.
+online-stopping = The server stops for a moment and comes back. You are reconnected by yourself.
+online-rematch = A new game, with the colors exchanged.
+online-over = Type rematch to play again, or quit.
+online-sent = Sent. The server has not answered yet.
+online-kept = You are not connected. This is sent when the connection is back.
+online-no-answer = The server has not answered yet.
+# $offers (String)
+online-which = Several offers stand: type the one you mean after it: { $offers }.
+# $days (Number)
+online-post = By post: { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    } for each move.
+refused-watching = Only the players may do this.
+refused-not-begun = The other player is not there yet.
+refused-game-over = The game is over.
+refused-not-over = The game is not over yet.
+refused-not-your-turn = It is the other player’s turn.
+refused-nothing-offered = There is no such offer.
+refused-offered-already = That has already been offered.
+refused-switched-off = This game was agreed on without that.
+refused-not-away = The other player has not been away for long enough.
+refused-clock-now = The clocks cannot do that now.
+refused-time-up = The time was up.
+refused-server-stops = The server is about to stop.
+refused-too-many = Too many requests: wait a moment.
+online-help =
+    32-28, 3228, 28x19   play a move; 28x19x10 names every landing square
+    moves                list the legal moves
+    where white men      answers in words: also row 4, lines 28, last, score
+    game                 show the moves played
+    clock                show the clocks, or the days for a move
+    who                  show who is there
+    draw, takeback       offer a draw; ask to take back your last move
+    pause, resume        ask for a pause; let the clocks run again
+    accept, decline      answer an offer; accept draw, if several stand
+    withdraw             take back your own offer
+    give time            give the other player fifteen seconds
+    claim win, claim draw  claim the result from a player who is away
+    rematch              ask to play again with the colors exchanged, after the end
+    hello, good luck, well played, thanks  greet the other player
+    resign               resign the game
+    link                 show the link to your seat, for your other device, and the link to watch
+    invitation           show the invitation again
+    fen                  show the position as FEN
+    side sw              choose the side shown on a narrow screen: sw, se, ne, nw
+    touch 31, adoube     touch a piece, where touch-move is played; adjust pieces
+    carry 31 27, off 22, back, done  by hand: carry, remove, put back, end the turn
+    correct, keep        have an irregular turn corrected, or keep it
+    huff 23              remove a piece that missed a capture, where that is allowed
+    place 46             place a sheep, or the wolf
+    quit                 leave; the game goes on
+
 ## A new game
 begin = Begin
 other-games = Other games
@@ -2105,6 +2220,21 @@ word-clock-add = clock add
 word-hint = hint
 word-analyze = analyze, analyse
 word-explore = explore
+word-takeback = takeback, undo
+word-withdraw = withdraw
+word-rematch = rematch
+word-pause = pause
+word-resume = resume
+word-give-time = give time, more time
+word-hello = hello, hi
+word-good-luck = good luck
+word-well-played = well played
+word-thanks = thanks, thank you
+word-claim-win = claim win
+word-claim-draw = claim draw
+word-who = who
+word-link = link
+word-invitation = invitation
 word-edit = edit
 word-help = help
 word-quit = quit, exit, leave

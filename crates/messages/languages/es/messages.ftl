@@ -416,6 +416,105 @@ text-help =
     preparar             preparar una posición: w 31 32 k5 b 1 2, luego listo
     salir                salir
 
+## Playing over a network
+online-connecting = Conectando con { $server }…
+online-unreachable = No se puede acceder a { $server }: { $reason }. Se vuelve a intentar…
+online-lost = Se ha perdido la conexión. Se vuelve a intentar…
+online-back = Vuelves a estar conectado.
+online-you-play = Tu bando: { $side }.
+online-watching = Estás viendo esta partida.
+online-invite = Envía este enlace al otro jugador. El primero que lo abra ocupa el puesto:
+online-code = En la misma sala basta el código { $code }.
+online-good-for = La invitación termina en { $hours ->
+        [one] { $hours } hora
+       *[other] { $hours } horas
+    }.
+online-waiting = Esperando al otro jugador…
+online-saved = Tu puesto está guardado: { $command } vuelve a esta partida, aunque se haya cerrado el programa.
+online-not-saved = No se ha podido guardar tu puesto: { $reason }. Guarda su enlace: escribe enlace.
+online-your-link = Este enlace lleva a tu puesto, también en otro dispositivo. No se lo des a nadie:
+online-watch-link = Con este enlace otros pueden ver la partida:
+online-no-invitation = No hay ningún puesto libre en esta partida.
+online-begins = El otro jugador ha llegado. Empieza la partida.
+online-other-connected = El otro jugador está conectado.
+online-other-reconnecting = El otro jugador se está reconectando…
+online-other-away = El otro jugador está ausente.
+online-claim-in = Si sigue así, podrás reclamar el resultado en { $time }: escribe reclamar victoria o reclamar tablas.
+presence-connected = en línea
+presence-reconnecting = reconectando
+presence-away = ausente
+online-delay = { $presence }, retardo de { $milliseconds } ms
+online-you = { $side } (tú)
+online-watchers = Espectadores
+online-asks-takeback = El otro jugador pide deshacer una jugada
+online-asks-pause = El otro jugador pide una pausa
+online-asks-rematch = El otro jugador pide la revancha
+online-asked = Se ha preguntado al otro jugador. Escribe anular para retirarlo.
+online-withdrawn = Se ha retirado la oferta.
+online-declined = Rechazado.
+online-taken-back = Se ha deshecho la jugada.
+online-paused = El reloj está parado. Escribe seguir para continuar.
+online-resumed = El reloj vuelve a correr.
+online-gave-time = { $side }: { $seconds ->
+        [one] { $seconds } segundo
+       *[other] { $seconds } segundos
+    } más.
+greeting-hello = ¡Hola!
+greeting-good-luck = ¡Suerte!
+greeting-well-played = ¡Bien jugado!
+greeting-thanks = ¡Gracias!
+online-restarted = El servidor se ha reiniciado. El reloj estuvo parado mientras tanto.
+online-stopping = El servidor se detiene un momento y vuelve. La conexión se recupera sola.
+online-rematch = Una nueva partida, con los colores cambiados.
+online-over = Escribe revancha para volver a jugar, o salir.
+online-sent = Enviado. El servidor aún no ha respondido.
+online-kept = No estás conectado. Se enviará cuando vuelva la conexión.
+online-no-answer = El servidor aún no ha respondido.
+online-which = Hay varias ofertas: escribe detrás cuál: { $offers }.
+online-post = Por correspondencia: { $days ->
+        [one] { $days } día
+       *[other] { $days } días
+    } por jugada.
+refused-watching = Solo los jugadores pueden hacerlo.
+refused-not-begun = El otro jugador aún no ha llegado.
+refused-game-over = La partida ha terminado.
+refused-not-over = La partida aún no ha terminado.
+refused-not-your-turn = Le toca al otro jugador.
+refused-nothing-offered = No hay tal oferta.
+refused-offered-already = Eso ya se ha ofrecido.
+refused-switched-off = Esta partida se acordó sin eso.
+refused-not-away = El otro jugador no lleva bastante tiempo ausente.
+refused-clock-now = El reloj no permite eso ahora.
+refused-time-up = El tiempo se había agotado.
+refused-server-stops = El servidor está a punto de detenerse.
+refused-too-many = Demasiadas peticiones: espera un momento.
+online-help =
+    32-28, 3228, 28x19   hacer una jugada; 28x19x10 nombra cada casilla de llegada
+    jugadas              listar las jugadas legales
+    dónde peones blancos  respuestas en palabras: también fila 4, líneas 28, última, recuento
+    partida              ver las jugadas hechas
+    reloj                ver el reloj, o los días por jugada
+    quién                ver quién está
+    tablas, deshacer     ofrecer tablas; pedir que se deshaga tu última jugada
+    pausa, seguir        pedir una pausa; poner de nuevo en marcha el reloj
+    aceptar, rechazar    responder a una oferta; aceptar tablas, si hay varias
+    anular               retirar tu propia oferta
+    dar tiempo           dar quince segundos al otro jugador
+    reclamar victoria, reclamar tablas  reclamar el resultado si el otro está ausente
+    revancha             pedir otra partida con los colores cambiados, al terminar
+    hola, suerte, bien jugado, gracias  saludar al otro jugador
+    abandonar            abandonar la partida
+    enlace               ver el enlace a tu puesto, para tu otro dispositivo, y el enlace para mirar
+    invitación           ver de nuevo la invitación
+    fen                  mostrar la posición como FEN
+    lado so              elegir el lado que se ve en una pantalla estrecha: so, se, ne, no
+    tocar 31, compongo   tocar una pieza, si se juega pieza tocada; componer las piezas
+    llevar 31 27, retirar 22, devolver, listo  a mano: llevar, retirar, devolver, terminar el turno
+    corregir, mantener   corregir un turno irregular, o mantenerlo
+    soplar 23            soplar una pieza que no capturó, donde se permite
+    colocar 46           colocar una oveja, o el lobo
+    salir                salir; la partida sigue
+
 ## Nueva partida
 begin = Empezar
 other-games = Otros juegos
@@ -1649,6 +1748,21 @@ word-clock-add = reloj añadir
 word-hint = pista
 word-analyze = analizar
 word-explore = explorar
+word-takeback = deshacer, rectificar
+word-withdraw = anular
+word-rematch = revancha
+word-pause = pausa
+word-resume = seguir, reanudar
+word-give-time = dar tiempo
+word-hello = hola
+word-good-luck = suerte, buena suerte
+word-well-played = bien jugado
+word-thanks = gracias
+word-claim-win = reclamar victoria
+word-claim-draw = reclamar tablas
+word-who = quién
+word-link = enlace
+word-invitation = invitación
 word-edit = preparar, editar
 word-help = ayuda
 word-quit = salir

@@ -424,6 +424,105 @@ text-help =
     éditer               composer une position : w 31 32 k5 b 1 2, puis fini
     quitter              sortir
 
+## Playing over a network
+online-connecting = Connexion à { $server }…
+online-unreachable = Impossible de joindre { $server } : { $reason }. Nouvel essai…
+online-lost = La connexion est perdue. Nouvel essai…
+online-back = La connexion est rétablie.
+online-you-play = Votre camp : { $side }.
+online-watching = Vous regardez cette partie.
+online-invite = Envoyez ce lien à l’autre joueur. Le premier qui l’ouvre prend la place :
+online-code = Dans la même pièce, le code { $code } suffit.
+online-good-for = L’invitation prend fin dans { $hours ->
+        [one] { $hours } heure
+       *[other] { $hours } heures
+    }.
+online-waiting = En attente de l’autre joueur…
+online-saved = Votre place est enregistrée : { $command } revient à cette partie, même si le programme a été fermé.
+online-not-saved = Votre place n’a pas pu être enregistrée : { $reason }. Gardez son lien : tapez lien.
+online-your-link = Ce lien mène à votre place, aussi sur un autre appareil. Ne le donnez à personne :
+online-watch-link = Avec ce lien, d’autres peuvent regarder :
+online-no-invitation = Aucune place n’est libre dans cette partie.
+online-begins = L’autre joueur est arrivé. La partie commence.
+online-other-connected = L’autre joueur est connecté.
+online-other-reconnecting = L’autre joueur se reconnecte…
+online-other-away = L’autre joueur est absent.
+online-claim-in = Si cela dure, vous pourrez réclamer le résultat dans { $time } : tapez réclamer gain ou réclamer nulle.
+presence-connected = en ligne
+presence-reconnecting = reconnexion en cours
+presence-away = absent
+online-delay = { $presence }, délai { $milliseconds } ms
+online-you = { $side } (vous)
+online-watchers = Spectateurs
+online-asks-takeback = L’autre joueur demande à reprendre un coup
+online-asks-pause = L’autre joueur demande une pause
+online-asks-rematch = L’autre joueur demande la revanche
+online-asked = L’autre joueur a reçu la demande. Tapez renoncer pour la retirer.
+online-withdrawn = La proposition est retirée.
+online-declined = Refusé.
+online-taken-back = Le coup est repris.
+online-paused = La pendule est arrêtée. Tapez relancer pour continuer.
+online-resumed = La pendule tourne à nouveau.
+online-gave-time = { $side } : { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } secondes
+    } de plus.
+greeting-hello = Bonjour !
+greeting-good-luck = Bonne chance !
+greeting-well-played = Bien joué !
+greeting-thanks = Merci !
+online-restarted = Le serveur a redémarré. La pendule était arrêtée pendant ce temps.
+online-stopping = Le serveur s’arrête un instant et revient. La connexion se rétablit toute seule.
+online-rematch = Une nouvelle partie, couleurs inversées.
+online-over = Tapez revanche pour rejouer, ou quitter.
+online-sent = Envoyé. Le serveur n’a pas encore répondu.
+online-kept = Vous n’êtes pas connecté. Ce sera envoyé au retour de la connexion.
+online-no-answer = Le serveur n’a pas encore répondu.
+online-which = Il y a plusieurs propositions : tapez ensuite laquelle : { $offers }.
+online-post = Par correspondance : { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    } par coup.
+refused-watching = Seuls les joueurs peuvent le faire.
+refused-not-begun = L’autre joueur n’est pas encore arrivé.
+refused-game-over = La partie est finie.
+refused-not-over = La partie n’est pas encore finie.
+refused-not-your-turn = C’est à l’autre joueur de jouer.
+refused-nothing-offered = Il n’y a pas de telle proposition.
+refused-offered-already = C’est déjà proposé.
+refused-switched-off = Cette partie a été convenue sans cela.
+refused-not-away = L’autre joueur n’est pas absent depuis assez longtemps.
+refused-clock-now = La pendule ne le permet pas maintenant.
+refused-time-up = Le temps était écoulé.
+refused-server-stops = Le serveur va s’arrêter.
+refused-too-many = Trop de demandes : attendez un instant.
+online-help =
+    32-28, 3228, 28x19   jouer un coup ; 28x19x10 nomme chaque case d’arrivée
+    coups                donner la liste des coups légaux
+    où pions blancs      des réponses en mots ; aussi rangée 4, lignes 28, dernier, marque
+    partie               montrer les coups joués
+    pendule              montrer la pendule, ou les jours par coup
+    qui                  montrer qui est là
+    nulle, annuler       proposer la nulle ; demander à reprendre votre dernier coup
+    pause, relancer      demander une pause ; remettre la pendule en marche
+    accepter, refuser    répondre à une proposition ; accepter nulle, s’il y en a plusieurs
+    renoncer             retirer votre propre proposition
+    donner temps         donner quinze secondes à l’autre joueur
+    réclamer gain, réclamer nulle  réclamer le résultat si l’autre est absent
+    revanche             demander une autre partie, couleurs inversées, après la fin
+    bonjour, bonne chance, bien joué, merci  saluer l’autre joueur
+    abandonner           abandonner la partie
+    lien                 montrer le lien vers votre place, pour un autre appareil, et celui des spectateurs
+    invitation           montrer de nouveau l’invitation
+    fen                  donner la position en FEN
+    côté so              choisir le côté montré sur un écran étroit : so, se, ne, no
+    toucher 31, j’adoube  toucher une pièce, si pièce touchée vaut pièce jouée ; rajuster les pièces
+    porter 31 27, retirer 22, remettre, fini  à la main : porter, retirer, remettre, finir le tour
+    corriger, maintenir  faire corriger un tour irrégulier, ou le maintenir
+    souffler 23          enlever une pièce qui a oublié une prise, là où c’est permis
+    placer 46            placer un mouton, ou le loup
+    quitter              partir ; la partie continue
+
 ## Nouvelle partie
 begin = Commencer
 other-games = Autres jeux
@@ -1666,6 +1765,21 @@ word-clock-add = pendule ajouter
 word-hint = conseil
 word-analyze = analyser
 word-explore = explorer
+word-takeback = annuler
+word-withdraw = renoncer
+word-rematch = revanche
+word-pause = pause, arrêter
+word-resume = relancer, continuer
+word-give-time = donner temps, donner du temps
+word-hello = bonjour, salut
+word-good-luck = bonne chance
+word-well-played = bien joué
+word-thanks = merci
+word-claim-win = réclamer gain, réclamer victoire
+word-claim-draw = réclamer nulle
+word-who = qui
+word-link = lien
+word-invitation = invitation, inviter
 word-edit = éditer
 word-help = aide
 word-quit = quitter

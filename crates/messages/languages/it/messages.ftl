@@ -419,6 +419,105 @@ text-help =
     componi              compone una posizione: w 31 32 k5 b 1 2, poi fatto
     esci                 esce
 
+## Playing over a network
+online-connecting = Connessione a { $server }…
+online-unreachable = { $server } non è raggiungibile: { $reason }. Nuovo tentativo…
+online-lost = La connessione è caduta. Nuovo tentativo…
+online-back = La connessione è ristabilita.
+online-you-play = Il tuo colore: { $side }.
+online-watching = Stai guardando questa partita.
+online-invite = Manda questo collegamento all’altro giocatore. Il primo che lo apre prende il posto:
+online-code = Nella stessa stanza basta il codice { $code }.
+online-good-for = L’invito scade tra { $hours ->
+        [one] { $hours } ora
+       *[other] { $hours } ore
+    }.
+online-waiting = In attesa dell’altro giocatore…
+online-saved = Il tuo posto è salvato: { $command } torna a questa partita, anche se il programma è stato chiuso.
+online-not-saved = Il tuo posto non è stato salvato: { $reason }. Conserva il suo collegamento: digita collegamento.
+online-your-link = Questo collegamento porta al tuo posto, anche su un altro dispositivo. Non darlo a nessuno:
+online-watch-link = Con questo collegamento altri possono guardare:
+online-no-invitation = In questa partita non ci sono posti liberi.
+online-begins = L’altro giocatore è arrivato. La partita comincia.
+online-other-connected = L’altro giocatore è collegato.
+online-other-reconnecting = L’altro giocatore si sta ricollegando…
+online-other-away = L’altro giocatore è assente.
+online-claim-in = Se resta così, potrai reclamare il risultato tra { $time }: digita reclama vittoria o reclama patta.
+presence-connected = in linea
+presence-reconnecting = si ricollega
+presence-away = assente
+online-delay = { $presence }, ritardo { $milliseconds } ms
+online-you = { $side } (tu)
+online-watchers = Spettatori
+online-asks-takeback = L’altro giocatore chiede di annullare una mossa
+online-asks-pause = L’altro giocatore chiede una pausa
+online-asks-rematch = L’altro giocatore chiede la rivincita
+online-asked = La richiesta è arrivata all’altro giocatore. Digita ritira per ritirarla.
+online-withdrawn = L’offerta è stata ritirata.
+online-declined = Rifiutato.
+online-taken-back = La mossa è annullata.
+online-paused = Gli orologi sono fermi. Digita riprendi per continuare.
+online-resumed = Gli orologi ripartono.
+online-gave-time = { $side }: { $seconds ->
+        [one] { $seconds } secondo
+       *[other] { $seconds } secondi
+    } in più.
+greeting-hello = Ciao!
+greeting-good-luck = Buona fortuna!
+greeting-well-played = Ben giocato!
+greeting-thanks = Grazie!
+online-restarted = Il server è stato riavviato. Nel frattempo gli orologi erano fermi.
+online-stopping = Il server si ferma un momento e torna. La connessione si ristabilisce da sola.
+online-rematch = Una nuova partita, a colori invertiti.
+online-over = Digita rivincita per giocare ancora, oppure esci.
+online-sent = Inviato. Il server non ha ancora risposto.
+online-kept = Non sei collegato. Sarà inviato quando torna la connessione.
+online-no-answer = Il server non ha ancora risposto.
+online-which = Ci sono più offerte: digita poi quale: { $offers }.
+online-post = Per corrispondenza: { $days ->
+        [one] { $days } giorno
+       *[other] { $days } giorni
+    } a mossa.
+refused-watching = Solo i giocatori possono farlo.
+refused-not-begun = L’altro giocatore non è ancora arrivato.
+refused-game-over = La partita è finita.
+refused-not-over = La partita non è ancora finita.
+refused-not-your-turn = Tocca all’altro giocatore.
+refused-nothing-offered = Non c’è un’offerta del genere.
+refused-offered-already = È già stato offerto.
+refused-switched-off = Questa partita è stata concordata senza.
+refused-not-away = L’altro giocatore non è assente da abbastanza tempo.
+refused-clock-now = Gli orologi non lo permettono ora.
+refused-time-up = Il tempo era scaduto.
+refused-server-stops = Il server sta per fermarsi.
+refused-too-many = Troppe richieste: aspetta un momento.
+online-help =
+    32-28, 3228, 28x19   gioca una mossa; 28x19x10 indica ogni casella di arrivo
+    mosse                elenca le mosse legali
+    dove pedine bianche  risponde a parole; anche riga 4, linee 28, ultima, conteggio
+    partita              mostra le mosse giocate
+    orologio             mostra gli orologi, o i giorni a mossa
+    chi                  mostra chi c’è
+    patta, annulla       offre patta; chiede di annullare la tua ultima mossa
+    pausa, riprendi      chiede una pausa; fa ripartire gli orologi
+    accetta, rifiuta     risponde a un’offerta; accetta patta, se sono più d’una
+    ritira               ritira la tua offerta
+    dai tempo            dà quindici secondi all’altro giocatore
+    reclama vittoria, reclama patta  reclama il risultato se l’altro è assente
+    rivincita            chiede un’altra partita a colori invertiti, dopo la fine
+    ciao, buona fortuna, ben giocato, grazie  saluta l’altro giocatore
+    abbandona            abbandona la partita
+    collegamento         mostra il collegamento al tuo posto, per un altro dispositivo, e quello per guardare
+    invito               mostra di nuovo l’invito
+    fen                  mostra la posizione come FEN
+    lato so              sceglie il lato mostrato su uno schermo stretto: so, se, ne, no
+    tocca 31, accomodo   tocca un pezzo, dove vale pezzo toccato; accomoda i pezzi
+    porta 31 27, togli 22, rimetti, fatto  a mano: portare, togliere, rimettere, finire il turno
+    correggi, mantieni   far correggere un turno irregolare, o mantenerlo
+    soffia 23            soffia un pezzo che non ha preso, dove è permesso
+    piazza 46            piazza una pecora, o il lupo
+    esci                 esce; la partita continua
+
 ## Nuova partita
 begin = Comincia
 other-games = Altri giochi
@@ -1640,6 +1739,21 @@ word-clock-add = orologio aggiungi
 word-hint = consiglio
 word-analyze = analizza
 word-explore = esplora
+word-takeback = annulla
+word-withdraw = ritira
+word-rematch = rivincita
+word-pause = pausa
+word-resume = riprendi, continua
+word-give-time = dai tempo
+word-hello = ciao
+word-good-luck = buona fortuna
+word-well-played = ben giocato
+word-thanks = grazie
+word-claim-win = reclama vittoria
+word-claim-draw = reclama patta
+word-who = chi
+word-link = collegamento, link
+word-invitation = invito
 word-edit = componi
 word-help = aiuto
 word-quit = esci

@@ -416,6 +416,105 @@ text-help =
     opzetten             een stand opzetten: w 31 32 k5 b 1 2, dan klaar
     stop                 stoppen
 
+## Playing over a network
+online-connecting = Verbinden met { $server }…
+online-unreachable = { $server } is niet bereikbaar: { $reason }. Nieuwe poging…
+online-lost = De verbinding is verbroken. Nieuwe poging…
+online-back = Je bent weer verbonden.
+online-you-play = Je speelt met { $side }.
+online-watching = Je kijkt naar deze partij.
+online-invite = Stuur deze link naar de andere speler. Wie hem het eerst opent, krijgt de plaats:
+online-code = In dezelfde kamer is de code { $code } genoeg.
+online-good-for = De uitnodiging eindigt over { $hours ->
+        [one] { $hours } uur
+       *[other] { $hours } uur
+    }.
+online-waiting = Wachten op de andere speler…
+online-saved = Je plaats is bewaard: { $command } brengt je terug naar deze partij, ook als het programma gesloten was.
+online-not-saved = Je plaats kon niet bewaard worden: { $reason }. Bewaar de link ervan: typ link.
+online-your-link = Deze link leidt naar je plaats, ook op een ander apparaat. Geef hem aan niemand:
+online-watch-link = Met deze link kunnen anderen meekijken:
+online-no-invitation = In deze partij is geen plaats vrij.
+online-begins = De andere speler is er. De partij begint.
+online-other-connected = De andere speler is verbonden.
+online-other-reconnecting = De andere speler maakt opnieuw verbinding…
+online-other-away = De andere speler is weg.
+online-claim-in = Blijft dat zo, dan kun je over { $time } de uitslag claimen: typ claim winst of claim remise.
+presence-connected = verbonden
+presence-reconnecting = maakt opnieuw verbinding
+presence-away = weg
+online-delay = { $presence }, vertraging { $milliseconds } ms
+online-you = { $side } (jij)
+online-watchers = Kijkers
+online-asks-takeback = De andere speler wil een zet terugnemen
+online-asks-pause = De andere speler wil een pauze
+online-asks-rematch = De andere speler wil revanche
+online-asked = Het is aan de andere speler gevraagd. Typ intrekken om het in te trekken.
+online-withdrawn = Het aanbod is ingetrokken.
+online-declined = Afgewezen.
+online-taken-back = De zet is teruggenomen.
+online-paused = De klok staat stil. Typ verder om door te gaan.
+online-resumed = De klok loopt weer.
+online-gave-time = { $side }: { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } seconden
+    } erbij.
+greeting-hello = Hallo!
+greeting-good-luck = Veel succes!
+greeting-well-played = Goed gespeeld!
+greeting-thanks = Bedankt!
+online-restarted = De server is opnieuw gestart. De klok stond intussen stil.
+online-stopping = De server stopt even en komt terug. Je wordt vanzelf weer verbonden.
+online-rematch = Een nieuwe partij, met verwisselde kleuren.
+online-over = Typ revanche om nog eens te spelen, of stop.
+online-sent = Verzonden. De server heeft nog niet geantwoord.
+online-kept = Je bent niet verbonden. Dit wordt verzonden zodra de verbinding terug is.
+online-no-answer = De server heeft nog niet geantwoord.
+online-which = Er zijn meer voorstellen: typ erachter welk je bedoelt: { $offers }.
+online-post = Per correspondentie: { $days ->
+        [one] { $days } dag
+       *[other] { $days } dagen
+    } per zet.
+refused-watching = Dat mogen alleen de spelers.
+refused-not-begun = De andere speler is er nog niet.
+refused-game-over = De partij is afgelopen.
+refused-not-over = De partij is nog niet afgelopen.
+refused-not-your-turn = De andere speler is aan zet.
+refused-nothing-offered = Zo’n voorstel is er niet.
+refused-offered-already = Dat is al voorgesteld.
+refused-switched-off = Deze partij is zonder dat afgesproken.
+refused-not-away = De andere speler is nog niet lang genoeg weg.
+refused-clock-now = Dat kan de klok nu niet.
+refused-time-up = De tijd was om.
+refused-server-stops = De server gaat zo stoppen.
+refused-too-many = Te veel verzoeken: wacht even.
+online-help =
+    32-28, 3228, 28x19   een zet spelen; 28x19x10 noemt elk veld waar je landt
+    zetten               de geldige zetten tonen
+    waar witte schijven  antwoord in woorden: ook rij 4, lijnen 28, laatste, telling
+    partij               de gespeelde zetten tonen
+    klok                 de klok tonen, of de dagen per zet
+    wie                  tonen wie er is
+    remise, terug        remise aanbieden; vragen je laatste zet terug te nemen
+    pauze, verder        om een pauze vragen; de klok weer laten lopen
+    aannemen, afwijzen   een voorstel beantwoorden; aannemen remise, als er meer zijn
+    intrekken            je eigen voorstel intrekken
+    geef tijd            de andere speler vijftien seconden geven
+    claim winst, claim remise  de uitslag claimen als de ander weg is
+    revanche             na afloop om een nieuwe partij met verwisselde kleuren vragen
+    hallo, veel succes, goed gespeeld, bedankt  de andere speler groeten
+    opgeven              de partij opgeven
+    link                 de link naar je plaats tonen, voor je andere apparaat, en de link om mee te kijken
+    uitnodiging          de uitnodiging opnieuw tonen
+    fen                  de stand als FEN tonen
+    kant zw              de zijkant kiezen die een smal scherm toont: zw, zo, no, nw
+    aanraken 31, rechtzetten  een stuk aanraken, als aanraken zetten is; stukken rechtzetten
+    verplaats 31 27, weghalen 22, terugzetten, klaar  met de hand: verplaatsen, weghalen, terugzetten, de beurt beëindigen
+    herstel, laten       een onregelmatige beurt laten herstellen, of laten staan
+    blazen 23            een stuk blazen dat niet sloeg, waar dat mag
+    plaats 46            een schaap plaatsen, of de wolf
+    stop                 weggaan; de partij gaat door
+
 ## Een nieuwe partij
 begin = Beginnen
 other-games = Meer spellen
@@ -1646,6 +1745,21 @@ word-clock-add = klok erbij
 word-hint = hint, tip
 word-analyze = analyse, analyseer, analyseren
 word-explore = verken, verkennen
+word-takeback = terug, terugnemen
+word-withdraw = intrekken
+word-rematch = revanche
+word-pause = pauze
+word-resume = verder
+word-give-time = geef tijd, tijd geven
+word-hello = hallo
+word-good-luck = veel succes, succes
+word-well-played = goed gespeeld
+word-thanks = bedankt, dank je
+word-claim-win = claim winst
+word-claim-draw = claim remise
+word-who = wie
+word-link = link, adres
+word-invitation = uitnodiging
 word-edit = opzetten
 word-help = help, hulp
 word-quit = stop, stoppen

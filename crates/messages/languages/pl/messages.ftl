@@ -442,6 +442,108 @@ text-help =
     ustaw                ustawia pozycję: w 31 32 k5 b 1 2, potem gotowe
     koniec               kończy program
 
+## Playing over a network
+online-connecting = Łączenie z { $server }…
+online-unreachable = Nie można połączyć się z { $server }: { $reason }. Kolejna próba…
+online-lost = Połączenie zostało przerwane. Kolejna próba…
+online-back = Połączenie przywrócone.
+online-you-play = Twoja strona: { $side }.
+online-watching = Oglądasz tę partię.
+online-invite = Wyślij ten adres drugiemu graczowi. Miejsce zajmie ten, kto otworzy go pierwszy:
+online-code = W tym samym pokoju wystarczy kod { $code }.
+online-good-for = Zaproszenie wygaśnie za { $hours ->
+        [one] { $hours } godzinę
+        [few] { $hours } godziny
+       *[many] { $hours } godzin
+    }.
+online-waiting = Czekamy na drugiego gracza…
+online-saved = Twoje miejsce jest zapisane: { $command } wraca do tej partii, nawet po zamknięciu programu.
+online-not-saved = Nie udało się zapisać Twojego miejsca: { $reason }. Zachowaj jego adres: wpisz adres.
+online-your-link = Ten adres prowadzi do Twojego miejsca, także na innym urządzeniu. Nie podawaj go nikomu:
+online-watch-link = Pod tym adresem inni mogą oglądać partię:
+online-no-invitation = W tej partii nie ma wolnego miejsca.
+online-begins = Drugi gracz już jest. Partia się zaczyna.
+online-other-connected = Drugi gracz jest połączony.
+online-other-reconnecting = Drugi gracz ponownie się łączy…
+online-other-away = Drugiego gracza nie ma.
+online-claim-in = Jeśli to potrwa, za { $time } możesz zażądać wyniku: wpisz żądaj wygranej lub żądaj remisu.
+presence-connected = na miejscu
+presence-reconnecting = ponownie się łączy
+presence-away = nie ma go
+online-delay = { $presence }, opóźnienie { $milliseconds } ms
+online-you = { $side } (ty)
+online-watchers = Widzowie
+online-asks-takeback = Drugi gracz prosi o cofnięcie ruchu
+online-asks-pause = Drugi gracz prosi o przerwę
+online-asks-rematch = Drugi gracz chce rewanżu
+online-asked = Drugi gracz został zapytany. Wpisz wycofaj, by to wycofać.
+online-withdrawn = Propozycja została wycofana.
+online-declined = Odrzucono.
+online-taken-back = Ruch został cofnięty.
+online-paused = Zegary stoją. Wpisz wznów, by grać dalej.
+online-resumed = Zegary znów idą.
+online-gave-time = { $side }: { $seconds ->
+        [one] { $seconds } sekunda
+        [few] { $seconds } sekundy
+       *[many] { $seconds } sekund
+    } więcej.
+greeting-hello = Cześć!
+greeting-good-luck = Powodzenia!
+greeting-well-played = Dobra gra!
+greeting-thanks = Dziękuję!
+online-restarted = Serwer został uruchomiony ponownie. Zegary w tym czasie stały.
+online-stopping = Serwer na chwilę się zatrzymuje i wróci. Połączenie wznowi się samo.
+online-rematch = Nowa partia, z zamianą kolorów.
+online-over = Wpisz rewanż, by zagrać jeszcze raz, albo koniec.
+online-sent = Wysłano. Serwer jeszcze nie odpowiedział.
+online-kept = Brak połączenia. Zostanie wysłane, gdy połączenie wróci.
+online-no-answer = Serwer jeszcze nie odpowiedział.
+online-which = Jest kilka propozycji: wpisz za tym, o którą chodzi: { $offers }.
+online-post = Korespondencyjnie: { $days ->
+        [one] { $days } dzień
+        [few] { $days } dni
+       *[many] { $days } dni
+    } na ruch.
+refused-watching = Mogą to zrobić tylko gracze.
+refused-not-begun = Drugiego gracza jeszcze nie ma.
+refused-game-over = Partia skończona.
+refused-not-over = Partia jeszcze się nie skończyła.
+refused-not-your-turn = Ruch ma drugi gracz.
+refused-nothing-offered = Nie ma takiej propozycji.
+refused-offered-already = To już zaproponowano.
+refused-switched-off = Tę partię uzgodniono bez tego.
+refused-not-away = Drugi gracz nie jest nieobecny dość długo.
+refused-clock-now = Zegary teraz na to nie pozwalają.
+refused-time-up = Czas już minął.
+refused-server-stops = Serwer zaraz się zatrzyma.
+refused-too-many = Za dużo próśb: chwileczkę.
+online-help =
+    32-28, 3228, 28x19   wykonuje ruch; 28x19x10 podaje wszystkie pola, na których bierka staje
+    ruchy                lista dozwolonych ruchów
+    gdzie białe pionki   odpowiedź słowami; także rząd 4, linie 28, ostatni, stan
+    partia               pokazuje rozegrane ruchy
+    zegar                pokazuje zegary albo dni na ruch
+    kto                  pokazuje, kto jest
+    remis, cofnij        proponuje remis; prosi o cofnięcie Twojego ostatniego ruchu
+    pauza, wznów         prosi o przerwę; uruchamia zegary
+    przyjmij, odrzuć     odpowiada na propozycję; przyjmij remis, jeśli jest ich kilka
+    wycofaj              wycofuje Twoją propozycję
+    dodaj czas           dodaje drugiemu graczowi piętnaście sekund
+    żądaj wygranej, żądaj remisu  żąda wyniku, gdy drugiego gracza nie ma
+    rewanż               po zakończeniu prosi o partię z zamianą kolorów
+    cześć, powodzenia, dobra gra, dziękuję  pozdrawia drugiego gracza
+    poddaj               poddaje partię
+    adres                pokazuje adres Twojego miejsca, dla innego urządzenia, i adres dla widzów
+    zaproszenie          pokazuje zaproszenie jeszcze raz
+    fen                  pokazuje pozycję jako FEN
+    ściana sw            wybiera ścianę pokazaną na wąskim ekranie: sw, se, ne, nw
+    dotknij 31, poprawiam  dotyka bierki, gdzie obowiązuje dotknięta – ruszona; ustawia bierki
+    przenieś 31 27, zdejmij 22, przywróć, gotowe  ręką: przenosi, zdejmuje, przywraca, kończy kolejkę
+    popraw, zostaw       każe poprawić nieprawidłowe zagranie albo je zostawia
+    chuch 23             bierze chucha: zabiera bierkę, która przeoczyła bicie, gdzie to dozwolone
+    postaw 46            stawia owcę albo wilka
+    koniec               kończy; partia trwa dalej
+
 ## Nowa partia
 begin = Zacznij
 other-games = Inne gry
@@ -1726,6 +1828,21 @@ word-clock-add = zegar dodaj
 word-hint = wskazówka
 word-analyze = analizuj, analiza
 word-explore = przeglądaj
+word-takeback = cofnij
+word-withdraw = wycofaj
+word-rematch = rewanż
+word-pause = pauza
+word-resume = wznów
+word-give-time = dodaj czas
+word-hello = cześć, witaj
+word-good-luck = powodzenia
+word-well-played = dobra gra
+word-thanks = dziękuję, dzięki
+word-claim-win = żądaj wygranej
+word-claim-draw = żądaj remisu
+word-who = kto
+word-link = adres, link
+word-invitation = zaproszenie
 word-edit = ustaw
 word-help = pomoc
 word-quit = koniec, wyjdź

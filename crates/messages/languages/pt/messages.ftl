@@ -420,6 +420,105 @@ text-help =
     montar               montar uma posição: w 31 32 k5 b 1 2, depois pronto
     sair                 sair
 
+## Playing over a network
+online-connecting = Ligando a { $server }…
+online-unreachable = Não foi possível ligar a { $server }: { $reason }. Nova tentativa…
+online-lost = A ligação caiu. Nova tentativa…
+online-back = A ligação foi restabelecida.
+online-you-play = As suas peças: { $side }.
+online-watching = Está a assistir a esta partida.
+online-invite = Envie esta ligação ao outro jogador. Quem a abrir primeiro fica com o lugar:
+online-code = Na mesma sala basta o código { $code }.
+online-good-for = O convite termina em { $hours ->
+        [one] { $hours } hora
+       *[other] { $hours } horas
+    }.
+online-waiting = À espera do outro jogador…
+online-saved = O seu lugar está guardado: { $command } volta a esta partida, mesmo que o programa tenha sido fechado.
+online-not-saved = Não foi possível guardar o seu lugar: { $reason }. Guarde a sua ligação: escreva ligação.
+online-your-link = Esta ligação leva ao seu lugar, também noutro aparelho. Não a dê a ninguém:
+online-watch-link = Com esta ligação outros podem assistir:
+online-no-invitation = Não há lugar livre nesta partida.
+online-begins = O outro jogador chegou. A partida começa.
+online-other-connected = O outro jogador está ligado.
+online-other-reconnecting = O outro jogador está a religar-se…
+online-other-away = O outro jogador está ausente.
+online-claim-in = Se assim continuar, poderá reclamar o resultado em { $time }: escreva reclamar vitória ou reclamar empate.
+presence-connected = em linha
+presence-reconnecting = a religar-se
+presence-away = ausente
+online-delay = { $presence }, atraso de { $milliseconds } ms
+online-you = { $side } (você)
+online-watchers = Espectadores
+online-asks-takeback = O outro jogador pede para desfazer um lance
+online-asks-pause = O outro jogador pede uma pausa
+online-asks-rematch = O outro jogador pede a revanche
+online-asked = O outro jogador recebeu o pedido. Escreva anular para o retirar.
+online-withdrawn = A proposta foi retirada.
+online-declined = Recusado.
+online-taken-back = O lance foi desfeito.
+online-paused = O relógio está parado. Escreva retomar para continuar.
+online-resumed = O relógio volta a correr.
+online-gave-time = { $side }: mais { $seconds ->
+        [one] { $seconds } segundo
+       *[other] { $seconds } segundos
+    }.
+greeting-hello = Olá!
+greeting-good-luck = Boa sorte!
+greeting-well-played = Bem jogado!
+greeting-thanks = Obrigado!
+online-restarted = O servidor foi reiniciado. Entretanto o relógio esteve parado.
+online-stopping = O servidor pára um momento e volta. A ligação é restabelecida sozinha.
+online-rematch = Uma nova partida, com as cores trocadas.
+online-over = Escreva revanche para jogar de novo, ou sair.
+online-sent = Enviado. O servidor ainda não respondeu.
+online-kept = Não está ligado. Será enviado quando a ligação voltar.
+online-no-answer = O servidor ainda não respondeu.
+online-which = Há várias propostas: escreva a seguir qual: { $offers }.
+online-post = Por correspondência: { $days ->
+        [one] { $days } dia
+       *[other] { $days } dias
+    } por lance.
+refused-watching = Só os jogadores podem fazê-lo.
+refused-not-begun = O outro jogador ainda não chegou.
+refused-game-over = A partida terminou.
+refused-not-over = A partida ainda não terminou.
+refused-not-your-turn = É a vez do outro jogador.
+refused-nothing-offered = Não há tal proposta.
+refused-offered-already = Isso já foi proposto.
+refused-switched-off = Esta partida foi combinada sem isso.
+refused-not-away = O outro jogador não está ausente há tempo suficiente.
+refused-clock-now = O relógio não permite isso agora.
+refused-time-up = O tempo tinha acabado.
+refused-server-stops = O servidor está prestes a parar.
+refused-too-many = Demasiados pedidos: espere um momento.
+online-help =
+    32-28, 3228, 28x19   fazer um lance; 28x19x10 indica cada casa de chegada
+    lances               listar os lances legais
+    onde pedras brancas  respostas em palavras: também fileira 4, linhas 28, último, contagem
+    partida              mostrar os lances feitos
+    relógio              mostrar o relógio, ou os dias por lance
+    quem                 mostrar quem está
+    empate, desfazer     propor empate; pedir para desfazer o seu último lance
+    pausa, retomar       pedir uma pausa; pôr o relógio de novo a correr
+    aceitar, recusar     responder a uma proposta; aceitar empate, se houver várias
+    anular               retirar a sua proposta
+    dar tempo            dar quinze segundos ao outro jogador
+    reclamar vitória, reclamar empate  reclamar o resultado se o outro estiver ausente
+    revanche             pedir outra partida com as cores trocadas, depois do fim
+    olá, boa sorte, bem jogado, obrigado  saudar o outro jogador
+    desistir             desistir da partida
+    ligação              mostrar a ligação ao seu lugar, para outro aparelho, e a ligação para assistir
+    convite              mostrar de novo o convite
+    fen                  mostrar a posição como FEN
+    lado so              escolher o lado mostrado num terminal estreito: so, se, ne, no
+    tocar 31, ajeito     tocar uma peça, onde vale peça tocada; ajeitar as peças
+    levar 31 27, retirar 22, devolver, pronto  à mão: levar, retirar, devolver, terminar a vez
+    corrigir, manter     corrigir uma jogada irregular, ou mantê-la
+    soprar 23            soprar uma peça que não capturou, onde é permitido
+    colocar 46           colocar uma ovelha, ou o lobo
+    sair                 sair; a partida continua
+
 ## Nova partida
 begin = Começar
 other-games = Outros jogos
@@ -1689,6 +1788,21 @@ word-clock-add = relógio somar
 word-hint = dica
 word-analyze = analisar
 word-explore = explorar
+word-takeback = desfazer
+word-withdraw = anular
+word-rematch = revanche, desforra
+word-pause = pausa
+word-resume = retomar
+word-give-time = dar tempo
+word-hello = olá
+word-good-luck = boa sorte
+word-well-played = bem jogado
+word-thanks = obrigado, obrigada
+word-claim-win = reclamar vitória
+word-claim-draw = reclamar empate
+word-who = quem
+word-link = ligação, link
+word-invitation = convite
 word-edit = montar
 word-help = ajuda
 word-quit = sair

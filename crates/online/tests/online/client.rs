@@ -403,3 +403,23 @@ fn games_are_played_through_a_network_that_cuts() {
         }
     }
 }
+
+#[test]
+fn a_rematch_leads_to_the_own_seat_in_the_next_game() {
+    let mut table = table();
+    let mut client = entered(&table, Side::White);
+    assert_eq!(client.rematch_link(), None);
+    let next = GameId::from_random(8);
+    let known = EntryNumber(table.log.len() as u64);
+    table.write(0, Fact::Rematch(next)).expect("an entry");
+    let entries = ServerMessage::Entries {
+        entries: table.log[known.0 as usize..].to_vec(),
+        elapsed: 0,
+    };
+    client.handle(Input::Received(&entries.text()), 50);
+    let target = Target::Seat {
+        game: next,
+        secret: seat(Side::White),
+    };
+    assert_eq!(client.rematch_link(), Some(client.link(target)));
+}

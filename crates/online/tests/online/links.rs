@@ -1,6 +1,6 @@
 //! Links, names, secrets and codes as text.
 
-use dames3d_online::{GameId, InvalidLink, Link, RoomCode, Secret, Target};
+use dames3d_online::{GameId, InvalidLink, Link, RoomCode, Secret, Target, server_address};
 
 const GAME: GameId = GameId::from_random(0x0123_4567_89ab_cdef);
 const SECRET: Secret = Secret::from_random(0x00ff_0000_0000_0000_0000_0000_0000_0001);
@@ -101,4 +101,32 @@ fn secrets_are_told_by_their_link_alone() {
     let wrong = format!("http://host/#seat={GAME}.{}0", SECRET.revealed());
     let error = wrong.parse::<Link>().expect_err("33 digits").to_string();
     assert!(!error.contains(&SECRET.revealed()), "{error}");
+}
+
+#[test]
+fn the_address_of_a_server_ends_with_a_slash() {
+    for (text, address) in [
+        ("http://192.168.1.5:7171", "http://192.168.1.5:7171/"),
+        (" https://dames.example/ ", "https://dames.example/"),
+        ("https://dames.example/play/", "https://dames.example/play/"),
+        (
+            "https://dames.example/play/index.html?x=1",
+            "https://dames.example/play/",
+        ),
+        ("http://[::1]:7171", "http://[::1]:7171/"),
+    ] {
+        assert_eq!(server_address(text).as_deref(), Ok(address), "{text}");
+    }
+    for text in [
+        "",
+        "host",
+        "ws://host/",
+        "http://",
+        "http:///x",
+        "http://a b/",
+        "http://h/#join=1",
+    ] {
+        let error = InvalidLink::Address(text.to_owned());
+        assert_eq!(server_address(text), Err(error), "{text}");
+    }
 }

@@ -5,6 +5,7 @@ mod documented;
 mod game;
 mod links;
 mod permissions;
+mod saved_seats;
 
 use dames3d_online::{
     Circumstances, Decision, Entry, EntryNumber, Fact, GameSettings, OnlineGame, Refusal, Request,

@@ -1,0 +1,81 @@
+//! The seats of a player, in a file: whoever has lost the link comes back to the game by it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::link::{Link, Target};
+use crate::platform::{JsonFileError, UserData, UserFile, create_private_file};
+use crate::rules::Variant;
+
+/// The most seats that are kept.
+const MOST_SEATS: usize = 50;
+
+/// A seat in a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedSeat {
+    /// The link to the seat. Its secret is worth the seat.
+    pub link: String,
+    /// The game that is played.
+    pub variant: Variant,
+    /// The place in the order in which the seats were last entered: the latest has the largest number. The order of the
+    /// list says nothing, because the file counts it as a set.
+    #[serde(default)]
+    pub order: u64,
+}
+
+/// The seats of a player.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedSeats {
+    /// The seats.
+    #[serde(default)]
+    seats: Vec<SavedSeat>,
+}
+
+/// The file with the seats of a player.
+pub type SavedSeatsFile = UserFile<SavedSeats>;
+
+impl UserData for SavedSeats {
+    const VARIABLE: &'static str = "DAMES3D_ONLINE";
+    const FILE_NAME: &'static str = "online.json";
+}
+
+impl SavedSeats {
+    /// The link to the seat last entered.
+    pub fn latest(&self) -> Option<Link> {
+        let latest_first = self.seats().into_iter().rev();
+        latest_first.flat_map(|seat| seat.link.parse()).next()
+    }
+
+    /// The seats, the latest last.
+    pub fn seats(&self) -> Vec<&SavedSeat> {
+        let mut seats: Vec<_> = self.seats.iter().collect();
+        seats.sort_by_key(|seat| seat.order);
+        seats
+    }
+
+    /// Adds a seat, or makes it the latest. Of too many, the oldest is left out.
+    pub fn add(&mut self, link: &Link, variant: Variant) {
+        let link = link.to_string();
+        self.seats.retain(|seat| seat.link != link);
+        let latest = self.seats.iter().map(|seat| seat.order).max();
+        self.seats.push(SavedSeat {
+            link,
+            variant,
+            order: latest.unwrap_or_default().saturating_add(1),
+        });
+        self.seats.sort_by_key(|seat| seat.order);
+        let surplus = self.seats.len().saturating_sub(MOST_SEATS);
+        self.seats.drain(..surplus);
+    }
+
+    /// Saves a seat in this file, which nobody else may read. Another link is no seat, and is not saved.
+    pub fn save(file: &SavedSeatsFile, link: &Link, variant: Variant) -> Result<(), JsonFileError> {
+        match link.target {
+            Target::Seat { .. } => {
+                // The file keeps its permissions when it is replaced. Why it cannot be written, the update says.
+                let _ = create_private_file(file.path(), "{}\n");
+                file.update(|seats| seats.add(link, variant)).map(drop)
+            }
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! A client that plays over a WebSocket.
+
+use std::fmt;
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::client::{Client, ClientEvent, Input, Milliseconds, Output};
+use crate::game::Session;
+use crate::link::{Link, Secret};
+use crate::platform::{Instant, Wire, WireError, WireEvent, random_bytes};
+use crate::request::Request;
+use crate::settings::GameSettings;
+
+/// Called on another thread when there is something to take.
+type Wake = Arc<dyn Fn() + Send + Sync>;
+
+/// A [`Client`] whose outputs are carried out over a WebSocket. It never waits: whoever has it takes its
+/// [events](WiredClient::take_events) when woken and at each [deadline](WiredClient::time_left).
+pub struct WiredClient {
+    client: Client,
+    wire: Option<Wire>,
+    /// The reason why the last connection could not be made, or broke.
+    failure: Option<WireError>,
+    /// The events that have not been taken.
+    events: Vec<ClientEvent>,
+    started: Instant,
+    wake: Wake,
+}
+
+/// A secret of random numbers of the system.
+fn random_secret() -> io::Result<Secret> {
+    let bits = u128::from_be_bytes(random_bytes()?);
+    Ok(Secret::from_random(bits))
+}
+
+impl WiredClient {
+    /// Follows a link. `wake` is called, on another thread, when there may be events to take.
+    ///
+    /// # Errors
+    /// If the system has no random numbers.
+    pub fn following(
+        link: &Link,
+        wake: impl Fn() + Send + Sync + 'static,
+    ) -> io::Result<WiredClient> {
+        let random = u32::from_be_bytes(random_bytes()?);
+        let client = Client::following(link, random_secret()?, random);
+        Ok(WiredClient::start(client, Arc::new(wake)))
+    }
+
+    /// Offers a game at the server whose page is here, with the key that its owner asks for. `wake` is as in
+    /// [`WiredClient::following`].
+    ///
+    /// # Errors
+    /// If the system has no random numbers.
+    pub fn offering(
+        server: String,
+        settings: GameSettings,
+        key: Option<String>,
+        wake: impl Fn() + Send + Sync + 'static,
+    ) -> io::Result<WiredClient> {
+        let random = u32::from_be_bytes(random_bytes()?);
+        let client = Client::offering(server, settings, key, random_secret()?, random);
+        Ok(WiredClient::start(client, Arc::new(wake)))
+    }
+
+    fn start(client: Client, wake: Wake) -> WiredClient {
+        let mut wired = WiredClient {
+            client,
+            wire: None,
+            failure: None,
+            events: Vec::new(),
+            started: Instant::now(),
+            wake,
+        };
+        let outputs = wired.client.begin(0);
+        wired.carry_out(outputs);
+        wired
+    }
+
+    /// The client.
+    pub fn client(&self) -> &Client {
+        &self.client
+    }
+
+    /// The reason why the last connection could not be made, or broke.
+    pub fn failure(&self) -> Option<&WireError> {
+        self.failure.as_ref()
+    }
+
+    /// The board as the player sees it now.
+    pub fn shown(&self) -> Option<Session> {
+        self.client.shown(self.now())
+    }
+
+    /// Asks for something.
+    pub fn ask(&mut self, request: Request) {
+        let outputs = self.client.ask(request, self.now());
+        self.carry_out(outputs);
+    }
+
+    /// Connects at once if the connection is lost: the program is seen again, or the network is back.
+    pub fn reconnect(&mut self) {
+        self.handle(Input::Woken);
+    }
+
+    /// Takes the events since the last call.
+    pub fn take_events(&mut self) -> Vec<ClientEvent> {
+        while let Some(event) = self.wire.as_mut().and_then(Wire::take) {
+            match event {
+                WireEvent::Opened => self.handle(Input::Opened),
+                WireEvent::Received(text) => self.handle(Input::Received(&text)),
+                WireEvent::Closed(error) => {
+                    self.failure = error;
+                    self.wire = None;
+                    self.handle(Input::Closed);
+                }
+            }
+        }
+        if self.time_left() == Some(Duration::ZERO) {
+            self.handle(Input::Deadline);
+        }
+        std::mem::take(&mut self.events)
+    }
+
+    /// The time until events must be taken even if nothing wakes; `None` if there is no such time.
+    pub fn time_left(&self) -> Option<Duration> {
+        let deadline = self.client.deadline()?;
+        Some(Duration::from_millis(deadline.saturating_sub(self.now())))
+    }
+
+    fn now(&self) -> Milliseconds {
+        let elapsed = self.started.elapsed().as_millis();
+        Milliseconds::try_from(elapsed).unwrap_or(Milliseconds::MAX)
+    }
+
+    fn handle(&mut self, input: Input<'_>) {
+        let outputs = self.client.handle(input, self.now());
+        self.carry_out(outputs);
+    }
+
+    fn carry_out(&mut self, outputs: Vec<Output>) {
+        for output in outputs {
+            match output {
+                Output::Connect(address) => {
+                    let wake = self.wake.clone();
+                    self.wire = Some(Wire::open(&address, move || wake()));
+                }
+                Output::Send(text) => {
+                    if let Some(wire) = &self.wire {
+                        wire.send(text);
+                    }
+                }
+                Output::Close => self.wire = None,
+                Output::Event(event) => self.events.push(event),
+            }
+        }
+    }
+}
+
+impl fmt::Debug for WiredClient {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("WiredClient")
+            .field("client", &self.client)
+            .finish_non_exhaustive()
+    }
+}

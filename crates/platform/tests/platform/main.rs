@@ -1,0 +1,3 @@
+//! Tests of what is asked of the operating system.
+
+mod wire;

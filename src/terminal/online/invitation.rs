@@ -1,0 +1,111 @@
+//! The invitation to a game, and the links to it.
+
+use std::io::{self, Write};
+
+use qrcode::render::unicode::Dense1x2;
+use qrcode::{EcLevel, QrCode};
+
+use super::OnlineBoard;
+use crate::i18n::Messages;
+use crate::online::{GameId, Target};
+use crate::terminal::caps::TerminalCaps;
+
+impl<W: Write> OnlineBoard<W> {
+    /// Prints the invitation to the free seat.
+    pub(super) fn print_invitation(&mut self) -> io::Result<()> {
+        let (Some(invitation), Some(wired)) = (self.invitation, &self.wired) else {
+            return Ok(());
+        };
+        let Some(game) = self.game_id() else {
+            return Ok(());
+        };
+        let secret = invitation.secret;
+        let link = wired
+            .client()
+            .link(Target::Join { game, secret })
+            .to_string();
+        self.page.say(Messages::online_invite)?;
+        self.page.print_line(&link)?;
+        if self.has_square_code
+            && let Some(code) = square_code(&link, self.page.caps)
+        {
+            writeln!(self.page.output, "{code}")?;
+        }
+        let code = invitation.code.to_string();
+        self.page.say(|messages| messages.online_code(code))?;
+        let hours = invitation.seconds.div_ceil(60 * 60);
+        let hours = usize::try_from(hours).unwrap_or(usize::MAX);
+        self.page.say(|messages| messages.online_good_for(hours))?;
+        self.page.say(Messages::online_waiting)
+    }
+
+    /// Prints the link to the own seat, and the one to watch.
+    pub(super) fn show_links(&mut self) -> io::Result<()> {
+        let client = self.wired.as_ref().map(|wired| wired.client());
+        let (Some(client), Some(game)) = (client, self.game_id()) else {
+            return self.page.say(Messages::online_no_answer);
+        };
+        let own = client.own_link();
+        let own = own.filter(|link| matches!(link.target, Target::Seat { .. }));
+        let watch = client.link(Target::Watch { game });
+        if let Some(own) = own {
+            self.page.say(Messages::online_your_link)?;
+            self.page.print_line(&own.to_string())?;
+        }
+        self.page.say(Messages::online_watch_link)?;
+        self.page.print_line(&watch.to_string())
+    }
+
+    fn game_id(&self) -> Option<GameId> {
+        match self.wired.as_ref()?.client().own_link()?.target {
+            Target::Seat { game, .. } | Target::Watch { game } | Target::Join { game, .. } => {
+                Some(game)
+            }
+            Target::Code(_) => None,
+        }
+    }
+}
+
+/// A link as a square code of half blocks; `None` if the terminal does not show it.
+fn square_code(link: &str, caps: TerminalCaps) -> Option<String> {
+    if !caps.unicode {
+        return None;
+    }
+    let code = QrCode::with_error_correction_level(link, EcLevel::L).ok()?;
+    let mut renderer = code.render::<Dense1x2>();
+    if caps.colors {
+        // Black on white, whatever the colors of the terminal are.
+        let drawn = renderer.build();
+        let lines = drawn
+            .lines()
+            .map(|line| format!("\u{1b}[30;107m{line}\u{1b}[0m"));
+        let lines: Vec<_> = lines.collect();
+        Some(lines.join("\n"))
+    } else {
+        // Most terminals are dark.
+        renderer.dark_color(Dense1x2::Light);
+        renderer.light_color(Dense1x2::Dark);
+        Some(renderer.build())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LINK: &str =
+        "http://192.168.1.5:7171/#join=0123456789abcdef.0123456789abcdef0123456789abcdef";
+
+    #[test]
+    fn a_square_code_fits_the_terminal_and_is_drawn_only_where_it_is_shown() {
+        let code = square_code(LINK, TerminalCaps::PLAIN).expect("drawn");
+        let widths: Vec<_> = code.lines().map(|line| line.chars().count()).collect();
+        assert!(widths.iter().all(|width| *width == widths[0]), "{code}");
+        assert!(widths[0] < 80 && widths.len() <= 23, "{widths:?}");
+        let ascii = TerminalCaps {
+            unicode: false,
+            ..TerminalCaps::PLAIN
+        };
+        assert_eq!(square_code(LINK, ascii), None);
+    }
+}

@@ -1,0 +1,369 @@
+//! A game over a network at the text board. The other player's moves, and what becomes of the connection, are printed
+//! while the board waits for a line.
+
+mod invitation;
+mod news;
+mod reports;
+mod requests;
+
+use std::io::{self, BufRead, Write};
+use std::sync::Arc;
+use std::time::Duration;
+
+use self::news::News;
+use super::caps::TerminalCaps;
+use super::clocks;
+use super::dialogue::{Dialogue, Flow, GO_ON};
+use super::layout;
+use super::page::Page;
+use super::text_command::{Activity, TextCommand};
+use super::typed_lines::{TypedLine, TypedLines};
+use crate::game::{Game, Session};
+use crate::i18n::{Language, Messages};
+use crate::online::{
+    ClientEvent, Company, Connection, GameSettings, Link, OnlineGame, OpenInvitation, Phase,
+    Rejection, Role, SavedSeats, SavedSeatsFile, WiredClient,
+};
+use crate::platform::Instant;
+use crate::rules::Side;
+
+/// The longest that the board waits for the server's answer before it says so.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// The way into a game.
+#[derive(Clone, Debug)]
+pub enum OnlineStart {
+    /// By a link.
+    Follow(Link),
+    /// By offering a game.
+    Offer {
+        /// The address of the server's page.
+        server: String,
+        /// The game.
+        settings: GameSettings,
+        /// The key that the owner of the server asks for.
+        key: Option<String>,
+    },
+}
+
+/// The reason why a game over a network ended before the player left.
+#[derive(Debug, thiserror::Error)]
+pub enum OnlineEnd {
+    /// The server does not let the player in.
+    #[error(transparent)]
+    Rejected(Rejection),
+    /// The server and this program do not understand each other.
+    #[error("the server or this program is too old for the other: {0}")]
+    NotUnderstood(String),
+    /// The input cannot be read, the output cannot be written, or the system has no random numbers.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+/// A game over a network at the text board.
+pub struct OnlineBoard<W> {
+    page: Page<W>,
+    /// The file of the player's seats, if they are kept.
+    seats: Option<SavedSeatsFile>,
+    /// Draws the invitation as a square code, too.
+    has_square_code: bool,
+    /// `None` before the connection is begun.
+    wired: Option<WiredClient>,
+    /// Ends the wait for a line.
+    wake: Arc<dyn Fn() + Send + Sync>,
+    /// The board as the player sees it.
+    shown: Session,
+    role: Option<Role>,
+    /// The players and watchers as the server last named them.
+    company: Option<Company>,
+    invitation: Option<OpenInvitation>,
+    /// The player knows that the connection is lost.
+    is_lost: bool,
+    /// Something was asked for since the last prompt.
+    has_asked: bool,
+    end: Option<OnlineEnd>,
+}
+
+impl<W: Write> OnlineBoard<W> {
+    /// A board for a player whose seats are kept in this file.
+    pub fn new(
+        output: W,
+        seats: Option<SavedSeatsFile>,
+        language: Language,
+        caps: TerminalCaps,
+    ) -> OnlineBoard<W> {
+        OnlineBoard {
+            page: Page::new(output, language, caps),
+            seats,
+            has_square_code: false,
+            wired: None,
+            wake: Arc::new(|| ()),
+            shown: Session::default(),
+            role: None,
+            company: None,
+            invitation: None,
+            is_lost: false,
+            has_asked: false,
+            end: None,
+        }
+    }
+
+    /// Draws invitations as square codes, too, which a phone reads.
+    pub fn draw_square_codes(&mut self) {
+        self.has_square_code = true;
+    }
+
+    /// Plays until the input ends or the player leaves. The game goes on without them.
+    ///
+    /// # Errors
+    /// If the server does not let the player in, or the input cannot be read or the output not written.
+    pub fn play(
+        mut self,
+        start: OnlineStart,
+        input: impl BufRead + Send + 'static,
+    ) -> Result<(), OnlineEnd> {
+        let input = TypedLines::new(input)?;
+        self.wake = Arc::new(input.waker());
+        self.enter(start)?;
+        while self.role.is_none() && self.end.is_none() && !self.is_lost {
+            self.page.output.flush()?;
+            input.wait(self.time_left());
+            self.print_news(false)?;
+        }
+        // Who is there comes with the game.
+        let until = Instant::now() + PATIENCE;
+        while self.role.is_some() && self.company.is_none() && Instant::now() < until {
+            let left = until.saturating_duration_since(Instant::now());
+            input.wait(Some(left));
+            self.print_news(false)?;
+        }
+        if self.end.is_none() {
+            self.answer_lines(&input)?;
+        }
+        self.end.map_or(Ok(()), Err)
+    }
+
+    /// Begins to connect.
+    fn enter(&mut self, start: OnlineStart) -> io::Result<()> {
+        let wake = self.wake.clone();
+        let wake = move || wake();
+        let wired = match start {
+            OnlineStart::Follow(link) => WiredClient::following(&link, wake)?,
+            OnlineStart::Offer {
+                server,
+                settings,
+                key,
+            } => WiredClient::offering(server, settings, key, wake)?,
+        };
+        let server = wired.client().server().to_owned();
+        self.wired = Some(wired);
+        self.role = None;
+        self.company = None;
+        self.invitation = None;
+        self.page.say(|messages| messages.online_connecting(server))
+    }
+
+    /// The time until there may be news even if nothing wakes.
+    fn time_left(&self) -> Option<Duration> {
+        self.wired.as_ref().and_then(WiredClient::time_left)
+    }
+
+    /// The game as the server has it.
+    fn online_game(&self) -> Option<&OnlineGame> {
+        self.wired.as_ref()?.client().game()
+    }
+
+    /// The own side; `None` for a watcher.
+    fn own_side(&self) -> Option<Side> {
+        match self.role? {
+            Role::Seat(side) => Some(side),
+            Role::Watcher => None,
+        }
+    }
+
+    /// Takes in what has happened, and prints it. Returns `true` if anything was printed.
+    fn print_news(&mut self, is_at_prompt: bool) -> io::Result<bool> {
+        let events = self.wired.as_mut().map(WiredClient::take_events);
+        let events = events.unwrap_or_default();
+        if events.is_empty() {
+            return Ok(false);
+        }
+        let mut news = News {
+            is_entering: events
+                .iter()
+                .any(|event| matches!(event, ClientEvent::Entered(_))),
+            ..News::default()
+        };
+        self.refresh();
+        for event in events {
+            self.take_in(event, &mut news);
+        }
+        if news.is_entering {
+            self.describe_entry(&mut news);
+        }
+        if news.is_empty() {
+            return Ok(false);
+        }
+        if is_at_prompt {
+            writeln!(self.page.output)?;
+        }
+        if news.draws {
+            self.page.draw_game(self.shown.game())?;
+        }
+        news.lines
+            .iter()
+            .try_for_each(|line| self.page.print_line(line))?;
+        if news.has_invitation {
+            self.print_invitation()?;
+        }
+        let rematch = self.wired.as_ref().and_then(|wired| {
+            let link = wired.client().rematch_link()?;
+            Some(OnlineStart::Follow(link))
+        });
+        rematch.map_or(Ok(()), |start| self.enter(start))?;
+        self.page.output.flush()?;
+        Ok(true)
+    }
+
+    /// Shows the board as it is now.
+    fn refresh(&mut self) {
+        if let Some(shown) = self.wired.as_ref().and_then(WiredClient::shown) {
+            self.shown = shown;
+        }
+    }
+
+    /// Saves the own seat, and adds how to come back to it.
+    fn save_seat(&self, news: &mut News) {
+        let (Some(file), Some(wired)) = (&self.seats, &self.wired) else {
+            return;
+        };
+        let (Some(link), Some(game)) = (wired.client().own_link(), self.online_game()) else {
+            return;
+        };
+        let messages = &self.page.localizer.messages;
+        let text = match SavedSeats::save(file, &link, game.settings().variant) {
+            Ok(()) => messages.online_saved("dames3d text --join"),
+            Err(error) => messages.online_not_saved(error.to_string()),
+        };
+        news.lines.push(text);
+    }
+
+    /// Prints the moves played.
+    fn show_move_list(&mut self) -> io::Result<()> {
+        let lines = super::move_list::move_list(self.shown.game(), self.page.caps.width);
+        if lines.is_empty() {
+            return self.page.say(Messages::no_moves_yet);
+        }
+        lines.iter().try_for_each(|line| self.page.print_line(line))
+    }
+
+    /// Prints the clocks, or the days for a move.
+    fn show_clocks(&mut self) -> io::Result<()> {
+        use crate::online::Pace;
+        let pace = self.online_game().map(|game| &game.settings().pace);
+        let messages = &self.page.localizer.messages;
+        let text = match pace {
+            Some(Pace::Post { days }) => messages.online_post(usize::from(*days)),
+            _ => {
+                let clocks = self.page.localizer.clocks(self.shown.game());
+                clocks.unwrap_or_else(|| messages.refused_no_clock())
+            }
+        };
+        self.page.print_line(&text)
+    }
+
+    /// Prints a game's event that the board does not show.
+    fn event_text(&self, event: &crate::game::Event) -> Option<String> {
+        layout::event_text(self.shown.game(), event, &self.page.localizer)
+    }
+}
+
+impl<W: Write> Dialogue<W> for OnlineBoard<W> {
+    fn stage(&mut self) -> (&mut Page<W>, &Game) {
+        (&mut self.page, self.shown.game())
+    }
+
+    fn activity(&self) -> Activity {
+        Activity::Online
+    }
+
+    fn begin(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn before_prompt(&mut self, input: &TypedLines) -> io::Result<()> {
+        if std::mem::take(&mut self.has_asked) {
+            self.wait_for_answer(input)?;
+        }
+        self.refresh();
+        Ok(())
+    }
+
+    /// The side to move with the clocks, and dots behind it while the other player has to move.
+    fn prompt(&self) -> String {
+        let Some(game) = self.online_game() else {
+            return String::new();
+        };
+        if game.phase() != Phase::Playing {
+            return String::new();
+        }
+        let side = game.acting_side();
+        let prompt = clocks::prompt(self.shown.game(), side, &self.page.localizer);
+        if self.own_side() == Some(side) {
+            prompt
+        } else {
+            prompt + "…"
+        }
+    }
+
+    fn wait(&mut self, input: &TypedLines) -> io::Result<TypedLine> {
+        loop {
+            if self.print_news(true)? && self.end.is_none() {
+                self.refresh();
+                let prompt = self.prompt();
+                self.page.prompt(&prompt)?;
+            }
+            if self.end.is_some() {
+                return Ok(TypedLine::End);
+            }
+            if let Some(line) = input.wait(self.time_left()) {
+                return line;
+            }
+        }
+    }
+
+    fn before_line(&mut self) -> io::Result<()> {
+        self.refresh();
+        Ok(())
+    }
+
+    fn execute(&mut self, command: TextCommand) -> Flow {
+        self.carry_out(command)?;
+        Ok(GO_ON)
+    }
+}
+
+impl<W: Write> OnlineBoard<W> {
+    /// Waits a moment for the server's answer, so that it is printed before the prompt.
+    fn wait_for_answer(&mut self, input: &TypedLines) -> io::Result<()> {
+        let until = Instant::now() + PATIENCE;
+        loop {
+            self.print_news(false)?;
+            let Some(wired) = &self.wired else {
+                return Ok(());
+            };
+            if wired.client().unanswered().next().is_none() || self.end.is_some() {
+                return Ok(());
+            }
+            if wired.client().connection() != Connection::Connected {
+                return self.page.say(Messages::online_kept);
+            }
+            let left = until.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                return self.page.say(Messages::online_sent);
+            }
+            // No line has been asked for.
+            input.wait(Some(self.time_left().map_or(left, |time| time.min(left))));
+        }
+    }
+}

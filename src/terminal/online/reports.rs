@@ -1,0 +1,281 @@
+//! What is printed about a game over a network when something happens.
+
+use std::io::Write;
+use std::time::Duration;
+
+use super::news::News;
+use super::{OnlineBoard, OnlineEnd};
+use crate::game::Event;
+use crate::i18n::Localizer;
+use crate::notation::printable;
+use crate::online::{
+    ClientEvent, Company, Connection, Entry, Fact, Greeting, Offer, Phase, Presence, Refusal, Role,
+    WiredClient,
+};
+use crate::rules::{Side, Variant};
+
+/// The most characters that are shown of a text from the server.
+const MAX_CHARS: usize = 200;
+
+/// The words for a presence: “connected”.
+pub(super) fn presence_word(presence: Presence, localizer: &Localizer) -> String {
+    match presence {
+        Presence::Connected => localizer.messages.presence_connected(),
+        Presence::Reconnecting => localizer.messages.presence_reconnecting(),
+        Presence::Away => localizer.messages.presence_away(),
+    }
+}
+
+fn greeting_text(greeting: Greeting, localizer: &Localizer) -> String {
+    match greeting {
+        Greeting::Hello => localizer.messages.greeting_hello(),
+        Greeting::GoodLuck => localizer.messages.greeting_good_luck(),
+        Greeting::WellPlayed => localizer.messages.greeting_well_played(),
+        Greeting::Thanks => localizer.messages.greeting_thanks(),
+    }
+}
+
+/// An offer of the other player: “The other player asks for a pause”.
+fn offer_text(offer: Offer, variant: Variant, by: Side, localizer: &Localizer) -> String {
+    match offer {
+        Offer::Draw => localizer.draw_offered(variant, by),
+        Offer::Takeback => localizer.messages.online_asks_takeback(),
+        Offer::Pause => localizer.messages.online_asks_pause(),
+        Offer::Rematch => localizer.messages.online_asks_rematch(),
+    }
+}
+
+/// Milliseconds as whole seconds.
+fn seconds(milliseconds: u64) -> usize {
+    usize::try_from(milliseconds.div_ceil(1_000)).unwrap_or(usize::MAX)
+}
+
+impl<W: Write> OnlineBoard<W> {
+    /// Takes in an event, and adds what there is to print about it.
+    pub(super) fn take_in(&mut self, event: ClientEvent, news: &mut News) {
+        match event {
+            ClientEvent::Connection(connection) => self.take_in_connection(connection, news),
+            ClientEvent::Entered(role) => self.role = Some(role),
+            ClientEvent::Invites(invitation) => {
+                let is_new = self.invitation.replace(invitation).is_none();
+                news.has_invitation |= is_new;
+            }
+            ClientEvent::Happened { entry, events } => {
+                if !news.is_entering {
+                    self.report_entry(&entry, &events, news);
+                }
+            }
+            ClientEvent::Company(company) => self.take_in_company(company, news),
+            ClientEvent::Refused { refusal, .. } => news.lines.push(self.refusal_text(&refusal)),
+            ClientEvent::Rejected(rejection) => self.end = Some(OnlineEnd::Rejected(rejection)),
+            ClientEvent::Stopping => {
+                let text = self.page.localizer.messages.online_stopping();
+                news.lines.push(text);
+            }
+            ClientEvent::NotUnderstood(reason) => {
+                self.end = Some(OnlineEnd::NotUnderstood(reason));
+            }
+        }
+    }
+
+    fn take_in_connection(&mut self, connection: Connection, news: &mut News) {
+        let messages = &self.page.localizer.messages;
+        match connection {
+            Connection::Connected if self.is_lost => {
+                self.is_lost = false;
+                news.lines.push(messages.online_back());
+            }
+            Connection::Lost if !self.is_lost => {
+                self.is_lost = true;
+                let wired = self.wired.as_ref();
+                let failure = wired.and_then(WiredClient::failure);
+                // Only a connection that never was has a reason that helps.
+                let text = match (self.role, failure, wired) {
+                    (None, Some(failure), Some(wired)) => {
+                        let reason = printable(&failure.to_string(), MAX_CHARS);
+                        messages.online_unreachable(wired.client().server(), reason)
+                    }
+                    _ => messages.online_lost(),
+                };
+                news.lines.push(text);
+            }
+            Connection::Connecting
+            | Connection::Connected
+            | Connection::Lost
+            | Connection::Rejected => {}
+        }
+    }
+
+    /// Adds what a player who comes into the game should know.
+    pub(super) fn describe_entry(&self, news: &mut News) {
+        let (Some(role), Some(game)) = (self.role, self.online_game()) else {
+            return;
+        };
+        let localizer = &self.page.localizer;
+        let messages = &localizer.messages;
+        let variant = game.settings().variant;
+        news.draws = true;
+        let Role::Seat(own) = role else {
+            news.lines.push(messages.online_watching());
+            return;
+        };
+        news.lines
+            .push(messages.online_you_play(localizer.side_of(variant, own)));
+        self.save_seat(news);
+        for offer in [Offer::Draw, Offer::Takeback, Offer::Pause, Offer::Rematch] {
+            if game.offered(offer) == Some(!own) {
+                let text = offer_text(offer, variant, !own, localizer);
+                news.lines.push(messages.text_answer(text));
+            }
+        }
+        news.lines.extend(match game.phase() {
+            // The invitation says so.
+            Phase::Waiting => None,
+            Phase::Playing => Some(messages.text_welcome()),
+            Phase::Over if game.rematch().is_none() => Some(messages.online_over()),
+            Phase::Over => None,
+        });
+    }
+
+    /// Adds what an entry of the log says.
+    fn report_entry(&mut self, entry: &Entry, events: &[Event], news: &mut News) {
+        let own = self.own_side();
+        let Some(game) = self.online_game() else {
+            return;
+        };
+        let variant = game.settings().variant;
+        let has_begun = game.phase() != Phase::Waiting;
+        let localizer = &self.page.localizer;
+        let messages = &localizer.messages;
+        let side_name = |side| localizer.side_of(variant, side);
+        let text = match entry.fact {
+            // The player has just asked for it; or the other one is named below.
+            Fact::Created(_) | Fact::Claimed { .. } | Fact::TimeUp(_) | Fact::Did { .. } => None,
+            Fact::Joined(side) if own != Some(side) && has_begun => {
+                // That the other player is connected goes without saying now.
+                if let Some(company) = &mut self.company {
+                    company.players[side] = Presence::Connected;
+                }
+                self.invitation = None;
+                Some(messages.online_begins())
+            }
+            Fact::Joined(_) => None,
+            Fact::Offered { by, .. } if own == Some(by) => Some(messages.online_asked()),
+            Fact::Offered { by, offer } => {
+                let text = offer_text(offer, variant, by, localizer);
+                Some(match own {
+                    Some(_) => messages.text_answer(text),
+                    None => text + ".",
+                })
+            }
+            Fact::Withdrew { .. } => Some(messages.online_withdrawn()),
+            Fact::Answered {
+                offer,
+                accept: false,
+                ..
+            } => Some(match offer {
+                Offer::Draw => messages.text_declined(),
+                Offer::Takeback | Offer::Pause | Offer::Rematch => messages.online_declined(),
+            }),
+            Fact::Answered { offer, .. } => match offer {
+                Offer::Takeback => Some(messages.online_taken_back()),
+                Offer::Pause => Some(messages.online_paused()),
+                Offer::Draw | Offer::Rematch => None,
+            },
+            Fact::Resumed { .. } => Some(messages.online_resumed()),
+            Fact::GaveTime { by, milliseconds } => {
+                Some(messages.online_gave_time(side_name(!by), seconds(milliseconds)))
+            }
+            Fact::Greeted { by, greeting } => {
+                let greeting = greeting_text(greeting, localizer);
+                Some(messages.text_counter(side_name(by), greeting))
+            }
+            Fact::Restarted { bonus } => {
+                news.lines.push(messages.online_restarted());
+                (bonus > 0).then(|| {
+                    messages.online_gave_time(side_name(game.acting_side()), seconds(bonus))
+                })
+            }
+            Fact::Rematch(_) => Some(messages.online_rematch()),
+        };
+        news.lines.extend(text);
+        // Offers of a draw and their answers are reported above.
+        let is_reported = matches!(
+            entry.fact,
+            Fact::Offered { .. } | Fact::Withdrew { .. } | Fact::Answered { accept: false, .. }
+        );
+        if is_reported {
+            return;
+        }
+        for event in events {
+            news.draws |= !matches!(event, Event::ClockChanged);
+            news.lines.extend(self.event_text(event));
+            if matches!(event, Event::Ended(_)) && own.is_some() {
+                news.lines.push(self.page.localizer.messages.online_over());
+            }
+        }
+    }
+
+    fn take_in_company(&mut self, company: Company, news: &mut News) {
+        let before = self.company.replace(company);
+        let Some(game) = self.online_game() else {
+            return;
+        };
+        if game.phase() == Phase::Waiting {
+            return;
+        }
+        let (variant, acting) = (game.settings().variant, game.acting_side());
+        let localizer = &self.page.localizer;
+        let messages = &localizer.messages;
+        for side in Side::BOTH {
+            let presence = company.players[side];
+            let known = before.map_or(Presence::Connected, |before| before.players[side]);
+            // Both players come to the board of a rematch at the same moment, one of them first.
+            let is_coming = before.is_none() && presence == Presence::Reconnecting;
+            if presence == known || is_coming || self.own_side() == Some(side) {
+                continue;
+            }
+            let is_player = self.own_side().is_some();
+            news.lines.push(match presence {
+                _ if !is_player => {
+                    let word = presence_word(presence, localizer);
+                    messages.text_counter(localizer.side_of(variant, side), word)
+                }
+                Presence::Connected => messages.online_other_connected(),
+                Presence::Reconnecting => messages.online_other_reconnecting(),
+                Presence::Away => messages.online_other_away(),
+            });
+            if let Some(time) = company.claim_after
+                && is_player
+                && presence == Presence::Away
+                && acting == side
+            {
+                let time = localizer.clock_time(Some(Duration::from_millis(time)));
+                news.lines.push(messages.online_claim_in(time));
+            }
+        }
+    }
+
+    /// The reason why the server, or the board before it, refuses a request.
+    pub(super) fn refusal_text(&self, refusal: &Refusal) -> String {
+        let messages = &self.page.localizer.messages;
+        match refusal {
+            Refusal::Watching => messages.refused_watching(),
+            Refusal::NotBegun => messages.refused_not_begun(),
+            Refusal::Over => messages.refused_game_over(),
+            Refusal::NotOver => messages.refused_not_over(),
+            Refusal::NotYourTurn => messages.refused_not_your_turn(),
+            Refusal::NotOffered => messages.refused_nothing_offered(),
+            Refusal::AlreadyOffered => messages.refused_offered_already(),
+            Refusal::SwitchedOff => messages.refused_switched_off(),
+            Refusal::NothingToTakeBack => messages.refused_nothing_to_undo(),
+            Refusal::Clock if self.shown.game().clock().is_none() => messages.refused_no_clock(),
+            Refusal::Clock => messages.refused_clock_now(),
+            Refusal::NotAway => messages.refused_not_away(),
+            Refusal::TimeIsUp => messages.refused_time_up(),
+            Refusal::Rules(reason) => printable(reason, MAX_CHARS),
+            Refusal::Stopping => messages.refused_server_stops(),
+            Refusal::TooMany => messages.refused_too_many(),
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! What a player types in a game over a network: requests to the server, and questions that the board answers itself.
+
+use std::io::{self, Write};
+
+use super::OnlineBoard;
+use super::reports::presence_word;
+use crate::game::{Command, CommandError};
+use crate::i18n::Messages;
+use crate::notation::move_text;
+use crate::online::{Circumstances, Decision, Fact, Offer, Refusal, Request, Role};
+use crate::rules::Side;
+use crate::speech::Narrator;
+use crate::terminal::command_table::OFFER_WORDS;
+use crate::terminal::text_command::{OnlineCommand, TextCommand};
+
+/// The request for a command of the board; `None` for one that is not a player's to ask for.
+fn request_for(command: Command) -> Option<Request> {
+    Some(match command {
+        Command::Play(request) => Request::Play(request),
+        Command::Touch(square) => Request::Touch(square),
+        Command::Adjust => Request::Adjust,
+        Command::Hand(action) => Request::Hand(action),
+        Command::PutBack => Request::PutBack,
+        Command::EndTurn => Request::EndTurn,
+        Command::ResolveIrregularity { keep } => Request::ResolveIrregularity { keep },
+        Command::Huff(square) => Request::Huff(square),
+        Command::Place(square) => Request::Place(square),
+        _ => return None,
+    })
+}
+
+impl<W: Write> OnlineBoard<W> {
+    pub(super) fn carry_out(&mut self, command: TextCommand) -> io::Result<()> {
+        match command {
+            TextCommand::Apply(command) => match request_for(command) {
+                Some(request) => self.ask(request),
+                None => Ok(()),
+            },
+            TextCommand::Resign => self.ask(Request::Resign),
+            TextCommand::OfferDraw => self.ask(Request::Offer(Offer::Draw)),
+            TextCommand::Online(command) => self.carry_out_online(command),
+            TextCommand::MoveList => self.show_move_list(),
+            TextCommand::Moves => {
+                let game = self.shown.game();
+                if let Some(outcome) = game.outcome() {
+                    let error = CommandError::GameOver(outcome);
+                    return self.page.tell(|words| words.command_error(&error));
+                }
+                let moves = move_text::write_all(game.position()).join(" ");
+                self.page.print_line(&moves)
+            }
+            TextCommand::Ask(question) => {
+                let narrator = Narrator::new(self.shown.game(), &self.page.localizer);
+                let answer = narrator.answer(question);
+                self.page.print_line(&answer)
+            }
+            TextCommand::Fen => self.page.print_fen(self.shown.game()),
+            TextCommand::Clock => self.show_clocks(),
+            _ => Ok(()),
+        }
+    }
+
+    fn carry_out_online(&mut self, command: OnlineCommand) -> io::Result<()> {
+        match command {
+            OnlineCommand::Ask(request) => self.ask(request),
+            OnlineCommand::Answer { offer, accept } => {
+                match self.choose_offer(offer, self.own_side().map(|side| !side))? {
+                    Some(offer) => self.ask(Request::Answer { offer, accept }),
+                    None => Ok(()),
+                }
+            }
+            OnlineCommand::Withdraw(offer) => match self.choose_offer(offer, self.own_side())? {
+                Some(offer) => self.ask(Request::Withdraw(offer)),
+                None => Ok(()),
+            },
+            OnlineCommand::Who => self.show_company(),
+            OnlineCommand::Link => self.show_links(),
+            OnlineCommand::Invitation if self.invitation.is_some() => self.print_invitation(),
+            OnlineCommand::Invitation => self.page.say(Messages::online_no_invitation),
+        }
+    }
+
+    /// The offer that was named or, if none was, the only one of this side; prints which there are otherwise.
+    fn choose_offer(
+        &mut self,
+        named: Option<Offer>,
+        by: Option<Side>,
+    ) -> io::Result<Option<Offer>> {
+        if named.is_some() {
+            return Ok(named);
+        }
+        let game = self.online_game();
+        let stands = |offer| by.is_some() && game.is_some_and(|game| game.offered(offer) == by);
+        let standing: Vec<_> = OFFER_WORDS
+            .into_iter()
+            .filter(|(_, offer)| stands(*offer))
+            .collect();
+        match standing[..] {
+            [] => {
+                let refusal = match self.role {
+                    Some(Role::Watcher) => Refusal::Watching,
+                    _ => Refusal::NotOffered,
+                };
+                self.refuse(&refusal)?;
+                Ok(None)
+            }
+            [(_, offer)] => Ok(Some(offer)),
+            _ => {
+                let localizer = &self.page.localizer;
+                let names = standing.iter().map(|(word, _)| {
+                    let words = localizer.words(*word);
+                    words.into_iter().next().unwrap_or_default()
+                });
+                let names: Vec<_> = names.collect();
+                let names = names.join(", ");
+                self.page.say(|messages| messages.online_which(names))?;
+                Ok(None)
+            }
+        }
+    }
+
+    fn refuse(&mut self, refusal: &Refusal) -> io::Result<()> {
+        let text = self.refusal_text(refusal);
+        self.page.print_line(&text)
+    }
+
+    /// Asks the server for something, unless it is certain to be refused: then the reason is printed at once.
+    fn ask(&mut self, request: Request) -> io::Result<()> {
+        let (Some(role), Some(game)) = (self.role, self.online_game()) else {
+            return self.refuse(&Refusal::NotBegun);
+        };
+        // Who asks for what the other player has offered agrees.
+        let request = match request {
+            Request::Offer(offer)
+                if self
+                    .own_side()
+                    .is_some_and(|own| game.offered(offer) == Some(!own)) =>
+            {
+                let accept = true;
+                Request::Answer { offer, accept }
+            }
+            request => request,
+        };
+        // Only the server knows how long the other player has been away.
+        let circumstances = Circumstances { may_claim: true };
+        match game.decide(role, &request, circumstances) {
+            Err(refusal) => return self.refuse(&refusal),
+            Ok(Decision::Log(Fact::Did { command, .. })) => {
+                let mut after = self.shown.clone();
+                if let Err(error) = after.apply(command) {
+                    let position = self.shown.game().position();
+                    return self
+                        .page
+                        .tell(|words| words.command_error_in(&error, position));
+                }
+            }
+            Ok(Decision::Log(_) | Decision::BeginRematch) => {}
+        }
+        if let Some(wired) = &mut self.wired {
+            wired.ask(request);
+            self.has_asked = true;
+        }
+        Ok(())
+    }
+
+    /// Prints who is there.
+    fn show_company(&mut self) -> io::Result<()> {
+        let Some(game) = self.online_game() else {
+            return self.page.say(Messages::online_no_answer);
+        };
+        let company = self.company.unwrap_or_default();
+        let variant = game.settings().variant;
+        let seats = game.seats();
+        let localizer = &self.page.localizer;
+        let messages = &localizer.messages;
+        let mut lines = Vec::new();
+        lines.extend(self.is_lost.then(|| messages.online_lost()));
+        for side in Side::BOTH {
+            let name = localizer.side_of(variant, side);
+            let name = if self.own_side() == Some(side) {
+                messages.online_you(name)
+            } else {
+                name
+            };
+            let presence = presence_word(company.players[side], localizer);
+            let text = match company.lag[side] {
+                _ if !seats[side] => messages.online_waiting(),
+                Some(lag) => messages.online_delay(presence, lag.to_string()),
+                None => presence,
+            };
+            lines.push(messages.text_counter(name, text));
+        }
+        if company.watchers > 0 {
+            let count = company.watchers.to_string();
+            lines.push(messages.text_counter(messages.online_watchers(), count));
+        }
+        lines.iter().try_for_each(|line| self.page.print_line(line))
+    }
+}
