@@ -1,5 +1,6 @@
 //! The window for screen readers: names, roles and states, the board, announcements, and their requests.
 
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 
 use accesskit::{Action as AccessAction, NodeId, Role, Toggled, TreeId};
@@ -28,6 +29,7 @@ use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::seats::PlayerSeats;
 use dames3d::viewer::kernel::settings::Localization;
+use dames3d::viewer::kernel::skipped_frame::FrameReasons;
 use dames3d::viewer::shell::actions::ShellAction;
 use dames3d::viewer::ui::button::Button;
 
@@ -112,6 +114,18 @@ fn a_request_that_comes_during_a_frame_waits_where_it_is_seen() {
     app.frames(1);
     assert_eq!(waiting(), 0);
     assert!(app.selection().has_piece());
+}
+
+/// Whoever watches the requests has the flag from the start on; the window would sleep in spite of it.
+#[test]
+fn the_flag_for_a_request_stays_the_same_from_frame_to_frame() {
+    let mut app = session();
+    let player_waits =
+        |app: &mut TestApp| app.world().resource::<FrameReasons>().player_waits.clone();
+    let watched = player_waits(&mut app);
+    app.frames(3);
+    watched.store(true, Ordering::Release);
+    assert!(player_waits(&mut app).load(Ordering::Acquire));
 }
 
 #[test]

@@ -17,6 +17,14 @@ pub struct FrameReasons {
     pub player_waits: Arc<AtomicBool>,
 }
 
+impl FrameReasons {
+    /// Clears the reasons for this frame. The flag stays the one that the other thread has.
+    pub(crate) fn clear(&mut self) {
+        self.has_changed = false;
+        self.time_runs = false;
+    }
+}
+
 /// The cameras deactivated in this frame; empty if it is drawn.
 #[derive(Resource, Debug, Default)]
 pub struct SkippedFrame(Vec<Entity>);

@@ -71,7 +71,7 @@ fn skip_frame(
     let is_asked = std::mem::replace(&mut *was_asked, redraws.read().count() > 0);
     let has_changed = reasons.has_changed || session.is_changed();
     let is_counting = is_time_running(&session, &reasons);
-    *reasons = FrameReasons::default();
+    reasons.clear();
     let is_drawn = is_woken || has_input || is_asked || *was_asked || has_changed;
     if is_drawn || !is_counting {
         return;
