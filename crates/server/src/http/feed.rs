@@ -9,31 +9,14 @@ use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 
 use super::Site;
+use super::feed_path::token;
 use super::games::{no_such_game, result, too_many, unavailable};
 use crate::dates::rfc3339;
 use crate::hub::{Unavailable, View};
 use crate::online::{GameId, Phase};
 use crate::rules::Side;
-use crate::seat::SecretHash;
 
 const ATOM: &str = "application/atom+xml; charset=utf-8";
-
-/// The token of the feed of a seat, from which nobody finds the seat.
-fn token(game: GameId, seat: &SecretHash) -> String {
-    let mut hash = Sha256::new_with_prefix("dames3d feed");
-    hash.update(seat.bytes());
-    hash.update(game.to_string());
-    let hash = hash.finalize();
-    hash[..16]
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
-}
-
-/// The path of the feed of a seat.
-pub(super) fn path(game: GameId, seat: &SecretHash) -> String {
-    format!("/feed/{game}/{}", token(game, seat))
-}
 
 /// Returns `true` if both are equal. How long it takes tells nothing about them.
 fn is_token(text: &str, token: &str) -> bool {

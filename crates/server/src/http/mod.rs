@@ -2,6 +2,7 @@
 
 mod address;
 mod feed;
+mod feed_path;
 mod games;
 mod origin;
 mod page;

@@ -3,8 +3,7 @@
 use sha2::{Digest, Sha256};
 
 use super::Hub;
-use super::entrance::Visitor;
-use super::messages::NotEntered;
+use super::messages::{NotEntered, Visitor};
 use super::room_task::{End, RoomTask};
 use crate::online::{
     Entry, Fact, GameId, GameSettings, Milliseconds, OnlineGame, Pace, Phase, Refusal, Rejection,

@@ -7,7 +7,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::Hub;
 use super::creation::invitation_secret;
 use super::messages::{
-    Deletion, Entered, Entrance, InvitationProof, NotEntered, Outgoing, RoomMessage,
+    Deletion, Entered, Entrance, InvitationProof, NotEntered, Outgoing, RoomMessage, Visitor,
 };
 use super::room_task::{End, RoomTask, WATCH_DELAY};
 use super::{MOST_JOINED, Unavailable};
@@ -17,15 +17,6 @@ use crate::online::{
 };
 use crate::seat::SecretHash;
 use crate::store::Written;
-use crate::throttle::AddressKey;
-
-/// Whoever connects, as limits see it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Visitor {
-    pub(crate) address: AddressKey,
-    /// Not limited by address: this machine itself.
-    pub(crate) is_trusted: bool,
-}
 
 /// The version of this program, for clients.
 const VERSION: &str = env!("CARGO_PKG_VERSION");

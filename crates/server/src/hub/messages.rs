@@ -3,10 +3,30 @@
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
-use super::room_task::View;
 use crate::online::{
-    EntryNumber, Milliseconds, Rejection, Request, RequestId, RoomCode, Secret, ServerMessage,
+    EntryNumber, GameId, Milliseconds, Rejection, Request, RequestId, RoomCode, Secret,
+    ServerMessage,
 };
+use crate::room::{Room, StoredEntry};
+use crate::throttle::AddressKey;
+
+/// Whoever connects, as limits see it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Visitor {
+    pub(crate) address: AddressKey,
+    /// Not limited by address: this machine itself.
+    pub(crate) is_trusted: bool,
+}
+
+/// What is seen of a room from outside.
+pub(crate) struct View<'a> {
+    pub(crate) game: GameId,
+    pub(crate) room: &'a Room,
+    pub(crate) log: &'a [StoredEntry],
+    /// The number of entries that watchers know.
+    pub(crate) released: usize,
+    pub(crate) now: Milliseconds,
+}
 
 /// A connection in its room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

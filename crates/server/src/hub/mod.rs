@@ -10,9 +10,9 @@ mod messages;
 mod room_task;
 mod schedule;
 
-pub(crate) use entrance::Visitor;
-pub(crate) use messages::{ConnectionId, Deletion, Entered, NotEntered, Outgoing, RoomMessage};
-pub(crate) use room_task::View;
+pub(crate) use messages::{
+    ConnectionId, Deletion, Entered, NotEntered, Outgoing, RoomMessage, View, Visitor,
+};
 
 use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
 use std::convert::Infallible;

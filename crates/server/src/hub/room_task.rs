@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tokio::sync::mpsc;
 
 use super::audience::Audience;
-use super::messages::{ConnectionId, Deletion, NotEntered, Outgoing, RoomMessage};
+use super::messages::{ConnectionId, Deletion, NotEntered, Outgoing, RoomMessage, View};
 use super::{Alive, Hub};
 use crate::clock::Alarm;
 use crate::online::{
@@ -29,16 +29,6 @@ const STAY_PLAYING: Milliseconds = 600_000;
 const BROKEN_PAUSE: Milliseconds = 5_000;
 /// The times that a write is tried for which another server was sooner.
 const MOST_CONFLICTS: u32 = 16;
-
-/// What is seen of a room from outside.
-pub(crate) struct View<'a> {
-    pub(crate) game: GameId,
-    pub(crate) room: &'a Room,
-    pub(crate) log: &'a [StoredEntry],
-    /// The number of entries that watchers know.
-    pub(crate) released: usize,
-    pub(crate) now: Milliseconds,
-}
 
 /// The reason why a room ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,9 @@
 //! The store of servers that share their games: a PostgreSQL database.
 
+mod answer;
 mod signal;
 
-use std::future::Future;
 use std::str::FromStr;
-use std::time::Duration;
 
 use sqlx::postgres::{PgArguments, PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::query::Query;
@@ -12,6 +11,7 @@ use sqlx::{ConnectOptions, Connection, Postgres};
 
 pub use self::signal::PostgresSignal;
 
+use self::answer::{PATIENCE, answer, failed};
 use super::statement::{self, Statement, Value, time};
 use super::{
     OpenGame, Store, StoreError, StoreFuture, StoredGame, StoredRecord, Transfer, Write, Written,
@@ -23,8 +23,6 @@ use crate::seat::SecretHash;
 
 /// The number of connections of a server. PostgreSQL syncs what several of them commit at once together.
 const CONNECTIONS: u32 = 16;
-/// The time after which an answer of the database is not waited for anymore.
-const PATIENCE: Duration = Duration::from_secs(10);
 /// The number of games that are deleted at once, so that no lock is held for long.
 const DELETED_AT_ONCE: u32 = 500;
 
@@ -55,24 +53,6 @@ fn place(options: &PgConnectOptions) -> String {
             let (host, port) = (options.get_host(), options.get_port());
             format!("database “{database}” at {host}, port {port}")
         }
-    }
-}
-
-fn failed(error: &sqlx::Error) -> StoreError {
-    match error {
-        sqlx::Error::PoolClosed => StoreError("the store is closed".to_owned()),
-        error => StoreError(format!("PostgreSQL: {error}")),
-    }
-}
-
-/// Waits for an answer of the database, but not forever.
-async fn answer<T>(answer: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
-    match tokio::time::timeout(PATIENCE, answer).await {
-        Ok(answer) => answer.map_err(|error| failed(&error)),
-        Err(_) => Err(StoreError(format!(
-            "PostgreSQL: expected an answer within {} seconds",
-            PATIENCE.as_secs()
-        ))),
     }
 }
 

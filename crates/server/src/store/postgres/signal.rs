@@ -12,7 +12,7 @@ use tokio::sync::{Mutex, mpsc};
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
-use super::answer;
+use super::answer::answer;
 use crate::online::{EntryNumber, GameId};
 use crate::store::{Hint, Signal, StoreError};
 
