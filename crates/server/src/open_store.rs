@@ -1,4 +1,4 @@
-//! Where the games of a server are kept.
+//! The place of the games of a server.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -14,7 +14,7 @@ use crate::store::{
     StoredGame, Write, Written,
 };
 
-/// Where the games of a server are kept.
+/// The place of the games of a server.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Data {
     /// In a folder of this machine, which one server has for itself.

@@ -1,4 +1,4 @@
-//! What happens at a WebSocket.
+//! The events of a WebSocket.
 
 use std::fmt;
 

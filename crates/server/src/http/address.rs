@@ -1,4 +1,4 @@
-//! Where a request comes from.
+//! The address of whoever sends a request.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};

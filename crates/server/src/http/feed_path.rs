@@ -1,4 +1,4 @@
-//! Where the feed of a seat is found.
+//! The path of the feed of a seat.
 
 use sha2::{Digest, Sha256};
 

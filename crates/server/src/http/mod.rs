@@ -31,7 +31,7 @@ const MOST_BODY: usize = 16 * 1024;
 /// The time in which a body must have come.
 const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// What all answers need.
+/// The state that all answers share.
 pub(crate) struct Site {
     pub(crate) hub: Arc<Hub>,
     /// The address of the page as clients know it, if it is not the one they connect to.

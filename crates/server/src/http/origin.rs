@@ -1,4 +1,4 @@
-//! Which pages may open a socket.
+//! The pages that may open a socket.
 
 use axum::http::{HeaderMap, header};
 

@@ -39,7 +39,7 @@ const LINGER: Duration = Duration::from_secs(1);
 /// The number of requests too many after which a client is closed.
 const MOST_REFUSED: u32 = 200;
 
-/// What is counted while a socket is open.
+/// The counts of an open socket.
 struct Held {
     _counted: Option<Counted>,
     _connected: Option<Connected>,

@@ -65,7 +65,7 @@ impl Audience {
         Some(self.connections.swap_remove(index).role)
     }
 
-    /// What all watchers will hear from now on.
+    /// The messages to all watchers from now on.
     pub(super) fn watch(&mut self) -> broadcast::Receiver<Outgoing> {
         let begin = || broadcast::channel(WATCHED_MESSAGES).0;
         self.watched.get_or_insert_with(begin).subscribe()

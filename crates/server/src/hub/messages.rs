@@ -18,7 +18,7 @@ pub(crate) struct Visitor {
     pub(crate) is_trusted: bool,
 }
 
-/// What is seen of a room from outside.
+/// A room as it is seen from outside.
 pub(crate) struct View<'a> {
     pub(crate) game: GameId,
     pub(crate) room: &'a Room,
@@ -79,7 +79,7 @@ pub(crate) struct Entered {
     pub(crate) room: mpsc::Sender<RoomMessage>,
     /// The welcome, and what is too long for it.
     pub(crate) first: Vec<Outgoing>,
-    /// What all watchers hear; `None` for players.
+    /// The messages to all watchers; `None` for players.
     pub(crate) watched: Option<broadcast::Receiver<Outgoing>>,
 }
 
