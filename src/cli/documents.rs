@@ -8,6 +8,18 @@ use clap::{CommandFactory, FromArgMatches};
 #[allow(dead_code, reason = "the tests of the documents need more")]
 mod markdown;
 
+/// Programs of other people, whose arguments are not checked.
+const OTHER_PROGRAMS: [&str; 8] = [
+    "git",
+    "mkdir",
+    "cd",
+    "createuser",
+    "createdb",
+    "sqlite3",
+    "pg_dump",
+    "psql",
+];
+
 /// The commands of a block, a line each; a backslash at its end continues a line.
 fn commands(text: &str) -> Vec<String> {
     let text = text.replace("\\\n", " ");
@@ -55,19 +67,23 @@ fn check(command: &str) -> Result<(), String> {
                 .all(|c| c.is_ascii_uppercase() || "_0123456789".contains(c))
     };
     let settings = words.iter().take_while(is_setting).count();
-    if !cfg!(feature = "server") && words.get(settings + 1).is_some_and(|word| word == "serve") {
-        return Ok(());
-    }
     // What follows is the shell's.
     let end = words.iter().position(|word| word == ">" || word == "|");
     let words = &words[..end.unwrap_or(words.len())];
-    match words[settings..].split_first() {
+    let words = match &words[settings..] {
+        [sudo, user, _, rest @ ..] if sudo == "sudo" && user == "-u" => rest,
+        words => words,
+    };
+    if !cfg!(feature = "server") && words.get(1).is_some_and(|word| word == "serve") {
+        return Ok(());
+    }
+    match words.split_first() {
         Some((program, arguments)) if program == "dames3d" => parse(arguments),
         Some((program, arguments)) if program == "cargo" => check_cargo(arguments),
         // Its own tests parse its commands.
         Some((program, _)) if program == "dames3d-lab" => Ok(()),
         Some((program, _)) if markdown::root().join(program).is_file() => Ok(()),
-        Some((program, _)) if ["git", "mkdir", "cd"].contains(&program.as_str()) => Ok(()),
+        Some((program, _)) if OTHER_PROGRAMS.contains(&program.as_str()) => Ok(()),
         _ => Err("expected dames3d, dames3d-lab, cargo or a script of the repository".to_owned()),
     }
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Args;
-use dames3d_server::{DEFAULT_PORT, Data, Listening, ServeOptions, square_code};
+use dames3d_server::{DEFAULT_PORT, Data, Listening, ServeOptions, copy_data, square_code};
 
 use super::output::stdout;
 use super::values::integer;
@@ -25,6 +25,9 @@ pub(crate) struct ServeArgs {
     /// other games of the program
     #[arg(long, value_name = "FOLDER|URL")]
     data: Option<Data>,
+    /// Copy all games to another folder or database, and end; no server may use either meanwhile
+    #[arg(long, value_name = "FOLDER|URL")]
+    move_to: Option<Data>,
     /// Serve the page of the game from this folder
     #[arg(long, value_name = "FOLDER")]
     page: Option<PathBuf>,
@@ -74,6 +77,9 @@ pub(crate) fn run(args: ServeArgs) -> anyhow::Result<()> {
             Data::Folder(folder.join("server"))
         }
     };
+    if let Some(to) = &args.move_to {
+        return move_games(&data, to);
+    }
     let defaults = ServeOptions::new(data);
     let options = ServeOptions {
         listen: args.listen.unwrap_or(defaults.listen),
@@ -86,6 +92,19 @@ pub(crate) fn run(args: ServeArgs) -> anyhow::Result<()> {
         ..defaults
     };
     Ok(dames3d_server::serve(&options, announce)?)
+}
+
+/// Copies the games, and prints how many there are.
+fn move_games(from: &Data, to: &Data) -> anyhow::Result<()> {
+    let copied = copy_data(from, to, |done| {
+        eprintln!("{} games copied", done.copied);
+    })?;
+    let mut out = stdout();
+    write!(out, "{} games copied", copied.copied)?;
+    if copied.known > 0 {
+        write!(out, ", {} were there already", copied.known)?;
+    }
+    Ok(writeln!(out)?)
 }
 
 /// Prints where the server listens; with a square code for phones, if it is on a terminal.

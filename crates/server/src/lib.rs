@@ -31,7 +31,7 @@ pub use open_store::Data;
 pub use presence::{SeatPresence, Speed};
 pub use room::{Answer, AnsweredRequest, Prepared, Room, StoredEntry};
 pub use seat::SecretHash;
-pub use serve::{DEFAULT_PORT, Listening, ServeError, ServeOptions, Server, serve};
+pub use serve::{DEFAULT_PORT, Listening, ServeError, ServeOptions, Server, copy_data, serve};
 pub use square_code::square_code;
 pub use store::{
     Copied, Hint, NoSignal, OpenGame, PostgresSignal, PostgresStore, Signal, SqliteStore, Store,

@@ -10,8 +10,8 @@ use crate::online::{EntryNumber, GameId, Milliseconds, RoomCode};
 use crate::room::StoredEntry;
 use crate::seat::SecretHash;
 use crate::store::{
-    NoSignal, OpenGame, PostgresStore, Signal, SqliteStore, Store, StoreError, StoreFuture,
-    StoredGame, Write, Written,
+    Copied, NoSignal, OpenGame, PostgresStore, Signal, SqliteStore, Store, StoreError, StoreFuture,
+    StoredGame, Transfer, Write, Written, copy_games,
 };
 
 /// The place of the games of a server.
@@ -145,4 +145,26 @@ pub(crate) async fn open_store(data: &Data) -> Result<OpenStore, StoreError> {
             })
         }
     }
+}
+
+/// Opens a store that games are copied from or to.
+async fn open_to_copy(data: &Data) -> Result<Arc<dyn Transfer>, StoreError> {
+    Ok(match data {
+        Data::Folder(folder) => Arc::new(SqliteStore::open(folder).await?),
+        Data::Postgres(address) => Arc::new(PostgresStore::open(address).await?),
+    })
+}
+
+/// Copies all games from one place to another, as [`copy_games`] does, and calls `progress` after every few.
+pub(crate) async fn copy_data(
+    from: &Data,
+    to: &Data,
+    progress: impl FnMut(Copied),
+) -> Result<Copied, StoreError> {
+    let from = open_to_copy(from).await?;
+    let to = open_to_copy(to).await?;
+    let copied = copy_games(&*from, &*to, progress).await?;
+    from.close().await?;
+    to.close().await?;
+    Ok(copied)
 }

@@ -22,8 +22,8 @@ use crate::hub::{Hub, HubOptions};
 use crate::lan;
 use crate::limits::Limits;
 use crate::online::Milliseconds;
-use crate::open_store::{Data, OpenStore, open_store};
-use crate::store::{Hint, Signal, Store, StoreError};
+use crate::open_store::{self, Data, OpenStore, open_store};
+use crate::store::{Copied, Hint, Signal, Store, StoreError};
 
 /// The port of a server that was told none.
 pub const DEFAULT_PORT: u16 = 7171;
@@ -329,6 +329,22 @@ async fn follow_hints(hub: Arc<Hub>, signal: Arc<dyn Signal>) {
     }
 }
 
+fn runtime() -> io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+}
+
+/// Copies all games to another place while no server uses either, and calls `progress` after every few. Started again
+/// after an interruption, it copies the rest.
+pub fn copy_data(
+    from: &Data,
+    to: &Data,
+    progress: impl FnMut(Copied),
+) -> Result<Copied, ServeError> {
+    Ok(runtime()?.block_on(open_store::copy_data(from, to, progress))?)
+}
+
 /// Runs a server until the program is told to end; calls `ready` once it listens.
 pub fn serve(
     options: &ServeOptions,
@@ -339,10 +355,7 @@ pub fn serve(
         .with_writer(io::stderr)
         .with_target(false)
         .try_init();
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()?;
-    runtime.block_on(async {
+    runtime()?.block_on(async {
         let OpenStore { store, signal } = open_store(&options.data).await?;
         let server = Server::bind(options, store, Arc::new(SystemClock::default()))?;
         ready(server.listening())?;
