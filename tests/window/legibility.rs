@@ -120,7 +120,7 @@ pub(crate) fn openings() -> Vec<(&'static str, Vec<AnyAction>)> {
         ),
         ("the lesson", vec![LessonAction::Open.into()]),
         ("the endgames", vec![EndgameAction::Open.into()]),
-        ("the trainer", vec![VisionAction::Toggle.into()]),
+        ("board vision", vec![VisionAction::Toggle.into()]),
         (
             "a round of questions",
             vec![

@@ -1374,7 +1374,7 @@ welcome-lesson = Apprendre en six minutes
 learn-title = Apprendre et s’exercer
 learn-lesson-words = Les règles sur le damier, en courtes étapes : six minutes environ.
 learn-shots-words = Des positions où un seul coup gagne, à votre mesure.
-learn-trainer-words = Reconnaître les damiers d’un coup d’œil, par séries de 30 secondes.
+learn-vision-words = Reconnaître les damiers d’un coup d’œil, par séries de 30 secondes.
 learn-stars = { $stars ->
         [one] { $stars } étoile sur { $most }
        *[other] { $stars } étoiles sur { $most }
@@ -1498,62 +1498,62 @@ glyph-sheep = M
 glyph-wolf = L
 
 ## Exercices
-exercise-welcome = Trouvez les coups gagnants. Tapez un coup comme 32-28, ou aide.
-exercise-task = { $opponent } : { $played }. { $solver } : trait et gain ; { $moves ->
+shot-welcome = Trouvez les coups gagnants. Tapez un coup comme 32-28, ou aide.
+shot-task = { $opponent } : { $played }. { $solver } : trait et gain ; { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
     } à trouver.
-exercise-ratings = Exercice { $rating }, votre cote { $own }
-exercise-right = Juste. La réponse est { $reply }. Continuez.
-exercise-solved = Résolu !
-exercise-other-wins = { $played } gagne aussi. Résolu !
-exercise-wrong = { $played } ne gagne pas : l’adversaire joue { $answer }.
-exercise-wrong-alone = { $played } ne gagne pas.
-exercise-again = Essayez encore.
-exercise-solution = Solution : { $line }
-exercise-themes = Idées : { $themes }
-exercise-gain-pieces = Pourquoi cela gagne : { $captured ->
+shot-ratings = Exercice { $rating }, votre cote { $own }
+shot-right = Juste. La réponse est { $reply }. Continuez.
+shot-solved = Résolu !
+shot-other-wins = { $played } gagne aussi. Résolu !
+shot-wrong = { $played } ne gagne pas : l’adversaire joue { $answer }.
+shot-wrong-alone = { $played } ne gagne pas.
+shot-again = Essayez encore.
+shot-solution = Solution : { $line }
+shot-themes = Idées : { $themes }
+shot-gain-pieces = Pourquoi cela gagne : { $captured ->
         [one] { $captured } pièce prise
        *[other] { $captured } pièces prises
     } pour { $given } ; il reste { $own } contre { $other }.
-exercise-gain-endgame = Pourquoi cela gagne : la finale qui reste, { $own } contre { $other }, est gagnée.
-exercise-gain-end = Pourquoi cela gagne : l’adversaire n’a plus aucun coup.
-exercise-gain-king = De plus, un pion est devenu dame.
-exercise-result = Votre cote est de { $rating } ({ $change }) ; résolus d’affilée : { $streak }.
-exercise-go-on = Entrée : exercice suivant
-exercise-over = Cet exercice est terminé : Entrée pour le suivant.
-exercise-none-left = Vous avez vu tous les exercices de ce damier. Tapez ratés pour reprendre ceux que vous avez ratés.
-exercise-none-missed = Aucun exercice raté. Tapez nouveau pour un nouvel exercice.
-exercise-not-kept = Le résultat ne peut être écrit sur le disque : { $reason }.
-exercise-hint-boards = Conseil : regardez ce damier : { $boards }
-exercise-hint-theme = Conseil : { $theme }
-exercise-hint-piece = Conseil : jouez la pièce en { $square }.
-exercise-hint-move = Conseil : jouez { $played }.
-exercises-open = Résoudre des combinaisons
-exercises-title = Combinaisons à trouver
-exercises-white-wins = Les blancs jouent et gagnent
-exercises-black-wins = Les noirs jouent et gagnent
-exercises-lead-in = { $side } : { $played }.
-exercises-move-number = Coup { $number } sur { $moves }
-exercises-your-rating = Votre cote
-exercises-rating-of = Cote de l’exercice : { $rating }
-exercises-streak = { $count } d’affilée
-exercises-solved-of = { $solved ->
+shot-gain-endgame = Pourquoi cela gagne : la finale qui reste, { $own } contre { $other }, est gagnée.
+shot-gain-end = Pourquoi cela gagne : l’adversaire n’a plus aucun coup.
+shot-gain-king = De plus, un pion est devenu dame.
+shot-result = Votre cote est de { $rating } ({ $change }) ; résolus d’affilée : { $streak }.
+shot-go-on = Entrée : exercice suivant
+shot-over = Cet exercice est terminé : Entrée pour le suivant.
+shot-none-left = Vous avez vu tous les exercices de ce damier. Tapez ratés pour reprendre ceux que vous avez ratés.
+shot-none-missed = Aucun exercice raté. Tapez nouveau pour un nouvel exercice.
+shot-not-kept = Le résultat ne peut être écrit sur le disque : { $reason }.
+shot-hint-boards = Conseil : regardez ce damier : { $boards }
+shot-hint-theme = Conseil : { $theme }
+shot-hint-piece = Conseil : jouez la pièce en { $square }.
+shot-hint-move = Conseil : jouez { $played }.
+shots-open = Résoudre des combinaisons
+shots-title = Combinaisons à trouver
+shots-white-wins = Les blancs jouent et gagnent
+shots-black-wins = Les noirs jouent et gagnent
+shots-lead-in = { $side } : { $played }.
+shots-move-number = Coup { $number } sur { $moves }
+shots-your-rating = Votre cote
+shots-rating-of = Cote de l’exercice : { $rating }
+shots-streak = { $count } d’affilée
+shots-solved-of = { $solved ->
         [one] { $solved } résolu sur { $all }
        *[other] { $solved } résolus sur { $all }
     }
-exercises-show-solution = Voir la solution
-exercises-hint-wait = Un conseil est donné quand c’est à vous de jouer.
-exercises-hint-last = C’était le dernier conseil : la flèche montre le coup.
-exercises-play-line = Revoir le tout
-exercises-missed = Reprendre les ratés ({ $count })
-exercises-again-missed = Reprendre les exercices ratés
-exercises-none-missed-tip = Vous n’en avez raté aucun sur ce damier.
-exercises-all-seen = Vous avez vu tous les exercices de ce damier.
-exercises-file-renamed = Résultats illisibles ; ils repartent de zéro. L’ancien fichier s’appelle maintenant { $file }
-exercises-file-written-again = Un autre programme a endommagé le fichier de vos résultats. Ils ont été réécrits ; le fichier endommagé s’appelle maintenant { $file }
-exercises-file-unreadable = Résultats illisibles : { $reason }
-exercise-help =
+shots-show-solution = Voir la solution
+shots-hint-wait = Un conseil est donné quand c’est à vous de jouer.
+shots-hint-last = C’était le dernier conseil : la flèche montre le coup.
+shots-play-line = Revoir le tout
+shots-missed = Reprendre les ratés ({ $count })
+shots-again-missed = Reprendre les exercices ratés
+shots-none-missed-tip = Vous n’en avez raté aucun sur ce damier.
+shots-all-seen = Vous avez vu tous les exercices de ce damier.
+shots-file-renamed = Résultats illisibles ; ils repartent de zéro. L’ancien fichier s’appelle maintenant { $file }
+shots-file-written-again = Un autre programme a endommagé le fichier de vos résultats. Ils ont été réécrits ; le fichier endommagé s’appelle maintenant { $file }
+shots-file-unreadable = Résultats illisibles : { $reason }
+shot-help =
     32-28, 28x19         jouer un coup
     conseil              un conseil : d’abord le damier, puis la pièce, puis le coup
     montrer              montrer la solution ; l’exercice compte comme raté
@@ -1575,9 +1575,9 @@ theme-defense = sous la menace
 theme-endgame = finale
 theme-ends-the-game = fin de la partie
 ## L’exercice du regard
-trainer-open = Exercer son regard sur les damiers
-trainer-title = Exercez votre regard
-trainer-rules = Une série laisse 30 secondes de réflexion. Une erreur coûte ce que rapporte une bonne réponse.
+vision-open = Exercer son regard sur les damiers
+vision-title = Exercez votre regard
+vision-rules = Une série laisse 30 secondes de réflexion. Une erreur coûte ce que rapporte une bonne réponse.
 vision-find-square = Trouver une case
 vision-name-square = Nommer une case
 vision-sides = Les côtés d’une case
@@ -1597,41 +1597,41 @@ answer-type-number = Tapez son numéro.
 answer-name-sides = Choisissez chaque côté qui la porte.
 answer-click-moves = Cliquez sur chaque case qu’elle atteint.
 answer-click-captures = Cliquez sur chacune. La prise majoritaire est obligatoire.
-trainer-found = { $found } sur { $total }
-trainer-best = record { $score }
-trainer-score = Points : { $score }
-trainer-streak = { $count } de suite
-trainer-right = Juste
-trainer-wrong = Faux. La réponse : { $answer }
-trainer-no-digit = ?
-trainer-erase = Effacer le chiffre
-trainer-submit = Répondre
-trainer-time-up = Le temps est écoulé
-trainer-answer-was = La réponse à la dernière question : { $answer }
-trainer-points = { $count ->
+vision-found = { $found } sur { $total }
+vision-best = record { $score }
+vision-score = Points : { $score }
+vision-streak = { $count } de suite
+vision-right = Juste
+vision-wrong = Faux. La réponse : { $answer }
+vision-no-digit = ?
+vision-erase = Effacer le chiffre
+vision-submit = Répondre
+vision-time-up = Le temps est écoulé
+vision-answer-was = La réponse à la dernière question : { $answer }
+vision-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-trainer-new-best = Nouveau record !
-trainer-best-so-far = Votre record : { $score }
-trainer-tally = { $right ->
+vision-new-best = Nouveau record !
+vision-best-so-far = Votre record : { $score }
+vision-tally = { $right ->
         [one] { $right } juste
        *[other] { $right } justes
     }, { $wrong ->
         [one] { $wrong } fausse
        *[other] { $wrong } fausses
     }
-trainer-longest-streak = Plus longue série : { $count }
-trainer-begin = Commencer avec ces questions
-trainer-again = Encore
-trainer-other = Autres exercices
-trainer-leave = Quitter la série
-trainer-seconds = { $count } s
-trainer-seconds-left = { $count ->
+vision-longest-streak = Plus longue série : { $count }
+vision-begin = Commencer avec ces questions
+vision-again = Encore
+vision-other = Autres exercices
+vision-leave = Quitter la série
+vision-seconds = { $count } s
+vision-seconds-left = { $count ->
         [one] Il reste { $count } seconde
        *[other] Il reste { $count } secondes
     }
-trainer-on-side = Ce côté porte la case
+vision-on-side = Ce côté porte la case
 
 ## Les finales à travailler
 endgame-welcome = Gagnez des finales contre la meilleure défense. Tapez un coup comme 32-28, ou aide.

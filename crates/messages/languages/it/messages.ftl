@@ -1345,7 +1345,7 @@ welcome-lesson = Impara in sei minuti
 learn-title = Imparare ed esercitarsi
 learn-lesson-words = Le regole sulla damiera, a piccole tappe: circa sei minuti.
 learn-shots-words = Posizioni con una sola mossa vincente, al tuo livello.
-learn-trainer-words = Riconoscere le damiere a colpo d’occhio, in turni di 30 secondi.
+learn-vision-words = Riconoscere le damiere a colpo d’occhio, in turni di 30 secondi.
 learn-stars = { $stars ->
         [one] { $stars } stella su { $most }
        *[other] { $stars } stelle su { $most }
@@ -1469,62 +1469,62 @@ glyph-sheep = P
 glyph-wolf = L
 
 ## Esercizi
-exercise-welcome = Trova le mosse vincenti. Digita una mossa come 32-28, oppure aiuto.
-exercise-task = Il { $opponent } ha giocato { $played }. Il { $solver } muove e vince: { $moves ->
+shot-welcome = Trova le mosse vincenti. Digita una mossa come 32-28, oppure aiuto.
+shot-task = Il { $opponent } ha giocato { $played }. Il { $solver } muove e vince: { $moves ->
         [one] { $moves } mossa
        *[other] { $moves } mosse
     } da trovare.
-exercise-ratings = Esercizio { $rating }, il tuo punteggio { $own }
-exercise-right = Giusto. La risposta è { $reply }. Continua.
-exercise-solved = Risolto!
-exercise-other-wins = Anche { $played } vince. Risolto!
-exercise-wrong = { $played } non vince: l’avversario gioca { $answer }.
-exercise-wrong-alone = { $played } non vince.
-exercise-again = Riprova.
-exercise-solution = Soluzione: { $line }
-exercise-themes = Idee: { $themes }
-exercise-gain-pieces = Perché vince: prende { $captured ->
+shot-ratings = Esercizio { $rating }, il tuo punteggio { $own }
+shot-right = Giusto. La risposta è { $reply }. Continua.
+shot-solved = Risolto!
+shot-other-wins = Anche { $played } vince. Risolto!
+shot-wrong = { $played } non vince: l’avversario gioca { $answer }.
+shot-wrong-alone = { $played } non vince.
+shot-again = Riprova.
+shot-solution = Soluzione: { $line }
+shot-themes = Idee: { $themes }
+shot-gain-pieces = Perché vince: prende { $captured ->
         [one] { $captured } pezzo
        *[other] { $captured } pezzi
     } e ne dà { $given }; restano { $own } contro { $other }.
-exercise-gain-endgame = Perché vince: il finale che resta, { $own } contro { $other }, è vinto.
-exercise-gain-end = Perché vince: l’avversario non ha più mosse.
-exercise-gain-king = Inoltre una pedina è diventata dama.
-exercise-result = Il tuo punteggio è { $rating } ({ $change }); risolti di fila: { $streak }.
-exercise-go-on = Invio: esercizio successivo
-exercise-over = Questo esercizio è finito: premi Invio per il prossimo.
-exercise-none-left = Hai visto tutti gli esercizi di questa damiera. Digita sbagliati per rifare quelli sbagliati.
-exercise-none-missed = Non ci sono esercizi sbagliati. Digita nuovo per averne uno.
-exercise-not-kept = Impossibile scrivere il risultato su disco: { $reason }.
-exercise-hint-boards = Consiglio: guarda questa damiera: { $boards }
-exercise-hint-theme = Consiglio: { $theme }
-exercise-hint-piece = Consiglio: muovi il pezzo in { $square }.
-exercise-hint-move = Consiglio: gioca { $played }.
-exercises-open = Risolvi i tiri
-exercises-title = Tiri da trovare
-exercises-white-wins = Il Bianco muove e vince
-exercises-black-wins = Il Nero muove e vince
-exercises-lead-in = { $side }: { $played }.
-exercises-move-number = Mossa { $number } di { $moves }
-exercises-your-rating = Il tuo punteggio
-exercises-rating-of = Punteggio dell’esercizio: { $rating }
-exercises-streak = { $count } di fila
-exercises-solved-of = { $solved ->
+shot-gain-endgame = Perché vince: il finale che resta, { $own } contro { $other }, è vinto.
+shot-gain-end = Perché vince: l’avversario non ha più mosse.
+shot-gain-king = Inoltre una pedina è diventata dama.
+shot-result = Il tuo punteggio è { $rating } ({ $change }); risolti di fila: { $streak }.
+shot-go-on = Invio: esercizio successivo
+shot-over = Questo esercizio è finito: premi Invio per il prossimo.
+shot-none-left = Hai visto tutti gli esercizi di questa damiera. Digita sbagliati per rifare quelli sbagliati.
+shot-none-missed = Non ci sono esercizi sbagliati. Digita nuovo per averne uno.
+shot-not-kept = Impossibile scrivere il risultato su disco: { $reason }.
+shot-hint-boards = Consiglio: guarda questa damiera: { $boards }
+shot-hint-theme = Consiglio: { $theme }
+shot-hint-piece = Consiglio: muovi il pezzo in { $square }.
+shot-hint-move = Consiglio: gioca { $played }.
+shots-open = Risolvi i tiri
+shots-title = Tiri da trovare
+shots-white-wins = Il Bianco muove e vince
+shots-black-wins = Il Nero muove e vince
+shots-lead-in = { $side }: { $played }.
+shots-move-number = Mossa { $number } di { $moves }
+shots-your-rating = Il tuo punteggio
+shots-rating-of = Punteggio dell’esercizio: { $rating }
+shots-streak = { $count } di fila
+shots-solved-of = { $solved ->
         [one] { $solved } di { $all } risolto
        *[other] { $solved } di { $all } risolti
     }
-exercises-show-solution = Vedi la soluzione
-exercises-hint-wait = Il consiglio si dà quando tocca a te.
-exercises-hint-last = Era l’ultimo consiglio: la freccia mostra la mossa.
-exercises-play-line = Rivedi tutto
-exercises-missed = Rifai gli sbagliati ({ $count })
-exercises-again-missed = Rifai gli esercizi sbagliati
-exercises-none-missed-tip = Su questa damiera non ne hai sbagliati.
-exercises-all-seen = Hai visto tutti gli esercizi di questa damiera.
-exercises-file-renamed = Risultati illeggibili; ripartono da zero. Il vecchio file ora è { $file }
-exercises-file-written-again = Un altro programma ha danneggiato il file dei tuoi risultati. Sono stati riscritti; il file danneggiato ora è { $file }
-exercises-file-unreadable = Risultati illeggibili: { $reason }
-exercise-help =
+shots-show-solution = Vedi la soluzione
+shots-hint-wait = Il consiglio si dà quando tocca a te.
+shots-hint-last = Era l’ultimo consiglio: la freccia mostra la mossa.
+shots-play-line = Rivedi tutto
+shots-missed = Rifai gli sbagliati ({ $count })
+shots-again-missed = Rifai gli esercizi sbagliati
+shots-none-missed-tip = Su questa damiera non ne hai sbagliati.
+shots-all-seen = Hai visto tutti gli esercizi di questa damiera.
+shots-file-renamed = Risultati illeggibili; ripartono da zero. Il vecchio file ora è { $file }
+shots-file-written-again = Un altro programma ha danneggiato il file dei tuoi risultati. Sono stati riscritti; il file danneggiato ora è { $file }
+shots-file-unreadable = Risultati illeggibili: { $reason }
+shot-help =
     32-28, 28x19         gioca una mossa
     consiglio            un consiglio: prima la damiera, poi il pezzo, poi la mossa
     mostra               mostra la soluzione; l’esercizio conta come sbagliato
@@ -1546,9 +1546,9 @@ theme-defense = sotto minaccia
 theme-endgame = finale
 theme-ends-the-game = chiude la partita
 ## L’allenamento dell’occhio
-trainer-open = Allena l’occhio sulle damiere
-trainer-title = Allena l’occhio
-trainer-rules = Un turno dà 30 secondi per pensare. Un errore costa quanto vale una risposta giusta.
+vision-open = Allena l’occhio sulle damiere
+vision-title = Allena l’occhio
+vision-rules = Un turno dà 30 secondi per pensare. Un errore costa quanto vale una risposta giusta.
 vision-find-square = Trova una casella
 vision-name-square = Nomina una casella
 vision-sides = Lati di una casella
@@ -1568,44 +1568,44 @@ answer-type-number = Digita il suo numero.
 answer-name-sides = Scegli ogni lato che la contiene.
 answer-click-moves = Clicca ogni casella che raggiunge.
 answer-click-captures = Cliccali tutti. La presa più lunga è obbligatoria.
-trainer-found = { $found ->
+vision-found = { $found ->
         [one] { $found } di { $total } trovato
        *[other] { $found } di { $total } trovati
     }
-trainer-best = record { $score }
-trainer-score = Punti: { $score }
-trainer-streak = { $count } di fila
-trainer-right = Giusto
-trainer-wrong = Sbagliato. La risposta: { $answer }
-trainer-no-digit = ?
-trainer-erase = Cancella la cifra
-trainer-submit = Rispondi
-trainer-time-up = Tempo scaduto
-trainer-answer-was = La risposta all’ultima domanda: { $answer }
-trainer-points = { $count ->
+vision-best = record { $score }
+vision-score = Punti: { $score }
+vision-streak = { $count } di fila
+vision-right = Giusto
+vision-wrong = Sbagliato. La risposta: { $answer }
+vision-no-digit = ?
+vision-erase = Cancella la cifra
+vision-submit = Rispondi
+vision-time-up = Tempo scaduto
+vision-answer-was = La risposta all’ultima domanda: { $answer }
+vision-points = { $count ->
     [one] { $count } punto
    *[other] { $count } punti
 }
-trainer-new-best = Nuovo record!
-trainer-best-so-far = Il tuo record: { $score }
-trainer-tally = { $right ->
+vision-new-best = Nuovo record!
+vision-best-so-far = Il tuo record: { $score }
+vision-tally = { $right ->
         [one] { $right } giusta
        *[other] { $right } giuste
     }, { $wrong ->
         [one] { $wrong } sbagliata
        *[other] { $wrong } sbagliate
     }
-trainer-longest-streak = Serie più lunga: { $count }
-trainer-begin = Comincia un turno con queste domande
-trainer-again = Ancora
-trainer-other = Altri esercizi
-trainer-leave = Lascia il turno
-trainer-seconds = { $count } s
-trainer-seconds-left = { $count ->
+vision-longest-streak = Serie più lunga: { $count }
+vision-begin = Comincia un turno con queste domande
+vision-again = Ancora
+vision-other = Altri esercizi
+vision-leave = Lascia il turno
+vision-seconds = { $count } s
+vision-seconds-left = { $count ->
         [one] Resta { $count } secondo
        *[other] Restano { $count } secondi
     }
-trainer-on-side = Questo lato contiene la casella
+vision-on-side = Questo lato contiene la casella
 
 ## I finali da esercitare
 endgame-welcome = Vinci finali contro la miglior difesa. Digita una mossa come 32-28, oppure aiuto.

@@ -1363,7 +1363,7 @@ welcome-lesson = Leer het in zes minuten
 learn-title = Leren en oefenen
 learn-shots-words = Stellingen met één winnende zet, op jouw niveau.
 learn-lesson-words = De regels op het bord, in korte onderdelen: ongeveer zes minuten.
-learn-trainer-words = Herken de borden in één oogopslag, in rondes van 30 seconden.
+learn-vision-words = Herken de borden in één oogopslag, in rondes van 30 seconden.
 learn-stars = { $most ->
         [one] { $stars } van { $most } ster
        *[other] { $stars } van de { $most } sterren
@@ -1487,59 +1487,59 @@ glyph-sheep = S
 glyph-wolf = W
 
 ## Oefeningen
-exercise-welcome = Vind de winnende zetten. Typ een zet zoals 32-28, of help.
-exercise-task = { $opponent } speelde { $played }. { $solver } speelt en wint: { $moves ->
+shot-welcome = Vind de winnende zetten. Typ een zet zoals 32-28, of help.
+shot-task = { $opponent } speelde { $played }. { $solver } speelt en wint: { $moves ->
         [one] { $moves } zet
        *[other] { $moves } zetten
     } te vinden.
-exercise-ratings = Oefening { $rating }, je rating { $own }
-exercise-right = Goed. Het antwoord is { $reply }. Ga door.
-exercise-solved = Opgelost!
-exercise-other-wins = { $played } wint ook. Opgelost!
-exercise-wrong = { $played } wint niet: de tegenstander speelt { $answer }.
-exercise-wrong-alone = { $played } wint niet.
-exercise-again = Probeer het opnieuw.
-exercise-solution = Oplossing: { $line }
-exercise-themes = Ideeën: { $themes }
-exercise-gain-pieces = Waarom dit wint: het slaat { $captured ->
+shot-ratings = Oefening { $rating }, je rating { $own }
+shot-right = Goed. Het antwoord is { $reply }. Ga door.
+shot-solved = Opgelost!
+shot-other-wins = { $played } wint ook. Opgelost!
+shot-wrong = { $played } wint niet: de tegenstander speelt { $answer }.
+shot-wrong-alone = { $played } wint niet.
+shot-again = Probeer het opnieuw.
+shot-solution = Oplossing: { $line }
+shot-themes = Ideeën: { $themes }
+shot-gain-pieces = Waarom dit wint: het slaat { $captured ->
         [one] { $captured } stuk
        *[other] { $captured } stukken
     } en geeft er { $given }; het wordt { $own } tegen { $other }.
-exercise-gain-endgame = Waarom dit wint: het eindspel dat overblijft, { $own } tegen { $other }, is gewonnen.
-exercise-gain-end = Waarom dit wint: de tegenstander heeft geen zet meer.
-exercise-gain-king = Bovendien is een schijf dam geworden.
-exercise-result = Je rating is { $rating } ({ $change }); achter elkaar opgelost: { $streak }.
-exercise-go-on = Enter: volgende oefening
-exercise-over = Deze oefening is klaar: druk op Enter voor de volgende.
-exercise-none-left = Je hebt alle oefeningen van dit bord gezien. Typ gemist om de gemiste opnieuw op te lossen.
-exercise-none-missed = Er zijn geen gemiste oefeningen. Typ nieuw voor een nieuwe.
-exercise-not-kept = Het resultaat kan niet worden weggeschreven: { $reason }.
-exercise-hint-boards = Hint: kijk naar dit bord: { $boards }
-exercise-hint-theme = Hint: { $theme }
-exercise-hint-piece = Hint: zet met het stuk op { $square }.
-exercise-hint-move = Hint: speel { $played }.
-exercises-open = Slagzetten oplossen
-exercises-title = Slagzetten
-exercises-white-wins = Wit speelt en wint
-exercises-black-wins = Zwart speelt en wint
-exercises-lead-in = { $side } speelde { $played }.
-exercises-move-number = Zet { $number } van { $moves }
-exercises-your-rating = Je rating
-exercises-rating-of = Rating van de oefening: { $rating }
-exercises-streak = { $count } achter elkaar
-exercises-solved-of = { $solved } van { $all } opgelost
-exercises-show-solution = Oplossing tonen
-exercises-hint-wait = Een hint komt er als je aan zet bent.
-exercises-hint-last = Dat was de laatste hint: de pijl toont de zet.
-exercises-play-line = Naspelen
-exercises-missed = De gemiste opnieuw ({ $count })
-exercises-again-missed = Los de gemiste oefeningen opnieuw op
-exercises-none-missed-tip = Je hebt er op dit bord geen gemist.
-exercises-all-seen = Je hebt alle oefeningen van dit bord gezien.
-exercises-file-renamed = Je resultaten zijn onleesbaar; ze beginnen opnieuw. Het oude bestand heet nu { $file }
-exercises-file-written-again = Een ander programma heeft het bestand met je resultaten beschadigd. Ze zijn opnieuw weggeschreven; het beschadigde bestand heet nu { $file }
-exercises-file-unreadable = Je resultaten zijn onleesbaar: { $reason }
-exercise-help =
+shot-gain-endgame = Waarom dit wint: het eindspel dat overblijft, { $own } tegen { $other }, is gewonnen.
+shot-gain-end = Waarom dit wint: de tegenstander heeft geen zet meer.
+shot-gain-king = Bovendien is een schijf dam geworden.
+shot-result = Je rating is { $rating } ({ $change }); achter elkaar opgelost: { $streak }.
+shot-go-on = Enter: volgende oefening
+shot-over = Deze oefening is klaar: druk op Enter voor de volgende.
+shot-none-left = Je hebt alle oefeningen van dit bord gezien. Typ gemist om de gemiste opnieuw op te lossen.
+shot-none-missed = Er zijn geen gemiste oefeningen. Typ nieuw voor een nieuwe.
+shot-not-kept = Het resultaat kan niet worden weggeschreven: { $reason }.
+shot-hint-boards = Hint: kijk naar dit bord: { $boards }
+shot-hint-theme = Hint: { $theme }
+shot-hint-piece = Hint: zet met het stuk op { $square }.
+shot-hint-move = Hint: speel { $played }.
+shots-open = Slagzetten oplossen
+shots-title = Slagzetten
+shots-white-wins = Wit speelt en wint
+shots-black-wins = Zwart speelt en wint
+shots-lead-in = { $side } speelde { $played }.
+shots-move-number = Zet { $number } van { $moves }
+shots-your-rating = Je rating
+shots-rating-of = Rating van de oefening: { $rating }
+shots-streak = { $count } achter elkaar
+shots-solved-of = { $solved } van { $all } opgelost
+shots-show-solution = Oplossing tonen
+shots-hint-wait = Een hint komt er als je aan zet bent.
+shots-hint-last = Dat was de laatste hint: de pijl toont de zet.
+shots-play-line = Naspelen
+shots-missed = De gemiste opnieuw ({ $count })
+shots-again-missed = Los de gemiste oefeningen opnieuw op
+shots-none-missed-tip = Je hebt er op dit bord geen gemist.
+shots-all-seen = Je hebt alle oefeningen van dit bord gezien.
+shots-file-renamed = Je resultaten zijn onleesbaar; ze beginnen opnieuw. Het oude bestand heet nu { $file }
+shots-file-written-again = Een ander programma heeft het bestand met je resultaten beschadigd. Ze zijn opnieuw weggeschreven; het beschadigde bestand heet nu { $file }
+shots-file-unreadable = Je resultaten zijn onleesbaar: { $reason }
+shot-help =
     32-28, 28x19         een zet spelen
     hint                 een hint: eerst het bord, dan het stuk, dan de zet
     toon                 de oplossing tonen; de oefening telt als gemist
@@ -1561,9 +1561,9 @@ theme-defense = onder dreiging
 theme-endgame = eindspel
 theme-ends-the-game = beëindigt de partij
 ## Het oefenen van de blik
-trainer-open = Je blik op de borden oefenen
-trainer-title = Oefen je blik
-trainer-rules = Een ronde geeft je 30 seconden bedenktijd. Een fout antwoord kost wat een goed antwoord oplevert.
+vision-open = Je blik op de borden oefenen
+vision-title = Oefen je blik
+vision-rules = Een ronde geeft je 30 seconden bedenktijd. Een fout antwoord kost wat een goed antwoord oplevert.
 vision-find-square = Een veld zoeken
 vision-name-square = Een veld benoemen
 vision-sides = Zijkanten van een veld
@@ -1583,35 +1583,35 @@ answer-type-number = Typ het nummer.
 answer-name-sides = Kies elke zijkant waarop het ligt.
 answer-click-moves = Klik op elk veld dat hij bereikt.
 answer-click-captures = Klik op elk ervan. Meerslag gaat voor.
-trainer-found = { $found } van { $total } gevonden
-trainer-best = record { $score }
-trainer-score = Punten: { $score }
-trainer-streak = { $count } op rij
-trainer-right = Goed
-trainer-wrong = Fout. Het antwoord: { $answer }
-trainer-no-digit = ?
-trainer-erase = Cijfer wissen
-trainer-submit = Antwoorden
-trainer-time-up = De tijd is om
-trainer-answer-was = Het antwoord op de laatste vraag: { $answer }
-trainer-points = { $count ->
+vision-found = { $found } van { $total } gevonden
+vision-best = record { $score }
+vision-score = Punten: { $score }
+vision-streak = { $count } op rij
+vision-right = Goed
+vision-wrong = Fout. Het antwoord: { $answer }
+vision-no-digit = ?
+vision-erase = Cijfer wissen
+vision-submit = Antwoorden
+vision-time-up = De tijd is om
+vision-answer-was = Het antwoord op de laatste vraag: { $answer }
+vision-points = { $count ->
     [one] { $count } punt
    *[other] { $count } punten
 }
-trainer-new-best = Je beste score tot nu toe!
-trainer-best-so-far = Je beste score: { $score }
-trainer-tally = { $right } goed, { $wrong } fout
-trainer-longest-streak = Langste reeks: { $count }
-trainer-begin = Een ronde met deze vragen beginnen
-trainer-again = Nog eens
-trainer-other = Andere oefeningen
-trainer-leave = De ronde verlaten
-trainer-seconds = { $count } s
-trainer-seconds-left = { $count ->
+vision-new-best = Je beste score tot nu toe!
+vision-best-so-far = Je beste score: { $score }
+vision-tally = { $right } goed, { $wrong } fout
+vision-longest-streak = Langste reeks: { $count }
+vision-begin = Een ronde met deze vragen beginnen
+vision-again = Nog eens
+vision-other = Andere oefeningen
+vision-leave = De ronde verlaten
+vision-seconds = { $count } s
+vision-seconds-left = { $count ->
         [one] Nog { $count } seconde
        *[other] Nog { $count } seconden
     }
-trainer-on-side = Op deze zijkant ligt het veld
+vision-on-side = Op deze zijkant ligt het veld
 
 ## Eindspelen oefenen
 endgame-welcome = Win eindspelen tegen de beste verdediging. Typ een zet zoals 32-28, of help.

@@ -1423,7 +1423,7 @@ welcome-lesson = Naucz się w sześć minut
 learn-title = Nauka i ćwiczenia
 learn-lesson-words = Zasady na planszy, w krótkich etapach: około sześciu minut.
 learn-shots-words = Pozycje z jednym wygrywającym ruchem, na twoim poziomie.
-learn-trainer-words = Rozpoznawanie plansz jednym rzutem oka, w rundach po 30 sekund.
+learn-vision-words = Rozpoznawanie plansz jednym rzutem oka, w rundach po 30 sekund.
 learn-stars = Gwiazdki: { $stars } z { $most }
 
 ## Pierwsza lekcja
@@ -1555,58 +1555,58 @@ glyph-sheep = O
 glyph-wolf = W
 
 ## Zadania
-exercise-welcome = Znajdź wygrywające ruchy. Wpisz ruch, na przykład 32-28, albo pomoc.
-exercise-task = { $opponent }: { $played }. { $solver } zaczynają i wygrywają: do znalezienia { $moves ->
+shot-welcome = Znajdź wygrywające ruchy. Wpisz ruch, na przykład 32-28, albo pomoc.
+shot-task = { $opponent }: { $played }. { $solver } zaczynają i wygrywają: do znalezienia { $moves ->
         [one] { $moves } ruch
         [few] { $moves } ruchy
         [many] { $moves } ruchów
        *[other] { $moves } ruchu
     }.
-exercise-ratings = Zadanie { $rating }, twój ranking { $own }
-exercise-right = Dobrze. Odpowiedź to { $reply }. Graj dalej.
-exercise-solved = Rozwiązane!
-exercise-other-wins = { $played } też wygrywa. Rozwiązane!
-exercise-wrong = { $played } nie wygrywa: przeciwnik gra { $answer }.
-exercise-wrong-alone = { $played } nie wygrywa.
-exercise-again = Spróbuj jeszcze raz.
-exercise-solution = Rozwiązanie: { $line }
-exercise-themes = Pomysły: { $themes }
-exercise-gain-pieces = Dlaczego to wygrywa: zbite bierki: { $captured }, oddane: { $given }; zostaje { $own } przeciw { $other }.
-exercise-gain-endgame = Dlaczego to wygrywa: końcówka, która zostaje, { $own } przeciw { $other }, jest wygrana.
-exercise-gain-end = Dlaczego to wygrywa: przeciwnik nie ma już ruchu.
-exercise-gain-king = Poza tym pionek został damką.
-exercise-result = Twój ranking to { $rating } ({ $change }); rozwiązane z rzędu: { $streak }.
-exercise-go-on = Enter: następne zadanie
-exercise-over = To zadanie jest skończone: naciśnij Enter, by przejść do następnego.
-exercise-none-left = Wszystkie zadania tej planszy już były. Wpisz nierozwiązane, by powtórzyć nierozwiązane.
-exercise-none-missed = Nie ma nierozwiązanych zadań. Wpisz nowa, by dostać nowe.
-exercise-not-kept = Nie można zapisać wyniku na dysku: { $reason }.
-exercise-hint-boards = Wskazówka: spójrz na tę planszę: { $boards }
-exercise-hint-theme = Wskazówka: { $theme }
-exercise-hint-piece = Wskazówka: zagraj bierką z { $square }.
-exercise-hint-move = Wskazówka: zagraj { $played }.
-exercises-open = Rozwiązuj kombinacje
-exercises-title = Kombinacje do znalezienia
-exercises-white-wins = Białe zaczynają i wygrywają
-exercises-black-wins = Czarne zaczynają i wygrywają
-exercises-lead-in = { $side }: { $played }.
-exercises-move-number = Ruch { $number } z { $moves }
-exercises-your-rating = Twój ranking
-exercises-rating-of = Ranking zadania: { $rating }
-exercises-streak = { $count } z rzędu
-exercises-solved-of = Rozwiązane: { $solved } z { $all }
-exercises-show-solution = Pokaż rozwiązanie
-exercises-hint-wait = Wskazówka jest wtedy, gdy to twój ruch.
-exercises-hint-last = To była ostatnia wskazówka: strzałka pokazuje ruch.
-exercises-play-line = Odtwórz
-exercises-missed = Powtórz nierozwiązane ({ $count })
-exercises-again-missed = Powtórz nierozwiązane zadania
-exercises-none-missed-tip = Na tej planszy nie masz nierozwiązanych zadań.
-exercises-all-seen = Wszystkie zadania tej planszy już były.
-exercises-file-renamed = Nie można odczytać wyników; zaczynają się od nowa. Dawny plik to teraz { $file }
-exercises-file-written-again = Inny program uszkodził plik wyników. Zapisano je od nowa; uszkodzony plik to teraz { $file }
-exercises-file-unreadable = Nie można odczytać wyników: { $reason }
-exercise-help =
+shot-ratings = Zadanie { $rating }, twój ranking { $own }
+shot-right = Dobrze. Odpowiedź to { $reply }. Graj dalej.
+shot-solved = Rozwiązane!
+shot-other-wins = { $played } też wygrywa. Rozwiązane!
+shot-wrong = { $played } nie wygrywa: przeciwnik gra { $answer }.
+shot-wrong-alone = { $played } nie wygrywa.
+shot-again = Spróbuj jeszcze raz.
+shot-solution = Rozwiązanie: { $line }
+shot-themes = Pomysły: { $themes }
+shot-gain-pieces = Dlaczego to wygrywa: zbite bierki: { $captured }, oddane: { $given }; zostaje { $own } przeciw { $other }.
+shot-gain-endgame = Dlaczego to wygrywa: końcówka, która zostaje, { $own } przeciw { $other }, jest wygrana.
+shot-gain-end = Dlaczego to wygrywa: przeciwnik nie ma już ruchu.
+shot-gain-king = Poza tym pionek został damką.
+shot-result = Twój ranking to { $rating } ({ $change }); rozwiązane z rzędu: { $streak }.
+shot-go-on = Enter: następne zadanie
+shot-over = To zadanie jest skończone: naciśnij Enter, by przejść do następnego.
+shot-none-left = Wszystkie zadania tej planszy już były. Wpisz nierozwiązane, by powtórzyć nierozwiązane.
+shot-none-missed = Nie ma nierozwiązanych zadań. Wpisz nowa, by dostać nowe.
+shot-not-kept = Nie można zapisać wyniku na dysku: { $reason }.
+shot-hint-boards = Wskazówka: spójrz na tę planszę: { $boards }
+shot-hint-theme = Wskazówka: { $theme }
+shot-hint-piece = Wskazówka: zagraj bierką z { $square }.
+shot-hint-move = Wskazówka: zagraj { $played }.
+shots-open = Rozwiązuj kombinacje
+shots-title = Kombinacje do znalezienia
+shots-white-wins = Białe zaczynają i wygrywają
+shots-black-wins = Czarne zaczynają i wygrywają
+shots-lead-in = { $side }: { $played }.
+shots-move-number = Ruch { $number } z { $moves }
+shots-your-rating = Twój ranking
+shots-rating-of = Ranking zadania: { $rating }
+shots-streak = { $count } z rzędu
+shots-solved-of = Rozwiązane: { $solved } z { $all }
+shots-show-solution = Pokaż rozwiązanie
+shots-hint-wait = Wskazówka jest wtedy, gdy to twój ruch.
+shots-hint-last = To była ostatnia wskazówka: strzałka pokazuje ruch.
+shots-play-line = Odtwórz
+shots-missed = Powtórz nierozwiązane ({ $count })
+shots-again-missed = Powtórz nierozwiązane zadania
+shots-none-missed-tip = Na tej planszy nie masz nierozwiązanych zadań.
+shots-all-seen = Wszystkie zadania tej planszy już były.
+shots-file-renamed = Nie można odczytać wyników; zaczynają się od nowa. Dawny plik to teraz { $file }
+shots-file-written-again = Inny program uszkodził plik wyników. Zapisano je od nowa; uszkodzony plik to teraz { $file }
+shots-file-unreadable = Nie można odczytać wyników: { $reason }
+shot-help =
     32-28, 28x19         wykonuje ruch
     wskazówka            wskazówka: najpierw plansza, potem bierka, potem ruch
     pokaż                pokazuje rozwiązanie; zadanie liczy się jako nierozwiązane
@@ -1628,9 +1628,9 @@ theme-defense = pod groźbą
 theme-endgame = końcówka
 theme-ends-the-game = kończy partię
 ## Ćwiczenie oka
-trainer-open = Ćwicz oko na planszach
-trainer-title = Ćwicz oko
-trainer-rules = Runda daje 30 sekund do namysłu. Błąd kosztuje tyle, ile daje dobra odpowiedź.
+vision-open = Ćwicz oko na planszach
+vision-title = Ćwicz oko
+vision-rules = Runda daje 30 sekund do namysłu. Błąd kosztuje tyle, ile daje dobra odpowiedź.
 vision-find-square = Znajdź pole
 vision-name-square = Nazwij pole
 vision-sides = Ściany z polem
@@ -1650,39 +1650,39 @@ answer-type-number = Wpisz jego numer.
 answer-name-sides = Wybierz każdą ścianę z tym polem.
 answer-click-moves = Kliknij każde pole, na które dojdzie.
 answer-click-captures = Kliknij każdą. Najdłuższe bicie jest obowiązkowe.
-trainer-found = Znaleziono { $found } z { $total }
-trainer-best = rekord { $score }
-trainer-score = Wynik: { $score }
-trainer-streak = { $count } z rzędu
-trainer-right = Dobrze
-trainer-wrong = Źle. Odpowiedź: { $answer }
-trainer-no-digit = ?
-trainer-erase = Usuń cyfrę
-trainer-submit = Odpowiedz
-trainer-time-up = Czas minął
-trainer-answer-was = Odpowiedź na ostatnie pytanie: { $answer }
-trainer-points = { $count ->
+vision-found = Znaleziono { $found } z { $total }
+vision-best = rekord { $score }
+vision-score = Wynik: { $score }
+vision-streak = { $count } z rzędu
+vision-right = Dobrze
+vision-wrong = Źle. Odpowiedź: { $answer }
+vision-no-digit = ?
+vision-erase = Usuń cyfrę
+vision-submit = Odpowiedz
+vision-time-up = Czas minął
+vision-answer-was = Odpowiedź na ostatnie pytanie: { $answer }
+vision-points = { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
     [many] { $count } punktów
    *[other] { $count } punktu
 }
-trainer-new-best = Nowy rekord!
-trainer-best-so-far = Twój rekord: { $score }
-trainer-tally = Dobrze: { $right }, źle: { $wrong }
-trainer-longest-streak = Najdłuższa seria: { $count }
-trainer-begin = Zacznij rundę z tymi pytaniami
-trainer-again = Jeszcze raz
-trainer-other = Inne ćwiczenia
-trainer-leave = Opuść rundę
-trainer-seconds = { $count } s
-trainer-seconds-left = { $count ->
+vision-new-best = Nowy rekord!
+vision-best-so-far = Twój rekord: { $score }
+vision-tally = Dobrze: { $right }, źle: { $wrong }
+vision-longest-streak = Najdłuższa seria: { $count }
+vision-begin = Zacznij rundę z tymi pytaniami
+vision-again = Jeszcze raz
+vision-other = Inne ćwiczenia
+vision-leave = Opuść rundę
+vision-seconds = { $count } s
+vision-seconds-left = { $count ->
         [one] Została { $count } sekunda
         [few] Zostały { $count } sekundy
         [many] Zostało { $count } sekund
        *[other] Zostało { $count } sekundy
     }
-trainer-on-side = Pole jest na tej ścianie
+vision-on-side = Pole jest na tej ścianie
 
 ## Ćwiczenie końcówek
 endgame-welcome = Wygrywaj końcówki z najlepszą obroną. Wpisz ruch, na przykład 32-28, albo pomoc.

@@ -1380,7 +1380,7 @@ welcome-lesson = Aprender em seis minutos
 learn-title = Aprender e praticar
 learn-lesson-words = As regras no tabuleiro, em etapas curtas: cerca de seis minutos.
 learn-shots-words = Posições com um único lance vencedor, no seu nível.
-learn-trainer-words = Reconhecer os tabuleiros num relance, em rodadas de 30 segundos.
+learn-vision-words = Reconhecer os tabuleiros num relance, em rodadas de 30 segundos.
 learn-stars = { $stars } de { $most ->
         [one] { $most } estrela
        *[other] { $most } estrelas
@@ -1506,68 +1506,68 @@ glyph-sheep = O
 glyph-wolf = L
 
 ## Exercícios
-exercise-welcome = Encontre os lances vencedores. Escreva um lance como 32-28, ou ajuda.
-exercise-task = { $opponent }: { $played }. { $solver }: jogam e ganham; { $moves ->
+shot-welcome = Encontre os lances vencedores. Escreva um lance como 32-28, ou ajuda.
+shot-task = { $opponent }: { $played }. { $solver }: jogam e ganham; { $moves ->
         [one] { $moves } lance
        *[other] { $moves } lances
     } a encontrar.
-exercise-ratings = Exercício { $rating }, a sua pontuação { $own }
-exercise-right = Certo. A resposta é { $reply }. Continue.
-exercise-solved = Resolvido!
-exercise-other-wins = { $played } também ganha. Resolvido!
-exercise-wrong = { $played } não ganha: o adversário joga { $answer }.
-exercise-wrong-alone = { $played } não ganha.
-exercise-again = Tente de novo.
-exercise-solution = Solução: { $line }
-exercise-themes = Ideias: { $themes }
-exercise-gain-pieces = Por que ganha: captura { $captured ->
+shot-ratings = Exercício { $rating }, a sua pontuação { $own }
+shot-right = Certo. A resposta é { $reply }. Continue.
+shot-solved = Resolvido!
+shot-other-wins = { $played } também ganha. Resolvido!
+shot-wrong = { $played } não ganha: o adversário joga { $answer }.
+shot-wrong-alone = { $played } não ganha.
+shot-again = Tente de novo.
+shot-solution = Solução: { $line }
+shot-themes = Ideias: { $themes }
+shot-gain-pieces = Por que ganha: captura { $captured ->
         [0] { $captured } peças
         [one] { $captured } peça
        *[other] { $captured } peças
     } e entrega { $given }; restam { $own } contra { $other }.
-exercise-gain-endgame = Por que ganha: o final que resta, { $own } contra { $other }, está ganho.
-exercise-gain-end = Por que ganha: o adversário fica sem lances.
-exercise-gain-king = Além disso, uma pedra foi coroada.
-exercise-result = A sua pontuação é { $rating } ({ $change }); resolvidos seguidos: { $streak }.
-exercise-go-on = Enter: exercício seguinte
-exercise-over = Este exercício acabou: pressione Enter para o seguinte.
-exercise-none-left = Você já viu todos os exercícios deste tabuleiro. Escreva errados para repetir os que errou.
-exercise-none-missed = Não há exercícios que você errou. Escreva novo para ver outro.
-exercise-not-kept = O resultado não pode ser escrito no disco: { $reason }.
-exercise-hint-boards = Dica: olhe para este tabuleiro: { $boards }
-exercise-hint-theme = Dica: { $theme }
-exercise-hint-piece = Dica: mova a peça em { $square }.
-exercise-hint-move = Dica: jogue { $played }.
-exercises-open = Resolver combinações
-exercises-title = Combinações para resolver
-exercises-white-wins = Brancas jogam e ganham
-exercises-black-wins = Pretas jogam e ganham
-exercises-lead-in = { $side }: { $played }.
-exercises-move-number = Lance { $number } de { $moves }
-exercises-your-rating = Sua pontuação
-exercises-rating-of = Pontuação do exercício: { $rating }
-exercises-streak = { $count ->
+shot-gain-endgame = Por que ganha: o final que resta, { $own } contra { $other }, está ganho.
+shot-gain-end = Por que ganha: o adversário fica sem lances.
+shot-gain-king = Além disso, uma pedra foi coroada.
+shot-result = A sua pontuação é { $rating } ({ $change }); resolvidos seguidos: { $streak }.
+shot-go-on = Enter: exercício seguinte
+shot-over = Este exercício acabou: pressione Enter para o seguinte.
+shot-none-left = Você já viu todos os exercícios deste tabuleiro. Escreva errados para repetir os que errou.
+shot-none-missed = Não há exercícios que você errou. Escreva novo para ver outro.
+shot-not-kept = O resultado não pode ser escrito no disco: { $reason }.
+shot-hint-boards = Dica: olhe para este tabuleiro: { $boards }
+shot-hint-theme = Dica: { $theme }
+shot-hint-piece = Dica: mova a peça em { $square }.
+shot-hint-move = Dica: jogue { $played }.
+shots-open = Resolver combinações
+shots-title = Combinações para resolver
+shots-white-wins = Brancas jogam e ganham
+shots-black-wins = Pretas jogam e ganham
+shots-lead-in = { $side }: { $played }.
+shots-move-number = Lance { $number } de { $moves }
+shots-your-rating = Sua pontuação
+shots-rating-of = Pontuação do exercício: { $rating }
+shots-streak = { $count ->
         [0] { $count } seguidos
         [one] { $count } seguido
        *[other] { $count } seguidos
     }
-exercises-solved-of = { $solved ->
+shots-solved-of = { $solved ->
         [0] { $solved } de { $all } resolvidos
         [one] { $solved } de { $all } resolvido
        *[other] { $solved } de { $all } resolvidos
     }
-exercises-show-solution = Ver a solução
-exercises-hint-wait = A dica é dada quando é a sua vez.
-exercises-hint-last = Foi a última dica: a seta mostra o lance.
-exercises-play-line = Rever tudo
-exercises-missed = Repetir os que errei ({ $count })
-exercises-again-missed = Repetir os exercícios que errei
-exercises-none-missed-tip = Você não errou nenhum neste tabuleiro.
-exercises-all-seen = Você já viu todos os exercícios deste tabuleiro.
-exercises-file-renamed = Não foi possível ler os resultados; eles recomeçam do zero. O arquivo antigo é agora { $file }
-exercises-file-written-again = Outro programa danificou o arquivo dos resultados. Eles foram gravados de novo; o arquivo danificado é agora { $file }
-exercises-file-unreadable = Não foi possível ler os resultados: { $reason }
-exercise-help =
+shots-show-solution = Ver a solução
+shots-hint-wait = A dica é dada quando é a sua vez.
+shots-hint-last = Foi a última dica: a seta mostra o lance.
+shots-play-line = Rever tudo
+shots-missed = Repetir os que errei ({ $count })
+shots-again-missed = Repetir os exercícios que errei
+shots-none-missed-tip = Você não errou nenhum neste tabuleiro.
+shots-all-seen = Você já viu todos os exercícios deste tabuleiro.
+shots-file-renamed = Não foi possível ler os resultados; eles recomeçam do zero. O arquivo antigo é agora { $file }
+shots-file-written-again = Outro programa danificou o arquivo dos resultados. Eles foram gravados de novo; o arquivo danificado é agora { $file }
+shots-file-unreadable = Não foi possível ler os resultados: { $reason }
+shot-help =
     32-28, 28x19         fazer um lance
     dica                 uma dica: primeiro o tabuleiro, depois a peça, depois o lance
     mostrar              mostrar a solução; o exercício conta como errado
@@ -1589,9 +1589,9 @@ theme-defense = sob ameaça
 theme-endgame = final
 theme-ends-the-game = termina a partida
 ## O treino da visão
-trainer-open = Treinar o olhar nos tabuleiros
-trainer-title = Treine o olhar
-trainer-rules = Uma rodada dá 30 segundos para pensar. Um erro custa o que vale um acerto.
+vision-open = Treinar o olhar nos tabuleiros
+vision-title = Treine o olhar
+vision-rules = Uma rodada dá 30 segundos para pensar. Um erro custa o que vale um acerto.
 vision-find-square = Encontrar uma casa
 vision-name-square = Nomear uma casa
 vision-sides = Lados de uma casa
@@ -1611,28 +1611,28 @@ answer-type-number = Escreva o número dela.
 answer-name-sides = Escolha cada lado em que ela está.
 answer-click-moves = Clique em cada casa que ela alcança.
 answer-click-captures = Clique em cada uma. A captura mais longa é obrigatória.
-trainer-found = { $found } de { $total }
-trainer-best = recorde { $score }
-trainer-score = Pontos: { $score }
-trainer-streak = { $count ->
+vision-found = { $found } de { $total }
+vision-best = recorde { $score }
+vision-score = Pontos: { $score }
+vision-streak = { $count ->
         [0] { $count } seguidas
         [one] { $count } seguida
        *[other] { $count } seguidas
     }
-trainer-right = Certo
-trainer-wrong = Errado. A resposta: { $answer }
-trainer-no-digit = ?
-trainer-erase = Apagar o algarismo
-trainer-submit = Responder
-trainer-time-up = O tempo acabou
-trainer-answer-was = A resposta à última pergunta: { $answer }
-trainer-points = { $count ->
+vision-right = Certo
+vision-wrong = Errado. A resposta: { $answer }
+vision-no-digit = ?
+vision-erase = Apagar o algarismo
+vision-submit = Responder
+vision-time-up = O tempo acabou
+vision-answer-was = A resposta à última pergunta: { $answer }
+vision-points = { $count ->
     [one] { $count } ponto
    *[other] { $count } pontos
 }
-trainer-new-best = Novo recorde!
-trainer-best-so-far = O seu recorde: { $score }
-trainer-tally = { $right ->
+vision-new-best = Novo recorde!
+vision-best-so-far = O seu recorde: { $score }
+vision-tally = { $right ->
         [0] { $right } certas
         [one] { $right } certa
        *[other] { $right } certas
@@ -1641,18 +1641,18 @@ trainer-tally = { $right ->
         [one] { $wrong } errada
        *[other] { $wrong } erradas
     }
-trainer-longest-streak = Maior série: { $count }
-trainer-begin = Começar uma rodada com estas perguntas
-trainer-again = De novo
-trainer-other = Outros exercícios
-trainer-leave = Sair da rodada
-trainer-seconds = { $count } s
-trainer-seconds-left = { $count ->
+vision-longest-streak = Maior série: { $count }
+vision-begin = Começar uma rodada com estas perguntas
+vision-again = De novo
+vision-other = Outros exercícios
+vision-leave = Sair da rodada
+vision-seconds = { $count } s
+vision-seconds-left = { $count ->
         [0] Faltam { $count } segundos
         [one] Falta { $count } segundo
        *[other] Faltam { $count } segundos
     }
-trainer-on-side = A casa está neste lado
+vision-on-side = A casa está neste lado
 
 ## Os finais para treinar
 endgame-welcome = Ganhe finais contra a melhor defesa. Escreva um lance como 32-28, ou ajuda.

@@ -1473,7 +1473,7 @@ welcome-lesson = Научиться за шесть минут
 learn-title = Учиться и тренироваться
 learn-lesson-words = Правила на доске, короткими этапами: около шести минут.
 learn-shots-words = Позиции с единственным выигрывающим ходом, по вашей силе.
-learn-trainer-words = Узнавать доски с одного взгляда, в раундах по 30 секунд.
+learn-vision-words = Узнавать доски с одного взгляда, в раундах по 30 секунд.
 learn-stars = Звёзды: { $stars } из { $most }
 
 ## Первый урок
@@ -1605,58 +1605,58 @@ glyph-sheep = О
 glyph-wolf = В
 
 ## Задачи
-exercise-welcome = Найдите выигрывающие ходы. Введите ход, например 32-28, или помощь.
-exercise-task = { $opponent }: { $played }. { $solver } начинают и выигрывают: найти { $moves ->
+shot-welcome = Найдите выигрывающие ходы. Введите ход, например 32-28, или помощь.
+shot-task = { $opponent }: { $played }. { $solver } начинают и выигрывают: найти { $moves ->
         [one] { $moves } ход
         [few] { $moves } хода
         [many] { $moves } ходов
        *[other] { $moves } хода
     }.
-exercise-ratings = Задача { $rating }, ваш рейтинг { $own }
-exercise-right = Верно. Ответ — { $reply }. Дальше.
-exercise-solved = Решено!
-exercise-other-wins = { $played } тоже выигрывает. Решено!
-exercise-wrong = { $played } не выигрывает: соперник играет { $answer }.
-exercise-wrong-alone = { $played } не выигрывает.
-exercise-again = Попробуйте ещё раз.
-exercise-solution = Решение: { $line }
-exercise-themes = Идеи: { $themes }
-exercise-gain-pieces = Почему это выигрывает: побито шашек: { $captured }, отдано: { $given }; остаётся { $own } против { $other }.
-exercise-gain-endgame = Почему это выигрывает: эндшпиль { $own } против { $other }, который остаётся, выигран.
-exercise-gain-end = Почему это выигрывает: у соперника не осталось ходов.
-exercise-gain-king = К тому же простая шашка стала дамкой.
-exercise-result = Ваш рейтинг — { $rating } ({ $change }); решено подряд: { $streak }.
-exercise-go-on = Enter: следующая задача
-exercise-over = Эта задача окончена: нажмите Enter, чтобы перейти к следующей.
-exercise-none-left = Вы видели все задачи этой доски. Введите нерешённые, чтобы повторить нерешённые.
-exercise-none-missed = Нерешённых задач нет. Введите новая для новой.
-exercise-not-kept = Результат не удалось записать на диск: { $reason }.
-exercise-hint-boards = Подсказка: посмотрите на эту доску: { $boards }
-exercise-hint-theme = Подсказка: { $theme }
-exercise-hint-piece = Подсказка: ходит шашка { $square }.
-exercise-hint-move = Подсказка: сыграйте { $played }.
-exercises-open = Решать комбинации
-exercises-title = Задачи на комбинации
-exercises-white-wins = Белые начинают и выигрывают
-exercises-black-wins = Чёрные начинают и выигрывают
-exercises-lead-in = { $side }: { $played }.
-exercises-move-number = Ход { $number } из { $moves }
-exercises-your-rating = Ваш рейтинг
-exercises-rating-of = Рейтинг задачи: { $rating }
-exercises-streak = { $count } подряд
-exercises-solved-of = Решено { $solved } из { $all }
-exercises-show-solution = Показать решение
-exercises-hint-wait = Подсказка даётся, когда ваш ход.
-exercises-hint-last = Это была последняя подсказка: стрелка показывает ход.
-exercises-play-line = Просмотреть
-exercises-missed = Повторить нерешённые ({ $count })
-exercises-again-missed = Повторить нерешённые задачи
-exercises-none-missed-tip = На этой доске нерешённых задач нет.
-exercises-all-seen = Вы видели все задачи этой доски.
-exercises-file-renamed = Результаты не прочитаны и начинаются заново. Старый файл теперь называется { $file }
-exercises-file-written-again = Другая программа повредила файл результатов. Они записаны заново; повреждённый файл теперь называется { $file }
-exercises-file-unreadable = Результаты не прочитаны: { $reason }
-exercise-help =
+shot-ratings = Задача { $rating }, ваш рейтинг { $own }
+shot-right = Верно. Ответ — { $reply }. Дальше.
+shot-solved = Решено!
+shot-other-wins = { $played } тоже выигрывает. Решено!
+shot-wrong = { $played } не выигрывает: соперник играет { $answer }.
+shot-wrong-alone = { $played } не выигрывает.
+shot-again = Попробуйте ещё раз.
+shot-solution = Решение: { $line }
+shot-themes = Идеи: { $themes }
+shot-gain-pieces = Почему это выигрывает: побито шашек: { $captured }, отдано: { $given }; остаётся { $own } против { $other }.
+shot-gain-endgame = Почему это выигрывает: эндшпиль { $own } против { $other }, который остаётся, выигран.
+shot-gain-end = Почему это выигрывает: у соперника не осталось ходов.
+shot-gain-king = К тому же простая шашка стала дамкой.
+shot-result = Ваш рейтинг — { $rating } ({ $change }); решено подряд: { $streak }.
+shot-go-on = Enter: следующая задача
+shot-over = Эта задача окончена: нажмите Enter, чтобы перейти к следующей.
+shot-none-left = Вы видели все задачи этой доски. Введите нерешённые, чтобы повторить нерешённые.
+shot-none-missed = Нерешённых задач нет. Введите новая для новой.
+shot-not-kept = Результат не удалось записать на диск: { $reason }.
+shot-hint-boards = Подсказка: посмотрите на эту доску: { $boards }
+shot-hint-theme = Подсказка: { $theme }
+shot-hint-piece = Подсказка: ходит шашка { $square }.
+shot-hint-move = Подсказка: сыграйте { $played }.
+shots-open = Решать комбинации
+shots-title = Задачи на комбинации
+shots-white-wins = Белые начинают и выигрывают
+shots-black-wins = Чёрные начинают и выигрывают
+shots-lead-in = { $side }: { $played }.
+shots-move-number = Ход { $number } из { $moves }
+shots-your-rating = Ваш рейтинг
+shots-rating-of = Рейтинг задачи: { $rating }
+shots-streak = { $count } подряд
+shots-solved-of = Решено { $solved } из { $all }
+shots-show-solution = Показать решение
+shots-hint-wait = Подсказка даётся, когда ваш ход.
+shots-hint-last = Это была последняя подсказка: стрелка показывает ход.
+shots-play-line = Просмотреть
+shots-missed = Повторить нерешённые ({ $count })
+shots-again-missed = Повторить нерешённые задачи
+shots-none-missed-tip = На этой доске нерешённых задач нет.
+shots-all-seen = Вы видели все задачи этой доски.
+shots-file-renamed = Результаты не прочитаны и начинаются заново. Старый файл теперь называется { $file }
+shots-file-written-again = Другая программа повредила файл результатов. Они записаны заново; повреждённый файл теперь называется { $file }
+shots-file-unreadable = Результаты не прочитаны: { $reason }
+shot-help =
     32-28, 28x19         сделать ход
     подсказка            подсказка: сначала доска, потом шашка, потом ход
     показать             показать решение; задача считается нерешённой
@@ -1678,9 +1678,9 @@ theme-defense = под угрозой
 theme-endgame = эндшпиль
 theme-ends-the-game = конец партии
 ## Тренировка взгляда
-trainer-open = Тренировать видение досок
-trainer-title = Видение досок
-trainer-rules = Раунд даёт 30 секунд на размышление. Ошибка стоит столько, сколько даёт верный ответ.
+vision-open = Тренировать видение досок
+vision-title = Видение досок
+vision-rules = Раунд даёт 30 секунд на размышление. Ошибка стоит столько, сколько даёт верный ответ.
 vision-find-square = Найти поле
 vision-name-square = Назвать поле
 vision-sides = Стороны поля
@@ -1700,39 +1700,39 @@ answer-type-number = Введите его номер.
 answer-name-sides = Выберите каждую сторону с этим полем.
 answer-click-moves = Щёлкните по каждому полю, до которого она дойдёт.
 answer-click-captures = Щёлкните по каждой. Бить нужно по большинству.
-trainer-found = Найдено { $found } из { $total }
-trainer-best = рекорд { $score }
-trainer-score = Счёт: { $score }
-trainer-streak = { $count } подряд
-trainer-right = Верно
-trainer-wrong = Неверно. Ответ: { $answer }
-trainer-no-digit = ?
-trainer-erase = Стереть цифру
-trainer-submit = Ответить
-trainer-time-up = Время вышло
-trainer-answer-was = Ответ на последний вопрос: { $answer }
-trainer-points = { $count ->
+vision-found = Найдено { $found } из { $total }
+vision-best = рекорд { $score }
+vision-score = Счёт: { $score }
+vision-streak = { $count } подряд
+vision-right = Верно
+vision-wrong = Неверно. Ответ: { $answer }
+vision-no-digit = ?
+vision-erase = Стереть цифру
+vision-submit = Ответить
+vision-time-up = Время вышло
+vision-answer-was = Ответ на последний вопрос: { $answer }
+vision-points = { $count ->
     [one] { $count } очко
     [few] { $count } очка
     [many] { $count } очков
    *[other] { $count } очка
 }
-trainer-new-best = Новый рекорд!
-trainer-best-so-far = Ваш рекорд: { $score }
-trainer-tally = Верно: { $right }, неверно: { $wrong }
-trainer-longest-streak = Самая длинная серия: { $count }
-trainer-begin = Начать раунд с этими вопросами
-trainer-again = Ещё раз
-trainer-other = Другие упражнения
-trainer-leave = Покинуть раунд
-trainer-seconds = { $count } с
-trainer-seconds-left = { $count ->
+vision-new-best = Новый рекорд!
+vision-best-so-far = Ваш рекорд: { $score }
+vision-tally = Верно: { $right }, неверно: { $wrong }
+vision-longest-streak = Самая длинная серия: { $count }
+vision-begin = Начать раунд с этими вопросами
+vision-again = Ещё раз
+vision-other = Другие упражнения
+vision-leave = Покинуть раунд
+vision-seconds = { $count } с
+vision-seconds-left = { $count ->
         [one] Осталась { $count } секунда
         [few] Осталось { $count } секунды
         [many] Осталось { $count } секунд
        *[other] Осталось { $count } секунды
     }
-trainer-on-side = Поле лежит на этой стороне
+vision-on-side = Поле лежит на этой стороне
 
 ## Тренировка эндшпиля
 endgame-welcome = Выиграйте эндшпиль против лучшей защиты. Введите ход, например 32-28, или помощь.
