@@ -8,7 +8,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::archive::{Archive, BegunIndex, GameIndex, IndexError, IndexProgress, IndexReading};
-use crate::engine::SearchHandle;
+use crate::engine::TaskHandle;
 use crate::i18n::Localizer;
 use crate::platform::{Instant, fs, has_threads, lower_thread_priority};
 use crate::viewer::kernel::frame::FrameSystems;
@@ -47,7 +47,7 @@ const BYTES_OF_FRAME: u64 = 512 << 10;
 const READING_BYTES: u64 = 64 << 10;
 
 /// An index that is opened on another thread.
-type IndexTask = SearchHandle<IndexProgress, Result<GameIndex, IndexError>>;
+type IndexTask = TaskHandle<IndexProgress, Result<GameIndex, IndexError>>;
 
 /// An index that is being opened.
 #[derive(Debug)]
