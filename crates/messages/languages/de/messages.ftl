@@ -336,7 +336,7 @@ text-journal-damaged = Was nach dem letzten Zug kam, wurde nicht zu Ende geschri
 journal-unreadable = Was danach kam, ist nicht lesbar und fehlt; gelöscht wird davon nichts.
 journal-newer = Was danach kam, hat eine neuere Version des Programms geschrieben, und es fehlt; gelöscht wird davon nichts.
 journal-anew = Die Datei dieser Sitzung war verschwunden oder gekürzt. Die ganze Sitzung wurde neu geschrieben: { $file }
-journal-kept-aside = Ein Teil einer Sitzung ist nicht lesbar. Gelöscht wurde nichts: Alles steht in { $file }.
+journal-quarantined = Ein Teil einer Sitzung ist nicht lesbar. Gelöscht wurde nichts: Alles steht in { $file }.
 text-nothing-unfinished = Es gibt keine offene Partie.
 text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
         [one] { $moves } Zug

@@ -438,7 +438,7 @@ journal-newer = What came after that was written by a newer version of the progr
 # $file (String)
 journal-anew = The file of this session was gone or cut short. The whole session has been written again: { $file }
 # $file (String)
-journal-kept-aside = A part of a session cannot be read. Nothing was deleted: everything is in { $file }.
+journal-quarantined = A part of a session cannot be read. Nothing was deleted: everything is in { $file }.
 text-nothing-unfinished = There is no unfinished game.
 # $black (String)
 # $date (String)

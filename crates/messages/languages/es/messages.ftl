@@ -342,7 +342,7 @@ text-journal-damaged = Lo que venía tras la última jugada no se escribió hast
 journal-unreadable = Lo que venía después no se puede leer y se omite; no se borra nada de ello.
 journal-newer = Lo que venía después lo escribió una versión más reciente del programa y se omite; no se borra nada de ello.
 journal-anew = El archivo de esta sesión había desaparecido o estaba cortado. Toda la sesión se ha escrito de nuevo: { $file }
-journal-kept-aside = Una parte de una sesión no se puede leer. No se ha borrado nada: todo está en { $file }.
+journal-quarantined = Una parte de una sesión no se puede leer. No se ha borrado nada: todo está en { $file }.
 text-nothing-unfinished = No hay ninguna partida sin terminar.
 text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
         [one] { $moves } jugada

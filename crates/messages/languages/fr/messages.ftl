@@ -348,7 +348,7 @@ text-journal-damaged = Ce qui suivait le dernier coup n’a pas été écrit jus
 journal-unreadable = La suite est illisible et manque ; rien n’en est effacé.
 journal-newer = La suite a été écrite par une version plus récente du programme et manque ; rien n’en est effacé.
 journal-anew = Le fichier de cette séance avait disparu ou était tronqué. Toute la séance a été réécrite : { $file }
-journal-kept-aside = Une partie d’une séance est illisible. Rien n’a été effacé : tout est dans { $file }.
+journal-quarantined = Une partie d’une séance est illisible. Rien n’a été effacé : tout est dans { $file }.
 text-nothing-unfinished = Il n’y a pas de partie inachevée.
 text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
         [one] { $moves } coup

@@ -345,7 +345,7 @@ text-journal-damaged = Ciò che seguiva l’ultima mossa non è stato scritto fi
 journal-unreadable = Ciò che seguiva non si può leggere e viene tralasciato; nulla viene cancellato.
 journal-newer = Ciò che seguiva è stato scritto da una versione più recente del programma e viene tralasciato; nulla viene cancellato.
 journal-anew = Il file di questa sessione era scomparso o troncato. L’intera sessione è stata riscritta: { $file }
-journal-kept-aside = Una parte di una sessione non si può leggere. Nulla è stato cancellato: tutto si trova in { $file }.
+journal-quarantined = Una parte di una sessione non si può leggere. Nulla è stato cancellato: tutto si trova in { $file }.
 text-nothing-unfinished = Non ci sono partite non finite.
 text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
         [one] { $moves } mossa

@@ -342,7 +342,7 @@ text-journal-damaged = Wat na de laatste zet kwam, is niet helemaal weggeschreve
 journal-unreadable = Wat daarna kwam, is onleesbaar en ontbreekt; er wordt niets van gewist.
 journal-newer = Wat daarna kwam, is door een nieuwere versie van het programma geschreven en ontbreekt; er wordt niets van gewist.
 journal-anew = Het bestand van deze sessie was verdwenen of ingekort. De hele sessie is opnieuw weggeschreven: { $file }
-journal-kept-aside = Een deel van een sessie is onleesbaar. Er is niets gewist: alles staat in { $file }.
+journal-quarantined = Een deel van een sessie is onleesbaar. Er is niets gewist: alles staat in { $file }.
 text-nothing-unfinished = Er is geen afgebroken partij.
 text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
         [one] { $moves } zet

@@ -366,7 +366,7 @@ text-journal-damaged = To, co było po ostatnim ruchu, nie zapisało się do ko�
 journal-unreadable = Tego, co było dalej, nie da się odczytać i zostało pominięte; nic z tego nie zostanie usunięte.
 journal-newer = To, co było dalej, zapisała nowsza wersja programu i zostało pominięte; nic z tego nie zostanie usunięte.
 journal-anew = Plik tej sesji zniknął lub został skrócony. Całą sesję zapisano od nowa: { $file }
-journal-kept-aside = Części sesji nie da się odczytać. Nic nie zostało usunięte: wszystko jest w pliku { $file }.
+journal-quarantined = Części sesji nie da się odczytać. Nic nie zostało usunięte: wszystko jest w pliku { $file }.
 text-nothing-unfinished = Nie ma niedokończonej partii.
 text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
         [one] { $moves } ruch

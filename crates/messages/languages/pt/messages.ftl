@@ -345,7 +345,7 @@ text-journal-damaged = O que vinha após o último lance não foi escrito até o
 journal-unreadable = O que vinha depois não pode ser lido e é omitido; nada disso é apagado.
 journal-newer = O que vinha depois foi escrito por uma versão mais recente do programa e é omitido; nada disso é apagado.
 journal-anew = O arquivo desta sessão tinha desaparecido ou estava cortado. A sessão inteira foi escrita de novo: { $file }
-journal-kept-aside = Uma parte de uma sessão não pode ser lida. Nada foi apagado: tudo está em { $file }.
+journal-quarantined = Uma parte de uma sessão não pode ser lida. Nada foi apagado: tudo está em { $file }.
 text-nothing-unfinished = Não há nenhuma partida inacabada.
 text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
         [0] { $moves } lances
