@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use dames3d_core::game::TableRules;
-use dames3d_core::game::clocks::{ClockSettings, ClockStart};
+use dames3d_core::game::clocks::ClockSettings;
 use dames3d_online::{
     Claim, Entry, EntryNumber, Fact, GameSettings, InvalidSettings, LogError, Offer, OnlineGame,
     Pace, Phase, Refusal, Request, Role,
@@ -11,24 +11,13 @@ use dames3d_online::{
 use dames3d_rules::board::Square;
 use dames3d_rules::rules::{HandAction, Outcome, Side, Variant, WinReason};
 
-use crate::Table;
+use crate::{Table, timed};
 
 const WHITE: Role = Role::Seat(Side::White);
 const BLACK: Role = Role::Seat(Side::Black);
 
 fn square(number: u8) -> Square {
     Square::from_number(number).expect("a square")
-}
-
-fn timed(text: &str) -> GameSettings {
-    let clock = ClockSettings {
-        start: ClockStart::AtOnce,
-        ..ClockSettings::from_minutes(text).expect("a time control")
-    };
-    GameSettings {
-        pace: Pace::Clock(clock),
-        ..GameSettings::new(Variant::International)
-    }
 }
 
 fn left(table: &Table, side: Side) -> Duration {

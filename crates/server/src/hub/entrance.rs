@@ -7,7 +7,8 @@ use tokio::sync::{mpsc, oneshot};
 use super::Hub;
 use super::creation::invitation_secret;
 use super::messages::{
-    Deletion, Entered, Entrance, InvitationProof, NotEntered, Outgoing, RoomMessage, Visitor,
+    Deletion, Entered, Entrance, InvitationProof, NotEntered, Outgoing, Reached, RoomMessage,
+    Visitor,
 };
 use super::room_task::{End, RoomTask, WATCH_DELAY};
 use super::{MOST_JOINED, Unavailable};
@@ -163,7 +164,13 @@ impl RoomTask {
     ) -> Result<Result<Entered, NotEntered>, End> {
         Ok(match entrance {
             Entrance::Sit { seat, known } => match self.room.seat_of(&seat) {
-                Some(side) => Ok(self.welcome(Role::Seat(side), known, Some(&seat), outbox)),
+                Some(side) => {
+                    if known.0 > self.log.len() as u64 {
+                        // The player comes from another server.
+                        self.catch_up().await?;
+                    }
+                    Ok(self.welcome(Role::Seat(side), known, Some(&seat), outbox))
+                }
                 None => Err(RoomTask::no_such_game()),
             },
             Entrance::Watch { known } => Ok(self.welcome(Role::Watcher, known, None, outbox)),
@@ -226,17 +233,20 @@ impl RoomTask {
         let lacking = self.log[known..length].iter();
         let lacking: Vec<_> = lacking.map(|stored| stored.entry.clone()).collect();
         let mut messages = lacking.chunks(super::room_task::MOST_ENTRIES);
+        let entries = messages.next().unwrap_or_default().to_vec();
+        let known = EntryNumber(known as u64);
+        let last = entries.last().map_or(known, |entry| entry.number);
         let welcome = Welcome {
             version: VERSION.to_owned(),
             game: self.game,
             role,
             invitation: seat.and_then(|seat| self.open_invitation(seat, now)),
-            entries: messages.next().unwrap_or_default().to_vec(),
+            entries,
             elapsed: now.saturating_sub(since),
         };
         let rest = messages.flatten().cloned().collect();
         let welcome = ServerMessage::Welcome(Box::new(welcome));
-        let mut first = vec![Outgoing::new(&welcome, Some(since))];
+        let mut first = vec![Outgoing::new(&welcome, Some(Reached { last, since }))];
         first.extend(self.entries_messages(rest, since, now));
         let watched = match role {
             Role::Seat(_) => None,

@@ -11,7 +11,7 @@ mod room_task;
 mod schedule;
 
 pub(crate) use messages::{
-    ConnectionId, Deletion, Entered, NotEntered, Outgoing, RoomMessage, View, Visitor,
+    ConnectionId, Deletion, Entered, NotEntered, Outgoing, Reached, RoomMessage, View, Visitor,
 };
 
 use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};

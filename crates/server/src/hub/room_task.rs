@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tokio::sync::mpsc;
 
 use super::audience::Audience;
-use super::messages::{ConnectionId, Deletion, NotEntered, Outgoing, RoomMessage, View};
+use super::messages::{ConnectionId, Deletion, NotEntered, Outgoing, Reached, RoomMessage, View};
 use super::{Alive, Hub};
 use crate::clock::Alarm;
 use crate::online::{
@@ -384,11 +384,12 @@ impl RoomTask {
     ) -> Vec<Outgoing> {
         let elapsed = now.saturating_sub(since);
         let messages = entries.chunks(MOST_ENTRIES).map(|entries| {
+            let last = entries.last().map(|entry| entry.number);
             let message = ServerMessage::Entries {
                 entries: entries.to_vec(),
                 elapsed,
             };
-            Outgoing::new(&message, Some(since))
+            Outgoing::new(&message, last.map(|last| Reached { last, since }))
         });
         messages.collect()
     }
