@@ -3,6 +3,7 @@
 mod lag;
 mod model;
 mod presence;
+mod random_moves;
 mod room;
 mod running;
 mod square_code;

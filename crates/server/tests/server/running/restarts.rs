@@ -4,8 +4,8 @@ use dames3d_online::{Fact, GameSettings, Phase, Request, ServerMessage};
 use dames3d_rules::rules::{Side, Variant};
 
 use super::games::{agree, players, written};
-use super::player::turns_written;
 use super::{Raw, Running, options, pair, run, secret, sit};
+use crate::random_moves::turns_written;
 use crate::{play, timed};
 
 /// Games of all variants through servers that are killed at random points.
