@@ -17,7 +17,7 @@ mod permission;
 mod request;
 mod saved_seats;
 mod settings;
-#[cfg(all(feature = "wire", not(target_family = "wasm")))]
+#[cfg(feature = "wire")]
 mod wired_client;
 
 pub use client::{Client, ClientEvent, Connection, Input, Milliseconds, Output};
@@ -32,7 +32,7 @@ pub use permission::{Circumstances, Decision, Sender, sender};
 pub use request::{Claim, Greeting, Offer, Refusal, Request, RequestId, Role};
 pub use saved_seats::{SavedSeat, SavedSeats, SavedSeatsFile};
 pub use settings::{GameSettings, InvalidSettings, Pace};
-#[cfg(all(feature = "wire", not(target_family = "wasm")))]
+#[cfg(feature = "wire")]
 pub use wired_client::WiredClient;
 
 use dames3d_core::game;

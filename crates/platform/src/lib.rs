@@ -28,7 +28,7 @@ mod system;
 mod temporary_file;
 mod threads;
 mod web_worker;
-#[cfg(all(feature = "wire", not(target_family = "wasm")))]
+#[cfg(feature = "wire")]
 mod wire;
 
 pub use allocator::OrderlyAllocator;
@@ -64,5 +64,5 @@ pub use threads::{help, wait_for_helpers};
 #[cfg(feature = "thread-priority")]
 pub use threads::{lower_thread_priority, lower_thread_priority_slightly, use_thread_priorities};
 pub use web_worker::{WebWorker, WorkerFailed};
-#[cfg(all(feature = "wire", not(target_family = "wasm")))]
+#[cfg(feature = "wire")]
 pub use wire::{Wire, WireError, WireEvent, random_bytes};
